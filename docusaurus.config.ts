@@ -1,0 +1,103 @@
+/** Composition only: what the portal is made of. Facts are in src/site, behaviour in plugins and src. */
+import type * as Preset from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+
+import {generateSidebarItems} from './plugins/lib/sidebar-items';
+import {codeTheme} from './src/site/code-theme';
+import {environment} from './src/site/env';
+import {BASE_URL, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from './src/site/facts';
+import {navbarItems} from './src/site/menus';
+
+const config: Config = {
+  title: PORTAL_TITLE,
+  tagline: TAGLINE,
+  url: environment.siteUrl,
+  baseUrl: BASE_URL,
+  trailingSlash: true,
+  titleDelimiter: '|',
+  favicon: 'img/mark.svg',
+  i18n: {defaultLocale: LOCALE, locales: [LOCALE]},
+  noIndex: false,
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onBrokenMarkdownLinks: 'throw',
+  onDuplicateRoutes: 'throw',
+
+  future: {
+    v4: true,
+    experimental_faster: true,
+  },
+
+  customFields: {
+    hostedSearch: environment.hostedSearch,
+  },
+
+  clientModules: ['./src/client/image-zoom/index.ts'],
+
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          routeBasePath: 'docs',
+          sidebarPath: './sidebars.ts',
+          sidebarItemsGenerator: generateSidebarItems,
+          numberPrefixParser: false,
+          onInlineTags: 'throw',
+        },
+        blog: {
+          routeBasePath: 'blog',
+          blogTitle: 'Technical blog',
+          blogDescription: 'How trust is built between parties that exchange data and payments, on the wire and in the registry.',
+          blogSidebarTitle: 'Recent articles',
+          blogSidebarCount: 8,
+          postsPerPage: 10,
+          showReadingTime: true,
+          onInlineTags: 'throw',
+          onInlineAuthors: 'throw',
+          onUntruncatedBlogPosts: 'throw',
+          feedOptions: {type: 'all', title: `${PORTAL_TITLE}: technical blog`, copyright: PORTAL_TITLE, xslt: true},
+        },
+        pages: {},
+        sitemap: {ignorePatterns: [`${BASE_URL}search/**`]},
+        theme: {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/bridge.css', './src/css/overrides.css']},
+        debug: false,
+      } satisfies Preset.Options,
+    ],
+  ],
+
+  plugins: [
+    './plugins/desktop-breakpoint/index.ts',
+    './plugins/reproducible-build/index.ts',
+    './plugins/content-checks/index.ts',
+    './plugins/connect-reference/index.ts',
+    './plugins/search-index/index.ts',
+    './plugins/landing-content/index.ts',
+    './plugins/hidden-footers/index.ts',
+    './plugins/announcement-id/index.ts',
+    [
+      '@docusaurus/plugin-client-redirects',
+      {
+        redirects: [{from: '/docs/platform/just-in-time', to: '/docs/platform/users/just-in-time-jit-user-provisioning'}],
+      },
+    ],
+  ],
+
+  themeConfig: {
+    colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
+    docs: {sidebar: {hideable: true, autoCollapseCategories: true}},
+    blog: {sidebar: {groupByYear: true}},
+    metadata: [{name: 'description', content: TAGLINE}],
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    navbar: {title: TOP_BAR_TITLE, logo: {src: 'img/mark.svg', alt: ''}, hideOnScroll: false, items: navbarItems},
+    announcementBar: environment.announcement ? {...environment.announcement, isCloseable: true} : undefined,
+    prism: {
+      theme: codeTheme,
+      darkTheme: codeTheme,
+      additionalLanguages: ['bash', 'csharp', 'http', 'java', 'json', 'php', 'powershell', 'ruby', 'yaml'],
+    },
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,32 @@
+import type {Example, JsonValue, Media, Parameter, Resolver} from './openapi';
+import {exampleOf} from './schema';
+
+export type NamedExample = {summary: string; value: JsonValue};
+
+type WithExamples = Pick<Media, 'schema' | 'example' | 'examples'>;
+
+/**
+ * The examples of a body or parameter: those that the description states, else one made from the schema.
+ * @param omit which properties a made one leaves out: `readOnly` for requests, `writeOnly` for responses
+ */
+export function collectExamples(source: WithExamples, resolver: Resolver, omit: 'readOnly' | 'writeOnly'): NamedExample[] {
+  const named = Object.entries(source.examples ?? {}).flatMap(([name, reference]) => {
+    const {summary, value} = resolver.resolve<Example>(reference);
+    return value === undefined ? [] : [{summary: summary ?? name, value}];
+  });
+  if (named.length > 0) return named;
+  if (source.example !== undefined) return [{summary: 'Example', value: source.example}];
+  return source.schema ? [{summary: 'Example', value: exampleOf(source.schema, resolver, omit)}] : [];
+}
+
+/** One value for a parameter, for samples. */
+export function parameterExample(parameter: Parameter, resolver: Resolver): string {
+  const [first] = collectExamples(parameter, resolver, 'readOnly');
+  const value = first?.value;
+  return Array.isArray(value) ? value.join(',') : String(value ?? '');
+}
+
+/** Whether the description states an example of its own for a parameter; samples send optional parameters only then. */
+export function hasStatedExample(parameter: Parameter): boolean {
+  return parameter.example !== undefined || parameter.examples !== undefined;
+}

@@ -1,0 +1,90 @@
+import type {Code, Heading, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+
+import type {Problem} from '../lib/problems';
+
+import type {SourceFile} from './source-file';
+
+/** Fewest words of prose on a page (front matter, code and markup not counted). */
+const MIN_WORDS = 150;
+
+function lineOf(node: {position?: {start: {line: number}}}): number {
+  return node.position?.start.line ?? 1;
+}
+
+function textOf(node: unknown): string {
+  const {value, children, type} = node as {value?: string; children?: unknown[]; type: string};
+  if (type === 'code' || type === 'yaml' || type.startsWith('mdx')) return (children ?? []).map(textOf).join(' ');
+  return value ?? (children ?? []).map(textOf).join(' ');
+}
+
+/** Words of prose in a tree, table cells and inline code included. */
+export function countWords(tree: Root): number {
+  return textOf(tree).split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+function checkHeadings({file, tree}: SourceFile): Problem[] {
+  const problems: Problem[] = [];
+  const seen = new Map<string, number>();
+  let previous = 1;
+  visit(tree, 'heading', (heading: Heading) => {
+    const line = lineOf(heading);
+    const text = textOf(heading).trim();
+    if (heading.depth === 1) {
+      problems.push({file, line, what: 'The body has a heading of level 1.', remedy: 'Remove it or start it with ##: the title of the front matter is the heading of level 1.'});
+    } else if (heading.depth > previous + 1) {
+      problems.push({file, line, what: `The heading "${text}" skips a level (${previous} to ${heading.depth}).`, remedy: `Make it level ${previous + 1}.`});
+    }
+    const other = seen.get(text);
+    if (other) problems.push({file, line, what: `The heading "${text}" stands in line ${other} already.`, remedy: 'Give each heading of a page its own words, so that its anchor is stable.'});
+    seen.set(text, line);
+    previous = heading.depth;
+  });
+  return problems;
+}
+
+function checkCode({file, tree}: SourceFile): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, 'code', (code: Code) => {
+    const line = lineOf(code);
+    if (!code.lang) {
+      problems.push({file, line, what: 'A code block names no language.', remedy: 'Write ```bash, ```http, ```json … or ```text.'});
+    } else if (code.lang === 'json') {
+      try {
+        JSON.parse(code.value);
+      } catch (error) {
+        problems.push({file, line, what: `A JSON block does not parse: ${(error as Error).message}`, remedy: 'Mend the JSON, or name the block text.'});
+      }
+    }
+  });
+  return problems;
+}
+
+function checkLength({file, tree}: SourceFile): Problem[] {
+  const words = countWords(tree);
+  return words >= MIN_WORDS
+    ? []
+    : [{file, line: 1, what: `The page has ${words} words.`, remedy: `Answer its question in at least ${MIN_WORDS}.`}];
+}
+
+function checkTruncation({kind, file, text}: SourceFile): Problem[] {
+  const found = /\{\/\*\s*truncate\s*\*\/\}/.test(text);
+  return kind !== 'post' || found
+    ? []
+    : [{file, line: 1, what: 'The article has no truncate mark.', remedy: 'Put {/* truncate */} on a line of its own after the lead.'}];
+}
+
+/** Left-overs that no reader may see. */
+const LEFTOVERS = /\b(TODO|FIXME|TBD|lorem ipsum|coming soon)\b|\{(phone|email|key|year)\}/i;
+
+function checkLeftovers({file, text}: SourceFile): Problem[] {
+  return text.split('\n').flatMap((line, index) => {
+    const found = LEFTOVERS.exec(line);
+    return found ? [{file, line: index + 1, what: `"${found[0]}" was left in the text.`, remedy: 'Write what belongs there, or remove it.'}] : [];
+  });
+}
+
+/** Checks the body of one page: headings, code blocks, length, truncation, left-overs. */
+export function checkBody(source: SourceFile): Problem[] {
+  return [checkHeadings, checkCode, checkLength, checkTruncation, checkLeftovers].flatMap((check) => check(source));
+}

@@ -1,0 +1,127 @@
+import {describe, expect, it} from 'vitest';
+
+import {checkContent} from './check-content';
+import {collectRoutes, routeOfFile} from './content-routes';
+import type {Content} from './read-content';
+import {parseSource} from './source-file';
+import type {ContentKind, SourceFile} from './source-file';
+
+const SITE = 'https://connect.example/developers/';
+const PROSE = `${'Words that say something true about the page and its subject. '.repeat(16)}\n`;
+const DOC_FRONT_MATTER = [
+  'title: A page',
+  'description: One sentence that says in seventy to one hundred and sixty characters what it answers.',
+  'keywords: [one, two, three]',
+];
+const POST_FRONT_MATTER = [...DOC_FRONT_MATTER, 'slug: a-post', 'date: 2025-06-17', 'authors: [team]', 'tags: [keys]'];
+
+const page = (frontMatter: readonly string[], body: string) => `---\n${frontMatter.join('\n')}\n---\n\n${body}`;
+
+/** Checks one page as the only one of a site, and gives its problems as `line: what`. */
+function problemsOf(kind: ContentKind, text: string, others: Partial<Content> = {}): string[] {
+  const file = kind === 'doc' ? 'docs/concepts/page.mdx' : 'blog/a-post/index.mdx';
+  const parsed = parseSource(kind, file, text);
+  const isSource = (value: typeof parsed): value is SourceFile => 'tree' in value;
+  const content: Content = {
+    sources: isSource(parsed) ? [parsed] : [],
+    unreadable: isSource(parsed) ? [] : [parsed],
+    files: [file, 'docs/concepts/index.mdx', 'docs/concepts/picture.svg'],
+    staticFiles: ['/downloads/connect-api.yaml'],
+    declared: {authors: ['team'], tags: ['keys']},
+    ...others,
+  };
+  return checkContent(content, SITE).map(({line, what}) => `${line}: ${what}`);
+}
+
+const doc = (body: string, frontMatter: readonly string[] = DOC_FRONT_MATTER) => problemsOf('doc', page(frontMatter, body));
+const post = (body: string, frontMatter: readonly string[] = POST_FRONT_MATTER) => problemsOf('post', page(frontMatter, body));
+
+describe('a page without a mistake', () => {
+  it('has no problem', () => {
+    expect(doc(`${PROSE}\n## First\n\n[Up](./index.mdx) and [file](/downloads/connect-api.yaml).\n`)).toEqual([]);
+    expect(post(`${PROSE}\n{/* truncate */}\n\nMore.\n`)).toEqual([]);
+  });
+});
+
+describe('front matter', () => {
+  const change = (field: string, value: string) => DOC_FRONT_MATTER.map((line) => (line.startsWith(`${field}:`) ? `${field}: ${value}` : line));
+
+  it.each([
+    ['an unknown field', [...DOC_FRONT_MATTER, 'sidebar_lable: x'], '5: Unknown front matter field "sidebar_lable".'],
+    ['a field left out', DOC_FRONT_MATTER.slice(1), '1: The front matter has no "title".'],
+    ['a short description', change('description', 'Too short.'), '3: "description" must be one sentence of 70 to 160 characters. It has 10 characters.'],
+    ['too few keywords', change('keywords', '[one]'), '4: "keywords" must be a list of 3 to 8 texts.'],
+    ['broken YAML', [...DOC_FRONT_MATTER, 'sidebar_label: a: b'], '5: The front matter is not valid YAML'],
+  ])('%s', (_name, frontMatter, expected) => {
+    expect(doc(PROSE, frontMatter)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it('of a post names only declared authors and tags, and its folder', () => {
+    const wrong = POST_FRONT_MATTER.map((line) => line.replace('[team]', '[nobody]').replace('[keys]', '[kyes]').replace('slug: a-post', 'slug: other'));
+    expect(post(`${PROSE}\n{/* truncate */}\n`, wrong)).toEqual([
+      '5: The slug "other" is not the name of its folder, "a-post".',
+      '7: "nobody" is not declared in blog/authors.yml.',
+      '8: "kyes" is not declared in blog/tags.yml.',
+    ]);
+  });
+
+  it('shares no description with another page', () => {
+    const source = (file: string) => parseSource('doc', file, page(DOC_FRONT_MATTER, PROSE)) as SourceFile;
+    expect(problemsOf('doc', page(DOC_FRONT_MATTER, PROSE), {sources: [source('docs/a.mdx'), source('docs/b.mdx')]})).toEqual([
+      '3: The description is the same as that of docs/a.mdx.',
+    ]);
+  });
+});
+
+describe('the body', () => {
+  it.each([
+    ['a heading of level 1', '# Title', 'heading of level 1'],
+    ['a level that is skipped', '## A\n\n#### B', 'skips a level (2 to 4)'],
+    ['two headings alike', '## A\n\nText.\n\n## A', 'The heading "A" stands in line 9 already'],
+    ['a code block without a language', '```\ncode\n```', 'names no language'],
+    ['JSON that does not parse', '```json\n{"a": }\n```', 'A JSON block does not parse'],
+    ['a left-over', 'TODO: write this', '"TODO" was left in the text'],
+    ['a link to no file', '[x](./pgae.mdx)', 'leads to no file (looked for docs/concepts/pgae.mdx)'],
+    ['a link to no page', '[x](/docs/nowhere/)', 'The link "/docs/nowhere/" leads to no page'],
+    ['a missing image', '![A picture](./pictrue.svg)', 'The image "./pictrue.svg" is missing'],
+    ['an image without text', '![](./picture.svg)', 'has no alternative text'],
+    ["the portal's own address", `[x](${SITE}docs/)`, "spells out the portal's own address"],
+    ['a tag that is not closed', '<Tabs>\n\ntext', 'The MDX cannot be read'],
+    ['a brace that is no expression', 'GET /flags/{Flag Id}', 'The MDX cannot be read'],
+  ])('%s', (_name, body, expected) => {
+    expect(doc(`${PROSE}\n${body}\n`)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it('is not empty', () => {
+    expect(doc('Few words.\n')).toEqual(['1: The page has 2 words.']);
+  });
+
+  it('of a post has a truncate mark', () => {
+    expect(post(PROSE)).toEqual(['1: The article has no truncate mark.']);
+  });
+});
+
+describe('suggestions', () => {
+  it('name the targets that are spelt most alike, nearest first', () => {
+    const parsed = parseSource('doc', 'docs/concepts/page.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[x](./trust-registri.mdx) [y](/docs/concepts/trust-registri/) [z](./zzz.mdx)\n`)) as SourceFile;
+    const files = ['blog/trust-registries/index.mdx', 'docs/concepts/trust-registry.mdx', 'docs/platform/index.mdx'];
+    const found = checkContent({sources: [parsed], unreadable: [], files, staticFiles: [], declared: {authors: [], tags: []}}, SITE);
+    expect(found.map(({remedy}) => remedy)).toEqual([
+      'Did you mean docs/concepts/trust-registry.mdx or blog/trust-registries/index.mdx?',
+      'Did you mean /docs/concepts/trust-registry/ or /blog/trust-registries/?',
+      'Check the spelling, or remove the link.',
+    ]);
+  });
+});
+
+describe('routes of files', () => {
+  it.each([
+    ['docs/index.mdx', '/docs/'],
+    ['docs/concepts/index.mdx', '/docs/concepts/'],
+    ['docs/concepts/trust-registry.mdx', '/docs/concepts/trust-registry/'],
+    ['blog/key-rotation/index.mdx', '/blog/key-rotation/'],
+  ])('%s is %s', (file, route) => {
+    expect(routeOfFile(file)).toBe(route);
+    expect(collectRoutes([file], ['keys'])).toContain(route);
+  });
+});

@@ -1,0 +1,32 @@
+import type {Problem} from '../lib/problems';
+
+import {checkBody} from './check-body';
+import {checkDeclaredKeys} from './check-declared-keys';
+import {checkFrontMatter, checkUniqueDescriptions} from './check-front-matter';
+import {checkLinks} from './check-links';
+import type {Targets} from './check-links';
+import {collectRoutes} from './content-routes';
+import type {Content} from './read-content';
+
+/**
+ * Runs every check over the content.
+ * @param siteAddress address of the portal, such as `https://connect.example/developers/`
+ */
+export function checkContent(content: Content, siteAddress: string): Problem[] {
+  const targets: Targets = {
+    files: new Set(content.files),
+    routes: collectRoutes(content.files, content.declared.tags),
+    staticFiles: new Set(content.staticFiles),
+    siteAddress,
+  };
+  return [
+    ...content.unreadable,
+    ...content.sources.flatMap((source) => [
+      ...checkFrontMatter(source),
+      ...checkDeclaredKeys(source, content.declared),
+      ...checkBody(source),
+      ...checkLinks(source, targets),
+    ]),
+    ...checkUniqueDescriptions(content.sources),
+  ];
+}

@@ -1,0 +1,83 @@
+import type {Root} from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {parseDocument} from 'yaml';
+import type {Document} from 'yaml';
+
+import type {Problem} from '../lib/problems';
+
+export type ContentKind = 'doc' | 'post';
+
+/** One MDX source, parsed. */
+export type SourceFile = {
+  kind: ContentKind;
+  /** Path relative to the site, with forward slashes. */
+  file: string;
+  text: string;
+  tree: Root;
+  /** Front matter as values; empty when there is none. */
+  frontMatter: Record<string, unknown>;
+  /** Line in the file of a front matter field; 1 when the field is not there. */
+  lineOfField: (field: string) => number;
+};
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).use(remarkMdx);
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+function fieldLines(yaml: Document, source: string, firstLine: number): Map<string, number> {
+  const lines = new Map<string, number>();
+  const contents = yaml.contents as {items?: {key?: {value?: unknown; range?: [number, number, number]}}[]} | null;
+  for (const {key} of contents?.items ?? []) {
+    if (key?.range) lines.set(String(key.value), firstLine + lineAt(source, key.range[0]) - 1);
+  }
+  return lines;
+}
+
+type VfileError = Error & {line?: number; reason?: string};
+
+/**
+ * Parses an MDX source with the syntax that Docusaurus has.
+ * Admonition markers (`:::note`) stay plain text here, which no check minds.
+ * @returns the source, or the problem that keeps it from being read
+ */
+export function parseSource(kind: ContentKind, file: string, text: string): SourceFile | Problem {
+  let tree: Root;
+  try {
+    tree = parser.parse(text);
+  } catch (error) {
+    const {line, reason, message} = error as VfileError;
+    return {
+      file,
+      line: line ?? 1,
+      what: `The MDX cannot be read: ${reason ?? message}`,
+      remedy: 'Close every tag, and put { and < that are meant as text in backticks.',
+    };
+  }
+  const [first] = tree.children;
+  const source = first?.type === 'yaml' ? first.value : '';
+  const yaml = parseDocument(source);
+  const [fault] = yaml.errors;
+  if (fault) {
+    return {
+      file,
+      line: 1 + lineAt(source, fault.pos[0]),
+      what: `The front matter is not valid YAML: ${fault.message.split('\n')[0]}`,
+      remedy: 'Put a value that holds ": " or "#" in double quotes.',
+    };
+  }
+  const lines = fieldLines(yaml, source, 2);
+  return {
+    kind,
+    file,
+    text,
+    tree,
+    frontMatter: (yaml.toJS() as Record<string, unknown> | null) ?? {},
+    lineOfField: (field) => lines.get(field) ?? 1,
+  };
+}

@@ -1,0 +1,15 @@
+import {describe, expect, it} from 'vitest';
+
+import {collectHiddenFooters} from './collect-hidden-footers';
+
+describe('collectHiddenFooters', () => {
+  it('names the pages that ask for it, and no other', () => {
+    const pages = [
+      {permalink: '/developers/docs/b/', frontMatter: {hide_footer: true}},
+      {permalink: '/developers/docs/c/', frontMatter: {hide_footer: false}},
+      {permalink: '/developers/docs/d/', frontMatter: {}},
+      {permalink: '/developers/blog/a/', frontMatter: {hide_footer: true}},
+    ];
+    expect(collectHiddenFooters(pages)).toEqual(['/developers/blog/a/', '/developers/docs/b/']);
+  });
+});

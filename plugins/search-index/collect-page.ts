@@ -1,0 +1,228 @@
+/** A built HTML page, cut into the sections that search answers with. */
+import {fromHtml} from 'hast-util-from-html';
+
+import type {HeadingLevel} from '../../src/search/protocol';
+import type {Operation, Page, PageKind, Section} from '../../src/search/records';
+
+type Root = ReturnType<typeof fromHtml>;
+type Node = Root['children'][number] | Root;
+type Element = Extract<Node, {type: 'element'}>;
+
+const SKIPPED_TAGS = new Set('script style template svg nav button noscript form fieldset select input label iframe footer'.split(' '));
+const SKIPPED_CLASSES = ['hash-link', 'theme-doc-toc-mobile', 'theme-doc-toc-desktop', 'theme-doc-version-badge', 'theme-doc-breadcrumbs'];
+const BLOCK_TAGS = new Set(
+  'address article aside blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 header hr li main ol p pre section summary table tbody td th thead tr ul'.split(' '),
+);
+const HEADING_TAGS: Readonly<Record<string, HeadingLevel>> = {h2: 'lvl2', h3: 'lvl3', h4: 'lvl4', h5: 'lvl5', h6: 'lvl6'};
+/** Longer inline code is a sample, not a name. */
+const MAX_IDENTIFIER_LENGTH = 60;
+
+function isElement(node: Node): node is Element {
+  return node.type === 'element';
+}
+
+function classesOf(element: Element): string[] {
+  const {className} = element.properties;
+  return Array.isArray(className) ? className.map(String) : [];
+}
+
+function isSkipped(element: Element): boolean {
+  return (
+    SKIPPED_TAGS.has(element.tagName) ||
+    String(element.properties.ariaHidden) === 'true' ||
+    element.properties.dataMarkdown === 'skip' ||
+    element.properties.role === 'tablist' ||
+    // The header of an article is its title with a date and its authors, whom no query is about.
+    (element.tagName === 'header' && findElement(element, ({tagName}) => tagName === 'h1') !== null) ||
+    classesOf(element).some((name) => SKIPPED_CLASSES.includes(name))
+  );
+}
+
+function findElement(node: Node, isWanted: (element: Element) => boolean): Element | null {
+  if (isElement(node) && isWanted(node)) return node;
+  if (!('children' in node)) return null;
+  for (const child of node.children) {
+    const found = findElement(child, isWanted);
+    if (found) return found;
+  }
+  return null;
+}
+
+function findElements(node: Node, isWanted: (element: Element) => boolean): Element[] {
+  if (isElement(node) && isWanted(node)) return [node];
+  return 'children' in node ? node.children.flatMap((child) => findElements(child, isWanted)) : [];
+}
+
+function tidy(text: string): string {
+  return text.replace(/[\u200b\u00ad]/g, '').replace(/\s+/g, ' ').replace(/ ([.,;:!?)])/g, '$1').trim();
+}
+
+function rawText(node: Node): string {
+  if (node.type === 'text') return node.value;
+  if (isElement(node) && isSkipped(node)) return '';
+  if (!('children' in node)) return '';
+  const text = node.children.map(rawText).join('');
+  return isElement(node) && BLOCK_TAGS.has(node.tagName) ? ` ${text} ` : text;
+}
+
+/** What a reader reads in an element, on one line. */
+function textOf(node: Node): string {
+  return tidy(rawText(node));
+}
+
+/** Blocks that do not end in a full stop get one, so that a snippet does not run two of them together. */
+function joinBlocks(blocks: readonly string[]): string {
+  return blocks.filter(Boolean).map((block) => (/[.!?:;…]$/.test(block) ? block : `${block}.`)).join(' ');
+}
+
+type Draft = Omit<Section, 'text'> & {blocks: string[]; seen: Set<string>};
+
+/** Sections of an article in its order, its title and lead first. */
+function collectSections(article: Node, title: string, keepsCode: boolean): Section[] {
+  const top: Draft = {level: 'lvl1', heading: title, ancestors: [], anchor: null, identifiers: [], blocks: [], seen: new Set()};
+  const drafts: Draft[] = [top];
+  const open: {level: HeadingLevel; heading: string}[] = [];
+  const current = () => drafts.at(-1) ?? top;
+
+  function addHeading(element: Element, level: HeadingLevel): void {
+    const heading = textOf(element);
+    const anchor = typeof element.properties.id === 'string' ? element.properties.id : null;
+    if (!heading) return;
+    if (anchor === null) {
+      current().blocks.push(heading);
+      return;
+    }
+    while (open.length > 0 && (open.at(-1)?.level ?? 'lvl1') >= level) open.pop();
+    drafts.push({level, heading, ancestors: open.map((above) => above.heading), anchor, identifiers: [], blocks: [], seen: new Set()});
+    open.push({level, heading});
+  }
+
+  function addIdentifiers(node: Node): void {
+    for (const code of findElements(node, ({tagName}) => tagName === 'code')) {
+      const name = textOf(code);
+      if (name && name.length <= MAX_IDENTIFIER_LENGTH && !current().seen.has(name)) {
+        current().seen.add(name);
+        current().identifiers.push(name);
+      }
+    }
+  }
+
+  function visit(node: Node, inline: string[]): void {
+    if (node.type === 'text') {
+      inline.push(node.value);
+      return;
+    }
+    if (!('children' in node)) return;
+    if (isElement(node)) {
+      if (isSkipped(node) || node.tagName === 'h1') return;
+      const level = HEADING_TAGS[node.tagName];
+      if (level) {
+        flush(inline);
+        addHeading(node, level);
+        return;
+      }
+      if (node.tagName === 'pre') {
+        flush(inline);
+        if (keepsCode) addCode(node);
+        return;
+      }
+      if (node.tagName === 'tr') {
+        flush(inline);
+        addIdentifiers(node);
+        const cells = node.children.filter(isElement).map(textOf).filter(Boolean);
+        current().blocks.push(cells.join(' · '));
+        return;
+      }
+      if (node.tagName === 'code') addIdentifiers(node);
+    }
+    const isBlock = isElement(node) && BLOCK_TAGS.has(node.tagName);
+    if (isBlock) flush(inline);
+    for (const child of node.children) visit(child, inline);
+    if (isBlock) flush(inline);
+  }
+
+  function flush(inline: string[]): void {
+    const text = tidy(inline.join(''));
+    inline.length = 0;
+    if (text) current().blocks.push(text);
+  }
+
+  /** Of a sample, what a reader may look for: names with an underscore, a hyphenated header, an error code. */
+  function addCode(pre: Element): void {
+    for (const [name] of textOf(pre).matchAll(/[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)+|[a-z]+(?:[A-Z][a-z0-9]+)+/g)) {
+      if (name.length > MAX_IDENTIFIER_LENGTH || current().seen.has(name)) continue;
+      current().seen.add(name);
+      current().identifiers.push(name);
+    }
+  }
+
+  const inline: string[] = [];
+  visit(article, inline);
+  flush(inline);
+  return drafts.map(({blocks, seen: _seen, ...section}) => ({...section, text: joinBlocks(blocks)}));
+}
+
+function metaOf(root: Root, name: string): string | null {
+  const meta = findElement(root, ({tagName, properties}) => tagName === 'meta' && properties.name === name);
+  const content = meta?.properties.content;
+  return typeof content === 'string' ? content : null;
+}
+
+function operationOf(article: Node, root: Root): Operation | null {
+  const element = findElement(article, ({properties}) => Boolean(properties.dataOperationId));
+  if (!element) return null;
+  const read = (name: 'dataOperationMethod' | 'dataOperationPath') => {
+    const holder = findElement(element, ({properties}) => name in properties);
+    const value = holder?.properties[name];
+    return typeof value === 'string' && value !== '' && value !== 'true' ? value : holder ? textOf(holder) : '';
+  };
+  const tag = element.properties.dataOperationTag;
+  const breadcrumbs = findElement(root, ({properties}) => Array.isArray(properties.className) && properties.className.includes('theme-doc-breadcrumbs'));
+  const crumbs = breadcrumbs ? findElements(breadcrumbs, ({tagName}) => tagName === 'li').map((item) => tidy(plainText(item))).filter(Boolean) : [];
+  return {
+    id: String(element.properties.dataOperationId),
+    method: read('dataOperationMethod').toUpperCase(),
+    path: read('dataOperationPath').replace(/\s+/g, ''),
+    tag: typeof tag === 'string' && tag ? tag : (crumbs.at(-2) ?? null),
+  };
+}
+
+function plainText(node: Node): string {
+  return node.type === 'text' ? node.value : 'children' in node ? node.children.map(plainText).join('') : '';
+}
+
+function kindOf(path: string, operation: Operation | null): PageKind {
+  if (operation) return 'operation';
+  if (path.includes('/docs/release-notes/')) return 'release-notes';
+  if (path.includes('/docs/')) return 'doc';
+  return path.includes('/blog/') ? 'article' : 'page';
+}
+
+/**
+ * The page of an HTML file, or null when it is not for search: `noindex`, or no main heading.
+ * @param path from the root of the host, with the base path and a slash at the end
+ */
+export function collectPage(html: string, path: string): Page | null {
+  const root = fromHtml(html);
+  if (/noindex/.test(metaOf(root, 'robots') ?? '')) return null;
+  const main = findElement(root, ({tagName}) => tagName === 'main');
+  const article = main && (findElement(main, ({tagName}) => tagName === 'article') ?? main);
+  const titleElement = main && findElement(main, ({tagName}) => tagName === 'h1');
+  if (!article || !titleElement) return null;
+  const title = textOf(titleElement);
+  if (!title) return null;
+  const operation = operationOf(article, root);
+  const [top, ...below] = collectSections(article, title, operation === null);
+  const keywords = (metaOf(root, 'keywords') ?? '').split(',').map(tidy).filter(Boolean);
+  const sections = top ? [{...top, identifiers: [...new Set([...keywords, ...top.identifiers])]}, ...below] : [];
+  const htmlElement = findElement(root, ({tagName}) => tagName === 'html');
+  return {
+    path,
+    title,
+    kind: kindOf(path, operation),
+    language: metaOf(root, 'docsearch:language') ?? String(htmlElement?.properties.lang ?? 'en'),
+    docusaurusTag: metaOf(root, 'docsearch:docusaurus_tag') ?? 'default',
+    operation,
+    sections,
+  };
+}

@@ -1,0 +1,34 @@
+import {expect, it} from 'vitest';
+
+import {collectSource} from './collect-source';
+
+const source = `---
+title: Certificates
+---
+import Thing from '@site/src/components/Thing';
+
+A **certificate** names its [key](../keys.mdx).
+
+## Rotation & renewal
+
+:::note
+Rotate \`client_id\` in time.
+:::
+
+\`\`\`bash
+## no heading
+\`\`\`
+
+### With an id {#own-id}
+
+<Thing prop="x">Text</Thing>
+`;
+
+it('cuts a source at its headings, and reads it as a reader would', () => {
+  const page = collectSource(source, {path: '/developers/docs/certificates/', title: 'Certificates', kind: 'doc', description: 'In short.', docusaurusTag: 'default'});
+  expect(page.sections).toEqual([
+    {level: 'lvl1', heading: 'Certificates', ancestors: [], anchor: null, text: 'In short. A certificate names its key.', identifiers: []},
+    {level: 'lvl2', heading: 'Rotation & renewal', ancestors: [], anchor: 'rotation--renewal', text: 'Rotate client_id in time.', identifiers: ['client_id']},
+    {level: 'lvl3', heading: 'With an id', ancestors: ['Rotation & renewal'], anchor: 'own-id', text: 'Text', identifiers: []},
+  ]);
+});

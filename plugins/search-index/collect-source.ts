@@ -1,0 +1,48 @@
+/** A Markdown source as a page, for the preview, which builds no HTML. Rougher than `collectPage`, and enough to find it by. */
+import type {HeadingLevel} from '../../src/search/protocol';
+import type {Page, PageKind, Section} from '../../src/search/records';
+
+const LEVELS: readonly HeadingLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+/** The id that Docusaurus gives a heading, unless it names one itself. */
+function toAnchor(heading: string): string {
+  return heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').trim().replace(/\s/g, '-');
+}
+
+/** Markdown without its marks, as a reader would read it. */
+function plain(text: string): string {
+  return text
+    .replace(/^import .*$|^export .*$/gm, '')
+    .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, '')
+    .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(?::::.*|\|[\s:|-]+\||[-*+>]|\d+\.)\s*/gm, ' ')
+    .replace(/[*`]|\s\|\s/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * The page of a source.
+ * @param source Markdown or MDX with its front matter
+ * @param page what Docusaurus knows of it; `path` with the base path
+ */
+export function collectSource(source: string, page: {path: string; title: string; kind: PageKind; description?: string; docusaurusTag: string}): Page {
+  const body = source.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/^(```|~~~)[\s\S]*?^\1\s*$/gm, '');
+  const [lead = '', ...rest] = body.split(/^(?=#{2,6} )/m);
+  const open: {level: HeadingLevel; heading: string}[] = [];
+  const top: Section = {level: 'lvl1', heading: page.title, ancestors: [], anchor: null, text: `${page.description ?? ''} ${plain(lead)}`.trim(), identifiers: []};
+  const sections = rest.map((part): Section => {
+    const [, marks = '##', line = '', text = ''] = /^(#{2,6}) (.*)\n?([\s\S]*)$/.exec(part) ?? [];
+    const [, title = line, id] = /^(.*?)\s*\{#([\w-]+)\}$/.exec(line) ?? [];
+    const heading = plain(title);
+    const level = LEVELS[marks.length - 1] ?? 'lvl6';
+    while (open.length > 0 && (open.at(-1)?.level ?? 'lvl1') >= level) open.pop();
+    const ancestors = open.map((above) => above.heading);
+    open.push({level, heading});
+    const identifiers = [...new Set(Array.from(text.matchAll(/`([^`\n]{1,60})`/g), (match) => match[1] ?? ''))];
+    return {level, heading, ancestors, anchor: id ?? toAnchor(heading), text: plain(text), identifiers};
+  });
+  const {path, title, kind, docusaurusTag} = page;
+  return {path, title, kind, docusaurusTag, language: 'en', operation: null, sections: [top, ...sections]};
+}

@@ -1,0 +1,35 @@
+import {expect, it} from 'vitest';
+
+import type {Page} from '../../src/search/records';
+import {dropBoilerplate} from './drop-boilerplate';
+
+function operation(number: number): Page {
+  return {
+    path: `/developers/docs/apis/connect-openapi/${number}/`,
+    title: `Operation ${number}`,
+    kind: 'operation',
+    language: 'en',
+    docusaurusTag: 'default',
+    operation: {id: `${number}`, method: 'GET', path: `/${number}`, tag: null},
+    sections: [
+      {level: 'lvl1', heading: '', ancestors: [], anchor: null, text: 'The same lead.', identifiers: ['directory:website']},
+      {level: 'lvl2', heading: 'Responses', ancestors: [], anchor: 'responses', text: `Field ${number} is missing. Quote the id to support.`, identifiers: ['x-id', `Field${number}`]},
+    ],
+  };
+}
+
+const pages = Array.from({length: 20}, (_value, index) => operation(index));
+
+it('keeps what is of one operation, and what all say on the first', () => {
+  const [first, second] = dropBoilerplate(pages);
+  expect(first?.sections[1]).toMatchObject({text: 'Field 0 is missing. Quote the id to support.', identifiers: ['x-id', 'Field0']});
+  expect(second?.sections[1]).toMatchObject({text: 'Field 1 is missing.', identifiers: ['Field1']});
+});
+
+it('keeps leads whole, and other pages too', () => {
+  const guides = pages.map((page): Page => ({...page, kind: 'doc'}));
+  expect(dropBoilerplate(guides)).toEqual(guides);
+  expect(dropBoilerplate(pages).map(({sections}) => sections[0]?.text)).toEqual(pages.map(() => 'The same lead.'));
+});
+
+it('calls nothing boilerplate in a small reference', () => expect(dropBoilerplate(pages.slice(0, 5))).toEqual(pages.slice(0, 5)));

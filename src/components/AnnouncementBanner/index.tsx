@@ -1,0 +1,26 @@
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+type Props = {
+  /** HTML from the configuration of the build, which is trusted. */
+  content: string;
+  onClose: () => void;
+};
+
+/**
+ * The announcement above the top bar (specification, section 2). The server always renders it; one that the reader has
+ * closed is hidden by style before the first paint, so nothing jumps.
+ */
+export function AnnouncementBanner({content, onClose}: Props): ReactNode {
+  return (
+    <section className={styles.banner} aria-label="Announcement">
+      <div className={styles.content} dangerouslySetInnerHTML={{__html: content}} />
+      <button type="button" className={styles.close} aria-label="Close announcement" onClick={onClose}>
+        <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+          <path d="m3 3 10 10M13 3 3 13" />
+        </svg>
+      </button>
+    </section>
+  );
+}

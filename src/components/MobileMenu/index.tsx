@@ -1,0 +1,55 @@
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import {useId, type ReactNode} from 'react';
+
+import {BASE_URL} from '../../site/facts';
+import {mobileMenu, type MenuGroup, type MenuLink} from '../../site/menus';
+import styles from './styles.module.css';
+
+type FollowProps = {
+  /** Called when the reader follows a link, so that the menu closes. */
+  onFollow: () => void;
+};
+
+function MenuItem({item, onFollow}: FollowProps & {item: MenuLink}): ReactNode {
+  const {pathname} = useLocation();
+  const isCurrent = item.to !== undefined && pathname.replace(/\/?$/, '/') === `${BASE_URL}${item.to.slice(1)}`;
+  return (
+    <li>
+      <Link className={styles.link} {...(item.to ? {to: item.to} : {href: item.href})} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
+        {item.label}
+      </Link>
+    </li>
+  );
+}
+
+function MenuSection({group, onFollow}: FollowProps & {group: MenuGroup}): ReactNode {
+  const id = useId();
+  return (
+    <li className={styles.group}>
+      <p id={id} className={styles.heading}>
+        {group.label}
+      </p>
+      <ul className={styles.list} aria-labelledby={id}>
+        {group.items.map((item) => (
+          <MenuItem key={item.label} item={item} onFollow={onFollow} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The first view of the mobile menu (specification, section 2). */
+export function MobileMenu({onFollow}: FollowProps): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {mobileMenu.map((entry) =>
+        'items' in entry ? (
+          <MenuSection key={entry.label} group={entry} onFollow={onFollow} />
+        ) : (
+          <MenuItem key={entry.label} item={entry} onFollow={onFollow} />
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useId, type ReactNode} from 'react';
+
+import {BASE_URL, BRAND} from '../../site/facts';
+import {areas} from '../../site/menus';
+import {nearestPaths} from './nearest-paths';
+import styles from './styles.module.css';
+
+const SUGGESTION_COUNT = 5;
+const MAX_QUERY_LENGTH = 64;
+
+/** Words of an address, as a reader would search for them. */
+function toQuery(address: string): string {
+  return address.split('/').filter(Boolean).at(-1)?.replace(/\.html?$/, '').replace(/[-_]+/g, ' ').slice(0, MAX_QUERY_LENGTH) ?? '';
+}
+
+/** An address as people read it; one with a broken escape stays as it is. */
+function toReadable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * What helps on an address that does not exist: what was asked for, a search, the pages with the nearest addresses.
+ * @param paths addresses of the site, base path left out
+ */
+export function NotFoundHelp({paths}: {paths: readonly string[]}): ReactNode {
+  const {pathname} = useLocation();
+  const searchPage = useBaseUrl('/search/');
+  const inputId = useId();
+  // The server renders one page for every unknown address, so it cannot know which one was asked for.
+  const address = useIsBrowser() ? `/${pathname.slice(BASE_URL.length)}` : '/';
+  const nearest = nearestPaths(toReadable(address), paths, SUGGESTION_COUNT);
+  return (
+    <div className={styles.page}>
+      <svg className={styles.picture} viewBox="0 0 240 48" width="240" height="48" fill="none" strokeWidth="2" aria-hidden="true">
+        <path d="M32 24h52M156 24h52" />
+        <path d="M100 24h40" strokeDasharray="3 7" strokeLinecap="round" />
+        <circle cx="22" cy="24" r="10" />
+        <circle cx="92" cy="24" r="8" />
+        <circle cx="148" cy="24" r="8" strokeDasharray="4 5" />
+        <circle className={styles.seal} cx="218" cy="24" r="10" />
+      </svg>
+      <h1 className={styles.title}>Page not found</h1>
+      <p className={styles.lead}>
+        There is no page at this address. It may have moved, or the link to it has a mistake.
+        {address !== '/' && <code className={styles.address}>{toReadable(pathname)}</code>}
+      </p>
+      <form className={styles.search} role="search" action={searchPage}>
+        <label htmlFor={inputId}>Search the portal</label>
+        <div className={styles.field}>
+          <input key={address} id={inputId} type="search" name="q" maxLength={MAX_QUERY_LENGTH} defaultValue={toQuery(toReadable(address))} />
+          <button type="submit">Search</button>
+        </div>
+      </form>
+      {nearest.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>Pages with a similar address</h2>
+          <ul className={styles.list}>
+            {nearest.map((path) => (
+              <li key={path}>
+                <Link to={path}>{path}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2 className={styles.heading}>Or start from the top of an area</h2>
+        <ul className={styles.areas}>
+          <li>
+            <Link to="/">{BRAND} Developers</Link>
+          </li>
+          {areas.map(({label, to}) => (
+            <li key={label}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

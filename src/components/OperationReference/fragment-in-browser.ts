@@ -1,0 +1,6 @@
+/** The browser's half of `@portal/operation-fragment`: plugins/connect-reference chooses the half for each bundle. */
+
+/** The fragment that the server wrote into this page, or null after a navigation in the browser. */
+export function readFragment(name: string): string | null {
+  return document.querySelector(`[data-fragment="${CSS.escape(name)}"]`)?.innerHTML ?? null;
+}

@@ -1,0 +1,117 @@
+import Link from '@docusaurus/Link';
+import {useId, useSyncExternalStore, type ReactNode} from 'react';
+
+import {BRAND, LEGAL_NAME, PHONE, SALES_EMAIL} from '../../site/facts';
+import {footerGroups, legalLinks, socialLinks, type MenuGroup, type MenuLink} from '../../site/menus';
+import {Mark} from '../Mark';
+import {SocialIcon} from './SocialIcon';
+import styles from './styles.module.css';
+
+const neverChanges = () => () => undefined;
+
+/**
+ * The year of the reader's clock. The server prints none: a year in the HTML would be last year's in January until the
+ * next build, would not match on hydration, and would make two builds of the same sources differ.
+ */
+function useCurrentYear(): number | null {
+  return useSyncExternalStore(neverChanges, () => new Date().getFullYear(), () => null);
+}
+
+/** To the top, for keyboard and screen reader too: the next Tab starts again at the skip link. */
+function scrollToTop(): void {
+  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({top: 0, behavior: isReduced ? 'auto' : 'smooth'});
+  document.body.tabIndex = -1;
+  document.body.focus({preventScroll: true});
+  document.body.removeAttribute('tabindex');
+}
+
+function FooterLink({link}: {link: MenuLink}): ReactNode {
+  return (
+    <Link className={styles.link} {...(link.to ? {to: link.to} : {href: link.href})}>
+      {link.label}
+    </Link>
+  );
+}
+
+function FooterGroup({label, children}: {label: string; children: ReactNode}): ReactNode {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {label}
+      </h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}
+
+function LinkGroup({group}: {group: MenuGroup}): ReactNode {
+  return (
+    <FooterGroup label={group.label}>
+      {group.items.map((link) => (
+        <li key={link.label}>
+          <FooterLink link={link} />
+        </li>
+      ))}
+    </FooterGroup>
+  );
+}
+
+/** The footer with all its groups (specification, section 2). */
+export function SiteFooter(): ReactNode {
+  const year = useCurrentYear();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.groups}>
+          {footerGroups.map((group) => (
+            <LinkGroup key={group.label} group={group} />
+          ))}
+          <FooterGroup label="Contact">
+            <li>
+              <a className={styles.link} href={`tel:${PHONE.replace(/\s/g, '')}`}>
+                {PHONE}
+              </a>
+            </li>
+            <li>
+              <a className={styles.link} href={`mailto:${SALES_EMAIL}`}>
+                {SALES_EMAIL}
+              </a>
+            </li>
+            <li className={styles.social}>
+              {socialLinks.map(({label, network, href}) => (
+                <a key={network} className={styles.icon} href={href} aria-label={`${BRAND}: ${label.toLowerCase()}`}>
+                  <SocialIcon network={network} />
+                </a>
+              ))}
+            </li>
+          </FooterGroup>
+        </div>
+        <div className={styles.base}>
+          <p className={styles.copyright}>
+            <Mark size={24} />
+            <span>
+              © {LEGAL_NAME} <span className={styles.year}>{year}</span>
+            </span>
+          </p>
+          <nav aria-label="Legal">
+            <ul className={styles.legal}>
+              {legalLinks.map((link) => (
+                <li key={link.label}>
+                  <FooterLink link={link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <button type="button" className={styles.top} onClick={scrollToTop}>
+            <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+              <path d="M8 13V3M3.5 7.5 8 3l4.5 4.5" />
+            </svg>
+            Back to top
+          </button>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,16 @@
+import {BASE_URL} from '../../site/facts';
+import {areas} from '../../site/menus';
+
+export type Area = (typeof areas)[number];
+
+/**
+ * The area that a page belongs to: the one with the most specific prefix, so that `/docs/apis/` is APIs and not Docs.
+ * @param pathname of the location, base path included, with or without a trailing slash
+ * @returns null outside the three areas, such as on the landing page
+ */
+export function currentArea(pathname: string): Area | null {
+  const path = `/${pathname.slice(BASE_URL.length)}`.replace(/\/?$/, '/');
+  const depthOf = (area: Area) => Math.max(0, ...area.activeUnder.filter((prefix) => path.startsWith(prefix)).map((prefix) => prefix.length));
+  const [nearest] = areas.filter((area) => depthOf(area) > 0).sort((a, b) => depthOf(b) - depthOf(a));
+  return nearest ?? null;
+}

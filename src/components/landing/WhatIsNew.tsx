@@ -1,0 +1,53 @@
+import Link from '@docusaurus/Link';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+/** What plugins/landing-content takes from the content. */
+type LandingContent = {
+  release: {version: string; date: string; summary: string; needsAction: boolean; anchor: string; permalink: string};
+  articles: {title: string; description: string; permalink: string; date: string}[];
+};
+
+/** In UTC, as the blog prints its dates, so that server and browser agree. */
+const dateFormat = new Intl.DateTimeFormat('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
+
+/** The latest release and the newest articles. */
+export function WhatIsNew(): ReactNode {
+  const {release, articles} = usePluginData('landing-content') as LandingContent;
+  return (
+    <section className={styles.section} aria-labelledby="what-is-new">
+      <h2 id="what-is-new" className={styles.heading}>
+        What is new
+      </h2>
+      <div className={styles.news}>
+        <article className={styles.release}>
+          <p className={styles.meta}>
+            Release {release.version} · {release.date}
+          </p>
+          <h3 className={styles.newsTitle}>
+            <Link to={`${release.permalink}#${release.anchor}`}>{release.summary}</Link>
+          </h3>
+          {release.needsAction && <p className={styles.action}>Action needed: read what to change before you upgrade.</p>}
+          <p className={styles.more}>
+            <Link to="/docs/release-notes/">All release notes</Link>
+          </p>
+        </article>
+        <ul className={styles.articles}>
+          {articles.map(({title, description, permalink, date}) => (
+            <li key={permalink}>
+              <p className={styles.meta}>
+                <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
+              </p>
+              <h3 className={styles.newsTitle}>
+                <Link to={permalink}>{title}</Link>
+              </h3>
+              <p className={styles.text}>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

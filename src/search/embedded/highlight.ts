@@ -1,0 +1,73 @@
+/** Marks in texts: whole values for highlights, a window of words for snippets. */
+import type {Highlight, Snippet} from '../protocol';
+import {wordsOf, type Word} from './tokenize';
+
+/** The terms of a query as texts are compared with them: which of them does a word answer, if any? */
+export type WordMatcher = (terms: readonly string[]) => string | null;
+
+export type Tags = {pre: string; post: string; ellipsis: string};
+
+type Match = {word: Word; matched: string | null};
+
+function matchWords(text: string, matcher: WordMatcher): Match[] {
+  return wordsOf(text).map((word) => ({word, matched: matcher(word.terms)}));
+}
+
+function mark(text: string, matches: readonly Match[], from: number, to: number, tags: Tags): string {
+  let marked = '';
+  let at = from;
+  for (const {word, matched} of matches) {
+    if (matched === null || word.start < from || word.end > to) continue;
+    marked += text.slice(at, word.start) + tags.pre + text.slice(word.start, word.end) + tags.post;
+    at = word.end;
+  }
+  return marked + text.slice(at, to);
+}
+
+function levelOf(found: ReadonlySet<string>, termCount: number): Highlight['matchLevel'] {
+  if (found.size === 0) return 'none';
+  return found.size >= termCount ? 'full' : 'partial';
+}
+
+function foundIn(matches: readonly Match[]): Set<string> {
+  return new Set(matches.flatMap(({matched}) => matched ?? []));
+}
+
+/** A value with every matching word marked. */
+export function highlight(text: string, matcher: WordMatcher, termCount: number, tags: Tags): Highlight {
+  const matches = matchWords(text, matcher);
+  const found = foundIn(matches);
+  return {
+    value: mark(text, matches, 0, text.length, tags),
+    matchLevel: levelOf(found, termCount),
+    matchedWords: [...found],
+    ...(found.size > 0 ? {fullyHighlighted: matches.every(({matched}) => matched !== null)} : {}),
+  };
+}
+
+/**
+ * The stretch of `wordCount` words that answers most of the query, marked, with an ellipsis where the text goes on.
+ * Of equals the first wins, begun a little before its first match so that it reads as a sentence.
+ */
+export function snippet(text: string, matcher: WordMatcher, termCount: number, wordCount: number, tags: Tags): Snippet {
+  const matches = matchWords(text, matcher);
+  if (matches.length <= wordCount) {
+    return {value: mark(text, matches, 0, text.length, tags), matchLevel: levelOf(foundIn(matches), termCount)};
+  }
+  let start = 0;
+  let best = 0;
+  for (let word = 0; word < matches.length; word += 1) {
+    if (matches[word]?.matched === null) continue;
+    const first = Math.min(word, matches.length - wordCount);
+    const found = foundIn(matches.slice(first, first + wordCount)).size;
+    if (found > best) [start, best] = [first, found];
+  }
+  const last = matches.slice(start, start + wordCount).reduce((found, {matched}, at) => (matched === null ? found : at), -1);
+  start = Math.max(0, Math.min(start - Math.floor((wordCount - 1 - Math.max(last, 0)) / 2), matches.length - wordCount));
+  const shown = matches.slice(start, start + wordCount);
+  const from = start === 0 ? 0 : (shown[0]?.word.start ?? 0);
+  const isAtEnd = start + wordCount >= matches.length;
+  const to = isAtEnd ? text.length : (shown.at(-1)?.word.end ?? text.length);
+  const value = (from > 0 ? tags.ellipsis : '') + mark(text, shown, from, to, tags) + (isAtEnd ? '' : tags.ellipsis);
+  return {value, matchLevel: levelOf(foundIn(matches), termCount)};
+}

@@ -1,0 +1,29 @@
+/** Queries to try when one finds nothing: titles of pages, so that each of them leads somewhere. */
+
+const SUGGESTION_COUNT = 3;
+const MIN_LIKENESS = 0.18;
+
+function trigramsOf(text: string): Set<string> {
+  const padded = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  return new Set(Array.from({length: Math.max(padded.length - 2, 0)}, (_value, index) => padded.slice(index, index + 3)));
+}
+
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const trigram of a) if (b.has(trigram)) shared += 1;
+  return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
+}
+
+/**
+ * Up to three titles that look most like a query; when none does, the first titles given.
+ * @param titles most prominent first
+ */
+export function suggestQueries(query: string, titles: readonly string[]): string[] {
+  const wanted = trigramsOf(query);
+  const alike = [...new Set(titles)]
+    .map((title) => ({title, value: likeness(wanted, trigramsOf(title))}))
+    .filter(({value}) => value >= MIN_LIKENESS)
+    .sort((a, b) => b.value - a.value)
+    .map(({title}) => title);
+  return [...new Set([...alike, ...titles])].slice(0, alike.length > 0 ? Math.min(alike.length, SUGGESTION_COUNT) : SUGGESTION_COUNT);
+}

@@ -1,0 +1,125 @@
+/** Words of texts and queries. The index and the queries go through this file, so that they can never disagree. */
+
+/** Too common to lead anywhere; dropped from a query unless it has nothing else, and from texts (not from headings). */
+const STOP_WORDS = new Set(
+  ('a an and any are as at be been but by can could did do does for from had has have how i if in into is it its me my of on or ' +
+    'our shall should so than that the their them then there these they this those to was we were what when where which ' +
+    'while who whom why will with would you your').split(' '),
+);
+
+/** A word as it stands in a text: where it is, and the terms that it is found by. */
+export type Word = {start: number; end: number; terms: readonly string[]};
+
+/** British and American spelling become one, and plurals lose their ending. In: one lower-case word. */
+export function foldTerm(word: string): string {
+  let term = word;
+  if (term.length > 5) {
+    term = term
+      .replace(/iz(e[drs]?|ers?|ing|ations?|ational|able)$/, 'is$1')
+      .replace(/yz(e[drs]?|ing)$/, 'ys$1')
+      .replace(/^(author|organ|real|recogn|util|custom|initial|serial|token|normal|optim|minim|maxim|final|central|standard|general|special|synchron|summar|categor|emphas|revital|local|global|modern|priorit|visual|digit|priv|publi|harmon|formal|monet)iz/, '$1is')
+      .replace(/^(behavi|col|fav|hon|lab|neighb|harb|endeav)our/, '$1or')
+      .replace(/^licence/, 'license')
+      .replace(/^(catal|dial|anal)ogue/, '$1og')
+      .replace(/^(cent|met)re/, '$1er')
+      .replace(/^enroll/, 'enrol')
+      .replace(/^(fulfil|instal)l/, '$1')
+      .replace(/^(cance|labe|mode|signa|trave)ll(ed|ing|ation)/, '$1l$2')
+      .replace(/^defence/, 'defense')
+      .replace(/^programme$/, 'program');
+  }
+  if (term.length > 3 && term.endsWith('s') && !/(ss|us|[sx]is)$/.test(term)) {
+    if (term.endsWith('ies') && term.length > 4) term = `${term.slice(0, -3)}y`;
+    else if (/(sses|xes|zzes|shes|(?<!ca)ches|[^aeo]uses)$/.test(term) && term.length > 5) term = term.slice(0, -2);
+    else term = term.slice(0, -1);
+  }
+  return term;
+}
+
+/** The part of a term that its forms share (rotate, rotating, rotation), or null when it is too short to say. */
+export function rootOf(term: string): string | null {
+  if (term.length < 6 || /[\d_]/.test(term)) return null;
+  const stem = term.replace(/(ion|ing|or|er|ed|e|ment)$/, '');
+  const root = stem.length >= 7 ? stem.replace(/at$/, '') : stem;
+  return root.length >= 4 && root !== term ? root : null;
+}
+
+const WORD = /[\p{L}\p{N}]+(?:[_.][\p{L}\p{N}]+)*/gu;
+
+/** Texts repeat their words: what has been worked out once is kept, which makes answers three times as fast. */
+const knownTerms = new Map<string, readonly string[]>();
+const MAX_KNOWN_TERMS = 50_000;
+
+function termsOf(raw: string): readonly string[] {
+  const known = knownTerms.get(raw);
+  if (known) return known;
+  if (knownTerms.size >= MAX_KNOWN_TERMS) knownTerms.clear();
+  const terms = computeTerms(raw);
+  knownTerms.set(raw, terms);
+  return terms;
+}
+
+function computeTerms(raw: string): string[] {
+  const lower = raw.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const terms = new Set([foldTerm(lower)]);
+  const parts = raw
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(\p{L})(\d{3,})/gu, '$1 $2')
+    .split(/[ _.]+/);
+  if (parts.length > 1 && !/^[\d.]+$/.test(raw)) {
+    for (const part of parts) if (part.length > 1) terms.add(foldTerm(part.toLowerCase()));
+  }
+  return [...terms];
+}
+
+/** The words of a text, with the places that they stand at. */
+export function wordsOf(text: string): Word[] {
+  return Array.from(text.matchAll(WORD), (match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    terms: termsOf(match[0]),
+  }));
+}
+
+/** Every term of a text, stop words too. `client_id` gives itself, `client` and `id`; `OrganisationId` likewise. */
+export function tokenize(text: string): string[] {
+  return wordsOf(text).flatMap((word) => word.terms);
+}
+
+/** The terms of running text: as tokenize, without stop words. */
+export function tokenizeProse(text: string): string[] {
+  return tokenize(text).filter((term) => !STOP_WORDS.has(term));
+}
+
+export type Query = {
+  /** Terms that are looked for, in their order, without repeats. */
+  terms: string[];
+  /** The last term may be the beginning of a word: nothing follows it. */
+  isLastOpen: boolean;
+  /** All words as typed, folded, stop words too: what an exact title is compared with. */
+  words: string[];
+  /** `POST` and `/organisations/{OrganisationId}` when the query names an operation so; either may be absent. */
+  method: string | null;
+  path: string | null;
+};
+
+const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options']);
+
+/** A path as two spellings of it compare: lower case, parameters without their names, no slash at the end. */
+export function foldPath(path: string): string {
+  return path.toLowerCase().replace(/\{[^}]*\}?|:[a-z]\w*/g, '{}').replace(/\/+$/, '') || '/';
+}
+
+/** What a typed query asks for. */
+export function parseQuery(query: string): Query {
+  const pieces = query.trim().split(/\s+/);
+  const path = pieces.find((piece) => /^\/[\w.{]/.test(piece)) ?? null;
+  const first = pieces[0]?.toLowerCase() ?? '';
+  const method = METHODS.has(first) && (path !== null || pieces[0] === pieces[0]?.toUpperCase()) ? first.toUpperCase() : null;
+  // A compound such as client_id is one thing to look for: its parts would only find what it finds, and worse.
+  const words = wordsOf(query).flatMap((word) => word.terms[0] ?? []);
+  const kept = words.filter((term) => !STOP_WORDS.has(term));
+  const terms = [...new Set(kept.length > 0 ? kept : words)];
+  return {terms, isLastOpen: /[\p{L}\p{N}]$/u.test(query) && terms.at(-1) === words.at(-1), words, method, path: path && foldPath(path)};
+}

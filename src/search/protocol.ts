@@ -1,0 +1,111 @@
+/**
+ * The request and response of `POST /1/indexes/*\/queries` (specification, sections 3, 7 and 9): the one language that the
+ * dialog, the search page, the hosted service and the embedded engine speak.
+ */
+
+export const INDEX_NAME = 'developer_portal';
+export const HITS_PER_PAGE = 20;
+export const MAX_HITS_PER_GROUP = 5;
+export const MAX_QUERY_LENGTH = 64;
+export const SNIPPET_WORDS = 10;
+export const SNIPPET_WORDS_NARROW = 5;
+/** Widest viewport, in CSS pixels, that gets the shorter snippets. */
+export const NARROW_SNIPPET_MAX_WIDTH_PX = 768;
+export const STALL_THRESHOLD_MS = 300;
+
+export const HEADING_LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+export type HeadingLevel = (typeof HEADING_LEVELS)[number];
+export type HitType = HeadingLevel | 'content';
+
+/** lvl0 is the title of the page; a level that a hit does not have is null. */
+export type Hierarchy = {lvl0: string} & {[level in HeadingLevel]: string | null};
+
+/** All of the outer list must hold; of an inner list, one is enough. `-attribute:value` excludes. */
+export type FacetFilters = readonly (string | readonly string[])[];
+
+export type SearchRequest = {
+  indexName: string;
+  query: string;
+  page?: number;
+  hitsPerPage?: number;
+  facetFilters?: FacetFilters;
+  attributesToRetrieve?: readonly string[];
+  /** `attribute:words`, such as `content:10`. */
+  attributesToSnippet?: readonly string[];
+  snippetEllipsisText?: string;
+  highlightPreTag?: string;
+  highlightPostTag?: string;
+  clickAnalytics?: boolean;
+};
+
+export type SearchRequests = {requests: readonly SearchRequest[]};
+
+export type MatchLevel = 'none' | 'partial' | 'full';
+export type Highlight = {value: string; matchLevel: MatchLevel; matchedWords: string[]; fullyHighlighted?: boolean};
+export type Snippet = {value: string; matchLevel: MatchLevel};
+
+export type Marked<Mark> = {
+  content?: Mark;
+  /** Levels that the hit does not have are absent. */
+  hierarchy?: {[level in 'lvl0' | HeadingLevel]?: Mark};
+};
+
+export type Hit = {
+  objectID: string;
+  /** Absolute, with the anchor of the section. */
+  url: string;
+  type: HitType;
+  content: string | null;
+  hierarchy: Hierarchy;
+  _highlightResult?: Marked<Highlight>;
+  _snippetResult?: Marked<Snippet>;
+};
+
+export type SearchResult = {
+  hits: Hit[];
+  nbHits: number;
+  page: number;
+  nbPages: number;
+  hitsPerPage: number;
+  query: string;
+  index?: string;
+  processingTimeMS?: number;
+  exhaustiveNbHits?: boolean;
+  queryID?: string;
+  /** The embedded engine puts queries that lead somewhere here when it has no hit. */
+  userData?: {suggestions?: string[]}[];
+};
+
+export type SearchResponse = {results: SearchResult[]};
+
+/**
+ * The request of the specification's section 7 for one query.
+ * @param query what the reader typed, at most 64 characters
+ * @param options the filters, the zero-based page, and the words of a snippet
+ */
+export function createSearchRequest(
+  query: string,
+  options: {facetFilters: FacetFilters; page?: number; snippetWords?: number},
+): SearchRequest {
+  const words = options.snippetWords ?? SNIPPET_WORDS;
+  return {
+    query,
+    indexName: INDEX_NAME,
+    attributesToRetrieve: ['lvl0', ...HEADING_LEVELS].map((level) => `hierarchy.${level}`).concat('content', 'type', 'url'),
+    attributesToSnippet: HEADING_LEVELS.map((level) => `hierarchy.${level}:${words}`).concat(`content:${words}`),
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    hitsPerPage: HITS_PER_PAGE,
+    clickAnalytics: false,
+    facetFilters: options.facetFilters,
+    ...(options.page ? {page: options.page} : {}),
+  };
+}
+
+/**
+ * Sends requests and resolves with one result for each, in their order.
+ * Rejects with the errors of the algoliasearch client (specification, section 8): `RetryError` when every host failed,
+ * `ApiError` with a status and a message, `DeserializationError` for an answer that is not JSON.
+ */
+export type SearchTransport = (requests: SearchRequests) => Promise<SearchResponse>;

@@ -1,0 +1,43 @@
+import {useEffect, type RefObject} from 'react';
+
+import {isSlashKeyOn} from '../slash-key';
+
+export type SearchKeys = {
+  isOpen: boolean;
+  /** Opens the dialog; with text when the reader typed into the button. */
+  onOpen: (typed?: string) => void;
+  onClose: () => void;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+};
+
+function isEditing(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+}
+
+/** Keys of the search (specification, section 2): Ctrl or Cmd+K, slash, typing into the button, Escape. */
+export function useSearchKeys({isOpen, onOpen, onClose, buttonRef}: SearchKeys): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      const isCommand = event.ctrlKey || event.metaKey;
+      // Autofill sends events without a key.
+      const key = event.key?.toLowerCase();
+      if (key === 'k' && isCommand && !event.shiftKey && !event.altKey) {
+        event.preventDefault();
+        if (isOpen) onClose();
+        else onOpen();
+      } else if (isOpen) {
+        if (key !== 'escape' || event.isComposing) return;
+        event.preventDefault();
+        onClose();
+      } else if (key === '/' && !isCommand && !event.altKey && !isEditing(event.target) && isSlashKeyOn()) {
+        event.preventDefault();
+        onOpen();
+      } else if (document.activeElement === buttonRef.current && !isCommand && !event.altKey && /^[\p{L}\p{N}]$/u.test(event.key ?? '')) {
+        event.preventDefault();
+        onOpen(event.key);
+      }
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, onOpen, onClose, buttonRef]);
+}

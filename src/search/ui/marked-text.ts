@@ -1,0 +1,30 @@
+/** Values with `<mark>` in them, made safe: everything but the marks is text (specification, section 3; issue 5, safety). */
+
+export type TextRun = {text: string; isMarked: boolean};
+
+const MARK = /<mark>([\s\S]*?)<\/mark>/g;
+
+/** A value cut at its marks, for markup that React writes. */
+export function toTextRuns(value: string): TextRun[] {
+  const runs: TextRun[] = [];
+  let at = 0;
+  for (const match of value.matchAll(MARK)) {
+    if (match.index > at) runs.push({text: value.slice(at, match.index), isMarked: false});
+    runs.push({text: match[1] ?? '', isMarked: true});
+    at = match.index + match[0].length;
+  }
+  if (at < value.length) runs.push({text: value.slice(at), isMarked: false});
+  return runs;
+}
+
+/** Plain text as HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** A value as HTML in which nothing but its marks is markup. */
+export function escapeMarked(value: string): string {
+  return toTextRuns(value)
+    .map(({text, isMarked}) => (isMarked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
+    .join('');
+}

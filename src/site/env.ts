@@ -1,0 +1,81 @@
+/**
+ * The environment, parsed once into a typed object. Only docusaurus.config.ts and the build scripts import this file;
+ * the browser receives values through `customFields`.
+ *
+ * A variable that is absent turns its feature off; one that is malformed stops the build.
+ */
+import {DEFAULT_SITE_URL} from './facts';
+
+export type HostedSearch = {appId: string; apiKey: string};
+export type Announcement = {id: string; content: string};
+
+export type Environment = {
+  /** Origin that canonical addresses start with, without a trailing slash. */
+  siteUrl: string;
+  /** The hosted search service, or null for the embedded engine. */
+  hostedSearch: HostedSearch | null;
+  /** The announcement banner, or null for none. */
+  announcement: Announcement | null;
+};
+
+/** Thrown for malformed variables; the message names each of them and what to do. */
+export class EnvironmentError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The environment is not usable:\n${problems.map((p) => `  - ${p}`).join('\n')}\nSee .env.example.`);
+    this.name = 'EnvironmentError';
+  }
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+function parseSiteUrl(value: string | undefined, problems: string[]): string {
+  if (!value) return DEFAULT_SITE_URL;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    problems.push(`SITE_URL is "${value}": give an origin such as https://www.example.org, without a path.`);
+    return DEFAULT_SITE_URL;
+  }
+  return url.origin;
+}
+
+/** Specification, section 5: application id and API key must both be there, with the client's own messages. */
+function parseHostedSearch(variables: Variables, problems: string[]): HostedSearch | null {
+  const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_API_KEY: apiKey} = variables;
+  if (appId === undefined && apiKey === undefined) return null;
+  if (!appId) problems.push('`appId` is missing. Set ALGOLIA_APP_ID, or unset ALGOLIA_SEARCH_API_KEY for the embedded search.');
+  if (!apiKey) problems.push('`apiKey` is missing. Set ALGOLIA_SEARCH_API_KEY, or unset ALGOLIA_APP_ID for the embedded search.');
+  if (appId && !/^[A-Za-z0-9]+$/.test(appId)) {
+    problems.push(`ALGOLIA_APP_ID is "${appId}": an application id has only letters and digits.`);
+  }
+  return {appId: appId ?? '', apiKey: apiKey ?? ''};
+}
+
+function parseAnnouncement(variables: Variables, problems: string[]): Announcement | null {
+  const {ANNOUNCEMENT_ID: id, ANNOUNCEMENT_CONTENT: content} = variables;
+  if (!id && !content) return null;
+  if (!id) problems.push('ANNOUNCEMENT_ID is missing: the id is what a dismissal is remembered by.');
+  if (!content) problems.push('ANNOUNCEMENT_CONTENT is missing: it is what the banner says.');
+  if (id && !/^[a-z0-9][a-z0-9-]*$/.test(id)) {
+    problems.push(`ANNOUNCEMENT_ID is "${id}": use lower-case letters, digits and hyphens, such as sandbox-upgrade-2026.`);
+  }
+  return {id: id ?? '', content: content ?? ''};
+}
+
+/**
+ * Parses environment variables.
+ * @param variables name to value, as `process.env` has them
+ * @throws EnvironmentError naming every malformed variable at once
+ */
+export function parseEnvironment(variables: Variables): Environment {
+  const problems: string[] = [];
+  const environment: Environment = {
+    siteUrl: parseSiteUrl(variables.SITE_URL, problems),
+    hostedSearch: parseHostedSearch(variables, problems),
+    announcement: parseAnnouncement(variables, problems),
+  };
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  return environment;
+}
+
+/** The environment of this process. */
+export const environment: Environment = parseEnvironment(process.env);

@@ -1,0 +1,36 @@
+/** Every address outside the portal that its shell links to, by name. Content cites its own primary sources. */
+
+const WEBSITE = 'https://www.connect.example';
+
+export const links = {
+  website: WEBSITE,
+  contactUs: `${WEBSITE}/contact`,
+  sandboxAccess: `${WEBSITE}/sandbox`,
+  status: 'https://status.connect.example',
+  support: 'https://support.connect.example',
+  faq: 'https://support.connect.example/faq',
+  roadmap: 'https://www.connect.example/roadmap',
+  changelog: 'https://api.connect.example/changes',
+  news: `${WEBSITE}/news`,
+  searchFeedback: 'https://support.connect.example/search-feedback',
+
+  openFinance: `${WEBSITE}/solutions/open-finance-ecosystems`,
+  secureFinancialApis: `${WEBSITE}/solutions/secure-financial-apis`,
+  apiMarketplaces: `${WEBSITE}/solutions/api-marketplaces`,
+  confirmationOfPayee: `${WEBSITE}/solutions/confirmation-of-payee`,
+  smartData: `${WEBSITE}/solutions/smart-data-ecosystems`,
+  embeddedFinance: `${WEBSITE}/solutions/embedded-finance`,
+  compliance: `${WEBSITE}/solutions/pci-dss-compliance`,
+
+  enterprise: `${WEBSITE}/for/enterprise`,
+  centralBanks: `${WEBSITE}/for/central-banks`,
+  regulators: `${WEBSITE}/for/regulators`,
+  consortia: `${WEBSITE}/for/consortia`,
+
+  privacyPolicy: `${WEBSITE}/legal/privacy`,
+  cookiePolicy: `${WEBSITE}/legal/cookies`,
+  termsAndConditions: `${WEBSITE}/legal/terms`,
+
+  videoChannel: 'https://video.example/@connect',
+  professionalNetwork: 'https://network.example/company/connect',
+} as const;

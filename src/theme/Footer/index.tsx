@@ -1,0 +1,17 @@
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 Footer
+ *  Why: phone, e-mail, icons, scroll to top, a year from the reader's clock, and a front-matter switch for any page.
+ *  Remove when: never
+ */
+import {useLocation} from '@docusaurus/router';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import type {ReactNode} from 'react';
+
+import {SiteFooter} from '../../components/SiteFooter';
+
+const withoutSlash = (path: string) => path.replace(/\/$/, '');
+
+export default function Footer(): ReactNode {
+  const {pathname} = useLocation();
+  const {paths} = usePluginData('hidden-footers') as {paths: string[]};
+  return paths.some((path) => withoutSlash(path) === withoutSlash(pathname)) ? null : <SiteFooter />;
+}

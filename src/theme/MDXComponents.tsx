@@ -1,0 +1,9 @@
+/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 MDXComponents
+ *  Why: writers use <Tabs> and <TabItem> without importing them, as the style guide's how-tos ask.
+ *  Remove when: Docusaurus provides them to MDX itself.
+ */
+import MDXComponents from '@theme-original/MDXComponents';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+
+export default {...MDXComponents, Tabs, TabItem};

@@ -1,0 +1,21 @@
+/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 Navbar/MobileSidebar/Layout
+ *  Why: upstream's menu is no dialog: focus stays behind it and Escape does nothing.
+ *  Remove when: upstream's menu moves, holds and returns focus.
+ */
+// Internal, because upstream has no public way to know whether its menu is shown.
+import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
+import MobileSidebarLayout from '@theme-original/Navbar/MobileSidebar/Layout';
+import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
+import type {ReactNode} from 'react';
+
+import {MenuDialog} from '../../../../components/MobileMenu/MenuDialog';
+
+export default function MobileSidebarDialog(props: Props): ReactNode {
+  const {shown, toggle} = useNavbarMobileSidebar();
+  const {shown: isSecondary} = useNavbarSecondaryMenu();
+  return (
+    <MenuDialog isOpen={shown} view={isSecondary ? 'secondary' : 'primary'} onClose={toggle}>
+      <MobileSidebarLayout {...props} />
+    </MenuDialog>
+  );
+}

@@ -1,0 +1,11 @@
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 SearchBar
+ *  Why: upstream's is empty; the algolia theme's takes no transport and never shows its error screen.
+ *  Remove when: never
+ */
+import type {ReactNode} from 'react';
+
+import {SearchBox} from '../../search/ui/SearchBox';
+
+export default function SearchBar(): ReactNode {
+  return <SearchBox />;
+}

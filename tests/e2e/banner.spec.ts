@@ -1,0 +1,53 @@
+/** The announcement banner (specification, sections 2 and 4), in the build that has one configured. */
+import {expect, test} from '@playwright/test';
+
+import {serveBuild} from '../support/serve-build';
+import {CONFIGURED_BUILD} from '../support/sites';
+import {Shell} from './pages/shell';
+
+test('is not there when none is configured', async ({page}) => {
+  const shell = new Shell(page);
+  await shell.goto('');
+  await expect(shell.banner).toHaveCount(0);
+});
+
+test.describe('when one is configured', () => {
+  test.beforeEach(async ({page}) => serveBuild(page, CONFIGURED_BUILD));
+
+  test('shows its content above the bar, and is no header of the site', async ({page}) => {
+    const shell = new Shell(page);
+    await shell.goto('');
+    await expect(shell.banner).toContainText('The sandbox is read-only on 12 December.');
+    await expect(shell.banner.getByText('12 December')).toHaveCSS('font-weight', /^[6-9]00|bolder$/);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    const [banner, bar] = [await shell.banner.boundingBox(), await shell.bar.boundingBox()];
+    expect(bar?.y).toBe(banner?.height);
+  });
+
+  test('can be closed, and stays closed on the next page from its first paint', async ({page}) => {
+    const shell = new Shell(page);
+    await shell.goto('');
+    await shell.banner.getByRole('button', {name: 'Close announcement'}).click();
+    await expect(shell.banner).toHaveCount(0);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, {shifts});
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & {value: number}).value))).observe({type: 'layout-shift', buffered: true});
+    });
+    await shell.goto('docs/');
+    await expect(shell.banner).toHaveCount(0);
+    const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+  });
+
+  test('comes back when the id changes', async ({page}) => {
+    const shell = new Shell(page);
+    await shell.goto('');
+    await shell.banner.getByRole('button', {name: 'Close announcement'}).click();
+    await shell.goto('');
+    await expect(shell.banner).toHaveCount(0);
+    await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an-earlier-one'));
+    await shell.goto('');
+    await expect(shell.banner).toBeVisible();
+  });
+});

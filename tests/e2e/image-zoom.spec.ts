@@ -1,0 +1,115 @@
+/** Images of articles open in an overlay (specification, sections 4 and 9). */
+import {expect, test, type Locator, type Page} from '@playwright/test';
+
+import {Shell} from './pages/shell';
+
+const PAGE_WITH_IMAGE = 'docs/concepts/openid-federation/trust-chain/';
+
+/** Images are attached a second after the route: until then the image is no button. */
+async function gotoImage(page: Page): Promise<Locator> {
+  await new Shell(page).goto(PAGE_WITH_IMAGE);
+  const image = page.getByRole('article').getByRole('button', {name: /^Enlarge image: \w/}).first();
+  await expect(image).toBeVisible();
+  await image.scrollIntoViewIfNeeded();
+  return image;
+}
+
+const overlay = (page: Page) => page.locator('.medium-zoom-overlay');
+
+async function open(page: Page, image: Locator): Promise<void> {
+  await image.click();
+  await expect(image).toHaveAttribute('aria-expanded', 'true');
+  // medium-zoom takes no order to close while it opens.
+  await expect(overlay(page)).toHaveCSS('opacity', '1');
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+}
+
+test.describe('an open image closes', () => {
+  const ways: Record<string, (page: Page) => Promise<unknown>> = {
+    'on click': (page) => page.mouse.click(5, 5),
+    'on Escape': (page) => page.keyboard.press('Escape'),
+    'on resize': (page) => page.setViewportSize({width: 1300, height: 900}),
+    'on scrolling more than 40 px': (page) => page.mouse.wheel(0, 60),
+  };
+  for (const [way, close] of Object.entries(ways)) {
+    test(way, async ({page}) => {
+      const image = await gotoImage(page);
+      await open(page, image);
+      await close(page);
+      await expect(overlay(page)).toHaveCount(0);
+      await expect(image).toHaveAttribute('aria-expanded', 'false');
+    });
+  }
+});
+
+test('stays open on scrolling 40 px or less', async ({page}) => {
+  const image = await gotoImage(page);
+  await open(page, image);
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 30);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before + 30);
+  await page.clock.install();
+  await page.clock.runFor(500);
+  await expect(image).toHaveAttribute('aria-expanded', 'true');
+});
+
+for (const [mode, colour] of [['light', 'rgb(255, 255, 255)'], ['dark', 'grey']] as const) {
+  test(`the ground is ${mode === 'light' ? 'white' : 'grey'} in ${mode} mode, and the transition takes 0.3 s`, async ({page}) => {
+    await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+    const image = await gotoImage(page);
+    await open(page, image);
+    const {background, duration} = await overlay(page).evaluate((element) => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) throw new Error('no canvas');
+      canvas.fillStyle = getComputedStyle(element).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+      return {background: [red, green, blue], duration: getComputedStyle(element).transitionDuration};
+    });
+    expect(duration).toBe('0.3s');
+    if (colour === 'grey') {
+      expect(new Set(background).size).toBe(1);
+      expect(background[0]).toBeGreaterThan(30);
+      expect(background[0]).toBeLessThan(160);
+    } else expect(background).toEqual([255, 255, 255]);
+  });
+}
+
+test('opens and closes by keyboard, and keeps the focus', async ({page}) => {
+  const image = await gotoImage(page);
+  await image.focus();
+  await page.keyboard.press('Enter');
+  await expect(image).toHaveAttribute('aria-expanded', 'true');
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(image).toBeFocused();
+});
+
+test('is attached again after a change of route', async ({page}) => {
+  const shell = new Shell(page);
+  await shell.goto('docs/concepts/openid-federation/entities/');
+  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Trust chains', exact: true}).click();
+  await expect(page).toHaveURL(/trust-chain\/$/);
+  const image = page.getByRole('article').getByRole('button', {name: /^Enlarge image/}).first();
+  await open(page, image);
+});
+
+test('works under reduced motion', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  const image = await gotoImage(page);
+  await open(page, image);
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test('leaves with the page that it belongs to', async ({page}) => {
+  const shell = new Shell(page);
+  await shell.goto('docs/concepts/openid-federation/entities/');
+  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Trust chains', exact: true}).click();
+  const image = page.getByRole('article').getByRole('button', {name: /^Enlarge image/}).first();
+  await open(page, image);
+  await page.goBack();
+  await expect(page).toHaveURL(/entities\/$/);
+  await expect(overlay(page)).toHaveCount(0);
+});

@@ -1,0 +1,98 @@
+/** The mobile menu (specification, sections 2, 4 and 9). */
+import {expect, test} from '@playwright/test';
+
+import {mobileMenu} from '../../src/site/menus';
+import {Shell} from './pages/shell';
+
+const entries = mobileMenu.flatMap((entry) => ('items' in entry ? entry.items : [entry]));
+
+test.beforeEach(async ({page}) => {
+  await page.setViewportSize({width: 768, height: 900});
+});
+
+test('lists every entry, grouped, in the order of the specification @phone', async ({page}) => {
+  const shell = new Shell(page);
+  await shell.goto('');
+  await shell.openMenu();
+  const labels = ['Docs', 'APIs', 'Blog', 'Get Started', 'Latest Updates', 'Roadmap', 'Changelog', 'FAQ', 'Contact us', 'Status Page'];
+  expect(entries.map(({label}) => label)).toEqual(labels);
+  await expect(shell.menu.getByRole('listitem').getByRole('link')).toHaveText(labels);
+  await expect(shell.menu.getByRole('list', {name: 'Release Notes'}).getByRole('link')).toHaveCount(3);
+  await expect(shell.menu.getByRole('list', {name: 'Support'}).getByRole('link')).toHaveCount(3);
+});
+
+test('an entry leads to its page and closes the menu', async ({page}) => {
+  const shell = new Shell(page);
+  await shell.goto('');
+  await shell.openMenu();
+  await shell.menu.getByRole('link', {name: 'Latest Updates'}).click();
+  await expect(page).toHaveURL(/\/docs\/release-notes\/$/);
+  await shell.expectMenu('closed');
+});
+
+test('in the docs it opens with the sidebar, and a back button leads to the main menu', async ({page}) => {
+  const shell = new Shell(page);
+  await shell.goto('docs/platform/organisations/');
+  await shell.openMenu();
+  await expect(shell.menu.getByRole('link', {name: 'Data providers'})).toBeVisible();
+  const back = shell.menu.getByRole('button', {name: 'Back to main menu'});
+  await back.click();
+  await expect(shell.menu.getByRole('link', {name: 'Docs', exact: true})).toBeFocused();
+  await expect(shell.menu.getByRole('link', {name: 'Data providers'})).not.toBeInViewport();
+});
+
+test('focus moves in, is held, and returns', async ({page}) => {
+  const shell = new Shell(page);
+  await shell.goto('');
+  await shell.menuButton.focus();
+  await page.keyboard.press('Enter');
+  await shell.expectMenu('open');
+  const isInside = () => shell.menu.evaluate((menu) => menu.contains(document.activeElement));
+  await expect.poll(isInside).toBe(true);
+  for (const key of ['Shift+Tab', ...Array.from({length: 16}, () => 'Tab')]) {
+    await page.keyboard.press(key);
+    expect(await isInside(), key).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await shell.expectMenu('closed');
+  await expect(shell.menuButton).toBeFocused();
+});
+
+test('the backdrop and the close button close it', async ({page}) => {
+  const shell = new Shell(page);
+  await shell.goto('');
+  await shell.openMenu();
+  await page.mouse.click(700, 500);
+  await shell.expectMenu('closed');
+  await shell.openMenu();
+  await shell.closeButton.click();
+  await shell.expectMenu('closed');
+  await expect(shell.menuButton).toBeFocused();
+});
+
+test('is a panel of 400 px on medium screens and full width on small ones', async ({page}) => {
+  const shell = new Shell(page);
+  await shell.goto('');
+  await shell.openMenu();
+  // The panel slides in by transform, which a bounding box follows.
+  const panelBox = () => shell.menu.evaluate((menu) => menu.firstElementChild?.getBoundingClientRect().toJSON() as DOMRect);
+  await expect.poll(panelBox).toMatchObject({left: 0, width: 400});
+  await page.setViewportSize({width: 390, height: 844});
+  await expect.poll(panelBox).toMatchObject({left: 0, width: 390});
+});
+
+test('closes when the viewport becomes desktop, at exactly 996 px, for scripts and styles alike', async ({page}) => {
+  const shell = new Shell(page);
+  await shell.goto('');
+  await shell.openMenu();
+  await page.setViewportSize({width: 995, height: 900});
+  await shell.expectMenu('open');
+  await expect(shell.area('Contact Us')).toBeHidden();
+  await page.setViewportSize({width: 996, height: 900});
+  await shell.expectMenu('closed');
+  await expect(shell.menuButton).toBeHidden();
+  await expect(shell.area('Contact Us')).toBeVisible();
+  await page.setViewportSize({width: 995, height: 900});
+  await expect(shell.menuButton).toBeVisible();
+  await shell.expectMenu('closed');
+});

@@ -1,0 +1,53 @@
+import {expect, type Locator, type Page} from '@playwright/test';
+
+/** What stands around every page: bar, mobile menu, banner, footer. */
+export class Shell {
+  readonly bar: Locator;
+  readonly menuButton: Locator;
+  /** There while the menu is open. Its panel is fixed, so the element around it has no size of its own. */
+  readonly menu: Locator;
+  readonly closeButton: Locator;
+  readonly footer: Locator;
+  readonly banner: Locator;
+  readonly colourMode: Locator;
+
+  constructor(readonly page: Page) {
+    this.bar = page.getByRole('navigation', {name: 'Main'});
+    this.menuButton = this.bar.getByRole('button', {name: 'Toggle navigation bar'});
+    this.menu = page.getByRole('dialog', {name: 'Menu'});
+    this.closeButton = page.getByRole('button', {name: 'Close navigation bar'});
+    this.footer = page.getByRole('contentinfo');
+    this.banner = page.getByRole('region', {name: 'Announcement'});
+    this.colourMode = this.bar.getByRole('button', {name: /^Switch between dark and light mode/}).first();
+  }
+
+  /** Opens a page of the portal, ready for keys and clicks: before its script runs, they would go nowhere. */
+  async goto(path = ''): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  }
+
+  async openMenu(): Promise<void> {
+    await this.menuButton.click();
+    await this.expectMenu('open');
+  }
+
+  async expectMenu(state: 'open' | 'closed'): Promise<void> {
+    await expect(this.menu).toHaveCount(state === 'open' ? 1 : 0);
+    await expect(this.closeButton).toBeVisible({visible: state === 'open'});
+  }
+
+  area(label: string): Locator {
+    return this.bar.getByRole('link', {name: label, exact: true});
+  }
+
+  /** The colour mode that the page is shown in. */
+  async mode(): Promise<string | null> {
+    return this.page.locator('html').getAttribute('data-theme');
+  }
+
+  /** How far the page can be scrolled sideways, in CSS pixels. */
+  async sidewaysScroll(): Promise<number> {
+    return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  }
+}

@@ -1,0 +1,35 @@
+import {defineConfig, devices} from '@playwright/test';
+
+import {BASE_URL} from '../src/site/facts';
+import {PLAIN_BUILD, SITE_DIR} from './support/sites';
+
+const PORT = Number(process.env.PORTAL_TEST_PORT ?? 3123);
+const address = `http://localhost:${PORT}${BASE_URL}`;
+
+/** Chromium without its background requests: the machine that runs the tests may have no network. */
+const launchOptions = {
+  executablePath: process.env.PORTAL_TEST_BROWSER,
+  args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run'],
+};
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '../node_modules/.cache/playwright',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: process.env.PORTAL_TEST_REPORT ? [['line'], ['json', {outputFile: process.env.PORTAL_TEST_REPORT}]] : [['line']],
+  use: {baseURL: address, launchOptions, trace: 'off'},
+  projects: [
+    {name: 'desktop', use: {...devices['Desktop Chrome'], viewport: {width: 1440, height: 900}}, grepInvert: /@phone/},
+    {name: 'phone', use: {...devices['Pixel 7'], viewport: {width: 390, height: 844}}, grep: /@phone/},
+  ],
+  webServer: {
+    command: `npx docusaurus serve --no-open --port ${PORT} --dir ${PLAIN_BUILD}`,
+    cwd: SITE_DIR,
+    url: address,
+    reuseExistingServer: !process.env.CI,
+    timeout: 60_000,
+  },
+});

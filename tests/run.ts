@@ -1,0 +1,73 @@
+/**
+ * `npm test`: types, unit tests, both builds, integration tests, browser tests, in this order. It runs every suite even
+ * when one fails, and ends with one line that counts all of them.
+ */
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {findBrowser} from './support/find-browser';
+import {SITE_DIR} from './support/sites';
+
+type Count = {passed: number; failed: number};
+
+const reports = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
+
+function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): boolean {
+  console.log(`\n> ${args.join(' ')}`);
+  return spawnSync('npx', [...args], {cwd: SITE_DIR, stdio: 'inherit', env: {...process.env, ...environment}}).status === 0;
+}
+
+/** A step without a report of its own counts as one test. */
+function step(...args: string[]): Count {
+  return run(args) ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
+}
+
+/** Reads a report; a suite that ended badly without a failed test, or that ran nothing, counts as one failure. */
+function counted(succeeded: boolean, read: () => Count): Count {
+  try {
+    const {passed, failed} = read();
+    return {passed, failed: failed === 0 && (!succeeded || passed === 0) ? 1 : failed};
+  } catch (error) {
+    console.error(error);
+    return {passed: 0, failed: 1};
+  }
+}
+
+function vitest(project: string): Count {
+  const report = path.join(reports, `${project}.json`);
+  const succeeded = run(['vitest', 'run', '-c', 'tests/vitest.config.ts', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  return counted(succeeded, () => {
+    const {numPassedTests, numFailedTests} = JSON.parse(readFileSync(report, 'utf8'));
+    return {passed: numPassedTests, failed: numFailedTests};
+  });
+}
+
+function playwright(browser: string): Count {
+  const report = path.join(reports, 'browser.json');
+  const succeeded = run(['playwright', 'test', '-c', 'tests/playwright.config.ts'], {
+    PORTAL_TEST_BROWSER: browser,
+    PORTAL_TEST_REPORT: report,
+  });
+  return counted(succeeded, () => {
+    const {expected, unexpected, flaky, skipped} = JSON.parse(readFileSync(report, 'utf8')).stats;
+    return {passed: expected, failed: unexpected + flaky + skipped};
+  });
+}
+
+const browser = findBrowser();
+const counts = [
+  step('tsx', 'plugins/connect-reference/cli.ts'),
+  step('tsc'),
+  vitest('unit'),
+  step('tsx', 'tests/build-sites.ts'),
+  vitest('integration'),
+  playwright(browser),
+];
+rmSync(reports, {recursive: true, force: true});
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

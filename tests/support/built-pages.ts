@@ -1,0 +1,63 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {fromHtml} from 'hast-util-from-html';
+import type {Element, Root} from 'hast';
+import {visit} from 'unist-util-visit';
+
+import {BASE_URL} from '../../src/site/facts';
+
+import {PLAIN_BUILD} from './sites';
+
+/** A page of the build, parsed. */
+export type BuiltPage = {
+  /** Address path with base path and trailing slash, such as `/developers/docs/`. */
+  route: string;
+  html: string;
+  tree: Root;
+};
+
+function listHtml(folder: string): string[] {
+  return (readdirSync(folder, {recursive: true}) as string[])
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.html'))
+    .sort();
+}
+
+/** Reads every page of a build, the not-found page and redirects included. */
+export function readBuiltPages(folder: string = PLAIN_BUILD): BuiltPage[] {
+  return listHtml(folder).map((file) => {
+    const html = readFileSync(path.join(folder, file), 'utf8');
+    return {route: `${BASE_URL}${file.replace(/index\.html$/, '')}`, html, tree: fromHtml(html)};
+  });
+}
+
+/** Elements of a page by tag name, in document order. */
+export function elements(page: BuiltPage, ...tagNames: string[]): Element[] {
+  const found: Element[] = [];
+  visit(page.tree, 'element', (element) => {
+    if (tagNames.includes(element.tagName)) found.push(element);
+  });
+  return found;
+}
+
+/** The text inside an element, scripts and styles left out. */
+export function textOf(node: Element | Root): string {
+  return node.children
+    .map((child) => {
+      if (child.type === 'text') return child.value;
+      return child.type === 'element' && !['script', 'style'].includes(child.tagName) ? textOf(child) : '';
+    })
+    .join('');
+}
+
+/** Content of a `<meta>` by name or property. */
+export function metaOf(page: BuiltPage, name: string): string | undefined {
+  const meta = elements(page, 'meta').find(({properties}) => properties.name === name || properties.property === name);
+  return meta ? String(meta.properties.content) : undefined;
+}
+
+/** Whether a page only sends the browser on, as plugin-client-redirects writes them. */
+export function isRedirect(page: BuiltPage): boolean {
+  return /http-equiv="refresh"/i.test(page.html);
+}

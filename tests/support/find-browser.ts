@@ -1,0 +1,66 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+
+import {chromium} from '@playwright/test';
+
+const SYSTEM_NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+const SYSTEM_PATHS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** What the search needs of the machine, so that a test can stand in for a machine that has nothing. */
+export type Machine = {
+  /** Whether a program runs and ends with status 0; its output goes to the terminal when `show` is set. */
+  run: (command: string, args: readonly string[], show?: boolean) => boolean;
+  exists: (file: string) => boolean;
+  /** The path of a program that is installed, or null. */
+  locate: (program: string) => string | null;
+  playwrightBrowser: () => string;
+  isRoot: boolean;
+};
+
+const thisMachine: Machine = {
+  run: (command, args, show = false) => spawnSync(command, args, {stdio: show ? 'inherit' : 'ignore'}).status === 0,
+  exists: existsSync,
+  locate: (program) => spawnSync('which', [program], {encoding: 'utf8'}).stdout?.trim() || null,
+  playwrightBrowser: () => chromium.executablePath(),
+  isRoot: process.getuid?.() === 0,
+};
+
+function onSystem({locate, exists}: Machine): string | null {
+  return SYSTEM_PATHS.find(exists) ?? SYSTEM_NAMES.map(locate).find((file) => file !== null) ?? null;
+}
+
+function fromPlaywright({exists, playwrightBrowser}: Machine): string | null {
+  const file = playwrightBrowser();
+  return exists(file) ? file : null;
+}
+
+function installedByPlaywright(machine: Machine): string | null {
+  return machine.run('npx', ['playwright', 'install', 'chromium'], true) ? fromPlaywright(machine) : null;
+}
+
+function installedByApt(machine: Machine): string | null {
+  const {run, locate, isRoot} = machine;
+  if (!locate('apt-get')) return null;
+  const apt = (...args: string[]) => (isRoot ? run('apt-get', args, true) : run('sudo', ['-n', 'apt-get', ...args], true));
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') ? onSystem(machine) : null;
+}
+
+/**
+ * Finds the browser of the tests, or fetches one: Playwright's Chromium, then Chrome or Chromium on the system, then
+ * `playwright install chromium`, then Debian's package.
+ * @returns its path
+ * @throws Error that says what to install
+ */
+export function findBrowser(machine: Machine = thisMachine): string {
+  for (const way of [fromPlaywright, onSystem, installedByPlaywright, installedByApt]) {
+    const browser = way(machine);
+    if (browser) return browser;
+  }
+  throw new Error(
+    'The browser tests need Chromium, and none could be found or fetched. Install Google Chrome or Chromium (on Debian: `apt-get install chromium`), ' +
+      'or give the machine access to Playwright\'s downloads (`npx playwright install chromium`), then run `npm test` again.',
+  );
+}

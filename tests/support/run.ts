@@ -1,0 +1,17 @@
+import {spawn} from 'node:child_process';
+
+/**
+ * Runs a program to its end, without colours and without the variables that configure the portal.
+ * @returns its exit status and everything it printed
+ */
+export async function run(command: string, args: readonly string[], cwd: string): Promise<{status: number; output: string}> {
+  const {ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY, ANNOUNCEMENT_ID, ANNOUNCEMENT_CONTENT, SITE_URL, ...rest} = process.env;
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {cwd, env: {...rest, NO_COLOR: '1', FORCE_COLOR: '0'}});
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (status) => resolve({status: status ?? 1, output}));
+  });
+}

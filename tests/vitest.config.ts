@@ -1,0 +1,13 @@
+import {defineConfig} from 'vitest/config';
+
+/** `unit` runs without a build, in seconds; `integration` looks at what tests/build-sites.ts has built. */
+export default defineConfig({
+  root: `${__dirname}/..`,
+  test: {
+    fileParallelism: false,
+    projects: [
+      {test: {name: 'unit', include: ['{src,plugins}/**/*.test.{ts,tsx}', 'tests/support/*.test.ts', 'tests/*.test.ts']}},
+      {test: {name: 'integration', include: ['tests/integration/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000}},
+    ],
+  },
+});
