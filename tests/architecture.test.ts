@@ -109,6 +109,13 @@ describe('the repository', () => {
     expect(new Set(docusaurus.map(([, version]) => version))).toEqual(new Set(['3.8.1']));
   });
 
+  it('locks every optional package of other platforms, without which npm ci fails there', () => {
+    const {packages} = JSON.parse(read('package-lock.json')) as {packages: Record<string, {optionalDependencies?: Record<string, string>}>};
+    const isLocked = (from: string, name: string) => from.split('/node_modules/').some((_part, depth, all) => `${all.slice(0, all.length - depth).join('/node_modules/')}/node_modules/${name}` in packages) || `node_modules/${name}` in packages;
+    const missing = Object.entries(packages).flatMap(([from, {optionalDependencies = {}}]) => Object.keys(optionalDependencies).filter((name) => !isLocked(from, name)));
+    expect(missing).toEqual([]);
+  });
+
   it('names no registry in its lock file', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/);
   });
