@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readdir, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {lintAndBundle} from './bundle';
@@ -19,10 +19,16 @@ function fragmentName(id: string, fragment: string): string {
   return `${id}.${createHash('sha256').update(fragment).digest('hex').slice(0, 8)}.txt`;
 }
 
-async function replaceFolder(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
-  await rm(folder, {recursive: true, force: true});
+/**
+ * Makes a folder hold these files and nothing else. The folder itself stays and files that are the same are not
+ * touched, because the preview watches them.
+ */
+async function fillFolder(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   await mkdir(folder, {recursive: true});
-  await Promise.all([...files].map(([name, text]) => writeFile(path.join(folder, name), text)));
+  const present = new Set(await readdir(folder));
+  const isSame = async (name: string, text: string) => present.has(name) && (await readFile(path.join(folder, name), 'utf8')) === text;
+  await Promise.all([...present].filter((name) => !files.has(name)).map((name) => rm(path.join(folder, name), {recursive: true})));
+  await Promise.all([...files].map(async ([name, text]) => ((await isSame(name, text)) ? undefined : writeFile(path.join(folder, name), text))));
 }
 
 /**
@@ -44,9 +50,9 @@ export async function generateReference(siteDir: string): Promise<number> {
     pages.set(`${operation.id}.mdx`, renderPage(operation, name));
   }
   const pagesDir = path.join(siteDir, 'docs', OPERATIONS_DIR);
-  await replaceFolder(pagesDir, new Map([...pages, ['sidebar.ts', renderSidebar(api)]]));
-  await replaceFolder(path.join(siteDir, 'static', FRAGMENTS_DIR), fragments);
-  await replaceFolder(path.join(siteDir, 'static', path.dirname(DOWNLOAD)), new Map([[path.basename(DOWNLOAD), yaml]]));
+  await fillFolder(pagesDir, new Map([...pages, ['sidebar.ts', renderSidebar(api)]]));
+  await fillFolder(path.join(siteDir, 'static', FRAGMENTS_DIR), fragments);
+  await fillFolder(path.join(siteDir, 'static', path.dirname(DOWNLOAD)), new Map([[path.basename(DOWNLOAD), yaml]]));
 
   const written = (await readdir(pagesDir)).filter((name) => name.endsWith('.mdx')).length;
   if (written !== api.operations.length) {

@@ -1,0 +1,102 @@
+/** The description proves itself: Prism serves it, every operation is called with its own example, every answer validates. */
+import {spawn} from 'node:child_process';
+import type {ChildProcess} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import SwaggerParser from '@apidevtools/swagger-parser';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+
+import type {OpenApiDocument} from '../../plugins/connect-reference/openapi';
+import {collectApi} from '../../plugins/connect-reference/operations';
+import type {Operation} from '../../plugins/connect-reference/operations';
+import {toSampleRequest} from '../../plugins/connect-reference/samples/request';
+import type {SampleBody} from '../../plugins/connect-reference/samples/request';
+import {PLAIN_BUILD, SITE_DIR} from '../support/sites';
+
+const PORT = 4119;
+const bundle = path.join(PLAIN_BUILD, 'downloads/connect-api.yaml');
+const document: OpenApiDocument = parse(readFileSync(bundle, 'utf8'));
+const api = collectApi(document);
+
+const ajv = new Ajv2020({strict: false, allErrors: true});
+addFormats(ajv);
+ajv.addSchema(document, 'api');
+
+let mock: ChildProcess;
+
+beforeAll(async () => {
+  const prism = require.resolve('@stoplight/prism-cli/dist/index.js');
+  mock = spawn(process.execPath, [prism, 'mock', bundle, '--port', String(PORT), '--errors'], {cwd: SITE_DIR});
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('Prism is listening')) resolve();
+    };
+    mock.stdout?.on('data', read);
+    mock.stderr?.on('data', read);
+    mock.on('exit', () => reject(new Error(`Prism ended:\n${output}`)));
+  });
+}, 120_000);
+
+afterAll(() => {
+  mock.kill();
+});
+
+function toFetchBody(body: SampleBody): {contentType: string; text: string} {
+  if (body.kind === 'form') return {contentType: 'application/x-www-form-urlencoded', text: new URLSearchParams(body.fields.map(([name, value]) => [name, value])).toString()};
+  return {contentType: body.contentType, text: body.kind === 'json' ? JSON.stringify(body.value) : body.text};
+}
+
+async function call(operation: Operation): Promise<Response> {
+  const request = toSampleRequest(operation, api);
+  const {pathname, search} = new URL(request.url);
+  const body = request.body ? toFetchBody(request.body) : null;
+  return fetch(`http://127.0.0.1:${PORT}${pathname}${search}`, {
+    method: request.method,
+    redirect: 'manual',
+    headers: {
+      ...Object.fromEntries(request.headers),
+      ...(request.tokenVariable ? {authorization: 'Bearer token'} : {}),
+      ...(body ? {'content-type': body.contentType} : {}),
+    },
+    body: body?.text,
+  });
+}
+
+/** What is wrong with the answer of the mock, or null. */
+async function faultOf(operation: Operation): Promise<string | null> {
+  const response = await call(operation);
+  const text = await response.text();
+  const expected = toSampleRequest(operation, api).status;
+  if (response.status !== expected) return `${response.status} instead of ${expected}: ${text.slice(0, 300)}`;
+  const content = operation.responses.find(({status}) => status === String(expected))?.content ?? {};
+  const [contentType, media] = Object.entries(content)[0] ?? [];
+  if (!contentType || !media?.schema || !/[/+]json$/.test(contentType)) return null;
+  const pointer = ['api#/paths', operation.path.replaceAll('~', '~0').replaceAll('/', '~1'), operation.method, 'responses', String(expected), 'content', contentType.replaceAll('/', '~1'), 'schema'];
+  const isShared = !(String(expected) in document.paths[operation.path]![operation.method]!.responses);
+  const validate = ajv.getSchema(pointer.map((part, index) => (index === 0 ? part : encodeURIComponent(part))).join('/'));
+  if (!validate || isShared) return `no schema at ${pointer.join('/')}`;
+  return validate(JSON.parse(text)) ? null : ajv.errorsText(validate.errors);
+}
+
+describe('the API description', () => {
+  it('is accepted by a second parser', async () => {
+    const parsed = await SwaggerParser.validate(structuredClone(document) as never);
+    expect(Object.keys(parsed.paths ?? {})).toHaveLength(Object.keys(document.paths).length);
+  });
+
+  it('answers all 302 operations on the mock, each with its own example, and every answer validates', async () => {
+    const faults: string[] = [];
+    for (const operation of api.operations) {
+      const fault = await faultOf(operation);
+      if (fault) faults.push(`${operation.id}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+    expect(api.operations).toHaveLength(302);
+  });
+});
