@@ -13,7 +13,7 @@ import {parse} from 'yaml';
 import type {OpenApiDocument} from '../../plugins/connect-reference/openapi';
 import {collectApi} from '../../plugins/connect-reference/operations';
 import type {Operation} from '../../plugins/connect-reference/operations';
-import {toSampleRequest} from '../../plugins/connect-reference/samples/request';
+import {contentTypeOf, toSampleRequest} from '../../plugins/connect-reference/samples/request';
 import type {SampleBody} from '../../plugins/connect-reference/samples/request';
 import {PLAIN_BUILD, SITE_DIR} from '../support/sites';
 
@@ -47,24 +47,23 @@ afterAll(() => {
   mock.kill();
 });
 
-function toFetchBody(body: SampleBody): {contentType: string; text: string} {
-  if (body.kind === 'form') return {contentType: 'application/x-www-form-urlencoded', text: new URLSearchParams(body.fields.map(([name, value]) => [name, value])).toString()};
-  return {contentType: body.contentType, text: body.kind === 'json' ? JSON.stringify(body.value) : body.text};
+function textOf(body: SampleBody): string {
+  if (body.kind === 'form') return new URLSearchParams(body.fields.map(([name, value]) => [name, value])).toString();
+  return body.kind === 'json' ? JSON.stringify(body.value) : body.text;
 }
 
 async function call(operation: Operation): Promise<Response> {
   const request = toSampleRequest(operation, api);
   const {pathname, search} = new URL(request.url);
-  const body = request.body ? toFetchBody(request.body) : null;
   return fetch(`http://127.0.0.1:${PORT}${pathname}${search}`, {
     method: request.method,
     redirect: 'manual',
     headers: {
       ...Object.fromEntries(request.headers),
       ...(request.tokenVariable ? {authorization: 'Bearer token'} : {}),
-      ...(body ? {'content-type': body.contentType} : {}),
+      ...(request.body ? {'content-type': contentTypeOf(request.body)} : {}),
     },
-    body: body?.text,
+    body: request.body ? textOf(request.body) : undefined,
   });
 }
 

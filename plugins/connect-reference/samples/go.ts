@@ -1,4 +1,5 @@
 import {doubleQuoted as q, lines, toJson} from './literals';
+import {contentTypeOf} from './request';
 import type {SampleBody, SampleRequest} from './request';
 
 function rawString(text: string): string {
@@ -11,10 +12,6 @@ function reader(body: SampleBody): string {
     return `strings.NewReader(url.Values{\n${fields}\n\t}.Encode())`;
   }
   return `strings.NewReader(${rawString(body.kind === 'json' ? toJson(body.value) : body.text)})`;
-}
-
-function contentType(body: SampleBody): string {
-  return body.kind === 'form' ? 'application/x-www-form-urlencoded' : body.contentType;
 }
 
 /** Go with net/http. */
@@ -50,7 +47,7 @@ export function renderGo({method, url, headers, certificate, tokenVariable, body
     '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}',
     tokenVariable && `\trequest.Header.Set("Authorization", "Bearer "+os.Getenv("${tokenVariable}"))`,
     headers.length > 0 && headers.map(([name, value]) => `\trequest.Header.Set(${q(name)}, ${q(value)})`).join('\n'),
-    body && `\trequest.Header.Set("Content-Type", ${q(contentType(body))})`,
+    body && `\trequest.Header.Set("Content-Type", ${q(contentTypeOf(body))})`,
     '\tresponse, err := client.Do(request)',
     '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}',
     '\tdefer response.Body.Close()',

@@ -1,4 +1,5 @@
 import {doubleQuoted as q, indent, lines, toJson} from './literals';
+import {contentTypeOf} from './request';
 import type {SampleBody, SampleRequest} from './request';
 
 function textBlock(text: string): string {
@@ -14,16 +15,12 @@ function bodyText(body: SampleBody): string {
   return textBlock(body.kind === 'json' ? toJson(body.value) : body.text);
 }
 
-function contentType(body: SampleBody): string {
-  return body.kind === 'form' ? 'application/x-www-form-urlencoded' : body.contentType;
-}
-
 /** Java 17 with java.net.http; the certificate and key come from a PKCS#12 keystore, as Java wants them. */
 export function renderJava({method, url, headers, certificate, tokenVariable, body, status}: SampleRequest): string {
   const all = [
     ...headers.map(([name, value]) => `            .header(${q(name)}, ${q(value)})`),
     ...(tokenVariable ? [`            .header("Authorization", "Bearer " + System.getenv("${tokenVariable}"))`] : []),
-    ...(body ? [`            .header("Content-Type", ${q(contentType(body))})`] : []),
+    ...(body ? [`            .header("Content-Type", ${q(contentTypeOf(body))})`] : []),
   ];
   return lines(
     certificate && 'import java.io.FileInputStream;',

@@ -1,4 +1,5 @@
 import {doubleQuoted as q, indent, lines, toJson} from './literals';
+import {contentTypeOf} from './request';
 import type {SampleBody, SampleRequest} from './request';
 
 function bodyValue(body: SampleBody): string {
@@ -8,16 +9,12 @@ function bodyValue(body: SampleBody): string {
   return body.kind === 'json' ? `JSON.stringify(${indent(toJson(body.value), 2)})` : q(body.text);
 }
 
-function contentType(body: SampleBody): string {
-  return body.kind === 'form' ? 'application/x-www-form-urlencoded' : body.contentType;
-}
-
 /** Node.js 20 with undici, whose Agent can present a client certificate (the built-in fetch cannot). */
 export function renderNodejs({method, url, headers, certificate, tokenVariable, body, status}: SampleRequest): string {
   const all = [
     ...headers.map(([name, value]) => `    ${q(name)}: ${q(value)},`),
     ...(tokenVariable ? [`    Authorization: \`Bearer \${process.env.${tokenVariable}}\`,`] : []),
-    ...(body ? [`    "Content-Type": ${q(contentType(body))},`] : []),
+    ...(body ? [`    "Content-Type": ${q(contentTypeOf(body))},`] : []),
   ];
   return lines(
     certificate && 'import { readFileSync } from "node:fs";',

@@ -1,4 +1,5 @@
 import {lines, toJson} from './literals';
+import {contentTypeOf} from './request';
 import type {SampleBody, SampleRequest} from './request';
 
 /** A single-quoted PowerShell string: a quote is doubled. */
@@ -9,10 +10,6 @@ function q(text: string): string {
 function bodyValue(body: SampleBody): string {
   if (body.kind === 'form') return `@{\n${body.fields.map(([name, value]) => `        ${q(name)} = ${q(value)}`).join('\n')}\n    }`;
   return `@'\n${body.kind === 'json' ? toJson(body.value) : body.text}\n'@`;
-}
-
-function contentType(body: SampleBody): string {
-  return body.kind === 'form' ? 'application/x-www-form-urlencoded' : body.contentType;
 }
 
 /** PowerShell 7 with Invoke-WebRequest. */
@@ -28,7 +25,7 @@ export function renderPowershell({method, url, headers, certificate, tokenVariab
     certificate &&
       "    Certificate = [System.Security.Cryptography.X509Certificates.X509Certificate2]::CreateFromPemFile('transport.pem', 'transport.key')",
     all.length > 0 && `    Headers = @{\n${all.join('\n')}\n    }`,
-    body && `    ContentType = ${q(contentType(body))}`,
+    body && `    ContentType = ${q(contentTypeOf(body))}`,
     body && `    Body = ${bodyValue(body)}`,
     '    MaximumRedirection = 0',
     '    SkipHttpErrorCheck = $true',

@@ -22,6 +22,7 @@ export type SampleRequest = {
   status: number;
 };
 
+const FORM = 'application/x-www-form-urlencoded';
 const SUCCESS = /^[23]\d\d$/;
 
 /** Request headers that a first call does not need: they carry facts about a person or are set by the body. */
@@ -53,7 +54,7 @@ function toFormFields(value: JsonValue): [string, string][] {
 }
 
 function toBody(contentType: string, value: JsonValue): SampleBody {
-  if (contentType === 'application/x-www-form-urlencoded') return {kind: 'form', fields: toFormFields(value)};
+  if (contentType === FORM) return {kind: 'form', fields: toFormFields(value)};
   if (/[/+]json$/.test(contentType)) return {kind: 'json', value, contentType};
   return {kind: 'text', text: String(value), contentType};
 }
@@ -64,6 +65,11 @@ function sampleBody(content: Record<string, Media>, api: Api): SampleBody | null
   const [contentType, media] = first;
   const [example] = collectExamples(media, api.resolver, 'readOnly');
   return example ? toBody(contentType, example.value) : null;
+}
+
+/** The `Content-Type` that a body is sent with. */
+export function contentTypeOf(body: SampleBody): string {
+  return body.kind === 'form' ? FORM : body.contentType;
 }
 
 /** Makes the request of an operation out of the examples of its description. */
