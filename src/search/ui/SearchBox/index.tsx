@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
-import {createPortal} from 'react-dom';
+import {createPortal, flushSync} from 'react-dom';
 
 import {MAX_QUERY_LENGTH} from '../../protocol';
 import type {SearchDialogProps} from '../SearchDialog';
@@ -55,8 +55,11 @@ export function SearchBox(): ReactNode {
       prepare();
       loadDialog().then(
         (loaded) => {
-          setDialog(() => loaded);
-          setIsOpen(true);
+          // In one go with the focus of the input: a key that came between the two would be lost.
+          flushSync(() => {
+            setDialog(() => loaded);
+            setIsOpen(true);
+          });
         },
         (error: unknown) => {
           console.warn('The search dialog could not be loaded:', error);

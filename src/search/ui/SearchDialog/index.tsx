@@ -64,6 +64,21 @@ async function suggestFrom(embedded: (requests: SearchRequests) => Promise<Searc
   }
 }
 
+/** Gives the focus back to the input when what had it is taken away, as new results take away old ones. */
+function keepFocus({modal, input}: DialogParts): () => void {
+  let focused: EventTarget | null = null;
+  const onFocus = (event: Event) => (focused = event.target);
+  const observer = new MutationObserver(() => {
+    if (focused instanceof Node && !focused.isConnected && document.activeElement === document.body) input.focus();
+  });
+  modal.addEventListener('focusin', onFocus);
+  observer.observe(modal, {childList: true, subtree: true});
+  return () => {
+    observer.disconnect();
+    modal.removeEventListener('focusin', onFocus);
+  };
+}
+
 export function SearchDialog({initialQuery, onClose}: SearchDialogProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {url: siteUrl, baseUrl} = siteConfig;
@@ -94,7 +109,9 @@ export function SearchDialog({initialQuery, onClose}: SearchDialogProps): ReactN
     const footerSlot = parts.footer.appendChild(document.createElement('div'));
     setSlots({status: statusSlot, footer: footerSlot});
     const undo = repairSemantics(host);
+    const release = keepFocus(parts);
     return () => {
+      release();
       undo();
       partsRef.current = null;
     };
