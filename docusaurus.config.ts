@@ -3,10 +3,13 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
 import {generateSidebarItems} from './plugins/lib/sidebar-items';
+import {hasWholeHistory} from './plugins/lib/whole-history';
 import {codeTheme} from './src/site/code-theme';
-import {environment} from './src/site/env';
+import {readEnvironment} from './src/site/env';
 import {BASE_URL, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from './src/site/facts';
 import {navbarItems} from './src/site/menus';
+
+const environment = readEnvironment();
 
 const config: Config = {
   title: PORTAL_TITLE,
@@ -44,6 +47,7 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           sidebarItemsGenerator: generateSidebarItems,
           numberPrefixParser: false,
+          showLastUpdateTime: hasWholeHistory(__dirname),
           onInlineTags: 'throw',
         },
         blog: {

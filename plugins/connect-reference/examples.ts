@@ -1,21 +1,27 @@
 import type {Example, JsonValue, Media, Parameter, Resolver} from './openapi';
-import {exampleOf} from './schema';
+import {exampleOf} from './make-example';
 
 export type NamedExample = {summary: string; value: JsonValue};
 
 type WithExamples = Pick<Media, 'schema' | 'example' | 'examples'>;
+
+/** The examples that the description states for a body, parameter or header. */
+export function statedExamples(source: WithExamples, resolver: Resolver): NamedExample[] {
+  const named = Object.entries(source.examples ?? {}).flatMap(([name, reference]) => {
+    const {summary, value} = resolver.resolve<Example>(reference);
+    return value === undefined ? [] : [{summary: summary ?? name, value}];
+  });
+  if (named.length > 0) return named;
+  return source.example !== undefined ? [{summary: 'Example', value: source.example}] : [];
+}
 
 /**
  * The examples of a body or parameter: those that the description states, else one made from the schema.
  * @param omit which properties a made one leaves out: `readOnly` for requests, `writeOnly` for responses
  */
 export function collectExamples(source: WithExamples, resolver: Resolver, omit: 'readOnly' | 'writeOnly'): NamedExample[] {
-  const named = Object.entries(source.examples ?? {}).flatMap(([name, reference]) => {
-    const {summary, value} = resolver.resolve<Example>(reference);
-    return value === undefined ? [] : [{summary: summary ?? name, value}];
-  });
-  if (named.length > 0) return named;
-  if (source.example !== undefined) return [{summary: 'Example', value: source.example}];
+  const stated = statedExamples(source, resolver);
+  if (stated.length > 0) return stated;
   return source.schema ? [{summary: 'Example', value: exampleOf(source.schema, resolver, omit)}] : [];
 }
 

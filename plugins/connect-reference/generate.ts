@@ -1,23 +1,22 @@
-import {createHash} from 'node:crypto';
 import {mkdir, readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import {DEFAULT_SITE_URL} from '../../src/site/facts';
+import {DOWNLOAD_PATH, fragmentFile, FRAGMENTS_DIR, NAVIGATION_FILE, REFERENCE_PATH, requestModelFile} from '../../src/reference/paths';
+
+import {collectBacklinks} from './backlinks';
 import {lintAndBundle} from './bundle';
+import {collectNavigation, collectPages} from './collect-pages';
 import {collectApi} from './operations';
-import {renderOperation} from './render-operation';
-import {renderPage} from './render-page';
-import {OPERATIONS_DIR, renderSidebar} from './render-sidebar';
+import {readPathSources, readProse} from './read-sources';
+import {renderReferencePage} from './reference-page';
+import type {ReferencePage} from './reference-page';
+import {renderRequestModel} from './render-request-model';
 
-/** Where readers find the bundled description, under static/ and so under the site. */
-const DOWNLOAD = 'downloads/connect-api.yaml';
-
-/** The folder of the HTML fragments, under static/ and so under the site. */
-export const FRAGMENTS_DIR = 'operation-fragments';
-
-/** `.txt` and not `.html`: hosts that serve clean addresses would send the browser on from an `.html` file. */
-function fragmentName(id: string, fragment: string): string {
-  return `${id}.${createHash('sha256').update(fragment).digest('hex').slice(0, 8)}.txt`;
-}
+export type Reference = {
+  pages: readonly ReferencePage[];
+  operationCount: number;
+};
 
 /**
  * Makes a folder hold these files and nothing else. The folder itself stays and files that are the same are not
@@ -31,32 +30,26 @@ async function fillFolder(folder: string, files: ReadonlyMap<string, string>): P
   await Promise.all([...files].map(async ([name, text]) => ((await isSame(name, text)) ? undefined : writeFile(path.join(folder, name), text))));
 }
 
+/** Where the portal stands. */
+export type Site = {siteDir: string; baseUrl: string};
+
 /**
- * Turns openapi/ into the download, one MDX page and one HTML fragment for each operation, and the sidebar slice.
+ * Turns openapi/ into the download, one HTML fragment for each page of the reference, the model of each operation's
+ * request, and the data of the sidebar.
  * Everything is made in memory first, so a mistake leaves the last good output as it was.
- * @returns the number of operations, which is the number of pages written
- * @throws Error when the description has mistakes, or when pages and operations do not agree in number
+ * @throws Error when the description has mistakes
  */
-export async function generateReference(siteDir: string): Promise<number> {
-  const {yaml, document} = await lintAndBundle(siteDir);
+export async function generateReference({siteDir, baseUrl}: Site): Promise<Reference> {
+  const [{yaml, document}, sources, prose] = await Promise.all([lintAndBundle(siteDir), readPathSources(siteDir), readProse(siteDir, baseUrl)]);
   const api = collectApi(document);
+  const pages = collectPages(api, {baseUrl, siteAddress: `${DEFAULT_SITE_URL}${baseUrl}`, sources, backlinks: collectBacklinks(prose)});
 
-  const pages = new Map<string, string>();
-  const fragments = new Map<string, string>();
-  for (const operation of api.operations) {
-    const fragment = renderOperation(operation, api);
-    const name = fragmentName(operation.id, fragment);
-    fragments.set(name, fragment);
-    pages.set(`${operation.id}.mdx`, renderPage(operation, name));
-  }
-  const pagesDir = path.join(siteDir, 'docs', OPERATIONS_DIR);
-  await fillFolder(pagesDir, new Map([...pages, ['sidebar.ts', renderSidebar(api)]]));
-  await fillFolder(path.join(siteDir, 'static', FRAGMENTS_DIR), fragments);
-  await fillFolder(path.join(siteDir, 'static', path.dirname(DOWNLOAD)), new Map([[path.basename(DOWNLOAD), yaml]]));
-
-  const written = (await readdir(pagesDir)).filter((name) => name.endsWith('.mdx')).length;
-  if (written !== api.operations.length) {
-    throw new Error(`The API description has ${api.operations.length} operations, but ${written} pages were written to docs/${OPERATIONS_DIR}.`);
-  }
-  return written;
+  const files = new Map([
+    ...pages.map((page) => [fragmentFile(page.path.slice(REFERENCE_PATH.length)), renderReferencePage(page)] as const),
+    ...api.operations.map((operation) => [requestModelFile(operation.id), renderRequestModel(operation, api)] as const),
+    [NAVIGATION_FILE, JSON.stringify(collectNavigation(api, baseUrl))] as const,
+  ]);
+  await fillFolder(path.join(siteDir, 'static', FRAGMENTS_DIR), files);
+  await fillFolder(path.join(siteDir, 'static', path.dirname(DOWNLOAD_PATH)), new Map([[path.basename(DOWNLOAD_PATH), yaml]]));
+  return {pages, operationCount: api.operations.length};
 }

@@ -1,30 +1,45 @@
 import path from 'node:path';
 
 import logger from '@docusaurus/logger';
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
+import {toVersionMetadataProp} from '@docusaurus/plugin-content-docs/lib/props.js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {FRAGMENTS_DIR, generateReference} from './generate';
+import type {ReferenceData} from '../../src/reference/navigation';
+import {FRAGMENTS_DIR, REFERENCE_PATH} from '../../src/reference/paths';
+
+import {generateReference} from './generate';
+import type {Reference} from './generate';
+import {toRoutes} from './routes';
 
 /**
- * The API reference. Pages and sidebar are generated while the plugin is created, because sidebars.ts and the docs
- * plugin read them next; in the preview, a change under openapi/ generates them again.
+ * The API reference: routes whose HTML is written before the build, and the data of its sidebar. The first generation is
+ * awaited before any plugin loads its content, so that a faulty description is reported, and not the links that miss it.
  */
-export default async function connectReference({siteDir}: LoadContext): Promise<Plugin> {
-  const count = await generateReference(siteDir);
-  logger.success`API reference: number=${count} operation pages.`;
-  let isFirstLoad = true;
-
+export default async function connectReference({siteDir, baseUrl}: LoadContext): Promise<Plugin<Reference>> {
+  let ready: Reference | null = await generateReference({siteDir, baseUrl});
   return {
     name: 'connect-reference',
     getPathsToWatch: () => [path.join(siteDir, 'openapi/**/*.yaml')],
     async loadContent() {
-      if (!isFirstLoad) await generateReference(siteDir);
-      isFirstLoad = false;
+      const reference = ready ?? (await generateReference({siteDir, baseUrl}));
+      ready = null;
+      logger.success`API reference: number=${reference.operationCount} operations, number=${reference.pages.length} pages.`;
+      return reference;
+    },
+    async allContentLoaded({allContent, actions}) {
+      const reference = allContent['connect-reference']?.default as Reference;
+      const [version] = (allContent['docusaurus-plugin-content-docs']?.default as DocsContent).loadedVersions;
+      if (!version) throw new Error(`The docs plugin has loaded no version, so ${REFERENCE_PATH} has no layout to stand in.`);
+      actions.addRoute(toRoutes(reference.pages, toVersionMetadataProp('default', version), baseUrl));
+      actions.setGlobalData({operationCount: reference.operationCount} satisfies ReferenceData);
     },
     configureWebpack(_config, isServer, {currentBundler}) {
       const source = path.join(siteDir, 'src/components/OperationReference', isServer ? 'fragment-on-server' : 'fragment-in-browser');
       return {
         resolve: {alias: {'@portal/operation-fragment': source}},
+        // Docusaurus makes one stylesheet of all; the request form's is loaded with the form.
+        ...(isServer ? {} : {optimization: {splitChunks: {cacheGroups: {styles: {chunks: ({name}) => name !== 'try-it'}}}}}),
         plugins: [
           new currentBundler.instance.DefinePlugin({
             OPERATION_FRAGMENTS_DIR: JSON.stringify(isServer ? path.join(siteDir, 'static', FRAGMENTS_DIR) : FRAGMENTS_DIR),

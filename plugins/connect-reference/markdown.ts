@@ -1,14 +1,61 @@
+import type {Root as HtmlRoot} from 'hast';
+import type {Root, RootContent} from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
+import {CONTINUE, SKIP, visit} from 'unist-util-visit';
+
+import {BASE_URL} from '../../src/site/facts';
 
 import {raw} from './html';
 import type {Html} from './html';
 
-/** Raw HTML in a description is dropped (remark-rehype's default), so a description can bring no markup of its own. */
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeStringify);
+/** Where a link of a description may lead: the web, an address of mail, a place of this site or of the page. */
+const ALLOWED_LINK = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
+
+/**
+ * A description is text of somebody else on our page, so it brings no markup, no picture and no way out of its place:
+ * HTML is shown as it was typed, a heading becomes a strong line (the page has an outline of its own), a picture its
+ * alternative text, and a footnote stays where it stands, because ids of several descriptions would meet.
+ */
+function tameMarkdown() {
+  return (tree: Root) => {
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined) return CONTINUE;
+      const replace = (...replacements: RootContent[]): [typeof SKIP, number] => {
+        (parent.children as RootContent[]).splice(index, 1, ...replacements);
+        return [SKIP, index];
+      };
+      const isBlock = parent.type === 'root' || parent.type === 'blockquote' || parent.type === 'listItem';
+      if (node.type === 'html') return replace(isBlock ? {type: 'paragraph', children: [{type: 'text', value: node.value}]} : {type: 'text', value: node.value});
+      if (node.type === 'image' || node.type === 'imageReference') return replace({type: 'text', value: node.alt ?? ''});
+      if (node.type === 'footnoteReference') return replace({type: 'text', value: `[^${node.label ?? node.identifier}]`});
+      if (node.type === 'footnoteDefinition') return replace(...node.children);
+      if (node.type === 'heading') return replace({type: 'paragraph', children: [{type: 'strong', children: node.children}]});
+      if (node.type === 'listItem') node.checked = null;
+      return CONTINUE;
+    });
+  };
+}
+
+/** Site paths get the base path. Links that lead anywhere else, such as `javascript:`, lose their address and keep their words. */
+function tameLinks() {
+  return (tree: HtmlRoot) => {
+    visit(tree, {tagName: 'a'}, (element) => {
+      const href = String(element.properties.href ?? '');
+      if (!ALLOWED_LINK.test(href)) {
+        element.tagName = 'span';
+        element.properties = {};
+      } else if (href.startsWith('/') && !href.startsWith(BASE_URL)) {
+        element.properties.href = `${BASE_URL}${href.slice(1)}`;
+      }
+    });
+  };
+}
+
+const processor = unified().use(remarkParse).use(remarkGfm).use(tameMarkdown).use(remarkRehype).use(tameLinks).use(rehypeStringify);
 
 /** Renders a CommonMark description (OpenAPI 3.1, section 4.6) to HTML blocks. */
 export function renderMarkdown(markdown: string): Html {
@@ -18,8 +65,8 @@ export function renderMarkdown(markdown: string): Html {
 /** The same without the paragraph around a single one, for table cells and property lines. */
 export function renderInlineMarkdown(markdown: string): Html {
   const {html} = renderMarkdown(markdown);
-  const single = /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html);
-  return raw(single?.[1] ?? html);
+  const isSingle = html.startsWith('<p>') && html.endsWith('</p>') && html.indexOf('<p>', 1) === -1;
+  return raw(isSingle ? html.slice('<p>'.length, -'</p>'.length) : html);
 }
 
 /** The first sentence as plain text, for a page's meta description. */

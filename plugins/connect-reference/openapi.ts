@@ -1,7 +1,10 @@
 /** The parts of an OpenAPI 3.1 document that the reference reads (OpenAPI Specification 3.1.0, section 4.8). */
 
+import type {JsonValue} from '../../src/reference/sample-request';
+
+export type {JsonValue};
+
 export type Ref = {$ref: string};
-export type JsonValue = string | number | boolean | null | JsonValue[] | {[key: string]: JsonValue};
 
 export type Schema = {
   $ref?: string;
@@ -22,6 +25,9 @@ export type Schema = {
   uniqueItems?: boolean;
   minProperties?: number;
   maxProperties?: number;
+  contentMediaType?: string;
+  contentEncoding?: string;
+  contentSchema?: Schema;
   enum?: JsonValue[];
   const?: JsonValue;
   default?: JsonValue;
@@ -29,8 +35,14 @@ export type Schema = {
   examples?: JsonValue[];
   properties?: Record<string, Schema>;
   required?: string[];
+  dependentRequired?: Record<string, string[]>;
+  propertyNames?: Schema;
+  patternProperties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
-  items?: Schema;
+  unevaluatedProperties?: boolean | Schema;
+  items?: boolean | Schema;
+  prefixItems?: Schema[];
+  not?: Schema;
   allOf?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];
@@ -49,6 +61,8 @@ export type Parameter = {
   description?: string;
   required?: boolean;
   deprecated?: boolean;
+  style?: string;
+  explode?: boolean;
   schema?: Schema;
   example?: JsonValue;
   examples?: Record<string, Example | Ref>;
@@ -78,6 +92,8 @@ export type OperationObject = {
   responses: Record<string, Response | Ref>;
   security?: SecurityRequirement[];
   servers?: Server[];
+  /** Ours: who may call it. */
+  'x-connect-roles'?: string[];
 };
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
@@ -89,7 +105,7 @@ export type OpenApiDocument = {
   openapi: string;
   info: {title: string; version: string; description?: string};
   servers?: Server[];
-  tags?: {name: string; description?: string}[];
+  tags?: {name: string; description?: string; externalDocs?: {url: string; description?: string}}[];
   security?: SecurityRequirement[];
   paths: Record<string, PathItem>;
   components?: {schemas?: Record<string, Schema>; securitySchemes?: Record<string, SecurityScheme | Ref>};
@@ -102,6 +118,13 @@ export type Resolver = {
    * @throws Error when a reference is not local (the bundle has none) or leads nowhere
    */
   resolve<T extends object>(value: T | Ref): T;
+  /**
+   * Follows one `$ref`.
+   * @throws Error as above
+   */
+  lookUp(ref: string): object;
+  /** What has been worked out about an object of this document, so that it is worked out once and stays one object. */
+  memory: WeakMap<object, object>;
 };
 
 /** The last segment of a reference: `#/components/schemas/Organisation` → `Organisation`. */
@@ -119,11 +142,16 @@ export function createResolver(document: OpenApiDocument): Resolver {
     return found;
   }
   return {
+    lookUp,
+    memory: new WeakMap(),
     resolve<T extends object>(value: T | Ref): T {
       let current: object = value;
+      const followed: string[] = [];
       // Keywords beside a $ref (OpenAPI 3.1, Reference Object) win over the target's.
       while ('$ref' in current && typeof current.$ref === 'string') {
         const {$ref, ...beside} = current as Ref & object;
+        if (followed.includes($ref)) throw new Error(`References lead in a circle: ${[...followed, $ref].join(' → ')}`);
+        followed.push($ref);
         current = {...lookUp($ref), ...beside};
       }
       return current as T;

@@ -3,8 +3,6 @@ import {describe, expect, it} from 'vitest';
 import type {OpenApiDocument, OperationObject} from './openapi';
 import {collectApi} from './operations';
 import {renderOperation} from './render-operation';
-import {renderPage} from './render-page';
-import {renderSidebar} from './render-sidebar';
 
 const operation = (id: string, extra: Partial<OperationObject> = {}): OperationObject => ({
   operationId: id,
@@ -36,14 +34,10 @@ describe('collectApi', () => {
     expect(api.operations.map(({id}) => id)).toEqual(['get-organisations', 'get-flags', 'create-flag']);
   });
 
-  it.each<[string, OpenApiDocument['paths'], string]>([
-    ['without an id', {'/flags': {get: operation('')}}, 'GET /flags: operationId "" must be lower-case words'],
-    ['with an id that is no address', {'/flags': {get: operation('getFlags')}}, 'operationId "getFlags"'],
-    ['with the id of another', {'/flags': {get: operation('a'), post: operation('a')}}, 'POST /flags: operationId "a" is taken by GET /flags'],
-    ['with an unknown tag', {'/flags': {get: operation('a', {tags: ['Flag']})}}, 'tag "Flag" is not declared'],
-    ['without a summary', {'/flags': {get: operation('a', {summary: ''})}}, 'a summary is missing'],
-  ])('refuses an operation %s', (_name, paths, message) => {
-    expect(() => collectApi(document(paths))).toThrow(message);
+  it('lets a parameter of the operation replace that of its path', () => {
+    const of = (description: string) => [{name: 'FlagId', in: 'path' as const, required: true, description}];
+    const [first] = collectApi(document({'/flags/{FlagId}': {parameters: of('Shared.'), get: operation('get-flag', {parameters: of('Own.')})}})).operations;
+    expect(first?.parameters.map(({description}) => description)).toEqual(['Own.']);
   });
 });
 
@@ -60,7 +54,7 @@ describe('what is rendered of an operation', () => {
   );
   const [first] = api.operations;
   if (!first) throw new Error('the description above has one operation');
-  const fragment = renderOperation(first, api);
+  const fragment = renderOperation(first, api).html;
 
   it('holds method, path, codes and authentication', () => {
     for (const text of ['>PUT</span>', '/flags/{FlagId}</code>', 'id="response-200"', 'id="response-200.a"', '<code>directory:website</code>', 'mutual TLS']) {
@@ -76,19 +70,5 @@ describe('what is rendered of an operation', () => {
     expect(fragment).toContain('/flags/a%20b');
     expect(fragment).toContain('transport.pem');
     expect(fragment).toContain('ACCESS_TOKEN');
-  });
-
-  it('has one page that carries only metadata and the name of the fragment', () => {
-    const page = renderPage(first, 'update-flag.12345678.txt');
-    expect(page).toContain('title: Summary of update-flag');
-    expect(page).toContain('description: First sentence. PUT /flags/{FlagId}');
-    expect(page).toContain('<OperationReference fragment="update-flag.12345678.txt" />');
-  });
-
-  it('stands in the sidebar under its tag', () => {
-    const sidebar = renderSidebar(api);
-    expect(sidebar).toContain('"label": "Flags"');
-    expect(sidebar).toContain('"id": "apis/connect-openapi/update-flag"');
-    expect(sidebar).not.toContain('"label": "Organisations"');
   });
 });

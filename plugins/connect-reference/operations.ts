@@ -28,6 +28,8 @@ export type Operation = {
   description: string;
   tag: string;
   deprecated: boolean;
+  /** Who may call it: ids of `roles.ts`, least first. */
+  roles: readonly string[];
   servers: readonly Server[];
   /** Empty means public. */
   security: readonly SecurityAlternative[];
@@ -36,7 +38,12 @@ export type Operation = {
   responses: readonly {status: string; description: string; headers: Record<string, Header>; content: Record<string, Media>}[];
 };
 
-export type ApiTag = {name: string; description: string};
+export type ApiTag = {
+  name: string;
+  description: string;
+  /** The prose page that explains the resource (OpenAPI 3.1, External Documentation Object). */
+  documentation: {label: string; url: string} | null;
+};
 
 export type Api = {
   title: string;
@@ -46,9 +53,6 @@ export type Api = {
   operations: readonly Operation[];
   resolver: Resolver;
 };
-
-/** Form of an operationId: it is the last segment of the page's address. */
-const OPERATION_ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 function mapValues<A, B>(record: Record<string, A> | undefined, map: (value: A) => B): Record<string, B> {
   return Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, map(value)]));
@@ -63,7 +67,10 @@ function toOperation(
   source: OperationObject,
 ): Operation {
   const security = source.security ?? document.security ?? [];
-  const parameters = [...(item.parameters ?? []), ...(source.parameters ?? [])].map((p) => resolver.resolve<Parameter>(p));
+  const resolveAll = (parameters: PathItem['parameters'] = []) => parameters.map((p) => resolver.resolve<Parameter>(p));
+  const own = resolveAll(source.parameters);
+  // A parameter of the operation replaces that of the path (OpenAPI 3.1, section 4.8.10).
+  const shared = resolveAll(item.parameters).filter((p) => !own.some((other) => other.name === p.name && other.in === p.in));
   return {
     id: source.operationId ?? '',
     method,
@@ -72,6 +79,7 @@ function toOperation(
     description: source.description ?? '',
     tag: source.tags?.[0] ?? '',
     deprecated: source.deprecated ?? false,
+    roles: source['x-connect-roles'] ?? [],
     servers: source.servers ?? item.servers ?? document.servers ?? [],
     security: security
       .filter((alternative) => Object.keys(alternative).length > 0)
@@ -82,7 +90,7 @@ function toOperation(
           scheme: resolver.resolve<SecurityScheme>({$ref: `#/components/securitySchemes/${name}`}),
         })),
       ),
-    parameters,
+    parameters: [...shared, ...own],
     requestBody: source.requestBody ? resolver.resolve<RequestBody>(source.requestBody) : null,
     responses: Object.entries(source.responses).map(([status, response]) => {
       const {description, headers, content} = resolver.resolve<Response>(response);
@@ -91,33 +99,17 @@ function toOperation(
   };
 }
 
-/** What is wrong with the operations as a set; each entry names the operation by METHOD and path. */
-export function findOperationFaults(operations: readonly Operation[], tags: readonly ApiTag[]): string[] {
-  const faults: string[] = [];
-  const seen = new Map<string, string>();
-  const known = new Set(tags.map((tag) => tag.name));
-  for (const {id, method, path, tag, summary} of operations) {
-    const place = `${method.toUpperCase()} ${path}`;
-    if (!OPERATION_ID.test(id)) {
-      faults.push(`${place}: operationId "${id}" must be lower-case words joined by hyphens, because it is the page's address.`);
-    }
-    const other = seen.get(id);
-    if (other) faults.push(`${place}: operationId "${id}" is taken by ${other}.`);
-    seen.set(id, place);
-    if (!known.has(tag)) faults.push(`${place}: tag "${tag}" is not declared in openapi/connect-api.yaml.`);
-    if (!summary) faults.push(`${place}: a summary is missing; it is the page's title.`);
-  }
-  return faults;
-}
-
 /**
  * Lists the operations of a bundled description: tags in the order of their declaration, and inside a tag in the order
- * of `paths`.
- * @throws Error naming each operation without a usable id, tag or summary
+ * of `paths`. Whether they can be pages is checked before (check-description.ts).
  */
 export function collectApi(document: OpenApiDocument): Api {
   const resolver = createResolver(document);
-  const tags = (document.tags ?? []).map(({name, description = ''}) => ({name, description}));
+  const tags = (document.tags ?? []).map(({name, description = '', externalDocs}) => ({
+    name,
+    description,
+    documentation: externalDocs ? {label: externalDocs.description ?? name, url: externalDocs.url} : null,
+  }));
   const order = new Map(tags.map((tag, index) => [tag.name, index]));
   const operations = Object.entries(document.paths)
     .flatMap(([path, item]) =>
@@ -127,8 +119,6 @@ export function collectApi(document: OpenApiDocument): Api {
       }),
     )
     .sort((a, b) => (order.get(a.tag) ?? 0) - (order.get(b.tag) ?? 0));
-  const faults = findOperationFaults(operations, tags);
-  if (faults.length > 0) throw new Error(`The API description cannot be turned into pages:\n${faults.map((f) => `  - ${f}`).join('\n')}`);
   const {title, version, description = ''} = document.info;
   return {title, version, description, tags, operations, resolver};
 }

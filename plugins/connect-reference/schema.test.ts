@@ -1,21 +1,28 @@
 import {describe, expect, it} from 'vitest';
 
+import {describeLimits, describeType} from './describe-schema';
+import {exampleOf} from './make-example';
 import {createResolver} from './openapi';
 import type {OpenApiDocument, Schema} from './openapi';
-import {describeLimits, describeType, exampleOf, flatten} from './schema';
+import {flatten} from './schema';
+
+const ref = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
 
 const schemas: Record<string, Schema> = {
-  Fields: {description: 'Shared.', type: 'object', required: ['Name'], properties: {Name: {type: 'string', example: 'Bank'}}},
+  Fields: {description: 'Shared.', type: 'object', required: ['Name'], properties: {Name: {type: 'string', maxLength: 40, description: 'A name.', example: 'Bank'}}},
   Organisation: {
     description: 'A legal entity.',
-    allOf: [{$ref: '#/components/schemas/Fields'}],
+    allOf: [ref('Fields')],
     required: ['Id'],
     properties: {Id: {type: 'string', format: 'uuid', readOnly: true}},
   },
-  Tree: {type: 'object', properties: {Child: {$ref: '#/components/schemas/Tree'}}},
+  Narrower: {allOf: [ref('Fields')], properties: {Name: {maxLength: 10, description: 'A short name.'}}},
+  Tree: {type: 'object', properties: {Child: ref('Tree')}},
+  Loop: {allOf: [ref('Loop')]},
+  There: ref('Back'),
+  Back: ref('There'),
 };
 const resolver = createResolver({openapi: '3.1.0', info: {title: 'T', version: '1'}, paths: {}, components: {schemas}} satisfies OpenApiDocument);
-const ref = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
 
 describe('flatten', () => {
   it('merges the properties and requirements of allOf and keeps the name and own description', () => {
@@ -23,12 +30,53 @@ describe('flatten', () => {
     expect(Object.keys(flatten(ref('Organisation'), resolver).properties ?? {})).toEqual(['Name', 'Id']);
   });
 
-  it('lets keywords beside a reference win', () => {
-    expect(flatten({...ref('Fields'), description: 'Here.'}, resolver).description).toBe('Here.');
+  it('lets words beside a reference win', () => {
+    expect(flatten({...ref('Fields'), description: 'Here.'}, resolver)).toMatchObject({description: 'Here.', name: 'Fields'});
   });
 
-  it('says which reference leads nowhere', () => {
-    expect(() => flatten(ref('Nobody'), resolver)).toThrow('#/components/schemas/Nobody');
+  it('takes the name of the only schema that it stands in for, and not when it adds to it', () => {
+    expect(flatten({allOf: [ref('Fields')], description: 'Here.'}, resolver).name).toBe('Fields');
+    expect(flatten({type: 'object', allOf: [ref('Fields')], properties: {More: {}}}, resolver).name).toBeUndefined();
+  });
+
+  it('lets both schemas of a property hold, and the words of the nearer one win', () => {
+    const {properties} = flatten(ref('Narrower'), resolver);
+    expect(flatten(properties?.Name ?? {}, resolver)).toMatchObject({types: ['string'], maxLength: 10, description: 'A short name.', example: 'Bank'});
+  });
+
+  it.each<[string, Schema[], object]>([
+    ['the tighter limits', [{minLength: 1, maxLength: 9}, {minLength: 3, maxLength: 12}], {minLength: 3, maxLength: 9}],
+    ['the values that are in both enums', [{enum: ['a', 'b']}, {enum: ['b', 'c']}], {enum: ['b']}],
+    ['integer where one says number', [{type: 'number'}, {type: 'integer'}], {types: ['integer']}],
+    ['what does not agree', [{pattern: 'a', type: 'string'}, {pattern: 'b', type: 'integer'}], {conflicts: ['pattern', 'type']}],
+    ['every choice', [{oneOf: [{}, {}]}, {anyOf: [{}, {}]}], {choices: [{kind: 'oneOf'}, {kind: 'anyOf'}]}],
+  ])('merges to %s', (_name, allOf, expected) => {
+    expect(flatten({allOf}, resolver)).toMatchObject(expected);
+  });
+
+  it('makes one schema of a choice between it and null', () => {
+    expect(flatten({oneOf: [ref('Tree'), {type: 'null'}], description: 'Or none.'}, resolver)).toMatchObject({name: 'Tree', types: ['object', 'null'], choices: [], description: 'Or none.'});
+  });
+
+  it('gives a schema one origin, however it is reached, so that recursion is seen', () => {
+    const {origin} = flatten(ref('Tree'), resolver);
+    expect(flatten({...ref('Tree'), description: 'Here.'}, resolver).origin).toBe(origin);
+    expect(flatten({anyOf: [ref('Tree'), {type: 'null'}]}, resolver).origin).toBe(origin);
+    expect(flatten({allOf: [ref('Tree')]}, resolver).origin).toBe(origin);
+  });
+
+  it.each<[string, string]>([
+    ['Nobody', 'Nothing stands at #/components/schemas/Nobody'],
+    ['Loop', 'contains itself'],
+    ['There', 'contains itself'],
+  ])('refuses %s', (name, message) => {
+    expect(() => flatten(ref(name), resolver)).toThrow(message);
+  });
+});
+
+describe('createResolver', () => {
+  it('refuses references that lead in a circle, and says how', () => {
+    expect(() => resolver.resolve(ref('There'))).toThrow('#/components/schemas/There → #/components/schemas/Back → #/components/schemas/There');
   });
 });
 
@@ -36,9 +84,18 @@ describe('describeType', () => {
   it.each<[Schema, string]>([
     [{type: 'string', format: 'uuid'}, 'string (uuid)'],
     [{type: ['string', 'null']}, 'string or null'],
+    [{type: ['string', 'null'], format: 'date'}, 'string (date) or null'],
     [{type: 'array', items: ref('Organisation')}, 'array of Organisation'],
+    [{type: 'array', items: {type: 'array', items: {type: 'integer'}}}, 'array of array of integer'],
+    [{type: 'array', items: {type: ['string', 'null']}}, 'array of (string or null)'],
+    [{type: 'array', prefixItems: [{type: 'string'}, ref('Tree')]}, 'array of string, then Tree'],
+    [{type: 'object', additionalProperties: {type: 'integer'}}, 'map of integer'],
+    [{type: 'object', additionalProperties: true}, 'object'],
     [{oneOf: [ref('Tree'), {type: 'integer'}]}, 'Tree or integer'],
+    [{oneOf: [ref('Tree'), {type: 'null'}]}, 'Tree or null'],
     [{properties: {}}, 'object'],
+    [{enum: ['a', 1, null]}, 'string or integer or null'],
+    [{const: true}, 'boolean'],
     [{}, 'any'],
   ])('%o is %s', (schema, expected) => {
     expect(describeType(schema, resolver)).toBe(expected);
@@ -50,11 +107,15 @@ describe('describeLimits', () => {
     [{minLength: 1, maxLength: 255}, ['1 to 255 characters']],
     [{maxLength: 40}, ['at most 40 characters']],
     [{minimum: 1}, ['at least 1']],
+    [{exclusiveMinimum: 0, exclusiveMaximum: 5, multipleOf: 2}, ['more than 0', 'less than 5', 'a multiple of 2']],
     [{minItems: 2, maxItems: 2, uniqueItems: true}, ['exactly 2 items', 'no two items alike']],
+    [{prefixItems: [{}], items: false}, ['no further items']],
     [{minimum: 0, maximum: 0}, ['exactly 0']],
+    [{additionalProperties: false}, ['no other members']],
+    [{properties: {}, additionalProperties: true}, ['other members allowed']],
     [{}, []],
   ])('%o', (schema, expected) => {
-    expect(describeLimits(schema)).toEqual(expected);
+    expect(describeLimits(flatten(schema, resolver))).toEqual(expected);
   });
 });
 
@@ -66,5 +127,11 @@ describe('exampleOf', () => {
 
   it('ends where a schema contains itself', () => {
     expect(exampleOf(ref('Tree'), resolver, 'readOnly')).toEqual({Child: {}});
+  });
+
+  it('ends where schemas double with each level', () => {
+    const doubling = Object.fromEntries(Array.from({length: 30}, (_, index) => [`L${index}`, index < 29 ? {properties: {a: ref(`L${index + 1}`), b: ref(`L${index + 1}`)}} : {type: 'string'}]));
+    const many = createResolver({openapi: '3.1.0', info: {title: 'T', version: '1'}, paths: {}, components: {schemas: doubling}});
+    expect(JSON.stringify(exampleOf(ref('L0'), many, 'readOnly')).length).toBeLessThan(100_000);
   });
 });

@@ -1,98 +1,86 @@
+import {ANNOTATIONS, mergeTwo, union} from './merge-schemas';
+import type {Choice, FlatSchema, Refined} from './merge-schemas';
 import {nameOfRef} from './openapi';
 import type {JsonValue, Resolver, Schema} from './openapi';
 
-/** A schema with its reference followed and `allOf` merged; `name` is the component it came from. */
-export type FlatSchema = Schema & {name?: string};
+export type {Choice, FlatSchema};
 
-function mergeTwo(base: FlatSchema, extra: FlatSchema): FlatSchema {
-  return {
-    ...base,
-    ...extra,
-    properties: base.properties || extra.properties ? {...base.properties, ...extra.properties} : undefined,
-    required: base.required || extra.required ? [...new Set([...(base.required ?? []), ...(extra.required ?? [])])] : undefined,
-  };
+/** Whether a schema only stands in for another one: it says nothing about the form of the value itself. */
+function isOnlyAName(own: Schema): boolean {
+  return Object.keys(own).every((key) => (ANNOTATIONS as readonly string[]).includes(key) || ['readOnly', 'writeOnly', 'deprecated'].includes(key));
+}
+
+/** The branch that a schema stands in for: a single `allOf`, or the other form of a choice between it and null. */
+function standInFor(own: Schema, types: readonly string[], branches: readonly FlatSchema[]): FlatSchema | undefined {
+  const [only, ...others] = branches;
+  if (!only || others.length > 0 || !isOnlyAName(own)) return undefined;
+  return types.length === 0 || types.join() === only.types.join() ? only : undefined;
+}
+
+function withoutAnnotations(flat: FlatSchema, keepsDescription: boolean): FlatSchema {
+  const {title, example, examples, default: _default, description, ...rest} = flat;
+  return keepsDescription ? {...rest, description} : rest;
+}
+
+function isNull(schema: Schema): boolean {
+  return schema.type === 'null' && Object.keys(schema).length === 1;
+}
+
+/** A choice between one form and null is that form, which may be null. */
+function flattenChoice(kind: Choice['kind'], variants: readonly Schema[], own: Schema, resolver: Resolver, open: readonly object[]): FlatSchema {
+  const forms = variants.filter((variant) => !isNull(variant));
+  const [only, ...others] = forms;
+  if (only && others.length === 0) {
+    const flat = flattenOpen(only, resolver, open);
+    return forms.length < variants.length && flat.types.length > 0 ? {...flat, types: union(flat.types, ['null'])} : flat;
+  }
+  return {types: [], choices: [{kind, variants, ...(own.discriminator && {discriminator: own.discriminator})}], origin: own, conflicts: []};
+}
+
+function flattenOpen(schema: Schema, resolver: Resolver, open: readonly object[]): FlatSchema {
+  const remembered = resolver.memory.get(schema);
+  if (remembered) return remembered as FlatSchema;
+  if (open.includes(schema)) throw new Error('The schema contains itself through `allOf`, `oneOf` or `$ref` alone, so no value could ever fit it.');
+  const path = [...open, schema];
+  const flat = flattenOne(schema, resolver, path);
+  resolver.memory.set(schema, flat);
+  return flat;
+}
+
+function flattenOne(schema: Refined, resolver: Resolver, path: readonly object[]): FlatSchema {
+  if (schema.refined) return {...schema.refined.map((part) => flattenOpen(part, resolver, path)).reduce(mergeTwo), origin: schema};
+  const {$ref, allOf = [], oneOf, anyOf, type, discriminator, ...own} = schema;
+  const branches = allOf.map((branch) => flattenOpen(branch, resolver, path));
+  if (oneOf) branches.push(flattenChoice('oneOf', oneOf, schema, resolver, path));
+  if (anyOf) branches.push(flattenChoice('anyOf', anyOf, schema, resolver, path));
+  if ($ref !== undefined) branches.push({...flattenOpen(resolver.lookUp($ref) as Schema, resolver, path), name: componentName($ref)});
+  const types = typeof type === 'string' ? [type] : (type ?? []);
+  const stoodInFor = standInFor(own, types, branches);
+  const kept = stoodInFor ? branches : branches.map((branch) => withoutAnnotations(branch, branches.length === 1));
+  const self: FlatSchema = {...own, types, choices: [], origin: schema, conflicts: []};
+  const merged = [...kept, self].reduce(mergeTwo);
+  return {...merged, name: stoodInFor?.name, origin: stoodInFor?.origin ?? schema};
+}
+
+function componentName(ref: string): string | undefined {
+  return ref.startsWith('#/components/schemas/') && ref.split('/').length === 4 ? nameOfRef(ref) : undefined;
 }
 
 /**
- * Follows the reference of a schema and merges its `allOf` branches into one list of properties.
- * Keywords of the schema itself win over those of its branches.
+ * Follows the reference of a schema and merges its `allOf` branches into one list of properties: both the keywords of
+ * the schema itself and those of its branches hold; of words about it, its own win.
+ * @throws Error when a reference leads nowhere or in a circle
  */
 export function flatten(schema: Schema, resolver: Resolver): FlatSchema {
-  const name = schema.$ref ? nameOfRef(schema.$ref) : undefined;
-  const {allOf, ...own} = resolver.resolve<Schema>(schema);
-  const branches = (allOf ?? []).map((branch) => flatten(branch, resolver));
-  const base = branches.reduce<FlatSchema>(mergeTwo, {});
-  const merged = mergeTwo(base, own);
-  // The description of a shared base belongs to the base, not to what extends it.
-  const description = own.description ?? (branches.length === 1 ? base.description : undefined);
-  return {...merged, description, name: name ?? (branches.length === 1 ? base.name : undefined)};
+  return flattenOpen(schema, resolver, []);
 }
 
-/** The types of a schema as words: `string`, `array of Organisation`, `one of A, B`, `string or null`. */
-export function describeType(schema: Schema, resolver: Resolver): string {
-  const flat = flatten(schema, resolver);
-  const variants = flat.oneOf ?? flat.anyOf;
-  if (variants) return variants.map((variant) => describeType(variant, resolver)).join(' or ');
-  const types = typeof flat.type === 'string' ? [flat.type] : (flat.type ?? (flat.properties ? ['object'] : ['any']));
-  return types
-    .map((type) => {
-      if (type === 'array') return flat.items ? `array of ${describeType(flat.items, resolver)}` : 'array';
-      if (type === 'object') return flat.name ?? 'object';
-      return flat.format ? `${type} (${flat.format})` : type;
-    })
-    .join(' or ');
+/** The examples that a schema states for itself. */
+export function statedExamples({example, examples = []}: Pick<Schema, 'example' | 'examples'>): readonly JsonValue[] {
+  return example !== undefined ? [example] : examples;
 }
 
-function range(low: number | undefined, high: number | undefined, unit: string): string | null {
-  if (low === undefined && high === undefined) return null;
-  if (low !== undefined && low === high) return `exactly ${low} ${unit}`.trim();
-  if (low !== undefined && high !== undefined) return `${low} to ${high} ${unit}`.trim();
-  return (low !== undefined ? `at least ${low} ${unit}` : `at most ${high} ${unit}`).trim();
-}
-
-/** The limits of a value in words, one phrase each, in a fixed order. Patterns, enums and defaults are not among them. */
-export function describeLimits(schema: FlatSchema): string[] {
-  const phrases = [
-    range(schema.minLength, schema.maxLength, 'characters'),
-    range(schema.minimum, schema.maximum, ''),
-    schema.exclusiveMinimum !== undefined ? `more than ${schema.exclusiveMinimum}` : null,
-    schema.exclusiveMaximum !== undefined ? `less than ${schema.exclusiveMaximum}` : null,
-    schema.multipleOf !== undefined ? `a multiple of ${schema.multipleOf}` : null,
-    range(schema.minItems, schema.maxItems, 'items'),
-    schema.uniqueItems ? 'no two items alike' : null,
-    range(schema.minProperties, schema.maxProperties, 'members'),
-  ];
-  return phrases.filter((phrase): phrase is string => phrase !== null);
-}
-
-/** The example that a schema states for itself, or undefined. */
-export function statedExample(schema: FlatSchema): JsonValue | undefined {
-  return schema.example ?? schema.examples?.[0];
-}
-
-/**
- * An example value for a schema: what it states, else its constant, default or first enum value, else one made from
- * its parts. Properties that a request must not carry can be left out.
- * @param omit which properties to leave out: `readOnly` for requests, `writeOnly` for responses
- */
-export function exampleOf(schema: Schema, resolver: Resolver, omit: 'readOnly' | 'writeOnly', seen: readonly string[] = []): JsonValue {
-  const flat = flatten(schema, resolver);
-  const stated = statedExample(flat) ?? flat.const ?? flat.default ?? flat.enum?.[0];
-  if (stated !== undefined) return stated;
-  if (flat.name && seen.includes(flat.name)) return {};
-  const path = flat.name ? [...seen, flat.name] : seen;
-  const variant = flat.oneOf?.[0] ?? flat.anyOf?.[0];
-  if (variant) return exampleOf(variant, resolver, omit, path);
-  const type = Array.isArray(flat.type) ? flat.type.find((t) => t !== 'null') : flat.type;
-  if (type === 'array') return flat.items ? [exampleOf(flat.items, resolver, omit, path)] : [];
-  if (type === 'object' || flat.properties) {
-    return Object.fromEntries(
-      Object.entries(flat.properties ?? {})
-        .filter(([, property]) => !flatten(property, resolver)[omit])
-        .map(([name, property]) => [name, exampleOf(property, resolver, omit, path)]),
-    );
-  }
-  if (type === 'integer' || type === 'number') return flat.minimum ?? 1;
-  if (type === 'boolean') return true;
-  return 'string';
+/** The first of them, or undefined. */
+export function statedExample(schema: Pick<Schema, 'example' | 'examples'>): JsonValue | undefined {
+  return statedExamples(schema)[0];
 }

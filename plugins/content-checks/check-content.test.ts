@@ -1,7 +1,9 @@
 import {describe, expect, it} from 'vitest';
 
+import {routeOfFile} from '../lib/content-paths';
+
 import {checkContent} from './check-content';
-import {collectRoutes, routeOfFile} from './content-routes';
+import {collectRoutes} from './content-routes';
 import type {Content} from './read-content';
 import {parseSource} from './source-file';
 import type {ContentKind, SourceFile} from './source-file';
@@ -28,6 +30,7 @@ function problemsOf(kind: ContentKind, text: string, others: Partial<Content> = 
     files: [file, 'docs/concepts/index.mdx', 'docs/concepts/picture.svg'],
     staticFiles: ['/downloads/connect-api.yaml'],
     declared: {authors: ['team'], tags: ['keys']},
+    reference: {operationIds: ['get-flag'], tags: ['Flags']},
     ...others,
   };
   return checkContent(content, SITE).map(({line, what}) => `${line}: ${what}`);
@@ -105,7 +108,7 @@ describe('suggestions', () => {
   it('name the targets that are spelt most alike, nearest first', () => {
     const parsed = parseSource('doc', 'docs/concepts/page.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[x](./trust-registri.mdx) [y](/docs/concepts/trust-registri/) [z](./zzz.mdx)\n`)) as SourceFile;
     const files = ['blog/trust-registries/index.mdx', 'docs/concepts/trust-registry.mdx', 'docs/platform/index.mdx'];
-    const found = checkContent({sources: [parsed], unreadable: [], files, staticFiles: [], declared: {authors: [], tags: []}}, SITE);
+    const found = checkContent({sources: [parsed], unreadable: [], files, staticFiles: [], declared: {authors: [], tags: []}, reference: {operationIds: [], tags: []}}, SITE);
     expect(found.map(({remedy}) => remedy)).toEqual([
       'Did you mean docs/concepts/trust-registry.mdx or blog/trust-registries/index.mdx?',
       'Did you mean /docs/concepts/trust-registry/ or /blog/trust-registries/?',
@@ -122,6 +125,15 @@ describe('routes of files', () => {
     ['blog/key-rotation/index.mdx', '/blog/key-rotation/'],
   ])('%s is %s', (file, route) => {
     expect(routeOfFile(file)).toBe(route);
-    expect(collectRoutes([file], ['keys'])).toContain(route);
+    expect(collectRoutes([file], ['keys'], {operationIds: [], tags: []})).toContain(route);
+  });
+
+  it('has the pages of the reference by the names of the description', () => {
+    const routes = collectRoutes([], [], {operationIds: ['get-flag'], tags: ['SSO Configurations']});
+    expect([...routes].filter((route) => route.startsWith('/docs/apis/'))).toEqual([
+      '/docs/apis/connect-openapi/',
+      '/docs/apis/connect-openapi/get-flag/',
+      '/docs/apis/connect-openapi/tags/sso-configurations/',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type {Problem} from '../lib/problems';
+import {DOWNLOAD_PATH} from '../../src/reference/paths';
 
 import {checkBody} from './check-body';
 import {checkDeclaredKeys} from './check-declared-keys';
@@ -15,8 +16,8 @@ import type {Content} from './read-content';
 export function checkContent(content: Content, siteAddress: string): Problem[] {
   const targets: Targets = {
     files: new Set(content.files),
-    routes: collectRoutes(content.files, content.declared.tags),
-    staticFiles: new Set(content.staticFiles),
+    routes: collectRoutes(content.files, content.declared.tags, content.reference),
+    staticFiles: new Set([...content.staticFiles, DOWNLOAD_PATH]),
     siteAddress,
   };
   return [

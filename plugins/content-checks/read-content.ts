@@ -6,11 +6,9 @@ import {parse} from 'yaml';
 import type {Problem} from '../lib/problems';
 
 import type {DeclaredKeys} from './check-declared-keys';
+import type {ReferenceNames} from './content-routes';
 import {parseSource} from './source-file';
 import type {ContentKind, SourceFile} from './source-file';
-
-/** Pages under this folder are written by plugins/connect-reference and are no writer's. */
-const GENERATED = 'docs/apis/connect-openapi/';
 
 export type Content = {
   sources: readonly SourceFile[];
@@ -21,6 +19,7 @@ export type Content = {
   /** Every file under static/, as a site path. */
   staticFiles: readonly string[];
   declared: DeclaredKeys;
+  reference: ReferenceNames;
 };
 
 async function listFiles(siteDir: string, folder: string): Promise<string[]> {
@@ -32,7 +31,7 @@ async function listFiles(siteDir: string, folder: string): Promise<string[]> {
 }
 
 function isPage(file: string): boolean {
-  return /\.mdx?$/.test(file) && !path.posix.basename(file).startsWith('_') && !file.startsWith(GENERATED);
+  return /\.mdx?$/.test(file) && !path.posix.basename(file).startsWith('_');
 }
 
 function kindOf(file: string): ContentKind {
@@ -43,14 +42,26 @@ async function readKeys(siteDir: string, file: string): Promise<string[]> {
   return Object.keys((parse(await readFile(path.join(siteDir, file), 'utf8')) as object | null) ?? {});
 }
 
+/** The names alone, from the sources of the description: whether they are good is the reference's to say. */
+async function readReferenceNames(siteDir: string): Promise<ReferenceNames> {
+  const files = (await listFiles(siteDir, 'openapi')).filter((file) => file.endsWith('.yaml'));
+  const texts = await Promise.all(files.map((file) => readFile(path.join(siteDir, file), 'utf8')));
+  const root = texts[files.indexOf('openapi/connect-api.yaml')] ?? '';
+  return {
+    operationIds: texts.flatMap((text) => [...text.matchAll(/^ +operationId: (\S+)$/gm)].map(([, id = '']) => id)),
+    tags: [...(/^tags:\n([\s\S]*?)^\S/m.exec(root)?.[1] ?? '').matchAll(/^ +- name: (.+)$/gm)].map(([, name = '']) => name),
+  };
+}
+
 /** Reads all hand-written content of a site. */
 export async function readContent(siteDir: string): Promise<Content> {
-  const [docs, blog, assets, authors, tags] = await Promise.all([
+  const [docs, blog, assets, authors, tags, reference] = await Promise.all([
     listFiles(siteDir, 'docs'),
     listFiles(siteDir, 'blog'),
     listFiles(siteDir, 'static'),
     readKeys(siteDir, 'blog/authors.yml'),
     readKeys(siteDir, 'blog/tags.yml'),
+    readReferenceNames(siteDir),
   ]);
   const files = [...docs, ...blog];
   const parsed = await Promise.all(
@@ -62,5 +73,6 @@ export async function readContent(siteDir: string): Promise<Content> {
     files,
     staticFiles: assets.map((file) => file.slice('static'.length)),
     declared: {authors, tags},
+    reference,
   };
 }

@@ -51,6 +51,12 @@ describe('collectPage', () => {
     expect(page?.sections[2]?.identifiers).toEqual(['invalid_client', 'grant_type', 'client_credentials']);
   });
 
+  it('knows which names a section explains: those that a row or a list entry begins with', () => {
+    expect(page?.sections.map(({definitions}) => definitions)).toEqual([[], [], ['invalid_client'], []]);
+    const list = wrap('<h1>Fields</h1><ul><li><p><a href="#x"><code>ClientName</code></a> text</p></li><li>See <code>Other</code></li></ul><dl><dt><code>scope</code></dt><dd>Its <code>value</code></dd></dl>');
+    expect(collectPage(list, '/developers/docs/fields/')?.sections[0]).toMatchObject({definitions: ['ClientName', 'scope'], identifiers: ['ClientName', 'Other', 'scope', 'value']});
+  });
+
   it('finds a page by the keywords of its front matter', () => expect(page?.sections[0]?.identifiers).toEqual(['rotation', 'QWAC']));
 
   it('leaves out the date and the authors of an article, and the controls of samples', () => {

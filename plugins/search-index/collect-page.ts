@@ -77,9 +77,21 @@ function joinBlocks(blocks: readonly string[]): string {
 
 type Draft = Omit<Section, 'text'> & {blocks: string[]; seen: Set<string>};
 
+function createDraft(place: Pick<Section, 'level' | 'heading' | 'ancestors' | 'anchor'>): Draft {
+  return {...place, identifiers: [], definitions: [], blocks: [], seen: new Set()};
+}
+
+/** Inline code that a list entry or a table row begins with, or null. */
+function leadingCode(node: Node): string | null {
+  if (!isElement(node) || isSkipped(node)) return null;
+  if (node.tagName === 'code') return textOf(node);
+  const first = node.children.find((child) => isElement(child) || (child.type === 'text' && child.value.trim() !== ''));
+  return first ? leadingCode(first) : null;
+}
+
 /** Sections of an article in its order, its title and lead first. */
 function collectSections(article: Node, title: string, keepsCode: boolean): Section[] {
-  const top: Draft = {level: 'lvl1', heading: title, ancestors: [], anchor: null, identifiers: [], blocks: [], seen: new Set()};
+  const top = createDraft({level: 'lvl1', heading: title, ancestors: [], anchor: null});
   const drafts: Draft[] = [top];
   const open: {level: HeadingLevel; heading: string}[] = [];
   const current = () => drafts.at(-1) ?? top;
@@ -93,7 +105,7 @@ function collectSections(article: Node, title: string, keepsCode: boolean): Sect
       return;
     }
     while (open.length > 0 && (open.at(-1)?.level ?? 'lvl1') >= level) open.pop();
-    drafts.push({level, heading, ancestors: open.map((above) => above.heading), anchor, identifiers: [], blocks: [], seen: new Set()});
+    drafts.push(createDraft({level, heading, ancestors: open.map((above) => above.heading), anchor}));
     open.push({level, heading});
   }
 
@@ -105,6 +117,12 @@ function collectSections(article: Node, title: string, keepsCode: boolean): Sect
         current().identifiers.push(name);
       }
     }
+  }
+
+  function addDefinition(node: Node): void {
+    const name = leadingCode(node);
+    const {definitions} = current();
+    if (name && name.length <= MAX_IDENTIFIER_LENGTH && !definitions.includes(name)) definitions.push(name);
   }
 
   function visit(node: Node, inline: string[]): void {
@@ -126,6 +144,7 @@ function collectSections(article: Node, title: string, keepsCode: boolean): Sect
         if (keepsCode) addCode(node);
         return;
       }
+      if (node.tagName === 'li' || node.tagName === 'dt' || node.tagName === 'tr') addDefinition(node);
       if (node.tagName === 'tr') {
         flush(inline);
         addIdentifiers(node);

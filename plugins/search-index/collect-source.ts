@@ -22,6 +22,12 @@ function plain(text: string): string {
     .trim();
 }
 
+/** Inline code, and that of it which begins a list entry or a table row. */
+function namesIn(markdown: string): Pick<Section, 'identifiers' | 'definitions'> {
+  const unique = (pattern: RegExp) => [...new Set(Array.from(markdown.matchAll(pattern), (match) => match[1] ?? ''))];
+  return {identifiers: unique(/`([^`\n]{1,60})`/g), definitions: unique(/^\s*(?:[-*|]|\d+\.)\s*`([^`\n]{1,60})`/gm)};
+}
+
 /**
  * The page of a source.
  * @param source Markdown or MDX with its front matter
@@ -31,7 +37,7 @@ export function collectSource(source: string, page: {path: string; title: string
   const body = source.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/^(```|~~~)[\s\S]*?^\1\s*$/gm, '');
   const [lead = '', ...rest] = body.split(/^(?=#{2,6} )/m);
   const open: {level: HeadingLevel; heading: string}[] = [];
-  const top: Section = {level: 'lvl1', heading: page.title, ancestors: [], anchor: null, text: `${page.description ?? ''} ${plain(lead)}`.trim(), identifiers: []};
+  const top: Section = {level: 'lvl1', heading: page.title, ancestors: [], anchor: null, text: `${page.description ?? ''} ${plain(lead)}`.trim(), ...namesIn(lead)};
   const sections = rest.map((part): Section => {
     const [, marks = '##', line = '', text = ''] = /^(#{2,6}) (.*)\n?([\s\S]*)$/.exec(part) ?? [];
     const [, title = line, id] = /^(.*?)\s*\{#([\w-]+)\}$/.exec(line) ?? [];
@@ -40,8 +46,7 @@ export function collectSource(source: string, page: {path: string; title: string
     while (open.length > 0 && (open.at(-1)?.level ?? 'lvl1') >= level) open.pop();
     const ancestors = open.map((above) => above.heading);
     open.push({level, heading});
-    const identifiers = [...new Set(Array.from(text.matchAll(/`([^`\n]{1,60})`/g), (match) => match[1] ?? ''))];
-    return {level, heading, ancestors, anchor: id ?? toAnchor(heading), text: plain(text), identifiers};
+    return {level, heading, ancestors, anchor: id ?? toAnchor(heading), text: plain(text), ...namesIn(text)};
   });
   const {path, title, kind, docusaurusTag} = page;
   return {path, title, kind, docusaurusTag, language: 'en', operation: null, sections: [top, ...sections]};

@@ -1,7 +1,7 @@
 /** Docs and posts as Docusaurus has loaded them, for the index of the preview. */
 import type {AllContent} from '@docusaurus/types';
 
-import type {PageKind} from '../../src/search/records';
+import type {Operation, Page, PageKind} from '../../src/search/records';
 
 export type PreviewPage = {path: string; title: string; kind: PageKind; description: string; docusaurusTag: string; source: string};
 
@@ -35,4 +35,25 @@ export function listPreviewPages(content: AllContent): PreviewPage[] {
     ...blogs.flatMap(({blogPosts}) => blogPosts.map(({metadata}) => toPage(metadata, 'article', 'default'))),
   ];
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** A page of the API reference, as far as the preview searches it. */
+type ReferencePage = {path: string; title: string; description: string; keywords: readonly string[]; operation: Operation | null};
+
+/**
+ * The pages of the API reference by title, description, method and path; their text waits for a build, because reading
+ * all of it would hold up the preview.
+ * @param content what the plugins loaded, by plugin name and id
+ */
+export function listReferencePages(content: AllContent, baseUrl: string): Page[] {
+  const reference = content['connect-reference']?.default as {pages: readonly ReferencePage[]} | undefined;
+  return (reference?.pages ?? []).map(({path, title, description, keywords, operation}) => ({
+    path: baseUrl.replace(/\/$/, '') + path,
+    title,
+    kind: operation ? 'operation' : 'doc',
+    language: 'en',
+    docusaurusTag: 'docs-default-current',
+    operation,
+    sections: [{level: 'lvl1', heading: title, ancestors: [], anchor: null, text: description, identifiers: [...keywords], definitions: []}],
+  }));
 }

@@ -1,18 +1,23 @@
 import {expect, it} from 'vitest';
 
 import {pages, SITE_URL} from '../../src/search/testing/pages';
-import {renderTiers, versionOf} from './render-tiers';
+import {renderTiers} from './render-tiers';
 
-it('writes the same bytes for the same pages', () => {
-  expect(renderTiers(pages, SITE_URL)).toEqual(renderTiers(structuredClone(pages), SITE_URL));
+const files = renderTiers(pages, SITE_URL);
+
+it('writes the same bytes for the same pages', () => expect(renderTiers(structuredClone(pages), SITE_URL)).toEqual(files));
+
+it('writes the titles where the browser looks, and the texts where the titles say', () => {
+  const [titles, ...texts] = Object.keys(files);
+  expect(titles).toBe('search-index/titles.json');
+  const {shards} = JSON.parse(files[titles ?? ''] ?? '') as {shards: {path: string}[]};
+  expect(shards.map(({path}) => path)).toEqual(texts);
+  for (const path of texts) expect(path).toMatch(/^search-index\/texts-[0-9a-f]{12}\.json$/);
 });
 
-it('gives both files one version, and another one when a page changes', () => {
-  const files = Object.values(renderTiers(pages, SITE_URL)).map((content) => (JSON.parse(content) as {version: string}).version);
-  expect(new Set(files)).toEqual(new Set([versionOf(pages)]));
-  expect(versionOf(pages.slice(1))).not.toBe(versionOf(pages));
-});
-
-it('writes them where the browser looks', () => {
-  expect(Object.keys(renderTiers(pages, SITE_URL))).toEqual(['search-index/titles.json', 'search-index/full.json']);
+it('renames the texts when they change, and not when only a title does', () => {
+  const withTitle = pages.map((page) => ({...page, title: `${page.title}!`}));
+  expect(Object.keys(renderTiers(withTitle, SITE_URL))).toEqual(Object.keys(files));
+  const withText = pages.map((page) => ({...page, sections: page.sections.map((section) => ({...section, text: `${section.text} More.`}))}));
+  expect(Object.keys(renderTiers(withText, SITE_URL))).not.toEqual(Object.keys(files));
 });

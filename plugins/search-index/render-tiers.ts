@@ -1,15 +1,15 @@
-/** Pages to the two files of the embedded index. */
+/** Pages to the files of the embedded index. */
 import {createHash} from 'node:crypto';
 
-import {buildTiers} from '../../src/search/embedded/build-index';
-import {TIER_PATHS, type TierName} from '../../src/search/embedded/tiers';
+import {buildTiers} from '../../src/search/embedded/build-tiers';
+import {TITLES_PATH} from '../../src/search/embedded/tiers';
 import type {Page} from '../../src/search/records';
 
-const VERSION_LENGTH = 16;
+const DIGEST_LENGTH = 12;
 
-/** A short digest of everything that can be found. */
-export function versionOf(pages: readonly Page[]): string {
-  return createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, VERSION_LENGTH);
+/** A short digest of anything that JSON can say. */
+function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, DIGEST_LENGTH);
 }
 
 /**
@@ -17,6 +17,6 @@ export function versionOf(pages: readonly Page[]): string {
  * @param siteUrl origin without a trailing slash
  */
 export function renderTiers(pages: readonly Page[], siteUrl: string): Record<string, string> {
-  const tiers = buildTiers(pages, {siteUrl, version: versionOf(pages)});
-  return Object.fromEntries((Object.keys(TIER_PATHS) as TierName[]).map((name) => [TIER_PATHS[name], JSON.stringify(tiers[name])]));
+  const {titles, shards} = buildTiers(pages, siteUrl, digestOf);
+  return Object.fromEntries([[TITLES_PATH, JSON.stringify(titles)], ...shards.map(({path, shard}) => [path, JSON.stringify(shard)])]);
 }

@@ -8,10 +8,11 @@ export const HITS_PER_PAGE = 20;
 export const MAX_HITS_PER_GROUP = 5;
 export const MAX_QUERY_LENGTH = 64;
 export const SNIPPET_WORDS = 10;
-export const SNIPPET_WORDS_NARROW = 5;
-/** Widest viewport, in CSS pixels, that gets the shorter snippets. */
-export const NARROW_SNIPPET_MAX_WIDTH_PX = 768;
 export const STALL_THRESHOLD_MS = 300;
+/** Of the first try; the client waits longer for a host when another has timed out before. */
+export const CLIENT_TIMEOUTS_MS = {connect: 1_000, read: 2_000, write: 30_000} as const;
+export const VIEW_EVENTS_DEBOUNCE_MS = 400;
+export const VIEW_EVENTS_CHUNK_SIZE = 20;
 
 export const HEADING_LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type HeadingLevel = (typeof HEADING_LEVELS)[number];
@@ -57,6 +58,8 @@ export type Hit = {
   type: HitType;
   content: string | null;
   hierarchy: Hierarchy;
+  /** The embedded engine says so of an operation's page; the hosted service is not asked for it. */
+  operation?: {method: string; path: string};
   _highlightResult?: Marked<Highlight>;
   _snippetResult?: Marked<Snippet>;
 };

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {toRecords} from './records';
+import {jsonBytes, MAX_RECORD_BYTES, toRecords} from './records';
 import {pages, SITE_URL} from './testing/pages';
 
 const records = toRecords(pages, SITE_URL);
@@ -32,13 +32,73 @@ describe('toRecords', () => {
 
   it('has no identity twice', () => expect(new Set(records.map(({objectID}) => objectID)).size).toBe(records.length));
 
-  it('cuts texts to what the hosted service takes', () => {
+  it('puts the operation on the top of its page alone', () => {
+    expect(find('/developers/docs/apis/connect-openapi/create-organisation/#responses')?.operation).toBeNull();
+  });
+
+  describe('stays below the size that the hosted service takes', () => {
     const [page] = pages;
     const [section] = page?.sections ?? [];
     if (!page || !section) throw new Error('The fixture is empty.');
-    const long = {...page, sections: [{...section, text: 'A sentence of the text. '.repeat(600).trim()}]};
-    const contents = toRecords([long], SITE_URL).filter(({type}) => type === 'content');
-    expect(contents.length).toBe(3);
-    for (const {content} of contents) expect(content).toMatch(/^A sentence.*text\.$/);
+    const names = Array.from({length: 400}, (_value, index) => `parameter_with_a_long_name_${index}`);
+    const recordsOf = (change: {text: string; identifiers?: string[]}) => toRecords([{...page, sections: [{...section, ...change}]}], SITE_URL);
+
+    const numbered = (count: number, toPart: (index: number) => string) => Array.from({length: count}, (_value, index) => toPart(index)).join(' ');
+    it.each([
+      ['many sentences', numbered(600, (index) => `This is sentence ${index} of the text.`)],
+      ['one endless sentence', numbered(5_000, (index) => `word${index}`)],
+      ['one endless word', numbered(5_000, (index) => `${index}`).replace(/ /g, 'x')],
+      ['letters of several bytes', numbered(1_500, (index) => `信任框架的参与者 ${index}。`)],
+      ['what JSON escapes', numbered(3_000, (index) => `"${index}"`)],
+    ])('with %s', (_what, text) => {
+      const found = recordsOf({text, identifiers: names});
+      expect(Math.max(...found.map(jsonBytes))).toBeLessThanOrEqual(MAX_RECORD_BYTES);
+      // A text repeats only beside names that are left over.
+      const contents = new Set(found.flatMap(({type, content}) => (type === 'content' && content ? [content] : [])));
+      expect(contents.size).toBeGreaterThan(1);
+      expect([...contents].join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+      expect(found.flatMap(({identifiers}) => identifiers)).toEqual(names);
+    });
+
+    it('and cuts after a sentence', () => {
+      const contents = recordsOf({text: 'A sentence of the text. '.repeat(600).trim()}).filter(({type}) => type === 'content');
+      expect(contents.length).toBeGreaterThan(2);
+      for (const {content} of contents) expect(content).toMatch(/^A sentence.*text\.$/);
+    });
+
+    it('and keeps names that have no text on the heading', () => {
+      const found = recordsOf({text: '', identifiers: names});
+      expect(found.every(({type, content}) => type === 'lvl1' && content === null)).toBe(true);
+      expect(found.flatMap(({identifiers}) => identifiers)).toEqual(names);
+    });
+  });
+
+  it('has what DocSearch has, and what operations are found by', () => {
+    expect(Object.keys(find('/developers/docs/platform/certificates/') ?? {}).sort()).toEqual(
+      ['anchor', 'content', 'docusaurus_tag', 'hierarchy', 'identifiers', 'language', 'objectID', 'operation', 'type', 'url', 'url_without_anchor', 'weight'],
+    );
+    for (const {type, hierarchy, content} of records) {
+      expect(hierarchy.lvl0).toBe(hierarchy.lvl1);
+      if (type === 'content') expect(content).toBeTruthy();
+      else expect(hierarchy[type]).toBeTruthy();
+    }
+  });
+
+  it('names first what a section explains, and once', () => {
+    const [page] = pages;
+    const [section] = page?.sections ?? [];
+    if (!page || !section) throw new Error('The fixture is empty.');
+    const named = {...page, sections: [{...section, identifiers: ['other', 'scope'], definitions: ['scope']}]};
+    expect(toRecords([named], SITE_URL).map(({identifiers}) => identifiers)).toEqual([[], ['scope', 'other']]);
+    expect(toRecords([{...page, sections: [{...section, text: '', identifiers: ['other'], definitions: []}]}], SITE_URL).map(({identifiers}) => identifiers)).toEqual([['other']]);
+  });
+
+  it('makes no record larger than the hosted service takes', () => {
+    const [page] = pages;
+    const [section] = page?.sections ?? [];
+    if (!page || !section) throw new Error('The fixture is empty.');
+    const identifiers = Array.from({length: 2_000}, (_value, index) => `a_rather_long_identifier_${index}`);
+    const large = {...page, sections: [{...section, text: 'A sentence of the text. '.repeat(600), identifiers, definitions: []}]};
+    for (const record of toRecords([large], SITE_URL)) expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThan(10_000);
   });
 });

@@ -15,6 +15,8 @@ export type Section = {
   text: string;
   /** Inline code of the section: fields, parameters, scopes, header names, error codes. */
   identifiers: string[];
+  /** Those that begin an entry of a list or a row of a table: what the section explains, not only mentions. */
+  definitions: string[];
 };
 
 export type PageKind = 'doc' | 'operation' | 'article' | 'release-notes' | 'page';
@@ -46,20 +48,55 @@ export type SearchRecord = {
   weight: {level: number; position: number};
 };
 
-/** The hosted service takes records of 10 KB at most; a longer section is cut at a sentence. */
-const MAX_CONTENT_LENGTH = 6_000;
+/**
+ * The hosted service takes records of 10 KB at most on its smallest plan, and of 10 KB on average on the others (Algolia,
+ * "Index and record size limits"). These shares leave room for addresses and headings.
+ */
+export const MAX_RECORD_BYTES = 10_000;
+const MAX_CONTENT_BYTES = 5_000;
+const MAX_IDENTIFIERS_BYTES = 2_500;
 
-function splitText(text: string): string[] {
-  const pieces: string[] = [];
-  let rest = text;
-  while (rest.length > MAX_CONTENT_LENGTH) {
-    const end = rest.lastIndexOf('. ', MAX_CONTENT_LENGTH);
-    const cut = end > MAX_CONTENT_LENGTH / 2 ? end + 1 : MAX_CONTENT_LENGTH;
-    pieces.push(rest.slice(0, cut).trim());
-    rest = rest.slice(cut).trim();
+const encoder = new TextEncoder();
+
+/** Bytes of a value as JSON in UTF-8, as the hosted service counts them. */
+export function jsonBytes(value: unknown): number {
+  return encoder.encode(JSON.stringify(value)).length;
+}
+
+/** Parts in groups whose bytes stay below a limit. A part that is larger by itself stands alone. */
+function groupParts(parts: readonly string[], limit: number): string[][] {
+  const groups: string[][] = [];
+  let size = Infinity;
+  for (const part of parts) {
+    const bytes = jsonBytes(part) + 1;
+    if (size + bytes > limit) {
+      groups.push([]);
+      size = 0;
+    }
+    groups.at(-1)?.push(part);
+    size += bytes;
   }
-  if (rest) pieces.push(rest);
-  return pieces;
+  return groups;
+}
+
+/** A text in pieces that fit into a record, cut after sentences; a sentence that does not fit is cut between words. */
+function splitText(text: string): string[] {
+  if (text === '') return [];
+  if (jsonBytes(text) <= MAX_CONTENT_BYTES) return [text];
+  const parts = text.split(/(?<=[.!?…]) +/).flatMap((sentence) =>
+    jsonBytes(sentence) <= MAX_CONTENT_BYTES ? [sentence] : groupParts(sentence.match(/\S{1,400}/gu) ?? [], MAX_CONTENT_BYTES).map((words) => words.join(' ')),
+  );
+  return groupParts(parts, MAX_CONTENT_BYTES).map((sentences) => sentences.join(' '));
+}
+
+/** Text and names of a section, those first that it explains, shared out over as many records as they need. */
+function toPieces({text, definitions, identifiers}: Section): {content: string | null; identifiers: string[]}[] {
+  const texts = splitText(text);
+  const names = groupParts([...new Set([...definitions, ...identifiers])], MAX_IDENTIFIERS_BYTES);
+  return Array.from({length: Math.max(texts.length, names.length)}, (_value, index) => ({
+    content: texts[index] ?? texts.at(-1) ?? null,
+    identifiers: names[index] ?? [],
+  }));
 }
 
 /** The levels that lead to a section: lvl0 and lvl1 are the title of its page. */
@@ -75,13 +112,14 @@ export function toHierarchy(pageTitle: string, section: Pick<Section, 'level' | 
   return hierarchy;
 }
 
-/** The identity of a section's heading; its texts add `-content-0`, `-content-1` … */
+/** The identity of a section's heading; its texts add `-content-0`, `-content-1` … and further names `-heading-1` … */
 export function toObjectId(path: string, anchor: string | null): string {
   return anchor === null ? path : `${path}#${anchor}`;
 }
 
 /**
  * The records of pages, in the order of the pages: for every section one for its heading and one or more for its text.
+ * What an operation is called by stands on the top of its page alone, which is what such a query is meant for.
  * @param siteUrl origin without a trailing slash
  */
 export function toRecords(pages: readonly Page[], siteUrl: string): SearchRecord[] {
@@ -95,28 +133,32 @@ export function toRecords(pages: readonly Page[], siteUrl: string): SearchRecord
         hierarchy: toHierarchy(page.title, section),
         language: page.language,
         docusaurus_tag: page.docusaurusTag,
-        operation: page.operation,
+        operation: section.level === 'lvl1' ? page.operation : null,
       };
       const level = 110 - 10 * Number(section.level.slice(3));
-      const heading: SearchRecord = {
-        ...shared,
-        objectID: id,
-        type: section.level,
-        content: null,
-        identifiers: [],
-        weight: {level, position},
-      };
-      const texts = splitText(section.text).map(
-        (content, index): SearchRecord => ({
+      const pieces = toPieces(section);
+      const [first] = pieces;
+      // Names without a text stand on the heading: a hit in running text needs a text to show.
+      const hasText = first !== undefined && first.content !== null;
+      const headings = hasText || pieces.length === 0 ? [[]] : pieces.map(({identifiers}) => identifiers);
+      return [
+        ...headings.map((identifiers, index): SearchRecord => ({
+          ...shared,
+          objectID: index === 0 ? id : `${id}-heading-${index}`,
+          type: section.level,
+          content: null,
+          identifiers,
+          weight: {level, position},
+        })),
+        ...(hasText ? pieces : []).map(({content, identifiers}, index): SearchRecord => ({
           ...shared,
           objectID: `${id}-content-${index}`,
           type: 'content',
           content,
-          identifiers: section.identifiers.slice(0, 100),
+          identifiers,
           weight: {level: 0, position},
-        }),
-      );
-      return [heading, ...texts];
+        })),
+      ];
     }),
   );
 }

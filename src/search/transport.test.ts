@@ -1,23 +1,17 @@
 /** The contract of the search (architecture §8): one suite, run against the hosted way and the embedded one. */
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
-import {buildTiers} from './embedded/build-index';
-import {createEngine, type Engine} from './embedded/engine';
+import {createSearchClient, toTransport, type ClientOptions} from './hosted/hosted-search';
+import {HOSTED_DEADLINE_MS} from './hosted/with-deadline';
 import {createSearchRequest, HEADING_LEVELS, HITS_PER_PAGE, type SearchTransport} from './protocol';
-import {pages, SITE_URL} from './testing/pages';
+import {createFullEngine} from './testing/full-engine';
+import {SITE_URL} from './testing/pages';
 import {startSearchService, type SearchService} from './testing/search-service';
 import {createEmbeddedSearch, createHostedSearch} from './transport';
 
 const facetFilters = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
 const timeouts = {connect: 150, read: 250, write: 30_000};
 const credentials = {appId: 'APPID', apiKey: 'key'};
-
-function createFullEngine(): Engine {
-  const {titles, full} = buildTiers(pages, {siteUrl: SITE_URL, version: 'test'});
-  const engine = createEngine(titles);
-  engine.addFullTier(full);
-  return engine;
-}
 
 function hostOf(service: Pick<SearchService, 'port'>) {
   return {url: '127.0.0.1', port: service.port, protocol: 'http', accept: 'readWrite'} as const;
@@ -26,7 +20,7 @@ function hostOf(service: Pick<SearchService, 'port'>) {
 const services: SearchService[] = [];
 
 async function startService(): Promise<SearchService> {
-  const service = await startSearchService(createFullEngine().answer);
+  const service = await startSearchService((await createFullEngine()).answer);
   services.push(service);
   return service;
 }
@@ -40,7 +34,7 @@ type Way = {name: string; create: () => Promise<SearchTransport>; createBroken: 
 const ways: Way[] = [
   {
     name: 'embedded',
-    create: async () => createEmbeddedSearch(async (requests) => createFullEngine().answer(requests)),
+    create: async () => createEmbeddedSearch(async (requests) => (await createFullEngine()).answer(requests)),
     createBroken: async () => createEmbeddedSearch(() => Promise.reject(new Error('The index is not there.'))),
   },
   {
@@ -185,7 +179,7 @@ describe('the hosted service', () => {
     expect(parameters?.get('x-algolia-api-key')).toBe('key');
   });
 
-  it.each(['server-error', 'silent'] as const)('is asked at the next host when one is at fault: %s', async (fault) => {
+  it.each(['server-error', 'silent', 'half-an-answer', 'hangs-up'] as const)('is asked at the next host when one is at fault: %s', async (fault) => {
     const [first, second] = [await startService(), await startService()];
     first.setFault(fault);
     const search = createHostedSearch(credentials, {hosts: [hostOf(first), hostOf(second)], timeouts});
@@ -217,28 +211,61 @@ describe('the hosted service', () => {
 
   it('is asked at the next host when one is down', async () => {
     const [first, second] = [await startService(), await startService()];
-    await first.close();
+    await first.goDown();
     const search = createHostedSearch(credentials, {hosts: [hostOf(first), hostOf(second)], timeouts});
     expect((await search({requests: [request]})).results[0]?.nbHits).toBeGreaterThan(0);
   });
 
-  it('refuses with its own status and message', async () => {
+  it.each([
+    ['forbidden', 403, 'Invalid Application-ID or API key'],
+    ['rate-limited', 429, 'Too many requests'],
+  ] as const)('refuses with its own status and message, once: %s', async (fault, status, message) => {
     const service = await startService();
-    service.setFault('forbidden');
+    service.setFault(fault);
     const search = createHostedSearch(credentials, {hosts: [hostOf(service), hostOf(service)], timeouts});
-    await expect(search({requests: [request]})).rejects.toMatchObject({
-      name: 'ApiError',
-      status: 403,
-      message: expect.stringContaining('Invalid Application-ID or API key') as string,
-    });
+    await expect(search({requests: [request]})).rejects.toMatchObject({name: 'ApiError', status, message: expect.stringContaining(message) as string});
     expect(service.received).toHaveLength(1);
   });
 
-  it('fails with a deserialisation error when it answers no JSON', async () => {
+  it.each([
+    ['invalid-json', 'DeserializationError'],
+    ['empty-body', 'UnexpectedAnswerError'],
+    ['wrong-shape', 'UnexpectedAnswerError'],
+  ] as const)('fails when it answers something else: %s', async (fault, name) => {
     const service = await startService();
-    service.setFault('invalid-json');
+    service.setFault(fault);
     const search = createHostedSearch(credentials, {hosts: [hostOf(service)], timeouts});
-    await expect(search({requests: [request]})).rejects.toMatchObject({name: 'DeserializationError'});
+    await expect(search({requests: [request]})).rejects.toMatchObject({name});
+  });
+
+  it('waits for 1 s to connect, 2 s to read and 30 s to write', async () => {
+    const asked: {connectTimeout: number; responseTimeout: number}[] = [];
+    const requester: ClientOptions['requester'] = {
+      send: async (sent) => {
+        asked.push(sent);
+        return {status: 200, content: '{"results":[{"hits":[]}]}', isTimedOut: false};
+      },
+    };
+    const client = createSearchClient(credentials, {requester});
+    await toTransport(client)({requests: [request]});
+    expect(asked).toMatchObject([{connectTimeout: 1_000, responseTimeout: 2_000}]);
+    await client.customPost({path: '1/write'});
+    expect(asked[1]).toMatchObject({connectTimeout: 1_000, responseTimeout: 30_000});
+  });
+
+  it('is given up when no host has answered in eight seconds', async () => {
+    const service = await startService();
+    service.setFault('silent');
+    const hosts = Array.from({length: 4}, () => hostOf(service));
+    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+    try {
+      const search = createHostedSearch(credentials, {hosts, timeouts: {connect: 60_000, read: 60_000, write: 60_000}});
+      const outcome = expect(search({requests: [request]})).rejects.toMatchObject({name: 'DeadlineError', message: 'The search service gave no answer in 8 seconds.'});
+      await vi.advanceTimersByTimeAsync(HOSTED_DEADLINE_MS);
+      await outcome;
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('wants an application id and a key', () => {

@@ -1,12 +1,16 @@
 /**
- * The environment, parsed once into a typed object. Only docusaurus.config.ts and the build scripts import this file;
+ * The environment, parsed into a typed object. Only docusaurus.config.ts and the build scripts import this file;
  * the browser receives values through `customFields`.
  *
  * A variable that is absent turns its feature off; one that is malformed stops the build.
  */
 import {DEFAULT_SITE_URL} from './facts';
 
-export type HostedSearch = {appId: string; apiKey: string};
+/** Where the hosted service keeps the events that readers consent to. */
+export type InsightsRegion = 'de' | 'us';
+export type HostedSearch = {appId: string; apiKey: string; insights: InsightsRegion | null};
+/** What writes the hosted index. Never part of `Environment`, which the browser receives parts of. */
+export type IndexingCredentials = {appId: string; adminApiKey: string};
 export type Announcement = {id: string; content: string};
 
 export type Environment = {
@@ -38,16 +42,28 @@ function parseSiteUrl(value: string | undefined, problems: string[]): string {
   return url.origin;
 }
 
+function checkAppId(appId: string | undefined, problems: string[]): void {
+  if (appId && !/^[A-Za-z0-9]+$/.test(appId)) problems.push(`ALGOLIA_APP_ID is "${appId}": an application id has only letters and digits.`);
+}
+
+function parseInsights(value: string | undefined, problems: string[]): InsightsRegion | null {
+  if (!value) return null;
+  if (value !== 'de' && value !== 'us') problems.push(`SEARCH_INSIGHTS is "${value}": give the region of the application, "de" or "us", or unset it for no events.`);
+  return value === 'de' ? 'de' : 'us';
+}
+
 /** Specification, section 5: application id and API key must both be there, with the client's own messages. */
 function parseHostedSearch(variables: Variables, problems: string[]): HostedSearch | null {
-  const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_API_KEY: apiKey} = variables;
-  if (appId === undefined && apiKey === undefined) return null;
+  const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_API_KEY: apiKey, SEARCH_INSIGHTS} = variables;
+  const insights = parseInsights(SEARCH_INSIGHTS, problems);
+  if (appId === undefined && apiKey === undefined) {
+    if (insights) problems.push('SEARCH_INSIGHTS needs the hosted search: set ALGOLIA_APP_ID and ALGOLIA_SEARCH_API_KEY, or unset it.');
+    return null;
+  }
   if (!appId) problems.push('`appId` is missing. Set ALGOLIA_APP_ID, or unset ALGOLIA_SEARCH_API_KEY for the embedded search.');
   if (!apiKey) problems.push('`apiKey` is missing. Set ALGOLIA_SEARCH_API_KEY, or unset ALGOLIA_APP_ID for the embedded search.');
-  if (appId && !/^[A-Za-z0-9]+$/.test(appId)) {
-    problems.push(`ALGOLIA_APP_ID is "${appId}": an application id has only letters and digits.`);
-  }
-  return {appId: appId ?? '', apiKey: apiKey ?? ''};
+  checkAppId(appId, problems);
+  return {appId: appId ?? '', apiKey: apiKey ?? '', insights};
 }
 
 function parseAnnouncement(variables: Variables, problems: string[]): Announcement | null {
@@ -77,5 +93,25 @@ export function parseEnvironment(variables: Variables): Environment {
   return environment;
 }
 
-/** The environment of this process. */
-export const environment: Environment = parseEnvironment(process.env);
+/**
+ * Parses what `npm run search:push -- --write` needs.
+ * @throws EnvironmentError naming every variable that is missing or malformed
+ */
+export function parseIndexingCredentials({ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_API_KEY: adminApiKey}: Variables): IndexingCredentials {
+  const problems: string[] = [];
+  if (!appId) problems.push('`appId` is missing. Set ALGOLIA_APP_ID to the application whose index is to be replaced.');
+  if (!adminApiKey) problems.push('`apiKey` is missing. Set ALGOLIA_ADMIN_API_KEY to a key that may add objects, edit settings, list and delete indices.');
+  checkAppId(appId, problems);
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  return {appId: appId ?? '', adminApiKey: adminApiKey ?? ''};
+}
+
+/** The environment of this process. Throws EnvironmentError. */
+export function readEnvironment(): Environment {
+  return parseEnvironment(process.env);
+}
+
+/** The credentials of this process for indexing. Throws EnvironmentError. */
+export function readIndexingCredentials(): IndexingCredentials {
+  return parseIndexingCredentials(process.env);
+}

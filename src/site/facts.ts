@@ -14,5 +14,4 @@ export const LEGAL_NAME = 'Connect Trust Services';
 export const PHONE = '+44 20 7946 0018';
 export const SALES_EMAIL = 'sales@connect.example';
 
-export const DOCS_VERSION = { name: 'current', label: 'Next' } as const;
 export const LOCALE = 'en';

@@ -1,6 +1,7 @@
 /** The announcement banner (specification, sections 2 and 4), in the build that has one configured. */
 import {expect, test} from '@playwright/test';
 
+import {layoutShift, watchLayoutShift} from '../support/layout-shift';
 import {serveBuild} from '../support/serve-build';
 import {CONFIGURED_BUILD} from '../support/sites';
 import {Shell} from './pages/shell';
@@ -29,15 +30,10 @@ test.describe('when one is configured', () => {
     await shell.goto('');
     await shell.banner.getByRole('button', {name: 'Close announcement'}).click();
     await expect(shell.banner).toHaveCount(0);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, {shifts});
-      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & {value: number}).value))).observe({type: 'layout-shift', buffered: true});
-    });
+    await watchLayoutShift(page);
     await shell.goto('docs/');
     await expect(shell.banner).toHaveCount(0);
-    const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   });
 
   test('comes back when the id changes', async ({page}) => {

@@ -1,29 +1,84 @@
-/** The hosted search as the environment configures it (specification, section 7), in the build that has it. */
-import {expect, test} from '@playwright/test';
+/** The hosted search as the environment configures it (specification, sections 5, 7 and 9), in the build that has it. */
+import type {SearchRequests} from '../../src/search/protocol';
+import {expect, test} from '../support/hosted-services';
+import {CONFIGURED_ENVIRONMENT as configured} from '../support/sites';
 
-import {serveBuild} from '../support/serve-build';
-import {CONFIGURED_BUILD, CONFIGURED_ENVIRONMENT as configured} from '../support/sites';
+import {SearchDialog, SearchPage} from './pages/search';
 
-import {SearchDialog} from './pages/search';
+/** The request of the specification's section 7. */
+const request = (query: string, snippetWords: number, more = {}) => ({
+  query,
+  indexName: 'developer_portal',
+  attributesToRetrieve: [...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`), 'content', 'type', 'url'],
+  attributesToSnippet: [...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:${snippetWords}`), `content:${snippetWords}`],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  hitsPerPage: 20,
+  clickAnalytics: false,
+  facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+  ...more,
+});
 
-test('the hosted service is asked in its protocol, with application id and key in the query string', async ({page}) => {
-  await serveBuild(page, CONFIGURED_BUILD);
-  const asked: {url: URL; body: {requests: Record<string, unknown>[]}}[] = [];
-  await page.route('https://*.algolia*.net/**', async (route) => {
-    asked.push({url: new URL(route.request().url()), body: route.request().postDataJSON()});
-    await route.fulfill({json: {results: [{hits: [], nbHits: 0, queryID: 'q'}]}});
-  });
+test('the dialog asks the read host in its protocol, with application id and key in the query string', async ({configuredPage: page, services, errors}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
-  await page.keyboard.press('Control+k');
-  await dialog.input.fill('certificate');
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  const [first] = asked;
-  expect(first?.url.hostname).toBe(`${configured.ALGOLIA_APP_ID.toLowerCase()}-dsn.algolia.net`);
-  expect(first?.url.pathname).toBe('/1/indexes/*/queries');
-  expect(first?.url.searchParams.get('x-algolia-application-id')).toBe(configured.ALGOLIA_APP_ID);
-  expect(first?.url.searchParams.get('x-algolia-api-key')).toBe(configured.ALGOLIA_SEARCH_API_KEY);
-  expect(first?.body.requests).toHaveLength(1);
-  expect(first?.body.requests[0]).toMatchObject({query: 'certificate', indexName: 'developer_portal', hitsPerPage: 20});
-  expect(JSON.stringify(first?.body.requests[0]?.facetFilters)).toContain('language:en');
+  await dialog.open();
+  await dialog.search('certificate');
+  await expect(dialog.group('Hosted certificate 0').getByRole('option')).toHaveCount(2);
+  expect(services.read.received).toHaveLength(1);
+  expect(services.fallbacks.flatMap(({received}) => received)).toEqual([]);
+  const [{method, url, body} = {method: '', url: new URL('https://none'), body: {requests: []} as SearchRequests}] = services.read.received;
+  expect(method).toBe('POST');
+  expect(url.hostname).toBe(`${configured.ALGOLIA_APP_ID.toLowerCase()}-dsn.algolia.net`);
+  expect(decodeURIComponent(url.pathname)).toBe('/1/indexes/*/queries');
+  expect(url.searchParams.get('x-algolia-application-id')).toBe(configured.ALGOLIA_APP_ID);
+  expect(url.searchParams.get('x-algolia-api-key')).toBe(configured.ALGOLIA_SEARCH_API_KEY);
+  expect(body).toEqual({requests: [request('certificate', 10)]});
+  expect(errors).toEqual([]);
+});
+
+test('@phone snippets have five words on a narrow screen', async ({configuredPage: page, services}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  await dialog.search('certificate');
+  await expect(dialog.options.first()).toBeVisible();
+  expect(services.read.received[0]?.body).toEqual({requests: [request('certificate', 5)]});
+});
+
+test('the search page asks the same service', async ({configuredPage: page, services, errors}) => {
+  const search = new SearchPage(page);
+  await search.goto('certificate');
+  await expect(search.status).toHaveText('4 results for “certificate”');
+  expect(services.read.received.map(({body}) => body)).toEqual([{requests: [request('certificate', 30)]}]);
+  expect(errors).toEqual([]);
+});
+
+test('an empty query is never sent, and no query has more than 64 characters', async ({configuredPage: page, services}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  await page.keyboard.insertText('x'.repeat(80));
+  await expect(dialog.options.first()).toBeVisible();
+  await dialog.search('');
+  await expect(dialog.root.getByText('No recent searches')).toBeVisible();
+  await dialog.search('key');
+  await expect(dialog.group('Hosted key 0')).toBeVisible();
+  expect(services.read.received.map(({body}) => body.requests[0]?.query)).toEqual(['x'.repeat(64), 'key']);
+});
+
+test('filters name the language and the versions outside of the docs too, and no other host is asked for anything', async ({configuredPage: page, services, baseURL}) => {
+  const hosts = new Set<string>();
+  page.on('request', (asked) => {
+    if (/^https?:/.test(asked.url())) hosts.add(new URL(asked.url()).host);
+  });
+  const dialog = new SearchDialog(page);
+  await dialog.goto('blog/');
+  await dialog.open();
+  await dialog.search('certificate');
+  await expect(dialog.options.first()).toBeVisible();
+  const filters = services.read.received[0]?.body.requests[0]?.facetFilters;
+  expect(filters).toEqual(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]);
+  expect([...hosts].sort()).toEqual([new URL(baseURL ?? '').host, `${configured.ALGOLIA_APP_ID.toLowerCase()}-dsn.algolia.net`].sort());
 });

@@ -1,6 +1,7 @@
 /** Images of articles open in an overlay (specification, sections 4 and 9). */
 import {expect, test, type Locator, type Page} from '@playwright/test';
 
+import {msBetween, watchMoments} from '../support/stopwatch';
 import {Shell} from './pages/shell';
 
 const PAGE_WITH_IMAGE = 'docs/concepts/openid-federation/trust-chain/';
@@ -42,15 +43,73 @@ test.describe('an open image closes', () => {
   }
 });
 
-test('stays open on scrolling 40 px or less', async ({page}) => {
+const ATTACHED = 'article .markdown img[role="button"]';
+
+test('images are attached 1 s after load', async ({page}) => {
+  await watchMoments(page, {loaded: 'html[data-has-hydrated="true"]', attached: ATTACHED});
+  await gotoImage(page);
+  const wait = await msBetween(page, 'loaded', 'attached');
+  // A busy page marks its load late, and an image is attached no sooner for it.
+  expect(wait).toBeGreaterThan(700);
+  expect(wait).toBeLessThan(1800);
+});
+
+test('images are attached 1 s after a change of route', async ({page}) => {
+  await watchMoments(page, {shown: 'article .markdown img', attached: ATTACHED});
+  await new Shell(page).goto('docs/concepts/openid-federation/entities/');
+  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Trust chains', exact: true}).click();
+  await expect(page.locator(ATTACHED)).toBeVisible();
+  const wait = await msBetween(page, 'shown', 'attached');
+  // A busy page marks its load late, and an image is attached no sooner for it.
+  expect(wait).toBeGreaterThan(700);
+  expect(wait).toBeLessThan(1800);
+});
+
+test('40 px of scroll leave it open; one more closes it, 150 ms later', async ({page}) => {
+  await page.clock.install({time: new Date('2026-11-20T09:00:00Z')});
   const image = await gotoImage(page);
   await open(page, image);
-  const before = await page.evaluate(() => window.scrollY);
-  await page.mouse.wheel(0, 30);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before + 30);
-  await page.clock.install();
-  await page.clock.runFor(500);
+  await page.clock.pauseAt(new Date('2026-11-20T09:05:00Z'));
+  const scroll = async (distance: number) => {
+    await page.evaluate(
+      (top) =>
+        new Promise((resolve) => {
+          document.addEventListener('scrollend', resolve, {once: true});
+          window.scrollBy({top, behavior: 'instant'});
+        }),
+      distance,
+    );
+  };
+  await scroll(40);
+  await page.clock.runFor(1000);
   await expect(image).toHaveAttribute('aria-expanded', 'true');
+  await scroll(1);
+  await page.clock.runFor(149);
+  await expect(image).toHaveAttribute('aria-expanded', 'true');
+  await page.clock.runFor(1);
+  await expect(image).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('applies to images of articles only, and not to those that are links', async ({page}) => {
+  const image = await gotoImage(page);
+  await page.evaluate(() => {
+    const copy = () => document.querySelector('article .markdown img')?.cloneNode() as HTMLImageElement;
+    const link = Object.assign(document.createElement('a'), {href: '#a'});
+    link.append(copy());
+    const [inside, outside] = [copy(), copy()];
+    for (const picture of [link.firstElementChild as HTMLElement, inside, outside]) {
+      for (const name of ['role', 'tabindex', 'aria-label', 'aria-expanded', 'class']) picture.removeAttribute(name);
+    }
+    inside.alt = 'A second one';
+    document.querySelector('article .markdown')?.append(link, inside);
+    document.querySelector('footer')?.append(outside);
+    history.pushState(null, '', '#again');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(image).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Enlarge image: A second one'})).toBeVisible();
+  await expect(page.locator('article a > img')).not.toHaveAttribute('role');
+  await expect(page.locator('footer > img')).not.toHaveAttribute('role');
 });
 
 for (const [mode, colour] of [['light', 'rgb(255, 255, 255)'], ['dark', 'grey']] as const) {

@@ -1,10 +1,8 @@
 /** The bar and the frame of every page (specification, section 2, "Page shell"). */
 import {expect, test} from '@playwright/test';
 
+import {layoutShift, watchLayoutShift} from '../support/layout-shift';
 import {Shell} from './pages/shell';
-
-const KINDS_OF_PAGE = ['', 'docs/', 'docs/platform/organisations/', 'docs/apis/security/pushed-authorization-requests/', 'docs/apis/connect-openapi/get-organisation/', 'docs/release-notes/2025/', 'blog/', 'blog/archive/', 'blog/authors/', 'search/', 'no-such-page/'];
-const WIDTHS = [320, 390, 768, 995, 996, 1440];
 
 test.describe('the top bar', () => {
   test('is 74 px high, at the top, and stays there when the page scrolls', async ({page}) => {
@@ -74,17 +72,6 @@ test.describe('the top bar', () => {
   }
 });
 
-for (const width of WIDTHS) {
-  test(`no page scrolls sideways at ${width} px`, async ({page}) => {
-    await page.setViewportSize({width, height: 800});
-    const shell = new Shell(page);
-    for (const path of KINDS_OF_PAGE) {
-      await shell.goto(path);
-      expect(await shell.sidewaysScroll(), path).toBe(0);
-    }
-  });
-}
-
 test('the skip link is the first stop and leads to the content', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('docs/');
@@ -104,15 +91,10 @@ test('the former address of just-in-time provisioning leads on', async ({page}) 
 });
 
 test('the fonts come with the page and move nothing when they arrive', async ({page}) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, {shifts});
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & {value: number}).value))).observe({type: 'layout-shift', buffered: true});
-  });
+  await watchLayoutShift(page);
   for (const path of ['', 'docs/platform/organisations/', 'blog/']) {
     await page.goto(path, {waitUntil: 'networkidle'});
     expect(await page.evaluate(() => document.fonts.check('1rem "Source Sans 3 Variable"'))).toBe(true);
-    const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0), path).toBeLessThanOrEqual(0.02);
+    expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
   }
 });

@@ -9,9 +9,12 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
 import {collectExamples, hasStatedExample} from '../../plugins/connect-reference/examples';
+import {METHODS} from '../../plugins/connect-reference/openapi';
 import type {Media, OpenApiDocument, Schema} from '../../plugins/connect-reference/openapi';
 import {collectApi} from '../../plugins/connect-reference/operations';
 import {flatten, statedExample} from '../../plugins/connect-reference/schema';
+import {DEFAULT_SITE_URL} from '../../src/site/facts';
+import {listedRoutes, readCatalogue} from '../support/routes';
 import {PLAIN_BUILD} from '../support/sites';
 
 const document: OpenApiDocument = parse(readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8'));
@@ -29,7 +32,7 @@ const bodies: Body[] = api.operations.flatMap(({id, requestBody, responses}) => 
 function visit(schema: Schema, place: string, see: (schema: Schema, place: string) => void): void {
   see(schema, place);
   for (const [name, property] of Object.entries(schema.properties ?? {})) visit(property, `${place}.${name}`, see);
-  if (schema.items) visit(schema.items, `${place}[]`, see);
+  if (typeof schema.items === 'object') visit(schema.items, `${place}[]`, see);
   if (typeof schema.additionalProperties === 'object') visit(schema.additionalProperties, `${place}{}`, see);
   for (const branch of [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) visit(branch, place, see);
 }
@@ -71,6 +74,95 @@ describe('everything is described', () => {
   it('no two operations in the same words', () => {
     const descriptions = api.operations.map(({description}) => description.toLowerCase().replace(/\s+/g, ' ').trim());
     expect(new Set(descriptions).size).toBe(descriptions.length);
+  });
+});
+
+/** Every value of `x-connect-roles`, in the order in which an operation lists them. */
+const ROLES = [
+  'public',
+  'application',
+  'domain-user',
+  'organisation-administrator',
+  'certification-manager',
+  'data-administrator',
+  'super-user',
+  'client',
+  'person',
+];
+const ROLES_OF_PEOPLE = ROLES.slice(ROLES.indexOf('domain-user'), ROLES.indexOf('super-user') + 1);
+
+describe('every operation says who may call it', () => {
+  type Callable = {operationId: string; security: Record<string, string[]>[]; 'x-connect-roles'?: string[]};
+
+  const operations = Object.values(document.paths)
+    .flatMap((item) => METHODS.flatMap((method) => item[method] ?? []))
+    .map((operation) => {
+      const {operationId: id, security, 'x-connect-roles': roles = []} = operation as Callable;
+      return {id, security, roles, scopes: security.flatMap(({oauth2 = []}) => oauth2)};
+    });
+  const namesWhere = (isWrong: (operation: (typeof operations)[number]) => boolean) => operations.filter(isWrong).map(({id}) => id);
+
+  it('in a list of known values in the fixed order', () => {
+    expect(operations).toHaveLength(api.operations.length);
+    expect(namesWhere(({roles}) => roles.length === 0)).toEqual([]);
+    expect(namesWhere(({roles}) => roles.join() !== ROLES.filter((role) => roles.includes(role)).join())).toEqual([]);
+  });
+
+  it('public alone, and without security', () => {
+    expect(namesWhere(({roles, security}) => roles.includes('public') !== (security.length === 0))).toEqual([]);
+    expect(namesWhere(({roles}) => roles.includes('public') && roles.length > 1)).toEqual([]);
+  });
+
+  it('application exactly where directory:software is taken', () => {
+    expect(namesWhere(({roles, scopes}) => roles.includes('application') !== scopes.includes('directory:software'))).toEqual([]);
+  });
+
+  it('people exactly where a token of a person is taken, but for the batches of the client of a Super User', () => {
+    const isForPeople = (roles: string[]) => roles.some((role) => ROLES_OF_PEOPLE.includes(role));
+    const odd = namesWhere(({roles, scopes}) => isForPeople(roles) !== scopes.some((scope) => ['directory:website', 'openid'].includes(scope)));
+    expect(odd.toSorted()).toEqual(['create-clients', 'poll-terms-and-conditions-envelopes', 'update-authorisation-server-webhook-statuses']);
+    expect(operations.filter(({id}) => odd.includes(id)).map(({roles}) => roles)).toEqual(odd.map(() => ['application', 'super-user']));
+  });
+
+  it('with each role that the catalogue of operations names', () => {
+    const named = readCatalogue().flatMap(({operationId: id, notes}) =>
+      [...notes.matchAll(/(?:role|or) (Super User|Data Administrator|Certification Manager|Organisation Administrator)/g)].map(([, name = '']) => ({
+        id,
+        role: name.toLowerCase().replace(' ', '-'),
+      })),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    const roles = new Map(operations.map((operation) => [operation.id, operation.roles]));
+    expect(named.filter(({id, role}) => !roles.get(id)?.includes(role))).toEqual([]);
+  });
+
+  it('directory:admin to nobody but Super Users', () => {
+    const administrative = operations.filter(({scopes}) => scopes.includes('directory:admin'));
+    expect(administrative.length).toBeGreaterThan(0);
+    expect(administrative.filter(({roles}) => roles.join() !== 'super-user').map(({id}) => id)).toEqual([]);
+  });
+
+  it('every role of people, where any person may call', () => {
+    expect(namesWhere(({roles}) => roles.includes('person') && !ROLES_OF_PEOPLE.every((role) => roles.includes(role)))).toEqual([]);
+  });
+
+  it('client alone, where no directory scope is asked for', () => {
+    expect(namesWhere(({roles, security, scopes}) => roles.includes('client') !== (security.length > 0 && scopes.length === 0))).toEqual([]);
+    expect(namesWhere(({roles}) => roles.includes('client') && roles.length > 1)).toEqual([]);
+  });
+});
+
+describe('every tag links its page', () => {
+  const tags: {name: string; externalDocs?: {url: string; description?: string}}[] = document.tags ?? [];
+
+  it('by an address of the portal that is listed', () => {
+    const routes = new Set(listedRoutes.map(({route}) => `${DEFAULT_SITE_URL}${route}/`));
+    expect(tags.length).toBeGreaterThan(50);
+    expect(tags.filter(({externalDocs}) => !routes.has(externalDocs?.url ?? '')).map(({name}) => name)).toEqual([]);
+  });
+
+  it('and says what the page is about', () => {
+    expect(tags.filter(({externalDocs}) => !externalDocs?.description?.trim()).map(({name}) => name)).toEqual([]);
   });
 });
 

@@ -1,6 +1,4 @@
 /** The description proves itself: Prism serves it, every operation is called with its own example, every answer validates. */
-import {spawn} from 'node:child_process';
-import type {ChildProcess} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -13,11 +11,13 @@ import {parse} from 'yaml';
 import type {OpenApiDocument} from '../../plugins/connect-reference/openapi';
 import {collectApi} from '../../plugins/connect-reference/operations';
 import type {Operation} from '../../plugins/connect-reference/operations';
-import {contentTypeOf, toSampleRequest} from '../../plugins/connect-reference/samples/request';
-import type {SampleBody} from '../../plugins/connect-reference/samples/request';
-import {PLAIN_BUILD, SITE_DIR} from '../support/sites';
+import {toSampleRequest} from '../../plugins/connect-reference/sample-request';
+import {contentTypeOf} from '../../src/reference/sample-request';
+import type {SampleBody} from '../../src/reference/sample-request';
+import {PLAIN_BUILD} from '../support/sites';
+import {startMock} from '../support/start-mock';
+import type {Mock} from '../support/start-mock';
 
-const PORT = 4119;
 const bundle = path.join(PLAIN_BUILD, 'downloads/connect-api.yaml');
 const document: OpenApiDocument = parse(readFileSync(bundle, 'utf8'));
 const api = collectApi(document);
@@ -26,26 +26,13 @@ const ajv = new Ajv2020({strict: false, allErrors: true});
 addFormats(ajv);
 ajv.addSchema(document, 'api');
 
-let mock: ChildProcess;
+let mock: Mock;
 
 beforeAll(async () => {
-  const prism = require.resolve('@stoplight/prism-cli/dist/index.js');
-  mock = spawn(process.execPath, [prism, 'mock', bundle, '--port', String(PORT), '--errors'], {cwd: SITE_DIR});
-  await new Promise<void>((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      if (output.includes('Prism is listening')) resolve();
-    };
-    mock.stdout?.on('data', read);
-    mock.stderr?.on('data', read);
-    mock.on('exit', () => reject(new Error(`Prism ended:\n${output}`)));
-  });
+  mock = await startMock(bundle, '--errors');
 }, 120_000);
 
-afterAll(() => {
-  mock.kill();
-});
+afterAll(() => mock.stop());
 
 function textOf(body: SampleBody): string {
   if (body.kind === 'form') return new URLSearchParams(body.fields.map(([name, value]) => [name, value])).toString();
@@ -55,7 +42,7 @@ function textOf(body: SampleBody): string {
 async function call(operation: Operation): Promise<Response> {
   const request = toSampleRequest(operation, api);
   const {pathname, search} = new URL(request.url);
-  return fetch(`http://127.0.0.1:${PORT}${pathname}${search}`, {
+  return fetch(`http://127.0.0.1:${mock.port}${pathname}${search}`, {
     method: request.method,
     redirect: 'manual',
     headers: {

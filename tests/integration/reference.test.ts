@@ -1,5 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {gzipSync} from 'node:zlib';
 
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
@@ -20,7 +21,10 @@ const operations = Object.entries(document.paths as Record<string, Record<string
     .filter(([method]) => ['get', 'post', 'put', 'delete', 'patch'].includes(method))
     .map(([method, {operationId, tags, summary}]) => ({tag: tags[0], operationId, method: method.toUpperCase(), path: operationPath, summary})),
 );
-const pages = readBuiltPages().filter(({route}) => route.startsWith(OPERATIONS));
+const allPages = readBuiltPages();
+const referencePages = allPages.filter(({route}) => route.startsWith(OPERATIONS));
+const pages = referencePages.filter(({route}) => route !== OPERATIONS && !route.startsWith(`${OPERATIONS}tags/`));
+const gzipSize = (text: string) => gzipSync(text, {level: 9}).length;
 const byId = (a: {operationId: string}, b: {operationId: string}) => a.operationId.localeCompare(b.operationId);
 
 describe('the API reference', () => {
@@ -58,15 +62,64 @@ describe('the API reference', () => {
   });
 
   it('serves each fragment that a page asks for', () => {
-    for (const page of pages) {
-      const [fragment] = elements(page, 'div').flatMap(({properties}) => (properties.dataFragment ? [String(properties.dataFragment)] : []));
-      expect(fragment, page.route).toBeDefined();
-      expect(existsSync(path.join(PLAIN_BUILD, 'operation-fragments', fragment ?? '')), page.route).toBe(true);
+    for (const page of referencePages) {
+      const fragments = elements(page, 'div').flatMap(({properties}) => (properties.dataFragment ? [String(properties.dataFragment)] : []));
+      expect(fragments, page.route).toHaveLength(2);
+      expect(fragments.filter((fragment) => !existsSync(path.join(PLAIN_BUILD, 'operation-fragments', fragment))), page.route).toEqual([]);
     }
+  });
+
+  it('lists every operation on one page, in a table that needs no script', () => {
+    const index = referencePages.find(({route}) => route === OPERATIONS);
+    const rows = index ? elements(index, 'tr').filter(({properties}) => properties.dataOperation) : [];
+    expect(rows.map(({properties}) => properties.dataOperation).sort()).toEqual(operations.map(({operationId}) => operationId).sort());
+    const create = rows.find(({properties}) => properties.dataOperation === 'create-organisation');
+    expect(create && textOf(create)).toMatch(/POST.*Create an organisation.*\/organisations.*directory:website.*Super User/s);
+  });
+
+  it('has a page for each tag that explains it and links its operations', () => {
+    const tags = document.tags as {name: string; description: string; externalDocs: {url: string}}[];
+    const tagPages = referencePages.filter(({route}) => route.startsWith(`${OPERATIONS}tags/`));
+    expect(tagPages).toHaveLength(tags.length);
+    for (const {name, externalDocs} of tags) {
+      const page = tagPages.find((candidate) => elements(candidate, 'h1').map(textOf)[0] === name);
+      const links = page ? elements(page, 'a').map(({properties}) => String(properties.href)) : [];
+      const expected = operations.filter(({tag}) => tag === name).map(({operationId}) => `${OPERATIONS}${operationId}/`);
+      expect(links, name).toEqual(expect.arrayContaining([...expected, new URL(externalDocs.url).pathname]));
+    }
+  });
+
+  it('links each operation to its tag, to where the resource is explained, and to the written pages that use it', () => {
+    const token = referencePages.find(({route}) => route === `${OPERATIONS}token/`);
+    const links = token ? elements(token, 'a').map(({properties}) => String(properties.href)) : [];
+    expect(links).toEqual(expect.arrayContaining([`${OPERATIONS}tags/openid-provider/`, `${BASE_URL}docs/apis/security/client-credentials-flow/`]));
+    for (const page of pages) expect(elements(page, 'h2').map(({properties}) => properties.id), page.route).toContain('where-it-is-used');
+  });
+
+  it('keeps the sidebar within 12 KB of compressed HTML on every page', () => {
+    const sizes = allPages.map(({route, html}) => [gzipSize(/<aside class="[^"]*theme-doc-sidebar-container[\s\S]*?<\/aside>/.exec(html)?.[0] ?? ''), route] as const);
+    expect(sizes.filter(([size]) => size > 12 * 1024)).toEqual([]);
+    expect(sizes.filter(([size]) => size > 1024).length).toBeGreaterThan(302);
+  });
+
+  it('opens the tag of the page in the sidebar, and marks the page', () => {
+    const page = referencePages.find(({route}) => route === `${OPERATIONS}get-flag/`);
+    const current = page ? elements(page, 'a').filter(({properties}) => properties.ariaCurrent === 'page') : [];
+    expect(current.map(({properties}) => properties.href)).toEqual([`${OPERATIONS}get-flag/`]);
+  });
+
+  it('is in no script but that of its own page: no list of operations, no sidebar of them', () => {
+    const scripts = readdirSync(path.join(PLAIN_BUILD, 'assets/js')).filter((name) => name.endsWith('.js'));
+    const titles = operations.map(({summary}) => JSON.stringify(summary));
+    const carrying = scripts.filter((name) => {
+      const text = readFileSync(path.join(PLAIN_BUILD, 'assets/js', name), 'utf8');
+      return titles.filter((title) => text.includes(`"title":${title}`) || text.includes(`"label":${title}`)).length > 1;
+    });
+    expect(carrying).toEqual([]);
   });
 
   it('commits nothing that is generated', () => {
     const ignored = readFileSync(path.join(SITE_DIR, '.gitignore'), 'utf8');
-    for (const folder of ['docs/apis/connect-openapi/', 'static/downloads/', 'static/operation-fragments/']) expect(ignored).toContain(folder);
+    for (const folder of ['static/downloads/', 'static/operation-fragments/']) expect(ignored).toContain(folder);
   });
 });

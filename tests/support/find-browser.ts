@@ -20,7 +20,7 @@ export type Machine = {
   isRoot: boolean;
 };
 
-const thisMachine: Machine = {
+export const thisMachine: Machine = {
   run: (command, args, show = false) => spawnSync(command, args, {stdio: show ? 'inherit' : 'ignore'}).status === 0,
   exists: existsSync,
   locate: (program) => spawnSync('which', [program], {encoding: 'utf8'}).stdout?.trim() || null,
@@ -41,11 +41,18 @@ function installedByPlaywright(machine: Machine): string | null {
   return machine.run('npx', ['playwright', 'install', 'chromium'], true) ? fromPlaywright(machine) : null;
 }
 
-function installedByApt(machine: Machine): string | null {
-  const {run, locate, isRoot} = machine;
-  if (!locate('apt-get')) return null;
+/**
+ * Installs Debian's packages, as root or with a sudo that asks no password.
+ * @returns whether they are installed; false too where there is no apt
+ */
+export function installPackages({run, locate, isRoot}: Machine, packages: readonly string[]): boolean {
+  if (!locate('apt-get')) return false;
   const apt = (...args: string[]) => (isRoot ? run('apt-get', args, true) : run('sudo', ['-n', 'apt-get', ...args], true));
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') ? onSystem(machine) : null;
+  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
+}
+
+function installedByApt(machine: Machine): string | null {
+  return installPackages(machine, ['chromium']) ? onSystem(machine) : null;
 }
 
 /**

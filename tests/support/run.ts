@@ -5,7 +5,7 @@ import {spawn} from 'node:child_process';
  * @returns its exit status and everything it printed
  */
 export async function run(command: string, args: readonly string[], cwd: string): Promise<{status: number; output: string}> {
-  const {ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY, ANNOUNCEMENT_ID, ANNOUNCEMENT_CONTENT, SITE_URL, ...rest} = process.env;
+  const {ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY, ALGOLIA_ADMIN_API_KEY, SEARCH_INSIGHTS, ANNOUNCEMENT_ID, ANNOUNCEMENT_CONTENT, SITE_URL, ...rest} = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {cwd, env: {...rest, NO_COLOR: '1', FORCE_COLOR: '0'}});
     let output = '';

@@ -11,6 +11,7 @@ export const CONFIGURED_BUILD = path.join(SITE_DIR, 'node_modules/.cache/portal-
 export const CONFIGURED_ENVIRONMENT = {
   ALGOLIA_APP_ID: 'TESTAPPID1',
   ALGOLIA_SEARCH_API_KEY: '0123456789abcdef0123456789abcdef',
+  SEARCH_INSIGHTS: 'de',
   ANNOUNCEMENT_ID: 'sandbox-upgrade-2026',
   ANNOUNCEMENT_CONTENT: 'The sandbox is read-only on <b>12 December</b>.',
 } as const;

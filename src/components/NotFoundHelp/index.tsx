@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useId, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
 import {BASE_URL, BRAND} from '../../site/facts';
 import {areas} from '../../site/menus';
@@ -11,6 +11,8 @@ import styles from './styles.module.css';
 
 const SUGGESTION_COUNT = 5;
 const MAX_QUERY_LENGTH = 64;
+/** Fixed: under /docs/ the browser puts the page into another layout than the server, so a counted id would differ. */
+const INPUT_ID = 'not-found-search';
 
 /** Words of an address, as a reader would search for them. */
 function toQuery(address: string): string {
@@ -27,15 +29,16 @@ function toReadable(path: string): string {
 }
 
 /**
- * What helps on an address that does not exist: what was asked for, a search, the pages with the nearest addresses.
+ * What helps on an address that does not exist: a search, the areas, and the pages with the nearest addresses.
  * @param paths addresses of the site, base path left out
  */
 export function NotFoundHelp({paths}: {paths: readonly string[]}): ReactNode {
   const {pathname} = useLocation();
   const searchPage = useBaseUrl('/search/');
-  const inputId = useId();
-  // The server renders one page for every unknown address, so it cannot know which one was asked for.
-  const address = useIsBrowser() ? `/${pathname.slice(BASE_URL.length)}` : '/';
+  // The server renders one page for every unknown address, so it cannot know which one was asked for. What depends on
+  // it comes last on the page, and the page fills the window at least, so nothing moves when the browser adds it.
+  const isBrowser = useIsBrowser();
+  const address = isBrowser ? `/${pathname.slice(BASE_URL.length)}` : '/';
   const nearest = nearestPaths(toReadable(address), paths, SUGGESTION_COUNT);
   return (
     <div className={styles.page}>
@@ -48,31 +51,16 @@ export function NotFoundHelp({paths}: {paths: readonly string[]}): ReactNode {
         <circle className={styles.seal} cx="218" cy="24" r="10" />
       </svg>
       <h1 className={styles.title}>Page not found</h1>
-      <p className={styles.lead}>
-        There is no page at this address. It may have moved, or the link to it has a mistake.
-        {address !== '/' && <code className={styles.address}>{toReadable(pathname)}</code>}
-      </p>
+      <p className={styles.lead}>There is no page at this address. It may have moved, or the link to it has a mistake.</p>
       <form className={styles.search} role="search" action={searchPage}>
-        <label htmlFor={inputId}>Search the portal</label>
+        <label htmlFor={INPUT_ID}>Search the portal</label>
         <div className={styles.field}>
-          <input key={address} id={inputId} type="search" name="q" maxLength={MAX_QUERY_LENGTH} defaultValue={toQuery(toReadable(address))} />
+          <input key={address} id={INPUT_ID} type="search" name="q" maxLength={MAX_QUERY_LENGTH} defaultValue={toQuery(toReadable(address))} />
           <button type="submit">Search</button>
         </div>
       </form>
-      {nearest.length > 0 && (
-        <section>
-          <h2 className={styles.heading}>Pages with a similar address</h2>
-          <ul className={styles.list}>
-            {nearest.map((path) => (
-              <li key={path}>
-                <Link to={path}>{path}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       <section>
-        <h2 className={styles.heading}>Or start from the top of an area</h2>
+        <h2 className={styles.heading}>Start from the top of an area</h2>
         <ul className={styles.areas}>
           <li>
             <Link to="/">{BRAND} Developers</Link>
@@ -84,6 +72,22 @@ export function NotFoundHelp({paths}: {paths: readonly string[]}): ReactNode {
           ))}
         </ul>
       </section>
+      {isBrowser && (
+        <section>
+          <h2 className={styles.heading}>Pages with a similar address</h2>
+          <p className={styles.asked}>
+            You asked for <code>{toReadable(pathname)}</code>
+          </p>
+          {nearest.length === 0 && <p>No page has an address like it.</p>}
+          <ul className={styles.list}>
+            {nearest.map((path) => (
+              <li key={path}>
+                <Link to={path}>{path}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

@@ -1,7 +1,14 @@
-/** What script adds to a fragment: the reader's language, copy buttons, and a way in for links to nested properties. */
+/**
+ * What script adds to a fragment: the reader's language, copy buttons, the request form, a way in for links to nested
+ * properties, and one button that opens them all.
+ */
+import {addTryIt} from './try-it';
 
 const LANGUAGE_KEY = 'portal.sample-language';
 const COPIED_FOR_MS = 2000;
+
+/** From so many folded places on, a section offers to open them all at once. */
+const MANY = 3;
 
 /** Storage may be blocked or full; the choice is then forgotten, and the reader told nothing (specification, section 8). */
 function readLanguage(): string | null {
@@ -59,14 +66,64 @@ function addCopyButtons(root: HTMLElement): void {
   if (signature && path) addCopyButton(signature, () => path.textContent ?? '', 'the path');
 }
 
-/** Opens the parents of the property that the address names, which a closed `details` would hide. */
-function openTarget(root: HTMLElement): void {
-  const id = decodeURIComponent(window.location.hash.slice(1));
-  const target = id ? root.querySelector(`#${CSS.escape(id)}`) : null;
-  for (let at = target?.parentElement; at && at !== root; at = at.parentElement) {
+function findByHash(root: HTMLElement, hash: string): Element | null {
+  try {
+    const id = decodeURIComponent(hash.slice(1));
+    return id ? root.querySelector(`#${CSS.escape(id)}`) : null;
+  } catch (error) {
+    console.warn('The address names its place in a way that cannot be read.', error);
+    return null;
+  }
+}
+
+/** Opens what a closed `details` would hide: the target itself and its parents. */
+function reveal(root: HTMLElement, target: Element): void {
+  for (let at: Element | null = target; at && at !== root; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
   }
-  target?.scrollIntoView();
+}
+
+/** Shows and marks the place that the address names; `:target` alone does not follow a navigation inside the site. */
+function showTarget(root: HTMLElement): void {
+  const target = findByHash(root, window.location.hash);
+  for (const marked of root.querySelectorAll('.is-target')) marked.classList.remove('is-target');
+  if (!target) return;
+  reveal(root, target);
+  target.classList.add('is-target');
+  target.scrollIntoView();
+}
+
+/** A link to the place where the reader is already changes no address, so its click opens what was closed since. */
+function revealOnClick(root: HTMLElement): void {
+  root.addEventListener('click', ({target}) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+    const place = link && findByHash(root, link.hash);
+    if (place) reveal(root, place);
+  });
+}
+
+/** Beside a heading, one button that opens or closes all nested properties of its section. */
+function addExpandButtons(root: HTMLElement): void {
+  for (const section of root.querySelectorAll<HTMLElement>('section')) {
+    const heading = section.querySelector(':scope > :is(h2, h3)');
+    const nested = [...section.querySelectorAll<HTMLDetailsElement>('details.op-nested')].filter((details) => details.closest('section') === section);
+    if (!heading || nested.length < MANY) continue;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'op-expand';
+    const isAllOpen = () => nested.every((details) => details.open);
+    const update = () => {
+      button.textContent = isAllOpen() ? 'Collapse all' : 'Expand all';
+      button.setAttribute('aria-label', `${button.textContent}: ${heading.textContent?.trim()}`);
+    };
+    button.addEventListener('click', () => {
+      const open = !isAllOpen();
+      for (const details of nested) details.open = open;
+    });
+    for (const details of nested) details.addEventListener('toggle', update);
+    update();
+    heading.after(button);
+  }
 }
 
 /**
@@ -76,8 +133,14 @@ function openTarget(root: HTMLElement): void {
 export function enhance(root: HTMLElement): () => void {
   rememberLanguage(root);
   addCopyButtons(root);
-  openTarget(root);
-  const onHashChange = () => openTarget(root);
+  addExpandButtons(root);
+  revealOnClick(root);
+  const closeTryIt = addTryIt(root);
+  showTarget(root);
+  const onHashChange = () => showTarget(root);
   window.addEventListener('hashchange', onHashChange);
-  return () => window.removeEventListener('hashchange', onHashChange);
+  return () => {
+    closeTryIt();
+    window.removeEventListener('hashchange', onHashChange);
+  };
 }

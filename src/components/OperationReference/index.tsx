@@ -1,15 +1,19 @@
-import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {readFragment} from '@portal/operation-fragment';
-import {useCallback, useEffect, useRef, useState} from 'react';
-import type {MouseEvent, ReactNode} from 'react';
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import type {ReactNode} from 'react';
+
+import {parsePageData} from '../../reference/page-data';
+import {FRAGMENTS_DIR} from '../../reference/paths';
 
 import {enhance} from './enhance';
+import {PageHead} from './PageHead';
+import {useSiteLinks} from './use-site-links';
 import './styles.css';
 
 type Props = {
-  /** File name of the HTML fragment, content hash included. */
+  /** File of the HTML fragment. */
   fragment: string;
 };
 
@@ -20,22 +24,24 @@ function useFragmentLinks(html: string | undefined): void {
   const brokenLinks = useBrokenLinks();
   if (typeof window !== 'undefined' || !html) return;
   for (const [, id] of html.matchAll(/ id="([^"]+)"/g)) if (id) brokenLinks.collectAnchor(id);
-  for (const [, href] of html.matchAll(/ href="([^"#][^"]*)"/g)) if (href?.startsWith('/')) brokenLinks.collectLink(href);
+  // `data-native` marks files, which are no pages.
+  for (const [, href] of html.matchAll(/ href="([^"#][^"]*)"(?! data-native)/g)) if (href?.startsWith('/')) brokenLinks.collectLink(href);
 }
 
 /**
- * The body of an operation's page. The server writes the fragment into the HTML; the first load keeps what the server
+ * What a page of the reference shows. The server writes the fragment into the HTML; the first load keeps what the server
  * sent, so the fragment is in no script; a navigation in the browser fetches it.
  */
 export default function OperationReference({fragment}: Props): ReactNode {
-  const address = useBaseUrl(`/operation-fragments/${fragment}`);
-  const history = useHistory();
+  const address = useBaseUrl(`/${FRAGMENTS_DIR}/${fragment}`);
+  const siteLinks = useSiteLinks();
   const root = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>(() => {
     const html = readFragment(fragment);
     return html === null ? null : {html};
   });
   const html = state && 'html' in state ? state.html : undefined;
+  const head = useMemo(() => (html === undefined ? null : parsePageData(html)), [html]);
   useFragmentLinks(html);
 
   const load = useCallback(
@@ -44,7 +50,10 @@ export default function OperationReference({fragment}: Props): ReactNode {
       try {
         const response = await fetch(address, {signal});
         if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-        setState({html: await response.text()});
+        const text = await response.text();
+        // Some hosts answer a missing file with a page and 200.
+        parsePageData(text);
+        setState({html: text});
       } catch (error) {
         if (!signal?.aborted) setState({error: error as Error});
       }
@@ -62,13 +71,19 @@ export default function OperationReference({fragment}: Props): ReactNode {
 
   useEffect(() => (html !== undefined && root.current ? enhance(root.current) : undefined), [html]);
 
-  function followInSite(event: MouseEvent): void {
-    const link = (event.target as Element).closest('a');
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !isPlain || link.origin !== window.location.origin || link.hash) return;
-    event.preventDefault();
-    history.push(link.pathname);
-  }
+  useEffect(() => {
+    const index = html === undefined ? null : root.current?.querySelector<HTMLElement>('[data-operation-index]');
+    if (!index) return undefined;
+    let stop = () => {};
+    let isGone = false;
+    void import('./filter-operations').then(({filterOperations}) => {
+      if (!isGone) stop = filterOperations(index);
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [html]);
 
   if (state && 'error' in state) {
     return (
@@ -80,14 +95,17 @@ export default function OperationReference({fragment}: Props): ReactNode {
       </div>
     );
   }
-  if (html === undefined) return <p role="status">Loading the operation…</p>;
+  if (html === undefined || !head) return <p role="status">Loading the page…</p>;
   return (
-    <div
-      ref={root}
-      data-fragment={fragment}
-      onClick={followInSite}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{__html: html}}
-    />
+    <>
+      <PageHead {...head} />
+      <div
+        ref={root}
+        data-fragment={fragment}
+        {...siteLinks}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{__html: html}}
+      />
+    </>
   );
 }

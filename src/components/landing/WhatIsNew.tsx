@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
 
+import {formatDate} from '../../site/dates';
 import styles from './styles.module.css';
 
 /** What plugins/landing-content takes from the content. */
@@ -9,9 +10,6 @@ type LandingContent = {
   release: {version: string; date: string; summary: string; needsAction: boolean; anchor: string; permalink: string};
   articles: {title: string; description: string; permalink: string; date: string}[];
 };
-
-/** In UTC, as the blog prints its dates, so that server and browser agree. */
-const dateFormat = new Intl.DateTimeFormat('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
 
 /** The latest release and the newest articles. */
 export function WhatIsNew(): ReactNode {
@@ -38,7 +36,7 @@ export function WhatIsNew(): ReactNode {
           {articles.map(({title, description, permalink, date}) => (
             <li key={permalink}>
               <p className={styles.meta}>
-                <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
+                <time dateTime={date}>{formatDate(date)}</time>
               </p>
               <h3 className={styles.newsTitle}>
                 <Link to={permalink}>{title}</Link>

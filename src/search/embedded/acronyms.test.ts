@@ -1,6 +1,13 @@
 import {expect, it} from 'vitest';
 
+import type {Page} from '../records';
 import {mineAcronyms} from './acronyms';
+
+/** A page of the documentation with these texts, each in a section of its own. */
+function pageOf(texts: string[], title = 'Page'): Page {
+  const sections = texts.map((text) => ({level: 'lvl2' as const, heading: '', ancestors: [], anchor: 'a', text, identifiers: [], definitions: []}));
+  return {path: '/developers/docs/page/', title, kind: 'doc', language: 'en', docusaurusTag: 'default', operation: null, sections};
+}
 
 it.each([
   ['A Pushed Authorization Request (PAR) is sent first.', 'par', 'pushed authorization request'],
@@ -13,14 +20,26 @@ it.each([
   ['single sign-on (SSO)', 'sso', 'single sign on'],
 ])('learns from "%s"', (text, acronym, meaning) => {
   // The fold of British and American spelling is that of the index.
-  expect(mineAcronyms([text])[acronym]?.join(' ').replace(/authoris/g, 'authoriz')).toBe(meaning);
+  expect(mineAcronyms([pageOf([text])])[acronym]?.join(' ').replace(/authoris/g, 'authoriz')).toBe(meaning);
 });
 
 it('learns nothing from brackets that explain something else', () => {
-  expect(mineAcronyms(['the answer (JSON)', 'a certificate of an organisation (QWAC)', 'see RFC (the document)'])).toEqual({});
+  expect(mineAcronyms([pageOf(['the answer (JSON)', 'a certificate of an organisation (QWAC)', 'see RFC (the document)'])])).toEqual({});
 });
 
 it('takes the meaning that is met most', () => {
   const texts = ['Proof And Review (PAR)', 'Pushed Authorization Request (PAR)', 'Pushed Authorization Request (PAR)'];
-  expect(mineAcronyms(texts).par?.[0]).toBe('pushed');
+  expect(mineAcronyms([pageOf(texts)]).par?.[0]).toBe('pushed');
+});
+
+it('learns what a page uses without explaining, from its headings and from capitals in its text', () => {
+  expect(mineAcronyms([pageOf(['RAR says more than a scope.'], 'Rich authorization requests')]).rar).toEqual(['rich', 'authorisation', 'request']);
+  expect(mineAcronyms([pageOf(['PKCE binds the code. RFC 7636: Proof Key for Code Exchange.'])]).pkce).toEqual(['proof', 'key', 'for', 'code', 'exchange']);
+  expect(mineAcronyms([pageOf(['PKCE, and people kept calling everyone.'])])).toEqual({});
+});
+
+it('takes the initials of a title for an acronym, unless a page says otherwise', () => {
+  const flow = pageOf([], 'Client credentials flow');
+  expect(mineAcronyms([flow]).ccf).toEqual(['client', 'credential', 'flow']);
+  expect(mineAcronyms([flow, pageOf(['Common Code Format (CCF)'])]).ccf?.[0]).toBe('common');
 });

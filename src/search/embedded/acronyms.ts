@@ -1,4 +1,5 @@
-/** Acronyms and what they stand for, learnt from the texts: "Pushed Authorization Requests (PAR)". */
+/** Acronyms and what they stand for, learnt from the pages: "Pushed Authorization Requests (PAR)". */
+import type {Page} from '../records';
 import {tokenize} from './tokenize';
 
 /** Acronym, folded, to the terms of its long form. */
@@ -6,55 +7,95 @@ export type Acronyms = Record<string, string[]>;
 
 const LONG_THEN_SHORT = /((?:[\p{L}\d-]+ ){1,7}[\p{L}\d-]+) \(([A-Za-z]*[A-Z]{2}s?)[,)]/gu;
 const SHORT_THEN_LONG = /\b([A-Za-z]*[A-Z]{2}s?) \(((?:[\p{L}\d-]+ ){1,7}[\p{L}\d-]+)[,)]/gu;
+const ACRONYM = /\b[A-Za-z]*[A-Z]{2}\b/g;
 const SMALL_WORDS = new Set(['of', 'for', 'and', 'the', 'to', 'in', 'on', 'with', 'by', 'a', 'an']);
+/** Two letters are the initials of too many things. */
+const MIN_IMPLIED_LETTERS = 3;
+const MAX_IMPLIED_LETTERS = 6;
 
-/** Letters that a word may lend to an acronym: its first, or all of them when it is an acronym itself (TLS in mTLS). */
-function lettersOf(word: string, takesWhole: boolean): string {
-  return takesWhole && /^[A-Z]{2,}$/.test(word) ? word.toLowerCase() : (word[0]?.toLowerCase() ?? '');
-}
-
-/** Whether words spell an acronym, with or without their small words, and with its plural s or without. */
-function spells(words: readonly string[], acronym: string): boolean {
-  const wanted = [acronym.toLowerCase(), acronym.replace(/s$/, '').toLowerCase()];
+/** What a run of words may be abbreviated to: initials, with or without small words, acronyms as initial or whole (TLS in mTLS). */
+function abbreviationsOf(words: readonly string[]): string[] {
   const large = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
-  return [words, large].some((chosen) =>
-    [true, false].some((takesWhole) => wanted.includes(chosen.map((word) => lettersOf(word, takesWhole)).join(''))),
+  return [words, large].flatMap((chosen) =>
+    [true, false].map((takesWhole) =>
+      chosen.map((word) => (takesWhole && /^[A-Z]{2,}$/.test(word) ? word.toLowerCase() : (word[0]?.toLowerCase() ?? ''))).join(''),
+    ),
   );
 }
 
 /** The words at the end of a phrase whose initials spell the acronym, or null. */
 function spell(acronym: string, phrase: string): string | null {
+  const wanted = [acronym.toLowerCase(), acronym.replace(/s$/, '').toLowerCase()];
   for (const separator of [/[ -]/, / /]) {
     const words = phrase.split(separator);
     for (let start = words.length - 1; start >= 0; start -= 1) {
       const candidate = words.slice(start);
       if (SMALL_WORDS.has(candidate[0]?.toLowerCase() ?? '')) continue;
-      if (spells(candidate, acronym)) return candidate.join(' ');
+      if (abbreviationsOf(candidate).some((short) => wanted.includes(short))) return candidate.join(' ');
     }
   }
   return null;
 }
 
+/** Pairs that a text explains in brackets. */
+function explainedPairs(text: string): [acronym: string, meaning: string][] {
+  return [
+    ...Array.from(text.matchAll(LONG_THEN_SHORT), ([, phrase = '', acronym = '']) => [acronym, phrase] as const),
+    ...Array.from(text.matchAll(SHORT_THEN_LONG), ([, acronym = '', phrase = '']) => [acronym, phrase] as const),
+  ].flatMap(([acronym, phrase]) => {
+    const meaning = spell(acronym, phrase);
+    return meaning ? [[acronym, meaning]] : [];
+  });
+}
+
+/** Words whose initials are these letters, small words between them, "JWT-Secured" as one word or two. */
+function patternOf(letters: string): RegExp {
+  const small = `(?:[ -](?:${[...SMALL_WORDS].join('|')}))*`;
+  return new RegExp(`(?<![\\p{L}\\d-])${[...letters].map((letter) => `${letter}[\\p{L}\\d-]*`).join(`${small}[ -]`)}`, 'gu');
+}
+
 /**
- * The acronyms that texts explain. The explanation met most often wins; of equals the first in the alphabet.
- * @param texts titles, headings and paragraphs
+ * Pairs that a page uses without explaining: RAR in the text below the title "Rich authorization requests". In running
+ * text the words must begin with capitals, as in "Proof Key for Code Exchange".
  */
-export function mineAcronyms(texts: Iterable<string>): Acronyms {
+function impliedPairs(page: Page, texts: readonly string[]): [acronym: string, meaning: string][] {
+  const used = new Set(texts.flatMap((text) => text.match(ACRONYM) ?? []).map((acronym) => acronym.toUpperCase()));
+  const headings = [page.title, ...page.sections.map(({heading}) => heading)].join(' · ').toLowerCase();
+  const running = page.sections.map(({text}) => text).join(' · ');
+  return [...used]
+    .filter(({length}) => length >= MIN_IMPLIED_LETTERS && length <= MAX_IMPLIED_LETTERS)
+    .flatMap((acronym) => [...(headings.match(patternOf(acronym.toLowerCase())) ?? []), ...(running.match(patternOf(acronym)) ?? [])].map((meaning): [string, string] => [acronym, meaning]));
+}
+
+const MAX_INITIALS = 4;
+
+/** The initials of a whole title, which readers may take for an acronym though no page does. */
+function initialsOf(title: string): [acronym: string, meaning: string][] {
+  const words = title.split(/[^\p{L}\d]+/u).filter(Boolean);
+  const large = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
+  const initials = large.map((word) => word[0]).join('');
+  return initials.length >= MIN_IMPLIED_LETTERS && initials.length <= MAX_INITIALS ? [[initials, words.join(' ')]] : [];
+}
+
+/** An explanation counts for more than initials that happen to fit, and a use for more than none. */
+const WEIGHT = {explained: 100, implied: 10, initials: 1} as const;
+
+/** The acronyms that pages explain or imply. The meaning met most often wins; of equals the first in the alphabet. */
+export function mineAcronyms(pages: readonly Page[]): Acronyms {
   const counts = new Map<string, Map<string, number>>();
-  for (const text of texts) {
-    const pairs = [
-      ...Array.from(text.matchAll(LONG_THEN_SHORT), (match) => [match[2], match[1]]),
-      ...Array.from(text.matchAll(SHORT_THEN_LONG), (match) => [match[1], match[2]]),
-    ];
-    for (const [acronym = '', phrase = ''] of pairs) {
-      const long = spell(acronym, phrase);
-      if (!long) continue;
-      const key = tokenize(acronym.toLowerCase())[0];
-      const meaning = tokenize(long.toLowerCase()).join(' ');
-      if (!key || !meaning.includes(' ')) continue;
-      const meanings = counts.get(key) ?? new Map<string, number>();
-      counts.set(key, meanings.set(meaning, (meanings.get(meaning) ?? 0) + 1));
-    }
+  function count(acronym: string, long: string, weight: number): void {
+    const key = tokenize(acronym.toLowerCase())[0];
+    const meaning = tokenize(long.toLowerCase()).join(' ');
+    if (!key || !meaning.includes(' ')) return;
+    const meanings = counts.get(key) ?? new Map<string, number>();
+    counts.set(key, meanings.set(meaning, (meanings.get(meaning) ?? 0) + weight));
+  }
+  for (const page of pages) {
+    const texts = [page.title, ...page.sections.flatMap(({heading, text, identifiers}) => [heading, text, ...identifiers])];
+    for (const text of texts) for (const [acronym, meaning] of explainedPairs(text)) count(acronym, meaning, WEIGHT.explained);
+    if (page.kind === 'operation') continue;
+    for (const [acronym, meaning] of impliedPairs(page, texts)) count(acronym, meaning, WEIGHT.implied);
+    for (const [acronym, meaning] of initialsOf(page.title)) count(acronym, meaning, WEIGHT.initials);
   }
   const entries = Array.from(counts, ([acronym, meanings]): [string, string[]] => {
     const [best = ''] = [...meanings].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))[0] ?? [];

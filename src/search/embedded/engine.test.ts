@@ -2,12 +2,12 @@ import {describe, expect, it} from 'vitest';
 
 import {createSearchRequest, MAX_HITS_PER_GROUP, type Hit} from '../protocol';
 import {pages, SITE_URL} from '../testing/pages';
-import {buildTiers} from './build-index';
+import {createFullEngine} from '../testing/full-engine';
+import {buildTiers} from './build-tiers';
 import {createEngine} from './engine';
 
-const {titles, full} = buildTiers(pages, {siteUrl: SITE_URL, version: 'test'});
-const engine = createEngine(titles);
-engine.addFullTier(full);
+const {titles, shards} = buildTiers(pages, SITE_URL);
+const engine = await createFullEngine();
 
 function hitsOf(query: string, searched = engine): Hit[] {
   return searched.answer({requests: [createSearchRequest(query, {facetFilters: []})]}).results[0]?.hits ?? [];
@@ -22,6 +22,14 @@ describe('the first hit', () => {
     ['a typo', 'certifcates', '/docs/platform/certificates/'],
     ['American spelling', 'organizations', '/docs/platform/organisations/'],
     ['another form of the word', 'rotating certificates', '/docs/platform/certificates/#rotation-renewal-of-keys-'],
+    ['words that an acronym stands for', 'rich authorisation request', '/blog/rich-authorization-requests/'],
+    ['two letters that changed places', 'certifiactes', '/docs/platform/certificates/'],
+    ['a typo in what is still being typed', 'orgnais', '/docs/platform/organisations/'],
+    ['one word written as two', 'certi ficates', '/docs/platform/certificates/'],
+    ['two words written as one', 'pushedauthorization', '/docs/apis/security/pushed-authorization-requests/'],
+    ['a number without its space', 'rfc9126', '/docs/apis/security/pushed-authorization-requests/'],
+    ['a method and a word of the path', 'post organisations', '/docs/apis/connect-openapi/create-organisation/'],
+    ['a path without a method', '/organisations', '/docs/apis/connect-openapi/get-organisations/'],
     ['an acronym', 'PAR', '/docs/apis/security/pushed-authorization-requests/'],
     ['the acronym of another page', 'RAR', '/blog/rich-authorization-requests/'],
     ['words in another order', 'requests authorization pushed', '/docs/apis/security/pushed-authorization-requests/'],
@@ -37,16 +45,22 @@ describe('the first hit', () => {
 });
 
 describe('the engine', () => {
-  it('answers from titles and headings before the full tier is there', () => {
+  it('answers from titles and headings before the texts are there', async () => {
     const early = createEngine(titles);
     expect(hitsOf('revocation', early)[0]?.hierarchy.lvl2).toBe('Revocation');
     expect(hitsOf('expires', early)).toEqual([]);
-    early.addFullTier(full);
+    for (const [position, {shard}] of shards.entries()) await early.addShard(position, shard);
     expect(hitsOf('expires', early)).not.toEqual([]);
   });
 
-  it('refuses a full tier of another build', () => {
-    expect(() => createEngine(titles).addFullTier({...full, version: 'other'})).toThrow('two builds');
+  it('refuses a part of another build', async () => {
+    await expect(createEngine(titles).addShard(0, {sections: []})).rejects.toThrow('another build');
+    await expect(createEngine(titles).addShard(99, {sections: []})).rejects.toThrow('another build');
+  });
+
+  it('says METHOD and path of an operation', () => {
+    expect(hitsOf('create an organisation')[0]?.operation).toEqual({method: 'POST', path: '/organisations'});
+    expect(hitsOf('certificates')[0]?.operation).toBeUndefined();
   });
 
   it('says where the match is: in a heading or in running text', () => {
@@ -68,9 +82,5 @@ describe('the engine', () => {
   it('answers nothing to an empty query', () => {
     expect(hitsOf('')).toEqual([]);
     expect(hitsOf(' … ')).toEqual([]);
-  });
-
-  it('builds the same tiers from the same pages', () => {
-    expect(JSON.stringify(buildTiers(pages, {siteUrl: SITE_URL, version: 'test'}))).toBe(JSON.stringify({titles, full}));
   });
 });

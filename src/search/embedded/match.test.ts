@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
-import {allowedTypos, editDistance, MATCH_QUALITY, matchQuality} from './match';
+import {allowedTypos, editDistance, MATCH_QUALITY, matchQuality, typosBetween, type QueryTerm} from './match';
+import {foldTerm} from './tokenize';
 
 describe('editDistance', () => {
   it.each([
@@ -13,21 +14,56 @@ describe('editDistance', () => {
   ])('%s to %s is %i', (a, b, edits) => expect(editDistance(a, b, 2)).toBe(edits));
 });
 
+function queryTerm(typed: string, rest: Partial<QueryTerm> = {}): QueryTerm {
+  return {term: foldTerm(typed), typed, isOpen: false, isWord: false, maxTypos: 2, ...rest};
+}
+
+describe('typosBetween', () => {
+  const cases: [typed: string, term: string, typos: number | null][] = [
+    ['clinet', 'client', 1],
+    ['tems', 'term', 1],
+    ['jtw', 'jwt', 1],
+    ['pke', 'pkce', 1],
+    ['pra', 'par', 1],
+    ['par', 'rar', null],
+    ['jwt', 'jwk', null],
+    ['9126', '9127', null],
+    ['achnor', 'anchor', 2],
+    ['accses', 'access', 1],
+    ['token', 'trust', null],
+    ['roles', 'rar', null],
+  ];
+  it.each(cases)('%s for %s: %s', (typed, term, typos) => expect(typosBetween(queryTerm(typed), term)).toBe(typos));
+
+  it('finds a typo in the beginning of a word, which counts for a little more', () => {
+    expect(typosBetween(queryTerm('certifc', {isOpen: true}), 'certificate')).toBeGreaterThan(1);
+    expect(typosBetween(queryTerm('certifc'), 'certificate')).toBeNull();
+  });
+
+  it('allows none in a word that is known, and one in the beginning of a known word', () => {
+    expect(typosBetween(queryTerm('polices', {maxTypos: 0}), 'policy')).toBeNull();
+    expect(typosBetween(queryTerm('loggin', {maxTypos: 1, isOpen: true}), 'login')).toBe(1);
+    expect(typosBetween(queryTerm('achnor', {maxTypos: 1, isOpen: true}), 'anchor')).toBeNull();
+  });
+});
+
 describe('matchQuality', () => {
   it.each([
-    ['token', 'token', false, MATCH_QUALITY.exact],
-    ['certif', 'certificate', true, MATCH_QUALITY.prefix],
-    ['certif', 'certificate', false, 0],
-    ['rotating', 'rotation', false, MATCH_QUALITY.form],
-    ['sofware', 'software', false, MATCH_QUALITY.oneTypo],
-    ['athentcation', 'authentication', false, MATCH_QUALITY.twoTypos],
-    ['sofw', 'software', true, 0],
-    ['certifc', 'certificate', true, MATCH_QUALITY.oneTypo],
-    ['mtls', 'token', false, 0],
-  ])('%s answers %s (open: %s) with %f', (query, term, isOpen, quality) => expect(matchQuality(query, term, isOpen)).toBe(quality));
+    ['token', 'token', {}, MATCH_QUALITY.exact],
+    ['certif', 'certificate', {isOpen: true}, MATCH_QUALITY.prefix],
+    ['certif', 'certificate', {}, 0],
+    ['log', 'login', {isOpen: true, isWord: true}, MATCH_QUALITY.longer],
+    ['rotating', 'rotation', {}, MATCH_QUALITY.form],
+    ['onboard', 'onboarding', {}, MATCH_QUALITY.form],
+    ['client', 'clientname', {}, 0],
+    ['revoke', 'revocation', {}, MATCH_QUALITY.form],
+    ['sofware', 'software', {}, MATCH_QUALITY.oneTypo],
+    ['athentcation', 'authentication', {}, MATCH_QUALITY.twoTypos],
+    ['mtls', 'token', {}, 0],
+  ])('%s answers %s (%o) with %f', (typed, term, rest, quality) => expect(matchQuality(queryTerm(typed, rest), term)).toBe(quality));
 
-  it('allows no typo in short words and numbers', () => {
-    expect(allowedTypos('par')).toBe(0);
+  it('allows no typo in numbers and in the shortest words', () => {
+    expect(allowedTypos('id')).toBe(0);
     expect(allowedTypos('9126')).toBe(0);
     expect(allowedTypos('token')).toBe(1);
     expect(allowedTypos('certificate')).toBe(2);

@@ -2,16 +2,30 @@
 import {rootOf} from './tokenize';
 
 /** Worth of each kind of match, between 0 and 1. */
-export const MATCH_QUALITY = {exact: 1, prefix: 0.85, form: 0.7, oneTypo: 0.6, twoTypos: 0.4} as const;
+export const MATCH_QUALITY = {exact: 1, alternative: 0.95, prefix: 0.85, form: 0.7, longer: 0.6, oneTypo: 0.6, twoTypos: 0.4} as const;
 
 const MAX_FORM_ENDING = 6;
-/** A shorter beginning with a typo could be the beginning of anything. */
-const MIN_OPEN_TYPO_LENGTH = 5;
+/** A shorter beginning could be the beginning of anything, and have a typo in any way. */
+export const MIN_OPEN_TYPO_LENGTH = 5;
+const MIN_TWO_TYPOS_LENGTH = 6;
 
-/** Edits that a term of this length may be away: none up to 3 letters, one up to 7, then two. */
+/** A term of a query, with what is known about how it was typed. */
+export type QueryTerm = {
+  term: string;
+  /** The word as it was typed, in lower case. */
+  typed: string;
+  /** It may be the beginning of a longer word. */
+  isOpen: boolean;
+  /** Typos that it may have: none when a text has it, one when a word begins with it, two when it is unknown. */
+  maxTypos: 0 | 1 | 2;
+  /** A text has it: longer words are then less likely to be meant. */
+  isWord: boolean;
+};
+
+/** Edits that a term of this length may be away: none up to 2 letters and in numbers, one up to 5, then two. */
 export function allowedTypos(term: string): 0 | 1 | 2 {
-  if (/\d/.test(term) || term.length <= 3) return 0;
-  return term.length <= 7 ? 1 : 2;
+  if (/\d/.test(term) || term.length <= 2) return 0;
+  return term.length < MIN_TWO_TYPOS_LENGTH ? 1 : 2;
 }
 
 /**
@@ -38,23 +52,57 @@ export function editDistance(a: string, b: string, limit: number): number {
   return previous[b.length] ?? limit + 1;
 }
 
+function isSwap(a: string, b: string): boolean {
+  return a.length === b.length && editDistance(a, b, 1) === 1 && [...a].sort().join('') === [...b].sort().join('');
+}
+
+/** Typos that count more than others: those in the beginning of a longer word. */
+const OPEN_TYPO = 1.5;
+
+/**
+ * Typos between a word of a query and a term, or null when they are too many for its length. Three letters may be swapped
+ * or lack one: any other change makes another acronym of one.
+ */
+export function typosBetween({term, typed, isOpen, maxTypos}: QueryTerm, candidate: string): number | null {
+  if (maxTypos === 0) return null;
+  // What looks like a plural may be a typo too: "accses" is no plural of "accse".
+  const counts = [...new Set([term, typed])].flatMap((word) => countTypos(word, candidate, isOpen) ?? []);
+  const fewest = Math.min(...counts);
+  return fewest <= maxTypos ? fewest : null;
+}
+
+function countTypos(typed: string, term: string, isOpen: boolean): number | null {
+  const limit = allowedTypos(typed);
+  if (limit === 0 || allowedTypos(term) === 0 || typed === term) return null;
+  if (typed.length === 3) return isSwap(typed, term) || (term.length === 4 && editDistance(typed, term, 1) === 1) ? 1 : null;
+  if (term.length <= 3 && typed.length > 4) return null;
+  const whole = editDistance(typed, term, limit);
+  if (whole <= limit) return whole;
+  const isLonger = isOpen && term.length > typed.length && typed.length >= MIN_OPEN_TYPO_LENGTH;
+  if (!isLonger) return null;
+  // A typo that drops or doubles a letter shifts the rest of the beginning by one.
+  return [0, 1, -1].some((shift) => editDistance(typed, term.slice(0, typed.length + shift), 1) <= 1) ? OPEN_TYPO : null;
+}
+
+const ENDING = /^(e[drs]?|ers?|ing|ions?|ations?|ors?|ments?|al|able|ity|ive|[ae]nce|[ae]nt)$/;
+
+/** Whether what follows a root makes another form of its word; after a whole word it must be a known ending. */
+function isForm(ending: string, isWholeWord: boolean): boolean {
+  return isWholeWord ? ENDING.test(ending) : ending.length <= MAX_FORM_ENDING;
+}
+
 /**
  * Quality of a match, 0 for none.
- * @param queryTerm folded term of the query
+ * @param query folded term of the query
  * @param indexTerm folded term of a text
- * @param isOpen whether the query term may be the beginning of a longer word
  */
-export function matchQuality(queryTerm: string, indexTerm: string, isOpen: boolean): number {
-  if (queryTerm === indexTerm) return MATCH_QUALITY.exact;
-  if (isOpen && indexTerm.startsWith(queryTerm)) return MATCH_QUALITY.prefix;
-  const root = rootOf(queryTerm);
-  if (root && indexTerm.startsWith(root) && indexTerm.length - root.length <= MAX_FORM_ENDING) return MATCH_QUALITY.form;
-  const limit = allowedTypos(queryTerm);
-  if (limit === 0 || allowedTypos(indexTerm) === 0) return 0;
-  const whole = editDistance(queryTerm, indexTerm, limit);
-  const edits = isOpen && whole > limit && indexTerm.length > queryTerm.length && queryTerm.length >= MIN_OPEN_TYPO_LENGTH
-    ? editDistance(queryTerm, indexTerm.slice(0, queryTerm.length), Math.min(limit, 1))
-    : whole;
-  if (edits === 1) return MATCH_QUALITY.oneTypo;
-  return edits === 2 && limit === 2 ? MATCH_QUALITY.twoTypos : 0;
+export function matchQuality(query: QueryTerm, indexTerm: string): number {
+  const {term, isOpen} = query;
+  if (term === indexTerm) return MATCH_QUALITY.exact;
+  if (isOpen && indexTerm.startsWith(term)) return query.isWord ? MATCH_QUALITY.longer : MATCH_QUALITY.prefix;
+  const root = rootOf(term);
+  if (root && indexTerm.startsWith(root) && isForm(indexTerm.slice(root.length), root === term)) return MATCH_QUALITY.form;
+  const typos = typosBetween(query, indexTerm);
+  if (typos === null) return 0;
+  return typos < 2 ? MATCH_QUALITY.oneTypo : MATCH_QUALITY.twoTypos;
 }

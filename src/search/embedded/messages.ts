@@ -1,13 +1,16 @@
 /** What the page and the search worker say to each other. */
 import type {SearchRequests, SearchResponse} from '../protocol';
-import type {TierName} from './tiers';
 
 export type ToWorker =
-  | {kind: 'tier'; name: TierName; bytes: ArrayBuffer}
+  | {kind: 'titles'; bytes: ArrayBuffer}
+  | {kind: 'shard'; position: number; bytes: ArrayBuffer}
   | {kind: 'ask'; id: number; requests: SearchRequests};
 
 export type FromWorker =
-  | {kind: 'ready'; name: TierName}
-  | {kind: 'unusable'; name: TierName; message: string}
+  /** The first tier answers now; `shards` are the paths of what completes it, in their order. */
+  | {kind: 'titles'; shards: string[]}
+  | {kind: 'shard'}
+  /** The bytes given last are no part of an index, or of another build. */
+  | {kind: 'unusable'; message: string}
   | {kind: 'answer'; id: number; response: SearchResponse}
   | {kind: 'failure'; id: number; message: string};

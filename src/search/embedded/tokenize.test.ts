@@ -10,6 +10,7 @@ describe('foldTerm', () => {
     ['behaviour', 'behavior'],
     ['licence', 'license'],
     ['catalogue', 'catalog'],
+    ['revoking', 'revocing'],
     ['cancelled', 'canceled'],
     ['enrollment', 'enrolment'],
     ['certificates', 'certificate'],
@@ -64,6 +65,9 @@ describe('rootOf', () => {
     ['rotation', 'rotat'],
     ['rotate', 'rotat'],
     ['register', 'regist'],
+    ['encrypt', 'encrypt'],
+    ['revoce', 'revoc'],
+    ['revocation', 'revoc'],
     ['authentication', 'authentic'],
     ['authenticating', 'authentic'],
   ])('%s shares %s with its forms', (term, root) => expect(rootOf(term)).toBe(root));

@@ -4,7 +4,8 @@
 const STOP_WORDS = new Set(
   ('a an and any are as at be been but by can could did do does for from had has have how i if in into is it its me my of on or ' +
     'our shall should so than that the their them then there these they this those to was we were what when where which ' +
-    'while who whom why will with would you your').split(' '),
+    'while who whom why will with would you your anything difference explain happen happens me mean means need needs please ' +
+    'someone something tell want work works').split(' '),
 );
 
 /** A word as it stands in a text: where it is, and the terms that it is found by. */
@@ -25,6 +26,7 @@ export function foldTerm(word: string): string {
       .replace(/^enroll/, 'enrol')
       .replace(/^(fulfil|instal)l/, '$1')
       .replace(/^(cance|labe|mode|signa|trave)ll(ed|ing|ation)/, '$1l$2')
+      .replace(/^(in|re)vok/, '$1voc')
       .replace(/^defence/, 'defense')
       .replace(/^programme$/, 'program');
   }
@@ -41,7 +43,7 @@ export function rootOf(term: string): string | null {
   if (term.length < 6 || /[\d_]/.test(term)) return null;
   const stem = term.replace(/(ion|ing|or|er|ed|e|ment)$/, '');
   const root = stem.length >= 7 ? stem.replace(/at$/, '') : stem;
-  return root.length >= 4 && root !== term ? root : null;
+  return root.length >= 4 ? root : null;
 }
 
 const WORD = /[\p{L}\p{N}]+(?:[_.][\p{L}\p{N}]+)*/gu;
@@ -95,13 +97,19 @@ export function tokenizeProse(text: string): string[] {
 export type Query = {
   /** Terms that are looked for, in their order, without repeats. */
   terms: string[];
+  /** The same as they were typed, in lower case and not folded: a typo may have been taken for a plural. */
+  typed: string[];
   /** The last term may be the beginning of a word: nothing follows it. */
   isLastOpen: boolean;
   /** All words as typed, folded, stop words too: what an exact title is compared with. */
   words: string[];
+  /** The parts of compounds among the terms: `client` and `id` of `client_id`. */
+  parts: string[];
   /** `POST` and `/organisations/{OrganisationId}` when the query names an operation so; either may be absent. */
   method: string | null;
   path: string | null;
+  /** "get organisations": one word after a method may be a path without its slash. */
+  guess: {method: string; path: string} | null;
 };
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options']);
@@ -114,12 +122,19 @@ export function foldPath(path: string): string {
 /** What a typed query asks for. */
 export function parseQuery(query: string): Query {
   const pieces = query.trim().split(/\s+/);
-  const path = pieces.find((piece) => /^\/[\w.{]/.test(piece)) ?? null;
   const first = pieces[0]?.toLowerCase() ?? '';
+  const path = pieces.find((piece) => /^\/[\w.{]|[\w}]\/[\w{]/.test(piece)) ?? null;
+  const guess = METHODS.has(first) && pieces.length === 2 && path === null ? {method: first.toUpperCase(), path: foldPath(`/${pieces[1]}`)} : null;
   const method = METHODS.has(first) && (path !== null || pieces[0] === pieces[0]?.toUpperCase()) ? first.toUpperCase() : null;
   // A compound such as client_id is one thing to look for: its parts would only find what it finds, and worse.
-  const words = wordsOf(query).flatMap((word) => word.terms[0] ?? []);
+  const found = wordsOf(query);
+  const words = found.flatMap((word) => word.terms[0] ?? []);
+  const parts = found.flatMap((word) => word.terms.slice(1));
   const kept = words.filter((term) => !STOP_WORDS.has(term));
   const terms = [...new Set(kept.length > 0 ? kept : words)];
-  return {terms, isLastOpen: /[\p{L}\p{N}]$/u.test(query) && terms.at(-1) === words.at(-1), words, method, path: path && foldPath(path)};
+  const typed = terms.map((term) => {
+    const word = found.find((candidate) => candidate.terms[0] === term);
+    return word ? query.slice(word.start, word.end).toLowerCase() : term;
+  });
+  return {terms, typed, isLastOpen: /[\p{L}\p{N}]$/u.test(query) && terms.at(-1) === words.at(-1), words, parts, method, path: path && foldPath(path.startsWith('/') ? path : `/${path}`), guess};
 }

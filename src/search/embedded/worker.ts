@@ -1,7 +1,7 @@
 /** The search worker. It carries messages; the engine thinks. */
 import {createEngine, type Engine} from './engine';
 import type {FromWorker, ToWorker} from './messages';
-import type {FullTier, TitleTier} from './tiers';
+import type {Shard, TitleTier} from './tiers';
 
 type WorkerScope = {onmessage: ((event: MessageEvent<ToWorker>) => void) | null; postMessage: (message: FromWorker) => void};
 
@@ -12,16 +12,23 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+async function take(message: Exclude<ToWorker, {kind: 'ask'}>): Promise<FromWorker> {
+  const parsed: unknown = JSON.parse(new TextDecoder().decode(message.bytes));
+  if (message.kind === 'shard') {
+    await state.engine?.addShard(message.position, parsed as Shard);
+    return {kind: 'shard'};
+  }
+  const titles = parsed as TitleTier;
+  state.engine = createEngine(titles);
+  return {kind: 'titles', shards: titles.shards.map(({path}) => path)};
+}
+
 scope.onmessage = ({data}) => {
-  if (data.kind === 'tier') {
-    try {
-      const tier: unknown = JSON.parse(new TextDecoder().decode(data.bytes));
-      if (data.name === 'titles') state.engine = createEngine(tier as TitleTier);
-      else state.engine?.addFullTier(tier as FullTier);
-      scope.postMessage({kind: 'ready', name: data.name});
-    } catch (error) {
-      scope.postMessage({kind: 'unusable', name: data.name, message: reasonOf(error)});
-    }
+  if (data.kind !== 'ask') {
+    take(data).then(
+      (message) => scope.postMessage(message),
+      (error: unknown) => scope.postMessage({kind: 'unusable', message: reasonOf(error)}),
+    );
     return;
   }
   try {

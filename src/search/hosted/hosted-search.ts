@@ -1,7 +1,8 @@
 /** The client of the hosted service, with its own hosts, order and timeouts (specification, sections 7 and 9). */
 import {liteClient, type LiteClient} from 'algoliasearch/lite';
 
-import type {SearchRequests, SearchResponse, SearchTransport} from '../protocol';
+import {CLIENT_TIMEOUTS_MS, type SearchRequests, type SearchTransport} from '../protocol';
+import {checkResponse} from './check-response';
 
 export type HostedCredentials = {appId: string; apiKey: string};
 export type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
@@ -48,13 +49,15 @@ export function createSearchClient({appId, apiKey}: HostedCredentials, options: 
     responsesCache: nullCache,
     requestsCache: nullCache,
     hostsCache: createHostsCache(),
+    timeouts: {...CLIENT_TIMEOUTS_MS},
+    // The client would wait and ask again: for a reader who types on, that answer comes too late and adds to the limit.
+    maxRateLimitRetries: 0,
     ...options,
   });
 }
 
-/** The port over a client of algoliasearch. */
+/** The port over a client of algoliasearch. An answer of another shape than the protocol's is an error, as no answer is. */
 export function toTransport(client: LiteClient): SearchTransport {
   // The client's types know more kinds of request and answer than the portal's protocol; the wire is the same.
-  return (requests: SearchRequests) =>
-    client.search(requests as unknown as Parameters<LiteClient['search']>[0]) as unknown as Promise<SearchResponse>;
+  return async (requests: SearchRequests) => checkResponse(await client.search(requests as unknown as Parameters<LiteClient['search']>[0]), requests);
 }

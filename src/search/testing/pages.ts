@@ -6,7 +6,7 @@ export const SITE_URL = 'https://portal.example';
 
 function section(level: HeadingLevel, heading: string, text: string, rest: Partial<Section> = {}): Section {
   const anchor = level === 'lvl1' ? null : heading.toLowerCase().replace(/\W+/g, '-');
-  return {level, heading, ancestors: [], anchor, text, identifiers: [], ...rest};
+  return {level, heading, ancestors: [], anchor, text, identifiers: [], definitions: [], ...rest};
 }
 
 function page(path: string, title: string, kind: PageKind, sections: Section[], operation: Operation | null = null): Page {

@@ -1,55 +1,105 @@
 /** A search service for tests: a real HTTP server that speaks the protocol, and fails in the ways a real one does. */
-import {createServer, type IncomingMessage} from 'node:http';
+import {createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {createServer as createHttpsServer} from 'node:https';
 import type {AddressInfo} from 'node:net';
 
 import type {SearchRequests, SearchResponse} from '../protocol';
+import {readBody} from './read-body';
 
-export type Fault = 'none' | 'server-error' | 'forbidden' | 'invalid-json' | 'silent';
+export type Fault =
+  | 'none'
+  | 'server-error'
+  | 'forbidden'
+  | 'rate-limited'
+  | 'invalid-json'
+  | 'empty-body'
+  | 'wrong-shape'
+  /** Takes the request and says nothing. */
+  | 'silent'
+  /** Begins an answer and does not go on. */
+  | 'half-an-answer'
+  /** Begins an answer and hangs up. */
+  | 'hangs-up';
 
 export type ReceivedRequest = {method: string; url: URL; body: SearchRequests};
+export type Answer = (requests: SearchRequests) => SearchResponse | Promise<SearchResponse>;
 
 export type SearchService = {
   port: number;
   received: ReceivedRequest[];
   setFault: (fault: Fault) => void;
+  /** Refuses connections, as a host that is down. */
+  goDown: () => Promise<void>;
+  /** Listens again, on the same port. */
+  comeBack: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
+export type ServiceOptions = {
+  /** Private key and certificate in PEM, for HTTPS. */
+  certificate?: string;
+};
+
+const HEADERS = {'access-control-allow-origin': '*', 'content-type': 'application/json'};
+/** An answer of the service, for the faults in which it begins one. */
+const BEGINNING = '{"results":[{"hits":[{"objectID":"1",';
+
+const REFUSALS: Readonly<Partial<Record<Fault, {status: number; body: string}>>> = {
+  'server-error': {status: 500, body: '{"message":"Internal error","status":500}'},
+  forbidden: {status: 403, body: '{"message":"Invalid Application-ID or API key","status":403}'},
+  'rate-limited': {status: 429, body: '{"message":"Too many requests","status":429}'},
+  'invalid-json': {status: 200, body: '<html>a proxy says hello</html>'},
+  'empty-body': {status: 200, body: ''},
+  'wrong-shape': {status: 200, body: '{"answers":[]}'},
+};
 
 /**
  * Starts a service on a free port.
  * @param answer what it says when it does not fail
  */
-export async function startSearchService(answer: (requests: SearchRequests) => SearchResponse): Promise<SearchService> {
-  const state: {fault: Fault} = {fault: 'none'};
+export async function startSearchService(answer: Answer, {certificate}: ServiceOptions = {}): Promise<SearchService> {
+  const state: {fault: Fault; port: number} = {fault: 'none', port: 0};
   const received: ReceivedRequest[] = [];
-  const server = createServer((request, response) => {
-    void readBody(request).then((text) => {
-      const body = JSON.parse(text) as SearchRequests;
-      received.push({method: request.method ?? '', url: new URL(request.url ?? '/', 'http://localhost'), body});
-      if (state.fault === 'silent') return;
-      if (state.fault === 'server-error') response.writeHead(500).end('{"message":"Internal error","status":500}');
-      else if (state.fault === 'forbidden') response.writeHead(403).end('{"message":"Invalid Application-ID or API key","status":403}');
-      else if (state.fault === 'invalid-json') response.writeHead(200).end('<html>a proxy says hello</html>');
-      else response.writeHead(200, {'content-type': 'application/json'}).end(JSON.stringify(answer(body)));
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = await readBody(request);
+    const body = JSON.parse(text) as SearchRequests;
+    received.push({method: request.method ?? '', url: new URL(request.url ?? '/', `https://${request.headers.host}`), body});
+    if (state.fault === 'silent') return;
+    const refusal = REFUSALS[state.fault];
+    if (refusal) {
+      response.writeHead(refusal.status, HEADERS).end(refusal.body);
+    } else if (state.fault === 'half-an-answer' || state.fault === 'hangs-up') {
+      const hangsUp = state.fault === 'hangs-up';
+      response.writeHead(200, {...HEADERS, 'content-length': '10000'}).write(BEGINNING, () => {
+        if (hangsUp) response.destroy();
+      });
+    } else {
+      const content = JSON.stringify(await answer(body));
+      response.writeHead(200, HEADERS).end(content);
+    }
+  }
+
+  // A reader who types on, or a page that is closed, takes its request back.
+  const listener = (request: IncomingMessage, response: ServerResponse) => void serve(request, response).catch(() => response.destroy());
+  const server: Server = certificate ? createHttpsServer({key: certificate, cert: certificate}, listener) : createHttpServer(listener);
+  const listen = () => new Promise<void>((resolve) => server.listen(state.port, '127.0.0.1', resolve));
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
     });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  await listen();
+  state.port = (server.address() as AddressInfo).port;
   return {
-    port: (server.address() as AddressInfo).port,
+    port: state.port,
     received,
     setFault: (fault) => {
       state.fault = fault;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    goDown: stop,
+    comeBack: listen,
+    close: stop,
   };
 }

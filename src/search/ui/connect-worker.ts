@@ -1,24 +1,30 @@
-/** The page's end of the search worker: starts it on the first call, gives it the tiers, asks it questions. */
+/** The page's end of the search worker: starts it when the reader turns to the search, gives it the index, asks it questions. */
 import type {Answerer} from '../embedded/embedded-search';
 import type {FromWorker, ToWorker} from '../embedded/messages';
-import {TIER_PATHS, type TierName} from '../embedded/tiers';
+import {TITLES_PATH} from '../embedded/tiers';
 import type {SearchRequests, SearchResponse} from '../protocol';
 
 export type WorkerConnection = {
-  /** Starts the worker and the fetching of the index, without waiting. */
+  /** Starts the worker and fetches the titles, without waiting. The texts are fetched after the first answer. */
   warmUp: () => void;
-  /** Asks, once the first tier is there. Rejects when it cannot be loaded; the next call tries again. */
+  /** Asks, once the titles are there. Rejects when they cannot be loaded; the next call tries again. */
   answer: Answerer;
-  /** Calls back when the second tier has replaced the first. Returns its own undoing. */
+  /** Calls back when answers have become more complete, the last time when nothing is missing. Returns its own undoing. */
   onCompleted: (listener: () => void) => () => void;
 };
 
-type Pending = {resolve: (response: SearchResponse) => void; reject: (error: Error) => void};
+type Waiting<Value> = {resolve: (value: Value) => void; reject: (error: Error) => void};
+type Part = Exclude<ToWorker, {kind: 'ask'}>;
 
-async function fetchTier(baseUrl: string, name: TierName, cache: RequestCache): Promise<ArrayBuffer> {
-  const response = await fetch(baseUrl + TIER_PATHS[name], {cache});
-  if (!response.ok) throw new Error(`The search index answered ${response.status} for ${TIER_PATHS[name]}.`);
+async function fetchPart(url: string, cache: RequestCache): Promise<ArrayBuffer> {
+  const response = await fetch(url, {cache});
+  if (!response.ok) throw new Error(`The search index answered ${response.status} for ${url}.`);
   return response.arrayBuffer();
+}
+
+/** Whether so many parts are worth another answer: a list that changes with each of a dozen is no help to a reader. */
+function isWorthAnAnswer(count: number, total: number): boolean {
+  return count === total || (count & (count - 1)) === 0;
 }
 
 /**
@@ -26,29 +32,32 @@ async function fetchTier(baseUrl: string, name: TierName, cache: RequestCache): 
  * @param baseUrl base path of the site, with both slashes
  */
 export function createWorkerConnection(baseUrl: string): WorkerConnection {
-  const pending = new Map<number, Pending>();
+  const questions = new Map<number, Waiting<SearchResponse>>();
   const listeners = new Set<() => void>();
-  const waiting = new Map<TierName, {resolve: () => void; reject: (error: Error) => void}>();
-  const state: {worker: Worker | null; titles: Promise<void> | null; lastId: number} = {worker: null, titles: null, lastId: 0};
+  const state: {
+    worker: Worker | null;
+    /** The paths of the shards, once the worker answers from titles. */
+    titles: Promise<string[]> | null;
+    isCompleting: boolean;
+    given: Waiting<string[]> | null;
+    lastId: number;
+  } = {worker: null, titles: null, isCompleting: false, given: null, lastId: 0};
 
   function receive({data}: MessageEvent<FromWorker>): void {
-    if (data.kind === 'ready') waiting.get(data.name)?.resolve();
-    else if (data.kind === 'unusable') waiting.get(data.name)?.reject(new Error(data.message));
-    else {
-      const request = pending.get(data.id);
-      pending.delete(data.id);
-      if (data.kind === 'answer') request?.resolve(data.response);
-      else request?.reject(new Error(data.message));
-    }
+    if (data.kind === 'answer' || data.kind === 'failure') {
+      const question = questions.get(data.id);
+      questions.delete(data.id);
+      if (data.kind === 'answer') question?.resolve(data.response);
+      else question?.reject(new Error(data.message));
+    } else if (data.kind === 'unusable') state.given?.reject(new Error(data.message));
+    else state.given?.resolve(data.kind === 'titles' ? data.shards : []);
   }
 
   function stop(reason: Error): void {
     state.worker?.terminate();
-    state.worker = null;
-    state.titles = null;
-    for (const {reject} of [...waiting.values(), ...pending.values()]) reject(reason);
-    waiting.clear();
-    pending.clear();
+    for (const {reject} of [...(state.given ? [state.given] : []), ...questions.values()]) reject(reason);
+    questions.clear();
+    Object.assign(state, {worker: null, titles: null, isCompleting: false, given: null});
   }
 
   function start(): Worker {
@@ -59,38 +68,56 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
     return worker;
   }
 
-  async function load(worker: Worker, name: TierName, cache: RequestCache): Promise<void> {
-    const bytes = await fetchTier(baseUrl, name, cache);
-    await new Promise<void>((resolve, reject) => {
-      waiting.set(name, {resolve, reject});
-      worker.postMessage({kind: 'tier', name, bytes} satisfies ToWorker, [bytes]);
+  /** Gives the worker one part, and waits until it has taken it. */
+  function give(worker: Worker, part: Part): Promise<string[]> {
+    return new Promise((resolve, reject) => {
+      if (state.worker !== worker) reject(new Error('The search worker was stopped.'));
+      state.given = {resolve, reject};
+      worker.postMessage(part, [part.bytes]);
     });
   }
 
-  async function complete(worker: Worker): Promise<void> {
-    try {
-      await load(worker, 'full', 'default');
-    } catch (error) {
-      // A browser may hold one tier of the build before the last. Both are asked for anew, past every cache.
-      if (state.worker !== worker) return;
-      console.warn('Search goes on with titles and headings:', error);
-      await load(worker, 'titles', 'reload');
-      await load(worker, 'full', 'reload');
-    }
-    for (const listener of listeners) listener();
+  async function giveTitles(worker: Worker, cache: RequestCache): Promise<string[]> {
+    return give(worker, {kind: 'titles', bytes: await fetchPart(baseUrl + TITLES_PATH, cache)});
   }
 
-  function loadTitles(): Promise<void> {
+  /** One shard after the other, the next one on its way while the worker takes one. */
+  async function giveShards(worker: Worker, paths: readonly string[]): Promise<void> {
+    const fetchShard = (position: number) => {
+      const bytes = fetchPart(baseUrl + (paths[position] ?? ''), 'default');
+      // Its failure shows when its turn comes.
+      bytes.catch(() => undefined);
+      return bytes;
+    };
+    let next = fetchShard(0);
+    for (let position = 0; position < paths.length; position += 1) {
+      const bytes = await next;
+      if (position + 1 < paths.length) next = fetchShard(position + 1);
+      await give(worker, {kind: 'shard', position, bytes});
+      if (isWorthAnAnswer(position + 1, paths.length)) for (const listener of listeners) listener();
+    }
+  }
+
+  async function complete(worker: Worker, paths: readonly string[]): Promise<void> {
+    if (state.isCompleting) return;
+    state.isCompleting = true;
+    try {
+      await giveShards(worker, paths);
+    } catch (error) {
+      // A browser may hold the titles of the build before this one, whose shards are gone.
+      if (state.worker !== worker) return;
+      console.warn('Search goes on with titles and headings:', error);
+      await giveShards(worker, await giveTitles(worker, 'reload'));
+    }
+  }
+
+  function loadTitles(): Promise<string[]> {
     if (state.titles) return state.titles;
-    const worker = state.worker ?? start();
-    const titles = load(worker, 'titles', 'default');
+    const titles = giveTitles(state.worker ?? start(), 'default');
     state.titles = titles;
-    titles.then(
-      () => complete(worker).catch((error: unknown) => console.warn('Search has titles and headings only:', error)),
-      (error: Error) => {
-        if (state.titles === titles) stop(error);
-      },
-    );
+    titles.catch((error: Error) => {
+      if (state.titles === titles) stop(error);
+    });
     return titles;
   }
 
@@ -100,15 +127,19 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
       loadTitles().catch(() => undefined);
     },
     async answer(requests: SearchRequests) {
-      await loadTitles();
+      const shards = await loadTitles();
       const {worker} = state;
       if (!worker) throw new Error('The search worker stopped.');
       state.lastId += 1;
       const id = state.lastId;
-      return new Promise<SearchResponse>((resolve, reject) => {
-        pending.set(id, {resolve, reject});
+      const response = new Promise<SearchResponse>((resolve, reject) => {
+        questions.set(id, {resolve, reject});
         worker.postMessage({kind: 'ask', id, requests} satisfies ToWorker);
       });
+      // Only now, so that nothing takes the line away from the first answer.
+      const goOn = () => complete(worker, shards).catch((error: unknown) => console.warn('Search has titles and headings only:', error));
+      response.then(goOn, goOn);
+      return response;
     },
     onCompleted(listener) {
       listeners.add(listener);

@@ -1,4 +1,7 @@
-/** Credentials of the hosted service as `docusaurus.config.ts` hands them to the browser, or null for the embedded engine. */
-export function readHostedSearch(customFields: Record<string, unknown> | undefined): {appId: string; apiKey: string} | null {
-  return (customFields?.hostedSearch as {appId: string; apiKey: string} | null | undefined) ?? null;
+/** The hosted service as `docusaurus.config.ts` hands it to the browser. */
+import type {HostedSearch} from '../../site/env';
+
+/** Credentials of the hosted service and whether events go to it, or null for the embedded engine. */
+export function readHostedSearch(customFields: Record<string, unknown> | undefined): HostedSearch | null {
+  return (customFields?.hostedSearch as HostedSearch | null | undefined) ?? null;
 }

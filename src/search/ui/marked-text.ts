@@ -1,4 +1,4 @@
-/** Values with `<mark>` in them, made safe: everything but the marks is text (specification, section 3; issue 5, safety). */
+/** Values with `<mark>` in them: everything but the marks is text (specification, section 3; issue 5, safety). */
 
 export type TextRun = {text: string; isMarked: boolean};
 
@@ -15,16 +15,4 @@ export function toTextRuns(value: string): TextRun[] {
   }
   if (at < value.length) runs.push({text: value.slice(at), isMarked: false});
   return runs;
-}
-
-/** Plain text as HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
-
-/** A value as HTML in which nothing but its marks is markup. */
-export function escapeMarked(value: string): string {
-  return toTextRuns(value)
-    .map(({text, isMarked}) => (isMarked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
-    .join('');
 }

@@ -1,15 +1,19 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useMemo} from 'react';
 
+import type {Insights} from '../hosted/insights';
 import type {SearchTransport} from '../protocol';
-import {createEmbeddedSearch, createHostedSearch} from '../transport';
+import {createEmbeddedSearch} from '../transport';
 import type {WorkerConnection} from './connect-worker';
 import {readHostedSearch} from './hosted-credentials';
+import {hostedSearchOf} from './hosted-search-of';
 import {workerConnectionOf} from './worker-connection-of';
 
 export type SearchSource = {
   /** The hosted service when the site is configured for it, else null. */
   hosted: SearchTransport | null;
+  /** Events of hosted answers, or null where none are sent. */
+  insights: Insights | null;
   embedded: SearchTransport;
   connection: WorkerConnection;
 };
@@ -20,7 +24,13 @@ export function useSearchSource(): SearchSource {
   const {baseUrl, customFields} = siteConfig;
   return useMemo(() => {
     const credentials = readHostedSearch(customFields);
+    const source = credentials && hostedSearchOf(credentials);
     const connection = workerConnectionOf(baseUrl);
-    return {hosted: credentials && createHostedSearch(credentials), embedded: createEmbeddedSearch(connection.answer), connection};
+    return {
+      hosted: source?.transport ?? null,
+      insights: source?.insights ?? null,
+      embedded: createEmbeddedSearch(connection.answer),
+      connection,
+    };
   }, [baseUrl, customFields]);
 }

@@ -25,4 +25,24 @@ export class OperationPage {
   next(): Locator {
     return this.page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/});
   }
+
+  /** The line of a parameter or property by its id. */
+  line(id: string): Locator {
+    return this.page.locator(`[id="${id}"]`);
+  }
+
+  /** The link that a line has to itself. */
+  anchor(id: string): Locator {
+    return this.line(id).getByRole('link', {name: /^Link to /}).first();
+  }
+
+  /** The section of one response code. */
+  response(status: string): Locator {
+    return this.page.locator('section').filter({has: this.page.locator(`> [id="response-${status}"]`)});
+  }
+
+  /** The row of all response codes. */
+  codes(): Locator {
+    return this.page.locator('section', {has: this.page.locator('> #responses')}).locator('> p').first().getByRole('link');
+  }
 }

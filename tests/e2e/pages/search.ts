@@ -1,5 +1,16 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
+/** Waits until the whole index answers: before that, a query may run again. Texts come after the first answer. */
+async function indexIsComplete(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(async () => {
+      const root = `${location.origin}/developers/`;
+      const {shards} = (await (await fetch(`${root}search-index/titles.json`)).json()) as {shards: {path: string}[]};
+      return shards.filter(({path}) => performance.getEntriesByName(root + path).length === 0).length;
+    });
+  await expect.poll(missing).toBe(0);
+}
+
 /** The search dialog, by roles and names as a reader meets it. */
 export class SearchDialog {
   readonly root: Locator;
@@ -28,6 +39,8 @@ export class SearchDialog {
 
   async open(): Promise<void> {
     await this.button.click();
+    // Not the input that holds its place while the script comes: what is typed into that one is asked again by the dialog.
+    await expect(this.page.locator('.DocSearch-Modal')).toBeVisible();
     await expect(this.input).toBeFocused();
   }
 
@@ -35,8 +48,22 @@ export class SearchDialog {
     await this.input.fill(query);
   }
 
+  /** The rows of a list of stored searches: 'Recent' or 'Favourites'. */
+  stored(list: string): Locator {
+    return this.root.getByRole('row').filter({has: this.page.getByRole('img', {name: list, exact: true})});
+  }
+
+  async complete(): Promise<void> {
+    await indexIsComplete(this.page);
+  }
+
   group(title: string): Locator {
     return this.root.getByRole('listbox', {name: title, exact: true});
+  }
+
+  /** Queries that the screen without results offers. */
+  get suggestions(): Locator {
+    return this.root.getByRole('listitem').getByRole('button');
   }
 
   get selected(): Locator {
@@ -59,5 +86,8 @@ export class SearchPage {
 
   async goto(query?: string): Promise<void> {
     await this.page.goto(query === undefined ? 'search/' : `search/?q=${encodeURIComponent(query)}`);
+  }
+  async complete(): Promise<void> {
+    await indexIsComplete(this.page);
   }
 }

@@ -23,6 +23,8 @@ export function useSearchKeys({isOpen, onOpen, onClose, buttonRef}: SearchKeys):
       const key = event.key?.toLowerCase();
       if (key === 'k' && isCommand && !event.shiftKey && !event.altKey) {
         event.preventDefault();
+        // A key that is held down would open and close it many times.
+        if (event.repeat) return;
         if (isOpen) onClose();
         else onOpen();
       } else if (isOpen) {

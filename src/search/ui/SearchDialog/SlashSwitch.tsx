@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 
 import {isSlashKeyOn, setSlashKey} from '../slash-key';
-import styles from './styles.module.css';
+import styles from './slash-switch.module.css';
 
 /** Turns the slash key on and off, for readers whose fingers or voice hit it by accident. */
 export function SlashSwitch(): ReactNode {

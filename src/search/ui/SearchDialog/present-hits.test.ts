@@ -1,45 +1,45 @@
 import {describe, expect, it} from 'vitest';
 
 import type {Hit, SearchResult} from '../../protocol';
-import {presentHit, presentResult, withoutSuggestions} from './present-hits';
+import {presentResult, shorten} from './present-hits';
 
 const hit: Hit = {
   objectID: '/page/#s-content-0',
   url: 'https://portal.example/page/#s',
   type: 'content',
-  content: 'A <b>text</b> about keys.',
-  hierarchy: {lvl0: 'Keys & <locks>', lvl1: 'Keys & <locks>', lvl2: 'The <s> section', lvl3: null, lvl4: null, lvl5: null, lvl6: null},
-  _snippetResult: {content: {value: 'A <b>text</b> about <mark>keys</mark>.', matchLevel: 'full'}},
+  content: 'A text about keys.',
+  hierarchy: {lvl0: 'Keys', lvl1: 'Keys', lvl2: 'The section', lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+  _snippetResult: {content: {value: 'A text about <mark>keys</mark>.', matchLevel: 'full'}},
 };
-const empty: SearchResult = {hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20, query: 'zzz', userData: [{suggestions: ['One', 'Two']}]};
 
-describe('presentHit', () => {
-  const shown = presentHit(hit, ['https://portal.example']);
-
-  it('escapes what the dialog writes as HTML', () => {
-    expect(shown.hierarchy.lvl2).toBe('The &lt;s&gt; section');
-    expect(shown._snippetResult?.content?.value).toBe('A &lt;b&gt;text&lt;/b&gt; about <mark>keys</mark>.');
-    expect(shown.content).not.toContain('<');
-  });
-
-  it('leaves the title of the group as it is, which the dialog writes as text', () => expect(shown.hierarchy.lvl0).toBe('Keys & <locks>'));
-
-  it('gives running text the type of its heading, so that the dialog stores it', () => expect(shown.type).toBe('lvl2'));
-
-  it('shows the text as second line', () => expect(shown._snippetResult?.hierarchy?.lvl1?.value).toContain('<mark>keys</mark>'));
-
-  it('leads where the router can go', () => expect(shown.url).toBe('/page/#s'));
-});
+function present(...hits: unknown[]): Hit[] {
+  const result = {hits: hits as Hit[], nbHits: hits.length, page: 0, nbPages: 1, hitsPerPage: 20, query: 'keys'} satisfies SearchResult;
+  return presentResult(result, {siteUrls: ['https://portal.example'], canStore: true}).hits;
+}
 
 describe('presentResult', () => {
-  it('brings suggestions in a way that lists nothing', () => {
-    const {hits, nbHits} = presentResult(empty, []);
-    expect(hits.map(({hierarchy}) => hierarchy.lvl0)).toEqual(['One', 'Two']);
-    expect(nbHits).toBe(0);
-    expect(withoutSuggestions(hits)).toEqual([]);
+  it('gives running text the type of its heading, so that the dialog stores it', () => expect(present(hit)[0]?.type).toBe('lvl2'));
+
+  it('keeps the dialog from storing where there is no room', () => {
+    const result = {hits: [{...hit, type: 'lvl2'}], nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 20, query: 'keys'} satisfies SearchResult;
+    expect(presentResult(result, {siteUrls: [], canStore: false}).hits[0]?.type).toBe('content');
   });
 
-  it('brings three at most, and those of elsewhere last', () => {
-    expect(presentResult(empty, [], ['Three', 'Four']).hits.map(({hierarchy}) => hierarchy.lvl0)).toEqual(['One', 'Two', 'Three']);
+  it('leads where the router can go', () => expect(present(hit)[0]?.url).toBe('/page/#s'));
+
+  it('leads nowhere when the address is no web address', () => expect(present({...hit, url: 'javascript:alert(1)'})[0]?.url).toBe('#'));
+
+  it('names a page whose record repeats its title nowhere', () => {
+    expect(present({...hit, type: 'lvl1', hierarchy: {...hit.hierarchy, lvl1: null, lvl2: null}})[0]?.hierarchy.lvl1).toBe('Keys');
+  });
+
+  it('keeps only the beginning of a text, for it may be stored', () => {
+    const [shown] = present({...hit, content: `${'word '.repeat(200)}end`});
+    expect(shown?.content?.length).toBeLessThanOrEqual(141);
+    expect(shorten('x'.repeat(1000))).toHaveLength(141);
+  });
+
+  it('leaves out what is no hit, and lists the rest', () => {
+    expect(present({}, {...hit, url: null}, {...hit, hierarchy: null}, {...hit, type: 'lvl9'}, {...hit, hierarchy: {lvl1: 'x'}}, hit)).toHaveLength(1);
   });
 });

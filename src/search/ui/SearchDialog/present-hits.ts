@@ -1,65 +1,55 @@
-/** Answers of the protocol, as the dialog of DocSearch can show them safely. */
+/** Answers of the protocol, as DocSearch can group, list and store them. What it shows of them is drawn in `Hit.tsx`. */
 import {HEADING_LEVELS, type HeadingLevel, type Hit, type SearchResult} from '../../protocol';
 import {toDestination} from '../hit-url';
-import {escapeHtml, escapeMarked} from '../marked-text';
 
 /** Longest text that is kept of a hit in local storage. */
 const MAX_STORED_CONTENT = 140;
-const SUGGESTION = 'suggestion:';
 
-function levelOf(hit: Hit): HeadingLevel {
-  return hit.type === 'content' ? (HEADING_LEVELS.findLast((level) => hit.hierarchy[level]) ?? 'lvl1') : hit.type;
+export type Presentation = {
+  /** Origins that mean this site. */
+  siteUrls: readonly string[];
+  /** Whether there is room to store a hit that is opened; without it, DocSearch would throw. */
+  canStore: boolean;
+};
+
+/** The level that names a hit. */
+export function levelOf({type, hierarchy}: Pick<Hit, 'type' | 'hierarchy'>): HeadingLevel {
+  return type === 'content' ? (HEADING_LEVELS.findLast((level) => hierarchy[level]) ?? 'lvl1') : type;
 }
 
-function shorten(text: string): string {
+export function shorten(text: string): string {
   if (text.length <= MAX_STORED_CONTENT) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', MAX_STORED_CONTENT))}…`;
+  const end = text.lastIndexOf(' ', MAX_STORED_CONTENT);
+  return `${text.slice(0, end > 0 ? end : MAX_STORED_CONTENT)}…`;
+}
+
+/** Whether an answer's hit can be listed at all: the hosted index is not ours to trust. */
+function isListable(hit: Hit): boolean {
+  return typeof hit.url === 'string' && typeof hit.hierarchy?.lvl0 === 'string' && (hit.type === 'content' || HEADING_LEVELS.includes(hit.type));
 }
 
 /**
- * One hit for the dialog. The dialog writes hierarchies, contents and snippets as HTML, so they are escaped here; it writes
- * lvl0 as text, so that stays as it is. A hit in running text takes the type of its heading with the text as second line:
- * the dialog stores no hits of the type `content`, and the specification wants every selected hit stored.
+ * One hit for the dialog. A hit in running text takes the type of its heading: DocSearch stores no hits of the type
+ * `content` without a hit of their page beside them, and the specification wants every selected hit stored. Where nothing
+ * can be stored, all are of that type.
  */
-export function presentHit(hit: Hit, siteUrls: readonly string[]): Hit {
+function presentHit(hit: Hit, {siteUrls, canStore}: Presentation): Hit {
+  const {hierarchy, operation, _snippetResult: snippets, _highlightResult: highlights} = hit;
   const type = levelOf(hit);
-  const {hierarchy, _snippetResult: snippets} = hit;
-  const escaped = {...hierarchy};
-  const shown: Record<string, {value: string; matchLevel: 'none'}> = {};
-  for (const level of HEADING_LEVELS) {
-    const value = hierarchy[level];
-    escaped[level] = value === null ? null : escapeHtml(value);
-    const snippet = snippets?.hierarchy?.[level]?.value ?? value;
-    if (snippet) shown[level] = {value: escapeMarked(snippet), matchLevel: 'none'};
-  }
-  const text = snippets?.content?.value ?? (hit.content ? shorten(hit.content) : null);
-  const content = text === null ? undefined : {value: escapeMarked(text), matchLevel: 'none' as const};
-  if (content && type !== 'lvl1') shown.lvl1 = content;
   return {
     objectID: hit.objectID,
     url: toDestination(hit.url, siteUrls),
-    type,
-    content: hit.content ? escapeHtml(shorten(hit.content)) : null,
-    hierarchy: escaped,
-    _highlightResult: {hierarchy: {lvl0: {value: hierarchy.lvl0, matchLevel: 'none', matchedWords: []}}},
-    _snippetResult: {hierarchy: shown, ...(content ? {content} : {})},
+    type: canStore ? type : 'content',
+    content: hit.content ? shorten(hit.content) : null,
+    hierarchy: {...hierarchy, [type]: hierarchy[type] ?? hierarchy.lvl0},
+    ...(operation ? {operation} : {}),
+    // DocSearch reads the name of the group here.
+    _highlightResult: {hierarchy: {...highlights?.hierarchy, lvl0: {value: hierarchy.lvl0, matchLevel: 'none', matchedWords: []}}},
+    _snippetResult: snippets ?? {},
   };
 }
 
-/** Stand-ins that carry suggested queries into the dialog, which offers the group names of its last hits. */
-function toSuggestionHit(title: string): Hit {
-  const hierarchy = {lvl0: title, lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-  return {objectID: SUGGESTION + title, url: '#', type: 'lvl1', content: null, hierarchy};
-}
-
-/** Drops the stand-ins again before anything is listed. */
-export function withoutSuggestions<Item extends {objectID: string}>(hits: Item[]): Item[] {
-  return hits.filter((hit) => !hit.objectID.startsWith(SUGGESTION));
-}
-
-/** A result for the dialog. An empty one brings suggested queries, from the engine or from elsewhere. */
-export function presentResult(result: SearchResult, siteUrls: readonly string[], suggestions: readonly string[] = []): SearchResult {
-  const offered = [...(result.userData ?? []).flatMap((data) => data.suggestions ?? []), ...suggestions].slice(0, 3);
-  const hits = result.nbHits === 0 ? offered.map(toSuggestionHit) : result.hits.map((hit) => presentHit(hit, siteUrls));
-  return {...result, hits};
+/** A result for the dialog. */
+export function presentResult(result: SearchResult, presentation: Presentation): SearchResult {
+  return {...result, hits: result.hits.filter(isListable).map((hit) => presentHit(hit, presentation))};
 }

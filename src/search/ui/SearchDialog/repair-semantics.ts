@@ -1,72 +1,111 @@
 /** What the dialog of DocSearch 3.9.0 tells assistive technology, put right in its elements. */
 
-const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button:not([disabled]):not([hidden]), input:not([disabled])';
 const WRONG_ON_CONTAINER = ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-controls', 'aria-labelledby'];
 
-export type DialogParts = {modal: HTMLElement; input: HTMLInputElement; footer: HTMLElement};
+export type DialogParts = {container: HTMLElement; modal: HTMLElement; input: HTMLInputElement; dropdown: HTMLElement; footer: HTMLElement};
 
 /** The elements of the dialog inside of its host. Throws when DocSearch is not what it was in 3.9.0. */
-export function findDialogParts(host: HTMLElement): DialogParts & {container: HTMLElement} {
-  const container = host.querySelector<HTMLElement>('.DocSearch-Container');
-  const modal = host.querySelector<HTMLElement>('.DocSearch-Modal');
-  const input = host.querySelector<HTMLInputElement>('.DocSearch-Input');
-  const footer = host.querySelector<HTMLElement>('.DocSearch-Footer');
-  if (!container || !modal || !input || !footer) throw new Error('The search dialog has not the parts of DocSearch 3.9.0.');
-  return {container, modal, input, footer};
+export function findDialogParts(host: HTMLElement): DialogParts {
+  const find = (name: string) => host.querySelector<HTMLElement>(`.DocSearch-${name}`);
+  const [container, modal, input, dropdown, footer] = ['Container', 'Modal', 'Input', 'Dropdown', 'Footer'].map(find);
+  if (!container || !modal || !(input instanceof HTMLInputElement) || !dropdown || !footer) throw new Error('The search dialog has not the parts of DocSearch 3.9.0.');
+  return {container, modal, input, dropdown, footer};
 }
 
-/** Tab and Shift+Tab go round inside of the dialog, over what is there now and not what was there when it opened. */
-function holdFocus(modal: HTMLElement, event: KeyboardEvent): void {
-  if (event.key !== 'Tab') return;
-  // DocSearch's own trap knows the elements of its first moment only, and would skip results and links.
-  event.stopPropagation();
-  const stops = [...modal.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.getClientRects().length > 0);
-  const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  const other = event.shiftKey ? stops.at(-1) : stops[0];
-  if (document.activeElement !== edge && modal.contains(document.activeElement)) return;
-  event.preventDefault();
-  other?.focus();
+function setAttribute(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Lists of hits are named by the title of their page, and have ids of their own. */
+function repairResults(sections: readonly Element[]): HTMLElement[] {
+  return sections.flatMap((section, index) => {
+    const list = section.querySelector<HTMLElement>('ul');
+    if (!list) return [];
+    list.removeAttribute('aria-labelledby');
+    setAttribute(list, 'id', `docsearch-list-${index}`);
+    setAttribute(list, 'aria-label', section.querySelector('.DocSearch-Hit-source')?.textContent ?? '');
+    return [list];
+  });
+}
+
+/** Stored searches have buttons, which no option may hold: their lists are one grid, and each row says of what list it is. */
+function repairStored(sections: readonly Element[]): HTMLElement[] {
+  for (const section of sections) {
+    setAttribute(section, 'role', 'none');
+    section.querySelector('.DocSearch-Hit-source')?.setAttribute('aria-hidden', 'true');
+    const list = section.querySelector('ul');
+    if (list) setAttribute(list, 'role', 'none');
+    for (const name of ['id', 'aria-label', 'aria-labelledby']) list?.removeAttribute(name);
+  }
+  const grid = sections[0]?.closest<HTMLElement>('.DocSearch-Dropdown-Container');
+  if (!grid) return [];
+  setAttribute(grid, 'id', 'docsearch-stored');
+  setAttribute(grid, 'role', 'grid');
+  setAttribute(grid, 'aria-label', 'Recent and favourite searches');
+  return [grid];
 }
 
 /**
- * Gives the dialog its role, its name and its modality, and the input the role that its list needs.
- * @param host element that holds the dialog, a child of the body
- * @returns undoing of all that lives outside of the host
+ * Gives the dialog its role and its name, the input the role that its lists need, and the lists their names.
+ * @returns the undoing
  */
-export function repairSemantics(host: HTMLElement): () => void {
-  const {container, modal, input} = findDialogParts(host);
-  modal.setAttribute('role', 'dialog');
-  modal.setAttribute('aria-modal', 'true');
-  modal.setAttribute('aria-label', 'Search');
-  input.setAttribute('role', 'combobox');
-  input.setAttribute('aria-haspopup', 'listbox');
+export function repairSemantics({container, modal, input, dropdown}: DialogParts): () => void {
+  setAttribute(modal, 'role', 'dialog');
+  setAttribute(modal, 'aria-modal', 'true');
+  setAttribute(modal, 'aria-label', 'Search');
+  setAttribute(input, 'role', 'combobox');
 
   function repair(): void {
-    if (container.getAttribute('role') !== 'presentation') container.setAttribute('role', 'presentation');
-    for (const name of WRONG_ON_CONTAINER) if (container.hasAttribute(name)) container.removeAttribute(name);
-    const hasList = modal.querySelector('[role="listbox"]') !== null;
-    input.setAttribute('aria-expanded', String(hasList));
-    for (const list of modal.querySelectorAll<HTMLElement>('.DocSearch-Hits')) {
-      const title = list.querySelector('.DocSearch-Hit-source')?.textContent;
-      const box = list.querySelector('[role="listbox"]');
-      if (title && box && box.getAttribute('aria-label') !== title) {
-        box.removeAttribute('aria-labelledby');
-        box.setAttribute('aria-label', title);
-      }
-    }
+    setAttribute(container, 'role', 'presentation');
+    for (const name of WRONG_ON_CONTAINER) container.removeAttribute(name);
+    const sections = [...dropdown.querySelectorAll('.DocSearch-Hits')];
+    const lists = dropdown.querySelector('.DocSearch-Hit button') ? repairStored(sections) : repairResults(sections);
+    setAttribute(input, 'aria-expanded', String(lists.length > 0));
+    setAttribute(input, 'aria-haspopup', lists[0]?.getAttribute('role') ?? 'listbox');
+    setAttribute(input, 'aria-autocomplete', 'list');
+    // Ids that are in the dialog and no others: DocSearch names those that it has not drawn, too.
+    if (lists.length > 0) setAttribute(input, 'aria-controls', lists.map(({id}) => id).join(' '));
+    else input.removeAttribute('aria-controls');
+    // What is seen as selected, and not what DocSearch is about to draw.
+    const active = dropdown.querySelector('[aria-selected="true"]')?.id;
+    if (active) setAttribute(input, 'aria-activedescendant', active);
+    else input.removeAttribute('aria-activedescendant');
   }
   repair();
   const observer = new MutationObserver(repair);
   observer.observe(container, {attributes: true, attributeFilter: ['role', ...WRONG_ON_CONTAINER]});
-  observer.observe(modal, {childList: true, subtree: true});
+  observer.observe(input, {attributes: true, attributeFilter: ['aria-controls', 'aria-activedescendant', 'aria-autocomplete']});
+  observer.observe(dropdown, {childList: true, subtree: true, attributes: true, attributeFilter: ['aria-selected', 'id']});
+  return () => observer.disconnect();
+}
 
-  const behind = [...document.body.children].filter((element) => element !== host && !(element as HTMLElement).inert) as HTMLElement[];
-  for (const element of behind) element.inert = true;
-  const onKeyDown = (event: KeyboardEvent) => holdFocus(modal, event);
-  host.addEventListener('keydown', onKeyDown, {capture: true});
-  return () => {
-    observer.disconnect();
-    host.removeEventListener('keydown', onKeyDown, {capture: true});
-    for (const element of behind) element.inert = false;
-  };
+/** Moves to another element what DocSearch says of an item; React writes to the item only what has changed. */
+function takeOver(element: HTMLElement, role: 'option' | 'row'): Element | null {
+  const item = element.closest('.DocSearch-Hit');
+  if (!item) return null;
+  setAttribute(item, 'role', 'none');
+  setAttribute(element, 'role', role);
+  for (const name of ['id', 'aria-selected']) {
+    const value = item.getAttribute(name);
+    if (value === null) continue;
+    setAttribute(element, name, value);
+    item.removeAttribute(name);
+  }
+  return item;
+}
+
+/**
+ * A hit of DocSearch is an option with a link in it, which assistive technology may drop: an option has no children.
+ * Here the link itself is the option.
+ */
+export function makeOption(link: HTMLElement): void {
+  takeOver(link, 'option');
+}
+
+/** A stored hit is a row: its link and each of its buttons are in cells, and its icon says of what list it is. */
+export function makeRow(content: HTMLElement, icon: HTMLElement | null): void {
+  const item = takeOver(content, 'row');
+  for (const cell of content.querySelectorAll('.DocSearch-Hit-action')) setAttribute(cell, 'role', 'gridcell');
+  const list = item?.closest('.DocSearch-Hits')?.querySelector('.DocSearch-Hit-source')?.textContent;
+  if (list) icon?.setAttribute('aria-label', list);
 }

@@ -2,13 +2,16 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
 import {prepareStoredSearches, repairStoredHits} from './stored-searches';
 
+const SITE = 'http://localhost:3000';
+
 const KEY = '__DOCSEARCH_RECENT_SEARCHES__developer_portal';
 const hit = {objectID: 'a', url: '/developers/docs/', type: 'lvl1', content: null, hierarchy: {lvl0: 'Docs', lvl1: 'Docs', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null}};
 
 /** A storage with a limit, as a browser has one. */
-function createStorage(limit = 1_000_000): Storage {
+function createStorage(limit = 1_000_000): Storage & {limit: number} {
   const entries = new Map<string, string>();
   return {
+    limit,
     get length() {
       return entries.size;
     },
@@ -16,8 +19,9 @@ function createStorage(limit = 1_000_000): Storage {
     key: (index) => [...entries.keys()][index] ?? null,
     getItem: (key) => entries.get(key) ?? null,
     removeItem: (key) => void entries.delete(key),
-    setItem: (key, value) => {
-      if (value.length > limit) throw new Error('QuotaExceededError');
+    setItem(key, value) {
+      const others = [...entries].filter(([name]) => name !== key).reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+      if (others + key.length + value.length > this.limit) throw new Error('QuotaExceededError');
       entries.set(key, value);
     },
   };
@@ -27,47 +31,86 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 afterEach(() => void vi.restoreAllMocks());
 
 describe('repairStoredHits', () => {
-  it('leaves good hits as they are', () => expect(repairStoredHits(JSON.stringify([hit]))).toEqual([hit]));
+  const repair = (value: unknown) => repairStoredHits(JSON.stringify(value), SITE);
 
-  it('drops what is no hit', () => {
-    const broken = [null, 1, {}, {...hit, hierarchy: null}, {...hit, url: 'javascript:alert(1)'}, {...hit, url: '//elsewhere.example'}, {...hit, type: 'lvl2'}];
-    expect(repairStoredHits(JSON.stringify([...broken, hit]))).toEqual([hit]);
+  it('leaves good hits as they are', () => expect(repair([hit])).toEqual([hit]));
+
+  it('drops what is no hit, and keeps the rest', () => {
+    const broken = [null, 1, [], {}, {...hit, hierarchy: null}, {...hit, url: 'javascript:alert(1)'}, {...hit, url: 7}, {...hit, type: 'lvl9'}, {...hit, type: 'lvl2'}, {...hit, objectID: 1}, {...hit, hierarchy: {lvl1: 'x'}}];
+    expect(repair([...broken, hit])).toEqual([hit]);
   });
 
-  it('makes markup text', () => {
-    const evil = {...hit, hierarchy: {...hit.hierarchy, lvl1: '<img src=x onerror=alert(1)>'}};
-    expect(JSON.stringify(repairStoredHits(JSON.stringify([evil])))).not.toContain('<');
+  it('keeps a hit in running text, by its heading', () => {
+    expect(repair([{...hit, type: 'content', content: 'Words.'}])).toEqual([{...hit, type: 'lvl1', content: 'Words.'}]);
   });
 
-  it.each(['{', '"text"', '{}', ''])('is null for %s', (value) => expect(repairStoredHits(value)).toBeNull());
+  it('drops every field that is not of a hit', () => {
+    expect(repair([{...hit, __docsearch_parent: {evil: true}, _highlightResult: {hierarchy: {lvl0: {value: '<mark>'}}}, __proto: 1}])).toEqual([hit]);
+  });
+
+  it('cuts absurd sizes', () => {
+    const long = 'x'.repeat(100_000);
+    const [cut] = repair([{...hit, content: long, hierarchy: {...hit.hierarchy, lvl1: long}}]) ?? [];
+    expect(JSON.stringify(cut).length).toBeLessThan(1_000);
+    expect(repair(Array.from({length: 5_000}, () => hit))).toHaveLength(10);
+    expect(repair([{...hit, url: `/${long}`}])).toEqual([]);
+  });
+
+  it.each([
+    ['an address that a browser would take for another host', '/\\elsewhere.example/', 'http://elsewhere.example/'],
+    ['an address of this site', `${SITE}/developers/docs/#a`, '/developers/docs/#a'],
+  ])('says where %s leads', (_what, url, destination) => expect(repair([{...hit, url}])?.[0]?.url).toBe(destination));
+
+  it('keeps the operation of a hit, if it is one', () => {
+    const operation = {method: 'POST', path: '/flags'};
+    expect(repair([{...hit, operation}])).toEqual([{...hit, operation}]);
+    expect(repair([{...hit, operation: {method: '<b>', path: 1}}])).toEqual([hit]);
+  });
+
+  it.each(['{', '"text"', '{}', ''])('is null for %s', (value) => expect(repairStoredHits(value, SITE)).toBeNull());
 });
 
 describe('prepareStoredSearches', () => {
+  const prepare = (storage: Storage) => prepareStoredSearches(() => storage, SITE);
+
   it('drops an unreadable list and says so', () => {
     const storage = createStorage();
     storage.setItem(KEY, '{broken');
-    expect(prepareStoredSearches(() => storage)).toBe(true);
+    expect(prepare(storage)).toBe('usable');
     expect(storage.getItem(KEY)).toBeNull();
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
   it('leaves nothing of its probe', () => {
     const storage = createStorage();
-    prepareStoredSearches(() => storage);
+    prepare(storage);
     expect(storage.length).toBe(0);
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it('says that a full storage stores nothing', () => {
-    expect(prepareStoredSearches(() => createStorage(100))).toBe(false);
+  it('keeps what a full storage has, and says that it takes no more', () => {
+    const storage = createStorage();
+    storage.setItem(KEY, JSON.stringify([hit]));
+    storage.limit = 500;
+    expect(prepare(storage)).toBe('full');
+    expect(storage.getItem(KEY)).toBe(JSON.stringify([hit]));
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
+  it('keeps as many hits as fit when the repair makes them longer than a full storage takes', () => {
+    const storage = createStorage();
+    const short = {...hit, content: undefined, hierarchy: {lvl0: 'Docs', lvl1: 'Docs'}};
+    storage.setItem(KEY, JSON.stringify([short, short, short]));
+    storage.limit = KEY.length + JSON.stringify([short, short, short]).length;
+    expect(prepare(storage)).toBe('full');
+    expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual([hit]);
+  });
+
   it('says so when storage is forbidden', () => {
-    expect(
-      prepareStoredSearches(() => {
-        throw new Error('SecurityError');
-      }),
-    ).toBe(false);
+    const forbidden = () => {
+      throw new Error('SecurityError');
+    };
+    expect(prepareStoredSearches(forbidden, SITE)).toBe('none');
+    expect(console.warn).toHaveBeenCalledOnce();
   });
 });

@@ -1,27 +1,36 @@
 import {useEffect, useState} from 'react';
 
 import {createSearchRequest, HITS_PER_PAGE, STALL_THRESHOLD_MS, type Hit} from '../../protocol';
+import {chooseOwnIndex, isOwnIndexChosen} from '../own-index';
+import {pointerReleased} from '../pointer-released';
+import {suggestionsOf} from '../suggested-queries';
 import {useFacetFilters} from '../use-facet-filters';
 import {useSearchSource} from '../use-search-source';
 
+/** An answer, and the query that it answers: the reader may have typed on since. */
+export type Answer = {query: string; hits: Hit[]; count: number; suggestions: string[]};
+
 export type Results = {
+  /** `loading` becomes `stalled` after 300 ms. */
   status: 'idle' | 'loading' | 'stalled' | 'done' | 'error';
-  /** What `hits` answer; the reader may have typed on since. */
-  query: string;
-  hits: Hit[];
-  count: number;
-  suggestions: string[];
+  /** What stays to be read until the next answer. */
+  answer: Answer | null;
 };
 
 /** Time without typing after which a query is sent. */
 const TYPING_PAUSE_MS = 120;
-const NOTHING: Results = {status: 'idle', query: '', hits: [], count: 0, suggestions: []};
+/** Words of a snippet: a page has more room than the dialog. */
+const PAGE_SNIPPET_WORDS = 30;
+const NOTHING: Results = {status: 'idle', answer: null};
 
 export type UseResults = {
   results: Results;
   /** Whether the answers come from the index of this site though a hosted service is configured. */
   isFallback: boolean;
+  canFallBack: boolean;
   retry: () => void;
+  /** Says that the reader follows a hit. */
+  follow: (hit: Hit) => void;
   searchThisSite: () => void;
 };
 
@@ -31,7 +40,7 @@ export type UseResults = {
  * @param pageCount how many pages of hits to show
  */
 export function useResults(query: string, pageCount: number): UseResults {
-  const {hosted, embedded, connection} = useSearchSource();
+  const {hosted, insights, embedded, connection} = useSearchSource();
   const facetFilters = useFacetFilters();
   const [results, setResults] = useState<Results>(NOTHING);
   const [isFallback, setIsFallback] = useState(false);
@@ -39,9 +48,14 @@ export function useResults(query: string, pageCount: number): UseResults {
   const usesEmbedded = hosted === null || isFallback;
   const asked = query.trim();
 
+  // Not as the initial state: the server does not know what the reader has chosen.
+  useEffect(() => setIsFallback(hosted !== null && isOwnIndexChosen()), [hosted]);
+
   useEffect(() => {
     if (usesEmbedded) connection.warmUp();
-    return connection.onCompleted(() => usesEmbedded && setAttempt((count) => count + 1));
+    return connection.onCompleted(() => {
+      if (usesEmbedded) pointerReleased(document.body).then(() => setAttempt((count) => count + 1));
+    });
   }, [connection, usesEmbedded]);
 
   useEffect(() => {
@@ -51,23 +65,24 @@ export function useResults(query: string, pageCount: number): UseResults {
     }
     const turn = {isOver: false};
     const transport = usesEmbedded || hosted === null ? embedded : hosted;
-    setResults((before) => ({...before, status: 'loading'}));
-    const stall = setTimeout(() => setResults((before) => ({...before, status: 'stalled'})), STALL_THRESHOLD_MS);
+    setResults(({answer}) => ({status: 'loading', answer}));
+    const stall = setTimeout(() => setResults(({answer}) => ({status: 'stalled', answer})), STALL_THRESHOLD_MS);
     const send = setTimeout(() => {
-      const requests = Array.from({length: pageCount}, (_value, page) => createSearchRequest(query, {facetFilters, page, snippetWords: 30}));
+      const requests = Array.from({length: pageCount}, (_value, page) => createSearchRequest(asked, {facetFilters, page, snippetWords: PAGE_SNIPPET_WORDS}));
       transport({requests}).then(
         ({results: answers}) => {
           clearTimeout(stall);
           if (turn.isOver) return;
           const [first] = answers;
-          const suggestions = (first?.userData ?? []).flatMap((data) => data.suggestions ?? []);
-          setResults({status: 'done', query, hits: answers.flatMap(({hits}) => hits), count: first?.nbHits ?? 0, suggestions});
+          const answer = {query: asked, hits: answers.flatMap(({hits}) => hits), count: first?.nbHits ?? 0, suggestions: first ? suggestionsOf(first) : []};
+          insights?.shown({results: answers});
+          setResults({status: 'done', answer});
         },
         (error: unknown) => {
           clearTimeout(stall);
           if (turn.isOver) return;
           console.warn('The search failed:', error);
-          setResults({...NOTHING, status: 'error', query});
+          setResults({status: 'error', answer: null});
         },
       );
     }, TYPING_PAUSE_MS);
@@ -77,17 +92,22 @@ export function useResults(query: string, pageCount: number): UseResults {
       clearTimeout(send);
     };
     // `attempt` repeats the question: after a retry, and when the index was completed.
-  }, [asked, query, pageCount, attempt, usesEmbedded, hosted, embedded, facetFilters]);
+  }, [asked, pageCount, attempt, usesEmbedded, hosted, insights, embedded, facetFilters]);
 
   return {
     results,
     isFallback,
+    canFallBack: hosted !== null && !isFallback,
     retry: () => setAttempt((count) => count + 1),
-    searchThisSite: () => setIsFallback(true),
+    follow: ({url}) => insights?.clicked(url),
+    searchThisSite: () => {
+      chooseOwnIndex();
+      setIsFallback(true);
+    },
   };
 }
 
 /** Whether there are hits beyond those shown. */
-export function hasMore({count}: Results, pageCount: number): boolean {
+export function hasMore({count}: Answer, pageCount: number): boolean {
   return count > pageCount * HITS_PER_PAGE;
 }

@@ -1,0 +1,36 @@
+import {describe, expect, it} from 'vitest';
+
+import {collectBacklinks, renderBacklinks} from './backlinks';
+import type {Prose} from './backlinks';
+
+const page = (file: string, title: string, text: string): Prose => ({file, title, href: `/developers/${file.replace('.mdx', '/')}`, text});
+const link = (id: string) => `[x](/docs/apis/connect-openapi/${id}/)`;
+
+describe('backlinks', () => {
+  const backlinks = collectBacklinks([
+    page('docs/platform/flags.mdx', 'Flags', link('get-flag')),
+    page('docs/how-tos/b.mdx', 'Zebra', `${link('get-flag')} and again ${link('get-flag')}`),
+    page('docs/how-tos/a.mdx', 'Apple', `${link('get-flag')} ${link('create-flag')}#anchor`),
+    page('blog/key/index.mdx', 'Keys', '[y](/docs/apis/connect-openapi/get-flag/#response-200)'),
+  ]);
+
+  it('stand by kind of page, tasks first, each page once and by title', () => {
+    expect(backlinks.get('get-flag')?.map(({label, links}) => [label, ...links.map((l) => l.label)])).toEqual([
+      ['How-tos', 'Apple', 'Zebra'],
+      ['Articles', 'Keys'],
+      ['Documentation', 'Flags'],
+    ]);
+    expect(backlinks.get('create-flag')?.map(({label}) => label)).toEqual(['How-tos']);
+    expect(backlinks.has('delete-flag')).toBe(false);
+  });
+
+  it('are written as links under their kind, with titles escaped', () => {
+    const {html} = renderBacklinks({label: 'A <b>', href: '/developers/docs/'}, backlinks.get('create-flag') ?? []);
+    expect(html).toContain('<a href="/developers/docs/">A &lt;b&gt;</a>');
+    expect(html).toContain('<dt>How-tos</dt>');
+  });
+
+  it('leave nothing where there is nothing to say', () => {
+    expect(renderBacklinks(null, []).html).toBe('');
+  });
+});

@@ -1,0 +1,61 @@
+import {describe, expect, it} from 'vitest';
+
+import {checkDescription} from './check-description';
+import type {OpenApiDocument, OperationObject, Schema} from './openapi';
+
+const operation = (operationId: string, extra: Partial<OperationObject> = {}): OperationObject => ({
+  operationId,
+  summary: 'A summary',
+  tags: ['Flags'],
+  responses: {'204': {description: 'Done.'}},
+  ...extra,
+});
+
+const document = (paths: OpenApiDocument['paths'], schemas: Record<string, Schema> = {}): OpenApiDocument => ({
+  openapi: '3.1.0',
+  info: {title: 'Connect API', version: '1'},
+  tags: [{name: 'Flags'}],
+  paths,
+  components: {schemas},
+});
+
+const withBody = (schema: Schema, schemas: Record<string, Schema> = {}) =>
+  document({'/flags': {post: operation('a', {requestBody: {content: {'application/json': {schema}}}})}}, schemas);
+
+describe('checkDescription', () => {
+  it('finds nothing wrong with a sound description', () => {
+    expect(checkDescription(withBody({$ref: '#/components/schemas/Flag'}, {Flag: {type: 'object', properties: {Name: {type: 'string'}}}}))).toEqual([]);
+  });
+
+  it.each<[string, OpenApiDocument['paths'], string]>([
+    ['without an id', {'/flags': {get: operation('')}}, 'GET /flags: operationId "" must be lower-case words'],
+    ['with an id that is no address', {'/flags': {get: operation('getFlags')}}, 'operationId "getFlags"'],
+    ['with the id of a folder page', {'/flags': {get: operation('readme')}}, 'the address of its folder'],
+    ['with the id of another', {'/flags': {get: operation('a'), post: operation('a')}}, 'POST /flags: operationId "a" is taken by GET /flags'],
+    ['with an unknown tag', {'/flags': {get: operation('a', {tags: ['Flag']})}}, 'tag "Flag" is not declared'],
+    ['without a summary', {'/flags': {get: operation('a', {summary: ''})}}, 'a summary is missing'],
+    ['without a response', {'/flags': {get: operation('a', {responses: {}})}}, 'no response is described'],
+  ])('refuses an operation %s, and points at it', (_name, paths, message) => {
+    const faults = checkDescription(document(paths));
+    expect(faults.map(({what}) => what).join('\n')).toContain(message);
+    expect(Object.values(paths['/flags'] ?? {})).toContain(faults[0]?.at);
+  });
+
+  it.each<[string, Schema, string]>([
+    ['a keyword that the page does not show', {type: 'object', dependentSchemas: {}} as Schema, '"dependentSchemas"'],
+    ['forms without names', {oneOf: [{type: 'object', properties: {a: {}}}, {type: 'integer'}]}, 'form 1 of its oneOf has no name'],
+    ['forms of one name', {anyOf: [{type: 'string'}, {type: 'string', maxLength: 1}]}, 'two forms of its anyOf are called "string"'],
+    ['parts that contradict', {allOf: [{type: 'string'}, {type: 'integer'}]}, 'do not agree on "type"'],
+    ['enums without a common value', {allOf: [{enum: ['a']}, {enum: ['b']}]}, 'no value can fit'],
+    ['a reference to nothing', {type: 'array', items: {$ref: '#/components/schemas/Nobody'}}, 'Nothing stands at'],
+    ['a property that is a mere true', {properties: {a: true as unknown as Schema}}, 'mere true or false'],
+    ['a description that is a book', {description: 'a'.repeat(20_001)}, 'more than 20000 characters'],
+    ['two names that make one address', {properties: {'a b': {}, 'a-b': {}}}, 'two places of the page would have the address #request.a-b'],
+  ])('refuses %s', (_name, schema, message) => {
+    expect(checkDescription(withBody(schema)).map(({what}) => what).join('\n')).toContain(message);
+  });
+
+  it('does not take the values of examples for schemas', () => {
+    expect(checkDescription(withBody({type: 'object', example: {schema: {if: 1, $ref: 'x'}}, default: {oneOf: []}}))).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import type {Fault} from './check-description';
+import {createResolver} from './openapi';
+import type {OpenApiDocument, Resolver, Schema} from './openapi';
+import {flatten} from './schema';
+import type {Choice} from './schema';
+import {nameVariant} from './variants';
+
+/** Keywords of JSON Schema 2020-12 that the property list has no words for. */
+const UNSHOWN = ['if', 'then', 'else', 'dependentSchemas', 'contains', 'minContains', 'maxContains', 'unevaluatedItems', '$id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$schema', 'xml', 'externalDocs', 'nullable'];
+
+/** A longer description is a page of the documentation, to which the schema can link. */
+const MAX_DESCRIPTION_LENGTH = 20_000;
+
+const SINGLE_PARTS = ['items', 'additionalProperties', 'unevaluatedProperties', 'propertyNames', 'not', 'contentSchema'] as const;
+const LISTED_PARTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'] as const;
+const NAMED_PARTS = ['properties', 'patternProperties', '$defs'] as const;
+
+/** Parts that hold values, in which nothing is a schema. */
+const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
+
+type Named = {name: string; schema: Schema};
+
+/** The parts of a schema; a part that is a mere true or false is no object, and is left out. */
+function partsOf({name, schema}: Named): Named[] {
+  const parts = schema as Record<string, unknown>;
+  const found: [string, unknown][] = [
+    ...SINGLE_PARTS.map((key): [string, unknown] => [`${name}.${key}`, parts[key]]),
+    ...LISTED_PARTS.flatMap((key) => ((parts[key] ?? []) as unknown[]).map((part, index): [string, unknown] => [`${name}.${key}[${index}]`, part])),
+    ...NAMED_PARTS.flatMap((key) => Object.entries((parts[key] ?? {}) as object).map(([part, value]): [string, unknown] => [`${name}.${part}`, value])),
+  ];
+  return found.flatMap(([partName, part]) => (typeof part === 'object' && part !== null ? [{name: partName, schema: part as Schema}] : []));
+}
+
+/** Schemas that stand in parameters, headers and bodies. */
+function collectRoots(value: unknown, name: string): Named[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    if (VALUES.has(key)) return [];
+    const childName = `${name}, ${key}`;
+    return key === 'schema' ? [{name: childName, schema: child as Schema}] : collectRoots(child, childName);
+  });
+}
+
+/** Every schema of a description once, references not followed. */
+function* walkSchemas(document: OpenApiDocument): Generator<Named> {
+  const {schemas = {}, ...components} = document.components ?? {};
+  const waiting = [
+    ...Object.entries(schemas).map(([name, schema]) => ({name, schema})),
+    ...collectRoots(components, 'components'),
+    ...Object.entries(document.paths).flatMap(([path, item]) => collectRoots(item, path)),
+  ];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next;
+    waiting.push(...partsOf(next));
+  }
+}
+
+function checkChoice(choice: Choice, resolver: Resolver): Omit<Fault, 'at'>[] {
+  const names = choice.variants.map((variant) => nameVariant(variant, choice, resolver));
+  const unnamed = names.indexOf(null);
+  const doubled = names.find((name, index) => names.indexOf(name) !== index);
+  if (unnamed === -1 && doubled === undefined) return [];
+  const what = unnamed === -1 ? `two forms of its ${choice.kind} are called "${doubled}"` : `form ${unnamed + 1} of its ${choice.kind} has no name`;
+  return [{what: `${what}, so that no link could lead to it.`, remedy: 'Refer to a component, map it in the discriminator, or give the form a title of its own.'}];
+}
+
+function findMistakes({schema}: Named, resolver: Resolver): Omit<Fault, 'at'>[] {
+  const faults: Omit<Fault, 'at'>[] = UNSHOWN.filter((key) => key in schema).map((key) => ({
+    what: `the page does not show "${key}".`,
+    remedy: 'Leave it out, and say in the description what it means.',
+  }));
+  if (schema.prefixItems && typeof schema.items === 'object') {
+    faults.push({what: 'the page does not show "items" beside "prefixItems".', remedy: 'Describe each place of the list in prefixItems, and write items: false.'});
+  }
+  if (Object.values(schema.properties ?? {}).some((property) => typeof property === 'boolean')) {
+    faults.push({what: 'a property is a mere true or false.', remedy: 'Describe the property, or remove it.'});
+  }
+  if ((schema.description?.length ?? 0) > MAX_DESCRIPTION_LENGTH) {
+    faults.push({what: `the description has more than ${MAX_DESCRIPTION_LENGTH} characters.`, remedy: 'Move it to a page of the documentation, and link to that.'});
+  }
+  try {
+    const flat = flatten(schema, resolver);
+    if (!schema.$ref && flat.conflicts.length > 0) {
+      faults.push({what: `the parts of its allOf do not agree on ${flat.conflicts.map((key) => `"${key}"`).join(' and ')}.`, remedy: 'Say it in one place only.'});
+    }
+    if (!schema.$ref && flat.enum?.length === 0) faults.push({what: 'no value can fit: the enums of its allOf have none in common.', remedy: 'Say it in one place only.'});
+    if (schema.oneOf ?? schema.anyOf) faults.push(...flat.choices.flatMap((choice) => checkChoice(choice, resolver)));
+  } catch (error) {
+    faults.push({what: (error as Error).message, remedy: 'Mend the reference.'});
+  }
+  return faults;
+}
+
+/** What is wrong with the schemas of a description. */
+export function checkSchemas(document: OpenApiDocument): Fault[] {
+  const resolver = createResolver(document);
+  return [...walkSchemas(document)].flatMap((named) => findMistakes(named, resolver).map(({what, remedy}) => ({at: named.schema, what: `${named.name}: ${what}`, remedy})));
+}

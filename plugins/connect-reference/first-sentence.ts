@@ -1,0 +1,10 @@
+/** The first sentence of a Markdown description as plain text; identifiers keep their underscores. */
+export function toFirstSentence(markdown: string): string {
+  const text = markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/`|\*+/g, '')
+    .replace(/(?<!\w)_([^_]+)_(?!\w)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text;
+}

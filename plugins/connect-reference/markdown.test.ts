@@ -1,0 +1,28 @@
+import {describe, expect, it} from 'vitest';
+
+import {renderInlineMarkdown, renderMarkdown} from './markdown';
+
+describe('renderMarkdown', () => {
+  it.each<[string, string, string]>([
+    ['shows HTML as it was typed', 'a <b onclick="x">c</b>', '<p>a &#x3C;b onclick="x">c&#x3C;/b></p>'],
+    ['shows blocks of HTML as text', '<script>\nalert(1)\n</script>', '<p>&#x3C;script>\nalert(1)\n&#x3C;/script></p>'],
+    ['keeps links to the web', '[a](https://a.example/)', '<p><a href="https://a.example/">a</a></p>'],
+    ['keeps mail', '[a](mailto:a@b.example)', '<p><a href="mailto:a@b.example">a</a></p>'],
+    ['gives site paths the base path', '[a](/docs/apis/)', '<p><a href="/developers/docs/apis/">a</a></p>'],
+    ['keeps site paths that have it', '[a](/developers/blog/)', '<p><a href="/developers/blog/">a</a></p>'],
+    ['takes the address from other links', '[a](javascript:alert(1)) [b](//evil.example) [c](data:x,y) [d](relative)', '<p><span>a</span> <span>b</span> <span>c</span> <span>d</span></p>'],
+    ['makes a strong line of a heading', '# Title', '<p><strong>Title</strong></p>'],
+    ['names a picture', '![A key](https://a.example/a.png)', '<p>A key</p>'],
+    ['leaves footnotes where they stand', 'a[^1]\n\n[^1]: b', '<p>a[^1]</p>\n<p>b</p>'],
+    ['makes no boxes of tasks', '- [x] done', '<ul>\n<li>done</li>\n</ul>'],
+  ])('%s', (_name, markdown, html) => {
+    expect(renderMarkdown(markdown).html).toBe(html);
+  });
+});
+
+describe('renderInlineMarkdown', () => {
+  it('takes the paragraph off a single one only', () => {
+    expect(renderInlineMarkdown('a `b`').html).toBe('a <code>b</code>');
+    expect(renderInlineMarkdown('a\n\nb').html).toBe('<p>a</p>\n<p>b</p>');
+  });
+});

@@ -1,0 +1,101 @@
+import type {Schema} from './openapi';
+
+/** Forms of which a value has one (`oneOf`) or at least one (`anyOf`). */
+export type Choice = {kind: 'oneOf' | 'anyOf'; variants: readonly Schema[]; discriminator?: Schema['discriminator']};
+
+/** A schema with its references followed, `allOf` merged, and `X or null` made one schema. */
+export type FlatSchema = Omit<Schema, '$ref' | 'type' | 'allOf' | 'oneOf' | 'anyOf' | 'discriminator'> & {
+  /** The component that it came from. */
+  name?: string;
+  /** Empty where the description names no type. */
+  types: readonly string[];
+  choices: readonly Choice[];
+  /** The object of the document that it is: where it comes up again below itself, the schema is recursive. */
+  origin: object;
+  /** Keywords on which the branches of an `allOf` do not agree, so that no single fact could be shown. */
+  conflicts: readonly string[];
+};
+
+type Merge<T> = (base: T, extra: T) => T;
+
+/** Two schemas of one property, such as that of a base and a narrower one: both hold, and the words of the second win. */
+export type Refined = Schema & {refined?: readonly [Schema, Schema]};
+
+function refine(base: Schema, extra: Schema): Schema {
+  const refined: Refined = {refined: [base, extra]};
+  return JSON.stringify(base) === JSON.stringify(extra) ? extra : refined;
+}
+
+function mergeProperties(base: Record<string, Schema>, extra: Record<string, Schema>): Record<string, Schema> {
+  const both = Object.keys(extra).filter((name) => Object.hasOwn(base, name));
+  return {...base, ...extra, ...Object.fromEntries(both.map((name) => [name, refine(base[name] ?? {}, extra[name] ?? {})]))};
+}
+
+function mergeSchemas(base: boolean | Schema, extra: boolean | Schema): boolean | Schema {
+  if (typeof base === 'boolean') return base ? extra : false;
+  if (typeof extra === 'boolean') return extra ? base : false;
+  return refine(base, extra);
+}
+
+export function union<T>(base: readonly T[], extra: readonly T[]): T[] {
+  return [...new Set([...base, ...extra])];
+}
+
+/** How a keyword that stands in both parts of an `allOf` is merged: both parts hold (JSON Schema 2020-12, section 10.2.1.1). */
+const MERGES: {readonly [K in keyof Schema]?: Merge<NonNullable<Schema[K]>>} = {
+  properties: mergeProperties,
+  patternProperties: mergeProperties,
+  required: union,
+  dependentRequired: (base, extra) => ({...base, ...extra, ...Object.fromEntries(Object.keys(extra).filter((name) => base[name]).map((name) => [name, union(base[name] ?? [], extra[name] ?? [])]))}),
+  items: mergeSchemas,
+  additionalProperties: mergeSchemas,
+  unevaluatedProperties: mergeSchemas,
+  contentSchema: refine,
+  propertyNames: refine,
+  enum: (base, extra) => base.filter((value) => extra.some((other) => JSON.stringify(other) === JSON.stringify(value))),
+  minLength: Math.max,
+  minimum: Math.max,
+  exclusiveMinimum: Math.max,
+  minItems: Math.max,
+  minProperties: Math.max,
+  maxLength: Math.min,
+  maximum: Math.min,
+  exclusiveMaximum: Math.min,
+  maxItems: Math.min,
+  maxProperties: Math.min,
+  uniqueItems: (base, extra) => base || extra,
+  deprecated: (base, extra) => base || extra,
+  readOnly: (base, extra) => base || extra,
+  writeOnly: (base, extra) => base || extra,
+};
+
+/** Keywords of which two different values cannot both be shown. */
+const SINGLE = ['pattern', 'format', 'multipleOf', 'const', 'not', 'prefixItems', 'contentMediaType', 'contentEncoding'] as const;
+
+/** Words about one schema, which do not hold for what extends it. */
+export const ANNOTATIONS = ['title', 'description', 'example', 'examples', 'default'] as const;
+
+function mergeTypes(base: readonly string[], extra: readonly string[]): readonly string[] {
+  if (base.length === 0) return extra;
+  if (extra.length === 0) return base;
+  return extra.filter((type) => base.includes(type) || (type === 'integer' && base.includes('number')));
+}
+
+/** Merges two schemas that both hold; of words about the value, those of the second win. */
+export function mergeTwo(base: FlatSchema, extra: FlatSchema): FlatSchema {
+  const differing = SINGLE.filter((key) => base[key] !== undefined && extra[key] !== undefined && JSON.stringify(base[key]) !== JSON.stringify(extra[key]));
+  const merged: Record<string, unknown> = {...base, ...extra};
+  for (const [key, merge] of Object.entries(MERGES)) {
+    const [one, two] = [base[key as keyof FlatSchema], extra[key as keyof FlatSchema]];
+    if (one !== undefined && two !== undefined) merged[key] = (merge as Merge<unknown>)(one, two);
+  }
+  const types = mergeTypes(base.types, extra.types);
+  const isImpossible = base.types.length > 0 && extra.types.length > 0 && types.length === 0;
+  return {
+    ...(merged as FlatSchema),
+    types,
+    choices: [...base.choices, ...extra.choices],
+    conflicts: union(union(base.conflicts, extra.conflicts), isImpossible ? [...differing, 'type'] : differing),
+  };
+}
+

@@ -1,0 +1,29 @@
+import {operationPath} from '../../src/reference/paths';
+
+import {html} from './html';
+import type {Html} from './html';
+import type {Operation} from './operations';
+import {describeRoles} from './roles';
+
+/** The scopes that an operation asks for, each once. */
+export function scopesOf({security}: Operation): string[] {
+  return [...new Set(security.flat().flatMap(({scheme, scopes}) => (scheme.type === 'oauth2' ? scopes : [])))];
+}
+
+/** METHOD as a badge: always the word, so that colour is not needed. */
+export function methodBadge(method: string): Html {
+  return html`<span class="op-method op-method--${method}">${method.toUpperCase()}</span>`;
+}
+
+/** The head of a table of operations. */
+export const OPERATION_COLUMNS: Html = html`<thead><tr><th scope="col">Method</th><th scope="col">Operation</th><th scope="col">Scope</th><th scope="col">Who may call it</th></tr></thead>`;
+
+/** One operation as a row of a table; the attributes are what the filter of the index reads. */
+export function operationRow(operation: Operation, baseUrl: string): Html {
+  const {id, method, path, summary, roles, deprecated} = operation;
+  const scopes = scopesOf(operation);
+  const href = `${baseUrl.replace(/\/$/, '')}${operationPath(id)}`;
+  return html`<tr data-operation="${id}" data-method="${method}" data-scopes="${scopes.join(' ')}" data-roles="${roles.join(' ')}"><td>${methodBadge(method)}</td><td><a href="${href}">${summary}</a>${
+    deprecated && html` <span class="op-deprecated">deprecated</span>`
+  }<br><code class="op-row-path">${path}</code></td><td>${scopes.length > 0 ? scopes.map((scope) => html`<code>${scope}</code> `) : 'none'}</td><td>${describeRoles(roles)}</td></tr>`;
+}

@@ -1,0 +1,163 @@
+/** A schema as the tree of lines that a page shows, each with its address. */
+import {describeType} from './describe-schema';
+import type {JsonValue, Resolver, Schema} from './openapi';
+import {flatten, statedExamples} from './schema';
+import type {Choice, FlatSchema} from './schema';
+import {findDistinction, nameVariant} from './variants';
+import type {Distinction} from './variants';
+
+/** More lines than this in one tree, and no reader could use the page. */
+export const MAX_LINES = 2000;
+
+/** How deep objects may lie in each other: a browser gives up at 512 elements, and a level takes four of them. */
+export const MAX_DEPTH = 40;
+
+export type PropertyNode = {
+  /** Unique on the page: the names on the way to it joined by dots. Items of an array add nothing. */
+  id: string;
+  /** As the description writes it; `*` for the members of a map, `[0]` for a place in a list. */
+  name: string;
+  type: string;
+  flat: FlatSchema;
+  required: boolean;
+  deprecated: boolean;
+  description?: string;
+  examples: readonly JsonValue[];
+  /** Properties that must be sent with this one. */
+  needs: readonly string[];
+  /** How a list is written in an address. */
+  notation?: string;
+  inner: InnerNode | null;
+};
+
+export type VariantNode = {id: string; label: string; flat: FlatSchema; inner: InnerNode | null};
+
+export type ChoiceNode = {kind: Choice['kind']; distinction: Distinction | null; variants: readonly VariantNode[]};
+
+/** What lies inside an object, list or map. */
+export type InnerNode = {
+  kind: 'object' | 'map' | 'list' | 'content';
+  /** Name of the schema, if it has one. */
+  name?: string;
+  /** Id under which the same schema is open above; it has no lines here then. */
+  again?: string;
+  properties: readonly PropertyNode[];
+  choices: readonly ChoiceNode[];
+};
+
+export type Context = {
+  resolver: Resolver;
+  /** Start of the ids of this tree, such as `response-200`. */
+  idPrefix: string;
+  /** Which properties do not belong here: `readOnly` in requests, `writeOnly` in responses. */
+  omit: 'readOnly' | 'writeOnly';
+};
+
+type Walk = Context & {lines: number};
+
+/** What is open on the way down: each schema with the id under which it is shown. */
+type Seen = ReadonlyMap<object, string>;
+
+export type PropertySource = {
+  name: string;
+  schema: Schema;
+  required: boolean;
+  deprecated?: boolean;
+  /** Win over the schema's own (parameters and headers have theirs). */
+  description?: string;
+  examples?: readonly JsonValue[];
+  needs?: readonly string[];
+  /** How a list is written in an address. */
+  notation?: string;
+};
+
+/** Ids hold no white space, for which addresses have no sign of their own. */
+export function toIdPart(name: string): string {
+  return name.trim().replace(/\s+/g, '-');
+}
+
+function isOpenable(flat: FlatSchema): boolean {
+  const hasMap = typeof flat.additionalProperties === 'object' || flat.patternProperties;
+  return Boolean(flat.properties || flat.choices.length > 0 || hasMap || flat.prefixItems);
+}
+
+/** The schema inside a value that has properties or forms to show, with lists and encoded content opened; else null. */
+function findInner(flat: FlatSchema, resolver: Resolver, kind?: InnerNode['kind']): {flat: FlatSchema; kind: InnerNode['kind']} | null {
+  if (isOpenable(flat)) {
+    const own = flat.prefixItems ? 'list' : flat.properties || flat.choices.length > 0 ? 'object' : 'map';
+    return {flat, kind: kind ?? own};
+  }
+  if (typeof flat.items === 'object') return findInner(flatten(flat.items, resolver), resolver, kind);
+  if (flat.contentSchema) return findInner(flatten(flat.contentSchema, resolver), resolver, 'content');
+  return null;
+}
+
+function collectLines(flat: FlatSchema, {resolver, omit}: Walk): PropertySource[] {
+  const required = new Set(flat.required);
+  const named = Object.entries(flat.properties ?? {})
+    .filter(([, schema]) => !flatten(schema, resolver)[omit])
+    .map(([name, schema]) => ({name, schema, required: required.has(name), needs: flat.dependentRequired?.[name] ?? []}));
+  const patterns = Object.entries(flat.patternProperties ?? {}).map(([pattern, schema]) => ({name: `/${pattern}/`, schema, required: false}));
+  const others = typeof flat.additionalProperties === 'object' ? [{name: '*', schema: flat.additionalProperties, required: false}] : [];
+  const items = (flat.prefixItems ?? []).map((schema, index) => ({name: `[${index}]`, schema, required: index < (flat.minItems ?? 0)}));
+  return [...named, ...patterns, ...others, ...items];
+}
+
+function buildVariant(variant: Schema, index: number, choice: Choice, id: string, walk: Walk, seen: Seen): VariantNode {
+  const flat = flatten(variant, walk.resolver);
+  const name = nameVariant(variant, choice, walk.resolver) ?? `form ${index + 1}`;
+  const variantId = `${id}~${toIdPart(name)}`;
+  return {id: variantId, label: flat.title ?? name, flat, inner: buildInner(flat, variantId, walk, seen)};
+}
+
+function buildInner(outer: FlatSchema, id: string, walk: Walk, seen: Seen): InnerNode | null {
+  const found = findInner(outer, walk.resolver);
+  if (!found) return null;
+  const {flat, kind} = found;
+  const again = seen.get(flat.origin);
+  if (again !== undefined) return {kind, name: flat.name, again, properties: [], choices: []};
+  if (seen.size >= MAX_DEPTH) throw new Error(`It nests objects more than ${MAX_DEPTH} levels deep.`);
+  const below = new Map(seen).set(flat.origin, id);
+  const properties = collectLines(flat, walk).map((source) => build(source, `${id}.${toIdPart(source.name.replace(/^\[(\d+)\]$/, '$1'))}`, walk, below));
+  const choices = flat.choices.map((choice) => ({
+    kind: choice.kind,
+    distinction: findDistinction(choice, walk.resolver),
+    variants: choice.variants.map((variant, index) => buildVariant(variant, index, choice, id, walk, below)),
+  }));
+  return {kind, ...(flat.name !== undefined && {name: flat.name}), properties, choices};
+}
+
+function build(source: PropertySource, id: string, walk: Walk, seen: Seen): PropertyNode {
+  const flat = flatten(source.schema, walk.resolver);
+  walk.lines += 1;
+  if (walk.lines > MAX_LINES) throw new Error(`It lists more than ${MAX_LINES} properties when written out.`);
+  return {
+    id,
+    name: source.name,
+    type: describeType(source.schema, walk.resolver),
+    flat,
+    required: source.required,
+    deprecated: source.deprecated ?? flat.deprecated ?? false,
+    description: source.description ?? flat.description,
+    examples: source.examples ?? statedExamples(flat),
+    needs: source.needs ?? [],
+    notation: source.notation,
+    inner: buildInner(flat, id, walk, seen),
+  };
+}
+
+/**
+ * The line of a parameter or header, with everything below it.
+ * @throws Error when the tree is too deep or too long for a page
+ */
+export function buildProperty(source: PropertySource, context: Context): PropertyNode {
+  return build(source, `${context.idPrefix}.${toIdPart(source.name)}`, {...context, lines: 0}, new Map());
+}
+
+/**
+ * What lies inside a body, to full depth; null where it is a plain value.
+ * @throws Error when the tree is too deep or too long for a page
+ */
+export function buildBody(schema: Schema, context: Context): InnerNode | null {
+  return buildInner(flatten(schema, context.resolver), context.idPrefix, {...context, lines: 0}, new Map());
+}

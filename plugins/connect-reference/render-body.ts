@@ -1,0 +1,57 @@
+import {collectExamples} from './examples';
+import {html} from './html';
+import type {Html} from './html';
+import type {Media} from './openapi';
+import type {Api, Operation} from './operations';
+import {renderMarkdown} from './markdown';
+import {codeBlock, exampleText, grammarOf} from './render-code';
+import {renderSchema} from './render-schema';
+
+export type Direction = 'request' | 'response';
+
+/** Which properties do not travel in a direction. */
+export const OMITTED = {request: 'readOnly', response: 'writeOnly'} as const;
+
+/**
+ * What tells the ids of one content type from those of another. JSON has none, so `#request.Name` is short; no content
+ * type gets its id by its place, because links must outlive a new neighbour.
+ */
+export function toMediaSuffix(contentType: string): string {
+  if (contentType === 'application/json') return '';
+  if (contentType === 'application/x-www-form-urlencoded') return '-form';
+  return `-${contentType.slice(contentType.indexOf('/') + 1)}`;
+}
+
+/** The examples of a body, each folded under its summary. */
+export function renderExamples(contentType: string, media: Media, api: Api, direction: Direction, of: string): Html[] {
+  const examples = collectExamples(media, api.resolver, OMITTED[direction]);
+  const lead = examples.length > 1 ? [html`<p class="op-variants">${examples.length} examples:</p>`] : [];
+  const blocks = examples.map(
+    (example) =>
+      html`<details class="op-example"><summary>${example.summary === 'Example' ? `Example of ${of}` : example.summary}</summary>${codeBlock(
+        exampleText(contentType, example),
+        grammarOf(contentType),
+        `Example: ${of}`,
+      )}</details>`,
+  );
+  return [...lead, ...blocks];
+}
+
+/** Each content type with its schema. Its id is the start of its properties' ids; a response's own heading carries it. */
+export function renderSchemas(content: Record<string, Media>, api: Api, idPrefix: string, direction: Direction, examples: (type: string, media: Media) => Html[]): Html[] {
+  return Object.entries(content).map(([contentType, media]) => {
+    const id = `${idPrefix}${toMediaSuffix(contentType)}`;
+    const isHeading = direction === 'response' && id === idPrefix;
+    return html`<div class="op-body"${!isHeading && html` id="${id}"`}><p class="op-media"><code>${contentType}</code></p>${
+      media.schema && renderSchema(media.schema, {resolver: api.resolver, idPrefix: id, omit: OMITTED[direction]})
+    }${examples(contentType, media)}</div>`;
+  });
+}
+
+/** The section of the request body, empty where there is none. */
+export function renderRequestBody({requestBody}: Operation, api: Api): Html {
+  if (!requestBody) return html``;
+  return html`<section><h2 id="request-body">Request body</h2>${requestBody.description && renderMarkdown(requestBody.description)}${
+    !requestBody.required && html`<p>The body may be left out.</p>`
+  }${renderSchemas(requestBody.content, api, 'request', 'request', (type, media) => renderExamples(type, media, api, 'request', 'the request body'))}</section>`;
+}

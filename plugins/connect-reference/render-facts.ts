@@ -1,0 +1,89 @@
+import {describeLimits, describeType} from './describe-schema';
+import {html} from './html';
+import type {Html} from './html';
+import {renderInlineMarkdown} from './markdown';
+import type {JsonValue, Resolver, Schema} from './openapi';
+import {flatten, statedExamples} from './schema';
+import type {FlatSchema} from './schema';
+
+/** More values than this are folded: the reader sees how many there are, and the page stays a page. */
+const MAX_OPEN_VALUES = 12;
+
+/** Longer examples are shown whole with the body, not beside each property. */
+const MAX_EXAMPLE_LENGTH = 200;
+
+/** A value as code. Texts stand without quotation marks, unless they would not be seen or be taken for something else. */
+export function renderValue(value: JsonValue): Html {
+  const isPlain = typeof value === 'string' && value !== '' && value.trim() === value;
+  return html`<code>${isPlain ? value : JSON.stringify(value)}</code>`;
+}
+
+function join(items: readonly Html[], separator: string): Html[] {
+  return items.flatMap((item, index) => (index === 0 ? [item] : [html`${separator}`, item]));
+}
+
+/** Values one beside the other, folded where they are many. */
+export function renderValues(lead: string, values: readonly JsonValue[]): Html {
+  const list = join(values.map(renderValue), ', ');
+  if (values.length <= MAX_OPEN_VALUES) return html`${lead} ${list}`;
+  return html`<details class="op-values"><summary>${lead} ${values.length} values</summary>${list}</details>`;
+}
+
+function renderNot(not: Schema, resolver: Resolver): Html {
+  const flat = flatten(not, resolver);
+  const values = flat.enum ?? (flat.const !== undefined ? [flat.const] : null);
+  if (values) return renderValues('None of', values);
+  if (flat.pattern !== undefined) return html`Not of the pattern ${renderValue(flat.pattern)}`;
+  if (flat.required) return html`Without ${join(flat.required.map(renderValue), ', ')}`;
+  return html`Not ${describeType(not, resolver)}`;
+}
+
+function renderNames(names: Schema, resolver: Resolver): Html {
+  const facts = collectFacts(flatten(names, resolver), [], resolver);
+  return html`Names: ${join(facts, ', ')}`;
+}
+
+function shown(examples: readonly JsonValue[]): JsonValue[] {
+  return examples.filter((example) => JSON.stringify(example).length <= MAX_EXAMPLE_LENGTH);
+}
+
+/** Everything that is known of a value beside its type and its description, one phrase each. */
+function collectFacts(flat: FlatSchema, examples: readonly JsonValue[], resolver: Resolver): Html[] {
+  const limits = describeLimits(flat);
+  const samples = shown(examples);
+  const facts: (Html | false | undefined)[] = [
+    limits.length > 0 && html`${limits.join(', ')}`,
+    flat.pattern !== undefined && html`Pattern ${renderValue(flat.pattern)}`,
+    flat.enum && renderValues('One of', flat.enum),
+    flat.const !== undefined && html`Always ${renderValue(flat.const)}`,
+    flat.not && renderNot(flat.not, resolver),
+    flat.contentMediaType !== undefined && html`Content ${renderValue(flat.contentMediaType)}`,
+    flat.contentEncoding !== undefined && html`Encoded as ${renderValue(flat.contentEncoding)}`,
+    flat.propertyNames && renderNames(flat.propertyNames, resolver),
+    flat.default !== undefined && html`Default ${renderValue(flat.default)}`,
+    samples.length > 0 && html`${samples.length === 1 ? 'Example' : 'Examples'} ${join(samples.map(renderValue), ', ')}`,
+  ];
+  return facts.filter((fact): fact is Html => Boolean(fact));
+}
+
+function renderList(facts: readonly Html[]): Html {
+  return facts.length > 0 ? html`<ul class="op-facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>` : html``;
+}
+
+/** What is known of the items of a list, where they are no objects with lines of their own. */
+function renderItems(items: Schema, resolver: Resolver): Html {
+  const flat = flatten(items, resolver);
+  const facts = renderList(collectFacts(flat, statedExamples(flat), resolver));
+  const inner = typeof flat.items === 'object' && renderItems(flat.items, resolver);
+  if (!flat.description && !facts.html && !(inner && inner.html)) return html``;
+  return html`<div class="op-items"><span>Each item:</span> ${flat.description && renderInlineMarkdown(flat.description)}${facts}${inner}</div>`;
+}
+
+/**
+ * The facts of a value, and those of its items where it is a list.
+ * @param extra further facts, which come first
+ */
+export function renderFacts(flat: FlatSchema, examples: readonly JsonValue[], resolver: Resolver, extra: readonly Html[] = []): Html {
+  const facts = renderList([...extra, ...collectFacts(flat, examples, resolver)]);
+  return html`${facts}${typeof flat.items === 'object' && renderItems(flat.items, resolver)}`;
+}

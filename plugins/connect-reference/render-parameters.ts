@@ -1,0 +1,48 @@
+import {statedExamples} from './examples';
+import {html} from './html';
+import type {Html} from './html';
+import type {Header, Parameter, Resolver} from './openapi';
+import type {Api, Operation} from './operations';
+import type {PropertySource} from './property-tree';
+import {renderProperty} from './render-schema';
+import {flatten} from './schema';
+
+const GROUPS = [
+  {in: 'path', label: 'Path parameters'},
+  {in: 'query', label: 'Query parameters'},
+  {in: 'header', label: 'Request headers'},
+  {in: 'cookie', label: 'Cookies'},
+] as const;
+
+const SEPARATORS: Readonly<Record<string, string>> = {spaceDelimited: 'spaces', pipeDelimited: 'vertical bars'};
+
+/** How a parameter that is a list writes its values (OpenAPI 3.1, section 4.8.12.3). */
+function describeNotation({in: place, style = place === 'query' || place === 'cookie' ? 'form' : 'simple', explode = style === 'form', schema}: Parameter, resolver: Resolver): string | undefined {
+  if (!schema || !flatten(schema, resolver).types.includes('array')) return undefined;
+  return style === 'form' && explode ? 'Repeated for each value' : `Values joined by ${SEPARATORS[style] ?? 'commas'}`;
+}
+
+/** A parameter or header as a line of the property list. */
+export function toSource(name: string, header: Header, resolver: Resolver, notation?: string): PropertySource {
+  const {schema = {}, required = false, deprecated, description} = header;
+  const examples = statedExamples(header, resolver).map(({value}) => value);
+  return {
+    name,
+    schema,
+    required,
+    ...(deprecated !== undefined && {deprecated}),
+    ...(description !== undefined && {description}),
+    ...(examples.length > 0 && {examples}),
+    ...(notation !== undefined && {notation}),
+  };
+}
+
+/** One section for each place in which the operation takes parameters. */
+export function renderParameters(operation: Operation, {resolver}: Api): Html[] {
+  return GROUPS.flatMap((group) => {
+    const parameters = operation.parameters.filter((parameter) => parameter.in === group.in);
+    if (parameters.length === 0) return [];
+    const toLine = (parameter: Parameter) => renderProperty(toSource(parameter.name, parameter, resolver, describeNotation(parameter, resolver)), {resolver, idPrefix: group.in, omit: 'readOnly'});
+    return [html`<section><h2 id="${group.in}-parameters">${group.label}</h2><ul class="op-properties">${parameters.map(toLine)}</ul></section>`];
+  });
+}

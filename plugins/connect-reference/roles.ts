@@ -1,0 +1,28 @@
+/** Values of `x-connect-roles` in the order of the description, with the words that readers see. */
+export const ROLES: Readonly<Record<string, string>> = {
+  public: 'Public',
+  application: 'Application',
+  'domain-user': 'Domain User',
+  'organisation-administrator': 'Organisation Administrator',
+  'certification-manager': 'Certification Manager',
+  'data-administrator': 'Data Administrator',
+  'super-user': 'Super User',
+  client: 'OAuth client',
+  person: 'Any signed-in person',
+};
+
+/** Roles of people: where any person may call, they are not listed one by one. */
+const OF_PEOPLE = new Set(['domain-user', 'organisation-administrator', 'certification-manager', 'data-administrator', 'super-user']);
+
+/** @throws Error for a role that is not declared above */
+function roleLabel(role: string): string {
+  const label = ROLES[role];
+  if (!label) throw new Error(`x-connect-roles names "${role}"; the roles are ${Object.keys(ROLES).join(', ')}.`);
+  return label;
+}
+
+/** Who may call an operation, in words: `Organisation Administrator, Super User`. */
+export function describeRoles(roles: readonly string[]): string {
+  const named = roles.includes('person') ? roles.filter((role) => !OF_PEOPLE.has(role)) : roles;
+  return named.map(roleLabel).join(', ');
+}

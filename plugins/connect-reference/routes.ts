@@ -1,0 +1,43 @@
+import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
+import type {RouteConfig} from '@docusaurus/types';
+
+import {REFERENCE_PATH} from '../../src/reference/paths';
+
+import type {ReferencePage} from './reference-page';
+
+/** The sidebar of sidebars.ts in which the reference stands. */
+export const SIDEBAR = 'apis';
+
+/**
+ * The routes of the reference, inside the same layout as the docs. They are not docs themselves: no page is compiled,
+ * no page has data in a script, and no script lists titles or sidebar entries of 302 operations.
+ * @param version what the layout asks of a docs version; only the sidebar is taken
+ */
+export function toRoutes(pages: readonly ReferencePage[], version: PropVersionMetadata, baseUrl: string): RouteConfig {
+  const root = `${baseUrl.replace(/\/$/, '')}${REFERENCE_PATH}`;
+  const sidebar = version.docsSidebars[SIDEBAR] ?? [];
+  return {
+    path: root,
+    component: '@theme/DocsRoot',
+    routes: [
+      {
+        path: root,
+        component: '@theme/DocVersionRoot',
+        props: {version: {...version, docsSidebars: {[SIDEBAR]: sidebar}, docs: {}}},
+        routes: [
+          {
+            path: root,
+            component: '@theme/DocRoot',
+            routes: pages.map(({path, source}) => ({
+              path: `${baseUrl.replace(/\/$/, '')}${path}`,
+              component: '@site/src/components/ReferencePage/index.tsx',
+              exact: true,
+              metadata: {sourceFilePath: source},
+              sidebar: SIDEBAR,
+            })),
+          },
+        ],
+      },
+    ],
+  };
+}

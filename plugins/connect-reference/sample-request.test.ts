@@ -1,0 +1,99 @@
+import {describe, expect, it} from 'vitest';
+
+import type {OpenApiDocument, OperationObject, SecurityRequirement} from './openapi';
+import {collectApi} from './operations';
+import {toAssertionRequest, toSampleRequest} from './sample-request';
+
+/** A description of one operation, `POST /token/{kind}` unless `source` says otherwise. */
+function describeOperation(source: Partial<OperationObject>) {
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    info: {title: 'Test', version: '1'},
+    servers: [{url: 'https://auth.connect.example'}, {url: 'https://matls-auth.connect.example/'}],
+    tags: [{name: 'Tokens'}],
+    paths: {
+      '/token/{kind}': {
+        parameters: [{name: 'kind', in: 'path', required: true, example: 'a b/c'}],
+        post: {operationId: 'token', summary: 'Get a token', tags: ['Tokens'], responses: {'200': {description: 'A token.', content: {'application/json': {}}}}, ...source},
+      },
+    },
+    components: {
+      securitySchemes: {
+        mutualTLS: {type: 'mutualTLS'},
+        clientAssertion: {type: 'http', scheme: 'private_key_jwt'},
+        oauth2: {type: 'oauth2'},
+        registrationAccessToken: {type: 'http', scheme: 'bearer'},
+      },
+    },
+  };
+  const api = collectApi(document);
+  const [operation] = api.operations;
+  if (!operation) throw new Error('The description has no operation.');
+  return [operation, api] as const;
+}
+
+const formBody = (value: Record<string, string>) => ({content: {'application/x-www-form-urlencoded': {example: value}}});
+
+describe('toSampleRequest', () => {
+  it('takes the address, required query parameters and stated headers from the examples', () => {
+    const request = toSampleRequest(
+      ...describeOperation({
+        security: [],
+        parameters: [
+          {name: 'q', in: 'query', required: true, example: 'x&y'},
+          {name: 'page', in: 'query', example: 2},
+          {name: 'x-fapi-interaction-id', in: 'header', example: 'c770aef3'},
+          {name: 'x-fapi-auth-date', in: 'header', example: 'Tue, 11 Mar 2025 09:15:31 GMT'},
+        ],
+      }),
+    );
+    expect(request).toMatchObject({
+      method: 'POST',
+      url: 'https://auth.connect.example/token/a%20b%2Fc?q=x%26y',
+      headers: [['Accept', 'application/json'], ['x-fapi-interaction-id', 'c770aef3']],
+      certificate: false,
+      tokenVariable: null,
+      body: null,
+      status: 200,
+    });
+  });
+
+  it('goes to the host of mutual TLS with the certificate, and carries the token that the security names', () => {
+    const token = toSampleRequest(...describeOperation({security: [{mutualTLS: [], oauth2: ['directory:software']}]}));
+    expect(token).toMatchObject({url: 'https://matls-auth.connect.example/token/a%20b%2Fc', certificate: true, tokenVariable: 'ACCESS_TOKEN'});
+    const registration = toSampleRequest(...describeOperation({security: [{mutualTLS: [], registrationAccessToken: []}]}));
+    expect(registration.tokenVariable).toBe('REGISTRATION_ACCESS_TOKEN');
+  });
+
+  it('passes over multipart bodies, and refuses an operation that takes nothing else', () => {
+    const multipart = {'multipart/form-data': {example: {file: 'x'}}};
+    const both = toSampleRequest(...describeOperation({requestBody: {content: {...multipart, 'text/plain': {example: 'x'}}}}));
+    expect(both.body).toEqual({kind: 'text', contentType: 'text/plain', text: 'x'});
+    expect(() => toSampleRequest(...describeOperation({requestBody: {content: multipart}}))).toThrow('POST /token/{kind}: the samples cannot send multipart/form-data.');
+  });
+});
+
+describe('toAssertionRequest', () => {
+  const security: SecurityRequirement[] = [{mutualTLS: []}, {clientAssertion: []}];
+
+  it('adds the assertion to the form, on the connection that the token is bound to', () => {
+    const [operation, api] = describeOperation({security, requestBody: formBody({grant_type: 'client_credentials'})});
+    expect(toSampleRequest(operation, api).clientAssertion).toBeUndefined();
+    expect(toAssertionRequest(operation, api)).toMatchObject({
+      url: 'https://matls-auth.connect.example/token/a%20b%2Fc',
+      certificate: true,
+      tokenVariable: null,
+      clientAssertion: true,
+      body: {
+        fields: [
+          ['grant_type', 'client_credentials'],
+          ['client_assertion_type', 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer'],
+        ],
+      },
+    });
+  });
+
+  it('is null where no assertion is taken', () => {
+    expect(toAssertionRequest(...describeOperation({security: [{mutualTLS: []}], requestBody: formBody({a: 'b'})}))).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import {describeType} from './describe-schema';
+import {nameOfRef} from './openapi';
+import type {JsonValue, Resolver, Schema} from './openapi';
+import {flatten} from './schema';
+import type {Choice} from './schema';
+
+/** The value of the discriminator that leads to a variant (OpenAPI 3.1, section 4.8.25), where the description maps one. */
+function mappedValue({$ref}: Schema, {discriminator}: Choice): string | undefined {
+  const leadsHere = (target: string) => target === $ref || target === ($ref && nameOfRef($ref));
+  return Object.entries(discriminator?.mapping ?? {}).find(([, target]) => leadsHere(target))?.[0];
+}
+
+/**
+ * The name of a variant in addresses. It is never its position, because links must outlive a new neighbour:
+ * the discriminator's value, else the component, else the title, else the constant or the type of a plain value.
+ * @returns null where the description gives it none
+ */
+export function nameVariant(variant: Schema, choice: Choice, resolver: Resolver): string | null {
+  const flat = flatten(variant, resolver);
+  const named = mappedValue(variant, choice) ?? flat.name ?? flat.title;
+  if (named !== undefined) return named;
+  if (flat.const !== undefined) return String(flat.const);
+  const type = describeType(variant, resolver);
+  return flat.properties || type === 'any' || type === 'object' ? null : type;
+}
+
+/** A property by whose constant a reader tells the variants apart, such as `grant_type`. */
+export type Distinction = {property: string; values: readonly JsonValue[]};
+
+function constantsOf(variant: Schema, resolver: Resolver): Map<string, JsonValue> {
+  const properties = Object.entries(flatten(variant, resolver).properties ?? {});
+  return new Map(
+    properties.flatMap(([name, property]) => {
+      const {const: constant, enum: values} = flatten(property, resolver);
+      const only = constant ?? (values?.length === 1 ? values[0] : undefined);
+      return only === undefined ? [] : [[name, only]];
+    }),
+  );
+}
+
+/** Finds the property by which the variants of a choice are told apart, be it declared or only so in fact; else null. */
+export function findDistinction(choice: Choice, resolver: Resolver): Distinction | null {
+  const {variants, discriminator} = choice;
+  if (discriminator) {
+    const values = variants.map((variant) => mappedValue(variant, choice) ?? nameVariant(variant, choice, resolver) ?? '');
+    return {property: discriminator.propertyName, values};
+  }
+  const constants = variants.map((variant) => constantsOf(variant, resolver));
+  const isDistinct = (name: string) => constants.every((map) => map.has(name)) && new Set(constants.map((map) => JSON.stringify(map.get(name)))).size === variants.length;
+  const property = [...(constants[0]?.keys() ?? [])].find(isDistinct);
+  return property === undefined ? null : {property, values: constants.map((map) => map.get(property) ?? null)};
+}

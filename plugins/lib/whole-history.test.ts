@@ -1,0 +1,34 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterEach, beforeEach, expect, it} from 'vitest';
+
+import {hasWholeHistory} from './whole-history';
+
+let folder: string;
+const git = (cwd: string, ...args: string[]) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@connect.example', ...args], {cwd, stdio: 'ignore'});
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-history-'));
+});
+afterEach(() => rmSync(folder, {recursive: true}));
+
+it('is no outside a clone', () => {
+  expect(hasWholeHistory(folder)).toBe(false);
+  expect(hasWholeHistory(path.join(folder, 'missing'))).toBe(false);
+});
+
+it('is yes in a clone and no in a shallow one', () => {
+  const whole = path.join(folder, 'whole');
+  git(folder, 'init', whole);
+  for (const text of ['one', 'two']) {
+    writeFileSync(path.join(whole, 'page.mdx'), text);
+    git(whole, 'add', '.');
+    git(whole, 'commit', '-m', text);
+  }
+  git(folder, 'clone', '--depth=1', `file://${whole}`, 'shallow');
+  expect(hasWholeHistory(whole)).toBe(true);
+  expect(hasWholeHistory(path.join(folder, 'shallow'))).toBe(false);
+});

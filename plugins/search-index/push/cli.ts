@@ -1,0 +1,19 @@
+/** `npm run search:push`: says what the hosted index would hold; with `-- --write` it replaces the index. */
+import {algoliasearch} from 'algoliasearch';
+
+import {readIndexingCredentials} from '../../../src/site/env';
+import {runPush} from './run-push';
+
+async function main(): Promise<void> {
+  process.exitCode = await runPush(process.argv.slice(2), {
+    connect() {
+      const {appId, adminApiKey} = readIndexingCredentials();
+      return algoliasearch(appId, adminApiKey);
+    },
+    run: `${Date.now()}_${process.pid}`,
+    log: console.log,
+    logError: console.error,
+  });
+}
+
+void main();

@@ -1,0 +1,105 @@
+/** How the hosted index searches. It stands here and not in a dashboard, so that a push always restores it. */
+import type {IndexSettings, SynonymHit} from 'algoliasearch';
+
+import type {Acronyms} from '../../../src/search/embedded/acronyms';
+import {wordsOf} from '../../../src/search/embedded/tokenize';
+import {HEADING_LEVELS, HITS_PER_PAGE, SNIPPET_WORDS} from '../../../src/search/protocol';
+import type {SearchRecord} from '../../../src/search/records';
+
+const LEVELS = ['lvl0', ...HEADING_LEVELS].map((level) => `hierarchy.${level}`);
+
+/** Typos, ranking and grouping follow DocSearch; the operation and the names of a section are ours. */
+export const indexSettings = {
+  searchableAttributes: [
+    'unordered(operation.path)',
+    'unordered(operation.id)',
+    ...LEVELS.map((level) => `unordered(${level})`),
+    'unordered(operation.method)',
+    'unordered(operation.tag)',
+    'unordered(identifiers)',
+    'content',
+  ],
+  attributesForFaceting: ['language', 'docusaurus_tag', 'type'],
+  attributesToRetrieve: [...LEVELS, 'content', 'type', 'url'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: [...HEADING_LEVELS.map((level) => `hierarchy.${level}:${SNIPPET_WORDS}`), `content:${SNIPPET_WORDS}`],
+  snippetEllipsisText: '…',
+  hitsPerPage: HITS_PER_PAGE,
+  // A section is one hit, whether its heading or its text was found.
+  attributeForDistinct: 'url',
+  distinct: true,
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  customRanking: ['desc(weight.level)', 'asc(weight.position)'],
+  attributeCriteriaComputedByMinProximity: true,
+  minWordSizefor1Typo: 3,
+  minWordSizefor2Typos: 7,
+  allowTyposOnNumericTokens: false,
+  typoTolerance: 'true',
+  disableTypoToleranceOnAttributes: ['operation.path', 'operation.id'],
+  queryLanguages: ['en'],
+  indexLanguages: ['en'],
+  ignorePlurals: ['en'],
+  removeStopWords: ['en'],
+  removeWordsIfNoResults: 'allOptional',
+  camelCaseAttributes: ['identifiers'],
+  separatorsToIndex: '_',
+  advancedSyntax: true,
+} satisfies IndexSettings;
+
+/** British and American spelling of words that readers search for; the one typo between them would cost them their rank. */
+const SPELLINGS = [
+  ['organisation', 'organization'],
+  ['authorisation', 'authorization'],
+  ['authorise', 'authorize'],
+  ['authorised', 'authorized'],
+  ['customise', 'customize'],
+  ['initialise', 'initialize'],
+  ['recognise', 'recognize'],
+  ['tokenisation', 'tokenization'],
+  ['behaviour', 'behavior'],
+  ['catalogue', 'catalog'],
+  ['centre', 'center'],
+  ['enrolment', 'enrollment'],
+  ['licence', 'license'],
+] as const;
+
+/** Spellings of one phrase that are worth a synonym: British, American, plural, with hyphens. */
+const MAX_SPELLINGS = 4;
+
+/** How often the texts spell out each acronym in which way. */
+function countPhrases(acronyms: Acronyms, texts: Iterable<string>): Map<string, Map<string, number>> {
+  const byFirstTerm = new Map<string, [acronym: string, terms: readonly string[]][]>();
+  for (const [acronym, terms] of Object.entries(acronyms)) {
+    const [first = ''] = terms;
+    byFirstTerm.set(first, [...(byFirstTerm.get(first) ?? []), [acronym, terms]]);
+  }
+  const counts = new Map<string, Map<string, number>>();
+  for (const text of texts) {
+    const words = wordsOf(text);
+    words.forEach((word, index) => {
+      for (const [acronym, terms] of byFirstTerm.get(word.terms[0] ?? '') ?? []) {
+        const last = words[index + terms.length - 1];
+        if (!last || !terms.every((term, offset) => words[index + offset]?.terms[0] === term)) continue;
+        const phrase = text.slice(word.start, last.end).toLowerCase();
+        const phrases = counts.get(acronym) ?? new Map<string, number>();
+        counts.set(acronym, phrases.set(phrase, (phrases.get(phrase) ?? 0) + 1));
+      }
+    });
+  }
+  return counts;
+}
+
+/**
+ * Acronyms with what they stand for, and spellings.
+ * @param acronyms as the embedded index has learnt them: folded terms, which are spelt here as the records spell them
+ */
+export function toSynonyms(acronyms: Acronyms, records: readonly SearchRecord[]): SynonymHit[] {
+  const counts = countPhrases(acronyms, records.flatMap(({hierarchy, content}) => [content ?? '', ...Object.values(hierarchy).map((level) => level ?? '')]));
+  return [
+    ...Object.keys(acronyms).flatMap((acronym): SynonymHit | [] => {
+      const phrases = [...(counts.get(acronym) ?? [])].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1)).map(([phrase]) => phrase);
+      return phrases.length === 0 ? [] : {objectID: `acronym-${acronym}`, type: 'synonym', synonyms: [acronym, ...phrases.slice(0, MAX_SPELLINGS)]};
+    }),
+    ...SPELLINGS.map(([british, american]): SynonymHit => ({objectID: `spelling-${british}`, type: 'synonym', synonyms: [british, american]})),
+  ];
+}

@@ -1,0 +1,42 @@
+/** A build as records: the same pages that its embedded index was made of. */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join, sep} from 'node:path';
+
+import type {Acronyms} from '../../../src/search/embedded/acronyms';
+import {TITLES_PATH, type TitleTier} from '../../../src/search/embedded/tiers';
+import {toRecords, type SearchRecord} from '../../../src/search/records';
+import {collectPage} from '../collect-page';
+import {dropBoilerplate} from '../drop-boilerplate';
+import {renderTiers} from '../render-tiers';
+import {selectRoutes} from '../select-routes';
+import {PushError} from './push-error';
+
+export type BuiltSearch = {siteUrl: string; pageCount: number; acronyms: Acronyms; records: SearchRecord[]};
+
+function listRoutes(folder: string, baseUrl: string): string[] {
+  return (readdirSync(folder, {recursive: true}) as string[])
+    .filter((file) => file === 'index.html' || file.endsWith(`${sep}index.html`))
+    .map((file) => baseUrl + file.split(sep).join('/').slice(0, -'index.html'.length));
+}
+
+/**
+ * Reads the pages of a build.
+ * @param folder output folder of `npm run build`
+ * @param baseUrl base path of the site, with both slashes
+ * @throws PushError when there is no build, or when its pages and its index are of two builds
+ */
+export function readBuild(folder: string, baseUrl: string): BuiltSearch {
+  const tierFile = join(folder, TITLES_PATH);
+  if (!existsSync(tierFile)) throw new PushError(`There is no build in ${folder}: ${tierFile} is missing.`, 'Run `npm run build` first, or name its folder with `--dir`.');
+  const titles = readFileSync(tierFile, 'utf8');
+  const {siteUrl, acronyms} = JSON.parse(titles) as TitleTier;
+  const routes = selectRoutes(listRoutes(folder, baseUrl), baseUrl, () => false);
+  const pages = dropBoilerplate(
+    routes.flatMap((route) => collectPage(readFileSync(join(folder, route.slice(baseUrl.length), 'index.html'), 'utf8'), route) ?? []),
+  );
+  // The first file names every other by a digest of its content, so it stands for the whole index.
+  if (renderTiers(pages, siteUrl)[TITLES_PATH] !== titles) {
+    throw new PushError(`The pages in ${folder} are not those of its search index.`, 'Run `npm run build` again: files of two builds are mixed, or a page was changed by hand.');
+  }
+  return {siteUrl, pageCount: pages.length, acronyms, records: toRecords(pages, siteUrl)};
+}

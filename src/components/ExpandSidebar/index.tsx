@@ -1,0 +1,17 @@
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+type Props = {
+  icon: ReactNode;
+  onExpand: () => void;
+};
+
+/** The strip that a hidden sidebar leaves, as one button that brings it back. */
+export function ExpandSidebar({icon, onExpand}: Props): ReactNode {
+  return (
+    <button type="button" className={styles.button} aria-label="Expand sidebar" title="Expand sidebar" onClick={onExpand}>
+      {icon}
+    </button>
+  );
+}

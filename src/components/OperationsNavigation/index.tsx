@@ -1,0 +1,118 @@
+import {usePluginData} from '@docusaurus/useGlobalData';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {readFragment} from '@portal/operation-fragment';
+import {useEffect, useId, useRef, useState} from 'react';
+import type {ReactNode} from 'react';
+
+import {filterNavigation, openTag} from '../../reference/navigation';
+import type {Navigation, ReferenceData} from '../../reference/navigation';
+import {FRAGMENTS_DIR, NAVIGATION_FILE, REFERENCE_PATH} from '../../reference/paths';
+import {useSiteLinks} from '../OperationReference/use-site-links';
+
+import {NavigationList} from './NavigationList';
+import styles from './styles.module.css';
+
+type Props = {
+  /** Path of the page, base path included. */
+  activePath: string;
+  /** Called when the reader has chosen a page, so that a menu can close. */
+  onNavigate?: () => void;
+};
+
+/** In the browser the data is fetched, and only when the reader filters or moves on; the server has it at hand. */
+const isServer = typeof window === 'undefined';
+
+/**
+ * The operations in the sidebar: all tags, the operations of the current one, and a filter over everything. The server
+ * writes what this page shows; the list of all 302 is in no page and no script.
+ */
+export default function OperationsNavigation({activePath, onNavigate}: Props): ReactNode {
+  const {operationCount} = usePluginData('connect-reference') as ReferenceData;
+  const address = useBaseUrl(`/${FRAGMENTS_DIR}/${NAVIGATION_FILE}`);
+  const index = useBaseUrl(REFERENCE_PATH);
+  const [served] = useState(() => readFragment(NAVIGATION_FILE));
+  const [servedPath] = useState(activePath);
+  const [navigation, setNavigation] = useState<Navigation | null>(() => (isServer && served ? JSON.parse(served) : null));
+  const [isWanted, setIsWanted] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [query, setQuery] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const fieldId = useId();
+  const siteLinks = useSiteLinks(onNavigate);
+
+  const showsServed = !isServer && served !== null && activePath === servedPath && !navigation;
+  const needsData = !navigation && (isWanted || !showsServed);
+
+  useEffect(() => {
+    if (!needsData || hasFailed) return undefined;
+    const abort = new AbortController();
+    fetch(address, {signal: abort.signal})
+      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(`${response.status} ${response.statusText}`))))
+      .then(setNavigation)
+      .catch((error: Error) => {
+        if (abort.signal.aborted) return;
+        console.warn('The list of operations could not be loaded.', error);
+        setHasFailed(true);
+      });
+    return () => abort.abort();
+  }, [address, needsData, hasFailed]);
+
+  // The list is longer than the sidebar: where the reader is must be seen. Only the sidebar itself may scroll.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    const scroller = current?.closest<HTMLElement>('.menu');
+    if (!current || !scroller) return;
+    const {top, bottom} = current.getBoundingClientRect();
+    const box = scroller.getBoundingClientRect();
+    if (top < box.top || bottom > box.bottom) scroller.scrollTop += top - box.top - box.height / 3;
+  }, [activePath, navigation]);
+
+  const found = navigation && query.trim() ? filterNavigation(navigation, query) : null;
+  const count = found?.reduce((sum, {operations}) => sum + operations.length, 0);
+
+  return (
+    <div ref={list} className={styles.navigation} {...siteLinks}>
+      <p className={styles.heading}>
+        <a className={styles.index} href={index} aria-current={activePath === index ? 'page' : undefined}>
+          Connect API: all operations
+        </a>
+      </p>
+      <div className={styles.filter}>
+        <label htmlFor={fieldId} className={styles.label}>
+          Filter the operations
+        </label>
+        <input
+          id={fieldId}
+          type="search"
+          className={styles.field}
+          placeholder={`Filter ${operationCount} operations`}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onFocus={() => {
+            setIsWanted(true);
+            setHasFailed(false);
+          }}
+          onChange={({target}) => setQuery(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && query) {
+              event.stopPropagation();
+              setQuery('');
+            }
+          }}
+        />
+        <p className={styles.status} role="status">
+          {found && (count === 0 ? `No operation matches “${query.trim()}”.` : `${count} of ${operationCount} operations`)}
+          {hasFailed && query && 'The list could not be loaded. Try again, or open all operations.'}
+        </p>
+      </div>
+      {showsServed && !found ? (
+        <div data-fragment={NAVIGATION_FILE} suppressHydrationWarning dangerouslySetInnerHTML={{__html: served}} />
+      ) : (
+        <div data-fragment={NAVIGATION_FILE}>
+          {navigation && <NavigationList navigation={found ?? openTag(navigation, activePath)} activePath={activePath} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {ReactNode} from 'react';
+
+import {fragmentFile, REFERENCE_PATH} from '../../reference/paths';
+import OperationReference from '../OperationReference';
+
+/** A page of the API reference: which one, the address says; what is on it, its fragment. */
+export default function ReferencePage(): ReactNode {
+  const root = useBaseUrl(REFERENCE_PATH);
+  const {pathname} = useLocation();
+  const fragment = fragmentFile(pathname.slice(root.length));
+  return <OperationReference key={fragment} fragment={fragment} />;
+}

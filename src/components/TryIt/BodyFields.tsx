@@ -1,0 +1,141 @@
+import {useState, type ReactNode} from 'react';
+
+import type {ModelBody, RequestModel} from '../../reference/request-model';
+
+import {Field} from './fields/Field';
+import {ValueField} from './fields/ValueField';
+import {isText} from './request-form';
+import type {BodyState} from './request-form';
+import styles from './styles.module.css';
+import type {RequestForm} from './use-request-form';
+
+type Props = {model: RequestModel; form: RequestForm};
+type EditorProps = {form: RequestForm; media: ModelBody; body: BodyState};
+
+function JsonView({form, body}: EditorProps): ReactNode {
+  const text = body.broken ?? JSON.stringify(body.value, null, 2);
+  return (
+    <Field place="body" label="Body as JSON">
+      {(control) => (
+        <textarea
+          {...control}
+          className={styles.code}
+          rows={Math.min(Math.max(text.split('\n').length + 1, 6), 24)}
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={({target}) => form.setJson(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function TextView({form, media, body}: EditorProps): ReactNode {
+  return (
+    <Field place="body" label="Body" type={media.contentType} description={media.schema.description}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={styles.code}
+          rows={12}
+          spellCheck={false}
+          autoComplete="off"
+          value={typeof body.value === 'string' ? body.value : ''}
+          onChange={({target}) => {
+            form.context.touch('body');
+            form.changeBody({value: target.value});
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The same value in two views: fields made from the schema, and JSON. */
+function TwoViews(props: EditorProps): ReactNode {
+  const {form, media, body} = props;
+  const [view, setView] = useState<'fields' | 'json'>('fields');
+  const isBroken = body.broken !== null;
+  return (
+    <>
+      <div className={styles.views} role="radiogroup" aria-label="View of the body">
+        {(['fields', 'json'] as const).map((name) => (
+          <label key={name} className={styles.option}>
+            <input type="radio" name="try-it-view" checked={view === name} disabled={name === 'fields' && isBroken} onChange={() => setView(name)} />
+            <span>{name === 'fields' ? 'Fields' : 'JSON'}</span>
+          </label>
+        ))}
+      </div>
+      {view === 'json' || isBroken ? (
+        <JsonView {...props} />
+      ) : (
+        <ValueField
+          place="body"
+          label="Body"
+          schema={media.schema}
+          required
+          value={body.value}
+          onChange={(value) => form.changeBody({value: value ?? null})}
+        />
+      )}
+    </>
+  );
+}
+
+/** The body: its content type, the example to start from, and the value itself. */
+export function BodyFields({model, form}: Props): ReactNode {
+  const {body} = form.state;
+  const media = body && model.bodies[body.media];
+  const [start, setStart] = useState(0);
+  if (!body || !media) return null;
+  return (
+    <fieldset className={styles.section}>
+      <legend>Request body</legend>
+      {!model.bodyRequired && (
+        <label className={styles.option}>
+          <input type="checkbox" checked={body.included} onChange={({target}) => form.changeBody({included: target.checked})} />
+          <span>Send a body</span>
+        </label>
+      )}
+      {model.bodies.length > 1 && (
+        <label className={styles.chooser}>
+          <span>Content type</span>
+          <select
+            value={body.media}
+            onChange={({target}) => {
+              form.setMedia(Number(target.value));
+              setStart(0);
+            }}
+          >
+            {model.bodies.map(({contentType}, index) => (
+              <option key={contentType} value={index}>
+                {contentType}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {media.examples.length > 1 && (
+        <label className={styles.chooser}>
+          <span>Start from the example</span>
+          <select
+            value={start}
+            onChange={({target}) => {
+              const index = Number(target.value);
+              setStart(index);
+              form.setExample(media.examples[index]?.value ?? null);
+            }}
+          >
+            {media.examples.map(({label}, index) => (
+              <option key={label} value={index}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {body.included && (isText(media) ? <TextView form={form} media={media} body={body} /> : <TwoViews key={`${body.media}.${start}`} form={form} media={media} body={body} />)}
+    </fieldset>
+  );
+}

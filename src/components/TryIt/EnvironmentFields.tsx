@@ -1,0 +1,88 @@
+import {type ReactNode} from 'react';
+
+import type {RequestModel} from '../../reference/request-model';
+
+import {mockCommands} from './explain-failure';
+import {environmentOf, environmentsOf} from './request-form';
+import type {RequestForm} from './use-request-form';
+import styles from './styles.module.css';
+
+/** What a reader has to know of an address before sending to it. */
+function Notes({model, form}: {model: RequestModel; form: RequestForm}): ReactNode {
+  const {isMock, certificate, url} = environmentOf(model, form.state);
+  if (isMock) {
+    return (
+      <details className={styles.fold}>
+        <summary>How to start the mock</summary>
+        {mockCommands(window.location.origin).map(({label, command}) => (
+          <p key={command}>
+            {label} <code>{command}</code>
+          </p>
+        ))}
+        <p>It answers with the examples of the API description and changes nothing.</p>
+      </details>
+    );
+  }
+  return (
+    <>
+      {certificate && (
+        <div className={styles.note} role="note">
+          <p>
+            <strong>This address asks for your client certificate (mutual TLS), and a page cannot present one.</strong>
+          </p>
+          <p>
+            If a certificate for it is installed in your browser or system, the browser offers it by itself. Otherwise{' '}
+            <code>{new URL(url).host}</code> refuses the connection, and the browser reports no more than a network error. The sample of the
+            request presents your certificate: copy it and run it on your own machine.
+          </p>
+        </div>
+      )}
+      {model.method !== 'GET' && <p className={styles.description}>The mock only answers; the sandbox carries the request out, and its records may change.</p>}
+    </>
+  );
+}
+
+/** Where the request goes, and what the mock is asked to answer. */
+export function EnvironmentFields({model, form}: {model: RequestModel; form: RequestForm}): ReactNode {
+  const {state, change} = form;
+  const {isMock} = environmentOf(model, state);
+  return (
+    <fieldset className={styles.section}>
+      <legend>Send to</legend>
+      {environmentsOf(model).map(({id, label, url}) => (
+        <label key={id} className={styles.option}>
+          <input type="radio" name="try-it-environment" value={id} checked={state.environment === id} onChange={() => change({environment: id})} />
+          <span>
+            {label} <code>{url}</code>
+          </span>
+        </label>
+      ))}
+      <Notes model={model} form={form} />
+      {isMock && (
+        <label className={styles.chooser}>
+          <span>Answer of the mock</span>
+          <select value={state.wanted} onChange={({target}) => change({wanted: target.value})}>
+            <option value="">Success, or what is wrong with the request</option>
+            {model.responses
+              .filter(({status}) => /^\d+$/.test(status))
+              .map(({status, description}) => (
+                <option key={status} value={status}>
+                  {`${status}: ${description}`}
+                </option>
+              ))}
+          </select>
+        </label>
+      )}
+      {model.accepts.length > 1 && (
+        <label className={styles.chooser}>
+          <span>Content type of the answer</span>
+          <select value={state.accept} onChange={({target}) => change({accept: target.value})}>
+            {model.accepts.map((accept) => (
+              <option key={accept}>{accept}</option>
+            ))}
+          </select>
+        </label>
+      )}
+    </fieldset>
+  );
+}

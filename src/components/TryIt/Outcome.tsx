@@ -1,0 +1,89 @@
+import {type ReactNode} from 'react';
+
+import type {RequestModel} from '../../reference/request-model';
+
+import {toShownBody, toViolations} from './answer-text';
+import {CodeView} from './CodeView';
+import {explainFailure} from './explain-failure';
+import type {Environment} from './request-form';
+import type {Answer, Outcome as OutcomeType} from './send';
+import styles from './styles.module.css';
+
+/** Prism's own header repeats what is listed above the body. */
+const LEFT_OUT = 'sl-violations';
+
+function Headers({headers}: {headers: Answer['headers']}): ReactNode {
+  const shown = headers.filter(([name]) => name !== LEFT_OUT);
+  return (
+    <details className={styles.fold}>
+      <summary>
+        {shown.length} {shown.length === 1 ? 'header' : 'headers'} that the browser lets a page see
+      </summary>
+      <dl className={styles.headers}>
+        {shown.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function AnswerView({answer, model}: {answer: Answer; model: RequestModel}): ReactNode {
+  const {status, reason, milliseconds, body} = answer;
+  const described = model.responses.find((response) => response.status === String(status));
+  const shown = toShownBody(body);
+  const violations = toViolations(answer);
+  return (
+    <>
+      <p className={styles.status}>
+        <span className={`op-status op-status--${String(status).charAt(0)}xx`}>{status}</span> {reason}
+        <span className={styles.hint}>
+          {milliseconds} ms, {new Blob([body]).size} bytes
+        </span>
+      </p>
+      <p className={styles.description}>{described?.description ?? 'The description does not know this status.'}</p>
+      {violations.length > 0 && (
+        <>
+          <p>What the mock found in the request:</p>
+          <ul>
+            {violations.map((violation) => (
+              <li key={violation}>{violation}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Headers headers={answer.headers} />
+      {body === '' ? <p className={styles.description}>The answer has no body.</p> : <CodeView code={shown.text} grammar={shown.grammar} label="body of the answer" />}
+      {shown.isCut && <p className={styles.description}>The rest is not shown: the answer is too long for a page.</p>}
+    </>
+  );
+}
+
+/** What came back: an answer, or why there is none. */
+export function Outcome({outcome, environment, model}: {outcome: OutcomeType; environment: Environment; model: RequestModel}): ReactNode {
+  if (outcome.kind === 'answer') return <AnswerView answer={outcome} model={model} />;
+  const {title, causes, commands} = explainFailure(outcome, environment, {origin: window.location.origin, isOnline: navigator.onLine});
+  return (
+    <div className={styles.note}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {causes.length > 0 && (
+        <ul>
+          {causes.map((cause) => (
+            <li key={cause}>{cause}</li>
+          ))}
+        </ul>
+      )}
+      {commands.map(({label, command}) => (
+        <div key={command}>
+          <p>{label}</p>
+          <CodeView code={command} grammar="bash" label="command" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import {type ReactNode} from 'react';
+
+import type {ModelParameter, RequestModel} from '../../reference/request-model';
+import type {JsonValue} from '../../reference/sample-request';
+
+import {Field} from './fields/Field';
+import type {ControlProps} from './fields/Field';
+import {isForbidden, keyOf} from './parameters';
+import {environmentOf, TOKEN} from './request-form';
+import {describeType, follow, kindOf, valuesOf} from './schema-view';
+import styles from './styles.module.css';
+import type {RequestForm} from './use-request-form';
+
+const GROUPS = [
+  {in: 'path', label: 'Path parameters'},
+  {in: 'query', label: 'Query parameters'},
+  {in: 'header', label: 'Request headers'},
+  {in: 'cookie', label: 'Cookies'},
+] as const;
+
+type Props = {model: RequestModel; form: RequestForm};
+
+function listedValues(model: RequestModel, {schema}: ModelParameter): readonly JsonValue[] | null {
+  const followed = follow(schema, model.definitions);
+  const kind = kindOf(followed);
+  if (kind === 'boolean') return [true, false];
+  return kind === 'choice' ? valuesOf(followed) : null;
+}
+
+function Control({model, form, parameter, control}: Props & {parameter: ModelParameter; control: ControlProps}): ReactNode {
+  const text = form.state.parameters[keyOf(parameter)] ?? '';
+  const values = listedValues(model, parameter);
+  if (values) {
+    return (
+      <select {...control} value={text} onChange={({target}) => form.setParameter(parameter, target.value)}>
+        <option value="">Not sent</option>
+        {values.map(String).map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      {...control}
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={parameter.example ? `Example: ${parameter.example}` : undefined}
+      value={text}
+      onChange={({target}) => form.setParameter(parameter, target.value)}
+    />
+  );
+}
+
+function ParameterField({model, form, parameter}: Props & {parameter: ModelParameter}): ReactNode {
+  const isList = kindOf(follow(parameter.schema, model.definitions)) === 'array';
+  const type = describeType(parameter.schema, model.definitions);
+  return (
+    <Field
+      place={keyOf(parameter)}
+      label={parameter.name}
+      type={isList ? `${type}, separated by commas` : type}
+      required={parameter.required}
+      description={parameter.description}
+    >
+      {(control) =>
+        isForbidden(parameter) ? (
+          <p className={styles.note} role="note">
+            A browser does not let a page set this; the sample on your own machine can.
+          </p>
+        ) : (
+          <Control model={model} form={form} parameter={parameter} control={control} />
+        )
+      }
+    </Field>
+  );
+}
+
+/** The access token: shown to nobody, put into no sample, kept nowhere. */
+export function TokenField({model, form}: Props): ReactNode {
+  const environment = environmentOf(model, form.state);
+  if (!model.tokenVariable) return null;
+  const scopes = model.scopes.length > 0 ? ` with the scope ${model.scopes.join(' or ')}` : '';
+  const words = environment.isMock
+    ? 'The mock accepts any text; left empty, the word mock is sent.'
+    : `A token of the sandbox${scopes}. It is sent to ${new URL(environment.url).host} and kept nowhere; the sample names ${model.tokenVariable} instead.`;
+  return (
+    <fieldset className={styles.section}>
+      <legend>Authentication</legend>
+      <Field place={TOKEN} label="Access token" required={!environment.isMock} description={words}>
+        {(control) => (
+          <input
+            {...control}
+            type="password"
+            autoComplete="off"
+            spellCheck={false}
+            value={form.state.tokens[environment.id] ?? ''}
+            onChange={({target}) => form.setToken(environment.id, target.value)}
+          />
+        )}
+      </Field>
+    </fieldset>
+  );
+}
+
+/** One field for each parameter, by where it goes. */
+export function ParameterFields({model, form}: Props): ReactNode {
+  return GROUPS.map((group) => {
+    const parameters = model.parameters.filter((parameter) => parameter.in === group.in);
+    if (parameters.length === 0) return null;
+    const first = parameters.filter(({required, sent}) => required || sent);
+    const folded = parameters.filter(({required, sent}) => !required && !sent);
+    const fields = (list: readonly ModelParameter[]) => list.map((parameter) => <ParameterField key={parameter.name} model={model} form={form} parameter={parameter} />);
+    return (
+      <fieldset key={group.in} className={styles.section}>
+        <legend>{group.label}</legend>
+        {fields(first)}
+        {folded.length > 0 && (
+          <details className={styles.fold}>
+            <summary>
+              {folded.length} {first.length > 0 ? 'more, all optional' : 'optional'}
+            </summary>
+            {fields(folded)}
+          </details>
+        )}
+      </fieldset>
+    );
+  });
+}

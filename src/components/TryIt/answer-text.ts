@@ -1,0 +1,39 @@
+import type {Answer} from './send';
+
+/** More than this is not shown: a browser takes seconds to lay it out. */
+const MAX_SHOWN = 200_000;
+
+export type ShownBody = {text: string; grammar: 'json' | null; isCut: boolean};
+
+/** The body of an answer for reading: JSON is indented, everything else stays as it came. */
+export function toShownBody(body: string): ShownBody {
+  const {text, grammar} = format(body);
+  return text.length > MAX_SHOWN ? {text: text.slice(0, MAX_SHOWN), grammar: null, isCut: true} : {text, grammar, isCut: false};
+}
+
+function format(body: string): {text: string; grammar: 'json' | null} {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? {text: JSON.stringify(value, null, 2), grammar: 'json'} : {text: body, grammar: null};
+  } catch {
+    return {text: body, grammar: null};
+  }
+}
+
+/** What Prism found wrong with the request; it says so in a header of its own. */
+export function toViolations({headers}: Pick<Answer, 'headers'>): string[] {
+  const [, text = '[]'] = headers.find(([name]) => name === 'sl-violations') ?? [];
+  try {
+    const violations = JSON.parse(text) as {severity?: string; message?: string; location?: string[]}[];
+    return violations
+      .filter(({severity, location}) => severity === 'Error' && location?.[0] === 'request')
+      .map(({message = ''}) => message);
+  } catch {
+    return [];
+  }
+}
+
+/** An answer in one sentence, for those who hear it. */
+export function toAnnouncement({status, reason, milliseconds}: Answer): string {
+  return `Answer: ${[status, reason].filter(Boolean).join(' ')}, after ${milliseconds} milliseconds.`;
+}

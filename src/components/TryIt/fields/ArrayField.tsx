@@ -1,0 +1,63 @@
+import {type ReactNode} from 'react';
+
+import type {FormSchema} from '../../../reference/request-model';
+import type {JsonValue} from '../../../reference/sample-request';
+import {addIdOf, focusSoon, idOf, useForm} from '../form-context';
+import {initialValue} from '../initial-value';
+import {at} from '../paths';
+import {follow, kindOf} from '../schema-view';
+import styles from '../styles.module.css';
+
+import {Group} from './Group';
+import type {ValueFieldProps} from './ScalarField';
+import {ValueField} from './ValueField';
+
+/** An item cannot be left out the way a member can: an emptied one is an empty text, or null. */
+function emptyItem(schema: FormSchema): JsonValue {
+  return kindOf(schema) === 'string' ? '' : null;
+}
+
+/** The items of a list, each with a way out, and a way to add one. */
+export function ArrayField({schema, value, onChange, ...group}: ValueFieldProps & {type: string}): ReactNode {
+  const {definitions} = useForm();
+  const items = Array.isArray(value) ? value : [];
+  const itemSchema = schema.items ?? {};
+  const label = group.label;
+  return (
+    <Group {...group} description={schema.description}>
+      {items.map((item, index) => (
+        <ValueField
+          key={index}
+          place={at(group.place, index)}
+          label={`${label} ${index + 1}`}
+          schema={itemSchema}
+          value={item}
+          onChange={(next) => onChange(items.map((other, position) => (position === index ? (next ?? emptyItem(follow(itemSchema, definitions))) : other)))}
+          action={
+            <button
+              type="button"
+              className={styles.quiet}
+              onClick={() => {
+                onChange(items.filter((_other, position) => position !== index));
+                focusSoon(addIdOf(group.place));
+              }}
+            >
+              Remove {label} {index + 1}
+            </button>
+          }
+        />
+      ))}
+      <button
+        type="button"
+        id={addIdOf(group.place)}
+        className={styles.quiet}
+        onClick={() => {
+          onChange([...items, initialValue(itemSchema, definitions)]);
+          focusSoon(idOf(at(group.place, items.length)));
+        }}
+      >
+        Add to {label}
+      </button>
+    </Group>
+  );
+}

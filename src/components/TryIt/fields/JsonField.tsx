@@ -1,0 +1,41 @@
+import {useState, type ReactNode} from 'react';
+
+import type {JsonValue} from '../../../reference/sample-request';
+
+import {Field} from './Field';
+import type {ValueFieldProps} from './ScalarField';
+
+/** Text that is not JSON is sent as a string, and validation says what should stand there. */
+function valueOf(text: string): JsonValue | undefined {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return text;
+  }
+}
+
+/** A part that no other control fits, as JSON: free objects, maps, values of several types. */
+export function JsonField({schema, value, onChange, type, ...field}: ValueFieldProps & {type: string}): ReactNode {
+  const [draft, setDraft] = useState<string | null>(null);
+  // The draft counts only while it says what the value is: the value may have been changed elsewhere.
+  const isCurrent = draft !== null && JSON.stringify(valueOf(draft)) === JSON.stringify(value);
+  const text = isCurrent ? draft : value === undefined ? '' : JSON.stringify(value, null, 2);
+  return (
+    <Field {...field} type={`${type}, as JSON`} description={schema.description}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={Math.min(Math.max(text.split('\n').length, 2), 12)}
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          onChange={({target}) => {
+            setDraft(target.value);
+            onChange(valueOf(target.value));
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,119 @@
+import {useState, type ReactNode} from 'react';
+
+import type {FormSchema} from '../../../reference/request-model';
+import type {JsonValue} from '../../../reference/sample-request';
+import {toNumber} from '../numbers';
+import {isNullable, kindOf, valuesOf} from '../schema-view';
+
+import {Field} from './Field';
+import type {ControlProps, FieldProps} from './Field';
+
+export type ValueFieldProps = Omit<FieldProps, 'children' | 'type' | 'description'> & {
+  schema: FormSchema;
+  value: JsonValue | undefined;
+  /** `undefined` leaves the value out. */
+  onChange: (value: JsonValue | undefined) => void;
+};
+
+type ControlOf = {schema: FormSchema; value: JsonValue | undefined; onChange: ValueFieldProps['onChange']; control: ControlProps};
+
+/** Strings this long are typed over several lines: PEM, JWTs, JSON in text. */
+const LONG = 1000;
+
+const NULL = 'null';
+
+function written(value: JsonValue | undefined): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function placeholderOf({examples}: FormSchema): string | undefined {
+  const [example] = examples ?? [];
+  return example === undefined || typeof example === 'object' ? undefined : `Example: ${written(example)}`;
+}
+
+/** A value of a short list: an enum, a constant, true or false, null where it may be. */
+function Choice({schema, value, onChange, control, values}: ControlOf & {values: readonly JsonValue[]}): ReactNode {
+  const all = isNullable(schema) ? [...values, null] : values;
+  const known = value === undefined || all.includes(value);
+  const options = known ? all : [...all, value];
+  return (
+    <select {...control} value={value === undefined ? '' : written(value)} onChange={({target}) => onChange(options.find((option) => written(option) === target.value))}>
+      <option value="">Not sent</option>
+      {options.map((option) => (
+        <option key={written(option)} value={written(option)}>
+          {written(option)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Keeps what was typed, because `1.` and `1.0` are steps on the way to 1.05. */
+function NumberInput({schema, value, onChange, control}: ControlOf): ReactNode {
+  const [text, setText] = useState(written(value));
+  const shown = toNumber(text) === value || (text === '' && value === undefined) ? text : written(value);
+  return (
+    <input
+      {...control}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={placeholderOf(schema)}
+      value={shown}
+      onChange={({target}) => {
+        setText(target.value);
+        onChange(target.value === '' ? undefined : toNumber(target.value));
+      }}
+    />
+  );
+}
+
+function TextInput({schema, value, onChange, control}: ControlOf): ReactNode {
+  const isLong = (schema.maxLength ?? 0) >= LONG || written(value).includes('\n');
+  const shared = {
+    ...control,
+    autoComplete: 'off',
+    spellCheck: false,
+    placeholder: placeholderOf(schema),
+    value: written(value),
+    onChange: ({target}: {target: {value: string}}) => onChange(target.value === '' ? undefined : target.value),
+  };
+  return isLong ? <textarea rows={3} {...shared} /> : <input type="text" {...shared} />;
+}
+
+function controlOf(props: ControlOf): ReactNode {
+  const {schema} = props;
+  switch (kindOf(schema)) {
+    case 'choice':
+      return <Choice {...props} values={valuesOf(schema)} />;
+    case 'boolean':
+      return <Choice {...props} values={[true, false]} />;
+    case 'integer':
+    case 'number':
+      return <NumberInput {...props} />;
+    default:
+      return <TextInput {...props} />;
+  }
+}
+
+/** One value that has no parts. */
+export function ScalarField({schema, value, onChange, type, ...field}: ValueFieldProps & {type: string}): ReactNode {
+  const kind = kindOf(schema);
+  const takesNull = isNullable(schema) && kind !== 'choice' && kind !== 'boolean';
+  const isNull = takesNull && value === null;
+  return (
+    <Field {...field} type={type} description={schema.description}>
+      {(control) => (
+        <>
+          {isNull ? <input {...control} type="text" value={NULL} readOnly /> : controlOf({schema, value, onChange, control})}
+          {takesNull && (
+            <label>
+              <input type="checkbox" checked={isNull} onChange={({target}) => onChange(target.checked ? null : undefined)} /> Send null for {field.label}
+            </label>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

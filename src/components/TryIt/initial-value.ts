@@ -1,0 +1,64 @@
+import type {Definitions, FormSchema} from '../../reference/request-model';
+import type {JsonValue} from '../../reference/sample-request';
+
+import {follow, isObject, kindOf, valuesOf, variantsOf, withVariant} from './schema-view';
+import type {JsonObject} from './schema-view';
+
+/** A schema whose required parts contain itself has no smallest value; it ends here. */
+const MAX_DEPTH = 12;
+
+/**
+ * The value that a part begins with when a reader adds it: what its schema states, else the emptiest that has all
+ * required parts.
+ */
+export function initialValue(schema: FormSchema, definitions: Definitions, depth = 0): JsonValue {
+  const followed = follow(schema, definitions);
+  const stated = followed.const ?? followed.default ?? followed.examples?.[0];
+  if (stated !== undefined) return stated;
+  const [variant] = variantsOf(followed) ?? [];
+  const whole = variant ? withVariant(followed, follow(variant, definitions)) : followed;
+  switch (kindOf(whole)) {
+    case 'object':
+      return depth < MAX_DEPTH ? requiredParts(whole, definitions, depth) : {};
+    case 'array':
+      return [];
+    case 'choice':
+      return valuesOf(whole)[0] ?? null;
+    case 'boolean':
+      return true;
+    case 'integer':
+    case 'number':
+      return whole.minimum ?? 1;
+    case 'string':
+      return '';
+    default:
+      return {};
+  }
+}
+
+function requiredParts({required = [], properties = {}}: FormSchema, definitions: Definitions, depth: number): JsonObject {
+  const parts = required.flatMap((name): [string, JsonValue][] => {
+    const property = properties[name];
+    return property ? [[name, initialValue(property, definitions, depth + 1)]] : [];
+  });
+  return Object.fromEntries(parts);
+}
+
+/** Changes a value to another form of its schema: what both forms know is kept, constants are the new form's. */
+export function toVariant(value: JsonValue | undefined, schema: FormSchema, index: number, definitions: Definitions): JsonValue {
+  const followed = follow(schema, definitions);
+  const variant = variantsOf(followed)?.[index];
+  if (!variant) return value ?? null;
+  const whole = withVariant(followed, follow(variant, definitions));
+  if (kindOf(whole) !== 'object') return initialValue(whole, definitions);
+  const kept = isObject(value) ? value : {};
+  const start = requiredParts(whole, definitions, 0);
+  const properties = Object.entries(whole.properties ?? {}).flatMap(([name, property]): [string, JsonValue][] => {
+    const {const: constant, enum: allowed} = follow(property, definitions);
+    const old = kept[name];
+    const fits = old !== undefined && (constant === undefined || constant === old) && (allowed?.includes(old) ?? true);
+    const next = fits ? old : start[name];
+    return next === undefined ? [] : [[name, next]];
+  });
+  return Object.fromEntries(properties);
+}

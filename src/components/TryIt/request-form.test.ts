@@ -1,0 +1,144 @@
+import {describe, expect, it} from 'vitest';
+
+import type {ModelParameter, RequestModel} from '../../reference/request-model';
+
+import {isForbidden, keyOf, parameterMistake, toPathAndQuery} from './parameters';
+import {environmentsOf, findMistakes, startForm, tokenToSend, toRequest} from './request-form';
+import type {FormState} from './request-form';
+
+const parameter = (change: Partial<ModelParameter>): ModelParameter => ({
+  name: 'id',
+  in: 'path',
+  description: '',
+  required: true,
+  explode: true,
+  schema: {type: 'string'},
+  example: 'a/b',
+  sent: true,
+  ...change,
+});
+
+const model: RequestModel = {
+  id: 'update-it',
+  method: 'PUT',
+  path: '/its/{id}',
+  servers: [{label: 'Sandbox', url: 'https://matls-api.sandbox.connect.example', certificate: true}],
+  parameters: [
+    parameter({}),
+    parameter({name: 'page', in: 'query', required: false, schema: {type: 'integer', minimum: 0}, example: '0', sent: false}),
+    parameter({name: 'x-trace', in: 'header', required: false, example: 't-1', explode: false}),
+  ],
+  bodyRequired: true,
+  bodies: [
+    {contentType: 'application/json', schema: {type: 'object', properties: {Name: {type: 'string', minLength: 1}}, required: ['Name']}, examples: [{label: 'Example', value: {Name: 'It'}}]},
+    {contentType: 'application/x-www-form-urlencoded', schema: {type: 'object'}, examples: [{label: 'Example', value: {a: 'b c', n: 3}}]},
+  ],
+  definitions: {},
+  accepts: ['application/json'],
+  tokenVariable: 'ACCESS_TOKEN',
+  scopes: ['directory:software'],
+  status: 200,
+  responses: [{status: '200', description: 'The record.'}],
+};
+
+const state = (change: Partial<FormState>): FormState => ({...startForm(model), ...change});
+
+describe('the request that the form makes', () => {
+  it('begins as the sample of the page, addressed to the mock and without a certificate', () => {
+    expect(toRequest(model, startForm(model))).toEqual({
+      method: 'PUT',
+      url: 'http://localhost:4010/its/a%2Fb',
+      headers: [
+        ['Accept', 'application/json'],
+        ['x-trace', 't-1'],
+      ],
+      certificate: false,
+      tokenVariable: 'ACCESS_TOKEN',
+      body: {kind: 'json', value: {Name: 'It'}, contentType: 'application/json'},
+      status: 200,
+    });
+  });
+
+  it('goes to the sandbox with the certificate, and never to production', () => {
+    expect(toRequest(model, state({environment: 'https://matls-api.sandbox.connect.example'}))).toMatchObject({
+      url: 'https://matls-api.sandbox.connect.example/its/a%2Fb',
+      certificate: true,
+    });
+    expect(environmentsOf(model).map(({id}) => id)).toEqual(['mock', 'https://matls-api.sandbox.connect.example']);
+  });
+
+  it('asks the mock, and only the mock, for an answer', () => {
+    expect(toRequest(model, state({wanted: '409'}))).toMatchObject({headers: expect.arrayContaining([['Prefer', 'code=409']]), status: 409});
+    const {headers, status} = toRequest(model, state({wanted: '409', environment: 'https://matls-api.sandbox.connect.example'}));
+    expect(headers.map(([name]) => name)).not.toContain('Prefer');
+    expect(status).toBe(200);
+  });
+
+  it('sends what stands in the JSON view, even while it is not JSON', () => {
+    const start = startForm(model);
+    const broken = state({body: start.body && {...start.body, broken: '{"Name":'}});
+    expect(toRequest(model, broken).body).toEqual({kind: 'text', text: '{"Name":', contentType: 'application/json'});
+    expect(findMistakes(model, broken)).toEqual({body: 'This is not JSON yet.'});
+  });
+
+  it('sends form fields as text', () => {
+    const body = {media: 1, included: true, value: {a: 'b c', n: 3}, broken: null, choices: {}};
+    expect(toRequest(model, state({body})).body).toEqual({kind: 'form', fields: [['a', 'b c'], ['n', '3']]});
+  });
+
+  it('never holds the token', () => {
+    expect(JSON.stringify(toRequest(model, state({tokens: {mock: 'secret-token'}})))).not.toContain('secret-token');
+  });
+});
+
+describe('the token', () => {
+  it('stays with the environment that it was typed for', () => {
+    const tokens = {'https://matls-api.sandbox.connect.example': 'secret'};
+    expect(tokenToSend(model, state({tokens}))).toBe('mock');
+    expect(tokenToSend(model, state({tokens, environment: 'https://matls-api.sandbox.connect.example'}))).toBe('secret');
+  });
+
+  it('is asked for at the sandbox, and has the characters of one', () => {
+    const sandbox = {environment: 'https://matls-api.sandbox.connect.example'};
+    expect(findMistakes(model, state(sandbox))).toEqual({token: 'The sandbox asks for an access token.'});
+    expect(findMistakes(model, state({...sandbox, tokens: {[sandbox.environment]: 'a b'}})).token).toContain('RFC 6750');
+    expect(findMistakes(model, startForm(model))).toEqual({});
+  });
+});
+
+describe('mistakes', () => {
+  it('are found in parameters and body, in the order of the form', () => {
+    const wrong = state({parameters: {'path.id': '', 'query.page': '-1'}, body: {media: 0, included: true, value: {}, broken: null, choices: {}}});
+    expect(findMistakes(model, wrong)).toEqual({'path.id': 'This is required.', 'query.page': 'Use 0 or more.', 'body/Name': 'This is required.'});
+    expect(Object.keys(findMistakes(model, wrong))).toEqual(['path.id', 'query.page', 'body/Name']);
+  });
+
+  it('do not concern a body that is left out', () => {
+    expect(findMistakes(model, state({body: {media: 0, included: false, value: {}, broken: null, choices: {}}}))).toEqual({});
+  });
+});
+
+describe('parameters', () => {
+  const list = parameter({name: 'type', in: 'query', schema: {type: 'array', items: {type: 'string'}}});
+
+  it('repeat their name for each item, or join the items', () => {
+    expect(toPathAndQuery('/a', [list], {[keyOf(list)]: 'x, y'}, {})).toBe('/a?type=x&type=y');
+    expect(toPathAndQuery('/a', [{...list, explode: false}], {[keyOf(list)]: 'x, y'}, {})).toBe('/a?type=x%2Cy');
+  });
+
+  it('keep their name in the path while they are empty', () => expect(toPathAndQuery('/its/{id}', [parameter({})], {}, {})).toBe('/its/{id}'));
+
+  it('cannot be sent by a page when they are cookies or names of the browser', () => {
+    expect(isForbidden({in: 'cookie', name: 'session'})).toBe(true);
+    expect(isForbidden({in: 'header', name: 'Sec-Fetch-Mode'})).toBe(true);
+    expect(isForbidden({in: 'header', name: 'x-fapi-interaction-id'})).toBe(false);
+    expect(parameterMistake(parameter({in: 'cookie'}), '', {})).toBeNull();
+  });
+
+  it('are read as what their schema says', () => {
+    expect(parameterMistake(parameter({schema: {type: 'integer'}}), '1.5', {})).toBe('This has to be a whole number.');
+    expect(parameterMistake(parameter({schema: {type: 'boolean'}}), 'true', {})).toBeNull();
+    expect(parameterMistake(parameter({in: 'header'}), 'ключ', {})).toContain('A header cannot hold these characters');
+    expect(parameterMistake({...list, schema: {type: 'array', items: {enum: ['a', 'b']}}}, 'a,c', {})).toBe('Use a or b.');
+  });
+});

@@ -1,0 +1,31 @@
+import {useEffect, useRef, useState} from 'react';
+
+import type {SampleRequest} from '../../reference/sample-request';
+
+import type {Environment} from './request-form';
+import {send} from './send';
+import type {Outcome} from './send';
+
+export type Exchange = {outcome: Outcome; environment: Environment};
+
+/** One request at a time; it ends with the form. */
+export function useExchange() {
+  const [isSending, setIsSending] = useState(false);
+  const [exchange, setExchange] = useState<Exchange | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  async function start(request: SampleRequest, token: string | null, environment: Environment): Promise<void> {
+    const controller = new AbortController();
+    abort.current = controller;
+    setIsSending(true);
+    setExchange(null);
+    const outcome = await send(request, token, controller.signal);
+    if (abort.current !== controller) return;
+    abort.current = null;
+    setIsSending(false);
+    setExchange({outcome, environment});
+  }
+
+  return {isSending, exchange, start, cancel: () => abort.current?.abort()};
+}

@@ -1,0 +1,69 @@
+import {useMemo, useState} from 'react';
+
+import type {RequestModel} from '../../reference/request-model';
+import type {JsonValue} from '../../reference/sample-request';
+
+import type {FormContextValue} from './form-context';
+import {keyOf} from './parameters';
+import {findMistakes, startBody, startForm, TOKEN, toRequest} from './request-form';
+import type {BodyState, FormState} from './request-form';
+
+const WHOLE_BODY = 'body';
+
+/** The state of the form, what is wrong with it and the request that comes of it. */
+export function useRequestForm(model: RequestModel) {
+  const [state, setState] = useState<FormState>(() => startForm(model));
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [showsAll, setShowsAll] = useState(false);
+  const mistakes = useMemo(() => findMistakes(model, state), [model, state]);
+  const request = useMemo(() => toRequest(model, state), [model, state]);
+
+  const touch = (place: string) => setTouched((before) => (before.has(place) ? before : new Set([...before, place])));
+  const mistakeAt = (place: string) => {
+    const isShown = showsAll || touched.has(place) || (touched.has(WHOLE_BODY) && place.startsWith(WHOLE_BODY));
+    return isShown ? mistakes[place] : undefined;
+  };
+  const change = (part: Partial<FormState>) => setState((before) => ({...before, ...part}));
+  const changeBody = (part: Partial<BodyState>) => setState((before) => (before.body ? {...before, body: {...before.body, ...part}} : before));
+
+  const context: FormContextValue = {
+    definitions: model.definitions,
+    choices: state.body?.choices ?? {},
+    choose: (key, index) => setState((before) => (before.body ? {...before, body: {...before.body, choices: {...before.body.choices, [key]: index}}} : before)),
+    mistakeAt,
+    touch,
+  };
+
+  return {
+    state,
+    mistakes,
+    request,
+    context,
+    change,
+    changeBody,
+    showAll: () => setShowsAll(true),
+    showsAll,
+    setParameter(parameter: Parameters<typeof keyOf>[0], text: string) {
+      const place = keyOf(parameter);
+      touch(place);
+      setState((before) => ({...before, parameters: {...before.parameters, [place]: text}}));
+    },
+    setToken(environment: string, token: string) {
+      touch(TOKEN);
+      setState((before) => ({...before, tokens: {...before.tokens, [environment]: token}}));
+    },
+    setMedia: (media: number) => change({body: startBody(model, media)}),
+    setExample: (value: JsonValue) => changeBody({value, broken: null, choices: {}}),
+    /** What stands in the JSON view; while it is not JSON, the value stays as it was. */
+    setJson(text: string) {
+      touch(WHOLE_BODY);
+      try {
+        changeBody({value: JSON.parse(text) as JsonValue, broken: null, choices: {}});
+      } catch {
+        changeBody({broken: text});
+      }
+    },
+  };
+}
+
+export type RequestForm = ReturnType<typeof useRequestForm>;

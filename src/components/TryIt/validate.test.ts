@@ -1,0 +1,76 @@
+import {describe, expect, it} from 'vitest';
+
+import type {FormSchema} from '../../reference/request-model';
+import type {JsonValue} from '../../reference/sample-request';
+
+import {validateValue} from './validate';
+import type {Choices} from './validate';
+
+const definitions: Record<string, FormSchema> = {
+  Tree: {type: 'object', properties: {Name: {type: 'string', maxLength: 3}, Children: {type: 'array', items: {$ref: '#/$defs/Tree'}}}},
+  Loop: {oneOf: [{$ref: '#/$defs/Loop'}, {type: 'string'}]},
+};
+
+const check = (schema: FormSchema, value: JsonValue, choices: Choices = {}) => validateValue(schema, value, {definitions, choices});
+
+describe('validateValue', () => {
+  it.each<[string, FormSchema, JsonValue, string]>([
+    ['a type', {type: 'integer'}, 'ten', 'This has to be a whole number.'],
+    ['several types', {type: ['string', 'null']}, 1, 'This has to be text or null.'],
+    ['an empty text', {minLength: 1}, '', 'This must not be empty.'],
+    ['a short text', {minLength: 43}, 'abc', 'Use 43 characters or more; these are 3.'],
+    ['a long text', {maxLength: 3}, 'abcd', 'Use 3 characters or fewer; these are 4.'],
+    ['a pattern', {pattern: '^[A-Z]{2}$', examples: ['GB']}, 'gb', 'This does not fit the pattern ^[A-Z]{2}$; an example is GB.'],
+    ['a constant', {const: 'S256'}, 'plain', 'This is always S256.'],
+    ['a short list', {enum: ['none', 'login', 'consent']}, 'x', 'Use none, login or consent.'],
+    ['a long list', {enum: ['a', 'b', 'c', 'd', 'e', 'f', 'g']}, 'x', 'Choose one of the 7 values of the list.'],
+    ['a UUID', {format: 'uuid'}, 'x', 'This has to be a UUID, such as 74e929d9-33b6-4d85-8ba7-c146c867a817.'],
+    ['an e-mail address', {format: 'email'}, 'x', 'This has to be an e-mail address, such as jane.doe@bank.example.'],
+    ['an address', {format: 'uri'}, 'x', 'This has to be an absolute address, such as https://app.fintech.example/callback.'],
+    ['a date', {format: 'date'}, '2025-02-30', 'This has to be a date, such as 2025-03-11.'],
+    ['a smallest number', {minimum: 0}, -1, 'Use 0 or more.'],
+    ['a list that is too short', {minItems: 1}, [], 'Add 1 item or more; there are 0.'],
+    ['items alike', {uniqueItems: true}, ['a', 'a'], 'The same item stands here twice.'],
+  ])('says what to do about %s', (_name, schema, value, words) => expect(check(schema, value)).toEqual({'': words}));
+
+  it('names the member that is missing', () => {
+    expect(check({type: 'object', properties: {'a/b': {type: 'string'}}, required: ['a/b']}, {})).toEqual({'/a~1b': 'This is required.'});
+    expect(check({type: 'object', dependentRequired: {assertion: ['type']}}, {assertion: 'x'})).toEqual({'/type': 'This is required together with assertion.'});
+  });
+
+  it('finds mistakes at any depth, through references that contain themselves', () => {
+    const value: JsonValue = {Name: 'abc', Children: [{Name: 'abcd'}, {Children: [{Name: 'abcde'}]}]};
+    expect(check({$ref: '#/$defs/Tree'}, value)).toEqual({
+      '/Children/0/Name': 'Use 3 characters or fewer; these are 4.',
+      '/Children/1/Children/0/Name': 'Use 3 characters or fewer; these are 5.',
+    });
+  });
+
+  it('finds a member whose name is not plain text', () => {
+    expect(check({properties: {'a b%ü': {type: 'string'}}}, {'a b%ü': 1})).toEqual({'/a b%ü': 'This has to be text.'});
+  });
+
+  const grants: FormSchema = {
+    oneOf: [
+      {type: 'object', properties: {grant: {const: 'credentials'}}, required: ['grant']},
+      {type: 'object', properties: {grant: {const: 'code'}, code: {type: 'string'}}, required: ['grant', 'code']},
+    ],
+  };
+
+  it('speaks of the form that the value has, and of no other', () => {
+    expect(check(grants, {grant: 'code'})).toEqual({'/code': 'This is required.'});
+    expect(check(grants, {grant: 'credentials'})).toEqual({});
+  });
+
+  it('speaks of the form that the reader chose', () => {
+    expect(check(grants, {grant: 'credentials'}, {'': 1})).toEqual({'/grant': 'This is always code.', '/code': 'This is required.'});
+  });
+
+  it('holds branches that could not be merged', () => {
+    expect(check({type: 'string', allOf: [{pattern: '^a'}, {pattern: 'z$'}]}, 'ab')).toEqual({'': 'This does not fit the pattern z$.'});
+  });
+
+  it('comes to an end where a schema is a form of itself', () => expect(check({$ref: '#/$defs/Loop'}, 'text')).toEqual({}));
+
+  it('lets pass what a pattern of another dialect rules out', () => expect(check({pattern: '(?i)abc'}, 'x')).toEqual({}));
+});

@@ -1,0 +1,126 @@
+import {Validator} from '@cfworker/json-schema';
+import type {OutputUnit, Schema} from '@cfworker/json-schema';
+
+import type {Definitions, FormSchema} from '../../reference/request-model';
+import type {JsonValue} from '../../reference/sample-request';
+
+import {dependencyWords, mistakeWords, REQUIRED_WORDS} from './mistake-words';
+import {at, depthOf, inside} from './paths';
+import {follow, isObject, variantsOf} from './schema-view';
+
+/** Mistakes by the place of the part that has to change. */
+export type Mistakes = Readonly<Record<string, string>>;
+
+/** Which form was chosen where a value has several: place → index. */
+export type Choices = Readonly<Record<string, number>>;
+
+export type Rules = {definitions: Definitions; choices: Choices};
+
+/** A mismatch of a value that tells forms apart weighs more than any number of missing parts. */
+const TELLING = new Set(['const', 'enum', 'type']);
+const TELLING_WEIGHT = 100;
+
+/** Forms of forms of forms at one place are not looked into any deeper: a schema may be a form of itself. */
+const MAX_CHOICES = 3;
+
+/**
+ * The form of a schema that a value has: the one that the reader chose, else the one that fits best.
+ * @returns its index among the variants
+ */
+export function chosenVariant(schema: FormSchema, value: JsonValue | undefined, rules: Rules, path: string): number {
+  const variants = variantsOf(schema) ?? [];
+  const chosen = rules.choices[path];
+  if (chosen !== undefined && chosen < variants.length) return chosen;
+  if (value === undefined) return 0;
+  const weights = variants.map((variant) =>
+    check(narrow(variant, value, rules, inside(path)), value, rules.definitions).reduce((sum, {keyword}) => sum + (TELLING.has(keyword) ? TELLING_WEIGHT : 1), 0),
+  );
+  return Math.max(weights.indexOf(Math.min(...weights)), 0);
+}
+
+/**
+ * A schema cut down to what a value has: references followed as far as the value reaches, one form where there are
+ * several. So each mistake has one reason and one place.
+ */
+function narrow(schema: FormSchema, value: JsonValue, rules: Rules, path: string): FormSchema {
+  const {allOf, ...followed} = follow(schema, rules.definitions);
+  const variants = variantsOf(followed);
+  if (variants && depthOf(path) >= MAX_CHOICES) return {};
+  if (variants) {
+    const variant = variants[chosenVariant(followed, value, rules, path)] ?? {};
+    const {oneOf: _oneOf, anyOf: _anyOf, ...base} = followed;
+    return {allOf: [...[...(allOf ?? []), base].map((branch) => narrow(branch, value, rules, path)), narrow(variant, value, rules, inside(path))]};
+  }
+  const narrowed: FormSchema = {...followed};
+  if (allOf) narrowed.allOf = allOf.map((branch) => narrow(branch, value, rules, path));
+  if (isObject(value) && followed.properties) {
+    narrowed.properties = Object.fromEntries(
+      Object.entries(followed.properties).map(([name, property]) => {
+        const part = Object.hasOwn(value, name) ? value[name] : undefined;
+        return [name, part === undefined ? {} : narrow(property, part, rules, at(path, name))];
+      }),
+    );
+  }
+  const {items} = followed;
+  if (Array.isArray(value) && items) {
+    narrowed.prefixItems = value.map((item, index) => narrow(items, item, rules, at(path, index)));
+    delete narrowed.items;
+  }
+  return narrowed;
+}
+
+/** A rule that the validator cannot read, such as a pattern of another dialect, rules nothing out. */
+function check(schema: FormSchema, value: JsonValue, definitions: Definitions): OutputUnit[] {
+  // Only unusual keywords (`not`, `additionalProperties`) can still refer to a definition.
+  const whole = JSON.stringify(schema).includes('"$ref"') ? {...schema, $defs: definitions} : schema;
+  try {
+    return new Validator(whole as Schema, '2020-12', false).validate(value).errors;
+  } catch (error) {
+    console.warn('A rule of the description could not be applied.', error);
+    return [];
+  }
+}
+
+/** `#/a/b%20c` → `/a/b c`: the validator writes places as fragments of an address. */
+function toPath(location: string): string {
+  return decodeURIComponent(location.slice(1));
+}
+
+function partAt<Value>(whole: Value, path: string): unknown {
+  return path
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], whole);
+}
+
+function toMistake({instanceLocation, keyword, keywordLocation, error}: OutputUnit, schema: FormSchema, value: JsonValue): [string, string] | null {
+  const path = toPath(instanceLocation);
+  if (keyword === 'required') {
+    const [, name = ''] = /property "(.*)"\.$/.exec(error) ?? [];
+    return [at(path, name), REQUIRED_WORDS];
+  }
+  if (keyword === 'dependentRequired') {
+    const [, property = '', missing = ''] = /has "(.*)" but does not have "(.*)"\.$/.exec(error) ?? [];
+    return [at(path, missing), dependencyWords(property)];
+  }
+  const place = toPath(keywordLocation);
+  const owner = partAt(schema, place.slice(0, place.lastIndexOf('/'))) as FormSchema | undefined;
+  const words = mistakeWords(keyword, owner ?? {}, partAt(value, path) as JsonValue);
+  return words === null ? null : [path, words];
+}
+
+/**
+ * Holds a value against its schema (JSON Schema 2020-12, formats included).
+ * @returns one mistake for each place, the first that was found
+ */
+export function validateValue(schema: FormSchema, value: JsonValue, rules: Rules, path = ''): Mistakes {
+  const narrowed = narrow(schema, value, rules, path);
+  const mistakes: Record<string, string> = {};
+  for (const unit of check(narrowed, value, rules.definitions)) {
+    const mistake = toMistake(unit, narrowed, value);
+    if (mistake) mistakes[`${path}${mistake[0]}`] ??= mistake[1];
+  }
+  return mistakes;
+}
+

@@ -1,0 +1,38 @@
+import {describe, expect, it} from 'vitest';
+
+import {filterNavigation, openTag} from './navigation';
+import type {Navigation} from './navigation';
+
+const operation = (id: string, method: string, path: string, label: string) => ({id, method, path, label, isDeprecated: false, href: `/d/${id}/`});
+
+const navigation: Navigation = [
+  {label: 'Flags', href: '/d/tags/flags/', operations: [operation('get-flag', 'get', '/references/flags/{FlagId}', 'Get a flag'), operation('create-flag', 'post', '/references/flags', 'Create a flag')]},
+  {label: 'Users', href: '/d/tags/users/', operations: [operation('get-user', 'get', '/users/{UserEmailId}', 'Get a user')]},
+];
+const shown = (found: Navigation) => found.map(({label, operations}) => [label, ...operations.map(({id}) => id)]);
+
+describe('the navigation of the operations', () => {
+  it.each([
+    ['of an operation', '/d/get-user/'],
+    ['of the tag', '/d/tags/users/'],
+  ])('opens the tag on the page %s, and no other', (_name, path) => {
+    expect(shown(openTag(navigation, path))).toEqual([['Flags'], ['Users', 'get-user']]);
+  });
+
+  it('opens nothing elsewhere', () => {
+    expect(shown(openTag(navigation, '/d/'))).toEqual([['Flags'], ['Users']]);
+  });
+
+  it.each([
+    ['a word of the name', 'create', [['Flags', 'create-flag']]],
+    ['method and path', 'GET /users', [['Users', 'get-user']]],
+    ['the id', 'get-flag', [['Flags', 'get-flag']]],
+    ['the tag', 'flags', [['Flags', 'get-flag', 'create-flag']]],
+    ['words in any order', 'flag post', [['Flags', 'create-flag']]],
+    ['a parameter', 'useremailid', [['Users', 'get-user']]],
+    ['what nothing has', 'certificate', []],
+    ['spaces', '   ', []],
+  ])('is filtered by %s', (_name, query, expected) => {
+    expect(shown(filterNavigation(navigation, query))).toEqual(expected);
+  });
+});

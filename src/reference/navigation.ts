@@ -1,0 +1,45 @@
+/** The operations as the sidebar shows them: written by the build, read by the browser. */
+
+/** Class of the sidebar's HTML item that stands for the navigation. */
+export const OPERATIONS_NAVIGATION = 'operations-navigation';
+
+/** One operation: its address is the reference's path and its id. */
+export type NavigationOperation = {id: string; method: string; path: string; label: string; isDeprecated: boolean};
+
+/** One tag with its operations, in reading order. `path` is a site path with the base path. */
+export type NavigationTag = {label: string; href: string; operations: readonly (NavigationOperation & {href: string})[]};
+
+export type Navigation = readonly NavigationTag[];
+
+/** Global data of the plugin `connect-reference`. */
+export type ReferenceData = {
+  /** Number of operations, for the filter's label. */
+  operationCount: number;
+};
+
+function isUnder(tag: NavigationTag, activePath: string): boolean {
+  return tag.href === activePath || tag.operations.some(({href}) => href === activePath);
+}
+
+/** The navigation with the operations of the current tag alone; the other tags stand closed. */
+export function openTag(navigation: Navigation, activePath: string): Navigation {
+  return navigation.map((tag) => (isUnder(tag, activePath) ? tag : {...tag, operations: []}));
+}
+
+/**
+ * The operations that hold every word of a query in their name, id, method, path or tag, under their tags.
+ * @param query as typed; an empty one matches nothing
+ */
+export function filterNavigation(navigation: Navigation, query: string): Navigation {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return navigation
+    .map((tag) => ({
+      ...tag,
+      operations: tag.operations.filter(({id, method, path, label}) => {
+        const text = `${label} ${id} ${method} ${path} ${tag.label}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({operations}) => operations.length > 0);
+}

@@ -1,0 +1,83 @@
+import type {JsonValue} from '../sample-request';
+
+/**
+ * Control characters and line separators that JSON leaves as they are. In a source file they would end a C# string, be
+ * refused by Go, or be taken for the end of a line; all these languages and JSON read `\\uXXXX`.
+ */
+function escapeUnseen(text: string): string {
+  return text.replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** JSON as the samples print it. */
+export function toJson(value: JsonValue): string {
+  return escapeUnseen(JSON.stringify(value, null, 2));
+}
+
+/** A double-quoted string that C#, Go, Java, JavaScript and Python read alike. */
+export function doubleQuoted(text: string): string {
+  return escapeUnseen(JSON.stringify(text));
+}
+
+/** A single-quoted string for a POSIX shell (no escapes inside; a quote closes, is escaped, and opens again). */
+export function shellQuoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** A single-quoted string for PHP and Ruby. */
+export function singleQuoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
+}
+
+/** Adds spaces before every line but the first; empty lines stay empty. */
+export function indent(text: string, spaces: number): string {
+  return text.replace(/\n(?!\n|$)/g, `\n${' '.repeat(spaces)}`);
+}
+
+/** Joins the parts that an operation needs, one to a line; an empty string is an empty line. */
+export function lines(...parts: (string | false | null)[]): string {
+  return parts.filter((part): part is string => typeof part === 'string').join('\n');
+}
+
+/** The word that ends a here-document: one that is no line of the text. */
+export function hereWord(text: string): string {
+  let word = 'BODY';
+  while (new RegExp(`^\\s*${word}`, 'm').test(text)) word += '_';
+  return word;
+}
+
+export type LiteralStyle = {
+  null: string;
+  true: string;
+  false: string;
+  quote: (text: string) => string;
+  /** How a property's name is written; the default is `quote`. */
+  key?: (name: string) => string;
+  arrow: string;
+  object: [string, string];
+  /** The literal of an object that the language's brackets would make a list of. */
+  listLike?: (literal: string) => string;
+  /** Spaces of one level. */
+  step: number;
+};
+
+/** Whether the names are 0, 1, 2 … (an object without names too), which PHP cannot tell from a list. */
+function looksLikeList(names: readonly string[]): boolean {
+  return names.every((name, index) => name === String(index));
+}
+
+/** Writes a JSON value as a literal of a language, over several lines. */
+export function toLiteral(value: JsonValue, style: LiteralStyle, depth = 0): string {
+  const pad = ' '.repeat(style.step * (depth + 1));
+  const end = ' '.repeat(style.step * depth);
+  if (value === null) return style.null;
+  if (typeof value === 'boolean') return value ? style.true : style.false;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return style.quote(value);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : style.object;
+  const key = style.key ?? style.quote;
+  const entries = Array.isArray(value)
+    ? value.map((item) => toLiteral(item, style, depth + 1))
+    : Object.entries(value).map(([name, item]) => `${key(name)}${style.arrow}${toLiteral(item, style, depth + 1)}`);
+  const literal = entries.length === 0 ? `${open}${close}` : `${open}\n${entries.map((e) => `${pad}${e},`).join('\n')}\n${end}${close}`;
+  return style.listLike && !Array.isArray(value) && looksLikeList(Object.keys(value)) ? style.listLike(literal) : literal;
+}

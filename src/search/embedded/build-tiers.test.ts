@@ -1,0 +1,41 @@
+import {describe, expect, it} from 'vitest';
+
+import type {Page} from '../records';
+import {pages, SITE_URL} from '../testing/pages';
+import {buildTiers} from './build-tiers';
+
+const {titles, shards} = buildTiers(pages, SITE_URL);
+
+/** A page with so many characters of text. */
+function pageOf(number: number, length: number): Page {
+  const section = {level: 'lvl1' as const, heading: '', ancestors: [], anchor: null, text: 'four '.repeat(length / 5), identifiers: [], definitions: []};
+  return {path: `/developers/docs/${number}/`, title: `${number}`, kind: 'doc', language: 'en', docusaurusTag: 'default', operation: null, sections: [section]};
+}
+
+describe('buildTiers', () => {
+  it('has documentation before articles, and operations after both', () => {
+    expect([...new Set(titles.pages.map(({kind}) => kind))]).toEqual(['doc', 'article', 'operation']);
+  });
+
+  it('has every section once in the shards, in the order of the titles', () => {
+    expect(shards.flatMap(({shard}) => shard.sections).length).toBe(titles.sections.length);
+    expect(titles.shards.map(({sections}) => sections)).toEqual(shards.map(({shard}) => shard.sections.length));
+    const revocation = titles.sections.findIndex(([, anchor]) => anchor === 'revocation');
+    expect(shards[0]?.shard.sections[revocation]?.[0]).toBe('Revoke a certificate when its key is lost.');
+  });
+
+  it('keeps a small portal in one shard, and cuts a large one between pages', () => {
+    expect(shards).toHaveLength(1);
+    const cut = buildTiers(Array.from({length: 30}, (_value, index) => pageOf(index, 50_000)), SITE_URL).shards.map(({shard}) => shard.sections.length);
+    expect(cut.length).toBeGreaterThan(3);
+    expect(Math.max(...cut) - Math.min(...cut)).toBeLessThanOrEqual(1);
+  });
+
+  it('has a dozen shards at most', () => {
+    expect(buildTiers(Array.from({length: 200}, (_value, index) => pageOf(index, 50_000)), SITE_URL).shards).toHaveLength(12);
+  });
+
+  it('gives the same tiers for the same pages', () => {
+    expect(JSON.stringify(buildTiers(structuredClone(pages), SITE_URL))).toBe(JSON.stringify({titles, shards}));
+  });
+});

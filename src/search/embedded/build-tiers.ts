@@ -1,0 +1,91 @@
+/** Pages to the tiers of the index, at build. */
+import type {HeadingLevel} from '../protocol';
+import type {Page, PageKind} from '../records';
+import {mineAcronyms} from './acronyms';
+import {INDEX_FOLDER, type Shard, type ShardEntry, type ShardSection, type TierSection, type TitleTier} from './tiers';
+
+/** The pages most looked for come first: they are in the first shard to arrive. */
+const KIND_ORDER: readonly PageKind[] = ['page', 'doc', 'article', 'operation', 'release-notes'];
+/** Characters of text in a shard, half a second on Slow 4G; and how many shards a large site has at most. */
+const SHARD_CHARACTERS = 250_000;
+const MAX_SHARDS = 12;
+
+function toTierSections(page: Page, pageNumber: number, firstNumber: number): TierSection[] {
+  const open: {level: HeadingLevel; number: number}[] = [];
+  return page.sections.map((section, position) => {
+    while (open.length > 0 && (open.at(-1)?.level ?? 'lvl0') >= section.level) open.pop();
+    const parent = open.at(-1)?.number ?? -1;
+    open.push({level: section.level, number: firstNumber + position});
+    return [pageNumber, section.anchor, section.level, section.level === 'lvl1' ? '' : section.heading, parent];
+  });
+}
+
+function lengthOf(page: Page): number {
+  return page.sections.reduce((sum, {text, identifiers}) => sum + text.length + identifiers.join(' ').length, 0);
+}
+
+/** Pages in runs of about the same length. A page is never cut. */
+function splitPages(pages: readonly Page[]): Page[][] {
+  const total = pages.reduce((sum, page) => sum + lengthOf(page), 0);
+  const count = Math.min(MAX_SHARDS, Math.max(1, Math.ceil(total / SHARD_CHARACTERS)));
+  const runs: Page[][] = [];
+  let before = 0;
+  for (const page of pages) {
+    const length = lengthOf(page);
+    const middle = before + length / 2;
+    (runs[total === 0 ? 0 : Math.min(count - 1, Math.floor((middle / total) * count))] ??= []).push(page);
+    before += length;
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
+function toShard(pages: readonly Page[]): Shard {
+  return {
+    sections: pages.flatMap(({sections}) =>
+      sections.map(({text, definitions, identifiers}): ShardSection => [
+        text,
+        definitions.join(' '),
+        identifiers.filter((name) => !definitions.includes(name)).join(' '),
+      ]),
+    ),
+  };
+}
+
+/**
+ * Builds the first tier and the shards. The same pages give the same tiers.
+ * @param pages in any order of kinds; pages of one kind keep theirs
+ * @param siteUrl origin without a trailing slash
+ * @param digestOf names a shard by its content; the build gives a hash
+ */
+export function buildTiers(
+  pages: readonly Page[],
+  siteUrl: string,
+  digestOf: (shard: Shard, position: number) => string = (_shard, position) => String(position),
+): {titles: TitleTier; shards: {path: string; shard: Shard}[]} {
+  const ordered = KIND_ORDER.flatMap((kind) => pages.filter((page) => page.kind === kind));
+  const facetKeys = [...new Set(ordered.map((page) => JSON.stringify([page.language, page.docusaurusTag])))];
+  const sections: TierSection[] = [];
+  ordered.forEach((page, number) => sections.push(...toTierSections(page, number, sections.length)));
+  const shards = splitPages(ordered).map((run, position) => {
+    const shard = toShard(run);
+    return {path: `${INDEX_FOLDER}/texts-${digestOf(shard, position)}.json`, shard};
+  });
+  const titles: TitleTier = {
+    siteUrl,
+    facets: facetKeys.map((key) => {
+      const [language, tag] = JSON.parse(key) as [string, string];
+      return {language, docusaurus_tag: tag};
+    }),
+    acronyms: mineAcronyms(ordered),
+    pages: ordered.map(({path, title, kind, language, docusaurusTag, operation}) => ({
+      path,
+      title,
+      kind,
+      facet: facetKeys.indexOf(JSON.stringify([language, docusaurusTag])),
+      ...(operation ? {operation} : {}),
+    })),
+    sections,
+    shards: shards.map(({path, shard}): ShardEntry => ({path, sections: shard.sections.length})),
+  };
+  return {titles, shards};
+}

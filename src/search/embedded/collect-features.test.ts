@@ -1,0 +1,60 @@
+import {describe, expect, it} from 'vitest';
+
+import {pages, SITE_URL} from '../testing/pages';
+import {buildTiers} from './build-tiers';
+import {collectFeatures} from './collect-features';
+import {createCorpus} from './corpus';
+import {interpret} from './interpret';
+import {createRetriever} from './retrieve';
+import {createVocabulary} from './vocabulary';
+
+const {titles, shards} = buildTiers(pages, SITE_URL);
+const vocabulary = createVocabulary();
+const retriever = createRetriever(titles, vocabulary);
+for (const [position, {shard}] of shards.entries()) await retriever.addShard(position, shard);
+const corpus = createCorpus(titles);
+
+/** The features of the section with this heading, or of the page with this title. */
+function featuresOf(typed: string, heading: string, onPage: number[] = []) {
+  const interpretation = interpret(typed, vocabulary, titles.acronyms);
+  const id = titles.sections.findIndex(([page, , level, text]) => (level === 'lvl1' ? titles.pages[page]?.title : text) === heading);
+  const view = corpus.view(id);
+  if (!view) throw new Error(`No section is called ${heading}.`);
+  const candidate = {view, found: retriever.find(interpretation).get(id), text: retriever.textOf(id), operationMatch: 'none' as const, onPage};
+  return collectFeatures(candidate, {interpretation, rarity: interpretation.terms.map(() => 1), bestScore: 10, typed: typed.toLowerCase()});
+}
+
+describe('collectFeatures', () => {
+  it('places each term where it counts most', () => {
+    const {features} = featuresOf('organisation entity zebra', 'Organisations');
+    expect(features.terms[0]).toBe(1);
+    expect(features.terms[1]).toBeGreaterThan(0);
+    expect(features.terms[1]).toBeLessThan(0.5);
+    expect(features.terms[2]).toBe(0);
+  });
+
+  it('counts the titles and headings above a section, for less than its own', () => {
+    const {features, isHeadingMatch} = featuresOf('certificates lost', 'Revocation');
+    expect(features.terms[0]).toBe(0.5);
+    expect(isHeadingMatch).toBe(false);
+  });
+
+  it('counts what only other sections of the page have', () => {
+    expect(featuresOf('certificate zebra', 'Certificates', [1, 1]).features.elsewhere).toBe(0.5);
+    expect(featuresOf('certificate zebra', 'Certificates', [1, 0]).features.elsewhere).toBe(0);
+  });
+
+  it('knows the heading that was asked for, in other words too', () => {
+    expect(featuresOf('Revocation', 'Revocation').features).toMatchObject({isExactHeading: true, verbatim: 1, headingCoverage: 1});
+    expect(featuresOf('PAR', 'Pushed authorization requests').features).toMatchObject({isExactHeading: true, verbatim: 0});
+    expect(featuresOf('Revocation of keys', 'Revocation').features.isExactHeading).toBe(false);
+  });
+
+  it('knows words that stand together', () => {
+    const {features} = featuresOf('pushed authorization', 'Pushed authorization requests');
+    expect(features).toMatchObject({startsWithQuery: true, hasPhraseInHeading: true, headingPairs: 1, hasPhraseInText: true});
+    expect(featuresOf('authorization pushed', 'Pushed authorization requests').features).toMatchObject({hasPhraseInHeading: false, headingPairs: 0});
+  });
+
+  it('knows a page about a part of a name', () => expect(featuresOf('OrganisationName', 'Organisations').features.relatedTitle).toBe(0.5));
+});

@@ -1,0 +1,75 @@
+/** The first tier, as the engine asks for it. */
+import type {TierPage, TierSection, TitleTier} from './tiers';
+import {foldPath, wordsOf} from './tokenize';
+
+export type SectionView = {
+  id: number;
+  section: TierSection;
+  page: TierPage;
+  isTop: boolean;
+  /** Words of the heading, or of the page's title for its top, folded. */
+  headingWords: readonly string[];
+  /** The same, in lower case only. */
+  plainWords: readonly string[];
+  /** Words of the page's title, folded. */
+  titleWords: readonly string[];
+  /** Words of the headings above and of the page's title, folded; none for the top of a page. */
+  wordsAbove: readonly string[];
+};
+
+export type Corpus = {
+  view: (id: number) => SectionView | null;
+  /** Tops of the operations, with their paths as `foldPath` gives them. */
+  operations: readonly {id: number; method: string; path: string; operationId: string}[];
+};
+
+/** Section numbers of the headings above a section, nearest first, without the top of its page. */
+export function ancestorsOf(sections: readonly TierSection[], section: TierSection): number[] {
+  const ancestors: number[] = [];
+  for (let parent = section[4]; parent !== -1; parent = sections[parent]?.[4] ?? -1) {
+    if (sections[parent]?.[2] !== 'lvl1') ancestors.push(parent);
+  }
+  return ancestors;
+}
+
+function foldedWords(text: string): string[] {
+  return wordsOf(text).flatMap((word) => word.terms[0] ?? []);
+}
+
+/** Views of a tier's sections, made when they are first asked for. */
+export function createCorpus({pages, sections}: TitleTier): Corpus {
+  const views = new Map<number, SectionView>();
+
+  function createView(id: number): SectionView | null {
+    const section = sections[id];
+    const page = section && pages[section[0]];
+    if (!section || !page) return null;
+    const isTop = section[2] === 'lvl1';
+    const above = isTop ? [] : [page.title, ...ancestorsOf(sections, section).map((ancestor) => sections[ancestor]?.[3] ?? '')];
+    const heading = isTop ? page.title : section[3];
+    return {
+      id,
+      section,
+      page,
+      isTop,
+      headingWords: foldedWords(heading),
+      plainWords: heading.toLowerCase().split(/\s+/),
+      titleWords: foldedWords(page.title),
+      wordsAbove: [...new Set(above.flatMap(foldedWords))],
+    };
+  }
+
+  return {
+    view(id) {
+      const known = views.get(id);
+      if (known) return known;
+      const view = createView(id);
+      if (view) views.set(id, view);
+      return view;
+    },
+    operations: sections.flatMap((section, id) => {
+      const operation = section[2] === 'lvl1' ? pages[section[0]]?.operation : undefined;
+      return operation ? [{id, method: operation.method.toUpperCase(), path: foldPath(operation.path), operationId: operation.id.toLowerCase()}] : [];
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+/** A section as a hit of the search protocol, with its marks. */
+import {HEADING_LEVELS} from '../protocol';
+import type {Highlight, Hit, Marked, SearchRequest, Snippet} from '../protocol';
+import {toHierarchy, toObjectId} from '../records';
+import {ancestorsOf, type SectionView} from './corpus';
+import {highlight, snippet, type Tags, type WordMatcher} from './highlight';
+import type {TitleTier} from './tiers';
+
+const DEFAULT_TAGS: Tags = {pre: '<mark>', post: '</mark>', ellipsis: '…'};
+
+export type HitSource = {
+  tier: TitleTier;
+  view: SectionView;
+  text: string | null;
+  /** Whether the title or heading answers the query, or only the text. */
+  isHeadingMatch: boolean;
+};
+
+/** Words of a snippet by attribute, from entries such as `content:10`. */
+function snippetWordsOf(request: SearchRequest): Map<string, number> {
+  return new Map(
+    (request.attributesToSnippet ?? []).map((entry) => {
+      const [attribute = '', words] = entry.split(':');
+      return [attribute, Number(words ?? 10)];
+    }),
+  );
+}
+
+/**
+ * The hit of a section.
+ * @param matcher which term of the query a word answers
+ * @param termCount terms of the query
+ */
+export function toHit({tier, view, text, isHeadingMatch}: HitSource, request: SearchRequest, matcher: WordMatcher, termCount: number): Hit {
+  const {section, page} = view;
+  const tags: Tags = {
+    pre: request.highlightPreTag ?? DEFAULT_TAGS.pre,
+    post: request.highlightPostTag ?? DEFAULT_TAGS.post,
+    ellipsis: request.snippetEllipsisText ?? DEFAULT_TAGS.ellipsis,
+  };
+  const ancestors = ancestorsOf(tier.sections, section).map((ancestor) => tier.sections[ancestor]?.[3] ?? '').reverse();
+  const hierarchy = toHierarchy(page.title, {level: section[2], heading: section[3], ancestors});
+  const content = text || null;
+  const type = isHeadingMatch || content === null ? section[2] : 'content';
+  const objectID = toObjectId(page.path, section[1]);
+  const snippetWords = snippetWordsOf(request);
+  const highlights: Marked<Highlight> = {hierarchy: {}};
+  const snippets: Marked<Snippet> = {hierarchy: {}};
+  for (const level of ['lvl0', ...HEADING_LEVELS] as const) {
+    const value = hierarchy[level];
+    if (value === null) continue;
+    highlights.hierarchy = {...highlights.hierarchy, [level]: highlight(value, matcher, termCount, tags)};
+    const words = snippetWords.get(`hierarchy.${level}`);
+    if (words) snippets.hierarchy = {...snippets.hierarchy, [level]: snippet(value, matcher, termCount, words, tags)};
+  }
+  const contentWords = snippetWords.get('content');
+  if (content !== null && contentWords) snippets.content = snippet(content, matcher, termCount, contentWords, tags);
+  return {
+    objectID: type === 'content' ? `${objectID}-content-0` : objectID,
+    url: tier.siteUrl + objectID,
+    type,
+    content,
+    hierarchy,
+    ...(page.operation && view.isTop ? {operation: {method: page.operation.method, path: page.operation.path}} : {}),
+    _highlightResult: highlights,
+    _snippetResult: snippets,
+  };
+}

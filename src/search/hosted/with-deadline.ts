@@ -1,0 +1,31 @@
+/** The longest that a reader waits for the hosted service before the error screen offers the index of this site. */
+import type {SearchTransport} from '../protocol';
+
+/**
+ * The client tries host after host and waits longer for each (1 s, 4 s, 5 s, 6 s to connect), so that a firewall that
+ * swallows packets would keep a reader waiting for 16 s, or 32 s when answers begin and never end. Two tries fit in here.
+ */
+export const HOSTED_DEADLINE_MS = 8_000;
+
+/** Thrown when no host has answered in time. */
+export class DeadlineError extends Error {
+  constructor() {
+    super(`The search service gave no answer in ${HOSTED_DEADLINE_MS / 1000} seconds.`);
+    this.name = 'DeadlineError';
+  }
+}
+
+/** A transport that rejects with a DeadlineError when there is no answer in time; one that comes later is dropped. */
+export function withDeadline(transport: SearchTransport): SearchTransport {
+  return async (requests) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const deadline = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new DeadlineError()), HOSTED_DEADLINE_MS);
+    });
+    try {
+      return await Promise.race([transport(requests), deadline]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

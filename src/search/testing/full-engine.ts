@@ -1,0 +1,13 @@
+/** The embedded engine over a whole index, for tests. */
+import {buildTiers} from '../embedded/build-tiers';
+import {createEngine, type Engine} from '../embedded/engine';
+import type {Page} from '../records';
+import {pages as smallPortal, SITE_URL} from './pages';
+
+/** An engine that has every part of the index of these pages. */
+export async function createFullEngine(pages: readonly Page[] = smallPortal): Promise<Engine> {
+  const {titles, shards} = buildTiers(pages, SITE_URL);
+  const engine = createEngine(titles);
+  for (const [position, {shard}] of shards.entries()) await engine.addShard(position, shard);
+  return engine;
+}

@@ -1,0 +1,87 @@
+import {useEffect, useState, type ReactNode, type RefObject} from 'react';
+
+import {MAX_QUERY_LENGTH, STALL_THRESHOLD_MS} from '../../protocol';
+import styles from './shell.module.css';
+import type {Opening} from './use-search-opening';
+
+export type SearchShellProps = {
+  opening: Opening;
+  inputRef: RefObject<HTMLInputElement | null>;
+  hasFailed: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+/** The dialog before its script has come: an input for what is typed meanwhile, where the dialog will have its own. */
+export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: SearchShellProps): ReactNode {
+  const [isStalled, setIsStalled] = useState(false);
+  useEffect(() => {
+    inputRef.current?.focus({preventScroll: true});
+    if (opening.isSelected) inputRef.current?.select();
+  }, [inputRef, opening]);
+  useEffect(() => {
+    if (hasFailed) return undefined;
+    const stall = setTimeout(() => setIsStalled(true), STALL_THRESHOLD_MS);
+    return () => {
+      clearTimeout(stall);
+      setIsStalled(false);
+    };
+  }, [hasFailed]);
+
+  return (
+    <div className={styles.container} onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
+      <div className={styles.modal} role="dialog" aria-modal="true" aria-label="Search">
+        <form className={styles.bar} role="search" onSubmit={(event) => event.preventDefault()}>
+          <svg className={styles.icon} data-stalled={isStalled} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <circle cx="8.5" cy="8.5" r="5.75" fill="none" stroke="currentColor" strokeWidth="1.5" />
+            <path d="m13 13 4.5 4.5" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+          </svg>
+          <input
+            ref={inputRef}
+            className={styles.input}
+            type="search"
+            role="combobox"
+            aria-label="Search docs"
+            aria-expanded="false"
+            aria-haspopup="listbox"
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck="false"
+            placeholder="Search docs"
+            maxLength={MAX_QUERY_LENGTH}
+            defaultValue={opening.query}
+            onCompositionStart={(event) => (event.currentTarget.dataset.composing = 'true')}
+            onCompositionEnd={(event) => delete event.currentTarget.dataset.composing}
+          />
+          <button type="button" className={styles.cancel} onClick={onClose}>
+            Cancel
+          </button>
+        </form>
+        <div className={styles.screen}>
+          <p role="status" className={styles.message}>
+            {isStalled && !hasFailed ? 'Loading the search …' : ''}
+          </p>
+          {hasFailed && (
+            <>
+              <p role="alert" className={styles.message}>
+                The search could not be loaded. Check your network connection and try again.
+              </p>
+              <button
+                type="button"
+                className={styles.retry}
+                onClick={() => {
+                  // This button goes away, and may not take the focus with it.
+                  inputRef.current?.focus();
+                  onRetry();
+                }}
+              >
+                Try again
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

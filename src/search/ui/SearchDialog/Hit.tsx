@@ -1,0 +1,86 @@
+import type {DocSearchModalProps} from '@docsearch/react';
+import {useHistory} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {Children, isValidElement, useLayoutEffect, useRef, type MouseEvent, type ReactElement, type ReactNode, type RefObject} from 'react';
+
+import type {Hit as SearchHit} from '../../protocol';
+import {describeHit} from '../describe-hit';
+import {HitText} from '../HitText';
+import {makeOption, makeRow} from './repair-semantics';
+import styles from './hits.module.css';
+
+type HitProps = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
+type LinkProps = {hit: SearchHit; linkRef?: RefObject<HTMLAnchorElement | null>; children: ReactNode};
+
+/** DocSearch's parts of a hit: its icon first, its buttons last. What is between is drawn here, as text. */
+function partsOf(children: ReactNode): {icon: ReactNode; actions: ReactNode} {
+  const container = Children.toArray(children).find(isValidElement<{children?: ReactNode}>);
+  const parts = Children.toArray(container?.props.children);
+  return {icon: parts[0], actions: parts.at(-1)};
+}
+
+/**
+ * A plain link: the one of Docusaurus prefetches each page that comes into view, which for hits that change with every
+ * key would take the line away from the index. It is no stop for Tab: arrow keys move over the hits.
+ */
+function HitLink({hit, linkRef, children}: LinkProps): ReactNode {
+  const history = useHistory();
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || !hit.url.startsWith('/')) return;
+    event.preventDefault();
+    history.push(hit.url);
+  }
+  return (
+    <a ref={linkRef} href={hit.url} tabIndex={-1} className={styles.link} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+function FoundHit({hit}: {hit: SearchHit}): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const linkRef = useRef<HTMLAnchorElement>(null);
+  // Every time: DocSearch writes to the item around it whenever the selection moves.
+  useLayoutEffect(() => {
+    if (linkRef.current) makeOption(linkRef.current);
+  });
+  return (
+    <HitLink hit={hit} linkRef={linkRef}>
+      <HitText hit={describeHit(hit, siteConfig.baseUrl)} />
+      <kbd className={styles.enter} aria-hidden="true">
+        ↵
+      </kbd>
+    </HitLink>
+  );
+}
+
+function StoredHit({hit, children}: {hit: SearchHit; children: ReactNode}): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const contentRef = useRef<HTMLDivElement>(null);
+  const iconRef = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (contentRef.current) makeRow(contentRef.current, iconRef.current);
+  });
+  const {icon, actions} = partsOf(children);
+  return (
+    <div ref={contentRef} className={styles.stored}>
+      <span role="gridcell" className={styles.cell}>
+        <HitLink hit={hit}>
+          <span ref={iconRef} role="img" className={styles.icon}>
+            {icon}
+          </span>
+          <HitText hit={describeHit(hit, siteConfig.baseUrl)} />
+        </HitLink>
+      </span>
+      {actions}
+    </div>
+  );
+}
+
+/** A hit in the dialog's lists: one of an answer, or one that was stored, which has no snippets any more. */
+export function Hit({hit: docSearchHit, children}: HitProps): ReactElement {
+  // What our transports answered, and what `stored-searches.ts` has let through.
+  const hit = docSearchHit as unknown as SearchHit;
+  return hit._snippetResult ? <FoundHit hit={hit} /> : <StoredHit hit={hit}>{children}</StoredHit>;
+}

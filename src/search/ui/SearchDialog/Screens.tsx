@@ -1,0 +1,30 @@
+import type {ReactNode} from 'react';
+
+import {ChainPicture} from '../ChainPicture';
+import {Suggestions} from '../Suggestions';
+import type {DialogSearch} from './use-dialog-search';
+import type {DialogState, Screen} from './use-dialog-parts';
+import {typeQuery} from './type-query';
+import styles from './screens.module.css';
+
+export type ScreenPartProps = {screen: Screen; search: DialogSearch} & Pick<DialogState, 'partsRef' | 'isStalled'>;
+
+/** What we add to a screen of DocSearch: a picture, and a way on. */
+export function ScreenPart({screen, search, partsRef, isStalled}: ScreenPartProps): ReactNode {
+  const {isEmbedded, answered, repeat, chooseEmbedded} = search;
+  const input = partsRef.current?.input;
+  return (
+    <>
+      <span className={styles.picture}>
+        <ChainPicture kind={screen.kind} />
+      </span>
+      {screen.kind === 'start' && isStalled && <p className={styles.searching}>Searching …</p>}
+      {screen.kind === 'none' && <Suggestions {...answered} onChoose={(query) => input && typeQuery(input, query)} />}
+      {screen.kind === 'error' && (
+        <button type="button" className={styles.retry} onClick={isEmbedded ? repeat : chooseEmbedded}>
+          {isEmbedded ? 'Try again' : 'Search this site’s own index instead'}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import {describe, expect, it} from 'vitest';
+
+import type {Hit, SearchResponse} from '../../protocol';
+import {withHit} from './keep-selection';
+
+function answer(...urls: string[]): SearchResponse {
+  const hits = urls.map((url): Hit => ({objectID: url, url, type: 'lvl1', content: null, hierarchy: {lvl0: url, lvl1: url, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null}}));
+  return {results: [{hits, nbHits: 9, page: 0, nbPages: 1, hitsPerPage: 20, query: 'q'}]};
+}
+
+const order = (response: SearchResponse) => response.results[0]?.hits.map(({url}) => url).join('');
+
+describe('withHit', () => {
+  const earlier = answer('x', 'y');
+
+  it('leaves a hit where it is when it can be seen there', () => expect(order(withHit(answer('a', 'b', 'x'), earlier, 'x', false))).toBe('abx'));
+
+  it('leaves a hit that was chosen wherever it is', () => expect(order(withHit(answer(...'abcdefgx'), earlier, 'x', true))).toBe('abcdefgx'));
+
+  it('brings a hit to the front that nobody chose and nobody would see', () => expect(order(withHit(answer(...'abcdefgx'), earlier, 'x', false))).toBe('xabcdefg'));
+
+  it('puts a hit back in front that the new answer is without', () => {
+    expect(order(withHit(answer('a', 'b'), earlier, 'y', true))).toBe('yab');
+    expect(order(withHit(answer('a', 'b'), earlier, 'y', false))).toBe('yab');
+  });
+
+  it('adds nothing when nothing is highlighted, nothing is known of it, or nothing was found', () => {
+    expect(order(withHit(answer('a'), earlier, null, false))).toBe('a');
+    expect(order(withHit(answer('a'), null, 'x', true))).toBe('a');
+    expect(order(withHit(answer(), earlier, 'x', true))).toBe('');
+  });
+});

@@ -1,0 +1,141 @@
+import type {DocSearchTransformClient} from '@docsearch/react';
+import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
+
+import {MAX_HITS_PER_GROUP, type SearchRequests, type SearchResponse} from '../../protocol';
+import {chooseOwnIndex, isOwnIndexChosen} from '../own-index';
+import {pointerReleased} from '../pointer-released';
+import {suggestionsOf} from '../suggested-queries';
+import type {SearchSource} from '../use-search-source';
+import {createDialogClient, repeatQuery} from './dialog-client';
+import {highlightedUrl, repeatKeepingSelection, withHit, type OpenDialog} from './keep-selection';
+import {presentResult, type Presentation} from './present-hits';
+
+export type DialogSearch = {
+  isEmbedded: boolean;
+  /** What the last answer was, in words; empty before there is one. */
+  outcome: string;
+  /** The query of the last answer, and what it suggests instead. */
+  answered: {query: string; suggestions: readonly string[]};
+  transformSearchClient: (client: DocSearchTransformClient) => DocSearchTransformClient;
+  /** Takes down the order in which the dialog lists hits. */
+  listHits: <Item extends {url: string}>(items: Item[]) => Item[];
+  /** The query was emptied: there is no outcome any more. */
+  forget: () => void;
+  /** Asks again after a failure. */
+  repeat: () => void;
+  /** Goes on with the index of this site where the hosted service fails. */
+  chooseEmbedded: () => void;
+};
+
+export type DialogSearchOptions = {source: SearchSource; partsRef: RefObject<OpenDialog | null>; presentation: Presentation};
+
+function describe(count: number): string {
+  if (count === 0) return 'No results';
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
+/** Asks for suggestions where the hosted service has none to give. A failure here is no failure of the search. */
+async function suggestFrom(embedded: SearchSource['embedded'], requests: SearchRequests): Promise<string[]> {
+  try {
+    const {results} = await embedded(requests);
+    return [...results.flatMap(suggestionsOf), ...results.flatMap(({hits}) => hits.map(({hierarchy}) => hierarchy.lvl0))];
+  } catch {
+    return [];
+  }
+}
+
+/** What the dialog asks, whom, and what came of it. */
+export function useDialogSearch({source, partsRef, presentation}: DialogSearchOptions): DialogSearch {
+  const {hosted, insights, embedded, connection} = source;
+  const [isEmbedded, setIsEmbedded] = useState(() => hosted === null || isOwnIndexChosen());
+  const isEmbeddedRef = useRef(isEmbedded);
+  const [outcome, setOutcome] = useState('');
+  const [answered, setAnswered] = useState<DialogSearch['answered']>({query: '', suggestions: []});
+  // The last question and its answer as shown, the answer to give to its repetition, and the hits in their listed order.
+  const turn = useRef<{asked: SearchRequests | null; shown: SearchResponse | null; ready: SearchResponse | null; listed: string[]}>({asked: null, shown: null, ready: null, listed: []});
+
+  const ask = useCallback(
+    async (requests: SearchRequests): Promise<SearchResponse> => {
+      const usesHosted = hosted !== null && !isEmbeddedRef.current;
+      const {results} = await (usesHosted ? hosted : embedded)(requests);
+      const shown = results.map((result) => presentResult(result, presentation));
+      const isEmpty = shown.every(({hits}) => hits.length === 0);
+      const offered = usesHosted && isEmpty ? await suggestFrom(embedded, requests) : results.flatMap(suggestionsOf);
+      const [first, ...others] = shown;
+      return {results: first ? [{...first, userData: [{suggestions: [...new Set(offered)].slice(0, 3)}]}, ...others] : []};
+    },
+    [hosted, embedded, presentation],
+  );
+
+  /** Asks first and shows then, so that nothing jumps in between. */
+  const repeatCalmly = useCallback(async () => {
+    const {asked} = turn.current;
+    const parts = partsRef.current;
+    const query = asked?.requests[0]?.query;
+    if (!asked || !parts || !isEmbeddedRef.current || parts.input.value !== query) return;
+    const answer = await ask(asked);
+    await pointerReleased(parts.modal);
+    if (partsRef.current !== parts || turn.current.asked !== asked || parts.input.value !== query) return;
+    const url = highlightedUrl(parts);
+    turn.current.ready = withHit(answer, turn.current.shown, url, parts.hasChosen());
+    await repeatKeepingSelection(parts, () => repeatQuery(parts.input), url, () => turn.current.listed);
+  }, [ask, partsRef]);
+
+  useEffect(() => {
+    if (isEmbedded) connection.warmUp();
+    return connection.onCompleted(() => {
+      repeatCalmly().catch((error: unknown) => console.warn('The search goes on with titles and headings:', error));
+    });
+  }, [connection, isEmbedded, repeatCalmly]);
+
+  const transformSearchClient = useCallback(
+    (client: DocSearchTransformClient) =>
+      createDialogClient(client, {
+        async ask(requests) {
+          const {ready} = turn.current;
+          turn.current = {asked: requests, shown: turn.current.shown, ready: null, listed: []};
+          return ready ?? ask(requests);
+        },
+        isCurrent: (query) => partsRef.current?.input.value === query,
+        onAnswer(response) {
+          turn.current.shown = response;
+          turn.current.listed = [];
+          const [first] = response.results;
+          setOutcome(describe(first?.nbHits ?? 0));
+          insights?.shown(response, MAX_HITS_PER_GROUP);
+          setAnswered({query: turn.current.asked?.requests[0]?.query ?? '', suggestions: first ? suggestionsOf(first) : []});
+        },
+        onFailure(error) {
+          console.warn('The search failed:', error);
+          setOutcome('Unable to fetch results');
+        },
+      }),
+    [ask, insights, partsRef],
+  );
+
+  const listHits = useCallback(<Item extends {url: string}>(items: Item[]): Item[] => {
+    turn.current.listed.push(...items.map(({url}) => url));
+    return items;
+  }, []);
+
+  const forget = useCallback(() => {
+    setOutcome('');
+    turn.current.asked = null;
+  }, []);
+
+  const repeat = useCallback(() => {
+    const input = partsRef.current?.input;
+    if (!input) return;
+    input.focus();
+    repeatQuery(input);
+  }, [partsRef]);
+
+  const chooseEmbedded = useCallback(() => {
+    chooseOwnIndex();
+    isEmbeddedRef.current = true;
+    setIsEmbedded(true);
+    repeat();
+  }, [repeat]);
+
+  return {isEmbedded, outcome, answered, transformSearchClient, listHits, forget, repeat, chooseEmbedded};
+}

@@ -1,0 +1,64 @@
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useEffect, useRef, type ReactNode} from 'react';
+
+import {HITS_PER_PAGE, type Hit} from '../../protocol';
+import {describeHit} from '../describe-hit';
+import {toDestination} from '../hit-url';
+import {MethodBadge, Trail} from '../HitText';
+import {MarkedText} from '../MarkedText';
+import styles from './styles.module.css';
+
+type Following = {
+  /** The reader follows a hit. */
+  onFollow: (hit: Hit) => void;
+};
+
+function ResultItem({hit, isFirstOfMore, onFollow}: {hit: Hit; isFirstOfMore: boolean} & Following): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const linkRef = useRef<HTMLSpanElement>(null);
+  const {title, trail, text, operation} = describeHit(hit, siteConfig.baseUrl);
+  const snippet = text ?? (operation ? null : hit._snippetResult?.content?.value);
+  // Who asked for more reads on where the list went on, and not at a button that has moved away.
+  useEffect(() => {
+    if (isFirstOfMore) linkRef.current?.closest('a')?.focus({preventScroll: true});
+  }, [isFirstOfMore]);
+  return (
+    <li className={styles.item}>
+      <h2 className={styles.title}>
+        {operation && <MethodBadge method={operation.method} />}
+        <Link to={toDestination(hit.url, [siteConfig.url, window.location.origin])} onClick={() => onFollow(hit)}>
+          <span ref={linkRef}>
+            <MarkedText value={title} />
+          </span>
+        </Link>
+      </h2>
+      {(trail.length > 0 || operation) && (
+        <p className={styles.trail}>
+          <Trail trail={trail} operation={operation} />
+        </p>
+      )}
+      {snippet && (
+        <p className={styles.text}>
+          <MarkedText value={snippet} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The hits of the search page, in the browser: what the server renders has none. */
+export function ResultList({hits, onFollow}: {hits: readonly Hit[]} & Following): ReactNode {
+  const shownRef = useRef(hits.length);
+  const shownBefore = shownRef.current;
+  useEffect(() => {
+    shownRef.current = hits.length;
+  }, [hits.length]);
+  return (
+    <ol className={styles.list}>
+      {hits.map((hit, index) => (
+        <ResultItem key={hit.objectID} hit={hit} isFirstOfMore={hits.length > shownBefore && shownBefore >= HITS_PER_PAGE && index === shownBefore} onFollow={onFollow} />
+      ))}
+    </ol>
+  );
+}

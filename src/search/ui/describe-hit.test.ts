@@ -1,0 +1,61 @@
+import {describe, expect, it} from 'vitest';
+
+import type {Hierarchy, Hit} from '../protocol';
+import {describeHit} from './describe-hit';
+
+const none = {lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+
+function hit(hierarchy: Partial<Hierarchy> & {lvl0: string}, rest: Partial<Hit> = {}): Hit {
+  return {objectID: 'a', url: '/developers/docs/platform/roles/', type: 'lvl1', content: null, hierarchy: {...none, lvl1: hierarchy.lvl0, ...hierarchy}, ...rest};
+}
+
+const describeHere = (value: Hit) => describeHit(value, '/developers/');
+
+describe('describeHit', () => {
+  it('names a page and the areas above it', () => {
+    expect(describeHere(hit({lvl0: 'Roles'}))).toEqual({kind: 'page', title: 'Roles', trail: ['Docs', 'Platform'], text: null, operation: null});
+  });
+
+  it('writes areas as people do', () => {
+    expect(describeHere(hit({lvl0: 'A'}, {url: 'https://connect.example/developers/docs/how-tos/api-resources/add/'})).trail).toEqual(['Docs', 'How-tos', 'API resources']);
+    expect(describeHere(hit({lvl0: 'A'}, {url: '/developers/docs/apis/participants/#top'})).trail).toEqual(['Docs', 'APIs']);
+    expect(describeHere(hit({lvl0: 'A'}, {url: 'https://elsewhere.example/docs/a/'})).trail).toEqual([]);
+  });
+
+  it('names a section by its last heading, below its page and the headings above', () => {
+    const section = hit({lvl0: 'Roles', lvl2: 'Kinds', lvl3: 'Technical'}, {type: 'lvl3'});
+    expect(describeHere(section)).toMatchObject({kind: 'section', title: 'Technical', trail: ['Roles', 'Kinds']});
+  });
+
+  it('names running text by its heading too, and shows what was found', () => {
+    const text = hit({lvl0: 'Roles', lvl2: 'Kinds'}, {type: 'content', content: 'Each role has a kind.', _snippetResult: {content: {value: 'Each <mark>role</mark> has a kind.', matchLevel: 'full'}}});
+    expect(describeHere(text)).toMatchObject({title: 'Kinds', text: 'Each <mark>role</mark> has a kind.'});
+  });
+
+  it('leaves text out in which nothing was found', () => {
+    expect(describeHere(hit({lvl0: 'Roles'}, {_snippetResult: {content: {value: 'Other words.', matchLevel: 'none'}}})).text).toBeNull();
+  });
+
+  it('takes the marks of the whole heading, then those of a snippet', () => {
+    const cut = hit({lvl0: 'Roles'}, {_snippetResult: {hierarchy: {lvl1: {value: '…<mark>Roles</mark>', matchLevel: 'full'}}}});
+    expect(describeHere(cut).title).toBe('…<mark>Roles</mark>');
+    expect(describeHere({...cut, _highlightResult: {hierarchy: {lvl1: {value: 'The <mark>Roles</mark>', matchLevel: 'full', matchedWords: []}}}}).title).toBe('The <mark>Roles</mark>');
+  });
+
+  it('knows operations by what the engine says, or by the lead of their page', () => {
+    expect(describeHere(hit({lvl0: 'Create'}, {operation: {method: 'POST', path: '/flags'}})).operation).toEqual({method: 'POST', path: '/flags'});
+    expect(describeHere(hit({lvl0: 'Create'}, {content: 'POST /organisations/{OrganisationId}/users. Adds a user.'})).operation).toEqual({method: 'POST', path: '/organisations/{OrganisationId}/users'});
+    expect(describeHere(hit({lvl0: 'Read'}, {content: 'GET /.well-known/openid-configuration. Reads.'})).operation?.path).toBe('/.well-known/openid-configuration');
+    expect(describeHere(hit({lvl0: 'Read'}, {content: 'GET away from it.'})).operation).toBeNull();
+    expect(describeHere(hit({lvl0: 'Create', lvl2: 'Request'}, {content: 'POST /flags. x'})).operation).toBeNull();
+  });
+
+  it.each([
+    ['<mark>POST</mark> /flags. Adds a <mark>flag</mark>.', 'Adds a <mark>flag</mark>.'],
+    ['…<mark>flags</mark>/{FlagId}. Adds a <mark>flag</mark>…', 'Adds a <mark>flag</mark>…'],
+    ['POST /<mark>flags</mark>. Adds one.', null],
+    ['…adds a <mark>flag</mark> of its own…', '…adds a <mark>flag</mark> of its own…'],
+  ])('does not say the lead of an operation twice: %s', (value, text) => {
+    expect(describeHere(hit({lvl0: 'Create'}, {operation: {method: 'POST', path: '/flags'}, _snippetResult: {content: {value, matchLevel: 'full'}}})).text).toBe(text);
+  });
+});

@@ -1,0 +1,31 @@
+/** One client of the hosted service for the whole visit: the dialog and the search page share what it knows of its hosts. */
+import {hasConsent} from '../../client/consent';
+import type {HostedSearch} from '../../site/env';
+import {createInsights, type Insights} from '../hosted/insights';
+import {createInsightsSender} from '../hosted/insights-sender';
+import type {SearchTransport} from '../protocol';
+import {createHostedSearch} from '../transport';
+
+export type HostedSource = {
+  transport: SearchTransport;
+  /** Events of what is shown and followed, or null where the site has none. */
+  insights: Insights | null;
+};
+
+const sources = new Map<string, HostedSource>();
+
+function create(hosted: HostedSearch): HostedSource {
+  const transport = createHostedSearch(hosted);
+  if (!hosted.insights) return {transport, insights: null};
+  const insights = createInsights(createInsightsSender(hosted, hosted.insights), () => hasConsent('analytics'));
+  return {transport: insights.over(transport), insights};
+}
+
+/** The client for credentials. Throws '`appId` is missing.' or '`apiKey` is missing.' (specification, section 5). */
+export function hostedSearchOf(hosted: HostedSearch): HostedSource {
+  const known = sources.get(hosted.appId);
+  if (known) return known;
+  const source = create(hosted);
+  sources.set(hosted.appId, source);
+  return source;
+}

@@ -1,0 +1,10 @@
+/** Queries to try when one finds nothing (specification, section 2). */
+import {MAX_QUERY_LENGTH, type SearchResult} from '../protocol';
+
+const MAX_SUGGESTIONS = 3;
+
+/** Up to three suggested queries of an answer, each one that fits into the input. */
+export function suggestionsOf({userData}: SearchResult): string[] {
+  const all = (userData ?? []).flatMap(({suggestions}) => suggestions ?? []);
+  return [...new Set(all)].filter((query) => typeof query === 'string' && query.trim() !== '' && query.length <= MAX_QUERY_LENGTH).slice(0, MAX_SUGGESTIONS);
+}

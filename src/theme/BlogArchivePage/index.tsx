@@ -1,0 +1,25 @@
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogArchivePage
+ *  Why: upstream goes from h1 to h3, writes American dates, says "Archive" twice on a filled ground, and lists the oldest
+ *  article of a year first.
+ *  Remove when: never
+ */
+import {PageMetadata} from '@docusaurus/theme-common';
+import type {Props} from '@theme/BlogArchivePage';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+
+import {BlogArchive} from '../../components/BlogArchive';
+
+const title = 'Archive';
+const description = 'Every article of the technical blog, by year.';
+
+export default function BlogArchivePage({archive}: Props): ReactNode {
+  return (
+    <>
+      <PageMetadata title={title} description={description} />
+      <Layout>
+        <BlogArchive title={title} description={description} articles={archive.blogPosts.map(({metadata}) => metadata)} />
+      </Layout>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** Swizzle: replace · @docusaurus/core@3.8.1 Error
+ *  Why: what crashes outside a layout, such as the landing page, gets the same screen; upstream's has another title there.
+ *  Remove when: upstream uses ErrorPageContent here too.
+ */
+// Not public: a layout needs a route, and there is none outside of them. Upstream's own Error does the same.
+import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Head from '@docusaurus/Head';
+import type {Props} from '@theme/Error';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+
+import {CrashScreen} from '../../components/CrashScreen';
+
+export default function ThemeError({error, tryAgain}: Props): ReactNode {
+  const screen = <CrashScreen error={error} onTryAgain={tryAgain} />;
+  return (
+    <RouteContextProvider value={{plugin: {name: 'docusaurus-core-error-boundary', id: 'default'}}}>
+      <ErrorBoundary fallback={() => screen}>
+        <Head>
+          <title>This page crashed</title>
+        </Head>
+        <Layout>{screen}</Layout>
+      </ErrorBoundary>
+    </RouteContextProvider>
+  );
+}

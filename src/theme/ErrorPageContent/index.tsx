@@ -1,0 +1,12 @@
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 ErrorPageContent
+ *  Why: upstream's crash screen is silent for a screen reader, and set in the type of a hero.
+ *  Remove when: upstream's is an alert.
+ */
+import type {Props} from '@theme/Error';
+import type {ReactNode} from 'react';
+
+import {CrashScreen} from '../../components/CrashScreen';
+
+export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
+  return <CrashScreen error={error} onTryAgain={tryAgain} />;
+}

@@ -1,0 +1,13 @@
+/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 MDXComponents/Img
+ *  Why: upstream escapes the alternative text of an image twice, so a screen reader says "leaf ampersand hash 39 s".
+ *  Remove when: mdx-loader's transformImage no longer escapes what React escapes.
+ */
+import MDXImg from '@theme-original/MDXComponents/Img';
+import type {Props} from '@theme/MDXComponents/Img';
+import type {ReactNode} from 'react';
+
+import {unescapeText} from '../../../components/MarkdownImage/unescape-text';
+
+export default function MDXImgWithPlainText({alt, title, ...props}: Props): ReactNode {
+  return <MDXImg {...props} alt={alt && unescapeText(alt)} title={title && unescapeText(title)} />;
+}

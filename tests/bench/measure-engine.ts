@@ -1,0 +1,67 @@
+/** What the index costs without a browser: bytes, time to load, time of an answer. */
+import {createEngine} from '../../src/search/embedded/engine';
+import {INDEX_FOLDER, TITLES_PATH, type Shard, type TitleTier} from '../../src/search/embedded/tiers';
+import {createSearchRequest} from '../../src/search/protocol';
+import {compress} from './serve-files';
+
+const QUERIES = [
+  'certificate rotation', 'organisation', 'POST /organisations', 'pushed authorization request', 'sofware statment', 'redirect_uri', 'organistion statuses',
+  'how do i register a client', 'mtls', 'access token scopes', 'trust anchor', 'invalid_request', 'openid federation metadata policy', 'x-fapi-interaction-id',
+];
+
+/** The value that a share of the values does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+export type EngineFigures = {
+  pages: number;
+  sections: number;
+  titlesBytes: number;
+  textBytes: number;
+  shards: number;
+  loadTitlesMs: number;
+  loadTextsMs: number;
+  answerP50Ms: number;
+  answerP95Ms: number;
+  answerMaxMs: number;
+};
+
+/**
+ * Measures an index, typing each query letter by letter.
+ * @param files content by path below the base path
+ */
+export async function measureEngine(files: Readonly<Record<string, string>>): Promise<EngineFigures> {
+  const read = (file: string): unknown => JSON.parse(files[file] ?? '');
+  const start = performance.now();
+  const titles = read(TITLES_PATH) as TitleTier;
+  const engine = createEngine(titles);
+  const titlesAt = performance.now();
+  for (const [position, {path}] of titles.shards.entries()) await engine.addShard(position, read(path) as Shard);
+  const textsAt = performance.now();
+  const times: number[] = [];
+  for (const round of [0, 1, 2]) {
+    for (const query of QUERIES) {
+      for (let length = 1; length <= query.length; length += 1) {
+        const before = performance.now();
+        engine.answer({requests: [createSearchRequest(query.slice(0, length), {facetFilters: ['language:en']})]});
+        // The first round warms up the engine of JavaScript.
+        if (round > 0) times.push(performance.now() - before);
+      }
+    }
+  }
+  const sizes = Object.entries(files).filter(([file]) => file.startsWith(INDEX_FOLDER)).map(([file, content]) => ({file, bytes: compress(content).length}));
+  return {
+    pages: titles.pages.length,
+    sections: titles.sections.length,
+    titlesBytes: sizes.find(({file}) => file === TITLES_PATH)?.bytes ?? 0,
+    textBytes: sizes.filter(({file}) => file !== TITLES_PATH).reduce((sum, {bytes}) => sum + bytes, 0),
+    shards: titles.shards.length,
+    loadTitlesMs: titlesAt - start,
+    loadTextsMs: textsAt - titlesAt,
+    answerP50Ms: percentile(times, 0.5),
+    answerP95Ms: percentile(times, 0.95),
+    answerMaxMs: Math.max(...times),
+  };
+}

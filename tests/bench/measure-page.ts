@@ -1,0 +1,56 @@
+import {gzipSync} from 'node:zlib';
+
+import type {Browser} from '@playwright/test';
+
+/** What a first visit to a page costs. Bytes are gzip 9, whatever the server sends; times are milliseconds. */
+export type PageCost = {html: number; script: number; style: number; font: number; requests: number; paint: number; blocking: number; shift: number};
+
+/** Chrome's "Slow 4G" and a processor four times slower, as Lighthouse applies them in the browser. */
+const SLOW_4G = {offline: false, latency: 562.5, downloadThroughput: (1_474_560 / 8) * 1, uploadThroughput: (675_000 / 8) * 1};
+const SLOWER = 4;
+/** Tasks that end this long after the load event still count as blocking. */
+const QUIET_MS = 2000;
+
+/**
+ * Opens a page once, with an empty cache, on a phone.
+ * @param isSlow on Slow 4G with a processor four times slower
+ */
+export async function measurePage(browser: Browser, address: string, isSlow: boolean): Promise<PageCost> {
+  const context = await browser.newContext({viewport: {width: 390, height: 844}, deviceScaleFactor: 2, isMobile: true, hasTouch: true});
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  if (isSlow) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
+  }
+  await page.addInitScript(() => {
+    const seen = {paint: 0, shift: 0, tasks: [] as {start: number; duration: number}[]};
+    Object.assign(window, {seen});
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.paint = entry.startTime))).observe({type: 'largest-contentful-paint', buffered: true});
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => seen.tasks.push({start: entry.startTime, duration: entry.duration}))).observe({type: 'longtask', buffered: true});
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => {
+        const {value, hadRecentInput} = entry as PerformanceEntry & {value: number; hadRecentInput: boolean};
+        if (!hadRecentInput) seen.shift += value;
+      }),
+    ).observe({type: 'layout-shift', buffered: true});
+  });
+
+  const bodies: Promise<[type: string, size: number]>[] = [];
+  let isLoading = true;
+  page.on('response', (response) => {
+    if (isLoading) bodies.push(response.body().then((body) => [response.request().resourceType(), gzipSync(body, {level: 9}).length], () => ['failed', 0]));
+  });
+  await page.goto(address, {waitUntil: 'load'});
+  isLoading = false;
+  await page.waitForTimeout(QUIET_MS);
+  const {paint, shift, tasks} = await page.evaluate(() => (window as unknown as {seen: {paint: number; shift: number; tasks: {start: number; duration: number}[]}}).seen);
+  const first = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+  const sizes = await Promise.all(bodies);
+  await context.close();
+
+  const sum = (type: string) => sizes.filter(([kind]) => kind === type).reduce((total, [, size]) => total + size, 0);
+  const blocking = tasks.filter(({start, duration}) => start + duration > first).reduce((total, {duration}) => total + Math.max(0, duration - 50), 0);
+  return {html: sum('document'), script: sum('script'), style: sum('stylesheet'), font: sum('font'), requests: sizes.length, paint, blocking, shift};
+}

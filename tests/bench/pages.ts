@@ -1,0 +1,40 @@
+/**
+ * `npm run bench:pages`: what each kind of page costs a reader, on a good machine and on a slow phone. Medians of three
+ * runs; pass site paths to measure others. Needs a build.
+ */
+import {chromium} from '@playwright/test';
+
+import {findBrowser} from '../support/find-browser';
+import {PLAIN_BUILD} from '../support/sites';
+
+import {measurePage} from './measure-page';
+import type {PageCost} from './measure-page';
+import {serveCompressed} from './serve-compressed';
+
+const RUNS = 3;
+const KINDS = ['', 'docs/', 'docs/concepts/trust-framework/overview/', 'docs/apis/connect-openapi/', 'docs/apis/connect-openapi/tags/flags/', 'docs/apis/connect-openapi/create-organisation/', 'docs/apis/connect-openapi/get-organisation-snapshot/', 'docs/apis/connect-openapi/token/', 'docs/release-notes/2025/', 'blog/', 'blog/key-rotation/', 'search/?q=token'];
+
+function median(costs: readonly PageCost[], of: keyof PageCost): number {
+  const sorted = costs.map((cost) => cost[of]).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+async function main(paths: readonly string[]): Promise<void> {
+  const {server, address} = await serveCompressed(PLAIN_BUILD);
+  const browser = await chromium.launch({executablePath: findBrowser()});
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
+  console.log('gzip KB up to the load event; slow phone: largest paint ms, blocking ms, layout shift');
+  console.log('  html  script   style    font requests   paint blocking  shift  page');
+  for (const path of paths) {
+    const costs: PageCost[] = [];
+    for (let run = 0; run < RUNS; run += 1) costs.push(await measurePage(browser, address + path, true));
+    const bytes = (['html', 'script', 'style', 'font'] as const).map((of) => kilobytes(median(costs, of))).join('  ');
+    const [requests, paint, blocking] = (['requests', 'paint', 'blocking'] as const).map((of) => median(costs, of).toFixed(0).padStart(7));
+    console.log(`${bytes} ${requests}  ${paint} ${blocking}  ${median(costs, 'shift').toFixed(3)}  /${path}`);
+  }
+  await browser.close();
+  server.close();
+}
+
+const asked = process.argv.slice(2);
+void main(asked.length > 0 ? asked : KINDS);

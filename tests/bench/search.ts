@@ -1,0 +1,89 @@
+/**
+ * `npm run search:bench`: what the embedded search costs readers, today and with 4,000 pages. Needs a build.
+ *
+ * Prints to standard output, as JSON with `-- --json`, and writes nothing. Run it on a machine that does nothing else: the
+ * load is printed with the figures. `PORTAL_TEST_BROWSER` names a browser, a folder as argument stands for `build`.
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import {loadavg} from 'node:os';
+import path from 'node:path';
+
+import {chromium} from '@playwright/test';
+
+import {renderTiers} from '../../plugins/search-index/render-tiers';
+import {INDEX_FOLDER, TITLES_PATH, type Shard, type TitleTier} from '../../src/search/embedded/tiers';
+import type {Page, Section} from '../../src/search/records';
+import {findBrowser} from '../support/find-browser';
+import {growPages} from './grow';
+import {CONDITIONS, measureBrowser, type BrowserFigures} from './measure-browser';
+import {measureEngine, type EngineFigures} from './measure-engine';
+import {serveFiles} from './serve-files';
+
+const GROWN_PAGES = 4_000;
+const arguments_ = process.argv.slice(2);
+const folder = arguments_.find((argument) => !argument.startsWith('--')) ?? 'build';
+
+type Files = Record<string, string>;
+type Report = {name: string; load: number[]; engine: EngineFigures; browser: BrowserFigures[]};
+
+function readIndex(): Files {
+  return Object.fromEntries(readdirSync(path.join(folder, INDEX_FOLDER)).map((file) => [`${INDEX_FOLDER}/${file}`, readFileSync(path.join(folder, INDEX_FOLDER, file), 'utf8')]));
+}
+
+/** The pages that an index was made of. */
+function toPages(files: Files): Page[] {
+  const titles = JSON.parse(files[TITLES_PATH] ?? '') as TitleTier;
+  const texts = titles.shards.flatMap((shard) => (JSON.parse(files[shard.path] ?? '') as Shard).sections);
+  const words = (names: string) => names.split(' ').filter(Boolean);
+  const sections = titles.sections.map(([, anchor, level, heading], id): Section => {
+    const [text = '', definitions = '', identifiers = ''] = texts[id] ?? [];
+    return {anchor, level, heading, ancestors: [], text, definitions: words(definitions), identifiers: words(identifiers)};
+  });
+  return titles.pages.map(({path: address, title, kind, facet, operation}, number) => ({
+    path: address,
+    title,
+    kind,
+    language: titles.facets[facet]?.language ?? 'en',
+    docusaurusTag: titles.facets[facet]?.docusaurus_tag ?? 'default',
+    operation: operation ?? null,
+    sections: sections.filter((_section, id) => titles.sections[id]?.[0] === number),
+  }));
+}
+
+function print({name, load, engine, browser}: Report): void {
+  const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
+  const ms = (value: number) => `${value.toFixed(0)} ms`;
+  console.log(`\n${name}: ${engine.pages} pages, ${engine.sections} sections (load average ${load.map((value) => value.toFixed(1)).join(' ')})`);
+  console.log(`  brotli: titles ${kilobytes(engine.titlesBytes)}, texts ${kilobytes(engine.textBytes)} in ${engine.shards} parts`);
+  console.log(`  engine in Node: load ${ms(engine.loadTitlesMs)} + ${ms(engine.loadTextsMs)}; a key p50 ${engine.answerP50Ms.toFixed(1)}, p95 ${engine.answerP95Ms.toFixed(1)}, longest ${engine.answerMaxMs.toFixed(1)} ms`);
+  for (const figures of browser) {
+    console.log(`  ${figures.conditions}`);
+    console.log(`    bytes before use ${figures.bytesBeforeUse}, to the first result ${kilobytes(figures.bytesToFirstResult)}; first result ${ms(figures.firstResultMs)}, whole index ${ms(figures.indexReadyMs)}`);
+    console.log(`    a key: answer of the worker p50 ${ms(figures.answerP50Ms)}, p95 ${ms(figures.answerP95Ms)}; painted p50 ${ms(figures.paintedP50Ms)}, p95 ${ms(figures.paintedP95Ms)}`);
+    console.log(`    longest task of the main thread ${ms(figures.longestTaskMs)}; heap of the worker ${figures.workerHeapMb.toFixed(0)} MB`);
+  }
+}
+
+async function measure(name: string, files: Files): Promise<Report> {
+  const engine = await measureEngine(files);
+  const server = await serveFiles(folder, files);
+  const browser = await chromium.launch({executablePath: findBrowser(), args: ['--disable-background-networking', '--disable-component-update', '--no-first-run']});
+  const figures: BrowserFigures[] = [];
+  try {
+    for (const conditions of CONDITIONS) figures.push(await measureBrowser(browser, server, conditions));
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  return {name, load: loadavg(), engine, browser: figures};
+}
+
+async function report(): Promise<void> {
+  const files = readIndex();
+  const siteUrl = (JSON.parse(files[TITLES_PATH] ?? '') as TitleTier).siteUrl;
+  const reports = [await measure('Today', files), await measure('Grown', renderTiers(growPages(toPages(files), GROWN_PAGES), siteUrl))];
+  if (arguments_.includes('--json')) console.log(JSON.stringify(reports, null, 2));
+  else reports.forEach(print);
+}
+
+void report();

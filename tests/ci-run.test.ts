@@ -1,0 +1,45 @@
+/** `.ci/run` adds up what the suites count; here npm is a script that says what each suite would. */
+import {spawnSync} from 'node:child_process';
+import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+import {SITE_DIR} from './support/sites';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-ci-'));
+});
+
+afterAll(() => {
+  rmSync(folder, {recursive: true, force: true});
+});
+
+/** Runs `.ci/run` with an npm whose `test` and `test:samples` run these lines of shell. */
+function runWith(test: string, samples: string): {status: number | null; lastLine: string | undefined} {
+  const npm = path.join(folder, 'npm');
+  writeFileSync(npm, `#!/usr/bin/env bash\ncase "$*" in\n'run test') ${test} ;;\n'run test:samples') ${samples} ;;\nesac\n`);
+  chmodSync(npm, 0o755);
+  const {status, stdout} = spawnSync('bash', [path.join(SITE_DIR, '.ci/run')], {encoding: 'utf8', env: {...process.env, PATH: `${folder}:${process.env.PATH}`}});
+  return {status, lastLine: stdout.trim().split('\n').at(-1)};
+}
+
+describe('.ci/run', () => {
+  it('prints the sum of the suites as its last line', () => {
+    expect(runWith("echo 'Tests'; echo '12 passed, 0 failed'", "echo '30 passed, 0 failed'")).toEqual({status: 0, lastLine: '42 passed, 0 failed'});
+  });
+
+  it('runs the second suite after a failure of the first, and fails', () => {
+    expect(runWith("echo '11 passed, 1 failed'; exit 1", "echo '30 passed, 0 failed'")).toEqual({status: 1, lastLine: '41 passed, 1 failed'});
+    expect(runWith("echo '12 passed, 0 failed'", "echo '28 passed, 2 failed'; exit 1")).toEqual({status: 1, lastLine: '40 passed, 2 failed'});
+  });
+
+  it('counts a suite that breaks off, or counts nothing, as one failure', () => {
+    expect(runWith('exit 1', "echo '30 passed, 0 failed'")).toEqual({status: 1, lastLine: '30 passed, 1 failed'});
+    expect(runWith("echo '12 passed, 0 failed'", 'true')).toEqual({status: 1, lastLine: '12 passed, 1 failed'});
+    expect(runWith("echo '12 passed, 0 failed'; exit 1", "echo '30 passed, 0 failed'")).toEqual({status: 1, lastLine: '42 passed, 1 failed'});
+  });
+});

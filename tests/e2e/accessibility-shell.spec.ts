@@ -1,0 +1,68 @@
+/** axe finds nothing on any kind of page, in either mode, nor in any state of the shell. */
+import {expect, test, type Page} from '@playwright/test';
+
+import {findViolations} from '../support/axe';
+import {KINDS_OF_PAGE} from '../support/kinds-of-page';
+import {breakComponent, chunkOfDoc} from '../support/page-chunk';
+import {serveBuild} from '../support/serve-build';
+import {CONFIGURED_BUILD} from '../support/sites';
+import {Shell} from './pages/shell';
+
+async function setMode(page: Page, mode: string): Promise<void> {
+  await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+}
+
+for (const mode of ['light', 'dark']) {
+  test.describe(`in ${mode} mode`, () => {
+    test.beforeEach(({page}) => setMode(page, mode));
+
+    for (const [kind, path] of Object.entries(KINDS_OF_PAGE)) {
+      for (const device of ['', ' @phone']) {
+        test(`${kind}${device}`, async ({page}) => {
+          await new Shell(page).goto(path);
+          expect(await findViolations(page)).toEqual([]);
+        });
+      }
+    }
+
+    test('the menu, main view and sidebar view @phone', async ({page}) => {
+      const shell = new Shell(page);
+      await shell.goto('docs/platform/organisations/');
+      await shell.openMenu();
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      expect(await findViolations(page)).toEqual([]);
+      await shell.menu.getByRole('button', {name: 'Back to main menu'}).click();
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test('the banner', async ({page}) => {
+      await serveBuild(page, CONFIGURED_BUILD);
+      const shell = new Shell(page);
+      await shell.goto('');
+      await expect(shell.banner).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test('an enlarged image', async ({page}) => {
+      await new Shell(page).goto(KINDS_OF_PAGE['page with an image']);
+      await page.getByRole('button', {name: /^Enlarge image/}).click();
+      await expect(page.locator('.medium-zoom-overlay')).toHaveCSS('opacity', '1');
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test('a hidden sidebar', async ({page}) => {
+      await new Shell(page).goto('docs/platform/organisations/');
+      await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
+      await expect(page.getByRole('button', {name: 'Expand sidebar', exact: true})).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test('the crash screen', async ({page}) => {
+      await breakComponent(page, chunkOfDoc('concepts/index'));
+      await page.goto('docs/concepts/');
+      await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,66 @@
+/** No kind of page scrolls sideways or jumps, at any width. */
+import {expect, test} from '@playwright/test';
+
+import {KINDS_OF_PAGE} from '../support/kinds-of-page';
+import {layoutShift, watchLayoutShift} from '../support/layout-shift';
+import {Shell} from './pages/shell';
+
+/** 320 px is also what a window of 1280 px has left at 400 % zoom; its height is then 256 px. */
+const SIZES = [[320, 256], [320, 700], [390, 844], [768, 1024], [995, 800], [996, 800], [1440, 900], [1920, 1080], [2560, 1440]] as const;
+
+for (const [width, height] of SIZES) {
+  test(`at ${width} × ${height} px`, async ({page}) => {
+    await page.setViewportSize({width, height});
+    await watchLayoutShift(page);
+    const shell = new Shell(page);
+    for (const [kind, path] of Object.entries(KINDS_OF_PAGE)) {
+      await shell.goto(path);
+      await page.waitForLoadState('load');
+      // What the script adds on its first run is painted, and reported, two frames later.
+      await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))));
+      expect.soft(await shell.sidewaysScroll(), `${kind} scrolls sideways`).toBe(0);
+      expect.soft(await layoutShift(page), `${kind} jumps`).toBeLessThanOrEqual(0.02);
+      const cut = await shell.bar.evaluate((bar) =>
+        [...bar.querySelectorAll('a, button')]
+          .filter((control) => control.checkVisibility({visibilityProperty: true}))
+          .filter((control) => {
+            const {left, right, top, bottom} = control.getBoundingClientRect();
+            const edge = bar.getBoundingClientRect();
+            return left < 0 || right > window.innerWidth || top < edge.top - 0.5 || bottom > edge.bottom + 0.5;
+          })
+          .map((control) => control.textContent),
+      );
+      expect.soft(cut, `${kind} cuts the bar`).toEqual([]);
+    }
+  });
+}
+
+test('the text stays where it is when the sidebar hides and comes back', async ({page}) => {
+  const shell = new Shell(page);
+  for (const width of [996, 1280, 1440, 1920]) {
+    await page.setViewportSize({width, height: 900});
+    await shell.goto('docs/platform/organisations/');
+    const title = page.getByRole('heading', {level: 1});
+    const [left, paragraph] = [(await title.boundingBox())?.x, (await page.locator('.markdown > p').first().boundingBox())?.width];
+    await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
+    const expand = page.getByRole('button', {name: 'Expand sidebar', exact: true});
+    await expect(expand).toBeVisible();
+    await expect.poll(async () => (await title.boundingBox())?.x, `at ${width} px`).toBe(left);
+    expect((await page.locator('.markdown > p').first().boundingBox())?.width).toBe(paragraph);
+    await expand.click();
+    await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
+    expect((await title.boundingBox())?.x).toBeCloseTo(left ?? 0, 0);
+  }
+});
+
+test('a hidden sidebar lets the reader tab past, and opens on Enter', async ({page}) => {
+  await new Shell(page).goto('docs/platform/organisations/');
+  await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
+  const expand = page.getByRole('button', {name: 'Expand sidebar', exact: true});
+  await expand.focus();
+  await page.keyboard.press('Tab');
+  await expect(expand).toBeVisible();
+  await expand.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import path from 'node:path';
+
+import {test as base} from '@playwright/test';
+
+import {MOCK_ORIGIN} from '../../../src/site/try-it';
+import {PLAIN_BUILD} from '../../support/sites';
+import {startMock} from '../../support/start-mock';
+
+/**
+ * Tests with the real mock. It listens on a free port, and the worker's browser finds it at the address that the form
+ * sends to: CORS and everything else on the wire stay as they are.
+ */
+export const test = base.extend<object, {mockPort: number}>({
+  mockPort: [
+    async ({}, use) => {
+      const mock = await startMock(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'));
+      await use(mock.port);
+      mock.stop();
+    },
+    {scope: 'worker', timeout: 120_000},
+  ],
+  launchOptions: [
+    async ({launchOptions, mockPort}, use) => {
+      const rule = `--host-resolver-rules=MAP ${new URL(MOCK_ORIGIN).host} 127.0.0.1:${mockPort}`;
+      await use({...launchOptions, args: [...(launchOptions.args ?? []), rule]});
+    },
+    {scope: 'worker'},
+  ],
+});

@@ -1,0 +1,122 @@
+/** axe-core finds nothing in any state of the search, in both modes, on desktop and phone; and what it cannot see. */
+import {expect, test, type Page} from '@playwright/test';
+
+import {SearchDialog, SearchPage} from '../pages/search';
+import {FAVOURITE, findViolations, hold, NOWHERE, QUERY, RECENT, store, stored} from './support';
+
+type State = {name: string; prepare?: (page: Page) => Promise<unknown>; query?: string; shows: (dialog: SearchDialog) => Promise<void>};
+
+const states: readonly State[] = [
+  {name: 'the start without stored searches', shows: (dialog) => expect(dialog.root.getByText('No recent searches')).toBeVisible()},
+  {
+    name: 'the start with recent searches and favourites',
+    prepare: (page) => store(page, {[RECENT]: stored(3), [FAVOURITE]: stored(2, 'Kept')}),
+    shows: (dialog) => expect(dialog.stored('Favourites')).toHaveCount(2),
+  },
+  {name: 'a query that stalls', prepare: (page) => hold(page, '**/search-index/*'), query: QUERY, shows: (dialog) => expect(dialog.status).toHaveText('Searching …')},
+  {name: 'results', query: 'create organisation', shows: (dialog) => expect(dialog.options.nth(5)).toBeAttached()},
+  {name: 'no results', query: NOWHERE, shows: (dialog) => expect(dialog.root.getByText('Try searching for')).toBeVisible()},
+  {name: 'the error', prepare: (page) => page.route('**/search-index/*', (route) => route.abort()), query: QUERY, shows: (dialog) => expect(dialog.root.getByRole('button', {name: 'Try again'})).toBeVisible()},
+];
+
+for (const mode of ['light', 'dark']) {
+  for (const device of ['', '@phone ']) {
+    for (const {name, prepare, query, shows} of states) {
+      test(`${device}${mode}: ${name} of the dialog`, async ({page}) => {
+        await prepare?.(page);
+        await store(page, {theme: mode});
+        const dialog = new SearchDialog(page);
+        await dialog.goto();
+        await dialog.open();
+        if (query) await dialog.search(query);
+        await shows(dialog);
+        expect(await findViolations(page, '[role="dialog"]')).toEqual([]);
+      });
+    }
+
+    for (const query of [undefined, 'create organisation', NOWHERE]) {
+      test(`${device}${mode}: the search page for ${query ?? 'no query'}`, async ({page}) => {
+        await store(page, {theme: mode});
+        const search = new SearchPage(page);
+        await search.goto(query);
+        await expect(search.status).toHaveText(query ? /results? for/i : '');
+        expect(await findViolations(page, 'main')).toEqual([]);
+      });
+    }
+  }
+}
+
+test('the input names the list that it drives and the hit that is active', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  await expect(dialog.input).toHaveAttribute('aria-expanded', 'false');
+  await dialog.search(QUERY);
+  await expect(dialog.options.first()).toBeVisible();
+  await expect(dialog.input).toHaveAttribute('aria-expanded', 'true');
+  await expect(dialog.input).toHaveAttribute('aria-haspopup', 'listbox');
+  for (let count = 0; count < 3; count += 1) {
+    // Read together: the list may be drawn anew while the index comes.
+    await expect.poll(async () => [await dialog.input.getAttribute('aria-activedescendant')].includes(await dialog.selected.getAttribute('id'))).toBe(true);
+    await page.keyboard.press('ArrowDown');
+  }
+  const lists = (await dialog.input.getAttribute('aria-controls'))?.split(' ') ?? [];
+  expect(lists).toHaveLength(await dialog.root.getByRole('listbox').count());
+});
+
+test('everything behind the dialog is out of reach, and back in reach when it closes', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  await expect(dialog.root).toHaveAttribute('aria-modal', 'true');
+  await expect(page.locator('#__docusaurus')).toHaveJSProperty('inert', true);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#__docusaurus')).toHaveJSProperty('inert', false);
+});
+
+test('the focus returns to a link that had it', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  const link = page.getByRole('main').getByRole('link').first();
+  await link.focus();
+  await page.keyboard.press('Control+k');
+  await expect(dialog.input).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
+
+test('an outcome is announced, and none for an emptied query', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  await expect(dialog.status).toHaveText('');
+  await dialog.search(QUERY);
+  await expect(dialog.status).toHaveText(/^\d+ results$/);
+  await dialog.search('');
+  await expect(dialog.status).toHaveText('');
+});
+
+test('@phone what a finger meets in the dialog is 44 px high', async ({page}) => {
+  await store(page, {[RECENT]: stored(2)});
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  const heights = () => dialog.root.locator('a, button').evaluateAll((elements) => elements.filter((element) => element.getClientRects().length > 0).map((element) => [element.textContent || element.getAttribute('title'), Math.round(element.getBoundingClientRect().height)] as const));
+  expect((await heights()).filter(([, height]) => height < 44)).toEqual([]);
+  await dialog.search(QUERY);
+  await expect(dialog.options.first()).toBeVisible();
+  expect((await heights()).filter(([, height]) => height < 44)).toEqual([]);
+});
+
+test('@phone the dialog is usable above a keyboard that leaves 390 by 400', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await page.setViewportSize({width: 390, height: 400});
+  await dialog.goto();
+  await dialog.open();
+  await dialog.search(QUERY);
+  await expect(dialog.options.nth(1)).toBeInViewport();
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.selected).toBeInViewport();
+  await expect(dialog.root.getByRole('button', {name: 'Cancel'})).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,126 @@
+/** When the whole index replaces the titles, the query runs again, and nothing that the reader does may jump. */
+import {expect, test, type Page} from '@playwright/test';
+
+import {SearchDialog} from '../pages/search';
+import {hold, NOWHERE} from './support';
+
+const PROSE = 'legal entity that takes part';
+
+/** A dialog that answers from titles and headings until the rest is released. */
+async function openWithTitles(page: Page, query: string): Promise<{dialog: SearchDialog; release: () => void}> {
+  const {release} = await hold(page, '**/search-index/texts-*.json');
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  await dialog.search(query);
+  await expect(dialog.selected).toBeVisible();
+  return {dialog, release};
+}
+
+/** Releases the rest and waits until the list is another one. */
+async function complete({dialog, release}: {dialog: SearchDialog; release: () => void}): Promise<void> {
+  const before = await dialog.options.allTextContents();
+  release();
+  await expect.poll(() => dialog.options.allTextContents()).not.toEqual(before);
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).hash;
+
+test('the query runs again, and stays in the input', async ({page}) => {
+  const opened = await openWithTitles(page, PROSE);
+  await complete(opened);
+  await expect(opened.dialog.input).toHaveValue(PROSE);
+  await expect(opened.dialog.input).toBeFocused();
+});
+
+for (const query of [PROSE, 'certificate', 'certifcate bound tokn', 'organisation']) {
+  test(`the hit highlighted for "${query}" stays so, and Enter opens it`, async ({page}) => {
+    const opened = await openWithTitles(page, query);
+    const href = await opened.dialog.selected.getAttribute('href');
+    await complete(opened);
+    await expect(opened.dialog.selected).toHaveAttribute('href', href ?? '');
+    await expect(opened.dialog.selected).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => pathOf(page)).toBe(href);
+  });
+
+  test(`the hit chosen by arrow keys for "${query}" stays so, and Enter opens it`, async ({page}) => {
+    const opened = await openWithTitles(page, query);
+    for (let count = 0; count < 3; count += 1) await page.keyboard.press('ArrowDown');
+    await expect(opened.dialog.options.nth(3)).toHaveAttribute('aria-selected', 'true');
+    const href = await opened.dialog.selected.getAttribute('href');
+    await complete(opened);
+    await expect(opened.dialog.selected).toHaveAttribute('href', href ?? '');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => pathOf(page)).toBe(href);
+  });
+}
+
+test('the hit under the pointer stays highlighted', async ({page}) => {
+  const opened = await openWithTitles(page, 'certificate');
+  await opened.dialog.options.nth(2).hover();
+  await expect(opened.dialog.options.nth(2)).toHaveAttribute('aria-selected', 'true');
+  const href = await opened.dialog.selected.getAttribute('href');
+  await complete(opened);
+  await expect(opened.dialog.selected).toHaveAttribute('href', href ?? '');
+});
+
+test('keys pressed in the very moment of the change are not lost', async ({page}) => {
+  const opened = await openWithTitles(page, 'certificate');
+  await page.keyboard.press('ArrowDown');
+  const href = await opened.dialog.selected.getAttribute('href');
+  // The reader presses Enter as soon as the input is asked to repeat its query: the earliest moment there is.
+  await page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>('[role="combobox"]');
+    input?.addEventListener('input', () => setTimeout(() => input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}))), {once: true});
+  });
+  opened.release();
+  await expect.poll(() => pathOf(page)).toBe(href);
+});
+
+test('a click that has begun ends where it began', async ({page}) => {
+  await page.addInitScript(() => {
+    const counts = {answers: 0};
+    Object.assign(window, {counts});
+    window.Worker = class extends Worker {
+      constructor(...args: ConstructorParameters<typeof Worker>) {
+        super(...args);
+        this.addEventListener('message', ({data}: MessageEvent<{kind: string}>) => data.kind === 'answer' && (counts.answers += 1));
+      }
+    };
+  });
+  const countAnswers = () => page.evaluate(() => (window as unknown as {counts: {answers: number}}).counts.answers);
+  const opened = await openWithTitles(page, 'certificate');
+  const option = opened.dialog.options.nth(2);
+  const href = await option.getAttribute('href');
+  await option.hover();
+  await page.mouse.down();
+  const before = await countAnswers();
+  opened.release();
+  // The answer of the whole index is there, and waits for the pointer.
+  await expect.poll(countAnswers).toBeGreaterThan(before);
+  await page.mouse.up();
+  await expect.poll(() => pathOf(page)).toBe(href);
+});
+
+test('what is typed on is asked as it is, and begins with the first hit again', async ({page}) => {
+  const opened = await openWithTitles(page, 'certificate');
+  await page.keyboard.press('ArrowDown');
+  opened.release();
+  await page.keyboard.type(' revoke');
+  await expect(opened.dialog.input).toHaveValue('certificate revoke');
+  await expect(opened.dialog.selected).toContainText(/revoke/i);
+  await expect(opened.dialog.options.first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a query without a hit among the titles finds one in the whole index', async ({page}) => {
+  const {release} = await hold(page, '**/search-index/texts-*.json');
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  await dialog.search(NOWHERE);
+  await expect(dialog.status).toHaveText('No results');
+  release();
+  await dialog.search('interaction-id');
+  await expect(dialog.selected).toBeVisible();
+});

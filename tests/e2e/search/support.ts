@@ -1,0 +1,79 @@
+/** What the tests of the search have in common. */
+import {readFileSync} from 'node:fs';
+
+import type {Page, Request, Route} from '@playwright/test';
+
+export const QUERY = 'certificate';
+/** Finds nothing. */
+export const NOWHERE = 'qqzzxxvvkk';
+/** Keys of the stored searches: they hold the name of the index. */
+export const RECENT = '__DOCSEARCH_RECENT_SEARCHES__developer_portal';
+export const FAVOURITE = '__DOCSEARCH_FAVORITE_SEARCHES__developer_portal';
+
+/** Stored searches, as DocSearch writes them. */
+export function stored(count: number, name = 'Stored') {
+  return Array.from({length: count}, (_value, index) => {
+    const title = `${name} ${index + 1}`;
+    const hierarchy = {lvl0: title, lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+    return {objectID: `${name}-${index}`, url: '/developers/docs/', type: 'lvl1', content: null, hierarchy};
+  });
+}
+
+/** Puts values into local storage before the page's scripts run, on the first page only. */
+export async function store(page: Page, entries: Record<string, unknown>): Promise<void> {
+  await page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+  }, entries);
+}
+
+export function watchRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+export function watchWarnings(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  return warnings;
+}
+
+/** Holds requests back until `release` is called. */
+export async function hold(page: Page, url: Parameters<Page['route']>[0]): Promise<{release: () => void}> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route: Route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return {release};
+}
+
+/** Holds back every script that a page asks for after this call: the one of the dialog, for the search. */
+export const LATER_SCRIPTS = /\/assets\/js\/[^/]+\.js$/;
+
+/** Makes the processor of the page so many times slower. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate});
+}
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe-core finds below a selector, one line each. */
+export async function findViolations(page: Page, selector: string): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async (root) => {
+    type Axe = {run: (root: string) => Promise<{violations: {id: string; nodes: {html: string}[]}[]}>};
+    const {violations} = await (window as unknown as {axe: Axe}).axe.run(root);
+    return violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html.slice(0, 200)}`));
+  }, selector);
+}

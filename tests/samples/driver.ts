@@ -1,0 +1,43 @@
+import {spawn} from 'node:child_process';
+import {createInterface} from 'node:readline';
+
+/** How a program ended, and everything it printed. */
+export type Result = {status: number; output: string};
+
+export type Command = readonly [string, ...string[]];
+
+/** Runs a program to its end. */
+export async function runProgram([program, ...args]: Command, cwd: string, env: Readonly<Record<string, string>>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {cwd, env, stdio: ['ignore', 'pipe', 'pipe']});
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (status) => resolve({status: status ?? 1, output}));
+  });
+}
+
+export type Driver = {
+  /** Checks or runs one file; a driver does one thing at a time. */
+  ask: (verb: 'check' | 'run', file: string) => Promise<Result>;
+  close: () => void;
+};
+
+/** Starts one of drivers/: an interpreter that checks and runs many samples without starting anew. */
+export function startDriver([program, ...args]: Command, cwd: string, env: Readonly<Record<string, string>>): Driver {
+  const child = spawn(program, args, {cwd, env, stdio: ['pipe', 'pipe', 'pipe']});
+  let complaints = '';
+  child.stderr.on('data', (chunk) => (complaints += chunk));
+  const answers = createInterface({input: child.stdout})[Symbol.asyncIterator]();
+  return {
+    async ask(verb, file) {
+      child.stdin.write(`${verb}\t${file}\n`);
+      const {done, value} = await answers.next();
+      if (done) throw new Error(`${program} ended while it was to ${verb} ${file}:\n${complaints}`);
+      const [status = '1', output = ''] = value.split('\t');
+      return {status: Number(status), output: Buffer.from(output, 'base64').toString('utf8')};
+    },
+    close: () => child.stdin.end(),
+  };
+}

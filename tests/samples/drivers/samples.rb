@@ -1,0 +1,25 @@
+# Checks and runs Ruby samples, one after the other, in one interpreter.
+#
+# Each line in is a verb (check or run), a tab and a file; each line out is a status, a tab and the output in base64.
+require 'stringio'
+
+$VERBOSE = true
+protocol = $stdout.dup
+protocol.sync = true
+
+ARGF.each_line(chomp: true) do |line|
+  verb, file = line.split("\t")
+  $stdout = $stderr = output = StringIO.new
+  status = 0
+  begin
+    verb == 'check' ? RubyVM::InstructionSequence.compile_file(file) : load(file, true)
+    # The interpreter warns of what a reader would stumble over, such as an unused variable.
+    status = 1 if verb == 'check' && !output.string.empty?
+  rescue SystemExit => e
+    status = e.status
+  rescue ScriptError, StandardError => e
+    status = 1
+    output.puts e.full_message(highlight: false)
+  end
+  protocol.puts "#{status}\t#{[output.string].pack('m0')}"
+end

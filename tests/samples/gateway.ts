@@ -1,0 +1,133 @@
+import {readFileSync} from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import net from 'node:net';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import type {TLSSocket} from 'node:tls';
+
+/** A request as it arrived. */
+export type ReceivedRequest = {
+  method: string;
+  /** Host of the TLS handshake (SNI). */
+  host: string;
+  /** Path and query, as they were sent. */
+  target: string;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+  /** Common name of the client certificate that the handshake proved, or null. */
+  certificate: string | null;
+};
+
+type Answer = {status: number; headers: http.IncomingHttpHeaders; body: Buffer};
+
+export type Gateway = {
+  /** Where HTTPS_PROXY points: it leads every known host to one of the two servers below. */
+  proxyPort: number;
+  /** The server that asks for a client certificate, and refuses the handshake without a valid one. */
+  mutualPort: number;
+  /** The server that asks for none. */
+  plainPort: number;
+  /** Forgets the requests so far, and answers the next ones with a status and text of ours, or (null) by the mock. */
+  expect: (answer: {status: number; body: string} | null) => void;
+  /** What arrived since `expect`, and which hosts were asked for that the description does not name. */
+  received: () => {requests: readonly ReceivedRequest[]; strangers: readonly string[]};
+  close: () => void;
+};
+
+/** A host that demands mutual TLS (entities, section 1.1). */
+export function isMutual(host: string): boolean {
+  return host.startsWith('matls-');
+}
+
+async function readAll(stream: http.IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function listen(server: net.Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Hands a request on to the mock and returns its answer. */
+async function forward({method, target, headers, body}: ReceivedRequest, mockPort: number): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const {host, connection, 'transfer-encoding': chunked, ...rest} = headers;
+    const onward = http.request({port: mockPort, host: '127.0.0.1', method, path: target, headers: {...rest, ...(body ? {'content-length': Buffer.byteLength(body)} : {})}}, (answer) => {
+      readAll(answer).then((text) => resolve({status: answer.statusCode ?? 500, headers: answer.headers, body: text}), reject);
+    });
+    onward.on('error', reject);
+    onward.end(body);
+  });
+}
+
+/**
+ * Stands in for every host of the description, on the loopback interface: two HTTPS servers with the test certificates
+ * (one for mutual TLS), and a proxy that leads to them. The requests are kept, and the mock answers them.
+ * @param folder with the files of `createCertificates`
+ */
+export async function startGateway({folder, hosts, mockPort}: {folder: string; hosts: ReadonlySet<string>; mockPort: number}): Promise<Gateway> {
+  const file = (name: string) => readFileSync(path.join(folder, name));
+  let requests: ReceivedRequest[] = [];
+  let strangers: string[] = [];
+  let ownAnswer: {status: number; body: string} | null = null;
+
+  async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const socket = request.socket as TLSSocket;
+    const received: ReceivedRequest = {
+      method: request.method ?? '',
+      host: String(socket.servername || ''),
+      target: request.url ?? '',
+      headers: request.headers,
+      body: (await readAll(request)).toString('utf8'),
+      certificate: socket.authorized ? [socket.getPeerCertificate().subject.CN].flat().join() : null,
+    };
+    requests.push(received);
+    const {status, headers, body} = ownAnswer ? {...ownAnswer, headers: {'content-type': 'application/json'}} : await forward(received, mockPort);
+    const {connection, 'transfer-encoding': chunked, 'content-length': length, ...rest} = headers;
+    response.writeHead(status, rest).end(body);
+  }
+
+  const listener: http.RequestListener = (request, response) => {
+    answer(request, response).catch((error: Error) => response.writeHead(500).end(error.message));
+  };
+  const certificate = {key: file('server.key'), cert: file('server.pem')};
+  const mutual = https.createServer({...certificate, ca: file('ca.pem'), requestCert: true, rejectUnauthorized: true}, listener);
+  const plain = https.createServer(certificate, listener);
+  const [mutualPort, plainPort] = [await listen(mutual), await listen(plain)];
+
+  const proxy = http.createServer((_request, response) => response.writeHead(400).end('Only CONNECT is served.'));
+  proxy.on('connect', (request: http.IncomingMessage, client: net.Socket, head: Buffer) => {
+    const [host = '', port] = (request.url ?? '').split(':');
+    if (!hosts.has(host) || port !== '443') {
+      strangers.push(request.url ?? '');
+      client.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+      return;
+    }
+    const server = net.connect(isMutual(host) ? mutualPort : plainPort, '127.0.0.1', () => {
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      server.write(head);
+      server.pipe(client).pipe(server);
+    });
+    server.on('error', () => client.destroy());
+    client.on('error', () => server.destroy());
+  });
+
+  return {
+    proxyPort: await listen(proxy),
+    mutualPort,
+    plainPort,
+    expect(own) {
+      [requests, strangers, ownAnswer] = [[], [], own];
+    },
+    received: () => ({requests, strangers}),
+    close() {
+      for (const server of [proxy, mutual, plain]) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import type {SampleRequest} from '../../src/reference/sample-request';
+import {hostileRequests} from '../support/hostile-requests';
+import type {Sample} from '../support/samples';
+
+import {compareRequest, compareWithDescription} from './compare-request';
+import {runProgram} from './driver';
+import type {Result} from './driver';
+import type {Gateway, ReceivedRequest} from './gateway';
+import type {TestedLanguage} from './languages';
+import type {Place} from './workshop';
+
+/** How many of a kind passed, and what is wrong with the others. */
+export type Tally = {passed: number; failures: readonly string[]};
+
+export type LanguageReport = {
+  /** Syntax or compilation of all samples. */
+  checked: Tally;
+  /** One run for each operation, answered by the mock. */
+  run: Tally;
+  /** Runs of the samples with a client assertion, answered by the mock. */
+  assertions: Tally;
+  /** Runs of requests that are hard to write down. */
+  hostile: Tally;
+  /** Runs that must fail, and must say why. */
+  refused: Tally;
+};
+
+const REFUSAL = {status: 403, body: '{"message":"The role of the caller does not allow it."}'};
+
+async function tally<T>(items: readonly T[], nameOf: (item: T) => string, faultsOf: (item: T) => Promise<readonly string[]>): Promise<Tally> {
+  const failures: string[] = [];
+  for (const item of items) {
+    const faults = await faultsOf(item);
+    if (faults.length > 0) failures.push(`${nameOf(item)}: ${faults.join('; ')}`);
+  }
+  return {passed: items.length - failures.length, failures};
+}
+
+/** The first and the last lines: languages put the cause at either end. */
+function shorten(output: string): string {
+  const lines = output.trim().split('\n').map((line) => line.slice(0, 300));
+  return (lines.length > 10 ? [...lines.slice(0, 4), '…', ...lines.slice(-4)] : lines).join('\n    ');
+}
+
+/** Faults of a run that has just ended: that one request arrived, which `compare` looks at, and that the answer was shown. */
+function faultsOfRun(gateway: Gateway, {status, output}: Result, compare: (request: ReceivedRequest) => string[]): string[] {
+  const {requests, strangers} = gateway.received();
+  const [request, ...more] = requests;
+  return [
+    ...strangers.map((host) => `it asked for ${host}`),
+    ...(request ? compare(request) : ['no request arrived']),
+    ...(more.length > 0 ? [`${more.length + 1} requests arrived`] : []),
+    ...(status === 0 ? [] : [`it ended with status ${status}:\n    ${shorten(output)}`]),
+    ...(output.trim() === '' ? ['it showed nothing'] : []),
+  ];
+}
+
+/** The runs that must not succeed: without a variable nothing is sent; the server's refusal is shown. */
+function refusals(samples: readonly Sample[], assertions: readonly Sample[]) {
+  const withToken = samples.find(({id}) => id === 'create-authority');
+  const withAssertion = assertions.find(({id}) => id === 'token--assertion');
+  if (!withToken || !withAssertion) throw new Error('create-authority or token is no longer among the operations; name others here.');
+  return [
+    {name: 'without ACCESS_TOKEN', sample: withToken, without: 'ACCESS_TOKEN', requests: 0, says: ['ACCESS_TOKEN']},
+    {name: 'without CLIENT_ASSERTION', sample: withAssertion, without: 'CLIENT_ASSERTION', requests: 0, says: ['CLIENT_ASSERTION']},
+    {name: 'refused with 403', sample: withToken, without: null, requests: 1, says: ['403', 'The role of the caller does not allow it.']},
+  ];
+}
+
+/**
+ * Writes the samples of one language to files, checks them with its toolchain and runs them through the gateway.
+ * @param samples of this language: one for each operation, and those with a client assertion
+ */
+export async function testLanguage(
+  language: TestedLanguage,
+  samples: readonly Sample[],
+  assertions: readonly Sample[],
+  render: (request: SampleRequest) => string,
+  place: Place & {gateway: Gateway},
+): Promise<LanguageReport> {
+  const {gateway, work} = place;
+  const fileOf = (id: string) => path.join(work, language.id, id, language.fileName);
+  const write = (id: string, text: string) => {
+    mkdirSync(path.dirname(fileOf(id)), {recursive: true});
+    writeFileSync(fileOf(id), `${text}\n`);
+  };
+  const hostile = Object.entries(hostileRequests);
+  for (const {id, text} of [...samples, ...assertions]) write(id, text);
+  for (const [id, request] of hostile) write(id, render(request));
+
+  const workshop = language.createWorkshop(place);
+  const ids = [...samples.map(({id}) => id), ...assertions.map(({id}) => id), ...hostile.map(([id]) => id)];
+  const complaints = await workshop.check(ids.map(fileOf));
+  const checked = await tally(ids, (id) => `${id}, ${language.id}`, async (id) => [complaints.get(fileOf(id)) ?? []].flat());
+
+  const name = ({id}: {id: string}) => `${id}, ${language.id}`;
+  const runSample = async ({id, operation, request}: Sample) => {
+    gateway.expect(null);
+    const result = await workshop.run(fileOf(id));
+    return faultsOfRun(gateway, result, (received) => [...compareRequest(received, request), ...compareWithDescription(received, operation)]);
+  };
+  const report = {
+    checked,
+    run: await tally(samples, name, runSample),
+    assertions: await tally(assertions, name, runSample),
+    hostile: await tally(hostile, ([id]) => `${id}, ${language.id}`, async ([id, request]) => {
+      gateway.expect({status: request.status, body: '{}'});
+      return faultsOfRun(gateway, await workshop.run(fileOf(id)), (received) => compareRequest(received, request));
+    }),
+    refused: await tally(refusals(samples, assertions), (refusal) => `${refusal.sample.id} ${refusal.name}, ${language.id}`, async ({sample, without, requests, says}) => {
+      gateway.expect(REFUSAL);
+      const {command, env} = await workshop.command(fileOf(sample.id));
+      const {status, output} = await runProgram(command, work, Object.fromEntries(Object.entries(env).filter(([variable]) => variable !== without)));
+      const arrived = gateway.received().requests.length;
+      return [
+        ...(status === 0 ? ['it ended as if all were well'] : []),
+        ...(arrived === requests ? [] : [`${arrived} requests arrived instead of ${requests}`]),
+        ...says.filter((words) => !output.includes(words)).map((words) => `it does not say "${words}", but:\n    ${shorten(output)}`),
+      ];
+    }),
+  };
+  workshop.close();
+  return report;
+}

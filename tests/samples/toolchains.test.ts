@@ -1,0 +1,50 @@
+import {describe, expect, it} from 'vitest';
+
+import type {Machine} from '../support/find-browser';
+
+import {findToolchains} from './toolchains';
+
+const ALL = ['openssl', 'bash', 'curl', 'python3', 'go', 'gofmt', 'ruby', 'php', 'javac', 'java', 'keytool'];
+
+/** A machine with these programs; an installation brings `brought`. */
+function machine(programs: readonly string[], brought: readonly string[] = []): Machine & {installed: string[]} {
+  const present = new Set(programs);
+  const installed: string[] = [];
+  return {
+    installed,
+    isRoot: true,
+    exists: () => false,
+    locate: (program) => (present.has(program) ? `/usr/bin/${program}` : null),
+    playwrightBrowser: () => '',
+    run(command, args) {
+      if (command !== 'apt-get') return present.has(command);
+      if (args[0] !== 'install') return true;
+      installed.push(...args.filter((argument) => !argument.startsWith('-') && argument !== 'install'));
+      for (const program of brought) present.add(program);
+      return true;
+    },
+  };
+}
+
+describe('findToolchains', () => {
+  it('installs nothing where all is there', () => {
+    const whole = machine([...ALL, 'apt-get']);
+    expect(findToolchains(whole)).toMatchObject({python: 'python3', go: 'go', javac: 'javac'});
+    expect(whole.installed).toEqual([]);
+  });
+
+  it("installs Debian's packages of what is missing", () => {
+    const bare = machine([...ALL.filter((name) => !['go', 'gofmt', 'php'].includes(name)), 'apt-get'], ['go', 'gofmt', 'php']);
+    expect(findToolchains(bare)).toMatchObject({go: 'go', php: 'php'});
+    expect(bare.installed).toEqual(['golang-go', 'php-cli', 'php-curl']);
+  });
+
+  it('takes the Python of the system where the one in front knows no requests', () => {
+    const other = machine([...ALL.filter((name) => name !== 'python3'), '/usr/bin/python3']);
+    expect(findToolchains(other).python).toBe('/usr/bin/python3');
+  });
+
+  it('says what to install where it cannot', () => {
+    expect(() => findToolchains(machine(ALL.filter((name) => name !== 'ruby')))).toThrow('apt-get install ruby');
+  });
+});

@@ -1,0 +1,54 @@
+import {installPackages, thisMachine} from '../support/find-browser';
+import type {Machine} from '../support/find-browser';
+
+/** A program that a language needs, and how to see that it can do what the samples ask of it. */
+type Need = {
+  name: string;
+  /** Commands to try, the best first. */
+  candidates: readonly string[];
+  /** Arguments with which a candidate that will do ends with status 0. */
+  probe: readonly string[];
+  /** Debian's packages that bring it. */
+  packages: readonly string[];
+};
+
+const NEEDS: readonly Need[] = [
+  {name: 'openssl', candidates: ['openssl'], probe: ['version'], packages: ['openssl']},
+  {name: 'bash', candidates: ['bash'], probe: ['--version'], packages: ['bash']},
+  {name: 'curl', candidates: ['curl'], probe: ['--fail-with-body', '--version'], packages: ['curl']},
+  {name: 'python', candidates: ['python3', '/usr/bin/python3'], probe: ['-c', 'import requests'], packages: ['python3', 'python3-requests']},
+  {name: 'go', candidates: ['go', '/usr/local/go/bin/go'], probe: ['version'], packages: ['golang-go']},
+  {name: 'gofmt', candidates: ['gofmt', '/usr/local/go/bin/gofmt'], probe: ['-h'], packages: ['golang-go']},
+  {name: 'ruby', candidates: ['ruby', '/usr/bin/ruby'], probe: ['-rjson', '-ropenssl', '-rnet/http', '-e', '0'], packages: ['ruby']},
+  {name: 'php', candidates: ['php', '/usr/bin/php'], probe: ['-r', 'exit(extension_loaded("curl") ? 0 : 1);'], packages: ['php-cli', 'php-curl']},
+  {name: 'javac', candidates: ['javac'], probe: ['-version'], packages: ['default-jdk-headless']},
+  {name: 'java', candidates: ['java'], probe: ['-version'], packages: ['default-jdk-headless']},
+  {name: 'keytool', candidates: ['keytool'], probe: ['-help'], packages: ['default-jdk-headless']},
+];
+
+export type ToolName = 'openssl' | 'bash' | 'curl' | 'python' | 'go' | 'gofmt' | 'ruby' | 'php' | 'javac' | 'java' | 'keytool';
+
+/** The command of each tool. */
+export type Toolchains = Record<ToolName, string>;
+
+function find({candidates, probe}: Need, {run, locate}: Machine): string | undefined {
+  return candidates.find((candidate) => locate(candidate) !== null && run(candidate, probe));
+}
+
+/**
+ * Finds the tools that check and run the samples, and installs from Debian's packages those that are missing.
+ * @throws Error that names what is missing and the packages to install
+ */
+export function findToolchains(machine: Machine = thisMachine): Toolchains {
+  const missing = NEEDS.filter((need) => !find(need, machine));
+  if (missing.length > 0) installPackages(machine, [...new Set(missing.flatMap(({packages}) => packages))]);
+  const found = NEEDS.map((need) => [need, find(need, machine)] as const);
+  const stillMissing = found.filter(([, command]) => command === undefined).map(([need]) => need);
+  if (stillMissing.length > 0) {
+    throw new Error(
+      `The samples are tested with real toolchains, and these could be neither found nor installed: ${stillMissing.map(({name}) => name).join(', ')}. ` +
+        `Install them (on Debian: \`apt-get install ${[...new Set(stillMissing.flatMap(({packages}) => packages))].join(' ')}\`), then run \`npm run test:samples\` again.`,
+    );
+  }
+  return Object.fromEntries(found.map(([{name}, command]) => [name, command])) as Toolchains;
+}

@@ -1,0 +1,57 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import type {Page, Route} from '@playwright/test';
+
+import {PLAIN_BUILD} from './sites';
+
+const folder = path.join(PLAIN_BUILD, 'assets/js');
+
+/** The export of the page's component, as the bundler writes it. */
+const DEFAULT_EXPORT = /\bdefault:\(\)=>([\w$]+)/;
+
+/**
+ * The script that holds the component of one page, and nothing of another.
+ * @param marker text that only this page's script contains
+ * @returns its name as a glob for `page.route`
+ */
+function findChunk(marker: string): {glob: string; source: string} {
+  const found = readdirSync(folder)
+    .map((name) => ({name, source: readFileSync(path.join(folder, name), 'utf8')}))
+    .filter(({name, source}) => !name.startsWith('main.') && source.includes(marker) && DEFAULT_EXPORT.test(source));
+  const [chunk] = found;
+  if (!chunk || found.length > 1) throw new Error(`Expected one script with ${marker}, found ${found.map(({name}) => name).join(', ') || 'none'}`);
+  return {glob: `**/assets/js/${chunk.name}`, source: chunk.source};
+}
+
+/** The script of a documentation page by its id, such as `concepts/index`. */
+export const chunkOfDoc = (id: string) => findChunk(`JSON.parse('{"id":"${id}",`);
+
+export const chunkWith = findChunk;
+
+/** Answers a page's script with the same module, but without a default export. */
+export async function dropDefaultExport(page: Page, {glob, source}: {glob: string; source: string}): Promise<void> {
+  const body = source.replace(DEFAULT_EXPORT, 'somethingElse:()=>$1');
+  await page.route(glob, (route) => route.fulfill({contentType: 'text/javascript', body}));
+}
+
+/** Answers a page's script with the same module, whose component throws for as long as `window.isBroken` is set. */
+export async function breakComponent(page: Page, {glob, source}: {glob: string; source: string}): Promise<void> {
+  await page.addInitScript(() => Object.assign(window, {isBroken: true}));
+  const thrown = 'new Error("The registry is closed.",{cause:new Error("Nobody has the key.",{cause:new Error("It was rotated.")})})';
+  const body = source.replace(DEFAULT_EXPORT, `default:()=>function(props){if(window.isBroken)throw ${thrown};return $1(props)}`);
+  await page.route(glob, (route) => route.fulfill({contentType: 'text/javascript', body}));
+}
+
+/** Holds a page's script back until it is let go. */
+export async function holdChunk(page: Page, {glob}: {glob: string}): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(glob, async (route: Route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}

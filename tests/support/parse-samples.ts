@@ -1,0 +1,60 @@
+import path from 'node:path';
+
+import {Language, Parser} from '@vscode/tree-sitter-wasm';
+import type {Node} from '@vscode/tree-sitter-wasm';
+
+/** The grammar of each sample language in `@vscode/tree-sitter-wasm`. */
+const GRAMMARS: Record<string, string> = {
+  python: 'python',
+  curl: 'bash',
+  csharp: 'c-sharp',
+  go: 'go',
+  nodejs: 'javascript',
+  ruby: 'ruby',
+  php: 'php',
+  java: 'java',
+  powershell: 'powershell',
+};
+
+const FOLDER = path.dirname(require.resolve('@vscode/tree-sitter-wasm'));
+
+/** The first node that the grammar could not place (ERROR) or had to imagine (MISSING). */
+function firstFault(node: Node): Node | null {
+  if (node.isError || node.isMissing) return node;
+  if (!node.hasError) return null;
+  for (const child of node.children) {
+    const fault = child && firstFault(child);
+    if (fault) return fault;
+  }
+  return node;
+}
+
+function describeFault(node: Node, text: string): string {
+  const [first, last] = [node.startPosition.row + 1, node.endPosition.row + 1];
+  const line = text.split('\n')[first - 1] ?? '';
+  return `${last > first ? `lines ${first} to ${last}` : `line ${first}`}: ${node.isMissing ? `"${node.type}" is missing` : 'does not parse'}: ${line.trim().slice(0, 120)}`;
+}
+
+/**
+ * Loads the grammars of the nine sample languages.
+ * @returns a function that tells, with its line, what does not parse in a text of a language; null when all of it does
+ */
+export async function createSampleParser(): Promise<(language: string, text: string) => string | null> {
+  await Parser.init({locateFile: (name: string) => path.join(FOLDER, name)});
+  const loaded = new Map<string, Language>();
+  for (const [language, grammar] of Object.entries(GRAMMARS)) {
+    loaded.set(language, await Language.load(path.join(FOLDER, `tree-sitter-${grammar}.wasm`)));
+  }
+  const parser = new Parser();
+  return (language, text) => {
+    const grammar = loaded.get(language);
+    if (!grammar) return 'there is no grammar for it';
+    parser.setLanguage(grammar);
+    const tree = parser.parse(text);
+    if (!tree) return 'the parser gave up';
+    const fault = firstFault(tree.rootNode);
+    const description = fault && describeFault(fault, text);
+    tree.delete();
+    return description;
+  };
+}

@@ -1,0 +1,24 @@
+import type {Page} from '@playwright/test';
+
+/**
+ * Has every page that the tab opens from now on note when it first holds what a selector names.
+ * @param moments selectors by a name of the test's own
+ */
+export async function watchMoments(page: Page, moments: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((selectors) => {
+    const seen: Record<string, number> = {};
+    Object.assign(window, {seen});
+    const note = () => {
+      for (const [name, selector] of Object.entries(selectors)) {
+        if (!(name in seen) && document.querySelector(selector)) seen[name] = performance.now();
+      }
+    };
+    new MutationObserver(note).observe(document, {attributes: true, childList: true, subtree: true});
+  }, moments);
+}
+
+/** Milliseconds from one moment to another; both must have come. */
+export async function msBetween(page: Page, from: string, to: string): Promise<number> {
+  const seen = await page.evaluate(() => (window as unknown as {seen: Record<string, number>}).seen);
+  return (seen[to] ?? NaN) - (seen[from] ?? NaN);
+}
