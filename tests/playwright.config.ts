@@ -17,7 +17,10 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/playwright',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A browser that starves on a busy machine fails tests of nothing it does; what is broken fails twice.
+  retries: 1,
+  timeout: 60_000,
+  expect: {timeout: 10_000},
   forbidOnly: true,
   reporter: process.env.PORTAL_TEST_REPORT ? [['line'], ['json', {outputFile: process.env.PORTAL_TEST_REPORT}]] : [['line']],
   use: {baseURL: address, launchOptions, trace: 'off'},

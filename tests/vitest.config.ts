@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     fileParallelism: false,
     projects: [
-      {test: {name: 'unit', include: ['{src,plugins}/**/*.test.{ts,tsx}', 'tests/{support,samples}/*.test.ts', 'tests/*.test.ts']}},
+      {test: {name: 'unit', include: ['{src,plugins}/**/*.test.{ts,tsx}', 'tests/{support,samples}/*.test.ts', 'tests/*.test.ts'], testTimeout: 60_000}},
       {test: {name: 'integration', include: ['tests/integration/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000}},
     ],
   },

@@ -10,7 +10,8 @@ import {startSearchService, type SearchService} from './testing/search-service';
 import {createEmbeddedSearch, createHostedSearch} from './transport';
 
 const facetFilters = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
-const timeouts = {connect: 150, read: 250, write: 30_000};
+/** Long enough for a busy machine, short enough to wait for a host that says nothing. */
+const timeouts = {connect: 2_000, read: 3_000, write: 30_000};
 const credentials = {appId: 'APPID', apiKey: 'key'};
 
 function hostOf(service: Pick<SearchService, 'port'>) {

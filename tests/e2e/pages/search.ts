@@ -48,6 +48,14 @@ export class SearchDialog {
     await this.input.fill(query);
   }
 
+  /** Goes to a hit and waits for its page: a dialog that is opened before would go with the page it was opened on. */
+  async follow(choose: () => Promise<void>): Promise<void> {
+    const title = await this.page.title();
+    await choose();
+    await expect(this.page).not.toHaveTitle(title);
+    await expect(this.root).toBeHidden();
+  }
+
   /** The rows of a list of stored searches: 'Recent' or 'Favourites'. */
   stored(list: string): Locator {
     return this.root.getByRole('row').filter({has: this.page.getByRole('img', {name: list, exact: true})});

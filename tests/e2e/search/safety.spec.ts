@@ -39,7 +39,7 @@ test('of the index, in the dialog, its groups, its recent searches and its favou
   await expect(dialog.options.first()).toContainText('<img src=');
   await dialog.complete();
   await expect(dialog.root.getByRole('listbox').first()).toHaveAttribute('aria-label', /<img src=/);
-  await dialog.options.first().click();
+  await dialog.follow(() => dialog.options.first().click());
   await dialog.open();
   await expect(dialog.stored('Recent')).toContainText('<img src=');
   await dialog.root.getByRole('button', {name: 'Keep this search as a favourite'}).click();

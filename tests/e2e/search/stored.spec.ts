@@ -22,8 +22,7 @@ test.describe('the start screen', () => {
     await dialog.open();
     await dialog.search(QUERY);
     await expect(dialog.options.first()).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(dialog.root).toBeHidden();
+    await dialog.follow(() => page.keyboard.press('Enter'));
     await dialog.open();
     await expect(dialog.stored('Recent')).toHaveCount(1);
   });
@@ -36,8 +35,7 @@ test.describe('the start screen', () => {
     await dialog.search('legal entity that takes part');
     await expect(dialog.options.first()).toBeVisible();
     await expect(dialog.root.getByRole('link', {name: /^See all/})).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(dialog.root).toBeHidden();
+    await dialog.follow(() => page.keyboard.press('Enter'));
     await dialog.open();
     await expect(dialog.stored('Recent')).toHaveCount(1);
   });
@@ -126,8 +124,7 @@ test.describe('the start screen', () => {
     await expect(dialog.root.getByRole('button', {name: 'Keep this search as a favourite'})).toBeHidden();
     await dialog.search(QUERY);
     await expect(dialog.selected).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(dialog.root).toBeHidden();
+    await dialog.follow(() => page.keyboard.press('Enter'));
     await dialog.open();
     await dialog.stored('Favourites').getByRole('button', {name: 'Remove this search from favourites'}).first().click();
     await expect(dialog.stored('Favourites')).toHaveCount(1);
@@ -141,12 +138,14 @@ test.describe('the start screen', () => {
     await dialog.goto();
     await dialog.open();
     await dialog.search(QUERY);
-    await dialog.options.first().click();
+    await dialog.follow(() => dialog.options.first().click());
     await dialog.open();
     await dialog.stored('Recent').getByRole('button', {name: 'Keep this search as a favourite'}).click();
     await expect(dialog.stored('Favourites')).toHaveCount(1);
     await dialog.search(QUERY);
+    await dialog.complete();
     await dialog.options.first().click();
+    await expect(dialog.root).toBeHidden();
     await dialog.open();
     await expect(dialog.stored('Favourites')).toHaveCount(1);
     await expect(dialog.stored('Recent')).toHaveCount(0);
