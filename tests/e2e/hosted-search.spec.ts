@@ -4,6 +4,7 @@ import {expect, test} from '../support/hosted-services';
 import {CONFIGURED_ENVIRONMENT as configured} from '../support/sites';
 
 import {SearchDialog, SearchPage} from './pages/search';
+import {hold, LATER_SCRIPTS} from './search/support';
 
 /** The request of the specification's section 7. */
 const request = (query: string, snippetWords: number, more = {}) => ({
@@ -36,6 +37,17 @@ test('the dialog asks the read host in its protocol, with application id and key
   expect(url.searchParams.get('x-algolia-api-key')).toBe(configured.ALGOLIA_SEARCH_API_KEY);
   expect(body).toEqual({requests: [request('certificate', 10)]});
   expect(errors).toEqual([]);
+});
+
+test('a query that was typed before the dialog had come is sent once', async ({configuredPage: page, services}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  const {release} = await hold(page, LATER_SCRIPTS);
+  await page.keyboard.press('/');
+  await page.keyboard.type('certificate');
+  release();
+  await expect(dialog.group('Hosted certificate 0')).toBeVisible();
+  expect(services.read.received).toHaveLength(1);
 });
 
 test('@phone snippets have five words on a narrow screen', async ({configuredPage: page, services}) => {

@@ -5,6 +5,13 @@ import {SearchDialog, SearchPage} from '../pages/search';
 import {NOWHERE, QUERY, watchErrors, watchRequests, watchWarnings} from './support';
 
 test.describe('the search dialog opens', () => {
+  test('with its button, which says what it does', async ({page}) => {
+    const dialog = new SearchDialog(page);
+    await dialog.goto();
+    await expect(dialog.button.getByText('Search docs', {exact: true})).toBeVisible();
+    await dialog.open();
+  });
+
   test('with Ctrl+K, and closes with it', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();

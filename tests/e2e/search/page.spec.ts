@@ -2,6 +2,7 @@
 import {expect, test} from '@playwright/test';
 
 import {SearchDialog, SearchPage} from '../pages/search';
+import {layoutShift, watchLayoutShift} from '../../support/layout-shift';
 import {NOWHERE, hold, watchErrors, watchRequests} from './support';
 
 test.describe('the search page', () => {
@@ -64,6 +65,32 @@ test.describe('the search page', () => {
     await expect(search.results).toHaveCount(20);
     await page.getByRole('button', {name: 'Show more results'}).press('Enter');
     await expect(search.results).toHaveCount(40);
+  });
+
+  test('keeps the focus among its hits while better answers replace them', async ({page}) => {
+    const {release} = await hold(page, '**/search-index/texts-*.json');
+    const search = new SearchPage(page);
+    await search.goto('organisation');
+    await expect(search.results).toHaveCount(20);
+    await page.getByRole('button', {name: 'Show more results'}).press('Enter');
+    await expect(search.results).toHaveCount(40);
+    const focused = search.results.getByRole('link').and(page.locator(':focus'));
+    await expect(focused).toHaveCount(1);
+    const before = await search.results.allInnerTexts();
+    release();
+    await search.complete();
+    await expect.poll(() => search.results.allInnerTexts()).not.toEqual(before);
+    await expect(focused).toHaveCount(1);
+  });
+
+  test('moves nothing when results come', async ({page}) => {
+    await watchLayoutShift(page);
+    // A better answer may put the hits into another order: that is no jump of the page.
+    await hold(page, '**/search-index/texts-*.json');
+    const search = new SearchPage(page);
+    await search.goto('certificates');
+    await expect(search.results).toHaveCount(20);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   });
 
   test('@phone fits the width of a phone', async ({page}) => {

@@ -163,4 +163,19 @@ test.describe('the results screen', () => {
     expect(await dialog.options.evaluateAll((options) => options.filter((option) => option.scrollWidth > option.clientWidth).length)).toBe(0);
     expect(await dialog.root.evaluate((root) => root.scrollWidth - root.clientWidth)).toBeLessThanOrEqual(0);
   });
+
+  for (const {title, words} of [{title: 'has snippets of ten words', words: 10}, {title: '@phone has snippets of five words', words: 5}]) {
+    test(title, async ({page}) => {
+      const dialog = new SearchDialog(page);
+      await dialog.goto();
+      await dialog.open();
+      await dialog.search('legal entity that takes part');
+      await expect(dialog.options.first()).toBeVisible();
+      await dialog.complete();
+      const snippets = dialog.options.getByText('…');
+      await expect(snippets.first()).toBeVisible();
+      const lengths = (await snippets.allInnerTexts()).map((snippet) => snippet.match(/[\p{L}\p{N}]+(?:[_.][\p{L}\p{N}]+)*/gu)?.length);
+      expect(new Set(lengths)).toEqual(new Set([words]));
+    });
+  }
 });

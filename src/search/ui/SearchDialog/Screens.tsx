@@ -21,9 +21,16 @@ export function ScreenPart({screen, search, partsRef, isStalled}: ScreenPartProp
       {screen.kind === 'start' && isStalled && <p className={styles.searching}>Searching …</p>}
       {screen.kind === 'none' && <Suggestions {...answered} onChoose={(query) => input && typeQuery(input, query)} />}
       {screen.kind === 'error' && (
-        <button type="button" className={styles.retry} onClick={isEmbedded ? repeat : chooseEmbedded}>
-          {isEmbedded ? 'Try again' : 'Search this site’s own index instead'}
-        </button>
+        <p className={styles.ways}>
+          <button type="button" className={styles.retry} onClick={repeat}>
+            Try again
+          </button>
+          {!isEmbedded && (
+            <button type="button" className={styles.retry} onClick={chooseEmbedded}>
+              Search this site’s own index instead
+            </button>
+          )}
+        </p>
       )}
     </>
   );

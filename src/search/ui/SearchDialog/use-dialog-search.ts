@@ -54,6 +54,9 @@ export function useDialogSearch({source, partsRef, presentation}: DialogSearchOp
   // The last question and its answer as shown, the answer to give to its repetition, and the hits in their listed order.
   const turn = useRef<{asked: SearchRequests | null; shown: SearchResponse | null; ready: SearchResponse | null; listed: string[]}>({asked: null, shown: null, ready: null, listed: []});
 
+  // DocSearch asks its initial query twice, when it opens and when its input is focused: the second shares the answer.
+  const pending = useRef<{key: string; answer: Promise<SearchResponse>} | null>(null);
+
   const ask = useCallback(
     async (requests: SearchRequests): Promise<SearchResponse> => {
       const usesHosted = hosted !== null && !isEmbeddedRef.current;
@@ -65,6 +68,19 @@ export function useDialogSearch({source, partsRef, presentation}: DialogSearchOp
       return {results: first ? [{...first, userData: [{suggestions: [...new Set(offered)].slice(0, 3)}]}, ...others] : []};
     },
     [hosted, embedded, presentation],
+  );
+
+  const askOnce = useCallback(
+    (requests: SearchRequests): Promise<SearchResponse> => {
+      const key = JSON.stringify([isEmbeddedRef.current, requests]);
+      if (pending.current?.key === key) return pending.current.answer;
+      const answer = ask(requests).finally(() => {
+        if (pending.current?.answer === answer) pending.current = null;
+      });
+      pending.current = {key, answer};
+      return answer;
+    },
+    [ask],
   );
 
   /** Asks first and shows then, so that nothing jumps in between. */
@@ -94,7 +110,7 @@ export function useDialogSearch({source, partsRef, presentation}: DialogSearchOp
         async ask(requests) {
           const {ready} = turn.current;
           turn.current = {asked: requests, shown: turn.current.shown, ready: null, listed: []};
-          return ready ?? ask(requests);
+          return ready ?? askOnce(requests);
         },
         isCurrent: (query) => partsRef.current?.input.value === query,
         onAnswer(response) {
@@ -110,7 +126,7 @@ export function useDialogSearch({source, partsRef, presentation}: DialogSearchOp
           setOutcome('Unable to fetch results');
         },
       }),
-    [ask, insights, partsRef],
+    [askOnce, insights, partsRef],
   );
 
   const listHits = useCallback(<Item extends {url: string}>(items: Item[]): Item[] => {

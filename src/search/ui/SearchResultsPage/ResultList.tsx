@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useEffect, useRef, type ReactNode} from 'react';
+import {useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactNode} from 'react';
 
 import {HITS_PER_PAGE, type Hit} from '../../protocol';
 import {describeHit} from '../describe-hit';
@@ -54,8 +54,23 @@ export function ResultList({hits, onFollow}: {hits: readonly Hit[]} & Following)
   useEffect(() => {
     shownRef.current = hits.length;
   }, [hits.length]);
+  const listRef = useRef<HTMLOListElement>(null);
+  const focusedRef = useRef<number | null>(null);
+  // A better answer may leave out the hit that has the focus; the one in its place takes it.
+  useLayoutEffect(() => {
+    if (focusedRef.current === null || document.activeElement !== document.body) return;
+    const links = listRef.current?.querySelectorAll<HTMLAnchorElement>('h2 a');
+    links?.item(Math.min(focusedRef.current, links.length - 1)).focus({preventScroll: true});
+  }, [hits]);
+  function onFocus({target}: FocusEvent): void {
+    const item = target.closest('li');
+    focusedRef.current = item ? Array.from(item.parentElement?.children ?? []).indexOf(item) : null;
+  }
+  function onBlur({target}: FocusEvent): void {
+    if (target.isConnected) focusedRef.current = null;
+  }
   return (
-    <ol className={styles.list}>
+    <ol ref={listRef} className={styles.list} onFocus={onFocus} onBlur={onBlur}>
       {hits.map((hit, index) => (
         <ResultItem key={hit.objectID} hit={hit} isFirstOfMore={hits.length > shownBefore && shownBefore >= HITS_PER_PAGE && index === shownBefore} onFollow={onFollow} />
       ))}
