@@ -80,6 +80,7 @@ const config: Config = {
     './plugins/landing-content/index.ts',
     './plugins/hidden-footers/index.ts',
     './plugins/announcement-id/index.ts',
+    './plugins/response-headers/index.ts',
     [
       '@docusaurus/plugin-client-redirects',
       {

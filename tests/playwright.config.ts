@@ -29,7 +29,7 @@ export default defineConfig({
     {name: 'phone', use: {...devices['Pixel 7'], viewport: {width: 390, height: 844}}, grep: /@phone/},
   ],
   webServer: {
-    command: `npx docusaurus serve --no-open --port ${PORT} --dir ${PLAIN_BUILD}`,
+    command: `npm run serve -- --port ${PORT} --dir ${PLAIN_BUILD}`,
     cwd: SITE_DIR,
     url: address,
     reuseExistingServer: !process.env.CI,

@@ -1,0 +1,40 @@
+/** The Content-Security-Policy of the portal (CSP Level 3), from what its pages really need. */
+
+export type PolicySources = {
+  /** Hashes of the inline scripts of the build, as `sha256-…`. */
+  scriptHashes: readonly string[];
+  /** Origins that scripts may send requests to, besides the portal's own. */
+  connectOrigins: readonly string[];
+};
+
+export type Policy = readonly (readonly [directive: string, ...values: string[]])[];
+
+/**
+ * Nothing is allowed but what is named. Styles may stand in attributes: the HTML of Docusaurus, of diagrams and of the
+ * image zoom has them, and a style can neither run nor send anything under this policy.
+ */
+export function createPolicy({scriptHashes, connectOrigins}: PolicySources): Policy {
+  return [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    ['style-src', "'self'", "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:'],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...connectOrigins],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['form-action', "'self'"],
+    ['base-uri', "'self'"],
+    ['frame-ancestors', "'none'"],
+  ];
+}
+
+/** The value of the header. */
+export function renderPolicy(policy: Policy): string {
+  return policy.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** The value for a `<meta>`, which browsers refuse to take `frame-ancestors` from (CSP Level 3, section 3.3). */
+export function renderMetaPolicy(policy: Policy): string {
+  return renderPolicy(policy.filter(([directive]) => directive !== 'frame-ancestors'));
+}

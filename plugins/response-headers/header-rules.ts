@@ -1,0 +1,36 @@
+import {renderPolicy, type Policy} from './content-policy';
+
+/** Headers of every address that starts with a path; where several rules name a header, the last one counts. */
+export type HeaderRule = {path: string; headers: Readonly<Record<string, string>>};
+
+const YEAR_S = 31_536_000;
+/** Features of a browser that no page of the portal uses (W3C Permissions Policy). */
+const UNUSED_FEATURES = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'];
+
+/** The response headers of the portal. Only files whose name changes with their content are kept without asking again. */
+export function collectHeaderRules(policy: Policy, baseUrl: string): HeaderRule[] {
+  return [
+    {
+      path: baseUrl,
+      headers: {
+        'Content-Security-Policy': renderPolicy(policy),
+        'Strict-Transport-Security': `max-age=${2 * YEAR_S}; includeSubDomains`,
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Cache-Control': 'public, max-age=0, must-revalidate',
+      },
+    },
+    {path: `${baseUrl}assets/`, headers: {'Cache-Control': `public, max-age=${YEAR_S}, immutable`}},
+    // What other sites show or read: social pictures, the description, the feeds.
+    ...['assets/images/', 'img/', 'downloads/', 'blog/'].map((folder) => ({path: baseUrl + folder, headers: {'Cross-Origin-Resource-Policy': 'cross-origin'}})),
+  ];
+}
+
+/** The headers of one address. */
+export function headersOf(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
+  return Object.assign({}, ...rules.filter(({path}) => pathname.startsWith(path)).map(({headers}) => headers)) as Record<string, string>;
+}

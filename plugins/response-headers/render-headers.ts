@@ -1,0 +1,59 @@
+/** The header rules in the forms that operators use. */
+import {headersOf, type HeaderRule} from './header-rules';
+
+/** `_headers`, as Netlify and Cloudflare Pages read it: a header that a later rule sets is taken back first. */
+export function renderHeadersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({path, headers}, position) => {
+      const earlier = rules.slice(0, position).filter((rule) => path.startsWith(rule.path));
+      const lines = Object.entries(headers).flatMap(([name, value]) => [
+        ...(earlier.some((rule) => name in rule.headers) ? [`  ! ${name}`] : []),
+        `  ${name}: ${value}`,
+      ]);
+      return [`${path}*`, ...lines].join('\n');
+    })
+    .join('\n\n')
+    .concat('\n');
+}
+
+/**
+ * An include for an nginx `server` block. nginx drops inherited headers in a location that adds one of its own, so each
+ * location has all of them.
+ */
+export function renderNginx(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({path}) => {
+      const lines = Object.entries(headersOf(rules, path)).map(([name, value]) => `    add_header ${name} "${value}" always;`);
+      return [`location ^~ ${path} {`, ...lines, '    error_page 404 ' + `${rules[0]?.path ?? '/'}404.html;`, '}'].join('\n');
+    })
+    .join('\n\n')
+    .concat('\n');
+}
+
+const SECURITY_HEADERS = {
+  'Content-Security-Policy': (value: string) => ({ContentSecurityPolicy: {ContentSecurityPolicy: value, Override: true}}),
+  'X-Content-Type-Options': () => ({ContentTypeOptions: {Override: true}}),
+  'X-Frame-Options': (value: string) => ({FrameOptions: {FrameOption: value, Override: true}}),
+  'Referrer-Policy': (value: string) => ({ReferrerPolicy: {ReferrerPolicy: value, Override: true}}),
+  'Strict-Transport-Security': (value: string) => ({
+    StrictTransportSecurity: {AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(value)?.[1]), IncludeSubdomains: value.includes('includeSubDomains'), Override: true},
+  }),
+} as const;
+
+/** One `ResponseHeadersPolicyConfig` of Amazon CloudFront for each rule, for the cache behaviour of its path pattern. */
+export function renderCloudFront(rules: readonly HeaderRule[]): string {
+  const policies = rules.map(({path}) => {
+    const headers = Object.entries(headersOf(rules, path));
+    const isSecurity = (name: string): name is keyof typeof SECURITY_HEADERS => name in SECURITY_HEADERS;
+    const custom = headers.filter(([name]) => !isSecurity(name)).map(([Header, Value]) => ({Header, Value, Override: true}));
+    return {
+      PathPattern: `${path}*`,
+      ResponseHeadersPolicyConfig: {
+        Name: `connect-developers${path.replace(/\W+/g, '-').replace(/-$/, '')}`,
+        SecurityHeadersConfig: Object.assign({}, ...headers.map(([name, value]) => (isSecurity(name) ? SECURITY_HEADERS[name](value) : {}))) as object,
+        CustomHeadersConfig: {Quantity: custom.length, Items: custom},
+      },
+    };
+  });
+  return `${JSON.stringify(policies, null, 2)}\n`;
+}

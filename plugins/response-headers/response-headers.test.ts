@@ -1,0 +1,66 @@
+import {describe, expect, it} from 'vitest';
+
+import {collectScriptHashes} from './collect-script-hashes';
+import {createPolicy, renderMetaPolicy, renderPolicy} from './content-policy';
+import {collectHeaderRules, headersOf} from './header-rules';
+import {insertPolicy} from './insert-policy';
+import {renderCloudFront, renderHeadersFile, renderNginx} from './render-headers';
+
+const policy = createPolicy({scriptHashes: ['sha256-abc='], connectOrigins: ['https://api.example']});
+const rules = collectHeaderRules(policy, '/developers/');
+
+describe('the hashes of inline scripts', () => {
+  it('are those that a browser computes', () => {
+    // The example of CSP Level 3, section 8.3.
+    expect(collectScriptHashes("<script>alert('Hello, world.');</script>")).toEqual(['sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=']);
+  });
+
+  it('leave out files and data', () => {
+    expect(collectScriptHashes('<script src="/a.js"></script><script type="application/ld+json">{}</script><script type=application/json>{}</script>')).toEqual([]);
+  });
+
+  it('have modules, and scripts of several lines', () => {
+    expect(collectScriptHashes('<script type="module">a()\nb()</script><script data-x="1">c()</script>')).toHaveLength(2);
+  });
+});
+
+describe('the policy', () => {
+  it('allows scripts by file and hash alone, and nothing by default', () => {
+    expect(renderPolicy(policy)).toContain("default-src 'none'; script-src 'self' 'sha256-abc='; ");
+    expect(renderPolicy(policy)).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
+    expect(renderPolicy(policy)).toContain("connect-src 'self' https://api.example;");
+    expect(renderPolicy(policy)).toContain("frame-ancestors 'none'");
+  });
+
+  it('stands in a page behind its charset, without what a page may not say', () => {
+    const page = insertPolicy('<head><meta charset="utf-8"><script>a()</script></head>', renderMetaPolicy(policy));
+    expect(page).toMatch(/^<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; /);
+    expect(page).not.toContain('frame-ancestors');
+    expect(() => insertPolicy('<head></head>', '')).toThrow('declares no charset');
+  });
+});
+
+describe('the headers', () => {
+  it('keep only files that are named by their content', () => {
+    expect(headersOf(rules, '/developers/assets/js/main.1234.js')['Cache-Control']).toBe('public, max-age=31536000, immutable');
+    expect(headersOf(rules, '/developers/docs/')['Cache-Control']).toBe('public, max-age=0, must-revalidate');
+    expect(headersOf(rules, '/developers/docs/')['X-Content-Type-Options']).toBe('nosniff');
+    expect(headersOf(rules, '/elsewhere/')).toEqual({});
+  });
+
+  it('take back what a later rule says anew, for hosts that would join both', () => {
+    expect(renderHeadersFile(rules)).toMatch(/^\/developers\/assets\/\*\n {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable$/m);
+  });
+
+  it('stand in each location of nginx, which inherits none', () => {
+    const [, assets = ''] = renderNginx(rules).split('location ^~ /developers/assets/ {');
+    expect(assets.split('}')[0]).toContain('add_header Content-Security-Policy "default-src \'none\';');
+  });
+
+  it('are policies that CloudFront takes', () => {
+    const [first] = JSON.parse(renderCloudFront(rules)) as {ResponseHeadersPolicyConfig: {Name: string; SecurityHeadersConfig: {StrictTransportSecurity: unknown}; CustomHeadersConfig: {Quantity: number; Items: unknown[]}}}[];
+    expect(first?.ResponseHeadersPolicyConfig.Name).toBe('connect-developers-developers');
+    expect(first?.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity).toEqual({AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true});
+    expect(first?.ResponseHeadersPolicyConfig.CustomHeadersConfig.Quantity).toBe(first?.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items.length);
+  });
+});
