@@ -2,6 +2,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
+import {remarkArtefacts} from './plugins/artefacts/remark-artefacts';
 import {generateSidebarItems} from './plugins/lib/sidebar-items';
 import {hasWholeHistory} from './plugins/lib/whole-history';
 import {codeTheme} from './src/site/code-theme';
@@ -10,6 +11,9 @@ import {BASE_URL, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from './src/site
 import {navbarItems} from './src/site/menus';
 
 const environment = readEnvironment();
+
+/** What both the documentation and the blog may write in MDX. */
+const markdown: {beforeDefaultRemarkPlugins: [typeof remarkArtefacts, {siteDir: string}][]} = {beforeDefaultRemarkPlugins: [[remarkArtefacts, {siteDir: __dirname}]]};
 
 const config: Config = {
   title: PORTAL_TITLE,
@@ -43,6 +47,7 @@ const config: Config = {
       'classic',
       {
         docs: {
+          ...markdown,
           routeBasePath: 'docs',
           sidebarPath: './sidebars.ts',
           sidebarItemsGenerator: generateSidebarItems,
@@ -51,6 +56,7 @@ const config: Config = {
           onInlineTags: 'throw',
         },
         blog: {
+          ...markdown,
           routeBasePath: 'blog',
           blogTitle: 'Technical blog',
           blogDescription: 'How trust is built between parties that exchange data and payments, on the wire and in the registry.',
@@ -75,6 +81,7 @@ const config: Config = {
     './plugins/desktop-breakpoint/index.ts',
     './plugins/reproducible-build/index.ts',
     './plugins/content-checks/index.ts',
+    './plugins/artefacts/index.ts',
     './plugins/connect-reference/index.ts',
     './plugins/search-index/index.ts',
     './plugins/landing-content/index.ts',

@@ -1,0 +1,26 @@
+import path from 'node:path';
+
+import logger from '@docusaurus/logger';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {assertNoProblems} from '../lib/problems';
+
+import {checkArtefacts} from './check-artefacts';
+import {ARTEFACTS_FOLDER} from './read-artefacts';
+
+/** Makes the artefacts that the pages show and checks every mention of one; a mistake stops the build. */
+export default function artefacts({siteDir}: LoadContext): Plugin {
+  const folder = path.join(siteDir, ARTEFACTS_FOLDER);
+  return {
+    name: 'artefacts',
+    getPathsToWatch: () => [path.join(folder, '**/*.{yml,json}'), path.join(siteDir, '{docs,blog}/**/*.{md,mdx}')],
+    async loadContent() {
+      const {problems, workshop} = await checkArtefacts(siteDir);
+      assertNoProblems('Artefacts', problems);
+      logger.success`Artefacts: number=${workshop.artefacts.size} made.`;
+    },
+    configureWebpack: () => ({
+      module: {rules: [{test: /\.mdx?$/, enforce: 'pre', use: {loader: require.resolve('./depend-on-artefacts.cjs'), options: {folder}}}]},
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import type {Problem} from '../lib/problems';
+
+import {parseReference, sayParts} from './make-artefacts';
+import type {Artefact, Part, Workshop} from './make-artefacts';
+
+/** In any code: `artefact:client-certificate#thumbprint`. */
+const INLINE = /\bartefact:([a-z][a-z0-9-]*(?:#[a-z0-9]+)?)/g;
+
+/** In the line that opens an empty code block: `artefact="client-assertion#payload"`. */
+const BLOCK = /\bartefact="([^"]*)"\s*/;
+
+export type TextFile = {file: string; text: string};
+
+/** The part that a reference names; a text says why there is none. */
+function lookUp(reference: string, artefacts: ReadonlyMap<string, Artefact>): {part: Part} | {missing: string} {
+  const {name, part} = parseReference(reference);
+  const artefact = artefacts.get(name);
+  if (!artefact) return {missing: `There is no artefact "${name}".`};
+  const found = artefact.parts[part];
+  return found === undefined ? {missing: sayParts(name, part, artefact.parts)} : {part: found};
+}
+
+/** A part as a reader sees it: text as it is, JSON indented. */
+export function renderPart(part: Part): string {
+  return typeof part === 'string' ? part : JSON.stringify(part, null, 2);
+}
+
+/** The reference in the meta of a code block, and the meta without it. */
+export function parseMeta(meta: string): {reference: string; rest: string} | undefined {
+  const reference = BLOCK.exec(meta)?.[1];
+  return reference === undefined ? undefined : {reference, rest: meta.replace(BLOCK, '').trim()};
+}
+
+/** Whether a text may mention an artefact, which is quick to ask. */
+export function mentionsArtefacts(text: string): boolean {
+  return text.includes('artefact:') || text.includes('artefact="');
+}
+
+/**
+ * The artefact that a reference names, as text.
+ * @throws when there is none
+ */
+export function renderReference(reference: string, artefacts: ReadonlyMap<string, Artefact>): string {
+  const found = lookUp(reference, artefacts);
+  if ('missing' in found) throw new Error(found.missing);
+  return renderPart(found.part);
+}
+
+/** Puts values in the place of every `artefact:name#part` of a code. */
+export function fillCode(code: string, artefacts: ReadonlyMap<string, Artefact>): string {
+  return code.replace(INLINE, (_whole, reference: string) => renderReference(reference, artefacts));
+}
+
+const REMEDY = 'artefacts/README.md lists names and parts.';
+
+function checkBlock(lines: readonly string[], index: number, reference: string, artefacts: ReadonlyMap<string, Artefact>): string[] {
+  const found = lookUp(reference, artefacts);
+  if ('missing' in found) return [found.missing];
+  const [, fence = '', language = ''] = /^\s*(`{3,}|~{3,})(\w*)/.exec(lines[index] ?? '') ?? [];
+  const wanted = typeof found.part === 'string' ? 'text' : 'json';
+  return [
+    ...(lines[index + 1]?.trim() === fence ? [] : [`The code block of artefact "${reference}" is not empty.`]),
+    ...((language === 'json') === (wanted === 'json') ? [] : [`The code block of artefact "${reference}" must be ${wanted} and not ${language || 'without a language'}.`]),
+  ];
+}
+
+/** Checks every mention of an artefact in a page. */
+export function checkMentions({file, text}: TextFile, {artefacts}: Workshop): Problem[] {
+  const lines = text.split('\n');
+  return lines.flatMap((content, index) => {
+    const block = BLOCK.exec(content)?.[1];
+    const faults = [
+      ...(block === undefined ? [] : checkBlock(lines, index, block, artefacts)),
+      ...[...content.matchAll(INLINE)].flatMap(([, reference = '']) => {
+        const found = lookUp(reference, artefacts);
+        if ('missing' in found) return [found.missing];
+        return typeof found.part === 'string' ? [] : [`artefact:${reference} is JSON, which has its own code block: \`\`\`json artefact="${reference}".`];
+      }),
+    ];
+    return faults.map((what) => ({file, line: index + 1, what, remedy: REMEDY}));
+  });
+}
+
+/** Names of artefacts that a page mentions. */
+export function collectMentions({text}: TextFile): string[] {
+  const references = [...text.matchAll(INLINE), ...text.matchAll(new RegExp(BLOCK, 'g'))].map(([, reference = '']) => reference);
+  return references.map((reference) => parseReference(reference).name);
+}

@@ -1,0 +1,54 @@
+import {readFile, readdir} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {Problem} from '../lib/problems';
+
+import {parseDefinitions, parseKey} from './definitions';
+import type {Definition, DefinitionFile} from './definitions';
+import {makeArtefacts} from './make-artefacts';
+import type {Workshop} from './make-artefacts';
+import type {TextFile} from './mentions';
+
+/** The folder of the definitions, relative to the site. */
+export const ARTEFACTS_FOLDER = 'artefacts';
+
+async function readFolder(siteDir: string, folder: string, pattern: RegExp): Promise<TextFile[]> {
+  const entries = await readdir(path.join(siteDir, folder), {recursive: true, withFileTypes: true});
+  const files = entries
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+  return Promise.all(files.map(async (file) => ({file, text: await readFile(path.join(siteDir, file), 'utf8')})));
+}
+
+/** The sources of artefacts/: definitions and keys. */
+export async function readDefinitionFiles(siteDir: string): Promise<DefinitionFile[]> {
+  return readFolder(siteDir, ARTEFACTS_FOLDER, /\.(yml|json)$/);
+}
+
+/** The pages that may mention artefacts. */
+export async function readPages(siteDir: string): Promise<TextFile[]> {
+  const folders = await Promise.all(['docs', 'blog'].map((folder) => readFolder(siteDir, folder, /\.mdx?$/)));
+  return folders.flat();
+}
+
+/** Makes the artefacts of a set of files. */
+export async function makeFromFiles(files: readonly DefinitionFile[]): Promise<Workshop> {
+  const keys = files.filter(({file}) => file.endsWith('.json')).map(parseKey);
+  const parsed = files.filter(({file}) => file.endsWith('.yml')).map(parseDefinitions);
+  const faults = keys.filter((one): one is Problem => 'what' in one);
+  const definitions = [...keys.filter((one): one is Definition => 'content' in one), ...parsed.flatMap((one) => one.definitions)];
+  const {artefacts, referred, problems} = await makeArtefacts(definitions);
+  return {artefacts, referred, problems: [...faults, ...parsed.flatMap((one) => one.problems), ...problems]};
+}
+
+/** Reads and makes artefacts whenever it is called, and makes them anew only when a file has changed. */
+export function createArtefactReader(siteDir: string): () => Promise<Workshop> {
+  let last: {texts: string; workshop: Promise<Workshop>} | undefined;
+  return async () => {
+    const files = await readDefinitionFiles(siteDir);
+    const texts = JSON.stringify(files);
+    if (last?.texts !== texts) last = {texts, workshop: makeFromFiles(files)};
+    return last.workshop;
+  };
+}

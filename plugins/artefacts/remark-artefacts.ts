@@ -1,0 +1,33 @@
+import type {Code, InlineCode, Root} from 'mdast';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+
+import {fillCode, mentionsArtefacts, parseMeta, renderReference} from './mentions';
+import {createArtefactReader} from './read-artefacts';
+
+/**
+ * Fills the code of a page with artefacts: an empty block that has `artefact="name#part"` in its opening line, and
+ * every `artefact:name#part` inside code.
+ */
+export const remarkArtefacts: Plugin<[{siteDir: string}], Root> = ({siteDir}) => {
+  const readArtefacts = createArtefactReader(siteDir);
+  return async (tree, file) => {
+    if (!mentionsArtefacts(`${file.value}`)) return;
+    const {artefacts} = await readArtefacts();
+    visit(tree, (node) => {
+      if (node.type !== 'code' && node.type !== 'inlineCode') return;
+      const code: Code | InlineCode = node;
+      try {
+        const block = code.type === 'code' ? parseMeta(code.meta ?? '') : undefined;
+        if (code.type === 'code' && block) {
+          code.value = renderReference(block.reference, artefacts);
+          code.meta = block.rest || null;
+        } else {
+          code.value = fillCode(code.value, artefacts);
+        }
+      } catch (error) {
+        file.fail((error as Error).message, code);
+      }
+    });
+  };
+};
