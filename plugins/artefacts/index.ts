@@ -20,7 +20,17 @@ export default function artefacts({siteDir}: LoadContext): Plugin {
       logger.success`Artefacts: number=${workshop.artefacts.size} made.`;
     },
     configureWebpack: () => ({
-      module: {rules: [{test: /\.mdx?$/, enforce: 'pre', use: {loader: require.resolve('./depend-on-artefacts.cjs'), options: {folder}}}]},
+      module: {
+        rules: [
+          {
+            test: /\.mdx?$/,
+            // Docusaurus' loader for all other Markdown reads the folders of every such rule.
+            include: ['docs', 'blog'].map((content) => path.join(siteDir, content)),
+            enforce: 'pre',
+            use: {loader: require.resolve('./depend-on-artefacts.cjs'), options: {folder}},
+          },
+        ],
+      },
     }),
   };
 }
