@@ -3,6 +3,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
 import {remarkArtefacts} from './plugins/artefacts/remark-artefacts';
+import {diagrams} from './plugins/diagrams';
 import {generateSidebarItems} from './plugins/lib/sidebar-items';
 import {hasWholeHistory} from './plugins/lib/whole-history';
 import {codeTheme} from './src/site/code-theme';
@@ -54,6 +55,7 @@ const config: Config = {
           numberPrefixParser: false,
           showLastUpdateTime: hasWholeHistory(__dirname),
           onInlineTags: 'throw',
+          remarkPlugins: [diagrams],
         },
         blog: {
           ...markdown,
@@ -67,11 +69,12 @@ const config: Config = {
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
+          remarkPlugins: [diagrams],
           feedOptions: {type: 'all', title: `${PORTAL_TITLE}: technical blog`, copyright: PORTAL_TITLE, xslt: true},
         },
         pages: {},
         sitemap: {ignorePatterns: [`${BASE_URL}search/**`]},
-        theme: {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/bridge.css', './src/css/overrides.css']},
+        theme: {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/bridge.css', './src/css/overrides.css', './src/css/diagrams.css']},
         debug: false,
       } satisfies Preset.Options,
     ],

@@ -17,6 +17,8 @@ const DOC_FRONT_MATTER = [
 ];
 const POST_FRONT_MATTER = [...DOC_FRONT_MATTER, 'slug: a-post', 'date: 2025-06-17', 'authors: [team]', 'tags: [keys]'];
 
+const DIAGRAM = '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA->>B: ask\n```';
+
 const page = (frontMatter: readonly string[], body: string) => `---\n${frontMatter.join('\n')}\n---\n\n${body}`;
 
 /** Checks one page as the only one of a site, and gives its problems as `line: what`. */
@@ -83,6 +85,9 @@ describe('the body', () => {
     ['two headings alike', '## A\n\nText.\n\n## A', 'The heading "A" stands in line 9 already'],
     ['a code block without a language', '```\ncode\n```', 'names no language'],
     ['JSON that does not parse', '```json\n{"a": }\n```', 'A JSON block does not parse'],
+    ['a diagram without a name', '```mermaid\nsequenceDiagram\naccDescr: A asks.\nA->>B: ask\n```', '10: The diagram has no accTitle.'],
+    ['a diagram that cannot be read', '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA=>>B\n```', '13: The line "A=>>B" of the diagram cannot be read.'],
+    ['two diagrams of one name', `${DIAGRAM}\n\n${DIAGRAM}`, '16: The diagram is called "A", as is the one in line 9.'],
     ['a left-over', 'TODO: write this', '"TODO" was left in the text'],
     ['a link to no file', '[x](./pgae.mdx)', 'leads to no file (looked for docs/concepts/pgae.mdx)'],
     ['a link to no page', '[x](/docs/nowhere/)', 'The link "/docs/nowhere/" leads to no page'],

@@ -3,6 +3,7 @@ import {DOWNLOAD_PATH} from '../../src/reference/paths';
 
 import {checkBody} from './check-body';
 import {checkDeclaredKeys} from './check-declared-keys';
+import {checkDiagrams} from './check-diagrams';
 import {checkFrontMatter, checkUniqueDescriptions} from './check-front-matter';
 import {checkLinks} from './check-links';
 import type {Targets} from './check-links';
@@ -26,6 +27,7 @@ export function checkContent(content: Content, siteAddress: string): Problem[] {
       ...checkFrontMatter(source),
       ...checkDeclaredKeys(source, content.declared),
       ...checkBody(source),
+      ...checkDiagrams(source),
       ...checkLinks(source, targets),
     ]),
     ...checkUniqueDescriptions(content.sources),

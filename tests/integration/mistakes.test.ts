@@ -56,6 +56,7 @@ describe("a writer's mistake stops the build with file, line and what to do", ()
     },
     {name: 'a missing image', file: DOC, change: append('![A registry](./no-such-picture.svg)'), line: () => lastLine(DOC), says: ['The image "./no-such-picture.svg" is missing']},
     {name: 'a dead link', file: DOC, change: append('Read [more](./trust-registri.mdx).'), line: () => lastLine(DOC), says: ['The link "./trust-registri.mdx" leads to no file', 'Did you mean docs/concepts/trust-registry.mdx']},
+    {name: 'a diagram that cannot be read', file: DOC, change: append('```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: B\nA=>B\n```'), line: () => lastLine(DOC) + 4, says: ['The line "A=>B" of the diagram cannot be read', 'A->>B: text']},
     {name: 'a broken MDX tag', file: DOC, change: append('<Tabs><TabItem value="a" label="A">text</Tabs>'), line: () => lastLine(DOC), says: ['The MDX cannot be read', 'Close every tag']},
   ];
 

@@ -1,0 +1,41 @@
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {describe, expect, it} from 'vitest';
+
+import {diagrams} from './index';
+
+const parser = unified().use(remarkParse).use(remarkMdx);
+const DIAGRAM = '```mermaid\nsequenceDiagram\naccTitle: A request\naccDescr: A asks.\nA->>B: ask\n```';
+
+async function transform(text: string) {
+  const tree = parser.parse(text);
+  await diagrams()(tree, {cwd: '/site', path: '/site/docs/page.mdx'});
+  return tree;
+}
+
+describe('a mermaid block', () => {
+  it('becomes a figure with its markup in one string, wherever it stands', async () => {
+    const {children} = await transform(`Text.\n\n${DIAGRAM}\n\n- item\n\n  ${DIAGRAM.replaceAll('\n', '\n  ').replace('A request', 'Another')}\n`);
+    expect(children[1]).toMatchObject({type: 'mdxJsxFlowElement', name: 'figure', children: []});
+    expect(JSON.stringify(children[1])).toContain('<title id=\\"diagram-');
+    const list = JSON.stringify(children[2]);
+    expect(list).toContain('Another');
+    expect(list).not.toContain('"type":"code"');
+  });
+
+  it('has an id of its own, the same in every build', async () => {
+    const idsOf = async (text: string) => [...JSON.stringify(await transform(text)).matchAll(/<title id=\\"([^"\\]+)/g)].map(([, id]) => id);
+    const ids = await idsOf(`${DIAGRAM}\n\n${DIAGRAM.replace('A request', 'Another')}`);
+    expect(new Set(ids).size).toBe(2);
+    expect(await idsOf(DIAGRAM)).toEqual([ids[0]]);
+  });
+
+  it('that cannot be read is named with file, line and remedy', async () => {
+    await expect(transform(`Text.\n\n${DIAGRAM.replace('A->>B: ask', 'A=>B')}`)).rejects.toThrow(/docs\/page\.mdx:7\n {4}The line "A=>B" of the diagram cannot be read\.\n {4}→ Write it as one of/);
+  });
+
+  it('leaves other code as it is', async () => {
+    expect((await transform('```text\nsequenceDiagram\n```')).children).toMatchObject([{type: 'code', lang: 'text'}]);
+  });
+});

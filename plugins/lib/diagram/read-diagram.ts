@@ -1,0 +1,43 @@
+import {readFlowchart} from './read-flowchart';
+import {readSequence} from './read-sequence';
+import {readStates} from './read-states';
+import type {Diagram, Fault, Graph, Sequence, SourceLine} from './types';
+
+export type Body = {body: Sequence | Graph; faults: readonly Fault[]};
+
+/** Readers by what the first line says. */
+const READERS: readonly {header: RegExp; read: (lines: readonly SourceLine[], header: RegExpExecArray) => Body}[] = [
+  {header: /^sequenceDiagram$/, read: readSequence},
+  {header: /^stateDiagram-v2$/, read: readStates},
+  {header: /^(?:flowchart|graph) (TD|TB|LR|RL|BT)$/, read: readFlowchart},
+];
+
+const NAMES = [
+  {field: 'accTitle', remedy: 'Write "accTitle: …" in the second line: the name of the picture, for readers who do not see it and under it for all.'},
+  {field: 'accDescr', remedy: 'Write "accDescr: …" in the third line: in one line, what happens in the picture.'},
+] as const;
+
+/**
+ * Reads the source of a diagram: Mermaid's syntax, as much of it as CONTRIBUTING names. A line that is not understood
+ * is a fault and never left out, because a picture that lacks an arrow is wrong without looking wrong.
+ * @returns the diagram, or its faults in the order of their lines
+ */
+export function readDiagram(source: string): Diagram | Fault[] {
+  const lines = source
+    .split('\n')
+    .map((text, index) => ({line: index + 1, text: text.trim()}))
+    .filter(({text}) => text !== '' && (!text.startsWith('%%') || text.startsWith('%%{')));
+  const [first = {line: 1, text: ''}, ...rest] = lines;
+  const found = READERS.map(({header, read}) => ({match: header.exec(first.text), read})).find(({match}) => match);
+  if (!found?.match) {
+    return [{line: first.line, what: `"${first.text}" names no diagram that the portal draws.`, remedy: 'Begin with sequenceDiagram, stateDiagram-v2 or flowchart TD (or LR).'}];
+  }
+  const named = Object.fromEntries(NAMES.map(({field}) => [field, rest.find(({text}) => text.startsWith(`${field}:`))])) as Record<(typeof NAMES)[number]['field'], SourceLine | undefined>;
+  const textOf = (field: keyof typeof named) => named[field]?.text.slice(field.length + 1).trim() ?? '';
+  const unnamed = NAMES.filter(({field}) => textOf(field) === '').map(({field, remedy}) => ({line: named[field]?.line ?? first.line, what: `The diagram has no ${field}.`, remedy}));
+  const {body, faults} = found.read(rest.filter((line) => line !== named.accTitle && line !== named.accDescr), found.match);
+  const isEmpty = (body.kind === 'sequence' ? body.participants : body.nodes).length === 0 && faults.length === 0;
+  const empty = isEmpty ? [{line: first.line, what: 'The diagram shows nothing.', remedy: 'Write what it shows below its description.'}] : [];
+  const all = [...unnamed, ...empty, ...faults].sort((a, b) => a.line - b.line);
+  return all.length > 0 ? all : {title: textOf('accTitle'), description: textOf('accDescr'), body};
+}
