@@ -1,4 +1,4 @@
-import type {Code, Heading, Root} from 'mdast';
+import type {Code, Heading, Root, Table} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import type {Problem} from '../lib/problems';
@@ -60,6 +60,17 @@ function checkCode({file, tree}: SourceFile): Problem[] {
   return problems;
 }
 
+/** A screen reader names each cell by the heading of its column (WCAG 2.2, 1.3.1). */
+function checkTables({file, tree}: SourceFile): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, 'table', (table: Table) => {
+    const position = table.children[0]?.children.findIndex((cell) => textOf(cell).trim() === '') ?? -1;
+    if (position === -1) return;
+    problems.push({file, line: lineOf(table), what: `Column ${position + 1} of a table has no heading.`, remedy: 'Say in its heading what its cells are.'});
+  });
+  return problems;
+}
+
 function checkLength({file, tree}: SourceFile): Problem[] {
   const words = countWords(tree);
   return words >= MIN_WORDS
@@ -84,7 +95,7 @@ function checkLeftovers({file, text}: SourceFile): Problem[] {
   });
 }
 
-/** Checks the body of one page: headings, code blocks, length, truncation, left-overs. */
+/** Checks the body of one page: headings, code blocks, tables, length, truncation, left-overs. */
 export function checkBody(source: SourceFile): Problem[] {
-  return [checkHeadings, checkCode, checkLength, checkTruncation, checkLeftovers].flatMap((check) => check(source));
+  return [checkHeadings, checkCode, checkTables, checkLength, checkTruncation, checkLeftovers].flatMap((check) => check(source));
 }

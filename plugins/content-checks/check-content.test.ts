@@ -84,6 +84,7 @@ describe('the body', () => {
     ['a level that is skipped', '## A\n\n#### B', 'skips a level (2 to 4)'],
     ['two headings alike', '## A\n\nText.\n\n## A', 'The heading "A" stands in line 9 already'],
     ['a code block without a language', '```\ncode\n```', 'names no language'],
+    ['a table column without a heading', '|  | Key |\n|---|---|\n| a | b |', 'Column 1 of a table has no heading.'],
     ['JSON that does not parse', '```json\n{"a": }\n```', 'A JSON block does not parse'],
     ['a diagram without a name', '```mermaid\nsequenceDiagram\naccDescr: A asks.\nA->>B: ask\n```', '10: The diagram has no accTitle.'],
     ['a diagram that cannot be read', '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA=>>B\n```', '13: The line "A=>>B" of the diagram cannot be read.'],

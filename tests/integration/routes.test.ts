@@ -26,7 +26,7 @@ describe('routes', () => {
 
   it('sends readers on from the old address of just-in-time provisioning', () => {
     const page = pages.find(({route}) => route === `${BASE_URL}docs/platform/just-in-time/`);
-    expect(page && isRedirect(page)).toBe(true);
+    expect(page && isRedirect(page.html)).toBe(true);
     expect(page?.html).toContain('/developers/docs/platform/users/just-in-time-jit-user-provisioning/');
   });
 

@@ -24,6 +24,13 @@ function listHtml(folder: string): string[] {
     .sort();
 }
 
+/** The routes of a build with their base path, without the not-found page and those that only send the browser on. */
+export function listRoutes(folder: string = PLAIN_BUILD): string[] {
+  return listHtml(folder)
+    .filter((file) => file !== '404.html' && !isRedirect(readFileSync(path.join(folder, file), 'utf8')))
+    .map((file) => `${BASE_URL}${file.replace(/index\.html$/, '')}`);
+}
+
 /** Reads every page of a build, the not-found page and redirects included. */
 export function readBuiltPages(folder: string = PLAIN_BUILD): BuiltPage[] {
   return listHtml(folder).map((file) => {
@@ -58,6 +65,6 @@ export function metaOf(page: BuiltPage, name: string): string | undefined {
 }
 
 /** Whether a page only sends the browser on, as plugin-client-redirects writes them. */
-export function isRedirect(page: BuiltPage): boolean {
-  return /http-equiv="refresh"/i.test(page.html);
+export function isRedirect(html: string): boolean {
+  return /http-equiv="refresh"/i.test(html);
 }
