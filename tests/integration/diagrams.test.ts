@@ -33,7 +33,7 @@ describe('the diagrams of the built pages', () => {
       const images = elements(page, 'svg').filter(({properties}) => properties.role === 'img' && String(properties.ariaLabelledBy).startsWith('diagram-'));
       expect(images.length, route).toBe(expected.length);
       expect(page.html, route).not.toContain('language-mermaid');
-      const ids = [...page.html.matchAll(/ id="(diagram-[^"]+)"/g)].map(([, id]) => id);
+      const ids = elements(page, 'title', 'desc').map(({properties}) => String(properties.id)).filter((id) => id.startsWith('diagram-'));
       expect(new Set(ids).size, route).toBe(2 * expected.length);
     }
   });
@@ -43,7 +43,9 @@ describe('the diagrams of the built pages', () => {
       const html = pages.get(route)?.html ?? '';
       const sections = collectPage(html, route)?.sections;
       expect(sections?.map(({text}) => text).join(' '), route).toContain(title.replace(/\s+/g, ' '));
-      expect(sections, route).toEqual(collectPage(html.replace(/<svg[^>]*role="img"[\s\S]*?<\/svg>/g, ''), route)?.sections);
+      const without = html.replace(/<svg[^>]*role="?img"?[\s\S]*?<\/svg>/g, '');
+      expect(without.length, route).toBeLessThan(html.length);
+      expect(sections, route).toEqual(collectPage(without, route)?.sections);
     }
   });
 
