@@ -88,6 +88,7 @@ const config: Config = {
     './plugins/connect-reference/index.ts',
     './plugins/search-index/index.ts',
     './plugins/landing-content/index.ts',
+    './plugins/blog-series/index.ts',
     './plugins/hidden-footers/index.ts',
     './plugins/announcement-id/index.ts',
     './plugins/response-headers/index.ts',
