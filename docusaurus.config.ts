@@ -89,6 +89,7 @@ const config: Config = {
     './plugins/search-index/index.ts',
     './plugins/landing-content/index.ts',
     './plugins/blog-series/index.ts',
+    './plugins/release-notes-feed/index.ts',
     './plugins/hidden-footers/index.ts',
     './plugins/announcement-id/index.ts',
     './plugins/response-headers/index.ts',

@@ -7,7 +7,7 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import path from 'node:path';
 
 import {assertNoProblems} from '../lib/problems';
-import {readLatestRelease} from './read-latest-release';
+import {readReleases} from '../lib/releases';
 
 const ARTICLE_COUNT = 3;
 
@@ -22,17 +22,27 @@ export default function landingContent({siteDir}: {siteDir: string}): Plugin {
       const years = docs.loadedVersions.flatMap((version) => version.docs).filter(({id}) => /^release-notes\/\d{4}$/.test(id));
       const newest = years.sort((a, b) => b.id.localeCompare(a.id))[0];
       const file = newest ? aliasedSitePathToRelativePath(newest.source) : 'docs/release-notes';
-      const release = newest ? readLatestRelease(await readFile(path.join(siteDir, file), 'utf8')) : null;
+      const release = newest ? readReleases(await readFile(path.join(siteDir, file), 'utf8'))[0] : undefined;
       assertNoProblems(
         'The landing page',
-        release ? [] : [{file, line: 1, what: 'holds no release for "What is new"', remedy: 'begin a release with a heading such as "## 2025.4 — 4 December 2025", and a paragraph'}],
+        release?.summary ? [] : [{file, line: 1, what: 'holds no release for "What is new"', remedy: 'begin a release with a heading such as "## 2025.4 — 4 December 2025", and a paragraph'}],
       );
 
       const articles = blog.blogPosts
         .filter(({metadata}) => !metadata.unlisted)
         .slice(0, ARTICLE_COUNT)
         .map(({metadata: {title, description, permalink, date}}) => ({title, description, permalink, date: date.toISOString().slice(0, 10)}));
-      actions.setGlobalData({release: {...release, permalink: newest?.permalink}, articles});
+      actions.setGlobalData({
+        release: {
+          version: release?.version,
+          date: release?.date,
+          summary: release?.summary,
+          needsAction: release?.needsAction,
+          anchor: release?.anchor,
+          permalink: newest?.permalink,
+        },
+        articles,
+      });
     },
   };
 }

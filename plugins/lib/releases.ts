@@ -1,0 +1,49 @@
+import {createSlugger} from '@docusaurus/utils';
+
+/** One release, as a page of release notes tells it. */
+export type Release = {
+  /** Such as `2025.4`. */
+  version: string;
+  /** As written, such as `4 December 2025`. */
+  date: string;
+  /** First paragraph under the heading, as plain text; empty when there is none. */
+  summary: string;
+  /** Whether readers have to do something. */
+  needsAction: boolean;
+  /** Anchor of the heading, without `#`. */
+  anchor: string;
+  /** Everything under the heading, as Markdown. */
+  body: string;
+  /** Line of the heading in the source; the first is 1. */
+  line: number;
+};
+
+const RELEASE_HEADING = /^## (\S+) — (\d{1,2} \w+ \d{4})\s*$/gm;
+
+/** Links and marks of Markdown as the words that a reader sees. */
+function toPlainText(markdown: string): string {
+  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '').replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Reads the releases of a page in its order, which is the newest first: each begins with a heading such as
+ * `## 2025.4 — 4 December 2025` and ends at the next heading of that level.
+ * @param markdown source of the page
+ * @returns none when the page has no such heading
+ */
+export function readReleases(markdown: string): Release[] {
+  return [...markdown.matchAll(RELEASE_HEADING)].map((heading) => {
+    const [line, version = '', date = ''] = heading;
+    const [body = ''] = markdown.slice(heading.index + line.length).split(/^## /m);
+    const [paragraph = ''] = body.trim().split(/\n\s*\n/);
+    return {
+      version,
+      date,
+      summary: toPlainText(paragraph),
+      needsAction: /^\*\*Action needed\*\*/m.test(body),
+      anchor: createSlugger().slug(`${version} — ${date}`),
+      body: body.trim(),
+      line: markdown.slice(0, heading.index).split('\n').length,
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import type {Problem} from '../lib/problems';
+import type {Release} from '../lib/releases';
+
+import {parseDate} from './parse-date';
+
+/** A release and the page that tells of it. */
+export type PlacedRelease = Release & {file: string};
+
+/**
+ * What would make the feed wrong: dates that do not exist, an order that is not newest first, a version told twice,
+ * a release without words.
+ * @param releases of all pages, the newest page first
+ */
+export function checkReleases(releases: readonly PlacedRelease[]): Problem[] {
+  if (releases.length === 0) {
+    return [{file: 'docs/release-notes', line: 1, what: 'There is no release.', remedy: 'Begin one with a heading such as "## 2025.4 — 4 December 2025".'}];
+  }
+  const seen = new Map<string, PlacedRelease>();
+  let newer: Date | null = null;
+  return releases.flatMap((release) => {
+    const {file, line, version, date, summary} = release;
+    const day = parseDate(date);
+    const other = seen.get(version);
+    const problems: Problem[] = [];
+    if (!day) problems.push({file, line, what: `"${date}" is no day.`, remedy: 'Write the date as in "4 December 2025".'});
+    if (day && newer && day >= newer) problems.push({file, line, what: `Release ${version} is not older than the one above it.`, remedy: 'Put the newest release first, one a day at most.'});
+    if (other) problems.push({file, line, what: `Release ${version} stands in ${other.file}:${other.line} already.`, remedy: 'Give each release a version of its own.'});
+    if (!summary) problems.push({file, line, what: `Release ${version} has no text.`, remedy: 'Say in a paragraph under the heading what changed.'});
+    seen.set(version, release);
+    newer = day ?? newer;
+    return problems;
+  });
+}

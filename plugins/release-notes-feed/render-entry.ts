@@ -1,0 +1,24 @@
+import type {Element, Root} from 'hast';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+
+/** Gives each link the address that the resolver finds for it. */
+function rewriteLinks({resolve}: {resolve: (url: string) => string}) {
+  return (tree: Root) =>
+    visit(tree, 'element', (element: Element) => {
+      if (element.tagName === 'a') element.properties.href = resolve(String(element.properties.href));
+    });
+}
+
+/**
+ * The text of a release as HTML for a feed reader, which knows neither the site's styles nor its addresses.
+ * @param markdown body of the release
+ * @param resolve makes a link of the source an absolute address
+ */
+export function renderEntry(markdown: string, resolve: (url: string) => string): string {
+  return String(unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rewriteLinks, {resolve}).use(rehypeStringify).processSync(markdown));
+}
