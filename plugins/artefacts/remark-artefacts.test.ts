@@ -14,7 +14,7 @@ const processor = unified().use(remarkParse).use(remarkMdx).use(remarkArtefacts,
 
 async function codesOf(text: string): Promise<(Code | InlineCode)[]> {
   const codes: (Code | InlineCode)[] = [];
-  const tree = (await processor.run(processor.parse(text), {value: text} as never)) as unknown as Root;
+  const tree = (await processor.run(processor.parse(text), text)) as Root;
   visit(tree, (node) => {
     if (node.type === 'code' || node.type === 'inlineCode') codes.push(node);
   });

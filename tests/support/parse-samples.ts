@@ -3,13 +3,15 @@ import path from 'node:path';
 import {Language, Parser} from '@vscode/tree-sitter-wasm';
 import type {Node} from '@vscode/tree-sitter-wasm';
 
-/** The grammar of each sample language in `@vscode/tree-sitter-wasm`. */
+/** The grammar of each language of samples and pages in `@vscode/tree-sitter-wasm`. */
 const GRAMMARS: Record<string, string> = {
   python: 'python',
   curl: 'bash',
+  bash: 'bash',
   csharp: 'c-sharp',
   go: 'go',
   nodejs: 'javascript',
+  javascript: 'javascript',
   ruby: 'ruby',
   php: 'php',
   java: 'java',
@@ -35,8 +37,16 @@ function describeFault(node: Node, text: string): string {
   return `${last > first ? `lines ${first} to ${last}` : `line ${first}`}: ${node.isMissing ? `"${node.type}" is missing` : 'does not parse'}: ${line.trim().slice(0, 120)}`;
 }
 
+/** Loads one grammar; the caller deletes the trees. */
+export async function createParser(language: string): Promise<Parser> {
+  await Parser.init({locateFile: (name: string) => path.join(FOLDER, name)});
+  const parser = new Parser();
+  parser.setLanguage(await Language.load(path.join(FOLDER, `tree-sitter-${GRAMMARS[language] ?? language}.wasm`)));
+  return parser;
+}
+
 /**
- * Loads the grammars of the nine sample languages.
+ * Loads the grammars of the sample languages.
  * @returns a function that tells, with its line, what does not parse in a text of a language; null when all of it does
  */
 export async function createSampleParser(): Promise<(language: string, text: string) => string | null> {

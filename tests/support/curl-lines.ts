@@ -1,0 +1,138 @@
+/** The curl commands of a shell example as requests, with the values of variables that the page has set. */
+import type {Node} from '@vscode/tree-sitter-wasm';
+
+import type {ShownRequest} from './http-message';
+
+export type Variables = Map<string, string[]>;
+
+/** What stands for a value that only running the example would give. */
+const UNKNOWN = '$OUTPUT';
+const VARIABLE = /\$\{?([A-Za-z_]\w*)(?:\[@\]|:[-?][^}]*)?\}?/g;
+
+const FLAGS = new Set(['--fail-with-body', '--fail', '--silent', '--show-error', '--include', '--location', '--get', '--verbose', '--compressed', '--head', '--no-progress-meter', '-s', '-S', '-sS', '-i', '-L', '-f', '-v', '-G', '-I', '-k']);
+const WITH_VALUE = new Set(['--header', '--data', '--data-urlencode', '--data-binary', '--data-raw', '--json', '--request', '--cert', '--key', '--cacert', '--output', '--write-out', '--url', '--user', '--dump-header', '--retry', '--max-time', '--form', '--url-query', '--resolve', '--tlsv1.2', '-H', '-d', '-X', '-o', '-w', '-E', '-D', '-u']);
+const LONG: Readonly<Record<string, string>> = {'-H': '--header', '-d': '--data', '-X': '--request', '-G': '--get', '-E': '--cert', '-I': '--head'};
+
+function fill(text: string, variables: Variables): string {
+  return text.replace(VARIABLE, (whole, name: string) => variables.get(name)?.join(' ') ?? whole);
+}
+
+function withoutSubstitutions(node: Node): string {
+  const substitutions = node.descendantsOfType(['command_substitution', 'process_substitution']).filter((one): one is Node => one !== null);
+  const outermost = substitutions.filter((one) => !substitutions.some((other) => other.id !== one.id && other.startIndex <= one.startIndex && other.endIndex >= one.endIndex));
+  return outermost.reduceRight((text, one) => text.slice(0, one.startIndex - node.startIndex) + UNKNOWN + text.slice(one.endIndex - node.startIndex), node.text);
+}
+
+/** The words that an argument becomes. */
+function wordsOf(node: Node, variables: Variables): string[] {
+  if (node.type === 'raw_string') return [node.text.slice(1, -1)];
+  if (node.type === 'string') {
+    const inner = withoutSubstitutions(node).slice(1, -1);
+    const [, array] = /^\$\{(\w+)\[@\]\}$/.exec(inner) ?? [];
+    if (array) return variables.get(array) ?? [];
+    return [fill(inner.replace(/\\\n/g, '').replace(/\\(["\\`])/g, '$1'), variables).replace(/\\\$/g, '$')];
+  }
+  if (node.type === 'concatenation') return [node.namedChildren.flatMap((child) => (child ? wordsOf(child, variables) : [])).join('')];
+  const text = fill(withoutSubstitutions(node), variables);
+  return node.type === 'simple_expansion' || node.type === 'expansion' ? text.split(/\s+/) : [text.replace(/\\(.)/g, '$1')];
+}
+
+function readAssignment(node: Node, variables: Variables): void {
+  const name = node.childForFieldName('name')?.text;
+  const value = node.childForFieldName('value');
+  if (!name || !value) return;
+  const words = value.type === 'array' ? value.namedChildren.flatMap((child) => (child ? wordsOf(child, variables) : [])) : wordsOf(value, variables);
+  if (words.some((word) => word.includes(UNKNOWN))) variables.delete(name);
+  else variables.set(name, words);
+}
+
+function heredocOf(command: Node): string | null {
+  const body = command.parent?.type === 'redirected_statement' ? command.parent.descendantsOfType('heredoc_body')[0] : null;
+  return body ? body.text.replace(/\n$/, '') : null;
+}
+
+/** Whether `||` says what happens when the command fails, as it is meant to. */
+function isAlternative({parent}: Node): boolean {
+  return parent?.type === 'list' && parent.children.some((child) => child?.type === '||');
+}
+
+type Read = {request: Omit<ShownRequest, 'file' | 'section'>; faults: string[]};
+
+function readCurl(command: Node, variables: Variables): Read {
+  const words = command.childrenForFieldName('argument').flatMap((argument) => (argument ? wordsOf(argument, variables) : []));
+  const faults: string[] = [];
+  const headers: [string, string][] = [];
+  const data: string[] = [];
+  const seen = new Set<string>();
+  let method: string | null = null;
+  let url = '';
+  let isForm = true;
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    const option = LONG[word] ?? word;
+    seen.add(option);
+    if (!word.startsWith('-')) {
+      if (!VARIABLE.test(word) || /^\$|^https?:/.test(word)) url = word;
+      VARIABLE.lastIndex = 0;
+      continue;
+    }
+    if (FLAGS.has(word)) continue;
+    if (!WITH_VALUE.has(word)) {
+      faults.push(`the option ${word} is unknown to this test`);
+      continue;
+    }
+    index += 1;
+    const value = words[index] ?? '';
+    if (option === '--request') method = value;
+    if (option === '--url') url = value;
+    if (option === '--header') headers.push([value.split(':')[0]?.trim().toLowerCase() ?? '', value.split(':').slice(1).join(':').trim()]);
+    if (option === '--json') {
+      headers.push(['content-type', 'application/json'], ['accept', 'application/json']);
+      isForm = false;
+    }
+    if (/^--(data|json)/.test(option)) {
+      const [, name, rest] = option === '--data-urlencode' ? (/^([^=]*)=([\s\S]*)$/.exec(value) ?? [null, '', value]) : [null, null, value];
+      data.push(name === null || name === undefined ? `${rest}` : `${name}=${encodeURIComponent(`${rest}`)}`);
+    }
+  }
+  const hasData = data.length > 0;
+  const joined = data.join('&');
+  const isGet = seen.has('--get');
+  const fromFile = hasData && !isGet && /^@/.test(joined);
+  const body = hasData && !isGet ? (fromFile && joined === '@-' ? heredocOf(command) : joined) : null;
+  if (body !== null && isForm && !headers.some(([name]) => name === 'content-type')) headers.push(['content-type', 'application/x-www-form-urlencoded']);
+  if (!seen.has('--fail-with-body') && !seen.has('--fail') && !seen.has('--include') && !seen.has('-i') && !seen.has('--write-out') && !seen.has('-w')) {
+    faults.push('neither --fail-with-body nor --include: an error would go unseen');
+  }
+  return {
+    request: {
+      line: command.startPosition.row,
+      method: method ?? (seen.has('--head') ? 'HEAD' : hasData && !isGet ? 'POST' : 'GET'),
+      url: isGet && hasData ? `${url}${url.includes('?') ? '&' : '?'}${joined}` : url,
+      headers,
+      body,
+      certificate: seen.has('--cert') && seen.has('--key'),
+      expectedToFail: isAlternative(command),
+      bodyFile: fromFile && (body === null || body.startsWith('@')),
+    },
+    faults,
+  };
+}
+
+/**
+ * Reads a shell example.
+ * @param variables values from earlier examples of the page; those that this one sets are added
+ * @returns requests whose `line` counts from 0 within the example, each with what is wrong with its line
+ */
+export function readCurlLines(root: Node, variables: Variables): Read[] {
+  return root
+    .descendantsOfType(['variable_assignment', 'command'])
+    .filter((node): node is Node => node !== null)
+    .flatMap((node) => {
+      if (node.type === 'variable_assignment') {
+        readAssignment(node, variables);
+        return [];
+      }
+      return node.childForFieldName('name')?.text === 'curl' ? [readCurl(node, variables)] : [];
+    });
+}
