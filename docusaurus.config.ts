@@ -3,10 +3,10 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
 import {remarkArtefacts} from './plugins/artefacts/remark-artefacts';
+import {highlightCode} from './plugins/code-highlighting/highlight-code';
 import {diagrams} from './plugins/diagrams';
 import {generateSidebarItems} from './plugins/lib/sidebar-items';
 import {hasWholeHistory} from './plugins/lib/whole-history';
-import {codeTheme} from './src/site/code-theme';
 import {readEnvironment} from './src/site/env';
 import {BASE_URL, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from './src/site/facts';
 import {navbarItems} from './src/site/menus';
@@ -56,6 +56,7 @@ const config: Config = {
           showLastUpdateTime: hasWholeHistory(__dirname),
           onInlineTags: 'throw',
           remarkPlugins: [diagrams],
+          rehypePlugins: [highlightCode],
         },
         blog: {
           ...markdown,
@@ -70,11 +71,12 @@ const config: Config = {
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
           remarkPlugins: [diagrams],
+          rehypePlugins: [highlightCode],
           feedOptions: {type: 'all', title: `${PORTAL_TITLE}: technical blog`, copyright: PORTAL_TITLE, xslt: true},
         },
         pages: {},
         sitemap: {ignorePatterns: [`${BASE_URL}search/**`]},
-        theme: {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/bridge.css', './src/css/overrides.css', './src/css/diagrams.css']},
+        theme: {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/bridge.css', './src/css/code.css', './src/css/overrides.css', './src/css/diagrams.css']},
         debug: false,
       } satisfies Preset.Options,
     ],
@@ -83,6 +85,7 @@ const config: Config = {
   plugins: [
     './plugins/desktop-breakpoint/index.ts',
     './plugins/reproducible-build/index.ts',
+    './plugins/code-highlighting/index.ts',
     './plugins/content-checks/index.ts',
     './plugins/artefacts/index.ts',
     './plugins/connect-reference/index.ts',
@@ -109,11 +112,6 @@ const config: Config = {
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     navbar: {title: TOP_BAR_TITLE, logo: {src: 'img/mark.svg', alt: ''}, hideOnScroll: false, items: navbarItems},
     announcementBar: environment.announcement ? {...environment.announcement, isCloseable: true} : undefined,
-    prism: {
-      theme: codeTheme,
-      darkTheme: codeTheme,
-      additionalLanguages: ['bash', 'csharp', 'http', 'java', 'json', 'php', 'powershell', 'ruby', 'yaml'],
-    },
   } satisfies Preset.ThemeConfig,
 };
 

@@ -1,8 +1,8 @@
 import {toJson} from '../../src/reference/samples/literals';
+import {highlight} from '../lib/highlight';
 
 import type {NamedExample} from './examples';
-import {highlight} from './highlight';
-import {html} from './html';
+import {html, raw} from './html';
 import type {Html} from './html';
 
 /** The grammar that colours a body of this content type. */
@@ -23,6 +23,6 @@ export function exampleText(contentType: string, {value}: NamedExample): string 
 /** A code block whose copy button the page's script brings to life; without script it is plain text. */
 export function codeBlock(code: string, grammar: string, label: string): Html {
   return html`<div class="op-code"><pre tabindex="0" aria-label="${label}"><code class="language-${grammar}">${
-    grammar === 'http' ? html`${code}` : highlight(code, grammar)
+    grammar === 'http' ? html`${code}` : raw(highlight(code, grammar))
   }</code></pre></div>`;
 }

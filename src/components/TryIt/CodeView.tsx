@@ -1,9 +1,10 @@
-import {Highlight, Prism} from 'prism-react-renderer';
 import {useEffect, useState, type ReactNode} from 'react';
 
-import {codeTheme} from '../../site/code-theme';
+import {Highlight, Prism} from './prism-languages';
 
 const COPIED_FOR_MS = 2000;
+/** Tokens have classes, and src/css/code.css has the colours. */
+const NO_THEME = {plain: {}, styles: []};
 
 function CopyButton({text, what}: {text: string; what: string}): ReactNode {
   const [words, setWords] = useState('Copy');
@@ -36,7 +37,7 @@ function CopyButton({text, what}: {text: string; what: string}): ReactNode {
 export function CodeView({code, grammar, label}: {code: string; grammar: string | null; label: string}): ReactNode {
   return (
     <div className="op-code">
-      <Highlight prism={Prism} theme={codeTheme} code={code} language={grammar ?? 'text'}>
+      <Highlight prism={Prism} theme={NO_THEME} code={code} language={grammar ?? 'text'}>
         {({tokens, getLineProps, getTokenProps}) => (
           <pre tabIndex={0} aria-label={label} role="group">
             <code>

@@ -1,14 +1,32 @@
-/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 CodeBlock
- *  Why: a block without a title says which language it is in; a title of the writer's own goes first.
- *  Remove when: upstream shows the language.
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 CodeBlock
+ *  Why: code is highlighted at build (plugins/code-highlighting); upstream's brings its highlighter, 26 KB, to every page
+ *  and renders each block twice. A block without a title says which language it is in.
+ *  Remove when: upstream highlights at build, and shows the language.
  */
-import CodeBlock from '@theme-original/CodeBlock';
+// Internal, because upstream's buttons take the code and the wrapping from there.
+import {CodeBlockContextProvider, useCodeWordWrap} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock';
+import Buttons from '@theme/CodeBlock/Buttons';
 import type {ReactNode} from 'react';
 
+import {CodeBlock} from '../../components/CodeBlock';
+import {plainCode} from '../../components/CodeBlock/plain-code';
 import {languageName} from '../../site/code-languages';
 
-export default function CodeBlockWithLanguage(props: Props): ReactNode {
-  const language = props.language ?? /(?:^|\s)language-(\S+)/.exec(props.className ?? '')?.[1];
-  return <CodeBlock {...props} title={props.title ?? languageName(language)} />;
+/** What the build gives in place of the code. */
+type Rendered = {html?: string; firstLine?: number};
+
+export default function HighlightedCodeBlock({html, firstLine, children, className = '', ...props}: Props & Rendered): ReactNode {
+  const wordWrap = useCodeWordWrap();
+  const language = props.language ?? /(?:^|\s)language-(\S+)/.exec(className)?.[1] ?? 'text';
+  const title = props.title ?? languageName(language);
+  const code = html === undefined ? [children].flat().filter((child) => typeof child === 'string').join('') : plainCode(html);
+  const metadata = {code, codeInput: code, className, language, title, lineNumbersStart: firstLine, lineClassNames: {}};
+  return (
+    <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
+      <CodeBlock {...{className, title, html, firstLine}} codeRef={wordWrap.codeBlockRef} buttons={code && <Buttons />}>
+        {children}
+      </CodeBlock>
+    </CodeBlockContextProvider>
+  );
 }

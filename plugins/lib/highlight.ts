@@ -1,0 +1,26 @@
+import Prism from 'prismjs';
+import loadLanguages from 'prismjs/components/';
+
+const ESCAPES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
+
+loadLanguages.silent = true;
+
+/** The grammar of a language or of one of its aliases (`sh`, `ts`), loaded when it is first asked for. */
+function grammarOf(language: string): Prism.Grammar | undefined {
+  const known = Prism.languages[language];
+  if (typeof known === 'object') return known;
+  loadLanguages([language]);
+  const loaded = Prism.languages[language];
+  return typeof loaded === 'object' ? loaded : undefined;
+}
+
+/**
+ * Highlights code at build time: spans with Prism's token classes, coloured by src/css/code.css.
+ * @param language a name that Prism knows; code in any other is escaped and left as it is
+ * @returns HTML
+ */
+export function highlight(code: string, language: string): string {
+  const grammar = grammarOf(language);
+  if (!grammar) return code.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
+  return Prism.highlight(code, grammar, language);
+}
