@@ -85,6 +85,7 @@ const config: Config = {
   plugins: [
     './plugins/desktop-breakpoint/index.ts',
     './plugins/reproducible-build/index.ts',
+    './plugins/lean-data/index.ts',
     './plugins/code-highlighting/index.ts',
     './plugins/content-checks/index.ts',
     './plugins/artefacts/index.ts',

@@ -15,9 +15,11 @@ import './styles.css';
 type Props = {
   /** File of the HTML fragment. */
   fragment: string;
+  /** What to show when there is no such file. */
+  notFound: ReactNode;
 };
 
-type State = {html: string} | {error: Error} | null;
+type State = {html: string} | {error: Error} | 'missing' | null;
 
 /** Docusaurus checks links and anchors of what React renders; the fragment's own are reported here. */
 function useFragmentLinks(html: string | undefined): void {
@@ -32,7 +34,7 @@ function useFragmentLinks(html: string | undefined): void {
  * What a page of the reference shows. The server writes the fragment into the HTML; the first load keeps what the server
  * sent, so the fragment is in no script; a navigation in the browser fetches it.
  */
-export default function OperationReference({fragment}: Props): ReactNode {
+export default function OperationReference({fragment, notFound}: Props): ReactNode {
   const address = useBaseUrl(`/${FRAGMENTS_DIR}/${fragment}`);
   const siteLinks = useSiteLinks();
   const root = useRef<HTMLDivElement>(null);
@@ -40,7 +42,7 @@ export default function OperationReference({fragment}: Props): ReactNode {
     const html = readFragment(fragment);
     return html === null ? null : {html};
   });
-  const html = state && 'html' in state ? state.html : undefined;
+  const html = typeof state === 'object' && state && 'html' in state ? state.html : undefined;
   const head = useMemo(() => (html === undefined ? null : parsePageData(html)), [html]);
   useFragmentLinks(html);
 
@@ -49,13 +51,14 @@ export default function OperationReference({fragment}: Props): ReactNode {
       setState(null);
       try {
         const response = await fetch(address, {signal});
+        if (response.status === 404) return setState('missing');
         if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
         const text = await response.text();
         // Some hosts answer a missing file with a page and 200.
         parsePageData(text);
-        setState({html: text});
+        return setState({html: text});
       } catch (error) {
-        if (!signal?.aborted) setState({error: error as Error});
+        return signal?.aborted ? undefined : setState({error: error as Error});
       }
     },
     [address],
@@ -85,6 +88,7 @@ export default function OperationReference({fragment}: Props): ReactNode {
     };
   }, [html]);
 
+  if (state === 'missing') return notFound;
   if (state && 'error' in state) {
     return (
       <div className="op-failure" role="alert">

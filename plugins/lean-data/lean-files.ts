@@ -1,0 +1,42 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {leanArchive, leanConfig, leanGlobalData, leanVersion} from './lean-records';
+import {leanRegistry, mergeReferenceRoutes, shortenNames} from './lean-routes';
+
+type Json = Record<string, unknown>;
+/** What the bundler is asked for → the text it is to get, as a file of the same kind. */
+export type LeanFile = {request: string; name: string; text: string};
+
+const RECORDS: readonly [request: RegExp, toLean: (data: Json) => Json][] = [
+  [/^@generated\/docusaurus-plugin-content-docs\/default\/p\/developers-docs-\w+\.json$/, leanVersion],
+  [/^@generated\/docusaurus-plugin-content-blog\/default\/p\/developers-blog-archive-\w+\.json$/, leanArchive],
+];
+
+/**
+ * Reads what Docusaurus generated for the browser and leaves out what no component reads.
+ * @param generated the folder `.docusaurus`
+ * @param referenceRoot address of the reference, base path included
+ * @throws Error when a file is missing or has another form than Docusaurus 3.8.1 gives it
+ */
+export function readLeanFiles(generated: string, referenceRoot: string): LeanFile[] {
+  const read = (file: string) => readFileSync(path.join(generated, file), 'utf8');
+  const toFile = (request: string, data: Json): LeanFile => ({request, name: `${request.replace(/^@generated\//, '').replace(/\.json$/, '').replaceAll('/', '-')}.json`, text: JSON.stringify(data)});
+  const merged = mergeReferenceRoutes({routes: read('routes.js'), chunkNames: read('routesChunkNames.json')}, referenceRoot);
+  const generatedRegistry = read('registry.js');
+  const {chunkNames, registry} = shortenNames({chunkNames: merged.chunkNames, registry: leanRegistry(generatedRegistry)});
+  const requests = [...generatedRegistry.matchAll(/import\([^)]*"(@generated\/[^"]*\.json)"\)/g)].map(([, request = '']) => request);
+  const records = RECORDS.map(([pattern, toLean]) => {
+    const request = requests.find((known) => pattern.test(known));
+    if (!request) throw new Error(`No route takes data from ${pattern.source}. → See plugins/lean-data: has Docusaurus given it another name?`);
+    return toFile(request, toLean(JSON.parse(read(request.replace('@generated/', '')))));
+  });
+  return [
+    {request: '@generated/routes', name: 'routes.js', text: merged.routes},
+    {request: '@generated/routesChunkNames', name: 'routes-chunk-names.json', text: chunkNames},
+    {request: '@generated/registry', name: 'registry.js', text: registry},
+    toFile('@generated/docusaurus.config', leanConfig(JSON.parse(read('docusaurus.config.mjs').replace(/^[\s\S]*?export default /, '').replace(/;\s*$/, '')))),
+    toFile('@generated/globalData', leanGlobalData(JSON.parse(read('globalData.json')))),
+    ...records,
+  ];
+}

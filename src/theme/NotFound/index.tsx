@@ -1,0 +1,16 @@
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 NotFound
+ *  Why: upstream's says that nothing is there, and no more.
+ *  Remove when: never
+ */
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+
+import NotFoundPage from '../../components/NotFoundHelp/NotFoundPage';
+
+export default function NotFound(): ReactNode {
+  return (
+    <Layout>
+      <NotFoundPage />
+    </Layout>
+  );
+}
