@@ -1,29 +1,29 @@
 import {useHistory} from '@docusaurus/router';
-import type {FocusEvent, MouseEvent} from 'react';
+import type {MouseEvent, TouchEvent} from 'react';
 
 /** What Docusaurus' client offers to whoever has no `Link`. */
-type Prefetcher = {docusaurus?: {prefetch: (path: string) => false | Promise<unknown>}};
+type Loader = {docusaurus?: {preload: (path: string) => false | Promise<unknown>}};
 
-function siteLinkOf(event: MouseEvent | FocusEvent): HTMLAnchorElement | null {
+function siteLinkOf(event: MouseEvent | TouchEvent): HTMLAnchorElement | null {
   const link = (event.target as Element).closest('a');
   return link && link.origin === window.location.origin && !link.target && link.dataset.native === undefined ? link : null;
 }
 
-function prefetch(event: MouseEvent | FocusEvent): void {
+function loadAhead(event: MouseEvent | TouchEvent): void {
   const link = siteLinkOf(event);
-  if (link && link.pathname !== window.location.pathname) (window as Prefetcher).docusaurus?.prefetch(link.pathname);
+  if (link && link.pathname !== window.location.pathname) (window as Loader).docusaurus?.preload(link.pathname);
 }
 
 /**
- * Makes plain links inside an element behave as the site's own: followed without a page load, fetched ahead when the
- * reader points at them or reaches them by keyboard.
+ * Makes plain links inside an element behave as the site's own: followed without a page load, loaded ahead when the
+ * reader points at them or touches them; by keyboard, src/client/prefetch-on-intent does it for every link.
  * @param onNavigate called after a link was followed
  * @returns handlers for the element around the links
  */
 export function useSiteLinks(onNavigate?: () => void): {
   onClick: (event: MouseEvent) => void;
   onMouseOver: (event: MouseEvent) => void;
-  onFocus: (event: FocusEvent) => void;
+  onTouchStart: (event: TouchEvent) => void;
 } {
   const history = useHistory();
   return {
@@ -36,7 +36,7 @@ export function useSiteLinks(onNavigate?: () => void): {
       history.push(link.pathname + link.search + link.hash);
       onNavigate?.();
     },
-    onMouseOver: prefetch,
-    onFocus: prefetch,
+    onMouseOver: loadAhead,
+    onTouchStart: loadAhead,
   };
 }

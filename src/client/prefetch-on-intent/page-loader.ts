@@ -1,0 +1,30 @@
+/**
+ * In place of Docusaurus' `window.docusaurus`, which fetches every page whose link comes into view. A page is loaded
+ * ahead when the reader points at a link to it, touches it or reaches it by keyboard.
+ */
+// Not public, and there is no other way to load a page ahead of its navigation.
+import preload from '@docusaurus/core/lib/client/preload';
+
+type Connection = {connection?: {effectiveType?: string; saveData?: boolean}};
+
+const loaded = new Set<string>();
+
+/** Readers who pay for each byte, or wait for it, get what they ask for and no more (specification, section 5). */
+function isSparing(): boolean {
+  const {connection} = navigator as Connection;
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+}
+
+export default {
+  /** Docusaurus' links call this when they come into view. */
+  prefetch: (): false => false,
+  /**
+   * Loads the scripts of a page.
+   * @param path with the base path
+   */
+  preload(path: string): false | Promise<unknown> {
+    if (isSparing() || loaded.has(path)) return false;
+    loaded.add(path);
+    return preload(path).catch(() => loaded.delete(path));
+  },
+};
