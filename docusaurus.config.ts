@@ -86,6 +86,7 @@ const config: Config = {
     './plugins/desktop-breakpoint/index.ts',
     './plugins/reproducible-build/index.ts',
     './plugins/lean-data/index.ts',
+    './plugins/lean-styles/index.ts',
     './plugins/prefetch-on-intent/index.ts',
     './plugins/code-highlighting/index.ts',
     './plugins/content-checks/index.ts',

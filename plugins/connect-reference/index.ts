@@ -38,8 +38,6 @@ export default async function connectReference({siteDir, baseUrl}: LoadContext):
       const source = path.join(siteDir, 'src/components/OperationReference', isServer ? 'fragment-on-server' : 'fragment-in-browser');
       return {
         resolve: {alias: {'@portal/operation-fragment': source}},
-        // Docusaurus makes one stylesheet of all; the request form's is loaded with the form.
-        ...(isServer ? {} : {optimization: {splitChunks: {cacheGroups: {styles: {chunks: ({name}) => name !== 'try-it'}}}}}),
         plugins: [
           new currentBundler.instance.DefinePlugin({
             OPERATION_FRAGMENTS_DIR: JSON.stringify(isServer ? path.join(siteDir, 'static', FRAGMENTS_DIR) : FRAGMENTS_DIR),

@@ -10,7 +10,7 @@ type Dialog = ComponentType<SearchDialogProps>;
 
 /** The dialog's script and styles; asked for again after a failure. */
 export function loadDialog(): Promise<Dialog> {
-  return import('../SearchDialog').then(({SearchDialog}) => SearchDialog);
+  return import(/* webpackChunkName: "search-dialog" */ '../SearchDialog').then(({SearchDialog}) => SearchDialog);
 }
 
 /**

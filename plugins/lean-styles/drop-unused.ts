@@ -1,0 +1,43 @@
+import type {AtRule, ChildNode, Declaration, Plugin, Rule} from 'postcss';
+
+import {UNUSED_CLASSES, UNUSED_PROPERTIES} from './unused-infima';
+
+const INFIMA = /[\\/]infima[\\/]/;
+
+const isUnused = (names: readonly RegExp[], name: string) => names.some((pattern) => pattern.test(name));
+
+/** Whether a selector asks for a class that no page has. What `:not()` excludes is not asked for. */
+export function selectsNothing(selector: string): boolean {
+  return [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].some(([, name = '']) => isUnused(UNUSED_CLASSES, name));
+}
+
+/** Takes back the selectors that select nothing, and says whether none is left. */
+function isEmptied(rule: Rule): boolean {
+  const kept = rule.selectors.filter((selector) => !selectsNothing(selector));
+  if (kept.length > 0 && kept.length < rule.selectors.length) rule.selectors = kept;
+  return kept.length === 0;
+}
+
+/** All nodes of a kind that pass; a walk that removes what it stands on leaves its neighbour out among other plugins. */
+function collect<Kind extends ChildNode>(walk: (visit: (node: Kind) => void) => void, passes: (node: Kind) => boolean): Kind[] {
+  const found: Kind[] = [];
+  walk((node) => {
+    if (passes(node)) found.push(node);
+  });
+  return found;
+}
+
+/** PostCSS plugin over Infima's stylesheet: drops the rules and custom properties that the portal has no use for. */
+export function dropUnused(): Plugin {
+  return {
+    postcssPlugin: 'lean-styles',
+    Once(root) {
+      if (!INFIMA.test(root.source?.input.file ?? '')) return;
+      const remove = (nodes: readonly ChildNode[]) => nodes.forEach((node) => node.remove());
+      remove(collect<Rule>((visit) => root.walkRules(visit), isEmptied));
+      remove(collect<Declaration>((visit) => root.walkDecls(/^--ifm-/, visit), ({prop}) => isUnused(UNUSED_PROPERTIES, prop)));
+      remove(collect<Rule>((visit) => root.walkRules(visit), ({nodes}) => nodes.length === 0));
+      remove(collect<AtRule>((visit) => root.walkAtRules('media', visit), ({nodes}) => nodes?.length === 0));
+    },
+  };
+}
