@@ -1,0 +1,9 @@
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 DocVersionBanner
+ *  Why: the docs have one version, which is never old; upstream brings what it would say of others to every page.
+ *  Remove when: the docs have versions.
+ */
+import type {ReactNode} from 'react';
+
+export default function NoDocVersionBanner(): ReactNode {
+  return null;
+}
