@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 
-import {checkUnused} from './check-artefacts';
 import {parseDefinitions} from './definitions';
 import {signers, signCompact} from './jws';
 import type {Key} from './keys';
@@ -95,12 +94,5 @@ describe('a mention', () => {
 
   it('is collected', () => {
     expect(collectMentions({file: 'f', text: '```text artefact="a"\n```\n`artefact:b#kid`'}).sort()).toEqual(['a', 'b']);
-  });
-});
-
-describe('a definition', () => {
-  it('that nothing uses is named; one that another takes a part of is used', async () => {
-    const workshop = await make('a:\n  about: A\n  jwt: {key: a-key, claims: {}}\nb:\n  about: B\n  json: {}\n');
-    expect(checkUnused(workshop, [{file: 'f', text: '```text artefact="a"\n```'}])).toMatchObject([{file: 'artefacts/topic.yml', line: 4, what: 'No page shows the artefact "b".'}]);
   });
 });

@@ -16,9 +16,9 @@ import type {Key} from './keys';
 export type Part = string | object;
 
 /** What was made from a definition. The part with the empty name is the artefact itself. */
-export type Artefact = {name: string; about: string; kind: string; parts: Readonly<Record<string, Part>>; file: string; line: number};
+export type Artefact = {name: string; about: string; kind: string; parts: Readonly<Record<string, Part>>};
 
-type Made = Omit<Artefact, 'file' | 'line'> & {key?: Key; certificate?: {definition: CertificateDefinition; chain: readonly X509Certificate[]}};
+type Made = Artefact & {key?: Key; certificate?: {definition: CertificateDefinition; chain: readonly X509Certificate[]}};
 
 /** Claims that hold a time; a definition may write them as RFC 3339. */
 const TIMES = new Set(['iat', 'exp', 'nbf', 'auth_time', 'updated_at', 'revoked', 'client_id_issued_at', 'client_secret_expires_at']);
@@ -174,7 +174,7 @@ export async function makeArtefacts(definitions: readonly Definition[]): Promise
   for (const {name, file, line} of byName.values()) {
     try {
       const {about, kind, parts} = await make(name);
-      artefacts.set(name, {name, about, kind, parts, file, line});
+      artefacts.set(name, {name, about, kind, parts});
     } catch (error) {
       problems.push({file, line, what: `"${name}" cannot be made: ${(error as Error).message}`, remedy: 'Mend the definition; artefacts/README.md lists names and parts.'});
     }
