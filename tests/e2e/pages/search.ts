@@ -61,8 +61,17 @@ export class SearchDialog {
     return this.root.getByRole('row').filter({has: this.page.getByRole('img', {name: list, exact: true})});
   }
 
+  /** Waits until the whole index has answered: the query is asked again then, and its hits may change places. */
   async complete(): Promise<void> {
     await indexIsComplete(this.page);
+    let before: string | null = null;
+    const stays = async () => {
+      const hits = (await this.options.evaluateAll((options) => options.map((option) => option.getAttribute('href')))).join(' ');
+      const isSame = hits === before;
+      before = hits;
+      return isSame;
+    };
+    await expect.poll(stays, {intervals: [400]}).toBe(true);
   }
 
   group(title: string): Locator {

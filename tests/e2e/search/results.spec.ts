@@ -23,6 +23,7 @@ test.describe('the results screen', () => {
     await dialog.search(QUERY);
     await expect(dialog.options.first()).toHaveAttribute('aria-selected', 'true');
     await expect(dialog.status).toHaveText(/results/);
+    await dialog.complete();
     await page.keyboard.press('ArrowUp');
     await expect(dialog.options.last()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowDown');
