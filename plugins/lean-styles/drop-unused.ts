@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type {AtRule, ChildNode, Declaration, Plugin, Rule} from 'postcss';
 
 import {UNUSED_CLASSES, UNUSED_PROPERTIES} from './unused-infima';
@@ -31,8 +33,11 @@ function collect<Kind extends ChildNode>(walk: (visit: (node: Kind) => void) => 
 export function dropUnused(): Plugin {
   return {
     postcssPlugin: 'lean-styles',
-    Once(root) {
-      if (!INFIMA.test(root.source?.input.file ?? '')) return;
+    Once(root, {result}) {
+      const file = root.source?.input.file ?? '';
+      if (!INFIMA.test(file)) return;
+      // A change of the list is a change of the stylesheet, which the bundler keeps from the last build.
+      result.messages.push({type: 'dependency', plugin: 'lean-styles', file: path.join(__dirname, 'unused-infima.ts'), parent: file});
       const remove = (nodes: readonly ChildNode[]) => nodes.forEach((node) => node.remove());
       remove(collect<Rule>((visit) => root.walkRules(visit), isEmptied));
       remove(collect<Declaration>((visit) => root.walkDecls(/^--ifm-/, visit), ({prop}) => isUnused(UNUSED_PROPERTIES, prop)));
