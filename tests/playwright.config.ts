@@ -20,7 +20,9 @@ export default defineConfig({
   // A browser that starves on a busy machine fails tests of nothing it does; what is broken fails twice.
   retries: 1,
   timeout: 60_000,
-  expect: {timeout: 10_000},
+  expect: {timeout: 10_000, toHaveScreenshot: {animations: 'disabled'}},
+  snapshotPathTemplate: '{testDir}/../fixtures/appearance/{arg}{ext}',
+  updateSnapshots: process.env.PORTAL_UPDATE_PICTURES ? 'all' : 'none',
   forbidOnly: true,
   reporter: process.env.PORTAL_TEST_REPORT ? [['line'], ['json', {outputFile: process.env.PORTAL_TEST_REPORT}]] : [['line']],
   use: {baseURL: address, launchOptions, trace: 'off'},

@@ -12,7 +12,7 @@ import type {PageCost} from './measure-page';
 import {serveCompressed} from './serve-compressed';
 
 const RUNS = 3;
-const KINDS = ['', 'docs/', 'docs/concepts/trust-framework/overview/', 'docs/apis/connect-openapi/', 'docs/apis/connect-openapi/tags/flags/', 'docs/apis/connect-openapi/create-organisation/', 'docs/apis/connect-openapi/get-organisation-snapshot/', 'docs/apis/connect-openapi/token/', 'docs/release-notes/2025/', 'blog/', 'blog/key-rotation/', 'search/?q=token'];
+const KINDS = ['', 'docs/', 'docs/platform/certificates/', 'docs/apis/connect-openapi/', 'docs/apis/connect-openapi/tags/flags/', 'docs/apis/connect-openapi/create-organisation/', 'docs/apis/connect-openapi/get-organisation-snapshot/', 'docs/apis/connect-openapi/token/', 'docs/release-notes/2025/', 'blog/', 'blog/key-rotation/', 'search/?q=token'];
 
 function median(costs: readonly PageCost[], of: keyof PageCost): number {
   const sorted = costs.map((cost) => cost[of]).sort((a, b) => a - b);
