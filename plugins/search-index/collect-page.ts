@@ -1,6 +1,7 @@
 /** A built HTML page, cut into the sections that search answers with. */
 import {fromHtml} from 'hast-util-from-html';
 
+import {REFERENCE_PATH} from '../../src/reference/paths';
 import type {HeadingLevel} from '../../src/search/protocol';
 import type {Operation, Page, PageKind, Section} from '../../src/search/records';
 
@@ -213,6 +214,7 @@ function plainText(node: Node): string {
 function kindOf(path: string, operation: Operation | null): PageKind {
   if (operation) return 'operation';
   if (path.includes('/docs/release-notes/')) return 'release-notes';
+  if (path.includes(REFERENCE_PATH)) return 'tag';
   if (path.includes('/docs/')) return 'doc';
   return path.includes('/blog/') ? 'article' : 'page';
 }

@@ -50,7 +50,7 @@ export function listReferencePages(content: AllContent, baseUrl: string): Page[]
   return (reference?.pages ?? []).map(({path, title, description, keywords, operation}) => ({
     path: baseUrl.replace(/\/$/, '') + path,
     title,
-    kind: operation ? 'operation' : 'doc',
+    kind: operation ? 'operation' : 'tag',
     language: 'en',
     docusaurusTag: 'docs-default-current',
     operation,

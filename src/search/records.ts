@@ -19,7 +19,8 @@ export type Section = {
   definitions: string[];
 };
 
-export type PageKind = 'doc' | 'operation' | 'article' | 'release-notes' | 'page';
+/** `tag`: what lists operations, a tag of the reference or all of it. */
+export type PageKind = 'doc' | 'tag' | 'operation' | 'article' | 'release-notes' | 'page';
 
 export type Page = {
   /** From the root of the host, with the base path: `/developers/docs/`. */

@@ -5,7 +5,7 @@ import {mineAcronyms} from './acronyms';
 import {INDEX_FOLDER, type Shard, type ShardEntry, type ShardSection, type TierSection, type TitleTier} from './tiers';
 
 /** The pages most looked for come first: they are in the first shard to arrive. */
-const KIND_ORDER: readonly PageKind[] = ['page', 'doc', 'article', 'operation', 'release-notes'];
+const KIND_ORDER: readonly PageKind[] = ['page', 'doc', 'tag', 'article', 'operation', 'release-notes'];
 /** Characters of text in a shard, half a second on Slow 4G; and how many shards a large site has at most. */
 const SHARD_CHARACTERS = 250_000;
 const MAX_SHARDS = 12;

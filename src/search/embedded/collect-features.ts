@@ -7,9 +7,9 @@ import {coverageOf, PLACE_WEIGHT, type Features, type Place} from './rank';
 import type {Found} from './retrieve';
 import {tokenizeProse} from './tokenize';
 
-const KIND_PRIOR: Readonly<Record<PageKind, number>> = {doc: 0.3, page: 0.1, operation: -0.25, article: 0.05, 'release-notes': -1};
+const KIND_PRIOR: Readonly<Record<PageKind, number>> = {doc: 0.3, tag: 0.1, page: 0.1, operation: -0.25, article: 0.05, 'release-notes': -1};
 /** A question in plain words is answered by a guide sooner than by a reference. */
-const QUESTION_PRIOR: Readonly<Record<PageKind, number>> = {doc: 0.3, page: 0, operation: -0.4, article: 0.2, 'release-notes': 0};
+const QUESTION_PRIOR: Readonly<Record<PageKind, number>> = {doc: 0.3, tag: -0.2, page: 0, operation: -0.4, article: 0.2, 'release-notes': 0};
 const QUESTION_WORDS = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'whom', 'why', 'can', 'do', 'should']);
 
 function isQuestion(words: readonly string[]): boolean {
