@@ -51,10 +51,10 @@ describe('a first visit', () => {
   // 20 KB. Where one is not reached yet, the ceiling is what is reached, and 2 %; where it is left behind, likewise.
   it.each([
     ['the landing page', '', 130],
-    ['a doc page', 'docs/platform/certificates/', 157],
-    ['a page of the APIs', 'docs/apis/', 154],
-    ['an operation', 'docs/apis/connect-openapi/create-organisation/', 139],
-    ['all operations', 'docs/apis/connect-openapi/', 139],
+    ['a doc page', 'docs/platform/certificates/', 160],
+    ['a page of the APIs', 'docs/apis/', 158],
+    ['an operation', 'docs/apis/connect-openapi/create-organisation/', 143],
+    ['all operations', 'docs/apis/connect-openapi/', 143],
     ['an article', 'blog/key-rotation/', 154],
     ['the list of articles', 'blog/', 158],
     ['the archive', 'blog/archive/', 129],
