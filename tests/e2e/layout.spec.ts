@@ -46,7 +46,7 @@ test('the text stays where it is when the sidebar hides and comes back', async (
     const expand = page.getByRole('button', {name: 'Expand sidebar', exact: true});
     await expect(expand).toBeVisible();
     await expect.poll(async () => (await title.boundingBox())?.x, `at ${width} px`).toBe(left);
-    expect((await page.locator('.markdown > p').first().boundingBox())?.width).toBe(paragraph);
+    await expect.poll(async () => (await page.locator('.markdown > p').first().boundingBox())?.width, `at ${width} px`).toBe(paragraph);
     await expand.click();
     await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
     expect((await title.boundingBox())?.x).toBeCloseTo(left ?? 0, 0);
