@@ -50,6 +50,15 @@ test('a query that was typed before the dialog had come is sent once', async ({c
   expect(services.read.received).toHaveLength(1);
 });
 
+test('markup in the answers of the service is text', async ({configuredPage: page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  // The service of the test puts the query into the titles of its hits.
+  await dialog.search('<b>key</b>');
+  await expect(dialog.group('Hosted <b>key</b> 0')).toBeVisible();
+});
+
 test('@phone snippets have five words on a narrow screen', async ({configuredPage: page, services}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
