@@ -1,15 +1,12 @@
-import {createRequire} from 'node:module';
-
 import {expect} from '@playwright/test';
 import type {Page} from '@playwright/test';
 
 import {MOCK_ORIGIN} from '../../src/site/try-it';
+import {findViolations} from '../support/axe';
 
 import {test} from './pages/mocked';
 import {OperationPage} from './pages/operation';
 import {TryItForm} from './pages/try-it';
-
-const axe = createRequire(__filename).resolve('axe-core/axe.min.js');
 
 /** Origins of everything that a page asks for from now on; Chromium also reports where a redirect would have led. */
 function watchOrigins(page: Page): Set<string> {
@@ -20,13 +17,7 @@ function watchOrigins(page: Page): Set<string> {
   return origins;
 }
 
-async function findAxeFaults(page: Page): Promise<string[]> {
-  await page.addScriptTag({path: axe});
-  return page.evaluate(async () => {
-    const {violations} = await (window as unknown as {axe: typeof import('axe-core')}).axe.run({include: [['.op-try-form'], ['.op-try']]});
-    return violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`));
-  });
-}
+const PARTS = '.op-try-form, .op-try';
 
 test.describe('the request form', () => {
   test('is loaded when it is asked for, and not before', async ({page}) => {
@@ -272,7 +263,7 @@ test.describe('the request form', () => {
       await form.button('Send').click();
       await form.button('Send anyway').click();
       await expect(form.answer()).toBeVisible();
-      expect(await findAxeFaults(page)).toEqual([]);
+      expect(await findViolations(page, PARTS)).toEqual([]);
     });
 
     test(`has no fault that axe finds, in ${mode} mode`, async ({page}) => {
@@ -280,7 +271,7 @@ test.describe('the request form', () => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       await form.open('token');
       await form.environment('Sandbox').first().check();
-      expect(await findAxeFaults(page)).toEqual([]);
+      expect(await findViolations(page, PARTS)).toEqual([]);
     });
   }
 

@@ -1,8 +1,9 @@
 /** axe-core finds nothing in any state of the search, in both modes, on desktop and phone; and what it cannot see. */
 import {expect, test, type Page} from '@playwright/test';
 
+import {findViolations} from '../../support/axe';
 import {SearchDialog, SearchPage} from '../pages/search';
-import {FAVOURITE, findViolations, hold, NOWHERE, QUERY, RECENT, store, stored} from './support';
+import {FAVOURITE, hold, NOWHERE, QUERY, RECENT, store, stored} from './support';
 
 type State = {name: string; prepare?: (page: Page) => Promise<unknown>; query?: string; shows: (dialog: SearchDialog) => Promise<void>};
 

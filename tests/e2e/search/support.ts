@@ -1,6 +1,4 @@
 /** What the tests of the search have in common. */
-import {readFileSync} from 'node:fs';
-
 import type {Page, Request, Route} from '@playwright/test';
 
 export const QUERY = 'certificate';
@@ -64,16 +62,4 @@ export const LATER_SCRIPTS = /\/assets\/js\/[^/]+\.js$/;
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate});
-}
-
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe-core finds below a selector, one line each. */
-export async function findViolations(page: Page, selector: string): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async (root) => {
-    type Axe = {run: (root: string) => Promise<{violations: {id: string; nodes: {html: string}[]}[]}>};
-    const {violations} = await (window as unknown as {axe: Axe}).axe.run(root);
-    return violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html.slice(0, 200)}`));
-  }, selector);
 }
