@@ -1,7 +1,7 @@
 /**
  * What stays the same from page to page looks as it did when somebody looked at it last (issue 6). The pictures are in
  * tests/fixtures/appearance; after a change that is meant, look at the new ones:
- * `PORTAL_UPDATE_PICTURES=1 npm run test:e2e -- appearance`.
+ * `PORTAL_UPDATE_PICTURES=1 npm run test:e2e -- tests/e2e/appearance.spec.ts`.
  */
 import {expect, test, type Locator, type Page} from '@playwright/test';
 

@@ -13,6 +13,9 @@ export type WorkerConnection = {
   onCompleted: (listener: () => void) => () => void;
 };
 
+/** Until the first hits are painted. */
+const PAINTING_MS = 200;
+
 type Waiting<Value> = {resolve: (value: Value) => void; reject: (error: Error) => void};
 type Part = Exclude<ToWorker, {kind: 'ask'}>;
 
@@ -136,9 +139,10 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
         questions.set(id, {resolve, reject});
         worker.postMessage({kind: 'ask', id, requests} satisfies ToWorker);
       });
-      // Only now, so that nothing takes the line away from the first answer.
+      // Only then, so that nothing takes the line or the processor away from the first answer.
       const goOn = () => complete(worker, shards).catch((error: unknown) => console.warn('Search has titles and headings only:', error));
-      response.then(goOn, goOn);
+      const goOnLater = () => void setTimeout(goOn, PAINTING_MS);
+      response.then(goOnLater, goOnLater);
       return response;
     },
     onCompleted(listener) {
