@@ -32,6 +32,17 @@ export function parameterExample(parameter: Parameter, resolver: Resolver): stri
   return Array.isArray(value) ? value.join(',') : String(value ?? '');
 }
 
+/** `form` is the default style of a query parameter, and explodes unless told otherwise (OpenAPI 3.1, section 4.8.12). */
+export function isExploded(parameter: Parameter): boolean {
+  return parameter.in === 'query' && (parameter.explode ?? (parameter.style ?? 'form') === 'form');
+}
+
+/** The values of a query parameter, for samples: several where it is repeated for each. */
+export function parameterExamples(parameter: Parameter, resolver: Resolver): string[] {
+  const [first] = collectExamples(parameter, resolver, 'readOnly');
+  return Array.isArray(first?.value) && isExploded(parameter) ? first.value.map(String) : [parameterExample(parameter, resolver)];
+}
+
 /** Whether the description states an example of its own for a parameter; samples send optional parameters only then. */
 export function hasStatedExample(parameter: Parameter): boolean {
   return parameter.example !== undefined || parameter.examples !== undefined;

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {renderInlineMarkdown, renderMarkdown} from './markdown';
+import {renderInlineMarkdown, renderMarkdown, toPlainText} from './markdown';
 
 describe('renderMarkdown', () => {
   it.each<[string, string, string]>([
@@ -25,4 +25,12 @@ describe('renderInlineMarkdown', () => {
     expect(renderInlineMarkdown('a `b`').html).toBe('a <code>b</code>');
     expect(renderInlineMarkdown('a\n\nb').html).toBe('<p>a</p>\n<p>b</p>');
   });
+});
+
+describe('toPlainText', () => {
+  it.each([
+    ['Send `client_id` and _no_ secret.', 'Send client_id and no secret.'],
+    ['**Deprecated**: see [the guide](../a_b.mdx).', 'Deprecated: see the guide.'],
+    ['__init__ and code_challenge_method', 'init and code_challenge_method'],
+  ])('%s', (markdown, expected) => expect(toPlainText(markdown)).toBe(expected));
 });

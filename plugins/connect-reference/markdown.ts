@@ -73,7 +73,8 @@ export function renderInlineMarkdown(markdown: string): Html {
 export function toPlainText(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*_]/g, '')
+    // An underscore inside a word is a part of a name, such as client_id.
+    .replace(/[`*]|(?<![^\W_])_+|_+(?![^\W_])/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

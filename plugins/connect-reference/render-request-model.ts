@@ -1,7 +1,7 @@
 import type {ModelBody, ModelParameter, ModelServer, RequestModel} from '../../src/reference/request-model';
 import {SANDBOX_ORIGINS} from '../../src/site/try-it';
 
-import {collectExamples, parameterExample} from './examples';
+import {collectExamples, isExploded, parameterExample} from './examples';
 import {toFirstSentence} from './first-sentence';
 import type {Parameter} from './openapi';
 import type {Api, Operation} from './operations';
@@ -22,11 +22,6 @@ function toServers({servers}: Operation, certificate: boolean): ModelServer[] {
 function isSent(parameter: Parameter, sample: ReturnType<typeof toSampleRequest>): boolean {
   if (parameter.in === 'header') return sample.headers.some(([name]) => name === parameter.name);
   return parameter.in !== 'cookie' && (parameter.required ?? false);
-}
-
-/** `form` is the default style of a query parameter, and explodes unless told otherwise (OpenAPI 3.1, section 4.8.12). */
-function isExploded(parameter: Parameter): boolean {
-  return parameter.in === 'query' && (parameter.explode ?? (parameter.style ?? 'form') === 'form');
 }
 
 function toBodies({requestBody}: Operation, {resolver}: Api, schemas: RequestSchemas): ModelBody[] {

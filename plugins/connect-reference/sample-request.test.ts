@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import type {OpenApiDocument, OperationObject, SecurityRequirement} from './openapi';
+import type {OpenApiDocument, OperationObject, Parameter, SecurityRequirement} from './openapi';
 import {collectApi} from './operations';
 import {toAssertionRequest, toSampleRequest} from './sample-request';
 
@@ -56,6 +56,12 @@ describe('toSampleRequest', () => {
       body: null,
       status: 200,
     });
+  });
+
+  it('repeats a query parameter for each of its values, unless it is a list in one', () => {
+    const list: Omit<Parameter, 'name'> = {in: 'query', required: true, schema: {type: 'array'}, example: ['a', 'b c']};
+    const {url} = toSampleRequest(...describeOperation({parameters: [{...list, name: 'each'}, {...list, name: 'all', explode: false}]}));
+    expect(new URL(url).search).toBe('?each=a&each=b%20c&all=a%2Cb%20c');
   });
 
   it('goes to the host of mutual TLS with the certificate, and carries the token that the security names', () => {

@@ -1,7 +1,7 @@
 import {FORM} from '../../src/reference/sample-request';
 import type {SampleBody, SampleRequest} from '../../src/reference/sample-request';
 
-import {collectExamples, hasStatedExample, parameterExample} from './examples';
+import {collectExamples, hasStatedExample, parameterExample, parameterExamples} from './examples';
 import type {JsonValue, Media, Server} from './openapi';
 import type {Api, Operation} from './operations';
 
@@ -69,7 +69,7 @@ export function toSampleRequest(operation: Operation, api: Api): SampleRequest {
     .reduce((text, p) => text.replaceAll(`{${p.name}}`, encodeURIComponent(parameterExample(p, api.resolver))), operation.path);
   const query = operation.parameters
     .filter((p) => p.in === 'query' && p.required)
-    .map((p) => `${encodeURIComponent(p.name)}=${encodeURIComponent(parameterExample(p, api.resolver))}`)
+    .flatMap((p) => parameterExamples(p, api.resolver).map((value) => `${encodeURIComponent(p.name)}=${encodeURIComponent(value)}`))
     .join('&');
   const success = operation.responses.find(({status}) => SUCCESS.test(status));
   const accept = Object.keys(success?.content ?? {})[0];
