@@ -14,7 +14,11 @@ import {navbarItems} from './src/site/menus';
 const environment = readEnvironment();
 
 /** What both the documentation and the blog may write in MDX. */
-const markdown: {beforeDefaultRemarkPlugins: [typeof remarkArtefacts, {siteDir: string}][]} = {beforeDefaultRemarkPlugins: [[remarkArtefacts, {siteDir: __dirname}]]};
+const markdown = {
+  beforeDefaultRemarkPlugins: [[remarkArtefacts, {siteDir: __dirname}] as [typeof remarkArtefacts, {siteDir: string}]],
+  remarkPlugins: [diagrams],
+  rehypePlugins: [highlightCode],
+};
 
 const config: Config = {
   title: PORTAL_TITLE,
@@ -55,8 +59,6 @@ const config: Config = {
           numberPrefixParser: false,
           showLastUpdateTime: hasWholeHistory(__dirname),
           onInlineTags: 'throw',
-          remarkPlugins: [diagrams],
-          rehypePlugins: [highlightCode],
         },
         blog: {
           ...markdown,
@@ -70,8 +72,6 @@ const config: Config = {
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
-          remarkPlugins: [diagrams],
-          rehypePlugins: [highlightCode],
           feedOptions: {type: 'all', title: `${PORTAL_TITLE}: technical blog`, copyright: PORTAL_TITLE, xslt: true},
         },
         pages: {},
