@@ -6,7 +6,7 @@ import type {Browser} from '@playwright/test';
 export type PageCost = {html: number; script: number; style: number; font: number; requests: number; paint: number; blocking: number; shift: number};
 
 /** Chrome's "Slow 4G" and a processor four times slower, as Lighthouse applies them in the browser. */
-const SLOW_4G = {offline: false, latency: 562.5, downloadThroughput: (1_474_560 / 8) * 1, uploadThroughput: (675_000 / 8) * 1};
+const SLOW_4G = {offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8};
 const SLOWER = 4;
 /** Tasks that end this long after the load event still count as blocking. */
 const QUIET_MS = 2000;

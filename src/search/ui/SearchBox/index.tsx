@@ -3,6 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 
+import {hostedSearchOrigins} from '../../../site/hosted-search-origins';
 import {readHostedSearch} from '../hosted-credentials';
 import {workerConnectionOf} from '../worker-connection-of';
 import {loadDialog, SearchOverlay} from './SearchOverlay';
@@ -41,7 +42,7 @@ export function SearchBox(): ReactNode {
     <>
       {hostedSearch && (
         <Head>
-          <link rel="preconnect" href={`https://${hostedSearch.appId}-dsn.algolia.net`} crossOrigin="anonymous" />
+          <link rel="preconnect" href={hostedSearchOrigins(hostedSearch)[0]} crossOrigin="anonymous" />
         </Head>
       )}
       <button
