@@ -1,4 +1,5 @@
 /** Composition only: what the portal is made of. Facts are in src/site, behaviour in plugins and src. */
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
@@ -51,15 +52,8 @@ const config: Config = {
     [
       'classic',
       {
-        docs: {
-          ...markdown,
-          routeBasePath: 'docs',
-          sidebarPath: './sidebars.ts',
-          sidebarItemsGenerator: generateSidebarItems,
-          numberPrefixParser: false,
-          showLastUpdateTime: hasWholeHistory(__dirname),
-          onInlineTags: 'throw',
-        },
+        // They stand among the plugins, with what their pages beside the APIs sidebar load.
+        docs: false,
         blog: {
           ...markdown,
           routeBasePath: 'blog',
@@ -83,6 +77,18 @@ const config: Config = {
   ],
 
   plugins: [
+    [
+      './plugins/docs-with-operations/index.ts',
+      {
+        ...markdown,
+        routeBasePath: 'docs',
+        sidebarPath: './sidebars.ts',
+        sidebarItemsGenerator: generateSidebarItems,
+        numberPrefixParser: false,
+        showLastUpdateTime: hasWholeHistory(__dirname),
+        onInlineTags: 'throw',
+      } satisfies Partial<DocsOptions>,
+    ],
     './plugins/desktop-breakpoint/index.ts',
     './plugins/reproducible-build/index.ts',
     './plugins/lean-data/index.ts',

@@ -5,7 +5,6 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import {toVersionMetadataProp} from '@docusaurus/plugin-content-docs/lib/props.js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import type {ReferenceData} from '../../src/reference/navigation';
 import {FRAGMENTS_DIR, REFERENCE_PATH} from '../../src/reference/paths';
 
 import {generateReference} from './generate';
@@ -32,7 +31,6 @@ export default async function connectReference({siteDir, baseUrl}: LoadContext):
       const [version] = (allContent['docusaurus-plugin-content-docs']?.default as DocsContent).loadedVersions;
       if (!version) throw new Error(`The docs plugin has loaded no version, so ${REFERENCE_PATH} has no layout to stand in.`);
       actions.addRoute(toRoutes(reference.pages, toVersionMetadataProp('default', version), baseUrl));
-      actions.setGlobalData({operationCount: reference.operationCount} satisfies ReferenceData);
     },
     configureWebpack(_config, isServer, {currentBundler}) {
       const source = path.join(siteDir, 'src/components/OperationReference', isServer ? 'fragment-on-server' : 'fragment-in-browser');

@@ -3,10 +3,9 @@ import type {RouteConfig} from '@docusaurus/types';
 
 import {REFERENCE_PATH} from '../../src/reference/paths';
 
-import type {ReferencePage} from './reference-page';
+import {SIDEBAR, withOperationsNavigation} from '../lib/with-operations-navigation';
 
-/** The sidebar of sidebars.ts in which the reference stands. */
-export const SIDEBAR = 'apis';
+import type {ReferencePage} from './reference-page';
 
 /**
  * The routes of the reference, inside the same layout as the docs. They are not docs themselves: no page is compiled,
@@ -16,7 +15,7 @@ export const SIDEBAR = 'apis';
 export function toRoutes(pages: readonly ReferencePage[], version: PropVersionMetadata, baseUrl: string): RouteConfig {
   const root = `${baseUrl.replace(/\/$/, '')}${REFERENCE_PATH}`;
   const sidebar = version.docsSidebars[SIDEBAR] ?? [];
-  return {
+  return withOperationsNavigation({
     path: root,
     component: '@theme/DocsRoot',
     routes: [
@@ -39,5 +38,5 @@ export function toRoutes(pages: readonly ReferencePage[], version: PropVersionMe
         ],
       },
     ],
-  };
+  });
 }

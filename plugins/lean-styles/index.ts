@@ -1,17 +1,41 @@
-import type {Plugin} from '@docusaurus/types';
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {dropUnused} from './drop-unused';
+import {linkStyles} from './link-styles';
 
-/** Leaves out of the stylesheet what no page uses, and leaves to the search dialog and the request form what is theirs. */
-export default function leanStyles(): Plugin {
+/** All modules but those that one kind of page alone shows: the reference, the landing page, the archive, articles, the search. */
+const OF_EVERY_PAGE = /^(?!.*[\\/]src[\\/](components[\\/](OperationReference|OperationsNavigation|landing|BlogArchive|SeriesNavigation)|search[\\/]ui[\\/](?!SearchBox))[\\/.\w-]*$)/;
+
+/** Leaves out of the stylesheet what no page uses, and leaves to each kind of page, the search dialog and the request form what is theirs. */
+export default function leanStyles({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'lean-styles',
     configurePostCss(options) {
       options.plugins.push(dropUnused());
       return options;
     },
-    // Docusaurus makes one stylesheet of all; what only these two show is loaded with them.
-    configureWebpack: (_config, isServer) =>
-      isServer ? {} : {optimization: {splitChunks: {cacheGroups: {styles: {chunks: ({name}: {name?: string | null}) => name !== 'try-it' && name !== 'search-dialog'}}}}},
+    configureWebpack({mode}, isServer) {
+      if (isServer) return {};
+      // Docusaurus makes one stylesheet of all; what only these show is loaded with them.
+      const optimization = {splitChunks: {cacheGroups: {styles: {test: OF_EVERY_PAGE, chunks: ({name}: {name?: string | null}) => name !== 'try-it' && name !== 'search-dialog'}}}};
+      if (mode !== 'production') return {optimization};
+      return {
+        optimization,
+        plugins: [
+          {
+            apply: (compiler) =>
+              compiler.hooks.afterEmit.tap('lean-styles', ({namedChunkGroups}) => {
+                const file = path.join(generatedFilesDir, 'client-manifest.json');
+                const chunksOf = (name: string) => [...(namedChunkGroups.get(name)?.chunks ?? [])].map(({id, files}) => ({id: id ?? '', files: [...files]}));
+                const manifest = linkStyles(JSON.parse(readFileSync(file, 'utf8')), readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8'), chunksOf);
+                writeFileSync(file, JSON.stringify(manifest));
+              }),
+          },
+        ],
+      };
+    },
   };
 }

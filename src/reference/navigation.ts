@@ -11,12 +11,6 @@ export type NavigationTag = {label: string; href: string; operations: readonly (
 
 export type Navigation = readonly NavigationTag[];
 
-/** Global data of the plugin `connect-reference`. */
-export type ReferenceData = {
-  /** Number of operations, for the filter's label. */
-  operationCount: number;
-};
-
 function isUnder(tag: NavigationTag, activePath: string): boolean {
   return tag.href === activePath || tag.operations.some(({href}) => href === activePath);
 }

@@ -1,23 +1,18 @@
-import {usePluginData} from '@docusaurus/useGlobalData';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {readFragment} from '@portal/operation-fragment';
 import {useEffect, useId, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 
 import {filterNavigation, openTag} from '../../reference/navigation';
-import type {Navigation, ReferenceData} from '../../reference/navigation';
+import type {Navigation} from '../../reference/navigation';
 import {FRAGMENTS_DIR, NAVIGATION_FILE, REFERENCE_PATH} from '../../reference/paths';
 import {useSiteLinks} from '../OperationReference/use-site-links';
 
 import {NavigationList} from './NavigationList';
+import type {OperationsNavigationProps} from './provided';
 import styles from './styles.module.css';
 
-type Props = {
-  /** Path of the page, base path included. */
-  activePath: string;
-  /** Called when the reader has chosen a page, so that a menu can close. */
-  onNavigate?: () => void;
-};
+const countOperations = (navigation: Navigation) => navigation.reduce((sum, {operations}) => sum + operations.length, 0);
 
 /** In the browser the data is fetched, and only when the reader filters or moves on; the server has it at hand. */
 const isServer = typeof window === 'undefined';
@@ -26,8 +21,7 @@ const isServer = typeof window === 'undefined';
  * The operations in the sidebar: all tags, the operations of the current one, and a filter over everything. The server
  * writes what this page shows; the list of all 302 is in no page and no script.
  */
-export default function OperationsNavigation({activePath, onNavigate}: Props): ReactNode {
-  const {operationCount} = usePluginData('connect-reference') as ReferenceData;
+export default function OperationsNavigation({activePath, onNavigate}: OperationsNavigationProps): ReactNode {
   const address = useBaseUrl(`/${FRAGMENTS_DIR}/${NAVIGATION_FILE}`);
   const index = useBaseUrl(REFERENCE_PATH);
   const [served] = useState(() => readFragment(NAVIGATION_FILE));
@@ -68,7 +62,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Props): R
   }, [activePath, navigation]);
 
   const found = navigation && query.trim() ? filterNavigation(navigation, query) : null;
-  const count = found?.reduce((sum, {operations}) => sum + operations.length, 0);
+  const count = found && countOperations(found);
 
   return (
     <div ref={list} className={styles.navigation} {...siteLinks}>
@@ -85,7 +79,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Props): R
           id={fieldId}
           type="search"
           className={styles.field}
-          placeholder={`Filter ${operationCount} operations`}
+          placeholder="Name, method, path or id"
           autoComplete="off"
           spellCheck={false}
           value={query}
@@ -102,7 +96,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Props): R
           }}
         />
         <p className={styles.status} role="status">
-          {found && (count === 0 ? `No operation matches “${query.trim()}”.` : `${count} of ${operationCount} operations`)}
+          {navigation && found && (count === 0 ? `No operation matches “${query.trim()}”.` : `${count} of ${countOperations(navigation)} operations`)}
           {hasFailed && query && 'The list could not be loaded. Try again, or open all operations.'}
         </p>
       </div>

@@ -1,0 +1,17 @@
+import pluginContentDocs from '@docusaurus/plugin-content-docs';
+import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {withOperationsNavigation} from '../lib/with-operations-navigation';
+
+export {validateOptions} from '@docusaurus/plugin-content-docs';
+
+/** The docs of Docusaurus, whose pages beside the sidebar of the APIs also load the navigation of the operations. */
+export default async function docsWithOperations(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
+  const docs = await pluginContentDocs(context, options);
+  return {
+    ...docs,
+    contentLoaded: ({content, actions}) =>
+      docs.contentLoaded?.({content, actions: {...actions, addRoute: (route) => actions.addRoute(withOperationsNavigation(route))}}),
+  };
+}
