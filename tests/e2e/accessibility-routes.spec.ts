@@ -3,6 +3,7 @@
  * and widths in turn; `npm run test:a11y` takes every route in each mode at each width.
  */
 import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 
 import {findViolations} from '../support/axe';
 import {listRoutes} from '../support/built-pages';
@@ -10,7 +11,7 @@ import {listRoutes} from '../support/built-pages';
 const MODES = ['light', 'dark'] as const;
 const WIDTHS = [390, 900, 1440] as const;
 const SETTINGS = WIDTHS.flatMap((width) => MODES.map((mode) => ({mode, width})));
-/** Routes that share a tab: opening one costs as much as looking at a page. */
+/** Routes that share a tab, whose opening costs as much as looking at a page. */
 const BATCH = 12;
 
 const routes = listRoutes();
@@ -18,26 +19,36 @@ const takesEach = process.env.PORTAL_A11Y === 'each';
 
 type Setting = (typeof SETTINGS)[number];
 
-function looksAt(batch: readonly string[], {mode, width}: Setting): void {
+/** As when another tab of the portal has chosen the mode. */
+async function choose(page: Page, {mode, width}: Setting): Promise<void> {
+  await page.setViewportSize({width, height: 900});
+  await page.evaluate((newValue) => {
+    localStorage.setItem('theme', newValue);
+    window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue, storageArea: localStorage}));
+  }, mode);
+  await expect(page.locator(`html[data-theme="${mode}"]`)).toBeAttached();
+}
+
+function looksAt(batch: readonly string[], settings: readonly Setting[]): void {
   const [first = '', last = ''] = [batch[0], batch.at(-1)];
-  test(`${mode}, ${width} px: ${first} to ${last}`, async ({page}) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({width, height: 900});
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+  test(`${settings.map(({mode, width}) => `${mode} ${width} px`).join(', ')}: ${first} to ${last}`, async ({page}) => {
+    test.setTimeout(180_000 * settings.length);
+    await page.emulateMedia({reducedMotion: 'reduce'});
     const found: string[] = [];
     for (const route of batch) {
       await page.goto(route);
       await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
       // What is folded is looked at too.
       await page.evaluate(() => document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')));
-      found.push(...(await findViolations(page)).map((violation) => `${route}: ${violation}`));
+      for (const setting of settings) {
+        await choose(page, setting);
+        found.push(...(await findViolations(page)).map((violation) => `${setting.mode} ${setting.width} px, ${route}: ${violation}`));
+      }
     }
     expect(found).toEqual([]);
   });
 }
 
 for (let start = 0, turn = 0; start < routes.length; start += BATCH, turn += 1) {
-  const batch = routes.slice(start, start + BATCH);
-  const settings = takesEach ? SETTINGS : SETTINGS.slice(turn % SETTINGS.length, (turn % SETTINGS.length) + 1);
-  for (const setting of settings) looksAt(batch, setting);
+  looksAt(routes.slice(start, start + BATCH), takesEach ? SETTINGS : SETTINGS.slice(turn % SETTINGS.length, (turn % SETTINGS.length) + 1));
 }
