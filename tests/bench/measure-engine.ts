@@ -38,6 +38,7 @@ export async function measureEngine(files: Readonly<Record<string, string>>): Pr
   const titles = read(TITLES_PATH) as TitleTier;
   const engine = createEngine(titles);
   const titlesAt = performance.now();
+  await engine.addHeadings();
   for (const [position, {path}] of titles.shards.entries()) await engine.addShard(position, read(path) as Shard);
   const textsAt = performance.now();
   const times: number[] = [];

@@ -42,6 +42,7 @@ export async function readEngine(folder: string): Promise<{engine: Engine; title
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   const titles = read(TITLES_PATH) as TitleTier;
   const engine = createEngine(titles);
+  await engine.addHeadings();
   for (const [position, shard] of titles.shards.entries()) await engine.addShard(position, read(shard.path) as Shard);
   return {engine, titles};
 }

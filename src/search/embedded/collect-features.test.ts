@@ -11,6 +11,7 @@ import {createVocabulary} from './vocabulary';
 const {titles, shards} = buildTiers(pages, SITE_URL);
 const vocabulary = createVocabulary();
 const retriever = createRetriever(titles, vocabulary);
+await retriever.addHeadings();
 for (const [position, {shard}] of shards.entries()) await retriever.addShard(position, shard);
 const corpus = createCorpus(titles);
 

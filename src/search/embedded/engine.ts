@@ -14,6 +14,8 @@ import {toHit} from './to-hit';
 import {createVocabulary} from './vocabulary';
 
 export type Engine = {
+  /** Adds the headings of the first tier; until then the titles of pages answer. */
+  addHeadings: () => Promise<void>;
   /** Adds the texts of a run of sections; answers use them as they come. Rejects when the shard is of another build. */
   addShard: (position: number, shard: Shard) => Promise<void>;
   answer: (requests: SearchRequests) => SearchResponse;
@@ -63,7 +65,7 @@ function createMatcher({terms, qualityOf}: Interpretation): WordMatcher {
   };
 }
 
-/** An engine over the first tier; shards complete it. */
+/** An engine over the titles of the first tier; its headings and then the shards complete it. */
 export function createEngine(tier: TitleTier): Engine {
   const vocabulary = createVocabulary();
   const retriever = createRetriever(tier, vocabulary);
@@ -156,5 +158,5 @@ export function createEngine(tier: TitleTier): Engine {
     };
   }
 
-  return {addShard: retriever.addShard, answer: ({requests}) => ({results: requests.map(answerOne)})};
+  return {addHeadings: retriever.addHeadings, addShard: retriever.addShard, answer: ({requests}) => ({results: requests.map(answerOne)})};
 }

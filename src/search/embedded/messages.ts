@@ -7,8 +7,10 @@ export type ToWorker =
   | {kind: 'ask'; id: number; requests: SearchRequests};
 
 export type FromWorker =
-  /** The first tier answers now; `shards` are the paths of what completes it, in their order. */
+  /** The titles of the first tier answer now; `shards` are the paths of what completes it, in their order. */
   | {kind: 'titles'; shards: string[]}
+  /** Its headings answer too. */
+  | {kind: 'headings'}
   | {kind: 'shard'}
   /** The bytes given last are no part of an index, or of another build. */
   | {kind: 'unusable'; message: string}

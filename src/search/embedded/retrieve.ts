@@ -13,6 +13,8 @@ export type FoundField = TitleField | TextField;
 export type Found = {score: number; match: Record<string, FoundField[]>};
 
 export type Retriever = {
+  /** Indexes the headings below the titles, with pauses in which questions can be answered. */
+  addHeadings: () => Promise<void>;
   /**
    * Indexes a shard, with pauses in which questions can be answered.
    * Throws when the first tier knows no such shard, or another number of sections.
@@ -32,6 +34,8 @@ const MIN_TEXT_PREFIX_LENGTH = 3;
 const MIN_ROOT_LENGTH = 5;
 /** Sections that are indexed between two pauses: 10 ms on a fast machine, 40 on a slow one. */
 const SECTIONS_AT_ONCE = 100;
+/** Headings are a few words each. */
+const HEADINGS_AT_ONCE = 400;
 
 const SEARCH_OPTIONS: SearchOptions = {boost: BOOST, tokenize: (term) => [term], combineWith: 'OR'};
 
@@ -79,20 +83,22 @@ function mergeMatches(a: Found['match'], b: Found['match']): Found['match'] {
   return merged;
 }
 
-/** A retriever over the first tier; shards complete it. */
+/** A retriever over the titles of the first tier; headings and shards complete it. */
 export function createRetriever(tier: TitleTier, vocabulary: Vocabulary): Retriever {
   const titles = createIndex<TitleField>(['title', 'heading', 'operation'], vocabulary);
   const texts = createIndex<TextField>(['definitions', 'identifiers', 'content'], vocabulary);
-  titles.addAll(toTitles(tier));
+  const sections = toTitles(tier);
+  titles.addAll(sections.filter(({title}) => title !== ''));
   const starts = tier.shards.map((_shard, position) => tier.shards.slice(0, position).reduce((sum, {sections}) => sum + sections, 0));
   const loaded = new Map<number, readonly ShardSection[]>();
 
   return {
-    async addShard(position, {sections}) {
-      if (tier.shards[position]?.sections !== sections.length) throw new Error(`Part ${position} of the search index is of another build.`);
-      loaded.set(position, sections);
+    addHeadings: () => titles.addAllAsync(sections.filter(({title}) => title === ''), {chunkSize: HEADINGS_AT_ONCE}),
+    async addShard(position, {sections: given}) {
+      if (tier.shards[position]?.sections !== given.length) throw new Error(`Part ${position} of the search index is of another build.`);
+      loaded.set(position, given);
       const start = starts[position] ?? 0;
-      const filled = sections.flatMap(([content, definitions, identifiers], index) =>
+      const filled = given.flatMap(([content, definitions, identifiers], index) =>
         content || definitions || identifiers ? {id: start + index, content, definitions, identifiers} : [],
       );
       await texts.addAllAsync(filled, {chunkSize: SECTIONS_AT_ONCE});

@@ -8,6 +8,7 @@ import {pages as smallPortal, SITE_URL} from './pages';
 export async function createFullEngine(pages: readonly Page[] = smallPortal): Promise<Engine> {
   const {titles, shards} = buildTiers(pages, SITE_URL);
   const engine = createEngine(titles);
+  await engine.addHeadings();
   for (const [position, {shard}] of shards.entries()) await engine.addShard(position, shard);
   return engine;
 }

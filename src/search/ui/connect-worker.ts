@@ -8,6 +8,8 @@ export type WorkerConnection = {
   /** Starts the worker and fetches the titles, without waiting. The texts are fetched after the first answer. */
   warmUp: () => void;
   /** Asks, once the titles are there. Rejects when they cannot be loaded; the next call tries again. */
+  answerNow: Answerer;
+  /** The same, but that nothing is found is said only when no part of the index is missing, or it cannot be had. */
   answer: Answerer;
   /** Calls back when answers have become more complete, the last time when nothing is missing. Returns its own undoing. */
   onCompleted: (listener: () => void) => () => void;
@@ -37,14 +39,29 @@ function isWorthAnAnswer(count: number, total: number): boolean {
 export function createWorkerConnection(baseUrl: string): WorkerConnection {
   const questions = new Map<number, Waiting<SearchResponse>>();
   const listeners = new Set<() => void>();
+  const waiting: (() => void)[] = [];
   const state: {
     worker: Worker | null;
     /** The paths of the shards, once the worker answers from titles. */
     titles: Promise<string[]> | null;
     isCompleting: boolean;
+    /** No part of the index will come any more. */
+    isWhole: boolean;
+    /** What was asked last: nobody waits for anything else. */
+    asked: string;
     given: Waiting<string[]> | null;
     lastId: number;
-  } = {worker: null, titles: null, isCompleting: false, given: null, lastId: 0};
+  } = {worker: null, titles: null, isCompleting: false, isWhole: false, asked: '', given: null, lastId: 0};
+
+  /** Those who wait for another part look again. */
+  function wake(): void {
+    for (const look of waiting.splice(0)) look();
+  }
+
+  function tell(): void {
+    wake();
+    for (const listener of listeners) listener();
+  }
 
   function receive({data}: MessageEvent<FromWorker>): void {
     if (data.kind === 'answer' || data.kind === 'failure') {
@@ -52,7 +69,8 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
       questions.delete(data.id);
       if (data.kind === 'answer') question?.resolve(data.response);
       else question?.reject(new Error(data.message));
-    } else if (data.kind === 'unusable') state.given?.reject(new Error(data.message));
+    } else if (data.kind === 'headings') tell();
+    else if (data.kind === 'unusable') state.given?.reject(new Error(data.message));
     else state.given?.resolve(data.kind === 'titles' ? data.shards : []);
   }
 
@@ -60,7 +78,8 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
     state.worker?.terminate();
     for (const {reject} of [...(state.given ? [state.given] : []), ...questions.values()]) reject(reason);
     questions.clear();
-    Object.assign(state, {worker: null, titles: null, isCompleting: false, given: null});
+    Object.assign(state, {worker: null, titles: null, isCompleting: false, isWhole: false, given: null});
+    wake();
   }
 
   function start(): Worker {
@@ -97,7 +116,8 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
       const bytes = await next;
       if (position + 1 < paths.length) next = fetchShard(position + 1);
       await give(worker, {kind: 'shard', position, bytes});
-      if (isWorthAnAnswer(position + 1, paths.length)) for (const listener of listeners) listener();
+      if (position + 1 === paths.length) state.isWhole = true;
+      if (isWorthAnAnswer(position + 1, paths.length)) tell();
     }
   }
 
@@ -124,26 +144,49 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
     return titles;
   }
 
+  /** The parts of the index that have not come, without waiting for them. */
+  async function goOn(worker: Worker, shards: readonly string[]): Promise<void> {
+    try {
+      await complete(worker, shards);
+    } catch (error) {
+      console.warn('Search has titles and headings only:', error);
+      if (state.worker !== worker) return;
+      state.isWhole = true;
+      wake();
+    }
+  }
+
+  async function answerNow(requests: SearchRequests): Promise<SearchResponse> {
+    const shards = await loadTitles();
+    const {worker} = state;
+    if (!worker) throw new Error('The search worker stopped.');
+    state.lastId += 1;
+    const id = state.lastId;
+    const response = new Promise<SearchResponse>((resolve, reject) => {
+      questions.set(id, {resolve, reject});
+      worker.postMessage({kind: 'ask', id, requests} satisfies ToWorker);
+    });
+    // Only then, so that nothing takes the line or the processor away from the first answer.
+    const goOnLater = () => void setTimeout(() => void goOn(worker, shards), PAINTING_MS);
+    response.then(goOnLater, goOnLater);
+    return response;
+  }
+
   return {
     warmUp() {
       // A failure shows when the reader asks: the dialog has an error screen for it.
       loadTitles().catch(() => undefined);
     },
-    async answer(requests: SearchRequests) {
-      const shards = await loadTitles();
-      const {worker} = state;
-      if (!worker) throw new Error('The search worker stopped.');
-      state.lastId += 1;
-      const id = state.lastId;
-      const response = new Promise<SearchResponse>((resolve, reject) => {
-        questions.set(id, {resolve, reject});
-        worker.postMessage({kind: 'ask', id, requests} satisfies ToWorker);
-      });
-      // Only then, so that nothing takes the line or the processor away from the first answer.
-      const goOn = () => complete(worker, shards).catch((error: unknown) => console.warn('Search has titles and headings only:', error));
-      const goOnLater = () => void setTimeout(goOn, PAINTING_MS);
-      response.then(goOnLater, goOnLater);
-      return response;
+    answerNow,
+    async answer(requests) {
+      const asked = JSON.stringify(requests);
+      state.asked = asked;
+      for (;;) {
+        const wasWhole = state.isWhole;
+        const response = await answerNow(requests);
+        if (wasWhole || state.asked !== asked || response.results.some(({hits}) => hits.length > 0)) return response;
+        if (!state.isWhole) await new Promise<void>((resolve) => waiting.push(resolve));
+      }
     },
     onCompleted(listener) {
       listeners.add(listener);

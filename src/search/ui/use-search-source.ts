@@ -15,6 +15,8 @@ export type SearchSource = {
   /** Events of hosted answers, or null where none are sent. */
   insights: Insights | null;
   embedded: SearchTransport;
+  /** The parts of the index that are there, for what is no answer of its own. */
+  suggesting: SearchTransport;
   connection: WorkerConnection;
 };
 
@@ -30,6 +32,7 @@ export function useSearchSource(): SearchSource {
       hosted: source?.transport ?? null,
       insights: source?.insights ?? null,
       embedded: createEmbeddedSearch(connection.answer),
+      suggesting: createEmbeddedSearch(connection.answerNow),
       connection,
     };
   }, [baseUrl, customFields]);

@@ -35,9 +35,9 @@ function describe(count: number): string {
 }
 
 /** Asks for suggestions where the hosted service has none to give. A failure here is no failure of the search. */
-async function suggestFrom(embedded: SearchSource['embedded'], requests: SearchRequests): Promise<string[]> {
+async function suggestFrom(suggesting: SearchSource['suggesting'], requests: SearchRequests): Promise<string[]> {
   try {
-    const {results} = await embedded(requests);
+    const {results} = await suggesting(requests);
     return [...results.flatMap(suggestionsOf), ...results.flatMap(({hits}) => hits.map(({hierarchy}) => hierarchy.lvl0))];
   } catch {
     return [];
@@ -46,7 +46,7 @@ async function suggestFrom(embedded: SearchSource['embedded'], requests: SearchR
 
 /** What the dialog asks, whom, and what came of it. */
 export function useDialogSearch({source, partsRef, presentation}: DialogSearchOptions): DialogSearch {
-  const {hosted, insights, embedded, connection} = source;
+  const {hosted, insights, embedded, suggesting, connection} = source;
   const [isEmbedded, setIsEmbedded] = useState(() => hosted === null || isOwnIndexChosen());
   const isEmbeddedRef = useRef(isEmbedded);
   const [outcome, setOutcome] = useState('');
@@ -63,11 +63,11 @@ export function useDialogSearch({source, partsRef, presentation}: DialogSearchOp
       const {results} = await (usesHosted ? hosted : embedded)(requests);
       const shown = results.map((result) => presentResult(result, presentation));
       const isEmpty = shown.every(({hits}) => hits.length === 0);
-      const offered = usesHosted && isEmpty ? await suggestFrom(embedded, requests) : results.flatMap(suggestionsOf);
+      const offered = usesHosted && isEmpty ? await suggestFrom(suggesting, requests) : results.flatMap(suggestionsOf);
       const [first, ...others] = shown;
       return {results: first ? [{...first, userData: [{suggestions: [...new Set(offered)].slice(0, 3)}]}, ...others] : []};
     },
-    [hosted, embedded, presentation],
+    [hosted, embedded, suggesting, presentation],
   );
 
   const askOnce = useCallback(
