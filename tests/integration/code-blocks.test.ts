@@ -125,6 +125,17 @@ describe('the requests of the pages', () => {
     expect(seen.described).toBeGreaterThan(80);
     expect(faults).toEqual([]);
   });
+
+  it('name their operation in a link of the page, so that its page links back', () => {
+    const faults = requests
+      .filter(({file}) => file.startsWith('docs/'))
+      .flatMap((request) => {
+        const match = matchOperation(request);
+        const linked = blocks.find(({file}) => file === request.file)?.operationIds ?? [];
+        return 'operation' in match && !linked.includes(match.operation.id) ? [place(request, `links nowhere to ${match.operation.id}`)] : [];
+      });
+    expect(faults).toEqual([]);
+  });
 });
 
 /** The keys that say what an object is; of a list, those of its first item. */
