@@ -84,3 +84,27 @@ test('on paper there is the text alone, and links are still there', async ({page
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await expect(page.getByRole('table').first()).toBeVisible();
 });
+
+test('on paper nothing is cut at the edge: neither a token nor the cheatsheet', async ({page}) => {
+  await page.setViewportSize({width: 718, height: 1000}); // A4 between its margins
+  await page.emulateMedia({media: 'print'});
+  for (const path of ['docs/apis/security/cheatsheet/', 'docs/apis/security/authorization-code-flow/', 'docs/platform/users/roles-and-access-control/']) {
+    await new Shell(page).goto(path);
+    const cut = await page.locator('article :is(table, pre)').evaluateAll((blocks) => blocks.filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 2).map(({textContent}) => textContent?.slice(0, 60)));
+    expect(cut, path).toEqual([]);
+  }
+});
+
+test('whoever takes the way through the API once, takes it on the other pages', async ({page}) => {
+  const shell = new Shell(page);
+  await shell.goto('docs/how-tos/certificates/');
+  const ways = page.getByRole('tab', {selected: true});
+  await expect(ways.first()).toHaveText('In the portal');
+  await page.getByRole('tab', {name: 'Through the API'}).first().click();
+  for (const path of ['docs/how-tos/certificates/', 'docs/how-tos/organisations/onboard/', 'docs/get-started/enterprise-ecosystems/']) {
+    if (path !== 'docs/how-tos/certificates/') await shell.goto(path);
+    const chosen = await ways.allTextContents();
+    expect(chosen.length, path).toBeGreaterThan(1);
+    expect(new Set(chosen), path).toEqual(new Set(['Through the API']));
+  }
+});
