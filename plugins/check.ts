@@ -1,18 +1,22 @@
-/** `npm run check`: what the build checks in the content, alone and in seconds; pass folders or files to see only their problems. */
+/** `npm run check`: what the build checks in the content, and its prose, alone and in seconds; pass folders or files to see only their problems. */
 import logger from '@docusaurus/logger';
 
 import {BASE_URL, DEFAULT_SITE_URL} from '../src/site/facts';
 
 import {checkArtefacts} from './artefacts/check-artefacts';
 import {checkContent} from './content-checks/check-content';
+import {checkProse} from './content-checks/prose/check-prose';
+import {readProse} from './content-checks/prose/read-prose';
 import {readContent} from './content-checks/read-content';
 import {assertNoProblems} from './lib/problems';
 
 async function main(only: readonly string[]): Promise<void> {
   const siteDir = process.cwd();
   const [content, artefacts] = await Promise.all([readContent(siteDir), checkArtefacts(siteDir)]);
-  const problems = [...checkContent(content, `${DEFAULT_SITE_URL}${BASE_URL}`), ...artefacts.problems];
-  assertNoProblems('Content checks', only.length > 0 ? problems.filter(({file}) => only.some((start) => file.startsWith(start))) : problems);
+  const isAsked = ({file}: {file: string}) => only.length === 0 || only.some((start) => file.startsWith(start));
+  const prose = await checkProse(siteDir, await readProse(siteDir, content, isAsked));
+  const problems = [...checkContent(content, `${DEFAULT_SITE_URL}${BASE_URL}`), ...artefacts.problems].filter(isAsked);
+  assertNoProblems('Content checks', [...problems, ...prose]);
   logger.success`Content checks: number=${content.sources.length} pages, number=${artefacts.workshop.artefacts.size} artefacts.`;
 }
 

@@ -22,7 +22,8 @@ export type Content = {
   reference: ReferenceNames;
 };
 
-async function listFiles(siteDir: string, folder: string): Promise<string[]> {
+/** The files under a folder, relative to the site, sorted. */
+export async function listFiles(siteDir: string, folder: string): Promise<string[]> {
   const entries = await readdir(path.join(siteDir, folder), {recursive: true, withFileTypes: true});
   return entries
     .filter((entry) => entry.isFile())

@@ -4,6 +4,8 @@ export type Problem = {
   file: string;
   /** First line is 1. */
   line: number;
+  /** Where a line is long, the first character at fault; the first of a line is 1. */
+  column?: number;
   /** What is wrong. */
   what: string;
   /** What to do about it. */
@@ -11,14 +13,14 @@ export type Problem = {
 };
 
 function byPlace(a: Problem, b: Problem): number {
-  return a.file.localeCompare(b.file) || a.line - b.line || a.what.localeCompare(b.what);
+  return a.file.localeCompare(b.file) || a.line - b.line || (a.column ?? 0) - (b.column ?? 0) || a.what.localeCompare(b.what);
 }
 
-/** Writes problems as `file:line  what  → what to do`, sorted by place. */
+/** Writes problems as `file:line:column  what  → what to do`, sorted by place. */
 export function renderProblems(problems: readonly Problem[]): string {
   return [...problems]
     .sort(byPlace)
-    .map(({file, line, what, remedy}) => `${file}:${line}\n    ${what}\n    → ${remedy}`)
+    .map(({file, line, column, what, remedy}) => `${file}:${line}${column === undefined ? '' : `:${column}`}\n    ${what}\n    → ${remedy}`)
     .join('\n');
 }
 

@@ -1,0 +1,97 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import type {Code, Root} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {isScalar, parseDocument, visit as visitYaml} from 'yaml';
+import type {Scalar} from 'yaml';
+
+import {listFiles} from '../read-content';
+import type {Content} from '../read-content';
+import {parseSource} from '../source-file';
+import type {SourceFile} from '../source-file';
+
+import {joinTexts} from './prose-text';
+import type {ProseFile, SourceLine} from './prose-text';
+
+const markdown = unified().use(remarkParse).use(remarkGfm);
+const parse = (source: string): Root => markdown.parse(source);
+
+/** Front matter that readers see. */
+const SHOWN_FIELDS = new Set(['title', 'description', 'sidebar_label']);
+/** What of the API description, of tags and of authors is shown as text. */
+const SHOWN_KEYS = new Set(['title', 'summary', 'description', 'label']);
+/** The name and the description of a diagram; its labels are half code, and backticks cannot stand in them. */
+const DIAGRAM_TEXT = /^(\s*acc(?:Title|Descr):\s*)(.*\S)/;
+
+/** The lines of a YAML text without its marks: key, indicator, quotes, indentation. */
+function linesOfScalar(yaml: string, {range, type}: Scalar): SourceLine[] {
+  const [start = 0, end = 0] = range ?? [];
+  const before = yaml.slice(0, start).split('\n');
+  const lines = yaml.slice(start, end).split('\n').map((text, index) => ({text, line: before.length + index, column: index === 0 ? (before.at(-1)?.length ?? 0) + 1 : 1}));
+  const isBlock = type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL';
+  const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
+  const shown = isBlock ? lines.slice(1) : lines;
+  // A list in a block keeps its own indentation; lines of any other text are joined.
+  const common = Math.min(...shown.filter(({text}) => text.trim() !== '').map(({text}) => /^ */.exec(text)?.[0].length ?? 0));
+  return shown.map(({text, line, column}, index) => {
+    const indent = isBlock ? Math.min(common, text.length) : (/^ */.exec(text)?.[0].length ?? 0);
+    const opening = isQuoted && index === 0 ? 1 : 0;
+    const closing = isQuoted && index === shown.length - 1 ? 1 : 0;
+    return {text: text.slice(indent + opening, text.length - closing), line, column: column + indent + opening};
+  });
+}
+
+/** The texts of the given keys in a YAML source, whose first line is line `firstLine` of the file. */
+function readYaml(yaml: string, keys: ReadonlySet<string>, firstLine: number): SourceLine[][] {
+  const texts: SourceLine[][] = [];
+  visitYaml(parseDocument(yaml), {
+    Pair(_index, {key, value}) {
+      if (!isScalar(key) || !keys.has(String(key.value)) || !isScalar(value) || typeof value.value !== 'string') return;
+      texts.push(linesOfScalar(yaml, value).map(({line, ...rest}) => ({...rest, line: line + firstLine - 1})));
+    },
+  });
+  return texts;
+}
+
+function readDiagrams(tree: Root): SourceLine[][] {
+  const texts: SourceLine[][] = [];
+  visit(tree, 'code', ({lang, value, position}: Code) => {
+    if (lang !== 'mermaid' || !position) return;
+    for (const [index, line] of value.split('\n').entries()) {
+      const [, mark = '', text = ''] = DIAGRAM_TEXT.exec(line) ?? [];
+      if (text) texts.push([{text, line: position.start.line + 1 + index, column: position.start.column + mark.length}]);
+    }
+  });
+  return texts;
+}
+
+/** All that a page says in prose: its body, the shown front matter, what its diagrams say to those who do not see them. */
+export function readPageProse({file, text, tree}: SourceFile): ProseFile {
+  const [first] = tree.children;
+  const frontMatter = first?.type === 'yaml' ? readYaml(first.value, SHOWN_FIELDS, 2) : [];
+  return {file, texts: [{source: text, tree, placeOf: (place) => place}, joinTexts([...frontMatter, ...readDiagrams(tree)], parse)]};
+}
+
+/** The texts of a file of the API description, or of declared tags and authors. */
+export function readYamlProse(file: string, yaml: string): ProseFile {
+  return {file, texts: [joinTexts(readYaml(yaml, SHOWN_KEYS, 1), parse)]};
+}
+
+/**
+ * Reads everything on the site that is written for readers: pages and what they include, articles with their tags and
+ * authors, and the texts of the API description.
+ * @param isAsked whether a file is wanted
+ */
+export async function readProse(siteDir: string, {sources, files}: Content, isAsked: (file: {file: string}) => boolean = () => true): Promise<ProseFile[]> {
+  const read = (wanted: readonly string[]) => Promise.all(wanted.filter((file) => isAsked({file})).map(async (file) => ({file, text: await readFile(path.join(siteDir, file), 'utf8')})));
+  const [partials, data] = await Promise.all([
+    read(files.filter((file) => /\/_[^/]+\.mdx?$/.test(file))),
+    read([...files, ...(await listFiles(siteDir, 'openapi'))].filter((file) => /\.ya?ml$/.test(file))),
+  ]);
+  const included = partials.map(({file, text}) => parseSource('doc', file, text)).filter((source): source is SourceFile => 'tree' in source);
+  return [...[...sources.filter(isAsked), ...included].map(readPageProse), ...data.map(({file, text}) => readYamlProse(file, text))];
+}

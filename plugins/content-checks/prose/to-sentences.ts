@@ -1,0 +1,64 @@
+import type {Link, Nodes, PhrasingContent, Text} from 'mdast';
+import {toNlcst} from 'mdast-util-to-nlcst';
+import type {Root as Sentences} from 'nlcst';
+import {ParseEnglish} from 'parse-english';
+import {CONTINUE, SKIP, visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+
+import type {ProseText} from './prose-text';
+
+const english = new ParseEnglish();
+
+/**
+ * One node for each line of a text. In a list or a quotation the lines of a text stand apart in the source, by their
+ * indentation, and words are placed by counting from the start of their node.
+ */
+function splitLines({value, position}: Text, source: string): Text[] {
+  const lines = value.split('\n');
+  if (!position || lines.length === 1) return [{type: 'text', value, position}];
+  let from = position.start.offset ?? 0;
+  return lines.map((line, index): Text => {
+    const isLast = index === lines.length - 1;
+    const offset = Math.max(source.indexOf(line, from), from);
+    from = offset + line.length;
+    const row = position.start.line + index;
+    const start = {line: row, column: offset - source.lastIndexOf('\n', offset - 1), offset};
+    return {type: 'text', value: isLast ? line : `${line}\n`, position: {start, end: isLast ? position.end : {line: row + 1, column: 1, offset: from + 1}}};
+  });
+}
+
+/** An address, or a part of one such as an operation's id, that is its own link. */
+function isBareAddress({url, children: [text]}: Link): boolean {
+  return text?.type === 'text' && [url, url.replace(/^\w+:\/*/, ''), ...url.split('/')].includes(text.value);
+}
+
+/** Phrases without what is no prose: a bare address counts as code. */
+function phrasesOf(children: readonly PhrasingContent[], source: string): PhrasingContent[] {
+  return children.flatMap((child): PhrasingContent[] => {
+    if (child.type === 'text') return splitLines(child, source);
+    if (child.type === 'link' && isBareAddress(child)) return [{type: 'inlineCode', value: child.url, position: child.position}];
+    return 'children' in child ? [{...child, children: phrasesOf(child.children, source)} as PhrasingContent] : [child];
+  });
+}
+
+/**
+ * Takes texts apart into sentences and words with their places in the file. Each paragraph, heading and cell of a table
+ * stands for itself. Code, comments and markup are left out.
+ */
+export function toSentences(texts: readonly ProseText[]): Sentences {
+  const sentences: Sentences = {type: 'RootNode', children: []};
+  for (const {source, tree, placeOf} of texts) {
+    const file = new VFile(source);
+    visit(tree as Nodes, (node) => {
+      if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return CONTINUE;
+      if (!node.position) return SKIP;
+      const found = toNlcst({type: 'paragraph', children: phrasesOf(node.children, source), position: node.position}, file, english);
+      visit(found, ({position}) => {
+        if (position) Object.assign(position, {start: placeOf(position.start), end: placeOf(position.end)});
+      });
+      sentences.children.push(...found.children);
+      return SKIP;
+    });
+  }
+  return sentences;
+}
