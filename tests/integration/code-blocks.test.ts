@@ -1,4 +1,6 @@
 /** The code of all pages: it parses, its requests and answers agree with the API description, and the mock takes the requests. */
+import {readFileSync} from 'node:fs';
+
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parseDocument} from 'yaml';
 
@@ -7,7 +9,7 @@ import type {Operation} from '../../plugins/connect-reference/operations';
 import {readCodeBlocks} from '../support/code-blocks';
 import type {CodeBlock} from '../support/code-blocks';
 import {readCurlLines} from '../support/curl-lines';
-import type {Variables} from '../support/curl-lines';
+import type {Functions, Variables} from '../support/curl-lines';
 import {api, BUNDLE, checkRequest, isOpen, judgeRequestBody, judgeResponse, matchOperation, propertyNames} from '../support/described-request';
 import {parseHttp} from '../support/http-message';
 import type {ShownRequest, ShownResponse} from '../support/http-message';
@@ -46,15 +48,14 @@ function isMeantToFail(request: ShownRequest): boolean {
 beforeAll(async () => {
   blocks.push(...(await readCodeBlocks()));
   const parser = await createParser('bash');
-  let page = '';
-  let variables: Variables = new Map();
-  for (const block of blocks) {
-    if (block.file !== page) variables = new Map();
-    page = block.file;
-    const {file, line, section, language, text} = block;
+  const shells = new Map<string, {variables: Variables; functions: Functions}>();
+  for (const {file, line, section, language, text, continues} of blocks) {
+    const before = shells.get(continues ?? '');
+    const shell = shells.get(file) ?? {variables: new Map(before?.variables), functions: new Map(before?.functions)};
+    shells.set(file, shell);
     if (language === 'bash') {
       const tree = parser.parse(text);
-      for (const {request, faults} of tree ? readCurlLines(tree.rootNode, variables) : []) {
+      for (const {request, faults} of tree ? readCurlLines(tree.rootNode, shell.variables, shell.functions) : []) {
         const shown = {...request, file, section, line: line + request.line};
         requests.push(shown);
         shellFaults.push(...faults.map((fault) => place(shown, fault)));
@@ -69,6 +70,18 @@ beforeAll(async () => {
   }
 });
 
+/** What does not parse in the body of a message that says it is JSON. */
+function bodyFault({headers, body}: Pick<ShownRequest, 'headers' | 'body'>): string | null {
+  const isJson = headers.some(([name, value]) => name === 'content-type' && /[/+]json/.test(value));
+  if (!isJson || !body) return null;
+  try {
+    JSON.parse(body);
+    return null;
+  } catch (error) {
+    return `the body is no JSON: ${(error as Error).message}`;
+  }
+}
+
 /** What does not parse in a block, with its line in the file. */
 function parseFault({language, text, line}: CodeBlock, parseSample: (language: string, text: string) => string | null): string | null {
   if (UNPARSED.has(language)) return null;
@@ -81,7 +94,10 @@ function parseFault({language, text, line}: CodeBlock, parseSample: (language: s
     }
   }
   if (language === 'yaml') return parseDocument(text).errors[0]?.message ?? null;
-  if (language === 'http') return parseHttp(text).faults[0] ?? null;
+  if (language === 'http') {
+    const {faults, requests: sent, responses: answered} = parseHttp(text);
+    return faults[0] ?? [...sent, ...answered].map(bodyFault).find((fault) => fault !== null) ?? null;
+  }
   return parseSample(language, text)?.replace(/\blines? (\d+)/, (_whole, row: string) => `line ${line + Number(row) - 1} of the file`) ?? null;
 }
 
@@ -102,6 +118,18 @@ describe('the code of the pages', () => {
 describe('the requests of the pages', () => {
   it('are curl lines that show an error', () => {
     expect(shellFaults).toEqual([]);
+  });
+
+  it('go to hosts that are Connect\'s by its description, or that nobody can own', () => {
+    const known = new Set(readFileSync(BUNDLE, 'utf8').match(/[\w.-]+\.connect\.example/g));
+    const faults = requests.flatMap((request) => {
+      const match = matchOperation(request);
+      if (!('elsewhere' in match) || isOpen(match.elsewhere)) return [];
+      const {elsewhere: host} = match;
+      const isReserved = /\.connect\.example$/.test(host) ? known.has(host.replace('.sandbox.', '.')) : /\.example$|^localhost:/.test(host);
+      return isReserved ? [] : [place(request, `no host of the portal: ${host}`)];
+    });
+    expect(faults).toEqual([]);
   });
 
   it('agree with the API description', () => {
@@ -232,10 +260,13 @@ describe('the mock', () => {
   }
 
   /** The body of a request; a form field that is a variable has the value of one of the description's examples. */
-  function bodyOf(operation: Operation, {body}: ShownRequest, contentType: string): string | undefined {
+  function bodyOf(operation: Operation, {body, bodyFile}: ShownRequest, contentType: string): string | undefined {
     const media = operation.requestBody?.content[contentType];
     const examples = media ? collectExamples(media, api.resolver, 'readOnly').map(({value}) => value) : [];
-    if (body === null || !media) return undefined;
+    const example = typeof examples[0] === 'string' ? examples[0] : JSON.stringify(examples[0]);
+    if (!media || (body === null && !bodyFile)) return undefined;
+    // What a file holds, the page does not show.
+    if (bodyFile || body === null) return example;
     if (contentType.includes('form-urlencoded')) {
       const fields = [...new URLSearchParams(body.replace(/\n\s*/g, ''))].map(([name, value]) => {
         const known = examples.map((example) => (example as Record<string, string> | null)?.[name]).find((one) => one !== undefined);
@@ -243,8 +274,7 @@ describe('the mock', () => {
       });
       return `${new URLSearchParams(fields)}`;
     }
-    if (!isOpen(body)) return body;
-    return typeof examples[0] === 'string' ? examples[0] : JSON.stringify(examples[0]);
+    return isOpen(body) ? example : body;
   }
 
   async function run(operation: Operation, request: ShownRequest): Promise<string[]> {
@@ -264,16 +294,17 @@ describe('the mock', () => {
   }
 
   it('takes every described request', async () => {
-    const seen = {run: 0, 'wrong on purpose, not run': 0, 'with a body from a file, not run': 0};
+    const seen = {run: 0, 'of them with an example for the file of their body': 0, 'wrong on purpose, not run': 0};
     const faults: string[] = [];
     for (const request of requests) {
       const match = matchOperation(request);
       if (!('operation' in match)) continue;
-      if (request.bodyFile || isMeantToFail(request)) {
-        seen[request.bodyFile ? 'with a body from a file, not run' : 'wrong on purpose, not run'] += 1;
+      if (isMeantToFail(request)) {
+        seen['wrong on purpose, not run'] += 1;
         continue;
       }
       seen.run += 1;
+      if (request.bodyFile) seen['of them with an example for the file of their body'] += 1;
       faults.push(...(await run(match.operation, request)));
     }
     console.log(`On the mock: ${Object.entries(seen).map(([what, number]) => `${number} ${what}`).join(', ')}.`);

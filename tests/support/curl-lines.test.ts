@@ -36,6 +36,18 @@ describe('a curl line', () => {
     expect(refused?.request).toMatchObject({expectedToFail: true});
   });
 
+  it('may be called through functions, in a later example too', async () => {
+    const functions = new Map<string, string[]>();
+    const parser = await createParser('bash');
+    const lines = [
+      'API=https://api.example\napi() {\n  curl --fail-with-body --cert a.pem --key a.key --header "Accept: text/plain" "$@"\n}\npost() { api --json "$2" "$API$1"; }',
+      "api --request DELETE \"https://api.example/x/1\"\nID=$(post /y '{\"a\": 1}' | jq .id)",
+    ].flatMap((script) => readCurlLines(parser.parse(script)!.rootNode, new Map([['API', ['https://api.example']]]), functions));
+    expect(lines.map(({faults}) => faults)).toEqual([[], []]);
+    expect(lines[0]?.request).toMatchObject({line: 0, method: 'DELETE', url: 'https://api.example/x/1', certificate: true, headers: [['accept', 'text/plain']]});
+    expect(lines[1]?.request).toMatchObject({line: 1, method: 'POST', url: 'https://api.example/y', body: '{"a": 1}'});
+  });
+
   it('that hides errors or has an option that nobody knows is named', async () => {
     expect((await read('curl --frob https://a.example/x'))[0]?.faults).toEqual(['the option --frob is unknown to this test', 'neither --fail-with-body nor --include: an error would go unseen']);
   });

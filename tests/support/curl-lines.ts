@@ -5,6 +5,9 @@ import type {ShownRequest} from './http-message';
 
 export type Variables = Map<string, string[]>;
 
+/** Shell functions that hand their arguments on to curl, as the words that curl gets. */
+export type Functions = Map<string, string[]>;
+
 /** What stands for a value that only running the example would give. */
 const UNKNOWN = '$OUTPUT';
 const VARIABLE = /\$\{?([A-Za-z_]\w*)(?:\[@\]|:[-?][^}]*)?\}?/g;
@@ -58,8 +61,42 @@ function isAlternative({parent}: Node): boolean {
 
 type Read = {request: Omit<ShownRequest, 'file' | 'section'>; faults: string[]};
 
-function readCurl(command: Node, variables: Variables): Read {
-  const words = command.childrenForFieldName('argument').flatMap((argument) => (argument ? wordsOf(argument, variables) : []));
+function argumentsOf(command: Node, variables: Variables): string[] {
+  return command.childrenForFieldName('argument').flatMap((argument) => (argument ? wordsOf(argument, variables) : []));
+}
+
+/** Puts the arguments of a call where a function has `$@`, `$1` and so on. */
+function expand(template: readonly string[], given: readonly string[]): string[] {
+  return template.flatMap((word) => (word === '$@' ? given : [word.replace(/\$(?:(\d)|\{(\d)[^}]*\})/g, (_whole, plain?: string, braced?: string) => given[Number(plain ?? braced) - 1] ?? '')]));
+}
+
+/** The words that curl gets from a command: its own, or those of a function that calls it; null for any other command. */
+function curlWords(command: Node, variables: Variables, functions: Functions): string[] | null {
+  const name = command.childForFieldName('name')?.text ?? '';
+  const given = argumentsOf(command, variables);
+  const template = functions.get(name);
+  return name === 'curl' ? given : template ? expand(template, given) : null;
+}
+
+const TAKES_ARGUMENTS = /\$(@|\d|\{\d)/;
+
+/**
+ * Reads a function. One that hands its arguments on is known from here on, by what it gives to curl.
+ * @returns the command in it that is no request of its own, because each call of the function is
+ */
+function readFunction(node: Node, variables: Variables, functions: Functions): Node | null {
+  const name = node.childForFieldName('name')?.text ?? '';
+  functions.delete(name);
+  for (const command of node.descendantsOfType('command')) {
+    const words = command && curlWords(command, variables, functions);
+    if (!command || !words?.some((word) => TAKES_ARGUMENTS.test(word))) continue;
+    functions.set(name, words);
+    return command;
+  }
+  return null;
+}
+
+function readCurl(command: Node, words: readonly string[]): Read {
   const faults: string[] = [];
   const headers: [string, string][] = [];
   const data: string[] = [];
@@ -120,19 +157,20 @@ function readCurl(command: Node, variables: Variables): Read {
 }
 
 /**
- * Reads a shell example.
+ * Reads a shell example. A call of a function that hands its arguments on to curl counts as the curl line that it becomes.
  * @param variables values from earlier examples of the page; those that this one sets are added
+ * @param functions functions from earlier examples, likewise
  * @returns requests whose `line` counts from 0 within the example, each with what is wrong with its line
  */
-export function readCurlLines(root: Node, variables: Variables): Read[] {
+export function readCurlLines(root: Node, variables: Variables, functions: Functions = new Map()): Read[] {
+  const inFunctions = new Set<number>();
   return root
-    .descendantsOfType(['variable_assignment', 'command'])
+    .descendantsOfType(['variable_assignment', 'function_definition', 'command'])
     .filter((node): node is Node => node !== null)
     .flatMap((node) => {
-      if (node.type === 'variable_assignment') {
-        readAssignment(node, variables);
-        return [];
-      }
-      return node.childForFieldName('name')?.text === 'curl' ? [readCurl(node, variables)] : [];
+      if (node.type === 'variable_assignment') readAssignment(node, variables);
+      if (node.type === 'function_definition') inFunctions.add(readFunction(node, variables, functions)?.id ?? 0);
+      const words = node.type === 'command' && !inFunctions.has(node.id) ? curlWords(node, variables, functions) : null;
+      return words ? [readCurl(node, words)] : [];
     });
 }
