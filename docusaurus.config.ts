@@ -11,6 +11,7 @@ import {hasWholeHistory} from './plugins/lib/whole-history';
 import {readEnvironment} from './src/site/env';
 import {BASE_URL, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from './src/site/facts';
 import {navbarItems} from './src/site/menus';
+import {consentRevision} from './src/site/third-parties';
 
 const environment = readEnvironment();
 
@@ -44,6 +45,8 @@ const config: Config = {
 
   customFields: {
     hostedSearch: environment.hostedSearch,
+    thirdParties: environment.thirdParties,
+    consentRevision: consentRevision(environment),
   },
 
   clientModules: ['./src/client/image-zoom/index.ts'],
@@ -104,6 +107,7 @@ const config: Config = {
     './plugins/release-notes-feed/index.ts',
     './plugins/hidden-footers/index.ts',
     './plugins/announcement-id/index.ts',
+    './plugins/third-parties/index.ts',
     './plugins/response-headers/index.ts',
     [
       '@docusaurus/plugin-client-redirects',

@@ -36,9 +36,11 @@ const rules: readonly Rule[] = [
   {room: /^src\/search\/hosted\/(?!.*\.test)/, never: /^(react|src\/search\/(embedded|ui))/, because: 'the two engines do not know each other'},
   {room: /^src\/search\/ui\//, never: /^(@theme|plugins\/)/, because: 'the search interface is wired in by src/theme'},
   {room: /^src\/components\//, never: /^(@theme|plugins\/|src\/search\/|.*\/internal$)/, because: 'components take search as a slot'},
+  {room: /^src\/consent\//, never: /^(@theme|plugins\/|src\/(components|theme|pages|search)\/)/, because: 'the consent layer is a tree of its own, so that the page does not wait for it'},
+  {room: /^src\/(?!consent\/)/, never: /^(src\/consent\/|vanilla-cookieconsent)/, because: 'only plugins/third-parties puts the consent layer into a build'},
   {room: /^src\/client\//, never: /^src\/components\//, because: 'client modules have no markup'},
   {room: /^src\//, never: /^plugins\//, because: 'the browser does not import the build'},
-  {room: /^plugins\/(?!.*\.test)/, never: /^src\/(components|theme|pages|client\/(?!use-window-size))/, because: 'the build does not import the browser'},
+  {room: /^plugins\/(?!.*\.test)/, never: /^src\/(components|theme|pages|consent\/|client\/(?!use-window-size))/, because: 'the build does not import the browser'},
 ];
 
 describe('the rooms', () => {

@@ -6,10 +6,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {dropUnused} from './drop-unused';
 import {linkStyles} from './link-styles';
 
-/** All modules but those that one kind of page alone shows: the reference, the landing page, the archive, articles, the search. */
-const OF_EVERY_PAGE = /^(?!.*[\\/]src[\\/](components[\\/](OperationReference|OperationsNavigation|landing|BlogArchive|SeriesNavigation)|search[\\/]ui[\\/](?!SearchBox))[\\/.\w-]*$)/;
+/** All modules but those that one kind of page alone shows: the reference, the landing page, the archive, articles, the search, the policies. */
+const OF_EVERY_PAGE = /^(?!.*[\\/]src[\\/](components[\\/](OperationReference|OperationsNavigation|landing|BlogArchive|SeriesNavigation|PrivacyPages)|search[\\/]ui[\\/](?!SearchBox))[\\/.\w-]*$)/;
 
-/** Leaves out of the stylesheet what no page uses, and leaves to each kind of page, the search dialog and the request form what is theirs. */
+/** Leaves out of the stylesheet what no page uses, and leaves to each kind of page, the search dialog, the request form and the consent layer what is theirs. */
 export default function leanStyles({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'lean-styles',
@@ -20,7 +20,7 @@ export default function leanStyles({generatedFilesDir}: LoadContext): Plugin {
     configureWebpack({mode}, isServer) {
       if (isServer) return {};
       // Docusaurus makes one stylesheet of all; what only these show is loaded with them.
-      const optimization = {splitChunks: {cacheGroups: {styles: {test: OF_EVERY_PAGE, chunks: ({name}: {name?: string | null}) => name !== 'try-it' && name !== 'search-dialog'}}}};
+      const optimization = {splitChunks: {cacheGroups: {styles: {test: OF_EVERY_PAGE, chunks: ({name}: {name?: string | null}) => !['try-it', 'search-dialog', 'consent'].includes(name ?? '')}}}};
       if (mode !== 'production') return {optimization};
       return {
         optimization,

@@ -5,6 +5,10 @@ export type PolicySources = {
   scriptHashes: readonly string[];
   /** Origins that scripts may send requests to, besides the portal's own. */
   connectOrigins: readonly string[];
+  /** Origins of scripts, images and frames, which only a build with third parties has. */
+  scriptOrigins?: readonly string[];
+  imageOrigins?: readonly string[];
+  frameOrigins?: readonly string[];
 };
 
 export type Policy = readonly (readonly [directive: string, ...values: string[]])[];
@@ -13,14 +17,15 @@ export type Policy = readonly (readonly [directive: string, ...values: string[]]
  * Nothing is allowed but what is named. Styles may stand in attributes: the HTML of Docusaurus, of diagrams and of the
  * image zoom has them, and a style can neither run nor send anything under this policy.
  */
-export function createPolicy({scriptHashes, connectOrigins}: PolicySources): Policy {
+export function createPolicy({scriptHashes, connectOrigins, scriptOrigins = [], imageOrigins = [], frameOrigins = []}: PolicySources): Policy {
   return [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scriptOrigins],
     ['style-src', "'self'", "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:'],
+    ['img-src', "'self'", 'data:', ...imageOrigins],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...connectOrigins],
+    ...(frameOrigins.length > 0 ? [['frame-src', ...frameOrigins] as const] : []),
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
     ['form-action', "'self'"],

@@ -4,9 +4,8 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import type {HostedSearch} from '../../src/site/env';
-import {hostedSearchOrigins} from '../../src/site/hosted-search-origins';
-import {TRY_IT_ORIGINS} from '../../src/site/try-it';
+import {listThirdParties, originsFor, type Configured} from '../../src/site/third-parties';
+import {MOCK_ORIGIN} from '../../src/site/try-it';
 
 import {collectScriptHashes} from './collect-script-hashes';
 import {createPolicy, renderMetaPolicy} from './content-policy';
@@ -30,10 +29,13 @@ export default function responseHeaders({baseUrl}: LoadContext): Plugin {
     async postBuild({outDir, siteConfig}) {
       const files = (await readdir(outDir, {recursive: true})).filter((file) => file.endsWith('.html')).sort();
       const pages = await Promise.all(files.map(async (file) => ({file: path.join(outDir, file), html: await readFile(path.join(outDir, file), 'utf8')})));
-      const hosted = (siteConfig.customFields?.hostedSearch ?? null) as HostedSearch | null;
+      const parties = listThirdParties(siteConfig.customFields as Configured);
       const policy = createPolicy({
         scriptHashes: [...new Set(pages.flatMap(({html}) => collectScriptHashes(html)))].sort(),
-        connectOrigins: [...TRY_IT_ORIGINS, ...(hosted ? hostedSearchOrigins(hosted) : [])],
+        scriptOrigins: originsFor('script-src', parties),
+        imageOrigins: originsFor('img-src', parties),
+        connectOrigins: [MOCK_ORIGIN, ...originsFor('connect-src', parties)],
+        frameOrigins: originsFor('frame-src', parties),
       });
       const rules = collectHeaderRules(policy, baseUrl);
       const forms: Record<string, string> = {

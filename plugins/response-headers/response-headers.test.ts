@@ -32,6 +32,14 @@ describe('the policy', () => {
     expect(renderPolicy(policy)).toContain("frame-ancestors 'none'");
   });
 
+  it('names origins of third parties in the directives they need, and a frame only where one may be', () => {
+    const wide = renderPolicy(createPolicy({scriptHashes: [], connectOrigins: [], scriptOrigins: ['https://s.example'], imageOrigins: ['https://i.example'], frameOrigins: ['https://f.example']}));
+    expect(wide).toContain("script-src 'self' https://s.example; style-src");
+    expect(wide).toContain("img-src 'self' data: https://i.example;");
+    expect(wide).toContain('; frame-src https://f.example;');
+    expect(renderPolicy(policy)).not.toContain('frame-src');
+  });
+
   it('stands in a page behind its charset, without what a page may not say', () => {
     const page = insertPolicy('<head><meta charset="utf-8"><script>a()</script></head>', renderMetaPolicy(policy));
     expect(page).toMatch(/^<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; /);

@@ -4,7 +4,7 @@ import {parseEnvironment, parseIndexingCredentials} from './env';
 
 describe('parseEnvironment', () => {
   it('turns everything off when nothing is set', () => {
-    expect(parseEnvironment({})).toEqual({siteUrl: 'https://connect.example', hostedSearch: null, announcement: null});
+    expect(parseEnvironment({})).toEqual({siteUrl: 'https://connect.example', hostedSearch: null, thirdParties: null, announcement: null});
   });
 
   it('reads every variable', () => {
@@ -14,13 +14,30 @@ describe('parseEnvironment', () => {
         ALGOLIA_APP_ID: 'ABC123',
         ALGOLIA_SEARCH_API_KEY: 'key',
         SEARCH_INSIGHTS: 'de',
+        MATOMO_URL: 'https://analytics.example.org/matomo',
+        MATOMO_SITE_ID: '3',
+        GTM_CONTAINER_ID: 'GTM-ABC1234',
+        HUBSPOT_CRM_ID: '1234567',
+        HUBSPOT_CTA_ID: '7654321',
         ANNOUNCEMENT_ID: 'news-1',
         ANNOUNCEMENT_CONTENT: 'News',
       }),
     ).toEqual({
       siteUrl: 'https://www.example.org',
       hostedSearch: {appId: 'ABC123', apiKey: 'key', insights: 'de'},
+      thirdParties: {
+        pageViews: {url: 'https://analytics.example.org/matomo/', siteId: '3'},
+        tagManager: {containerId: 'GTM-ABC1234'},
+        crm: {portalId: '1234567'},
+        callToAction: {portalId: '7654321'},
+      },
       announcement: {id: 'news-1', content: 'News'},
+    });
+  });
+
+  it('turns a service off where its variable is empty', () => {
+    expect(parseEnvironment({MATOMO_URL: '', MATOMO_SITE_ID: '', GTM_CONTAINER_ID: '', HUBSPOT_CRM_ID: '', HUBSPOT_CTA_ID: '1234567'}).thirdParties).toEqual({
+      callToAction: {portalId: '1234567'},
     });
   });
 
@@ -34,6 +51,20 @@ describe('parseEnvironment', () => {
     [{SEARCH_INSIGHTS: 'us'}, 'SEARCH_INSIGHTS needs the hosted search'],
     [{SITE_URL: 'www.example.org'}, 'SITE_URL is "www.example.org"'],
     [{SITE_URL: 'https://www.example.org/developers'}, 'without a path'],
+    [{MATOMO_URL: 'https://analytics.example.org/'}, 'MATOMO_SITE_ID is missing: set it to the number'],
+    [{MATOMO_SITE_ID: '1'}, 'MATOMO_URL is missing: set it to the address'],
+    [{MATOMO_URL: 'http://analytics.example.org/', MATOMO_SITE_ID: '1'}, 'give an https address'],
+    [{MATOMO_URL: 'analytics.example.org', MATOMO_SITE_ID: '1'}, 'give an https address'],
+    [{MATOMO_URL: 'https://analytics.example.org/?a=1', MATOMO_SITE_ID: '1'}, 'give an https address'],
+    [{MATOMO_URL: "https://a;script-src'unsafe-inline'.example/", MATOMO_SITE_ID: '1'}, 'give an https address'],
+    [{MATOMO_URL: 'https://a,b.example/', MATOMO_SITE_ID: '1'}, 'give an https address'],
+    [{MATOMO_URL: 'https://*.example/', MATOMO_SITE_ID: '1'}, 'give an https address'],
+    [{MATOMO_URL: 'https://me:secret@analytics.example.org/', MATOMO_SITE_ID: '1'}, 'give an https address'],
+    [{MATOMO_URL: 'https://analytics.example.org/', MATOMO_SITE_ID: 'one'}, 'MATOMO_SITE_ID is "one"'],
+    [{GTM_CONTAINER_ID: 'G-ABC1234'}, 'GTM_CONTAINER_ID is "G-ABC1234": give the id of a container'],
+    [{GTM_CONTAINER_ID: 'GTM-ABC1234&l=x'}, 'give the id of a container'],
+    [{HUBSPOT_CRM_ID: 'a1234567'}, 'HUBSPOT_CRM_ID is "a1234567": give the number'],
+    [{HUBSPOT_CTA_ID: '123.evil.example/'}, 'HUBSPOT_CTA_ID is "123.evil.example/"'],
     [{ANNOUNCEMENT_CONTENT: 'News'}, 'ANNOUNCEMENT_ID is missing'],
     [{ANNOUNCEMENT_ID: 'news-1'}, 'ANNOUNCEMENT_CONTENT is missing'],
     [{ANNOUNCEMENT_ID: 'News 1', ANNOUNCEMENT_CONTENT: 'News'}, 'lower-case letters'],
@@ -42,7 +73,7 @@ describe('parseEnvironment', () => {
   });
 
   it('names every malformed variable at once', () => {
-    expect(() => parseEnvironment({SITE_URL: 'x', ALGOLIA_APP_ID: 'A'})).toThrow(/SITE_URL[\s\S]*apiKey/);
+    expect(() => parseEnvironment({SITE_URL: 'x', ALGOLIA_APP_ID: 'A', GTM_CONTAINER_ID: 'x'})).toThrow(/SITE_URL[\s\S]*apiKey[\s\S]*GTM_CONTAINER_ID/);
   });
 });
 

@@ -5,6 +5,7 @@
  * A variable that is absent turns its feature off; one that is malformed stops the build.
  */
 import {DEFAULT_SITE_URL} from './facts';
+import type {ThirdPartySettings} from './third-parties';
 
 /** Where the hosted service keeps the events that readers consent to. */
 export type InsightsRegion = 'de' | 'us';
@@ -18,6 +19,8 @@ export type Environment = {
   siteUrl: string;
   /** The hosted search service, or null for the embedded engine. */
   hostedSearch: HostedSearch | null;
+  /** Services of other hosts that readers may agree to, or null for none. */
+  thirdParties: ThirdPartySettings | null;
   /** The announcement banner, or null for none. */
   announcement: Announcement | null;
 };
@@ -77,6 +80,44 @@ function parseAnnouncement(variables: Variables, problems: string[]): Announceme
   return {id: id ?? '', content: content ?? ''};
 }
 
+/** Letters, digits, dots and hyphens alone: the host becomes a part of the content policy. */
+const SAFE_HOST = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/;
+
+function parsePageViews({MATOMO_URL: address, MATOMO_SITE_ID: siteId}: Variables, problems: string[]): ThirdPartySettings['pageViews'] {
+  if (!address && !siteId) return undefined;
+  if (!address) problems.push('MATOMO_URL is missing: set it to the address of the Matomo instance, or unset MATOMO_SITE_ID for no page views.');
+  if (!siteId) problems.push('MATOMO_SITE_ID is missing: set it to the number of the portal in Matomo, or unset MATOMO_URL for no page views.');
+  if (siteId && !/^[1-9]\d{0,9}$/.test(siteId)) problems.push(`MATOMO_SITE_ID is "${siteId}": give the number of the portal in Matomo, such as 1.`);
+  const url = address && URL.canParse(address) ? new URL(address) : null;
+  if (address && (url?.protocol !== 'https:' || !SAFE_HOST.test(url.host) || url.username || url.password || url.search || url.hash)) {
+    problems.push(`MATOMO_URL is "${address}": give an https address without query, such as https://analytics.example.org/matomo/.`);
+  }
+  return {url: url ? url.href.replace(/\/?$/, '/') : '', siteId: siteId ?? ''};
+}
+
+/** A variable that is one identifier. */
+function parseId(name: string, variables: Variables, {form, such}: {form: RegExp; such: string}, problems: string[]): string | undefined {
+  const value = variables[name];
+  if (value && !form.test(value)) problems.push(`${name} is "${value}": give ${such}, or unset it to leave the service off.`);
+  return value || undefined;
+}
+
+const HUBSPOT_ACCOUNT = {form: /^\d{4,12}$/, such: 'the number of the HubSpot account, such as 1234567'};
+
+function parseThirdParties(variables: Variables, problems: string[]): ThirdPartySettings | null {
+  const pageViews = parsePageViews(variables, problems);
+  const containerId = parseId('GTM_CONTAINER_ID', variables, {form: /^GTM-[A-Z\d]{4,12}$/, such: 'the id of a container, such as GTM-ABC1234'}, problems);
+  const crmId = parseId('HUBSPOT_CRM_ID', variables, HUBSPOT_ACCOUNT, problems);
+  const callToActionId = parseId('HUBSPOT_CTA_ID', variables, HUBSPOT_ACCOUNT, problems);
+  const settings: ThirdPartySettings = {
+    ...(pageViews && {pageViews}),
+    ...(containerId && {tagManager: {containerId}}),
+    ...(crmId && {crm: {portalId: crmId}}),
+    ...(callToActionId && {callToAction: {portalId: callToActionId}}),
+  };
+  return Object.keys(settings).length > 0 ? settings : null;
+}
+
 /**
  * Parses environment variables.
  * @param variables name to value, as `process.env` has them
@@ -87,6 +128,7 @@ export function parseEnvironment(variables: Variables): Environment {
   const environment: Environment = {
     siteUrl: parseSiteUrl(variables.SITE_URL, problems),
     hostedSearch: parseHostedSearch(variables, problems),
+    thirdParties: parseThirdParties(variables, problems),
     announcement: parseAnnouncement(variables, problems),
   };
   if (problems.length > 0) throw new EnvironmentError(problems);

@@ -82,9 +82,10 @@ export const footerGroups: readonly MenuGroup[] = [
   },
 ];
 
+/** The portal's own pages say what it does, and link to the policies of the organisation. */
 export const legalLinks: readonly MenuLink[] = [
-  {label: 'Privacy policy', href: links.privacyPolicy},
-  {label: 'Cookie policy', href: links.cookiePolicy},
+  {label: 'Privacy policy', to: '/privacy/'},
+  {label: 'Cookie policy', to: '/cookies/'},
   {label: 'Terms and conditions', href: links.termsAndConditions},
 ];
 

@@ -11,5 +11,3 @@ export const SANDBOX_ORIGINS: readonly string[] = [
   'https://data.sandbox.connect.example',
   'https://federation.sandbox.connect.example',
 ];
-
-export const TRY_IT_ORIGINS: readonly string[] = [MOCK_ORIGIN, ...SANDBOX_ORIGINS];

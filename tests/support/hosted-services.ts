@@ -1,6 +1,6 @@
 /**
  * A browser for which the names of the hosted search lead to real HTTPS servers on this machine: the read host, three
- * fallbacks and the host for events. Everything from the name on is the browser's own: sockets, TLS, timeouts, CORS.
+ * fallbacks, the host for events, and the third parties that need consent. Everything from the name on is the browser's own: sockets, TLS, timeouts, CORS.
  */
 import {readFileSync} from 'node:fs';
 import {createServer as createHttpsServer} from 'node:https';
@@ -15,6 +15,8 @@ import {startSearchService, type Answer, type Fault, type SearchService} from '.
 
 import {serveBuild} from './serve-build';
 import {CONFIGURED_BUILD, CONFIGURED_ENVIRONMENT, SITE_DIR} from './sites';
+import {storeConsent} from './stored-consent';
+import {startThirdPartyHosts, type ThirdPartyHosts} from './third-party-hosts';
 
 export type InsightsEvents = {url: URL; events: Record<string, unknown>[]};
 
@@ -28,6 +30,7 @@ export type HostedServices = {
   /** Requests with events that have come. */
   events: InsightsEvents[];
   setInsightsDown: (isDown: boolean) => void;
+  thirdParties: ThirdPartyHosts;
   reset: () => Promise<void>;
 };
 
@@ -85,6 +88,8 @@ async function startInsightsService(certificate: string): Promise<{port: number;
 
 type WorkerFixtures = {services: HostedServices & {browserArguments: string[]}};
 type Fixtures = {
+  /** Whether the reader has refused everything optional on an earlier visit, so that no banner is in the way. */
+  hasRefused: boolean;
   /** A page of the configured build; what it throws or logs as an error, and promises left unhandled, are in `errors`. */
   configuredPage: Page;
   errors: string[];
@@ -99,6 +104,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const read = await start();
       const fallbacks = [await start(), await start(), await start()];
       const insights = await startInsightsService(certificate);
+      const thirdParties = await startThirdPartyHosts(certificate);
       const all = [read, ...fallbacks];
       const down = new Set<SearchService>();
       for (const service of all) {
@@ -111,6 +117,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         `MAP ${appId}-dsn.algolia.net 127.0.0.1:${read.port}`,
         ...fallbacks.map(({port}, index) => `MAP ${appId}-${index + 1}.algolianet.com 127.0.0.1:${port}`),
         `MAP insights.${CONFIGURED_ENVIRONMENT.SEARCH_INSIGHTS}.algolia.io 127.0.0.1:${insights.port}`,
+        ...thirdParties.hosts.map((host) => `MAP ${host} 127.0.0.1:${thirdParties.port}`),
       ];
       await use({
         read,
@@ -120,10 +127,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         setFaultOfAll: (fault) => all.forEach((service) => service.setFault(fault)),
         events: insights.events,
         setInsightsDown: insights.setDown,
+        thirdParties,
         async reset() {
           state.answer = answerAll();
           insights.events.length = 0;
           insights.setDown(false);
+          thirdParties.reset();
           for (const service of all) {
             if (down.has(service)) await service.comeBack();
             service.setFault('none');
@@ -133,10 +142,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         browserArguments: [
           `--host-resolver-rules=${rules.join(', ')}`,
           // Otherwise the browser would take them for devices of the reader's own network, and ask.
-          `--ip-address-space-overrides=${[...all, insights].map(({port}) => `127.0.0.1:${port}=public`).join(',')}`,
+          `--ip-address-space-overrides=${[...all, insights, thirdParties].map(({port}) => `127.0.0.1:${port}=public`).join(',')}`,
         ],
       });
-      await Promise.all([...all.filter((service) => !down.has(service)), insights].map((service) => service.close()));
+      await Promise.all([...all.filter((service) => !down.has(service)), insights, thirdParties].map((service) => service.close()));
     },
     {scope: 'worker'},
   ],
@@ -146,8 +155,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   ignoreHTTPSErrors: true,
   errors: async ({}, use) => use([]),
-  configuredPage: async ({page, services, errors}, use) => {
+  hasRefused: [true, {option: true}],
+  configuredPage: async ({page, services, errors, hasRefused}, use) => {
     await services.reset();
+    if (hasRefused) await storeConsent(page, []);
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
       // What the network did is the browser's own line; everything else is ours.

@@ -4,6 +4,7 @@ import {useId, useSyncExternalStore, type ReactNode} from 'react';
 import {BRAND, LEGAL_NAME, PHONE, SALES_EMAIL} from '../../site/facts';
 import {footerGroups, legalLinks, socialLinks, type MenuGroup, type MenuLink} from '../../site/menus';
 import {Mark} from '../Mark';
+import {PrivacySettingsButton} from '../PrivacySettingsButton';
 import {SocialIcon} from './SocialIcon';
 import styles from './styles.module.css';
 
@@ -102,6 +103,7 @@ export function SiteFooter(): ReactNode {
                   <FooterLink link={link} />
                 </li>
               ))}
+              <PrivacySettingsButton className={styles.link} as="li" />
             </ul>
           </nav>
           <button type="button" className={styles.top} onClick={scrollToTop}>

@@ -1,4 +1,6 @@
 /** One client of the hosted service for the whole visit: the dialog and the search page share what it knows of its hosts. */
+import siteConfig from '@generated/docusaurus.config';
+
 import {hasConsent} from '../../client/consent';
 import type {HostedSearch} from '../../site/env';
 import {createInsights, type Insights} from '../hosted/insights';
@@ -12,12 +14,14 @@ export type HostedSource = {
   insights: Insights | null;
 };
 
+const revision = siteConfig.customFields?.consentRevision as number | null;
+
 const sources = new Map<string, HostedSource>();
 
 function create(hosted: HostedSearch): HostedSource {
   const transport = createHostedSearch(hosted);
   if (!hosted.insights) return {transport, insights: null};
-  const insights = createInsights(createInsightsSender(hosted, hosted.insights), () => hasConsent('analytics'));
+  const insights = createInsights(createInsightsSender(hosted, hosted.insights), () => hasConsent('analytics', revision));
   return {transport: insights.over(transport), insights};
 }
 

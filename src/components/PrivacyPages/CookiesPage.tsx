@@ -1,0 +1,73 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+
+import {LEGAL_NAME} from '../../site/facts';
+import {links} from '../../site/links';
+import {CONSENT_ITEM, OWN_STORED_ITEMS, type StoredItem} from '../../site/third-parties';
+import {PrivacySettingsButton} from '../PrivacySettingsButton';
+import {ScrollableTable} from '../ScrollableTable';
+import styles from './styles.module.css';
+import {useConsentQuestions} from './use-consent-questions';
+
+function ItemTable({items, label}: {items: readonly StoredItem[]; label: string}): ReactNode {
+  return (
+    <ScrollableTable aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Where</th>
+          <th scope="col">What for</th>
+          <th scope="col">How long</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({name, where, purpose, kept}) => (
+          <tr key={name}>
+            <td>
+              <code>{name}</code>
+            </td>
+            <td>{where}</td>
+            <td>{purpose}</td>
+            <td>{kept}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollableTable>
+  );
+}
+
+/** What is kept in a reader's browser, and by whom. */
+export function CookiesPage(): ReactNode {
+  const {parties, categories} = useConsentQuestions();
+  const setting = parties.filter(({cookies}) => cookies.length > 0);
+  return (
+    <div className={styles.page}>
+      <h1>Cookies and storage</h1>
+      <p className={styles.lead}>{setting.length === 0 ? 'This portal sets no cookies.' : 'This portal sets no cookies of its own. With your consent, others do.'}</p>
+
+      <h2>What the portal keeps in your browser</h2>
+      <p>
+        The portal remembers a few choices in the storage of your browser. They never leave it: nothing of them is sent to us or to anybody else.
+      </p>
+      <ItemTable label="Kept by the portal" items={categories.length > 0 ? [...OWN_STORED_ITEMS, CONSENT_ITEM] : OWN_STORED_ITEMS} />
+      <p>If your browser keeps nothing for this site, the portal works all the same and forgets these choices when you leave a page.</p>
+
+      <h2>What others set, with your consent</h2>
+      {setting.length === 0 && <p>Nobody sets any. {categories.length > 0 && 'The services that you may agree to work without.'}</p>}
+      {setting.map(({id, name, purpose, cookies}) => (
+        <section key={id}>
+          <h3>{name}</h3>
+          <p>{purpose}</p>
+          <ItemTable label={`Cookies of ${name}`} items={cookies} />
+        </section>
+      ))}
+      {setting.length > 0 && <p>They are removed when you take your consent back.</p>}
+      <PrivacySettingsButton as="p" className={styles.settings} />
+
+      <p>
+        Who receives what, and what they keep, is on the page about <Link to="/privacy/">privacy</Link>. For our other services,{' '}
+        <Link href={links.cookiePolicy}>the cookie policy of {LEGAL_NAME}</Link> holds.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+
+import {PRIVACY_SETTINGS_EVENT} from '../../site/consent';
+import styles from './styles.module.css';
+
+type Props = {
+  className?: string;
+  /** What stands around the button, where there is one. */
+  as: 'li' | 'p';
+};
+
+/**
+ * Opens the privacy settings, where a reader takes back what was agreed to. Not there in a build that asks for nothing;
+ * kept out of sight until scripts run, because without them nothing is ever loaded.
+ */
+export function PrivacySettingsButton({className, as: Around}: Props): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  if (typeof siteConfig.customFields?.consentRevision !== 'number') return null;
+  return (
+    <Around>
+      <button type="button" aria-haspopup="dialog" className={clsx(styles.button, className)} onClick={() => document.dispatchEvent(new Event(PRIVACY_SETTINGS_EVENT))}>
+        Privacy settings
+      </button>
+    </Around>
+  );
+}

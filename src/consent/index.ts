@@ -1,0 +1,62 @@
+/**
+ * The consent layer as a client module of Docusaurus (plugins/third-parties): small until the page has nothing else to
+ * do, then it loads the rest.
+ */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type {ClientModule} from '@docusaurus/types';
+import siteConfig from '@generated/docusaurus.config';
+
+import {PRIVACY_SETTINGS_EVENT} from '../site/consent';
+import type {Configured} from '../site/third-parties';
+import type {ConsentManager} from './manager';
+import {createPageViews, type PageView} from './page-views';
+
+/** Safari has no idle callback. */
+const IDLE_FALLBACK_MS = 200;
+/** On a page that is never idle. */
+const IDLE_TIMEOUT_MS = 2_000;
+
+async function idle(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve, {once: true}));
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), {timeout: IDLE_TIMEOUT_MS});
+    else setTimeout(resolve, IDLE_FALLBACK_MS);
+  });
+}
+
+async function createManager(): Promise<ConsentManager> {
+  const manager = await import(/* webpackChunkName: "consent" */ './manager');
+  const {baseUrl, customFields} = siteConfig;
+  return manager.createManager(customFields as Configured, customFields?.consentRevision as number, baseUrl);
+}
+
+function createConsentModule(): ClientModule {
+  const state: {loading: Promise<void> | null; manager: ConsentManager | null} = {loading: null, manager: null};
+  const waiting: PageView[] = [];
+  const visited = createPageViews(window.location.origin, document, (view) => {
+    if (state.manager) state.manager.viewed(view);
+    else waiting.push(view);
+  });
+
+  function load(): Promise<void> {
+    state.loading ??= createManager().then(
+      (manager) => {
+        state.manager = manager;
+        waiting.splice(0).forEach(manager.viewed);
+      },
+      (error: unknown) => {
+        // Nobody was asked, so nothing is loaded. A reader who opens the settings tries again.
+        state.loading = null;
+        console.warn('The privacy settings could not be loaded, so nothing optional is:', error);
+      },
+    );
+    return state.loading;
+  }
+
+  document.addEventListener(PRIVACY_SETTINGS_EVENT, () => void load().then(() => state.manager?.openSettings()));
+  void idle().then(load);
+
+  return {onRouteDidUpdate: ({location}) => visited(location)};
+}
+
+export default ExecutionEnvironment.canUseDOM ? createConsentModule() : {};

@@ -1,0 +1,112 @@
+/** How each optional service is started and told of page views, through the queue that its maker documents. */
+import {loadScript} from 'vanilla-cookieconsent';
+
+import type {OptionalCategory} from '../site/consent';
+import type {ThirdPartyId, ThirdPartySettings} from '../site/third-parties';
+import type {PageView} from './page-views';
+
+export type Service = {
+  id: ThirdPartyId;
+  category: OptionalCategory;
+  /** Loads the service; called once, after consent. */
+  start: (allowed: readonly OptionalCategory[]) => void;
+  /** Takes the page that is shown at the start, and each page after it. */
+  visited?: (view: PageView) => void;
+  /** Takes a change of what the reader agrees to, while the service goes on. */
+  allowedChanged?: (allowed: readonly OptionalCategory[]) => void;
+};
+
+/** Queues that the scripts of the services take over; `window` has them under their makers' names. */
+type Queues = {_paq?: unknown[]; dataLayer?: unknown[]; _hsq?: unknown[]; disableHubSpotCookieBanner?: boolean};
+
+function queueOf(name: '_paq' | 'dataLayer' | '_hsq'): unknown[] {
+  const queues = window as Window & Queues;
+  queues[name] ??= [];
+  return queues[name];
+}
+
+async function load(name: string, address: string, attributes: Record<string, string> = {}): Promise<void> {
+  if (!(await loadScript(address, attributes))) console.warn(`${name} could not be loaded. The page goes on without it.`);
+}
+
+/** https://developer.matomo.org/guides/tracking-javascript-guide */
+function pageViews({url, siteId}: {url: string; siteId: string}): Service {
+  return {
+    id: 'page-views',
+    category: 'analytics',
+    start() {
+      queueOf('_paq').push(['disableCookies'], ['setTrackerUrl', `${url}matomo.php`], ['setSiteId', siteId]);
+      void load('The count of page views', `${url}matomo.js`);
+    },
+    visited({address, title, referrer}) {
+      queueOf('_paq').push(['setReferrerUrl', referrer], ['setCustomUrl', address], ['setDocumentTitle', title], ['trackPageView']);
+    },
+  };
+}
+
+const state = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied');
+
+/** https://developers.google.com/tag-platform/security/guides/consent */
+function tagManager({containerId}: {containerId: string}): Service {
+  // The container tells commands from events by this: they are an `arguments` object and no array.
+  function command(..._command: unknown[]): void {
+    queueOf('dataLayer').push(arguments);
+  }
+  const toStates = (allowed: readonly OptionalCategory[]) => ({
+    analytics_storage: state(allowed.includes('analytics')),
+    ...Object.fromEntries(['ad_storage', 'ad_user_data', 'ad_personalization'].map((name) => [name, state(allowed.includes('marketing'))])),
+  });
+  return {
+    id: 'tag-manager',
+    category: 'marketing',
+    start(allowed) {
+      command('consent', 'default', toStates(allowed));
+      queueOf('dataLayer').push({'gtm.start': Date.now(), event: 'gtm.js'});
+      void load('The tag manager', `https://www.googletagmanager.com/gtm.js?id=${containerId}`);
+    },
+    visited: ({address, title, referrer}) => queueOf('dataLayer').push({event: 'page_view', page_location: address, page_title: title, page_referrer: referrer}),
+    allowedChanged: (allowed) => command('consent', 'update', toStates(allowed)),
+  };
+}
+
+/** https://developers.hubspot.com/docs/api-reference/latest/account/settings/tracking-code/overview */
+function crm({portalId}: {portalId: string}): Service {
+  const once = {hasFirstView: false};
+  return {
+    id: 'crm',
+    category: 'marketing',
+    start() {
+      // Readers have been asked, and in one place.
+      (window as Window & Queues).disableHubSpotCookieBanner = true;
+      void load('The CRM', `https://js.hs-scripts.com/${portalId}.js`, {id: 'hs-script-loader'});
+    },
+    visited({address}) {
+      const {pathname, search, hash} = new URL(address);
+      queueOf('_hsq').push(['setPath', pathname + search + hash]);
+      // The script reports the page that it is loaded on by itself.
+      if (once.hasFirstView) queueOf('_hsq').push(['trackPageView']);
+      once.hasFirstView = true;
+    },
+  };
+}
+
+function callToAction({portalId}: {portalId: string}): Service {
+  return {
+    id: 'call-to-action',
+    category: 'marketing',
+    start() {
+      const attributes = {id: 'hubspot-web-interactives-loader', 'data-loader': 'hs-scriptloader', 'data-hsjs-portal': portalId, 'data-hsjs-env': 'prod', 'data-hsjs-hublet': 'na1'};
+      void load('The call to action', 'https://js.hubspot.com/web-interactives-embed.js', attributes);
+    },
+  };
+}
+
+/** The services of a build. None of them does anything before its start. */
+export function createServices(settings: ThirdPartySettings): Service[] {
+  return [
+    ...(settings.pageViews ? [pageViews(settings.pageViews)] : []),
+    ...(settings.tagManager ? [tagManager(settings.tagManager)] : []),
+    ...(settings.crm ? [crm(settings.crm)] : []),
+    ...(settings.callToAction ? [callToAction(settings.callToAction)] : []),
+  ];
+}
