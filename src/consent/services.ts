@@ -26,7 +26,8 @@ function queueOf(name: '_paq' | 'dataLayer' | '_hsq'): unknown[] {
 }
 
 async function load(name: string, address: string, attributes: Record<string, string> = {}): Promise<void> {
-  if (!(await loadScript(address, attributes))) console.warn(`${name} could not be loaded. The page goes on without it.`);
+  const isLoaded = await loadScript(address, attributes).catch(() => false);
+  if (!isLoaded) console.warn(`${name} could not be loaded. The page goes on without it.`);
 }
 
 /** https://developer.matomo.org/guides/tracking-javascript-guide */

@@ -124,7 +124,7 @@ function crm(): ThirdParty {
     name: 'HubSpot CRM',
     category: 'marketing',
     purpose: 'Joins what you read here with your record, if you contact our sales team.',
-    receives: `Address and title of each page that you open, with the numbers in the cookies below; ${YOUR_BROWSER}.`,
+    receives: `Address and title of each page that you open, with the numbers in its cookies; ${YOUR_BROWSER}.`,
     retention: 'Visits of readers who never contact us are kept for 6 months, records of contacts for 24 months after the last contact.',
     sources: {'script-src': ['https://js.hs-scripts.com', 'https://js.hs-analytics.net'], 'connect-src': [track], 'img-src': [track]},
     cookies: [

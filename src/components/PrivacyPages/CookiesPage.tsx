@@ -5,34 +5,28 @@ import {LEGAL_NAME} from '../../site/facts';
 import {links} from '../../site/links';
 import {CONSENT_ITEM, OWN_STORED_ITEMS, type StoredItem} from '../../site/third-parties';
 import {PrivacySettingsButton} from '../PrivacySettingsButton';
-import {ScrollableTable} from '../ScrollableTable';
 import styles from './styles.module.css';
 import {useConsentQuestions} from './use-consent-questions';
 
-function ItemTable({items, label}: {items: readonly StoredItem[]; label: string}): ReactNode {
+/** A list and no table: three short facts to a name are read at any width. */
+function ItemList({items}: {items: readonly StoredItem[]}): ReactNode {
   return (
-    <ScrollableTable aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Where</th>
-          <th scope="col">What for</th>
-          <th scope="col">How long</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({name, where, purpose, kept}) => (
-          <tr key={name}>
-            <td>
-              <code>{name}</code>
-            </td>
-            <td>{where}</td>
-            <td>{purpose}</td>
-            <td>{kept}</td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollableTable>
+    <dl className={styles.items}>
+      {items.map(({name, where, purpose, kept}) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>
+            {purpose}{' '}
+            <span className={styles.kept}>
+              {where[0]?.toUpperCase()}
+              {where.slice(1)}, {kept}.
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -49,7 +43,7 @@ export function CookiesPage(): ReactNode {
       <p>
         The portal remembers a few choices in the storage of your browser. They never leave it: nothing of them is sent to us or to anybody else.
       </p>
-      <ItemTable label="Kept by the portal" items={categories.length > 0 ? [...OWN_STORED_ITEMS, CONSENT_ITEM] : OWN_STORED_ITEMS} />
+      <ItemList items={categories.length > 0 ? [...OWN_STORED_ITEMS, CONSENT_ITEM] : OWN_STORED_ITEMS} />
       <p>If your browser keeps nothing for this site, the portal works all the same and forgets these choices when you leave a page.</p>
 
       <h2>What others set, with your consent</h2>
@@ -58,7 +52,7 @@ export function CookiesPage(): ReactNode {
         <section key={id}>
           <h3>{name}</h3>
           <p>{purpose}</p>
-          <ItemTable label={`Cookies of ${name}`} items={cookies} />
+          <ItemList items={cookies} />
         </section>
       ))}
       {setting.length > 0 && <p>They are removed when you take your consent back.</p>}

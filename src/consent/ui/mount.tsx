@@ -49,7 +49,7 @@ export function mountConsent(model: ConsentModel): ConsentView {
   function choose(categories: readonly OptionalCategory[]): void {
     const said = categories.length > 0 ? 'Your choice is kept.' : 'Everything optional is off.';
     change({asks: false, isOpen: false, said: `${said} You can change it under “Privacy settings” at the end of each page.`});
-    void model.decide(categories);
+    model.decide(categories).catch((error: unknown) => console.warn('The choice could not be kept, which means no:', error));
   }
 
   change({});
