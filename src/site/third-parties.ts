@@ -68,7 +68,7 @@ function hostedSearch(settings: HostedSearchSettings): ThirdParty {
     id: 'hosted-search',
     name: 'Algolia search',
     category: 'necessary',
-    purpose: 'Answers what you type into the search. Nothing is sent before you type.',
+    purpose: 'Answers what you type into the search. Your browser connects to it when you open the search, and sends what you type.',
     receives: `Your query; ${YOUR_BROWSER}.`,
     retention: 'Queries are kept for 90 days.',
     sources: {'connect-src': hostedSearchOrigins(settings)},

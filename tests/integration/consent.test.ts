@@ -65,6 +65,15 @@ describe('a build with everything configured', () => {
     expect(html).not.toContain(CONSENT_KEY);
   });
 
+  it('connects to no other host ahead of need', () => {
+    const pages = (readdirSync(CONFIGURED_BUILD, {recursive: true}) as string[]).filter((file) => file.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(400);
+    const ahead = /<link\b[^>]*\brel="?(preconnect|dns-prefetch|prefetch|preload|modulepreload|stylesheet)\b[^>]*\bhref="?https?:/;
+    const reversed = /<link\b[^>]*\bhref="?https?:[^>]*\brel="?(preconnect|dns-prefetch|prefetch|preload|modulepreload|stylesheet)\b/;
+    const found = pages.filter((file) => [ahead, reversed].some((pattern) => pattern.test(readFileSync(path.join(CONFIGURED_BUILD, file), 'utf8'))));
+    expect(found).toEqual([]);
+  });
+
   it('names on its pages every host and every cookie of the list', () => {
     const privacy = readFileSync(path.join(CONFIGURED_BUILD, 'privacy/index.html'), 'utf8');
     const cookies = readFileSync(path.join(CONFIGURED_BUILD, 'cookies/index.html'), 'utf8');

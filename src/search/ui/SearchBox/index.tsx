@@ -40,7 +40,8 @@ export function SearchBox(): ReactNode {
 
   return (
     <>
-      {hostedSearch && (
+      {/* Not before: the host would learn of every reader, also of those who never search. */}
+      {hostedSearch && opening && (
         <Head>
           <link rel="preconnect" href={hostedSearchOrigins(hostedSearch)[0]} crossOrigin="anonymous" />
         </Head>
