@@ -467,11 +467,13 @@ test.describe('the pages on privacy and cookies', () => {
     await consent.goto('privacy/');
     const main = page.getByRole('main');
     for (const host of services.thirdParties.hosts) await expect(main).toContainText(host);
+    expect(await findViolations(page)).toEqual([]);
     await main.getByRole('button', {name: 'Privacy settings'}).click();
     await expect(consent.settings).toBeVisible();
     await page.keyboard.press('Escape');
     await consent.goto('cookies/');
     for (const name of [...COOKIES, 'portal.consent']) await expect(main.getByRole('term').filter({hasText: new RegExp(`^${name}$`)})).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
   });
 
   test('say what is really stored', async ({configuredPage: page}) => {

@@ -50,7 +50,8 @@ export async function hold(page: Page, url: Parameters<Page['route']>[0]): Promi
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route: Route) => {
     await released;
-    await route.continue().catch(() => undefined);
+    // To whoever answers for the build that the page is of.
+    await route.fallback().catch(() => undefined);
   });
   return {release};
 }
