@@ -420,33 +420,38 @@ test.describe('what the reader sees', () => {
     }
   }
 
-  for (const width of [320, 390, 768, 1440, 1920]) {
-    test(`fits at ${width} px, and no weighs what yes weighs`, async ({configuredPage: page}) => {
+  test('fits from 320 to 1920 px, and no weighs what yes weighs', async ({configuredPage: page}) => {
+    const consent = new Consent(page);
+    await consent.goto('docs/');
+    const look = (name: 'Refuse all' | 'Accept all') =>
+      consent.answer(name).evaluate((button) => {
+        const {height, width} = button.getBoundingClientRect();
+        const {backgroundColor, color, fontSize, fontWeight, borderColor} = getComputedStyle(button);
+        // Their words differ by a pixel or two.
+        return {height, width: Math.round(width / 16), backgroundColor, color, fontSize, fontWeight, borderColor};
+      });
+    for (const width of [320, 390, 768, 1440, 1920]) {
       await page.setViewportSize({width, height: 800});
-      const consent = new Consent(page);
-      await consent.goto('docs/');
-      await expect(consent.question).toBeVisible();
-      const look = (name: 'Refuse all' | 'Accept all') =>
-        consent.answer(name).evaluate((button) => {
-          const {height, width: wide} = button.getBoundingClientRect();
-          const {backgroundColor, color, fontSize, fontWeight, borderColor} = getComputedStyle(button);
-          return {height, wide: Math.round(wide / 16), backgroundColor, color, fontSize, fontWeight, borderColor};
-        });
       expect(await look('Refuse all')).toEqual(await look('Accept all'));
       for (const name of ['Refuse all', 'Accept all', 'Choose'] as const) expect((await consent.answer(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
       expect(await consent.sidewaysScroll()).toBeLessThanOrEqual(0);
       expect((await consent.question.boundingBox())?.height).toBeLessThanOrEqual(400);
       // The end of the page can be seen above the question.
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      const [bottom, top] = [await consent.opener.boundingBox(), await consent.question.boundingBox()];
-      expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+          const [bottom, top] = [await consent.opener.boundingBox(), await consent.question.boundingBox()];
+          return (bottom?.y ?? 0) + (bottom?.height ?? 0) <= (top?.y ?? 0);
+        })
+        .toBe(true);
       await consent.answer('Choose').click();
       const dialog = await consent.settings.boundingBox();
       expect(dialog?.x).toBeGreaterThanOrEqual(0);
       expect((dialog?.x ?? 0) + (dialog?.width ?? 0)).toBeLessThanOrEqual(width);
       expect((dialog?.y ?? 0) + (dialog?.height ?? 0)).toBeLessThanOrEqual(800);
-    });
-  }
+      await page.keyboard.press('Escape');
+    }
+  });
 
   test('never hides what has focus', async ({configuredPage: page}) => {
     const consent = new Consent(page);
