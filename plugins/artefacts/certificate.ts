@@ -4,7 +4,8 @@ import {createHash, webcrypto} from 'node:crypto';
 
 import * as x509 from '@peculiar/x509';
 
-import {deriveBytes, toBase64Url} from './derive';
+import {deriveBytes, sha256, toBase64Url} from './derive';
+import {signers} from './jws';
 import {toPublicJwk} from './keys';
 import type {Key} from './keys';
 
@@ -16,6 +17,8 @@ export type CertificateDefinition = {
   valid: {from: string; to: string};
   /** A certification authority, which may sign other certificates. */
   authority?: boolean;
+  /** What a qualified certificate is for (ETSI EN 319 412-5, section 4.2.3). */
+  qualified?: 'seal' | 'web';
   key_usage: string[];
   extended_key_usage?: string[];
   alternative_names?: {dns?: string[]; uri?: string[]};
@@ -41,13 +44,23 @@ function importPublic(key: Key): Promise<CryptoKey> {
 }
 
 function importForSigning({name, jwk}: Key): Promise<CryptoKey> {
-  if (jwk.kty !== 'RSA') throw new Error(`The key "${name}" is no RSA key; only RSA signs certificates and requests the same way on every run.`);
+  if (jwk.kty === 'OKP') throw new Error(`The key "${name}" is neither an RSA nor an EC key.`);
   const {alg: _alg, use: _use, ...members} = jwk;
-  return webCrypto.subtle.importKey('jwk', members as never, SIGNATURE, true, ['sign']);
+  return webCrypto.subtle.importKey('jwk', members as never, IMPORTS[jwk.kty] as never, true, ['sign']);
 }
 
+/** Signs with a key the same way on every run: PKCS #1 v1.5 does by nature, ECDSA takes its nonce from key and message. */
+function cryptoOf(key: Key): Crypto {
+  const {subtle} = webCrypto;
+  const signEc = (_algorithm: unknown, _key: unknown, message: ArrayBuffer) => Promise.resolve(signers['ES256']?.(key, Buffer.from(message)));
+  return {subtle: {exportKey: subtle.exportKey.bind(subtle), sign: key.jwk.kty === 'EC' ? signEc : subtle.sign.bind(subtle)}} as never;
+}
+
+/** Attributes whose name the library does not know (ITU-T X.520). */
+const ATTRIBUTES: Readonly<Record<string, string>> = {organizationIdentifier: '2.5.4.97'};
+
 function toJsonName(name: Name): x509.JsonName {
-  return Object.entries(name).map(([type, value]) => ({[type]: [value]}));
+  return Object.entries(name).map(([type, value]) => ({[ATTRIBUTES[type] ?? type]: [value]}));
 }
 
 /** A name as a string (RFC 4514): the last part of the encoding first, as `tls_client_auth_subject_dn` wants it. */
@@ -64,11 +77,17 @@ const USAGES: Readonly<Record<string, x509.KeyUsageFlags>> = {
   keyCertSign: x509.KeyUsageFlags.keyCertSign,
   cRLSign: x509.KeyUsageFlags.cRLSign,
 };
+/** QcCompliance, and QcType with what the certificate is for, as DER (ETSI EN 319 412-5, sections 4.2.1 and 4.2.3). */
+const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
+const QC_TYPES: Readonly<Record<NonNullable<CertificateDefinition['qualified']>, string>> = {seal: '02', web: '03'};
+const toQcStatements = (type: string) => Buffer.from(`301f3008060604008e4601013013060604008e4601063009060704008e460106${type}`, 'hex');
+
 const PURPOSES: Readonly<Record<string, string>> = {clientAuth: '1.3.6.1.5.5.7.3.2', serverAuth: '1.3.6.1.5.5.7.3.1'};
 
 /** Values that a definition may name. */
 export const keyUsages = Object.keys(USAGES);
 export const extendedKeyUsages = Object.keys(PURPOSES);
+export const qualifiedTypes = Object.keys(QC_TYPES);
 
 function alternativeNames({alternative_names: names}: CertificateDefinition): x509.JsonGeneralNames {
   return [...(names?.dns ?? []).map((value) => ({type: 'dns' as const, value})), ...(names?.uri ?? []).map((value) => ({type: 'url' as const, value}))];
@@ -87,6 +106,7 @@ async function toExtensions(definition: CertificateDefinition, publicKey: Crypto
     await x509.AuthorityKeyIdentifierExtension.create(issuerKey, false, webCrypto),
     ...(definition.crl ? [new x509.CRLDistributionPointsExtension([definition.crl])] : []),
     ...(definition.ocsp ? [new x509.AuthorityInfoAccessExtension({ocsp: definition.ocsp})] : []),
+    ...(definition.qualified ? [new x509.Extension(QC_STATEMENTS, false, toQcStatements(QC_TYPES[definition.qualified]))] : []),
   ];
 }
 
@@ -104,6 +124,7 @@ function toSerial(name: string): string {
  */
 export async function issueCertificate(name: string, key: Key, definition: CertificateDefinition, issuer?: Issuer): Promise<x509.X509Certificate> {
   const signer = issuer ?? {key, subject: definition.subject};
+  if (signer.key.jwk.kty !== 'RSA') throw new Error(`The key "${signer.key.name}" is no RSA key, and only those sign certificates here.`);
   const [publicKey, signingKey, issuerKey] = await Promise.all([importPublic(key), importForSigning(signer.key), importPublic(signer.key)]);
   return x509.X509CertificateGenerator.create(
     {
@@ -128,16 +149,21 @@ export async function requestCertificate(key: Key, definition: CertificateDefini
     {
       name: toJsonName(definition.subject),
       keys: {publicKey: await importPublic(key), privateKey: await importForSigning(key)},
-      signingAlgorithm: SIGNATURE,
+      signingAlgorithm: key.jwk.kty === 'EC' ? {name: 'ECDSA', hash: 'SHA-256'} : SIGNATURE,
       extensions: names.length > 0 ? [new x509.SubjectAlternativeNameExtension(names)] : [],
     },
-    webCrypto,
+    cryptoOf(key),
   );
   return request.toString('pem').trim();
 }
 
 function thumbprint(algorithm: 'sha1' | 'sha256', der: Uint8Array): string {
   return toBase64Url(createHash(algorithm).update(der).digest());
+}
+
+/** What people send in the place of the thumbprint: the hash of the PEM file, which ends in a line feed, and that of the public key. */
+export function toMistakenThumbprints(certificate: x509.X509Certificate): {pemhash: string; keyhash: string} {
+  return {pemhash: toBase64Url(sha256(`${certificate.toString('pem').trim()}\n`)), keyhash: toBase64Url(sha256(Buffer.from(certificate.publicKey.rawData)))};
 }
 
 /** What a JWK says of a certificate (RFC 7517, sections 4.7 to 4.9). */

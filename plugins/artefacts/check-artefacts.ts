@@ -1,15 +1,31 @@
 import type {Problem} from '../lib/problems';
 
+import {checkOrigins} from './check-origins';
 import type {Workshop} from './make-artefacts';
-import {checkMentions} from './mentions';
-import {makeFromFiles, readDefinitionFiles, readPages} from './read-artefacts';
+import {checkMentions, collectMentions} from './mentions';
+import type {TextFile} from './mentions';
+import {makeFromFiles, readDefinitionFiles, readDescriptionFiles, readPages} from './read-artefacts';
+
+/** An artefact that is neither shown nor a part of another: readers never see it, and it would go stale unseen. */
+function checkShown({artefacts, referred}: Workshop, shown: ReadonlySet<string>): Problem[] {
+  return [...artefacts.values()]
+    .filter(({name}) => !referred.has(name) && !shown.has(name))
+    .map(({name, file, line}) => ({file, line, what: `Nothing shows the artefact "${name}".`, remedy: 'Show it in a page or in an example of the API description, or delete it.'}));
+}
+
+/** Checks artefacts against what shows them: the pages by name, the API description by value. */
+export function checkUse(workshop: Workshop, pages: readonly TextFile[], description: readonly TextFile[]): Problem[] {
+  const origins = [...pages, ...description].map((file) => checkOrigins(file, workshop));
+  const shown = new Set([...pages.flatMap(collectMentions), ...origins.flatMap((one) => one.shown)]);
+  return [...pages.flatMap((page) => checkMentions(page, workshop)), ...origins.flatMap((one) => one.problems), ...checkShown(workshop, shown)];
+}
 
 /**
- * Reads the definitions and the pages of a site and checks them against each other.
+ * Reads the definitions, the pages and the API description of a site and checks them against each other.
  * @returns every mistake, and what was made
  */
 export async function checkArtefacts(siteDir: string): Promise<{problems: Problem[]; workshop: Workshop}> {
-  const [files, pages] = await Promise.all([readDefinitionFiles(siteDir), readPages(siteDir)]);
+  const [files, pages, description] = await Promise.all([readDefinitionFiles(siteDir), readPages(siteDir), readDescriptionFiles(siteDir)]);
   const workshop = await makeFromFiles(files);
-  return {workshop, problems: [...workshop.problems, ...pages.flatMap((page) => checkMentions(page, workshop))]};
+  return {workshop, problems: [...workshop.problems, ...checkUse(workshop, pages, description)]};
 }

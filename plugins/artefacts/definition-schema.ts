@@ -1,4 +1,4 @@
-import {extendedKeyUsages, keyUsages} from './certificate';
+import {extendedKeyUsages, keyUsages, qualifiedTypes} from './certificate';
 
 const text = {type: 'string', minLength: 1};
 const time = {type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$'};
@@ -11,6 +11,7 @@ const certificate = record(['key', 'subject', 'valid', 'key_usage'], {
   subject: {type: 'object', minProperties: 1, additionalProperties: text},
   valid: record(['from', 'to'], {from: time, to: time}),
   authority: {type: 'boolean'},
+  qualified: {enum: qualifiedTypes},
   key_usage: listOf({enum: keyUsages}),
   extended_key_usage: listOf({enum: extendedKeyUsages}),
   alternative_names: record([], {dns: listOf(text), uri: listOf(text)}),
@@ -29,6 +30,7 @@ export const definitionsSchema = {
       jwt: record(['key', 'claims'], {key: text, header: {type: 'object'}, claims: {type: 'object'}}),
       jwe: record(['key', 'plaintext'], {key: text, header: {type: 'object'}, plaintext: {type: 'object'}}),
       pkce: record(['verifier'], {verifier: {type: 'string', pattern: '^[A-Za-z0-9._~-]{43,128}$'}}),
+      opaque: record(['bytes'], {bytes: {type: 'integer', minimum: 16, maximum: 64}}),
       json: {type: ['object', 'array']},
     }),
     minProperties: 2,

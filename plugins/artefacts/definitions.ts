@@ -15,6 +15,7 @@ export type Content =
   | {jwt: {key: string; header?: Record<string, unknown>; claims: Record<string, unknown>}}
   | {jwe: {key: string; header?: Record<string, unknown>; plaintext: Record<string, unknown>}}
   | {pkce: {verifier: string}}
+  | {opaque: {bytes: number}}
   | {json: unknown};
 
 export type Definition = {name: string; about: string; content: Content | {key: Key}; file: string; line: number};
@@ -35,7 +36,7 @@ function lineIn(document: Document, lines: LineCounter, pointer: string): number
 function sayWhy({instancePath, message, params, keyword}: ErrorObject): string {
   const place = instancePath.slice(1).replaceAll('/', '.') || 'The file';
   if (keyword === 'additionalProperties') return `${place} has an unknown field "${params['additionalProperty']}".`;
-  if (keyword === 'minProperties' || keyword === 'maxProperties') return `${place} must have "about" and exactly one of certificate, jwt, jwe, pkce or json.`;
+  if (keyword === 'minProperties' || keyword === 'maxProperties') return `${place} must have "about" and exactly one of certificate, jwt, jwe, pkce, opaque or json.`;
   if (keyword === 'enum') return `${place} must be one of ${(params['allowedValues'] as string[]).join(', ')}.`;
   return `${place} ${message}.`;
 }
@@ -45,7 +46,7 @@ const REMEDY = 'artefacts/README.md shows each kind.';
 /** Reads the definitions of one YAML file of artefacts/. */
 export function parseDefinitions({file, text}: DefinitionFile): {definitions: Definition[]; problems: Problem[]} {
   const lines = new LineCounter();
-  const document = parseDocument(text, {lineCounter: lines});
+  const document = parseDocument(text, {lineCounter: lines, merge: true});
   const [fault] = document.errors;
   if (fault) {
     const [what = ''] = fault.message.split('\n');

@@ -8,12 +8,12 @@ import {assertNoProblems} from '../lib/problems';
 import {checkArtefacts} from './check-artefacts';
 import {ARTEFACTS_FOLDER} from './read-artefacts';
 
-/** Makes the artefacts that the pages show and checks every mention of one; a mistake stops the build. */
+/** Makes the artefacts that the pages and the API description show and checks every use of one; a mistake stops the build. */
 export default function artefacts({siteDir}: LoadContext): Plugin {
   const folder = path.join(siteDir, ARTEFACTS_FOLDER);
   return {
     name: 'artefacts',
-    getPathsToWatch: () => [path.join(folder, '**/*.{yml,json}'), path.join(siteDir, '{docs,blog}/**/*.{md,mdx}')],
+    getPathsToWatch: () => [path.join(folder, '**/*.{yml,json}'), path.join(siteDir, '{docs,blog}/**/*.{md,mdx}'), path.join(siteDir, 'openapi/**/*.yaml')],
     async loadContent() {
       const {problems, workshop} = await checkArtefacts(siteDir);
       assertNoProblems('Artefacts', problems);

@@ -2,10 +2,10 @@ import type {X509Certificate} from '@peculiar/x509';
 
 import type {Problem} from '../lib/problems';
 
-import {issueCertificate, requestCertificate, toCertificateJwk, toCertificateMembers, toSubjectDn} from './certificate';
+import {issueCertificate, requestCertificate, toCertificateJwk, toCertificateMembers, toMistakenThumbprints, toSubjectDn} from './certificate';
 import type {CertificateDefinition} from './certificate';
 import type {Definition} from './definitions';
-import {sha256, toBase64Url} from './derive';
+import {deriveBytes, sha256, toBase64Url} from './derive';
 import {describeCertificate} from './describe-certificate';
 import {encryptCompact} from './jwe';
 import {signCompact} from './jws';
@@ -16,9 +16,17 @@ import type {Key} from './keys';
 export type Part = string | object;
 
 /** What was made from a definition. The part with the empty name is the artefact itself. */
-export type Artefact = {name: string; about: string; kind: string; parts: Readonly<Record<string, Part>>};
+export type Artefact = {
+  name: string;
+  about: string;
+  kind: string;
+  parts: Readonly<Record<string, Part>>;
+  /** Where it is defined. */
+  file: string;
+  line: number;
+};
 
-type Made = Artefact & {key?: Key; certificate?: {definition: CertificateDefinition; chain: readonly X509Certificate[]}};
+type Made = Omit<Artefact, 'file' | 'line'> & {key?: Key; certificate?: {definition: CertificateDefinition; chain: readonly X509Certificate[]}};
 
 /** Claims that hold a time; a definition may write them as RFC 3339. */
 const TIMES = new Set(['iat', 'exp', 'nbf', 'auth_time', 'updated_at', 'revoked', 'client_id_issued_at', 'client_secret_expires_at']);
@@ -109,7 +117,8 @@ function createMaker(definitions: ReadonlyMap<string, Definition>, onReference: 
         subject: toSubjectDn(content.subject),
         kid: toKeyId(key),
         jwk: toCertificateJwk(key, chain),
-        ...(key.jwk.kty === 'RSA' && !content.authority ? {csr: await requestCertificate(key, content)} : {}),
+        ...toMistakenThumbprints(certificate),
+        ...(!content.authority ? {csr: await requestCertificate(key, content)} : {}),
       },
     };
   }
@@ -140,6 +149,7 @@ function createMaker(definitions: ReadonlyMap<string, Definition>, onReference: 
       // RFC 7636, section 4.2.
       return {name, about, kind: 'pkce', parts: {verifier, challenge: toBase64Url(sha256(verifier))}};
     }
+    if ('opaque' in content) return {name, about, kind: 'opaque', parts: {'': toBase64Url(deriveBytes('opaque', [name], content.opaque.bytes))}};
     return {name, about, kind: 'json', parts: {'': (await resolve(content.json, path)) as object}};
   }
 
@@ -174,7 +184,7 @@ export async function makeArtefacts(definitions: readonly Definition[]): Promise
   for (const {name, file, line} of byName.values()) {
     try {
       const {about, kind, parts} = await make(name);
-      artefacts.set(name, {name, about, kind, parts});
+      artefacts.set(name, {name, about, kind, parts, file, line});
     } catch (error) {
       problems.push({file, line, what: `"${name}" cannot be made: ${(error as Error).message}`, remedy: 'Mend the definition; artefacts/README.md lists names and parts.'});
     }

@@ -32,6 +32,11 @@ export async function readPages(siteDir: string): Promise<TextFile[]> {
   return folders.flat();
 }
 
+/** The sources of the API description, whose examples hold values of artefacts. */
+export async function readDescriptionFiles(siteDir: string): Promise<TextFile[]> {
+  return readFolder(siteDir, 'openapi', /\.yaml$/);
+}
+
 /** Makes the artefacts of a set of files. */
 export async function makeFromFiles(files: readonly DefinitionFile[]): Promise<Workshop> {
   const keys = files.filter(({file}) => file.endsWith('.json')).map(parseKey);
