@@ -14,7 +14,7 @@ const FORMS: readonly {what: string; pattern: RegExp}[] = [
 ];
 
 const SHOWN_CHARACTERS = 24;
-/** An artefact with at least this share of a token's claims is the one that was meant. */
+/** An artefact with at least this share of what a token says is the one that was meant. */
 const LIKENESS = 0.5;
 
 /** A block as it is made, whatever its indentation in a file. */
@@ -38,9 +38,11 @@ function indexValues(artefacts: Workshop['artefacts']): ReadonlyMap<string, stri
   return index;
 }
 
-function decodeClaims(token: string): Record<string, unknown> {
+/** What a JWT says, with the type that its header names; nothing for what is no JWT. */
+function decodeToken(token: string): Record<string, unknown> {
   try {
-    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+    const [header, claims] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    return {...(JSON.parse(claims ?? '') as object), typ: (JSON.parse(header ?? '') as {typ?: unknown}).typ};
   } catch {
     return {};
   }
@@ -48,8 +50,11 @@ function decodeClaims(token: string): Record<string, unknown> {
 
 /** The JWT whose claims are most like those of a token that no artefact is. */
 function findLike(token: string, artefacts: Workshop['artefacts']): Artefact | undefined {
-  const claims = Object.entries(decodeClaims(token));
-  const share = ({parts}: Artefact) => claims.filter(([claim, value]) => JSON.stringify((parts['payload'] as Record<string, unknown>)[claim]) === JSON.stringify(value)).length / claims.length;
+  const members = Object.entries(decodeToken(token)).filter(([, value]) => value !== undefined);
+  const share = ({parts}: Artefact) => {
+    const made = decodeToken(`${parts['']}`);
+    return members.filter(([member, value]) => JSON.stringify(made[member]) === JSON.stringify(value)).length / members.length;
+  };
   const [best] = [...artefacts.values()].filter(({kind}) => kind === 'jwt').toSorted((a, b) => share(b) - share(a));
   return best && share(best) >= LIKENESS ? best : undefined;
 }

@@ -24,7 +24,7 @@ async function codesOf(text: string): Promise<(Code | InlineCode)[]> {
 it('fills an empty block, and leaves the rest of its opening line', async () => {
   const [code] = await codesOf('```json artefact="client-assertion#payload" title="Claims"\n```');
   expect(code).toMatchObject({lang: 'json', meta: 'title="Claims"'});
-  expect(JSON.parse(code?.value ?? '')).toMatchObject({aud: 'https://auth.connect.example', iat: 1741684531});
+  expect(JSON.parse(code?.value ?? '')).toMatchObject({aud: 'https://auth.connect.example', iat: 1744017331});
 });
 
 it('fills values inside code and leaves other code alone', async () => {
