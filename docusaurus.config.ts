@@ -4,12 +4,13 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
 import {remarkArtefacts} from './plugins/artefacts/remark-artefacts';
+import {createFeedItems} from './plugins/blog-feed-items/create-feed-items';
 import {highlightCode} from './plugins/code-highlighting/highlight-code';
 import {diagrams} from './plugins/diagrams';
 import {generateSidebarItems} from './plugins/lib/sidebar-items';
 import {hasWholeHistory} from './plugins/lib/whole-history';
 import {readEnvironment} from './src/site/env';
-import {BASE_URL, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from './src/site/facts';
+import {BASE_URL, BLOG_DESCRIPTION, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from './src/site/facts';
 import {navbarItems} from './src/site/menus';
 import {consentRevision} from './src/site/third-parties';
 
@@ -61,7 +62,7 @@ const config: Config = {
           ...markdown,
           routeBasePath: 'blog',
           blogTitle: 'Technical blog',
-          blogDescription: 'How trust is built between parties that exchange data and payments, on the wire and in the registry.',
+          blogDescription: BLOG_DESCRIPTION,
           blogSidebarTitle: 'Recent articles',
           blogSidebarCount: 8,
           postsPerPage: 10,
@@ -69,7 +70,7 @@ const config: Config = {
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
-          feedOptions: {type: 'all', title: `${PORTAL_TITLE}: technical blog`, copyright: PORTAL_TITLE, xslt: true},
+          feedOptions: {type: 'all', title: `${PORTAL_TITLE}: technical blog`, description: BLOG_DESCRIPTION, copyright: PORTAL_TITLE, limit: false, createFeedItems, xslt: true},
         },
         pages: {},
         sitemap: {ignorePatterns: [`${BASE_URL}search/**`]},

@@ -2,6 +2,7 @@
 
 export const BRAND = 'Connect';
 export const PORTAL_TITLE = 'Connect Developers';
+export const BLOG_DESCRIPTION = 'How trust is built between parties that exchange data and payments, on the wire and in the registry.';
 export const TOP_BAR_TITLE = 'DEVELOPERS';
 export const TAGLINE = 'Trust registry, identity and open finance: documentation, API reference and technical blog.';
 
