@@ -3,6 +3,7 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 
+import {readCovers} from './plugins/article-covers/front-matter';
 import {remarkArtefacts} from './plugins/artefacts/remark-artefacts';
 import {createFeedItems} from './plugins/blog-feed-items/create-feed-items';
 import {highlightCode} from './plugins/code-highlighting/highlight-code';
@@ -10,8 +11,9 @@ import {diagrams} from './plugins/diagrams';
 import {generateSidebarItems} from './plugins/lib/sidebar-items';
 import {hasWholeHistory} from './plugins/lib/whole-history';
 import {readEnvironment} from './src/site/env';
-import {BASE_URL, BLOG_DESCRIPTION, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from './src/site/facts';
+import {BASE_URL, BLOG_DESCRIPTION, BLOG_TITLE, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from './src/site/facts';
 import {navbarItems} from './src/site/menus';
+import {SOCIAL_PICTURE} from './src/site/social-picture';
 import {consentRevision} from './src/site/third-parties';
 
 const environment = readEnvironment();
@@ -33,6 +35,8 @@ const config: Config = {
   favicon: 'img/mark.svg',
   i18n: {defaultLocale: LOCALE, locales: [LOCALE]},
   noIndex: false,
+
+  markdown: {parseFrontMatter: readCovers(__dirname)},
 
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -61,7 +65,7 @@ const config: Config = {
         blog: {
           ...markdown,
           routeBasePath: 'blog',
-          blogTitle: 'Technical blog',
+          blogTitle: BLOG_TITLE,
           blogDescription: BLOG_DESCRIPTION,
           blogSidebarTitle: 'Recent articles',
           blogSidebarCount: 8,
@@ -105,6 +109,7 @@ const config: Config = {
     './plugins/search-index/index.ts',
     './plugins/landing-content/index.ts',
     './plugins/blog-series/index.ts',
+    './plugins/article-covers/index.ts',
     './plugins/release-notes-feed/index.ts',
     './plugins/hidden-footers/index.ts',
     './plugins/announcement-id/index.ts',
@@ -123,6 +128,7 @@ const config: Config = {
     docs: {sidebar: {hideable: true, autoCollapseCategories: true}},
     blog: {sidebar: {groupByYear: true}},
     metadata: [{name: 'description', content: TAGLINE}],
+    image: SOCIAL_PICTURE.path,
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     navbar: {title: TOP_BAR_TITLE, logo: {src: 'img/mark.svg', alt: ''}, hideOnScroll: false, items: navbarItems},
     announcementBar: environment.announcement ? {...environment.announcement, isCloseable: true} : undefined,

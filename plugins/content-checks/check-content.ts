@@ -2,6 +2,7 @@ import type {Problem} from '../lib/problems';
 import {DOWNLOAD_PATH} from '../../src/reference/paths';
 
 import {checkBody} from './check-body';
+import {checkCovers} from './check-covers';
 import {checkDeclaredKeys} from './check-declared-keys';
 import {checkDiagrams} from './check-diagrams';
 import {checkFrontMatter, checkUniqueDescriptions} from './check-front-matter';
@@ -31,5 +32,6 @@ export function checkContent(content: Content, siteAddress: string): Problem[] {
       ...checkLinks(source, targets),
     ]),
     ...checkUniqueDescriptions(content.sources),
+    ...checkCovers(content.sources),
   ];
 }

@@ -30,7 +30,6 @@ const keywords: FieldRule = {
   accepts: (value) => isTextList(value) && value.length >= KEYWORDS_MIN && value.length <= KEYWORDS_MAX,
 };
 const hideFooter: FieldRule = {required: false, form: 'true or false', accepts: (value) => typeof value === 'boolean'};
-const image: FieldRule = {required: false, form: 'a path such as /img/covers/key-rotation.png', accepts: isText};
 
 /** The contract of the content, by kind. A field that is not listed is refused. */
 export const frontMatterRules: Record<ContentKind, Readonly<Record<string, FieldRule>>> = {
@@ -41,7 +40,6 @@ export const frontMatterRules: Record<ContentKind, Readonly<Record<string, Field
     sidebar_label: {required: false, form: 'a text', accepts: isText},
     sidebar_position: {required: false, form: 'a number', accepts: (value) => typeof value === 'number'},
     slug: {required: false, form: 'a path', accepts: isText},
-    image,
     hide_table_of_contents: {required: false, form: 'true or false', accepts: (value) => typeof value === 'boolean'},
     hide_footer: hideFooter,
   },
@@ -53,7 +51,7 @@ export const frontMatterRules: Record<ContentKind, Readonly<Record<string, Field
     date: {required: true, form: 'a date such as 2025-06-17', accepts: isDate},
     authors: {required: true, form: 'a list of keys of blog/authors.yml', accepts: isTextList},
     tags: {required: true, form: 'a list of keys of blog/tags.yml', accepts: isTextList},
-    image,
+    cover: {required: true, form: 'the name of a motif of plugins/lib/covers/motifs, such as key-clock', accepts: isText},
     last_update: {
       required: false,
       form: 'an object such as {date: 2026-11-20}',

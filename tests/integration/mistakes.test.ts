@@ -54,6 +54,13 @@ describe("a writer's mistake stops the build with file, line and what to do", ()
       line: () => lineOf(readFileSync(path.join(SITE_DIR, POST), 'utf8'), '\nauthors:') + 1,
       says: ['"nobody" is not declared in blog/authors.yml', 'identity-engineering'],
     },
+    {
+      name: 'a cover without a motif',
+      file: POST,
+      change: (text) => text.replace(/^cover:.*$/m, 'cover: key-clokc'),
+      line: () => lineOf(readFileSync(path.join(SITE_DIR, POST), 'utf8'), '\ncover:') + 1,
+      says: ['There is no motif "key-clokc"', 'key-clock'],
+    },
     {name: 'a missing image', file: DOC, change: append('![A registry](./no-such-picture.svg)'), line: () => lastLine(DOC), says: ['The image "./no-such-picture.svg" is missing']},
     {name: 'a dead link', file: DOC, change: append('Read [more](./trust-registri.mdx).'), line: () => lastLine(DOC), says: ['The link "./trust-registri.mdx" leads to no file', 'Did you mean docs/concepts/trust-registry.mdx']},
     {name: 'a diagram that cannot be read', file: DOC, change: append('```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: B\nA=>B\n```'), line: () => lastLine(DOC) + 4, says: ['The line "A=>B" of the diagram cannot be read', 'A->>B: text']},

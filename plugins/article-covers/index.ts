@@ -1,0 +1,72 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import logger from '@docusaurus/logger';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {BLOG_TITLE, BRAND, SUBJECT, TOP_BAR_TITLE} from '../../src/site/facts';
+import {SOCIAL_PICTURE} from '../../src/site/social-picture';
+import {motifs} from '../lib/covers/motifs';
+import {portalMotif} from '../lib/covers/motifs/portal';
+
+import {socialPicturePath, toCoverFile} from './cover-file';
+import {drawSocialPicture} from './draw-social-picture';
+import type {SocialPicture} from './draw-social-picture';
+import {createPictureCache} from './picture-cache';
+import {createRenderer} from './render-png';
+import {readTokenColours} from './token-colours';
+
+const CACHE = 'node_modules/.cache/article-covers';
+
+/** The part of a bundler's compilation that takes files. */
+type Compilation = {emitAsset: (name: string, source: unknown) => void; hooks: {processAssets: {tap: (name: string, write: () => void) => void}}};
+type Compiler = {hooks: {thisCompilation: {tap: (name: string, begin: (compilation: Compilation) => void) => void}}};
+
+/**
+ * The covers of the articles, drawn when the site is built: for pages as SVG among the hashed files, for links on other
+ * sites as PNG with title and brand. Pages learn their addresses from front matter (front-matter.ts).
+ */
+export default function articleCovers({siteDir}: LoadContext): Plugin {
+  const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
+  let pictures: {file: string; picture: SocialPicture}[] = [];
+  return {
+    name: 'article-covers',
+    async loadContent() {
+      const colour = readTokenColours(await read('src/css/tokens.css'));
+      return Object.entries(motifs).map(([name, motif]) => toCoverFile(name, motif, colour));
+    },
+    async allContentLoaded({allContent}) {
+      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
+      pictures = blog.blogPosts.flatMap(({metadata: {title, frontMatter}}) => {
+        const motif = motifs[String(frontMatter.cover)];
+        return motif ? [{file: socialPicturePath(String(frontMatter.slug)), picture: {title, area: BLOG_TITLE, motif}}] : [];
+      });
+    },
+    configureWebpack(_config, isServer, {currentBundler}, covers) {
+      if (isServer) return {};
+      const {RawSource} = (currentBundler.instance as unknown as {sources: {RawSource: new (text: string) => unknown}}).sources;
+      const emitCovers = {
+        apply(compiler: Compiler) {
+          compiler.hooks.thisCompilation.tap('article-covers', (compilation) => {
+            compilation.hooks.processAssets.tap('article-covers', () => {
+              for (const {path: name, svg} of covers as ReturnType<typeof toCoverFile>[]) compilation.emitAsset(name, new RawSource(svg));
+            });
+          });
+        },
+      };
+      return {plugins: [emitCovers as never]};
+    },
+    async postBuild({outDir}) {
+      const [renderer, tokens, mark] = await Promise.all([createRenderer(), read('src/css/tokens.css'), read('static/img/mark.svg')]);
+      const [colour, toPng] = [readTokenColours(tokens), createPictureCache(path.join(siteDir, CACHE), renderer)];
+      const all = [{file: SOCIAL_PICTURE.path, picture: {title: SUBJECT, area: SOCIAL_PICTURE.area, motif: portalMotif}}, ...pictures];
+      await Promise.all(all.map(({file}) => mkdir(path.dirname(path.join(outDir, file)), {recursive: true})));
+      for (const {file, picture} of all) {
+        const svg = drawSocialPicture(picture, {name: BRAND, title: TOP_BAR_TITLE, mark}, colour, renderer.widthOf);
+        await writeFile(path.join(outDir, file), await toPng(svg));
+      }
+      logger.success`Article covers: number=${Object.keys(motifs).length} motifs, number=${all.length} social pictures.`;
+    },
+  };
+}

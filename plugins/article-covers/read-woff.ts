@@ -1,0 +1,36 @@
+import {inflateSync} from 'node:zlib';
+
+const WOFF_HEADER = 44;
+const WOFF_ENTRY = 20;
+const SFNT_HEADER = 12;
+const SFNT_ENTRY = 16;
+
+/**
+ * Unpacks a font: the npm package has it as WOFF 1.0, the renderer of pictures reads OpenType.
+ * @param woff a file as W3C WOFF 1.0 describes it, sections 3 to 5
+ * @returns the same font as OpenType
+ * @throws Error when the file is no WOFF
+ */
+export function readWoff(woff: Buffer): Buffer {
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The font of the social pictures is no WOFF file.');
+  const count = woff.readUInt16BE(12);
+  const header = Buffer.alloc(SFNT_HEADER + SFNT_ENTRY * count);
+  const power = Math.floor(Math.log2(count));
+  woff.copy(header, 0, 4, 8);
+  [count, 2 ** power * SFNT_ENTRY, power, (count - 2 ** power) * SFNT_ENTRY].forEach((value, index) => header.writeUInt16BE(value, 4 + 2 * index));
+
+  const parts: Uint8Array[] = [header];
+  let offset = header.length;
+  for (let table = 0; table < count; table += 1) {
+    const from = WOFF_HEADER + WOFF_ENTRY * table;
+    const to = SFNT_HEADER + SFNT_ENTRY * table;
+    const [start, packed, length, checksum] = [4, 8, 12, 16].map((field) => woff.readUInt32BE(from + field)) as [number, number, number, number];
+    const data = woff.subarray(start, start + packed);
+    woff.copy(header, to, from, from + 4);
+    [checksum, offset, length].forEach((value, index) => header.writeUInt32BE(value, to + 4 + 4 * index));
+    // Each table begins at a multiple of four.
+    parts.push(packed < length ? inflateSync(data) : data, Buffer.alloc((4 - (length % 4)) % 4));
+    offset += length + ((4 - (length % 4)) % 4);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,55 @@
+import {createHash} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+
+import {initWasm, Resvg} from '@resvg/resvg-wasm';
+
+import {readWoff} from './read-woff';
+
+export const FONT_FAMILY = 'Source Sans 3';
+/** The strong weight, which its file calls a family of its own. */
+export const STRONG_FAMILY = 'Source Sans 3 SemiBold';
+const FONTS = ['400', '600'].map((weight) => require.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff`));
+
+/** Turns SVG into pixels with the portal's own fonts, the same on every machine. */
+export type Renderer = {
+  /** Hash of program and fonts: the same version draws the same pixels. */
+  version: string;
+  /** How wide a text is set in the strong weight, in pixels. */
+  widthOf: (text: string, size: number) => number;
+  toPng: (svg: string) => Uint8Array;
+};
+
+/** Text as it stands between tags. */
+export function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** Starts the renderer, which a process can do once. */
+export async function createRenderer(): Promise<Renderer> {
+  const [program, ...fonts] = await Promise.all([require.resolve('@resvg/resvg-wasm/index_bg.wasm'), ...FONTS].map((file) => readFile(file)));
+  await initWasm(program as Buffer);
+  const font = {fontBuffers: fonts.map(readWoff), loadSystemFonts: false, defaultFontFamily: FONT_FAMILY};
+  const open = <T>(svg: string, use: (image: InstanceType<typeof Resvg>) => T): T => {
+    const image = new Resvg(svg, {font});
+    try {
+      return use(image);
+    } finally {
+      image.free();
+    }
+  };
+  /** Widths of texts at a size of one pixel: letters have no size of their own. */
+  const widths = new Map<string, number>();
+  const measure = (text: string): number =>
+    open(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-family="${STRONG_FAMILY}" font-size="100">${escapeText(text)}</text></svg>`, (image) => image.getBBox()?.width ?? 0) / 100;
+  const version = createHash('sha256');
+  for (const part of [program as Buffer, ...fonts]) version.update(part);
+  return {
+    version: version.digest('hex'),
+    widthOf(text, size) {
+      const width = widths.get(text) ?? measure(text);
+      widths.set(text, width);
+      return width * size;
+    },
+    toPng: (svg) => open(svg, (image) => image.render().asPng()),
+  };
+}

@@ -1,0 +1,30 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+/** Pixels of the drawing; styles make it as wide as its place. */
+const SIZE = {width: 720, height: 270};
+
+type Props = {
+  /** Site path of the cover (plugins/article-covers). */
+  file: string;
+  /** Whether it may wait until a reader comes near. */
+  isLazy: boolean;
+};
+
+/**
+ * The cover of an article. Decorative: the title is beside it. One file has both modes, so the browser fetches it once,
+ * and the page changes from one to the other without script.
+ */
+export function ArticleCover({file, isLazy}: Props): ReactNode {
+  const address = useBaseUrl(file);
+  const loading = isLazy ? 'lazy' : undefined;
+  return (
+    <div className={styles.cover}>
+      <img className={styles.light} src={address} alt="" loading={loading} {...SIZE} />
+      {/* The same file again, so nothing to ask for ahead; React would, but for its low priority. */}
+      <img className={styles.dark} src={`${address}#dark`} alt="" loading={loading} fetchPriority="low" {...SIZE} />
+    </div>
+  );
+}

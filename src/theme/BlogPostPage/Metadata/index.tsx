@@ -1,0 +1,23 @@
+/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 BlogPostPage/Metadata
+ *  Why: the social picture of an article says its title; upstream gives pictures no alternative text.
+ *  Remove when: upstream writes og:image:alt.
+ */
+import Head from '@docusaurus/Head';
+import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
+import Metadata from '@theme-original/BlogPostPage/Metadata';
+import type {ReactNode} from 'react';
+
+import {PORTAL_TITLE} from '../../../site/facts';
+
+export default function BlogPostPageMetadataWithAlt(): ReactNode {
+  const alt = `${PORTAL_TITLE}: ${useBlogPost().metadata.title}`;
+  return (
+    <>
+      <Metadata />
+      <Head>
+        <meta property="og:image:alt" content={alt} />
+        <meta name="twitter:image:alt" content={alt} />
+      </Head>
+    </>
+  );
+}
