@@ -68,7 +68,8 @@ export function drawGround({thread, draw}: Motif, {width, height, scale = 1}: {w
  * `#dark` the dark one.
  */
 export function drawCover(motif: Motif, colour: Colours): string {
-  const style = `<style>${STROKES}${paintIn('light', colour)}${paintIn('dark', colour, ':target ')}</style>`;
+  // On the dark ground dots stand out more than on paper.
+  const style = `<style>${STROKES}${paintIn('light', colour)}${paintIn('dark', colour, ':target ')}:target .d{stroke-opacity:.6}</style>`;
   return drawGround(motif, {width: COVER_WIDTH, height: COVER_HEIGHT}, 'id="dark" ', style);
 }
 
