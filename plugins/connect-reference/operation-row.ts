@@ -18,6 +18,11 @@ export function methodBadge(method: string): Html {
 /** The head of a table of operations. */
 export const OPERATION_COLUMNS: Html = html`<thead><tr><th scope="col">Method</th><th scope="col">Operation</th><th scope="col">Scope</th><th scope="col">Who may call it</th></tr></thead>`;
 
+/** A path that breaks before a slash where the column is narrow, and not within a name. */
+function breakable(path: string): Html[] {
+  return path.split(/(?<=.)(?=\/)/).map((part, position) => (position === 0 ? html`${part}` : html`<wbr>${part}`));
+}
+
 /** One operation as a row of a table; the attributes are what the filter of the index reads. */
 export function operationRow(operation: Operation, baseUrl: string): Html {
   const {id, method, path, summary, roles, deprecated} = operation;
@@ -25,5 +30,5 @@ export function operationRow(operation: Operation, baseUrl: string): Html {
   const href = `${baseUrl.replace(/\/$/, '')}${operationPath(id)}`;
   return html`<tr data-operation="${id}" data-method="${method}" data-scopes="${scopes.join(' ')}" data-roles="${roles.join(' ')}"><td>${methodBadge(method)}</td><td><a href="${href}">${summary}</a>${
     deprecated && html` <span class="op-deprecated">deprecated</span>`
-  }<br><code class="op-row-path">${path}</code></td><td>${scopes.length > 0 ? scopes.map((scope) => html`<code>${scope}</code> `) : 'none'}</td><td>${describeRoles(roles)}</td></tr>`;
+  }<br><code class="op-row-path">${breakable(path)}</code></td><td>${scopes.length > 0 ? scopes.map((scope) => html`<code>${scope}</code> `) : 'none'}</td><td>${describeRoles(roles)}</td></tr>`;
 }
