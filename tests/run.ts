@@ -1,6 +1,7 @@
 /**
  * `npm test`: types, unit tests, both builds, integration tests, browser tests, in this order. It runs every suite even
- * when one fails, and ends with one line that counts all of them.
+ * when one fails, and ends with one line that counts all of them. `npm run test:mistakes` is a build for each mistake, too
+ * long for `npm test`: with `mistakes` as argument that suite alone is run and counted.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -57,15 +58,19 @@ function playwright(browser: string): Count {
   });
 }
 
-const browser = findBrowser();
-const counts = [
-  step('tsx', 'plugins/connect-reference/cli.ts'),
-  step('tsc'),
-  vitest('unit'),
-  step('tsx', 'tests/build-sites.ts'),
-  vitest('integration'),
-  playwright(browser),
-];
+function runAll(): Count[] {
+  const browser = findBrowser();
+  return [
+    step('tsx', 'plugins/connect-reference/cli.ts'),
+    step('tsc'),
+    vitest('unit'),
+    step('tsx', 'tests/build-sites.ts'),
+    vitest('integration'),
+    playwright(browser),
+  ];
+}
+
+const counts = process.argv[2] === 'mistakes' ? [vitest('mistakes')] : runAll();
 rmSync(reports, {recursive: true, force: true});
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
