@@ -1,0 +1,256 @@
+/**
+ * The code of the articles runs and does what they say: bash against a server that stands in for every host, JavaScript
+ * and Python as functions. What else stands in a block is looked at elsewhere: `http` and `json` by code-blocks.test.ts,
+ * artefacts by plugins/artefacts, diagrams by the build. `yaml` and the nginx configuration (`text`) are parsed at most:
+ * they belong to gateways that no test starts.
+ */
+import {createHash} from 'node:crypto';
+import {mkdtempSync} from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+import type {Workshop} from '../../plugins/artefacts/make-artefacts';
+import {renderPart} from '../../plugins/artefacts/mentions';
+import {createArtefactReader, readPages} from '../../plugins/artefacts/read-artefacts';
+import {createWorld} from '../support/article-world';
+import type {World} from '../support/article-world';
+import {readCodeBlocks} from '../support/code-blocks';
+import type {CodeBlock} from '../support/code-blocks';
+import {SITE_DIR} from '../support/sites';
+
+/** What a block of bash is expected to print (a part of it), or to write into a file, and the status with which it ends. */
+type Outcome = {prints: string | RegExp; errors?: RegExp; into?: string; status?: number};
+
+const THUMBPRINT = /^[\w-]{43}$/m;
+/** The subject that the article about the two methods shows, and the lines that it prints. */
+const OTHER_APP = '/C=GB/O=Sample Payments Ltd/OU=9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60/CN=5f81c0d9-2e64-4a37-b90e-c3d7a1f4682b';
+
+/** The blocks of bash of each article, in their order. */
+const OUTCOMES: Readonly<Record<string, readonly Outcome[]>> = {
+  // The example of the description has one administrator.
+  'api-onboarding-checklist': [{prints: '[x] organisation is Active\n[x] participant terms are signed\n[ ] two administrators\n[x] keys are published\n[x] transport key is published\n', status: 1}],
+  'api-onboarding-with-trust-and-mtls': [{prints: 'true\ntrue\n'}],
+  'certificate-bound-access-tokens': [{prints: THUMBPRINT}, {prints: '401\n'}],
+  'certificate-rotation-and-inventory-for-pci-dss': [
+    {prints: '"keyType": "transport_rs"', into: 'issued.json'},
+    {prints: THUMBPRINT},
+    {prints: /^issuer=.*\nserial=[0-9A-F]+\nnotAfter=/},
+    // The second handshake is the one that must fail.
+    {prints: '', errors: /^CONNECTION ESTABLISHED\nProtocol version: TLSv1\.[23]\nCiphersuite: /m, status: 1},
+  ],
+  'exposing-apis-on-an-api-gateway': [{prints: ''}],
+  'json-web-encryption': [{prints: '"enc": "A256GCM"'}, {prints: '"Status": "Active"'}],
+  'key-rotation-for-pci-dss': [{prints: 'HTTP/1.1 204'}, {prints: '"RevisionId"'}],
+  'key-rotation': [{prints: '"active": 1'}, {prints: 'HTTP/1.1 204'}],
+  'mtls-client-authentication': [
+    {prints: '"access_token":'},
+    {prints: /^CONNECTED\(/},
+    {prints: /^subject=CN=39c82433-[\w-]+,OU=9d1f6c52-[\w-]+,O=Sample Payments Ltd,C=GB\nissuer=.*\nserial=.*\nnotBefore=.*\nnotAfter=/},
+  ],
+  'openid-federation-the-link-for-scalable-trust': [{prints: /^[\w-]+\.[\w-]+\.[\w-]+$/, into: 'statement.jwt'}],
+  'partner-client-registration': [{prints: '39c82433-0f57-4653-b513-01b03997ff0f\tActive\tDATA_RECEIVER PAYMENT_INITIATOR\t'}],
+  'rich-authorization-requests': [{prints: 'urn:ietf:params:oauth:request_uri:'}],
+  'secure-api-access-enablement': [{prints: '"ClientName":"Sample Pay App"'}, {prints: ''}, {prints: ''}],
+  'self-signed-tls-client-auth-versus-tls-client-auth': [
+    {prints: '\nsubject=CN=5f81c0d9-2e64-4a37-b90e-c3d7a1f4682b,OU=9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60,O=Sample Payments Ltd,C=GB\n'},
+    {prints: 'true\n'},
+  ],
+  'testing-and-monitoring-apis-before-onboarding': [
+    {prints: 'ok    own certificate\nok    other certificate\nok    expired token\nok    token without scope\nok    no token\n'},
+    {prints: 'guarded  https://api.bank.example/open-finance/accounts/v2/accounts\n'},
+    {prints: '"testPlanUrl"'},
+    {prints: 'Certificate will expire', errors: /^expires within 30 days$/m},
+  ],
+  // One of the two clients has a role that the registry does not confirm.
+  'trust-registries': [{prints: 'true\n'}, {prints: /^stray\tDATA_PROVIDER\tActive\n$/}],
+};
+
+type Run = (...args: unknown[]) => unknown;
+let blocks: CodeBlock[];
+let workshop: Workshop;
+let world: World;
+
+const part = (name: string, of = '') => renderPart(workshop.artefacts.get(name)?.parts[of] ?? '');
+const payload = (name: string) => JSON.parse(part(name, 'payload')) as Record<string, unknown>;
+const of = (slug: string, language: string) => blocks.filter((block) => block.file === `blog/${slug}/index.mdx` && block.language === language);
+const jsonOf = (slug: string) => of(slug, 'json').map(({text}) => JSON.parse(text) as never);
+
+/** What a block of JavaScript exports, loaded as it stands. */
+async function load(slug: string, index = 0): Promise<Record<string, Run>> {
+  const {text = ''} = of(slug, 'javascript')[index] ?? {};
+  return import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
+}
+
+/** What an expression over the block of Python gives; `given` is a name in it. */
+async function evaluate(slug: string, expression: string, given: unknown): Promise<unknown> {
+  world.write('given.json', JSON.stringify(given));
+  const code = `${of(slug, 'python')[0]?.text}\nimport json\nimport base64\ngiven = json.load(open("given.json"))\nprint(json.dumps(${expression}))\n`;
+  const {stdout, stderr} = await world.run('python3', '-c', code);
+  return stdout ? JSON.parse(stdout) : stderr;
+}
+
+beforeAll(async () => {
+  [blocks, workshop] = await Promise.all([readCodeBlocks().then((all) => all.filter(({file}) => file.startsWith('blog/'))), createArtefactReader(SITE_DIR)()]);
+  const jwk = (name: string) => JSON.parse(part(name, 'jwk')) as object;
+  world = await createWorld({
+    folder: mkdtempSync(path.join(tmpdir(), 'articles-')),
+    keystore: (file) => ({keys: file === 'application.jwks' ? [jwk('client-signing-key'), jwk('client-encryption-key')] : [jwk('client-certificate')]}),
+    answers: {
+      'https://auth.bank.example/.well-known/openid-configuration': {issuer: 'https://auth.bank.example', jwks_uri: 'https://auth.bank.example/jwks'},
+      'https://auth.bank.example/jwks': {keys: [jwk('bank-signing-key')]},
+      'https://auth.bank.example/par': {request_uri: 'urn:ietf:params:oauth:request_uri:4f8c1d0a-6b1e-4b38-9a0e-2b9d1f6f3c57', expires_in: 60},
+    },
+    variables: {
+      HOST: 'api.bank.example',
+      KID: part('client-certificate', 'kid'),
+      OLD_KID: part('client-signing-key', 'kid'),
+      LAST_SEEN: '2025-04-01T00:00:00Z',
+      STATE: 'Zk3vR8qLx0Tn',
+      CODE_CHALLENGE: part('pkce', 'challenge'),
+      CLIENT_ASSERTION: part('bank-client-assertion'),
+      CLIENT_ID: 'e0f4a7d2-6b38-4c15-9a8e-5d7c3b2f1e06',
+      REFRESH_TOKEN: 'refresh-token',
+      JWE: part('encrypted-balance-answer'),
+      JWKS_URI: 'https://keystore.connect.example/9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60/5f81c0d9-2e64-4a37-b90e-c3d7a1f4682b/transport.jwks',
+    },
+  });
+  world.write('client.pem', part('client-certificate', 'pem'));
+  world.write('issuing.pem', part('issuing-ca', 'pem'));
+  world.write('payment.json', JSON.stringify(jsonOf('rich-authorization-requests')[2]));
+  const organisation = '9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60';
+  world.write('clients.json', JSON.stringify([{client_id: 'confirmed', organisation_id: organisation, roles: ['DATA_RECEIVER']}, {client_id: 'stray', organisation_id: organisation, roles: ['DATA_PROVIDER']}]));
+});
+
+afterAll(() => world.close());
+
+describe('bash', () => {
+  it('stands only in articles that are run here, and is run whole', () => {
+    const slugs = [...new Set(blocks.filter(({language}) => language === 'bash').map(({file}) => path.basename(path.dirname(file))))];
+    expect(Object.fromEntries(slugs.map((slug) => [slug, of(slug, 'bash').length]))).toEqual(Object.fromEntries(Object.entries(OUTCOMES).map(([slug, {length}]) => [slug, length])));
+  });
+
+  it.each(Object.keys(OUTCOMES))('of %s does what it says', async (slug) => {
+    if (slug.startsWith('self-signed')) world.become(OTHER_APP);
+    for (const [index, {prints, errors = /^/, into, status = 0}] of (OUTCOMES[slug] ?? []).entries()) {
+      const {text = '', line} = of(slug, 'bash')[index] ?? {};
+      const ran = await world.run('bash', '-c', text);
+      const place = `line ${line} ends with ${ran.status} and says: ${ran.stderr}`;
+      expect(ran.status, place).toBe(status);
+      expect(into ? world.read(into) : ran.stdout, place).toMatch(prints);
+      expect(ran.stderr, place).toMatch(errors);
+    }
+  });
+});
+
+describe('JavaScript', () => {
+  it('is no more than what is run below', () => {
+    const slugs = blocks.filter(({language}) => language === 'javascript').map(({file}) => path.basename(path.dirname(file)));
+    expect(slugs).toEqual(['access-control-for-apis', 'exposing-apis-on-an-api-gateway', 'exposing-apis-on-an-api-gateway', 'key-rotation', 'partner-client-registration']);
+  });
+
+  it('of access-control-for-apis decides as its flow chart says', async () => {
+    const {decide} = await load('access-control-for-apis');
+    // The article's token is for one account and its request for another: all is well but the account.
+    const token = jsonOf('access-control-for-apis')[0] as {exp: number; cnf: Record<string, string>; authorization_details: {identifier: string}[]};
+    const request = {action: 'read_balances', accountId: 'acc-5513'};
+    const granted = {...request, accountId: token.authorization_details[0]?.identifier};
+    const status = (changes: object, asked: object = granted, thumbprint = token.cnf['x5t#S256']) => decide?.(asked, {active: true, ...token, ...changes}, thumbprint, token.exp - 60);
+    expect([status({}), status({}, request)]).toEqual([{status: 200}, {status: 404}]);
+    const invalid = {status: 401, error: 'invalid_token'};
+    expect([status({active: false}), status({exp: 0}), status({aud: 'https://other.example'}), status({aud: undefined}), status({cnf: undefined}), status({}, granted, 'another')]).toEqual(Array(6).fill(invalid));
+    expect(status({scope: 'accounts_admin'})).toEqual({status: 403, error: 'insufficient_scope'});
+    expect([status({authorization_details: []}), status({}, {...granted, action: 'delete'})]).toEqual([{status: 403}, {status: 403}]);
+  });
+
+  it('of exposing-apis-on-an-api-gateway hands the certificate over, and compares it', async () => {
+    const {clientCert} = (await load('exposing-apis-on-an-api-gateway')).default as unknown as Record<string, Run>;
+    const {isBoundToCaller} = await load('exposing-apis-on-an-api-gateway', 1);
+    const header = (pem: string, verify = 'SUCCESS') => clientCert?.({variables: {ssl_client_raw_cert: pem, ssl_client_verify: verify}});
+    const token = payload('bank-access-token');
+    expect(isBoundToCaller?.(header(part('client-certificate', 'pem')), token)).toBe(true);
+    expect([header(''), header(part('client-certificate', 'pem'), 'NONE')]).toEqual(['', '']);
+    expect(['', undefined, header(part('agent-certificate', 'pem'))].map((value) => isBoundToCaller?.(value, token))).toEqual([false, false, false]);
+    expect(isBoundToCaller?.(header(part('client-certificate', 'pem')), {})).toBe(false);
+  });
+
+  it('of key-rotation fetches once, again for an unknown key, and not at every one', async () => {
+    const keys = [{kid: 'old', use: 'sig', alg: 'PS256'}];
+    let fetched = 0;
+    let status = 200;
+    const server = http.createServer((_request, response) => {
+      fetched += 1;
+      response.writeHead(status).end(JSON.stringify({keys}));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      let now = 0;
+      const {keySource} = await load('key-rotation');
+      const find = keySource?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, () => now) as (kid: string, alg: string) => Promise<unknown>;
+      expect(await Promise.all([find('old', 'PS256'), find('old', 'PS256')])).toEqual([keys[0], keys[0]]);
+      expect(fetched).toBe(1);
+      await expect(find('new', 'PS256')).rejects.toThrow('No active signing key has the id new');
+      await expect(find('old', 'ES256')).rejects.toThrow();
+      expect(fetched).toBe(1);
+      keys.push({kid: 'new', use: 'sig', alg: 'PS256'});
+      now += 61_000;
+      expect(await find('new', 'PS256')).toEqual(keys[1]);
+      expect(fetched).toBe(2);
+      status = 503;
+      expect(await find('old', 'PS256')).toEqual(keys[0]);
+      now += 16 * 60_000;
+      await expect(find('old', 'PS256')).rejects.toThrow('503');
+    } finally {
+      server.close();
+    }
+  });
+
+  it('of partner-client-registration refuses each thing for its own reason', async () => {
+    const {refuse} = await load('partner-client-registration');
+    const ssa = payload('ssa') as {iat: number; software_redirect_uris: string[]; software_jwks_uri: string; software_id: string};
+    const request = {redirect_uris: ssa.software_redirect_uris, jwks_uri: ssa.software_jwks_uri, scope: 'openid accounts'};
+    const error = (changes: object = {}, claims: object = {}, softwareId = ssa.software_id, age = 60) => (refuse?.({...request, ...changes}, {...ssa, ...claims}, {softwareId}, ssa.iat + age) as {error: string} | null)?.error ?? null;
+    expect(error()).toBeNull();
+    expect([error({}, {}, ssa.software_id, 301), error({}, {}, 'another')]).toEqual(['invalid_software_statement', 'invalid_software_statement']);
+    expect([error({}, {org_status: 'Pending'}), error({}, {software_mode: 'Test'})]).toEqual(['unapproved_software_statement', 'unapproved_software_statement']);
+    expect(error({redirect_uris: ['https://thief.example/callback']})).toBe('invalid_redirect_uri');
+    expect([error({jwks: {keys: []}}), error({jwks_uri: 'https://thief.example/jwks'}), error({scope: 'openid admin'})]).toEqual(Array(3).fill('invalid_client_metadata'));
+    expect(error({}, {software_statement_roles: [{role: 'DATA_RECEIVER', status: 'Inactive'}]})).toBe('invalid_client_metadata');
+  });
+});
+
+describe('Python', () => {
+  it('is no more than what is run below', () => {
+    const slugs = blocks.filter(({language}) => language === 'python').map(({file}) => path.basename(path.dirname(file)));
+    expect(slugs).toEqual(['certificate-bound-access-tokens', 'rich-authorization-requests']);
+  });
+
+  it('of certificate-bound-access-tokens compares token and connection', async () => {
+    const given = {claims: payload('bank-access-token'), own: part('client-certificate', 'x5c'), other: part('agent-certificate', 'x5c')};
+    const expression = '[thumbprint(base64.b64decode(given["own"]))] + [is_bound(c, d and base64.b64decode(d)) for c, d in ((given["claims"], given["own"]), (given["claims"], given["other"]), (given["claims"], None), ({}, given["own"]), ({"cnf": None}, given["own"]))]';
+    expect(await evaluate('certificate-bound-access-tokens', expression, given)).toEqual([part('client-certificate', 'thumbprint'), true, false, false, false, false]);
+  });
+
+  it('of rich-authorization-requests finds the object that covers the whole payment', async () => {
+    const {authorization_details: details} = jsonOf('rich-authorization-requests')[3] as {authorization_details: Record<string, unknown>[]};
+    const {instructedAmount, creditorName, creditorAccount, debtorAccount, locations} = details[0] as Record<string, never>;
+    const body = {instructedAmount, creditorName, creditorAccount, debtorAccount};
+    const here = locations?.[0];
+    const found = (changes: object, grants: object[] = details, at: unknown = here) => ({details: grants, body: {...body, ...changes}, here: at});
+    const cases = [found({}), found({creditorName: 'Thief'}), found({}, details, 'https://other.example'), found({}, [{...details[0], actions: ['status']}]), found({debtorAccount: undefined}, [{...details[0], debtorAccount: undefined}])];
+    expect(await evaluate('rich-authorization-requests', '[may_initiate(c["details"], c["body"], c["here"]) for c in given]', cases)).toEqual([details[0], null, null, null, null]);
+  });
+});
+
+it('the wrong thumbprints of certificate-bound-access-tokens are those of its certificate', async () => {
+  const text = (await readPages(SITE_DIR)).find(({file}) => file === 'blog/certificate-bound-access-tokens/index.mdx')?.text ?? '';
+  const hash = createHash('sha256').update(Buffer.from(part('client-certificate', 'x5c'), 'base64')).digest();
+  const fingerprint = hash.toString('hex').toUpperCase().match(/../g)?.join(':') ?? '';
+  const encodedTwice = Buffer.from(hash.toString('hex')).toString('base64url');
+  expect(text).toContain(`\`${fingerprint.slice(0, 23)}:…:${fingerprint.slice(-8)}\``);
+  expect(text).toContain(`\`${encodedTwice.slice(0, 24)}…\` (${encodedTwice.length} characters)`);
+  expect(text).toContain(`\`artefact:client-certificate#x5t\` (${part('client-certificate', 'x5t').length} characters)`);
+});
