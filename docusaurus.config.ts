@@ -1,4 +1,5 @@
 /** Composition only: what the portal is made of. Facts are in src/site, behaviour in plugins and src. */
+import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
@@ -62,20 +63,8 @@ const config: Config = {
       {
         // They stand among the plugins, with what their pages beside the APIs sidebar load.
         docs: false,
-        blog: {
-          ...markdown,
-          routeBasePath: 'blog',
-          blogTitle: BLOG_TITLE,
-          blogDescription: BLOG_DESCRIPTION,
-          blogSidebarTitle: 'Recent articles',
-          blogSidebarCount: 8,
-          postsPerPage: 10,
-          showReadingTime: true,
-          onInlineTags: 'throw',
-          onInlineAuthors: 'throw',
-          onUntruncatedBlogPosts: 'throw',
-          feedOptions: {type: 'all', title: `${PORTAL_TITLE}: technical blog`, description: BLOG_DESCRIPTION, copyright: PORTAL_TITLE, limit: false, createFeedItems, xslt: true},
-        },
+        // So does the blog, with feeds that say where they are.
+        blog: false,
         pages: {},
         sitemap: {ignorePatterns: [`${BASE_URL}search/**`]},
         theme: {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/bridge.css', './src/css/code.css', './src/css/overrides.css', './src/css/diagrams.css']},
@@ -96,6 +85,23 @@ const config: Config = {
         showLastUpdateTime: hasWholeHistory(__dirname),
         onInlineTags: 'throw',
       } satisfies Partial<DocsOptions>,
+    ],
+    [
+      './plugins/blog-feed-items/index.ts',
+      {
+        ...markdown,
+        routeBasePath: 'blog',
+        blogTitle: BLOG_TITLE,
+        blogDescription: BLOG_DESCRIPTION,
+        blogSidebarTitle: 'Recent articles',
+        blogSidebarCount: 8,
+        postsPerPage: 10,
+        showReadingTime: true,
+        onInlineTags: 'throw',
+        onInlineAuthors: 'throw',
+        onUntruncatedBlogPosts: 'throw',
+        feedOptions: {type: 'all', title: `${PORTAL_TITLE}: technical blog`, description: BLOG_DESCRIPTION, copyright: PORTAL_TITLE, limit: false, createFeedItems, xslt: true},
+      } satisfies BlogOptions,
     ],
     './plugins/desktop-breakpoint/index.ts',
     './plugins/reproducible-build/index.ts',

@@ -1,4 +1,4 @@
-/** The feeds of the blog, as feed readers meet them: RSS 2.0, Atom (RFC 4287) and JSON Feed 1, each with every article in full. */
+/** The feeds of the blog, as feed readers meet them: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1, each with every article in full. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -8,7 +8,7 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {xml2js, type ElementCompact} from 'xml-js';
 
-import {BASE_URL, BLOG_DESCRIPTION, DEFAULT_SITE_URL} from '../../src/site/facts';
+import {BASE_URL, BLOG_DESCRIPTION, DEFAULT_SITE_URL, LOCALE} from '../../src/site/facts';
 import {elements, readBuiltPages, textOf} from '../support/built-pages';
 import {PLAIN_BUILD, SITE_DIR} from '../support/sites';
 
@@ -28,7 +28,7 @@ const parse = (file: string) => xml2js(read(file), {compact: true}) as ElementCo
 
 /** What every feed says of an article, whatever it calls it. */
 type Item = {id: string; link: string; title: string; date: string; summary: string; html: string};
-type JsonFeed = {version: string; title: string; home_page_url: string; description: string; items: Record<string, unknown>[]};
+type JsonFeed = {version: string; title: string; home_page_url: string; feed_url: string; language: string; description: string; items: Record<string, unknown>[]};
 
 const {rss} = parse('rss.xml');
 const {feed: atom} = parse('atom.xml');
@@ -112,6 +112,8 @@ describe('RSS 2.0', () => {
     expect(dates.filter((date) => !RFC822.test(date))).toEqual([]);
   });
 
+  it('says where it is', () => expect(rss.channel['atom:link']._attributes).toMatchObject({rel: 'self', href: `${BLOG_URL}rss.xml`}));
+
   it('has names of its own only from name spaces that it declares', () => {
     const prefixes = new Set([...read('rss.xml').replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '').matchAll(/<\/?(\w+):/g)].map(([, prefix]) => prefix));
     expect([...prefixes].filter((prefix) => !rss._attributes?.[`xmlns:${prefix}`])).toEqual([]);
@@ -123,6 +125,11 @@ describe('RSS 2.0', () => {
 });
 
 describe('Atom', () => {
+  it('says where it is (RFC 4287, section 4.1.1)', () => {
+    const self = asList<ElementCompact>(atom.link).filter(({_attributes}) => _attributes?.rel === 'self');
+    expect(self.map(({_attributes}) => _attributes?.href)).toEqual([`${BLOG_URL}atom.xml`]);
+  });
+
   it('has what RFC 4287, sections 4.1.1 and 4.1.2, require, with dates of RFC 3339', () => {
     expect(atom._attributes?.xmlns).toBe('http://www.w3.org/2005/Atom');
     expect([words(atom.id), words(atom.subtitle)]).toEqual([BLOG_URL, BLOG_DESCRIPTION]);
@@ -134,13 +141,13 @@ describe('Atom', () => {
   });
 });
 
-describe('JSON Feed 1', () => {
+describe('JSON Feed 1.1', () => {
   it('has what its version requires, with dates of RFC 3339', () => {
-    expect([json.version, json.home_page_url, json.description]).toEqual(['https://jsonfeed.org/version/1', BLOG_URL, BLOG_DESCRIPTION]);
-    const fields = ['id', 'content_html', 'url', 'title', 'summary', 'date_modified', 'date_published', 'author', 'tags'];
+    expect([json.version, json.home_page_url, json.feed_url, json.language, json.description]).toEqual(['https://jsonfeed.org/version/1.1', BLOG_URL, `${BLOG_URL}feed.json`, LOCALE, BLOG_DESCRIPTION]);
+    const fields = ['id', 'content_html', 'url', 'title', 'summary', 'date_modified', 'date_published', 'authors', 'tags'];
     expect(json.items.flatMap((item) => Object.keys(item)).filter((field) => !fields.includes(field))).toEqual([]);
     expect(json.items.flatMap(({date_modified: modified, date_published: published}) => [modified, published]).filter((date) => !RFC3339.test(String(date)))).toEqual([]);
-    expect(json.items.filter(({author, tags}) => typeof (author as {name?: unknown}).name !== 'string' || !Array.isArray(tags))).toEqual([]);
+    expect(json.items.filter(({authors, tags}) => (authors as {name?: unknown}[]).some(({name}) => typeof name !== 'string') || !Array.isArray(tags))).toEqual([]);
   });
 });
 

@@ -1,0 +1,30 @@
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import pluginContentBlog from '@docusaurus/plugin-content-blog';
+import type {BlogContent, PluginOptions} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {normalizeUrl} from '@docusaurus/utils';
+
+import {completions} from './complete-feeds';
+
+export {validateOptions} from '@docusaurus/plugin-content-blog';
+
+/** The blog of Docusaurus, whose feeds are completed after it has written them: plugins of their own cannot wait for that. */
+export default async function blogWithWholeFeeds(context: LoadContext, options: PluginOptions): Promise<Plugin<BlogContent>> {
+  const blog = await pluginContentBlog(context, options);
+  const {siteConfig, i18n} = context;
+  return {
+    ...blog,
+    async postBuild(props) {
+      await blog.postBuild?.(props);
+      await Promise.all(
+        Object.entries(completions).map(async ([name, complete]) => {
+          const file = path.join(props.outDir, options.routeBasePath, name);
+          const url = normalizeUrl([siteConfig.url, siteConfig.baseUrl, options.routeBasePath, name]);
+          await writeFile(file, complete(await readFile(file, 'utf8'), {url, language: i18n.currentLocale}));
+        }),
+      );
+    },
+  };
+}
