@@ -65,14 +65,20 @@ const OUTCOMES: Readonly<Record<string, readonly Outcome[]>> = {
     {prints: '"testPlanUrl"'},
     {prints: 'Certificate will expire', errors: /^expires within 30 days$/m},
   ],
-  // One of the two clients has a role that the registry does not confirm.
-  'trust-registries': [{prints: 'true\n'}, {prints: /^stray\tDATA_PROVIDER\tActive\n$/}],
+  // On the file that the article shows: the role is listed, and has ended.
+  'trust-registries': [{prints: /^false\n$/, status: 1}, {prints: /^sample-pay-app\tPAYMENT_INITIATOR\tActive\ngone\tDATA_RECEIVER\tabsent\n$/}],
 };
 
+/** A function of an article. */
 type Run = (...args: unknown[]) => unknown;
 let blocks: CodeBlock[];
 let workshop: Workshop;
 let world: World;
+/** Of addresses that the description does not know, or that an article answers itself. */
+const answers: Record<string, unknown> = {
+  'https://auth.bank.example/.well-known/openid-configuration': {issuer: 'https://auth.bank.example', jwks_uri: 'https://auth.bank.example/jwks'},
+  'https://auth.bank.example/par': {request_uri: 'urn:ietf:params:oauth:request_uri:4f8c1d0a-6b1e-4b38-9a0e-2b9d1f6f3c57', expires_in: 60},
+};
 
 const part = (name: string, of = '') => renderPart(workshop.artefacts.get(name)?.parts[of] ?? '');
 const payload = (name: string) => JSON.parse(part(name, 'payload')) as Record<string, unknown>;
@@ -96,14 +102,11 @@ async function evaluate(slug: string, expression: string, given: unknown): Promi
 beforeAll(async () => {
   [blocks, workshop] = await Promise.all([readCodeBlocks().then((all) => all.filter(({file}) => file.startsWith('blog/'))), createArtefactReader(SITE_DIR)()]);
   const jwk = (name: string) => JSON.parse(part(name, 'jwk')) as object;
+  answers['https://auth.bank.example/jwks'] = {keys: [jwk('bank-signing-key')]};
   world = await createWorld({
     folder: mkdtempSync(path.join(tmpdir(), 'articles-')),
     keystore: (file) => ({keys: file === 'application.jwks' ? [jwk('client-signing-key'), jwk('client-encryption-key')] : [jwk('client-certificate')]}),
-    answers: {
-      'https://auth.bank.example/.well-known/openid-configuration': {issuer: 'https://auth.bank.example', jwks_uri: 'https://auth.bank.example/jwks'},
-      'https://auth.bank.example/jwks': {keys: [jwk('bank-signing-key')]},
-      'https://auth.bank.example/par': {request_uri: 'urn:ietf:params:oauth:request_uri:4f8c1d0a-6b1e-4b38-9a0e-2b9d1f6f3c57', expires_in: 60},
-    },
+    answers,
     variables: {
       HOST: 'api.bank.example',
       KID: part('client-certificate', 'kid'),
@@ -121,8 +124,10 @@ beforeAll(async () => {
   world.write('client.pem', part('client-certificate', 'pem'));
   world.write('issuing.pem', part('issuing-ca', 'pem'));
   world.write('payment.json', JSON.stringify(jsonOf('rich-authorization-requests')[2]));
-  const organisation = '9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60';
-  world.write('clients.json', JSON.stringify([{client_id: 'confirmed', organisation_id: organisation, roles: ['DATA_RECEIVER']}, {client_id: 'stray', organisation_id: organisation, roles: ['DATA_PROVIDER']}]));
+  world.write('clients.json', JSON.stringify([
+    {client_id: 'sample-pay-app', organisation_id: '9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60', roles: ['DATA_RECEIVER', 'PAYMENT_INITIATOR']},
+    {client_id: 'gone', organisation_id: '00000000-0000-4000-8000-000000000000', roles: ['DATA_RECEIVER']},
+  ]));
 });
 
 afterAll(() => world.close());
@@ -135,6 +140,7 @@ describe('bash', () => {
 
   it.each(Object.keys(OUTCOMES))('of %s does what it says', async (slug) => {
     if (slug.startsWith('self-signed')) world.become(OTHER_APP);
+    if (slug === 'trust-registries') answers['https://data.connect.example/roles'] = JSON.parse(of(slug, 'http')[1]?.text.split('\n\n')[1] ?? '');
     for (const [index, {prints, errors = /^/, into, status = 0}] of (OUTCOMES[slug] ?? []).entries()) {
       const {text = '', line} = of(slug, 'bash')[index] ?? {};
       const ran = await world.run('bash', '-c', text);
@@ -245,8 +251,25 @@ describe('Python', () => {
   });
 });
 
+const sourceOf = async (slug: string) => (await readPages(SITE_DIR)).find(({file}) => file === `blog/${slug}/index.mdx`)?.text ?? '';
+
+it('the sizes in json-web-encryption are those of its messages', async () => {
+  const lengths = ['encrypted-balance-answer', 'encrypted-balance-answer-ec'].map((name) => [part(name), ...part(name).split('.')].map(({length}) => length));
+  const text = await sourceOf('json-web-encryption');
+  const row = (label: string) => {
+    const [, ...cells] = text.split('\n').find((line) => line.startsWith(`| ${label} |`))?.split('|') ?? [];
+    return cells.slice(1, 3).map((cell) => Number(/[\d,]+/.exec(cell)?.[0].replaceAll(',', '')));
+  };
+  const signed = part('balance-answer').length;
+  const claims = JSON.stringify(payload('balance-answer')).length;
+  expect([row('claims, as compact JSON'), row('signed JWT')]).toEqual([[claims, claims], [signed, signed]]);
+  expect(['whole token with its dots', 'header of the JWE', 'encrypted key', 'initialisation vector', 'ciphertext', 'authentication tag'].map(row)).toEqual(lengths[0]?.map((length, index) => [length, lengths[1]?.[index]]));
+  expect(text).toContain('more than six times its size');
+  expect(Math.floor((lengths[0]?.[0] ?? 0) / claims)).toBe(6);
+});
+
 it('the wrong thumbprints of certificate-bound-access-tokens are those of its certificate', async () => {
-  const text = (await readPages(SITE_DIR)).find(({file}) => file === 'blog/certificate-bound-access-tokens/index.mdx')?.text ?? '';
+  const text = await sourceOf('certificate-bound-access-tokens');
   const hash = createHash('sha256').update(Buffer.from(part('client-certificate', 'x5c'), 'base64')).digest();
   const fingerprint = hash.toString('hex').toUpperCase().match(/../g)?.join(':') ?? '';
   const encodedTwice = Buffer.from(hash.toString('hex')).toString('base64url');
