@@ -83,7 +83,7 @@ const answers: Record<string, unknown> = {
 const part = (name: string, of = '') => renderPart(workshop.artefacts.get(name)?.parts[of] ?? '');
 const payload = (name: string) => JSON.parse(part(name, 'payload')) as Record<string, unknown>;
 const of = (slug: string, language: string) => blocks.filter((block) => block.file === `blog/${slug}/index.mdx` && block.language === language);
-const jsonOf = (slug: string) => of(slug, 'json').map(({text}) => JSON.parse(text) as never);
+const jsonOf = (slug: string) => of(slug, 'json').map(({text}) => JSON.parse(text) as unknown);
 
 /** What a block of JavaScript exports, loaded as it stands. */
 async function load(slug: string, index = 0): Promise<Record<string, Run>> {
