@@ -1,10 +1,21 @@
 /** The mobile menu (specification, sections 2, 4 and 9). */
 import {expect, test} from '@playwright/test';
 
-import {mobileMenu} from '../../src/site/menus';
 import {Shell} from './pages/shell';
 
-const entries = mobileMenu.flatMap((entry) => ('items' in entry ? entry.items : [entry]));
+/** As the specification lists them, with where they lead. */
+const ENTRIES = {
+  Docs: '/developers/docs/',
+  APIs: '/developers/docs/apis/',
+  Blog: '/developers/blog/',
+  'Get Started': '/developers/docs/get-started/',
+  'Latest Updates': '/developers/docs/release-notes/',
+  Roadmap: /^https:.*roadmap/,
+  Changelog: /^https:\/\/api\./,
+  FAQ: /^https:.*faq/,
+  'Contact us': /^https:.*contact/,
+  'Status Page': /^https:\/\/status\./,
+} as const;
 
 test.beforeEach(async ({page}) => {
   await page.setViewportSize({width: 768, height: 900});
@@ -14,11 +25,11 @@ test('lists every entry, grouped, in the order of the specification @phone', asy
   const shell = new Shell(page);
   await shell.goto('');
   await shell.openMenu();
-  const labels = ['Docs', 'APIs', 'Blog', 'Get Started', 'Latest Updates', 'Roadmap', 'Changelog', 'FAQ', 'Contact us', 'Status Page'];
-  expect(entries.map(({label}) => label)).toEqual(labels);
-  await expect(shell.menu.getByRole('listitem').getByRole('link')).toHaveText(labels);
-  await expect(shell.menu.getByRole('list', {name: 'Release Notes'}).getByRole('link')).toHaveCount(3);
-  await expect(shell.menu.getByRole('list', {name: 'Support'}).getByRole('link')).toHaveCount(3);
+  const rows = shell.menu.getByRole('listitem').getByRole('link');
+  await expect(rows).toHaveText(Object.keys(ENTRIES));
+  for (const [name, href] of Object.entries(ENTRIES)) await expect(shell.menu.getByRole('link', {name, exact: true})).toHaveAttribute('href', href);
+  await expect(shell.menu.getByRole('list', {name: 'Release Notes'}).getByRole('link')).toHaveText(['Latest Updates', 'Roadmap', 'Changelog']);
+  await expect(shell.menu.getByRole('list', {name: 'Support'}).getByRole('link')).toHaveText(['FAQ', 'Contact us', 'Status Page']);
 });
 
 test('an entry leads to its page and closes the menu', async ({page}) => {
@@ -39,6 +50,17 @@ test('in the docs it opens with the sidebar, and a back button leads to the main
   await back.click();
   await expect(shell.menu.getByRole('link', {name: 'Docs', exact: true})).toBeFocused();
   await expect(shell.menu.getByRole('link', {name: 'Data providers'})).not.toBeInViewport();
+});
+
+test('the sidebar that it opens with is that of the current area', async ({page}) => {
+  const shell = new Shell(page);
+  const areas = {'docs/concepts/': 'Platform', 'docs/apis/': 'Security and authentication', 'docs/release-notes/': '2025'};
+  for (const [path, entry] of Object.entries(areas)) {
+    await shell.goto(path);
+    await shell.openMenu();
+    await expect(shell.menu.getByRole('link', {name: entry}).first(), path).toBeInViewport();
+    for (const other of Object.values(areas)) if (other !== entry) await expect(shell.menu.getByRole('link', {name: other, exact: true}), path).toHaveCount(0);
+  }
 });
 
 test('focus moves in, is held, and returns', async ({page}) => {
