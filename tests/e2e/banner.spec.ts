@@ -25,6 +25,20 @@ test.describe('when one is configured', () => {
     expect(bar?.y).toBe(banner?.height);
   });
 
+  for (const device of ['', ' @phone']) {
+    test(`moves nothing when the page loads: it is in the first paint${device}`, async ({page}) => {
+      await watchLayoutShift(page);
+      const shell = new Shell(page);
+      for (const path of ['', 'docs/platform/organisations/', 'blog/key-rotation/']) {
+        await shell.goto(path);
+        await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))));
+        await expect(shell.banner).toBeVisible();
+        expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
+        expect(await shell.sidewaysScroll(), path).toBe(0);
+      }
+    });
+  }
+
   test('can be closed, and stays closed on the next page from its first paint', async ({page}) => {
     const shell = new Shell(page);
     await shell.goto('');

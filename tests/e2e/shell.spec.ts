@@ -5,13 +5,31 @@ import {layoutShift, watchLayoutShift} from '../support/layout-shift';
 import {Shell} from './pages/shell';
 
 test.describe('the top bar', () => {
-  test('is 74 px high, at the top, and stays there when the page scrolls', async ({page}) => {
+  for (const device of ['', ' @phone']) {
+    test(`is 74 px high, at the top, and stays there while the page scrolls down and up${device}`, async ({page}) => {
+      const shell = new Shell(page);
+      await shell.goto('docs/platform/organisations/');
+      let before = 0;
+      // A bar that hides on scroll does so on a scroll down, after the first, and slides.
+      for (const to of [200, 700, 1200, 900]) {
+        await page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), to);
+        await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(before);
+        before = await page.evaluate(() => window.scrollY);
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+        await page.waitForFunction(() => document.getAnimations().length === 0);
+        expect(await shell.bar.boundingBox()).toMatchObject({y: 0, height: 74});
+      }
+      expect(before).toBeGreaterThan(0);
+    });
+  }
+
+  test('has the search box, and says which key opens it', async ({page}) => {
     const shell = new Shell(page);
-    await shell.goto('docs/platform/organisations/');
-    for (const scrolled of [0, 800]) {
-      await page.evaluate((y) => window.scrollTo(0, y), scrolled);
-      await expect.poll(() => shell.bar.boundingBox()).toMatchObject({y: 0, height: 74});
-    }
+    await shell.goto('docs/');
+    const search = shell.bar.getByRole('button', {name: 'Search docs'});
+    await expect(search).toBeVisible();
+    await expect(search.locator('kbd').first()).toBeVisible();
+    await expect(search).toContainText(/(Ctrl|⌘)\s*K/);
   });
 
   test('links the areas, the two actions, Get Started and the landing page', async ({page}) => {
@@ -49,27 +67,41 @@ test.describe('the top bar', () => {
     });
   }
 
-  for (const width of [320, 390, 768, 995, 996, 1024, 1280, 1440, 1920, 2560]) {
-    test(`neither wraps, overlaps nor is cut at ${width} px`, async ({page}) => {
+  test('neither wraps, overlaps nor is cut at any width from 320 to 2560 px', async ({page}) => {
+    const shell = new Shell(page);
+    await shell.goto('docs/');
+    const widths = [...Array.from({length: 46}, (_, step) => 320 + 24 * step), 995, 996, 1279, 1280, 1440, 1920, 2560];
+    for (const width of widths) {
       await page.setViewportSize({width, height: 600});
-      const shell = new Shell(page);
-      await shell.goto('docs/');
-      await expect(shell.bar).toBeVisible();
-      const boxes = await shell.bar.evaluate((bar) =>
+      const controls = await shell.bar.evaluate((bar) =>
         [...bar.querySelectorAll('a, button')]
           .filter((control) => control.checkVisibility({visibilityProperty: true}))
-          .map((control) => control.getBoundingClientRect())
-          .map(({left, right, top, bottom}) => ({left, right, top, bottom}))
+          .map((control) => {
+            const {left, right, top, bottom} = control.getBoundingClientRect();
+            const words = document.createRange();
+            const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+            let lines = 0;
+            while (texts.nextNode()) {
+              words.selectNodeContents(texts.currentNode);
+              lines = Math.max(lines, words.getClientRects().length);
+            }
+            const isCut = control.scrollWidth > control.clientWidth + 1;
+            return {name: control.textContent, left, right, top, bottom, lines, isCut};
+          })
           .sort((a, b) => a.left - b.left),
       );
-      expect(boxes.length).toBeGreaterThanOrEqual(4);
-      for (const [index, box] of boxes.entries()) {
-        expect(box.left).toBeGreaterThanOrEqual(index === 0 ? 0 : (boxes[index - 1]?.right ?? 0));
-        expect(box.right).toBeLessThanOrEqual(width);
-        expect(box.bottom - box.top).toBeLessThanOrEqual(74);
+      expect(controls.length).toBeGreaterThanOrEqual(4);
+      for (const [index, {name, left, right, top, bottom, lines, isCut}] of controls.entries()) {
+        const what = `${name} at ${width} px`;
+        expect(left, what).toBeGreaterThanOrEqual(controls[index - 1]?.right ?? 0);
+        expect(right, what).toBeLessThanOrEqual(width);
+        expect(top, what).toBeGreaterThanOrEqual(0);
+        expect(bottom, what).toBeLessThanOrEqual(74);
+        expect(lines, `${what} wraps`).toBeLessThanOrEqual(1);
+        expect(isCut, `${what} is cut`).toBe(false);
       }
-    });
-  }
+    }
+  });
 });
 
 test('the skip link is the first stop and leads to the content', async ({page}) => {
@@ -82,6 +114,27 @@ test('the skip link is the first stop and leads to the content', async ({page}) 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('nav[aria-label="Main"]') === null)).toBe(true);
+});
+
+test('an address below a page is no page, on the server and in the browser', async ({page}) => {
+  const response = await page.goto('docs/concepts/no-such-page/');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+  await new Shell(page).goto('docs/concepts/');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/developers/docs/concepts/no-such-page/');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Concepts');
+});
+
+test('an address without its slash, with .html or with index.html leads to the page', async ({page}) => {
+  for (const address of ['docs/concepts', 'docs/concepts.html', 'docs/concepts/index.html']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', {level: 1}), address).toHaveText('Concepts');
+  }
 });
 
 test('the former address of just-in-time provisioning leads on', async ({page}) => {
