@@ -5,8 +5,8 @@ import {Shell} from './pages/shell';
 
 const category = (page: Page, name: string) => page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('listitem').filter({has: page.getByRole('link', {name, exact: true})}).first();
 
-/** The durations, in ms, of the height transitions that a click on a category starts; it is open when they are known. */
-async function durationsOf(page: Page, name: string): Promise<number[]> {
+/** The durations, in ms, of the height transitions that a deed starts. */
+async function durationsOf(page: Page, deed: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const durations: number[] = [];
     Object.assign(window, {durations});
@@ -15,12 +15,32 @@ async function durationsOf(page: Page, name: string): Promise<number[]> {
       for (const animation of (event.target as Element).getAnimations()) durations.push(Number(animation.effect?.getTiming().duration));
     });
   });
+  await deed();
+  return page.evaluate(() => (window as unknown as {durations: number[]}).durations);
+}
+
+/** Opens a category; it is open when this is done. */
+const open = (page: Page, name: string) => async () => {
   const list = category(page, name).getByRole('list').first();
   await page.getByRole('button', {name: `Expand sidebar category '${name}'`}).click();
   await expect(list.getByRole('link').first()).toBeVisible();
   await expect(list).toHaveCSS('overflow', 'visible');
-  return page.evaluate(() => (window as unknown as {durations: number[]}).durations);
-}
+};
+
+const close = (page: Page, name: string) => async () => {
+  await page.getByRole('button', {name: `Collapse sidebar category '${name}'`}).click();
+  await expect(category(page, name).getByRole('list').first()).toBeHidden();
+};
+
+/** What a page has on a phone in place of its table of contents at the side. */
+const contents = (page: Page) => page.getByRole('button', {name: 'On this page'});
+
+const openContents = (page: Page) => async () => {
+  await contents(page).click();
+  const first = page.locator('.theme-doc-toc-mobile').getByRole('link').first();
+  await expect(first).toBeVisible();
+  await expect(page.locator('.theme-doc-toc-mobile > div')).toHaveCSS('overflow', 'visible');
+};
 
 test('opening a category closes its sibling', async ({page}) => {
   await new Shell(page).goto('docs/concepts/');
@@ -31,17 +51,44 @@ test('opening a category closes its sibling', async ({page}) => {
   await expect(category(page, 'Concepts')).toBeVisible();
 });
 
-test('a longer list takes longer to open', async ({page}) => {
+test('a longer list takes longer to open, and to close', async ({page}) => {
   await new Shell(page).goto('docs/');
-  const short = await durationsOf(page, 'Get started');
+  const short = [await durationsOf(page, open(page, 'Get started')), await durationsOf(page, close(page, 'Get started'))];
   await new Shell(page).goto('docs/');
-  const long = await durationsOf(page, 'How-tos');
-  expect(Math.max(...long)).toBeGreaterThan(Math.max(...short));
-  expect(Math.max(...short)).toBeGreaterThan(50);
+  const long = [await durationsOf(page, open(page, 'How-tos')), await durationsOf(page, close(page, 'How-tos'))];
+  for (const [index, durations] of short.entries()) {
+    expect(Math.max(...durations)).toBeGreaterThan(50);
+    expect(Math.max(...(long[index] ?? []))).toBeGreaterThan(Math.max(...durations));
+  }
 });
 
-test('under reduced motion a list opens at once', async ({page}) => {
+test('the contents of a page on a phone open with a movement by their height', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const found: number[] = [];
+  for (const path of ['docs/concepts/', 'docs/release-notes/2025/']) {
+    await new Shell(page).goto(path);
+    found.push(Math.max(...(await durationsOf(page, openContents(page)))));
+  }
+  const [short = 0, long = 0] = found;
+  expect(short).toBeGreaterThan(50);
+  expect(long).toBeGreaterThan(short);
+});
+
+test('under reduced motion a list opens and closes at once, and so do the contents on a phone', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await new Shell(page).goto('docs/');
-  expect((await durationsOf(page, 'How-tos')).filter((duration) => duration > 1)).toEqual([]);
+  const durations = [...(await durationsOf(page, open(page, 'How-tos'))), ...(await durationsOf(page, close(page, 'How-tos')))];
+  await page.setViewportSize({width: 390, height: 844});
+  await new Shell(page).goto('docs/release-notes/2025/');
+  durations.push(...(await durationsOf(page, openContents(page))));
+  expect(durations.filter((duration) => duration > 1)).toEqual([]);
+});
+
+test('the sidebar can be hidden, and is back on its button', async ({page}) => {
+  await new Shell(page).goto('docs/platform/organisations/');
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
+  await expect(sidebar).toBeHidden();
+  await page.getByRole('button', {name: 'Expand sidebar', exact: true}).click();
+  await expect(sidebar).toBeVisible();
 });
