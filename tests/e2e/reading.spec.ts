@@ -28,6 +28,102 @@ test('the archive lists every article under its year, the newest first', async (
   }
 });
 
+/** How many characters stand on each full line of the paragraphs of a page: all lines but the last of each. */
+function lengthsOfLines(paragraphs: Element[]): number[] {
+  return paragraphs.flatMap((paragraph) => {
+    const range = document.createRange();
+    const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+    const lines: number[] = [];
+    let bottom = -Infinity;
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (let at = 0; at < text.length; at += 1) {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        const box = range.getBoundingClientRect();
+        // Code beside prose is smaller, and its foot a little higher or lower.
+        if (box.bottom > bottom + 12) lines.push(0);
+        bottom = Math.max(bottom, box.bottom);
+        lines[lines.length - 1] = (lines.at(-1) ?? 0) + 1;
+      }
+    }
+    return lines.slice(0, -1);
+  });
+}
+
+for (const path of ['docs/platform/organisations/', 'docs/concepts/trust-framework/', 'blog/key-rotation/']) {
+  test(`a line of prose has 65 to 80 characters on /${path}`, async ({page}) => {
+    for (const width of [996, 1440, 1920]) {
+      await page.setViewportSize({width, height: 900});
+      await new Shell(page).goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      const lengths = await page.locator('article .markdown > p').evaluateAll(lengthsOfLines);
+      expect(lengths.length).toBeGreaterThan(4);
+      const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+      expect(mean, `at ${width} px`).toBeGreaterThanOrEqual(65);
+      expect(mean, `at ${width} px`).toBeLessThanOrEqual(80);
+    }
+  });
+}
+
+test('a wide table scrolls inside itself @phone', async ({page}) => {
+  const shell = new Shell(page);
+  await shell.goto('docs/platform/organisations/');
+  const table = page.getByRole('table').first();
+  expect(await table.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBeGreaterThan(0);
+  expect(await shell.sidewaysScroll()).toBe(0);
+  await table.evaluate((element) => element.scrollBy({left: 100, behavior: 'instant'}));
+  expect(await table.evaluate(({scrollLeft}) => scrollLeft)).toBeGreaterThan(0);
+});
+
+test('a heading has a link to itself, which the keyboard reaches and which then shows', async ({page}) => {
+  await new Shell(page).goto('docs/platform/organisations/');
+  const link = page.getByRole('link', {name: 'Direct link to Fields'});
+  await expect(link).toHaveCSS('opacity', '0');
+  const before = page.getByRole('link', {name: 'Direct link to Parts'});
+  await before.focus();
+  await expect(before).toHaveCSS('opacity', '1');
+  for (let tabs = 0; tabs < 40 && !(await link.evaluate((element) => element === document.activeElement)); tabs += 1) await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect(link).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#fields$/);
+  const heading = page.getByRole('heading', {name: /^Fields/});
+  await expect(heading).toBeInViewport();
+  // Under the bar it could not be read.
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(74);
+});
+
+test('a page of the docs says where it stands, what is before and after, and when it was last updated', async ({page}) => {
+  await new Shell(page).goto('docs/platform/organisations/data-providers/');
+  const crumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
+  await expect(crumbs.getByRole('listitem')).toHaveText(['', 'Platform', 'Organisations', 'Data providers']);
+  await expect(crumbs.getByRole('link', {name: 'Home page'})).toHaveAttribute('href', '/developers/');
+  await expect(crumbs.getByRole('link', {name: 'Organisations'})).toHaveAttribute('href', '/developers/docs/platform/organisations/');
+  await expect(page.getByText(/^Last updated on \d{1,2} \w+ 20\d\d$/)).toBeVisible();
+  const neighbours = page.getByRole('navigation', {name: 'Docs pages'});
+  const title = await page.getByRole('heading', {level: 1}).innerText();
+  await neighbours.getByRole('link', {name: /^Next/}).click();
+  await expect(page.getByRole('heading', {level: 1})).not.toHaveText(title);
+  await neighbours.getByRole('link', {name: /^Previous/}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+});
+
+test('an article says how long it takes to read: more for more words', async ({page}) => {
+  const minutes = async (path: string) => {
+    await new Shell(page).goto(path);
+    const [, found] = /(\d+) min read/.exec(await page.getByRole('article').locator('header').first().innerText()) ?? [];
+    const words = (await page.locator('article .markdown').innerText()).split(/\s+/).length;
+    return Number(found) / words;
+  };
+  // Two to five hundred words a minute.
+  for (const path of ['blog/key-rotation/', 'blog/api-onboarding-checklist/']) {
+    const perWord = await minutes(path);
+    expect(perWord).toBeGreaterThan(1 / 500);
+    expect(perWord).toBeLessThan(1 / 100);
+  }
+});
+
 test('headings never skip a level', async ({page}) => {
   const shell = new Shell(page);
   for (const [kind, path] of Object.entries(KINDS_OF_PAGE)) {
