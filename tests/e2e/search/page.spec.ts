@@ -28,6 +28,17 @@ test.describe('the search page', () => {
     await expect(search.input).toHaveValue('x'.repeat(64));
   });
 
+  test('is emptied with Escape, and its address too', async ({page}) => {
+    const search = new SearchPage(page);
+    await search.goto('certificates');
+    await expect(search.results.first()).toBeVisible();
+    await search.input.press('Escape');
+    await expect(search.input).toHaveValue('');
+    await expect(search.input).toBeFocused();
+    await expect(search.results).toHaveCount(0);
+    await expect(page).not.toHaveURL(/certificates/);
+  });
+
   test('shows nothing for an empty query', async ({page}) => {
     const search = new SearchPage(page);
     await search.goto('certificates');

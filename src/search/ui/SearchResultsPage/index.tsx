@@ -84,6 +84,8 @@ export function SearchResultsPage(): ReactNode {
           maxLength={MAX_QUERY_LENGTH}
           value={query}
           onChange={(event) => change(event.target.value)}
+          // Not every browser does so itself.
+          onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && change('')}
         />
       </form>
       <WithoutScript />
