@@ -3,7 +3,7 @@ import {expect, test, type Page} from '@playwright/test';
 
 import {findViolations} from '../support/axe';
 import {KINDS_OF_PAGE} from '../support/kinds-of-page';
-import {breakComponent, chunkOfDoc} from '../support/page-chunk';
+import {breakComponent, chunkOfDoc, dropDefaultExport, holdChunk} from '../support/page-chunk';
 import {serveBuild} from '../support/serve-build';
 import {CONFIGURED_BUILD} from '../support/sites';
 import {Shell} from './pages/shell';
@@ -55,6 +55,38 @@ for (const mode of ['light', 'dark']) {
       await new Shell(page).goto('docs/platform/organisations/');
       await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
       await expect(page.getByRole('button', {name: 'Expand sidebar', exact: true})).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test('a page on its way, and the progress bar', async ({page}) => {
+      const letGo = await holdChunk(page, chunkOfDoc('index'));
+      const shell = new Shell(page);
+      await shell.goto('');
+      await shell.area('Docs').click();
+      await expect(page.locator('#nprogress .bar')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      letGo();
+    });
+
+    test('the spinner', async ({page}) => {
+      const letGo = await holdChunk(page, chunkOfDoc('concepts/index'));
+      await page.goto('docs/concepts/index.html', {waitUntil: 'commit'});
+      await expect(page.getByRole('status').filter({hasText: 'Loading the page…'})).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      letGo();
+    });
+
+    test('the red box of a page that cannot be loaded', async ({page}) => {
+      await page.route(chunkOfDoc('concepts/index').glob, (route) => route.abort());
+      await page.goto('docs/concepts/index.html');
+      await expect(page.getByRole('button', {name: 'Retry'})).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test('a page without a default export', async ({page}) => {
+      await dropDefaultExport(page, chunkOfDoc('concepts/index'));
+      await page.goto('docs/concepts/');
+      await expect(page.getByRole('main')).toContainText("doesn't have a default export");
       expect(await findViolations(page)).toEqual([]);
     });
 

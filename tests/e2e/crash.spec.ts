@@ -8,6 +8,7 @@ import {expect, test} from '@playwright/test';
 
 import {BASE_URL} from '../../src/site/facts';
 import {pitch} from '../../src/site/landing';
+import {findViolations} from '../support/axe';
 import {breakComponent, chunkOfDoc, chunkWith, dropDefaultExport} from '../support/page-chunk';
 import {PLAIN_BUILD} from '../support/sites';
 import {Shell} from './pages/shell';
@@ -57,6 +58,7 @@ test('a site under another path than it was built for says what is wrong', async
     await expect(banner).toContainText('site did not load properly');
     await expect(banner).toContainText(`baseUrl = ${BASE_URL}`);
     await expect(banner).toContainText('We suggest trying baseUrl = /elsewhere/');
+    expect(await findViolations(page, '#__docusaurus-base-url-issue-banner')).toEqual([]);
   } finally {
     server.close();
   }

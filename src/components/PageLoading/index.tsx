@@ -15,6 +15,7 @@ export function PageLoading({error, isSlow, onRetry}: Props): ReactNode {
   if (error) {
     return (
       <div role="alert" className={styles.failure}>
+        <h1 className={styles.title}>This page could not be loaded</h1>
         <p className={styles.message}>{String(error)}</p>
         <button type="button" className={styles.retry} onClick={onRetry}>
           Retry
@@ -30,7 +31,7 @@ export function PageLoading({error, isSlow, onRetry}: Props): ReactNode {
         <circle className={styles.ring} cx="32" cy="32" r="28" />
         <circle className={styles.node} cx="32" cy="32" r="8" />
       </svg>
-      Loading the page…
+      <h1 className={styles.waiting}>Loading the page…</h1>
     </div>
   );
 }
