@@ -55,7 +55,7 @@ const config: Config = {
     consentRevision: consentRevision(environment),
   },
 
-  clientModules: ['./src/client/image-zoom/index.ts'],
+  clientModules: ['./src/client/image-zoom/index.ts', './src/client/progress-bar/index.ts'],
 
   presets: [
     [

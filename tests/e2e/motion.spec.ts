@@ -1,6 +1,7 @@
 /** Under reduced motion nothing of the shell moves, whatever the reader does; without, it does (issue 6, point 9). */
 import {expect, test, type Page} from '@playwright/test';
 
+import {chunkOfDoc, holdChunk} from '../support/page-chunk';
 import {SearchDialog} from './pages/search';
 import {Shell} from './pages/shell';
 
@@ -63,6 +64,18 @@ const DEEDS: Readonly<Record<string, Deed>> = {
       await page.getByRole('button', {name: "Expand sidebar category 'How-tos'"}).click();
       await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
       await expect(page.getByRole('button', {name: 'Expand sidebar', exact: true})).toBeVisible();
+    },
+  },
+  'the progress bar': {
+    path: '',
+    width: 1440,
+    act: async (page) => {
+      const letGo = await holdChunk(page, chunkOfDoc('index'));
+      await new Shell(page).area('Docs').click();
+      await expect(page.locator('#nprogress .bar')).toBeVisible();
+      letGo();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Documentation home');
+      await expect(page.locator('#nprogress')).toHaveCount(0);
     },
   },
   'an image opens and closes': {
