@@ -109,6 +109,28 @@ test('a page of the docs says where it stands, what is before and after, and whe
   await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
 });
 
+test('an admonition says by a word what it is, and colour is not alone', async ({page}) => {
+  await new Shell(page).goto('docs/platform/participant-directory/');
+  const admonition = page.locator('.theme-admonition').first();
+  await expect(admonition.locator(':scope > :first-child')).toHaveText(/\w/);
+  await expect(admonition.locator(':scope > :last-child')).toHaveText(/\w+ \w+/);
+  await expect(admonition).toHaveCSS('border-left-width', '3px');
+});
+
+test('tabs are worked by keyboard: arrows move, Enter chooses', async ({page}) => {
+  await new Shell(page).goto(KINDS_OF_PAGE['page with tabs']);
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').first()).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+});
+
 test('an article says how long it takes to read: more for more words', async ({page}) => {
   const minutes = async (path: string) => {
     await new Shell(page).goto(path);
