@@ -20,6 +20,9 @@ export function createBuildServer(folder: string): Server {
   const notFound = readFileSync(path.join(folder, '404.html'));
   const files = sirv(folder, {
     etag: true,
+    // The copies of `npm run compress`, where they have been made.
+    brotli: true,
+    gzip: true,
     setHeaders(response, pathname) {
       for (const [name, value] of Object.entries(headersOf(rules, BASE_URL.slice(0, -1) + pathname))) response.setHeader(name, value);
     },
