@@ -11,6 +11,7 @@ import {highlightCode} from './plugins/code-highlighting/highlight-code';
 import {diagrams} from './plugins/diagrams';
 import {generateSidebarItems} from './plugins/lib/sidebar-items';
 import {hasWholeHistory} from './plugins/lib/whole-history';
+import {createDatedItems} from './plugins/sitemap-dates/create-items';
 import {readEnvironment} from './src/site/env';
 import {BASE_URL, BLOG_DESCRIPTION, BLOG_TITLE, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from './src/site/facts';
 import {navbarItems} from './src/site/menus';
@@ -66,7 +67,7 @@ const config: Config = {
         // So does the blog, with feeds that say where they are.
         blog: false,
         pages: {},
-        sitemap: {ignorePatterns: [`${BASE_URL}search/**`]},
+        sitemap: {ignorePatterns: [`${BASE_URL}search/**`], lastmod: 'date', createSitemapItems: createDatedItems(__dirname)},
         theme: {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/bridge.css', './src/css/code.css', './src/css/overrides.css', './src/css/diagrams.css']},
         debug: false,
       } satisfies Preset.Options,
@@ -120,6 +121,7 @@ const config: Config = {
     './plugins/hidden-footers/index.ts',
     './plugins/announcement-id/index.ts',
     './plugins/third-parties/index.ts',
+    './plugins/well-known-files/index.ts',
     './plugins/response-headers/index.ts',
     [
       '@docusaurus/plugin-client-redirects',

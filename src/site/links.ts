@@ -30,6 +30,7 @@ export const links = {
   privacyPolicy: `${WEBSITE}/legal/privacy`,
   cookiePolicy: `${WEBSITE}/legal/cookies`,
   termsAndConditions: `${WEBSITE}/legal/terms`,
+  securityPolicy: `${WEBSITE}/legal/vulnerability-disclosure`,
 
   videoChannel: 'https://video.example/@connect',
   professionalNetwork: 'https://network.example/company/connect',

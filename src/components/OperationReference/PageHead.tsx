@@ -1,13 +1,16 @@
-import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 
 import type {PageData} from '../../reference/page-data';
+import {StructuredData} from '../StructuredData';
+import {describeArticle} from '../StructuredData/describe-article';
 
-/** Title, description and breadcrumbs for browsers, social cards and search engines (schema.org BreadcrumbList). */
+/** Title, description and breadcrumbs for browsers, social cards and search engines (schema.org BreadcrumbList, APIReference). */
 export function PageHead({title, description, keywords, breadcrumbs}: PageData): ReactNode {
   const {siteConfig} = useDocusaurusContext();
+  const {pathname} = useLocation();
   const trail = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -21,9 +24,8 @@ export function PageHead({title, description, keywords, breadcrumbs}: PageData):
   return (
     <>
       <PageMetadata title={title} description={description} keywords={[...keywords]} />
-      <Head>
-        <script type="application/ld+json">{JSON.stringify(trail)}</script>
-      </Head>
+      <StructuredData data={trail} />
+      <StructuredData data={describeArticle('APIReference', {title, description, keywords, path: pathname}, siteConfig.url)} />
     </>
   );
 }

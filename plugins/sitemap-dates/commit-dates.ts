@@ -1,0 +1,31 @@
+import {execFileSync} from 'node:child_process';
+
+/** Between the records of the log; no path holds it. */
+const SEPARATOR = '\u0001';
+
+/**
+ * Reads the log of git: `<separator><seconds>` and the files of that commit, newest first.
+ * @returns path from the root of the repository → when it was last changed, in milliseconds
+ */
+export function parseLog(log: string): Map<string, number> {
+  const dates = new Map<string, number>();
+  for (const record of log.split(SEPARATOR).slice(1)) {
+    const [seconds = '', ...files] = record.split('\n').filter(Boolean);
+    for (const file of files) if (!dates.has(file)) dates.set(file, Number(seconds) * 1000);
+  }
+  return dates;
+}
+
+/**
+ * When each file below some folders was last committed. One call of git: Docusaurus would make one for each page.
+ * @param siteDir root of the repository, whose history must be whole
+ * @throws when git fails
+ */
+export function readCommitDates(siteDir: string, folders: readonly string[]): Map<string, number> {
+  const log = execFileSync('git', ['-c', 'core.quotePath=off', 'log', `--format=${SEPARATOR}%ct`, '--name-only', '--no-renames', '--', ...folders], {
+    cwd: siteDir,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  return parseLog(log);
+}

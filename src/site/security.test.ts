@@ -1,0 +1,21 @@
+import {describe, expect, it} from 'vitest';
+
+import {security} from './security';
+
+const DAY_MS = 86_400_000;
+
+describe('security.txt', () => {
+  const daysLeft = (Date.parse(security.expires) - Date.now()) / DAY_MS;
+
+  it('is looked through 30 days before it expires', () => {
+    expect(daysLeft).toBeGreaterThan(30);
+  });
+
+  it('promises no more than a year', () => {
+    expect(daysLeft).toBeLessThan(366);
+  });
+
+  it('names its contacts by address', () => {
+    expect(security.contacts.filter((contact) => !/^(mailto:|https:\/\/)/.test(contact))).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+/** What machines read of a site: sitemap, robots.txt, security.txt, manifest, and data about pages (schema.org). */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {describe, expect, it} from 'vitest';
+
+import {hasWholeHistory} from '../../plugins/lib/whole-history';
+import {BASE_URL, DEFAULT_SITE_URL} from '../../src/site/facts';
+import {elements, isRedirect, metaOf, readBuiltPages, textOf} from '../support/built-pages';
+import type {BuiltPage} from '../support/built-pages';
+import {PLAIN_BUILD, SITE_DIR} from '../support/sites';
+
+const read = (file: string) => readFileSync(path.join(PLAIN_BUILD, file), 'utf8');
+const pages = readBuiltPages().filter(({html}) => !isRedirect(html));
+const fileOf = (address: string) => path.join(PLAIN_BUILD, new URL(address, DEFAULT_SITE_URL).pathname.slice(BASE_URL.length));
+
+type Data = {'@type': string} & Record<string, unknown>;
+
+function dataOf(page: BuiltPage): Data[] {
+  return elements(page, 'script')
+    .filter(({properties}) => properties.type === 'application/ld+json')
+    .flatMap((script) => JSON.parse(script.children.map((child) => (child.type === 'text' ? child.value : '')).join('')) as Data | Data[]);
+}
+
+const described = pages.map((page) => ({page, route: page.route, data: dataOf(page)}));
+const isReference = (route: string) => /\/docs\/apis\/connect-openapi\//.test(route);
+const isDoc = (route: string) => /\/docs\//.test(route) && !isReference(route);
+const isArticle = (route: string) => /\/blog\/(?!(?:tags|page|archive|authors)\/)[^/]+\/$/.test(route);
+
+/** What search engines need of each kind, and what schema.org expects it to be. */
+const REQUIRED: Record<string, readonly string[]> = {
+  TechArticle: ['headline', 'description', 'url', 'inLanguage', 'author', 'publisher', 'isPartOf'],
+  APIReference: ['headline', 'description', 'url', 'inLanguage', 'author', 'publisher', 'isPartOf'],
+  BlogPosting: ['headline', 'description', 'url', 'author', 'datePublished', 'mainEntityOfPage'],
+  BreadcrumbList: ['itemListElement'],
+};
+
+describe('the data about pages', () => {
+  it.each([
+    ['TechArticle', 'a doc page', isDoc, 90],
+    ['APIReference', 'a page of the reference', isReference, 300],
+    ['BlogPosting', 'an article', isArticle, 20],
+  ] as const)('is one %s on %s', (type, _what, isOf, atLeast) => {
+    const of = described.filter(({route}) => isOf(route));
+    expect(of.length).toBeGreaterThanOrEqual(atLeast);
+    expect(of.filter(({data}) => data.filter((item) => item['@type'] === type).length !== 1).map(({route}) => route)).toEqual([]);
+  });
+
+  it('has the members that its type needs, and says of what vocabulary it is', () => {
+    const wrong = described.flatMap(({route, data}) =>
+      data.flatMap((item) => ['@context', ...(REQUIRED[item['@type']] ?? [])].filter((name) => item[name] === undefined || item[name] === '').map((name) => `${route}: ${item['@type']} has no ${name}`)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('says what the page says', () => {
+    const wrong = described.flatMap(({page, route, data}) =>
+      data
+        .filter((item) => item['@type'] === 'TechArticle' || item['@type'] === 'APIReference')
+        .filter(({headline, description, url}) => url !== DEFAULT_SITE_URL + route || description !== metaOf(page, 'description') || !elements(page, 'title').some((title) => textOf(title).startsWith(String(headline))))
+        .map(() => route),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('counts breadcrumbs from 1, whose addresses are pages', () => {
+    const wrong = described.flatMap(({route, data}) =>
+      data
+        .filter((item) => item['@type'] === 'BreadcrumbList')
+        .flatMap(({itemListElement}) => itemListElement as {position: number; name?: string; item?: string}[])
+        .filter(({name, item}) => !name || (item && !existsSync(path.join(fileOf(item), 'index.html'))))
+        .map(({name, item}) => `${route}: ${name} ${item}`),
+    );
+    expect(wrong).toEqual([]);
+    const miscounted = described.filter(({data}) => data.some((item) => item['@type'] === 'BreadcrumbList' && (item.itemListElement as {position: number}[]).some(({position}, index) => position !== index + 1)));
+    expect(miscounted.map(({route}) => route)).toEqual([]);
+  });
+});
+
+describe('the sitemap', () => {
+  const entries = [...read('sitemap.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
+    address: /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',
+    day: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
+  }));
+
+  it('has every page but the search, once', () => {
+    const addresses = entries.map(({address}) => address).sort();
+    const expected = pages.map(({route}) => route).filter((route) => ![`${BASE_URL}404.html`, `${BASE_URL}search/`].includes(route)).map((route) => DEFAULT_SITE_URL + route);
+    expect(addresses).toEqual(expected.sort());
+  });
+
+  it('says when each page was last changed, where git knows', () => {
+    const written = entries.filter(({address}) => [isDoc, isReference, isArticle].some((isOf) => isOf(address)));
+    const known = written.filter(({day}) => day && /^\d{4}-\d\d-\d\d$/.test(day) && Date.parse(day) <= Date.now());
+    expect(known.length).toBe(hasWholeHistory(SITE_DIR) ? written.length : 0);
+  });
+});
+
+describe('what machines look for', () => {
+  it('is linked from every page: the manifest, and the colour of the browser', () => {
+    const lacking = pages.filter((page) => !elements(page, 'link').some(({properties}) => properties.href === `${BASE_URL}site.webmanifest`) || !/^#[0-9a-f]{6}$/.test(metaOf(page, 'theme-color') ?? ''));
+    expect(lacking.map(({route}) => route)).toEqual([]);
+  });
+
+  it('is a manifest whose icons are in the build', () => {
+    const {icons} = JSON.parse(read('site.webmanifest')) as {icons: {src: string}[]};
+    expect(icons.filter(({src}) => !existsSync(fileOf(src)))).toEqual([]);
+  });
+
+  it('is a robots.txt that leads to the sitemap, and a security.txt', () => {
+    const sitemap = /^Sitemap: (.*)$/m.exec(read('robots.txt'))?.[1] ?? '';
+    expect(existsSync(fileOf(sitemap))).toBe(true);
+    expect(read('.well-known/security.txt')).toMatch(/^Contact: .+\n(?:.+\n)*Expires: \d{4}-\d\d-\d\dT/);
+  });
+});
