@@ -5,6 +5,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 
 import {BASE_URL} from '../../src/site/facts';
+import {SECURITY_FILE} from '../../src/site/security';
 
 import {headersOf, type HeaderRule} from './header-rules';
 import {RULES_FILE} from './index';
@@ -30,9 +31,11 @@ export function createBuildServer(folder: string): Server {
   return createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const redirect = (to: string) => void response.writeHead(302, {Location: to}).end();
+    // Operators serve these from the root of the host too.
+    if (['/robots.txt', `/${SECURITY_FILE}`].includes(url.pathname)) url.pathname = BASE_URL + url.pathname.slice(1);
     if (!url.pathname.startsWith(BASE_URL)) return redirect(BASE_URL);
     // A path without an extension is a page, and the address of a page ends with a slash.
-    if (!/\/$|\.[a-z\d]{1,6}$/i.test(url.pathname)) return redirect(`${url.pathname}/${url.search}`);
+    if (!/\/$|\.[a-z\d]{1,11}$/i.test(url.pathname)) return redirect(`${url.pathname}/${url.search}`);
     request.url = url.pathname.slice(BASE_URL.length - 1) + url.search;
     return files(request, response, () => {
       response.writeHead(404, {...headersOf(rules, BASE_URL), 'Content-Type': 'text/html; charset=utf-8'}).end(notFound);

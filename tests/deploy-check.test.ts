@@ -1,0 +1,181 @@
+/** `npm run deploy:check` against real servers: one that is right, and one for each thing that can be wrong. */
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, request as ask, type IncomingHttpHeaders, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
+
+import {writeCopies} from '../plugins/compressed-copies/write-copies';
+import {createPolicy} from '../plugins/response-headers/content-policy';
+import {collectHeaderRules} from '../plugins/response-headers/header-rules';
+import {createBuildServer} from '../plugins/response-headers/serve-build';
+import {renderManifest, renderRobots, renderSecurity} from '../plugins/well-known-files/render-files';
+import {BASE_URL} from '../src/site/facts';
+
+import {createAsk, type Ask} from './deploy/answers';
+import {checkDeployment, spread} from './deploy/check-deployment';
+import {run} from './support/run';
+import {SITE_DIR} from './support/sites';
+
+type Reply = {status: number; headers: IncomingHttpHeaders; body: Buffer};
+/** Changes what the right server has answered. */
+type Fault = (reply: Reply, pathname: string) => void;
+
+const ORIGIN = 'https://connect.example';
+const filler = '<p>A trust chain leads from an entity statement to its trust anchor.</p>'.repeat(30);
+const page = (route: string) =>
+  `<!doctype html><html lang=en><meta charset=UTF-8><title>${route}</title><link rel=canonical href=${ORIGIN}${BASE_URL}${route}><link rel=stylesheet href=${BASE_URL}assets/css/styles.1234.css><script src=${BASE_URL}assets/js/main.1234.js defer></script>${filler}`;
+
+/** A build of three pages. */
+const FILES: Record<string, string> = {
+  'index.html': page(''),
+  'docs/index.html': page('docs/'),
+  'docs/flags/index.html': page('docs/flags/'),
+  '404.html': page('404.html'),
+  'assets/js/main.1234.js': `console.log(${JSON.stringify(filler)})`,
+  'assets/css/styles.1234.css': 'p { margin: 0 }',
+  'downloads/connect-api.yaml': 'openapi: 3.1.0\n',
+  'img/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'operation-fragments/navigation.json': '[]',
+  'search-index/titles.json': JSON.stringify({pages: [{path: '/docs/'}], shards: [{path: 'search-index/texts-1.json', sections: 1}]}),
+  'search-index/texts-1.json': '[]',
+  'sitemap.xml': `<urlset>${['', 'docs/', 'docs/flags/'].map((route) => `<url><loc>${ORIGIN}${BASE_URL}${route}</loc></url>`).join('')}</urlset>`,
+  'headers/rules.json': JSON.stringify(collectHeaderRules(createPolicy({scriptHashes: [], connectOrigins: []}), BASE_URL)),
+  'robots.txt': renderRobots(ORIGIN),
+  'site.webmanifest': renderManifest(),
+  '.well-known/security.txt': renderSecurity(ORIGIN),
+};
+
+let folder: string;
+let right: Server;
+const faulty: Server[] = [];
+
+const listen = (server: Server) => new Promise<URL>((resolve) => server.listen(0, '127.0.0.1', () => resolve(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE_URL}`))));
+let home: URL;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-deployed-'));
+  for (const [file, text] of Object.entries(FILES)) {
+    mkdirSync(path.join(folder, path.dirname(file)), {recursive: true});
+    writeFileSync(path.join(folder, file), text);
+  }
+  await writeCopies(folder);
+  right = createBuildServer(folder);
+  home = await listen(right);
+});
+afterEach(() => faulty.splice(0).forEach((server) => server.close()));
+afterAll(() => {
+  right.close();
+  rmSync(folder, {recursive: true});
+});
+
+/** A server that answers as the right one does, but for a fault. */
+function startFaulty(fault: Fault): Promise<URL> {
+  const server = createServer((incoming, outgoing) => {
+    const forwarded = ask({host: '127.0.0.1', port: home.port, path: incoming.url, headers: incoming.headers}, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const {'transfer-encoding': _chunked, ...headers} = response.headers;
+        const reply: Reply = {status: response.statusCode ?? 0, headers, body: Buffer.concat(parts)};
+        fault(reply, new URL(incoming.url ?? '/', home).pathname);
+        delete reply.headers['content-length'];
+        outgoing.writeHead(reply.status, reply.headers).end(reply.body);
+      });
+    });
+    forwarded.end();
+  });
+  faulty.push(server);
+  return listen(server);
+}
+
+const at = (ending: string, fault: (reply: Reply) => void): Fault => (reply, pathname) => pathname.endsWith(ending) && fault(reply);
+const missing = (reply: Reply) => Object.assign(reply, {status: 404, headers: {'content-type': 'text/html'}, body: Buffer.from('Not found')});
+const say = (text: string) => (reply: Reply) => {
+  delete reply.headers['content-encoding'];
+  reply.body = Buffer.from(text);
+};
+
+describe('a copy that is right', () => {
+  it('has no problem', async () => {
+    expect(await checkDeployment(home, createAsk())).toEqual([]);
+  });
+});
+
+describe('a copy with a fault', () => {
+  it.each<[name: string, fault: Fault, what: RegExp, todo: RegExp]>([
+    ['no portal at the address', at(BASE_URL, missing), /\/developers\/: answers 404, not 200/, /Serve the build/],
+    ['no content policy', (reply) => delete reply.headers['content-security-policy'], /has no Content-Security-Policy/, /_headers.*nginx\.conf/],
+    ['another policy', (reply) => (reply.headers['content-security-policy'] = "default-src 'self'"), /has Content-Security-Policy: default-src 'self', not default-src 'none'/, /CDN/],
+    ['hashed files asked for every time', at('.js', (reply) => (reply.headers['cache-control'] = 'no-cache')), /main\.1234\.js: has Cache-Control: no-cache, not public, max-age=31536000, immutable/, /headers of the build/],
+    ['pages kept for a day', at('/', (reply) => (reply.headers['cache-control'] = 'max-age=86400')), /docs\/: has Cache-Control: max-age=86400/, /headers of the build/],
+    ['the first page for what is not there', (reply) => reply.status === 404 && Object.assign(reply, {status: 200}), /no-such-page-of-deploy-check\/: answers 200, not 404/, /no fallback/],
+    ['the host’s own page for what is not there', at('deploy-check/', missing), /does not show the portal’s page/, /error_page 404/],
+    ['a missing script that is kept for a year', at('00000000.js', (reply) => (reply.headers['cache-control'] = 'max-age=31536000, immutable')), /may be kept by caches though it is missing/, /Cache-Control of pages/],
+    ['YAML as bytes', at('.yaml', (reply) => (reply.headers['content-type'] = 'application/octet-stream')), /connect-api\.yaml: is sent as application\/octet-stream, not application\/yaml/, /\.yaml the media type/],
+    ['text as bytes', at('/robots.txt', (reply) => (reply.headers['content-type'] = 'binary/octet-stream')), /robots\.txt: is sent as binary\/octet-stream, not text\/plain/, /\.txt the media type/],
+    ['no redirect to the slash', at('/docs', missing), /docs\?from=check: answers 404 and does not lead to/, /absolute_redirect off/],
+    ['a redirect that loses the query', at('/docs', (reply) => (reply.headers.location = `${BASE_URL}docs/`)), /leads to http:.*docs\/, not to .*docs\/\?from=check/, /query kept/],
+    ['a redirect to another host', at('/docs', (reply) => (reply.headers.location = `http://origin.internal.example${BASE_URL}docs/?from=check`)), /leads to http:\/\/origin\.internal\.example/, /behind a proxy/],
+    ['pages sent uncompressed', at(BASE_URL, say(page(''))), /is sent uncompressed/, /npm run compress/],
+    ['copies without Vary', (reply) => delete reply.headers.vary, /without Vary/, /gzip_vary/],
+    ['no validators', (reply) => ['etag', 'last-modified'].forEach((name) => delete reply.headers[name]), /neither ETag nor Last-Modified/, /conditional/],
+    ['conditional requests answered in full', (reply) => reply.status === 304 && Object.assign(reply, {status: 200}), /answers 200, not 304/, /conditional/],
+    ['no search index', at('titles.json', missing), /titles\.json: answers 404/, /\.ci\/upload/],
+    ['a search index of another build', at('texts-1.json', missing), /texts-1\.json: answers 404/, /another build than its texts/],
+    ['an empty search index', at('titles.json', say('{"pages":[]}')), /titles\.json: lists no page/, /\.ci\/upload/],
+    ['a page that is not there', at('/docs/flags/', missing), /docs\/flags\/: answers 404/, /\.ci\/upload/],
+    ['a page at another address', at('/docs/flags/', say(page('docs/'))), /docs\/flags\/: is another page than its address says/, /rewrite/],
+    ['a page whose style is not there', at('.css', missing), /styles\.1234\.css: answers 404/, /hashed files first/],
+    ['no sitemap', at('sitemap.xml', missing), /sitemap\.xml: answers 404/, /\.ci\/upload/],
+    ['no rules', at('rules.json', missing), /rules\.json: answers 404/, /\.ci\/upload/],
+    ['rules without a policy', at('rules.json', say(JSON.stringify([{path: BASE_URL, headers: {'Cache-Control': 'no-cache'}}]))), /asks for no Content-Security-Policy/, /unchanged build/],
+    ['no robots.txt at the root', (reply, pathname) => pathname === '/robots.txt' && missing(reply), /\d\/robots\.txt: is not the file of the build/, /root of the host/],
+    ['no security.txt at the root', (reply, pathname) => pathname.startsWith('/.well-known') && missing(reply), /\d\/\.well-known\/security\.txt: is not the file/, /root of the host/],
+  ])('%s', async (_name, fault, what, todo) => {
+    const problems = await checkDeployment(await startFaulty(fault), createAsk());
+    const found = problems.find((problem) => what.test(`${problem.address}: ${problem.what}`));
+    expect(problems.map((problem) => `${problem.address}: ${problem.what}`)).toContainEqual(expect.stringMatching(what));
+    expect(found?.todo).toMatch(todo);
+  });
+
+  it('built for another origin, and reached without TLS', async () => {
+    // The names of the public copy, answered by the local one.
+    const local = createAsk();
+    const here: Ask = (address, headers) => local(new URL(address.pathname + address.search, home), headers);
+    const problems = await checkDeployment(new URL(`https://portal.example${BASE_URL}`), here);
+    expect(problems.map(({what}) => what)).toEqual(expect.arrayContaining([expect.stringContaining(`lists pages of ${ORIGIN}`), expect.stringContaining('answers 200 and does not lead to https://portal.example')]));
+    expect(problems.find(({what}) => what.startsWith('lists'))?.todo).toBe('Build with SITE_URL=https://portal.example.');
+  });
+});
+
+describe('the command', () => {
+  const command = (address: string) => run('npx', ['tsx', 'tests/deploy/cli.ts', address], SITE_DIR);
+
+  it('ends well when nothing is wrong', async () => {
+    const {status, output} = await command(home.origin);
+    expect([status, output]).toEqual([0, expect.stringContaining(`${home.href} is as it should be.`)]);
+  });
+
+  it('says what is wrong and what to do, and fails', async () => {
+    const {status, output} = await command((await startFaulty(at('sitemap.xml', missing))).href);
+    expect(status).toBe(1);
+    expect(output).toMatch(/✗ http:\/\/.*sitemap\.xml\n {2}answers 404, not 200\n {2}→ .+\n\n?[^]*1 problem\./);
+  });
+
+  it.each([
+    ['connect.example', 'is no address'],
+    ['https://connect.example/portal/', 'is not where a portal can be'],
+    ['http://127.0.0.1:9/', 'does not answer'],
+  ])('refuses %s', async (address, message) => {
+    const {status, output} = await command(address);
+    expect([status, output]).toEqual([2, expect.stringContaining(message)]);
+  });
+});
+
+it('takes a sample from the whole sitemap', () => {
+  expect(spread([1, 2, 3], 5)).toEqual([1, 2, 3]);
+  expect(spread(Array.from({length: 100}, (_, index) => index), 4)).toEqual([0, 33, 66, 99]);
+});
