@@ -30,9 +30,10 @@ export function SearchBox(): ReactNode {
   const isApple = useIsApple();
 
   const prepare = useCallback(() => {
+    // The index first: it is read while the dialog is on its way.
+    if (!isHosted) workerConnectionOf(baseUrl).warmUp();
     // Opening shows a failure; getting ready for it does not.
     loadDialog().catch(() => undefined);
-    if (!isHosted) workerConnectionOf(baseUrl).warmUp();
   }, [isHosted, baseUrl]);
 
   const {opening, open, close} = useSearchOpening({onOpen: prepare, buttonRef});
