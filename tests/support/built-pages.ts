@@ -14,7 +14,7 @@ export type BuiltPage = {
   /** Address path with base path and trailing slash, such as `/developers/docs/`. */
   route: string;
   html: string;
-  tree: Root;
+  readonly tree: Root;
 };
 
 function listHtml(folder: string): string[] {
@@ -31,12 +31,28 @@ export function listRoutes(folder: string = PLAIN_BUILD): string[] {
     .map((file) => `${BASE_URL}${file.replace(/index\.html$/, '')}`);
 }
 
-/** Reads every page of a build, the not-found page and redirects included. */
-export function readBuiltPages(folder: string = PLAIN_BUILD): BuiltPage[] {
-  return listHtml(folder).map((file) => {
-    const html = readFileSync(path.join(folder, file), 'utf8');
-    return {route: `${BASE_URL}${file.replace(/index\.html$/, '')}`, html, tree: fromHtml(html)};
-  });
+/** To parse every page of a build takes ten seconds; the tests that look at them share one process. */
+const builds = new Map<string, readonly BuiltPage[]>();
+
+function readPage(folder: string, file: string): BuiltPage {
+  const html = readFileSync(path.join(folder, file), 'utf8');
+  let tree: Root | undefined;
+  return {
+    route: `${BASE_URL}${file.replace(/index\.html$/, '')}`,
+    html,
+    get tree() {
+      return (tree ??= fromHtml(html));
+    },
+  };
+}
+
+/** Reads every page of a build, the not-found page and redirects included; parsed when its tree is first asked for. */
+export function readBuiltPages(folder: string = PLAIN_BUILD): readonly BuiltPage[] {
+  const known = builds.get(folder);
+  if (known) return known;
+  const pages = listHtml(folder).map((file) => readPage(folder, file));
+  builds.set(folder, pages);
+  return pages;
 }
 
 /** Elements of a page by tag name, in document order. */
