@@ -1,9 +1,6 @@
 import {defineConfig} from 'vitest/config';
 
-/**
- * `unit` runs without a build, in seconds; `integration` looks at what tests/build-sites.ts has built, in one process, since
- * to load the bundler of the description and the parsers anew for each file costs two minutes; `mistakes` builds.
- */
+/** `unit` runs without a build, in seconds; `integration` looks at what tests/build-sites.ts has built; `mistakes` builds. */
 export default defineConfig({
   root: `${__dirname}/..`,
   test: {
@@ -11,7 +8,7 @@ export default defineConfig({
     projects: [
       {test: {name: 'unit', include: ['{src,plugins}/**/*.test.{ts,tsx}', 'tests/{support,samples}/*.test.ts', 'tests/*.test.ts'], testTimeout: 60_000}},
       {test: {name: 'mistakes', include: ['tests/mistakes/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000}},
-      {test: {name: 'integration', include: ['tests/integration/*.test.ts'], isolate: false, testTimeout: 300_000, hookTimeout: 300_000}},
+      {test: {name: 'integration', include: ['tests/integration/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000}},
     ],
   },
 });

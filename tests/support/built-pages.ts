@@ -31,9 +31,6 @@ export function listRoutes(folder: string = PLAIN_BUILD): string[] {
     .map((file) => `${BASE_URL}${file.replace(/index\.html$/, '')}`);
 }
 
-/** To parse every page of a build takes ten seconds; the tests that look at them share one process. */
-const builds = new Map<string, readonly BuiltPage[]>();
-
 function readPage(folder: string, file: string): BuiltPage {
   const html = readFileSync(path.join(folder, file), 'utf8');
   let tree: Root | undefined;
@@ -48,11 +45,7 @@ function readPage(folder: string, file: string): BuiltPage {
 
 /** Reads every page of a build, the not-found page and redirects included; parsed when its tree is first asked for. */
 export function readBuiltPages(folder: string = PLAIN_BUILD): readonly BuiltPage[] {
-  const known = builds.get(folder);
-  if (known) return known;
-  const pages = listHtml(folder).map((file) => readPage(folder, file));
-  builds.set(folder, pages);
-  return pages;
+  return listHtml(folder).map((file) => readPage(folder, file));
 }
 
 /** Elements of a page by tag name, in document order. */
