@@ -68,7 +68,7 @@ const config: Config = {
         blog: false,
         pages: {},
         sitemap: {ignorePatterns: [`${BASE_URL}search/**`], lastmod: 'date', createSitemapItems: createDatedItems(__dirname)},
-        theme: {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/bridge.css', './src/css/code.css', './src/css/overrides.css', './src/css/diagrams.css']},
+        theme: {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/bridge.css', './src/css/buttons.css', './src/css/code.css', './src/css/overrides.css', './src/css/diagrams.css']},
         debug: false,
       } satisfies Preset.Options,
     ],

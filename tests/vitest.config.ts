@@ -4,7 +4,9 @@ import {defineConfig} from 'vitest/config';
 export default defineConfig({
   root: `${__dirname}/..`,
   test: {
-    fileParallelism: false,
+    // As many as the cores that CI has: each file is a process of its own, and none writes where another reads.
+    maxWorkers: 2,
+    minWorkers: 1,
     projects: [
       {test: {name: 'unit', include: ['{src,plugins}/**/*.test.{ts,tsx}', 'tests/{support,samples}/*.test.ts', 'tests/*.test.ts'], testTimeout: 60_000}},
       {test: {name: 'mistakes', include: ['tests/mistakes/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000}},

@@ -10,7 +10,7 @@ import {SearchDialog} from './pages/search';
 import {Shell} from './pages/shell';
 
 /** Browsers of other builds draw letters a little differently; a moved edge or another colour is more than this. */
-const TOLERANCE = {maxDiffPixelRatio: 0.02, threshold: 0.25};
+const TOLERANCE = {maxDiffPixelRatio: 0.002, threshold: 0.25};
 
 type Subject = {name: string; device?: '@phone'; prepare: (page: Page) => Promise<Locator>};
 

@@ -54,6 +54,15 @@ test('images are attached 1 s after load', async ({page}) => {
   expect(wait).toBeLessThan(1800);
 });
 
+test('an open image is larger than in the article, where there is room', async ({page}) => {
+  await page.setViewportSize({width: 1920, height: 1000});
+  const image = await gotoImage(page);
+  const before = (await image.boundingBox())?.width ?? 0;
+  await open(page, image);
+  const copy = await page.locator('img.medium-zoom-image--opened').last().boundingBox();
+  expect(copy?.width).toBeGreaterThan(before * 1.5);
+});
+
 test('images are attached 1 s after a change of route', async ({page}) => {
   await watchMoments(page, {shown: 'article .markdown img', attached: ATTACHED});
   await new Shell(page).goto('docs/concepts/openid-federation/entities/');

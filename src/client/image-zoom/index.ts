@@ -11,6 +11,11 @@ const SCROLL_CLOSE_DISTANCE_PX = 40;
 /** A picture that is a link or a button already does something else. */
 const IMAGES = 'article .markdown img:not(a img, button img)';
 
+/** medium-zoom lets only an address that ends in .svg grow beyond its own size; the bundler writes small pictures into the page. */
+function nameAsDrawing(image: HTMLImageElement): void {
+  if (/^data:image\/svg[^#]*$/.test(image.src)) image.src += '#.svg';
+}
+
 /** Makes an image a button with a name; medium-zoom itself listens to the pointer only. */
 function makeReachable(image: HTMLImageElement): void {
   image.tabIndex = 0;
@@ -67,6 +72,7 @@ function createImageZoom(): ClientModule {
     const gone = attached.filter((image) => !image.isConnected);
     if (gone.length > 0) ready.detach(gone);
     const came = [...document.querySelectorAll<HTMLImageElement>(IMAGES)].filter((image) => !attached.includes(image));
+    came.forEach(nameAsDrawing);
     ready.attach(came);
     came.forEach(makeReachable);
   }

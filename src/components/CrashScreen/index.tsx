@@ -19,7 +19,7 @@ export function CrashScreen({error, onTryAgain}: Props): ReactNode {
           <ErrorBoundaryError error={error} />
         </div>
       </div>
-      <ErrorBoundaryTryAgainButton className={styles.again} onClick={onTryAgain} />
+      <ErrorBoundaryTryAgainButton className="portal-button" onClick={onTryAgain} />
     </main>
   );
 }

@@ -56,7 +56,9 @@ export function NotFoundHelp({paths}: {paths: readonly string[]}): ReactNode {
         <label htmlFor={INPUT_ID}>Search the portal</label>
         <div className={styles.field}>
           <input key={address} id={INPUT_ID} type="search" name="q" maxLength={MAX_QUERY_LENGTH} defaultValue={toQuery(toReadable(address))} />
-          <button type="submit">Search</button>
+          <button type="submit" className="portal-button">
+            Search
+          </button>
         </div>
       </form>
       <section>

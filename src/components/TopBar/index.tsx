@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import {BASE_URL} from '../../site/facts';
@@ -43,7 +44,7 @@ export function TopBar({menuButton, search, colourMode}: Props): ReactNode {
         <Link className={styles.quiet} href={actions.sandboxAccess.href}>
           {actions.sandboxAccess.label}
         </Link>
-        <Link className={styles.primary} to={actions.getStarted.to}>
+        <Link className={clsx('portal-button', styles.start)} to={actions.getStarted.to}>
           {actions.getStarted.label}
         </Link>
       </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
 
 import type {RequestModel} from '../../reference/request-model';
@@ -83,7 +84,7 @@ export function TryIt({model, choice, onClose}: Props): ReactNode {
             <RequestPreview request={form.request} choice={choice} />
             {form.showsAll && places.length > 0 && <Mistakes mistakes={form.mistakes} />}
             <div className={styles.actions}>
-              <button type="submit" className={styles.send} ref={sendButton} aria-disabled={isSending || undefined}>
+              <button type="submit" className={clsx('portal-button', styles.send)} ref={sendButton} aria-disabled={isSending || undefined}>
                 {isSending ? 'Sending…' : 'Send'}
               </button>
               {form.showsAll && places.length > 0 && !isSending && (

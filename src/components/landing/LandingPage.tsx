@@ -14,10 +14,10 @@ function Hero(): ReactNode {
         <h1 className={styles.title}>{pitch.what}</h1>
         <p className={styles.lead}>{pitch.who}</p>
         <p className={styles.actions}>
-          <Link className={styles.primary} to={actions.getStarted.to}>
+          <Link className="portal-button" to={actions.getStarted.to}>
             {actions.getStarted.label}
           </Link>
-          <Link className={styles.secondary} href={actions.sandboxAccess.href}>
+          <Link className="portal-button portal-button--quiet" href={actions.sandboxAccess.href}>
             {actions.sandboxAccess.label}
           </Link>
         </p>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject} from 'react';
 
 import type {OptionalCategory} from '../../site/consent';
@@ -48,13 +49,13 @@ export function Banner({model: {categories, baseUrl}, onChoice, onMore, onLater}
           </p>
         </div>
         <div className={styles.actions}>
-          <button type="button" className={styles.choice} onClick={() => onChoice([])}>
+          <button type="button" className={clsx('portal-button', styles.choice)} onClick={() => onChoice([])}>
             Refuse all
           </button>
-          <button type="button" className={styles.choice} onClick={() => onChoice(categories)}>
+          <button type="button" className={clsx('portal-button', styles.choice)} onClick={() => onChoice(categories)}>
             Accept all
           </button>
-          <button type="button" className={styles.quiet} onClick={onMore}>
+          <button type="button" className={clsx('portal-button portal-button--quiet', styles.choice)} onClick={onMore}>
             Choose
           </button>
         </div>

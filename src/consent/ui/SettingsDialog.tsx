@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 
 import type {OptionalCategory} from '../../site/consent';
@@ -86,18 +87,18 @@ export function SettingsDialog({model: {parties, categories, baseUrl, isRefusedB
         </div>
         <div className={styles.foot}>
           {isRefusedByBrowser ? (
-            <button type="button" className={styles.choice} onClick={onClose}>
+            <button type="button" className={clsx('portal-button', styles.choice)} onClick={onClose}>
               Close
             </button>
           ) : (
             <>
-              <button type="button" className={styles.choice} onClick={() => onChoice([])}>
+              <button type="button" className={clsx('portal-button', styles.choice)} onClick={() => onChoice([])}>
                 Refuse all
               </button>
-              <button type="button" className={styles.choice} onClick={() => onChoice(categories)}>
+              <button type="button" className={clsx('portal-button', styles.choice)} onClick={() => onChoice(categories)}>
                 Accept all
               </button>
-              <button type="submit" className={styles.quiet}>
+              <button type="submit" className={clsx('portal-button portal-button--quiet', styles.choice)}>
                 Save this choice
               </button>
             </>

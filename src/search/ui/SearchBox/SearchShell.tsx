@@ -69,7 +69,7 @@ export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: Se
               </p>
               <button
                 type="button"
-                className={styles.retry}
+                className="portal-button"
                 onClick={() => {
                   // This button goes away, and may not take the focus with it.
                   inputRef.current?.focus();

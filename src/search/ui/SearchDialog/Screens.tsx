@@ -22,11 +22,11 @@ export function ScreenPart({screen, search, partsRef, isStalled}: ScreenPartProp
       {screen.kind === 'none' && <Suggestions {...answered} onChoose={(query) => input && typeQuery(input, query)} />}
       {screen.kind === 'error' && (
         <p className={styles.ways}>
-          <button type="button" className={styles.retry} onClick={repeat}>
+          <button type="button" className="portal-button" onClick={repeat}>
             Try again
           </button>
           {!isEmbedded && (
-            <button type="button" className={styles.retry} onClick={chooseEmbedded}>
+            <button type="button" className="portal-button portal-button--quiet" onClick={chooseEmbedded}>
               Search this site’s own index instead
             </button>
           )}

@@ -100,11 +100,11 @@ export function SearchResultsPage(): ReactNode {
           <ChainPicture kind="error" />
           <p className={styles.help}>You might want to check your network connection.</p>
           <p className={styles.actions}>
-            <button type="button" className={styles.button} onClick={() => andFocus(retry)}>
+            <button type="button" className="portal-button" onClick={() => andFocus(retry)}>
               Try again
             </button>
             {canFallBack && (
-              <button type="button" className={styles.button} onClick={() => andFocus(searchThisSite)}>
+              <button type="button" className="portal-button portal-button--quiet" onClick={() => andFocus(searchThisSite)}>
                 Search this site’s own index instead
               </button>
             )}
@@ -119,7 +119,7 @@ export function SearchResultsPage(): ReactNode {
       )}
       {answer && answer.hits.length > 0 && <ResultList hits={answer.hits} onFollow={follow} />}
       {answer && answer.hits.length > 0 && hasMore(answer, pageCount) && (
-        <button type="button" className={styles.button} onClick={() => setPageCount((count) => count + 1)}>
+        <button type="button" className="portal-button portal-button--quiet" onClick={() => setPageCount((count) => count + 1)}>
           Show more results
         </button>
       )}
