@@ -105,6 +105,7 @@ const config: Config = {
       } satisfies BlogOptions,
     ],
     './plugins/desktop-breakpoint/index.ts',
+    './plugins/preact-in-builds/index.ts',
     './plugins/reproducible-build/index.ts',
     './plugins/lean-data/index.ts',
     './plugins/lean-styles/index.ts',

@@ -65,6 +65,17 @@ describe('the rooms', () => {
   });
 });
 
+describe('components', () => {
+  it('write attributes whose value is the word "false" as that word, which Preact otherwise leaves out', () => {
+    const wrong = scripts.filter((file) => /^src\/.*\.tsx$/.test(file)).filter((file) => /\b(?:spellCheck|draggable|contentEditable)(?:=\{|: )(?:false|true)\b/.test(read(file)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('have no property that only React reads, which Preact writes as an attribute', () => {
+    expect(scripts.filter((file) => /^src\/.*\.tsx$/.test(file) && /\bsuppress(?:Hydration|ContentEditable)Warning\b/.test(read(file)))).toEqual([]);
+  });
+});
+
 describe('the theme', () => {
   const swizzles = listSources('src/theme', /\.tsx?$/);
 

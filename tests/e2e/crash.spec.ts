@@ -22,12 +22,16 @@ for (const [kind, address, chunk, heading] of pages) {
   test.describe(`a page ${kind}`, () => {
     test('that throws shows the crash screen with message and causes, and Try again tries again', async ({page}) => {
       await breakComponent(page, chunk());
+      const logged: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
       await page.goto(address);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
       await expect(main.getByText(/^The registry is closed\.\s+Cause:\s+Nobody has the key\.\s+Cause:\s+It was rotated\.$/)).toBeVisible();
       await expect(new Shell(page).bar).toBeVisible();
       await expect(new Shell(page).footer).toBeAttached();
+      // With the stack, which the screen does not show.
+      await expect.poll(() => logged.join()).toMatch(/The registry is closed\.\s+at /);
       await main.getByRole('button', {name: 'Try again'}).click();
       await expect(main.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
       await page.evaluate(() => Object.assign(window, {isBroken: false}));

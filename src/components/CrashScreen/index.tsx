@@ -1,5 +1,5 @@
 import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
-import type {ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
@@ -10,6 +10,8 @@ type Props = {
 
 /** What shows in place of a page that crashed: the message, the messages of its causes, and another try. */
 export function CrashScreen({error, onTryAgain}: Props): ReactNode {
+  // With its stack, for whoever looks for the reason: Preact logs no error that a boundary has caught.
+  useEffect(() => console.error(error), [error]);
   return (
     <main className={styles.page}>
       <div role="alert">

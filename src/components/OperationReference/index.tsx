@@ -103,13 +103,7 @@ export default function OperationReference({fragment, notFound}: Props): ReactNo
   return (
     <>
       <PageHead {...head} />
-      <div
-        ref={root}
-        data-fragment={fragment}
-        {...siteLinks}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{__html: html}}
-      />
+      <div ref={root} data-fragment={fragment} {...siteLinks} dangerouslySetInnerHTML={{__html: html}} />
     </>
   );
 }

@@ -81,7 +81,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
           className={styles.field}
           placeholder="Name, method, path or id"
           autoComplete="off"
-          spellCheck={false}
+          spellCheck="false"
           value={query}
           onFocus={() => {
             setIsWanted(true);
@@ -101,7 +101,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
         </p>
       </div>
       {showsServed && !found ? (
-        <div data-fragment={NAVIGATION_FILE} suppressHydrationWarning dangerouslySetInnerHTML={{__html: served}} />
+        <div data-fragment={NAVIGATION_FILE} dangerouslySetInnerHTML={{__html: served}} />
       ) : (
         <div data-fragment={NAVIGATION_FILE}>
           {navigation && <NavigationList navigation={found ?? openTag(navigation, activePath)} activePath={activePath} />}

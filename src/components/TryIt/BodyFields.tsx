@@ -21,7 +21,7 @@ function JsonView({form, body}: EditorProps): ReactNode {
           {...control}
           className={styles.code}
           rows={Math.min(Math.max(text.split('\n').length + 1, 6), 24)}
-          spellCheck={false}
+          spellCheck="false"
           autoComplete="off"
           value={text}
           onChange={({target}) => form.setJson(target.value)}
@@ -39,7 +39,7 @@ function TextView({form, media, body}: EditorProps): ReactNode {
           {...control}
           className={styles.code}
           rows={12}
-          spellCheck={false}
+          spellCheck="false"
           autoComplete="off"
           value={typeof body.value === 'string' ? body.value : ''}
           onChange={({target}) => {

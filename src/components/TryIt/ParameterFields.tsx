@@ -45,7 +45,7 @@ function Control({model, form, parameter, control}: Props & {parameter: ModelPar
       {...control}
       type="text"
       autoComplete="off"
-      spellCheck={false}
+      spellCheck="false"
       placeholder={parameter.example ? `Example: ${parameter.example}` : undefined}
       value={text}
       onChange={({target}) => form.setParameter(parameter, target.value)}
@@ -94,7 +94,7 @@ export function TokenField({model, form}: Props): ReactNode {
             {...control}
             type="password"
             autoComplete="off"
-            spellCheck={false}
+            spellCheck="false"
             value={form.state.tokens[environment.id] ?? ''}
             onChange={({target}) => form.setToken(environment.id, target.value)}
           />

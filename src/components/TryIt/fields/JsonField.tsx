@@ -27,7 +27,7 @@ export function JsonField({schema, value, onChange, type, ...field}: ValueFieldP
         <textarea
           {...control}
           rows={Math.min(Math.max(text.split('\n').length, 2), 12)}
-          spellCheck={false}
+          spellCheck="false"
           autoComplete="off"
           value={text}
           onChange={({target}) => {

@@ -74,7 +74,7 @@ function TextInput({schema, value, onChange, control}: ControlOf): ReactNode {
   const shared = {
     ...control,
     autoComplete: 'off',
-    spellCheck: false,
+    spellCheck: 'false' as const,
     placeholder: placeholderOf(schema),
     value: written(value),
     onChange: ({target}: {target: {value: string}}) => onChange(target.value === '' ? undefined : target.value),

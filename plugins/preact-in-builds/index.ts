@@ -1,0 +1,30 @@
+import type {Plugin} from '@docusaurus/types';
+
+/** What Docusaurus, its theme, the search dialog and our components import → what a build gives them. */
+const REPLACEMENTS = {
+  react$: 'preact/compat',
+  'react/jsx-runtime$': 'preact/compat/jsx-runtime',
+  'react/jsx-dev-runtime$': 'preact/compat/jsx-dev-runtime',
+  'react-dom$': 'preact/compat',
+  'react-dom/client$': 'preact/compat/client',
+  'react-dom/server$': 'preact/compat/server',
+};
+
+/**
+ * Builds the portal with Preact in place of React: 59 KB less script on every page, and less work for the processor.
+ * Server and browser both get it, so that ids, texts and markup of the two agree (`tests/e2e/hydration.spec.ts`).
+ *
+ * Preact 11, not 10: there `useSyncExternalStore` takes the value of the server while it hydrates, as React does, and
+ * `ref` is a property. `npm start` keeps React, whose compiler plugin renews a page without losing its state; both
+ * write the same page of the same sources, but for the order of attributes.
+ */
+export default function preactInBuilds(): Plugin {
+  return {
+    name: 'preact-in-builds',
+    configureWebpack({mode}) {
+      if (mode !== 'production') return {};
+      // The first alias that fits is taken, and Docusaurus brings one for everything below `react` and `react-dom`.
+      return {mergeStrategy: {'resolve.alias': 'prepend'}, resolve: {alias: REPLACEMENTS}};
+    },
+  };
+}
