@@ -70,7 +70,7 @@ describe('the cover', () => {
     }
     // It is in sight at once, so nothing waits for a script or for the layout.
     expect(covers.some(({properties}) => properties.loading === 'lazy')).toBe(false);
-    // React asks for pictures ahead; for both modes it would name the one file twice.
+    // It is asked for ahead, and once for both modes.
     expect(elements(page, 'link').filter(({properties}) => properties.as === 'image').map(({properties}) => properties.href)).toEqual([covers[0]?.properties.src]);
   });
 

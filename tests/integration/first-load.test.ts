@@ -59,7 +59,6 @@ describe('a first visit', () => {
     ['an article', 'blog/key-rotation/', 97],
     ['the list of articles', 'blog/', 102],
     ['the archive', 'blog/archive/', 70],
-    ['the search page', 'search/', 90],
   ])('of %s loads few bytes, and no other page', async (_kind, page, scripts) => {
     const loads = await visit(page);
     expect(sum(loads, 'script')).toBeLessThanOrEqual(scripts);

@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 
@@ -22,8 +23,14 @@ export function ArticleCover({file, isLazy}: Props): ReactNode {
   const loading = isLazy ? 'lazy' : undefined;
   return (
     <div className={styles.cover}>
+      {!isLazy && (
+        // In sight at once, so asked for before the page's styles and scripts are read.
+        <Head>
+          <link rel="preload" as="image" href={address} />
+        </Head>
+      )}
       <img className={styles.light} src={address} alt="" loading={loading} {...SIZE} />
-      {/* The same file again, so nothing to ask for ahead; React would, but for its low priority. */}
+      {/* The same file again. */}
       <img className={styles.dark} src={`${address}#dark`} alt="" loading={loading} fetchPriority="low" {...SIZE} />
     </div>
   );
