@@ -8,7 +8,7 @@ import {Shell} from './pages/shell';
 const BROUGHT_BY_SCRIPT = [
   '[class*="buttonGroup"]', // copies a code block, wraps its lines
   '[class*="year"]', // of the reader's clock
-  '[class*="suggestions"]', // pages with a like address, on the page that is not found
+  'section:has(> [class*="asked"])', // pages with an address like the one asked for
   '.op-signature button, .op-code button, .op-response button', // copy
   '.op-try', // a link to the sandbox becomes the button that opens the request form
   'noscript',
