@@ -19,7 +19,14 @@ import {resolveLink} from './resolve-link';
 export default function releaseNotesFeed({siteDir, siteConfig}: LoadContext): Plugin {
   const siteUrl = new URL(siteConfig.baseUrl, siteConfig.url).href;
   const absolute = (sitePath: string) => new URL(sitePath.slice(1), siteUrl).href;
-  let xml: string;
+  const channel = {
+    title: `${siteConfig.title}: release notes`,
+    description: `Every release of ${BRAND}, with what it asks integrators to do.`,
+    author: BRAND,
+    pageUrl: absolute(RELEASE_NOTES_PATH),
+    feedUrl: absolute(RELEASE_FEED_PATH),
+  };
+  let render: () => string;
 
   return {
     name: 'release-notes-feed',
@@ -40,7 +47,7 @@ export default function releaseNotesFeed({siteDir, siteConfig}: LoadContext): Pl
       ).flat();
       assertNoProblems('The feed of the release notes', checkReleases(releases));
 
-      const entries = releases.map(({version, date, summary, needsAction, anchor, body, file, pageUrl}) => ({
+      const toEntry = ({version, date, summary, needsAction, anchor, body, file, pageUrl}: (typeof releases)[number]) => ({
         version,
         summary,
         needsAction,
@@ -48,19 +55,14 @@ export default function releaseNotesFeed({siteDir, siteConfig}: LoadContext): Pl
         date: parseDate(date) as Date,
         url: `${pageUrl}#${anchor}`,
         html: renderEntry(body, (url) => resolveLink(url, {file, pageUrl, siteUrl, permalinks})),
-      }));
-      xml = renderFeed(entries, {
-        title: `${siteConfig.title}: release notes`,
-        description: `Every release of ${BRAND}, with what it asks integrators to do.`,
-        author: BRAND,
-        pageUrl: absolute(RELEASE_NOTES_PATH),
-        feedUrl: absolute(RELEASE_FEED_PATH),
       });
+      // Not before it is written: the preview comes here after each edit, and writes none.
+      render = () => renderFeed(releases.map(toEntry), channel);
     },
     async postBuild({outDir}) {
       const file = path.join(outDir, RELEASE_FEED_PATH);
       await mkdir(path.dirname(file), {recursive: true});
-      await writeFile(file, xml);
+      await writeFile(file, render());
     },
   };
 }
