@@ -1,0 +1,147 @@
+/**
+ * What a writer waits for: `npm start` until the first page, without and with caches, and from a saved edit to the text
+ * in the open browser. Wall time, in a real browser; `npx tsx tests/bench/preview.ts` on a machine that does nothing else.
+ */
+import {spawn} from 'node:child_process';
+import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:net';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+
+import {chromium} from '@playwright/test';
+import type {Browser, Page} from '@playwright/test';
+
+import {BASE_URL} from '../../src/site/facts';
+import {findBrowser} from '../support/find-browser';
+import {SITE_DIR} from '../support/sites';
+
+const PAGE = {file: 'docs/platform/certificates.mdx', path: 'docs/platform/certificates/'};
+const EDITS = 10;
+const TIMEOUT_MS = 180_000;
+/** Time to let the preview come to rest before an edit: a writer reads what the last one did. */
+const REST_MS = 3_000;
+/** What a fresh clone does not have. */
+const MADE_BY_RUNS = ['.docusaurus', 'node_modules/.cache', 'static/downloads', 'static/operation-fragments'];
+const ASIDE = '.before-bench';
+
+/** Milliseconds. */
+export type PreviewCost = {
+  /** From `npm start` to the first answer with status 200. */
+  coldAnswer: number;
+  /** From `npm start` to the page's heading in a browser. */
+  coldPage: number;
+  warmAnswer: number;
+  warmPage: number;
+  /** From the save to the text in the open browser, for each edit. */
+  edits: readonly number[];
+};
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The middle of a list, the upper one of two. */
+export function medianOf(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const {port} = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+type Preview = {page: Page; answer: number; shown: number; stop: () => Promise<void>};
+
+/** Runs `npm start` and opens a page as soon as it is answered. */
+async function startPreview(browser: Browser): Promise<Preview> {
+  const port = await findPort();
+  const address = `http://localhost:${port}${BASE_URL}${PAGE.path}`;
+  const begin = performance.now();
+  // A group of its own: npm does not hand its signals on to what it has started.
+  const child = spawn('npm', ['start', '--', '--port', `${port}`, '--no-open'], {cwd: SITE_DIR, detached: true, stdio: ['ignore', 'pipe', 'pipe']});
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = async () => {
+    if (child.exitCode === null) process.kill(-(child.pid as number), 'SIGINT');
+    await ended;
+  };
+  try {
+    const isAnswered = () => fetch(address, {headers: {accept: 'text/html'}}).then(({status}) => status === 200, () => false);
+    while (!(await isAnswered())) {
+      if (child.exitCode !== null || performance.now() - begin > TIMEOUT_MS) throw new Error(`The preview did not start.\n${output}`);
+      await pause(50);
+    }
+    const answer = performance.now() - begin;
+    const page = await browser.newPage();
+    page.setDefaultTimeout(TIMEOUT_MS);
+    await page.goto(address);
+    await page.locator('article h1').waitFor();
+    return {page, answer, shown: performance.now() - begin, stop};
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Saves a page ten times and waits for what was written. The page must not be loaded anew: a writer would lose the place. */
+async function measureEdits(page: Page): Promise<number[]> {
+  const file = path.join(SITE_DIR, PAGE.file);
+  const original = readFileSync(file, 'utf8');
+  const times: number[] = [];
+  await page.evaluate(() => Object.assign(window, {isSame: true}));
+  try {
+    for (let edit = 1; edit <= EDITS; edit += 1) {
+      await pause(REST_MS);
+      const text = `Edit ${edit} of the preview.`;
+      const shown = page.waitForFunction((wanted) => document.querySelector('article')?.textContent?.includes(wanted), text, {polling: 'raf'});
+      const saved = performance.now();
+      writeFileSync(file, `${original.trimEnd()}\n\n${text}\n`);
+      await shown;
+      times.push(performance.now() - saved);
+    }
+    if (!(await page.evaluate(() => 'isSame' in window))) throw new Error('An edit has loaded the page anew.');
+  } finally {
+    writeFileSync(file, original);
+  }
+  return times;
+}
+
+/** Moves what earlier runs have made out of the way, or back. */
+function moveCaches(from: string, to: string): void {
+  for (const made of MADE_BY_RUNS) {
+    const [source, target] = [path.join(SITE_DIR, made + from), path.join(SITE_DIR, made + to)];
+    if (!existsSync(source)) continue;
+    rmSync(target, {recursive: true, force: true});
+    renameSync(source, target);
+  }
+}
+
+/** Measures a start without caches, one with those that it has left, and edits. Caches and page are as before afterwards. */
+export async function measurePreview(): Promise<PreviewCost> {
+  const browser = await chromium.launch({executablePath: findBrowser()});
+  moveCaches('', ASIDE);
+  try {
+    const cold = await startPreview(browser);
+    // What is done behind the first page fills the caches too.
+    await pause(REST_MS);
+    await cold.stop();
+    const warm = await startPreview(browser);
+    const edits = await measureEdits(warm.page).finally(warm.stop);
+    return {coldAnswer: cold.answer, coldPage: cold.shown, warmAnswer: warm.answer, warmPage: warm.shown, edits};
+  } finally {
+    moveCaches(ASIDE, '');
+    await browser.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const {coldAnswer, coldPage, warmAnswer, warmPage, edits} = await measurePreview();
+  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+  console.log(`cold: answered after ${seconds(coldAnswer)}, page shown after ${seconds(coldPage)}`);
+  console.log(`warm: answered after ${seconds(warmAnswer)}, page shown after ${seconds(warmPage)}`);
+  console.log(`edit: ${seconds(medianOf(edits))}, median of ${edits.map((edit) => (edit / 1000).toFixed(2)).join(', ')}`);
+}
+
+if (require.main === module) void main();
