@@ -107,6 +107,7 @@ const config: Config = {
     './plugins/desktop-breakpoint/index.ts',
     './plugins/preact-in-builds/index.ts',
     './plugins/reproducible-build/index.ts',
+    './plugins/quick-preview/index.ts',
     './plugins/lean-data/index.ts',
     './plugins/lean-styles/index.ts',
     './plugins/prefetch-on-intent/index.ts',

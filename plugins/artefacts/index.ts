@@ -3,18 +3,19 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {isPreview} from '../../src/site/env';
 import {assertNoProblems} from '../lib/problems';
 
-import {checkArtefacts} from './check-artefacts';
 import {ARTEFACTS_FOLDER} from './read-artefacts';
 
-/** Makes the artefacts that the pages and the API description show and checks every use of one; a mistake stops the build. */
+/** Makes the artefacts that the pages and the API description show and checks every use of one; a mistake stops the build. In the preview, quick-preview checks them. */
 export default function artefacts({siteDir}: LoadContext): Plugin {
   const folder = path.join(siteDir, ARTEFACTS_FOLDER);
   return {
     name: 'artefacts',
-    getPathsToWatch: () => [path.join(folder, '**/*.{yml,json}'), path.join(siteDir, '{docs,blog}/**/*.{md,mdx}'), path.join(siteDir, 'openapi/**/*.yaml')],
     async loadContent() {
+      if (isPreview()) return;
+      const {checkArtefacts} = await import('./check-artefacts');
       const {problems, workshop} = await checkArtefacts(siteDir);
       assertNoProblems('Artefacts', problems);
       logger.success`Artefacts: number=${workshop.artefacts.size} made.`;

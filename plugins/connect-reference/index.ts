@@ -6,22 +6,31 @@ import {toVersionMetadataProp} from '@docusaurus/plugin-content-docs/lib/props.j
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {FRAGMENTS_DIR, REFERENCE_PATH} from '../../src/reference/paths';
+import {isPreview} from '../../src/site/env';
+import {answerInPreview} from '../lib/preview-server';
 
-import {generateReference} from './generate';
 import type {Reference} from './generate';
-import {toRoutes} from './routes';
+import {createReferencePreview} from './preview';
+import {toPreviewRoutes, toRoutes} from './routes';
 
 /**
  * The API reference: routes whose HTML is written before the build, and the data of its sidebar. The first generation is
  * awaited before any plugin loads its content, so that a faulty description is reported, and not the links that miss it.
+ * `npm start` waits for none (preview.ts).
  */
 export default async function connectReference({siteDir, baseUrl}: LoadContext): Promise<Plugin<Reference>> {
-  let ready: Reference | null = await generateReference({siteDir, baseUrl});
+  const preview = isPreview() ? createReferencePreview({siteDir, baseUrl}) : null;
+  const generate = async () => (await import('./generate')).generateReference({siteDir, baseUrl});
+  let ready: Reference | null = preview ? null : await generate();
   return {
     name: 'connect-reference',
     getPathsToWatch: () => [path.join(siteDir, 'openapi/**/*.yaml')],
     async loadContent() {
-      const reference = ready ?? (await generateReference({siteDir, baseUrl}));
+      if (preview) {
+        preview.generate();
+        return {pages: [], operationCount: 0};
+      }
+      const reference = ready ?? (await generate());
       ready = null;
       logger.success`API reference: number=${reference.operationCount} operations, number=${reference.pages.length} pages.`;
       return reference;
@@ -30,11 +39,13 @@ export default async function connectReference({siteDir, baseUrl}: LoadContext):
       const reference = allContent['connect-reference']?.default as Reference;
       const [version] = (allContent['docusaurus-plugin-content-docs']?.default as DocsContent).loadedVersions;
       if (!version) throw new Error(`The docs plugin has loaded no version, so ${REFERENCE_PATH} has no layout to stand in.`);
-      actions.addRoute(toRoutes(reference.pages, toVersionMetadataProp('default', version), baseUrl));
+      const layout = toVersionMetadataProp('default', version);
+      actions.addRoute(preview ? toPreviewRoutes(layout, baseUrl) : toRoutes(reference.pages, layout, baseUrl));
     },
     configureWebpack(_config, isServer, {currentBundler}) {
       const source = path.join(siteDir, 'src/components/OperationReference', isServer ? 'fragment-on-server' : 'fragment-in-browser');
       return {
+        ...(preview && answerInPreview(preview.answer)),
         resolve: {alias: {'@portal/operation-fragment': source}},
         plugins: [
           new currentBundler.instance.DefinePlugin({

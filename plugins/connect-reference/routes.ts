@@ -6,13 +6,14 @@ import {REFERENCE_PATH} from '../../src/reference/paths';
 import {SIDEBAR, withOperationsNavigation} from '../lib/with-operations-navigation';
 
 import type {ReferencePage} from './reference-page';
+import {ROOT_FILE} from './source-places';
 
 /**
  * The routes of the reference, inside the same layout as the docs. They are not docs themselves: no page is compiled,
  * no page has data in a script, and no script lists titles or sidebar entries of 302 operations.
  * @param version what the layout asks of a docs version; only the sidebar is taken
  */
-export function toRoutes(pages: readonly ReferencePage[], version: PropVersionMetadata, baseUrl: string): RouteConfig {
+export function toRoutes(pages: readonly Pick<ReferencePage, 'path' | 'source'>[], version: PropVersionMetadata, baseUrl: string): RouteConfig {
   const root = `${baseUrl.replace(/\/$/, '')}${REFERENCE_PATH}`;
   const sidebar = version.docsSidebars[SIDEBAR] ?? [];
   return withOperationsNavigation({
@@ -39,4 +40,9 @@ export function toRoutes(pages: readonly ReferencePage[], version: PropVersionMe
       },
     ],
   });
+}
+
+/** One route for every address below that of the reference: the preview does not know the operations yet. */
+export function toPreviewRoutes(version: PropVersionMetadata, baseUrl: string): RouteConfig {
+  return toRoutes([{path: `${REFERENCE_PATH}([a-z0-9/-]*)`, source: ROOT_FILE}], version, baseUrl);
 }

@@ -1,59 +1,43 @@
 /**
  * Search index: built pages → sections → `search-index/titles.json` and `search-index/texts-….json` under the base path.
  *
- * `npm start` builds no HTML. There the same files are made of the Markdown sources, anew whenever they are loaded, so
- * that the search of the preview finds what a writer has just written.
+ * `npm start` builds no HTML. There the same files are made of the Markdown sources, anew when a search asks for them after
+ * a change, so that the search of the preview finds what a writer has just written.
  */
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
 import {INDEX_FOLDER} from '../../src/search/embedded/tiers';
-import type {Page} from '../../src/search/records';
-import {collectPage} from './collect-page';
-import {collectSource} from './collect-source';
-import {dropBoilerplate} from './drop-boilerplate';
-import {listPreviewPages, listReferencePages, type PreviewPage} from './preview-pages';
-import {renderTiers} from './render-tiers';
-import {selectRoutes} from './select-routes';
+import {isPreview} from '../../src/site/env';
+import {answerInPreview} from '../lib/preview-server';
 
-function writeIndex(folder: string, pages: readonly Page[], siteUrl: string): void {
-  // Names of parts change with their content: those of the last time would pile up.
-  rmSync(join(folder, INDEX_FOLDER), {recursive: true, force: true});
-  for (const [path, content] of Object.entries(renderTiers(pages, siteUrl))) {
-    mkdirSync(dirname(join(folder, path)), {recursive: true});
-    writeFileSync(join(folder, path), content);
-  }
-}
+import {collectPage} from './collect-page';
+import {dropBoilerplate} from './drop-boilerplate';
+import {createPreviewIndex} from './preview-index';
+import {listPreviewPages} from './preview-pages';
+import {selectRoutes} from './select-routes';
+import {writeIndex} from './write-index';
 
 export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFilesDir}: LoadContext): Plugin {
   const previewDir = join(generatedFilesDir, 'search-index-preview');
-  const preview: {pages: PreviewPage[]; reference: Page[]; isOn: boolean} = {pages: [], reference: [], isOn: false};
-
-  function writePreview(): void {
-    const pages = preview.pages.map((page) => collectSource(readFileSync(join(siteDir, aliasedSitePathToRelativePath(page.source)), 'utf8'), page));
-    writeIndex(previewDir, [...pages, ...preview.reference], siteConfig.url);
-  }
+  const preview = isPreview() ? createPreviewIndex(previewDir, {siteDir, baseUrl, url: siteConfig.url}) : null;
 
   return {
     name: 'search-index',
 
     async allContentLoaded({allContent}) {
-      preview.pages = listPreviewPages(allContent);
-      preview.reference = listReferencePages(allContent, baseUrl);
-      if (preview.isOn) writePreview();
+      preview?.setPages(listPreviewPages(allContent));
     },
 
-    configureWebpack(config, isServer) {
-      if (isServer || config.mode === 'production') return undefined;
-      preview.isOn = true;
-      writePreview();
+    configureWebpack() {
+      if (!preview) return undefined;
       // One more static folder for the development server.
       const folder = {publicPath: baseUrl + INDEX_FOLDER, directory: join(previewDir, INDEX_FOLDER), watch: false};
-      return {devServer: {static: [folder]}} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+      const {devServer} = answerInPreview(() => preview.answer);
+      return {devServer: {...devServer, static: [folder]}} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
 
     async postBuild({outDir, routesPaths, routesBuildMetadata}) {

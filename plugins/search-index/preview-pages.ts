@@ -1,6 +1,7 @@
 /** Docs and posts as Docusaurus has loaded them, for the index of the preview. */
 import type {AllContent} from '@docusaurus/types';
 
+import type {Navigation} from '../../src/reference/navigation';
 import type {Operation, Page, PageKind} from '../../src/search/records';
 
 export type PreviewPage = {path: string; title: string; kind: PageKind; description: string; docusaurusTag: string; source: string};
@@ -37,23 +38,23 @@ export function listPreviewPages(content: AllContent): PreviewPage[] {
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** A page of the API reference, as far as the preview searches it. */
-type ReferencePage = {path: string; title: string; description: string; keywords: readonly string[]; operation: Operation | null};
-
 /**
- * The pages of the API reference by title, description, method and path; their text waits for a build, because reading
- * all of it would hold up the preview.
- * @param content what the plugins loaded, by plugin name and id
+ * The operations of the API reference by title, id, method and path; their text waits for a build, because reading all of
+ * it would hold up the preview.
+ * @param navigation what the sidebar shows of them
  */
-export function listReferencePages(content: AllContent, baseUrl: string): Page[] {
-  const reference = content['connect-reference']?.default as {pages: readonly ReferencePage[]} | undefined;
-  return (reference?.pages ?? []).map(({path, title, description, keywords, operation}) => ({
-    path: baseUrl.replace(/\/$/, '') + path,
+export function listReferencePages(navigation: Navigation): Page[] {
+  const toPage = (path: string, title: string, identifiers: string[], operation: Operation | null): Page => ({
+    path,
     title,
     kind: operation ? 'operation' : 'tag',
     language: 'en',
     docusaurusTag: 'docs-default-current',
     operation,
-    sections: [{level: 'lvl1', heading: title, ancestors: [], anchor: null, text: description, identifiers: [...keywords], definitions: []}],
-  }));
+    sections: [{level: 'lvl1', heading: title, ancestors: [], anchor: null, text: '', identifiers, definitions: []}],
+  });
+  return navigation.flatMap(({label: tag, href, operations}) => [
+    toPage(href, tag, [tag], null),
+    ...operations.map(({id, method, path, label, href: address}) => toPage(address, label, [tag, id, path], {id, method: method.toUpperCase(), path, tag})),
+  ]);
 }

@@ -153,6 +153,11 @@ export function readEnvironment(): Environment {
   return parseEnvironment(process.env);
 }
 
+/** Whether this process is `npm start`. Docusaurus' programs set the variable: the preview to "development", a build to "production". */
+export function isPreview(): boolean {
+  return process.env.NODE_ENV === 'development';
+}
+
 /** The credentials of this process for indexing. Throws EnvironmentError. */
 export function readIndexingCredentials(): IndexingCredentials {
   return parseIndexingCredentials(process.env);

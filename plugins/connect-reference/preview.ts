@@ -1,0 +1,56 @@
+/** The reference in `npm start`: generated beside the preview, so that no page of prose waits for 302 operations. */
+import {existsSync} from 'node:fs';
+import {readdir, stat} from 'node:fs/promises';
+import path from 'node:path';
+
+import {FRAGMENTS_DIR} from '../../src/reference/paths';
+import {createBackgroundRun} from '../lib/background-run';
+import {pathOf} from '../lib/preview-server';
+import type {Answer, PreviewServer} from '../lib/preview-server';
+
+export type ReferencePreview = {
+  /** Generates the reference, again after a change. */
+  generate: () => void;
+  /** Holds what is asked of the reference until the first generation has made it. */
+  answer: (server: PreviewServer) => Answer;
+};
+
+/** What a folder holds, as far as a new generation changes it. */
+async function readState(folder: string): Promise<string> {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  const times = await Promise.all(names.map(async (name) => `${name} ${(await stat(path.join(folder, name))).mtimeMs}`));
+  return times.sort().join('\n');
+}
+
+/**
+ * @param baseUrl with slashes on both sides
+ */
+export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; baseUrl: string}): ReferencePreview {
+  const folder = path.join(siteDir, 'static', FRAGMENTS_DIR);
+  const root = `${baseUrl}${FRAGMENTS_DIR}/`;
+  const run = createBackgroundRun(siteDir, 'plugins/connect-reference/cli.ts');
+  let last: Promise<void> = Promise.resolve();
+  let reload = () => {};
+  return {
+    generate() {
+      const before = readState(folder);
+      last = run();
+      void last.then(async () => {
+        // Fragments are no modules, so no hot update brings a new one. The first generation has nothing to replace.
+        if ((await before) && (await readState(folder)) !== (await before)) reload();
+      });
+    },
+    answer(server) {
+      reload = server.reload;
+      return async (request, response, next) => {
+        const asked = pathOf(request);
+        if (!asked.startsWith(root)) return next();
+        const file = path.join(folder, path.basename(asked));
+        // A change may have begun another generation meanwhile, in place of the one that was waited for.
+        for (let awaited; !existsSync(file) && awaited !== last; ) await (awaited = last);
+        // Else the server would answer with the page of the preview, as it does for every address.
+        return existsSync(file) ? next() : response.writeHead(404).end();
+      };
+    },
+  };
+}

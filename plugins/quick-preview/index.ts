@@ -1,0 +1,38 @@
+import path from 'node:path';
+
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {isPreview} from '../../src/site/env';
+import {createBackgroundRun} from '../lib/background-run';
+import {answerInPreview} from '../lib/preview-server';
+import type {Answer} from '../lib/preview-server';
+
+/** The part of Rspack that compiles modules when a browser asks for them. */
+type LazyBundler = {lazyCompilationMiddleware: (compiler: unknown) => Answer};
+
+/**
+ * Lets `npm start` show the first page, and an edit, without waiting for what neither needs: a page is compiled when it
+ * is opened, and the checks of the content run beside it, after each change.
+ */
+export default function quickPreview({siteDir, generatedFilesDir}: LoadContext): Plugin {
+  if (!isPreview()) return {name: 'quick-preview'};
+  const check = createBackgroundRun(siteDir, 'plugins/check.ts', '--without-prose');
+  return {
+    name: 'quick-preview',
+    getPathsToWatch: () => ['{docs,blog}/**/*.{md,mdx,yml}', 'artefacts/**/*.{yml,json}', 'openapi/**/*.yaml'],
+    loadContent() {
+      void check();
+    },
+    configureWebpack(_config, _isServer, {currentBundler}) {
+      const {lazyCompilationMiddleware} = currentBundler.instance as unknown as LazyBundler;
+      let compile: Answer;
+      return {
+        ...answerInPreview(() => (...request) => compile(...request)),
+        lazyCompilation: {entries: false, imports: true},
+        module: {rules: [{include: path.join(generatedFilesDir, 'registry.js'), enforce: 'pre', use: require.resolve('./without-weak-references.cjs')}]},
+        // It has to stand in the compiler before the first compilation, which begins before the server is set up.
+        plugins: [{apply: (compiler: unknown) => (compile = lazyCompilationMiddleware(compiler))}],
+      } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+
+import {INDEX_FOLDER} from '../../src/search/embedded/tiers';
+import type {Page} from '../../src/search/records';
+
+import {renderTiers} from './render-tiers';
+
+/** Writes the index of some pages below a folder. */
+export function writeIndex(folder: string, pages: readonly Page[], siteUrl: string): void {
+  // Names of parts change with their content: those of the last time would pile up.
+  rmSync(join(folder, INDEX_FOLDER), {recursive: true, force: true});
+  for (const [path, content] of Object.entries(renderTiers(pages, siteUrl))) {
+    mkdirSync(dirname(join(folder, path)), {recursive: true});
+    writeFileSync(join(folder, path), content);
+  }
+}
