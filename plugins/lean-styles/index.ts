@@ -6,8 +6,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {dropUnused} from './drop-unused';
 import {linkStyles} from './link-styles';
 
-/** All modules but those that one kind of page alone shows: the reference, the landing page, the archive, articles, the search, the policies. */
-const OF_EVERY_PAGE = /^(?!.*[\\/]src[\\/](components[\\/](OperationReference|OperationsNavigation|landing|BlogArchive|ArticleCover|SeriesNavigation|PrivacyPages)|search[\\/]ui[\\/](?!SearchBox))[\\/.\w-]*$)/;
+/** All modules but those that one kind of page alone shows: the reference, the landing page, the archive, articles, the search, the legal pages. */
+const OF_EVERY_PAGE = /^(?!.*[\\/]src[\\/](components[\\/](OperationReference|OperationsNavigation|landing|BlogArchive|ArticleCover|SeriesNavigation|LegalPages)|search[\\/]ui[\\/](?!SearchBox))[\\/.\w-]*$)/;
 
 /** Leaves out of the stylesheet what no page uses, and leaves to each kind of page, the search dialog, the request form and the consent layer what is theirs. */
 export default function leanStyles({generatedFilesDir}: LoadContext): Plugin {

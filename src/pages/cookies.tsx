@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-import {CookiesPage} from '../components/PrivacyPages/CookiesPage';
+import {CookiesPage} from '../components/LegalPages/CookiesPage';
 
 export default function Cookies(): ReactNode {
   return (

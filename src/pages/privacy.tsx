@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-import {PrivacyPage} from '../components/PrivacyPages/PrivacyPage';
+import {PrivacyPage} from '../components/LegalPages/PrivacyPage';
 
 export default function Privacy(): ReactNode {
   return (

@@ -30,6 +30,8 @@ export const links = {
   privacyPolicy: `${WEBSITE}/legal/privacy`,
   cookiePolicy: `${WEBSITE}/legal/cookies`,
   termsAndConditions: `${WEBSITE}/legal/terms`,
+  /** The model of an accessibility statement; its English text. */
+  accessibilityModel: 'https://eur-lex.europa.eu/eli/dec_impl/2018/1523/oj',
   securityPolicy: `${WEBSITE}/legal/vulnerability-disclosure`,
 
   videoChannel: 'https://video.example/@connect',

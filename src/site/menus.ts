@@ -82,10 +82,11 @@ export const footerGroups: readonly MenuGroup[] = [
   },
 ];
 
-/** The portal's own pages say what it does, and link to the policies of the organisation. */
+/** The portal's own pages say what it does, and link to the policies of the organisation. The specification lists all but accessibility. */
 export const legalLinks: readonly MenuLink[] = [
   {label: 'Privacy policy', to: '/privacy/'},
   {label: 'Cookie policy', to: '/cookies/'},
+  {label: 'Accessibility', to: '/accessibility/'},
   {label: 'Terms and conditions', href: links.termsAndConditions},
 ];
 

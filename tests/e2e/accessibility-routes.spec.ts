@@ -5,11 +5,10 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 
+import {MODES, WIDTHS} from '../../src/site/accessibility';
 import {findViolations} from '../support/axe';
 import {listRoutes} from '../support/built-pages';
 
-const MODES = ['light', 'dark'] as const;
-const WIDTHS = [390, 900, 1440] as const;
 const SETTINGS = WIDTHS.flatMap((width) => MODES.map((mode) => ({mode, width})));
 /** Routes that share a tab, whose opening costs as much as looking at a page. */
 const BATCH = 12;

@@ -1,6 +1,7 @@
 /** axe finds nothing on any kind of page, in either mode, nor in any state of the shell. */
 import {expect, test, type Page} from '@playwright/test';
 
+import {MODES} from '../../src/site/accessibility';
 import {findViolations} from '../support/axe';
 import {KINDS_OF_PAGE} from '../support/kinds-of-page';
 import {breakComponent, chunkOfDoc, dropDefaultExport, holdChunk} from '../support/page-chunk';
@@ -12,7 +13,7 @@ async function setMode(page: Page, mode: string): Promise<void> {
   await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
 }
 
-for (const mode of ['light', 'dark']) {
+for (const mode of MODES) {
   test.describe(`in ${mode} mode`, () => {
     test.beforeEach(({page}) => setMode(page, mode));
 

@@ -49,8 +49,8 @@ test('shows and links the phone number and the e-mail address', async ({page}) =
 test('has the legal links', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('');
-  await expect(shell.footer.getByRole('navigation', {name: 'Legal'}).getByRole('link')).toHaveText(['Privacy policy', 'Cookie policy', 'Terms and conditions']);
-  for (const [name, heading] of [['Privacy policy', 'Privacy'], ['Cookie policy', 'Cookies']] as const) {
+  await expect(shell.footer.getByRole('navigation', {name: 'Legal'}).getByRole('link')).toHaveText(['Privacy policy', 'Cookie policy', 'Accessibility', 'Terms and conditions']);
+  for (const [name, heading] of [['Privacy policy', 'Privacy'], ['Cookie policy', 'Cookies'], ['Accessibility', 'Accessibility']] as const) {
     await shell.footer.getByRole('link', {name}).click();
     await expect(page.getByRole('heading', {level: 1})).toContainText(heading);
   }

@@ -1,7 +1,7 @@
 /** With nothing configured, no page of the portal asks another host for anything. */
 import {expect, test} from '@playwright/test';
 
-const KINDS = ['', 'docs/', 'docs/how-tos/organisations/onboard/', 'docs/apis/connect-openapi/token/', 'docs/release-notes/2025/', 'blog/', 'blog/key-rotation/', 'blog/archive/', 'search/?q=token', 'privacy/', 'cookies/'];
+const KINDS = ['', 'docs/', 'docs/how-tos/organisations/onboard/', 'docs/apis/connect-openapi/token/', 'docs/release-notes/2025/', 'blog/', 'blog/key-rotation/', 'blog/archive/', 'search/?q=token', 'privacy/', 'cookies/', 'accessibility/'];
 
 for (const path of KINDS) {
   test(`/${path} fetches from its own host only`, async ({page, baseURL}) => {

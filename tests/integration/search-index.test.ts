@@ -27,7 +27,7 @@ describe('the index of the build', () => {
     const routes = listedRoutes.filter(({kind}) => kind !== 'blog-list').map(({route}) => `${route.replace(/\/$/, '')}/`);
     const catalogue = readCatalogue();
     const reference = [REFERENCE_PATH, ...new Set(catalogue.map(({tag}) => tagPath(tag))), ...catalogue.map(({operationId}) => operationPath(operationId))];
-    const policies = ['privacy/', 'cookies/'].map((page) => BASE_URL + page);
+    const policies = ['privacy/', 'cookies/', 'accessibility/'].map((page) => BASE_URL + page);
     const wanted = [...routes.filter((route) => route !== `${BASE_URL}search/`), ...reference.map((path) => BASE_URL + path.slice(1)), ...policies];
     expect(titles.pages.map((page) => page.path).sort()).toEqual(wanted.sort());
   });

@@ -12,6 +12,7 @@ export const KINDS_OF_PAGE = {
   article: 'blog/key-rotation/',
   archive: 'blog/archive/',
   authors: 'blog/authors/',
+  'legal page': 'accessibility/',
   search: 'search/',
   'not found': 'docs/platform/certificate/',
 } as const;

@@ -46,6 +46,20 @@ export class Shell {
     return this.page.locator('html').getAttribute('data-theme');
   }
 
+  /** The controls of the bar that do not stand wholly in it and in the window, by their text. */
+  async cutControls(): Promise<(string | null)[]> {
+    return this.bar.evaluate((bar) =>
+      [...bar.querySelectorAll('a, button')]
+        .filter((control) => control.checkVisibility({visibilityProperty: true}))
+        .filter((control) => {
+          const {left, right, top, bottom} = control.getBoundingClientRect();
+          const edge = bar.getBoundingClientRect();
+          return left < 0 || right > window.innerWidth || top < edge.top - 0.5 || bottom > edge.bottom + 0.5;
+        })
+        .map((control) => control.textContent),
+    );
+  }
+
   /** How far the page can be scrolled sideways, in CSS pixels. */
   async sidewaysScroll(): Promise<number> {
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,25 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+
+import {describe, expect, it} from 'vitest';
+
+import {CHECKS, LIMITS, statement} from './accessibility';
+
+const DAY_MS = 86_400_000;
+
+describe('the accessibility statement', () => {
+  it('was held against the portal within a year', () => {
+    expect((Date.now() - Date.parse(statement.reviewed)) / DAY_MS).toBeLessThan(366);
+  });
+
+  it('tells of no test that is not there', () => {
+    const missing = CHECKS.flatMap(({heldBy}) => heldBy).filter((file) => !existsSync(path.join(__dirname, '../..', file)));
+    expect(missing).toEqual([]);
+    expect(CHECKS.filter(({heldBy}) => heldBy.length === 0)).toEqual([]);
+  });
+
+  it('says each thing once', () => {
+    const names = [...CHECKS, ...LIMITS].map(({name}) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,69 @@
+/** With the text spacing of WCAG 2.2, success criterion 1.4.12, nothing is cut, on any kind of page, in menu and search. */
+import {expect, test, type Page} from '@playwright/test';
+
+import {KINDS_OF_PAGE} from '../support/kinds-of-page';
+import {SearchDialog} from './pages/search';
+import {Shell} from './pages/shell';
+
+/** The least that a page must bear, as a reader's own stylesheet sets it. */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+/** The texts that an element hides a part of: it has less room than they take, and does not scroll. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hides = (value: string) => value === 'hidden' || value === 'clip';
+    const isCut = (element: Element) => {
+      const {overflowX, overflowY, clipPath, display} = getComputedStyle(element);
+      // What is kept for screen readers is cut to a pixel on purpose.
+      if (display === 'inline' || clipPath !== 'none' || element.clientWidth <= 1 || element.clientHeight <= 1) return false;
+      return (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) || (hides(overflowY) && element.scrollHeight > element.clientHeight + 1);
+    };
+    return [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true}) && element.innerText?.trim() && isCut(element))
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}: ${element.innerText.trim().slice(0, 60)}`);
+  });
+}
+
+/** What is cut with the spacing and was not without it. */
+async function cutBySpacing(page: Page): Promise<string[]> {
+  const before = new Set(await cutTexts(page));
+  await page.addStyleTag({content: SPACING});
+  await expect(page.locator('body')).toHaveCSS('letter-spacing', /^[1-9.]/);
+  return (await cutTexts(page)).filter((text) => !before.has(text));
+}
+
+for (const width of [320, 390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({viewport: {width, height: 900}});
+
+    for (const [kind, path] of Object.entries(KINDS_OF_PAGE)) {
+      test(`${kind}`, async ({page}) => {
+        const shell = new Shell(page);
+        await shell.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        expect(await cutBySpacing(page)).toEqual([]);
+        expect(await shell.sidewaysScroll()).toBe(0);
+        expect(await shell.cutControls()).toEqual([]);
+      });
+    }
+
+    test('the search and its results', async ({page}) => {
+      const dialog = new SearchDialog(page);
+      await dialog.goto('docs/');
+      await dialog.open();
+      await dialog.search('certificate');
+      await expect(dialog.options.first()).toBeVisible();
+      expect(await cutBySpacing(page)).toEqual([]);
+    });
+  });
+}
+
+test('the menu @phone', async ({page}) => {
+  const shell = new Shell(page);
+  await shell.goto('docs/platform/organisations/');
+  await shell.openMenu();
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  expect(await cutBySpacing(page)).toEqual([]);
+});
