@@ -63,6 +63,19 @@ describe('the data about pages', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('names every page by its canonical address', () => {
+    const canonicalOf = (page: BuiltPage) => elements(page, 'link').find(({properties}) => String(properties.rel) === 'canonical')?.properties.href;
+    const wrong = described.flatMap(({page, route, data}) =>
+      data
+        .filter((item) => item['@type'] === 'BlogPosting' || item['@type'] === 'Blog')
+        .flatMap((item) => ['@id', 'url', 'mainEntityOfPage'].filter((name) => item[name] !== undefined && item[name] !== canonicalOf(page)).map((name) => `${route}: ${name} ${String(item[name])}`)),
+    );
+    expect(wrong).toEqual([]);
+    // The parts too: every address of the portal is that of a file or ends with a slash, so that none is redirected.
+    const addresses = described.flatMap(({route, data}) => [...JSON.stringify(data).matchAll(/"(?:@id|url|mainEntityOfPage|item)":"([^"]+)"/g)].map(([, address = '']) => ({route, address})));
+    expect(addresses.filter(({address}) => address.startsWith(DEFAULT_SITE_URL) && !/\/$|\.\w+$/.test(address))).toEqual([]);
+  });
+
   it('counts breadcrumbs from 1, whose addresses are pages', () => {
     const wrong = described.flatMap(({route, data}) =>
       data

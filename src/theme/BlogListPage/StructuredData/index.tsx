@@ -1,0 +1,16 @@
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogListPage/StructuredData
+ *  Why: upstream describes the blog and its articles under addresses without the slash at their end.
+ *  Remove when: the blog plugin gives permalinks their trailing slash.
+ */
+import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {Props} from '@theme/BlogListPage/StructuredData';
+import type {ReactNode} from 'react';
+
+import {StructuredData} from '../../../components/StructuredData';
+import {withCanonicalAddresses} from '../../../components/StructuredData/canonical-addresses';
+
+export default function BlogListStructuredData(props: Props): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  return <StructuredData data={withCanonicalAddresses(useBlogListPageStructuredData(props), siteConfig.url)} />;
+}
