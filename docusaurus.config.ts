@@ -123,6 +123,7 @@ const config: Config = {
     './plugins/hidden-footers/index.ts',
     './plugins/announcement-id/index.ts',
     './plugins/third-parties/index.ts',
+    './plugins/licence-notices/index.ts',
     './plugins/well-known-files/index.ts',
     './plugins/response-headers/index.ts',
     [

@@ -1,7 +1,9 @@
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 
 import {LEGAL_NAME} from '../../site/facts';
+import {LICENCES_FILE} from '../../site/licences';
 import {links} from '../../site/links';
 import {OPTIONAL_CATEGORIES, hostsOf, partiesOf, type ThirdParty} from '../../site/third-parties';
 import {PrivacySettingsButton} from '../PrivacySettingsButton';
@@ -36,6 +38,7 @@ function Party({party}: {party: ThirdParty}): ReactNode {
 /** What the portal does with what it learns of a reader: from the list that the content policy is made of. */
 export function PrivacyPage(): ReactNode {
   const {parties, categories} = useConsentQuestions();
+  const licences = useBaseUrl(LICENCES_FILE);
   return (
     <div className={styles.page}>
       <h1>Privacy</h1>
@@ -83,7 +86,8 @@ export function PrivacyPage(): ReactNode {
       <h2>How you can check this</h2>
       <p>
         A content policy stands in the head of every page, and your browser enforces it: a host that is not named there cannot be asked for anything, whatever a
-        script tries. The policy and this page are made from one list when the site is built, so neither can say what the other does not.
+        script tries. The policy and this page are made from one list when the site is built, so neither can say what the other does not. The packages that
+        scripts, styles and typefaces contain are named, with their licences, in <a href={licences}>one text file</a>.
       </p>
       <p>
         What is kept in your browser is on the page about <Link to="/cookies/">cookies and storage</Link>. Questions, and requests about your data, go to{' '}
