@@ -8,10 +8,10 @@ import {xml2js} from 'xml-js';
 
 import {motifs} from '../lib/covers/motifs';
 import {portalMotif} from '../lib/covers/motifs/portal';
+import {readTokenColours} from '../lib/pictures/token-colours';
 
 import {toCoverFile} from './cover-file';
 import {drawCover} from './draw-cover';
-import {readTokenColours} from './token-colours';
 
 const colour = readTokenColours(readFileSync(path.resolve(__dirname, '../../src/css/tokens.css'), 'utf8'));
 const all = Object.entries({...motifs, portal: portalMotif});

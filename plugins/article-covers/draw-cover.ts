@@ -1,7 +1,6 @@
 import type {Motif} from '../lib/covers/motif';
 import {short, type Point} from '../lib/covers/shapes';
-
-import type {Mode} from './token-colours';
+import type {Mode} from '../lib/pictures/token-colours';
 
 /** Gives the colour of a token of src/css/tokens.css. */
 export type Colours = (token: string, mode: Mode) => string;

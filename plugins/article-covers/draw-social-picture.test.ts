@@ -6,13 +6,13 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {motifs} from '../lib/covers/motifs';
+import {createPictureCache} from '../lib/pictures/picture-cache';
+import {readWoff} from '../lib/pictures/read-woff';
+import {createRenderer} from '../lib/pictures/render-png';
+import type {Renderer} from '../lib/pictures/render-png';
+import {readTokenColours} from '../lib/pictures/token-colours';
 
 import {drawSocialPicture} from './draw-social-picture';
-import {createPictureCache} from './picture-cache';
-import {readWoff} from './read-woff';
-import {createRenderer} from './render-png';
-import type {Renderer} from './render-png';
-import {readTokenColours} from './token-colours';
 
 const SITE = path.resolve(__dirname, '../..');
 const colour = readTokenColours(readFileSync(path.join(SITE, 'src/css/tokens.css'), 'utf8'));

@@ -1,10 +1,11 @@
-import type {Motif} from '../lib/covers/motif';
 import {SOCIAL_PICTURE} from '../../src/site/social-picture';
+import type {Motif} from '../lib/covers/motif';
+import {paintMark} from '../lib/pictures/paint-mark';
+import {escapeText, FONT_FAMILY, STRONG_FAMILY} from '../lib/pictures/render-png';
 
 import {breakLines} from './break-lines';
 import {drawGround, lightStyle} from './draw-cover';
 import type {Colours} from './draw-cover';
-import {escapeText, FONT_FAMILY, STRONG_FAMILY} from './render-png';
 
 /** What a social picture says. */
 export type SocialPicture = {title: string; /** The part of the portal, such as `Technical blog`. */ area: string; motif: Motif};
@@ -26,12 +27,6 @@ function setTitle(title: string, widthOf: (text: string, size: number) => number
   return settings.find(fits) ?? (settings.at(-1) as {size: number; lines: string[]});
 }
 
-/** The mark, in the colours of the picture and not in those of its own style. */
-function drawMark({mark}: Brand, colour: Colours): string {
-  const shapes = mark.replace(/<style>[\s\S]*?<\/style>/, '').replace('class="seal"', `color="${colour('color-accent', 'light')}"`);
-  return shapes.replace('<svg ', `<svg x="${MARGIN}" y="${MARGIN - 8}" width="56" height="56" color="${colour('color-text', 'light')}" `);
-}
-
 /**
  * Draws the picture that other sites show with a link (Open Graph): brand, title and area on the left, the motif on the right.
  * @param widthOf how wide a text of a size is set in the strong weight
@@ -50,7 +45,7 @@ export function drawSocialPicture({title, area, motif}: SocialPicture, brand: Br
     lightStyle(colour),
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colour('color-surface', 'light')}"/>`,
     drawGround(motif, {width: GROUND_WIDTH, height: HEIGHT, scale: 1.3}, `x="${WIDTH - GROUND_WIDTH}" `),
-    drawMark(brand, colour),
+    paintMark(brand.mark, {ink, seal: colour('color-accent', 'light')}, `x="${MARGIN}" y="${MARGIN - 8}" width="56" height="56"`),
     text(brand.name, nameX, MARGIN + 32, `font-family="${STRONG_FAMILY}" font-size="34"`),
     `<path d="M${titleX} ${MARGIN + 6}v30" stroke="${line}" stroke-width="2"/>`,
     text(brand.title, titleX + 16, MARGIN + 29, `font-family="${STRONG_FAMILY}" font-size="20" letter-spacing="1.6" fill="${muted}"`),

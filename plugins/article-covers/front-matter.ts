@@ -4,9 +4,9 @@ import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 
 import {motifs} from '../lib/covers/motifs';
+import {readTokenColours} from '../lib/pictures/token-colours';
 
 import {socialPicturePath, toCoverFile} from './cover-file';
-import {readTokenColours} from './token-colours';
 
 /**
  * Reads front matter as Docusaurus does, and adds to that of an article with a `cover` what follows from it: `cover_file`,

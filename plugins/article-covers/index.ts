@@ -9,13 +9,13 @@ import {BLOG_TITLE, BRAND, SUBJECT, TOP_BAR_TITLE} from '../../src/site/facts';
 import {SOCIAL_PICTURE} from '../../src/site/social-picture';
 import {motifs} from '../lib/covers/motifs';
 import {portalMotif} from '../lib/covers/motifs/portal';
+import {createPictureCache} from '../lib/pictures/picture-cache';
+import {createRenderer} from '../lib/pictures/render-png';
+import {readTokenColours} from '../lib/pictures/token-colours';
 
 import {socialPicturePath, toCoverFile} from './cover-file';
 import {drawSocialPicture} from './draw-social-picture';
 import type {SocialPicture} from './draw-social-picture';
-import {createPictureCache} from './picture-cache';
-import {createRenderer} from './render-png';
-import {readTokenColours} from './token-colours';
 
 const CACHE = 'node_modules/.cache/article-covers';
 

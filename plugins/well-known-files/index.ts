@@ -1,31 +1,51 @@
-import {mkdir, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {SECURITY_FILE} from '../../src/site/security';
 
+import {createPictureCache} from '../lib/pictures/picture-cache';
+import {createRenderer} from '../lib/pictures/render-png';
+import {readTokenColours} from '../lib/pictures/token-colours';
+
+import {ANY_ICONS, drawIcon, ICONS, TOUCH_ICON} from './icons';
 import {renderManifest, renderRobots, renderSecurity, THEME_COLOUR} from './render-files';
 
 const MANIFEST = 'site.webmanifest';
+const CACHE = 'node_modules/.cache/icons';
+
+/** Draws every icon from the mark and the tokens of the site, and writes it into the build. */
+async function writeIcons(siteDir: string, outDir: string): Promise<void> {
+  const [renderer, mark, tokens] = await Promise.all([createRenderer(), ...['static/img/mark.svg', 'src/css/tokens.css'].map((file) => readFile(path.join(siteDir, file), 'utf8'))]);
+  const [colour, toPng] = [readTokenColours(tokens as string), createPictureCache(path.join(siteDir, CACHE), renderer)];
+  const [ink, seal, ground] = ['color-text', 'color-accent', 'color-surface'].map((token) => colour(token, 'light')) as [string, string, string];
+  for (const icon of ICONS) {
+    const file = path.join(outDir, icon.file);
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, await toPng(drawIcon(icon, mark as string, {ink, seal, ground})));
+  }
+}
 
 /**
  * What machines look for: security.txt and robots.txt, which operators also serve from the root of the host, and the web
- * application manifest, with the colour of the browser's bar.
+ * application manifest, with the colour of the browser's bar and the mark as PNG, for systems that read no SVG.
  */
-export default function wellKnownFiles({siteConfig, baseUrl}: LoadContext): Plugin {
+export default function wellKnownFiles({siteConfig, siteDir, baseUrl}: LoadContext): Plugin {
   return {
     name: 'well-known-files',
     injectHtmlTags: () => ({
       headTags: [
         {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}${MANIFEST}`}},
+        ...ANY_ICONS.slice(0, 1).map(({file, size}) => ({tagName: 'link', attributes: {rel: 'icon', type: 'image/png', sizes: `${size}x${size}`, href: baseUrl + file}})),
+        {tagName: 'link', attributes: {rel: 'apple-touch-icon', sizes: `${TOUCH_ICON.size}x${TOUCH_ICON.size}`, href: baseUrl + TOUCH_ICON.file}},
         {tagName: 'meta', attributes: {name: 'theme-color', content: THEME_COLOUR}},
       ],
     }),
     async postBuild({outDir}) {
       const files = {[SECURITY_FILE]: renderSecurity(siteConfig.url), 'robots.txt': renderRobots(siteConfig.url), [MANIFEST]: renderManifest()};
       await mkdir(path.join(outDir, path.dirname(SECURITY_FILE)), {recursive: true});
-      await Promise.all(Object.entries(files).map(([file, text]) => writeFile(path.join(outDir, file), text)));
+      await Promise.all([writeIcons(siteDir, outDir), ...Object.entries(files).map(([file, text]) => writeFile(path.join(outDir, file), text))]);
     },
   };
 }

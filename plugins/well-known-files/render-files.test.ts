@@ -27,5 +27,10 @@ it('the manifest starts inside its scope and has a name that fits under an icon'
   const {start_url: start, scope, short_name: shortName, icons} = JSON.parse(renderManifest()) as Record<string, string> & {icons: object[]};
   expect(start?.startsWith(`${scope}`)).toBe(true);
   expect(shortName?.length).toBeLessThanOrEqual(12);
-  expect(icons).toEqual([{src: '/developers/img/mark.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any'}]);
+  expect(icons).toEqual([
+    {src: '/developers/img/mark.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any'},
+    {src: '/developers/img/icons/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any'},
+    {src: '/developers/img/icons/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any'},
+    {src: '/developers/img/icons/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable'},
+  ]);
 });

@@ -1,6 +1,8 @@
 import {BASE_URL, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from '../../src/site/facts';
 import {security, SECURITY_PATHS} from '../../src/site/security';
 
+import {MANIFEST_ICONS} from './icons';
+
 /** The ink of the mark: the bar of a browser is dark in both modes, since it can follow the system only, and readers choose on the page. */
 export const THEME_COLOUR = '#12202f';
 /** The paper of tokens.css, behind the mark until the first paint. */
@@ -37,7 +39,7 @@ export function renderManifest(): string {
     display: 'browser',
     theme_color: THEME_COLOUR,
     background_color: GROUND_COLOUR,
-    icons: [{src: `${BASE_URL}img/mark.svg`, type: 'image/svg+xml', sizes: 'any', purpose: 'any'}],
+    icons: MANIFEST_ICONS,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

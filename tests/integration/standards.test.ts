@@ -115,9 +115,25 @@ describe('what machines look for', () => {
     expect(lacking.map(({route}) => route)).toEqual([]);
   });
 
-  it('is a manifest whose icons are in the build', () => {
-    const {icons} = JSON.parse(read('site.webmanifest')) as {icons: {src: string}[]};
-    expect(icons.filter(({src}) => !existsSync(fileOf(src)))).toEqual([]);
+  /** Width and height as a PNG declares them (ISO 15948, section 11.2.2). */
+  const sizesOf = (address: string) => {
+    const png = readFileSync(fileOf(address));
+    return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+  };
+
+  it('is a manifest whose icons are in the build, as large as it says', () => {
+    const {icons} = JSON.parse(read('site.webmanifest')) as {icons: {src: string; sizes: string; purpose: string}[]};
+    expect(icons.map(({sizes, purpose}) => `${sizes} ${purpose}`)).toEqual(['any any', '192x192 any', '512x512 any', '512x512 maskable']);
+    expect(icons.filter(({src, sizes}) => (sizes === 'any' ? !existsSync(fileOf(src)) : sizesOf(src) !== sizes))).toEqual([]);
+  });
+
+  it('is an icon on every page, for systems that read no SVG and for a home screen', () => {
+    const iconsOf = (page: BuiltPage) => elements(page, 'link').filter(({properties}) => /icon/.test(String(properties.rel)) && properties.sizes);
+    expect(pages.filter((page) => iconsOf(page).length !== 2).map(({route}) => route)).toEqual([]);
+    const [page] = pages;
+    const icons = page ? iconsOf(page).map(({properties}) => ({sizes: String(properties.sizes), href: String(properties.href)})) : [];
+    expect(icons.map(({sizes}) => sizes)).toEqual(['192x192', '180x180']);
+    expect(icons.filter(({sizes, href}) => sizesOf(href) !== sizes)).toEqual([]);
   });
 
   it('is a robots.txt that leads to the sitemap, and a security.txt', () => {

@@ -31,7 +31,7 @@ describe('readTokenColours', () => {
   it('refuses a token that is not there', () => expect(() => colour('txet', 'light')).toThrow('--portal-txet, which is not defined'));
 
   it("reads the portal's own", () => {
-    const own = readTokenColours(readFileSync(path.resolve(__dirname, '../../src/css/tokens.css'), 'utf8'));
+    const own = readTokenColours(readFileSync(path.resolve(__dirname, '../../../src/css/tokens.css'), 'utf8'));
     expect(own('color-accent', 'light')).not.toBe(own('color-accent', 'dark'));
   });
 });

@@ -24,10 +24,19 @@ export function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** Starts the renderer, which a process can do once. */
+/** Starts the program. Plugins are loaded apart from each other and have it in common, and it refuses a second start. */
+async function start(program: Buffer): Promise<void> {
+  try {
+    await initWasm(program);
+  } catch (error) {
+    if (!String(error).includes('Already initialized')) throw error;
+  }
+}
+
+/** Makes a renderer; every plugin may have its own. */
 export async function createRenderer(): Promise<Renderer> {
   const [program, ...fonts] = await Promise.all([require.resolve('@resvg/resvg-wasm/index_bg.wasm'), ...FONTS].map((file) => readFile(file)));
-  await initWasm(program as Buffer);
+  await start(program as Buffer);
   const font = {fontBuffers: fonts.map(readWoff), loadSystemFonts: false, defaultFontFamily: FONT_FAMILY};
   const open = <T>(svg: string, use: (image: InstanceType<typeof Resvg>) => T): T => {
     const image = new Resvg(svg, {font});
