@@ -15,6 +15,7 @@ import {createDatedItems} from './plugins/sitemap-dates/create-items';
 import {readEnvironment} from './src/site/env';
 import {BASE_URL, BLOG_DESCRIPTION, BLOG_TITLE, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from './src/site/facts';
 import {navbarItems} from './src/site/menus';
+import {redirects} from './src/site/redirects';
 import {SOCIAL_PICTURE} from './src/site/social-picture';
 import {consentRevision} from './src/site/third-parties';
 
@@ -112,7 +113,7 @@ const config: Config = {
     './plugins/lean-styles/index.ts',
     './plugins/prefetch-on-intent/index.ts',
     './plugins/code-highlighting/index.ts',
-    './plugins/content-checks/index.ts',
+    './plugins/checked-sources.ts',
     './plugins/artefacts/index.ts',
     './plugins/connect-reference/index.ts',
     './plugins/search-index/index.ts',
@@ -126,12 +127,7 @@ const config: Config = {
     './plugins/licence-notices/index.ts',
     './plugins/well-known-files/index.ts',
     './plugins/response-headers/index.ts',
-    [
-      '@docusaurus/plugin-client-redirects',
-      {
-        redirects: [{from: '/docs/platform/just-in-time', to: '/docs/platform/users/just-in-time-jit-user-provisioning'}],
-      },
-    ],
+    ['@docusaurus/plugin-client-redirects', {redirects: [...redirects]}],
   ],
 
   themeConfig: {

@@ -16,6 +16,8 @@ function checkShown({artefacts, referred}: Workshop, shown: ReadonlySet<string>)
 /** Checks artefacts against what shows them: the pages by name, the API description by value. */
 export function checkUse(workshop: Workshop, pages: readonly TextFile[], description: readonly TextFile[]): Problem[] {
   const origins = [...pages, ...description].map((file) => checkOrigins(file, workshop));
+  // A definition that cannot be read may be what shows the others.
+  if (workshop.problems.length > 0) return [...pages.flatMap((page) => checkMentions(page, workshop)), ...origins.flatMap((one) => one.problems)];
   const shown = new Set([...pages.flatMap(collectMentions), ...origins.flatMap((one) => one.shown)]);
   return [...pages.flatMap((page) => checkMentions(page, workshop)), ...origins.flatMap((one) => one.problems), ...checkShown(workshop, shown)];
 }

@@ -41,6 +41,11 @@ function sayWhy({instancePath, message, params, keyword}: ErrorObject): string {
   return `${place} ${message}.`;
 }
 
+/** A field that is not known is the place, and not what it stands in. */
+function placeOf({instancePath, keyword, params}: ErrorObject): string {
+  return keyword === 'additionalProperties' ? `${instancePath}/${String(params['additionalProperty'])}` : instancePath;
+}
+
 const REMEDY = 'artefacts/README.md shows each kind.';
 
 /** Reads the definitions of one YAML file of artefacts/. */
@@ -53,17 +58,19 @@ export function parseDefinitions({file, text}: DefinitionFile): {definitions: De
     return {definitions: [], problems: [{file, line: lines.linePos(fault.pos[0]).line, what: `The YAML cannot be read: ${what}`, remedy: 'Mend the YAML; put a value that holds ": " or "#" in quotes.'}]};
   }
   const values: unknown = document.toJS() ?? {};
-  if (!validate(values)) {
-    return {definitions: [], problems: (validate.errors ?? []).map((error) => ({file, line: lineIn(document, lines, error.instancePath), what: sayWhy(error), remedy: REMEDY}))};
-  }
-  const definitions = Object.entries(values as Record<string, Content & {about: string}>).map(([name, {about, ...content}]) => ({
+  const errors = validate(values) ? [] : (validate.errors ?? []);
+  const problems = errors.map((error) => ({file, line: lineIn(document, lines, placeOf(error)), what: sayWhy(error), remedy: REMEDY}));
+  // The others are made all the same, so that pages which show them are not reported too.
+  const wrong = new Set(errors.map(({instancePath}) => instancePath.split('/')[1]));
+  const sound = wrong.has(undefined) ? [] : Object.entries(values as Record<string, Content & {about: string}>).filter(([name]) => !wrong.has(name));
+  const definitions = sound.map(([name, {about, ...content}]) => ({
     name,
     about,
     content: content as Content,
     file,
     line: keyLine(document, lines, name),
   }));
-  return {definitions, problems: []};
+  return {definitions, problems};
 }
 
 function keyLine(document: Document, lines: LineCounter, name: string): number {

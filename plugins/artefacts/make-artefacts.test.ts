@@ -50,7 +50,7 @@ describe('an artefact', () => {
 describe('a mistake is named by file and line', () => {
   it.each([
     ['YAML that does not parse', 'a: [1\nb: 2\n', /^artefacts\/topic\.yml:\d The YAML cannot be read/],
-    ['an unknown field', 'a:\n  about: A\n  jwt:\n    key: a-key\n    claims: {}\n    clams: {}\n', /^artefacts\/topic\.yml:4 a\.jwt has an unknown field "clams"/],
+    ['an unknown field', 'a:\n  about: A\n  jwt:\n    key: a-key\n    claims: {}\n    clams: {}\n', /^artefacts\/topic\.yml:6 a\.jwt has an unknown field "clams"/],
     ['no kind', 'a:\n  about: A\n', /^artefacts\/topic\.yml:2 a must have "about" and exactly one of/],
     ['two kinds', 'a:\n  about: A\n  json: {}\n  pkce: {verifier: kR9vYk3Vt0mQ8bXc2LwZ5sJf7HnDpT4uGxA1eOiB6yE}\n', /exactly one of/],
     ['an unknown artefact', 'b:\n  about: B\n  json: {}\na:\n  about: A\n  json: {x: {artefact: nobody}}\n', /^artefacts\/topic\.yml:4 "a" cannot be made: There is no artefact "nobody"/],

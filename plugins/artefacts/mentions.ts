@@ -1,3 +1,4 @@
+import {findNearest} from '../lib/nearest';
 import type {Problem} from '../lib/problems';
 
 import {parseReference, sayParts} from './make-artefacts';
@@ -12,10 +13,10 @@ const BLOCK = /\bartefact="([^"]*)"\s*/;
 export type TextFile = {file: string; text: string};
 
 /** The part that a reference names; a text says why there is none. */
-function lookUp(reference: string, artefacts: ReadonlyMap<string, Artefact>): {part: Part} | {missing: string} {
+function lookUp(reference: string, artefacts: ReadonlyMap<string, Artefact>): {part: Part} | {missing: string; near?: string} {
   const {name, part} = parseReference(reference);
   const artefact = artefacts.get(name);
-  if (!artefact) return {missing: `There is no artefact "${name}".`};
+  if (!artefact) return {missing: `There is no artefact "${name}".`, near: findNearest(name, artefacts.keys())[0]};
   const found = artefact.parts[part];
   return found === undefined ? {missing: sayParts(name, part, artefact.parts)} : {part: found};
 }
@@ -53,14 +54,16 @@ export function fillCode(code: string, artefacts: ReadonlyMap<string, Artefact>)
 
 const REMEDY = 'artefacts/README.md lists names and parts.';
 
-function checkBlock(lines: readonly string[], index: number, reference: string, artefacts: ReadonlyMap<string, Artefact>): string[] {
+type Fault = {what: string; near?: string};
+
+function checkBlock(lines: readonly string[], index: number, reference: string, artefacts: ReadonlyMap<string, Artefact>): Fault[] {
   const found = lookUp(reference, artefacts);
-  if ('missing' in found) return [found.missing];
+  if ('missing' in found) return [{what: found.missing, near: found.near}];
   const [, fence = '', language = ''] = /^\s*(`{3,}|~{3,})(\w*)/.exec(lines[index] ?? '') ?? [];
   const wanted = typeof found.part === 'string' ? 'text' : 'json';
   return [
-    ...(lines[index + 1]?.trim() === fence ? [] : [`The code block of artefact "${reference}" is not empty.`]),
-    ...((language === 'json') === (wanted === 'json') ? [] : [`The code block of artefact "${reference}" must be ${wanted} and not ${language || 'without a language'}.`]),
+    ...(lines[index + 1]?.trim() === fence ? [] : [{what: `The code block of artefact "${reference}" is not empty.`}]),
+    ...((language === 'json') === (wanted === 'json') ? [] : [{what: `The code block of artefact "${reference}" must be ${wanted} and not ${language || 'without a language'}.`}]),
   ];
 }
 
@@ -69,15 +72,15 @@ export function checkMentions({file, text}: TextFile, {artefacts}: Workshop): Pr
   const lines = text.split('\n');
   return lines.flatMap((content, index) => {
     const block = BLOCK.exec(content)?.[1];
-    const faults = [
+    const faults: Fault[] = [
       ...(block === undefined ? [] : checkBlock(lines, index, block, artefacts)),
       ...[...content.matchAll(INLINE)].flatMap(([, reference = '']) => {
         const found = lookUp(reference, artefacts);
-        if ('missing' in found) return [found.missing];
-        return typeof found.part === 'string' ? [] : [`artefact:${reference} is JSON, which has its own code block: \`\`\`json artefact="${reference}".`];
+        if ('missing' in found) return [{what: found.missing, near: found.near}];
+        return typeof found.part === 'string' ? [] : [{what: `artefact:${reference} is JSON, which has its own code block: \`\`\`json artefact="${reference}".`}];
       }),
     ];
-    return faults.map((what) => ({file, line: index + 1, what, remedy: REMEDY}));
+    return faults.map(({what, near}) => ({file, line: index + 1, what, remedy: near ? `Did you mean "${near}"? ${REMEDY}` : REMEDY}));
   });
 }
 

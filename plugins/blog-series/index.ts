@@ -7,23 +7,21 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {assertNoProblems} from '../lib/problems';
 
-import {readSeries} from './read-series';
-
-const FILE = 'blog/series.yml';
+import {readSeries, SERIES_FILE} from './read-series';
 
 /**
  * Articles that are read one after the other. The series and their order stand in blog/series.yml; titles and addresses
  * are those of the articles. They become global data, which src/theme/BlogPostItem/Content reads.
  */
 export default function blogSeries({siteDir}: LoadContext): Plugin {
-  const source = path.join(siteDir, FILE);
+  const source = path.join(siteDir, SERIES_FILE);
   return {
     name: 'blog-series',
     getPathsToWatch: () => [source],
     async allContentLoaded({allContent, actions}) {
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
       const articles = blog.blogPosts.map(({metadata}) => ({slug: metadata.frontMatter.slug ?? '', title: metadata.title, permalink: metadata.permalink}));
-      const {series, problems} = readSeries(FILE, await readFile(source, 'utf8'), articles);
+      const {series, problems} = readSeries(SERIES_FILE, await readFile(source, 'utf8'), articles);
       assertNoProblems('Blog series', problems);
       actions.setGlobalData({series});
       logger.success`Blog series: number=${series.length}.`;

@@ -2,6 +2,9 @@ import {LineCounter, isMap, isScalar, isSeq, parseDocument} from 'yaml';
 
 import type {Problem} from '../lib/problems';
 
+/** Where the series stand, relative to the site. */
+export const SERIES_FILE = 'blog/series.yml';
+
 /** What the series need of an article. */
 export type Article = {slug: string; title: string; permalink: string};
 

@@ -18,8 +18,10 @@ export async function readProse(siteDir: string, baseUrl: string): Promise<Prose
       const text = await readFile(path.join(siteDir, file), 'utf8');
       const [, frontMatter = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
       // A faulty front matter is reported by content-checks, with its line; here it only lacks a title.
-      const title = String(parseDocument(frontMatter).get('title') ?? file);
-      return {file, title, href: `${baseUrl.replace(/\/$/, '')}${routeOfFile(file)}`, text};
+      const fields = parseDocument(frontMatter);
+      const title = String(fields.get('title') ?? file);
+      const slug = file.startsWith('docs/') ? fields.get('slug') : undefined;
+      return {file, title, href: `${baseUrl.replace(/\/$/, '')}${routeOfFile(file, typeof slug === 'string' ? slug : undefined)}`, text};
     }),
   );
 }

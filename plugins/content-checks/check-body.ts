@@ -43,6 +43,36 @@ function checkHeadings({file, tree}: SourceFile): Problem[] {
   return problems;
 }
 
+/** Whether a text could still become JSON; the engine says of the rest what is wrong, but seldom where. */
+function canGoOn(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    return /end of JSON input|Unterminated|minus sign|decimal point|[Ee]xponent|Bad Unicode escape/.test((error as Error).message);
+  }
+}
+
+/** Where a text stops being JSON: the place of the first sign that cannot stand there, or null. */
+function findJsonFault(text: string): number | null {
+  try {
+    JSON.parse(text);
+    return null;
+  } catch {
+    let [good, bad] = [0, text.length + 1];
+    while (bad - good > 1) {
+      const middle = Math.floor((good + bad) / 2);
+      if (middle <= text.length && canGoOn(text.slice(0, middle))) good = middle;
+      else bad = middle;
+    }
+    return good;
+  }
+}
+
+function sayJsonFault(text: string, place: number): string {
+  return place < text.length ? `"${text[place]}" cannot stand there.` : 'it ends too early.';
+}
+
 function checkCode({file, tree}: SourceFile): Problem[] {
   const problems: Problem[] = [];
   visit(tree, 'code', (code: Code) => {
@@ -50,11 +80,8 @@ function checkCode({file, tree}: SourceFile): Problem[] {
     if (!code.lang) {
       problems.push({file, line, what: 'A code block names no language.', remedy: 'Write ```bash, ```http, ```json … or ```text.'});
     } else if (code.lang === 'json' && !code.meta?.includes('artefact=')) {
-      try {
-        JSON.parse(code.value);
-      } catch (error) {
-        problems.push({file, line, what: `A JSON block does not parse: ${(error as Error).message}`, remedy: 'Mend the JSON, or name the block text.'});
-      }
+      const fault = findJsonFault(code.value);
+      if (fault !== null) problems.push({file, line: line + code.value.slice(0, fault).split('\n').length, what: `A JSON block does not parse: ${sayJsonFault(code.value, fault)}`, remedy: 'Mend the JSON, or name the block text.'});
     }
   });
   return problems;

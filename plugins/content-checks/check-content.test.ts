@@ -19,6 +19,9 @@ const POST_FRONT_MATTER = [...DOC_FRONT_MATTER, 'slug: a-post', 'date: 2025-06-1
 
 const DIAGRAM = '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA->>B: ask\n```';
 
+/** What is beside the pages, with nothing wrong. */
+const SOUND = {partials: [], sidebars: {text: '', value: {}}, positions: [], redirects: {text: '', value: []}};
+
 const page = (frontMatter: readonly string[], body: string) => `---\n${frontMatter.join('\n')}\n---\n\n${body}`;
 
 /** Checks one page as the only one of a site, and gives its problems as `line: what`. */
@@ -28,6 +31,7 @@ function problemsOf(kind: ContentKind, text: string, others: Partial<Content> = 
   const isSource = (value: typeof parsed): value is SourceFile => 'tree' in value;
   const content: Content = {
     sources: isSource(parsed) ? [parsed] : [],
+    ...SOUND,
     unreadable: isSource(parsed) ? [] : [parsed],
     files: [file, 'docs/concepts/index.mdx', 'docs/concepts/picture.svg'],
     staticFiles: ['/downloads/connect-api.yaml'],
@@ -128,7 +132,7 @@ describe('suggestions', () => {
   it('name the targets that are spelt most alike, nearest first', () => {
     const parsed = parseSource('doc', 'docs/concepts/page.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[x](./trust-registri.mdx) [y](/docs/concepts/trust-registri/) [z](./zzz.mdx)\n`)) as SourceFile;
     const files = ['blog/trust-registries/index.mdx', 'docs/concepts/trust-registry.mdx', 'docs/platform/index.mdx'];
-    const found = checkContent({sources: [parsed], unreadable: [], files, staticFiles: [], declared: {authors: [], tags: []}, reference: {operationIds: [], tags: []}}, SITE);
+    const found = checkContent({...SOUND, sources: [parsed], unreadable: [], files, staticFiles: [], declared: {authors: [], tags: []}, reference: {operationIds: [], tags: []}}, SITE);
     expect(found.map(({remedy}) => remedy)).toEqual([
       'Did you mean docs/concepts/trust-registry.mdx or blog/trust-registries/index.mdx?',
       'Did you mean /docs/concepts/trust-registry/ or /blog/trust-registries/?',
@@ -145,7 +149,7 @@ describe('routes of files', () => {
     ['blog/key-rotation/index.mdx', '/blog/key-rotation/'],
   ])('%s is %s', (file, route) => {
     expect(routeOfFile(file)).toBe(route);
-    expect(collectRoutes([file], ['keys'], {operationIds: [], tags: []})).toContain(route);
+    expect(collectRoutes([routeOfFile(file)], ['keys'], {operationIds: [], tags: []})).toContain(route);
   });
 
   it('has the pages of the reference by the names of the description', () => {

@@ -2,21 +2,23 @@ import type {Problem} from '../lib/problems';
 
 import type {SourceFile} from './source-file';
 
-/** The keys that blog/authors.yml and blog/tags.yml declare. */
-export type DeclaredKeys = {authors: readonly string[]; tags: readonly string[]};
+/** The keys that blog/authors.yml and blog/tags.yml declare; null where the file cannot be read. */
+export type DeclaredKeys = {authors: readonly string[] | null; tags: readonly string[] | null};
 
 /** Finds authors and tags of a post that are declared nowhere. */
 export function checkDeclaredKeys({kind, file, frontMatter, lineOfField}: SourceFile, declared: DeclaredKeys): Problem[] {
   if (kind !== 'post') return [];
   return (['authors', 'tags'] as const).flatMap((field) => {
+    const keys = declared[field];
+    if (!keys) return [];
     const used = Array.isArray(frontMatter[field]) ? (frontMatter[field] as unknown[]) : [];
     return used
-      .filter((key) => !declared[field].includes(String(key)))
+      .filter((key) => !keys.includes(String(key)))
       .map((key) => ({
         file,
         line: lineOfField(field),
         what: `"${String(key)}" is not declared in blog/${field}.yml.`,
-        remedy: `Use one of ${declared[field].join(', ')}, or declare it there first.`,
+        remedy: `Use one of ${keys.join(', ')}, or declare it there first.`,
       }));
   });
 }

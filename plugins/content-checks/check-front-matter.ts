@@ -1,25 +1,36 @@
+import {findNearest} from '../lib/nearest';
 import type {Problem} from '../lib/problems';
 
-import {frontMatterRules} from './front-matter';
+import {DESCRIPTION_MAX, DESCRIPTION_MIN, frontMatterRules} from './front-matter';
+import type {FieldRule} from './front-matter';
 import type {SourceFile} from './source-file';
 
+const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+function sayHow(field: string, value: unknown, {form, example}: FieldRule): {what: string; remedy: string} {
+  const what = `"${field}" must be ${form}.`;
+  if (field !== 'description' || typeof value !== 'string') return {what, remedy: `Change it, such as ${field}: ${example}`};
+  const {length} = value;
+  return {
+    what: `${what} It has ${length} characters.`,
+    remedy: length > DESCRIPTION_MAX ? `Take ${length - DESCRIPTION_MAX} away.` : `Add ${DESCRIPTION_MIN - length}: say what the page answers.`,
+  };
+}
+
 /** Holds a page's front matter against the contract of its kind. */
-export function checkFrontMatter({kind, file, frontMatter, lineOfField}: SourceFile): Problem[] {
+export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, lineOfField}: SourceFile): Problem[] {
   const rules = frontMatterRules[kind];
   const known = Object.keys(rules);
+  if (!hasFrontMatter) return [{file, line: 1, what: 'The page has no front matter.', remedy: `Begin it with a line ---, the fields ${listed(Object.keys(rules).filter((field) => rules[field]?.required))}, and another line ---.`}];
   const problems: Problem[] = [];
   for (const [field, value] of Object.entries(frontMatter)) {
     const rule = rules[field];
     if (!rule) {
-      problems.push({
-        file,
-        line: lineOfField(field),
-        what: `Unknown front matter field "${field}".`,
-        remedy: `Use one of: ${known.join(', ')}.`,
-      });
+      const [near] = findNearest(field, known);
+      const remedy = near ? `Did you mean "${near}"?` : `Use one of: ${known.join(', ')}.`;
+      problems.push({file, line: lineOfField(field), what: `Unknown front matter field "${field}".`, remedy});
     } else if (!rule.accepts(value)) {
-      const length = typeof value === 'string' ? ` It has ${value.length} characters.` : '';
-      problems.push({file, line: lineOfField(field), what: `"${field}" must be ${rule.form}.${length}`, remedy: `Change the value of "${field}".`});
+      problems.push({file, line: lineOfField(field), ...sayHow(field, value, rule)});
     }
   }
   for (const [field, rule] of Object.entries(rules)) {

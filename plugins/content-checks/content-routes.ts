@@ -1,4 +1,3 @@
-import {routeOfFile} from '../lib/content-paths';
 import {operationPath, REFERENCE_PATH, tagPath} from '../../src/reference/paths';
 
 /** Pages of the site that have no source under docs/ or blog/. */
@@ -9,12 +8,11 @@ export type ReferenceNames = {operationIds: readonly string[]; tags: readonly st
 
 /**
  * Every site path that a link may name, with a trailing slash.
- * @param files sources under docs/ and blog/, relative to the site
+ * @param pages site paths of the sources under docs/ and blog/
  * @param tags keys of blog/tags.yml
  * @param reference operations and tags of the API description
  */
-export function collectRoutes(files: readonly string[], tags: readonly string[], reference: ReferenceNames): Set<string> {
-  const pages = files.filter((file) => /\.mdx?$/.test(file)).map(routeOfFile);
+export function collectRoutes(pages: readonly string[], tags: readonly string[], reference: ReferenceNames): Set<string> {
   return new Set([
     ...OTHER_ROUTES,
     ...tags.map((tag) => `/blog/tags/${tag}/`),

@@ -6,30 +6,38 @@ export type FieldRule = {
   /** What the value must be, in words that complete "must be". */
   form: string;
   accepts: (value: unknown) => boolean;
+  /** A value that is right, as it is written. */
+  example: string;
 };
 
-const DESCRIPTION_MIN = 70;
-const DESCRIPTION_MAX = 160;
+export const DESCRIPTION_MIN = 70;
+export const DESCRIPTION_MAX = 160;
 const KEYWORDS_MIN = 3;
 const KEYWORDS_MAX = 8;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim().length > 0;
 const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every(isText);
-const isDate = (value: unknown): boolean =>
-  value instanceof Date ? !Number.isNaN(value.getTime()) : typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+/** `2025-02-30` is parsed as a day of March, so that only the way back tells. */
+const isDay = (value: unknown): boolean => {
+  const day = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(value) : null;
+  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value as string);
+};
+const isPath = (value: unknown): boolean => typeof value === 'string' && /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(value);
 
-const title: FieldRule = {required: true, form: 'a text', accepts: isText};
+const title: FieldRule = {required: true, form: 'a text', accepts: isText, example: 'Trust registry'};
 const description: FieldRule = {
   required: true,
   form: `one sentence of ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX} characters`,
   accepts: (value) => isText(value) && value.length >= DESCRIPTION_MIN && value.length <= DESCRIPTION_MAX,
+  example: 'A trust registry is the machine-readable record of who is trusted, for what and with which keys.',
 };
 const keywords: FieldRule = {
   required: true,
   form: `a list of ${KEYWORDS_MIN} to ${KEYWORDS_MAX} texts`,
   accepts: (value) => isTextList(value) && value.length >= KEYWORDS_MIN && value.length <= KEYWORDS_MAX,
+  example: '[trust registry, JWKS, caching]',
 };
-const hideFooter: FieldRule = {required: false, form: 'true or false', accepts: (value) => typeof value === 'boolean'};
+const hideFooter: FieldRule = {required: false, form: 'true or false', accepts: (value) => typeof value === 'boolean', example: 'true'};
 
 /** The contract of the content, by kind. A field that is not listed is refused. */
 export const frontMatterRules: Record<ContentKind, Readonly<Record<string, FieldRule>>> = {
@@ -37,25 +45,26 @@ export const frontMatterRules: Record<ContentKind, Readonly<Record<string, Field
     title,
     description,
     keywords,
-    sidebar_label: {required: false, form: 'a text', accepts: isText},
-    sidebar_position: {required: false, form: 'a number', accepts: (value) => typeof value === 'number'},
-    slug: {required: false, form: 'a path', accepts: isText},
-    hide_table_of_contents: {required: false, form: 'true or false', accepts: (value) => typeof value === 'boolean'},
+    sidebar_label: {required: false, form: 'a text', accepts: isText, example: 'Registry'},
+    sidebar_position: {required: false, form: 'a number', accepts: (value) => typeof value === 'number', example: '3'},
+    slug: {required: false, form: 'a path of small letters, digits and hyphens below /docs', accepts: isPath, example: '/concepts/trust-registry'},
+    hide_table_of_contents: {required: false, form: 'true or false', accepts: (value) => typeof value === 'boolean', example: 'true'},
     hide_footer: hideFooter,
   },
   post: {
     title,
     description,
     keywords,
-    slug: {required: true, form: 'the name of its folder', accepts: isText},
-    date: {required: true, form: 'a date such as 2025-06-17', accepts: isDate},
-    authors: {required: true, form: 'a list of keys of blog/authors.yml', accepts: isTextList},
-    tags: {required: true, form: 'a list of keys of blog/tags.yml', accepts: isTextList},
-    cover: {required: true, form: 'the name of a motif of plugins/lib/covers/motifs, such as key-clock', accepts: isText},
+    slug: {required: true, form: 'the name of its folder', accepts: isText, example: 'key-rotation'},
+    date: {required: true, form: 'a day such as 2025-06-17', accepts: isDay, example: '2025-06-17'},
+    authors: {required: true, form: 'a list of keys of blog/authors.yml', accepts: isTextList, example: '[identity-engineering]'},
+    tags: {required: true, form: 'a list of keys of blog/tags.yml', accepts: isTextList, example: '[key-management]'},
+    cover: {required: true, form: 'the name of a motif of plugins/lib/covers/motifs, such as key-clock', accepts: isText, example: 'key-clock'},
     last_update: {
       required: false,
-      form: 'an object such as {date: 2026-11-20}',
-      accepts: (value) => typeof value === 'object' && value !== null && Object.keys(value).join() === 'date' && isDate((value as {date: unknown}).date),
+      form: 'a day in its field "date"',
+      example: '{date: 2026-11-20}',
+      accepts: (value) => typeof value === 'object' && value !== null && Object.keys(value).join() === 'date' && isDay((value as {date: unknown}).date),
     },
     hide_footer: hideFooter,
   },

@@ -1,18 +1,26 @@
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 
-import {parse} from 'yaml';
+import {loadFreshModule} from '@docusaurus/utils';
 
 import type {Problem} from '../lib/problems';
+import {readYaml} from '../lib/yaml-source';
 
 import type {DeclaredKeys} from './check-declared-keys';
+import {authorRules, categoryRules, checkFile, checkList, tagRules} from './check-fields';
+import {REDIRECTS_FILE} from './check-redirects';
+import type {Redirects} from './check-redirects';
+import {SIDEBARS_FILE} from './check-sidebars';
+import type {Position, Sidebars} from './check-sidebars';
 import type {ReferenceNames} from './content-routes';
 import {parseSource} from './source-file';
 import type {ContentKind, SourceFile} from './source-file';
 
 export type Content = {
   sources: readonly SourceFile[];
-  /** Sources that could not be parsed. */
+  /** Texts that pages take in. */
+  partials: readonly SourceFile[];
+  /** What keeps a source, or a file of keys, from being read. */
   unreadable: readonly Problem[];
   /** Every file under docs/ and blog/, relative to the site. */
   files: readonly string[];
@@ -20,6 +28,10 @@ export type Content = {
   staticFiles: readonly string[];
   declared: DeclaredKeys;
   reference: ReferenceNames;
+  sidebars: Sidebars;
+  /** Positions that folders of docs/ give themselves. */
+  positions: readonly Position[];
+  redirects: Redirects;
 };
 
 /** The files under a folder, relative to the site, sorted. */
@@ -31,7 +43,8 @@ export async function listFiles(siteDir: string, folder: string): Promise<string
     .sort();
 }
 
-function isPage(file: string): boolean {
+/** Whether a file is a page, and no text that pages take in. */
+export function isPage(file: string): boolean {
   return /\.mdx?$/.test(file) && !path.posix.basename(file).startsWith('_');
 }
 
@@ -39,8 +52,30 @@ function kindOf(file: string): ContentKind {
   return file.startsWith('blog/') ? 'post' : 'doc';
 }
 
-async function readKeys(siteDir: string, file: string): Promise<string[]> {
-  return Object.keys((parse(await readFile(path.join(siteDir, file), 'utf8')) as object | null) ?? {});
+const isPartial = (file: string): boolean => /\.mdx?$/.test(file) && !isPage(file);
+
+type Rules = Parameters<typeof checkList>[2];
+
+/** The keys of a YAML file, each with its fields. */
+async function readKeys(siteDir: string, file: string, rules: Rules): Promise<{keys: string[] | null; problems: Problem[]}> {
+  const source = readYaml(file, await readFile(path.join(siteDir, file), 'utf8'));
+  if ('what' in source) return {keys: null, problems: [source]};
+  const problems = checkList(file, source, rules);
+  const isList = typeof source.value === 'object' && source.value !== null && !Array.isArray(source.value);
+  return {keys: isList ? Object.keys(source.value as object) : null, problems};
+}
+
+async function readCategory(siteDir: string, file: string): Promise<{position: Position[]; problems: Problem[]}> {
+  const source = readYaml(file, await readFile(path.join(siteDir, file), 'utf8'));
+  if ('what' in source) return {position: [], problems: [source]};
+  const position = (source.value as {position?: unknown} | null)?.position;
+  return {position: typeof position === 'number' ? [{file, line: source.lineOf(['position']), position}] : [], problems: checkFile(file, source, categoryRules)};
+}
+
+/** A module of the site as its text, for the lines, and as what it exports now: the preview asks again after an edit. */
+async function readModule(siteDir: string, file: string): Promise<{text: string; value: unknown}> {
+  const [text, value] = await Promise.all([readFile(path.join(siteDir, file), 'utf8'), loadFreshModule(path.join(siteDir, file))]);
+  return {text, value};
 }
 
 /** The names alone, from the sources of the description: whether they are good is the reference's to say. */
@@ -60,20 +95,31 @@ export async function readContent(siteDir: string): Promise<Content> {
     listFiles(siteDir, 'docs'),
     listFiles(siteDir, 'blog'),
     listFiles(siteDir, 'static'),
-    readKeys(siteDir, 'blog/authors.yml'),
-    readKeys(siteDir, 'blog/tags.yml'),
+    readKeys(siteDir, 'blog/authors.yml', authorRules),
+    readKeys(siteDir, 'blog/tags.yml', tagRules),
     readReferenceNames(siteDir),
   ]);
   const files = [...docs, ...blog];
-  const parsed = await Promise.all(
-    files.filter(isPage).map(async (file) => parseSource(kindOf(file), file, await readFile(path.join(siteDir, file), 'utf8'))),
-  );
+  const parse = async (file: string) => parseSource(kindOf(file), file, await readFile(path.join(siteDir, file), 'utf8'));
+  const [pages, partials, categories, sidebars, redirects] = await Promise.all([
+    Promise.all(files.filter(isPage).map(parse)),
+    Promise.all(files.filter(isPartial).map(parse)),
+    Promise.all(docs.filter((file) => /\/_category_\.(ya?ml|json)$/.test(file)).map((file) => readCategory(siteDir, file))),
+    readModule(siteDir, SIDEBARS_FILE),
+    readModule(siteDir, REDIRECTS_FILE),
+  ]);
+  const isSource = (source: SourceFile | Problem): source is SourceFile => 'tree' in source;
+  const isProblem = (source: SourceFile | Problem): source is Problem => !isSource(source);
   return {
-    sources: parsed.filter((source): source is SourceFile => 'tree' in source),
-    unreadable: parsed.filter((source): source is Problem => !('tree' in source)),
+    sources: pages.filter(isSource),
+    partials: partials.filter(isSource),
+    unreadable: [...pages.filter(isProblem), ...partials.filter(isProblem), ...authors.problems, ...tags.problems, ...categories.flatMap(({problems}) => problems)],
     files,
     staticFiles: assets.map((file) => file.slice('static'.length)),
-    declared: {authors, tags},
+    declared: {authors: authors.keys, tags: tags.keys},
     reference,
+    sidebars,
+    positions: categories.flatMap(({position}) => position),
+    redirects: {text: redirects.text, value: (redirects.value as {redirects: Redirects['value']}).redirects},
   };
 }

@@ -18,6 +18,7 @@ export type SourceFile = {
   file: string;
   text: string;
   tree: Root;
+  hasFrontMatter: boolean;
   /** Front matter as values; empty when there is none. */
   frontMatter: Record<string, unknown>;
   /** Line in the file of a front matter field; 1 when the field is not there. */
@@ -56,7 +57,7 @@ export function parseSource(kind: ContentKind, file: string, text: string): Sour
       file,
       line: line ?? 1,
       what: `The MDX cannot be read: ${reason ?? message}`,
-      remedy: 'Close every tag, and put { and < that are meant as text in backticks.',
+      remedy: (text.split('\n')[(line ?? 1) - 1] ?? '').includes('<!--') ? 'A comment is written {/* … */}.' : 'Close every tag, and put { and < that are meant as text in backticks.',
     };
   }
   const [first] = tree.children;
@@ -68,7 +69,7 @@ export function parseSource(kind: ContentKind, file: string, text: string): Sour
       file,
       line: 1 + lineAt(source, fault.pos[0]),
       what: `The front matter is not valid YAML: ${fault.message.split('\n')[0]}`,
-      remedy: 'Put a value that holds ": " or "#" in double quotes.',
+      remedy: fault.code === 'DUPLICATE_KEY' ? 'Leave one of them.' : 'Put a value that holds ": " or "#" in double quotes.',
     };
   }
   const lines = fieldLines(yaml, source, 2);
@@ -77,6 +78,7 @@ export function parseSource(kind: ContentKind, file: string, text: string): Sour
     file,
     text,
     tree,
+    hasFrontMatter: first?.type === 'yaml',
     frontMatter: (yaml.toJS() as Record<string, unknown> | null) ?? {},
     lineOfField: (field) => lines.get(field) ?? 1,
   };

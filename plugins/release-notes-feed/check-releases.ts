@@ -1,10 +1,21 @@
 import type {Problem} from '../lib/problems';
+import {readReleases} from '../lib/releases';
 import type {Release} from '../lib/releases';
 
 import {parseDate} from './parse-date';
 
 /** A release and the page that tells of it. */
 export type PlacedRelease = Release & {file: string};
+
+/** A heading that begins with a version and is none of a release would be left out of the feed without a word. */
+export function checkReleaseHeadings({file, text}: {file: string; text: string}): Problem[] {
+  const lines = new Set(readReleases(text).map(({line}) => line));
+  return text.split('\n').flatMap((content, index) => {
+    const [, heading] = /^## (\d{4}\.\d.*)$/.exec(content) ?? [];
+    if (!heading || lines.has(index + 1)) return [];
+    return [{file, line: index + 1, what: `"${heading}" is no heading of a release.`, remedy: 'Write it as in "## 2025.4 — 4 December 2025", with a long dash.'}];
+  });
+}
 
 /**
  * What would make the feed wrong: dates that do not exist, an order that is not newest first, a version told twice,

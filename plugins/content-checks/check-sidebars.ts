@@ -1,0 +1,68 @@
+import {hasOwnSidebar} from '../lib/sidebar-items';
+import {findNearest} from '../lib/nearest';
+import type {Problem} from '../lib/problems';
+
+import type {SourceFile} from './source-file';
+
+export const SIDEBARS_FILE = 'sidebars.ts';
+
+/** What sidebars.ts names: the text, for the lines, and what it exports. */
+export type Sidebars = {text: string; value: unknown};
+/** The position that a folder gives itself in a `_category_.yml`. */
+export type Position = {file: string; line: number; position: number};
+
+type Item = string | {type?: string; id?: string; items?: Item[]; link?: Item};
+
+function listIds(item: Item | Item[] | undefined): string[] {
+  if (item === undefined) return [];
+  if (typeof item === 'string') return [item];
+  if (Array.isArray(item)) return item.flatMap(listIds);
+  const own = (item.type === 'doc' || item.type === 'ref') && item.id ? [item.id] : [];
+  return [...own, ...listIds(item.link), ...listIds(item.items)];
+}
+
+const idOf = (file: string): string => file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
+
+/** Finds names in sidebars.ts that no page has, and pages beside them that it does not name. */
+function checkNames(files: readonly string[], {text, value}: Sidebars): Problem[] {
+  const named = Object.values(value as Record<string, Item[]>).flatMap(listIds);
+  const ids = new Set(files.map(idOf));
+  const lineOf = (id: string) => text.slice(0, Math.max(0, text.search(new RegExp(`['"\`]${id}['"\`]`)))).split('\n').length;
+  const unknown = [...new Set(named)].filter((id) => !ids.has(id));
+  const unlisted = files.filter((file) => hasOwnSidebar(idOf(file)) && !named.includes(idOf(file)));
+  return [
+    ...unknown.map((id) => {
+      const near = findNearest(id, ids).map((one) => `docs/${one}.mdx`);
+      return {file: SIDEBARS_FILE, line: lineOf(id), what: `There is no page "${id}".`, remedy: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Name a file of docs/ without its ending, or remove the line.'};
+    }),
+    ...unlisted.map((file) => ({file, line: 1, what: `No sidebar of ${SIDEBARS_FILE} has the page.`, remedy: `Add "${idOf(file)}" there, where readers shall find it.`})),
+  ];
+}
+
+/** The folder among whose entries a page stands: that of a folder's own page is the one above. */
+function folderOf(file: string): string {
+  const parts = file.split('/');
+  return parts.slice(0, /^(index\.mdx?|_category_\.\w+)$/.test(parts.at(-1) ?? '') && parts.length > 2 ? -2 : -1).join('/');
+}
+
+/** Two entries of one position would change places with their names. */
+function checkPositions(docs: readonly SourceFile[], positions: readonly Position[]): Problem[] {
+  const first = new Map<string, string>();
+  const pages = docs
+    .filter(({file}) => !hasOwnSidebar(idOf(file)))
+    .flatMap(({file, frontMatter: {sidebar_position: position}, lineOfField}) => (typeof position === 'number' ? [{file, line: lineOfField('sidebar_position'), position}] : []));
+  return [...pages, ...positions].flatMap(({file, line, position}) => {
+    const place = `${folderOf(file)} ${position}`;
+    const other = first.get(place);
+    first.set(place, other ?? file);
+    return other ? [{file, line, what: `The position ${position} is that of ${other} already.`, remedy: 'Give each page of a folder a position of its own.'}] : [];
+  });
+}
+
+/**
+ * Checks the sidebars: those of sidebars.ts, and the order that pages and folders give themselves.
+ * @param files every page of the docs, be it readable or not
+ */
+export function checkSidebars(files: readonly string[], sources: readonly SourceFile[], sidebars: Sidebars, positions: readonly Position[]): Problem[] {
+  return [...checkNames(files, sidebars), ...checkPositions(sources.filter(({kind}) => kind === 'doc'), positions)];
+}
