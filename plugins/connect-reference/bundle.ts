@@ -11,8 +11,11 @@ import {assertNoProblems} from '../lib/problems';
 import type {Problem} from '../lib/problems';
 
 import {checkDescription} from './check-description';
+import {checkFiles, findUnused} from './check-files';
+import {readLintReport} from './lint-report';
 import type {OpenApiDocument} from './openapi';
-import {findReferenceCircles, findSourcePlaces, ROOT_FILE} from './source-places';
+import {findSourcePlaces, ROOT_FILE} from './source-places';
+import type {Place} from './source-places';
 
 const run = promisify(execFile);
 const redoclyCli = createRequire(__filename).resolve('@redocly/cli/bin/cli.js');
@@ -26,40 +29,50 @@ export type Bundle = {
   document: OpenApiDocument;
 };
 
+const TITLE = 'The API description';
+
 /** A lint or bundle that takes longer hangs; the real one takes seconds. */
 const TIMEOUT_MS = 180_000;
 
-async function redocly(siteDir: string, args: readonly string[], title: string): Promise<void> {
+/** Runs Redocly. @throws what it printed, as far as it got */
+async function redocly(siteDir: string, args: readonly string[]): Promise<void> {
   try {
     await run(process.execPath, [redoclyCli, ...args], {cwd: siteDir, env: {...process.env, ...QUIET}, maxBuffer: 64 * 1024 * 1024, timeout: TIMEOUT_MS});
   } catch (error) {
     const {stdout = '', stderr = '', killed} = error as {stdout?: string; stderr?: string; killed?: boolean};
-    const late = killed ? `Redocly was stopped after ${TIMEOUT_MS / 1000} seconds.\n` : '';
-    throw new Error(`${title}\n${late}${stdout}${stderr}`.trimEnd(), {cause: error});
+    throw new RedoclyError(stdout, killed ? `Redocly was stopped after ${TIMEOUT_MS / 1000} seconds.` : stderr);
   }
 }
 
-/** Redocly stops at references that lead in a circle, but does not say where they stand. */
-function assertNoCircles(siteDir: string): void {
-  assertNoProblems(
-    'The API description',
-    findReferenceCircles(siteDir).map((place) => ({...place, what: 'The reference leads back to itself, through others or at once.', remedy: 'Let one of them be the thing itself.'})),
-  );
+class RedoclyError extends Error {
+  constructor(
+    readonly printed: string,
+    said: string,
+  ) {
+    super(`The API description cannot be read, and Redocly says no more than this:\n${printed}${said}`.trimEnd());
+    this.name = 'RedoclyError';
+  }
+}
+
+/** Throws all that is wrong with the files and with what they say. */
+function throwProblems(siteDir: string, error: unknown): never {
+  const lint = error instanceof RedoclyError ? readLintReport(error.printed) : null;
+  assertNoProblems(TITLE, [...checkFiles(siteDir), ...(lint ?? [])]);
+  throw error;
 }
 
 /** Throws what the lint cannot see, with file and line of the sources. */
 function assertShowable(siteDir: string, document: OpenApiDocument): void {
   const faults = checkDescription(document);
-  if (faults.length === 0) return;
-  const places = findSourcePlaces(siteDir, document);
+  const places = faults.length > 0 ? findSourcePlaces(siteDir, document) : new Map<object, Place>();
   const problems = faults.map(({at, what, remedy}): Problem => ({...(places.get(at) ?? {file: ROOT_FILE, line: 1}), what, remedy}));
-  assertNoProblems('The API description', problems);
+  assertNoProblems(TITLE, [...problems, ...findUnused(siteDir)]);
 }
 
 /**
  * Lints openapi/ with Redocly CLI under openapi/redocly.yaml, bundles it into one document, and checks that the pages
  * can show all of that.
- * @throws Error with Redocly's report (file, line, rule) when the lint finds anything, else ProblemsError
+ * @throws ProblemsError with all that is wrong
  */
 export async function lintAndBundle(siteDir: string): Promise<Bundle> {
   const config = ['--config', 'openapi/redocly.yaml'];
@@ -67,18 +80,11 @@ export async function lintAndBundle(siteDir: string): Promise<Bundle> {
   const output = path.join(folder, 'connect-api.yaml');
   try {
     const [lint, bundle] = await Promise.allSettled([
-      redocly(
-        siteDir,
-        ['lint', ROOT_FILE, ...config, '--format', 'codeframe', '--max-problems', '50'],
-        'The API description has mistakes. Mend each at the file and line that Redocly names:',
-      ),
-      redocly(siteDir, ['bundle', ROOT_FILE, ...config, '--output', output], 'The API description cannot be bundled:'),
+      redocly(siteDir, ['lint', ROOT_FILE, ...config, '--format', 'json', '--max-problems', '500']),
+      redocly(siteDir, ['bundle', ROOT_FILE, ...config, '--output', output]),
     ]);
     const failed = [lint, bundle].find((result) => result.status === 'rejected');
-    if (failed) {
-      assertNoCircles(siteDir);
-      throw failed.reason;
-    }
+    if (failed) throwProblems(siteDir, failed.reason);
     const yaml = await readFile(output, 'utf8');
     const document = parse(yaml) as OpenApiDocument;
     assertShowable(siteDir, document);

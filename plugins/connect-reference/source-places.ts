@@ -125,3 +125,24 @@ export function findReferenceCircles(siteDir: string): Place[] {
   if (root) walk(root);
   return [...circles.values()];
 }
+
+/** A reference: where it stands, and whether it leads to anything. */
+export type Reference = Place & {reference: string; isThere: boolean};
+
+/** The references of files, but for those to other hosts. */
+export function findReferences(siteDir: string, files: readonly string[]): Reference[] {
+  const {rootOf, follow} = createSources(siteDir);
+  const found: Reference[] = [];
+  function walk(at: At): void {
+    const reference = isMap(at.node) ? at.node.get('$ref') : undefined;
+    if (typeof reference === 'string' && !/^https?:/.test(reference)) {
+      found.push({file: at.source.file, line: lineOf(at.source, at.node), reference, isThere: follow(at) !== null});
+    }
+    for (const [, child] of childrenOf(at)) walk(child);
+  }
+  for (const file of files) {
+    const root = rootOf(file);
+    if (root) walk(root);
+  }
+  return found;
+}
