@@ -30,6 +30,8 @@ export class EnvironmentError extends Error {
   constructor(problems: readonly string[]) {
     super(`The environment is not usable:\n${problems.map((p) => `  - ${p}`).join('\n')}\nSee .env.example.`);
     this.name = 'EnvironmentError';
+    // The variables are at fault, not the code that read them.
+    this.stack = `${this.name}: ${this.message}`;
   }
 }
 
@@ -66,6 +68,7 @@ function parseHostedSearch(variables: Variables, problems: string[]): HostedSear
   if (!appId) problems.push('`appId` is missing. Set ALGOLIA_APP_ID, or unset ALGOLIA_SEARCH_API_KEY for the embedded search.');
   if (!apiKey) problems.push('`apiKey` is missing. Set ALGOLIA_SEARCH_API_KEY, or unset ALGOLIA_APP_ID for the embedded search.');
   checkAppId(appId, problems);
+  if (apiKey && /[^\w+/=-]/.test(apiKey)) problems.push('ALGOLIA_SEARCH_API_KEY holds signs that no key has: give the search-only key as the service shows it.');
   return {appId: appId ?? '', apiKey: apiKey ?? '', insights};
 }
 

@@ -1,88 +1,125 @@
-import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+/** The table of mistakes.ts, made: as many mistakes at once as one run can report, because that is what a merge brings. */
+import {spawn} from 'node:child_process';
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {run} from '../support/run';
-import {SITE_DIR} from '../support/sites';
 
-/** A copy of the site in which mistakes can be made. */
-const site = mkdtempSync(path.join(tmpdir(), 'portal-mistakes-'));
-const NOT_COPIED = new Set(['node_modules', 'build', '.git', '.docusaurus']);
+import {copySite, makeMistakes, removeSite} from './make-mistakes';
+import type {Mistake, Run} from './mistake';
+import {mistakes} from './mistakes';
+import {readReport} from './read-report';
 
-beforeAll(() => {
-  cpSync(SITE_DIR, site, {recursive: true, filter: (source) => !NOT_COPIED.has(path.relative(SITE_DIR, source))});
-  symlinkSync(path.join(SITE_DIR, 'node_modules'), path.join(site, 'node_modules'));
-});
-afterAll(() => rmSync(site, {recursive: true, force: true}));
+const CHECK = ['tsx', 'plugins/check.ts'];
+const BUILD = ['docusaurus', 'build'];
 
-/** Makes a mistake in one file, builds, and puts the file back as it was. */
-async function buildWith(file: string, change: (text: string) => string): Promise<{status: number; output: string}> {
-  const target = path.join(site, file);
-  const original = readFileSync(target, 'utf8');
-  const changed = change(original);
-  expect(changed, 'the mistake must change the file').not.toBe(original);
-  writeFileSync(target, changed);
-  try {
-    return await run('npx', ['docusaurus', 'build'], site);
-  } finally {
-    writeFileSync(target, original);
-  }
+const COMMANDS: Readonly<Record<Exclude<Run, 'push'>, readonly string[]>> = {
+  check: CHECK,
+  'check of lists': [...CHECK, 'blog/authors.yml', 'blog/tags.yml', 'blog/series.yml', 'artefacts', 'docs/mistakes'],
+  'lint of the API': ['tsx', 'plugins/connect-reference/cli.ts'],
+  'API that cannot be read': ['tsx', 'plugins/connect-reference/cli.ts'],
+  'pages of the API': ['tsx', 'plugins/connect-reference/cli.ts'],
+  variables: BUILD,
+  'first half of a pair': BUILD,
+  'second half of a pair': BUILD,
+  bundle: BUILD,
+};
+
+const all = Object.entries(mistakes).flatMap(([area, rows]) => rows.map((mistake) => ({title: `${area}: ${mistake.name}`, mistake})));
+
+type Result = {status: number; output: string; site: string; places: Map<Mistake, string>};
+
+/** A copy of the site with the build of another day. */
+function siteWithBuild(): string {
+  const site = copySite();
+  mkdirSync(path.join(site, 'build'));
+  writeFileSync(path.join(site, 'build/index.html'), 'former');
+  return site;
 }
 
-const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
+function expectFormerBuild(site: string): void {
+  expect(readdirSync(site).filter((name) => name.startsWith('build'))).toEqual(['build']);
+  expect(readdirSync(path.join(site, 'build'))).toEqual(['index.html']);
+  expect(readFileSync(path.join(site, 'build/index.html'), 'utf8')).toBe('former');
+}
 
-describe("a writer's mistake stops the build with file, line and what to do", () => {
-  const DOC = 'docs/concepts/trust-registry.mdx';
-  const POST = 'blog/key-rotation/index.mdx';
-  const append = (line: string) => (text: string) => `${text.trimEnd()}\n\n${line}\n`;
-  const lastLine = (file: string) => readFileSync(path.join(SITE_DIR, file), 'utf8').trimEnd().split('\n').length + 2;
+async function make(rows: readonly Mistake[], command: readonly string[]): Promise<Result> {
+  const site = siteWithBuild();
+  const places = makeMistakes(site, rows);
+  const environment = Object.assign({}, ...rows.map((row) => row.environment ?? {}));
+  return {...(await run('npx', command, site, environment)), site, places};
+}
 
-  const mistakes: {name: string; file: string; change: (text: string) => string; line: () => number; says: string[]}[] = [
-    {
-      name: 'a bad front matter field',
-      file: DOC,
-      change: (text) => text.replace('---\n', '---\nsidebar_lable: Registry\n'),
-      line: () => 2,
-      says: ['Unknown front matter field "sidebar_lable"', 'sidebar_label'],
-    },
-    {
-      name: 'an unknown author',
-      file: POST,
-      change: (text) => text.replace(/^authors:.*$/m, 'authors: [nobody]'),
-      line: () => lineOf(readFileSync(path.join(SITE_DIR, POST), 'utf8'), '\nauthors:') + 1,
-      says: ['"nobody" is not declared in blog/authors.yml', 'identity-engineering'],
-    },
-    {
-      name: 'a cover without a motif',
-      file: POST,
-      change: (text) => text.replace(/^cover:.*$/m, 'cover: key-clokc'),
-      line: () => lineOf(readFileSync(path.join(SITE_DIR, POST), 'utf8'), '\ncover:') + 1,
-      says: ['There is no motif "key-clokc"', 'key-clock'],
-    },
-    {name: 'a missing image', file: DOC, change: append('![A registry](./no-such-picture.svg)'), line: () => lastLine(DOC), says: ['The image "./no-such-picture.svg" is missing']},
-    {name: 'a dead link', file: DOC, change: append('Read [more](./trust-registri.mdx).'), line: () => lastLine(DOC), says: ['The link "./trust-registri.mdx" leads to no file', 'Did you mean docs/concepts/trust-registry.mdx']},
-    {name: 'a diagram that cannot be read', file: DOC, change: append('```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: B\nA=>B\n```'), line: () => lastLine(DOC) + 4, says: ['The line "A=>B" of the diagram cannot be read', 'A->>B: text']},
-    {name: 'a broken MDX tag', file: DOC, change: append('<Tabs><TabItem value="a" label="A">text</Tabs>'), line: () => lastLine(DOC), says: ['The MDX cannot be read', 'Close every tag']},
-  ];
+/** What each message must be. */
+function expectSaid({output, places}: Result, mistake: Mistake): void {
+  const place = places.get(mistake);
+  if (place === undefined) {
+    const line = output.split('\n').filter((text) => text.includes(mistake.says)).join('\n') || output;
+    expect(line).toContain(mistake.says);
+    expect(output).toContain(mistake.remedy);
+    return;
+  }
+  const printed = readReport(output);
+  const [file] = place.split(':');
+  const inFile = printed.filter((problem) => problem.place.startsWith(`${file}:`));
+  const said = inFile.find((problem) => problem.what.includes(mistake.says)) ?? inFile;
+  expect(said).toEqual({place, what: expect.stringContaining(mistake.says), remedy: expect.stringContaining(mistake.remedy)});
+}
 
-  it.each(mistakes)('$name', async ({file, change, line, says}) => {
-    const {status, output} = await buildWith(file, change);
-    expect(status).not.toBe(0);
-    expect(output).toContain(`${file}:${line()}`);
-    for (const part of says) expect(output).toContain(part);
-    expect(existsSync(path.join(site, 'build'))).toBe(false);
+/** `build/` is what it was, and the reader of a message sees no trace of our code. */
+function expectClean({status, output, site}: Result): void {
+  expect(status).not.toBe(0);
+  expectFormerBuild(site);
+  expect(output).not.toMatch(/^\s+at .*[\\/](?:plugins|src)[\\/]/m);
+}
+
+describe.each(Object.entries(COMMANDS))('%s', (name, command) => {
+  const rows = all.filter(({mistake}) => mistake.run === name);
+  let result: Result;
+  beforeAll(async () => {
+    result = await make(rows.map(({mistake}) => mistake), command);
+  });
+  afterAll(() => removeSite(result.site));
+
+  it.each(rows)('$title', ({mistake}) => expectSaid(result, mistake));
+
+  it('says nothing else, and leaves nothing half written', () => {
+    expectClean(result);
+    const expected = [...result.places.values()];
+    const others = readReport(result.output).filter(({place}) => !expected.includes(place));
+    expect(others).toEqual([]);
+  });
+});
+
+describe('push', () => {
+  it.each(all.filter(({mistake}) => mistake.run === 'push'))('$title', async ({mistake}) => {
+    const result = await make([mistake], ['tsx', 'plugins/search-index/push/cli.ts', ...(mistake.args ?? [])]);
+    expectSaid(result, mistake);
+    expectClean(result);
+    removeSite(result.site);
+  });
+});
+
+describe('a build', () => {
+  it('says of all mistakes in the content together what the checks say', async () => {
+    const rows = all.filter(({title, mistake}) => mistake.run === 'check' && !title.startsWith('prose: ')).map(({mistake}) => mistake);
+    const result = await make(rows, BUILD);
+    expectClean(result);
+    expect(new Set(readReport(result.output).map(({place}) => place))).toEqual(new Set(result.places.values()));
+    removeSite(result.site);
   });
 
-  it('an operation without an id', async () => {
-    const file = 'openapi/paths/organisations.yaml';
-    const {status, output} = await buildWith(file, (text) => text.replace(/^ *operationId: create-organisation\n/m, ''));
-    expect(status).not.toBe(0);
-    const line = lineOf(readFileSync(path.join(SITE_DIR, file), 'utf8'), 'operationId: create-organisation\n');
-    expect(output).toMatch(new RegExp(`${file}:\\d+`));
-    expect(output).toContain('operationId');
-    expect(Math.abs(Number(new RegExp(`${file}:(\\d+)`).exec(output)?.[1]) - line)).toBeLessThanOrEqual(8);
-    expect(existsSync(path.join(site, 'build'))).toBe(false);
+  it('that is ended half-way leaves the former one, and does not say that it went well', async () => {
+    const site = siteWithBuild();
+    const child = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], {cwd: site, stdio: 'ignore'});
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+    const isHalfWay = () => existsSync(path.join(site, 'build.part')) && readdirSync(path.join(site, 'build.part')).length > 0;
+    await expect.poll(isHalfWay, {timeout: 240_000, interval: 100}).toBe(true);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(143);
+    expectFormerBuild(site);
+    removeSite(site);
   });
 });
