@@ -1,7 +1,7 @@
 /**
  * `npm test`: types, unit tests, both builds, integration tests, browser tests, in this order. It runs every suite even
- * when one fails, and ends with one line that counts all of them. `npm run test:mistakes` is a build for each mistake, too
- * long for `npm test`: with `mistakes` as argument that suite alone is run and counted.
+ * when one fails, and ends with one line that counts all of them. `npm run test:mistakes` is a suite of its own, for those
+ * who change what a check says: with `mistakes` as argument that suite alone is run and counted.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';

@@ -13,7 +13,7 @@ export type Run =
   | 'variables'
   | 'first half of a pair'
   | 'second half of a pair'
-  | 'bundle'
+  | 'whole build'
   | 'push';
 
 /** A change of the site: a file that is new or replaced, or one text of a file put in the place of another. */

@@ -66,11 +66,11 @@ const sidebars: readonly Row[] = [
 const links: readonly Row[] = [
   {name: 'a file that is not there', changes: [page({}, '¦Read [more](../concepts/trust-registri.mdx).')], says: 'The link "../concepts/trust-registri.mdx" leads to no file', remedy: 'Did you mean docs/concepts/trust-registry.mdx'},
   {name: 'a page that is not there', changes: [page({}, 'One line.\n¦Read [more](/docs/concepts/trust-registri/).')], says: 'The link "/docs/concepts/trust-registri/" leads to no page.', remedy: 'Did you mean /docs/concepts/trust-registry/'},
-  {name: 'an operation that is not there', changes: [page({}, '¦Call [it](/docs/apis/connect-openapi/create-organization/).')], says: 'leads to no page.', remedy: 'Did you mean /docs/apis/connect-openapi/create-organisation/'},
+  {name: 'an operation that is not there', changes: [page({}, '¦Call [it](/docs/apis/connect-openapi/create-organization/).')], says: 'The link "/docs/apis/connect-openapi/create-organization/" leads to no page.', remedy: 'Did you mean /docs/apis/connect-openapi/create-organisation/'},
   {name: 'a link with .html', changes: [page({}, '¦Read [more](/docs/concepts/trust-registry.html).')], says: 'The link "/docs/concepts/trust-registry.html" leads to no page.', remedy: 'Did you mean /docs/concepts/trust-registry/'},
   {name: 'an anchor that is not there', changes: [page({}, '¦Read [more](../concepts/trust-registry.mdx#the-four-questions).')], says: 'The link "../concepts/trust-registry.mdx#the-four-questions" leads to no heading of docs/concepts/trust-registry.mdx.', remedy: 'Did you mean #the-three-questions'},
   {name: 'an anchor of the page itself', changes: [page({}, '## One\n\n¦Read [below](#ones).')], says: 'The link "#ones" leads to no heading', remedy: 'Did you mean #one'},
-  {name: 'an anchor of an article', changes: [page({}, '¦Read [it](/blog/key-rotation/#no-such-part-of-it).')], says: 'leads to no heading of blog/key-rotation/index.mdx.', remedy: 'Name one of its headings'},
+  {name: 'an anchor of an article', changes: [page({}, '¦Read [it](/blog/key-rotation/#no-such-part-of-it).')], says: 'The link "/blog/key-rotation/#no-such-part-of-it" leads to no heading of blog/key-rotation/index.mdx.', remedy: 'Name one of its headings'},
   {name: 'a link without TLS', changes: [page({}, '¦See [it](http://www.rfc-editor.org/rfc/rfc8705).')], says: '"http://www.rfc-editor.org/rfc/rfc8705" is not encrypted.', remedy: 'Link https://'},
   {name: 'a link that runs code', changes: [page({}, '¦[Press](javascript:alert(1)).')], says: 'is no address that a page may link.', remedy: 'Link an https address'},
   {name: 'a host of this machine', changes: [page({}, '¦See [it](https://localhost:3000/developers/).')], says: 'leads to a machine that readers do not reach.', remedy: 'Put the address in backticks, or link the page by its path.'},
@@ -136,7 +136,7 @@ const diagrams: readonly Row[] = [
 const prose: readonly Row[] = [
   {name: 'American spelling', changes: [page({}, '¦An organization asks.')], says: '"organization" is no word of British English.', remedy: 'Did you mean "organisation"'},
   {name: 'a company as the provider', changes: [page({}, '¦The platform of Acmetrust answers.')], says: '"Acmetrust" is no word of British English.', remedy: 'A name goes in backticks'},
-  {name: 'a second name for a thing', changes: [page({}, '¦The auth server answers.')], says: '"auth server" is not what the portal writes.', remedy: 'Write "authorisation server"'},
+  {name: 'a second name for a thing', changes: [page({}, '¦The callback URL answers.')], says: '"callback URL" is not what the portal writes.', remedy: 'Write "redirect URI"'},
   {name: 'filler', changes: [page({}, '¦It simply works.')], says: '"simply" is not what the portal writes.', remedy: 'Leave it out'},
   {name: 'a word said twice', changes: [page({}, '¦It reads the the file.')], says: '"the the" repeats a word.', remedy: 'Remove one of them.'},
   {name: 'American spelling in the API description', changes: [edit('openapi/components/schemas/Flag.yaml', 'description: Key of the flag.', '¦description: Key of the organization.')], says: '"organization" is no word of British English.', remedy: 'Did you mean "organisation"'},
@@ -177,7 +177,7 @@ const pagesOfTheApi: readonly Row[] = [
 const variables: readonly Row[] = [
   {name: 'SITE_URL with a path', environment: {SITE_URL: 'https://www.example.org/developers'}, says: 'SITE_URL is "https://www.example.org/developers"', remedy: 'give an origin such as https://www.example.org, without a path'},
   {name: 'ALGOLIA_APP_ID with other signs', environment: {ALGOLIA_APP_ID: 'ABC-1'}, says: 'ALGOLIA_APP_ID is "ABC-1"', remedy: 'an application id has only letters and digits'},
-  {name: 'ALGOLIA_SEARCH_API_KEY with white space', environment: {ALGOLIA_SEARCH_API_KEY: 'two words'}, says: 'ALGOLIA_SEARCH_API_KEY', remedy: 'give the search-only key as the service shows it'},
+  {name: 'ALGOLIA_SEARCH_API_KEY with white space', environment: {ALGOLIA_SEARCH_API_KEY: 'two words'}, says: 'ALGOLIA_SEARCH_API_KEY holds signs that no key has', remedy: 'give the search-only key as the service shows it'},
   {name: 'SEARCH_INSIGHTS of no region', environment: {SEARCH_INSIGHTS: 'eu'}, says: 'SEARCH_INSIGHTS is "eu"', remedy: '"de" or "us", or unset it'},
   {name: 'MATOMO_URL without TLS', environment: {MATOMO_URL: 'http://analytics.example.org/'}, says: 'MATOMO_URL is "http://analytics.example.org/"', remedy: 'give an https address'},
   {name: 'MATOMO_SITE_ID that is no number', environment: {MATOMO_SITE_ID: 'portal'}, says: 'MATOMO_SITE_ID is "portal"', remedy: 'give the number of the portal in Matomo'},
@@ -199,7 +199,7 @@ const secondHalf: readonly Row[] = [
   {name: 'SEARCH_INSIGHTS alone', environment: {SEARCH_INSIGHTS: 'de'}, says: 'SEARCH_INSIGHTS needs the hosted search', remedy: 'set ALGOLIA_APP_ID and ALGOLIA_SEARCH_API_KEY, or unset it'},
 ];
 
-const bundle: readonly Row[] = [
+const wholeBuild: readonly Row[] = [
   {name: 'an anchor of an operation that is not there', changes: [page({}, '¦Send [it](/docs/apis/connect-openapi/create-organisation/#no-such-property).', 'docs/mistakes/late.mdx')], says: 'Broken anchor on source page path = /developers/docs/mistakes/late/', remedy: 'linking to /developers/docs/apis/connect-openapi/create-organisation/#no-such-property'},
 ];
 
@@ -229,5 +229,5 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   'the API description': [...in_('lint of the API', lint), ...in_('API that cannot be read', unreadableApi), ...in_('pages of the API', pagesOfTheApi)],
   'environment variables': [...in_('variables', variables), ...in_('first half of a pair', firstHalf), ...in_('second half of a pair', secondHalf)],
   'search records': in_('push', push),
-  'what only the build finds': in_('bundle', bundle),
+  'what only the build finds': in_('whole build', wholeBuild),
 };
