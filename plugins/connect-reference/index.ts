@@ -15,13 +15,14 @@ import {toPreviewRoutes, toRoutes} from './routes';
 
 /**
  * The API reference: routes whose HTML is written before the build, and the data of its sidebar. The first generation is
- * awaited before any plugin loads its content, so that a faulty description is reported, and not the links that miss it.
+ * awaited before any plugin loads its content, so that a faulty description is reported, and not the links that miss it;
+ * it is reported with the content, because all that is wrong with the pages is said before (checked-sources.ts).
  * `npm start` waits for none (preview.ts).
  */
 export default async function connectReference({siteDir, baseUrl}: LoadContext): Promise<Plugin<Reference>> {
   const preview = isPreview() ? createReferencePreview({siteDir, baseUrl}) : null;
   const generate = async () => (await import('./generate')).generateReference({siteDir, baseUrl});
-  let ready: Reference | null = preview ? null : await generate();
+  const [generated] = preview ? [] : await Promise.allSettled([generate()]);
   return {
     name: 'connect-reference',
     getPathsToWatch: () => [path.join(siteDir, 'openapi/**/*.yaml')],
@@ -30,8 +31,8 @@ export default async function connectReference({siteDir, baseUrl}: LoadContext):
         preview.generate();
         return {pages: [], operationCount: 0};
       }
-      const reference = ready ?? (await generate());
-      ready = null;
+      if (generated?.status === 'rejected') throw generated.reason;
+      const reference = generated?.value ?? (await generate());
       logger.success`API reference: number=${reference.operationCount} operations, number=${reference.pages.length} pages.`;
       return reference;
     },
