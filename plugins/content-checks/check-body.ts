@@ -49,7 +49,9 @@ function canGoOn(text: string): boolean {
     JSON.parse(text);
     return true;
   } catch (error) {
-    return /end of JSON input|Unterminated|minus sign|decimal point|[Ee]xponent|Bad Unicode escape/.test((error as Error).message);
+    const {message} = error as Error;
+    const [, position] = /at position (\d+)/.exec(message) ?? [];
+    return /end of JSON input|Unterminated/.test(message) || Number(position) >= text.length;
   }
 }
 

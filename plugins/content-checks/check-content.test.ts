@@ -103,7 +103,8 @@ describe('the body', () => {
     ['two headings alike', '## A\n\nText.\n\n## A', 'The heading "A" stands in line 9 already'],
     ['a code block without a language', '```\ncode\n```', 'names no language'],
     ['a table column without a heading', '|  | Key |\n|---|---|\n| a | b |', 'Column 1 of a table has no heading.'],
-    ['JSON that does not parse', '```json\n{"a": }\n```', 'A JSON block does not parse'],
+    ['JSON that does not parse', '```json\n{\n"a": }\n```', '11: A JSON block does not parse: "}" cannot stand there.'],
+    ['JSON that ends too early', '```json\n{\n"a": 1\n```', '11: A JSON block does not parse: it ends too early.'],
     ['a diagram without a name', '```mermaid\nsequenceDiagram\naccDescr: A asks.\nA->>B: ask\n```', '10: The diagram has no accTitle.'],
     ['a diagram that cannot be read', '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA=>>B\n```', '13: The line "A=>>B" of the diagram cannot be read.'],
     ['two diagrams of one name', `${DIAGRAM}\n\n${DIAGRAM}`, '16: The diagram is called "A", as is the one in line 9.'],
@@ -112,6 +113,16 @@ describe('the body', () => {
     ['a link to no page', '[x](/docs/nowhere/)', 'The link "/docs/nowhere/" leads to no page'],
     ['a missing image', '![A picture](./pictrue.svg)', 'The image "./pictrue.svg" is missing'],
     ['an image without text', '![](./picture.svg)', 'has no alternative text'],
+    ['an anchor that no heading has', '## One\n\n[x](#two)', 'The link "#two" leads to no heading of docs/concepts/page.mdx.'],
+    ['a link without TLS', '[x](http://www.rfc-editor.org/)', 'is not encrypted'],
+    ['a link that runs code', '[x](javascript:void)', 'is no address that a page may link'],
+    ['a percent sign alone', '[x](/docs/100%/)', 'cannot be read'],
+    ['an image of another host', '![x](https://img.example.org/x.svg)', 'is on another host'],
+    ['an unknown component', '<Card />', 'There is no component <Card>.'],
+    ['an expression', 'Now {release}.', '"{release}" is code'],
+    ['an import of code', "import x from '../x';", 'Content holds no code'],
+    ['an import of nothing', "import X from './_x.mdx';", 'The import "./_x.mdx" leads to no file'],
+    ['a tab twice', '<Tabs>\n<TabItem value="a" label="A">\ntext\n</TabItem>\n<TabItem value="a" label="B">\ntext\n</TabItem>\n</Tabs>', '13: The tab "a" stands there twice.'],
     ["the portal's own address", `[x](${SITE}docs/)`, "spells out the portal's own address"],
     ['a tag that is not closed', '<Tabs>\n\ntext', 'The MDX cannot be read'],
     ['a brace that is no expression', 'GET /flags/{Flag Id}', 'The MDX cannot be read'],
@@ -125,6 +136,42 @@ describe('the body', () => {
 
   it('of a post has a truncate mark', () => {
     expect(post(PROSE)).toEqual(['1: The article has no truncate mark.']);
+  });
+});
+
+describe('what is beside the pages', () => {
+  const source = (file: string, fields: readonly string[] = []) => parseSource('doc', file, page([...DOC_FRONT_MATTER.filter((line) => !line.startsWith('description')), `description: ${'What it answers. '.repeat(5)}${file}.`, ...fields], PROSE)) as SourceFile;
+  const check = (sources: readonly SourceFile[], others: Partial<Content> = {}) =>
+    checkContent({...SOUND, sources, unreadable: [], files: sources.map(({file}) => file), staticFiles: [], declared: {authors: [], tags: []}, reference: {operationIds: [], tags: []}, ...others}, SITE).map(({file, line, what}) => `${file}:${line} ${what}`);
+
+  it('gives each page an address of its own, in small letters', () => {
+    expect(check([source('docs/a.mdx'), source('docs/b.mdx', ['slug: /a']), source('docs/Big_One.mdx')])).toEqual([
+      'docs/b.mdx:5 The address /docs/a/ is that of docs/a.mdx already.',
+      'docs/Big_One.mdx:1 The address /docs/Big_One/ has other signs than small letters, digits and hyphens.',
+    ]);
+  });
+
+  it('lets links lead to the address that a page gives itself', () => {
+    const linking = parseSource('doc', 'docs/b.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[moved](/docs/moved/here/) [old](/docs/a/)\n`)) as SourceFile;
+    expect(check([source('docs/a.mdx', ['slug: /moved/here']), linking])).toEqual(['docs/b.mdx:9 The link "/docs/a/" leads to no page.']);
+  });
+
+  it('holds sidebars.ts and positions against the pages', () => {
+    const sidebars = {text: "export default {\n  apis: ['apis/one', 'apis/two'],\n}", value: {apis: ['apis/one', {type: 'category', label: 'C', items: ['apis/two']}]}};
+    const sources = [source('docs/apis/one.mdx'), source('docs/apis/three.mdx'), source('docs/a.mdx', ['sidebar_position: 1']), source('docs/b/index.mdx', ['sidebar_position: 1']), source('docs/b/c.mdx', ['sidebar_position: 1'])];
+    expect(check(sources, {sidebars})).toEqual([
+      'sidebars.ts:2 There is no page "apis/two".',
+      'docs/apis/three.mdx:1 No sidebar of sidebars.ts has the page.',
+      'docs/b/index.mdx:5 The position 1 is that of docs/a.mdx already.',
+    ]);
+  });
+
+  it('holds redirects against the pages', () => {
+    const redirects = {text: "[\n  {from: '/docs/a', to: '/docs/nowhere'},\n]", value: [{from: '/docs/a', to: '/docs/nowhere'}]};
+    expect(check([source('docs/a.mdx')], {redirects})).toEqual([
+      'src/site/redirects.ts:2 The redirect from "/docs/a" hides a page.',
+      'src/site/redirects.ts:2 The redirect to "/docs/nowhere" leads to no page.',
+    ]);
   });
 });
 

@@ -1,6 +1,5 @@
 /** The table of mistakes.ts, made: as many mistakes at once as one run can report, because that is what a merge brings. */
-import {spawn} from 'node:child_process';
-import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -129,17 +128,5 @@ describe('a build', () => {
     expectClean(result);
     expect(readReport(result.output).map(({place}) => place).sort()).toEqual([...result.places.values()].sort());
     removeSite(result.site);
-  });
-
-  it('that is ended half-way leaves the former one, and does not say that it went well', async () => {
-    const site = siteWithBuild();
-    const child = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], {cwd: site, stdio: 'ignore'});
-    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-    const isHalfWay = () => existsSync(path.join(site, 'build.part')) && readdirSync(path.join(site, 'build.part')).length > 0;
-    await expect.poll(isHalfWay, {timeout: 240_000, interval: 100}).toBe(true);
-    child.kill('SIGTERM');
-    expect(await ended).toBe(143);
-    expectFormerBuild(site);
-    removeSite(site);
   });
 });
