@@ -18,6 +18,12 @@ function chunk<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({length: Math.ceil(items.length / size)}, (_value, index) => items.slice(index * size, (index + 1) * size));
 }
 
+/** An answer that is not the service's, such as that of a proxy, in words and not in those of the engine that tripped over it. */
+function sayAnswer(error: unknown, message = ''): string {
+  if (/is not valid JSON/.test(message)) return 'the answer is no JSON.';
+  return error instanceof TypeError ? 'the answer has not the form that the service gives it.' : message;
+}
+
 function explain(error: unknown, indexName: string, appId: string): PushError {
   const {status, message} = error as {status?: number; message?: string};
   const kept = `The index ${indexName} is as it was.`;
@@ -30,7 +36,7 @@ function explain(error: unknown, indexName: string, appId: string): PushError {
     );
   }
   if (status !== undefined) return new PushError(`The service refused (${status}: ${message}). ${kept}`, 'Mend what it names, then push again.', {cause: error});
-  return new PushError(`The service did not answer as it should: ${message} ${kept}`, 'Check ALGOLIA_APP_ID and the network, then push again.', {cause: error});
+  return new PushError(`The service did not answer as it should: ${sayAnswer(error, message)} ${kept}`, 'Check ALGOLIA_APP_ID and the network, then push again.', {cause: error});
 }
 
 /** Temporary indices of runs that were cut off, ours and those of `replaceAllObjects`. */

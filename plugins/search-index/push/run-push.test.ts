@@ -1,6 +1,8 @@
 /** The push against a real HTTP server: what readers search is the old index or the new one, and never half of one. */
 import {spawn} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
@@ -38,10 +40,10 @@ function expectOldIndex(): void {
   expect(index?.settings).toEqual({searchableAttributes: ['old']});
 }
 
-async function push(args: readonly string[] = ['--write', '--dir', folder], apiKey = 'admin'): Promise<{code: number; output: string}> {
+async function push(args: readonly string[] = ['--write', '--dir', folder], apiKey = 'admin', port = service.port): Promise<{code: number; output: string}> {
   const lines: string[] = [];
   const code = await runPush(args, {
-    connect: () => algoliasearch('APPID', apiKey, {hosts: [{url: '127.0.0.1', port: service.port, protocol: 'http', accept: 'readWrite'}]}),
+    connect: () => algoliasearch('APPID', apiKey, {hosts: [{url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite'}]}),
     run: 'test',
     log: (line) => lines.push(line),
     logError: (line) => lines.push(line),
@@ -122,6 +124,18 @@ describe('the old index stays whole', () => {
     expect(output).toContain('refused ALGOLIA_ADMIN_API_KEY (403: Invalid Application-ID or API key)');
     expectOldIndex();
     expect(service.received).toEqual(['GET /1/indexes']);
+  });
+
+  it.each([
+    ['<html>Sign in</html>', 'the answer is no JSON. The index developer_portal is as it was.'],
+    ['{"message": "ok"}', 'the answer has not the form that the service gives it. The index developer_portal is as it was.'],
+  ])('when somebody else answers %s', async (body, message) => {
+    const other = createServer((_request, response) => response.end(body)).listen(0);
+    const {code, output} = await push(['--write', '--dir', folder], 'admin', (other.address() as AddressInfo).port);
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toContain(message);
+    expect(output).toContain('→ Check ALGOLIA_APP_ID and the network, then push again.');
   });
 
   it('when nobody answers', async () => {
