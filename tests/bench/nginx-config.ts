@@ -1,0 +1,48 @@
+export type NginxSetup = {
+  /** Text of README.md, whose `nginx` block is the server. */
+  readme: string;
+  port: number;
+  /** Where nginx may write; its `root/developers` is the build. */
+  folder: string;
+  /** `mime.types` and the modules of the installed nginx stand here. */
+  confFolder: string;
+  /** Whether nginx has the module for copies that brotli made. */
+  hasBrotli: boolean;
+  /** nginx started by root reads as another user, who may not see the build. */
+  isRoot: boolean;
+};
+
+const BLOCK = /^ *```nginx\n([\s\S]*?)^ *```/m;
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/**
+ * A whole configuration of nginx around the server that README gives operators, word for word but for its folder and port.
+ * @throws when README has no such server
+ */
+export function renderNginxConfig({readme, port, folder, confFolder, hasBrotli, isRoot}: NginxSetup): string {
+  const [, block] = BLOCK.exec(readme) ?? [];
+  if (!block?.includes('server {')) throw new Error('README.md has no nginx block with a server.');
+  const server = block
+    .split('\n')
+    .filter((line) => hasBrotli || !line.includes('brotli_static'))
+    .join('\n')
+    .replace('server {', `server {\n    listen 127.0.0.1:${port};`)
+    .replace('include mime.types;', `include ${confFolder}/mime.types;`)
+    .replaceAll('/srv/www', `${folder}/root`);
+  return [
+    ...(isRoot ? ['user root;'] : []),
+    `include ${confFolder}/modules-enabled/*.conf;`,
+    'worker_processes auto;',
+    'daemon off;',
+    `pid ${folder}/nginx.pid;`,
+    `error_log ${folder}/error.log warn;`,
+    'events { worker_connections 1024; }',
+    'http {',
+    `  access_log ${folder}/access.log combined buffer=64k;`,
+    ...TEMPORARY.map((name) => `  ${name}_temp_path ${folder}/${name};`),
+    '  sendfile on;',
+    server,
+    '}',
+    '',
+  ].join('\n');
+}
