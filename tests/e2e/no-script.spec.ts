@@ -1,5 +1,5 @@
 /** Without JavaScript every page can be read and left again. */
-import {expect, test} from '@playwright/test';
+import {expect, test, type Page} from '@playwright/test';
 
 import {Shell} from './pages/shell';
 
@@ -38,3 +38,60 @@ test('an unknown address still offers the search and the areas', async ({page}) 
   await expect(main.getByRole('searchbox', {name: 'Search the portal'})).toBeVisible();
   await expect(main.getByRole('link', {name: 'Blog', exact: true})).toBeVisible();
 });
+
+test.describe('what script would open is open', () => {
+  test('every tab of a page', async ({page}) => {
+    await page.goto('docs/how-tos/users/contacts/');
+    const panels = page.locator('[role="tabpanel"]');
+    expect(await panels.count()).toBeGreaterThan(3);
+    for (const panel of await panels.all()) {
+      await expect(panel).toBeVisible();
+      expect((await panel.innerText()).trim()).not.toBe('');
+    }
+  });
+
+  test('the samples of an operation in each language, its nested schemas and its responses', async ({page}) => {
+    await page.goto('docs/apis/connect-openapi/create-organisation/');
+    const languages = page.getByRole('group', {name: 'Language'}).getByRole('radio');
+    for (const language of await languages.all()) {
+      await page.locator(`label[for="${await language.getAttribute('id')}"]`).click();
+      await expect(page.locator(`.op-sample[data-language="${await language.getAttribute('value')}"] pre`)).toBeVisible();
+    }
+    const folded = page.getByRole('main').locator('details:not([open]) > summary').first();
+    const details = page.getByRole('main').locator('details').filter({has: folded}).last();
+    await folded.click();
+    await expect(details).toHaveAttribute('open', '');
+    await expect(page.getByRole('link', {name: 'Use a sample'})).toBeVisible();
+  });
+});
+
+/** Buttons that nothing answers. */
+const dead = (page: Page) => page.getByRole('button').filter({visible: true});
+
+for (const [device, width] of [['a desktop', 1440], ['a phone', 390]] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({viewport: {width, height: 900}});
+
+    test('the areas, the sidebar and the footer lead on', async ({page}) => {
+      await page.goto('docs/platform/organisations/');
+      const shell = new Shell(page);
+      for (const area of ['Docs', 'APIs', 'Blog']) await expect(shell.area(area)).toBeInViewport();
+      expect(await shell.sidewaysScroll()).toBe(0);
+      await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Data providers', exact: true}).click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Data providers');
+      await shell.footer.getByRole('link', {name: 'Docs', exact: true}).click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Documentation home');
+      await shell.area('APIs').click();
+      await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'All operations'}).first().click();
+      await page.getByRole('main').getByRole('link', {name: /get-organisation\/?$|Get an organisation$/}).first().click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Get an organisation');
+    });
+
+    test('no button stands there that does nothing', async ({page}) => {
+      for (const path of ['', 'docs/platform/organisations/', 'docs/apis/security/pushed-authorization-requests/', 'blog/key-rotation/']) {
+        await page.goto(path);
+        expect(await dead(page).evaluateAll((buttons) => buttons.map((button) => button.outerHTML.slice(0, 120))), path).toEqual([]);
+      }
+    });
+  });
+}
