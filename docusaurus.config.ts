@@ -57,7 +57,7 @@ const config: Config = {
     consentRevision: consentRevision(environment),
   },
 
-  clientModules: ['./src/client/image-zoom/index.ts', './src/client/progress-bar/index.ts'],
+  clientModules: ['./src/client/trusted-types/index.ts', './src/client/image-zoom/index.ts', './src/client/progress-bar/index.ts'],
 
   presets: [
     [

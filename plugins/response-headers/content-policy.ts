@@ -1,4 +1,5 @@
 /** The Content-Security-Policy of the portal (CSP Level 3), from what its pages really need. */
+import {TRUSTED_TYPES_POLICIES} from '../../src/site/trusted-types';
 
 export type PolicySources = {
   /** Hashes of the inline scripts of the build, as `sha256-…`. */
@@ -16,6 +17,9 @@ export type Policy = readonly (readonly [directive: string, ...values: string[]]
 /**
  * Nothing is allowed but what is named. Styles may stand in attributes: the HTML of Docusaurus, of diagrams and of the
  * image zoom has them, and a style can neither run nor send anything under this policy.
+ *
+ * No string becomes markup or a script unasked (W3C Trusted Types): `src/client/trusted-types` answers. Not where a build
+ * loads scripts of third parties: they write markup as they like, and would stop at the first line of it.
  */
 export function createPolicy({scriptHashes, connectOrigins, scriptOrigins = [], imageOrigins = [], frameOrigins = []}: PolicySources): Policy {
   return [
@@ -31,6 +35,7 @@ export function createPolicy({scriptHashes, connectOrigins, scriptOrigins = [], 
     ['form-action', "'self'"],
     ['base-uri', "'self'"],
     ['frame-ancestors', "'none'"],
+    ...(scriptOrigins.length === 0 ? ([['require-trusted-types-for', "'script'"], ['trusted-types', ...Object.values(TRUSTED_TYPES_POLICIES)]] as const) : []),
   ];
 }
 
