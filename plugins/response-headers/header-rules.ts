@@ -7,8 +7,11 @@ const YEAR_S = 31_536_000;
 /** Features of a browser that no page of the portal uses (W3C Permissions Policy). */
 const UNUSED_FEATURES = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'];
 
-/** The response headers of the portal. Only files whose name changes with their content are kept without asking again. */
-export function collectHeaderRules(policy: Policy, baseUrl: string): HeaderRule[] {
+/**
+ * The response headers of the portal. Only files whose name changes with their content are kept without asking again.
+ * @param forms the pages with the request form, and their own content policy
+ */
+export function collectHeaderRules(policy: Policy, baseUrl: string, forms: {path: string; policy: Policy}): HeaderRule[] {
   return [
     {
       path: baseUrl,
@@ -24,6 +27,7 @@ export function collectHeaderRules(policy: Policy, baseUrl: string): HeaderRule[
         'Cache-Control': 'public, max-age=0, must-revalidate',
       },
     },
+    {path: forms.path, headers: {'Content-Security-Policy': renderPolicy(forms.policy)}},
     {path: `${baseUrl}assets/`, headers: {'Cache-Control': `public, max-age=${YEAR_S}, immutable`}},
     // What other sites show or read: social pictures, the description, the feeds.
     ...['assets/images/', 'img/', 'downloads/', 'blog/'].map((folder) => ({path: baseUrl + folder, headers: {'Cross-Origin-Resource-Policy': 'cross-origin'}})),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {REFERENCE_PATH} from '../../src/reference/paths';
 import {listThirdParties, originsFor, type Configured} from '../../src/site/third-parties';
 import {MOCK_ORIGIN} from '../../src/site/try-it';
 
@@ -30,14 +31,19 @@ export default function responseHeaders({baseUrl}: LoadContext): Plugin {
       const files = (await readdir(outDir, {recursive: true})).filter((file) => file.endsWith('.html')).sort();
       const pages = await Promise.all(files.map(async (file) => ({file: path.join(outDir, file), html: await readFile(path.join(outDir, file), 'utf8')})));
       const parties = listThirdParties(siteConfig.customFields as Configured);
-      const policy = createPolicy({
-        scriptHashes: [...new Set(pages.flatMap(({html}) => collectScriptHashes(html)))].sort(),
-        scriptOrigins: originsFor('script-src', parties),
-        imageOrigins: originsFor('img-src', parties),
-        connectOrigins: [MOCK_ORIGIN, ...originsFor('connect-src', parties)],
-        frameOrigins: originsFor('frame-src', parties),
-      });
-      const rules = collectHeaderRules(policy, baseUrl);
+      const scriptHashes = [...new Set(pages.flatMap(({html}) => collectScriptHashes(html)))].sort();
+      const createFor = (own: readonly string[]) =>
+        createPolicy({
+          scriptHashes,
+          scriptOrigins: originsFor('script-src', parties),
+          imageOrigins: originsFor('img-src', parties),
+          connectOrigins: [...own, ...originsFor('connect-src', parties)],
+          frameOrigins: originsFor('frame-src', parties),
+        });
+      const policy = createFor([]);
+      // A mock on the reader's own machine speaks plain HTTP: no page may send there but those with the form that does.
+      const withForm = {path: baseUrl.replace(/\/$/, '') + REFERENCE_PATH, policy: createFor([MOCK_ORIGIN])};
+      const rules = collectHeaderRules(policy, baseUrl, withForm);
       const forms: Record<string, string> = {
         _headers: renderHeadersFile(rules),
         'headers/nginx.conf': renderNginx(rules),
@@ -45,9 +51,10 @@ export default function responseHeaders({baseUrl}: LoadContext): Plugin {
         [RULES_FILE]: `${JSON.stringify(rules, null, 2)}\n`,
       };
       await mkdir(path.join(outDir, 'headers'), {recursive: true});
-      const meta = renderMetaPolicy(policy);
+      const [meta, metaOfForms] = [renderMetaPolicy(policy), renderMetaPolicy(withForm.policy)];
+      const folderOfForms = path.join(outDir, REFERENCE_PATH);
       await Promise.all([
-        ...pages.map(({file, html}) => replaceFile(file, insertPolicy(html, meta))),
+        ...pages.map(({file, html}) => replaceFile(file, insertPolicy(html, file.startsWith(folderOfForms) ? metaOfForms : meta))),
         ...Object.entries(forms).map(([name, text]) => writeFile(path.join(outDir, name), text)),
       ]);
       logger.success`Response headers: number=${rules.length} rules, a content policy in number=${pages.length} pages.`;

@@ -7,7 +7,8 @@ import {insertPolicy} from './insert-policy';
 import {renderCloudFront, renderHeadersFile, renderNginx} from './render-headers';
 
 const policy = createPolicy({scriptHashes: ['sha256-abc='], connectOrigins: ['https://api.example']});
-const rules = collectHeaderRules(policy, '/developers/');
+const forms = {path: '/developers/docs/apis/connect-openapi/', policy: createPolicy({scriptHashes: [], connectOrigins: ['http://mock.example:4010']})};
+const rules = collectHeaderRules(policy, '/developers/', forms);
 
 describe('the hashes of inline scripts', () => {
   it('are those that a browser computes', () => {
@@ -40,6 +41,11 @@ describe('the policy', () => {
     expect(renderPolicy(policy)).not.toContain('frame-src');
   });
 
+  it('asks before a string becomes markup or a script, unless third parties bring scripts', () => {
+    expect(renderPolicy(policy)).toMatch(/; require-trusted-types-for 'script'; trusted-types default portal-inspection$/);
+    expect(renderPolicy(createPolicy({scriptHashes: [], connectOrigins: [], scriptOrigins: ['https://s.example']}))).not.toContain('trusted-types');
+  });
+
   it('stands in a page behind its charset, without what a page may not say', () => {
     const page = insertPolicy('<head><meta charset="utf-8"><script>a()</script></head>', renderMetaPolicy(policy));
     expect(page).toMatch(/^<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; /);
@@ -54,6 +60,13 @@ describe('the headers', () => {
     expect(headersOf(rules, '/developers/docs/')['Cache-Control']).toBe('public, max-age=0, must-revalidate');
     expect(headersOf(rules, '/developers/docs/')['X-Content-Type-Options']).toBe('nosniff');
     expect(headersOf(rules, '/elsewhere/')).toEqual({});
+  });
+
+  it('let only pages with the request form send to a mock', () => {
+    const policyOf = (pathname: string) => headersOf(rules, pathname)['Content-Security-Policy'];
+    expect(policyOf('/developers/docs/apis/connect-openapi/get-flag/')).toContain('http://mock.example:4010');
+    expect(policyOf('/developers/docs/apis/')).not.toContain('http:');
+    expect(headersOf(rules, '/developers/docs/apis/connect-openapi/')['X-Content-Type-Options']).toBe('nosniff');
   });
 
   it('take back what a later rule says anew, for hosts that would join both', () => {

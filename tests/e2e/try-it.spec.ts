@@ -36,6 +36,23 @@ test.describe('the request form', () => {
     expect(loaded.filter((url) => /css\/try-it/.test(url)).length).toBe(1);
   });
 
+  test('opens after one full load where the page was reached from another one, whose content policy allows no mock', async ({page}) => {
+    await page.goto('docs/apis/security/overview/');
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    const operation = page.getByRole('main').locator('a[href*="/docs/apis/connect-openapi/"]').first();
+    const documents: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await operation.click();
+    const form = new TryItForm(page);
+    await expect(form.opener).toBeVisible();
+    expect(documents).toEqual([]);
+    await form.opener.click();
+    await expect(form.heading).toBeFocused();
+    expect(documents).toHaveLength(1);
+    await form.button('Send').click();
+    await expect(form.answer()).toContainText(/\d{3}/);
+  });
+
   test('sends what was typed to the mock, and shows the exact request and the answer', async ({page, baseURL}) => {
     const form = new TryItForm(page);
     const origins = watchOrigins(page);

@@ -1,9 +1,13 @@
 /** The button that opens the request form. The form and its model are loaded when it is pressed, and not before. */
 import type {RequestModel} from '../../reference/request-model';
 import {BASE_URL} from '../../site/facts';
+import {MOCK_ORIGIN} from '../../site/try-it';
 
 /** From this width on the form lies above both columns of the page (styles.css). */
 const WIDE = '(min-width: 1280px)';
+
+/** An address with this hash opens the form. */
+const FORM_HASH = '#try-it';
 
 const OPEN = 'Try it';
 const CLOSE = 'Close the form';
@@ -12,6 +16,21 @@ async function loadModel(name: string): Promise<RequestModel> {
   const response = await fetch(`${BASE_URL}operation-fragments/${name}`);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   return response.json() as Promise<RequestModel>;
+}
+
+/**
+ * Whether the form may send from here. The content policy is that of the page that was loaded whole, and only pages of the
+ * reference allow a mock on the reader's machine (`plugins/response-headers`).
+ */
+function maySend(): boolean {
+  const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]');
+  return !policy || policy.content.includes(MOCK_ORIGIN);
+}
+
+/** Loads this page whole, with its own policy, and the form with it. */
+function openAfterLoad(): void {
+  window.location.hash = FORM_HASH;
+  window.location.reload();
 }
 
 function createButton(text: string): HTMLButtonElement {
@@ -84,8 +103,10 @@ export function addTryIt(root: HTMLElement): () => void {
 
   button.addEventListener('click', () => {
     if (unmount) closeByReader();
+    else if (!maySend()) openAfterLoad();
     else if (!isLoading) void open();
   });
+  if (window.location.hash === FORM_HASH && maySend()) void open();
   return () => {
     isGone = true;
     close();
