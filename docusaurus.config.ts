@@ -57,7 +57,7 @@ const config: Config = {
     consentRevision: consentRevision(environment),
   },
 
-  clientModules: ['./src/client/trusted-types/index.ts', './src/client/image-zoom/index.ts', './src/client/progress-bar/index.ts'],
+  clientModules: ['./src/client/trusted-types/index.ts', './src/client/readable-address/index.ts', './src/client/image-zoom/index.ts', './src/client/progress-bar/index.ts'],
 
   presets: [
     [
@@ -114,6 +114,7 @@ const config: Config = {
     './plugins/lean-data/index.ts',
     './plugins/lean-styles/index.ts',
     './plugins/prefetch-on-intent/index.ts',
+    './plugins/keep-page-offline/index.ts',
     './plugins/code-highlighting/index.ts',
     './plugins/artefacts/index.ts',
     './plugins/connect-reference/index.ts',

@@ -77,14 +77,20 @@ function createImageZoom(): ClientModule {
     came.forEach(makeReachable);
   }
 
+  /** Its script did not come. Images are there without it; the next page asks again. */
+  function giveUp(error: unknown): void {
+    zoom = undefined;
+    console.warn('Images cannot be enlarged:', error);
+  }
+
   return {
     onRouteUpdate({location, previousLocation}) {
-      if (previousLocation && location.pathname !== previousLocation.pathname) void zoom?.then((ready) => ready.close());
+      if (previousLocation && location.pathname !== previousLocation.pathname) zoom?.then((ready) => ready.close()).catch(() => undefined);
       return undefined;
     },
     onRouteDidUpdate() {
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => void attach(), ATTACH_DELAY_MS);
+      timer = window.setTimeout(() => attach().catch(giveUp), ATTACH_DELAY_MS);
     },
   };
 }

@@ -79,9 +79,12 @@ export default function OperationReference({fragment, notFound}: Props): ReactNo
     if (!index) return undefined;
     let stop = () => {};
     let isGone = false;
-    void import('./filter-operations').then(({filterOperations}) => {
-      if (!isGone) stop = filterOperations(index);
-    });
+    import('./filter-operations').then(
+      ({filterOperations}) => {
+        if (!isGone) stop = filterOperations(index);
+      },
+      (error: unknown) => console.warn('The list of operations cannot be filtered:', error),
+    );
     return () => {
       isGone = true;
       stop();

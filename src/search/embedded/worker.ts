@@ -29,6 +29,8 @@ async function take(message: Exclude<ToWorker, {kind: 'ask'}>): Promise<FromWork
     return {kind: 'shard'};
   }
   const titles = parsed as TitleTier;
+  // It would answer every question with nothing, as if there were nothing.
+  if (titles.pages.length === 0) throw new Error('The search index lists no page.');
   const engine = createEngine(titles);
   state.engine = engine;
   // Questions that were asked meanwhile come first; where there is none, nobody is kept waiting.

@@ -19,7 +19,11 @@ export type Fault =
   /** Begins an answer and does not go on. */
   | 'half-an-answer'
   /** Begins an answer and hangs up. */
-  | 'hangs-up';
+  | 'hangs-up'
+  /** Goes on answering for ever. */
+  | 'endless'
+  /** Says with status 200 that something is wrong. */
+  | 'error-as-answer';
 
 export type ReceivedRequest = {method: string; url: URL; body: SearchRequests};
 export type Answer = (requests: SearchRequests) => SearchResponse | Promise<SearchResponse>;
@@ -51,6 +55,7 @@ const REFUSALS: Readonly<Partial<Record<Fault, {status: number; body: string}>>>
   'invalid-json': {status: 200, body: '<html>a proxy says hello</html>'},
   'empty-body': {status: 200, body: ''},
   'wrong-shape': {status: 200, body: '{"answers":[]}'},
+  'error-as-answer': {status: 200, body: '{"message":"Index does not exist","status":404,"results":null}'},
 };
 
 /**
@@ -74,6 +79,10 @@ export async function startSearchService(answer: Answer, {certificate}: ServiceO
       response.writeHead(200, {...HEADERS, 'content-length': '10000'}).write(BEGINNING, () => {
         if (hangsUp) response.destroy();
       });
+    } else if (state.fault === 'endless') {
+      response.writeHead(200, HEADERS).write('{"results":[{"hits":[');
+      const timer = setInterval(() => response.write(' '.repeat(1_000)), 50);
+      response.on('close', () => clearInterval(timer));
     } else {
       const content = JSON.stringify(await answer(body));
       response.writeHead(200, HEADERS).end(content);

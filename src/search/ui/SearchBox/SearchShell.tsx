@@ -1,6 +1,8 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 
 import {MAX_QUERY_LENGTH, STALL_THRESHOLD_MS} from '../../protocol';
+import {toSearchPage} from '../search-link';
 import styles from './shell.module.css';
 import type {Opening} from './use-search-opening';
 
@@ -15,6 +17,7 @@ export type SearchShellProps = {
 /** The dialog before its script has come: an input for what is typed meanwhile, where the dialog will have its own. */
 export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: SearchShellProps): ReactNode {
   const [isStalled, setIsStalled] = useState(false);
+  const baseUrl = useBaseUrl('/');
   useEffect(() => {
     inputRef.current?.focus({preventScroll: true});
     if (opening.isSelected) inputRef.current?.select();
@@ -65,7 +68,16 @@ export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: Se
           {hasFailed && (
             <>
               <p role="alert" className={styles.message}>
-                The search could not be loaded. Check your network connection and try again.
+                The search could not be loaded. Check your network connection and try again, or go on to the{' '}
+                <a
+                  href={toSearchPage(baseUrl, '')}
+                  onClick={({currentTarget}) => {
+                    currentTarget.href = toSearchPage(baseUrl, inputRef.current?.value ?? '');
+                  }}
+                >
+                  search page
+                </a>
+                , which is loaded anew: this page may be older than what is there now.
               </p>
               <button
                 type="button"

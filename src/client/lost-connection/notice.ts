@@ -1,0 +1,17 @@
+import styles from './styles.module.css';
+
+const TEXT = 'No connection. The page that you asked for opens as soon as the connection is back; until then you can read on here.';
+
+/**
+ * Tells the reader why nothing happens.
+ * @returns what takes the notice away again
+ */
+export function showNotice(): () => void {
+  const notice = document.createElement('div');
+  notice.setAttribute('role', 'status');
+  notice.className = styles.notice ?? '';
+  document.body.append(notice);
+  // Into an element that is there already: else a screen reader says nothing of it.
+  notice.textContent = TEXT;
+  return () => notice.remove();
+}
