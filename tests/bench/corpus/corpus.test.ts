@@ -1,0 +1,36 @@
+import {expect, it} from 'vitest';
+
+import {makeCorpus} from './corpus';
+import {writePages} from './pages';
+import {drawPicture} from './picture';
+import {createRandom} from './random';
+
+const corpus = makeCorpus('https://connect.example/developers/docs/apis/');
+
+it('has the shape of the portal: pages, articles, operations, tags', () => {
+  const operations = Object.values(corpus.description.paths).flatMap((item) => Object.keys(item));
+  expect([corpus.docs.length, corpus.posts.length, operations.length, corpus.description.tags.length]).toEqual([110, 22, 300, 25]);
+});
+
+it('has pages of some 1,400 words in the median, each with code, tables, a list, a picture and links', () => {
+  const words = corpus.docs.map(({lead, body}) => `${lead} ${body}`.split(/\s+/).length).sort((a, b) => a - b);
+  expect(words[55]).toBeGreaterThan(1_300);
+  expect(words[55]).toBeLessThan(1_500);
+  for (const {body} of corpus.docs) {
+    expect(body.match(/^## /gm)?.length).toBeGreaterThanOrEqual(6);
+    expect(body.match(/^```\w/gm)?.length).toBeGreaterThanOrEqual(3);
+    expect(body.match(/^\| Field /gm)).toHaveLength(2);
+    expect(body).toMatch(/\]\(page:\d+\)/);
+    expect(body).toMatch(/\]\(picture:\d+\)/);
+  }
+});
+
+it('is the same in every run', () => {
+  const write = () => [writePages('page', 3, createRandom(7), 2), drawPicture(createRandom(7))];
+  expect(write()).toEqual(write());
+});
+
+it('names every page, operation and description once', () => {
+  const ids = Object.values(corpus.description.paths).flatMap((item) => Object.values(item).map((operation) => (operation as {operationId: string}).operationId));
+  for (const names of [corpus.docs.map(({slug}) => slug), corpus.docs.map(({description}) => description), corpus.posts.map(({slug}) => slug), ids]) expect(new Set(names).size).toBe(names.length);
+});

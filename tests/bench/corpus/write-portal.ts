@@ -1,0 +1,69 @@
+import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {parse, stringify} from 'yaml';
+
+import {routeOfFile} from '../../../plugins/lib/content-paths';
+
+import type {Corpus} from './corpus';
+import type {CorpusPage} from './pages';
+
+/** Pages whose form a program reads: the release notes become a feed and the news of the landing page. */
+const KEPT = /^docs\/release-notes\//;
+const KEYWORDS = ['corpus', 'comparison', 'build'];
+const MORE_FOLDER = 'docs/more';
+
+/** Rules of the portal's lint that a description of the corpus does not follow: which errors an operation documents. */
+const UNUSED_RULES = /^rule\/errors-of-/;
+
+async function listPages(siteDir: string, folder: string): Promise<string[]> {
+  const files = (await readdir(path.join(siteDir, folder), {recursive: true})).map((file) => path.posix.join(folder, file.split(path.sep).join('/')));
+  return files.filter((file) => /\.mdx$/.test(file)).sort();
+}
+
+function readHeader(text: string): Record<string, unknown> {
+  return parse(/^---\n([\s\S]*?\n)---\n/.exec(text)?.[1] ?? '') as Record<string, unknown>;
+}
+
+/**
+ * Gives a copy of the portal the content of the corpus: pages that its menus and sidebars name keep their place and their
+ * title and have another text, further pages stand in a folder of their own, and the API is that of the corpus.
+ * @param siteDir never the working copy
+ */
+export async function writeForPortal(corpus: Corpus, siteDir: string): Promise<void> {
+  const inSite = (file: string) => path.join(siteDir, file);
+  const partials = (await listPages(siteDir, 'docs')).filter((file) => path.posix.basename(file).startsWith('_'));
+  const own = (await listPages(siteDir, 'docs')).filter((file) => !partials.includes(file) && !KEPT.test(file));
+  const docs = corpus.docs.map((page, number) => ({page, file: own[number] ?? `${MORE_FOLDER}/${page.slug}.mdx`}));
+  const link = (body: string) =>
+    body
+      .replace(/\]\(page:(\d+)\)/g, (_link, number: string) => `](${routeOfFile(docs[Number(number)]?.file ?? '')})`)
+      .replace(/\]\(picture:(\d+)\)/g, '](/img/corpus/picture-$1.png)');
+  const render = (fields: Record<string, unknown>, {lead, body}: CorpusPage, mark: string) => `---\n${stringify(fields, {lineWidth: 0})}---\n\n${link([lead, mark, body].filter(Boolean).join('\n\n'))}\n`;
+  const write = async (file: string, content: string | Buffer) => {
+    await mkdir(path.dirname(inSite(file)), {recursive: true});
+    await writeFile(inSite(file), content);
+  };
+
+  for (const {page, file} of docs) {
+    const fields = own.includes(file) ? readHeader(await readFile(inSite(file), 'utf8')) : {title: page.title, description: page.description, keywords: KEYWORDS};
+    await write(file, render(fields, page, ''));
+  }
+  for (const [number, file] of (await listPages(siteDir, 'blog')).entries()) {
+    const page = corpus.posts[number];
+    if (page) await write(file, render(readHeader(await readFile(inSite(file), 'utf8')), page, '{/* truncate */}'));
+  }
+  // The release notes link operations and pages of the portal's own API.
+  for (const file of (await listPages(siteDir, 'docs')).filter((page) => KEPT.test(page))) {
+    const text = await readFile(inSite(file), 'utf8');
+    await write(file, text.replace(/\[([^\]]+)\]\((\/docs\/apis\/connect-openapi|[^)]*#)[^)]*\)/g, '$1').replace(/`artefact:[^`]+`/g, '`value`'));
+  }
+  for (const [number, picture] of corpus.pictures.entries()) await write(`static/img/corpus/picture-${number}.png`, picture);
+  for (const file of partials) await rm(inSite(file));
+  for (const file of await readdir(inSite('artefacts'))) if (file !== 'README.md') await rm(inSite(`artefacts/${file}`), {recursive: true});
+
+  for (const folder of ['openapi/paths', 'openapi/components']) await rm(inSite(folder), {recursive: true});
+  await write('openapi/connect-api.yaml', stringify(corpus.description, {lineWidth: 0, aliasDuplicateObjects: false}));
+  const lint = parse(await readFile(inSite('openapi/redocly.yaml'), 'utf8')) as {rules: Record<string, unknown>};
+  await write('openapi/redocly.yaml', stringify({...lint, rules: Object.fromEntries(Object.entries(lint.rules).filter(([rule]) => !UNUSED_RULES.test(rule)))}));
+}
