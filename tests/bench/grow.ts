@@ -2,7 +2,7 @@
 import type {Page, Section} from '../../src/search/records';
 
 /** A number that looks random and is the same for the same text (FNV-1a). */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
   return hash;

@@ -1,0 +1,43 @@
+import {parse, stringify} from 'yaml';
+
+import {REFERENCE_PATH} from '../../../src/reference/paths';
+
+import {varyProse} from './vary-prose';
+
+/** Which parts of the portal a copy of a page finds copies of: its links lead there. */
+export type Grown = {docs: boolean; posts: boolean; operations: boolean};
+
+const DESCRIPTION_MOST = 160;
+
+/** Folder of the copied documentation, and what the names of copied articles, operations, tags and covers end in. */
+export const editionOf = (copy: number): string => `edition-${copy}`;
+export const nameOf = (name: string, copy: number): string => `${name}-${copy}`;
+
+/** Leads a site path into the copy. */
+function copyLink(path: string, copy: number, grown: Grown): string {
+  if (path.startsWith(REFERENCE_PATH)) {
+    return grown.operations ? path.replace(/^(.*\/connect-openapi\/(?:tags\/)?[a-z0-9-]+)(?=\/|#|$)/, (start) => (start.endsWith('/tags') ? start : nameOf(start, copy))) : path;
+  }
+  if (/^\/blog\/(?!tags\/|archive\/|authors\/|page\/)[a-z0-9-]+/.test(path)) return grown.posts ? path.replace(/^\/blog\/[a-z0-9-]+/, (start) => nameOf(start, copy)) : path;
+  return path.startsWith('/docs/') && grown.docs ? path.replace('/docs/', `/docs/${editionOf(copy)}/`) : path;
+}
+
+/**
+ * Makes a page of another edition: title, description and prose are its own, links lead into that edition.
+ * @param kind articles have the name of their folder and their cover in the front matter
+ */
+export function copyPage(source: string, kind: 'doc' | 'post', copy: number, grown: Grown): string {
+  const [whole = '', header = ''] = /^---\n([\s\S]*?\n)---\n/.exec(source) ?? [];
+  const linked = source.slice(whole.length).replace(/(\]\(|(?:to|href)=")(\/(?:docs|blog)\/[^)"\s]*)/g, (_link, start: string, path: string) => start + copyLink(path, copy, grown));
+  const body = varyProse(linked, copy);
+  if (!whole) return body;
+  const fields = parse(header) as Record<string, unknown>;
+  const ending = ` (${copy})`;
+  const copied = {
+    ...fields,
+    title: `${fields.title}${ending}`,
+    description: `${String(fields.description).slice(0, DESCRIPTION_MOST - ending.length)}${ending}`,
+    ...(kind === 'post' && {slug: nameOf(String(fields.slug), copy), cover: nameOf(String(fields.cover), copy)}),
+  };
+  return `---\n${stringify(copied, {lineWidth: 0})}---\n${body}`;
+}

@@ -1,0 +1,77 @@
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+
+import {copyDescriptionFile, growRoot} from './copy-description';
+import {copyPage} from './copy-page';
+import {varyProse} from './vary-prose';
+
+const ALL = {docs: true, posts: true, operations: true};
+const PAGE = `---
+title: Key rotation
+description: "Rotation without downtime: two numbers."
+---
+
+Read [the statuses](./statuses.mdx#table), [an operation](/docs/apis/connect-openapi/create-organisation/#request), [all](/docs/apis/connect-openapi/),
+[a tag](/docs/apis/connect-openapi/tags/flags/), [an article](/blog/key-rotation/), [the list](/blog/) and [a page](/docs/platform/).
+`;
+
+describe('a copied page', () => {
+  it('links into its own edition, and by relative file as before', () => {
+    const copy = copyPage(PAGE, 'doc', 2, ALL);
+    expect(copy).toContain('(./statuses.mdx#table)');
+    expect(copy).toContain('(/docs/apis/connect-openapi/create-organisation-2/#request)');
+    expect(copy).toContain('(/docs/apis/connect-openapi/)');
+    expect(copy).toContain('(/docs/apis/connect-openapi/tags/flags-2/)');
+    expect(copy).toContain('(/blog/key-rotation-2/)');
+    expect(copy).toContain('(/blog/)');
+    expect(copy).toContain('(/docs/edition-2/platform/)');
+  });
+
+  it('links to the first edition where only its own kind grows', () => {
+    const copy = copyPage(PAGE, 'doc', 2, {docs: true, posts: false, operations: false});
+    expect(copy).toContain('(/docs/apis/connect-openapi/create-organisation/#request)');
+    expect(copy).toContain('(/blog/key-rotation/)');
+  });
+
+  it('has a title and a description of its own, within their length', () => {
+    const long = PAGE.replace('two numbers.', 'x'.repeat(140));
+    const {title, description} = parse(copyPage(long, 'doc', 3, ALL).split('---')[1] ?? '');
+    expect(title).toBe('Key rotation (3)');
+    expect(description).toHaveLength(160);
+    expect(description).toMatch(/ \(3\)$/);
+  });
+});
+
+describe('varied prose', () => {
+  const prose = 'The directory publishes certificates of organisations and their applications, registrations and administrators.';
+
+  it('changes words, keeps their length, and does the same in every run', () => {
+    expect(varyProse(prose, 2)).not.toBe(prose);
+    expect(varyProse(prose, 2)).toHaveLength(prose.length);
+    expect(varyProse(prose, 2)).toBe(varyProse(prose, 2));
+    expect(varyProse(prose, 2)).not.toBe(varyProse(prose, 3));
+  });
+
+  it.each([['code', `\`\`\`text\n${prose}\n\`\`\``], ['a heading', `## ${prose}`], ['a table', `| ${prose} |`], ['markup', `<Note>${prose}</Note>`], ['a field', `description: ${prose}`]])('leaves %s as it is', (_name, text) => {
+    expect(varyProse(text, 2)).toBe(text);
+  });
+});
+
+describe('a copied description', () => {
+  it('refers to copied files and names its operations and tags anew', () => {
+    const copy = copyDescriptionFile('flags:\n  get:\n    operationId: get-flags\n    tags:\n      - Flags\n    parameters:\n      - $ref: ../components/parameters/Page.yaml\n', 4);
+    expect(parse(copy)).toEqual({flags: {get: {operationId: 'get-flags-4', tags: ['Flags 4'], parameters: [{$ref: '../components/parameters/Page4.yaml'}]}}});
+  });
+
+  it('stands in the root beside the first, under a path of its own', () => {
+    const source = 'tags:\n  - name: Flags\n    description: Marks.\n    externalDocs:\n      description: Flags\n      url: https://a.example/docs/flags/\npaths:\n  /flags:\n    $ref: paths/flags.yaml#/flags\n';
+    const {tags, paths} = parse(growRoot(source, 3, {documentation: 'https://a.example/docs/', areDocsGrown: true}));
+    expect(Object.entries(paths)).toEqual([
+      ['/flags', {$ref: 'paths/flags.yaml#/flags'}],
+      ['/edition-2/flags', {$ref: 'paths/flags2.yaml#/flags'}],
+      ['/edition-3/flags', {$ref: 'paths/flags3.yaml#/flags'}],
+    ]);
+    expect(tags.map(({name}: {name: string}) => name)).toEqual(['Flags', 'Flags 2', 'Flags 3']);
+    expect(tags[2].externalDocs.url).toBe('https://a.example/docs/edition-3/flags/');
+  });
+});
