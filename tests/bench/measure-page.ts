@@ -2,14 +2,29 @@ import {gzipSync} from 'node:zlib';
 
 import type {Browser} from '@playwright/test';
 
+import {measureDepth, watchRequests} from './request-chain';
+
 /** What a first visit to a page costs. Bytes are gzip 9, whatever the server sends; times are milliseconds. */
-export type PageCost = {html: number; script: number; style: number; font: number; requests: number; paint: number; blocking: number; shift: number};
+export type PageCost = {
+  html: number;
+  script: number;
+  style: number;
+  font: number;
+  requests: number;
+  paint: number;
+  blocking: number;
+  shift: number;
+  /** Bytes that come after the load event, while the reader does nothing. */
+  idle: number;
+  /** Answers, one after the other, before anything was painted. */
+  depth: number;
+};
 
 /** Chrome's "Slow 4G" and a processor four times slower, as Lighthouse applies them in the browser. */
 const SLOW_4G = {offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8};
 const SLOWER = 4;
-/** Tasks that end this long after the load event still count as blocking. */
-const QUIET_MS = 2000;
+/** Tasks that end this long after the load event still count as blocking, and requests as idle bytes. */
+const QUIET_MS = 3000;
 
 /**
  * Opens a page once, with an empty cache, on a phone.
@@ -19,8 +34,8 @@ export async function measurePage(browser: Browser, address: string, isSlow: boo
   const context = await browser.newContext({viewport: {width: 390, height: 844}, deviceScaleFactor: 2, isMobile: true, hasTouch: true});
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
+  const requests = await watchRequests(session);
   if (isSlow) {
-    await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
   }
@@ -38,19 +53,21 @@ export async function measurePage(browser: Browser, address: string, isSlow: boo
   });
 
   const bodies: Promise<[type: string, size: number]>[] = [];
+  const late: Promise<[type: string, size: number]>[] = [];
   let isLoading = true;
   page.on('response', (response) => {
-    if (isLoading) bodies.push(response.body().then((body) => [response.request().resourceType(), gzipSync(body, {level: 9}).length], () => ['failed', 0]));
+    const size = response.body().then((body): [string, number] => [response.request().resourceType(), gzipSync(body, {level: 9}).length], (): [string, number] => ['failed', 0]);
+    (isLoading ? bodies : late).push(size);
   });
   await page.goto(address, {waitUntil: 'load'});
   isLoading = false;
   await page.waitForTimeout(QUIET_MS);
   const {paint, shift, tasks} = await page.evaluate(() => (window as unknown as {seen: {paint: number; shift: number; tasks: {start: number; duration: number}[]}}).seen);
   const first = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
-  const sizes = await Promise.all(bodies);
+  const [sizes, lateSizes] = await Promise.all([Promise.all(bodies), Promise.all(late)]);
   await context.close();
 
   const sum = (type: string) => sizes.filter(([kind]) => kind === type).reduce((total, [, size]) => total + size, 0);
   const blocking = tasks.filter(({start, duration}) => start + duration > first).reduce((total, {duration}) => total + Math.max(0, duration - 50), 0);
-  return {html: sum('document'), script: sum('script'), style: sum('stylesheet'), font: sum('font'), requests: sizes.length, paint, blocking, shift};
+  return {html: sum('document'), script: sum('script'), style: sum('stylesheet'), font: sum('font'), requests: sizes.length, paint, blocking, shift, idle: lateSizes.reduce((total, [, size]) => total + size, 0), depth: measureDepth(requests(), first)};
 }

@@ -1,0 +1,46 @@
+/** What a build costs when there is more to build. */
+import {readdir, rm} from 'node:fs/promises';
+import path from 'node:path';
+
+import {growSite, type Times} from './growth/grow-site';
+import {weighPage} from './page-size';
+import type {GrowthFigures, GrownSite} from './results';
+import {BUILD_FOLDER, type Site} from './site';
+import type {Workbench} from './workbench';
+import {commitCopy, copyPortal} from './workshop';
+
+/** Kinds of page that must not grow with the rest. The list of all operations is none: it is what grows. */
+const KINDS: Readonly<Record<string, string>> = {
+  landing: '',
+  documentation: 'docs/platform/certificates/',
+  operation: 'docs/apis/connect-openapi/create-organisation/',
+  tag: 'docs/apis/connect-openapi/tags/flags/',
+  article: 'blog/key-rotation/',
+  search: 'search/',
+};
+
+async function look(site: Site, runs: GrownSite['runs']): Promise<GrownSite> {
+  const build = path.join(site.dir, BUILD_FOLDER);
+  const pages = (await readdir(build, {recursive: true})).filter((file) => file.endsWith('.html')).length;
+  return {runs, pages, sizes: Object.fromEntries(Object.entries(KINDS).map(([kind, page]) => [kind, weighPage(build, page)]))};
+}
+
+async function measureGrown(name: string, times: Times, bench: Workbench): Promise<GrownSite> {
+  const site = await copyPortal(name, path.join(bench.dir, name.replaceAll(' ', '-')));
+  await growSite(site.dir, times);
+  await commitCopy(site.dir);
+  const runs = [];
+  for (let run = 0; run < bench.longRuns; run += 1) runs.push(await bench.build(site));
+  const grown = await look(site, runs);
+  await rm(site.dir, {recursive: true, force: true});
+  return grown;
+}
+
+export async function measureGrowth(bench: Workbench): Promise<GrowthFigures> {
+  const ours = await bench.ours();
+  return {
+    once: await look(ours, await bench.built(ours)),
+    fourTimes: await measureGrown('four times everything', {docs: 4, posts: 4, operations: 4}, bench),
+    tenTimesOperations: await measureGrown('ten times the operations', {docs: 1, posts: 1, operations: 10}, bench),
+  };
+}

@@ -1,0 +1,61 @@
+import {spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {CONFIGURED_ENVIRONMENT} from '../support/sites';
+
+/** What a program and everything that it started cost. */
+export type ProcessCost = {
+  wallSeconds: number;
+  /** User and system time of the whole tree: the figure to compare on a machine that is shared. */
+  cpuSeconds: number;
+  /** Peak of the largest process of the tree. */
+  peakBytes: number;
+};
+
+const GNU_TIME = '/usr/bin/time';
+const SHOWN_LINES = 40;
+
+/** The environment without what configures a portal: the build that is measured is the one that is shipped. */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  const {SITE_URL, ALGOLIA_ADMIN_API_KEY, NODE_OPTIONS, ...others} = process.env;
+  const rest = Object.entries(others).filter(([name]) => !(name in CONFIGURED_ENVIRONMENT));
+  return {...Object.fromEntries(rest), NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: '0', CI: '1'};
+}
+
+/** Reads what GNU time writes with `%e %U %S %M`: seconds, seconds, seconds, kibibytes. */
+export function parseTime(text: string): ProcessCost {
+  const line = text.trim().split('\n').at(-1) ?? '';
+  const [wall, user, system, peak] = line.split(' ').map(Number);
+  if (wall === undefined || user === undefined || system === undefined || peak === undefined || [wall, user, system, peak].some(Number.isNaN)) throw new Error(`GNU time wrote "${line}", which is no measurement.`);
+  return {wallSeconds: wall, cpuSeconds: user + system, peakBytes: peak * 1024};
+}
+
+/**
+ * Runs a Node program to its end and says what it cost.
+ * @param args file of the program and its arguments
+ * @throws Error with the end of the program's output when it fails, or when GNU time is missing
+ */
+export async function measureProcess(args: readonly string[], cwd: string): Promise<ProcessCost> {
+  if (!existsSync(GNU_TIME)) throw new Error(`The bench measures with GNU time, and ${GNU_TIME} is missing. On Debian: apt-get install -y time.`);
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-time-'));
+  const file = path.join(folder, 'time');
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const child = spawn(GNU_TIME, ['-f', '%e %U %S %M', '-o', file, process.execPath, ...args], {cwd, env: plainEnvironment()});
+      let output = '';
+      child.stdout.on('data', (chunk) => (output += chunk));
+      child.stderr.on('data', (chunk) => (output += chunk));
+      child.on('error', reject);
+      child.on('close', (status) => {
+        if (status === 0) resolve();
+        else reject(new Error(`"${args.join(' ')}" in ${cwd} ended with status ${status}:\n${output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')}`));
+      });
+    });
+    return parseTime(await readFile(file, 'utf8'));
+  } finally {
+    await rm(folder, {recursive: true, force: true});
+  }
+}

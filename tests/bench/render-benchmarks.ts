@@ -1,0 +1,146 @@
+/** BENCHMARKS.md, made of results and nothing else. */
+import type {Experience} from './measure-experience';
+import type {PageCost} from './measure-page';
+import type {PageSize} from './page-size';
+import type {ProcessCost} from './process-cost';
+import {median} from './results';
+import type {Conditions, GrownSite, Measured, PageRuns, Results, Runs} from './results';
+
+type Cell = string | number;
+
+const GIB = 2 ** 30;
+const NONE = '–';
+
+const fixed = (digits: number) => (value: number) => value.toFixed(digits);
+const seconds = fixed(1);
+const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/** A bar and whether the figure keeps it. */
+function judge(value: number, bar: number, digits = 2): string {
+  return `${value.toFixed(digits)} (${value <= bar ? 'kept' : '**missed**'}: at most ${bar})`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const line = (cells: readonly Cell[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), `|${head.map((_cell, column) => (column === 0 ? '---|' : '---:|')).join('')}`, ...rows.map(line)].join('\n');
+}
+
+const medianOf = (runs: Runs, of: keyof ProcessCost): number => median(runs.map((run) => run[of]));
+
+/** One row: median CPU seconds with all runs, wall time, peak. */
+function buildRow(name: string, runs: Runs | null): readonly Cell[][] {
+  if (!runs) return [];
+  const all = runs.map(({cpuSeconds}) => seconds(cpuSeconds)).join(', ');
+  return [[name, seconds(medianOf(runs, 'cpuSeconds')), all, seconds(medianOf(runs, 'wallSeconds')), `${(medianOf(runs, 'peakBytes') / GIB).toFixed(2)} GiB`]];
+}
+
+const BUILD_HEAD = ['', 'CPU s', 'runs', 'wall s', 'peak memory'];
+
+function renderConditions({measuredAt, commit, machine, versions, load, cores}: Conditions): string {
+  const busy = load > cores / 2 ? ` **The machine was not idle: load ${load.toFixed(1)} before the first run.**` : '';
+  const names = Object.entries(versions).map(([name, version]) => (name === 'browser' ? version : `${name} ${version}`));
+  return `Measured ${measuredAt.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}, on ${machine}; ${names.join(', ')}.${busy}`;
+}
+
+function section<Figures>(title: string, method: string, measured: Measured<Figures> | undefined, render: (figures: Figures) => readonly string[]): string {
+  const body = measured ? [renderConditions(measured), ...render(measured.figures)] : ['Not measured yet.'];
+  return [`## ${title}`, method, ...body].join('\n\n');
+}
+
+function renderBuild({build}: Results): string {
+  const method =
+    'Without caches. CPU seconds are user and system time of the whole process tree, the peak is that of the largest process (GNU time). Ours is the portal as it stands, with lint, checks, search index, covers and headers. The peer is stock Docusaurus with Faster and docusaurus-openapi-docs on a corpus of the same shape (110 pages of 1,418 words in the median, 22 articles, 300 operations in 25 tags; `tests/bench/corpus`); the command that writes its operation pages is not counted. The row between them is our pipeline on that corpus.';
+  return section('Cold build', method, build, ({ours, oursOnCorpus, stock}) => [
+    table(BUILD_HEAD, [...buildRow('ours', ours), ...buildRow('ours, corpus of the peer', oursOnCorpus), ...buildRow('stock', stock)]),
+    ...(stock ? [`CPU of ours by that of stock: ${judge(medianOf(ours, 'cpuSeconds') / medianOf(stock, 'cpuSeconds'), 0.45)}; on the same corpus ${(medianOf(oursOnCorpus, 'cpuSeconds') / medianOf(stock, 'cpuSeconds')).toFixed(2)}.`] : []),
+    `Peak memory of ours in GiB: ${judge(medianOf(ours, 'peakBytes') / GIB, 1.2)}.`,
+  ]);
+}
+
+function renderWarm({warm}: Results): string {
+  return section('Warm build', 'After one sentence was added to one page of the build before, with its caches.', warm, ({oursCold, ours, stockCold, stock}) => [
+    table(BUILD_HEAD, [...buildRow('ours, cold', oursCold), ...buildRow('ours, warm', ours), ...buildRow('stock, cold', stockCold), ...buildRow('stock, warm', stock)]),
+    `CPU of a warm build by that of a cold one: ours ${judge(medianOf(ours, 'cpuSeconds') / medianOf(oursCold, 'cpuSeconds'), 0.35)}${stock && stockCold ? `, stock ${(medianOf(stock, 'cpuSeconds') / medianOf(stockCold, 'cpuSeconds')).toFixed(2)}` : ''}.`,
+  ]);
+}
+
+const sizeOf = ({html, script, style}: PageSize): string => `${kilobytes(html)} + ${kilobytes(script)} + ${kilobytes(style)}`;
+const total = ({html, script, style}: PageSize): number => html + script + style;
+/** Addresses and numbers on a page have a digit more in a larger portal. */
+const GROWTH_OF_PAGE = 1.01;
+
+function renderGrowth({growth}: Results): string {
+  const method = 'Cold builds of our own content several times over (`tests/bench/growth`): pages, articles and operations are copied under other addresses, with other words, links into their own copy, and covers and schemas of their own.';
+  return section('Growth', method, growth, ({once, fourTimes, tenTimesOperations}) => {
+    const row = (name: string, {runs, pages}: GrownSite) => buildRow(`${name}: ${pages} pages`, runs);
+    const ratio = (grown: GrownSite, of: keyof ProcessCost) => medianOf(grown.runs, of) / medianOf(once.runs, of);
+    const sizes = Object.entries(once.sizes).map(([kind, size]) => {
+      const grown = tenTimesOperations.sizes[kind];
+      return [kind, sizeOf(size), grown ? sizeOf(grown) : NONE, grown ? judge(total(grown) / total(size), GROWTH_OF_PAGE) : NONE];
+    });
+    return [
+      table(BUILD_HEAD, [...row('ours', once), ...row('four times everything', fourTimes), ...row('ten times the operations', tenTimesOperations)]),
+      `Four times everything costs, in CPU: ${judge(ratio(fourTimes, 'cpuSeconds'), 4.2)}; in peak memory: ${judge(ratio(fourTimes, 'peakBytes'), 2.2)}. Ten times the operations, peak in GiB: ${judge(medianOf(tenTimesOperations.runs, 'peakBytes') / GIB, 8)}.`,
+      'What a page weighs with ten times the operations, in KB of gzip: HTML + script + style that the HTML names.',
+      table(['page', 'now', 'ten times the operations', 'share'], sizes),
+    ];
+  });
+}
+
+function renderPreview({preview}: Results): string {
+  const method = 'Wall time from `npm start` to the first answer and to the heading of a documentation page in a browser, without any cache and with those of that start; and from a saved edit of a page to the text in the open browser.';
+  return section('Preview', method, preview, ({coldAnswer, coldPage, warmAnswer, warmPage, edits}) => [
+    table(
+      ['', 'first answer', 'page in the browser', 'bar'],
+      [
+        ['cold start', inSeconds(coldAnswer), inSeconds(coldPage), judge(coldPage / 1000, 10)],
+        ['warm start', inSeconds(warmAnswer), inSeconds(warmPage), judge(warmPage / 1000, 5)],
+      ],
+    ),
+    `An edit shows after ${inSeconds(median(edits))} (median of ${edits.length}: ${edits.map((edit) => (edit / 1000).toFixed(2)).join(', ')}); in seconds: ${judge(median(edits) / 1000, 1)}.`,
+  ]);
+}
+
+function pageRow(kind: string, side: string, {costs, performance}: PageRuns): readonly Cell[] {
+  const of = (key: keyof PageCost) => median(costs.map((cost) => cost[key]));
+  const score = performance.length > 0 ? `${median(performance)} (${performance.join(', ')})` : NONE;
+  return [`${kind}, ${side}`, ...(['html', 'script', 'style', 'font'] as const).map((key) => kilobytes(of(key))), of('requests'), of('depth'), kilobytes(of('idle')), Math.round(of('paint')), Math.round(of('blocking')), of('shift').toFixed(3), score];
+}
+
+function experienceRows(ours: Experience, stock: Experience | null): readonly Cell[][] {
+  const cell = (runs: readonly number[] | undefined) => (runs ? `${Math.round(median(runs))} (${runs.map(Math.round).join(', ')})` : NONE);
+  return [...Object.keys(ours.interactions).map((name) => [name, cell(ours.interactions[name]), cell(stock?.interactions[name])]), ['next documentation page', cell(ours.navigation), cell(stock?.navigation)]];
+}
+
+function renderPages({pages}: Results): string {
+  const method =
+    'A first visit, on a phone with an empty cache: Chromium on Slow 4G with a processor four times slower. KB are gzip 9 up to the load event; depth counts answers one after the other before the first paint, the document included; idle is what comes in the three seconds after the load event; paint is the largest contentful one, in ms, blocking and shift as in Web Vitals. Lighthouse 12.8.2 with its own simulation. Of several runs the median, with all runs in brackets.';
+  return section('Pages', method, pages, ({kinds, experience}) => {
+    const worst = (of: keyof PageCost) => Math.max(...kinds.map(({ours}) => median(ours.costs.map((cost) => cost[of]))));
+    const scores = kinds.flatMap(({kind, ours}) => (ours.performance.length > 0 ? [{kind, score: median(ours.performance)}] : []));
+    const low = scores.filter(({score}) => score < 98).map(({kind, score}) => `${kind} ${score}`);
+    return [
+      table(
+        ['page', 'HTML', 'script', 'style', 'font', 'requests', 'depth', 'idle', 'paint', 'blocking', 'shift', 'Lighthouse'],
+        kinds.flatMap(({kind, ours, stock}) => [pageRow(kind, 'ours', ours), ...(stock ? [pageRow(kind, 'stock', stock)] : [])]),
+      ),
+      `Of ours, the most idle KB: ${judge(worst('idle') / 1000, 100)}; the deepest chain: ${judge(worst('depth'), 2, 0)}; Lighthouse at least 98: ${scores.length === 0 ? 'not measured' : low.length === 0 ? 'kept' : `**missed** by ${low.join(', ')}`}.`,
+      'Milliseconds from a tap to the next paint, on a phone with a processor four times slower; and from a click to the heading of the next documentation page, on a desktop without limits, nothing of it loaded ahead. Chromium reports no interaction below 16 ms.',
+      table(['', 'ours', 'stock'], experienceRows(experience.ours, experience.stock)),
+      `The next documentation page, in ms: ${judge(median(experience.ours.navigation), 150, 0)}.`,
+    ];
+  });
+}
+
+/**
+ * Renders the results. Parts that were never measured say so.
+ * @returns the whole file, with a line feed at its end
+ */
+export function renderBenchmarks(results: Results): string {
+  const head = [
+    '# Benchmarks',
+    'Written by `npm run bench` from `tests/bench/results.json`; nothing here is edited by hand. Ours beside stock Docusaurus 3.8.1, both in one run on one machine. Where a part says nothing else, figures are medians of all runs that stand beside them.',
+  ];
+  return `${[...head, renderBuild(results), renderWarm(results), renderGrowth(results), renderPreview(results), renderPages(results)].join('\n\n')}\n`;
+}

@@ -1,0 +1,101 @@
+/**
+ * `npm run bench`: what building, previewing and reading the portal costs, ours beside stock Docusaurus, and BENCHMARKS.md
+ * of it. Parts by name: `npm run bench -- build warm growth preview pages`; those that are not named keep their figures.
+ *
+ * Works on copies in the system's folder of temporary files and leaves nothing there but, with `--stock <folder>`, the
+ * installed peer. Needs GNU time, Chromium, npm's registry for the peer and Lighthouse, and a machine that does nothing else.
+ */
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+
+import {SITE_DIR} from '../support/sites';
+
+import {describeConditions} from './machine';
+import {measureCold, measureWarm} from './measure-builds';
+import {measureGrowth} from './measure-growth';
+import {measurePages} from './measure-pages';
+import {renderBenchmarks} from './render-benchmarks';
+import {PARTS, type Part, type Results} from './results';
+import {createWorkbench, type Workbench} from './workbench';
+
+const RESULTS = path.join(SITE_DIR, 'tests/bench/results.json');
+const BENCHMARKS = path.join(SITE_DIR, 'BENCHMARKS.md');
+
+/** How each part is measured. */
+const MEASURES: Partial<{[P in Part]: (bench: Workbench) => Promise<NonNullable<Results[P]>['figures']>}> = {
+  build: measureCold,
+  warm: measureWarm,
+  growth: measureGrowth,
+  pages: measurePages,
+};
+
+function readResults(): Results {
+  return existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Results) : {};
+}
+
+function isPart(name: string): name is Part {
+  return (PARTS as readonly string[]).includes(name);
+}
+
+function readArguments() {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {
+      runs: {type: 'string', default: '3'},
+      'long-runs': {type: 'string', default: '1'},
+      stock: {type: 'string'},
+      'without-stock': {type: 'boolean', default: false},
+      'without-lighthouse': {type: 'boolean', default: false},
+      'dry-run': {type: 'boolean', default: false},
+    },
+  });
+  const unknown = positionals.filter((name) => !isPart(name));
+  if (unknown.length > 0) throw new Error(`The bench has no part "${unknown.join('", "')}": it has ${PARTS.join(', ')}.`);
+  const [runs, longRuns] = [Number(values.runs), Number(values['long-runs'])];
+  if (![runs, longRuns].every((count) => Number.isInteger(count) && count > 0)) throw new Error('--runs and --long-runs take a whole number from 1.');
+  return {values, runs, longRuns, parts: positionals.length > 0 ? PARTS.filter((part) => positionals.includes(part)) : PARTS};
+}
+
+async function main(): Promise<void> {
+  const {values, runs, longRuns, parts} = readArguments();
+  const dir = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
+  const begin = performance.now();
+  const log = (line: string) => console.log(`[${((performance.now() - begin) / 60_000).toFixed(1)} min] ${line}`);
+  const kept = values.stock === undefined ? dir : path.resolve(values.stock);
+  const bench = createWorkbench({
+    dir,
+    stockDir: values['without-stock'] ? null : path.join(kept, 'stock'),
+    lighthouseDir: values['without-lighthouse'] ? null : path.join(kept, 'lighthouse'),
+    runs,
+    longRuns,
+    log,
+  });
+  try {
+    for (const part of parts) {
+      const measure = MEASURES[part];
+      if (!measure) {
+        log(`${part}: nothing measures it`);
+        continue;
+      }
+      const conditions = describeConditions(new Date());
+      const results: Results = {...readResults(), [part]: {...conditions, figures: await measure(bench)}};
+      const text = renderBenchmarks(results);
+      if (values['dry-run']) console.log(text);
+      else {
+        // After each part, so that a fault in a later one does not lose minutes of measuring.
+        writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+        writeFileSync(BENCHMARKS, text);
+      }
+      log(`${part}: done`);
+    }
+  } finally {
+    rmSync(dir, {recursive: true, force: true});
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

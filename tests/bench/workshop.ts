@@ -1,0 +1,94 @@
+/** Where sites stand while they are measured: never in the working copy. */
+import {execFile} from 'node:child_process';
+import {copyFile, cp, mkdir, readFile, rm} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {promisify} from 'node:util';
+
+import {BASE_URL, DEFAULT_SITE_URL} from '../../src/site/facts';
+import {SITE_DIR} from '../support/sites';
+
+import {makeCorpus, type Corpus} from './corpus/corpus';
+import {writeForStock} from './corpus/write-stock';
+import {measureProcess} from './process-cost';
+import {CACHES, type Site} from './site';
+
+const run = promisify(execFile);
+const MAX_OUTPUT = 64 * 1024 * 1024;
+const STOCK_SOURCE = path.join(SITE_DIR, 'tests/bench/stock');
+
+const git = async (dir: string, ...args: readonly string[]): Promise<string> => (await run('git', ['-C', dir, ...args], {maxBuffer: MAX_OUTPUT})).stdout;
+
+/** Copies a folder as hard links, which takes no room; between two disks as files. */
+async function linkFolder(from: string, to: string): Promise<void> {
+  try {
+    await run('cp', ['-al', from, to]);
+  } catch {
+    await rm(to, {recursive: true, force: true});
+    await run('cp', ['-a', from, to]);
+  }
+}
+
+/**
+ * Copies the portal as it stands in the working copy, with its history, its packages and no cache.
+ * @returns the site of the copy
+ */
+export async function copyPortal(name: string, dir: string): Promise<Site> {
+  await rm(dir, {recursive: true, force: true});
+  await run('git', ['clone', '--quiet', SITE_DIR, dir]);
+  const changed = (await git(SITE_DIR, 'ls-files', '-z', '--modified', '--others', '--exclude-standard')).split('\0').filter(Boolean);
+  for (const file of new Set(changed)) {
+    const [source, copy] = [path.join(SITE_DIR, file), path.join(dir, file)];
+    if (!existsSync(source)) await rm(copy, {force: true});
+    else {
+      await mkdir(path.dirname(copy), {recursive: true});
+      await copyFile(source, copy);
+    }
+  }
+  await linkFolder(path.join(SITE_DIR, 'node_modules'), path.join(dir, 'node_modules'));
+  await rm(path.join(dir, 'node_modules/.cache'), {recursive: true, force: true});
+  return {name, dir, leftovers: [...CACHES, 'static/downloads', 'static/operation-fragments'], page: 'docs/platform/certificates.mdx'};
+}
+
+/** Records everything that was added to a copy, so that its pages have a date as all pages have. */
+export async function commitCopy(dir: string): Promise<void> {
+  await git(dir, 'add', '--all');
+  await git(dir, '-c', 'user.name=Bench', '-c', 'user.email=bench@connect.example', 'commit', '--quiet', '--no-verify', '--message', 'Content of the bench');
+}
+
+/** The corpus of the comparison; its tags are explained on a page that the portal has. */
+export function makePeerCorpus(): Corpus {
+  return makeCorpus(`${DEFAULT_SITE_URL}${BASE_URL}docs/apis/`);
+}
+
+/** The peer, and where it has a page of each kind, below the base path. */
+export type StockSite = Site & {pages: {landing: string; documentation: string; operation: string; article: string; blogList: string}};
+
+function findStockPages({docs, posts, description}: Corpus): StockSite['pages'] {
+  const [doc, post] = [docs[0], posts[0]];
+  const [operation] = Object.values(description.paths).flatMap(({post: create}) => (create ? [create as {operationId: string}] : []));
+  if (!doc || !post || !operation) throw new Error('The corpus is empty.');
+  return {landing: '', documentation: `docs/pages/section-1/${doc.slug}/`, operation: `docs/apis/connect-openapi/${operation.operationId}/`, article: `blog/${post.slug}/`, blogList: 'blog/'};
+}
+
+/**
+ * Sets up stock Docusaurus with the corpus. Its packages come from the registry, once for a folder.
+ * @throws Error when they cannot be fetched
+ */
+export async function setUpStock(dir: string, corpus: Corpus): Promise<StockSite> {
+  await mkdir(dir, {recursive: true});
+  const isInstalled = existsSync(path.join(dir, 'node_modules')) && (await readFile(path.join(dir, 'package.json'), 'utf8')) === (await readFile(path.join(STOCK_SOURCE, 'package.json'), 'utf8'));
+  await cp(STOCK_SOURCE, dir, {recursive: true});
+  if (!isInstalled) {
+    try {
+      await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {cwd: dir, maxBuffer: MAX_OUTPUT});
+    } catch (error) {
+      await rm(path.join(dir, 'node_modules'), {recursive: true, force: true});
+      throw new Error(`The stock peer could not be installed. It needs some 1,500 packages of npm's registry: run the bench where it can be reached, or leave the peer out with --without-stock.\n${(error as {stderr?: string}).stderr ?? ''}`, {cause: error});
+    }
+  }
+  await writeForStock(corpus, dir);
+  // The operation pages are written by a command of their own, which is not part of what is measured.
+  await measureProcess(['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all'], dir);
+  return {name: 'stock', dir, leftovers: CACHES, page: `docs/pages/section-1/${corpus.docs[0]?.slug}.mdx`, pages: findStockPages(corpus)};
+}
