@@ -72,6 +72,11 @@ async function main(): Promise<void> {
     longRuns,
     log,
   });
+  const clean = () => rmSync(dir, {recursive: true, force: true});
+  process.once('SIGINT', () => {
+    clean();
+    process.exit(130);
+  });
   try {
     for (const part of parts) {
       const measure = MEASURES[part];
@@ -91,7 +96,7 @@ async function main(): Promise<void> {
       log(`${part}: done`);
     }
   } finally {
-    rmSync(dir, {recursive: true, force: true});
+    clean();
   }
 }
 

@@ -64,7 +64,7 @@ export function makePeerCorpus(): Corpus {
 /** The peer, and where it has a page of each kind, below the base path. */
 export type StockSite = Site & {pages: {landing: string; documentation: string; operation: string; article: string; blogList: string}};
 
-function findStockPages({docs, posts, description}: Corpus): StockSite['pages'] {
+export function findStockPages({docs, posts, description}: Corpus): StockSite['pages'] {
   const [doc, post] = [docs[0], posts[0]];
   const [operation] = Object.values(description.paths).flatMap(({post: create}) => (create ? [create as {operationId: string}] : []));
   if (!doc || !post || !operation) throw new Error('The corpus is empty.');
