@@ -57,10 +57,23 @@ function tameLinks() {
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(tameMarkdown).use(remarkRehype).use(tameLinks).use(rehypeStringify);
 
-/** Renders a CommonMark description (OpenAPI 3.1, section 4.6) to HTML blocks. */
-export function renderMarkdown(markdown: string): Html {
-  return raw(processor.processSync(markdown).toString());
+/**
+ * Creates a renderer that works out each text once: the description of a property stands on the page of every operation
+ * that has it, some twenty times on average.
+ */
+function createRenderer(): (markdown: string) => Html {
+  const rendered = new Map<string, Html>();
+  return (markdown) => {
+    const known = rendered.get(markdown);
+    if (known) return known;
+    const made = raw(processor.processSync(markdown).toString());
+    rendered.set(markdown, made);
+    return made;
+  };
 }
+
+/** Renders a CommonMark description (OpenAPI 3.1, section 4.6) to HTML blocks. */
+export const renderMarkdown = createRenderer();
 
 /** The same without the paragraph around a single one, for table cells and property lines. */
 export function renderInlineMarkdown(markdown: string): Html {
