@@ -18,8 +18,16 @@ function output(command: string, args: readonly string[]): string {
   }
 }
 
-/** What figures depend on besides the portal: machine, versions, load, and which commit was measured. */
-export function describeConditions(measuredAt: Date): Conditions {
+/** How much the machine had to do in the last minute. */
+export function readLoad(): number {
+  return loadavg()[0] ?? 0;
+}
+
+/**
+ * What figures depend on besides the portal: machine, versions, load, and which commit was measured.
+ * @param load before the bench began: what is measured is load itself
+ */
+export function describeConditions(measuredAt: Date, load: number): Conditions {
   const cores = availableParallelism();
   const commit = output('git', ['rev-parse', '--short', 'HEAD']);
   const isChanged = output('git', ['status', '--porcelain', '--untracked-files=no', '--', '.', ':!BENCHMARKS.md', ':!tests/bench/results.json']) !== '';
@@ -33,7 +41,7 @@ export function describeConditions(measuredAt: Date): Conditions {
       ...Object.fromEntries(VERSIONED.map((name) => [name, versionOf(name)])),
       browser: output(findBrowser(), ['--version']).replace(/ built on.*$/, ''),
     },
-    load: loadavg()[0] ?? 0,
+    load,
     cores,
   };
 }

@@ -38,7 +38,7 @@ function buildRow(name: string, runs: Runs | null): readonly Cell[][] {
 const BUILD_HEAD = ['', 'CPU s', 'runs', 'wall s', 'peak memory'];
 
 function renderConditions({measuredAt, commit, machine, versions, load, cores}: Conditions): string {
-  const busy = load > cores / 2 ? ` **The machine was not idle: load ${load.toFixed(1)} before the first run.**` : '';
+  const busy = load > cores / 2 ? ` **The machine was not idle: load ${load.toFixed(1)} before the bench began.**` : '';
   const names = Object.entries(versions).map(([name, version]) => (name === 'browser' ? version : `${name} ${version}`));
   return `Measured ${measuredAt.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}, on ${machine}; ${names.join(', ')}.${busy}`;
 }

@@ -10,7 +10,7 @@ export type Conditions = {
   commit: string;
   machine: string;
   versions: Readonly<Record<string, string>>;
-  /** Load average of the minute before, on how many cores: figures of a busy machine are to be measured again. */
+  /** Load average of the minute before the bench began, and cores: figures of a busy machine are to be measured again. */
   load: number;
   cores: number;
 };

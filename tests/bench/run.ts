@@ -12,7 +12,7 @@ import {parseArgs} from 'node:util';
 
 import {SITE_DIR} from '../support/sites';
 
-import {describeConditions} from './machine';
+import {describeConditions, readLoad} from './machine';
 import {measureCold, measureWarm} from './measure-builds';
 import {measureGrowth} from './measure-growth';
 import {measurePages} from './measure-pages';
@@ -61,7 +61,7 @@ function readArguments() {
 async function main(): Promise<void> {
   const {values, runs, longRuns, parts} = readArguments();
   const dir = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
-  const begin = performance.now();
+  const [begin, load] = [performance.now(), readLoad()];
   const log = (line: string) => console.log(`[${((performance.now() - begin) / 60_000).toFixed(1)} min] ${line}`);
   const kept = values.stock === undefined ? dir : path.resolve(values.stock);
   const bench = createWorkbench({
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
         log(`${part}: nothing measures it`);
         continue;
       }
-      const conditions = describeConditions(new Date());
+      const conditions = describeConditions(new Date(), load);
       const results: Results = {...readResults(), [part]: {...conditions, figures: await measure(bench)}};
       const text = renderBenchmarks(results);
       if (values['dry-run']) console.log(text);
