@@ -64,10 +64,9 @@ async function measureNavigation(browser: Browser, address: string, {path, selec
   const page = await openPage(browser, address + path, false);
   await page.evaluate((link) => {
     const {seen} = window as unknown as {seen: Seen};
-    const heading = () => document.querySelector('h1')?.textContent;
-    const [before, start] = [heading(), performance.now()];
+    const [before, start] = [document.querySelector('h1')?.textContent, performance.now()];
     const observer = new MutationObserver(() => {
-      const now = heading();
+      const now = document.querySelector('h1')?.textContent;
       if (!now || now === before) return;
       observer.disconnect();
       requestAnimationFrame(() => setTimeout(() => (seen.navigated = performance.now() - start)));

@@ -26,7 +26,7 @@ const KINDS: readonly {kind: string; ours: string; stock: keyof StockSite['pages
   {kind: 'search', ours: 'search/?q=token', stock: null},
 ];
 
-const OURS: Walk = {
+export const OURS: Walk = {
   interactions: [
     {name: 'open the menu', path: 'docs/platform/certificates/', selector: '.navbar__toggle'},
     {name: 'open the search', path: 'docs/platform/certificates/', selector: 'button[aria-haspopup="dialog"][aria-keyshortcuts]'},
@@ -35,7 +35,7 @@ const OURS: Walk = {
   ],
   navigation: {path: 'docs/platform/certificates/', selector: '.pagination-nav__link--next'},
 };
-const walkStock = ({documentation, operation}: StockSite['pages']): Walk => ({
+export const walkStock = ({documentation, operation}: StockSite['pages']): Walk => ({
   interactions: [
     {name: 'open the menu', path: documentation, selector: '.navbar__toggle'},
     {name: 'switch a tab', path: operation, selector: 'main [role="tab"][aria-selected="false"]'},

@@ -23,6 +23,8 @@ export async function watchRequests(session: CDPSession): Promise<() => ChainedR
   const state = {start: 0};
   session.on('Network.requestWillBeSent', ({requestId, request, initiator, timestamp, type}) => {
     if (type === 'Document' && state.start === 0) state.start = timestamp;
+    // A picture that stands in a style itself is no request on any line.
+    if (request.url.startsWith('data:')) return;
     const caller = initiator.stack?.callFrames[0]?.url ?? initiator.stack?.parent?.callFrames[0]?.url;
     requests.set(requestId, {url: request.url, askedBy: initiator.url ?? caller ?? null, answeredAt: null});
   });
