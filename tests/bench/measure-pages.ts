@@ -46,12 +46,13 @@ export const walkStock = ({documentation, operation}: StockSite['pages']): Walk 
 
 type Look = {browser: Browser; lighthouse: string | null; bench: Workbench};
 
-async function measureRuns(address: string, page: string, {browser, lighthouse, bench}: Look): Promise<PageRuns> {
+/** @param scores how often Lighthouse is asked */
+async function measureRuns(address: string, page: string, scores: number, {browser, lighthouse, bench}: Look): Promise<PageRuns> {
   const costs: PageCost[] = [];
   const performance: number[] = [];
   for (let run = 0; run < bench.runs; run += 1) {
     costs.push(await measurePage(browser, address + page, true));
-    if (lighthouse) performance.push(await measurePerformance(lighthouse, address + page, bench.dir));
+    if (lighthouse && run < scores) performance.push(await measurePerformance(lighthouse, address + page, bench.dir));
   }
   return {path: page, costs, performance};
 }
@@ -76,8 +77,8 @@ export async function measurePages(bench: Workbench): Promise<PageFigures> {
       bench.log(`pages: ${kind}`);
       kinds.push({
         kind,
-        ours: await measureRuns(oursServed.address, page, look),
-        stock: stock && stockServed && peer ? await measureRuns(stockServed.address, stock.pages[peer], look) : null,
+        ours: await measureRuns(oursServed.address, page, bench.runs, look),
+        stock: stock && stockServed && peer ? await measureRuns(stockServed.address, stock.pages[peer], bench.longRuns, look) : null,
       });
     }
     bench.log('pages: taps and walks');

@@ -9,7 +9,7 @@ import {commitCopy, copyPortal, makePeerCorpus, setUpStock, type StockSite} from
 /** The sites of a bench, set up when a part first asks for them and shared by all parts of a run. */
 export type Workbench = {
   runs: number;
-  /** Runs of what takes minutes each. */
+  /** Runs of what takes long and is far from any bar: builds of grown sites, Lighthouse's scores of the peer. */
   longRuns: number;
   dir: string;
   /** Where Lighthouse is put; nothing when it is left out. */
