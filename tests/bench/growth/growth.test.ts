@@ -52,7 +52,7 @@ describe('varied prose', () => {
     expect(varyProse(prose, 2)).not.toBe(varyProse(prose, 3));
   });
 
-  it.each([['code', `\`\`\`text\n${prose}\n\`\`\``], ['a heading', `## ${prose}`], ['a table', `| ${prose} |`], ['markup', `<Note>${prose}</Note>`], ['a field', `description: ${prose}`]])('leaves %s as it is', (_name, text) => {
+  it.each([['code', `\`\`\`text\n${prose}\n\`\`\``], ['a heading', `## ${prose}`], ['a table', `| ${prose} |`], ['markup', `<Note>${prose}</Note>`], ['a field', `description: ${prose}`], ['a field of a list', `  - description: ${prose}`]])('leaves %s as it is', (_name, text) => {
     expect(varyProse(text, 2)).toBe(text);
   });
 });

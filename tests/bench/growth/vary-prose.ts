@@ -5,8 +5,10 @@ const MIN_LENGTH = 7;
 /** Of the longer words, one in this many is another one in a copy. */
 const CHANGED_SHARE = 5;
 
-/** A line of prose and nothing else: no markup whose words have a meaning to a program. */
+/** A line of prose and nothing else: no markup whose words have a meaning to a program, no field of a file in YAML. */
 const PLAIN_LINE = /^[\p{L} ,.;:'’()?–—-]+$/u;
+const FIELD = /^[\s-]*[\w-]+:(\s|$)/;
+const MIN_LINE_LENGTH = 40;
 
 function varyLine(line: string, copy: number): string {
   return line.replace(/\p{Ll}+/gu, (word) => {
@@ -29,7 +31,7 @@ export function varyProse(text: string, copy: number): string {
     .split('\n')
     .map((line) => {
       if (/^\s*(```|~~~)/.test(line)) isCode = !isCode;
-      return !isCode && line.length > 40 && PLAIN_LINE.test(line.trim()) && !/^\s*[\w-]+:(\s|$)/.test(line) ? varyLine(line, copy) : line;
+      return !isCode && line.length > MIN_LINE_LENGTH && PLAIN_LINE.test(line.trim()) && !FIELD.test(line) ? varyLine(line, copy) : line;
     })
     .join('\n');
 }
