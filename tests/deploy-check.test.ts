@@ -28,6 +28,8 @@ const filler = '<p>A trust chain leads from an entity statement to its trust anc
 const page = (route: string) =>
   `<!doctype html><html lang=en><meta charset=UTF-8><title>${route}</title><link rel=canonical href=${ORIGIN}${BASE_URL}${route}><link rel=stylesheet href=${BASE_URL}assets/css/styles.1234.css><script src=${BASE_URL}assets/js/main.1234.js defer></script>${filler}`;
 
+const POLICY = createPolicy({scriptHashes: [], connectOrigins: []});
+
 /** A build of three pages. */
 const FILES: Record<string, string> = {
   'index.html': page(''),
@@ -42,7 +44,7 @@ const FILES: Record<string, string> = {
   'search-index/titles.json': JSON.stringify({pages: [{path: '/docs/'}], shards: [{path: 'search-index/texts-1.json', sections: 1}]}),
   'search-index/texts-1.json': '[]',
   'sitemap.xml': `<urlset>${['', 'docs/', 'docs/flags/'].map((route) => `<url><loc>${ORIGIN}${BASE_URL}${route}</loc></url>`).join('')}</urlset>`,
-  'headers/rules.json': JSON.stringify(collectHeaderRules(createPolicy({scriptHashes: [], connectOrigins: []}), BASE_URL)),
+  'headers/rules.json': JSON.stringify(collectHeaderRules(POLICY, BASE_URL, {path: `${BASE_URL}docs/apis/connect-openapi/`, policy: POLICY})),
   'robots.txt': renderRobots(ORIGIN),
   'site.webmanifest': renderManifest(),
   '.well-known/security.txt': renderSecurity(ORIGIN),
