@@ -17,7 +17,7 @@ describe('the notices of the build', () => {
   const {text, packages} = readNotices(PLAIN_BUILD);
 
   it.each([
-    ['scripts of every page', ['@docusaurus/core', '@docusaurus/theme-classic', '@docusaurus/theme-common', 'clsx', 'react-router']],
+    ['scripts of every page', ['@docusaurus/core', '@docusaurus/theme-classic', '@docusaurus/theme-common', 'clsx', 'react-router', 'preact']],
     ['scripts that are loaded when asked for', ['@docsearch/react', '@cfworker/json-schema', 'medium-zoom', 'minisearch', 'prism-react-renderer']],
     ['styles', ['@docsearch/css', 'infima']],
     ['typefaces', ['@fontsource-variable/source-code-pro', '@fontsource-variable/source-sans-3']],
