@@ -8,9 +8,9 @@ export type Addresses = {documentation: string; areDocsGrown: boolean};
 
 const tagOf = (tag: string, copy: number): string => `${tag} ${copy}`;
 
-/** The name of a copied file: `Flag.yaml` → `Flag2.yaml`, so that the bundler gives each component its own name. */
+/** The name of a copied file: `Flag.yaml` → `FlagB.yaml`, so that the bundler gives each component its own name. With a digit it would look like base64. */
 export function copyFileName(file: string, copy: number): string {
-  return file.replace(/\.yaml$/, `${copy}.yaml`);
+  return file.replace(/\.yaml$/, `${String.fromCharCode(64 + copy)}.yaml`);
 }
 
 /**

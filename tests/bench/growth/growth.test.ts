@@ -60,7 +60,7 @@ describe('varied prose', () => {
 describe('a copied description', () => {
   it('refers to copied files and names its operations and tags anew', () => {
     const copy = copyDescriptionFile('flags:\n  get:\n    operationId: get-flags\n    tags:\n      - Flags\n    parameters:\n      - $ref: ../components/parameters/Page.yaml\n', 4);
-    expect(parse(copy)).toEqual({flags: {get: {operationId: 'get-flags-4', tags: ['Flags 4'], parameters: [{$ref: '../components/parameters/Page4.yaml'}]}}});
+    expect(parse(copy)).toEqual({flags: {get: {operationId: 'get-flags-4', tags: ['Flags 4'], parameters: [{$ref: '../components/parameters/PageD.yaml'}]}}});
   });
 
   it('stands in the root beside the first, under a path of its own', () => {
@@ -68,8 +68,8 @@ describe('a copied description', () => {
     const {tags, paths} = parse(growRoot(source, 3, {documentation: 'https://a.example/docs/', areDocsGrown: true}));
     expect(Object.entries(paths)).toEqual([
       ['/flags', {$ref: 'paths/flags.yaml#/flags'}],
-      ['/edition-2/flags', {$ref: 'paths/flags2.yaml#/flags'}],
-      ['/edition-3/flags', {$ref: 'paths/flags3.yaml#/flags'}],
+      ['/edition-2/flags', {$ref: 'paths/flagsB.yaml#/flags'}],
+      ['/edition-3/flags', {$ref: 'paths/flagsC.yaml#/flags'}],
     ]);
     expect(tags.map(({name}: {name: string}) => name)).toEqual(['Flags', 'Flags 2', 'Flags 3']);
     expect(tags[2].externalDocs.url).toBe('https://a.example/docs/edition-3/flags/');
