@@ -1,5 +1,6 @@
 import type {Experience} from './measure-experience';
 import type {PageCost} from './measure-page';
+import type {PreviewCost} from './preview';
 import type {ProcessCost} from './process-cost';
 import type {PageSize} from './page-size';
 
@@ -21,9 +22,6 @@ export type Runs = readonly ProcessCost[];
 export type BuildFigures = {ours: Runs; oursOnCorpus: Runs; stock: Runs | null};
 export type WarmFigures = {oursCold: Runs; ours: Runs; stockCold: Runs | null; stock: Runs | null};
 
-/** Milliseconds, as tests/bench/preview.ts returns them: from `npm start` to the first answer and the first page, from a save to the text in the browser. */
-export type PreviewFigures = {coldAnswer: number; coldPage: number; warmAnswer: number; warmPage: number; edits: readonly number[]};
-
 export type GrownSite = {runs: Runs; pages: number; sizes: Readonly<Record<string, PageSize>>};
 export type GrowthFigures = {once: GrownSite; fourTimes: GrownSite; tenTimesOperations: GrownSite};
 
@@ -39,7 +37,7 @@ export type Results = {
   build?: Measured<BuildFigures>;
   warm?: Measured<WarmFigures>;
   growth?: Measured<GrowthFigures>;
-  preview?: Measured<PreviewFigures>;
+  preview?: Measured<PreviewCost>;
   pages?: Measured<PageFigures>;
 };
 
