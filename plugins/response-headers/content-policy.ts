@@ -39,6 +39,10 @@ export function createPolicy({scriptHashes, connectOrigins, scriptOrigins = [], 
   ];
 }
 
+export function withoutTrustedTypes(policy: Policy): Policy {
+  return policy.filter(([directive]) => !directive.includes('trusted-types'));
+}
+
 /** The value of the header. */
 export function renderPolicy(policy: Policy): string {
   return policy.map((directive) => directive.join(' ')).join('; ');

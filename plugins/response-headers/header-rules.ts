@@ -1,4 +1,4 @@
-import {renderPolicy, type Policy} from './content-policy';
+import {renderPolicy, withoutTrustedTypes, type Policy} from './content-policy';
 
 /** Headers of every address that starts with a path; where several rules name a header, the last one counts. */
 export type HeaderRule = {path: string; headers: Readonly<Record<string, string>>};
@@ -28,7 +28,8 @@ export function collectHeaderRules(policy: Policy, baseUrl: string, forms: {path
       },
     },
     {path: forms.path, headers: {'Content-Security-Policy': renderPolicy(forms.policy)}},
-    {path: `${baseUrl}assets/`, headers: {'Cache-Control': `public, max-age=${YEAR_S}, immutable`}},
+    // The search worker goes by the policy of its own file, and the bundler's code in it loads its other half unasked.
+    {path: `${baseUrl}assets/`, headers: {'Content-Security-Policy': renderPolicy(withoutTrustedTypes(policy)), 'Cache-Control': `public, max-age=${YEAR_S}, immutable`}},
     // What other sites show or read: social pictures, the description, the feeds.
     ...['assets/images/', 'img/', 'downloads/', 'blog/'].map((folder) => ({path: baseUrl + folder, headers: {'Cross-Origin-Resource-Policy': 'cross-origin'}})),
   ];
