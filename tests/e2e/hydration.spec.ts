@@ -15,8 +15,8 @@ const BROUGHT_BY_SCRIPT = [
   'script', // data for the head, of which a fragment that is fetched has more
 ].join();
 
-/** Attributes that say what is selected or how far a movement is, not what the page is. */
-const OF_THE_MOMENT = ['style', 'data-collapsed'];
+/** Attributes that say how far a movement is, or what was in a field at first; not what the page is. */
+const OF_THE_MOMENT = ['style', 'value'];
 
 /**
  * A page as a list of tags and texts, one for each, so that a difference is shown where it is.

@@ -103,7 +103,8 @@ test.describe('a page that loads while it renders', () => {
     const spinner = page.getByRole('status').filter({hasText: 'Loading the page…'});
     await expect(spinner).toBeVisible();
     const delay = await msBetween(page, 'asked', 'spinning');
-    expect(delay).toBeGreaterThan(190);
+    // The script is seen when the task that asks for it is over, which hydrates the page and takes part of the 200 ms.
+    expect(delay).toBeGreaterThan(120);
     expect(delay).toBeLessThan(700);
     const cycles = await spinner.evaluate((element) => element.getAnimations({subtree: true}).map((animation) => animation.effect?.getTiming().duration));
     expect(cycles).toEqual([3000, 3000]);

@@ -19,8 +19,11 @@ export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: Se
   const [isStalled, setIsStalled] = useState(false);
   const baseUrl = useBaseUrl('/');
   useEffect(() => {
-    inputRef.current?.focus({preventScroll: true});
-    if (opening.isSelected) inputRef.current?.select();
+    const input = inputRef.current;
+    input?.focus({preventScroll: true});
+    if (opening.isSelected) input?.select();
+    // The next key comes after what was typed; a browser puts the caret before a value that an input begins with.
+    else input?.setSelectionRange(input.value.length, input.value.length);
   }, [inputRef, opening]);
   useEffect(() => {
     if (hasFailed) return undefined;
