@@ -29,7 +29,8 @@ function HitLink({hit, linkRef, children}: LinkProps): ReactNode {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!isPlain || !hit.url.startsWith('/')) return;
     event.preventDefault();
-    history.push(hit.url);
+    // After DocSearch has seen the click on the row around: closing, it scrolls the page back to where it was.
+    setTimeout(() => history.push(hit.url));
   }
   return (
     <a ref={linkRef} href={hit.url} tabIndex={-1} className={styles.link} onClick={follow}>
