@@ -1,0 +1,60 @@
+import {spawn} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:net';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+import {BASE_URL} from '../../src/site/facts';
+import {SITE_DIR} from '../support/sites';
+
+/** A copy of the site in which mistakes can be made. */
+const site = mkdtempSync(path.join(tmpdir(), 'portal-preview-'));
+const NOT_COPIED = new Set(['node_modules', 'build', '.git', '.docusaurus']);
+const PAGE = 'docs/concepts/trust-registry.mdx';
+
+beforeAll(() => {
+  cpSync(SITE_DIR, site, {recursive: true, filter: (source) => !NOT_COPIED.has(path.relative(SITE_DIR, source))});
+  symlinkSync(path.join(SITE_DIR, 'node_modules'), path.join(site, 'node_modules'));
+});
+afterAll(() => rmSync(site, {recursive: true, force: true}));
+
+async function findPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const {port} = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe('the preview', () => {
+  it('names each mistake with file and line, shows pages all the same, and says when there is none', async () => {
+    const change = (file: string, to: (text: string) => string) => writeFileSync(path.join(site, file), to(readFileSync(path.join(SITE_DIR, file), 'utf8')));
+    change(PAGE, (text) => text.replace('---\n', '---\nsidebar_lable: Registry\n'));
+    const port = await findPort();
+    const child = spawn('npx', ['docusaurus', 'start', '--port', `${port}`, '--no-open'], {cwd: site, detached: true, env: {...process.env, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0'}});
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    const says = (words: string) => expect.poll(() => output, {timeout: 180_000, interval: 200}).toContain(words);
+    try {
+      await says(`${PAGE}:2\n`);
+      expect(output).toContain('Unknown front matter field "sidebar_lable"');
+      const address = `http://localhost:${port}${BASE_URL}docs/`;
+      await expect.poll(() => fetch(address, {headers: {accept: 'text/html'}}).then(({status}) => status, () => 0), {timeout: 180_000, interval: 200}).toBe(200);
+
+      output = '';
+      change(PAGE, (text) => text);
+      await expect.poll(() => output, {timeout: 180_000, interval: 200}).toMatch(/Content checks: \d+ pages/);
+
+      output = '';
+      const line = readFileSync(path.join(SITE_DIR, PAGE), 'utf8').trimEnd().split('\n').length + 2;
+      change(PAGE, (text) => `${text.trimEnd()}\n\nRead [more](./trust-registri.mdx).\n`);
+      await says(`${PAGE}:${line}\n`);
+      expect(output).toContain('The link "./trust-registri.mdx" leads to no file');
+    } finally {
+      process.kill(-(child.pid as number), 'SIGINT');
+    }
+  }, 600_000);
+});
