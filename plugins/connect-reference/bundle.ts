@@ -12,13 +12,16 @@ import type {Problem} from '../lib/problems';
 
 import {checkDescription} from './check-description';
 import {checkFiles, findUnused} from './check-files';
+import {keepDescription} from './description-cache';
 import {readLintReport} from './lint-report';
 import type {OpenApiDocument} from './openapi';
 import {findSourcePlaces, ROOT_FILE} from './source-places';
 import type {Place} from './source-places';
 
 const run = promisify(execFile);
-const redoclyCli = createRequire(__filename).resolve('@redocly/cli/bin/cli.js');
+const requireHere = createRequire(__filename);
+const redoclyCli = requireHere.resolve('@redocly/cli/bin/cli.js');
+const {version: redoclyVersion} = requireHere('@redocly/cli/package.json') as {version: string};
 
 /** Redocly's own settings that keep it from calling home or asking for updates. */
 const QUIET = {REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1', FORCE_COLOR: '0'};
@@ -69,12 +72,8 @@ function assertShowable(siteDir: string, document: OpenApiDocument): void {
   assertNoProblems(TITLE, [...problems, ...findUnused(siteDir)]);
 }
 
-/**
- * Lints openapi/ with Redocly CLI under openapi/redocly.yaml, bundles it into one document, and checks that the pages
- * can show all of that.
- * @throws ProblemsError with all that is wrong
- */
-export async function lintAndBundle(siteDir: string): Promise<Bundle> {
+/** Lints and bundles with Redocly CLI. */
+async function makeYaml(siteDir: string): Promise<string> {
   const config = ['--config', 'openapi/redocly.yaml'];
   const folder = await mkdtemp(path.join(tmpdir(), 'connect-api-'));
   const output = path.join(folder, 'connect-api.yaml');
@@ -85,11 +84,20 @@ export async function lintAndBundle(siteDir: string): Promise<Bundle> {
     ]);
     const failed = [lint, bundle].find((result) => result.status === 'rejected');
     if (failed) throwProblems(siteDir, failed.reason);
-    const yaml = await readFile(output, 'utf8');
-    const document = parse(yaml) as OpenApiDocument;
-    assertShowable(siteDir, document);
-    return {yaml, document};
+    return await readFile(output, 'utf8');
   } finally {
     await rm(folder, {recursive: true, force: true});
   }
+}
+
+/**
+ * Lints openapi/ with Redocly CLI under openapi/redocly.yaml, bundles it into one document, and checks that the pages
+ * can show all of that. A description that Redocly has found good before is not asked about again.
+ * @throws ProblemsError with all that is wrong
+ */
+export async function lintAndBundle(siteDir: string): Promise<Bundle> {
+  const yaml = await keepDescription(siteDir, `redocly ${redoclyVersion}`, () => makeYaml(siteDir));
+  const document = parse(yaml) as OpenApiDocument;
+  assertShowable(siteDir, document);
+  return {yaml, document};
 }
