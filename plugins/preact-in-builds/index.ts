@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * Builds the portal with Preact in place of React: 59 KB less script on every page, and less work for the processor.
+ * Builds the portal with Preact in place of React: 59 KB less script on every page.
  * Server and browser both get it, so that ids, texts and markup of the two agree (`tests/e2e/hydration.spec.ts`).
  *
  * Preact 11, not 10: there `useSyncExternalStore` takes the value of the server while it hydrates, as React does, and

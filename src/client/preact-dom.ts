@@ -1,7 +1,7 @@
 /** Takes the place of `react-dom` and `react-dom/client` in a build: see plugins/preact-in-builds. */
 import {options} from 'preact';
 import {createPortal, flushSync as flushRenders} from 'preact/compat';
-import {createRoot, hydrateRoot} from 'preact/compat/client';
+import {createRoot, hydrateRoot as hydrate} from 'preact/compat/client';
 
 /** What a reader does, one at a time; not what goes on, such as scrolling. */
 const ACTS = new Set(['beforeinput', 'cancel', 'change', 'click', 'close', 'compositionend', 'focusin', 'focusout', 'input', 'keydown', 'keyup', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'popstate', 'submit', 'touchend', 'touchstart']);
@@ -32,11 +32,31 @@ export function flushSync<Result>(callback: () => Result): Result {
   }
 }
 
-// As React does: what a reader's act leads to is all there before the next act, listeners included.
+/** Runs a callback in a task of its own. No timer: those of a page wait longer the more of them there are. */
+function inOwnTask(run: () => void): void {
+  const {port1, port2} = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    run();
+  };
+  port2.postMessage(null);
+}
+
+// As React does: what a reader's act leads to is all there before the next act, listeners included. All else may wait
+// for its turn, so that a reader's act does not have to wait for it.
 options.debounceRendering = (render) => {
   const isOfAct = ACTS.has(globalThis.event?.type ?? '');
-  queueMicrotask(() => (isOfAct ? flushSync(render) : render()));
+  if (isOfAct) queueMicrotask(() => flushSync(render));
+  else inOwnTask(render);
 };
 
-export {createPortal, createRoot, hydrateRoot};
+/**
+ * Hydrates in a task of its own. Docusaurus asks for it where the last script of the page has just been read, and both
+ * together would hold up what a reader does; React cuts the work up by itself.
+ */
+export function hydrateRoot(...args: Parameters<typeof hydrate>): void {
+  inOwnTask(() => hydrate(...args));
+}
+
+export {createPortal, createRoot};
 export default {createPortal, createRoot, flushSync, hydrateRoot};

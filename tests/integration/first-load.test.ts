@@ -63,8 +63,7 @@ describe('a first visit', () => {
     const loads = await visit(page);
     expect(sum(loads, 'script')).toBeLessThanOrEqual(scripts);
     expect(sum(loads, 'stylesheet')).toBeLessThanOrEqual(20);
-    // Two fonts, and the italic of the text where a page has a word in it.
-    expect(sum(loads, 'font')).toBeLessThanOrEqual(80);
+    expect(sum(loads, 'font')).toBeLessThanOrEqual(60);
     expect(loads.filter(({type}) => !['document', 'script', 'stylesheet', 'font', 'image'].includes(type)).map((load) => load.address)).toEqual(['img/mark.svg']);
   });
 
