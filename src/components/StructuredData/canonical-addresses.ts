@@ -1,11 +1,11 @@
 import {BASE_URL} from '../../site/facts';
 
 /** The members of schema.org and JSON-LD that say where the described thing is. */
-const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'url', 'mainEntityOfPage']);
+const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'url', 'mainEntityOfPage', 'item']);
 
 /**
- * Data about pages whose addresses are the canonical ones. Docusaurus' blog knows pages by theirs without the slash at
- * its end, which are redirected.
+ * Data about pages whose addresses are the canonical ones. Docusaurus' docs and blog know pages by theirs without the
+ * slash at the end, which are redirected.
  * @param data as JSON-LD has it; addresses of files and of other sites stay as they are
  * @param siteUrl origin without a trailing slash
  */
