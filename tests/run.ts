@@ -1,7 +1,7 @@
 /**
  * `npm test`: types, unit tests, both builds, integration tests, browser tests, in this order. It runs every suite even
- * when one fails, and ends with one line that counts all of them. `npm run test:mistakes` is a suite of its own, for those
- * who change what a check says: with `mistakes` as argument that suite alone is run and counted.
+ * when one fails, and ends with one line that counts all of them. `npm run test:faults` and `npm run test:mistakes` are suites of
+ * their own, which take too long for every change: `faults` or `mistakes` as argument runs and counts that suite alone.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -45,9 +45,9 @@ function vitest(project: string): Count {
   });
 }
 
-function playwright(browser: string): Count {
+function playwright(browser: string, ...projects: readonly string[]): Count {
   const report = path.join(reports, 'browser.json');
-  const succeeded = run(['playwright', 'test', '-c', 'tests/playwright.config.ts'], {
+  const succeeded = run(['playwright', 'test', '-c', 'tests/playwright.config.ts', ...projects.flatMap((project) => ['--project', project])], {
     PORTAL_TEST_BROWSER: browser,
     PORTAL_TEST_REPORT: report,
   });
@@ -66,11 +66,19 @@ function runAll(): Count[] {
     vitest('unit'),
     step('tsx', 'tests/build-sites.ts'),
     vitest('integration'),
-    playwright(browser),
+    playwright(browser, 'desktop', 'phone'),
   ];
 }
 
-const counts = process.argv[2] === 'mistakes' ? [vitest('mistakes')] : runAll();
+const SUITES: Readonly<Record<string, () => Count[]>> = {
+  all: runAll,
+  faults: () => [step('tsx', 'tests/build-sites.ts'), playwright(findBrowser(), 'faults')],
+  mistakes: () => [vitest('mistakes')],
+};
+const [, , asked = 'all'] = process.argv;
+const suite = SUITES[asked];
+if (!suite) throw new Error(`There is no suite "${asked}". → ${Object.keys(SUITES).join(', ')}`);
+const counts = suite();
 rmSync(reports, {recursive: true, force: true});
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -1,7 +1,7 @@
 /**
  * A search that answers, but not with what was asked for: hosted hits that lead elsewhere or hold markup, an error that
  * calls itself an answer, an answer without end; an embedded index that is cut off, or of another build.
- * `../search-faults.spec.ts` has the hosts that are down or answer in no known shape.
+ * `hosted-search.spec.ts` has the hosts that are down or answer in no known shape.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';

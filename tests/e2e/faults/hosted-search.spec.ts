@@ -4,10 +4,10 @@
  */
 import type {Page, Request} from '@playwright/test';
 
-import type {Fault} from '../../src/search/testing/search-service';
-import {answerAll, expect, test, toResult, type HostedServices} from '../support/hosted-services';
+import type {Fault} from '../../../src/search/testing/search-service';
+import {answerAll, expect, test, toResult, type HostedServices} from '../../support/hosted-services';
 
-import {SearchDialog, SearchPage} from './pages/search';
+import {SearchDialog, SearchPage} from '../pages/search';
 
 /** On a busy machine one more host may be asked, because a connection took longer than its second. */
 function expectAsked(asked: number, wanted: number): void {
