@@ -48,7 +48,11 @@ export function renderPolicy(policy: Policy): string {
   return policy.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** The value for a `<meta>`, which browsers refuse to take `frame-ancestors` from (CSP Level 3, section 3.3). */
+/**
+ * The value for a `<meta>`, which browsers refuse to take `frame-ancestors` from (CSP Level 3, section 3.3). Without Trusted
+ * Types: where headers are missing the site may stand under another path than it was built for, with no script of ours to
+ * answer, and the banner that says so is markup written by Docusaurus' inline script.
+ */
 export function renderMetaPolicy(policy: Policy): string {
-  return renderPolicy(policy.filter(([directive]) => directive !== 'frame-ancestors'));
+  return renderPolicy(withoutTrustedTypes(policy).filter(([directive]) => directive !== 'frame-ancestors'));
 }
