@@ -57,10 +57,9 @@ test.describe('what script would open is open', () => {
       await page.locator(`label[for="${await language.getAttribute('id')}"]`).click();
       await expect(page.locator(`.op-sample[data-language="${await language.getAttribute('value')}"] pre`)).toBeVisible();
     }
-    const folded = page.getByRole('main').locator('details:not([open]) > summary').first();
-    const details = page.getByRole('main').locator('details').filter({has: folded}).last();
-    await folded.click();
-    await expect(details).toHaveAttribute('open', '');
+    const details = await page.getByRole('main').locator('details:not([open])').first().elementHandle();
+    await (await details?.$('summary'))?.click();
+    expect(await details?.getAttribute('open')).toBe('');
     await expect(page.getByRole('link', {name: 'Use a sample'})).toBeVisible();
   });
 });

@@ -47,7 +47,8 @@ function useNavigator(): DocSearchModalProps['navigator'] {
   return useMemo(
     () => ({
       navigate({itemUrl}) {
-        if (itemUrl.startsWith('/')) history.push(itemUrl);
+        // After the dialog is closed: closing, it scrolls the page back to where it was.
+        if (itemUrl.startsWith('/')) setTimeout(() => history.push(itemUrl));
         else window.location.assign(itemUrl);
       },
     }),
