@@ -42,12 +42,10 @@ function inOwnTask(run: () => void): void {
   port2.postMessage(null);
 }
 
-// As React does: what a reader's act leads to is all there before the next act, listeners included. All else may wait
-// for its turn, so that a reader's act does not have to wait for it.
+// As React does: what a reader's act leads to is all there before the next act, listeners included.
 options.debounceRendering = (render) => {
   const isOfAct = ACTS.has(globalThis.event?.type ?? '');
-  if (isOfAct) queueMicrotask(() => flushSync(render));
-  else inOwnTask(render);
+  queueMicrotask(() => (isOfAct ? flushSync(render) : render()));
 };
 
 /**
