@@ -226,3 +226,11 @@ test('whoever takes the way through the API once, takes it on the other pages', 
     expect(new Set(chosen), path).toEqual(new Set(['Through the API']));
   }
 });
+
+test('a link to a section of another page leads to that section', async ({page}) => {
+  await new Shell(page).goto('docs/platform/organisations/');
+  await page.getByRole('main').locator('a[href$="/docs/platform/domains/#domain-claims"]').first().click();
+  await expect(page).toHaveURL(/\/docs\/platform\/domains\/#domain-claims$/);
+  await expect(page.locator('#domain-claims')).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
