@@ -33,23 +33,31 @@ async function start(program: Buffer): Promise<void> {
   }
 }
 
+/**
+ * Reads from an object of the program and frees it: what is left to the collector of garbage is freed at some moment, and
+ * the program ends the build when that moment does not suit it.
+ */
+function take<Held extends {free: () => void}, T>(held: Held, read: (held: Held) => T): T {
+  try {
+    return read(held);
+  } finally {
+    held.free();
+  }
+}
+
 /** Makes a renderer; every plugin may have its own. */
 export async function createRenderer(): Promise<Renderer> {
   const [program, ...fonts] = await Promise.all([require.resolve('@resvg/resvg-wasm/index_bg.wasm'), ...FONTS].map((file) => readFile(file)));
   await start(program as Buffer);
   const font = {fontBuffers: fonts.map(readWoff), loadSystemFonts: false, defaultFontFamily: FONT_FAMILY};
-  const open = <T>(svg: string, use: (image: InstanceType<typeof Resvg>) => T): T => {
-    const image = new Resvg(svg, {font});
-    try {
-      return use(image);
-    } finally {
-      image.free();
-    }
-  };
+  const open = <T>(svg: string, use: (image: InstanceType<typeof Resvg>) => T): T => take(new Resvg(svg, {font}), use);
   /** Widths of texts at a size of one pixel: letters have no size of their own. */
   const widths = new Map<string, number>();
   const measure = (text: string): number =>
-    open(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-family="${STRONG_FAMILY}" font-size="100">${escapeText(text)}</text></svg>`, (image) => image.getBBox()?.width ?? 0) / 100;
+    open(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-family="${STRONG_FAMILY}" font-size="100">${escapeText(text)}</text></svg>`, (image) => {
+      const box = image.getBBox();
+      return box ? take(box, ({width}) => width) : 0;
+    }) / 100;
   const version = createHash('sha256');
   for (const part of [program as Buffer, ...fonts]) version.update(part);
   return {
@@ -59,6 +67,6 @@ export async function createRenderer(): Promise<Renderer> {
       widths.set(text, width);
       return width * size;
     },
-    toPng: (svg) => open(svg, (image) => image.render().asPng()),
+    toPng: (svg) => open(svg, (image) => take(image.render(), (picture) => picture.asPng())),
   };
 }
