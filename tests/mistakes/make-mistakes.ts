@@ -36,7 +36,7 @@ function makeChange(site: string, change: Change, mark: string): void {
 
 /**
  * Makes mistakes in a copy of the site.
- * @returns for each of them the place that its message must name, such as `docs/a.mdx:3`; none for one that is in no file
+ * @returns for each of them the place that its message must name, such as `docs/a.mdx:3`; none for one that is in no file, or is told of a page
  */
 export function makeMistakes(site: string, mistakes: readonly Mistake[]): Map<Mistake, string> {
   for (const [index, {changes = []}] of mistakes.entries()) for (const change of changes) makeChange(site, change, markOf(index));
@@ -45,7 +45,7 @@ export function makeMistakes(site: string, mistakes: readonly Mistake[]): Map<Mi
   const places = new Map(
     mistakes.flatMap((mistake, index) => {
       const [first] = mistake.changes ?? [];
-      if (!first) return [];
+      if (!first || mistake.isOfPage) return [];
       for (const {file} of mistake.changes ?? []) {
         const line = lines.get(file)?.findIndex((text) => text.includes(markOf(index))) ?? -1;
         if (line !== -1) return [[mistake, `${file}:${line + 1}`] as const];

@@ -28,6 +28,8 @@ export type Mistake = {
   environment?: Readonly<Record<string, string>>;
   /** Arguments of the command, where the mistake is one of them: each is a run of its own. */
   args?: readonly string[];
+  /** What only shows in a built page: the message names the page, and neither file nor line. */
+  isOfPage?: true;
   /** Words of the message: what is wrong. */
   says: string;
   /** Words of the message: what to do. */

@@ -200,7 +200,7 @@ const secondHalf: readonly Row[] = [
 ];
 
 const wholeBuild: readonly Row[] = [
-  {name: 'an anchor of an operation that is not there', changes: [page({}, '¦Send [it](/docs/apis/connect-openapi/create-organisation/#no-such-property).', 'docs/mistakes/late.mdx')], says: 'Broken anchor on source page path = /developers/docs/mistakes/late/', remedy: 'linking to /developers/docs/apis/connect-openapi/create-organisation/#no-such-property'},
+  {name: 'an anchor of an operation that is not there', isOfPage: true, changes: [page({}, '¦Send [it](/docs/apis/connect-openapi/create-organisation/#no-such-property).', 'docs/mistakes/late.mdx')], says: 'Broken anchor on source page path = /developers/docs/mistakes/late/', remedy: 'linking to /developers/docs/apis/connect-openapi/create-organisation/#no-such-property'},
 ];
 
 const push: readonly Row[] = [
