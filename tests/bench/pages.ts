@@ -9,15 +9,11 @@ import {PLAIN_BUILD} from '../support/sites';
 
 import {measurePage} from './measure-page';
 import type {PageCost} from './measure-page';
+import {median} from './results';
 import {serveCompressed} from './serve-compressed';
 
 const RUNS = 3;
 const KINDS = ['', 'docs/', 'docs/platform/certificates/', 'docs/apis/connect-openapi/', 'docs/apis/connect-openapi/tags/flags/', 'docs/apis/connect-openapi/create-organisation/', 'docs/apis/connect-openapi/get-organisation-snapshot/', 'docs/apis/connect-openapi/token/', 'docs/release-notes/2025/', 'blog/', 'blog/key-rotation/', 'search/?q=token'];
-
-function median(costs: readonly PageCost[], of: keyof PageCost): number {
-  const sorted = costs.map((cost) => cost[of]).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
 
 async function main(paths: readonly string[]): Promise<void> {
   const {server, address} = await serveCompressed(PLAIN_BUILD);
@@ -28,9 +24,9 @@ async function main(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const costs: PageCost[] = [];
     for (let run = 0; run < RUNS; run += 1) costs.push(await measurePage(browser, address + path, true));
-    const bytes = (['html', 'script', 'style', 'font'] as const).map((of) => kilobytes(median(costs, of))).join('  ');
-    const [requests, paint, blocking] = (['requests', 'paint', 'blocking'] as const).map((of) => median(costs, of).toFixed(0).padStart(7));
-    console.log(`${bytes} ${requests}  ${paint} ${blocking}  ${median(costs, 'shift').toFixed(3)}  /${path}`);
+    const bytes = (['html', 'script', 'style', 'font'] as const).map((of) => kilobytes(median(costs.map((cost) => cost[of])))).join('  ');
+    const [requests, paint, blocking] = (['requests', 'paint', 'blocking'] as const).map((of) => median(costs.map((cost) => cost[of])).toFixed(0).padStart(7));
+    console.log(`${bytes} ${requests}  ${paint} ${blocking}  ${median(costs.map(({shift}) => shift)).toFixed(3)}  /${path}`);
   }
   await browser.close();
   server.close();

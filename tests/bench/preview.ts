@@ -4,8 +4,6 @@
  */
 import {spawn} from 'node:child_process';
 import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:net';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 
 import {chromium} from '@playwright/test';
@@ -13,7 +11,10 @@ import type {Browser, Page} from '@playwright/test';
 
 import {BASE_URL} from '../../src/site/facts';
 import {findBrowser} from '../support/find-browser';
+import {findPort} from '../support/find-port';
 import {SITE_DIR} from '../support/sites';
+
+import {median} from './results';
 
 const PAGE = {file: 'docs/platform/certificates.mdx', path: 'docs/platform/certificates/'};
 const EDITS = 10;
@@ -37,19 +38,6 @@ export type PreviewCost = {
 };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** The middle of a list, the upper one of two. */
-export function medianOf(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 type Preview = {page: Page; answer: number; shown: number; stop: () => Promise<void>};
 
@@ -141,7 +129,7 @@ async function main(): Promise<void> {
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
   console.log(`cold: answered after ${seconds(coldAnswer)}, page shown after ${seconds(coldPage)}`);
   console.log(`warm: answered after ${seconds(warmAnswer)}, page shown after ${seconds(warmPage)}`);
-  console.log(`edit: ${seconds(medianOf(edits))}, median of ${edits.map((edit) => (edit / 1000).toFixed(2)).join(', ')}`);
+  console.log(`edit: ${seconds(median(edits))}, median of ${edits.map((edit) => (edit / 1000).toFixed(2)).join(', ')}`);
 }
 
 if (require.main === module) void main();

@@ -1,33 +1,22 @@
 import {spawn} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:net';
-import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {BASE_URL} from '../../src/site/facts';
+import {findPort} from '../support/find-port';
 import {SITE_DIR} from '../support/sites';
 
-/** A copy of the site in which mistakes can be made. */
-const site = mkdtempSync(path.join(tmpdir(), 'portal-preview-'));
-const NOT_COPIED = new Set(['node_modules', 'build', '.git', '.docusaurus']);
+import {copySite, removeSite} from './make-mistakes';
+
 const PAGE = 'docs/concepts/trust-registry.mdx';
 
+let site: string;
 beforeAll(() => {
-  cpSync(SITE_DIR, site, {recursive: true, filter: (source) => !NOT_COPIED.has(path.relative(SITE_DIR, source))});
-  symlinkSync(path.join(SITE_DIR, 'node_modules'), path.join(site, 'node_modules'));
+  site = copySite();
 });
-afterAll(() => rmSync(site, {recursive: true, force: true}));
-
-async function findPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+afterAll(() => removeSite(site));
 
 describe('the preview', () => {
   it('names each mistake with file and line, shows pages all the same, and says when there is none', async () => {

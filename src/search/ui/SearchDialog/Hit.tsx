@@ -1,5 +1,4 @@
 import type {DocSearchModalProps} from '@docsearch/react';
-import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {Children, isValidElement, useLayoutEffect, useRef, type MouseEvent, type ReactElement, type ReactNode, type RefObject} from 'react';
 
@@ -8,6 +7,7 @@ import {describeHit} from '../describe-hit';
 import {HitText} from '../HitText';
 import {makeOption, makeRow} from './repair-semantics';
 import styles from './hits.module.css';
+import {useOpenPage} from './use-open-page';
 
 type HitProps = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
 type LinkProps = {hit: SearchHit; linkRef?: RefObject<HTMLAnchorElement | null>; children: ReactNode};
@@ -24,13 +24,12 @@ function partsOf(children: ReactNode): {icon: ReactNode; actions: ReactNode} {
  * key would take the line away from the index. It is no stop for Tab: arrow keys move over the hits.
  */
 function HitLink({hit, linkRef, children}: LinkProps): ReactNode {
-  const history = useHistory();
+  const openPage = useOpenPage();
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!isPlain || !hit.url.startsWith('/')) return;
     event.preventDefault();
-    // After DocSearch has seen the click on the row around: closing, it scrolls the page back to where it was.
-    setTimeout(() => history.push(hit.url));
+    openPage(hit.url);
   }
   return (
     <a ref={linkRef} href={hit.url} tabIndex={-1} className={styles.link} onClick={follow}>

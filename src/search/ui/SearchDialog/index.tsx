@@ -5,7 +5,6 @@ import '../../../css/docsearch-bridge.css';
 
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import Link from '@docusaurus/Link';
-import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useCallback, useMemo, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
@@ -21,6 +20,7 @@ import {prepareStoredSearches} from './stored-searches';
 import styles from './styles.module.css';
 import {useDialogParts} from './use-dialog-parts';
 import {useDialogSearch} from './use-dialog-search';
+import {useOpenPage} from './use-open-page';
 
 export type SearchDialogProps = {
   initialQuery: string;
@@ -43,16 +43,15 @@ const TRANSLATIONS: DocSearchModalProps['translations'] = {
 
 /** Opens hits of this site without a page load. */
 function useNavigator(): DocSearchModalProps['navigator'] {
-  const history = useHistory();
+  const openPage = useOpenPage();
   return useMemo(
     () => ({
       navigate({itemUrl}) {
-        // After the dialog is closed: closing, it scrolls the page back to where it was.
-        if (itemUrl.startsWith('/')) setTimeout(() => history.push(itemUrl));
+        if (itemUrl.startsWith('/')) openPage(itemUrl);
         else window.location.assign(itemUrl);
       },
     }),
-    [history],
+    [openPage],
   );
 }
 
