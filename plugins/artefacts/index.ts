@@ -17,7 +17,7 @@ export default function artefacts({siteDir}: LoadContext): Plugin {
             // Docusaurus' loader for all other Markdown reads the folders of every such rule.
             include: ['docs', 'blog'].map((content) => path.join(siteDir, content)),
             enforce: 'pre',
-            use: {loader: require.resolve('./depend-on-artefacts.cjs'), options: {folder}},
+            use: {loader: path.join(__dirname, 'depend-on-artefacts.cjs'), options: {folder}},
           },
         ],
       },

@@ -1,14 +1,12 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import pluginContentBlog from '@docusaurus/plugin-content-blog';
+import pluginContentBlog, {validateOptions} from '@docusaurus/plugin-content-blog';
 import type {BlogContent, PluginOptions} from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
 
 import {completions} from './complete-feeds';
-
-export {validateOptions} from '@docusaurus/plugin-content-blog';
 
 /** The blog of Docusaurus, whose feeds are completed after it has written them: plugins of their own cannot wait for that. */
 export default async function blogWithWholeFeeds(context: LoadContext, options: PluginOptions): Promise<Plugin<BlogContent>> {
@@ -28,3 +26,6 @@ export default async function blogWithWholeFeeds(context: LoadContext, options: 
     },
   };
 }
+
+// Where Docusaurus looks for it.
+blogWithWholeFeeds.validateOptions = validateOptions as PluginModule['validateOptions'];

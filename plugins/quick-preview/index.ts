@@ -29,7 +29,7 @@ export default function quickPreview({siteDir, generatedFilesDir}: LoadContext):
       return {
         ...answerInPreview(() => (...request) => compile(...request)),
         lazyCompilation: {entries: false, imports: true},
-        module: {rules: [{include: path.join(generatedFilesDir, 'registry.js'), enforce: 'pre', use: require.resolve('./without-weak-references.cjs')}]},
+        module: {rules: [{include: path.join(generatedFilesDir, 'registry.js'), enforce: 'pre', use: path.join(__dirname, 'without-weak-references.cjs')}]},
         // It has to stand in the compiler before the first compilation, which begins before the server is set up.
         plugins: [{apply: (compiler: unknown) => (compile = lazyCompilationMiddleware(compiler))}],
       } as ReturnType<NonNullable<Plugin['configureWebpack']>>;

@@ -1,14 +1,11 @@
 /** A built HTML page, cut into the sections that search answers with. */
-import {fromParse5} from 'hast-util-from-parse5';
-import {parse} from 'parse5';
+import {hasChildren, isTag, isText} from 'domhandler';
+import type {AnyNode, Document, Element} from 'domhandler';
+import {parseDocument} from 'htmlparser2';
 
 import {REFERENCE_PATH} from '../../src/reference/paths';
 import type {HeadingLevel} from '../../src/search/protocol';
 import type {Operation, Page, PageKind, Section} from '../../src/search/records';
-
-type Root = Extract<ReturnType<typeof fromParse5>, {type: 'root'}>;
-type Node = Root['children'][number] | Root;
-type Element = Extract<Node, {type: 'element'}>;
 
 const SKIPPED_TAGS = new Set('script style template svg nav button noscript form fieldset select input label iframe footer'.split(' '));
 const SKIPPED_CLASSES = ['hash-link', 'theme-doc-toc-mobile', 'theme-doc-toc-desktop', 'theme-doc-version-badge', 'theme-doc-breadcrumbs'];
@@ -19,30 +16,25 @@ const HEADING_TAGS: Readonly<Record<string, HeadingLevel>> = {h2: 'lvl2', h3: 'l
 /** Longer inline code is a sample, not a name. */
 const MAX_IDENTIFIER_LENGTH = 60;
 
-function isElement(node: Node): node is Element {
-  return node.type === 'element';
-}
-
-function classesOf(element: Element): string[] {
-  const {className} = element.properties;
-  return Array.isArray(className) ? className.map(String) : [];
+function classesOf({attribs}: Element): string[] {
+  return attribs.class?.split(/\s+/) ?? [];
 }
 
 function isSkipped(element: Element): boolean {
   return (
-    SKIPPED_TAGS.has(element.tagName) ||
-    String(element.properties.ariaHidden) === 'true' ||
-    element.properties.dataMarkdown === 'skip' ||
-    element.properties.role === 'tablist' ||
+    SKIPPED_TAGS.has(element.name) ||
+    element.attribs['aria-hidden'] === 'true' ||
+    element.attribs['data-markdown'] === 'skip' ||
+    element.attribs.role === 'tablist' ||
     // The header of an article is its title with a date and its authors, whom no query is about.
-    (element.tagName === 'header' && findElement(element, ({tagName}) => tagName === 'h1') !== null) ||
+    (element.name === 'header' && findElement(element, ({name}) => name === 'h1') !== null) ||
     classesOf(element).some((name) => SKIPPED_CLASSES.includes(name))
   );
 }
 
-function findElement(node: Node, isWanted: (element: Element) => boolean): Element | null {
-  if (isElement(node) && isWanted(node)) return node;
-  if (!('children' in node)) return null;
+function findElement(node: AnyNode, isWanted: (element: Element) => boolean): Element | null {
+  if (isTag(node) && isWanted(node)) return node;
+  if (!hasChildren(node)) return null;
   for (const child of node.children) {
     const found = findElement(child, isWanted);
     if (found) return found;
@@ -50,25 +42,25 @@ function findElement(node: Node, isWanted: (element: Element) => boolean): Eleme
   return null;
 }
 
-function findElements(node: Node, isWanted: (element: Element) => boolean): Element[] {
-  if (isElement(node) && isWanted(node)) return [node];
-  return 'children' in node ? node.children.flatMap((child) => findElements(child, isWanted)) : [];
+function findElements(node: AnyNode, isWanted: (element: Element) => boolean): Element[] {
+  if (isTag(node) && isWanted(node)) return [node];
+  return hasChildren(node) ? node.children.flatMap((child) => findElements(child, isWanted)) : [];
 }
 
 function tidy(text: string): string {
   return text.replace(/[\u200b\u00ad]/g, '').replace(/\s+/g, ' ').replace(/ ([.,;:!?)])/g, '$1').trim();
 }
 
-function rawText(node: Node): string {
-  if (node.type === 'text') return node.value;
-  if (isElement(node) && isSkipped(node)) return '';
-  if (!('children' in node)) return '';
+function rawText(node: AnyNode): string {
+  if (isText(node)) return node.data;
+  if (isTag(node) && isSkipped(node)) return '';
+  if (!hasChildren(node)) return '';
   const text = node.children.map(rawText).join('');
-  return isElement(node) && BLOCK_TAGS.has(node.tagName) ? ` ${text} ` : text;
+  return isTag(node) && BLOCK_TAGS.has(node.name) ? ` ${text} ` : text;
 }
 
 /** What a reader reads in an element, on one line. */
-function textOf(node: Node): string {
+function textOf(node: AnyNode): string {
   return tidy(rawText(node));
 }
 
@@ -84,15 +76,15 @@ function createDraft(place: Pick<Section, 'level' | 'heading' | 'ancestors' | 'a
 }
 
 /** Inline code that a list entry or a table row begins with, or null. */
-function leadingCode(node: Node): string | null {
-  if (!isElement(node) || isSkipped(node)) return null;
-  if (node.tagName === 'code') return textOf(node);
-  const first = node.children.find((child) => isElement(child) || (child.type === 'text' && child.value.trim() !== ''));
+function leadingCode(node: AnyNode): string | null {
+  if (!isTag(node) || isSkipped(node)) return null;
+  if (node.name === 'code') return textOf(node);
+  const first = node.children.find((child) => isTag(child) || (isText(child) && child.data.trim() !== ''));
   return first ? leadingCode(first) : null;
 }
 
 /** Sections of an article in its order, its title and lead first. */
-function collectSections(article: Node, title: string, keepsCode: boolean): Section[] {
+function collectSections(article: AnyNode, title: string, keepsCode: boolean): Section[] {
   const top = createDraft({level: 'lvl1', heading: title, ancestors: [], anchor: null});
   const drafts: Draft[] = [top];
   const open: {level: HeadingLevel; heading: string}[] = [];
@@ -100,7 +92,7 @@ function collectSections(article: Node, title: string, keepsCode: boolean): Sect
 
   function addHeading(element: Element, level: HeadingLevel): void {
     const heading = textOf(element);
-    const anchor = typeof element.properties.id === 'string' ? element.properties.id : null;
+    const anchor = element.attribs.id ?? null;
     if (!heading) return;
     if (anchor === null) {
       current().blocks.push(heading);
@@ -111,8 +103,8 @@ function collectSections(article: Node, title: string, keepsCode: boolean): Sect
     open.push({level, heading});
   }
 
-  function addIdentifiers(node: Node): void {
-    for (const code of findElements(node, ({tagName}) => tagName === 'code')) {
+  function addIdentifiers(node: AnyNode): void {
+    for (const code of findElements(node, ({name}) => name === 'code')) {
       const name = textOf(code);
       if (name && name.length <= MAX_IDENTIFIER_LENGTH && !current().seen.has(name)) {
         current().seen.add(name);
@@ -121,42 +113,42 @@ function collectSections(article: Node, title: string, keepsCode: boolean): Sect
     }
   }
 
-  function addDefinition(node: Node): void {
+  function addDefinition(node: AnyNode): void {
     const name = leadingCode(node);
     const {definitions} = current();
     if (name && name.length <= MAX_IDENTIFIER_LENGTH && !definitions.includes(name)) definitions.push(name);
   }
 
-  function visit(node: Node, inline: string[]): void {
-    if (node.type === 'text') {
-      inline.push(node.value);
+  function visit(node: AnyNode, inline: string[]): void {
+    if (isText(node)) {
+      inline.push(node.data);
       return;
     }
-    if (!('children' in node)) return;
-    if (isElement(node)) {
-      if (isSkipped(node) || node.tagName === 'h1') return;
-      const level = HEADING_TAGS[node.tagName];
+    if (!hasChildren(node)) return;
+    if (isTag(node)) {
+      if (isSkipped(node) || node.name === 'h1') return;
+      const level = HEADING_TAGS[node.name];
       if (level) {
         flush(inline);
         addHeading(node, level);
         return;
       }
-      if (node.tagName === 'pre') {
+      if (node.name === 'pre') {
         flush(inline);
         if (keepsCode) addCode(node);
         return;
       }
-      if (node.tagName === 'li' || node.tagName === 'dt' || node.tagName === 'tr') addDefinition(node);
-      if (node.tagName === 'tr') {
+      if (node.name === 'li' || node.name === 'dt' || node.name === 'tr') addDefinition(node);
+      if (node.name === 'tr') {
         flush(inline);
         addIdentifiers(node);
-        const cells = node.children.filter(isElement).map(textOf).filter(Boolean);
+        const cells = node.children.filter(isTag).map(textOf).filter(Boolean);
         current().blocks.push(cells.join(' · '));
         return;
       }
-      if (node.tagName === 'code') addIdentifiers(node);
+      if (node.name === 'code') addIdentifiers(node);
     }
-    const isBlock = isElement(node) && BLOCK_TAGS.has(node.tagName);
+    const isBlock = isTag(node) && BLOCK_TAGS.has(node.name);
     if (isBlock) flush(inline);
     for (const child of node.children) visit(child, inline);
     if (isBlock) flush(inline);
@@ -183,33 +175,31 @@ function collectSections(article: Node, title: string, keepsCode: boolean): Sect
   return drafts.map(({blocks, seen: _seen, ...section}) => ({...section, text: joinBlocks(blocks)}));
 }
 
-function metaOf(root: Root, name: string): string | null {
-  const meta = findElement(root, ({tagName, properties}) => tagName === 'meta' && properties.name === name);
-  const content = meta?.properties.content;
-  return typeof content === 'string' ? content : null;
+function metaOf(root: Document, name: string): string | null {
+  return findElement(root, (element) => element.name === 'meta' && element.attribs.name === name)?.attribs.content ?? null;
 }
 
-function operationOf(article: Node, root: Root): Operation | null {
-  const element = findElement(article, ({properties}) => Boolean(properties.dataOperationId));
+function operationOf(article: AnyNode, root: Document): Operation | null {
+  const element = findElement(article, ({attribs}) => Boolean(attribs['data-operation-id']));
   if (!element) return null;
-  const read = (name: 'dataOperationMethod' | 'dataOperationPath') => {
-    const holder = findElement(element, ({properties}) => name in properties);
-    const value = holder?.properties[name];
-    return typeof value === 'string' && value !== '' && value !== 'true' ? value : holder ? textOf(holder) : '';
+  const read = (name: 'data-operation-method' | 'data-operation-path') => {
+    const holder = findElement(element, ({attribs}) => name in attribs);
+    const value = holder?.attribs[name];
+    return value && value !== 'true' ? value : holder ? textOf(holder) : '';
   };
-  const tag = element.properties.dataOperationTag;
-  const breadcrumbs = findElement(root, ({properties}) => Array.isArray(properties.className) && properties.className.includes('theme-doc-breadcrumbs'));
-  const crumbs = breadcrumbs ? findElements(breadcrumbs, ({tagName}) => tagName === 'li').map((item) => tidy(plainText(item))).filter(Boolean) : [];
+  const tag = element.attribs['data-operation-tag'];
+  const breadcrumbs = findElement(root, (element) => classesOf(element).includes('theme-doc-breadcrumbs'));
+  const crumbs = breadcrumbs ? findElements(breadcrumbs, ({name}) => name === 'li').map((item) => tidy(plainText(item))).filter(Boolean) : [];
   return {
-    id: String(element.properties.dataOperationId),
-    method: read('dataOperationMethod').toUpperCase(),
-    path: read('dataOperationPath').replace(/\s+/g, ''),
-    tag: typeof tag === 'string' && tag ? tag : (crumbs.at(-2) ?? null),
+    id: element.attribs['data-operation-id'] ?? '',
+    method: read('data-operation-method').toUpperCase(),
+    path: read('data-operation-path').replace(/\s+/g, ''),
+    tag: tag || (crumbs.at(-2) ?? null),
   };
 }
 
-function plainText(node: Node): string {
-  return node.type === 'text' ? node.value : 'children' in node ? node.children.map(plainText).join('') : '';
+function plainText(node: AnyNode): string {
+  return isText(node) ? node.data : hasChildren(node) ? node.children.map(plainText).join('') : '';
 }
 
 function kindOf(path: string, operation: Operation | null): PageKind {
@@ -225,12 +215,11 @@ function kindOf(path: string, operation: Operation | null): PageKind {
  * @param path from the root of the host, with the base path and a slash at the end
  */
 export function collectPage(html: string, path: string): Page | null {
-  // hast-util-from-html would note where each node stands, which nobody reads and which takes twice as long again.
-  const root = fromParse5(parse(html)) as Root;
+  const root = parseDocument(html);
   if (/noindex/.test(metaOf(root, 'robots') ?? '')) return null;
-  const main = findElement(root, ({tagName}) => tagName === 'main');
-  const article = main && (findElement(main, ({tagName}) => tagName === 'article') ?? main);
-  const titleElement = main && findElement(main, ({tagName}) => tagName === 'h1');
+  const main = findElement(root, ({name}) => name === 'main');
+  const article = main && (findElement(main, ({name}) => name === 'article') ?? main);
+  const titleElement = main && findElement(main, ({name}) => name === 'h1');
   if (!article || !titleElement) return null;
   const title = textOf(titleElement);
   if (!title) return null;
@@ -238,12 +227,12 @@ export function collectPage(html: string, path: string): Page | null {
   const [top, ...below] = collectSections(article, title, operation === null);
   const keywords = (metaOf(root, 'keywords') ?? '').split(',').map(tidy).filter(Boolean);
   const sections = top ? [{...top, identifiers: [...new Set([...keywords, ...top.identifiers])]}, ...below] : [];
-  const htmlElement = findElement(root, ({tagName}) => tagName === 'html');
+  const htmlElement = findElement(root, ({name}) => name === 'html');
   return {
     path,
     title,
     kind: kindOf(path, operation),
-    language: metaOf(root, 'docsearch:language') ?? String(htmlElement?.properties.lang ?? 'en'),
+    language: metaOf(root, 'docsearch:language') ?? htmlElement?.attribs.lang ?? 'en',
     docusaurusTag: metaOf(root, 'docsearch:docusaurus_tag') ?? 'default',
     operation,
     sections,

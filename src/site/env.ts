@@ -1,5 +1,5 @@
 /**
- * The environment, parsed into a typed object. Only docusaurus.config.ts and the build scripts import this file;
+ * The environment, parsed into a typed object. Only portal.config.ts and the build scripts import this file;
  * the browser receives values through `customFields`.
  *
  * A variable that is absent turns its feature off; one that is malformed stops the build.

@@ -5,7 +5,10 @@ import {tokenize} from './tokenize';
 /** Acronym, folded, to the terms of its long form. */
 export type Acronyms = Record<string, string[]>;
 
-const LONG_THEN_SHORT = /((?:[\p{L}\d-]+ ){1,7}[\p{L}\d-]+) \(([A-Za-z]*[A-Z]{2}s?)[,)]/gu;
+const SHORT_IN_BRACKETS = / \(([A-Za-z]*[A-Z]{2}s?)[,)]/g;
+/** What may stand before such brackets. Looked for from there: from each word on it takes ten times as long. */
+const LONG_AT_END = /(?:[\p{L}\d-]+ ){1,7}[\p{L}\d-]+$/u;
+const MAX_LONG_LENGTH = 200;
 const SHORT_THEN_LONG = /\b([A-Za-z]*[A-Z]{2}s?) \(((?:[\p{L}\d-]+ ){1,7}[\p{L}\d-]+)[,)]/gu;
 const ACRONYM = /\b[A-Za-z]*[A-Z]{2}\b/g;
 const SMALL_WORDS = new Set(['of', 'for', 'and', 'the', 'to', 'in', 'on', 'with', 'by', 'a', 'an']);
@@ -37,10 +40,14 @@ function spell(acronym: string, phrase: string): string | null {
   return null;
 }
 
+function longBefore(text: string, end: number): string {
+  return LONG_AT_END.exec(text.slice(Math.max(0, end - MAX_LONG_LENGTH), end))?.[0] ?? '';
+}
+
 /** Pairs that a text explains in brackets. */
 function explainedPairs(text: string): [acronym: string, meaning: string][] {
   return [
-    ...Array.from(text.matchAll(LONG_THEN_SHORT), ([, phrase = '', acronym = '']) => [acronym, phrase] as const),
+    ...Array.from(text.matchAll(SHORT_IN_BRACKETS), ({1: acronym = '', index}) => [acronym, longBefore(text, index)] as const),
     ...Array.from(text.matchAll(SHORT_THEN_LONG), ([, acronym = '', phrase = '']) => [acronym, phrase] as const),
   ].flatMap(([acronym, phrase]) => {
     const meaning = spell(acronym, phrase);

@@ -1,4 +1,4 @@
-/** The hosted service as `docusaurus.config.ts` hands it to the browser. */
+/** The hosted service as `portal.config.ts` hands it to the browser. */
 import type {HostedSearch} from '../../site/env';
 
 /** Credentials of the hosted service and whether events go to it, or null for the embedded engine. */

@@ -1,0 +1,54 @@
+import type {PluginModule} from '@docusaurus/types';
+
+import announcementId from './announcement-id';
+import artefacts from './artefacts';
+import articleCovers from './article-covers';
+import blogSeries from './blog-series';
+import checkedSources from './checked-sources';
+import codeHighlighting from './code-highlighting';
+import connectReference from './connect-reference';
+import desktopBreakpoint from './desktop-breakpoint';
+import hiddenFooters from './hidden-footers';
+import keepPageOffline from './keep-page-offline';
+import landingContent from './landing-content';
+import leanData from './lean-data';
+import leanStyles from './lean-styles';
+import licenceNotices from './licence-notices';
+import preactInBuilds from './preact-in-builds';
+import prefetchOnIntent from './prefetch-on-intent';
+import quickPreview from './quick-preview';
+import releaseNotesFeed from './release-notes-feed';
+import reproducibleBuild from './reproducible-build';
+import responseHeaders from './response-headers';
+import searchIndex from './search-index';
+import thirdParties from './third-parties';
+import wellKnownFiles from './well-known-files';
+import wholeBuilds from './whole-builds';
+
+/** The plugins that take no options, in the order in which Docusaurus asks them. */
+export const ownPlugins = [
+  wholeBuilds,
+  checkedSources,
+  desktopBreakpoint,
+  preactInBuilds,
+  reproducibleBuild,
+  quickPreview,
+  leanData,
+  leanStyles,
+  prefetchOnIntent,
+  keepPageOffline,
+  codeHighlighting,
+  artefacts,
+  connectReference,
+  searchIndex,
+  landingContent,
+  blogSeries,
+  articleCovers,
+  releaseNotesFeed,
+  hiddenFooters,
+  announcementId,
+  thirdParties,
+  licenceNotices,
+  wellKnownFiles,
+  responseHeaders,
+] as PluginModule[];

@@ -1,0 +1,127 @@
+/** Composition only: what the portal is made of. Facts are in src/site, behaviour in plugins and src. */
+import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type * as Preset from '@docusaurus/preset-classic';
+import type {Config, PluginModule} from '@docusaurus/types';
+
+import {ownPlugins} from './plugins';
+import {remarkArtefacts} from './plugins/artefacts/remark-artefacts';
+import {readCovers} from './plugins/article-covers/front-matter';
+import blogWithWholeFeeds from './plugins/blog-feed-items';
+import {createFeedItems} from './plugins/blog-feed-items/create-feed-items';
+import {highlightCode} from './plugins/code-highlighting/highlight-code';
+import {diagrams} from './plugins/diagrams';
+import docsWithOperations from './plugins/docs-with-operations';
+import {generateSidebarItems} from './plugins/lib/sidebar-items';
+import {hasWholeHistory} from './plugins/lib/whole-history';
+import {createDatedItems} from './plugins/sitemap-dates/create-items';
+import {readEnvironment} from './src/site/env';
+import {BASE_URL, BLOG_DESCRIPTION, BLOG_TITLE, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from './src/site/facts';
+import {navbarItems} from './src/site/menus';
+import {redirects} from './src/site/redirects';
+import {SOCIAL_PICTURE} from './src/site/social-picture';
+import {consentRevision} from './src/site/third-parties';
+
+const environment = readEnvironment();
+
+/** What both the documentation and the blog may write in MDX. */
+const markdown = {
+  beforeDefaultRemarkPlugins: [[remarkArtefacts, {siteDir: __dirname}] as [typeof remarkArtefacts, {siteDir: string}]],
+  remarkPlugins: [diagrams],
+  rehypePlugins: [highlightCode],
+};
+
+const config: Config = {
+  title: PORTAL_TITLE,
+  tagline: TAGLINE,
+  url: environment.siteUrl,
+  baseUrl: BASE_URL,
+  trailingSlash: true,
+  titleDelimiter: '|',
+  favicon: 'img/mark.svg',
+  i18n: {defaultLocale: LOCALE, locales: [LOCALE]},
+  noIndex: false,
+
+  markdown: {parseFrontMatter: readCovers(__dirname)},
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onBrokenMarkdownLinks: 'throw',
+  onDuplicateRoutes: 'throw',
+
+  future: {
+    v4: true,
+    experimental_faster: true,
+  },
+
+  customFields: {
+    hostedSearch: environment.hostedSearch,
+    thirdParties: environment.thirdParties,
+    consentRevision: consentRevision(environment),
+  },
+
+  clientModules: ['./src/client/trusted-types/index.ts', './src/client/readable-address/index.ts', './src/client/image-zoom/index.ts', './src/client/progress-bar/index.ts'],
+
+  presets: [
+    [
+      'classic',
+      {
+        // They stand among the plugins, with what their pages beside the APIs sidebar load.
+        docs: false,
+        // So does the blog, with feeds that say where they are.
+        blog: false,
+        pages: {},
+        sitemap: {ignorePatterns: [`${BASE_URL}search/**`], lastmod: 'date', createSitemapItems: createDatedItems(__dirname)},
+        theme: {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/bridge.css', './src/css/buttons.css', './src/css/code.css', './src/css/overrides.css', './src/css/diagrams.css']},
+        debug: false,
+      } satisfies Preset.Options,
+    ],
+  ],
+
+  plugins: [
+    [
+      docsWithOperations as PluginModule,
+      {
+        ...markdown,
+        routeBasePath: 'docs',
+        sidebarPath: './sidebars.ts',
+        sidebarItemsGenerator: generateSidebarItems,
+        numberPrefixParser: false,
+        showLastUpdateTime: hasWholeHistory(__dirname),
+        onInlineTags: 'throw',
+      } satisfies Partial<DocsOptions>,
+    ],
+    [
+      blogWithWholeFeeds as PluginModule,
+      {
+        ...markdown,
+        routeBasePath: 'blog',
+        blogTitle: BLOG_TITLE,
+        blogDescription: BLOG_DESCRIPTION,
+        blogSidebarTitle: 'Recent articles',
+        blogSidebarCount: 8,
+        postsPerPage: 10,
+        showReadingTime: true,
+        onInlineTags: 'throw',
+        onInlineAuthors: 'throw',
+        onUntruncatedBlogPosts: 'throw',
+        feedOptions: {type: 'all', title: `${PORTAL_TITLE}: technical blog`, description: BLOG_DESCRIPTION, copyright: PORTAL_TITLE, limit: false, createFeedItems, xslt: true},
+      } satisfies BlogOptions,
+    ],
+    ...ownPlugins,
+    ['@docusaurus/plugin-client-redirects', {redirects: [...redirects]}],
+  ],
+
+  themeConfig: {
+    colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
+    docs: {sidebar: {hideable: true, autoCollapseCategories: true}},
+    blog: {sidebar: {groupByYear: true}},
+    metadata: [{name: 'description', content: TAGLINE}],
+    image: SOCIAL_PICTURE.path,
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    navbar: {title: TOP_BAR_TITLE, logo: {src: 'img/mark.svg', alt: ''}, hideOnScroll: false, items: navbarItems},
+    announcementBar: environment.announcement ? {...environment.announcement, isCloseable: true} : undefined,
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;
