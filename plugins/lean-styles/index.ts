@@ -9,13 +9,19 @@ import {linkStyles} from './link-styles';
 /** All modules but those that one kind of page alone shows: the reference, the landing page, the archive, articles, the search, the legal pages. */
 const OF_EVERY_PAGE = /^(?!.*[\\/]src[\\/](components[\\/](OperationReference|OperationsNavigation|landing|BlogArchive|ArticleCover|SeriesNavigation|LegalPages)|search[\\/]ui[\\/](?!SearchBox))[\\/.\w-]*$)/;
 
+/** What writes styles for old browsers, which Lightning CSS does as well when it minifies them, for those of package.json. */
+function isOfOldBrowsers(plugin: unknown): boolean {
+  return Array.isArray(plugin) && /[\\/]postcss-preset-env[\\/]/.test(String(plugin[0]));
+}
+
 /** Leaves out of the stylesheet what no page uses, and leaves to each kind of page, the search dialog, the request form and the consent layer what is theirs. */
 export default function leanStyles({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'lean-styles',
     configurePostCss(options) {
-      options.plugins.push(dropUnused());
-      return options;
+      const plugins = (options.plugins as unknown[]).filter((plugin) => !isOfOldBrowsers(plugin));
+      // The site has no settings of PostCSS' own, which would be looked for beside every stylesheet.
+      return {...options, config: false, plugins: [...plugins, dropUnused()]};
     },
     configureWebpack({mode}, isServer) {
       if (isServer) return {};
