@@ -13,7 +13,6 @@ import {highlightCode} from './plugins/code-highlighting/highlight-code';
 import {diagrams} from './plugins/diagrams';
 import docsWithOperations from './plugins/docs-with-operations';
 import {generateSidebarItems} from './plugins/lib/sidebar-items';
-import {hasWholeHistory} from './plugins/lib/whole-history';
 import {createDatedItems} from './plugins/sitemap-dates/create-items';
 import {readEnvironment} from './src/site/env';
 import {BASE_URL, BLOG_DESCRIPTION, BLOG_TITLE, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from './src/site/facts';
@@ -87,7 +86,6 @@ const config: Config = {
         sidebarPath: './sidebars.ts',
         sidebarItemsGenerator: generateSidebarItems,
         numberPrefixParser: false,
-        showLastUpdateTime: hasWholeHistory(__dirname),
         onInlineTags: 'throw',
       } satisfies Partial<DocsOptions>,
     ],

@@ -12,6 +12,7 @@ import hiddenFooters from './hidden-footers';
 import keepPageOffline from './keep-page-offline';
 import landingContent from './landing-content';
 import leanData from './lean-data';
+import leanMemory from './lean-memory';
 import leanStyles from './lean-styles';
 import licenceNotices from './licence-notices';
 import preactInBuilds from './preact-in-builds';
@@ -35,6 +36,7 @@ export const ownPlugins = [
   quickPreview,
   leanData,
   leanStyles,
+  leanMemory,
   prefetchOnIntent,
   keepPageOffline,
   codeHighlighting,

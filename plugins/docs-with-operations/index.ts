@@ -2,13 +2,24 @@ import pluginContentDocs, {validateOptions} from '@docusaurus/plugin-content-doc
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 
+import {readCommitDates} from '../lib/commit-dates';
+import {hasWholeHistory} from '../lib/whole-history';
 import {withOperationsNavigation} from '../lib/with-operations-navigation';
 
-/** The docs of Docusaurus, whose pages beside the sidebar of the APIs also load the navigation of the operations. */
+import {withCommitDates} from './with-commit-dates';
+
+/**
+ * The docs of Docusaurus, whose pages beside the sidebar of the APIs also load the navigation of the operations. When each
+ * page was last changed is asked of git once for all; Docusaurus would ask for each page.
+ */
 export default async function docsWithOperations(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
   const docs = await pluginContentDocs(context, options);
   return {
     ...docs,
+    async loadContent() {
+      const content = (await docs.loadContent?.()) as LoadedContent;
+      return hasWholeHistory(context.siteDir) ? withCommitDates(content, readCommitDates(context.siteDir, [options.path])) : content;
+    },
     contentLoaded: ({content, actions}) =>
       docs.contentLoaded?.({content, actions: {...actions, addRoute: (route) => actions.addRoute(withOperationsNavigation(route))}}),
   };

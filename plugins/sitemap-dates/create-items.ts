@@ -3,7 +3,7 @@ import type {RouteConfig} from '@docusaurus/types';
 
 import {hasWholeHistory} from '../lib/whole-history';
 
-import {readCommitDates} from './commit-dates';
+import {readCommitDates} from '../lib/commit-dates';
 
 const CONTENT = ['docs', 'blog', 'openapi', 'src/pages'];
 
