@@ -27,7 +27,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/../fixtures/appearance/{arg}{ext}',
   updateSnapshots: process.env.PORTAL_UPDATE_PICTURES ? 'all' : 'none',
   forbidOnly: true,
-  reporter: process.env.PORTAL_TEST_REPORT ? [['line'], ['json', {outputFile: process.env.PORTAL_TEST_REPORT}]] : [['line']],
+  reporter: [['line'], ['./support/axe-count.ts'], ...(process.env.PORTAL_TEST_REPORT ? [['json', {outputFile: process.env.PORTAL_TEST_REPORT}] as const] : [])],
   use: {baseURL: address, launchOptions, trace: 'off'},
   projects: [
     {name: 'desktop', use: {...devices['Desktop Chrome'], viewport: {width: 1440, height: 900}}, grepInvert: /@phone/, testIgnore: FAULTS},

@@ -27,6 +27,17 @@ export class Shell {
     await expect(this.page.locator('html[data-has-hydrated="true"]')).toBeAttached();
   }
 
+  /** To another page without loading it, as the router does for a link; over when the page has its heading. */
+  async changeRoute(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      window.history.pushState({}, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+    }, path);
+    // Title and canonical link are set after the page is drawn; a page of the reference fetches what is on it.
+    await expect(this.page.locator(`link[rel="canonical"][href$="${path}"]`)).toBeAttached();
+    await expect(this.page.locator('main h1').first()).toBeAttached();
+  }
+
   async openMenu(): Promise<void> {
     await this.menuButton.click();
     await this.expectMenu('open');
