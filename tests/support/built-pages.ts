@@ -1,8 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {fromHtml} from 'hast-util-from-html';
+import {fromParse5} from 'hast-util-from-parse5';
 import type {Element, Root} from 'hast';
+import {parse} from 'parse5';
 import {visit} from 'unist-util-visit';
 
 import {BASE_URL} from '../../src/site/facts';
@@ -38,7 +39,8 @@ function readPage(folder: string, file: string): BuiltPage {
     route: `${BASE_URL}${file.replace(/index\.html$/, '')}`,
     html,
     get tree() {
-      return (tree ??= fromHtml(html));
+      // Not `fromHtml`: it also notes where in the file each element stands, which takes twice as long as the rest.
+      return (tree ??= fromParse5(parse(html, {scriptingEnabled: false})) as Root);
     },
   };
 }
