@@ -20,16 +20,6 @@ const takesEach = process.env.PORTAL_A11Y === 'each';
 
 type Setting = (typeof SETTINGS)[number];
 
-/** As when another tab of the portal has chosen the mode. */
-async function choose(page: Page, {mode, width}: Setting): Promise<void> {
-  await page.setViewportSize({width, height: 900});
-  await page.evaluate((newValue) => {
-    localStorage.setItem('theme', newValue);
-    window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue, storageArea: localStorage}));
-  }, mode);
-  await expect(page.locator(`html[data-theme="${mode}"]`)).toBeAttached();
-}
-
 /**
  * Looks at the page that is open, in each of the settings. What is folded is looked at too.
  * @returns one line for each finding
@@ -38,7 +28,8 @@ async function look(page: Page, settings: readonly Setting[]): Promise<string[]>
   await page.evaluate(() => document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')));
   const found: string[] = [];
   for (const setting of settings) {
-    await choose(page, setting);
+    await page.setViewportSize({width: setting.width, height: 900});
+    await new Shell(page).takeMode(setting.mode);
     found.push(...(await findViolations(page)).map((violation) => `${setting.mode} ${setting.width} px, ${new URL(page.url()).pathname}: ${violation}`));
   }
   return found;

@@ -13,18 +13,22 @@ async function setMode(page: Page, mode: string): Promise<void> {
   await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
 }
 
+for (const [kind, path] of Object.entries(KINDS_OF_PAGE)) {
+  for (const device of ['', ' @phone']) {
+    test(`${kind}, in ${MODES.join(' and ')} mode${device}`, async ({page}) => {
+      const shell = new Shell(page);
+      await shell.goto(path);
+      for (const mode of MODES) {
+        await shell.takeMode(mode);
+        expect(await findViolations(page), mode).toEqual([]);
+      }
+    });
+  }
+}
+
 for (const mode of MODES) {
   test.describe(`in ${mode} mode`, () => {
     test.beforeEach(({page}) => setMode(page, mode));
-
-    for (const [kind, path] of Object.entries(KINDS_OF_PAGE)) {
-      for (const device of ['', ' @phone']) {
-        test(`${kind}${device}`, async ({page}) => {
-          await new Shell(page).goto(path);
-          expect(await findViolations(page)).toEqual([]);
-        });
-      }
-    }
 
     test('the menu, main view and sidebar view @phone', async ({page}) => {
       const shell = new Shell(page);

@@ -52,6 +52,15 @@ export class Shell {
     return this.bar.getByRole('link', {name: label, exact: true});
   }
 
+  /** As when another tab of the portal has chosen the mode. */
+  async takeMode(mode: string): Promise<void> {
+    await this.page.evaluate((newValue) => {
+      localStorage.setItem('theme', newValue);
+      window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue, storageArea: localStorage}));
+    }, mode);
+    await expect(this.page.locator(`html[data-theme="${mode}"]`)).toBeAttached();
+  }
+
   /** The colour mode that the page is shown in. */
   async mode(): Promise<string | null> {
     return this.page.locator('html').getAttribute('data-theme');
