@@ -1,7 +1,8 @@
 /**
  * `npm test`: types, unit tests, both builds, integration tests, browser tests, in this order. It runs every suite even
- * when one fails, and ends with one line that counts all of them. `npm run test:faults` and `npm run test:mistakes` are suites of
- * their own, which take too long for every change: `faults` or `mistakes` as argument runs and counts that suite alone.
+ * when one fails, and ends with one line that counts all of them. `npm run test:faults`, `npm run test:mistakes`
+ * and `npm run test:reproducible` are suites of their own, which take too long for every change: `faults`, `mistakes` or
+ * `reproducible` as argument runs and counts that suite alone.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -74,6 +75,7 @@ const SUITES: Readonly<Record<string, () => Count[]>> = {
   all: runAll,
   faults: () => [step('tsx', 'tests/build-sites.ts'), playwright(findBrowser(), 'faults')],
   mistakes: () => [vitest('mistakes')],
+  reproducible: () => [vitest('reproducible')],
 };
 const [, , asked = 'all'] = process.argv;
 const suite = SUITES[asked];

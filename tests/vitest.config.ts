@@ -1,6 +1,6 @@
 import {defineConfig} from 'vitest/config';
 
-/** `unit` runs without a build, in seconds; `integration` looks at what tests/build-sites.ts has built; `mistakes` builds. */
+/** `unit` runs without a build, in seconds; `integration` looks at what tests/build-sites.ts has built; `mistakes` and `reproducible` build. */
 export default defineConfig({
   root: `${__dirname}/..`,
   test: {
@@ -10,6 +10,7 @@ export default defineConfig({
     projects: [
       {test: {name: 'unit', include: ['{src,plugins}/**/*.test.{ts,tsx}', 'tests/{support,samples}/*.test.ts', 'tests/bench/**/*.test.ts', 'tests/*.test.ts'], testTimeout: 60_000}},
       {test: {name: 'mistakes', include: ['tests/mistakes/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000}},
+      {test: {name: 'reproducible', include: ['tests/reproducible/*.test.ts'], testTimeout: 600_000, hookTimeout: 600_000}},
       {test: {name: 'integration', include: ['tests/integration/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000}},
     ],
   },

@@ -1,0 +1,81 @@
+/** Two who build the same commit: another folder, name, home, clock, language and mask each. */
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {run} from '../support/run';
+import {SITE_DIR} from '../support/sites';
+
+export type Builder = {
+  /** Folder of the clone below the world of the test; of another length than that of the other. */
+  folder: string;
+  environment: Readonly<Record<string, string>>;
+  umask: string;
+  /** How far the clock is ahead, in days. */
+  daysAhead: number;
+};
+
+export const BUILDERS: readonly [Builder, Builder] = [
+  {
+    folder: 'a',
+    environment: {USER: 'anna', LOGNAME: 'anna', TZ: 'Pacific/Kiritimati', LANG: 'C', LC_ALL: 'C', HOSTNAME: 'runner-1'},
+    umask: '022',
+    daysAhead: 0,
+  },
+  {
+    folder: 'home of/another builder/portal',
+    environment: {USER: 'bertil', LOGNAME: 'bertil', TZ: 'America/St_Johns', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', HOSTNAME: 'laptop'},
+    umask: '077',
+    // Another year.
+    daysAhead: 400,
+  },
+];
+
+/** Sets the clock of a Node program ahead, of what it starts too. */
+const AHEAD = (days: number) => `
+const ahead = ${days} * 86_400_000;
+const Then = Date;
+globalThis.Date = class Date extends Then {
+  constructor(...parts) { parts.length === 0 ? super(Then.now() + ahead) : super(...parts); }
+  static now() { return Then.now() + ahead; }
+};
+`;
+
+/**
+ * Clones the commit that is checked out, with its history, and gives the clone packages of its own: not a link, which would
+ * lead to the same path for both.
+ * @returns the folder of the clone
+ */
+export function makeClone(world: string, {folder}: Builder): string {
+  const clone = path.join(world, folder, 'clone');
+  mkdirSync(path.dirname(clone), {recursive: true});
+  execFileSync('git', ['clone', '--quiet', '--no-local', SITE_DIR, clone], {stdio: ['ignore', 'ignore', 'inherit']});
+  const caches = path.join(SITE_DIR, 'node_modules/.cache');
+  cpSync(path.join(SITE_DIR, 'node_modules'), path.join(clone, 'node_modules'), {recursive: true, verbatimSymlinks: true, filter: (source) => source !== caches});
+  return clone;
+}
+
+/**
+ * Builds a clone as its builder does. A second call is a warm build.
+ * @returns the folder of the build
+ * @throws Error with what the build printed
+ */
+export async function buildAs(world: string, clone: string, {folder, environment, umask, daysAhead}: Builder): Promise<string> {
+  const home = path.join(world, folder, 'home');
+  const clock = path.join(world, folder, 'clock.cjs');
+  mkdirSync(home, {recursive: true});
+  writeFileSync(clock, AHEAD(daysAhead));
+  const {status, output} = await run('sh', ['-c', `umask ${umask} && exec npm run --silent build`], clone, {
+    ...environment,
+    HOME: home,
+    // Quoted: a folder may have a space in its name.
+    NODE_OPTIONS: `--require ${JSON.stringify(clock)}`,
+  });
+  if (status !== 0) throw new Error(`The build in ${clone} ended with ${status}:\n${output}`);
+  return path.join(clone, 'build');
+}
+
+/** Takes away what the builds have left. */
+export function removeWorld(world: string): void {
+  rmSync(world, {recursive: true, force: true});
+}
