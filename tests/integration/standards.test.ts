@@ -53,6 +53,13 @@ describe('the data about pages', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('calls the teams that write articles organisations, and nobody a person', () => {
+    const authors = described.filter(({route}) => isArticle(route)).flatMap(({data}) => data.filter((item) => item['@type'] === 'BlogPosting').flatMap(({author}) => author as unknown));
+    expect(authors.length).toBeGreaterThanOrEqual(20);
+    expect(authors.filter((author) => (author as Data)['@type'] !== 'Organization')).toEqual([]);
+    expect(described.filter(({data}) => JSON.stringify(data).includes('"Person"')).map(({route}) => route)).toEqual([]);
+  });
+
   it('says what the page says', () => {
     const wrong = described.flatMap(({page, route, data}) =>
       data

@@ -1,6 +1,6 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogListPage/StructuredData
- *  Why: upstream describes the blog and its articles under addresses without the slash at their end.
- *  Remove when: the blog plugin gives permalinks their trailing slash.
+ *  Why: upstream describes the blog and its articles under addresses without the slash at their end, and teams as persons.
+ *  Remove when: the blog plugin gives permalinks their trailing slash, and authors a type.
  */
 import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -9,8 +9,9 @@ import type {ReactNode} from 'react';
 
 import {StructuredData} from '../../../components/StructuredData';
 import {withCanonicalAddresses} from '../../../components/StructuredData/canonical-addresses';
+import {withTeamAuthors} from '../../../components/StructuredData/team-authors';
 
 export default function BlogListStructuredData(props: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  return <StructuredData data={withCanonicalAddresses(useBlogListPageStructuredData(props), siteConfig.url)} />;
+  return <StructuredData data={withCanonicalAddresses(withTeamAuthors(useBlogListPageStructuredData(props)), siteConfig.url)} />;
 }

@@ -1,6 +1,7 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogPostPage/StructuredData
- *  Why: upstream describes an article under an address without the slash at its end, which is not the canonical one.
- *  Remove when: the blog plugin gives permalinks their trailing slash.
+ *  Why: upstream describes an article under an address without the slash at its end, which is not the canonical one, and its
+ *  team as a person.
+ *  Remove when: the blog plugin gives permalinks their trailing slash, and authors a type.
  */
 import {useBlogPostStructuredData} from '@docusaurus/plugin-content-blog/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -8,8 +9,9 @@ import type {ReactNode} from 'react';
 
 import {StructuredData} from '../../../components/StructuredData';
 import {withCanonicalAddresses} from '../../../components/StructuredData/canonical-addresses';
+import {withTeamAuthors} from '../../../components/StructuredData/team-authors';
 
 export default function BlogPostStructuredData(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  return <StructuredData data={withCanonicalAddresses(useBlogPostStructuredData(), siteConfig.url)} />;
+  return <StructuredData data={withCanonicalAddresses(withTeamAuthors(useBlogPostStructuredData()), siteConfig.url)} />;
 }
