@@ -26,37 +26,49 @@ function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** What is cut with the spacing and was not without it. */
+/** What is cut with the spacing and was not without it. The page keeps the spacing, until `endSpacing`. */
 async function cutBySpacing(page: Page): Promise<string[]> {
   const before = new Set(await cutTexts(page));
-  await page.addStyleTag({content: SPACING});
+  const style = await page.addStyleTag({content: SPACING});
+  await style.evaluate((element) => ((element as Element).id = 'text-spacing'));
   await expect(page.locator('body')).toHaveCSS('letter-spacing', /^[1-9.]/);
   return (await cutTexts(page)).filter((text) => !before.has(text));
 }
 
-for (const width of [320, 390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({viewport: {width, height: 900}});
+async function endSpacing(page: Page): Promise<void> {
+  await page.evaluate(() => document.getElementById('text-spacing')?.remove());
+  await expect(page.locator('body')).toHaveCSS('letter-spacing', 'normal');
+}
 
-    for (const [kind, path] of Object.entries(KINDS_OF_PAGE)) {
-      test(`${kind}`, async ({page}) => {
-        const shell = new Shell(page);
-        await shell.goto(path);
-        await page.evaluate(() => document.fonts.ready);
-        expect(await cutBySpacing(page)).toEqual([]);
-        expect(await shell.sidewaysScroll()).toBe(0);
-        expect(await shell.cutControls()).toEqual([]);
-      });
+const WIDTHS = [320, 390, 1440];
+
+for (const [kind, path] of Object.entries(KINDS_OF_PAGE)) {
+  test(`${kind}, at ${WIDTHS.join(', ')} px`, async ({page}) => {
+    const shell = new Shell(page);
+    await page.setViewportSize({width: 320, height: 900});
+    await shell.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({width, height: 900});
+      // Two frames, after which what depends on the width of the window is drawn anew.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      expect(await cutBySpacing(page), `at ${width} px`).toEqual([]);
+      expect(await shell.sidewaysScroll(), `at ${width} px`).toBe(0);
+      expect(await shell.cutControls(), `at ${width} px`).toEqual([]);
+      await endSpacing(page);
     }
+  });
+}
 
-    test('the search and its results', async ({page}) => {
-      const dialog = new SearchDialog(page);
-      await dialog.goto('docs/');
-      await dialog.open();
-      await dialog.search('certificate');
-      await expect(dialog.options.first()).toBeVisible();
-      expect(await cutBySpacing(page)).toEqual([]);
-    });
+for (const width of WIDTHS) {
+  test(`the search and its results, at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    const dialog = new SearchDialog(page);
+    await dialog.goto('docs/');
+    await dialog.open();
+    await dialog.search('certificate');
+    await expect(dialog.options.first()).toBeVisible();
+    expect(await cutBySpacing(page)).toEqual([]);
   });
 }
 
