@@ -31,14 +31,15 @@ export const BUILDERS: readonly [Builder, Builder] = [
   },
 ];
 
-/** Sets the clock of a Node program ahead, of what it starts too. */
-const AHEAD = (days: number) => `
+/** Sets the clock of a Node program ahead, and of what it starts. A date stays a `Date` for who asks. */
+const toClock = (days: number) => `
 const ahead = ${days} * 86_400_000;
-const Then = Date;
-globalThis.Date = class Date extends Then {
-  constructor(...parts) { parts.length === 0 ? super(Then.now() + ahead) : super(...parts); }
-  static now() { return Then.now() + ahead; }
-};
+const {now} = Date;
+globalThis.Date = new Proxy(Date, {
+  construct: (target, parts, asked) => Reflect.construct(target, parts.length === 0 ? [now() + ahead] : parts, asked),
+  get: (target, name) => (name === 'now' ? () => now() + ahead : Reflect.get(target, name)),
+});
+Date.prototype.constructor = Date;
 `;
 
 /**
@@ -64,7 +65,7 @@ export async function buildAs(world: string, clone: string, {folder, environment
   const home = path.join(world, folder, 'home');
   const clock = path.join(world, folder, 'clock.cjs');
   mkdirSync(home, {recursive: true});
-  writeFileSync(clock, AHEAD(daysAhead));
+  writeFileSync(clock, toClock(daysAhead));
   const {status, output} = await run('sh', ['-c', `umask ${umask} && exec npm run --silent build`], clone, {
     ...environment,
     HOME: home,
