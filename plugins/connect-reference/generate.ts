@@ -3,9 +3,11 @@ import path from 'node:path';
 
 import {DEFAULT_SITE_URL} from '../../src/site/facts';
 import {DOWNLOAD_PATH, fragmentFile, FRAGMENTS_DIR, NAVIGATION_FILE, REFERENCE_PATH, requestModelFile} from '../../src/reference/paths';
+import {assertNoProblems} from '../lib/problems';
 
 import {collectBacklinks} from './backlinks';
 import {lintAndBundle} from './bundle';
+import {checkAnchors} from './check-anchors';
 import {collectNavigation, collectPages} from './collect-pages';
 import {collectApi} from './operations';
 import {readPathSources, readProse} from './read-sources';
@@ -37,12 +39,13 @@ export type Site = {siteDir: string; baseUrl: string};
  * Turns openapi/ into the download, one HTML fragment for each page of the reference, the model of each operation's
  * request, and the data of the sidebar.
  * Everything is made in memory first, so a mistake leaves the last good output as it was.
- * @throws Error when the description has mistakes
+ * @throws Error when the description has mistakes, or a written page links to a place that the reference does not have
  */
 export async function generateReference({siteDir, baseUrl}: Site): Promise<Reference> {
   const [{yaml, document}, sources, prose] = await Promise.all([lintAndBundle(siteDir), readPathSources(siteDir), readProse(siteDir, baseUrl)]);
   const api = collectApi(document);
   const pages = collectPages(api, {baseUrl, siteAddress: `${DEFAULT_SITE_URL}${baseUrl}`, sources, backlinks: collectBacklinks(prose)});
+  assertNoProblems('Links to the API reference', checkAnchors(prose, pages));
 
   const files = new Map([
     ...pages.map((page) => [fragmentFile(page.path.slice(REFERENCE_PATH.length)), renderReferencePage(page)] as const),

@@ -63,7 +63,7 @@ function decode(url: string): string | null {
   }
 }
 
-/** A link may name a heading of its target; the headings of the reference are the build's to know. */
+/** A link may name a heading of its target; the places of the reference are known to connect-reference. */
 function checkAnchor(url: string, target: string, targets: Targets): Wording[] {
   const [, anchor] = /#(.+)$/.exec(url) ?? [];
   const anchors = targets.anchors.get(target);

@@ -10,6 +10,7 @@ export type Run =
   | 'lint of the API'
   | 'API that cannot be read'
   | 'pages of the API'
+  | 'links to the API'
   | 'variables'
   | 'first half of a pair'
   | 'second half of a pair'

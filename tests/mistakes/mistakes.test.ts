@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<Exclude<Run, 'push'>, readonly string[]>> = {
   'lint of the API': ['tsx', 'plugins/connect-reference/cli.ts'],
   'API that cannot be read': ['tsx', 'plugins/connect-reference/cli.ts'],
   'pages of the API': ['tsx', 'plugins/connect-reference/cli.ts'],
+  'links to the API': ['tsx', 'plugins/connect-reference/cli.ts'],
   variables: BUILD,
   'first half of a pair': BUILD,
   'second half of a pair': BUILD,

@@ -199,8 +199,12 @@ const secondHalf: readonly Row[] = [
   {name: 'SEARCH_INSIGHTS alone', environment: {SEARCH_INSIGHTS: 'de'}, says: 'SEARCH_INSIGHTS needs the hosted search', remedy: 'set ALGOLIA_APP_ID and ALGOLIA_SEARCH_API_KEY, or unset it'},
 ];
 
+const linksToTheApi: readonly Row[] = [
+  {name: 'a place on the page of an operation that is not there', changes: [page({}, '¦Send [it](/docs/apis/connect-openapi/create-organisation/#no-such-property).')], says: 'The link "/docs/apis/connect-openapi/create-organisation/#no-such-property" leads to no place on the page of the reference.', remedy: 'Copy the address of the property from its page'},
+];
+
 const wholeBuild: readonly Row[] = [
-  {name: 'an anchor of an operation that is not there', isOfPage: true, changes: [page({}, '¦Send [it](/docs/apis/connect-openapi/create-organisation/#no-such-property).', 'docs/mistakes/late.mdx')], says: 'Broken anchor on source page path = /developers/docs/mistakes/late/', remedy: 'linking to /developers/docs/apis/connect-openapi/create-organisation/#no-such-property'},
+  {name: 'an anchor of a page that is not written in Markdown', isOfPage: true, changes: [page({}, '¦See [it](/accessibility/#no-such-part-of-it).', 'docs/mistakes/late.mdx')], says: 'Broken anchor on source page path = /developers/docs/mistakes/late/', remedy: 'linking to /developers/accessibility/#no-such-part-of-it'},
 ];
 
 const push: readonly Row[] = [
@@ -226,7 +230,7 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   artefacts: in_('check', artefacts),
   diagrams: in_('check', diagrams),
   prose: in_('check', prose),
-  'the API description': [...in_('lint of the API', lint), ...in_('API that cannot be read', unreadableApi), ...in_('pages of the API', pagesOfTheApi)],
+  'the API description': [...in_('lint of the API', lint), ...in_('API that cannot be read', unreadableApi), ...in_('pages of the API', pagesOfTheApi), ...in_('links to the API', linksToTheApi)],
   'environment variables': [...in_('variables', variables), ...in_('first half of a pair', firstHalf), ...in_('second half of a pair', secondHalf)],
   'search records': in_('push', push),
   'what only the build finds': in_('whole build', wholeBuild),
