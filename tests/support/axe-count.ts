@@ -2,6 +2,8 @@
 import type {TestInfo} from '@playwright/test';
 import type {Reporter, TestCase, TestResult} from '@playwright/test/reporter';
 
+import {MODES, WIDTHS} from '../../src/site/accessibility';
+
 type Part = {routes: number; settings: number; violations: number};
 
 const TYPE = 'axe looked at';
@@ -23,8 +25,10 @@ export default class AxeCount implements Reporter {
     const parts = [...this.parts.values()];
     if (parts.length === 0) return;
     const sum = (of: (part: Part) => number) => parts.reduce((all, part) => all + of(part), 0);
-    const settings = [...new Set(parts.map((part) => part.settings))].join(' or ');
-    console.log(`\naxe looked at ${sum(({routes}) => routes)} routes, each in ${settings} of the modes and widths: ${sum((part) => part.routes * part.settings)} pages, ${sum(({violations}) => violations)} violations`);
+    const [routes, pages, violations] = [sum((part) => part.routes), sum((part) => part.routes * part.settings), sum((part) => part.violations)];
+    const ways = `${MODES.length} modes × ${WIDTHS.length} widths`;
+    const looked = parts.every(({settings}) => settings === MODES.length * WIDTHS.length) ? `${routes} routes × ${ways}` : `${routes} routes, in ${ways} in turn`;
+    console.log(`\naxe looked at ${looked}: ${pages} pages, ${violations} violations`);
   }
 
   printsToStdio(): boolean {
