@@ -9,6 +9,7 @@ import codeHighlighting from './code-highlighting';
 import connectReference from './connect-reference';
 import desktopBreakpoint from './desktop-breakpoint';
 import hiddenFooters from './hidden-footers';
+import hydrationInParts from './hydration-in-parts';
 import keepPageOffline from './keep-page-offline';
 import landingContent from './landing-content';
 import leanData from './lean-data';
@@ -32,6 +33,7 @@ export const ownPlugins = [
   checkedSources,
   desktopBreakpoint,
   preactInBuilds,
+  hydrationInParts,
   reproducibleBuild,
   quickPreview,
   leanData,

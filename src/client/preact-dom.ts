@@ -3,6 +3,9 @@ import {options} from 'preact';
 import {createPortal, flushSync as flushRenders} from 'preact/compat';
 import {createRoot, hydrateRoot as hydrate} from 'preact/compat/client';
 
+import {hydrateInTurns} from './hydration-turns';
+import {ownTask} from './own-task';
+
 /** What a reader does, one at a time; not what goes on, such as scrolling. */
 const ACTS = new Set(['beforeinput', 'cancel', 'change', 'click', 'close', 'compositionend', 'focusin', 'focusout', 'input', 'keydown', 'keyup', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'popstate', 'submit', 'touchend', 'touchstart']);
 
@@ -32,16 +35,6 @@ export function flushSync<Result>(callback: () => Result): Result {
   }
 }
 
-/** Runs a callback in a task of its own. No timer: those of a page wait longer the more of them there are. */
-function inOwnTask(run: () => void): void {
-  const {port1, port2} = new MessageChannel();
-  port1.onmessage = () => {
-    port1.close();
-    run();
-  };
-  port2.postMessage(null);
-}
-
 // As React does: what a reader's act leads to is all there before the next act, listeners included.
 options.debounceRendering = (render) => {
   const isOfAct = ACTS.has(globalThis.event?.type ?? '');
@@ -49,11 +42,11 @@ options.debounceRendering = (render) => {
 };
 
 /**
- * Hydrates in a task of its own. Docusaurus asks for it where the last script of the page has just been read, and both
- * together would hold up what a reader does; React cuts the work up by itself.
+ * Hydrates part by part, beginning in a task of its own: Docusaurus asks for it where the last script of the page has just
+ * been read, and all together would hold up what a reader does. React cuts the work up by itself.
  */
 export function hydrateRoot(...args: Parameters<typeof hydrate>): void {
-  inOwnTask(() => hydrate(...args));
+  void ownTask().then(() => hydrateInTurns(() => hydrate(...args)));
 }
 
 export {createPortal, createRoot};

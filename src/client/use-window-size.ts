@@ -18,7 +18,8 @@ function subscribe(onChange: () => void): () => void {
 export function useWindowSize({desktopBreakpoint = DESKTOP_BREAKPOINT_PX} = {}): WindowSize {
   return useSyncExternalStore(
     subscribe,
-    () => (window.innerWidth >= desktopBreakpoint ? 'desktop' : 'mobile'),
+    // Not `innerWidth`, for which a browser lays the page out.
+    () => (window.matchMedia(`(min-width: ${desktopBreakpoint}px)`).matches ? 'desktop' : 'mobile'),
     () => 'ssr',
   );
 }

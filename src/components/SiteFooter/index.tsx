@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {useId, useSyncExternalStore, type ReactNode} from 'react';
+import {useSyncExternalStore, type ReactNode} from 'react';
 
 import {BRAND, LEGAL_NAME, PHONE, SALES_EMAIL} from '../../site/facts';
 import {footerGroups, legalLinks, socialLinks, type MenuGroup, type MenuLink} from '../../site/menus';
@@ -14,8 +14,9 @@ const neverChanges = () => () => undefined;
  * The year of the reader's clock. The server prints none: a year in the HTML would be last year's in January until the
  * next build, would not match on hydration, and would make two builds of the same sources differ.
  */
-function useCurrentYear(): number | null {
-  return useSyncExternalStore(neverChanges, () => new Date().getFullYear(), () => null);
+function CurrentYear(): ReactNode {
+  const year = useSyncExternalStore(neverChanges, () => new Date().getFullYear(), () => null);
+  return <span className={styles.year}>{year}</span>;
 }
 
 /** To the top, for keyboard and screen reader too: the next Tab starts again at the skip link. */
@@ -36,7 +37,8 @@ function FooterLink({link}: {link: MenuLink}): ReactNode {
 }
 
 function FooterGroup({label, children}: {label: string; children: ReactNode}): ReactNode {
-  const id = useId();
+  // Not of useId, which counts what was rendered before: the footer is hydrated when its turn comes.
+  const id = `footer-${label.toLowerCase().replace(/\W+/g, '-')}`;
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
@@ -61,7 +63,6 @@ function LinkGroup({group}: {group: MenuGroup}): ReactNode {
 
 /** The footer with all its groups (specification, section 2). */
 export function SiteFooter(): ReactNode {
-  const year = useCurrentYear();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -93,7 +94,7 @@ export function SiteFooter(): ReactNode {
           <p className={styles.copyright}>
             <Mark size={24} />
             <span>
-              © {LEGAL_NAME} <span className={styles.year}>{year}</span>
+              © {LEGAL_NAME} <CurrentYear />
             </span>
           </p>
           <nav aria-label="Legal">

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 
 import {documentationMap, firstSteps, pitch} from '../../site/landing';
 import {actions, areas} from '../../site/menus';
+import {HydrateLater} from '../HydrateLater';
 import {Exchange} from './Exchange';
 import styles from './styles.module.css';
 import {WhatIsNew} from './WhatIsNew';
@@ -87,10 +88,18 @@ function DocumentationMap(): ReactNode {
 export function LandingPage(): ReactNode {
   return (
     <div className={styles.page}>
-      <Hero />
-      <FirstSteps />
-      <WhatIsNew />
-      <DocumentationMap />
+      <HydrateLater>
+        <Hero />
+      </HydrateLater>
+      <HydrateLater>
+        <FirstSteps />
+      </HydrateLater>
+      <HydrateLater>
+        <WhatIsNew />
+      </HydrateLater>
+      <HydrateLater>
+        <DocumentationMap />
+      </HydrateLater>
     </div>
   );
 }

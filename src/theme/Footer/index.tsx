@@ -6,6 +6,7 @@ import {useLocation} from '@docusaurus/router';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
 
+import {HydrateLater} from '../../components/HydrateLater';
 import {SiteFooter} from '../../components/SiteFooter';
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '');
@@ -13,5 +14,9 @@ const withoutSlash = (path: string) => path.replace(/\/$/, '');
 export default function Footer(): ReactNode {
   const {pathname} = useLocation();
   const {paths} = usePluginData('hidden-footers') as {paths: string[]};
-  return paths.some((path) => withoutSlash(path) === withoutSlash(pathname)) ? null : <SiteFooter />;
+  return paths.some((path) => withoutSlash(path) === withoutSlash(pathname)) ? null : (
+    <HydrateLater>
+      <SiteFooter />
+    </HydrateLater>
+  );
 }

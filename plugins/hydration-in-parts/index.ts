@@ -1,0 +1,28 @@
+import path from 'node:path';
+
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+/**
+ * A page of a build is hydrated part by part, so that no task of a slow phone is long (`src/client/hydration-turns.ts`).
+ * Docusaurus has no place for that, so two of its modules are replaced in the browser: the one that says when the page is
+ * hydrated, and a helper that loads the collation of a language to put a few names in order.
+ */
+export default function hydrationInParts({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'hydration-in-parts',
+    configureWebpack({mode}, isServer, {currentBundler}) {
+      if (isServer || mode !== 'production') return {};
+      const replace = (request: RegExp, folder: RegExp, file: string) =>
+        new currentBundler.instance.NormalModuleReplacementPlugin(request, (resource: {request: string; context: string}) => {
+          if (folder.test(resource.context)) resource.request = path.join(siteDir, 'src/client', file);
+        });
+      return {
+        resolve: {alias: {'@portal/upstream-react-utils$': path.join(path.dirname(require.resolve('@docusaurus/theme-common')), 'utils/reactUtils.js')}},
+        plugins: [
+          replace(/^\.\.?\/browserContext$/, /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client([\\/]exports)?$/, 'browser-context.tsx'),
+          replace(/\/reactUtils$/, /[\\/]@docusaurus[\\/]theme-common[\\/]lib([\\/]|$)/, 'react-utils.ts'),
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * Hydration in turns: first what holds the page together and its bar, then each other part in a task of its own, in the
+ * order of the page, so that no task keeps a reader waiting (`src/components/HydrateLater`). Whoever does something
+ * meanwhile has all of the page at once.
+ */
+import {ownTask} from './own-task';
+
+/** A part that waits for its turn. */
+export type Turn = {
+  isOver: boolean;
+  /** Resolves when its turn has come. */
+  whenOver: Promise<void>;
+};
+
+type Waiting = {end: () => void};
+
+/** What begins an act of a reader, before anything else hears of it. Preact's listeners are heard in the same event. */
+const FIRST_OF_ACTS = ['pointerdown', 'mousedown', 'touchstart', 'keydown', 'beforeinput', 'input', 'focusin', 'click', 'submit', 'change'];
+
+const waiting: Waiting[] = [];
+let isHydrating = false;
+let announce = (): void => undefined;
+const hydrated = new Promise<void>((resolve) => {
+  announce = resolve;
+});
+
+/** @returns a place in the queue; null where nothing is hydrated any more, or not in turns: on the server, with React */
+export function takeTurn(): Turn | null {
+  if (!isHydrating) return null;
+  const turn: Turn = {isOver: false, whenOver: Promise.resolve()};
+  turn.whenOver = new Promise((resolve) => {
+    waiting.push({
+      end: () => {
+        turn.isOver = true;
+        resolve();
+      },
+    });
+  });
+  return turn;
+}
+
+/** Lets no part wait any longer: what was waiting is rendered in the microtasks that follow. */
+function endTurns(): void {
+  isHydrating = false;
+  for (const {end} of waiting.splice(0)) end();
+}
+
+/**
+ * @param hydrate hydrates the page; the parts that wait are left as the server sent them
+ */
+export async function hydrateInTurns(hydrate: () => void): Promise<void> {
+  for (const act of FIRST_OF_ACTS) window.addEventListener(act, endTurns, true);
+  isHydrating = true;
+  try {
+    hydrate();
+    await ownTask();
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      next.end();
+      await ownTask();
+    }
+  } finally {
+    endTurns();
+    for (const act of FIRST_OF_ACTS) window.removeEventListener(act, endTurns, true);
+    announce();
+  }
+}
+
+/** Resolves when every part of the page is hydrated. */
+export const whenHydrated = (): Promise<void> => hydrated;

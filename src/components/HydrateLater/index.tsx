@@ -1,0 +1,29 @@
+import {Suspense, useState, type ReactNode} from 'react';
+
+import {takeTurn, type Turn} from '../../client/hydration-turns';
+
+type Props = {
+  /** Renders one element and no more: that is what Preact keeps of the server's page. */
+  children: ReactNode;
+};
+
+function Part({turn, children}: Props & {turn: Turn}): ReactNode {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a component says that it is not ready
+  if (!turn.isOver) throw turn.whenOver;
+  return children;
+}
+
+/**
+ * A part of the page that is hydrated in a task of its own, after what is around it. Elsewhere than in the first load of
+ * a build it is as if it were not there.
+ */
+export function HydrateLater({children}: Props): ReactNode {
+  const [turn] = useState(takeTurn);
+  return turn ? (
+    <Suspense>
+      <Part turn={turn}>{children}</Part>
+    </Suspense>
+  ) : (
+    children
+  );
+}

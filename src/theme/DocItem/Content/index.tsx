@@ -1,0 +1,17 @@
+/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 DocItem/Content
+ *  Why: the text of a page is hydrated in a task of its own.
+ *  Remove when: Docusaurus hydrates a page in parts.
+ */
+import DocItemContent from '@theme-original/DocItem/Content';
+import type {Props} from '@theme/DocItem/Content';
+import type {ReactNode} from 'react';
+
+import {HydrateLater} from '../../../components/HydrateLater';
+
+export default function DocItemContentLater(props: Props): ReactNode {
+  return (
+    <HydrateLater>
+      <DocItemContent {...props} />
+    </HydrateLater>
+  );
+}

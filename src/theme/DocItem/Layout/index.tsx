@@ -1,0 +1,17 @@
+/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 DocItem/Layout
+ *  Why: what stands around the text of a page is hydrated in a task of its own.
+ *  Remove when: Docusaurus hydrates a page in parts.
+ */
+import DocItemLayout from '@theme-original/DocItem/Layout';
+import type {Props} from '@theme/DocItem/Layout';
+import type {ReactNode} from 'react';
+
+import {HydrateLater} from '../../../components/HydrateLater';
+
+export default function DocItemLayoutLater(props: Props): ReactNode {
+  return (
+    <HydrateLater>
+      <DocItemLayout {...props} />
+    </HydrateLater>
+  );
+}
