@@ -14,8 +14,12 @@ export type Turn = {
 
 type Waiting = {end: () => void};
 
-/** What begins an act of a reader, before anything else hears of it. Preact's listeners are heard in the same event. */
-const FIRST_OF_ACTS = ['pointerdown', 'mousedown', 'touchstart', 'keydown', 'beforeinput', 'input', 'focusin', 'click', 'submit', 'change'];
+/**
+ * What begins an act of a reader, before anything else hears of it: what is hydrated in the microtasks of the first listener
+ * hears the same event. A mouse is on its way before it clicks; what it then presses may be another element than the server
+ * sent, as tabs are.
+ */
+const FIRST_OF_ACTS = ['pointermove', 'pointerdown', 'mousedown', 'touchstart', 'keydown', 'beforeinput', 'input', 'focusin', 'click', 'submit', 'change'];
 
 const waiting: Waiting[] = [];
 let isHydrating = false;
@@ -39,10 +43,11 @@ export function takeTurn(): Turn | null {
   return turn;
 }
 
-/** Lets no part wait any longer: what was waiting is rendered in the microtasks that follow. */
+/** Lets no part wait any longer: what was waiting is rendered in the microtasks that follow, and the page is hydrated. */
 function endTurns(): void {
   isHydrating = false;
   for (const {end} of waiting.splice(0)) end();
+  announce();
 }
 
 /**
@@ -61,7 +66,6 @@ export async function hydrateInTurns(hydrate: () => void): Promise<void> {
   } finally {
     endTurns();
     for (const act of FIRST_OF_ACTS) window.removeEventListener(act, endTurns, true);
-    announce();
   }
 }
 

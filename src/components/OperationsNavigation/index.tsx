@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {readFragment} from '@portal/operation-fragment';
-import {useEffect, useId, useRef, useState} from 'react';
+import {useEffect, useId, useLayoutEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 
 import {filterNavigation, openTag} from '../../reference/navigation';
@@ -31,6 +31,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
   const [hasFailed, setHasFailed] = useState(false);
   const [query, setQuery] = useState('');
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const fieldId = useId();
   const siteLinks = useSiteLinks(onNavigate);
 
@@ -50,6 +51,16 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
       });
     return () => abort.abort();
   }, [address, needsData, hasFailed]);
+
+  const search = (typed: string): void => {
+    setIsWanted(true);
+    setQuery(typed);
+  };
+
+  // What was typed before there was a script to hear of it.
+  useLayoutEffect(() => {
+    if (field.current?.value) search(field.current.value);
+  }, []);
 
   // The list is longer than the sidebar: where the reader is must be seen. Only the sidebar itself may scroll.
   useEffect(() => {
@@ -76,6 +87,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
           Filter the operations
         </label>
         <input
+          ref={field}
           id={fieldId}
           type="search"
           className={styles.field}
@@ -87,7 +99,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
             setIsWanted(true);
             setHasFailed(false);
           }}
-          onChange={({target}) => setQuery(target.value)}
+          onChange={({target}) => search(target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && query) {
               event.stopPropagation();
