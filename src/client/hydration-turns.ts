@@ -10,6 +10,8 @@ export type Turn = {
   isOver: boolean;
   /** Resolves when its turn has come. */
   whenOver: Promise<void>;
+  /** To be called when the part is hydrated. */
+  leave: () => void;
 };
 
 type Waiting = {end: () => void};
@@ -23,6 +25,8 @@ const FIRST_OF_ACTS = ['pointermove', 'pointerdown', 'mousedown', 'touchstart', 
 
 const waiting: Waiting[] = [];
 let isHydrating = false;
+/** Parts whose turn has come and that are not hydrated yet. */
+let rendering = 0;
 let announce = (): void => undefined;
 const hydrated = new Promise<void>((resolve) => {
   announce = resolve;
@@ -31,11 +35,16 @@ const hydrated = new Promise<void>((resolve) => {
 /** @returns a place in the queue; null where nothing is hydrated any more, or not in turns: on the server, with React */
 export function takeTurn(): Turn | null {
   if (!isHydrating) return null;
-  const turn: Turn = {isOver: false, whenOver: Promise.resolve()};
+  const leave = (): void => {
+    rendering -= 1;
+    if (!isHydrating && rendering === 0) announce();
+  };
+  const turn: Turn = {isOver: false, whenOver: Promise.resolve(), leave};
   turn.whenOver = new Promise((resolve) => {
     waiting.push({
       end: () => {
         turn.isOver = true;
+        rendering += 1;
         resolve();
       },
     });
@@ -43,11 +52,10 @@ export function takeTurn(): Turn | null {
   return turn;
 }
 
-/** Lets no part wait any longer: what was waiting is rendered in the microtasks that follow, and the page is hydrated. */
+/** Lets no part wait any longer: what was waiting is rendered in the microtasks that follow; then the page is hydrated. */
 function endTurns(): void {
   isHydrating = false;
   for (const {end} of waiting.splice(0)) end();
-  announce();
 }
 
 /**
@@ -66,6 +74,8 @@ export async function hydrateInTurns(hydrate: () => void): Promise<void> {
   } finally {
     endTurns();
     for (const act of FIRST_OF_ACTS) window.removeEventListener(act, endTurns, true);
+    // A part that was taken away meanwhile has not left.
+    announce();
   }
 }
 

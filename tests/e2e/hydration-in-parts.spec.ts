@@ -1,6 +1,8 @@
 /** A page that is hydrated part by part is usable at any moment: what a reader does before the last part is not lost. */
 import {expect, test, type Page} from '@playwright/test';
 
+import {Shell} from './pages/shell';
+
 /** The scripts of the page are asked for, then its shell is hydrated; what comes after them hydrates a part. */
 const TASKS_BEFORE_PARTS = 2;
 
@@ -55,13 +57,19 @@ test('every part takes over the elements that the server sent', async ({page}) =
 
 test('a category of the sidebar opens', async ({page}) => {
   const goOn = await openHalfHydrated(page, 'docs/platform/organisations/');
+  const shell = new Shell(page);
   const category = page.getByRole('button', {name: 'Expand sidebar category'}).first();
   const name = (await category.getAttribute('aria-label'))?.replace('Expand', 'Collapse') ?? '';
   await category.click();
   const opened = page.getByRole('button', {name});
   await expect(opened).toHaveAttribute('aria-expanded', 'true');
+  // The whole page is there by now, with what the server cannot write, and as if it had been hydrated at leisure.
+  await expect(shell.colourMode).toBeEnabled();
+  await expectHydrated(page, true);
   await goOn();
   await expect(opened).toHaveAttribute('aria-expanded', 'true');
+  await shell.colourMode.click();
+  expect(await shell.mode()).toBe('dark');
 });
 
 test('what is typed into a field is filtered for, from the first key on', async ({page}) => {

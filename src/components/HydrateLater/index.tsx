@@ -1,4 +1,4 @@
-import {Suspense, useState, type ReactNode} from 'react';
+import {Suspense, useLayoutEffect, useState, type ReactNode} from 'react';
 
 import {takeTurn, type Turn} from '../../client/hydration-turns';
 
@@ -8,8 +8,9 @@ type Props = {
 };
 
 function Part({turn, children}: Props & {turn: Turn}): ReactNode {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a component says that it is not ready
+  // How a component says that it is not ready yet.
   if (!turn.isOver) throw turn.whenOver;
+  useLayoutEffect(() => turn.leave(), [turn]);
   return children;
 }
 
