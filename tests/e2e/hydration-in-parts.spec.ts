@@ -3,8 +3,8 @@ import {expect, test, type Page} from '@playwright/test';
 
 import {Shell} from './pages/shell';
 
-/** The scripts of the page are asked for, then its shell is hydrated; what comes after them hydrates a part. */
-const TASKS_BEFORE_PARTS = 2;
+/** The shell of the page is hydrated in one; what comes after it hydrates a part. */
+const TASKS_BEFORE_PARTS = 1;
 
 /**
  * Opens a page and stops its hydration where the parts wait for their turns.

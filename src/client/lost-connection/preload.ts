@@ -6,7 +6,6 @@
 // Not public, and there is no other way to come between a lost script and the full load.
 import preload from '@docusaurus/core/lib/client/preload';
 
-import {ownTask} from '../own-task';
 import {showNotice} from './notice';
 
 const ASK_AGAIN_MS = 3_000;
@@ -35,8 +34,6 @@ function pause(): Promise<unknown> {
  */
 export default async function preloadWhenConnected(pathname: string): Promise<unknown> {
   try {
-    // The first page's is called where the main script has just been run, which is task enough.
-    await ownTask();
     return await preload(pathname);
   } catch (error) {
     // Only what the reader asked for is worth a notice, not what is loaded ahead.
