@@ -4,23 +4,35 @@ import type {Plugin} from '@docusaurus/types';
 /** The chunk that holds the map from chunk names to their hashes. */
 const RUNTIME = /runtime~/;
 
+/** What Docusaurus asks for an image of a page with: the path of another loader, on the disk of who builds, stands in it. */
+const LOADER_BY_PATH = /([?&]fallback=)[^!&]*[\\/]file-loader[\\/][^!&]*/;
+
 /**
- * Makes a warm build give the same bytes as a cold one. Rspack minifies the runtime while its map still holds
- * provisional hashes, which differ with the state of the cache; the minifier gives the shortest names to the letters
- * that occur most, hashes included, so the names differed too. The runtime therefore keeps its own names (some
- * hundred bytes); every other chunk is minified as Docusaurus does it.
+ * Makes every build of a commit give the same bytes, held by `npm run test:reproducible`.
+ *
+ * Warm or cold: Rspack minifies the runtime while its map still holds provisional hashes, which differ with the state of
+ * the cache; the minifier gives the shortest names to the letters that occur most, hashes included, so the names differed
+ * too. The runtime therefore keeps its own names (some hundred bytes); every other chunk is minified as Docusaurus does it.
+ *
+ * In another folder: the number of a module is made from its request, in which paths are relative to the site, but for
+ * those in the options of a loader. The loader that stands there is named instead.
  */
 export default function reproducibleBuild(): Plugin {
   return {
     name: 'reproducible-build',
     configureWebpack(config, isServer, {currentBundler}) {
       if (isServer || currentBundler.name !== 'rspack') return {};
-      const {SwcJsMinimizerRspackPlugin} = currentBundler.instance as unknown as {
+      const {SwcJsMinimizerRspackPlugin, NormalModuleReplacementPlugin} = currentBundler.instance as unknown as {
         SwcJsMinimizerRspackPlugin: new (options: object) => never;
+        NormalModuleReplacementPlugin: new (request: RegExp, change: (resource: {request: string}) => void) => never;
       };
       const options = {minify: true, ...getSwcJsMinimizerOptions()};
       const [, ...others] = config.optimization?.minimizer ?? [];
+      const nameLoader = (resource: {request: string}) => {
+        resource.request = resource.request.replace(LOADER_BY_PATH, '$1file-loader');
+      };
       return {
+        plugins: [new NormalModuleReplacementPlugin(LOADER_BY_PATH, nameLoader)],
         mergeStrategy: {'optimization.minimizer': 'replace'},
         optimization: {
           minimizer: [
