@@ -59,6 +59,8 @@ export class Shell {
       window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue, storageArea: localStorage}));
     }, mode);
     await expect(this.page.locator(`html[data-theme="${mode}"]`)).toBeAttached();
+    // Colours that are on their way are those of neither mode.
+    await this.page.waitForFunction(() => document.getAnimations().every((animation) => !(animation instanceof CSSTransition)));
   }
 
   /** The colour mode that the page is shown in. */
