@@ -36,15 +36,16 @@ export function parseTime(text: string): ProcessCost {
 /**
  * Runs a Node program to its end and says what it cost.
  * @param args file of the program and its arguments
+ * @param variables of the environment, beside those of a plain build
  * @throws Error with the end of the program's output when it fails, or when GNU time is missing
  */
-export async function measureProcess(args: readonly string[], cwd: string): Promise<ProcessCost> {
+export async function measureProcess(args: readonly string[], cwd: string, variables: NodeJS.ProcessEnv = {}): Promise<ProcessCost> {
   if (!existsSync(GNU_TIME)) throw new Error(`The bench measures with GNU time, and ${GNU_TIME} is missing. On Debian: apt-get install -y time.`);
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-time-'));
   const file = path.join(folder, 'time');
   try {
     await new Promise<void>((resolve, reject) => {
-      const child = spawn(GNU_TIME, ['-f', '%e %U %S %M', '-o', file, process.execPath, ...args], {cwd, env: plainEnvironment()});
+      const child = spawn(GNU_TIME, ['-f', '%e %U %S %M', '-o', file, process.execPath, ...args], {cwd, env: {...plainEnvironment(), ...variables}});
       let output = '';
       child.stdout.on('data', (chunk) => (output += chunk));
       child.stderr.on('data', (chunk) => (output += chunk));

@@ -1,4 +1,4 @@
-import {appendFile, rm} from 'node:fs/promises';
+import {appendFile, mkdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 
 import {measureProcess, type ProcessCost} from './process-cost';
@@ -15,10 +15,14 @@ export type Site = {
 
 const BUILDER = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 export const BUILD_FOLDER = 'build';
-export const CACHES: readonly string[] = [BUILD_FOLDER, '.docusaurus', 'node_modules/.cache'];
+/** The system's folder of temporary files, as a build sees it: Docusaurus keeps compiled configurations there. */
+const TEMPORARY = 'node_modules/.temporary';
+export const CACHES: readonly string[] = [BUILD_FOLDER, '.docusaurus', 'node_modules/.cache', TEMPORARY];
 
-function build({dir}: Site): Promise<ProcessCost> {
-  return measureProcess([BUILDER, 'build'], dir);
+async function build({dir}: Site): Promise<ProcessCost> {
+  const temporary = path.join(dir, TEMPORARY);
+  await mkdir(temporary, {recursive: true});
+  return measureProcess([BUILDER, 'build'], dir, {TMPDIR: temporary});
 }
 
 /** A build with nothing left of an earlier one. */
