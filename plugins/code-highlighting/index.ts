@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type {Plugin} from '@docusaurus/types';
 
 /** The client module that gives Docusaurus' highlighter its languages, and so puts the highlighter into every page. */
@@ -7,6 +9,6 @@ const UPSTREAM_LANGUAGES = require.resolve('@docusaurus/theme-classic/lib/prism-
 export default function codeHighlighting(): Plugin {
   return {
     name: 'code-highlighting',
-    configureWebpack: () => ({resolve: {alias: {[UPSTREAM_LANGUAGES]: false}}}),
+    configureWebpack: () => ({resolve: {alias: {[UPSTREAM_LANGUAGES]: path.join(__dirname, 'no-languages.ts')}}}),
   };
 }
