@@ -1,7 +1,7 @@
 import {operationPath, REFERENCE_PATH, tagPath} from '../../src/reference/paths';
 
 /** Pages of the site that have no source under docs/ or blog/. */
-const OTHER_ROUTES = ['/', '/search/', '/blog/', '/blog/page/2/', '/blog/page/3/', '/blog/archive/', '/blog/authors/', '/blog/tags/'];
+const OTHER_ROUTES = ['/', '/search/', '/accessibility/', '/privacy/', '/cookies/', '/blog/', '/blog/page/2/', '/blog/page/3/', '/blog/archive/', '/blog/authors/', '/blog/tags/'];
 
 /** What the API description calls its operations and tags. */
 export type ReferenceNames = {operationIds: readonly string[]; tags: readonly string[]};
