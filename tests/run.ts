@@ -1,8 +1,8 @@
 /**
  * `npm test`: types, unit tests, both builds, integration tests, browser tests, in this order. It runs every suite even
- * when one fails, and ends with one line that counts all of them. `npm run test:faults`, `npm run test:mistakes`
- * and `npm run test:reproducible` are suites of their own, which take too long for every change: `faults`, `mistakes` or
- * `reproducible` as argument runs and counts that suite alone.
+ * when one fails, and ends with one line that counts all of them. A name as argument runs and counts that suite alone:
+ * `e2e`, the browser tests of `npm test` or those of the files that are named after it, or one of those that take too long for every change: `a11y`, `faults`, `mistakes`,
+ * `reproducible`.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -46,9 +46,11 @@ function vitest(project: string): Count {
   });
 }
 
-function playwright(browser: string, ...projects: readonly string[]): Count {
+/** Runs the browser tests of some projects: all of them, or those of some files. */
+function playwright(browser: string, projects: readonly string[], {files = [], environment}: {files?: readonly string[]; environment?: Readonly<Record<string, string>>} = {}): Count {
   const report = path.join(reports, 'browser.json');
-  const succeeded = run(['playwright', 'test', '-c', 'tests/playwright.config.ts', ...projects.flatMap((project) => ['--project', project])], {
+  const succeeded = run(['playwright', 'test', '-c', 'tests/playwright.config.ts', ...files, ...projects.flatMap((project) => ['--project', project])], {
+    ...environment,
     PORTAL_TEST_BROWSER: browser,
     PORTAL_TEST_REPORT: report,
   });
@@ -59,6 +61,8 @@ function playwright(browser: string, ...projects: readonly string[]): Count {
   });
 }
 
+const IN_BROWSER = ['desktop', 'phone'];
+
 function runAll(): Count[] {
   const browser = findBrowser();
   return [
@@ -67,17 +71,20 @@ function runAll(): Count[] {
     vitest('unit'),
     step('tsx', 'tests/build-sites.ts'),
     vitest('integration'),
-    playwright(browser, 'desktop', 'phone'),
+    playwright(browser, IN_BROWSER),
   ];
 }
 
+const [, , asked = 'all', ...named] = process.argv;
+
 const SUITES: Readonly<Record<string, () => Count[]>> = {
   all: runAll,
-  faults: () => [step('tsx', 'tests/build-sites.ts'), playwright(findBrowser(), 'faults')],
+  e2e: () => [step('tsx', 'tests/build-sites.ts'), playwright(findBrowser(), IN_BROWSER, {files: named})],
+  a11y: () => [step('tsx', 'tests/build-sites.ts'), playwright(findBrowser(), ['desktop'], {files: ['accessibility-routes'], environment: {PORTAL_A11Y: 'each'}})],
+  faults: () => [step('tsx', 'tests/build-sites.ts'), playwright(findBrowser(), ['faults'])],
   mistakes: () => [vitest('mistakes')],
   reproducible: () => [vitest('reproducible')],
 };
-const [, , asked = 'all'] = process.argv;
 const suite = SUITES[asked];
 if (!suite) throw new Error(`There is no suite "${asked}". → ${Object.keys(SUITES).join(', ')}`);
 const counts = suite();
