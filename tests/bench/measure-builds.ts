@@ -7,7 +7,7 @@ import {tell, type Workbench} from './workbench';
 /** Builds ours, ours with the content of the peer, and the peer, in turn, so that a machine that slows down slows all. */
 export async function measureCold(bench: Workbench): Promise<BuildFigures> {
   const [ours, corpus, stock] = [await bench.ours(), await bench.oursOnCorpus(), await bench.stock()];
-  const figures = {ours: [] as ProcessCost[], oursOnCorpus: [] as ProcessCost[], stock: stock ? ([] as ProcessCost[]) : null};
+  const figures = {ours: [] as ProcessCost[], oursOnCorpus: [] as ProcessCost[], stock: stock ? ([] as ProcessCost[]) : null, stockPreparation: stock && stock.preparation};
   for (let run = 0; run < bench.runs; run += 1) {
     figures.ours.push(await bench.build(ours));
     figures.oursOnCorpus.push(await bench.build(corpus));

@@ -19,7 +19,13 @@ export type Conditions = {
 /** The runs of one thing, in their order. */
 export type Runs = readonly ProcessCost[];
 
-export type BuildFigures = {ours: Runs; oursOnCorpus: Runs; stock: Runs | null};
+export type BuildFigures = {
+  ours: Runs;
+  oursOnCorpus: Runs;
+  stock: Runs | null;
+  /** What writes the operation pages of stock, once, before its builds. */
+  stockPreparation: ProcessCost | null;
+};
 export type WarmFigures = {oursCold: Runs; ours: Runs; stockCold: Runs | null; stock: Runs | null};
 
 export type GrownSite = {runs: Runs; pages: number; sizes: Readonly<Record<string, PageSize>>};

@@ -10,7 +10,7 @@ import {SITE_DIR} from '../support/sites';
 
 import {makeCorpus, type Corpus} from './corpus/corpus';
 import {writeForStock} from './corpus/write-stock';
-import {measureProcess} from './process-cost';
+import {measureProcess, type ProcessCost} from './process-cost';
 import {CACHES, type Site} from './site';
 
 const run = promisify(execFile);
@@ -62,7 +62,11 @@ export function makePeerCorpus(): Corpus {
 }
 
 /** The peer, and where it has a page of each kind, below the base path. */
-export type StockSite = Site & {pages: {landing: string; documentation: string; operation: string; article: string; blogList: string}};
+export type StockSite = Site & {
+  /** What the command cost that writes the operation pages, which a build of the peer does not do itself. */
+  preparation: ProcessCost;
+  pages: {landing: string; documentation: string; operation: string; article: string; blogList: string};
+};
 
 export function findStockPages({docs, posts, description}: Corpus): StockSite['pages'] {
   const [doc, post] = [docs[0], posts[0]];
@@ -88,7 +92,6 @@ export async function setUpStock(dir: string, corpus: Corpus): Promise<StockSite
     }
   }
   await writeForStock(corpus, dir);
-  // The operation pages are written by a command of their own, which is not part of what is measured.
-  await measureProcess(['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all'], dir);
-  return {name: 'stock', dir, leftovers: CACHES, page: `docs/pages/section-1/${corpus.docs[0]?.slug}.mdx`, pages: findStockPages(corpus)};
+  const preparation = await measureProcess(['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all'], dir);
+  return {name: 'stock', dir, preparation, leftovers: CACHES, page: `docs/pages/section-1/${corpus.docs[0]?.slug}.mdx`, pages: findStockPages(corpus)};
 }
