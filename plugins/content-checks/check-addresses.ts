@@ -12,9 +12,9 @@ export function routeOf({kind, file, frontMatter: {slug}}: SourceFile): string {
 export function checkAddresses(sources: readonly SourceFile[]): Problem[] {
   const first = new Map<string, string>();
   return sources.flatMap((source) => {
-    const {file, lineOfField} = source;
+    const {file, fieldLines} = source;
     const route = routeOf(source);
-    const line = lineOfField('slug');
+    const line = fieldLines.get('slug') ?? 1;
     const other = first.get(route);
     first.set(route, other ?? file);
     const isOddFile = /[^a-z0-9/.-]/.test(routeOfFile(file)) && route === routeOfFile(file);

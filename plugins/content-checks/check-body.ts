@@ -1,9 +1,9 @@
-import type {Code, Heading, Root, Table} from 'mdast';
-import {visit} from 'unist-util-visit';
+import type {Root} from 'mdast';
 
 import type {Problem} from '../lib/problems';
 
-import type {SourceFile} from './source-file';
+import {nodesOf} from './mdx-text';
+import type {MdxText} from './mdx-text';
 
 /** Fewest words of prose on a page (front matter, code and markup not counted). */
 const MIN_WORDS = 150;
@@ -23,11 +23,12 @@ export function countWords(tree: Root): number {
   return textOf(tree).split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-function checkHeadings({file, tree}: SourceFile): Problem[] {
+function checkHeadings(mdx: MdxText): Problem[] {
+  const {file} = mdx;
   const problems: Problem[] = [];
   const seen = new Map<string, number>();
   let previous = 1;
-  visit(tree, 'heading', (heading: Heading) => {
+  for (const heading of nodesOf(mdx, 'heading')) {
     const line = lineOf(heading);
     const text = textOf(heading).trim();
     if (heading.depth === 1) {
@@ -39,7 +40,7 @@ function checkHeadings({file, tree}: SourceFile): Problem[] {
     if (other) problems.push({file, line, what: `The heading "${text}" stands in line ${other} already.`, remedy: 'Give each heading of a page its own words, so that its anchor is stable.'});
     seen.set(text, line);
     previous = heading.depth;
-  });
+  }
   return problems;
 }
 
@@ -75,9 +76,10 @@ function sayJsonFault(text: string, place: number): string {
   return place < text.length ? `"${text[place]}" cannot stand there.` : 'it ends too early.';
 }
 
-function checkCode({file, tree}: SourceFile): Problem[] {
+function checkCode(mdx: MdxText): Problem[] {
+  const {file} = mdx;
   const problems: Problem[] = [];
-  visit(tree, 'code', (code: Code) => {
+  for (const code of nodesOf(mdx, 'code')) {
     const line = lineOf(code);
     if (!code.lang) {
       problems.push({file, line, what: 'A code block names no language.', remedy: 'Write ```bash, ```http, ```json … or ```text.'});
@@ -85,29 +87,26 @@ function checkCode({file, tree}: SourceFile): Problem[] {
       const fault = findJsonFault(code.value);
       if (fault !== null) problems.push({file, line: line + code.value.slice(0, fault).split('\n').length, what: `A JSON block does not parse: ${sayJsonFault(code.value, fault)}`, remedy: 'Mend the JSON, or name the block text.'});
     }
-  });
+  }
   return problems;
 }
 
 /** A screen reader names each cell by the heading of its column (WCAG 2.2, 1.3.1). */
-function checkTables({file, tree}: SourceFile): Problem[] {
-  const problems: Problem[] = [];
-  visit(tree, 'table', (table: Table) => {
+function checkTables(mdx: MdxText): Problem[] {
+  return nodesOf(mdx, 'table').flatMap((table) => {
     const position = table.children[0]?.children.findIndex((cell) => textOf(cell).trim() === '') ?? -1;
-    if (position === -1) return;
-    problems.push({file, line: lineOf(table), what: `Column ${position + 1} of a table has no heading.`, remedy: 'Say in its heading what its cells are.'});
+    return position === -1 ? [] : [{file: mdx.file, line: lineOf(table), what: `Column ${position + 1} of a table has no heading.`, remedy: 'Say in its heading what its cells are.'}];
   });
-  return problems;
 }
 
-function checkLength({file, tree}: SourceFile): Problem[] {
+function checkLength({file, tree}: MdxText): Problem[] {
   const words = countWords(tree);
   return words >= MIN_WORDS
     ? []
     : [{file, line: 1, what: `The page has ${words} words.`, remedy: `Answer its question in at least ${MIN_WORDS}.`}];
 }
 
-function checkTruncation({kind, file, text}: SourceFile): Problem[] {
+function checkTruncation({kind, file, text}: MdxText): Problem[] {
   const found = /\{\/\*\s*truncate\s*\*\/\}/.test(text);
   return kind !== 'post' || found
     ? []
@@ -117,7 +116,7 @@ function checkTruncation({kind, file, text}: SourceFile): Problem[] {
 /** Left-overs that no reader may see. */
 const LEFTOVERS = /\b(TODO|FIXME|TBD|lorem ipsum|coming soon)\b|\{(phone|email|key|year)\}/i;
 
-function checkLeftovers({file, text}: SourceFile): Problem[] {
+function checkLeftovers({file, text}: MdxText): Problem[] {
   return text.split('\n').flatMap((line, index) => {
     const found = LEFTOVERS.exec(line);
     return found ? [{file, line: index + 1, what: `"${found[0]}" was left in the text.`, remedy: 'Write what belongs there, or remove it.'}] : [];
@@ -125,6 +124,6 @@ function checkLeftovers({file, text}: SourceFile): Problem[] {
 }
 
 /** Checks the body of one page: headings, code blocks, tables, length, truncation, left-overs. */
-export function checkBody(source: SourceFile): Problem[] {
-  return [checkHeadings, checkCode, checkTables, checkLength, checkTruncation, checkLeftovers].flatMap((check) => check(source));
+export function checkBody(mdx: MdxText): Problem[] {
+  return [checkHeadings, checkCode, checkTables, checkLength, checkTruncation, checkLeftovers].flatMap((check) => check(mdx));
 }

@@ -28,7 +28,7 @@ const page = (frontMatter: readonly string[], body: string) => `---\n${frontMatt
 function problemsOf(kind: ContentKind, text: string, others: Partial<Content> = {}): string[] {
   const file = kind === 'doc' ? 'docs/concepts/page.mdx' : 'blog/a-post/index.mdx';
   const parsed = parseSource(kind, file, text);
-  const isSource = (value: typeof parsed): value is SourceFile => 'tree' in value;
+  const isSource = (value: typeof parsed): value is SourceFile => 'links' in value;
   const content: Content = {
     sources: isSource(parsed) ? [parsed] : [],
     ...SOUND,

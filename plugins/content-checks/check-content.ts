@@ -3,25 +3,22 @@ import type {Problem} from '../lib/problems';
 import {DOWNLOAD_PATH} from '../../src/reference/paths';
 
 import {checkAddresses, routeOf} from './check-addresses';
-import {checkBody} from './check-body';
 import {checkCovers} from './check-covers';
 import {checkDeclaredKeys} from './check-declared-keys';
-import {checkDiagrams} from './check-diagrams';
 import {checkFrontMatter, checkUniqueDescriptions} from './check-front-matter';
+import {checkImports} from './check-imports';
 import {checkLinks} from './check-links';
 import type {Targets} from './check-links';
-import {checkMarkup, collectImports} from './check-markup';
 import {checkRedirects} from './check-redirects';
 import {checkSidebars} from './check-sidebars';
-import {collectAnchors} from './collect-anchors';
 import {collectRoutes} from './content-routes';
-import {isPage} from './read-content';
+import {isPage} from './is-page';
 import type {Content} from './read-content';
 
 /** The anchors of each page, with those of the texts that it takes in. */
 function anchorsByFile({sources, partials}: Content): Map<string, string[]> {
-  const own = new Map([...sources, ...partials].map(({file, tree}) => [file, collectAnchors(tree)]));
-  return new Map([...sources, ...partials].map((source) => [source.file, [source.file, ...collectImports(source).map(({target}) => target)].flatMap((file) => own.get(file) ?? [])]));
+  const own = new Map([...sources, ...partials].map(({file, anchors}) => [file, anchors]));
+  return new Map([...sources, ...partials].map((source) => [source.file, [source.file, ...source.imports.map(({target}) => target)].flatMap((file) => own.get(file) ?? [])]));
 }
 
 /**
@@ -42,8 +39,8 @@ export function checkContent(content: Content, siteAddress: string): Problem[] {
   };
   return [
     ...content.unreadable,
-    ...sources.flatMap((source) => [...checkFrontMatter(source), ...checkDeclaredKeys(source, content.declared), ...checkBody(source)]),
-    ...[...sources, ...partials].flatMap((source) => [...checkMarkup(source, targets.files), ...checkDiagrams(source), ...checkLinks(source, targets)]),
+    ...sources.flatMap((source) => [...checkFrontMatter(source), ...checkDeclaredKeys(source, content.declared)]),
+    ...[...sources, ...partials].flatMap((source) => [...source.ownProblems, ...checkImports(source, targets.files), ...checkLinks(source, targets)]),
     ...checkUniqueDescriptions(sources),
     ...checkCovers(sources),
     ...checkAddresses(sources),

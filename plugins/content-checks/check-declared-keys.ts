@@ -6,7 +6,7 @@ import type {SourceFile} from './source-file';
 export type DeclaredKeys = {authors: readonly string[] | null; tags: readonly string[] | null};
 
 /** Finds authors and tags of a post that are declared nowhere. */
-export function checkDeclaredKeys({kind, file, frontMatter, lineOfField}: SourceFile, declared: DeclaredKeys): Problem[] {
+export function checkDeclaredKeys({kind, file, frontMatter, fieldLines}: SourceFile, declared: DeclaredKeys): Problem[] {
   if (kind !== 'post') return [];
   return (['authors', 'tags'] as const).flatMap((field) => {
     const keys = declared[field];
@@ -16,7 +16,7 @@ export function checkDeclaredKeys({kind, file, frontMatter, lineOfField}: Source
       .filter((key) => !keys.includes(String(key)))
       .map((key) => ({
         file,
-        line: lineOfField(field),
+        line: fieldLines.get(field) ?? 1,
         what: `"${String(key)}" is not declared in blog/${field}.yml.`,
         remedy: `Use one of ${keys.join(', ')}, or declare it there first.`,
       }));

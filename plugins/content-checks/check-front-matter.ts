@@ -18,7 +18,7 @@ function sayHow(field: string, value: unknown, {form, example}: FieldRule): {wha
 }
 
 /** Holds a page's front matter against the contract of its kind. */
-export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, lineOfField}: SourceFile): Problem[] {
+export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, fieldLines}: SourceFile): Problem[] {
   const rules = frontMatterRules[kind];
   const known = Object.keys(rules);
   if (!hasFrontMatter) return [{file, line: 1, what: 'The page has no front matter.', remedy: `Begin it with a line ---, the fields ${listed(Object.keys(rules).filter((field) => rules[field]?.required))}, and another line ---.`}];
@@ -28,9 +28,9 @@ export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, lineO
     if (!rule) {
       const [near] = findNearest(field, known);
       const remedy = near ? `Did you mean "${near}"?` : `Use one of: ${known.join(', ')}.`;
-      problems.push({file, line: lineOfField(field), what: `Unknown front matter field "${field}".`, remedy});
+      problems.push({file, line: fieldLines.get(field) ?? 1, what: `Unknown front matter field "${field}".`, remedy});
     } else if (!rule.accepts(value)) {
-      problems.push({file, line: lineOfField(field), ...sayHow(field, value, rule)});
+      problems.push({file, line: fieldLines.get(field) ?? 1, ...sayHow(field, value, rule)});
     }
   }
   for (const [field, rule] of Object.entries(rules)) {
@@ -42,7 +42,7 @@ export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, lineO
   if (kind === 'post' && typeof frontMatter.slug === 'string' && frontMatter.slug !== folder) {
     problems.push({
       file,
-      line: lineOfField('slug'),
+      line: fieldLines.get('slug') ?? 1,
       what: `The slug "${frontMatter.slug}" is not the name of its folder, "${folder}".`,
       remedy: 'Give both the same name; the slug is the address.',
     });
@@ -53,7 +53,7 @@ export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, lineO
 /** Descriptions are search snippets, so no two pages may share one. */
 export function checkUniqueDescriptions(sources: readonly SourceFile[]): Problem[] {
   const first = new Map<string, string>();
-  return sources.flatMap(({file, frontMatter, lineOfField}) => {
+  return sources.flatMap(({file, frontMatter, fieldLines}) => {
     const {description} = frontMatter;
     if (typeof description !== 'string') return [];
     const other = first.get(description);
@@ -61,6 +61,6 @@ export function checkUniqueDescriptions(sources: readonly SourceFile[]): Problem
       first.set(description, file);
       return [];
     }
-    return [{file, line: lineOfField('description'), what: `The description is the same as that of ${other}.`, remedy: 'Say what this page answers.'}];
+    return [{file, line: fieldLines.get('description') ?? 1, what: `The description is the same as that of ${other}.`, remedy: 'Say what this page answers.'}];
   });
 }

@@ -1,11 +1,9 @@
 import path from 'node:path';
 
-import type {Definition, Image, Link} from 'mdast';
-import {visit} from 'unist-util-visit';
-
 import {findNearest} from '../lib/nearest';
 import type {Problem} from '../lib/problems';
 
+import type {Linking} from './collect-links';
 import type {SourceFile} from './source-file';
 
 /** What links can lead to, as plain data. */
@@ -23,8 +21,6 @@ export type Targets = {
   /** Address of the portal itself, which content must not spell out. */
   siteAddress: string;
 };
-
-type Linking = Link | Image | Definition;
 
 function isElsewhere(url: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('//');
@@ -92,30 +88,24 @@ function checkPath({file}: SourceFile, {type, url}: Linking, targets: Targets): 
   return [{what: `The ${noun} "${url}" ${what} (looked for ${resolved}).`, remedy: suggest(resolved, targets.files, put)}];
 }
 
-function checkTarget(source: SourceFile, node: Linking, targets: Targets): Problem[] {
-  const {url} = node;
-  const place = {file: source.file, line: node.position?.start.line ?? 1};
+function checkTarget(source: SourceFile, linking: Linking, targets: Targets): Problem[] {
+  const {url, line} = linking;
+  const place = {file: source.file, line};
   if (url.startsWith(targets.siteAddress)) {
     return [{...place, what: `"${url}" spells out the portal's own address.`, remedy: 'Link the source file, or the path without the host.'}];
   }
-  const found = isElsewhere(url) ? checkElsewhere(node) : checkPath(source, node, targets);
+  const found = isElsewhere(url) ? checkElsewhere(linking) : checkPath(source, linking, targets);
   return found.map((wording) => ({...place, ...wording}));
 }
 
 /** Checks that every link and image of a page leads somewhere and that images have a text. */
 export function checkLinks(source: SourceFile, targets: Targets): Problem[] {
-  const problems: Problem[] = [];
-  visit(source.tree, (node) => {
-    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
-    problems.push(...checkTarget(source, node, targets));
-    if (node.type === 'image' && !node.alt?.trim()) {
-      problems.push({
-        file: source.file,
-        line: node.position?.start.line ?? 1,
-        what: `The image "${node.url}" has no alternative text.`,
-        remedy: 'Say between the brackets what the picture shows.',
-      });
-    }
+  return source.links.flatMap((linking) => {
+    const {type, url, alt, line} = linking;
+    const isMute = type === 'image' && !alt?.trim();
+    return [
+      ...checkTarget(source, linking, targets),
+      ...(isMute ? [{file: source.file, line, what: `The image "${url}" has no alternative text.`, remedy: 'Say between the brackets what the picture shows.'}] : []),
+    ];
   });
-  return problems;
 }

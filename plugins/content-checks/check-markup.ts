@@ -1,11 +1,8 @@
-import path from 'node:path';
-
-import {visit} from 'unist-util-visit';
-
 import {findNearest} from '../lib/nearest';
 import type {Problem} from '../lib/problems';
 
-import type {SourceFile} from './source-file';
+import {collectImports, isText, readImport} from './collect-imports';
+import type {MdxText} from './mdx-text';
 
 type Place = {position?: {start: {line: number}}};
 type Attribute = Place & {type: string; name?: string; value?: string | {value: string} | null};
@@ -21,32 +18,11 @@ const lineOf = ({position}: Place, otherwise = 1): number => position?.start.lin
 const isElement = ({type}: {type: string}): boolean => type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 const isComment = (code: string): boolean => code.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
 
-const IMPORT = /^import (\w+) from '(\.{1,2}\/[^']*)';?$/;
-
-/** The texts that a page takes in, by the name that it gives each: files beside it whose names begin with _. */
-export function collectImports({file, tree}: SourceFile): {name: string; target: string}[] {
-  const imports: {name: string; target: string}[] = [];
-  visit(tree, (node) => {
-    if (node.type !== 'mdxjsEsm') return;
-    for (const line of (node as {value: string}).value.split('\n')) {
-      const [, name, target] = IMPORT.exec(line) ?? [];
-      if (name && target) imports.push({name, target: path.posix.normalize(path.posix.join(path.posix.dirname(file), target))});
-    }
-  });
-  return imports;
-}
-
-function checkImports(file: string, {value = '', position}: Element, files: ReadonlySet<string>): Problem[] {
+function checkStatements(file: string, {value = '', position}: Element): Problem[] {
   return value.split('\n').flatMap((statement, index): Problem[] => {
     const line = lineOf({position}) + index;
-    const [, , target = ''] = IMPORT.exec(statement) ?? [];
-    if (!/^_.*\.mdx$/.test(path.posix.basename(target))) {
-      return statement.trim() === '' ? [] : [{file, line, what: 'Content holds no code, and this line is some.', remedy: "Only texts are imported: import Terms from './_terms.mdx';"}];
-    }
-    const wanted = path.posix.normalize(path.posix.join(path.posix.dirname(file), target));
-    if (files.has(wanted)) return [];
-    const near = findNearest(wanted, [...files].filter((one) => path.posix.basename(one).startsWith('_')), (one) => path.posix.basename(one));
-    return [{file, line, what: `The import "${target}" leads to no file (looked for ${wanted}).`, remedy: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Write the file, or remove the line.'}];
+    if (statement.trim() === '' || isText(readImport(file, statement, line)?.target ?? '')) return [];
+    return [{file, line, what: 'Content holds no code, and this line is some.', remedy: "Only texts are imported: import Terms from './_terms.mdx';"}];
   });
 }
 
@@ -94,19 +70,15 @@ function checkTabs(file: string, element: Element): Problem[] {
 /**
  * Checks what stands between the Markdown of a page: content holds no code, so tags are those that every page may use,
  * imports are texts, and braces hold comments.
- * @param files every file of docs/ and blog/
  */
-export function checkMarkup(source: SourceFile, files: ReadonlySet<string>): Problem[] {
-  const {file, tree} = source;
-  const imported = collectImports(source).map(({name}) => name);
-  const problems: Problem[] = [];
-  visit(tree, (node) => {
+export function checkMarkup(mdx: MdxText): Problem[] {
+  const {file, nodes} = mdx;
+  const imported = collectImports(mdx).map(({name}) => name);
+  return nodes.flatMap((node): Problem[] => {
     const element = node as unknown as Element;
-    if (element.type === 'mdxjsEsm') problems.push(...checkImports(file, element, files));
-    else if (isElement(element)) problems.push(...checkName(file, element, imported), ...checkAttributes(file, element), ...checkTabs(file, element));
-    else if (/^mdx(Flow|Text)Expression$/.test(element.type) && !isComment(element.value ?? '')) {
-      problems.push({file, line: lineOf(element), what: `"{${element.value}}" is code, and content holds none.`, remedy: 'Write the text itself; in backticks, if the braces belong to it.'});
-    }
+    if (element.type === 'mdxjsEsm') return checkStatements(file, element);
+    if (isElement(element)) return [...checkName(file, element, imported), ...checkAttributes(file, element), ...checkTabs(file, element)];
+    if (!/^mdx(Flow|Text)Expression$/.test(element.type) || isComment(element.value ?? '')) return [];
+    return [{file, line: lineOf(element), what: `"{${element.value}}" is code, and content holds none.`, remedy: 'Write the text itself; in backticks, if the braces belong to it.'}];
   });
-  return problems;
 }

@@ -50,7 +50,7 @@ function checkPositions(docs: readonly SourceFile[], positions: readonly Positio
   const first = new Map<string, string>();
   const pages = docs
     .filter(({file}) => !hasOwnSidebar(idOf(file)))
-    .flatMap(({file, frontMatter: {sidebar_position: position}, lineOfField}) => (typeof position === 'number' ? [{file, line: lineOfField('sidebar_position'), position}] : []));
+    .flatMap(({file, frontMatter: {sidebar_position: position}, fieldLines}) => (typeof position === 'number' ? [{file, line: fieldLines.get('sidebar_position') ?? 1, position}] : []));
   return [...pages, ...positions].flatMap(({file, line, position}) => {
     const place = `${folderOf(file)} ${position}`;
     const other = first.get(place);

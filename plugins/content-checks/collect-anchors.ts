@@ -1,6 +1,7 @@
 import {createSlugger} from '@docusaurus/utils';
-import type {Heading, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+
+import {nodesOf} from './mdx-text';
+import type {MdxText} from './mdx-text';
 
 function textOf(node: unknown): string {
   const {value, children} = node as {value?: string; children?: unknown[]};
@@ -8,11 +9,7 @@ function textOf(node: unknown): string {
 }
 
 /** The anchors that Docusaurus gives to the headings of a page, in their order. */
-export function collectAnchors(tree: Root): string[] {
+export function collectAnchors(mdx: MdxText): string[] {
   const slugger = createSlugger();
-  const anchors: string[] = [];
-  visit(tree, 'heading', (heading: Heading) => {
-    anchors.push(slugger.slug(textOf(heading)));
-  });
-  return anchors;
+  return nodesOf(mdx, 'heading').map((heading) => slugger.slug(textOf(heading)));
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import {loadFreshModule} from '@docusaurus/utils';
 
+import {digestOwnCode, openKeptValues} from '../lib/kept-values';
 import type {Problem} from '../lib/problems';
 import {readYaml} from '../lib/yaml-source';
 
@@ -13,8 +14,11 @@ import type {Redirects} from './check-redirects';
 import {SIDEBARS_FILE} from './check-sidebars';
 import type {Position, Sidebars} from './check-sidebars';
 import type {ReferenceNames} from './content-routes';
+import {isPage} from './is-page';
 import {parseSource} from './source-file';
 import type {ContentKind, SourceFile} from './source-file';
+
+const CACHE = 'node_modules/.cache/content-checks/sources';
 
 export type Content = {
   sources: readonly SourceFile[];
@@ -41,11 +45,6 @@ export async function listFiles(siteDir: string, folder: string): Promise<string
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
-}
-
-/** Whether a file is a page, and no text that pages take in. */
-export function isPage(file: string): boolean {
-  return /\.mdx?$/.test(file) && !path.posix.basename(file).startsWith('_');
 }
 
 function kindOf(file: string): ContentKind {
@@ -89,7 +88,7 @@ async function readReferenceNames(siteDir: string): Promise<ReferenceNames> {
   };
 }
 
-/** Reads all hand-written content of a site. */
+/** Reads all hand-written content of a site; a text that was read before is not parsed again. */
 export async function readContent(siteDir: string): Promise<Content> {
   const [docs, blog, assets, authors, tags, reference] = await Promise.all([
     listFiles(siteDir, 'docs'),
@@ -100,7 +99,11 @@ export async function readContent(siteDir: string): Promise<Content> {
     readReferenceNames(siteDir),
   ]);
   const files = [...docs, ...blog];
-  const parse = async (file: string) => parseSource(kindOf(file), file, await readFile(path.join(siteDir, file), 'utf8'));
+  const kept = await openKeptValues<SourceFile | Problem>(path.join(siteDir, CACHE), await digestOwnCode());
+  async function parse(file: string): Promise<SourceFile | Problem> {
+    const text = await readFile(path.join(siteDir, file), 'utf8');
+    return kept.take(JSON.stringify([file, text]), () => parseSource(kindOf(file), file, text));
+  }
   const [pages, partials, categories, sidebars, redirects] = await Promise.all([
     Promise.all(files.filter(isPage).map(parse)),
     Promise.all(files.filter(isPartial).map(parse)),
@@ -108,7 +111,8 @@ export async function readContent(siteDir: string): Promise<Content> {
     readModule(siteDir, SIDEBARS_FILE),
     readModule(siteDir, REDIRECTS_FILE),
   ]);
-  const isSource = (source: SourceFile | Problem): source is SourceFile => 'tree' in source;
+  await kept.save();
+  const isSource = (source: SourceFile | Problem): source is SourceFile => 'links' in source;
   const isProblem = (source: SourceFile | Problem): source is Problem => !isSource(source);
   return {
     sources: pages.filter(isSource),

@@ -9,29 +9,37 @@ import type {Document} from 'yaml';
 
 import type {Problem} from '../lib/problems';
 
-export type ContentKind = 'doc' | 'post';
+import type {MdxText} from './mdx-text';
+import {readBody} from './read-body';
+import type {Body} from './read-body';
 
-/** One MDX source, parsed. */
-export type SourceFile = {
-  kind: ContentKind;
-  /** Path relative to the site, with forward slashes. */
-  file: string;
-  text: string;
-  tree: Root;
+export type ContentKind = MdxText['kind'];
+
+/** What an MDX source says. Plain data, so that it can be kept until the text is another one. */
+export type SourceFile = Pick<MdxText, 'kind' | 'file' | 'text'> & Body & {
   hasFrontMatter: boolean;
   /** Front matter as values; empty when there is none. */
   frontMatter: Record<string, unknown>;
-  /** Line in the file of a front matter field; 1 when the field is not there. */
-  lineOfField: (field: string) => number;
+  /** Line in the file of each field that the front matter has. */
+  fieldLines: ReadonlyMap<string, number>;
 };
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).use(remarkMdx);
+
+/**
+ * Parses MDX with the syntax that Docusaurus has.
+ * Admonition markers (`:::note`) stay plain text here, which no check minds.
+ * @throws VFileMessage where it cannot be read
+ */
+export function parseTree(text: string): Root {
+  return parser.parse(text);
+}
 
 function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-function fieldLines(yaml: Document, source: string, firstLine: number): Map<string, number> {
+function readFieldLines(yaml: Document, source: string, firstLine: number): Map<string, number> {
   const lines = new Map<string, number>();
   const contents = yaml.contents as {items?: {key?: {value?: unknown; range?: [number, number, number]}}[]} | null;
   for (const {key} of contents?.items ?? []) {
@@ -43,14 +51,13 @@ function fieldLines(yaml: Document, source: string, firstLine: number): Map<stri
 type VfileError = Error & {line?: number; reason?: string};
 
 /**
- * Parses an MDX source with the syntax that Docusaurus has.
- * Admonition markers (`:::note`) stay plain text here, which no check minds.
+ * Reads an MDX source.
  * @returns the source, or the problem that keeps it from being read
  */
 export function parseSource(kind: ContentKind, file: string, text: string): SourceFile | Problem {
   let tree: Root;
   try {
-    tree = parser.parse(text);
+    tree = parseTree(text);
   } catch (error) {
     const {line, reason, message} = error as VfileError;
     return {
@@ -72,14 +79,13 @@ export function parseSource(kind: ContentKind, file: string, text: string): Sour
       remedy: fault.code === 'DUPLICATE_KEY' ? 'Leave one of them.' : 'Put a value that holds ": " or "#" in double quotes.',
     };
   }
-  const lines = fieldLines(yaml, source, 2);
   return {
     kind,
     file,
     text,
-    tree,
     hasFrontMatter: first?.type === 'yaml',
     frontMatter: (yaml.toJS() as Record<string, unknown> | null) ?? {},
-    lineOfField: (field) => lines.get(field) ?? 1,
+    fieldLines: readFieldLines(yaml, source, 2),
+    ...readBody({kind, file, text, tree}),
   };
 }

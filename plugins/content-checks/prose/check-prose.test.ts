@@ -4,8 +4,6 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 
 import {readContent} from '../read-content';
-import {parseSource} from '../source-file';
-import type {SourceFile} from '../source-file';
 
 import {checkProse, WORDS_FILE} from './check-prose';
 import type {ProseFile} from './prose-text';
@@ -18,7 +16,7 @@ async function lint(...files: ProseFile[]): Promise<string[]> {
   return (await checkProse(SITE, files)).map(({line, column, what, remedy}) => `${line}:${column} ${what} → ${remedy}`);
 }
 
-const lintPage = (text: string) => lint(readPageProse(parseSource('doc', 'docs/page.mdx', text) as SourceFile));
+const lintPage = (text: string) => lint(readPageProse({file: 'docs/page.mdx', text}));
 
 describe('a page', () => {
   it.each([

@@ -11,8 +11,7 @@ import type {Scalar} from 'yaml';
 
 import {listFiles} from '../read-content';
 import type {Content} from '../read-content';
-import {parseSource} from '../source-file';
-import type {SourceFile} from '../source-file';
+import {parseTree} from '../source-file';
 
 import {joinTexts} from './prose-text';
 import type {ProseFile, SourceLine} from './prose-text';
@@ -70,7 +69,8 @@ function readDiagrams(tree: Root): SourceLine[][] {
 }
 
 /** All that a page says in prose: its body, the shown front matter, what its diagrams say to those who do not see them. */
-export function readPageProse({file, text, tree}: SourceFile): ProseFile {
+export function readPageProse({file, text}: {file: string; text: string}): ProseFile {
+  const tree = parseTree(text);
   const [first] = tree.children;
   const frontMatter = first?.type === 'yaml' ? readYaml(first.value, SHOWN_FIELDS, 2) : [];
   return {file, texts: [{source: text, tree, placeOf: (place) => place}, joinTexts([...frontMatter, ...readDiagrams(tree)], parse)]};
@@ -86,12 +86,8 @@ export function readYamlProse(file: string, yaml: string): ProseFile {
  * authors, and the texts of the API description.
  * @param isAsked whether a file is wanted
  */
-export async function readProse(siteDir: string, {sources, files}: Content, isAsked: (file: {file: string}) => boolean = () => true): Promise<ProseFile[]> {
-  const read = (wanted: readonly string[]) => Promise.all(wanted.filter((file) => isAsked({file})).map(async (file) => ({file, text: await readFile(path.join(siteDir, file), 'utf8')})));
-  const [partials, data] = await Promise.all([
-    read(files.filter((file) => /\/_[^/]+\.mdx?$/.test(file))),
-    read([...files, ...(await listFiles(siteDir, 'openapi'))].filter((file) => /\.ya?ml$/.test(file))),
-  ]);
-  const included = partials.map(({file, text}) => parseSource('doc', file, text)).filter((source): source is SourceFile => 'tree' in source);
-  return [...[...sources.filter(isAsked), ...included].map(readPageProse), ...data.map(({file, text}) => readYamlProse(file, text))];
+export async function readProse(siteDir: string, {sources, partials, files}: Content, isAsked: (file: {file: string}) => boolean = () => true): Promise<ProseFile[]> {
+  const wanted = [...files, ...(await listFiles(siteDir, 'openapi'))].filter((file) => /\.ya?ml$/.test(file) && isAsked({file}));
+  const data = await Promise.all(wanted.map(async (file) => ({file, text: await readFile(path.join(siteDir, file), 'utf8')})));
+  return [...[...sources, ...partials].filter(isAsked).map(readPageProse), ...data.map(({file, text}) => readYamlProse(file, text))];
 }

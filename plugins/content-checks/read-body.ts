@@ -1,0 +1,35 @@
+import type {Problem} from '../lib/problems';
+
+import {checkBody} from './check-body';
+import {checkDiagrams} from './check-diagrams';
+import {checkMarkup} from './check-markup';
+import {collectAnchors} from './collect-anchors';
+import {collectImports} from './collect-imports';
+import type {Import} from './collect-imports';
+import {collectLinks} from './collect-links';
+import type {Linking} from './collect-links';
+import {isPage} from './is-page';
+import {listNodes} from './mdx-text';
+import type {MdxText} from './mdx-text';
+
+/** What a text holds below its front matter. */
+export type Body = {
+  /** What is wrong with the text, whatever stands in other files. */
+  ownProblems: readonly Problem[];
+  /** What only other files tell right from wrong. */
+  anchors: readonly string[];
+  imports: readonly Import[];
+  links: readonly Linking[];
+};
+
+/** Runs the checks of a text by itself, and collects what is held against other files. */
+export function readBody(source: Omit<MdxText, 'nodes'>): Body {
+  const mdx = {...source, nodes: listNodes(source.tree)};
+  return {
+    // A text that pages take in has no length and no headings of its own.
+    ownProblems: [...(isPage(source.file) ? checkBody(mdx) : []), ...checkMarkup(mdx), ...checkDiagrams(mdx)],
+    anchors: collectAnchors(mdx),
+    imports: collectImports(mdx),
+    links: collectLinks(mdx),
+  };
+}

@@ -1,0 +1,60 @@
+import {createHash, randomUUID} from 'node:crypto';
+import {mkdir, readFile, readdir, rename, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {deserialize, serialize} from 'node:v8';
+
+const CODE = path.join(__dirname, '../..');
+
+/**
+ * A digest of what decides what the build makes of a source: the plugins, what they take from src, the packages, and Node.
+ * A value that was kept under another one is not taken.
+ */
+export async function digestOwnCode(): Promise<string> {
+  const folders = await Promise.all(['plugins', 'src'].map(async (folder) => (await readdir(path.join(CODE, folder), {recursive: true})).map((file) => path.join(folder, file))));
+  const files = ['package-lock.json', ...folders.flat().filter((file) => /(?<!\.test)\.(ts|tsx|cjs|json|yml|txt)$/.test(file))].sort();
+  const texts = await Promise.all(files.map(async (file) => [file, await readFile(path.join(CODE, file), 'utf8')]));
+  return createHash('sha256').update(JSON.stringify([process.version, ...texts])).digest('hex');
+}
+
+/** Values that were made before, each by what it was made from. */
+export type KeptValues<T> = {
+  /** Takes what was made from the same before, or makes it. */
+  take: (from: string, make: () => T) => T;
+  /** Keeps what was taken for the next time, and nothing else. */
+  save: () => Promise<void>;
+};
+
+/** The file is one that may be removed at any time, and a broken one is as none. */
+async function readKept<T>(file: string): Promise<Map<string, T>> {
+  try {
+    return deserialize(await readFile(file)) as Map<string, T>;
+  } catch {
+    return new Map();
+  }
+}
+
+/**
+ * Opens a file of kept values, which need not be there.
+ * @param file that holds them, under node_modules/.cache
+ * @param maker what makes the values, such as digestOwnCode(): another one begins anew
+ */
+export async function openKeptValues<T>(file: string, maker: string): Promise<KeptValues<T>> {
+  const before = await readKept<T>(file);
+  const taken = new Map<string, T>();
+  return {
+    take(from, make) {
+      const key = createHash('sha256').update(maker).update(from).digest('hex');
+      const value = before.has(key) ? (before.get(key) as T) : make();
+      taken.set(key, value);
+      return value;
+    },
+    async save() {
+      if (taken.size === before.size && [...taken.keys()].every((key) => before.has(key))) return;
+      await mkdir(path.dirname(file), {recursive: true});
+      // Moved into place: another build of the same clone may read at the same time.
+      const unfinished = `${file}.${randomUUID()}`;
+      await writeFile(unfinished, serialize(taken));
+      await rename(unfinished, file);
+    },
+  };
+}
