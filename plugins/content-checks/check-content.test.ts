@@ -20,7 +20,7 @@ const POST_FRONT_MATTER = [...DOC_FRONT_MATTER, 'slug: a-post', 'date: 2025-06-1
 const DIAGRAM = '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA->>B: ask\n```';
 
 /** What is beside the pages, with nothing wrong. */
-const SOUND = {partials: [], sidebars: {text: '', value: {}}, positions: [], redirects: {text: '', value: []}};
+const SOUND = {partials: [], sitePages: ['src/pages/index.tsx'], sidebars: {text: '', value: {}}, positions: [], redirects: {text: '', value: []}};
 
 const page = (frontMatter: readonly string[], body: string) => `---\n${frontMatter.join('\n')}\n---\n\n${body}`;
 
@@ -166,6 +166,11 @@ describe('what is beside the pages', () => {
     ]);
   });
 
+  it('lets links lead to pages of src/pages that are there', () => {
+    const linking = parseSource('doc', 'docs/b.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[Privacy](/privacy/) [Cookies](/cookies/)\n`)) as SourceFile;
+    expect(check([linking], {sitePages: ['src/pages/privacy.tsx']})).toEqual(['docs/b.mdx:9 The link "/cookies/" leads to no page.']);
+  });
+
   it('holds redirects against the pages', () => {
     const redirects = {text: "[\n  {from: '/docs/a', to: '/docs/nowhere'},\n]", value: [{from: '/docs/a', to: '/docs/nowhere'}]};
     expect(check([source('docs/a.mdx')], {redirects})).toEqual([
@@ -196,11 +201,17 @@ describe('routes of files', () => {
     ['blog/key-rotation/index.mdx', '/blog/key-rotation/'],
   ])('%s is %s', (file, route) => {
     expect(routeOfFile(file)).toBe(route);
-    expect(collectRoutes([routeOfFile(file)], ['keys'], {operationIds: [], tags: []})).toContain(route);
+    expect(collectRoutes([routeOfFile(file)], [], ['keys'], {operationIds: [], tags: []})).toContain(route);
+  });
+
+  it('has the pages of src/pages, and none of what they are made of', () => {
+    const files = ['src/pages/index.tsx', 'src/pages/privacy.tsx', 'src/pages/legal/terms.mdx', 'src/pages/_part.tsx', 'src/pages/legal/_parts/list.tsx', 'src/pages/privacy.test.tsx', 'src/pages/privacy.module.css'];
+    const routes = collectRoutes([], files, [], {operationIds: [], tags: []});
+    expect([...routes].filter((route) => !/^\/(blog|docs)\//.test(route))).toEqual(['/', '/privacy/', '/legal/terms/']);
   });
 
   it('has the pages of the reference by the names of the description', () => {
-    const routes = collectRoutes([], [], {operationIds: ['get-flag'], tags: ['SSO Configurations']});
+    const routes = collectRoutes([], [], [], {operationIds: ['get-flag'], tags: ['SSO Configurations']});
     expect([...routes].filter((route) => route.startsWith('/docs/apis/'))).toEqual([
       '/docs/apis/connect-openapi/',
       '/docs/apis/connect-openapi/get-flag/',

@@ -31,7 +31,7 @@ export function checkContent(content: Content, siteAddress: string): Problem[] {
   const targets: Targets = {
     files: new Set(content.files),
     // A page that cannot be read is there all the same.
-    routes: collectRoutes(content.files.filter(isPage).map((file) => ownRoutes.get(file) ?? routeOfFile(file)), content.declared.tags ?? [], content.reference),
+    routes: collectRoutes(content.files.filter(isPage).map((file) => ownRoutes.get(file) ?? routeOfFile(file)), content.sitePages, content.declared.tags ?? [], content.reference),
     staticFiles: new Set([...content.staticFiles, DOWNLOAD_PATH]),
     fileOf: new Map(sources.map((source) => [routeOf(source), source.file])),
     anchors: anchorsByFile(content),

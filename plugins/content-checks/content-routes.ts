@@ -1,7 +1,16 @@
 import {operationPath, REFERENCE_PATH, tagPath} from '../../src/reference/paths';
+import {routeOfFile} from '../lib/content-paths';
 
-/** Pages of the site that have no source under docs/ or blog/. */
-const OTHER_ROUTES = ['/', '/search/', '/accessibility/', '/privacy/', '/cookies/', '/blog/', '/blog/page/2/', '/blog/page/3/', '/blog/archive/', '/blog/authors/', '/blog/tags/'];
+/** Pages that the blog makes of its articles. */
+const BLOG_ROUTES = ['/blog/', '/blog/page/2/', '/blog/page/3/', '/blog/archive/', '/blog/authors/', '/blog/tags/'];
+
+const SITE_PAGES = 'src/pages/';
+
+/** The site path of a file under src/pages/; none of a part of a page, of its styles or of its test, as Docusaurus has it. */
+function routesOfSitePage(file: string): string[] {
+  const name = file.slice(SITE_PAGES.length);
+  return /\.([jt]sx?|mdx?)$/.test(name) && !/(^|\/)_|\.test\./.test(name) ? [routeOfFile(name.replace(/\.[jt]sx?$/, ''))] : [];
+}
 
 /** What the API description calls its operations and tags. */
 export type ReferenceNames = {operationIds: readonly string[]; tags: readonly string[]};
@@ -9,12 +18,14 @@ export type ReferenceNames = {operationIds: readonly string[]; tags: readonly st
 /**
  * Every site path that a link may name, with a trailing slash.
  * @param pages site paths of the sources under docs/ and blog/
+ * @param sitePages files under src/pages/
  * @param tags keys of blog/tags.yml
  * @param reference operations and tags of the API description
  */
-export function collectRoutes(pages: readonly string[], tags: readonly string[], reference: ReferenceNames): Set<string> {
+export function collectRoutes(pages: readonly string[], sitePages: readonly string[], tags: readonly string[], reference: ReferenceNames): Set<string> {
   return new Set([
-    ...OTHER_ROUTES,
+    ...BLOG_ROUTES,
+    ...sitePages.flatMap(routesOfSitePage),
     ...tags.map((tag) => `/blog/tags/${tag}/`),
     ...pages,
     REFERENCE_PATH,

@@ -28,6 +28,8 @@ export type Content = {
   unreadable: readonly Problem[];
   /** Every file under docs/ and blog/, relative to the site. */
   files: readonly string[];
+  /** Every file under src/pages/, relative to the site. */
+  sitePages: readonly string[];
   /** Every file under static/, as a site path. */
   staticFiles: readonly string[];
   declared: DeclaredKeys;
@@ -90,9 +92,10 @@ async function readReferenceNames(siteDir: string): Promise<ReferenceNames> {
 
 /** Reads all hand-written content of a site; a text that was read before is not parsed again. */
 export async function readContent(siteDir: string): Promise<Content> {
-  const [docs, blog, assets, authors, tags, reference] = await Promise.all([
+  const [docs, blog, sitePages, assets, authors, tags, reference] = await Promise.all([
     listFiles(siteDir, 'docs'),
     listFiles(siteDir, 'blog'),
+    listFiles(siteDir, 'src/pages'),
     listFiles(siteDir, 'static'),
     readKeys(siteDir, 'blog/authors.yml', authorRules),
     readKeys(siteDir, 'blog/tags.yml', tagRules),
@@ -119,6 +122,7 @@ export async function readContent(siteDir: string): Promise<Content> {
     partials: partials.filter(isSource),
     unreadable: [...pages.filter(isProblem), ...partials.filter(isProblem), ...authors.problems, ...tags.problems, ...categories.flatMap(({problems}) => problems)],
     files,
+    sitePages,
     staticFiles: assets.map((file) => file.slice('static'.length)),
     declared: {authors: authors.keys, tags: tags.keys},
     reference,
