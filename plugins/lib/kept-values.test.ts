@@ -21,7 +21,7 @@ async function takeAll(texts: readonly string[], maker = 'one'): Promise<string[
   const made: string[] = [];
   const kept = await openKeptValues<{text: string; lines: Map<string, number>}>(file(), maker);
   for (const text of texts) {
-    const value = kept.take(text, () => {
+    const value = await kept.take(text, () => {
       made.push(text);
       return {text, lines: new Map([[text, NaN]])};
     });
@@ -44,6 +44,13 @@ describe('a kept value', () => {
     await takeAll(['a']);
     expect(await takeAll(['a', 'b'])).toEqual(['b']);
     expect(await takeAll(['a'], 'two')).toEqual(['a']);
+  });
+
+  it('is not there after a failure, which is thrown each time', async () => {
+    const fail = async () => (await openKeptValues(file(), 'one')).take('a', () => Promise.reject(new Error('faulty')));
+    await expect(fail()).rejects.toThrow('faulty');
+    await expect(fail()).rejects.toThrow('faulty');
+    expect(await takeAll(['a'])).toEqual(['a']);
   });
 
   it('is made again where the file is broken', async () => {

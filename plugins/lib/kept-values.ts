@@ -18,8 +18,8 @@ export async function digestOwnCode(): Promise<string> {
 
 /** Values that were made before, each by what it was made from. */
 export type KeptValues<T> = {
-  /** Takes what was made from the same before, or makes it. */
-  take: (from: string, make: () => T) => T;
+  /** Takes what was made from the same before, or makes it. A failure is thrown and not kept, so that a mistake is told each time. */
+  take: (from: string, make: () => T | Promise<T>) => Promise<T>;
   /** Keeps what was taken for the next time, and nothing else. */
   save: () => Promise<void>;
 };
@@ -42,9 +42,9 @@ export async function openKeptValues<T>(file: string, maker: string): Promise<Ke
   const before = await readKept<T>(file);
   const taken = new Map<string, T>();
   return {
-    take(from, make) {
+    async take(from, make) {
       const key = createHash('sha256').update(maker).update(from).digest('hex');
-      const value = before.has(key) ? (before.get(key) as T) : make();
+      const value = before.has(key) ? (before.get(key) as T) : await make();
       taken.set(key, value);
       return value;
     },
