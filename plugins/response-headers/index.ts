@@ -7,6 +7,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {REFERENCE_PATH} from '../../src/reference/paths';
 import {listThirdParties, originsFor, type Configured} from '../../src/site/third-parties';
 import {MOCK_ORIGIN} from '../../src/site/try-it';
+import {collectInlineScripts} from '../lib/lean-html/inline-scripts';
+import {leanHtml} from '../lib/lean-html/lean-html';
+import {leaveHtmlAsRendered} from '../lib/lean-html/leave-html';
+import {minifyScripts} from '../lib/lean-html/minify-scripts';
 
 import {collectScriptHashes} from './collect-script-hashes';
 import {createPolicy, renderMetaPolicy} from './content-policy';
@@ -23,13 +27,17 @@ async function replaceFile(file: string, text: string): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/** The security and cache headers of the build, in the forms that operators use, and its content policy in every page. */
+/** The security and cache headers of the build, in the forms that operators use, and every page as it is served: in few bytes, with its content policy. */
 export default function responseHeaders({baseUrl}: LoadContext): Plugin {
+  leaveHtmlAsRendered();
   return {
     name: 'response-headers',
     async postBuild({outDir, siteConfig}) {
       const files = (await readdir(outDir, {recursive: true})).filter((file) => file.endsWith('.html')).sort();
-      const pages = await Promise.all(files.map(async (file) => ({file: path.join(outDir, file), html: await readFile(path.join(outDir, file), 'utf8')})));
+      const rendered = await Promise.all(files.map((file) => readFile(path.join(outDir, file), 'utf8')));
+      // Here, since the hashes are of the scripts as they are written, and each page is written once.
+      const scripts = await minifyScripts(rendered.flatMap(collectInlineScripts));
+      const pages = files.map((file, position) => ({file: path.join(outDir, file), html: leanHtml(rendered[position] ?? '', scripts)}));
       const parties = listThirdParties(siteConfig.customFields as Configured);
       const scriptHashes = [...new Set(pages.flatMap(({html}) => collectScriptHashes(html)))].sort();
       const createFor = (own: readonly string[]) =>

@@ -161,6 +161,11 @@ export function isPreview(): boolean {
   return process.env.NODE_ENV === 'development';
 }
 
+/** Tells the threads that will render pages not to minify their HTML; each reads the environment when it starts. */
+export function skipHtmlMinification(): void {
+  process.env.SKIP_HTML_MINIFICATION = 'true';
+}
+
 /** The credentials of this process for indexing. Throws EnvironmentError. */
 export function readIndexingCredentials(): IndexingCredentials {
   return parseIndexingCredentials(process.env);
