@@ -11,6 +11,7 @@ import desktopBreakpoint from './desktop-breakpoint';
 import hiddenFooters from './hidden-footers';
 import hydrationInParts from './hydration-in-parts';
 import keepPageOffline from './keep-page-offline';
+import keptPages from './kept-pages';
 import landingContent from './landing-content';
 import leanData from './lean-data';
 import leanMemory from './lean-memory';
@@ -35,6 +36,7 @@ export const ownPlugins = [
   preactInBuilds,
   hydrationInParts,
   reproducibleBuild,
+  keptPages,
   quickPreview,
   leanData,
   leanStyles,

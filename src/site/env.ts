@@ -166,6 +166,12 @@ export function skipHtmlMinification(): void {
   process.env.SKIP_HTML_MINIFICATION = 'true';
 }
 
+/** What Docusaurus itself asks the environment for while it makes a page's HTML. */
+export function readRenderingVariables(): Variables {
+  const {NODE_ENV, SKIP_HTML_MINIFICATION} = process.env;
+  return {NODE_ENV, SKIP_HTML_MINIFICATION};
+}
+
 /** The credentials of this process for indexing. Throws EnvironmentError. */
 export function readIndexingCredentials(): IndexingCredentials {
   return parseIndexingCredentials(process.env);
