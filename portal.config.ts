@@ -12,6 +12,7 @@ import {createFeedItems} from './plugins/blog-feed-items/create-feed-items';
 import {highlightCode} from './plugins/code-highlighting/highlight-code';
 import {diagrams} from './plugins/diagrams';
 import docsWithOperations from './plugins/docs-with-operations';
+import {readingTime} from './plugins/lib/reading-time';
 import {generateSidebarItems} from './plugins/lib/sidebar-items';
 import {createDatedItems} from './plugins/sitemap-dates/create-items';
 import {readEnvironment} from './src/site/env';
@@ -100,6 +101,7 @@ const config: Config = {
         blogSidebarCount: 8,
         postsPerPage: 10,
         showReadingTime: true,
+        readingTime,
         onInlineTags: 'throw',
         onInlineAuthors: 'throw',
         onUntruncatedBlogPosts: 'throw',
