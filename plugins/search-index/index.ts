@@ -12,14 +12,20 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {INDEX_FOLDER} from '../../src/search/embedded/tiers';
 import {isPreview} from '../../src/site/env';
+import type {Page} from '../../src/search/records';
+import {digestOwnCode, openKeptValues} from '../lib/kept-values';
 import {answerInPreview} from '../lib/preview-server';
 
 import {collectPage} from './collect-page';
 import {dropBoilerplate} from './drop-boilerplate';
 import {createPreviewIndex} from './preview-index';
 import {listPreviewPages} from './preview-pages';
+import {readablePart} from './readable-part';
 import {selectRoutes} from './select-routes';
 import {writeIndex} from './write-index';
+
+/** Sections of the pages of the last build. */
+const CACHE = 'node_modules/.cache/search-index/pages';
 
 export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFilesDir}: LoadContext): Plugin {
   const previewDir = join(generatedFilesDir, 'search-index-preview');
@@ -42,11 +48,15 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
 
     async postBuild({outDir, routesPaths, routesBuildMetadata}) {
       const routes = selectRoutes(routesPaths, baseUrl, (route) => routesBuildMetadata[route]?.noIndex ?? false);
-      const built = routes.flatMap((route) => {
+      // Before anything is awaited: other plugins write the pages anew.
+      const files = routes.flatMap((route) => {
         const file = join(outDir, route.slice(baseUrl.length), 'index.html');
-        return (existsSync(file) && collectPage(readFileSync(file, 'utf8'), route)) || [];
+        return existsSync(file) ? [{route, html: readablePart(readFileSync(file, 'utf8'))}] : [];
       });
-      const pages = dropBoilerplate(built);
+      const kept = await openKeptValues<Page | null>(join(siteDir, CACHE), await digestOwnCode());
+      const built = await Promise.all(files.map(({route, html}) => kept.take(`${route} ${html}`, () => collectPage(html, route))));
+      await kept.save();
+      const pages = dropBoilerplate(built.filter((page) => page !== null));
       writeIndex(outDir, pages, siteConfig.url);
       logger.success`Search index: number=${pages.length} pages, number=${pages.flatMap((page) => page.sections).length} sections.`;
     },
