@@ -2,13 +2,23 @@
 import {runInNewContext} from 'node:vm';
 
 /** A generated route; its key says where `routesChunkNames.json` names its chunks. */
-export type Route = {path: string; key: string; exact?: boolean; routes?: Route[]};
+export type Route = {
+  /** As the router compares it: in small letters, with a slash at the end. */
+  path: string;
+  key: string;
+  isExact: boolean;
+  routes: readonly Route[];
+};
 
 /** What `routesChunkNames.json` holds for a route: names of chunks, in lists and records. */
 export type ChunkNames = string | readonly ChunkNames[] | {readonly [name: string]: ChunkNames};
 
 /** The route of all other addresses, which names no chunks. */
 const REST = '*';
+
+function toComparable(path: string): string {
+  return `${path.replace(/\/$/, '').toLowerCase()}/`;
+}
 
 /**
  * Reads the routes out of the module that Docusaurus generates.
@@ -19,20 +29,15 @@ export function readRoutes(text: string): Route[] {
   const [, list] = text.split('export default ');
   if (list === undefined) throw new Error('The generated routes export nothing. → See plugins/kept-pages: has Docusaurus changed their form?');
   type Generated = {path: string; component: string; exact?: boolean; routes?: Generated[]};
-  const toRoute = ({path, component, exact, routes}: Generated): Route => ({path, key: component, exact, routes: routes?.map(toRoute)});
+  const toRoute = ({path, component, exact, routes}: Generated): Route => ({path: toComparable(path), key: component, isExact: exact ?? false, routes: [...(routes ?? [])].map(toRoute)});
   const generated = runInNewContext(`(${list.trim().replace(/;$/, '')})`, {ComponentCreator: (path: string, hash: string) => `${path}-${hash}`}) as Generated[];
-  return [...generated].map(toRoute).filter(({path}) => path !== REST);
+  return [...generated].filter(({path}) => path !== REST).map(toRoute);
 }
 
-function toComparable(path: string): string {
-  return `${path.replace(/\/$/, '').toLowerCase()}/`;
-}
-
-function collectKeys(routes: readonly Route[], pathname: string): string[] {
-  return routes.flatMap(({path, key, exact, routes: below = []}) => {
-    const isMatch = exact ? toComparable(pathname) === toComparable(path) : toComparable(pathname).startsWith(toComparable(path));
-    return isMatch ? [key, ...collectKeys(below, pathname)] : [];
-  });
+/** @param path as the router compares it */
+function collectKeys(routes: readonly Route[], path: string): string[] {
+  const matching = routes.filter((route) => (route.isExact ? path === route.path : path.startsWith(route.path)));
+  return matching.flatMap(({key, routes: below}) => [key, ...collectKeys(below, path)]);
 }
 
 function flatten(names: ChunkNames): string[] {
@@ -46,7 +51,7 @@ function flatten(names: ChunkNames): string[] {
  * @throws Error when a route names no chunks
  */
 export function collectChunkNames(routes: readonly Route[], chunkNames: Readonly<Record<string, ChunkNames>>, pathname: string): string[] | null {
-  const keys = collectKeys(routes, pathname);
+  const keys = collectKeys(routes, toComparable(pathname));
   if (keys.length === 0) return null;
   const names = keys.flatMap((key) => {
     const own = chunkNames[key];

@@ -1,6 +1,7 @@
 /** Two who build the same commit: another folder, name, home, clock, language and mask each. */
 import {execFileSync} from 'node:child_process';
-import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {run} from '../support/run';
@@ -56,12 +57,20 @@ export function makeClone(world: string, {folder}: Builder): string {
   return clone;
 }
 
+/** What builds leave for the next one. */
+const LEFT_BY_BUILDS = ['build', '.docusaurus', 'node_modules/.cache', 'static/downloads', 'static/operation-fragments'];
+
+/** Makes the next build of a clone a cold one. */
+export function removeCaches(clone: string): void {
+  for (const folder of LEFT_BY_BUILDS) rmSync(path.join(clone, folder), {recursive: true, force: true});
+}
+
 /**
  * Builds a clone as its builder does. A second call is a warm build.
- * @returns the folder of the build
+ * @returns the folder of the build, and what was printed
  * @throws Error with what the build printed
  */
-export async function buildAs(world: string, clone: string, {folder, environment, umask, daysAhead}: Builder): Promise<string> {
+export async function buildAs(world: string, clone: string, {folder, environment, umask, daysAhead}: Builder): Promise<{build: string; output: string}> {
   const home = path.join(world, folder, 'home');
   const clock = path.join(world, folder, 'clock.cjs');
   mkdirSync(home, {recursive: true});
@@ -73,7 +82,20 @@ export async function buildAs(world: string, clone: string, {folder, environment
     NODE_OPTIONS: `--require ${JSON.stringify(clock)}`,
   });
   if (status !== 0) throw new Error(`The build in ${clone} ended with ${status}:\n${output}`);
-  return path.join(clone, 'build');
+  return {build: path.join(clone, 'build'), output};
+}
+
+export type Digests = ReadonlyMap<string, string>;
+
+/** The files of a folder, each with a digest of its bytes. */
+export function digestsOf(folder: string): Digests {
+  const files = (readdirSync(folder, {recursive: true}) as string[]).filter((file) => statSync(path.join(folder, file)).isFile()).sort();
+  return new Map(files.map((file) => [file, createHash('sha256').update(readFileSync(path.join(folder, file))).digest('hex')]));
+}
+
+/** The files that only one of both has, or that differ. */
+export function differing(one: Digests, other: Digests): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
 }
 
 /** Takes away what the builds have left. */
