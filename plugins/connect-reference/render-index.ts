@@ -39,10 +39,9 @@ export function renderIndex(api: Api, baseUrl: string): Html {
   const root = baseUrl.replace(/\/$/, '');
   return html`<div class="op-index" data-operation-index><p>The ${api.operations.length} operations of the Connect API ${api.version}, by resource. The whole description is one file: <a href="${root}${DOWNLOAD_PATH}" data-native>connect-api.yaml</a> (OpenAPI 3.1).</p>${renderFilter(
     api,
-  )}<table class="op-table">${OPERATION_COLUMNS}${api.tags.map(
-    ({name}) =>
-      html`<tbody data-resource="${tagSlug(name)}"><tr><th colspan="4" scope="rowgroup"><a href="${root}${tagPath(name)}">${name}</a></th></tr>${api.operations
-        .filter(({tag}) => tag === name)
-        .map((operation) => operationRow(operation, baseUrl))}</tbody>`,
-  )}</table></div>`;
+  )}<table class="op-table">${OPERATION_COLUMNS}${api.tags.map(({name}) => {
+    const rows = api.operations.filter(({tag}) => tag === name).map((operation) => operationRow(operation, baseUrl));
+    // The number is how tall a group is about, before it is laid out (styles.css).
+    return html`<tbody data-resource="${tagSlug(name)}" style="--rows: ${rows.length}"><tr><th colspan="4" scope="rowgroup"><a href="${root}${tagPath(name)}">${name}</a></th></tr>${rows}</tbody>`;
+  })}</table></div>`;
 }

@@ -35,6 +35,21 @@ test.describe('the page of all operations', () => {
     await expect(operations.rows()).toHaveCount(0);
   });
 
+  test('lays out on a phone what is in sight, and the rest when the reader comes to it', async ({page}) => {
+    test.skip((page.viewportSize()?.width ?? 0) > 768, 'A table with columns needs all of its rows to find their widths.');
+    await new Operations(page).open();
+    const last = page.locator('tr[data-operation]').last();
+    const isLaidOut = () => last.evaluate((row) => row.checkVisibility({contentVisibilityAuto: true}));
+    expect(await isLaidOut()).toBe(false);
+    await page.emulateMedia({media: 'print'});
+    await expect.poll(isLaidOut).toBe(true);
+    await page.emulateMedia({media: 'screen'});
+    await expect.poll(isLaidOut).toBe(false);
+    await last.getByRole('link').focus();
+    await expect(last.getByRole('link')).toBeInViewport();
+    await expect.poll(isLaidOut).toBe(true);
+  });
+
   test('leads to an operation without a page load, and back to the same view', async ({page}) => {
     const operations = new Operations(page);
     await operations.open('?q=create+flag');

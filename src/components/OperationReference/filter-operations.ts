@@ -43,6 +43,8 @@ export function filterOperations(root: HTMLElement): () => void {
     for (const {element, facts} of rows) element.hidden = !passes(facts, filter);
     for (const group of groups) group.hidden = !group.querySelector('tr[data-operation]:not([hidden])');
     const left = rows.filter(({element}) => !element.hidden).length;
+    // Groups that are out of sight have the height of all their rows until they are laid out (styles.css).
+    root.toggleAttribute('data-filtered', left !== rows.length);
     count.textContent = left === rows.length ? `${left} operations` : left === 0 ? 'No operation matches. Clear the filter to see all.' : `${left} of ${rows.length} operations`;
   }
 
