@@ -27,5 +27,9 @@ describe('the stylesheet of the theme', () => {
     expect(lean(':root { --ifm-hero-text-color: red; --ifm-color-primary: red; --ifm-pagination-nav-color-hover: red }', '/node_modules/infima/default.css')).toBe(':root { --ifm-color-primary: red; --ifm-pagination-nav-color-hover: red }');
   });
 
+  it('styles nothing by the class that says whether the keyboard was used', () => {
+    expect(lean('body:not(.navigation-with-keyboard) *:not(input):focus { outline: none }', '/node_modules/@docusaurus/theme-common/lib/hooks/styles.css')).toBe('');
+  });
+
   it('is the only one that is changed', () => expect(lean('.hero { color: red }', '/src/components/Hero.css')).toBe('.hero { color: red }'));
 });

@@ -6,6 +6,13 @@ import {UNUSED_CLASSES, UNUSED_PROPERTIES} from './unused-infima';
 
 const INFIMA = /[\\/]infima[\\/]/;
 
+/**
+ * Theme-common's rule that no element shows its focus while the body lacks a class of the keyboard. Every browser of ours
+ * knows `:focus-visible`, by which the ring is shown (src/css/overrides.css), and the rule has the whole page styled anew at
+ * the first tap and at the first Tab.
+ */
+const FOCUS_BY_CLASS = /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/;
+
 const isUnused = (names: readonly RegExp[], name: string) => names.some((pattern) => pattern.test(name));
 
 /** Whether a selector asks for a class that no page has. What `:not()` excludes is not asked for. */
@@ -29,12 +36,13 @@ function collect<Kind extends ChildNode>(walk: (visit: (node: Kind) => void) => 
   return found;
 }
 
-/** PostCSS plugin over Infima's stylesheet: drops the rules and custom properties that the portal has no use for. */
+/** PostCSS plugin over the framework's stylesheets: drops the rules and custom properties that the portal has no use for. */
 export function dropUnused(): Plugin {
   return {
     postcssPlugin: 'lean-styles',
     Once(root, {result}) {
       const file = root.source?.input.file ?? '';
+      if (FOCUS_BY_CLASS.test(file)) root.removeAll();
       if (!INFIMA.test(file)) return;
       // A change of the list is a change of the stylesheet, which the bundler keeps from the last build.
       result.messages.push({type: 'dependency', plugin: 'lean-styles', file: path.join(__dirname, 'unused-infima.ts'), parent: file});
