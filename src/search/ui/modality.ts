@@ -1,4 +1,5 @@
 /** What makes a dialog modal beside its role: everything behind it is out of reach, and Tab goes round inside of it. */
+import {afterPaint} from './after-paint';
 
 const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button:not([disabled]):not([hidden]), input:not([disabled])';
 
@@ -40,11 +41,15 @@ function followVisibleArea(host: HTMLElement): () => void {
  */
 export function makeModal(host: HTMLElement): () => void {
   const behind = [...document.body.children].filter((element): element is HTMLElement => element instanceof HTMLElement && element !== host && !element.inert);
-  for (const element of behind) element.inert = true;
+  // All of the page is styled anew for it, and the dialog, which has the focus already, is not shown before.
+  const stayReachable = afterPaint(() => {
+    for (const element of behind) element.inert = true;
+  });
   const onKeyDown = (event: KeyboardEvent) => holdFocus(host, event);
   host.addEventListener('keydown', onKeyDown, {capture: true});
   const release = followVisibleArea(host);
   return () => {
+    stayReachable();
     release();
     host.removeEventListener('keydown', onKeyDown, {capture: true});
     for (const element of behind) element.inert = false;

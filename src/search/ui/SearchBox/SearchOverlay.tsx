@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 
+import {afterPaint} from '../after-paint';
 import {makeModal} from '../modality';
 import type {SearchDialogProps} from '../SearchDialog';
 import {SearchShell} from './SearchShell';
@@ -50,8 +51,9 @@ export function SearchOverlay({opening, onClose}: {opening: Opening; onClose: ()
   }, []);
 
   useEffect(() => {
-    load();
+    const stayAway = afterPaint(load);
     return () => {
+      stayAway();
       turnRef.current.isOver = true;
     };
   }, [load]);

@@ -4,6 +4,7 @@ import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 
 import {hostedSearchOrigins} from '../../../site/hosted-search-origins';
+import {afterPaint} from '../after-paint';
 import {readHostedSearch} from '../hosted-credentials';
 import {workerConnectionOf} from '../worker-connection-of';
 import {loadDialog, SearchOverlay} from './SearchOverlay';
@@ -30,10 +31,12 @@ export function SearchBox(): ReactNode {
   const isApple = useIsApple();
 
   const prepare = useCallback(() => {
-    // The index first: it is read while the dialog is on its way.
-    if (!isHosted) workerConnectionOf(baseUrl).warmUp();
-    // Opening shows a failure; getting ready for it does not.
-    loadDialog().catch(() => undefined);
+    afterPaint(() => {
+      // The index first: it is read while the dialog is on its way.
+      if (!isHosted) workerConnectionOf(baseUrl).warmUp();
+      // Opening shows a failure; getting ready for it does not.
+      loadDialog().catch(() => undefined);
+    });
   }, [isHosted, baseUrl]);
 
   const {opening, open, close} = useSearchOpening({onOpen: prepare, buttonRef});

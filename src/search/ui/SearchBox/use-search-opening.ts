@@ -16,6 +16,9 @@ export type SearchOpening = {
 
 /** Text that is selected on the page begins the query, as DocSearch has it. */
 function selectedText(): string {
+  const isInField = document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement;
+  // To say what is selected, and be it nothing, a browser lays out the page; what is selected in a field is not its selection.
+  if (!isInField && window.getSelection()?.isCollapsed) return '';
   return (window.getSelection()?.toString() ?? '').trim().replace(/\s+/g, ' ').slice(0, MAX_QUERY_LENGTH);
 }
 
