@@ -1,4 +1,4 @@
-import {Suspense, useLayoutEffect, useState, type ReactNode} from 'react';
+import {Suspense, useLayoutEffect, useState, type ComponentType, type ReactNode} from 'react';
 
 import {takeTurn, type Turn} from '../../client/hydration-turns';
 
@@ -26,5 +26,14 @@ export function HydrateLater({children}: Props): ReactNode {
     </Suspense>
   ) : (
     children
+  );
+}
+
+/** @returns the component, hydrated in a task of its own */
+export function hydratedLater<Its extends object>(Component: ComponentType<Its>): (props: Its) => ReactNode {
+  return (props) => (
+    <HydrateLater>
+      <Component {...props} />
+    </HydrateLater>
   );
 }

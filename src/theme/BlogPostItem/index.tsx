@@ -3,15 +3,7 @@
  *  Remove when: Docusaurus hydrates a page in parts.
  */
 import BlogPostItem from '@theme-original/BlogPostItem';
-import type {Props} from '@theme/BlogPostItem';
-import type {ReactNode} from 'react';
 
-import {HydrateLater} from '../../components/HydrateLater';
+import {hydratedLater} from '../../components/HydrateLater';
 
-export default function BlogPostItemLater(props: Props): ReactNode {
-  return (
-    <HydrateLater>
-      <BlogPostItem {...props} />
-    </HydrateLater>
-  );
-}
+export default hydratedLater(BlogPostItem);

@@ -3,15 +3,7 @@
  *  Remove when: Docusaurus hydrates a page in parts.
  */
 import BlogSidebarDesktop from '@theme-original/BlogSidebar/Desktop';
-import type {Props} from '@theme/BlogSidebar/Desktop';
-import type {ReactNode} from 'react';
 
-import {HydrateLater} from '../../../components/HydrateLater';
+import {hydratedLater} from '../../../components/HydrateLater';
 
-export default function BlogSidebarDesktopLater(props: Props): ReactNode {
-  return (
-    <HydrateLater>
-      <BlogSidebarDesktop {...props} />
-    </HydrateLater>
-  );
-}
+export default hydratedLater(BlogSidebarDesktop);

@@ -3,15 +3,7 @@
  *  Remove when: Docusaurus hydrates a page in parts.
  */
 import DocItemContent from '@theme-original/DocItem/Content';
-import type {Props} from '@theme/DocItem/Content';
-import type {ReactNode} from 'react';
 
-import {HydrateLater} from '../../../components/HydrateLater';
+import {hydratedLater} from '../../../components/HydrateLater';
 
-export default function DocItemContentLater(props: Props): ReactNode {
-  return (
-    <HydrateLater>
-      <DocItemContent {...props} />
-    </HydrateLater>
-  );
-}
+export default hydratedLater(DocItemContent);

@@ -3,15 +3,7 @@
  *  Remove when: Docusaurus hydrates a page in parts.
  */
 import DocItemLayout from '@theme-original/DocItem/Layout';
-import type {Props} from '@theme/DocItem/Layout';
-import type {ReactNode} from 'react';
 
-import {HydrateLater} from '../../../components/HydrateLater';
+import {hydratedLater} from '../../../components/HydrateLater';
 
-export default function DocItemLayoutLater(props: Props): ReactNode {
-  return (
-    <HydrateLater>
-      <DocItemLayout {...props} />
-    </HydrateLater>
-  );
-}
+export default hydratedLater(DocItemLayout);

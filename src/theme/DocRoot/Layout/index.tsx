@@ -3,15 +3,7 @@
  *  Remove when: Docusaurus hydrates a page in parts.
  */
 import DocRootLayout from '@theme-original/DocRoot/Layout';
-import type {Props} from '@theme/DocRoot/Layout';
-import type {ReactNode} from 'react';
 
-import {HydrateLater} from '../../../components/HydrateLater';
+import {hydratedLater} from '../../../components/HydrateLater';
 
-export default function DocRootLayoutLater(props: Props): ReactNode {
-  return (
-    <HydrateLater>
-      <DocRootLayout {...props} />
-    </HydrateLater>
-  );
-}
+export default hydratedLater(DocRootLayout);

@@ -3,15 +3,7 @@
  *  Remove when: Docusaurus hydrates a page in parts.
  */
 import DocSidebarDesktop from '@theme-original/DocSidebar/Desktop';
-import type {Props} from '@theme/DocSidebar/Desktop';
-import type {ReactNode} from 'react';
 
-import {HydrateLater} from '../../../components/HydrateLater';
+import {hydratedLater} from '../../../components/HydrateLater';
 
-export default function DocSidebarDesktopLater(props: Props): ReactNode {
-  return (
-    <HydrateLater>
-      <DocSidebarDesktop {...props} />
-    </HydrateLater>
-  );
-}
+export default hydratedLater(DocSidebarDesktop);
