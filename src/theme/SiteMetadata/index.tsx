@@ -1,10 +1,9 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 SiteMetadata
- *  Why: the two fonts of the first screen are asked for with the page and not after the stylesheet; their names carry
- *  a hash, which only the bundler knows. Sites that show a link reserve room for its picture by the size, which
- *  upstream does not tell.
+ *  Why: the font of the text is asked for with the page and not after the stylesheet; its name carries a hash, which
+ *  only the bundler knows. That of code is not: a slow line would bring the stylesheet later. Sites that show a link
+ *  reserve room for its picture by the size, which upstream does not tell.
  *  Remove when: Docusaurus preloads fonts and writes og:image:width itself.
  */
-import monoFont from '!!file-loader?name=assets/fonts/[name]-[contenthash].woff!@fontsource-variable/source-code-pro/files/source-code-pro-latin-wght-normal.woff2';
 import textFont from '!!file-loader?name=assets/fonts/[name]-[contenthash].woff!@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 import Head from '@docusaurus/Head';
 import SiteMetadata from '@theme-original/SiteMetadata';
@@ -13,12 +12,11 @@ import type {ReactNode} from 'react';
 import {PORTAL_TITLE, TAGLINE} from '../../site/facts';
 import {SOCIAL_PICTURE} from '../../site/social-picture';
 
-export default function SiteMetadataWithFonts(): ReactNode {
+export default function SiteMetadataWithFont(): ReactNode {
   return (
     <>
       <Head>
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={textFont} />
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={monoFont} />
         <meta property="og:image:width" content={String(SOCIAL_PICTURE.width)} />
         <meta property="og:image:height" content={String(SOCIAL_PICTURE.height)} />
         <meta property="og:image:alt" content={`${PORTAL_TITLE}: ${TAGLINE}`} />
