@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -8,6 +9,7 @@ import {REFERENCE_PATH} from '../../src/reference/paths';
 import {listThirdParties, originsFor, type Configured} from '../../src/site/third-parties';
 import {MOCK_ORIGIN} from '../../src/site/try-it';
 import {collectInlineScripts} from '../lib/lean-html/inline-scripts';
+import {inlineStyles} from '../lib/lean-html/inline-styles';
 import {leanHtml} from '../lib/lean-html/lean-html';
 import {leaveHtmlAsRendered} from '../lib/lean-html/leave-html';
 import {minifyScripts} from '../lib/lean-html/minify-scripts';
@@ -27,7 +29,20 @@ async function replaceFile(file: string, text: string): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/** The security and cache headers of the build, in the forms that operators use, and every page as it is served: in few bytes, with its content policy. */
+/** Reads the stylesheets of a build, each once. */
+function createStyleReader(outDir: string, baseUrl: string): (address: string) => string {
+  const styles = new Map<string, string>();
+  return (address) => {
+    const style = styles.get(address) ?? readFileSync(path.join(outDir, address.slice(baseUrl.length)), 'utf8');
+    styles.set(address, style);
+    return style;
+  };
+}
+
+/**
+ * The security and cache headers of the build, in the forms that operators use, and every page as it is served: in few bytes,
+ * with its content policy and its styles.
+ */
 export default function responseHeaders({baseUrl}: LoadContext): Plugin {
   leaveHtmlAsRendered();
   return {
@@ -60,9 +75,10 @@ export default function responseHeaders({baseUrl}: LoadContext): Plugin {
       };
       await mkdir(path.join(outDir, 'headers'), {recursive: true});
       const [meta, metaOfForms] = [renderMetaPolicy(policy), renderMetaPolicy(withForm.policy)];
+      const readStyle = createStyleReader(outDir, baseUrl);
       const folderOfForms = path.join(outDir, REFERENCE_PATH);
       await Promise.all([
-        ...pages.map(({file, html}) => replaceFile(file, insertPolicy(html, file.startsWith(folderOfForms) ? metaOfForms : meta))),
+        ...pages.map(({file, html}) => replaceFile(file, inlineStyles(insertPolicy(html, file.startsWith(folderOfForms) ? metaOfForms : meta), readStyle))),
         ...Object.entries(forms).map(([name, text]) => writeFile(path.join(outDir, name), text)),
       ]);
       logger.success`Response headers: number=${rules.length} rules, a content policy in number=${pages.length} pages.`;

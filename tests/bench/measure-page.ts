@@ -2,9 +2,10 @@ import {gzipSync} from 'node:zlib';
 
 import type {Browser} from '@playwright/test';
 
+import {splitStyles} from './inlined-styles';
 import {measureDepth, watchRequests} from './request-chain';
 
-/** What a first visit to a page costs. Bytes are gzip 9, whatever the server sends; times are milliseconds. */
+/** What a first visit to a page costs. Bytes are gzip 9, whatever the server sends, styles those in the page too; times are milliseconds. */
 export type PageCost = {
   html: number;
   script: number;
@@ -25,6 +26,15 @@ const SLOW_4G = {offline: false, latency: 562.5, downloadThroughput: 1_474_560 /
 const SLOWER = 4;
 /** Tasks that end this long after the load event still count as blocking, and requests as idle bytes. */
 const QUIET_MS = 3000;
+
+const zipped = (content: string | Buffer): number => gzipSync(content, {level: 9}).length;
+
+/** What an answer is, by type and size: of a document also the styles that stand in it. */
+function partsOf(type: string, body: Buffer): [type: string, size: number][] {
+  if (type !== 'document') return [[type, zipped(body)]];
+  const {html, style} = splitStyles(body.toString('utf8'));
+  return style === '' ? [[type, zipped(body)]] : [[type, zipped(html)], ['stylesheet', zipped(style)]];
+}
 
 /**
  * Opens a page once, with an empty cache, on a phone.
@@ -52,22 +62,24 @@ export async function measurePage(browser: Browser, address: string, isSlow: boo
     ).observe({type: 'layout-shift', buffered: true});
   });
 
-  const bodies: Promise<[type: string, size: number]>[] = [];
-  const late: Promise<[type: string, size: number]>[] = [];
+  type Part = [type: string, size: number];
+  const bodies: Promise<Part[]>[] = [];
+  const late: Promise<Part[]>[] = [];
   let isLoading = true;
   page.on('response', (response) => {
-    const size = response.body().then((body): [string, number] => [response.request().resourceType(), gzipSync(body, {level: 9}).length], (): [string, number] => ['failed', 0]);
-    (isLoading ? bodies : late).push(size);
+    const parts = response.body().then((body) => partsOf(response.request().resourceType(), body), (): Part[] => [['failed', 0]]);
+    (isLoading ? bodies : late).push(parts);
   });
   await page.goto(address, {waitUntil: 'load'});
   isLoading = false;
   await page.waitForTimeout(QUIET_MS);
   const {paint, shift, tasks} = await page.evaluate(() => (window as unknown as {seen: {paint: number; shift: number; tasks: {start: number; duration: number}[]}}).seen);
   const first = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
-  const [sizes, lateSizes] = await Promise.all([Promise.all(bodies), Promise.all(late)]);
+  const [answers, lateSizes] = await Promise.all([Promise.all(bodies), Promise.all(late).then((all) => all.flat())]);
+  const sizes = answers.flat();
   await context.close();
 
   const sum = (type: string) => sizes.filter(([kind]) => kind === type).reduce((total, [, size]) => total + size, 0);
   const blocking = tasks.filter(({start, duration}) => start + duration > first).reduce((total, {duration}) => total + Math.max(0, duration - 50), 0);
-  return {html: sum('document'), script: sum('script'), style: sum('stylesheet'), font: sum('font'), requests: sizes.length, paint, blocking, shift, idle: lateSizes.reduce((total, [, size]) => total + size, 0), depth: measureDepth(requests(), first)};
+  return {html: sum('document'), script: sum('script'), style: sum('stylesheet'), font: sum('font'), requests: answers.length, paint, blocking, shift, idle: lateSizes.reduce((total, [, size]) => total + size, 0), depth: measureDepth(requests(), first)};
 }

@@ -4,10 +4,12 @@ import {gzipSync} from 'node:zlib';
 
 import {BASE_URL} from '../../src/site/facts';
 
-/** Bytes of a built page, gzip 9: its HTML and the files that the HTML itself names. */
+import {splitStyles} from './inlined-styles';
+
+/** Bytes of a built page, gzip 9: its HTML, the scripts that it names, and the styles that stand in it or are named. */
 export type PageSize = {html: number; script: number; style: number};
 
-const zipped = (file: string): number => gzipSync(readFileSync(file), {level: 9}).length;
+const zipped = (content: string | Buffer): number => (content.length === 0 ? 0 : gzipSync(content, {level: 9}).length);
 
 function namedFiles(html: string, pattern: RegExp): string[] {
   return [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))].filter((address) => address.startsWith(BASE_URL));
@@ -21,7 +23,8 @@ function namedFiles(html: string, pattern: RegExp): string[] {
 export function weighPage(buildDir: string, pagePath: string): PageSize {
   const file = path.join(buildDir, pagePath, 'index.html');
   if (!existsSync(file)) throw new Error(`The build in ${buildDir} has no page ${pagePath || '/'}.`);
-  const html = readFileSync(file, 'utf8');
-  const sum = (pattern: RegExp) => namedFiles(html, pattern).reduce((total, address) => total + zipped(path.join(buildDir, address.slice(BASE_URL.length))), 0);
-  return {html: zipped(file), script: sum(/<script[^>]*\ssrc="?([^"\s>]+)/g), style: sum(/<link[^>]*\srel="?stylesheet"?[^>]*\shref="?([^"\s>]+)/g) || sum(/<link[^>]*\shref="?([^"\s>]+\.css)/g)};
+  const {html, style} = splitStyles(readFileSync(file, 'utf8'));
+  const sum = (pattern: RegExp) => namedFiles(html, pattern).reduce((total, address) => total + zipped(readFileSync(path.join(buildDir, address.slice(BASE_URL.length)))), 0);
+  const linked = sum(/<link[^>]*\srel="?stylesheet"?[^>]*\shref="?([^"\s>]+)/g) || sum(/<link[^>]*\shref="?([^"\s>]+\.css)/g);
+  return {html: zipped(html), script: sum(/<script[^>]*\ssrc="?([^"\s>]+)/g), style: zipped(style) + linked};
 }

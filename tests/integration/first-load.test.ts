@@ -9,6 +9,7 @@ import type {Browser} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {UNUSED_CLASSES} from '../../plugins/lean-styles/unused-infima';
+import {splitStyles} from '../bench/inlined-styles';
 import {serveCompressed} from '../bench/serve-compressed';
 import {findBrowser} from '../support/find-browser';
 import {PLAIN_BUILD} from '../support/sites';
@@ -44,41 +45,46 @@ async function visit(page: string): Promise<Load[]> {
   return all;
 }
 
+/** The styles that stand in the page of a visit. */
+const styleOf = (loads: readonly Load[]) => splitStyles(loads.find(({type}) => type === 'document')?.body ?? '').style;
+
 const sum = (loads: readonly Load[], type: string) => loads.filter((load) => load.type === type).reduce((total, {size}) => total + size, 0) / 1000;
 
 describe('a first visit', () => {
   // The bars of scripts are 130 KB on a doc page, 150 KB on an operation page and 120 KB on the landing page, of styles
   // 20 KB. All are kept, those of scripts by far: each ceiling is what is reached, and 2 %, so that nothing creeps back.
+  // The last figure is that of the HTML, its styles included; it grows with what a page says, and has room for a paragraph.
   it.each([
-    ['the landing page', '', 73],
-    ['a doc page', 'docs/platform/certificates/', 101],
-    ['a page of the APIs', 'docs/apis/', 103],
-    ['an operation', 'docs/apis/connect-openapi/create-organisation/', 86],
-    ['all operations', 'docs/apis/connect-openapi/', 87],
-    ['release notes', 'docs/release-notes/2025/', 100],
-    ['an article', 'blog/key-rotation/', 99],
-    ['the list of articles', 'blog/', 104],
-    ['the archive', 'blog/archive/', 72],
-  ])('of %s loads few bytes, and no other page', async (_kind, page, scripts) => {
+    ['the landing page', '', 73, 26],
+    ['a doc page', 'docs/platform/certificates/', 101, 29],
+    ['a page of the APIs', 'docs/apis/', 103, 29],
+    ['an operation', 'docs/apis/connect-openapi/create-organisation/', 86, 41],
+    ['all operations', 'docs/apis/connect-openapi/', 87, 38],
+    ['release notes', 'docs/release-notes/2025/', 100, 28],
+    ['an article', 'blog/key-rotation/', 99, 33],
+    ['the list of articles', 'blog/', 104, 31],
+    ['the archive', 'blog/archive/', 72, 24],
+  ])('of %s loads few bytes, and no other page', async (_kind, page, scripts, html) => {
     const loads = await visit(page);
     expect(sum(loads, 'script')).toBeLessThanOrEqual(scripts);
-    expect(sum(loads, 'stylesheet')).toBeLessThanOrEqual(20);
+    expect(gzipSync(styleOf(loads), {level: 9}).length / 1000).toBeLessThanOrEqual(20);
+    expect(sum(loads, 'document')).toBeLessThanOrEqual(html);
     expect(sum(loads, 'font')).toBeLessThanOrEqual(60);
-    expect(loads.filter(({type}) => !['document', 'script', 'stylesheet', 'font', 'image'].includes(type)).map((load) => load.address)).toEqual(['img/mark.svg']);
+    expect(loads.filter(({type}) => !['document', 'script', 'font', 'image'].includes(type)).map((load) => load.address)).toEqual(['img/mark.svg']);
   });
 
   it.each(['docs/platform/certificates/', 'docs/release-notes/2025/', 'blog/key-rotation/', 'blog/', ''])('of /%s carries nothing of the reference', async (page) => {
     const loads = await visit(page);
     const of = (type: string) => loads.filter((load) => load.type === type).map(({body}) => body).join('\n');
-    expect(/\.op-|data-method/.test(of('stylesheet'))).toBe(false);
+    expect(styleOf(loads)).toContain('.markdown');
+    expect(/\.op-|data-method/.test(styleOf(loads))).toBe(false);
     expect(/Filter the operations|data-operation-index|data-fragment/.test(of('script'))).toBe(false);
   });
 
   it('of an operation has its styles in the HTML, not behind a script', () => {
     const html = readFileSync(path.join(PLAIN_BUILD, 'docs/apis/connect-openapi/create-organisation/index.html'), 'utf8');
-    const linked = [...html.matchAll(/<link rel=stylesheet href=\/developers\/([^ >]+)/g)].map(([, file = '']) => readFileSync(path.join(PLAIN_BUILD, file), 'utf8'));
-    expect(linked.length).toBe(3);
-    expect(/\.op-signature/.test(linked.join('\n'))).toBe(true);
+    expect([...html.matchAll(/<style data-href=\/developers\/assets\/css\//g)]).toHaveLength(3);
+    expect(/\.op-signature/.test(splitStyles(html).style)).toBe(true);
   });
 
   it.each(['docs/platform/certificates/', 'blog/key-rotation/', ''])('of /%s names no operation in its scripts', async (page) => {
