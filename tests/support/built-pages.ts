@@ -7,6 +7,7 @@ import {parse} from 'parse5';
 import {visit} from 'unist-util-visit';
 
 import {BASE_URL} from '../../src/site/facts';
+import {splitStyles} from '../bench/inlined-styles';
 
 import {PLAIN_BUILD} from './sites';
 
@@ -14,6 +15,7 @@ import {PLAIN_BUILD} from './sites';
 export type BuiltPage = {
   /** Address path with base path and trailing slash, such as `/developers/docs/`. */
   route: string;
+  /** Without the stylesheets that stand in the page, which are most of it and the same in all. */
   html: string;
   readonly tree: Root;
 };
@@ -33,7 +35,7 @@ export function listRoutes(folder: string = PLAIN_BUILD): string[] {
 }
 
 function readPage(folder: string, file: string): BuiltPage {
-  const html = readFileSync(path.join(folder, file), 'utf8');
+  const {html} = splitStyles(readFileSync(path.join(folder, file), 'utf8'));
   let tree: Root | undefined;
   return {
     route: `${BASE_URL}${file.replace(/index\.html$/, '')}`,
@@ -77,5 +79,5 @@ export function metaOf(page: BuiltPage, name: string): string | undefined {
 
 /** Whether a page only sends the browser on, as plugin-client-redirects writes them. */
 export function isRedirect(html: string): boolean {
-  return /http-equiv="refresh"/i.test(html);
+  return /http-equiv="?refresh\b/i.test(html);
 }
