@@ -17,6 +17,7 @@ import leanData from './lean-data';
 import leanMemory from './lean-memory';
 import leanStyles from './lean-styles';
 import licenceNotices from './licence-notices';
+import misplacedSite from './misplaced-site';
 import preactInBuilds from './preact-in-builds';
 import prefetchOnIntent from './prefetch-on-intent';
 import quickPreview from './quick-preview';
@@ -53,6 +54,7 @@ export const ownPlugins = [
   releaseNotesFeed,
   hiddenFooters,
   announcementId,
+  misplacedSite,
   thirdParties,
   licenceNotices,
   wellKnownFiles,
