@@ -1,18 +1,13 @@
-import {createHash} from 'node:crypto';
-import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 
+import {digestFiles} from '../lib/digest-files';
 import {openKeptValues} from '../lib/kept-values';
 
 const CACHE = 'node_modules/.cache/connect-reference/description';
 
 /** A digest of every file of openapi/, its name and its content. */
-export async function digestDescription(siteDir: string): Promise<string> {
-  const folder = path.join(siteDir, 'openapi');
-  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const texts = await Promise.all(files.sort().map(async (file) => JSON.stringify([path.relative(folder, file), await readFile(file, 'utf8')])));
-  return createHash('sha256').update(texts.join('\n')).digest('hex');
+export function digestDescription(siteDir: string): string {
+  return digestFiles(siteDir, ['openapi']);
 }
 
 /**
@@ -23,7 +18,7 @@ export async function digestDescription(siteDir: string): Promise<string> {
  */
 export async function keepDescription(siteDir: string, maker: string, make: () => Promise<string>): Promise<string> {
   const kept = await openKeptValues<string>(path.join(siteDir, CACHE), maker);
-  const text = await kept.take(await digestDescription(siteDir), make);
+  const text = await kept.take(digestDescription(siteDir), make);
   await kept.save();
   return text;
 }

@@ -63,10 +63,10 @@ async function makeReference({siteDir, baseUrl}: Site, backlinks: ReadonlyMap<st
  */
 export async function generateReference(site: Site): Promise<Reference> {
   const {siteDir, baseUrl} = site;
-  const [prose, description, code] = await Promise.all([readProse(siteDir, baseUrl), digestDescription(siteDir), digestOwnCode()]);
+  const prose = await readProse(siteDir, baseUrl);
   const backlinks = collectBacklinks(prose);
-  const kept = await openKeptValues<Made>(path.join(siteDir, CACHE), code);
-  const {yaml, pages, requestModels, navigation} = await kept.take(JSON.stringify([description, baseUrl, [...backlinks]]), () => makeReference(site, backlinks));
+  const kept = await openKeptValues<Made>(path.join(siteDir, CACHE), digestOwnCode());
+  const {yaml, pages, requestModels, navigation} = await kept.take(JSON.stringify([digestDescription(siteDir), baseUrl, [...backlinks]]), () => makeReference(site, backlinks));
   await kept.save();
   assertNoProblems('Links to the API reference', checkAnchors(prose, pages));
 

@@ -1,7 +1,9 @@
 import {createHash, randomUUID} from 'node:crypto';
-import {mkdir, readFile, readdir, rename, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {deserialize, serialize} from 'node:v8';
+
+import {digestFiles} from './digest-files';
 
 const CODE = path.join(__dirname, '../..');
 
@@ -9,11 +11,8 @@ const CODE = path.join(__dirname, '../..');
  * A digest of what decides what the build makes of a source: the plugins, what they take from src, the packages, and Node.
  * A value that was kept under another one is not taken.
  */
-export async function digestOwnCode(): Promise<string> {
-  const folders = await Promise.all(['plugins', 'src'].map(async (folder) => (await readdir(path.join(CODE, folder), {recursive: true})).map((file) => path.join(folder, file))));
-  const files = ['package-lock.json', ...folders.flat().filter((file) => /(?<!\.test)\.(ts|tsx|cjs|json|yml|txt)$/.test(file))].sort();
-  const texts = await Promise.all(files.map(async (file) => [file, await readFile(path.join(CODE, file), 'utf8')]));
-  return createHash('sha256').update(JSON.stringify([process.version, ...texts])).digest('hex');
+export function digestOwnCode(): string {
+  return `${process.version} ${digestFiles(CODE, ['package-lock.json', 'plugins', 'src'])}`;
 }
 
 /** Values that were made before, each by what it was made from. */

@@ -53,7 +53,7 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
         const file = join(outDir, route.slice(baseUrl.length), 'index.html');
         return existsSync(file) ? [{route, html: readablePart(readFileSync(file, 'utf8'))}] : [];
       });
-      const kept = await openKeptValues<Page | null>(join(siteDir, CACHE), await digestOwnCode());
+      const kept = await openKeptValues<Page | null>(join(siteDir, CACHE), digestOwnCode());
       const built = await Promise.all(files.map(({route, html}) => kept.take(`${route} ${html}`, () => collectPage(html, route))));
       await kept.save();
       const pages = dropBoilerplate(built.filter((page) => page !== null));

@@ -7,8 +7,8 @@ import {parse} from 'parse5';
 import {visit} from 'unist-util-visit';
 
 import {BASE_URL} from '../../src/site/facts';
-import {splitStyles} from '../bench/inlined-styles';
 
+import {splitStyles} from './inlined-styles';
 import {PLAIN_BUILD} from './sites';
 
 /** A page of the build, parsed. */
