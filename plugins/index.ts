@@ -18,6 +18,7 @@ import leanMemory from './lean-memory';
 import leanStyles from './lean-styles';
 import licenceNotices from './licence-notices';
 import misplacedSite from './misplaced-site';
+import plainRoutes from './plain-routes';
 import preactInBuilds from './preact-in-builds';
 import prefetchOnIntent from './prefetch-on-intent';
 import quickPreview from './quick-preview';
@@ -35,6 +36,7 @@ export const ownPlugins = [
   checkedSources,
   desktopBreakpoint,
   preactInBuilds,
+  plainRoutes,
   hydrationInParts,
   reproducibleBuild,
   keptPages,
