@@ -8,6 +8,7 @@ import checkedSources from './checked-sources';
 import codeHighlighting from './code-highlighting';
 import connectReference from './connect-reference';
 import desktopBreakpoint from './desktop-breakpoint';
+import headOnce from './head-once';
 import hiddenFooters from './hidden-footers';
 import hydrationInParts from './hydration-in-parts';
 import keepPageOffline from './keep-page-offline';
@@ -37,6 +38,7 @@ export const ownPlugins = [
   desktopBreakpoint,
   preactInBuilds,
   plainRoutes,
+  headOnce,
   hydrationInParts,
   reproducibleBuild,
   keptPages,

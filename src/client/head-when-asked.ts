@@ -1,0 +1,27 @@
+/** Makes the head of it and all others. */
+type Instance = {emitChange: () => void};
+
+/** What react-helmet-async 1.3.0 hands from its provider to what adds to the head. */
+export type SharedHead = {setHelmet: (head: unknown) => void; helmetInstances: {get: () => readonly Instance[]}};
+
+/**
+ * Has the head made where the context is asked for it, and not with each component that adds to it.
+ * @param context that the page is rendered with; its `helmet` is the head
+ * @param shared as the provider has made it for that context
+ */
+export function makeHeadWhenAsked(context: {helmet?: unknown}, shared: SharedHead): void {
+  const {get} = shared.helmetInstances;
+  let head = context.helmet;
+  shared.helmetInstances.get = () => [];
+  shared.setHelmet = () => {};
+  Object.defineProperty(context, 'helmet', {
+    get() {
+      shared.helmetInstances.get = get;
+      shared.setHelmet = (made) => {
+        head = made;
+      };
+      get().at(-1)?.emitChange();
+      return head;
+    },
+  });
+}
