@@ -1,5 +1,5 @@
-import {readFileSync} from 'node:fs';
-import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import logger from '@docusaurus/logger';
@@ -14,7 +14,7 @@ import {leanHtml} from '../lib/lean-html/lean-html';
 import {leaveHtmlAsRendered} from '../lib/lean-html/leave-html';
 import {minifyScripts} from '../lib/lean-html/minify-scripts';
 
-import {collectScriptHashes} from './collect-script-hashes';
+import {hashScript} from './hash-script';
 import {createPolicy, renderMetaPolicy} from './content-policy';
 import {collectHeaderRules} from './header-rules';
 import {insertPolicy} from './insert-policy';
@@ -24,9 +24,19 @@ import {renderCloudFront, renderHeadersFile, renderNginx} from './render-headers
 export const RULES_FILE = 'headers/rules.json';
 
 /** Written beside and moved into place: the other plugins read the pages at the same time, and may not read half of one. */
-async function replaceFile(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
+function replaceFile(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
+
+/**
+ * The scripts that stand in pages, each once. The pages are read here and again when they are written: all of them, with
+ * their styles, would take 300 MB.
+ */
+function collectScripts(pages: readonly string[]): ReadonlySet<string> {
+  const scripts = new Set<string>();
+  for (const page of pages) for (const script of collectInlineScripts(readFileSync(page, 'utf8'))) scripts.add(script);
+  return scripts;
 }
 
 /** Reads the stylesheets of a build, each once. */
@@ -48,13 +58,11 @@ export default function responseHeaders({baseUrl}: LoadContext): Plugin {
   return {
     name: 'response-headers',
     async postBuild({outDir, siteConfig}) {
-      const files = (await readdir(outDir, {recursive: true})).filter((file) => file.endsWith('.html')).sort();
-      const rendered = await Promise.all(files.map((file) => readFile(path.join(outDir, file), 'utf8')));
-      // Here, since the hashes are of the scripts as they are written, and each page is written once.
-      const scripts = await minifyScripts(rendered.flatMap(collectInlineScripts));
-      const pages = files.map((file, position) => ({file: path.join(outDir, file), html: leanHtml(rendered[position] ?? '', scripts)}));
+      const pages = (await readdir(outDir, {recursive: true})).filter((file) => file.endsWith('.html')).map((file) => path.join(outDir, file));
+      const scripts = await minifyScripts(collectScripts(pages));
       const parties = listThirdParties(siteConfig.customFields as Configured);
-      const scriptHashes = [...new Set(pages.flatMap(({html}) => collectScriptHashes(html)))].sort();
+      // Of the scripts as they are written.
+      const scriptHashes = [...new Set([...scripts.values()].map(hashScript))].sort();
       const createFor = (own: readonly string[]) =>
         createPolicy({
           scriptHashes,
@@ -77,10 +85,11 @@ export default function responseHeaders({baseUrl}: LoadContext): Plugin {
       const [meta, metaOfForms] = [renderMetaPolicy(policy), renderMetaPolicy(withForm.policy)];
       const readStyle = createStyleReader(outDir, baseUrl);
       const folderOfForms = path.join(outDir, REFERENCE_PATH);
-      await Promise.all([
-        ...pages.map(({file, html}) => replaceFile(file, inlineStyles(insertPolicy(html, file.startsWith(folderOfForms) ? metaOfForms : meta), readStyle))),
-        ...Object.entries(forms).map(([name, text]) => writeFile(path.join(outDir, name), text)),
-      ]);
+      for (const page of pages) {
+        const html = leanHtml(readFileSync(page, 'utf8'), scripts);
+        replaceFile(page, inlineStyles(insertPolicy(html, page.startsWith(folderOfForms) ? metaOfForms : meta), readStyle));
+      }
+      await Promise.all(Object.entries(forms).map(([name, text]) => writeFile(path.join(outDir, name), text)));
       logger.success`Response headers: number=${rules.length} rules, a content policy in number=${pages.length} pages.`;
     },
   };

@@ -155,6 +155,7 @@ function collectSections(article: AnyNode, title: string, keepsCode: boolean): S
   }
 
   function flush(inline: string[]): void {
+    if (inline.length === 0) return;
     const text = tidy(inline.join(''));
     inline.length = 0;
     if (text) current().blocks.push(text);
@@ -175,8 +176,10 @@ function collectSections(article: AnyNode, title: string, keepsCode: boolean): S
   return drafts.map(({blocks, seen: _seen, ...section}) => ({...section, text: joinBlocks(blocks)}));
 }
 
-function metaOf(root: Document, name: string): string | null {
-  return findElement(root, (element) => element.name === 'meta' && element.attribs.name === name)?.attribs.content ?? null;
+/** What a page says of itself, by name. One pass for all names: most pages do not have each, and would be searched to their end. */
+function collectMeta(root: Document): ReadonlyMap<string, string> {
+  const metas = findElements(root, ({name}) => name === 'meta');
+  return new Map(metas.reverse().map(({attribs}) => [attribs.name ?? '', attribs.content ?? '']));
 }
 
 function operationOf(article: AnyNode, root: Document): Operation | null {
@@ -216,7 +219,8 @@ function kindOf(path: string, operation: Operation | null): PageKind {
  */
 export function collectPage(html: string, path: string): Page | null {
   const root = parseDocument(html);
-  if (/noindex/.test(metaOf(root, 'robots') ?? '')) return null;
+  const meta = collectMeta(root);
+  if (/noindex/.test(meta.get('robots') ?? '')) return null;
   const main = findElement(root, ({name}) => name === 'main');
   const article = main && (findElement(main, ({name}) => name === 'article') ?? main);
   const titleElement = main && findElement(main, ({name}) => name === 'h1');
@@ -225,15 +229,15 @@ export function collectPage(html: string, path: string): Page | null {
   if (!title) return null;
   const operation = operationOf(article, root);
   const [top, ...below] = collectSections(article, title, operation === null);
-  const keywords = (metaOf(root, 'keywords') ?? '').split(',').map(tidy).filter(Boolean);
+  const keywords = (meta.get('keywords') ?? '').split(',').map(tidy).filter(Boolean);
   const sections = top ? [{...top, identifiers: [...new Set([...keywords, ...top.identifiers])]}, ...below] : [];
   const htmlElement = findElement(root, ({name}) => name === 'html');
   return {
     path,
     title,
     kind: kindOf(path, operation),
-    language: metaOf(root, 'docsearch:language') ?? htmlElement?.attribs.lang ?? 'en',
-    docusaurusTag: metaOf(root, 'docsearch:docusaurus_tag') ?? 'default',
+    language: meta.get('docsearch:language') ?? htmlElement?.attribs.lang ?? 'en',
+    docusaurusTag: meta.get('docsearch:docusaurus_tag') ?? 'default',
     operation,
     sections,
   };

@@ -20,6 +20,12 @@ describe('the readable part of a page', () => {
     expect(readablePart(served)).toBe(readablePart(page(head, main)));
   });
 
+  it('leaves out the colours of samples, and nothing that they colour', () => {
+    const sample = '<main><h1>T</h1><p>A <span class="b">word</span></p><pre class="c"><code><span class="token string">grant_type</span>=<span class=token>a</span>\n</code></pre></main>';
+    expect(readablePart(page(head, sample))).toContain('<p>A <span class="b">word</span></p><pre class="c"><code>grant_type=a\n</code></pre>');
+    expect(collectPage(readablePart(page(head, sample)), '/developers/docs/a/')).toEqual(collectPage(page(head, sample), '/developers/docs/a/'));
+  });
+
   it.each([
     ['a page that search engines stay away from', page('<meta name=robots content=noindex>', main)],
     ['a page without main content', page(head, '')],

@@ -1,14 +1,19 @@
 const OF_DOCUMENT = /<(?:html|meta)\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 /** Written into a page when it is done, and nothing that is said of it. */
 const OF_SERVING = /^<meta\b[^>]*\bhttp-equiv\b/;
+const SAMPLE = /<pre\b[^]*?<\/pre>/g;
+/** The colours of a sample. They are half of what pages hold, and a parser would make a node of each. */
+const COLOUR = /<\/?span\b[^>]*>/g;
 
 /**
- * The part of a built page that `collectPage` reads: its language, what it says of itself, and its main content. The rest
- * is most of a page, and some of it, such as the names of its scripts, differs after each edit of another page.
+ * The part of a built page that `collectPage` reads: its language, what it says of itself, and its main content, samples
+ * without their colours. The rest is most of a page, and some of it, such as the names of its scripts, differs after each
+ * edit of another page.
  */
 export function readablePart(html: string): string {
   const body = Math.max(0, html.indexOf('<body'));
   const head = (html.slice(0, body || undefined).match(OF_DOCUMENT) ?? []).filter((tag) => !OF_SERVING.test(tag));
   const [begin, end] = [html.indexOf('<main', body), html.lastIndexOf('</main>')];
-  return `${head.join('')}<body>${begin === -1 ? '' : html.slice(begin, end === -1 ? undefined : end)}`;
+  const main = begin === -1 ? '' : html.slice(begin, end === -1 ? undefined : end);
+  return `${head.join('')}<body>${main.replace(SAMPLE, (sample) => sample.replace(COLOUR, ''))}`;
 }

@@ -31,6 +31,7 @@ describe('leanHtml', () => {
     ['end tags before text, whitespace and comments', '<ul><li>a</li> <li>b</li><!-- --></ul><p>c</p>d'],
     ['the end of a paragraph in a link', '<a><p>b</p></a>c'],
     ['whitespace in what is hydrated', '<div> <pre>\n a </pre> <b>c</b> </div>'],
+    ['the colours of a sample', '<pre class=a><code><span class="token string">b</span>="c" <span class="f g">d="e" </span><span class="h i"> <!-- --></span></code></pre>'],
     ['text of its own rules', '<textarea><p class="a"></p><p></textarea><style>a[b="c"]{}</style><noscript><p class="a">b</p></noscript>'],
   ])('keeps %s', (_what, html) => {
     expect(lean(html)).toBe(html);
@@ -59,6 +60,11 @@ describe('inline scripts', () => {
     expect([...scripts.keys()]).toEqual([first, second]);
     expect(written).toContain('<script>window.a=!0</script>');
     expect(written).toContain(`<script>b("</p><p>")</script><script src=c.js></script><script type=application/ld+json>{"a": "<li></li><li>"}</script>`);
+  });
+
+  it('are not files and data, and are modules and those of several lines', () => {
+    expect(collectInlineScripts('<script src="/a.js"></script><script type="application/ld+json">{}</script><script type=application/json>{}</script>')).toEqual([]);
+    expect(collectInlineScripts('<script type="module">a()\nb()</script><script data-x="1">c()</script>')).toEqual(['a()\nb()', 'c()']);
   });
 
   it('stay as they are when they cannot be read', async () => {
