@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 
-import {parse} from 'yaml';
+import {CORE_SCHEMA, load} from 'js-yaml';
 
 import {assertNoProblems} from '../lib/problems';
 import type {Problem} from '../lib/problems';
@@ -100,7 +100,8 @@ async function makeYaml(siteDir: string): Promise<string> {
  */
 export async function lintAndBundle(siteDir: string): Promise<Bundle> {
   const yaml = await keepDescription(siteDir, `redocly ${redoclyVersion}`, () => makeYaml(siteDir));
-  const document = parse(yaml) as OpenApiDocument;
+  // By the rules of YAML 1.2, in which a date is a text.
+  const document = load(yaml, {schema: CORE_SCHEMA}) as OpenApiDocument;
   assertShowable(siteDir, document);
   return {yaml, document};
 }
