@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {renderInlineMarkdown, renderMarkdown, toPlainText} from './markdown';
+import {renderInFull, renderInlineMarkdown, renderMarkdown, toPlainText} from './markdown';
 
 describe('renderMarkdown', () => {
   it.each<[string, string, string]>([
@@ -18,6 +18,32 @@ describe('renderMarkdown', () => {
   ])('%s', (_name, markdown, html) => {
     expect(renderMarkdown(markdown).html).toBe(html);
   });
+});
+
+describe('a plain line', () => {
+  it.each([
+    'A name (of 1 to 64 characters), such as "Sample Pay"; it\'s shown: is it?',
+    '`client_id` of the client, with `scope=openid` or `a.b:c/d-e`.',
+    'a`b`c and `d`',
+    // These are none, though they look like one.
+    '`a``b`',
+    '`` `a` ``',
+    '` a `',
+    '1. a list',
+    '- a list',
+    'a_b_c and *d*',
+    'See https://a.example/ or HTTP://A.EXAMPLE.',
+    'See www.a.example and WWW.a.example.',
+    'Write to a@b.example.',
+    'a < b & c',
+    'a ',
+    ' a',
+    'a\nb',
+    'a `b',
+    'a  b',
+    '[a] and !b, ~c~, a|b, a\\b',
+    '',
+  ])('is rendered as the processor does: %s', (markdown) => expect(renderMarkdown(markdown).html).toBe(renderInFull(markdown)));
 });
 
 describe('renderInlineMarkdown', () => {

@@ -58,6 +58,24 @@ function tameLinks() {
 const processor = unified().use(remarkParse).use(remarkGfm).use(tameMarkdown).use(remarkRehype).use(tameLinks).use(rehypeStringify);
 
 /**
+ * One line of prose in which nothing but code in single backticks is a sign of Markdown. It begins with a letter or with
+ * code, so it is no list and no heading; it has no address that GFM makes a link of (`://`, `www.`, `@`), and no character
+ * that HTML escapes.
+ */
+const PLAIN_LINE = /^(?!.*(?::\/\/|www\.))(?=[A-Za-z`])(?:[A-Za-z0-9 ,.;:?'"()/-]|`[\w.:=/-]+`(?!`))*[A-Za-z0-9,.;:?'"()/`-]$/i;
+const CODE = /`([^`]+)`/g;
+
+/** Renders whatever a description may hold, as HTML. */
+export function renderInFull(markdown: string): string {
+  return processor.processSync(markdown).toString();
+}
+
+/** The same, but a plain line without the processor: of twenty descriptions nineteen are one, and took most of the time. */
+function renderText(markdown: string): string {
+  return PLAIN_LINE.test(markdown) ? `<p>${markdown.replace(CODE, '<code>$1</code>')}</p>` : renderInFull(markdown);
+}
+
+/**
  * Creates a renderer that works out each text once: the description of a property stands on the page of every operation
  * that has it, some twenty times on average.
  */
@@ -66,7 +84,7 @@ function createRenderer(): (markdown: string) => Html {
   return (markdown) => {
     const known = rendered.get(markdown);
     if (known) return known;
-    const made = raw(processor.processSync(markdown).toString());
+    const made = raw(renderText(markdown));
     rendered.set(markdown, made);
     return made;
   };
