@@ -6,11 +6,14 @@ import type {Config} from '@docusaurus/types';
 import {bundleRequire} from 'bundle-require';
 
 /**
- * The optimising compiler takes on a function that has run through some 200 KB of bytecode. Little of a build runs often
- * enough from there on to give back what that costs, so here it waits seven times as long, in the threads too. The preview
- * stays, and so does what is compiled for it.
+ * Has the engine work as for a program of half a minute; the preview runs for hours and stays as it is. Both hold from here
+ * on, for what Docusaurus itself does too.
+ * - The optimising compiler takes on a function that has run through some 200 KB of bytecode. Little of a build runs often
+ *   enough from there on to give back what that costs, so here it waits seven times as long: a tenth of all processor time.
+ * - Memory is freed when the heap has grown by a half. Of itself the engine lets it grow four times as large beside what the
+ *   bundler holds: 1.05 GiB at most, and not 1.2.
  */
-if (process.env.NODE_ENV === 'production') setFlagsFromString('--interrupt-budget=500000');
+if (process.env.NODE_ENV === 'production') setFlagsFromString('--interrupt-budget=500000 --heap-growing-percent=50');
 
 /**
  * Hands Docusaurus what portal.config.ts says. Docusaurus itself would compile each plugin, and each package that a plugin

@@ -51,7 +51,17 @@ const config: Config = {
 
   future: {
     v4: true,
-    experimental_faster: true,
+    experimental_faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      mdxCrossCompilerCache: true,
+      rspackBundler: true,
+      rspackPersistentCache: true,
+      // All pages take some four seconds to render. Each thread would spend another one on loading what renders them, and on compiling it anew.
+      ssgWorkerThreads: false,
+    },
   },
 
   customFields: {

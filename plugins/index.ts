@@ -15,7 +15,6 @@ import keepPageOffline from './keep-page-offline';
 import keptPages from './kept-pages';
 import landingContent from './landing-content';
 import leanData from './lean-data';
-import leanMemory from './lean-memory';
 import leanStyles from './lean-styles';
 import licenceNotices from './licence-notices';
 import misplacedSite from './misplaced-site';
@@ -45,7 +44,6 @@ export const ownPlugins = [
   quickPreview,
   leanData,
   leanStyles,
-  leanMemory,
   prefetchOnIntent,
   keepPageOffline,
   codeHighlighting,

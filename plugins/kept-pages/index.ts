@@ -49,8 +49,7 @@ function sortGlobalData(file: string): void {
  * five hundred. A page is kept when nothing has changed of what it is rendered from (page-keys.ts); where that is in doubt
  * it is rendered. `npm run test:reproducible` holds that both give the same bytes.
  *
- * Docusaurus has no setting for it, so the function that renders all pages is wrapped, for one build. It is then asked for
- * a few only, which it renders without threads.
+ * Docusaurus has no setting for it, so the function that renders all pages is wrapped, for one build.
  */
 export default function keptPages({siteDir, generatedFilesDir}: LoadContext): Plugin {
   if (isPreview()) return {name: 'kept-pages'};
@@ -81,7 +80,8 @@ export default function keptPages({siteDir, generatedFilesDir}: LoadContext): Pl
         pathnames: props.routesPaths,
         manifest,
         keyOf: createKeys(serverBundlePath, parameters),
-        render: async (routesPaths) => (await executeSSG({...rendering, props: {...props, routesPaths}})).collectedData,
+        // Copied, because a link that was found in the HTML of a page holds all of that HTML in memory.
+        render: async (routesPaths) => structuredClone((await executeSSG({...rendering, props: {...props, routesPaths}})).collectedData),
       });
       logger.success`Pages: number=${renderedCount} rendered, number=${props.routesPaths.length - renderedCount} kept from the last build.`;
       return {collectedData: collected};
