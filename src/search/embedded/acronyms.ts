@@ -55,10 +55,14 @@ function explainedPairs(text: string): [acronym: string, meaning: string][] {
   });
 }
 
-/** Words whose initials are these letters, small words between them, "JWT-Secured" as one word or two. */
+/**
+ * Words whose initials are these letters, small words between them, "JWT-Secured" as one word or two. What must not stand
+ * before them is asked once the first letter is found: asked first, it is asked for each letter of the text.
+ */
 function patternOf(letters: string): RegExp {
   const small = `(?:[ -](?:${[...SMALL_WORDS].join('|')}))*`;
-  return new RegExp(`(?<![\\p{L}\\d-])${[...letters].map((letter) => `${letter}[\\p{L}\\d-]*`).join(`${small}[ -]`)}`, 'gu');
+  const [first, ...others] = [...letters].map((letter) => `${letter}[\\p{L}\\d-]*`);
+  return new RegExp([`${letters[0]}(?<![\\p{L}\\d-].)${first?.slice(1)}`, ...others].join(`${small}[ -]`), 'gu');
 }
 
 /**
