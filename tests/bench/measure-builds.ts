@@ -4,14 +4,15 @@ import type {ProcessCost} from './process-cost';
 import {buildWarm, type Site} from './site';
 import {tell, type Workbench} from './workbench';
 
-/** Builds ours, ours with the content of the peer, and the peer, in turn, so that a machine that slows down slows all. */
+/** Builds ours, ours with the content of the peer, and the peers, in turn, so that a machine that slows down slows all. */
 export async function measureCold(bench: Workbench): Promise<BuildFigures> {
   const [ours, corpus, stock] = [await bench.ours(), await bench.oursOnCorpus(), await bench.stock()];
-  const figures = {ours: [] as ProcessCost[], oursOnCorpus: [] as ProcessCost[], stock: stock ? ([] as ProcessCost[]) : null, stockPreparation: stock && stock.preparation};
+  const figures = {ours: [] as ProcessCost[], oursOnCorpus: [] as ProcessCost[], stock: stock ? ([] as ProcessCost[]) : null, stockPreparation: stock && stock.preparation, ...(bench.peer && {peer: [] as ProcessCost[]})};
   for (let run = 0; run < bench.runs; run += 1) {
     figures.ours.push(await bench.build(ours));
     figures.oursOnCorpus.push(await bench.build(corpus));
     if (stock) figures.stock?.push(await bench.build(stock));
+    if (bench.peer) figures.peer?.push(await bench.build(bench.peer));
   }
   return figures;
 }

@@ -47,6 +47,13 @@ describe('BENCHMARKS.md', () => {
     expect(renderBenchmarks(dear)).toContain('1.60 (**missed**: at most 1.2)');
   });
 
+  it('judges by a peer that was set up elsewhere, where there is one', () => {
+    const both: Results = {build: {...conditions, figures: {ours: [cost(40)], oursOnCorpus: [cost(50)], stock: [cost(80)], peer: [cost(100, 3.4)], stockPreparation: null}}};
+    const text = sectionOf(renderBenchmarks(both), 'Cold build');
+    expect(text).toContain('CPU of ours by that of the peer: 0.40 (kept: at most 0.45); by that of stock 0.50; on the same corpus 0.63.');
+    expect(text).toMatch(/\| peer \| 100\.0 \|/);
+  });
+
   it('leaves the peer out where it was not measured', () => {
     const text = sectionOf(renderBenchmarks({build: {...conditions, figures: {ours: [cost(40)], oursOnCorpus: [cost(50)], stock: null, stockPreparation: null}}}), 'Cold build');
     expect(text).not.toMatch(/\| stock \|/);

@@ -23,6 +23,8 @@ export type BuildFigures = {
   ours: Runs;
   oursOnCorpus: Runs;
   stock: Runs | null;
+  /** A stock site that was set up elsewhere, on a corpus of its own, and is judged against in place of ours. */
+  peer?: Runs;
   /** What writes the operation pages of stock, once, before its builds. */
   stockPreparation: ProcessCost | null;
 };

@@ -3,7 +3,7 @@
  * of it. Parts by name: `npm run bench -- build warm growth preview pages`; those that are not named keep their figures.
  *
  * Works on copies in the system's folder of temporary files and leaves nothing there but, with `--stock <folder>`, the
- * installed peer. Needs GNU time, Chromium, npm's registry for the peer and Lighthouse, and a machine that does nothing else.
+ * installed peer. `--peer <folder>` names a stock site that was set up elsewhere: our cold build is then judged by that. Needs GNU time, Chromium, npm's registry for the peer and Lighthouse, and a machine that does nothing else.
  */
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -48,6 +48,7 @@ function readArguments() {
       runs: {type: 'string', default: '3'},
       'long-runs': {type: 'string', default: '1'},
       stock: {type: 'string'},
+      peer: {type: 'string'},
       'without-stock': {type: 'boolean', default: false},
       'without-lighthouse': {type: 'boolean', default: false},
       'dry-run': {type: 'boolean', default: false},
@@ -69,6 +70,7 @@ async function main(): Promise<void> {
   const bench = createWorkbench({
     dir,
     stockDir: values['without-stock'] ? null : path.join(kept, 'stock'),
+    peerDir: values.peer === undefined ? null : path.resolve(values.peer),
     lighthouseDir: values['without-lighthouse'] ? null : path.join(kept, 'lighthouse'),
     runs,
     longRuns,

@@ -4,7 +4,7 @@ import type {Corpus} from './corpus/corpus';
 import {writeForPortal} from './corpus/write-portal';
 import type {ProcessCost} from './process-cost';
 import {buildCold, type Site} from './site';
-import {commitCopy, copyPortal, makePeerCorpus, setUpStock, type StockSite} from './workshop';
+import {commitCopy, copyPortal, findPeer, makePeerCorpus, setUpStock, type StockSite} from './workshop';
 
 /** The sites of a bench, set up when a part first asks for them and shared by all parts of a run. */
 export type Workbench = {
@@ -19,6 +19,8 @@ export type Workbench = {
   oursOnCorpus: () => Promise<Site>;
   /** Nothing when the peer is left out. */
   stock: () => Promise<StockSite | null>;
+  /** A stock site that was set up elsewhere; nothing when none is named. */
+  peer: Site | null;
   /** Builds a site without caches and keeps what it cost. */
   build: (site: Site) => Promise<ProcessCost>;
   /** Builds a site unless that was done before; the cost of each cold build so far. */
@@ -28,6 +30,8 @@ export type Workbench = {
 export type WorkbenchOptions = Pick<Workbench, 'dir' | 'runs' | 'longRuns' | 'lighthouseDir' | 'log'> & {
   /** Where the peer stands, or nothing when it is left out. */
   stockDir: string | null;
+  /** Where a stock site stands that was set up elsewhere, or nothing. */
+  peerDir: string | null;
 };
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -40,7 +44,7 @@ export function tell({wallSeconds, cpuSeconds, peakBytes}: ProcessCost): string 
   return `${cpuSeconds.toFixed(1)} CPU s, ${wallSeconds.toFixed(1)} s, peak ${(peakBytes / 2 ** 30).toFixed(2)} GiB`;
 }
 
-export function createWorkbench({dir, stockDir, lighthouseDir, runs, longRuns, log}: WorkbenchOptions): Workbench {
+export function createWorkbench({dir, stockDir, peerDir, lighthouseDir, runs, longRuns, log}: WorkbenchOptions): Workbench {
   const corpus = once(async (): Promise<Corpus> => makePeerCorpus());
   const costs = new Map<string, ProcessCost[]>();
   const build = async (site: Site) => {
@@ -56,6 +60,7 @@ export function createWorkbench({dir, stockDir, lighthouseDir, runs, longRuns, l
     lighthouseDir,
     log,
     build,
+    peer: peerDir === null ? null : findPeer(peerDir),
     built: async (site) => {
       if (!costs.has(site.dir)) await build(site);
       return costs.get(site.dir) ?? [];

@@ -68,6 +68,16 @@ export type StockSite = Site & {
   pages: {landing: string; documentation: string; operation: string; article: string; blogList: string};
 };
 
+/**
+ * A stock site that was set up elsewhere, packages, corpus and operation pages, such as that of the peers' own script.
+ * @throws Error when there is none
+ */
+export function findPeer(dir: string): Site {
+  const missing = ['node_modules', 'docusaurus.config.js', 'docs/apis'].find((needed) => !existsSync(path.join(dir, needed)));
+  if (missing) throw new Error(`--peer: ${dir} has no ${missing}. → Name the folder of a stock site that builds, operation pages included.`);
+  return {name: 'peer', dir, leftovers: CACHES, page: 'docs/index.mdx'};
+}
+
 export function findStockPages({docs, posts, description}: Corpus): StockSite['pages'] {
   const [doc, post] = [docs[0], posts[0]];
   const [operation] = Object.values(description.paths).flatMap(({post: create}) => (create ? [create as {operationId: string}] : []));
