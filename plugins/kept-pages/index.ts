@@ -5,7 +5,7 @@ import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, Props} from '@docusaurus/types';
 
 import {FRAGMENTS_DIR} from '../../src/reference/paths';
-import {isPreview, readRenderingVariables} from '../../src/site/env';
+import {isPreview} from '../../src/site/env';
 import {digestFiles} from '../lib/digest-files';
 
 import type {Manifest} from './asset-names';
@@ -61,7 +61,7 @@ export default function keptPages({siteDir, generatedFilesDir}: LoadContext): Pl
     const chunkNames = JSON.parse(generated('routesChunkNames.json')) as Record<string, ChunkNames>;
     const read = (file: string) => readFileSync(path.join(path.dirname(serverBundlePath), file), 'utf8');
     const bundle = {files: new Map(scripts.all.map((file) => [file, read(file)])), entry: path.basename(serverBundlePath), chunks: scripts.byChunk};
-    const beside = digestOf(JSON.stringify(parameters), JSON.stringify(readRenderingVariables()), process.version, digestFiles(siteDir, READ_BESIDE));
+    const beside = digestOf(JSON.stringify(parameters), process.version, digestFiles(siteDir, READ_BESIDE));
     return createPageKeys(bundle, beside, (pathname) => collectChunkNames(routes, chunkNames, pathname));
   }
 

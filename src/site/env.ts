@@ -161,17 +161,6 @@ export function isPreview(): boolean {
   return process.env.NODE_ENV === 'development';
 }
 
-/** Tells the threads that will render pages not to minify their HTML; each reads the environment when it starts. */
-export function skipHtmlMinification(): void {
-  process.env.SKIP_HTML_MINIFICATION = 'true';
-}
-
-/** What Docusaurus itself asks the environment for while it makes a page's HTML. */
-export function readRenderingVariables(): Variables {
-  const {NODE_ENV, SKIP_HTML_MINIFICATION} = process.env;
-  return {NODE_ENV, SKIP_HTML_MINIFICATION};
-}
-
 /** The credentials of this process for indexing. Throws EnvironmentError. */
 export function readIndexingCredentials(): IndexingCredentials {
   return parseIndexingCredentials(process.env);
