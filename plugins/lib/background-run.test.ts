@@ -1,6 +1,7 @@
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
 
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
@@ -32,10 +33,15 @@ describe('a run in the background', () => {
     await expect(createBackgroundRun(siteDir, script('process.exitCode = 1;'))()).resolves.toBeUndefined();
   });
 
-  it('takes the place of a run that is under way', async () => {
+  it.each([
+    ['waits', 0, 'begun done '],
+    ['is under way', 4_000, 'begun begun done '],
+  ])('takes the place of a run that %s', {timeout: 20_000}, async (_what, pause, expected) => {
     const out = path.join(folder, 'out');
-    const run = createBackgroundRun(siteDir, script(`setTimeout(() => appendFileSync(process.argv[2]!, 'done '), 1000);`), out);
-    await Promise.all([run(), run()]);
-    expect(existsSync(out) && readFileSync(out, 'utf8')).toBe('done ');
+    const run = createBackgroundRun(siteDir, script(`appendFileSync(process.argv[2]!, 'begun '); setTimeout(() => appendFileSync(process.argv[2]!, 'done '), 3000);`), out);
+    const first = run();
+    await sleep(pause);
+    await Promise.all([first, run()]);
+    expect(existsSync(out) && readFileSync(out, 'utf8')).toBe(expected);
   });
 });

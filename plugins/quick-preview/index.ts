@@ -19,8 +19,10 @@ export default function quickPreview({siteDir, generatedFilesDir}: LoadContext):
   const check = createBackgroundRun(siteDir, 'plugins/check.ts', '--without-prose');
   return {
     name: 'quick-preview',
-    getPathsToWatch: () => ['{docs,blog}/**/*.{md,mdx,yml}', 'artefacts/**/*.{yml,json}', 'openapi/**/*.yaml'],
-    loadContent() {
+    // Beside docs and blog, which are watched anyway: a second reload for each edit would hold up the first.
+    getPathsToWatch: () => ['artefacts/**/*.{yml,json}', 'openapi/**/*.yaml'],
+    // Asked after each reload, whatever was changed.
+    async allContentLoaded() {
       void check();
     },
     configureWebpack(_config, _isServer, {currentBundler}) {
