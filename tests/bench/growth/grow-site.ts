@@ -33,6 +33,8 @@ async function growDocs(siteDir: string, times: number, grown: Grown): Promise<v
       await cp(path.join(folder, file), target);
       if (isPage(file)) await rewrite(target, (text) => copyPage(text, 'doc', copy, grown));
     }
+    // The home page of a copy stands for its folder, and beside the first home page.
+    await rewrite(path.join(folder, editionOf(copy), 'index.mdx'), (text) => text.replace(/^sidebar_position: .*$/m, `sidebar_position: ${100 + copy}`));
   }
 }
 
