@@ -1,8 +1,8 @@
 /**
  * `npm test`: types, unit tests, both builds, integration tests, browser tests, in this order. It runs every suite even
- * when one fails, and ends with the names of the tests that failed and one line that counts all of them. A name as argument runs and counts that suite alone:
- * `e2e`, the browser tests of `npm test` or those of the files that are named after it, or one of those that take too long
- * for every change: `a11y`, `faults`, `mistakes`, `reproducible`.
+ * when one fails, and ends with the names of the tests that failed and one line that counts all of them. A name as
+ * argument runs and counts that suite alone: `e2e`, the browser tests of `npm test` or those of the files that are named
+ * after it, or one of those that take too long for every change: `a11y`, `faults`, `mistakes`, `reproducible`.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';

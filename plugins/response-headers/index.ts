@@ -14,8 +14,8 @@ import {leanHtml} from '../lib/lean-html/lean-html';
 import {leaveHtmlAsRendered} from '../lib/lean-html/leave-html';
 import {minifyScripts} from '../lib/lean-html/minify-scripts';
 
-import {hashScript} from './hash-script';
 import {createPolicy, renderMetaPolicy} from './content-policy';
+import {hashScript} from './hash-script';
 import {collectHeaderRules} from './header-rules';
 import {insertPolicy} from './insert-policy';
 import {renderCloudFront, renderHeadersFile, renderNginx} from './render-headers';
@@ -30,8 +30,8 @@ function replaceFile(file: string, text: string): void {
 }
 
 /**
- * The scripts that stand in pages, each once. The pages are read here and again when they are written: all of them, with
- * their styles, would take 300 MB.
+ * The scripts that stand in pages, each once. The pages are read here and again when they are written, since the texts of
+ * all of them together would stand in memory at the peak of the build.
  */
 function collectScripts(pages: readonly string[]): ReadonlySet<string> {
   const scripts = new Set<string>();

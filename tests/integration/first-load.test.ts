@@ -9,9 +9,9 @@ import type {Browser} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {UNUSED_CLASSES} from '../../plugins/lean-styles/unused-infima';
-import {splitStyles} from '../support/inlined-styles';
 import {serveCompressed} from '../bench/serve-compressed';
 import {findBrowser} from '../support/find-browser';
+import {splitStyles} from '../support/inlined-styles';
 import {PLAIN_BUILD} from '../support/sites';
 
 type Load = {type: string; address: string; body: string; size: number};
