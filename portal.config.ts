@@ -12,6 +12,7 @@ import {createFeedItems} from './plugins/blog-feed-items/create-feed-items';
 import {highlightCode} from './plugins/code-highlighting/highlight-code';
 import {diagrams} from './plugins/diagrams';
 import docsWithOperations from './plugins/docs-with-operations';
+import {takeTrees} from './plugins/lib/parsed-texts';
 import {readingTime} from './plugins/lib/reading-time';
 import {generateSidebarItems} from './plugins/lib/sidebar-items';
 import {createDatedItems} from './plugins/sitemap-dates/create-items';
@@ -26,7 +27,7 @@ const environment = readEnvironment();
 
 /** What both the documentation and the blog may write in MDX. */
 const markdown = {
-  beforeDefaultRemarkPlugins: [[remarkArtefacts, {siteDir: __dirname}] as [typeof remarkArtefacts, {siteDir: string}]],
+  beforeDefaultRemarkPlugins: [takeTrees, [remarkArtefacts, {siteDir: __dirname}] as [typeof remarkArtefacts, {siteDir: string}]],
   remarkPlugins: [diagrams],
   rehypePlugins: [highlightCode],
 };

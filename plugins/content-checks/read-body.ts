@@ -9,7 +9,6 @@ import type {Import} from './collect-imports';
 import {collectLinks} from './collect-links';
 import type {Linking} from './collect-links';
 import {isPage} from './is-page';
-import {listNodes} from './mdx-text';
 import type {MdxText} from './mdx-text';
 
 /** What a text holds below its front matter. */
@@ -23,11 +22,10 @@ export type Body = {
 };
 
 /** Runs the checks of a text by itself, and collects what is held against other files. */
-export function readBody(source: Omit<MdxText, 'nodes'>): Body {
-  const mdx = {...source, nodes: listNodes(source.tree)};
+export function readBody(mdx: MdxText): Body {
   return {
     // A text that pages take in has no length and no headings of its own.
-    ownProblems: [...(isPage(source.file) ? checkBody(mdx) : []), ...checkMarkup(mdx), ...checkDiagrams(mdx)],
+    ownProblems: [...(isPage(mdx.file) ? checkBody(mdx) : []), ...checkMarkup(mdx), ...checkDiagrams(mdx)],
     anchors: collectAnchors(mdx),
     imports: collectImports(mdx),
     links: collectLinks(mdx),

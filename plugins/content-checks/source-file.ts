@@ -7,8 +7,10 @@ import {unified} from 'unified';
 import {parseDocument} from 'yaml';
 import type {Document} from 'yaml';
 
+import {leaveTree} from '../lib/parsed-texts';
 import type {Problem} from '../lib/problems';
 
+import {listNodes} from './mdx-text';
 import type {MdxText} from './mdx-text';
 import {readBody} from './read-body';
 import type {Body} from './read-body';
@@ -24,7 +26,8 @@ export type SourceFile = Pick<MdxText, 'kind' | 'file' | 'text'> & Body & {
   fieldLines: ReadonlyMap<string, number>;
 };
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).use(remarkMdx);
+/** In the order of Docusaurus, which takes these trees over (lib/parsed-texts.ts). */
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter, ['yaml']).use(remarkGfm);
 
 /**
  * Parses MDX with the syntax that Docusaurus has.
@@ -79,6 +82,9 @@ export function parseSource(kind: ContentKind, file: string, text: string): Sour
       remedy: fault.code === 'DUPLICATE_KEY' ? 'Leave one of them.' : 'Put a value that holds ": " or "#" in double quotes.',
     };
   }
+  const nodes = listNodes(tree);
+  const body = readBody({kind, file, text, tree, nodes});
+  leaveTree(text, tree, nodes);
   return {
     kind,
     file,
@@ -86,6 +92,6 @@ export function parseSource(kind: ContentKind, file: string, text: string): Sour
     hasFrontMatter: first?.type === 'yaml',
     frontMatter: (yaml.toJS() as Record<string, unknown> | null) ?? {},
     fieldLines: readFieldLines(yaml, source, 2),
-    ...readBody({kind, file, text, tree}),
+    ...body,
   };
 }
