@@ -15,6 +15,7 @@ import keepPageOffline from './keep-page-offline';
 import keptPages from './kept-pages';
 import landingContent from './landing-content';
 import leanData from './lean-data';
+import leanPages from './lean-pages';
 import leanStyles from './lean-styles';
 import licenceNotices from './licence-notices';
 import misplacedSite from './misplaced-site';
@@ -44,6 +45,7 @@ export const ownPlugins = [
   quickPreview,
   leanData,
   leanStyles,
+  leanPages,
   prefetchOnIntent,
   keepPageOffline,
   codeHighlighting,

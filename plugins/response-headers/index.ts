@@ -8,34 +8,30 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {REFERENCE_PATH} from '../../src/reference/paths';
 import {listThirdParties, originsFor, type Configured} from '../../src/site/third-parties';
 import {MOCK_ORIGIN} from '../../src/site/try-it';
-import {collectInlineScripts} from '../lib/lean-html/inline-scripts';
-import {inlineStyles} from '../lib/lean-html/inline-styles';
-import {leanHtml} from '../lib/lean-html/lean-html';
-import {leaveHtmlAsRendered} from '../lib/lean-html/leave-html';
-import {minifyScripts} from '../lib/lean-html/minify-scripts';
+import {collectInlineScripts} from '../lib/inline-scripts';
 
 import {createPolicy, renderMetaPolicy} from './content-policy';
+import {finishPage} from './finish-page';
 import {hashScript} from './hash-script';
 import {collectHeaderRules} from './header-rules';
-import {insertPolicy} from './insert-policy';
 import {renderCloudFront, renderHeadersFile, renderNginx} from './render-headers';
 
 /** Where the rules stand in the build, for the programs that serve it. */
 export const RULES_FILE = 'headers/rules.json';
 
 /** Written beside and moved into place: the other plugins read the pages at the same time, and may not read half of one. */
-function replaceFile(file: string, text: string): void {
-  writeFileSync(`${file}.new`, text);
+function replaceFile(file: string, content: Buffer): void {
+  writeFileSync(`${file}.new`, content);
   renameSync(`${file}.new`, file);
 }
 
 /**
- * The scripts that stand in pages, each once. The pages are read here and again when they are written, since the texts of
- * all of them together would stand in memory at the peak of the build.
+ * The scripts that stand in pages, each once. The pages are read here and again when they are written, since all of them
+ * together would stand in memory at the peak of the build. As Latin-1 nothing of them is decoded but the scripts.
  */
 function collectScripts(pages: readonly string[]): ReadonlySet<string> {
   const scripts = new Set<string>();
-  for (const page of pages) for (const script of collectInlineScripts(readFileSync(page, 'utf8'))) scripts.add(script);
+  for (const page of pages) for (const script of collectInlineScripts(readFileSync(page, 'latin1'))) scripts.add(Buffer.from(script, 'latin1').toString());
   return scripts;
 }
 
@@ -49,20 +45,14 @@ function createStyleReader(outDir: string, baseUrl: string): (address: string) =
   };
 }
 
-/**
- * The security and cache headers of the build, in the forms that operators use, and every page as it is served: in few bytes,
- * with its content policy and its styles.
- */
+/** The security and cache headers of the build, in the forms that operators use, and every page with its content policy and its styles. */
 export default function responseHeaders({baseUrl}: LoadContext): Plugin {
-  leaveHtmlAsRendered();
   return {
     name: 'response-headers',
     async postBuild({outDir, siteConfig}) {
       const pages = (await readdir(outDir, {recursive: true})).filter((file) => file.endsWith('.html')).map((file) => path.join(outDir, file));
-      const scripts = await minifyScripts(collectScripts(pages));
       const parties = listThirdParties(siteConfig.customFields as Configured);
-      // Of the scripts as they are written.
-      const scriptHashes = [...new Set([...scripts.values()].map(hashScript))].sort();
+      const scriptHashes = [...collectScripts(pages)].map(hashScript).sort();
       const createFor = (own: readonly string[]) =>
         createPolicy({
           scriptHashes,
@@ -85,10 +75,7 @@ export default function responseHeaders({baseUrl}: LoadContext): Plugin {
       const [meta, metaOfForms] = [renderMetaPolicy(policy), renderMetaPolicy(withForm.policy)];
       const readStyle = createStyleReader(outDir, baseUrl);
       const folderOfForms = path.join(outDir, REFERENCE_PATH);
-      for (const page of pages) {
-        const html = leanHtml(readFileSync(page, 'utf8'), scripts);
-        replaceFile(page, inlineStyles(insertPolicy(html, page.startsWith(folderOfForms) ? metaOfForms : meta), readStyle));
-      }
+      for (const page of pages) replaceFile(page, finishPage(readFileSync(page), page.startsWith(folderOfForms) ? metaOfForms : meta, readStyle));
       await Promise.all(Object.entries(forms).map(([name, text]) => writeFile(path.join(outDir, name), text)));
       logger.success`Response headers: number=${rules.length} rules, a content policy in number=${pages.length} pages.`;
     },

@@ -7,9 +7,9 @@ import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {describe, expect, it} from 'vitest';
 
-import {parseSource} from '../content-checks/source-file';
+import {takeTree, takeTrees} from '../lib/parsed-texts';
 
-import {takeTree, takeTrees} from './parsed-texts';
+import {parseSource} from './source-file';
 
 const siteDir = path.join(__dirname, '../..');
 

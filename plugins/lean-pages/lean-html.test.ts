@@ -1,7 +1,8 @@
 import {parse, serialize} from 'parse5';
 import {describe, expect, it} from 'vitest';
 
-import {collectInlineScripts} from './inline-scripts';
+import {collectInlineScripts} from '../lib/inline-scripts';
+
 import {leanHtml} from './lean-html';
 import {minifyScripts} from './minify-scripts';
 

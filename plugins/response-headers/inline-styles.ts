@@ -1,4 +1,4 @@
-/** A stylesheet as `leanHtml` writes its link. */
+/** A stylesheet as `lean-pages` writes its link. */
 const LINK = /<link rel=stylesheet href=([^\s>]+)>/g;
 
 /**
@@ -7,7 +7,7 @@ const LINK = /<link rel=stylesheet href=([^\s>]+)>/g;
  * the first kilobytes of it find that.
  *
  * The runtime of Rspack's stylesheets knows by `data-href` that a page has one, and does not load it again.
- * @param html as `leanHtml` writes it
+ * @param html as `lean-pages` writes it
  * @param readStyle text of a stylesheet, by its address
  */
 export function inlineStyles(html: string, readStyle: (address: string) => string): string {
