@@ -5,7 +5,7 @@ import {CONFIGURED_BUILD, CONFIGURED_ENVIRONMENT, PLAIN_BUILD, SITE_DIR} from '.
 
 function build(outDir: string, environment: Readonly<Record<string, string>>): void {
   const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in CONFIGURED_ENVIRONMENT)));
-  const {status} = spawnSync('npx', ['docusaurus', 'build', '--out-dir', outDir], {
+  const {status} = spawnSync('npm', ['run', '--silent', 'build', '--', '--out-dir', outDir], {
     cwd: SITE_DIR,
     env: {...clean, ...environment},
     stdio: 'inherit',

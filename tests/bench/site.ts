@@ -1,4 +1,4 @@
-import {appendFile, mkdir, rm} from 'node:fs/promises';
+import {appendFile, mkdir, readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
 
 import {measureProcess, type ProcessCost} from './process-cost';
@@ -19,10 +19,17 @@ export const BUILD_FOLDER = 'build';
 const TEMPORARY = 'node_modules/.temporary';
 export const CACHES: readonly string[] = [BUILD_FOLDER, '.docusaurus', 'node_modules/.cache', TEMPORARY];
 
+/** What `npm run build` gives to Node in a site: without npm, which is the same on both sides. */
+async function readBuildCommand(dir: string): Promise<string[]> {
+  const {scripts} = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as {scripts: {build: string}};
+  const [program, ...parameters] = scripts.build.split(' ');
+  return program === 'node' ? parameters : [BUILDER, 'build'];
+}
+
 async function build({dir}: Site): Promise<ProcessCost> {
   const temporary = path.join(dir, TEMPORARY);
   await mkdir(temporary, {recursive: true});
-  return measureProcess([BUILDER, 'build'], dir, {TMPDIR: temporary});
+  return measureProcess(await readBuildCommand(dir), dir, {TMPDIR: temporary});
 }
 
 /** A build with nothing left of an earlier one. */
