@@ -82,7 +82,7 @@ describe('licences', () => {
     '@fontsource/source-sans-3': {license: 'OFL-1.1', because: 'a typeface: may be drawn with'},
     '@fontsource-variable/source-sans-3': {license: 'OFL-1.1', because: 'a typeface: may be served, with its licence beside it'},
     '@fontsource-variable/source-code-pro': {license: 'OFL-1.1', because: 'as above'},
-    '@resvg/resvg-wasm': {license: 'MPL-2.0', because: 'runs when the portal is built, unchanged, and is served to nobody'},
+    '@resvg/resvg-js': {license: 'MPL-2.0', because: 'runs when the portal is built, unchanged, and is served to nobody'},
     'axe-core': {license: 'MPL-2.0', because: 'runs in tests, unchanged, and is served to nobody'},
     'caniuse-lite': {license: 'CC-BY-4.0', because: 'data on browsers, read when the portal is built; nothing of it is served'},
     'dictionary-en-gb': {license: '(MIT AND BSD)', because: 'the dictionary is under a BSD licence without a number; it is read by the checks and not served'},
@@ -113,7 +113,7 @@ describe('licences', () => {
   }
 
   /** The packages of one program for each platform share its exception. */
-  const exceptionOf = (name: string) => EXCEPTIONS[name] ?? EXCEPTIONS[name.replace(/^(lightningcss)-.+$/, '$1')];
+  const exceptionOf = (name: string) => EXCEPTIONS[name] ?? EXCEPTIONS[name.replace(/^(lightningcss|@resvg\/resvg-js)-.+$/, '$1')];
 
   it('are those that we take, for every installed package', () => {
     const wrong = locked.filter(({name, license}) => !(license && isAllowed(license)) && !(exceptionOf(name) && exceptionOf(name)?.license === license));

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 let renderer: Renderer;
 beforeAll(async () => {
-  renderer = await createRenderer();
+  renderer = await createRenderer(path.join(folder, 'fonts'));
 });
 
 function draw(title: string): string {

@@ -27,7 +27,7 @@ type Compiler = {hooks: {thisCompilation: {tap: (name: string, begin: (compilati
  * The covers of the articles, drawn when the site is built: for pages as SVG among the hashed files, for links on other
  * sites as PNG with title and brand. Pages learn their addresses from front matter (front-matter.ts).
  */
-export default function articleCovers({siteDir}: LoadContext): Plugin {
+export default function articleCovers({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
   let pictures: {file: string; picture: SocialPicture}[] = [];
   return {
@@ -58,7 +58,7 @@ export default function articleCovers({siteDir}: LoadContext): Plugin {
       return {plugins: [emitCovers as never]};
     },
     async postBuild({outDir}) {
-      const [renderer, tokens, mark] = await Promise.all([createRenderer(), read('src/css/tokens.css'), read('static/img/mark.svg')]);
+      const [renderer, tokens, mark] = await Promise.all([createRenderer(path.join(generatedFilesDir, 'cover-fonts')), read('src/css/tokens.css'), read('static/img/mark.svg')]);
       const [colour, toPng] = [readTokenColours(tokens), createPictureCache(path.join(siteDir, CACHE), renderer)];
       const all = [{file: SOCIAL_PICTURE.path, picture: {title: SUBJECT, area: SOCIAL_PICTURE.area, motif: portalMotif}}, ...pictures];
       await Promise.all(all.map(({file}) => mkdir(path.dirname(path.join(outDir, file)), {recursive: true})));

@@ -16,8 +16,8 @@ const MANIFEST = 'site.webmanifest';
 const CACHE = 'node_modules/.cache/icons';
 
 /** Draws every icon from the mark and the tokens of the site, and writes it into the build. */
-async function writeIcons(siteDir: string, outDir: string): Promise<void> {
-  const [renderer, mark, tokens] = await Promise.all([createRenderer(), ...['static/img/mark.svg', 'src/css/tokens.css'].map((file) => readFile(path.join(siteDir, file), 'utf8'))]);
+async function writeIcons({siteDir, generatedFilesDir}: LoadContext, outDir: string): Promise<void> {
+  const [renderer, mark, tokens] = await Promise.all([createRenderer(path.join(generatedFilesDir, 'icon-fonts')), ...['static/img/mark.svg', 'src/css/tokens.css'].map((file) => readFile(path.join(siteDir, file), 'utf8'))]);
   const [colour, toPng] = [readTokenColours(tokens as string), createPictureCache(path.join(siteDir, CACHE), renderer)];
   const [ink, seal, ground] = ['color-text', 'color-accent', 'color-surface'].map((token) => colour(token, 'light')) as [string, string, string];
   for (const icon of ICONS) {
@@ -31,7 +31,8 @@ async function writeIcons(siteDir: string, outDir: string): Promise<void> {
  * What machines look for: security.txt and robots.txt, which operators also serve from the root of the host, and the web
  * application manifest, with the colour of the browser's bar and the mark as PNG, for systems that read no SVG.
  */
-export default function wellKnownFiles({siteConfig, siteDir, baseUrl}: LoadContext): Plugin {
+export default function wellKnownFiles(context: LoadContext): Plugin {
+  const {siteConfig, baseUrl} = context;
   return {
     name: 'well-known-files',
     injectHtmlTags: () => ({
@@ -45,7 +46,7 @@ export default function wellKnownFiles({siteConfig, siteDir, baseUrl}: LoadConte
     async postBuild({outDir}) {
       const files = {[SECURITY_FILE]: renderSecurity(siteConfig.url), 'robots.txt': renderRobots(siteConfig.url), [MANIFEST]: renderManifest()};
       await mkdir(path.join(outDir, path.dirname(SECURITY_FILE)), {recursive: true});
-      await Promise.all([writeIcons(siteDir, outDir), ...Object.entries(files).map(([file, text]) => writeFile(path.join(outDir, file), text))]);
+      await Promise.all([writeIcons(context, outDir), ...Object.entries(files).map(([file, text]) => writeFile(path.join(outDir, file), text))]);
     },
   };
 }

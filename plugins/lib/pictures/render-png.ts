@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
-import {readFile} from 'node:fs/promises';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
 
-import {initWasm, Resvg} from '@resvg/resvg-wasm';
+import {Resvg} from '@resvg/resvg-js';
 
 import {readWoff} from './read-woff';
 
@@ -24,42 +25,34 @@ export function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** Starts the program. Plugins are loaded apart from each other and have it in common, and it refuses a second start. */
-async function start(program: Buffer): Promise<void> {
-  try {
-    await initWasm(program);
-  } catch (error) {
-    if (!String(error).includes('Already initialized')) throw error;
-  }
+/** Unpacks fonts into a folder, and tells their files: the program takes no bytes. It reads them anew for every picture. */
+async function layFonts(folder: string, woffs: Buffer[]): Promise<string[]> {
+  await mkdir(folder, {recursive: true});
+  return Promise.all(
+    woffs.map(async (woff, index) => {
+      const file = path.join(folder, `${index}.ttf`);
+      await writeFile(file, readWoff(woff));
+      return file;
+    }),
+  );
 }
 
 /**
- * Reads from an object of the program and frees it: what is left to the collector of garbage is freed at some moment, and
- * the program ends the build when that moment does not suit it.
+ * Makes a renderer; every plugin may have its own.
+ * @param folder for the unpacked fonts, which no other renderer writes to and which stays as long as this one draws: without
+ * its fonts the program draws no letters, and says nothing
  */
-function take<Held extends {free: () => void}, T>(held: Held, read: (held: Held) => T): T {
-  try {
-    return read(held);
-  } finally {
-    held.free();
-  }
-}
-
-/** Makes a renderer; every plugin may have its own. */
-export async function createRenderer(): Promise<Renderer> {
-  const [program, ...fonts] = await Promise.all([require.resolve('@resvg/resvg-wasm/index_bg.wasm'), ...FONTS].map((file) => readFile(file)));
-  await start(program as Buffer);
-  const font = {fontBuffers: fonts.map(readWoff), loadSystemFonts: false, defaultFontFamily: FONT_FAMILY};
-  const open = <T>(svg: string, use: (image: InstanceType<typeof Resvg>) => T): T => take(new Resvg(svg, {font}), use);
+export async function createRenderer(folder: string): Promise<Renderer> {
+  // The program is a package for each platform; this file names the version of them all.
+  const [program, ...fonts] = (await Promise.all([require.resolve('@resvg/resvg-js/package.json'), ...FONTS].map((file) => readFile(file)))) as [Buffer, ...Buffer[]];
+  const font = {fontFiles: await layFonts(folder, fonts), loadSystemFonts: false, defaultFontFamily: FONT_FAMILY};
+  const open = (svg: string) => new Resvg(svg, {font});
   /** Widths of texts at a size of one pixel: letters have no size of their own. */
   const widths = new Map<string, number>();
   const measure = (text: string): number =>
-    open(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-family="${STRONG_FAMILY}" font-size="100">${escapeText(text)}</text></svg>`, (image) => {
-      const box = image.getBBox();
-      return box ? take(box, ({width}) => width) : 0;
-    }) / 100;
+    (open(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-family="${STRONG_FAMILY}" font-size="100">${escapeText(text)}</text></svg>`).getBBox()?.width ?? 0) / 100;
   const version = createHash('sha256');
-  for (const part of [program as Buffer, ...fonts]) version.update(part);
+  for (const part of [program, ...fonts]) version.update(part);
   return {
     version: version.digest('hex'),
     widthOf(text, size) {
@@ -67,6 +60,6 @@ export async function createRenderer(): Promise<Renderer> {
       widths.set(text, width);
       return width * size;
     },
-    toPng: (svg) => open(svg, (image) => take(image.render(), (picture) => picture.asPng())),
+    toPng: (svg) => open(svg).render().asPng(),
   };
 }
