@@ -5,11 +5,13 @@ import {tokenize} from './tokenize';
 /** Acronym, folded, to the terms of its long form. */
 export type Acronyms = Record<string, string[]>;
 
+// Letters are those of Latin here. Hundreds of expressions are made, and a class of all letters takes longer to compile than
+// they take to look through all pages.
 const SHORT_IN_BRACKETS = / \(([A-Za-z]*[A-Z]{2}s?)[,)]/g;
 /** What may stand before such brackets. Looked for from there: from each word on it takes ten times as long. */
-const LONG_AT_END = /(?:[\p{L}\d-]+ ){1,7}[\p{L}\d-]+$/u;
+const LONG_AT_END = /(?:[A-Za-zÀ-ɏ\d-]+ ){1,7}[A-Za-zÀ-ɏ\d-]+$/;
 const MAX_LONG_LENGTH = 200;
-const SHORT_THEN_LONG = /\b([A-Za-z]*[A-Z]{2}s?) \(((?:[\p{L}\d-]+ ){1,7}[\p{L}\d-]+)[,)]/gu;
+const SHORT_THEN_LONG = /\b([A-Za-z]*[A-Z]{2}s?) \(((?:[A-Za-zÀ-ɏ\d-]+ ){1,7}[A-Za-zÀ-ɏ\d-]+)[,)]/g;
 const ACRONYM = /\b[A-Za-z]*[A-Z]{2}\b/g;
 const SMALL_WORDS = new Set(['of', 'for', 'and', 'the', 'to', 'in', 'on', 'with', 'by', 'a', 'an']);
 /** Two letters are the initials of too many things. */
@@ -61,8 +63,8 @@ function explainedPairs(text: string): [acronym: string, meaning: string][] {
  */
 function patternOf(letters: string): RegExp {
   const small = `(?:[ -](?:${[...SMALL_WORDS].join('|')}))*`;
-  const [first, ...others] = [...letters].map((letter) => `${letter}[\\p{L}\\d-]*`);
-  return new RegExp([`${letters[0]}(?<![\\p{L}\\d-].)${first?.slice(1)}`, ...others].join(`${small}[ -]`), 'gu');
+  const [first, ...others] = [...letters].map((letter) => `${letter}[A-Za-zÀ-ɏ\\d-]*`);
+  return new RegExp([`${letters[0]}(?<![A-Za-zÀ-ɏ\\d-].)${first?.slice(1)}`, ...others].join(`${small}[ -]`), 'g');
 }
 
 /**
