@@ -83,6 +83,7 @@ describe('licences', () => {
     '@fontsource-variable/source-sans-3': {license: 'OFL-1.1', because: 'a typeface: may be served, with its licence beside it'},
     '@fontsource-variable/source-code-pro': {license: 'OFL-1.1', because: 'as above'},
     '@resvg/resvg-js': {license: 'MPL-2.0', because: 'runs when the portal is built, unchanged, and is served to nobody'},
+    argparse: {license: 'PSF-2.0', because: 'that of Python, in a newer SPDX name'},
     'axe-core': {license: 'MPL-2.0', because: 'runs in tests, unchanged, and is served to nobody'},
     'caniuse-lite': {license: 'CC-BY-4.0', because: 'data on browsers, read when the portal is built; nothing of it is served'},
     'dictionary-en-gb': {license: '(MIT AND BSD)', because: 'the dictionary is under a BSD licence without a number; it is read by the checks and not served'},

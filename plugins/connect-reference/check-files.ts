@@ -4,18 +4,16 @@ import path from 'node:path';
 import type {Problem} from '../lib/problems';
 import {readYaml} from '../lib/yaml-source';
 
-import {findReferenceCircles, findReferences, ROOT_FILE} from './source-places';
+import {findReferenceCircles, findReferences, ROOT_FILE, SETTINGS_FILE} from './source-places';
 
 const FOLDER = 'openapi';
-/** Settings of the lint, which nothing refers to. */
-const SETTINGS = 'openapi/redocly.yaml';
 
 type TextFile = {file: string; text: string};
 
 function readFiles(siteDir: string): TextFile[] {
   return (readdirSync(path.join(siteDir, FOLDER), {recursive: true}) as string[])
     .map((file) => path.posix.join(FOLDER, file.split(path.sep).join('/')))
-    .filter((file) => file.endsWith('.yaml') && file !== SETTINGS)
+    .filter((file) => file.endsWith('.yaml') && file !== SETTINGS_FILE)
     .sort()
     .map((file) => ({file, text: readFileSync(path.join(siteDir, file), 'utf8')}));
 }

@@ -11,14 +11,14 @@ export function digestDescription(siteDir: string): string {
 }
 
 /**
- * Makes a text of openapi/, or takes that of the last time when nothing in the folder has changed: Redocly takes four CPU
+ * Makes something of openapi/, or takes that of the last time when nothing in the folder has changed: Redocly takes three CPU
  * seconds to find again that it has nothing to say.
  * @param maker what makes it, with its version: another one begins anew
  * @param make whose failure is thrown and not kept, so that a mistake is told each time
  */
-export async function keepDescription(siteDir: string, maker: string, make: () => Promise<string>): Promise<string> {
-  const kept = await openKeptValues<string>(path.join(siteDir, CACHE), maker);
-  const text = await kept.take(digestDescription(siteDir), make);
+export async function keepDescription<T>(siteDir: string, maker: string, make: () => Promise<T>): Promise<T> {
+  const kept = await openKeptValues<T>(path.join(siteDir, CACHE), maker);
+  const made = await kept.take(digestDescription(siteDir), make);
   await kept.save();
-  return text;
+  return made;
 }

@@ -1,13 +1,25 @@
-/** Redocly's report in the words of the portal: what is wrong, and what to do. */
+/** Redocly's findings in the words of the portal: what is wrong, and what to do. */
 import type {Problem} from '../lib/problems';
 
-type LintProblem = {
+import {ROOT_FILE} from './source-places';
+
+/** What Redocly has found. */
+export type Finding = {
   ruleId: string;
   message: string;
-  suggest?: string[];
+  suggest: readonly string[];
+  /** The page of the rule. */
   reference?: string;
-  location: {source: {ref: string}; start?: {line: number; col: number}}[];
+  place?: Pick<Problem, 'file' | 'line'>;
 };
+
+/** Thrown with all that Redocly has found wrong. */
+export class LintError extends Error {
+  constructor(readonly findings: readonly Finding[]) {
+    super(findings.map(({message}) => message).join('\n'));
+    this.name = 'LintError';
+  }
+}
 
 /** What to do about the rules of Redocly that are broken most; ours say it themselves, after an arrow. */
 const REMEDIES: Readonly<Record<string, string>> = {
@@ -26,27 +38,17 @@ const REMEDIES: Readonly<Record<string, string>> = {
   'no-unused-components': 'Refer to it, or delete it.',
 };
 
-function toProblem({ruleId, message, suggest = [], reference, location}: LintProblem): Problem {
-  const [at] = location;
+function toProblem({ruleId, message, suggest, reference, place}: Finding): Problem {
   const [what = '', own] = message.replace(/\s+/g, ' ').trim().split(/ → /);
   const guess = suggest.length > 0 ? `Did you mean "${suggest.join('" or "')}"?` : undefined;
   return {
-    file: at?.source.ref ?? 'openapi/connect-api.yaml',
-    line: at?.start?.line ?? 1,
+    ...(place ?? {file: ROOT_FILE, line: 1}),
     what,
     remedy: own ?? guess ?? REMEDIES[ruleId] ?? `Mend what breaks the rule ${ruleId}${reference ? `: ${reference}` : ''}.`,
   };
 }
 
-/**
- * Reads what `redocly lint --format json` has printed.
- * @returns its problems but for references to nothing, which check-files.ts finds; null where it printed something else
- */
-export function readLintReport(printed: string): Problem[] | null {
-  try {
-    const {problems} = JSON.parse(printed) as {problems: LintProblem[]};
-    return problems.filter(({ruleId}) => ruleId !== 'no-unresolved-refs').map(toProblem);
-  } catch {
-    return null;
-  }
+/** Words findings for a writer, but for references to nothing, which check-files.ts finds. */
+export function toProblems(findings: readonly Finding[]): Problem[] {
+  return findings.filter(({ruleId}) => ruleId !== 'no-unresolved-refs').map(toProblem);
 }

@@ -16,6 +16,8 @@ export type Place = {
 };
 
 export const ROOT_FILE = 'openapi/connect-api.yaml';
+/** Settings of the lint, which nothing refers to. */
+export const SETTINGS_FILE = 'openapi/redocly.yaml';
 
 type Source = {file: string; root: Node | null; lines: LineCounter};
 type At = {source: Source; node: Node; line: number};

@@ -1,0 +1,51 @@
+/**
+ * Redocly as a library: what its command line does with `lint` and then with `bundle`, in one process, so that every file
+ * is read and every reference followed once. The library calls nobody and asks for no updates.
+ */
+import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
+
+import {BaseResolver, bundle, getLineColLocation, lint, loadConfig, stringifyYaml} from '@redocly/openapi-core';
+import type {NormalizedProblem} from '@redocly/openapi-core';
+
+import {LintError} from './lint-report';
+import type {OpenApiDocument} from './openapi';
+import {ROOT_FILE, SETTINGS_FILE} from './source-places';
+
+export type Bundle = {
+  /** The single-file description as YAML: what readers download. */
+  yaml: string;
+  /** The same as data: one that parses the download has nothing else. */
+  document: OpenApiDocument;
+};
+
+/** More than this has one cause, and nobody reads it. */
+const MAX_FINDINGS = 500;
+
+/** @throws LintError with the findings, errors first, unless none of them is an error */
+function assertNoErrors(siteDir: string, problems: readonly NormalizedProblem[]): void {
+  const of = (kind: NormalizedProblem['severity']) => problems.filter(({severity, ignored}) => severity === kind && !ignored);
+  const errors = of('error');
+  if (errors.length === 0) return;
+  throw new LintError(
+    [...errors, ...of('warn')].slice(0, MAX_FINDINGS).map(({location: [at], message, ...finding}) => ({
+      ...finding,
+      message: stripVTControlCharacters(message),
+      place: at && {file: path.relative(siteDir, at.source.absoluteRef).split(path.sep).join('/'), line: getLineColLocation(at).start.line},
+    })),
+  );
+}
+
+/**
+ * Lints openapi/ under openapi/redocly.yaml, and makes it one document.
+ * @throws LintError with what is wrong; another Error where Redocly cannot go on, such as for a root file that is no YAML
+ */
+export async function lintAndJoin(siteDir: string): Promise<Bundle> {
+  const config = await loadConfig({configPath: path.join(siteDir, SETTINGS_FILE)});
+  const description = {ref: path.join(siteDir, ROOT_FILE), config, externalRefResolver: new BaseResolver(config.resolve)};
+  // The lint first: the bundler writes into the documents that both are given.
+  assertNoErrors(siteDir, await lint(description));
+  const {bundle: {parsed}, problems} = await bundle(description);
+  assertNoErrors(siteDir, problems);
+  return {yaml: stringifyYaml(parsed, {noRefs: true, lineWidth: -1}), document: JSON.parse(JSON.stringify(parsed)) as OpenApiDocument};
+}
