@@ -8,7 +8,8 @@ import {bundleRequire} from 'bundle-require';
 /**
  * Has the engine work as for a program of half a minute; the preview runs for hours and stays as it is. Both hold from here
  * on, for what Docusaurus itself does too. What must hold from the start on is in the script of package.json: new objects
- * have up to 64 MB before those that live are moved, and not 16; most of a page are gone by then, which is 2 CPU s of 40 less.
+ * have up to 32 MB before those that live are moved, and not 16, since most of a page are gone by then: 1 CPU s less. With 64
+ * it would be another one, and a peak of 1.2 GiB.
  * - The optimising compiler takes on what has run often enough, by a budget of 66 KB of bytecode. Little of a build runs
  *   often enough from there on to give back what that costs, so here it is fifteen times as large: 5 CPU s of 48 less.
  * - Memory is freed when the heap has grown by a half. Of itself the engine lets it grow further, beside what the bundler
