@@ -58,6 +58,11 @@ describe('varied prose', () => {
 });
 
 describe('a copied description', () => {
+  it('keeps the values of its examples, however far they are indented', () => {
+    const source = `${' '.repeat(20)}- SoftwareAuthorityClaim\n`;
+    for (let copy = 2; copy <= 10; copy += 1) expect(copyDescriptionFile(source, copy)).toBe(source);
+  });
+
   it('refers to copied files and names its operations and tags anew', () => {
     const copy = copyDescriptionFile('flags:\n  get:\n    operationId: get-flags\n    tags:\n      - Flags\n    parameters:\n      - $ref: ../components/parameters/Page.yaml\n', 4);
     expect(parse(copy)).toEqual({flags: {get: {operationId: 'get-flags-4', tags: ['Flags 4'], parameters: [{$ref: '../components/parameters/PageD.yaml'}]}}});

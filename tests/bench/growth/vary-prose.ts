@@ -8,7 +8,13 @@ const CHANGED_SHARE = 5;
 /** A line of prose and nothing else: no markup whose words have a meaning to a program, no field of a file in YAML. */
 const PLAIN_LINE = /^[\p{L} ,.;:'’()?–—-]+$/u;
 const FIELD = /^[\s-]*[\w-]+:(\s|$)/;
+/** Without its indentation: a value of an enumeration stands far to the right in an example, and is none the longer for that. */
 const MIN_LINE_LENGTH = 40;
+
+function isProse(line: string): boolean {
+  const text = line.trim();
+  return text.length > MIN_LINE_LENGTH && PLAIN_LINE.test(text) && !FIELD.test(line);
+}
 
 function varyLine(line: string, copy: number): string {
   return line.replace(/\p{Ll}+/gu, (word) => {
@@ -31,7 +37,7 @@ export function varyProse(text: string, copy: number): string {
     .split('\n')
     .map((line) => {
       if (/^\s*(```|~~~)/.test(line)) isCode = !isCode;
-      return !isCode && line.length > MIN_LINE_LENGTH && PLAIN_LINE.test(line.trim()) && !FIELD.test(line) ? varyLine(line, copy) : line;
+      return !isCode && isProse(line) ? varyLine(line, copy) : line;
     })
     .join('\n');
 }
