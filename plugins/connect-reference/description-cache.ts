@@ -17,7 +17,7 @@ export function digestDescription(siteDir: string): string {
  * @param make whose failure is thrown and not kept, so that a mistake is told each time
  */
 export async function keepDescription<T>(siteDir: string, maker: string, make: () => Promise<T>): Promise<T> {
-  const kept = await openKeptValues<T>(path.join(siteDir, CACHE), maker);
+  const kept = openKeptValues<T>(path.join(siteDir, CACHE), maker);
   const made = await kept.take(digestDescription(siteDir), make);
   await kept.save();
   return made;

@@ -80,8 +80,7 @@ export default function keptPages({siteDir, generatedFilesDir}: LoadContext): Pl
         pathnames: props.routesPaths,
         manifest,
         keyOf: createKeys(serverBundlePath, parameters),
-        // Copied, because a link that was found in the HTML of a page holds all of that HTML in memory.
-        render: async (routesPaths) => structuredClone((await executeSSG({...rendering, props: {...props, routesPaths}})).collectedData),
+        render: async (routesPaths) => (await executeSSG({...rendering, props: {...props, routesPaths}})).collectedData,
       });
       logger.success`Pages: number=${renderedCount} rendered, number=${props.routesPaths.length - renderedCount} kept from the last build.`;
       return {collectedData: collected};

@@ -19,7 +19,7 @@ afterEach(() => {
 /** Takes a value for each text; answers with those that had to be made. */
 async function takeAll(texts: readonly string[], maker = 'one'): Promise<string[]> {
   const made: string[] = [];
-  const kept = await openKeptValues<{text: string; lines: Map<string, number>}>(file(), maker);
+  const kept = openKeptValues<{text: string; lines: Map<string, number>}>(file(), maker);
   for (const text of texts) {
     const value = await kept.take(text, () => {
       made.push(text);
@@ -47,7 +47,7 @@ describe('a kept value', () => {
   });
 
   it('is not there after a failure, which is thrown each time', async () => {
-    const fail = async () => (await openKeptValues(file(), 'one')).take('a', () => Promise.reject(new Error('faulty')));
+    const fail = async () => openKeptValues(file(), 'one').take('a', () => Promise.reject(new Error('faulty')));
     await expect(fail()).rejects.toThrow('faulty');
     await expect(fail()).rejects.toThrow('faulty');
     expect(await takeAll(['a'])).toEqual(['a']);

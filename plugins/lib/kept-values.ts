@@ -1,5 +1,6 @@
 import {createHash, randomUUID} from 'node:crypto';
-import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
+import {mkdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {deserialize, serialize} from 'node:v8';
 
@@ -24,21 +25,22 @@ export type KeptValues<T> = {
 };
 
 /** The file is one that may be removed at any time, and a broken one is as none. */
-async function readKept<T>(file: string): Promise<Map<string, T>> {
+function readKept<T>(file: string): Map<string, T> {
   try {
-    return deserialize(await readFile(file)) as Map<string, T>;
+    return deserialize(readFileSync(file)) as Map<string, T>;
   } catch {
     return new Map();
   }
 }
 
 /**
- * Opens a file of kept values, which need not be there.
+ * Opens a file of kept values, which need not be there. At once, so that a caller can take all its values before anything
+ * else runs.
  * @param file that holds them, under node_modules/.cache
  * @param maker what makes the values, such as digestOwnCode(): another one begins anew
  */
-export async function openKeptValues<T>(file: string, maker: string): Promise<KeptValues<T>> {
-  const before = await readKept<T>(file);
+export function openKeptValues<T>(file: string, maker: string): KeptValues<T> {
+  const before = readKept<T>(file);
   const taken = new Map<string, T>();
   return {
     async take(from, make) {

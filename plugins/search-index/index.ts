@@ -48,13 +48,16 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
 
     async postBuild({outDir, routesPaths, routesBuildMetadata}) {
       const routes = selectRoutes(routesPaths, baseUrl, (route) => routesBuildMetadata[route]?.noIndex ?? false);
-      // Before anything is awaited: other plugins write the pages anew.
-      const files = routes.flatMap((route) => {
+      const kept = openKeptValues<Page | null>(join(siteDir, CACHE), digestOwnCode());
+      // Each page is read before anything is awaited, because other plugins write the pages anew; and let go before the next.
+      const taken = routes.flatMap((route) => {
         const file = join(outDir, route.slice(baseUrl.length), 'index.html');
-        return existsSync(file) ? [{route, html: readablePart(readFileSync(file, 'utf8'))}] : [];
+        if (!existsSync(file)) return [];
+        const html = readablePart(readFileSync(file, 'utf8'));
+        // Copied, because a text that was cut out of the HTML holds all of that HTML in memory.
+        return [kept.take(`${route} ${html}`, () => structuredClone(collectPage(html, route)))];
       });
-      const kept = await openKeptValues<Page | null>(join(siteDir, CACHE), digestOwnCode());
-      const built = await Promise.all(files.map(({route, html}) => kept.take(`${route} ${html}`, () => collectPage(html, route))));
+      const built = await Promise.all(taken);
       await kept.save();
       const pages = dropBoilerplate(built.filter((page) => page !== null));
       writeIndex(outDir, pages, siteConfig.url);

@@ -4,3 +4,8 @@
 export function readFragment(name: string): string | null {
   return document.querySelector(`[data-fragment="${CSS.escape(name)}"]`)?.innerHTML ?? null;
 }
+
+/** None: links are checked where pages are built. */
+export function listTargets(_html: string): {anchors: readonly string[]; links: readonly string[]} {
+  return {anchors: [], links: []};
+}

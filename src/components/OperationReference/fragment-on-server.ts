@@ -8,3 +8,13 @@ declare const OPERATION_FRAGMENTS_DIR: string;
 export function readFragment(name: string): string {
   return readFileSync(join(OPERATION_FRAGMENTS_DIR, name), 'utf8');
 }
+
+/**
+ * Places that a fragment has and pages that it leads to. Docusaurus keeps them of all pages until all are rendered, so they
+ * are copied: a text that was cut out of a fragment holds all of that fragment in memory.
+ */
+export function listTargets(html: string): {anchors: string[]; links: string[]} {
+  const find = (attribute: RegExp) => Array.from(html.matchAll(attribute), ([, value = '']) => value);
+  // `data-native` marks files, which are no pages.
+  return structuredClone({anchors: find(/ id="([^"]+)"/g), links: find(/ href="(\/[^"]*)"(?! data-native)/g)});
+}

@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {readFragment} from '@portal/operation-fragment';
+import {listTargets, readFragment} from '@portal/operation-fragment';
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 
@@ -24,10 +24,10 @@ type State = {html: string} | {error: Error} | 'missing' | null;
 /** Docusaurus checks links and anchors of what React renders; the fragment's own are reported here. */
 function useFragmentLinks(html: string | undefined): void {
   const brokenLinks = useBrokenLinks();
-  if (typeof window !== 'undefined' || !html) return;
-  for (const [, id] of html.matchAll(/ id="([^"]+)"/g)) if (id) brokenLinks.collectAnchor(id);
-  // `data-native` marks files, which are no pages.
-  for (const [, href] of html.matchAll(/ href="([^"#][^"]*)"(?! data-native)/g)) if (href?.startsWith('/')) brokenLinks.collectLink(href);
+  if (!html) return;
+  const {anchors, links} = listTargets(html);
+  for (const anchor of anchors) brokenLinks.collectAnchor(anchor);
+  for (const link of links) brokenLinks.collectLink(link);
 }
 
 /**
