@@ -20,6 +20,8 @@ export function digestOwnCode(): string {
 export type KeptValues<T> = {
   /** Takes what was made from the same before, or makes it. A failure is thrown and not kept, so that a mistake is told each time. */
   take: (from: string, make: () => T | Promise<T>) => Promise<T>;
+  /** The same without waiting. What is waited for holds what it is made from until everything else that runs has paused. */
+  takeAtOnce: (from: string, make: () => T) => T;
   /** Keeps what was taken for the next time, and nothing else. */
   save: () => Promise<void>;
 };
@@ -34,20 +36,26 @@ function readKept<T>(file: string): Map<string, T> {
 }
 
 /**
- * Opens a file of kept values, which need not be there. At once, so that a caller can take all its values before anything
- * else runs.
+ * Opens a file of kept values, which need not be there. At once, so that values can be taken before anything else runs.
  * @param file that holds them, under node_modules/.cache
  * @param maker what makes the values, such as digestOwnCode(): another one begins anew
  */
 export function openKeptValues<T>(file: string, maker: string): KeptValues<T> {
   const before = readKept<T>(file);
   const taken = new Map<string, T>();
+  const keyOf = (from: string) => createHash('sha256').update(maker).update(from).digest('hex');
+  function keep(key: string, value: T): T {
+    taken.set(key, value);
+    return value;
+  }
   return {
     async take(from, make) {
-      const key = createHash('sha256').update(maker).update(from).digest('hex');
-      const value = before.has(key) ? (before.get(key) as T) : await make();
-      taken.set(key, value);
-      return value;
+      const key = keyOf(from);
+      return keep(key, before.has(key) ? (before.get(key) as T) : await make());
+    },
+    takeAtOnce(from, make) {
+      const key = keyOf(from);
+      return keep(key, before.has(key) ? (before.get(key) as T) : make());
     },
     async save() {
       if (taken.size === before.size && [...taken.keys()].every((key) => before.has(key))) return;

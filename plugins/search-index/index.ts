@@ -50,14 +50,13 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
       const routes = selectRoutes(routesPaths, baseUrl, (route) => routesBuildMetadata[route]?.noIndex ?? false);
       const kept = openKeptValues<Page | null>(join(siteDir, CACHE), digestOwnCode());
       // Each page is read before anything is awaited, because other plugins write the pages anew; and let go before the next.
-      const taken = routes.flatMap((route) => {
+      const built = routes.flatMap((route) => {
         const file = join(outDir, route.slice(baseUrl.length), 'index.html');
         if (!existsSync(file)) return [];
         const html = readablePart(readFileSync(file, 'utf8'));
         // Copied, because a text that was cut out of the HTML holds all of that HTML in memory.
-        return [kept.take(`${route} ${html}`, () => structuredClone(collectPage(html, route)))];
+        return [kept.takeAtOnce(`${route} ${html}`, () => structuredClone(collectPage(html, route)))];
       });
-      const built = await Promise.all(taken);
       await kept.save();
       const pages = dropBoilerplate(built.filter((page) => page !== null));
       writeIndex(outDir, pages, siteConfig.url);
