@@ -12,6 +12,7 @@ import {createFeedItems} from './plugins/blog-feed-items/create-feed-items';
 import {highlightCode} from './plugins/code-highlighting/highlight-code';
 import {diagrams} from './plugins/diagrams';
 import docsWithOperations from './plugins/docs-with-operations';
+import {localJsx} from './plugins/lib/local-jsx';
 import {takeTrees} from './plugins/lib/parsed-texts';
 import {readingTime} from './plugins/lib/reading-time';
 import {generateSidebarItems} from './plugins/lib/sidebar-items';
@@ -30,6 +31,7 @@ const markdown = {
   beforeDefaultRemarkPlugins: [takeTrees, [remarkArtefacts, {siteDir: __dirname}] as [typeof remarkArtefacts, {siteDir: string}]],
   remarkPlugins: [diagrams],
   rehypePlugins: [highlightCode],
+  recmaPlugins: [localJsx],
 };
 
 const config: Config = {
