@@ -4,7 +4,7 @@ import {readdir, stat} from 'node:fs/promises';
 import path from 'node:path';
 
 import {FRAGMENTS_DIR} from '../../src/reference/paths';
-import {createBackgroundRun} from '../lib/background-run';
+import {createBackgroundRun, PREVIEW_FIRST_MS} from '../lib/background-run';
 import {pathOf} from '../lib/preview-server';
 import type {Answer, PreviewServer} from '../lib/preview-server';
 
@@ -29,12 +29,13 @@ export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; bas
   const folder = path.join(siteDir, 'static', FRAGMENTS_DIR);
   const root = `${baseUrl}${FRAGMENTS_DIR}/`;
   const run = createBackgroundRun(siteDir, 'plugins/connect-reference/cli.ts');
-  let last: Promise<void> = Promise.resolve();
+  let last: Promise<void> | undefined;
   let reload = () => {};
   return {
     generate() {
       const before = readState(folder);
-      last = run();
+      // The first one would hold up the first page; after an edit the reference is what the writer waits for.
+      last = run(last ? 0 : PREVIEW_FIRST_MS);
       void last.then(async () => {
         // Fragments are no modules, so no hot update brings a new one. The first generation has nothing to replace.
         if ((await before) && (await readState(folder)) !== (await before)) reload();

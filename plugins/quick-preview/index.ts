@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {isPreview} from '../../src/site/env';
-import {createBackgroundRun} from '../lib/background-run';
+import {createBackgroundRun, PREVIEW_FIRST_MS} from '../lib/background-run';
 import {answerInPreview} from '../lib/preview-server';
 import type {Answer} from '../lib/preview-server';
 
@@ -23,7 +23,7 @@ export default function quickPreview({siteDir, generatedFilesDir}: LoadContext):
     getPathsToWatch: () => ['artefacts/**/*.{yml,json}', 'openapi/**/*.yaml'],
     // Asked after each reload, whatever was changed.
     async allContentLoaded() {
-      void check();
+      void check(PREVIEW_FIRST_MS);
     },
     configureWebpack(_config, _isServer, {currentBundler}) {
       const {lazyCompilationMiddleware} = currentBundler.instance as unknown as LazyBundler;
