@@ -14,7 +14,8 @@ it('adds the work of a child process', async () => {
   // Looks at the clock every million steps, because looking is work of the system.
   const busy = 'while (process.cpuUsage().user < 3e5) for (let step = 0; step < 1e6; step += 1) Math.sqrt(step);';
   const {cpuSeconds} = await measureProcess(['-e', `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(busy)}]); ${busy}`], process.cwd());
-  expect(cpuSeconds).toBeGreaterThan(0.6);
+  // More than either of them alone; together they are given in hundredths, and those cut off.
+  expect(cpuSeconds).toBeGreaterThan(0.5);
 });
 
 it('shows the end of the output of a program that fails', async () => {
