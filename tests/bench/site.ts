@@ -21,8 +21,8 @@ export const CACHES: readonly string[] = [BUILD_FOLDER, '.docusaurus', 'node_mod
 
 /** What `npm run build` gives to Node in a site: without npm, which is the same on both sides. */
 async function readBuildCommand(dir: string): Promise<string[]> {
-  const {scripts} = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as {scripts: {build: string}};
-  const [program, ...parameters] = scripts.build.split(' ');
+  const {scripts} = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as {scripts?: {build?: string}};
+  const [program, ...parameters] = scripts?.build?.split(' ') ?? [];
   return program === 'node' ? parameters : [BUILDER, 'build'];
 }
 
