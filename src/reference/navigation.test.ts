@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {filterNavigation, openTag} from './navigation';
+import {filterNavigation, MOST_BESIDE, openTag} from './navigation';
 import type {Navigation} from './navigation';
 
 const operation = (id: string, method: string, path: string, label: string) => ({id, method, path, label, isDeprecated: false, href: `/d/${id}/`});
@@ -21,6 +21,19 @@ describe('the navigation of the operations', () => {
 
   it('opens nothing elsewhere', () => {
     expect(shown(openTag(navigation, '/d/'))).toEqual([['Flags'], ['Users']]);
+  });
+
+  it.each([
+    ['the first page', 0, 0],
+    ['a page in the middle', 200, 170],
+    ['the last page', 299, 240],
+  ])('has of a large API what is around %s', (_name, at, first) => {
+    const operations = Array.from({length: 300}, (_none, index) => operation(`get-${index}`, 'get', `/${index}`, `Get ${index}`));
+    const tags = Array.from({length: 300}, (_none, index) => ({label: `Tag ${index}`, href: `/d/tags/${index}/`, operations: index === at ? operations : []}));
+    const found = openTag(tags, `/d/get-${at}/`);
+    expect(found.map(({label}) => label)).toEqual(tags.slice(first, first + MOST_BESIDE).map(({label}) => label));
+    expect(found.find(({label}) => label === `Tag ${at}`)?.operations).toEqual(operations.slice(first, first + MOST_BESIDE));
+    expect(found.flatMap((tag) => tag.operations)).toHaveLength(MOST_BESIDE);
   });
 
   it.each([

@@ -15,9 +15,20 @@ function isUnder(tag: NavigationTag, activePath: string): boolean {
   return tag.href === activePath || tag.operations.some(({href}) => href === activePath);
 }
 
-/** The navigation with the operations of the current tag alone; the other tags stand closed. */
+/** So many tags stand beside a page, and operations of one: with more, a page would grow with the API. */
+export const MOST_BESIDE = 60;
+
+/** Those around one of a list, at most so many; the first where it has none (-1). */
+function around<T>(list: readonly T[], index: number): readonly T[] {
+  const start = Math.max(0, Math.min(index - MOST_BESIDE / 2, list.length - MOST_BESIDE));
+  return list.slice(start, start + MOST_BESIDE);
+}
+
+/** The navigation around a page, with the operations of its tag alone; the other tags stand closed. */
 export function openTag(navigation: Navigation, activePath: string): Navigation {
-  return navigation.map((tag) => (isUnder(tag, activePath) ? tag : {...tag, operations: []}));
+  const current = navigation.findIndex((tag) => isUnder(tag, activePath));
+  const operationsOf = ({operations}: NavigationTag) => around(operations, operations.findIndex(({href}) => href === activePath));
+  return around(navigation, current).map((tag) => ({...tag, operations: tag === navigation[current] ? operationsOf(tag) : []}));
 }
 
 /**

@@ -18,8 +18,8 @@ const countOperations = (navigation: Navigation) => navigation.reduce((sum, {ope
 const isServer = typeof window === 'undefined';
 
 /**
- * The operations in the sidebar: all tags, the operations of the current one, and a filter over everything. The server
- * writes what this page shows; the list of all 302 is in no page and no script.
+ * The operations in the sidebar: the tags, the operations of the current one, and a filter over everything; of an API with
+ * very many, those around the page. The server writes what this page shows; the list of all 302 is in no page and no script.
  */
 export default function OperationsNavigation({activePath, onNavigate}: OperationsNavigationProps): ReactNode {
   const address = useBaseUrl(`/${FRAGMENTS_DIR}/${NAVIGATION_FILE}`);
