@@ -5,13 +5,14 @@ import {tokenize} from './tokenize';
 /** Acronym, folded, to the terms of its long form. */
 export type Acronyms = Record<string, string[]>;
 
-// Letters are those of Latin here. Hundreds of expressions are made, and a class of all letters takes longer to compile than
-// they take to look through all pages.
+/** A letter of a word. Of Latin: hundreds of expressions are made of it, and a class of all letters takes longer to compile than to use. */
+const LETTER = String.raw`[A-Za-zÀ-ɏ\d-]`;
+const PHRASE = `(?:${LETTER}+ ){1,7}${LETTER}+`;
 const SHORT_IN_BRACKETS = / \(([A-Za-z]*[A-Z]{2}s?)[,)]/g;
 /** What may stand before such brackets. Looked for from there: from each word on it takes ten times as long. */
-const LONG_AT_END = /(?:[A-Za-zÀ-ɏ\d-]+ ){1,7}[A-Za-zÀ-ɏ\d-]+$/;
+const LONG_AT_END = new RegExp(`${PHRASE}$`);
 const MAX_LONG_LENGTH = 200;
-const SHORT_THEN_LONG = /\b([A-Za-z]*[A-Z]{2}s?) \(((?:[A-Za-zÀ-ɏ\d-]+ ){1,7}[A-Za-zÀ-ɏ\d-]+)[,)]/g;
+const SHORT_THEN_LONG = new RegExp(String.raw`\b([A-Za-z]*[A-Z]{2}s?) \((${PHRASE})[,)]`, 'g');
 const ACRONYM = /\b[A-Za-z]*[A-Z]{2}\b/g;
 const SMALL_WORDS = new Set(['of', 'for', 'and', 'the', 'to', 'in', 'on', 'with', 'by', 'a', 'an']);
 /** Two letters are the initials of too many things. */
@@ -63,8 +64,8 @@ function explainedPairs(text: string): [acronym: string, meaning: string][] {
  */
 function patternOf(letters: string): RegExp {
   const small = `(?:[ -](?:${[...SMALL_WORDS].join('|')}))*`;
-  const [first, ...others] = [...letters].map((letter) => `${letter}[A-Za-zÀ-ɏ\\d-]*`);
-  return new RegExp([`${letters[0]}(?<![A-Za-zÀ-ɏ\\d-].)${first?.slice(1)}`, ...others].join(`${small}[ -]`), 'g');
+  const [first, ...others] = [...letters].map((letter) => `${letter}${LETTER}*`);
+  return new RegExp([`${letters[0]}(?<!${LETTER}.)${first?.slice(1)}`, ...others].join(`${small}[ -]`), 'g');
 }
 
 /**
