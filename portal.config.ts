@@ -12,6 +12,7 @@ import {createFeedItems} from './plugins/blog-feed-items/create-feed-items';
 import {highlightCode} from './plugins/code-highlighting/highlight-code';
 import {diagrams} from './plugins/diagrams';
 import docsWithOperations from './plugins/docs-with-operations';
+import {PAGE_TEMPLATE} from './plugins/early-scripts/page-template';
 import {localJsx} from './plugins/lib/local-jsx';
 import {takeTrees} from './plugins/lib/parsed-texts';
 import {readingTime} from './plugins/lib/reading-time';
@@ -44,6 +45,7 @@ const config: Config = {
   favicon: 'img/mark.svg',
   i18n: {defaultLocale: LOCALE, locales: [LOCALE]},
   noIndex: false,
+  ssrTemplate: PAGE_TEMPLATE,
 
   markdown: {parseFrontMatter: readCovers(__dirname)},
 

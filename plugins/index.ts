@@ -8,6 +8,7 @@ import checkedSources from './checked-sources';
 import codeHighlighting from './code-highlighting';
 import connectReference from './connect-reference';
 import desktopBreakpoint from './desktop-breakpoint';
+import earlyScripts from './early-scripts';
 import headOnce from './head-once';
 import hiddenFooters from './hidden-footers';
 import hydrationInParts from './hydration-in-parts';
@@ -45,6 +46,7 @@ export const ownPlugins = [
   quickPreview,
   leanData,
   leanStyles,
+  earlyScripts,
   leanPages,
   prefetchOnIntent,
   keepPageOffline,

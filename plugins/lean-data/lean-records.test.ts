@@ -4,7 +4,7 @@ import {leanArchive, leanConfig, leanGlobalData, leanVersion} from './lean-recor
 
 describe('the data of every page', () => {
   it('holds what the site is, and not how it is built', () => {
-    const config = {title: 'Connect', baseUrl: '/developers/', presets: [['classic', {}]], plugins: ['a'], markdown: {format: 'mdx'}, customFields: {hostedSearch: null}, themeConfig: {navbar: {items: []}, prism: {theme: {plain: {}}}}};
+    const config = {title: 'Connect', baseUrl: '/developers/', presets: [['classic', {}]], plugins: ['a'], ssrTemplate: '<html>', markdown: {format: 'mdx'}, customFields: {hostedSearch: null}, themeConfig: {navbar: {items: []}, prism: {theme: {plain: {}}}}};
     expect(leanConfig(config)).toEqual({title: 'Connect', baseUrl: '/developers/', customFields: {hostedSearch: null}, themeConfig: {navbar: {items: []}, prism: {magicComments: []}}});
   });
 

@@ -3,7 +3,7 @@
 type Json = Record<string, unknown>;
 
 /** Without how the site is built: presets and plugins with their options, modules, and a highlighter's colours. */
-export function leanConfig({presets, plugins, themes, scripts, headTags, stylesheets, clientModules, staticDirectories, markdown, themeConfig, ...config}: Json): Json {
+export function leanConfig({presets, plugins, themes, ssrTemplate, scripts, headTags, stylesheets, clientModules, staticDirectories, markdown, themeConfig, ...config}: Json): Json {
   const {prism, ...theme} = themeConfig as Json;
   return {...config, themeConfig: {...theme, prism: {magicComments: []}}};
 }

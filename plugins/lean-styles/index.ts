@@ -1,10 +1,6 @@
-import {readFileSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
-
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 
 import {dropUnused} from './drop-unused';
-import {linkStyles} from './link-styles';
 
 /** All modules but those that one kind of page alone shows: the reference, the landing page, the archive, articles, the search, the legal pages. */
 const OF_EVERY_PAGE = /^(?!.*[\\/]src[\\/](components[\\/](OperationReference|OperationsNavigation|landing|BlogArchive|ArticleCover|SeriesNavigation|LegalPages)|search[\\/]ui[\\/](?!SearchBox))[\\/.\w-]*$)/;
@@ -15,7 +11,7 @@ function isOfOldBrowsers(plugin: unknown): boolean {
 }
 
 /** Leaves out of the stylesheet what no page uses, and leaves to each kind of page, the search dialog, the request form and the consent layer what is theirs. */
-export default function leanStyles({generatedFilesDir}: LoadContext): Plugin {
+export default function leanStyles(): Plugin {
   return {
     name: 'lean-styles',
     configurePostCss(options) {
@@ -23,25 +19,10 @@ export default function leanStyles({generatedFilesDir}: LoadContext): Plugin {
       // The site has no settings of PostCSS' own, which would be looked for beside every stylesheet.
       return {...options, config: false, plugins: [...plugins, dropUnused()]};
     },
-    configureWebpack({mode}, isServer) {
+    configureWebpack(_config, isServer) {
       if (isServer) return {};
       // Docusaurus makes one stylesheet of all; what only these show is loaded with them.
-      const optimization = {splitChunks: {cacheGroups: {styles: {test: OF_EVERY_PAGE, chunks: ({name}: {name?: string | null}) => !['try-it', 'search-dialog', 'consent'].includes(name ?? '')}}}};
-      if (mode !== 'production') return {optimization};
-      return {
-        optimization,
-        plugins: [
-          {
-            apply: (compiler) =>
-              compiler.hooks.afterEmit.tap('lean-styles', ({namedChunkGroups}) => {
-                const file = path.join(generatedFilesDir, 'client-manifest.json');
-                const chunksOf = (name: string) => [...(namedChunkGroups.get(name)?.chunks ?? [])].map(({id, files}) => ({id: id ?? '', files: [...files]}));
-                const manifest = linkStyles(JSON.parse(readFileSync(file, 'utf8')), readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8'), chunksOf);
-                writeFileSync(file, JSON.stringify(manifest));
-              }),
-          },
-        ],
-      };
+      return {optimization: {splitChunks: {cacheGroups: {styles: {test: OF_EVERY_PAGE, chunks: ({name}: {name?: string | null}) => !['try-it', 'search-dialog', 'consent'].includes(name ?? '')}}}}};
     },
   };
 }

@@ -31,7 +31,7 @@ async function createManager(): Promise<ConsentManager> {
 }
 
 function createConsentModule(): ClientModule {
-  const state: {loading: Promise<void> | null; manager: ConsentManager | null} = {loading: null, manager: null};
+  const state: {isAwaited: boolean; loading: Promise<void> | null; manager: ConsentManager | null} = {isAwaited: false, loading: null, manager: null};
   const waiting: PageView[] = [];
   const visited = createPageViews(window.location.origin, document, (view) => {
     if (state.manager) state.manager.viewed(view);
@@ -54,9 +54,15 @@ function createConsentModule(): ClientModule {
   }
 
   document.addEventListener(PRIVACY_SETTINGS_EVENT, () => void load().then(() => state.manager?.openSettings()));
-  void idle().then(load);
-
-  return {onRouteDidUpdate: ({location}) => visited(location)};
+  return {
+    onRouteDidUpdate({location}) {
+      visited(location);
+      if (state.isAwaited) return;
+      // The page is usable now: until then its own scripts go first.
+      state.isAwaited = true;
+      void idle().then(load);
+    },
+  };
 }
 
 export default ExecutionEnvironment.canUseDOM ? createConsentModule() : {};

@@ -1,0 +1,42 @@
+/** The scripts of a page are on their way from the start, and run when the page has been painted. */
+import {expect, test} from '@playwright/test';
+
+import {KINDS_OF_PAGE} from '../support/kinds-of-page';
+
+const HYDRATED = 'html[data-has-hydrated="true"]';
+
+// The page of addresses that there are not learns only in the browser what else stands around it.
+for (const [kind, path] of Object.entries(KINDS_OF_PAGE).filter(([name]) => name !== 'not found')) {
+  test(`${kind}: its HTML names every script that its hydration needs`, async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()));
+    // The search page starts it at once.
+    page.on('worker', (worker) => asked.splice(0, asked.length, ...asked.filter((address) => address !== worker.url())));
+    await page.goto(path);
+    await expect(page.locator(HYDRATED)).toBeAttached();
+    const named = await page.locator('link[rel="preload"][as="script"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    expect(named.length).toBeGreaterThan(2);
+    expect([...new Set(asked.filter((address) => !named.includes(address)))]).toEqual([]);
+  });
+}
+
+test('a page is painted before its scripts run', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {painted: null});
+    new MutationObserver(() => {
+      if (document.querySelector('script[src]')) Object.assign(window, {painted: (window as unknown as {painted: boolean | null}).painted ?? performance.getEntriesByType('paint').length > 0});
+    }).observe(document, {childList: true, subtree: true});
+  });
+  await page.goto('docs/platform/organisations/');
+  await expect(page.locator(HYDRATED)).toBeAttached();
+  expect(await page.evaluate(() => (window as unknown as {painted: boolean | null}).painted)).toBe(true);
+});
+
+test('a page that is never painted works all the same', async ({page}) => {
+  await page.addInitScript(() => {
+    // As in a tab that nobody looks at.
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto('docs/platform/organisations/');
+  await expect(page.locator(HYDRATED)).toBeAttached();
+});
