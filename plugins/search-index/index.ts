@@ -27,6 +27,9 @@ import {writeIndex} from './write-index';
 /** Sections of the pages of the last build. */
 const CACHE = 'node_modules/.cache/search-index/pages';
 
+/** The scripts of every page come in one file, and so does the worker: a slow line would need as long again for a second. */
+const isOfManyFiles = ({name}: {name?: string | null}): boolean => !['main', 'search'].includes(name ?? '');
+
 export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFilesDir}: LoadContext): Plugin {
   const previewDir = join(generatedFilesDir, 'search-index-preview');
   const preview = isPreview() ? createPreviewIndex(previewDir, {siteDir, baseUrl, url: siteConfig.url}) : null;
@@ -38,8 +41,8 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
       preview?.setPages(listPreviewPages(allContent));
     },
 
-    configureWebpack() {
-      if (!preview) return undefined;
+    configureWebpack(_config, isServer) {
+      if (!preview) return isServer ? {} : {optimization: {splitChunks: {cacheGroups: {defaultVendors: {chunks: isOfManyFiles}}}}};
       // One more static folder for the development server.
       const folder = {publicPath: baseUrl + INDEX_FOLDER, directory: join(previewDir, INDEX_FOLDER), watch: false};
       const {devServer} = answerInPreview(() => preview.answer);

@@ -1,15 +1,23 @@
 import Head from '@docusaurus/Head';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
+import {TITLES_PATH} from '../search/embedded/tiers';
+import {readHostedSearch} from '../search/ui/hosted-credentials';
 import {SearchResultsPage} from '../search/ui/SearchResultsPage';
 
 /** /developers/search: its hits are other pages, so search engines are asked to leave it out. */
 export default function Search(): ReactNode {
+  const titles = useBaseUrl(TITLES_PATH);
+  const isHosted = readHostedSearch(useDocusaurusContext().siteConfig.customFields) !== null;
   return (
     <Layout title="Search" description="Search the documentation, the API reference and the technical blog of Connect.">
       <Head>
         <meta name="robots" content="noindex, follow" />
+        {/* Whoever is here searches: the index comes with the page, not after its scripts. */}
+        {!isHosted && <link rel="preload" as="fetch" crossOrigin="anonymous" href={titles} />}
       </Head>
       <main>
         <SearchResultsPage />

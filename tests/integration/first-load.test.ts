@@ -87,6 +87,13 @@ describe('a first visit', () => {
     expect(/\.op-signature/.test(splitStyles(html).style)).toBe(true);
   });
 
+  it('of the search has its worker in one file', () => {
+    const folder = path.join(PLAIN_BUILD, 'assets/js');
+    const workers = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')).filter((script) => script.includes('The search index lists no page.'));
+    expect(workers).toHaveLength(1);
+    expect(workers.join()).not.toContain('importScripts(');
+  });
+
   it.each(['docs/platform/certificates/', 'blog/key-rotation/', ''])('of /%s names no operation in its scripts', async (page) => {
     const scripts = (await visit(page)).filter(({type}) => type === 'script');
     const shared = scripts.filter((load) => /\/main\./.test(load.address));

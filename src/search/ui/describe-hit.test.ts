@@ -13,7 +13,7 @@ const describeHere = (value: Hit) => describeHit(value, '/developers/');
 
 describe('describeHit', () => {
   it('names a page and the areas above it', () => {
-    expect(describeHere(hit({lvl0: 'Roles'}))).toEqual({kind: 'page', title: 'Roles', trail: ['Docs', 'Platform'], text: null, operation: null});
+    expect(describeHere(hit({lvl0: 'Roles'}))).toEqual({kind: 'page', title: 'Roles', trail: ['Docs', 'Platform'], text: null, snippet: null, operation: null});
   });
 
   it('writes areas as people do', () => {
@@ -32,8 +32,8 @@ describe('describeHit', () => {
     expect(describeHere(text)).toMatchObject({title: 'Kinds', text: 'Each <mark>role</mark> has a kind.'});
   });
 
-  it('leaves text out in which nothing was found', () => {
-    expect(describeHere(hit({lvl0: 'Roles'}, {_snippetResult: {content: {value: 'Other words.', matchLevel: 'none'}}})).text).toBeNull();
+  it('leaves text out in which nothing was found, and gives it beside', () => {
+    expect(describeHere(hit({lvl0: 'Roles'}, {_snippetResult: {content: {value: 'Other words.', matchLevel: 'none'}}}))).toMatchObject({text: null, snippet: 'Other words.'});
   });
 
   it('takes the marks of the whole heading, then those of a snippet', () => {

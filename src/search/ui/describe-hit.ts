@@ -10,6 +10,8 @@ export type ShownHit = {
   trail: string[];
   /** The words of the page that were found. */
   text: string | null;
+  /** The same, or what its text begins with where nothing of it was found; null as long as its text is not there. */
+  snippet: string | null;
   /** Set for the page of an operation: it stands where the trail would. */
   operation: ShownOperation | null;
 };
@@ -63,6 +65,7 @@ export function describeHit(hit: Hit, basePath: string): ShownHit {
     title,
     trail: isPage ? areasOf(hit.url, basePath) : above,
     text: snippet !== null && /<mark>/.test(snippet) ? snippet : null,
+    snippet,
     operation,
   };
 }

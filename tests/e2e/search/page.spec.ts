@@ -94,14 +94,32 @@ test.describe('the search page', () => {
     await expect(focused).toHaveCount(1);
   });
 
-  test('moves nothing when results come', async ({page}) => {
-    await watchLayoutShift(page);
-    // A better answer may put the hits into another order: that is no jump of the page.
-    await hold(page, '**/search-index/texts-*.json');
+  for (const query of ['token', 'rotate a key']) {
+    test(`@phone moves nothing when results for “${query}” come, and better ones after them`, async ({page}) => {
+      await watchLayoutShift(page);
+      const {release} = await hold(page, '**/search-index/texts-*.json');
+      const search = new SearchPage(page);
+      await search.goto(query);
+      await expect(search.results).toHaveCount(20);
+      const before = await search.results.allInnerTexts();
+      release();
+      await search.complete();
+      await expect.poll(() => search.results.allInnerTexts()).not.toEqual(before);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    });
+  }
+
+  test('keeps the focus on its hit when that moves to another place', async ({page}) => {
+    const {release} = await hold(page, '**/search-index/texts-*.json');
     const search = new SearchPage(page);
-    await search.goto('certificates');
+    await search.goto('rotate a key');
     await expect(search.results).toHaveCount(20);
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    const before = await search.results.allInnerTexts();
+    await search.results.first().getByRole('link').focus();
+    release();
+    await search.complete();
+    await expect.poll(() => search.results.allInnerTexts()).not.toEqual(before);
+    await expect(search.results.getByRole('link').and(page.locator(':focus'))).toHaveText(before[0] ?? '');
   });
 
   test('@phone fits the width of a phone', async ({page}) => {

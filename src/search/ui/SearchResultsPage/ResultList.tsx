@@ -17,8 +17,7 @@ type Following = {
 function ResultItem({hit, isFirstOfMore, onFollow}: {hit: Hit; isFirstOfMore: boolean} & Following): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const linkRef = useRef<HTMLSpanElement>(null);
-  const {title, trail, text, operation} = describeHit(hit, siteConfig.baseUrl);
-  const snippet = text ?? (operation ? null : hit._snippetResult?.content?.value);
+  const {title, trail, snippet, operation} = describeHit(hit, siteConfig.baseUrl);
   // Who asked for more reads on where the list went on, and not at a button that has moved away.
   useEffect(() => {
     if (isFirstOfMore) linkRef.current?.closest('a')?.focus({preventScroll: true});
@@ -47,7 +46,10 @@ function ResultItem({hit, isFirstOfMore, onFollow}: {hit: Hit; isFirstOfMore: bo
   );
 }
 
-/** The hits of the search page, in the browser: what the server renders has none. */
+/**
+ * The hits of the search page, in the browser: what the server renders has none. Each place keeps its size while better
+ * answers come, so that nothing moves before the eyes of a reader; the focus goes with its hit.
+ */
 export function ResultList({hits, onFollow}: {hits: readonly Hit[]} & Following): ReactNode {
   const shownRef = useRef(hits.length);
   const shownBefore = shownRef.current;
@@ -55,24 +57,28 @@ export function ResultList({hits, onFollow}: {hits: readonly Hit[]} & Following)
     shownRef.current = hits.length;
   }, [hits.length]);
   const listRef = useRef<HTMLOListElement>(null);
-  const focusedRef = useRef<number | null>(null);
+  const focusedRef = useRef<{place: number; url: string} | null>(null);
   // A better answer may leave out the hit that has the focus; the one in its place takes it.
   useLayoutEffect(() => {
-    if (focusedRef.current === null || document.activeElement !== document.body) return;
+    const focused = focusedRef.current;
+    if (!focused) return;
+    const place = hits.findIndex(({url}) => url === focused.url);
     const links = listRef.current?.querySelectorAll<HTMLAnchorElement>('h2 a');
-    links?.item(Math.min(focusedRef.current, links.length - 1)).focus({preventScroll: true});
+    links?.item(Math.min(place === -1 ? focused.place : place, links.length - 1)).focus({preventScroll: true});
   }, [hits]);
   function onFocus({target}: FocusEvent): void {
     const item = target.closest('li');
-    focusedRef.current = item ? Array.from(item.parentElement?.children ?? []).indexOf(item) : null;
+    const place = Array.from(item?.parentElement?.children ?? []).indexOf(item as HTMLLIElement);
+    const hit = hits[place];
+    focusedRef.current = hit ? {place, url: hit.url} : null;
   }
   function onBlur({target}: FocusEvent): void {
     if (target.isConnected) focusedRef.current = null;
   }
   return (
     <ol ref={listRef} className={styles.list} onFocus={onFocus} onBlur={onBlur}>
-      {hits.map((hit, index) => (
-        <ResultItem key={hit.objectID} hit={hit} isFirstOfMore={hits.length > shownBefore && shownBefore >= HITS_PER_PAGE && index === shownBefore} onFollow={onFollow} />
+      {hits.map((hit, place) => (
+        <ResultItem key={place} hit={hit} isFirstOfMore={hits.length > shownBefore && shownBefore >= HITS_PER_PAGE && place === shownBefore} onFollow={onFollow} />
       ))}
     </ol>
   );
