@@ -14,11 +14,15 @@ import {withCommitDates} from './with-commit-dates';
  */
 export default async function docsWithOperations(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
   const docs = await pluginContentDocs(context, options);
+  const {siteDir} = context;
+  /** Asked once: what is saved in a preview is not committed by that. Null where git does not know every commit. */
+  let dates: ReadonlyMap<string, number> | null | undefined;
   return {
     ...docs,
     async loadContent() {
       const content = (await docs.loadContent?.()) as LoadedContent;
-      return hasWholeHistory(context.siteDir) ? withCommitDates(content, readCommitDates(context.siteDir, [options.path])) : content;
+      if (dates === undefined) dates = hasWholeHistory(siteDir) ? readCommitDates(siteDir, [options.path]) : null;
+      return dates ? withCommitDates(content, dates) : content;
     },
     contentLoaded: ({content, actions}) =>
       docs.contentLoaded?.({content, actions: {...actions, addRoute: (route) => actions.addRoute(withOperationsNavigation(route))}}),

@@ -1,4 +1,4 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import logger from '@docusaurus/logger';
@@ -36,12 +36,6 @@ function listScripts({chunks, namedChunkGroups}: Compilation): Scripts {
     all: [...new Set([...chunks].flatMap(scriptsOf))],
     byChunk: new Map([...namedChunkGroups].map(([name, group]) => [name, group.chunks.flatMap(scriptsOf)])),
   };
-}
-
-/** Plugins add their data when they have it, in another order each time, and the bundle would differ by that. */
-function sortGlobalData(file: string): void {
-  const data = JSON.parse(readFileSync(file, 'utf8')) as object;
-  writeFileSync(file, JSON.stringify(Object.fromEntries(Object.entries(data).sort(([one], [other]) => (one < other ? -1 : 1))), null, 2));
 }
 
 /**
@@ -91,7 +85,6 @@ export default function keptPages({siteDir, generatedFilesDir}: LoadContext): Pl
     name: 'kept-pages',
     configureWebpack({mode}, isServer) {
       if (!isServer || mode !== 'production') return {};
-      sortGlobalData(path.join(generatedFilesDir, 'globalData.json'));
       wrap(require('@docusaurus/core/lib/ssg/ssgExecutor.js') as Executor);
       return {
         plugins: [

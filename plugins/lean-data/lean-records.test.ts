@@ -13,11 +13,6 @@ describe('the data of every page', () => {
     expect(leanGlobalData(data)).toEqual({'landing-content': {default: {release: 1}}, 'docusaurus-plugin-content-docs': {default: {path: '/docs', versions: [{name: 'current', docs: []}]}}});
   });
 
-  it('names plugins in one order, however they came', () => {
-    const docs = {'docusaurus-plugin-content-docs': {default: {versions: []}}};
-    expect(JSON.stringify(leanGlobalData({b: 1, ...docs, a: 2}))).toBe(JSON.stringify(leanGlobalData({a: 2, b: 1, ...docs})));
-  });
-
   it('has sidebars without the descriptions of docs', () => {
     expect(leanVersion({version: {isLast: true, docsSidebars: {docs: [1]}, docs: {index: {description: 'Home'}}}})).toEqual({version: {isLast: true, docsSidebars: {docs: [1]}, docs: {}}});
   });

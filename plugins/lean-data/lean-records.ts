@@ -8,14 +8,10 @@ export function leanConfig({presets, plugins, themes, ssrTemplate, scripts, head
   return {...config, themeConfig: {...theme, prism: {magicComments: []}}};
 }
 
-/**
- * Without the list of all docs, which only a menu of versions reads. Plugins come by name: Docusaurus keeps them in the
- * order in which they were done, which is another one each time.
- */
+/** Without the list of all docs, which only a menu of versions reads. */
 export function leanGlobalData(data: Json): Json {
   const docs = (data['docusaurus-plugin-content-docs'] as {default: {versions: Json[]}}).default;
-  const lean: Json = {...data, 'docusaurus-plugin-content-docs': {default: {...docs, versions: docs.versions.map((version) => ({...version, docs: []}))}}};
-  return Object.fromEntries(Object.keys(lean).sort().map((name) => [name, lean[name]]));
+  return {...data, 'docusaurus-plugin-content-docs': {default: {...docs, versions: docs.versions.map((version) => ({...version, docs: []}))}}};
 }
 
 /** Without titles and descriptions of all docs, which only cards of generated category pages read. */

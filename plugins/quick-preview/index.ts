@@ -17,13 +17,22 @@ type LazyBundler = {lazyCompilationMiddleware: (compiler: unknown) => Answer};
 export default function quickPreview({siteDir, generatedFilesDir}: LoadContext): Plugin {
   if (!isPreview()) return {name: 'quick-preview'};
   const check = createBackgroundRun(siteDir, 'plugins/check.ts', '--without-prose');
+  let awaited = 0;
+  const checkLater = () => {
+    awaited += 1;
+    void check(PREVIEW_FIRST_MS).finally(() => (awaited -= 1));
+  };
+  /** A check that has not ended would take its processor from what a writer has just saved, or opened. */
+  const letCompile = () => {
+    if (awaited > 0) checkLater();
+  };
   return {
     name: 'quick-preview',
     // Beside docs and blog, which are watched anyway: a second reload for each edit would hold up the first.
     getPathsToWatch: () => ['artefacts/**/*.{yml,json}', 'openapi/**/*.yaml'],
     // Asked after each reload, whatever was changed.
     async allContentLoaded() {
-      void check(PREVIEW_FIRST_MS);
+      checkLater();
     },
     configureWebpack(_config, _isServer, {currentBundler}) {
       const {lazyCompilationMiddleware} = currentBundler.instance as unknown as LazyBundler;
@@ -33,7 +42,14 @@ export default function quickPreview({siteDir, generatedFilesDir}: LoadContext):
         lazyCompilation: {entries: false, imports: true},
         module: {rules: [{include: path.join(generatedFilesDir, 'registry.js'), enforce: 'pre', use: path.join(__dirname, 'without-weak-references.cjs')}]},
         // It has to stand in the compiler before the first compilation, which begins before the server is set up.
-        plugins: [{apply: (compiler: unknown) => (compile = lazyCompilationMiddleware(compiler))}],
+        plugins: [
+          {
+            apply(compiler: {hooks: {invalid: {tap: (name: string, changed: () => void) => void}}}) {
+              compile = lazyCompilationMiddleware(compiler);
+              compiler.hooks.invalid.tap('quick-preview', letCompile);
+            },
+          },
+        ],
       } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
   };

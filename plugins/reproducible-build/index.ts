@@ -5,6 +5,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {digestFiles} from '../lib/digest-files';
 
+import {sortGlobalData, type Codegen} from './sort-global-data';
+
 /** The chunk that holds the map from chunk names to their hashes. */
 const RUNTIME = /runtime~/;
 
@@ -23,10 +25,13 @@ const MAKERS = ['package-lock.json', 'portal.config.ts', 'plugins', 'src/site', 
  *
  * After a change of the plugins: what Rspack has kept of modules was made with the former ones, so it is left.
  *
+ * Each time: plugins add their data when they have it (sort-global-data.ts).
+ *
  * In another folder: the number of a module is made from its request, in which paths are relative to the site, but for
  * those in the options of a loader. The loader that stands there is named instead.
  */
 export default function reproducibleBuild({siteDir, siteConfig}: LoadContext): Plugin {
+  sortGlobalData(require('@docusaurus/core/lib/server/codegen/codegen') as Codegen);
   return {
     name: 'reproducible-build',
     configureWebpack(config, isServer, {currentBundler}) {
