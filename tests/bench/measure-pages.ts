@@ -23,7 +23,8 @@ const KINDS: readonly {kind: string; ours: string; stock: keyof StockSite['pages
   {kind: 'release notes', ours: 'docs/release-notes/2025/', stock: null},
   {kind: 'article', ours: 'blog/key-rotation/', stock: 'article'},
   {kind: 'blog list', ours: 'blog/', stock: 'blogList'},
-  {kind: 'search', ours: 'search/?q=token', stock: null},
+  {kind: 'search', ours: 'search/', stock: null},
+  {kind: 'search results', ours: 'search/?q=token', stock: null},
 ];
 
 export const OURS: Walk = {

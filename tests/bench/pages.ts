@@ -13,7 +13,7 @@ import {median} from './results';
 import {serveCompressed} from './serve-compressed';
 
 const RUNS = 3;
-const KINDS = ['', 'docs/', 'docs/platform/certificates/', 'docs/apis/connect-openapi/', 'docs/apis/connect-openapi/tags/flags/', 'docs/apis/connect-openapi/create-organisation/', 'docs/apis/connect-openapi/get-organisation-snapshot/', 'docs/apis/connect-openapi/token/', 'docs/release-notes/2025/', 'blog/', 'blog/key-rotation/', 'search/?q=token'];
+const KINDS = ['', 'docs/', 'docs/platform/certificates/', 'docs/apis/connect-openapi/', 'docs/apis/connect-openapi/tags/flags/', 'docs/apis/connect-openapi/create-organisation/', 'docs/apis/connect-openapi/get-organisation-snapshot/', 'docs/apis/connect-openapi/token/', 'docs/release-notes/2025/', 'blog/', 'blog/key-rotation/', 'search/', 'search/?q=token'];
 
 async function main(paths: readonly string[]): Promise<void> {
   const {server, address} = await serveCompressed(PLAIN_BUILD);
