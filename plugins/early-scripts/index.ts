@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {groupByKind} from './group-by-kind';
 import {linkChunks} from './link-chunks';
 
 /**
@@ -14,14 +15,16 @@ export default function earlyScripts({generatedFilesDir}: LoadContext): Plugin {
     name: 'early-scripts',
     configureWebpack({mode}, isServer) {
       if (isServer || mode !== 'production') return {};
+      const registry = readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8');
       return {
+        optimization: {splitChunks: {cacheGroups: groupByKind(registry)}},
         plugins: [
           {
             apply: (compiler) =>
               compiler.hooks.afterEmit.tap('early-scripts', ({namedChunkGroups}) => {
                 const file = path.join(generatedFilesDir, 'client-manifest.json');
                 const chunksOf = (name: string) => [...(namedChunkGroups.get(name)?.chunks ?? [])].map(({id}) => id ?? '');
-                const manifest = linkChunks(JSON.parse(readFileSync(file, 'utf8')), readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8'), chunksOf);
+                const manifest = linkChunks(JSON.parse(readFileSync(file, 'utf8')), registry, chunksOf);
                 writeFileSync(file, JSON.stringify(manifest));
               }),
           },

@@ -12,7 +12,11 @@ type Manifest = {
  * @param chunksOf ids of all chunks that come with a chunk name
  */
 export function linkChunks(manifest: Manifest, registry: string, chunksOf: (name: string) => readonly (number | string)[]): Manifest {
-  const imports = [...registry.matchAll(/webpackChunkName: "([^"]+)" \*\/ "([^"]+)"/g)];
-  const origins = imports.map(([, name = '', module = '']) => [module, chunksOf(name)] as const);
+  const origins = readRegistry(registry).map(({name, module}) => [module, chunksOf(name)] as const);
   return {...manifest, origins: {...manifest.origins, ...Object.fromEntries(origins)}};
+}
+
+/** What routes are made of, with the names of the chunks that it comes in, as `registry.js` says it. */
+export function readRegistry(registry: string): {name: string; module: string}[] {
+  return [...registry.matchAll(/webpackChunkName: "([^"]+)" \*\/ "([^"]+)"/g)].map(([, name = '', module = '']) => ({name, module}));
 }

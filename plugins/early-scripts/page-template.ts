@@ -1,10 +1,13 @@
 /**
  * What Docusaurus renders every page of a build into (its setting `ssrTemplate`). It differs from Docusaurus' own in when
- * scripts run: all are on their way from the first bytes on, and run when the page has been painted, so that no reader
- * waits for them to read. They stand in a `<template>`, where they do nothing, and are moved out of it, since a script that
- * is made with an address of its own would need a policy of Trusted Types. In which order they come does not matter to
- * them: chunks wait for each other. Where nothing is painted, or a browser does not say so, they run after a second.
- * One that fails is taken away, or the bundler would wait for it for ever.
+ * scripts come and run: all are asked for from the first bytes on, and run when the page has been painted, so that no
+ * reader waits for them to read. They stand in a `<template>`, where they do nothing, and are moved out of it, since a
+ * script that is made with an address of its own would need a policy of Trusted Types. In which order they come does not
+ * matter to them: chunks wait for each other. Where nothing is painted, or a browser does not say so, they run after a
+ * second. One that fails is taken away, or the bundler would wait for it for ever.
+ *
+ * Over HTTP/1.1 a browser has six connections to a host. Scripts take three: fonts, pictures and the next page, once a
+ * link is followed, must not wait for them.
  */
 export const PAGE_TEMPLATE = `
 <!DOCTYPE html>
@@ -14,9 +17,6 @@ export const PAGE_TEMPLATE = `
     <meta name="generator" content="Docusaurus v<%= it.version %>">
     <% it.metaAttributes.forEach((metaAttribute) => { %>
       <%~ metaAttribute %>
-    <% }); %>
-    <% it.scripts.forEach((script) => { %>
-      <link rel="preload" as="script" fetchpriority="low" href="<%= it.baseUrl %><%= script %>">
     <% }); %>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
@@ -28,17 +28,32 @@ export const PAGE_TEMPLATE = `
       <% }); %>
     </template>
     <script>
-      document.addEventListener('DOMContentLoaded', function () {
-        function run() {
-          var scripts = document.getElementById('scripts').content;
-          scripts.querySelectorAll('script').forEach(function (script) {
-            script.onerror = function () { script.remove(); };
+      (function () {
+        var scripts = Array.from(document.getElementById('scripts').content.querySelectorAll('script'));
+        var painted = new Promise(function (resolve) {
+          document.addEventListener('DOMContentLoaded', function () {
+            setTimeout(resolve, 1000);
+            new PerformanceObserver(resolve).observe({type: 'paint', buffered: true});
           });
-          document.head.append(scripts);
+        });
+        function load() {
+          var script = scripts.shift();
+          if (!script) return;
+          var link = document.createElement('link');
+          link.rel = 'preload';
+          link.as = 'script';
+          link.fetchPriority = 'low';
+          link.href = script.getAttribute('src');
+          link.onload = link.onerror = function () {
+            painted.then(function () { document.head.append(script); });
+            load();
+          };
+          script.onerror = function () { script.remove(); };
+          document.head.append(link);
         }
-        setTimeout(run, 1000);
-        new PerformanceObserver(run).observe({type: 'paint', buffered: true});
-      });
+        var atOnce = performance.getEntriesByType('navigation')[0].nextHopProtocol === 'http/1.1' ? 3 : scripts.length;
+        while (atOnce--) load();
+      })();
     </script>
   </head>
   <body <%~ it.bodyAttributes %>>

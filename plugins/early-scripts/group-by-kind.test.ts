@@ -1,0 +1,42 @@
+import {describe, expect, it} from 'vitest';
+
+import {groupByKind} from './group-by-kind';
+
+const line = (name: string, module: string) => `"${name}": [() => import(/* webpackChunkName: "${name}" */ "${module}"), "${module}", require.resolveWeak("${module}")],`;
+
+const registry = [
+  ['a1', '@theme/DocsRoot'],
+  ['a2', '@theme/DocRoot'],
+  ['b1', '@theme/DocItem'],
+  ['b2', '@generated/docusaurus-plugin-content-docs/default/p/docs-966.json'],
+  ['c1', '@site/src/components/ReferencePage/index.tsx'],
+  ['d1', '@theme/BlogPostPage'],
+  ['d2', '~blog/default/blog-post-list-prop-default.json'],
+  ['e1', '@theme/BlogArchivePage'],
+  ['e2', '@site/docs/platform/organisations.mdx'],
+].map(([name = '', module = '']) => line(name, module)).join('\n');
+
+describe('the scripts of a kind of page', () => {
+  const groups = Object.values(groupByKind(registry));
+  const groupOf = (name: string | null) => groups.filter(({chunks}) => chunks({name})).map((group) => group.name);
+
+  it.each([
+    ['a1', ['docs frame']],
+    ['a2', ['docs frame']],
+    ['b1', ['docs']],
+    ['b2', ['docs']],
+    ['c1', ['reference']],
+    ['d1', ['articles']],
+    ['d2', ['blog frame']],
+    ['e1', []],
+    ['e2', []],
+    ['main', []],
+    [null, []],
+  ])('has %s in %j', (name, kinds) => {
+    expect(groupOf(name)).toEqual(kinds);
+  });
+
+  it('leaves styles where they are', () => {
+    expect(groups.every(({type}) => type.test('javascript/auto') && type.test('json') && !type.test('css/mini-extract'))).toBe(true);
+  });
+});
