@@ -52,12 +52,15 @@ export function readBuiltPages(folder: string = PLAIN_BUILD): readonly BuiltPage
   return listHtml(folder).map((file) => readPage(folder, file));
 }
 
-/** Elements of a page by tag name, in document order. */
+/** Elements of a page by tag name, in document order, and of its templates: the scripts of a page stand in one. */
 export function elements(page: BuiltPage, ...tagNames: string[]): Element[] {
   const found: Element[] = [];
-  visit(page.tree, 'element', (element) => {
-    if (tagNames.includes(element.tagName)) found.push(element);
-  });
+  const collect = (tree: Root): void =>
+    visit(tree, 'element', (element) => {
+      if (tagNames.includes(element.tagName)) found.push(element);
+      if (element.content) collect(element.content);
+    });
+  collect(page.tree);
   return found;
 }
 
