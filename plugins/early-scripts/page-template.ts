@@ -51,7 +51,7 @@ export const PAGE_TEMPLATE = `
           script.onerror = function () { script.remove(); };
           document.head.append(link);
         }
-        var atOnce = performance.getEntriesByType('navigation')[0].nextHopProtocol === 'http/1.1' ? 3 : scripts.length;
+        var atOnce = performance.getEntriesByType('navigation')[0]?.nextHopProtocol === 'http/1.1' ? 3 : scripts.length;
         while (atOnce--) load();
       })();
     </script>
