@@ -17,11 +17,11 @@ import {bundleRequire} from 'bundle-require';
 if (process.env.NODE_ENV === 'production') setFlagsFromString('--interrupt-budget=1000000 --heap-growing-percent=100');
 
 /**
- * Hands Docusaurus what portal.config.ts says. Docusaurus itself would compile each plugin, and each package that a plugin
- * imports, with Babel and one by one: five CPU seconds on a fresh machine, and a second copy of the Markdown parser beside
- * that of the MDX loader. Here esbuild makes one file of the plugins, and Node loads the packages.
+ * Reads what portal.config.ts says. Docusaurus itself would compile each plugin, and each package that a plugin imports,
+ * with Babel and one by one: five CPU seconds on a fresh machine, and a second copy of the Markdown parser beside that of the
+ * MDX loader. Here esbuild makes one file of the plugins, and Node loads the packages.
  */
-export default async function loadConfig(): Promise<Config> {
+async function readConfig(): Promise<Config> {
   // As CommonJS, where the default export of a CommonJS package is what the package calls its default.
   const {mod} = await bundleRequire<{default: Config}>({
     filepath: path.join(__dirname, 'portal.config.ts'),
@@ -31,4 +31,13 @@ export default async function loadConfig(): Promise<Config> {
     getOutputFile: () => path.join(__dirname, `node_modules/.portal.config.${randomUUID()}.cjs`),
   });
   return mod.default;
+}
+
+/** Outlives this module, which Docusaurus reads anew each time that it asks. */
+const kept = globalThis as {portalConfig?: Promise<Config>};
+
+/** Hands Docusaurus the configuration. A build asks for it twice, for its languages and for its pages, and it is read once. */
+export default function loadConfig(): Promise<Config> {
+  if (process.env.NODE_ENV !== 'production') return readConfig();
+  return (kept.portalConfig ??= readConfig());
 }

@@ -1,9 +1,19 @@
+import path from 'node:path';
+
 import type {CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
 
+import {digestOwnCode, openKeptValues} from '../lib/kept-values';
+
 import {cleanContent} from './clean-content';
+
+/** Texts of the feeds of the last build. */
+const CACHE = path.join(__dirname, '../../node_modules/.cache/blog-feed-items/texts');
 
 /** The articles as the feeds tell of them: those of Docusaurus, their text without what belongs to the page, and the day of their publication. */
 export const createFeedItems: CreateFeedItemsFn = async ({defaultCreateFeedItems, ...params}) => {
   const items = await defaultCreateFeedItems(params);
-  return items.map((item) => ({...item, published: item.date, content: cleanContent(item.content ?? '')}));
+  const kept = openKeptValues<string>(CACHE, digestOwnCode());
+  const texts = items.map(({content = ''}) => kept.takeAtOnce(content, () => cleanContent(content)));
+  await kept.save();
+  return items.map((item, index) => ({...item, published: item.date, content: texts[index]}));
 };

@@ -8,12 +8,15 @@ import {digestFiles} from './digest-files';
 
 const CODE = path.join(__dirname, '../..');
 
+/** The code of a process is what it was when it began. */
+let ownCode: string | undefined;
+
 /**
  * A digest of what decides what the build makes of a source: the plugins, what they take from src, the packages, and Node.
  * A value that was kept under another one is not taken.
  */
 export function digestOwnCode(): string {
-  return `${process.version} ${digestFiles(CODE, ['package-lock.json', 'plugins', 'src'])}`;
+  return (ownCode ??= `${process.version} ${digestFiles(CODE, ['package-lock.json', 'plugins', 'src'])}`);
 }
 
 /** Values that were made before, each by what it was made from. */
