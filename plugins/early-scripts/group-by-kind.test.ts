@@ -14,10 +14,19 @@ const registry = [
   ['d2', '~blog/default/blog-post-list-prop-default.json'],
   ['e1', '@theme/BlogArchivePage'],
   ['e2', '@site/docs/platform/organisations.mdx'],
+  ['f1', '@site/blog/key-rotation/index.mdx?truncated=true'],
+  ['f2', '@site/blog/older/index.mdx?truncated=true'],
 ].map(([name = '', module = '']) => line(name, module)).join('\n');
 
+const routes = {
+  '/developers/blog/-937': {items: [{content: 'f1'}]},
+  '/developers/blog/page/2/-e82': {items: [{content: 'f2'}]},
+  '/developers/blog/tags/oauth/-0a1': {items: [{content: 'f2'}]},
+  '/developers/docs/-b2f': {},
+};
+
 describe('the scripts of a kind of page', () => {
-  const groups = Object.values(groupByKind(registry));
+  const groups = Object.values(groupByKind(registry, routes));
   const groupOf = (name: string | null) => groups.filter(({chunks}) => chunks({name})).map((group) => group.name);
 
   it.each([
@@ -28,6 +37,8 @@ describe('the scripts of a kind of page', () => {
     ['c1', ['reference']],
     ['d1', ['articles']],
     ['d2', ['blog frame']],
+    ['f1', ['latest articles']],
+    ['f2', []],
     ['e1', []],
     ['e2', []],
     ['main', []],

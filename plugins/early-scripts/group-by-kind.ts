@@ -9,6 +9,12 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   articles: /^@theme\/Blog(PostPage|ListPage|TagsPostsPage)$/,
 };
 
+/** Chunk names of each route, by its address and a digest, as `routesChunkNames.json` has them; items of a list are articles. */
+export type RouteChunks = Readonly<Record<string, {items?: readonly {content?: string}[]}>>;
+
+/** What the blog begins with. Not each list has a file of its own: the page of a tag would bring the articles of many others. */
+const FIRST_LIST = /\/blog\/-[\da-f]+$/;
+
 type CacheGroup = {
   name: string;
   type: RegExp;
@@ -19,13 +25,16 @@ type CacheGroup = {
 
 /**
  * Groups of the bundler, so that a browser asks once for what all pages of a kind are made of, and not for every module of
- * it. They go before the bundler's own of what kinds have in common: who comes from one kind to another has that twice.
+ * it, nor for every summary that the blog begins with. They go before the bundler's own of what kinds have in common: who
+ * comes from one kind to another has that twice.
  * @param registry text of Docusaurus' `registry.js`
  */
-export function groupByKind(registry: string): Record<string, CacheGroup> {
+export function groupByKind(registry: string, routes: RouteChunks): Record<string, CacheGroup> {
   const modules = readRegistry(registry);
-  const groups = Object.entries(KINDS).map(([kind, belongs]) => {
-    const names = new Set<unknown>(modules.filter(({module}) => belongs.test(module)).map(({name}) => name));
+  const kinds = Object.entries(KINDS).map(([kind, belongs]) => [kind, modules.filter(({module}) => belongs.test(module)).map(({name}) => name)] as const);
+  const summaries = Object.entries(routes).filter(([route]) => FIRST_LIST.test(route)).flatMap(([, {items = []}]) => items.map(({content}) => content));
+  const groups = [...kinds, ['latest articles', summaries] as const].map(([kind, chunks]) => {
+    const names = new Set<unknown>(chunks);
     return [kind, {name: kind, type: /^(javascript|json)/, chunks: ({name}: {name?: string | null}) => names.has(name), enforce: true, priority: 10}] as const;
   });
   return Object.fromEntries(groups);

@@ -3,8 +3,11 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {groupByKind} from './group-by-kind';
+import {groupByKind, type RouteChunks} from './group-by-kind';
 import {linkChunks} from './link-chunks';
+
+/** What the server learns the files of a page from. */
+const MANIFEST = 'client-manifest.json';
 
 /**
  * A page names every script and stylesheet that it is made of, and its browser asks for all of them at once. Otherwise it
@@ -15,17 +18,18 @@ export default function earlyScripts({generatedFilesDir}: LoadContext): Plugin {
     name: 'early-scripts',
     configureWebpack({mode}, isServer) {
       if (isServer || mode !== 'production') return {};
-      const registry = readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8');
+      const read = (file: string) => readFileSync(path.join(generatedFilesDir, file), 'utf8');
+      const registry = read('registry.js');
+      const routes = JSON.parse(read('routesChunkNames.json')) as RouteChunks;
       return {
-        optimization: {splitChunks: {cacheGroups: groupByKind(registry)}},
+        optimization: {splitChunks: {cacheGroups: groupByKind(registry, routes)}},
         plugins: [
           {
             apply: (compiler) =>
               compiler.hooks.afterEmit.tap('early-scripts', ({namedChunkGroups}) => {
-                const file = path.join(generatedFilesDir, 'client-manifest.json');
                 const chunksOf = (name: string) => [...(namedChunkGroups.get(name)?.chunks ?? [])].map(({id}) => id ?? '');
-                const manifest = linkChunks(JSON.parse(readFileSync(file, 'utf8')), registry, chunksOf);
-                writeFileSync(file, JSON.stringify(manifest));
+                const manifest = linkChunks(JSON.parse(read(MANIFEST)), registry, chunksOf);
+                writeFileSync(path.join(generatedFilesDir, MANIFEST), JSON.stringify(manifest));
               }),
           },
         ],

@@ -54,7 +54,7 @@ describe('a first visit', () => {
   // The bars of scripts are 130 KB on a doc page, 150 KB on an operation page and 120 KB on the landing page, of styles
   // 20 KB. All are kept, those of scripts by far: each ceiling is what is reached, and 2 %, so that nothing creeps back.
   // The next figure is that of the HTML, its styles included; it grows with what a page says, and has room for a paragraph.
-  // The last is that of the scripts themselves; of a list of articles each has one.
+  // The last is that of the scripts themselves; of a later list of articles each has one.
   it.each([
     ['the landing page', '', 72, 26, 4],
     ['a doc page', 'docs/platform/certificates/', 98, 29, 5],
@@ -63,7 +63,8 @@ describe('a first visit', () => {
     ['all operations', 'docs/apis/connect-openapi/', 84, 38, 5],
     ['release notes', 'docs/release-notes/2025/', 97, 28, 5],
     ['an article', 'blog/key-rotation/', 97, 33, 5],
-    ['the list of articles', 'blog/', 104, 31, 15],
+    ['the list of articles', 'blog/', 104, 31, 6],
+    ['a later list of articles', 'blog/page/2/', 104, 31, 15],
     ['the archive', 'blog/archive/', 71, 24, 5],
   ])('of %s loads few bytes in few files, and no other page', async (_kind, page, scripts, html, files) => {
     const loads = await visit(page);
@@ -96,11 +97,49 @@ describe('a first visit', () => {
     expect(workers.join()).not.toContain('importScripts(');
   });
 
+  it.each(['', 'docs/platform/certificates/', 'docs/apis/connect-openapi/create-organisation/', 'blog/'])('of /%s runs each script once', async (page) => {
+    const tab = await browser.newPage();
+    await tab.addInitScript(() => {
+      const run: string[] = [];
+      Object.assign(window, {run});
+      document.addEventListener('load', ({target}) => target instanceof HTMLScriptElement && run.push(target.src), true);
+    });
+    await tab.goto(address + page, {waitUntil: 'networkidle'});
+    await tab.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+    const run = await tab.evaluate(() => (window as unknown as {run: string[]}).run);
+    await tab.close();
+    expect(run.length).toBeGreaterThan(2);
+    expect(run.toSorted()).toEqual([...new Set(run)].sort());
+  });
+
   it.each(['docs/platform/certificates/', 'blog/key-rotation/', ''])('of /%s names no operation in its scripts', async (page) => {
     const scripts = (await visit(page)).filter(({type}) => type === 'script');
     const shared = scripts.filter((load) => /\/main\./.test(load.address));
     expect(shared.length).toBe(1);
     expect(/connect-openapi\/[a-z]/.test(shared[0]?.body ?? '')).toBe(false);
+  });
+});
+
+describe('a page whose fonts come late', () => {
+  // The limit is the specified 0.02. Whatever the machine of the tests has in place of them: Arial, Liberation, Roboto or DejaVu.
+  it.each(['', 'docs/platform/certificates/', 'docs/apis/connect-openapi/create-organisation/', 'blog/', 'search/'])('keeps everything in its place on a phone: /%s', async (page) => {
+    const tab = await browser.newPage({viewport: {width: 390, height: 844}});
+    await tab.route('**/assets/fonts/*', async (route) => {
+      await tab.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+      await tab.waitForTimeout(200);
+      await route.continue();
+    });
+    await tab.addInitScript(() => {
+      const moved = {total: 0};
+      Object.assign(window, {moved});
+      new PerformanceObserver((list) => list.getEntries().forEach((entry) => (moved.total += (entry as PerformanceEntry & {value: number}).value))).observe({type: 'layout-shift', buffered: true});
+    });
+    await tab.goto(address + page, {waitUntil: 'networkidle'});
+    await tab.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))));
+    const [fonts, total] = await tab.evaluate(() => [[...document.fonts].filter(({status}) => status === 'loaded').map(({family}) => family), (window as unknown as {moved: {total: number}}).moved.total] as const);
+    await tab.close();
+    expect(fonts.join()).toContain('Source Sans 3 Variable');
+    expect(total).toBeLessThanOrEqual(0.02);
   });
 });
 
