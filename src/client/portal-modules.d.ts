@@ -1,10 +1,10 @@
 declare module '@portal/upstream-react-utils' {}
 
-/** `react-helmet-async` itself, where its name stands for `head-once.ts`. */
+/** `react-helmet-async` itself, where its name stands for a module of `head-once`. */
 declare module '@portal/upstream-helmet' {
   import {Component, type ReactNode} from 'react';
 
-  import type {SharedHead} from '@site/src/client/head-when-asked';
+  import type {SharedHead} from '@site/src/client/head-once/shared-head';
 
   export class Helmet extends Component<{children?: ReactNode}> {}
   export class HelmetProvider extends Component<{context: object; children?: ReactNode}> {

@@ -4,6 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
+import {HydrateLater} from '../components/HydrateLater';
 import {TITLES_PATH} from '../search/embedded/tiers';
 import {readHostedSearch} from '../search/ui/hosted-credentials';
 import {SearchResultsPage} from '../search/ui/SearchResultsPage';
@@ -20,7 +21,9 @@ export default function Search(): ReactNode {
         {!isHosted && <link rel="preload" as="fetch" crossOrigin="anonymous" href={titles} />}
       </Head>
       <main>
-        <SearchResultsPage />
+        <HydrateLater>
+          <SearchResultsPage />
+        </HydrateLater>
       </main>
     </Layout>
   );

@@ -4,7 +4,9 @@ import {createElement as h, type ComponentClass, type ReactNode} from 'react';
 import {renderToString} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 
-import {makeHeadWhenAsked, type SharedHead} from './head-when-asked';
+import {changeHeadAfterRendering} from './head-after-rendering';
+import {makeHeadWhenAsked} from './head-when-asked';
+import type {SharedHead} from './shared-head';
 
 type Head = Record<'title' | 'meta' | 'link' | 'htmlAttributes', {toString: () => string}>;
 type Props = {context?: {helmet?: Head}; children?: ReactNode};
@@ -20,12 +22,30 @@ class OnceProvider extends HelmetProvider {
   }
 }
 
+/** How often upstream made a head. */
+let made = 0;
+
+/** As in the browser, but for what upstream does with a head there: it puts it into the document with the next frame. */
+class LaterProvider extends HelmetProvider {
+  constructor(props: Props) {
+    super(props);
+    const {value} = this.helmetData;
+    const {get} = value.helmetInstances;
+    value.helmetInstances.get = () => {
+      made += 1;
+      return get();
+    };
+    changeHeadAfterRendering(value);
+  }
+}
+
+const textOf = ({helmet: head}: {helmet?: Head}): string[] => [head?.title, head?.meta, head?.link, head?.htmlAttributes].map(String);
+
 /** The head of a page, as Docusaurus reads it after rendering. */
 function readHead(Provider: ComponentClass<Props>, children: ReactNode): string[] {
   const context: {helmet?: Head} = {};
   renderToString(h(Provider, {context}, children));
-  const {helmet: head} = context;
-  return [head?.title, head?.meta, head?.link, head?.htmlAttributes].map(String);
+  return textOf(context);
 }
 
 const page = [
@@ -40,4 +60,20 @@ describe('the head of a page', () => {
   ])('is made of %s as upstream makes it', (_what, children) => expect(readHead(OnceProvider, children)).toEqual(readHead(HelmetProvider, children)));
 
   it('is that of the page', () => expect(readHead(OnceProvider, page)[0]).toContain('Page'));
+
+  it('is made of all once when it is rendered, and again with the next rendering', async () => {
+    const context: {helmet?: Head} = {};
+    const head = async (children: ReactNode) => {
+      renderToString(h(LaterProvider, {context}, children));
+      expect(String(context.helmet?.title)).not.toContain('Page');
+      await Promise.resolve();
+      return textOf(context);
+    };
+    made = 0;
+    expect(await head(page)).toEqual(readHead(HelmetProvider, page));
+    // Once to find who makes the head, once for what all add to it.
+    expect(made).toBe(2);
+    expect((await head(page[0]))[0]).toContain('Site');
+    expect(made).toBe(4);
+  });
 });

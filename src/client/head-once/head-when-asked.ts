@@ -1,8 +1,4 @@
-/** Makes the head of it and all others. */
-type Instance = {emitChange: () => void};
-
-/** What react-helmet-async 1.3.0 hands from its provider to what adds to the head. */
-export type SharedHead = {setHelmet: (head: unknown) => void; helmetInstances: {get: () => readonly Instance[]}};
+import type {SharedHead} from './shared-head';
 
 /**
  * Has the head made where the context is asked for it, and not with each component that adds to it.
