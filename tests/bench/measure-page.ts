@@ -15,7 +15,7 @@ export type PageCost = {
   paint: number;
   blocking: number;
   shift: number;
-  /** Bytes that come after the load event, while the reader does nothing. */
+  /** Bytes that come after the load event, while the reader does nothing, but for the scripts that the page names. */
   idle: number;
   /** Answers, one after the other, before anything was painted. */
   depth: number;
@@ -26,6 +26,9 @@ const SLOW_4G = {offline: false, latency: 562.5, downloadThroughput: 1_474_560 /
 const SLOWER = 4;
 /** Tasks that end this long after the load event still count as blocking, and requests as idle bytes. */
 const QUIET_MS = 3000;
+
+/** What a request brought, and whether after the load event. */
+type Answer = {path: string; type: string; body: Buffer; isLate: boolean};
 
 const zipped = (content: string | Buffer): number => gzipSync(content, {level: 9}).length;
 
@@ -62,24 +65,28 @@ export async function measurePage(browser: Browser, address: string, isSlow: boo
     ).observe({type: 'layout-shift', buffered: true});
   });
 
-  type Part = [type: string, size: number];
-  const bodies: Promise<Part[]>[] = [];
-  const late: Promise<Part[]>[] = [];
+  const answers: Promise<Answer>[] = [];
   let isLoading = true;
   page.on('response', (response) => {
-    const parts = response.body().then((body) => partsOf(response.request().resourceType(), body), (): Part[] => [['failed', 0]]);
-    (isLoading ? bodies : late).push(parts);
+    const [isLate, type] = [!isLoading, response.request().resourceType()];
+    const answer = response.body().then((body) => ({isLate, type, body}), () => ({isLate, type: 'failed', body: Buffer.alloc(0)}));
+    answers.push(answer.then((of) => ({...of, path: new URL(response.url()).pathname})));
   });
   await page.goto(address, {waitUntil: 'load'});
   isLoading = false;
   await page.waitForTimeout(QUIET_MS);
   const {paint, shift, tasks} = await page.evaluate(() => (window as unknown as {seen: {paint: number; shift: number; tasks: {start: number; duration: number}[]}}).seen);
-  const first = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
-  const [answers, lateSizes] = await Promise.all([Promise.all(bodies), Promise.all(late).then((all) => all.flat())]);
-  const sizes = answers.flat();
+  const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+  const all = await Promise.all(answers);
   await context.close();
 
+  const html = all.find(({type}) => type === 'document')?.body.toString('utf8') ?? '';
+  // It may run when the page has been painted, and so after the load event: the page brings it all the same.
+  const isNamed = ({type, path}: Answer) => type === 'script' && html.includes(path);
+  const first = all.filter((answer) => !answer.isLate || isNamed(answer));
+  const late = all.filter((answer) => answer.isLate && !isNamed(answer));
+  const sizes = first.flatMap(({type, body}) => partsOf(type, body));
   const sum = (type: string) => sizes.filter(([kind]) => kind === type).reduce((total, [, size]) => total + size, 0);
-  const blocking = tasks.filter(({start, duration}) => start + duration > first).reduce((total, {duration}) => total + Math.max(0, duration - 50), 0);
-  return {html: sum('document'), script: sum('script'), style: sum('stylesheet'), font: sum('font'), requests: answers.length, paint, blocking, shift, idle: lateSizes.reduce((total, [, size]) => total + size, 0), depth: measureDepth(requests(), first)};
+  const blocking = tasks.filter(({start, duration}) => start + duration > firstPaint).reduce((total, {duration}) => total + Math.max(0, duration - 50), 0);
+  return {html: sum('document'), script: sum('script'), style: sum('stylesheet'), font: sum('font'), requests: first.length, paint, blocking, shift, idle: late.reduce((total, {body}) => total + zipped(body), 0), depth: measureDepth(requests(), firstPaint)};
 }

@@ -19,7 +19,7 @@ async function main(paths: readonly string[]): Promise<void> {
   const {server, address} = await serveCompressed(PLAIN_BUILD);
   const browser = await chromium.launch({executablePath: findBrowser()});
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
-  console.log('gzip KB up to the load event; slow phone: largest paint ms, blocking ms, layout shift');
+  console.log('gzip KB up to the load event, and all scripts that the page names; slow phone: largest paint ms, blocking ms, layout shift');
   console.log('  html  script   style    font requests   paint blocking  shift  page');
   for (const path of paths) {
     const costs: PageCost[] = [];

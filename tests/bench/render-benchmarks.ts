@@ -130,7 +130,7 @@ function experienceRows(ours: Experience, stock: Experience | null): readonly Ce
 
 function renderPages({pages}: Results): string {
   const method =
-    'A first visit, on a phone with an empty cache: Chromium on Slow 4G with a processor four times slower. KB are gzip 9 up to the load event; depth counts answers one after the other before the first paint, the document included; idle is what comes in the three seconds after the load event; paint is the largest contentful one, in ms, blocking and shift as in Web Vitals. Lighthouse 12.8.2 with its own simulation. Of several runs the median, with all runs in brackets.';
+    'A first visit, on a phone with an empty cache: Chromium on Slow 4G with a processor four times slower. KB are gzip 9 up to the load event, and all scripts that the page names; depth counts answers one after the other before the first paint, the document included; idle is what else comes in the three seconds after the load event; paint is the largest contentful one, in ms, blocking and shift as in Web Vitals. Lighthouse 12.8.2 with its own simulation. Of several runs the median, with all runs in brackets.';
   return section('Pages', method, pages, ({kinds, experience}) => {
     const figure = ({ours}: KindFigures, of: keyof PageCost) => median(ours.costs.map((cost) => cost[of]));
     const worst = (of: keyof PageCost, among = kinds) => Math.max(...among.map((kind) => figure(kind, of)));

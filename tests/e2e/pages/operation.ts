@@ -1,11 +1,13 @@
-import type {Locator, Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 
 /** An operation's page as a reader sees it. */
 export class OperationPage {
   constructor(private readonly page: Page) {}
 
+  /** Opens the page, ready for keys and clicks. */
   async open(operationId: string, anchor = ''): Promise<void> {
     await this.page.goto(`docs/apis/connect-openapi/${operationId}/${anchor}`);
+    await expect(this.page.locator('html[data-has-hydrated="true"]')).toBeAttached();
   }
 
   /** The radio button of a sample language. */
