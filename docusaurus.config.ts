@@ -9,8 +9,8 @@ import {bundleRequire} from 'bundle-require';
  * Has the engine work as for a program of half a minute; the preview runs for hours and stays as it is. Both hold from here
  * on, for what Docusaurus itself does too. What must hold from the start on is in the script of package.json: new objects
  * have up to 64 MB before those that live are moved, and not 16, since most of a page are gone by then: 2 CPU s of 40 less.
- * The garbage is collected by one thread, since more of them have more to do in all and are done no sooner: 3 %. And what
- * runs is compiled without being optimised at its first call, and not after it was interpreted many times: 4 %.
+ * One thread collects the garbage, since several have more to do in all and are done no sooner: 3 % less. A function is
+ * compiled, though not optimised, at its first call and not when it has been interpreted many times: 4 % less.
  * - The optimising compiler takes on what has run often enough, by a budget of 66 KB of bytecode. Little of a build runs
  *   often enough from there on to give back what that costs, so here it is fifteen times as large: 5 CPU s of 48 less.
  * - Memory is freed when the heap has doubled. Of itself the engine lets it grow further, beside what the bundler holds: a

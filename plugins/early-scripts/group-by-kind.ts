@@ -28,6 +28,7 @@ type CacheGroup = {
  * it, nor for every summary that the blog begins with. They go before the bundler's own of what kinds have in common: who
  * comes from one kind to another has that twice.
  * @param registry text of Docusaurus' `registry.js`
+ * @param routes chunk names of every route
  */
 export function groupByKind(registry: string, routes: RouteChunks): Record<string, CacheGroup> {
   const modules = readRegistry(registry);

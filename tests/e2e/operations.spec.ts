@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
 
   test('the sidebar leads from tag to tag', async ({page}) => {
     const {sidebar} = new Operations(page);
-    await new OperationPage(page).open('get-flag');
+    await new OperationPage(page).load('get-flag');
     await sidebar.getByRole('link', {name: 'Contact Types', exact: true}).click();
     await expect(page.getByRole('heading', {level: 1, name: 'Contact Types'})).toBeVisible();
   });

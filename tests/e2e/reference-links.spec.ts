@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
 
   test('a link to a property opens what is above it', async ({page}) => {
     const operation = new OperationPage(page);
-    await operation.open('get-organisation', `#${NESTED}`);
+    await operation.load('get-organisation', `#${NESTED}`);
     await expect(operation.line(NESTED)).toBeInViewport();
   });
 });

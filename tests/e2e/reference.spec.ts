@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
 
   test('an operation page is whole, and a language can still be chosen', async ({page}) => {
     const operation = new OperationPage(page);
-    await operation.open('create-organisation');
+    await operation.load('create-organisation');
     await expect(page.getByText('RegistrationNumber', {exact: true}).first()).toBeVisible();
     await operation.choose('PHP');
     await expect(operation.sample('PHP')).toBeVisible();

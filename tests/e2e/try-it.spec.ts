@@ -307,7 +307,7 @@ test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
   test('the way to the samples stands where the button would be', async ({page}) => {
-    await new OperationPage(page).open('create-organisation');
+    await new OperationPage(page).load('create-organisation');
     await page.getByRole('link', {name: 'Use a sample'}).click();
     expect(new URL(page.url()).hash).toBe('#samples');
   });

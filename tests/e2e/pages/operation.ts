@@ -4,9 +4,14 @@ import {expect, type Locator, type Page} from '@playwright/test';
 export class OperationPage {
   constructor(private readonly page: Page) {}
 
+  /** Opens the page as the server sent it. */
+  async load(operationId: string, anchor = ''): Promise<void> {
+    await this.page.goto(`docs/apis/connect-openapi/${operationId}/${anchor}`);
+  }
+
   /** Opens the page, ready for keys and clicks. */
   async open(operationId: string, anchor = ''): Promise<void> {
-    await this.page.goto(`docs/apis/connect-openapi/${operationId}/${anchor}`);
+    await this.load(operationId, anchor);
     await expect(this.page.locator('html[data-has-hydrated="true"]')).toBeAttached();
   }
 
