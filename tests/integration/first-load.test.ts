@@ -12,6 +12,7 @@ import {UNUSED_CLASSES} from '../../plugins/lean-styles/unused-infima';
 import {serveCompressed} from '../bench/serve-compressed';
 import {findBrowser} from '../support/find-browser';
 import {splitStyles} from '../support/inlined-styles';
+import {layoutShift, watchLayoutShift} from '../support/layout-shift';
 import {PLAIN_BUILD} from '../support/sites';
 
 type Load = {type: string; address: string; body: string; size: number};
@@ -129,14 +130,11 @@ describe('a page whose fonts come late', () => {
       await tab.waitForTimeout(200);
       await route.continue();
     });
-    await tab.addInitScript(() => {
-      const moved = {total: 0};
-      Object.assign(window, {moved});
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => (moved.total += (entry as PerformanceEntry & {value: number}).value))).observe({type: 'layout-shift', buffered: true});
-    });
+    await watchLayoutShift(tab);
     await tab.goto(address + page, {waitUntil: 'networkidle'});
     await tab.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))));
-    const [fonts, total] = await tab.evaluate(() => [[...document.fonts].filter(({status}) => status === 'loaded').map(({family}) => family), (window as unknown as {moved: {total: number}}).moved.total] as const);
+    const fonts = await tab.evaluate(() => [...document.fonts].filter(({status}) => status === 'loaded').map(({family}) => family));
+    const total = await layoutShift(tab);
     await tab.close();
     expect(fonts.join()).toContain('Source Sans 3 Variable');
     expect(total).toBeLessThanOrEqual(0.02);
