@@ -9,7 +9,6 @@ import codeHighlighting from './code-highlighting';
 import connectReference from './connect-reference';
 import desktopBreakpoint from './desktop-breakpoint';
 import earlyScripts from './early-scripts';
-import farContent from './far-content';
 import headOnce from './head-once';
 import hiddenFooters from './hidden-footers';
 import hydrationInParts from './hydration-in-parts';
@@ -50,7 +49,6 @@ export const ownPlugins = [
   earlyScripts,
   leanPages,
   prefetchOnIntent,
-  farContent,
   keepPageOffline,
   codeHighlighting,
   artefacts,

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import {documentationMap, firstSteps, pitch} from '../../site/landing';
@@ -39,7 +38,7 @@ function Hero(): ReactNode {
 
 function FirstSteps(): ReactNode {
   return (
-    <section className={clsx('far-content', styles.section)} aria-labelledby="first-steps">
+    <section className={styles.section} aria-labelledby="first-steps">
       <h2 id="first-steps" className={styles.heading}>
         First steps
       </h2>
@@ -60,7 +59,7 @@ function FirstSteps(): ReactNode {
 
 function DocumentationMap(): ReactNode {
   return (
-    <section className={clsx('far-content', styles.section)} aria-labelledby="map">
+    <section className={styles.section} aria-labelledby="map">
       <h2 id="map" className={styles.heading}>
         The map
       </h2>

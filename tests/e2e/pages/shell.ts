@@ -88,14 +88,8 @@ export class Shell {
     );
   }
 
-  /** Has the page drawn whole: what waits for its reader to come near has no width yet, and does not make the page wider. */
-  async drawWhole(): Promise<void> {
-    await this.page.evaluate(() => void (document.documentElement.dataset.drawn = ''));
-  }
-
   /** How far the page can be scrolled sideways, in CSS pixels. */
   async sidewaysScroll(): Promise<number> {
-    await this.drawWhole();
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   }
 }
