@@ -1,7 +1,8 @@
 /** Two who build the same commit: another folder, name, home, clock, language and mask each. */
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {cp, rm} from 'node:fs/promises';
 import path from 'node:path';
 
 import {run} from '../support/run';
@@ -45,15 +46,16 @@ Date.prototype.constructor = Date;
 
 /**
  * Clones the commit that is checked out, with its history, and gives the clone packages of its own: not a link, which would
- * lead to the same path for both.
+ * lead to the same path for both. Half a gigabyte is copied without holding up the process: Vitest gives up a worker that does
+ * not answer for a minute, which a slow disk takes.
  * @returns the folder of the clone
  */
-export function makeClone(world: string, {folder}: Builder): string {
+export async function makeClone(world: string, {folder}: Builder): Promise<string> {
   const clone = path.join(world, folder, 'clone');
   mkdirSync(path.dirname(clone), {recursive: true});
   execFileSync('git', ['clone', '--quiet', '--no-local', SITE_DIR, clone], {stdio: ['ignore', 'ignore', 'inherit']});
   const caches = path.join(SITE_DIR, 'node_modules/.cache');
-  cpSync(path.join(SITE_DIR, 'node_modules'), path.join(clone, 'node_modules'), {recursive: true, verbatimSymlinks: true, filter: (source) => source !== caches});
+  await cp(path.join(SITE_DIR, 'node_modules'), path.join(clone, 'node_modules'), {recursive: true, verbatimSymlinks: true, filter: (source) => source !== caches});
   return clone;
 }
 
@@ -61,8 +63,8 @@ export function makeClone(world: string, {folder}: Builder): string {
 const LEFT_BY_BUILDS = ['build', '.docusaurus', 'node_modules/.cache', 'static/downloads', 'static/operation-fragments'];
 
 /** Makes the next build of a clone a cold one. */
-export function removeCaches(clone: string): void {
-  for (const folder of LEFT_BY_BUILDS) rmSync(path.join(clone, folder), {recursive: true, force: true});
+export async function removeCaches(clone: string): Promise<void> {
+  for (const folder of LEFT_BY_BUILDS) await rm(path.join(clone, folder), {recursive: true, force: true});
 }
 
 /**
@@ -99,6 +101,6 @@ export function differing(one: Digests, other: Digests): string[] {
 }
 
 /** Takes away what the builds have left. */
-export function removeWorld(world: string): void {
-  rmSync(world, {recursive: true, force: true});
+export async function removeWorld(world: string): Promise<void> {
+  await rm(world, {recursive: true, force: true});
 }

@@ -28,7 +28,7 @@ describe('a build on what the last one has left', () => {
   const build = async () => buildAs(world, clone, builder);
 
   beforeAll(async () => {
-    clone = makeClone(world, builder);
+    clone = await makeClone(world, builder);
     await build();
   });
   afterAll(() => removeWorld(world));
@@ -45,7 +45,7 @@ describe('a build on what the last one has left', () => {
     const [, kept = ''] = /(\d+) kept from the last build/.exec(warm.output) ?? [];
     expect(Number(kept) === 0).toBe(rendersAll);
 
-    removeCaches(clone);
+    await removeCaches(clone);
     const cold = await build();
     expect(cold.output).toContain(' 0 kept from the last build');
     expect(differing(ofWarm, digestsOf(cold.build))).toEqual([]);

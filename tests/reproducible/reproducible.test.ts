@@ -20,8 +20,8 @@ describe('the build', () => {
   let clone: string;
 
   beforeAll(async () => {
-    first = digestsOf((await buildAs(world, makeClone(world, anna), anna)).build);
-    clone = makeClone(world, bertil);
+    first = digestsOf((await buildAs(world, await makeClone(world, anna), anna)).build);
+    clone = await makeClone(world, bertil);
   });
 
   it('gives the same bytes to another user, in another folder, time zone, language and year', async () => {
