@@ -9,6 +9,7 @@ import codeHighlighting from './code-highlighting';
 import connectReference from './connect-reference';
 import desktopBreakpoint from './desktop-breakpoint';
 import earlyScripts from './early-scripts';
+import farContent from './far-content';
 import headOnce from './head-once';
 import hiddenFooters from './hidden-footers';
 import hydrationInParts from './hydration-in-parts';
@@ -49,6 +50,7 @@ export const ownPlugins = [
   earlyScripts,
   leanPages,
   prefetchOnIntent,
+  farContent,
   keepPageOffline,
   codeHighlighting,
   artefacts,

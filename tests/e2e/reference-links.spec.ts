@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 
 import {OperationPage} from './pages/operation';
+import {Shell} from './pages/shell';
 
 /** Deep enough that two folds lie above it. */
 const NESTED = 'response-200.OrgDetails.Flags.FlagId';
@@ -90,7 +91,7 @@ test('the longest names break on a phone, with everything open @phone', async ({
   await operation.open('get-organisation-snapshot');
   await page.getByRole('button', {name: 'Expand all: 200 OK'}).click();
   await expect(operation.line('response-200.SoftwareStatements.*.SoftwareDetails')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  expect(await new Shell(page).sidewaysScroll()).toBe(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -47,6 +47,7 @@ for (const [kind, path] of Object.entries(KINDS_OF_PAGE)) {
     const shell = new Shell(page);
     await page.setViewportSize({width: 320, height: 900});
     await shell.goto(path);
+    await shell.drawWhole();
     await page.evaluate(() => document.fonts.ready);
     for (const width of WIDTHS) {
       await page.setViewportSize({width, height: 900});

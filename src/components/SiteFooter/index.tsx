@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import {useSyncExternalStore, type ReactNode} from 'react';
 
 import {BRAND, LEGAL_NAME, PHONE, SALES_EMAIL} from '../../site/facts';
@@ -64,7 +65,7 @@ function LinkGroup({group}: {group: MenuGroup}): ReactNode {
 /** The footer with all its groups (specification, section 2). */
 export function SiteFooter(): ReactNode {
   return (
-    <footer className={styles.footer}>
+    <footer className={clsx('far-content', styles.footer)}>
       <div className={styles.inner}>
         <div className={styles.groups}>
           {footerGroups.map((group) => (

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import {documentationMap, firstSteps, pitch} from '../../site/landing';
@@ -38,7 +39,7 @@ function Hero(): ReactNode {
 
 function FirstSteps(): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="first-steps">
+    <section className={clsx('far-content', styles.section)} aria-labelledby="first-steps">
       <h2 id="first-steps" className={styles.heading}>
         First steps
       </h2>
@@ -59,7 +60,7 @@ function FirstSteps(): ReactNode {
 
 function DocumentationMap(): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="map">
+    <section className={clsx('far-content', styles.section)} aria-labelledby="map">
       <h2 id="map" className={styles.heading}>
         The map
       </h2>

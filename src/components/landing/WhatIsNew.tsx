@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {usePluginData} from '@docusaurus/useGlobalData';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import {formatDate} from '../../site/dates';
@@ -15,7 +16,7 @@ type LandingContent = {
 export function WhatIsNew(): ReactNode {
   const {release, articles} = usePluginData('landing-content') as LandingContent;
   return (
-    <section className={styles.section} aria-labelledby="what-is-new">
+    <section className={clsx('far-content', styles.section)} aria-labelledby="what-is-new">
       <h2 id="what-is-new" className={styles.heading}>
         What is new
       </h2>

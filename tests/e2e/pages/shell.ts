@@ -60,6 +60,8 @@ export class Shell {
 
   /** As when another tab of the portal has chosen the mode. */
   async takeMode(mode: string): Promise<void> {
+    // What is not drawn takes its colours from the last mode until it is, for the transition stands still.
+    await this.drawWhole();
     await this.page.evaluate((newValue) => {
       localStorage.setItem('theme', newValue);
       window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue, storageArea: localStorage}));
@@ -88,8 +90,14 @@ export class Shell {
     );
   }
 
+  /** Has the page drawn whole: what waits for its reader to come near has no width yet, and does not make the page wider. */
+  async drawWhole(): Promise<void> {
+    await this.page.evaluate(() => void (document.documentElement.dataset.drawn = ''));
+  }
+
   /** How far the page can be scrolled sideways, in CSS pixels. */
   async sidewaysScroll(): Promise<number> {
+    await this.drawWhole();
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   }
 }
