@@ -1,6 +1,8 @@
 /** What a reader feels after the page is there: how soon it answers a tap, and how soon the next page stands. */
 import type {Browser, Page} from '@playwright/test';
 
+import type {Stillness} from './stillness';
+
 /** A tap on something, by the selector of each portal. */
 export type Interaction = {name: string; path: string; selector: string};
 /** The walk from one documentation page to the next by the link at its foot. */
@@ -80,13 +82,16 @@ async function measureNavigation(browser: Browser, address: string, {path, selec
   return navigated;
 }
 
-/** Measures every interaction and the navigation `runs` times, each in a browser context of its own. */
-export async function measureExperience(browser: Browser, address: string, {interactions, navigation}: Walk, runs: number): Promise<Experience> {
+/**
+ * Measures every interaction and the navigation `runs` times, each in a browser context of its own.
+ * @param whenStill measures each while nothing slows the machine down
+ */
+export async function measureExperience(browser: Browser, address: string, {interactions, navigation}: Walk, runs: number, whenStill: Stillness['whenStill']): Promise<Experience> {
   const times: Record<string, number[]> = {};
   const walks: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    for (const interaction of interactions) (times[interaction.name] ??= []).push(await measureInteraction(browser, address, interaction));
-    walks.push(await measureNavigation(browser, address, navigation));
+    for (const interaction of interactions) (times[interaction.name] ??= []).push(await whenStill(() => measureInteraction(browser, address, interaction)));
+    walks.push(await whenStill(() => measureNavigation(browser, address, navigation)));
   }
   return {interactions: times, navigation: walks};
 }

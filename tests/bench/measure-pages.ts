@@ -11,6 +11,7 @@ import {measurePage, type PageCost} from './measure-page';
 import type {KindFigures, PageFigures, PageRuns} from './results';
 import {serveCompressed} from './serve-compressed';
 import {BUILD_FOLDER, type Site} from './site';
+import {createStillness, type Stillness} from './stillness';
 import type {Workbench} from './workbench';
 import type {StockSite} from './workshop';
 
@@ -45,15 +46,18 @@ export const walkStock = ({documentation, operation}: StockSite['pages']): Walk 
   navigation: {path: documentation, selector: '.pagination-nav__link--next'},
 });
 
-type Look = {browser: Browser; lighthouse: string | null; bench: Workbench};
+/** How long a machine that others slow down is waited for, and measured again, all in all. */
+const PATIENCE_MS = 10 * 60_000;
+
+type Look = {browser: Browser; lighthouse: string | null; bench: Workbench; whenStill: Stillness['whenStill']};
 
 /** @param scores how often Lighthouse is asked */
-async function measureRuns(address: string, page: string, scores: number, {browser, lighthouse, bench}: Look): Promise<PageRuns> {
+async function measureRuns(address: string, page: string, scores: number, {browser, lighthouse, bench, whenStill}: Look): Promise<PageRuns> {
   const costs: PageCost[] = [];
   const performance: number[] = [];
   for (let run = 0; run < bench.runs; run += 1) {
-    costs.push(await measurePage(browser, address + page, true));
-    if (lighthouse && run < scores) performance.push(await measurePerformance(lighthouse, address + page, bench.dir));
+    costs.push(await whenStill(() => measurePage(browser, address + page, true)));
+    if (lighthouse && run < scores) performance.push(await whenStill(() => measurePerformance(lighthouse, address + page, bench.dir)));
   }
   return {path: page, costs, performance};
 }
@@ -72,7 +76,8 @@ export async function measurePages(bench: Workbench): Promise<PageFigures> {
   const oursServed = await serveSite(ours);
   const stockServed = stock && (await serveSite(stock));
   try {
-    const look = {browser, lighthouse, bench};
+    const {whenStill, disturbance} = createStillness({patience: PATIENCE_MS});
+    const look = {browser, lighthouse, bench, whenStill};
     const kinds: KindFigures[] = [];
     for (const {kind, ours: page, stock: peer} of KINDS) {
       bench.log(`pages: ${kind}`);
@@ -84,10 +89,10 @@ export async function measurePages(bench: Workbench): Promise<PageFigures> {
     }
     bench.log('pages: taps and walks');
     const experience = {
-      ours: await measureExperience(browser, oursServed.address, OURS, bench.runs),
-      stock: stock && stockServed && (await measureExperience(browser, stockServed.address, walkStock(stock.pages), bench.runs)),
+      ours: await measureExperience(browser, oursServed.address, OURS, bench.runs, whenStill),
+      stock: stock && stockServed && (await measureExperience(browser, stockServed.address, walkStock(stock.pages), bench.runs, whenStill)),
     };
-    return {kinds, experience};
+    return {kinds, experience, disturbance: disturbance()};
   } finally {
     await browser.close();
     oursServed.server.close();

@@ -95,6 +95,7 @@ describe('BENCHMARKS.md', () => {
           {kind: 'search results', ours: {path: 'search/?q=a', costs: [page({idle: 500_000, paint: 1_900})], performance: [98]}, stock: null},
         ],
         experience: {ours: {interactions: {'open the menu': [40, 32, 48], 'open the search': [56]}, navigation: [90, 120, 100]}, stock: {interactions: {'open the menu': [80]}, navigation: [200]}},
+        disturbance: {measured: 40, repeated: 3, disturbed: 2},
       },
     };
     const text = sectionOf(renderBenchmarks({pages}), 'Pages');
@@ -106,5 +107,6 @@ describe('BENCHMARKS.md', () => {
     expect(text).toContain('| open the menu | 40 (40, 32, 48) | 80 (80) |');
     expect(text).toContain('| open the search | 56 (56) | – |');
     expect(text).toContain('The slowest tap of ours, in ms: 56 (kept: at most 150); the next documentation page: 100 (kept: at most 150).');
+    expect(text).toContain('of 40 measurements 3 were taken again, and **2 stand though others slowed the machine down**.');
   });
 });

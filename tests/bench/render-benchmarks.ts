@@ -5,6 +5,7 @@ import type {PageSize} from './page-size';
 import type {ProcessCost} from './process-cost';
 import {median} from './results';
 import type {Conditions, GrownSite, KindFigures, Measured, PageRuns, Results, Runs} from './results';
+import {STILL, type Disturbance} from './stillness';
 
 type Cell = string | number;
 
@@ -128,10 +129,15 @@ function experienceRows(ours: Experience, stock: Experience | null): readonly Ce
   return [...Object.keys(ours.interactions).map((name) => [name, cell(ours.interactions[name]), cell(stock?.interactions[name])]), ['next documentation page', cell(ours.navigation), cell(stock?.navigation)]];
 }
 
+function renderDisturbance({measured, repeated, disturbed}: Disturbance): string {
+  const stands = disturbed > 0 ? `**${disturbed} stand though others slowed the machine down**` : 'none stands that was disturbed';
+  return `Each is measured while a fixed piece of work takes at most ${STILL} times the shortest that it took in this bench, and again when it takes longer afterwards, for as long as the bench has patience: of ${measured} measurements ${repeated} were taken again, and ${stands}.`;
+}
+
 function renderPages({pages}: Results): string {
   const method =
     'A first visit, on a phone with an empty cache: Chromium on Slow 4G with a processor four times slower. KB are gzip 9 up to the load event, and all scripts that the page names; depth counts answers one after the other before the first paint, the document included; idle is what else comes in the three seconds after the load event; paint is the largest contentful one, in ms, blocking and shift as in Web Vitals. Lighthouse 12.8.2 with its own simulation. Of several runs the median, with all runs in brackets.';
-  return section('Pages', method, pages, ({kinds, experience}) => {
+  return section('Pages', method, pages, ({kinds, experience, disturbance}) => {
     const figure = ({ours}: KindFigures, of: keyof PageCost) => median(ours.costs.map((cost) => cost[of]));
     const worst = (of: keyof PageCost, among = kinds) => Math.max(...among.map((kind) => figure(kind, of)));
     const resting = kinds.filter(({kind}) => kind !== RESULTS);
@@ -149,6 +155,7 @@ function renderPages({pages}: Results): string {
       'Milliseconds from a tap to the next paint, on a phone with a processor four times slower; and from a click to the heading of the next documentation page, on a desktop without limits, nothing of it loaded ahead. Chromium reports no interaction below 16 ms.',
       table(['', 'ours', 'stock'], experienceRows(experience.ours, experience.stock)),
       `The slowest tap of ours, in ms: ${judge(slowestTap, 150, 0)}; the next documentation page: ${judge(median(experience.ours.navigation), 150, 0)}.`,
+      renderDisturbance(disturbance),
     ];
   });
 }

@@ -3,6 +3,7 @@ import type {PageCost} from './measure-page';
 import type {PreviewCost} from './preview';
 import type {ProcessCost} from './process-cost';
 import type {PageSize} from './page-size';
+import type {Disturbance} from './stillness';
 
 /** Where and on what a part was measured. */
 export type Conditions = {
@@ -36,7 +37,7 @@ export type GrowthFigures = {once: GrownSite; fourTimes: GrownSite; tenTimesOper
 /** A page of one portal: the runs of each measurement. */
 export type PageRuns = {path: string; costs: readonly PageCost[]; performance: readonly number[]};
 export type KindFigures = {kind: string; ours: PageRuns; stock: PageRuns | null};
-export type PageFigures = {kinds: readonly KindFigures[]; experience: {ours: Experience; stock: Experience | null}};
+export type PageFigures = {kinds: readonly KindFigures[]; experience: {ours: Experience; stock: Experience | null}; disturbance: Disturbance};
 
 export type Measured<Figures> = Conditions & {figures: Figures};
 
