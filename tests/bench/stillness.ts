@@ -4,6 +4,8 @@
  */
 import {setTimeout as sleep} from 'node:timers/promises';
 
+import {median} from './results';
+
 /** The machine is still while the work takes at most so many times the shortest it ever took. */
 export const STILL = 1.25;
 const ROUNDS = 7;
@@ -33,12 +35,13 @@ export type StillnessOptions = {
 
 /** Milliseconds of a fixed piece of work, the middle of several rounds. */
 function work(): number {
-  const rounds = Array.from({length: ROUNDS}, () => {
-    const begin = performance.now();
-    Array.from({length: NUMBERS}, (_, index) => Math.sin(index * 7.7)).sort((one, other) => one - other);
-    return performance.now() - begin;
-  });
-  return rounds.sort((one, other) => one - other)[ROUNDS >> 1] ?? 0;
+  return median(
+    Array.from({length: ROUNDS}, () => {
+      const begin = performance.now();
+      Array.from({length: NUMBERS}, (_, index) => Math.sin(index * 7.7)).sort((one, other) => one - other);
+      return performance.now() - begin;
+    }),
+  );
 }
 
 export function createStillness({patience, work: ask = work, now = () => performance.now(), pause = sleep}: StillnessOptions): Stillness {
