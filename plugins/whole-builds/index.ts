@@ -1,9 +1,9 @@
-import {rmSync} from 'node:fs';
 import path from 'node:path';
 
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {removePart} from './remove-part';
 import {replaceBuild} from './replace-build';
 
 /** The exit codes of shells for what ends a process early. */
@@ -30,7 +30,7 @@ export default function wholeBuilds(context: LoadContext): Plugin {
   process.once('exit', (code) => {
     if (!build.hasBegun) return;
     if (code !== 0 || !build.isRendered) {
-      rmSync(part, {recursive: true, force: true});
+      removePart(part);
       return;
     }
     try {

@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => rmSync(site, {recursive: true, force: true}));
 
 beforeEach(() => {
-  rmSync(inSite('build'), {recursive: true, force: true});
+  for (const name of listBuilds()) rmSync(inSite(name), {recursive: true, force: true});
   mkdirSync(inSite('build'));
   writeFileSync(inSite('build/former.html'), 'former');
 });
