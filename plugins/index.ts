@@ -6,6 +6,7 @@ import articleCovers from './article-covers';
 import blogSeries from './blog-series';
 import checkedSources from './checked-sources';
 import codeHighlighting from './code-highlighting';
+import compileHints from './compile-hints';
 import connectReference from './connect-reference';
 import desktopBreakpoint from './desktop-breakpoint';
 import earlyScripts from './early-scripts';
@@ -48,6 +49,7 @@ export const ownPlugins = [
   leanData,
   leanStyles,
   earlyScripts,
+  compileHints,
   leanPages,
   prefetchOnIntent,
   farContent,

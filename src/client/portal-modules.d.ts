@@ -1,5 +1,8 @@
 declare module '@portal/upstream-react-utils' {}
 
+/** Where Docusaurus itself begins, once `entry.ts` has run what comes before. */
+declare module '@portal/upstream-entry' {}
+
 /** `react-helmet-async` itself, where its name stands for a module of `head-once`. */
 declare module '@portal/upstream-helmet' {
   import {Component, type ReactNode} from 'react';
