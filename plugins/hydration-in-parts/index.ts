@@ -3,9 +3,10 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * A page of a build is hydrated part by part, so that no task of a slow phone is long (`src/client/hydration-turns.ts`).
- * Docusaurus has no place for that, so two of its modules are replaced in the browser: the one that says when the page is
- * hydrated, and a helper that loads the collation of a language to put a few names in order.
+ * A page of a build begins part by part (`src/client/entry.ts`) and is hydrated part by part (`src/client/hydration-turns.ts`),
+ * so that no task of a slow phone is long. Docusaurus has no place for that, so its entry and two more of its modules are
+ * replaced in the browser: the one that says when the page is hydrated, and a helper that loads the collation of a language
+ * to put a few names in order.
  */
 export default function hydrationInParts({siteDir}: LoadContext): Plugin {
   return {
@@ -19,7 +20,12 @@ export default function hydrationInParts({siteDir}: LoadContext): Plugin {
       return {
         mergeStrategy: {entry: 'replace'},
         entry: path.join(siteDir, 'src/client/entry.ts'),
-        resolve: {alias: {'@portal/upstream-entry$': entry as string, '@portal/upstream-react-utils$': path.join(path.dirname(require.resolve('@docusaurus/theme-common')), 'utils/reactUtils.js')}},
+        resolve: {
+          alias: {
+            '@portal/upstream-entry$': entry as string,
+            '@portal/upstream-react-utils$': path.join(path.dirname(require.resolve('@docusaurus/theme-common')), 'utils/reactUtils.js'),
+          },
+        },
         plugins: [
           replace(/^\.\.?\/browserContext$/, /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client([\\/]exports)?$/, 'browser-context.tsx'),
           replace(/\/reactUtils$/, /[\\/]@docusaurus[\\/]theme-common[\\/]lib([\\/]|$)/, 'react-utils.ts'),

@@ -1,7 +1,6 @@
 /**
- * Where the script of a build begins, in place of the entry of Docusaurus: what all pages share is run group by group, each
- * in a task of its own. Run as one, it is the longest task of a slow phone; it would also be read a second time, by whatever
- * asks from within it where it was called.
+ * Where the script of a build begins, in place of the entry of Docusaurus, which it ends with: what all pages share is run
+ * in tasks of their own. Run as one it is among the longest tasks of a slow phone, and so of what its reader waits for.
  */
 import {ownTask} from './own-task';
 

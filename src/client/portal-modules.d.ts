@@ -1,6 +1,6 @@
 declare module '@portal/upstream-react-utils' {}
 
-/** Where Docusaurus itself begins, once `entry.ts` has run what comes before. */
+/** The entry of Docusaurus itself, where `entry.ts` stands for it. */
 declare module '@portal/upstream-entry' {}
 
 /** `react-helmet-async` itself, where its name stands for a module of `head-once`. */

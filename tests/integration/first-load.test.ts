@@ -113,6 +113,18 @@ describe('a first visit', () => {
     expect(run.toSorted()).toEqual([...new Set(run)].sort());
   });
 
+  it.each(['', 'docs/platform/certificates/', 'docs/apis/connect-openapi/create-organisation/', 'blog/', 'blog/archive/'])('of /%s says of its scripts that all of each is called at once', async (page) => {
+    const scripts = (await visit(page)).filter(({type}) => type === 'script');
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(scripts.filter(({body}) => !body.startsWith('//# allFunctionsCalledOnLoad\n')).map((load) => load.address)).toEqual([]);
+  });
+
+  it('does not say so of a script that is asked for later', () => {
+    const folder = path.join(PLAIN_BUILD, 'assets/js');
+    const later = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')).filter((script) => script.includes('The search index lists no page.'));
+    expect(later.map((script) => script.includes('allFunctionsCalledOnLoad'))).toEqual([false]);
+  });
+
   it.each(['docs/platform/certificates/', 'blog/key-rotation/', ''])('of /%s names no operation in its scripts', async (page) => {
     const scripts = (await visit(page)).filter(({type}) => type === 'script');
     const shared = scripts.filter((load) => /\/main\./.test(load.address));
