@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {readRegistry} from '../early-scripts/link-chunks';
+import {readRegistry} from '../lib/route-registry';
 
 /** What the first line of a script says to V8 (Chrome 136), so that it compiles all functions of it: https://v8.dev/blog/explicit-compile-hints */
 const HINT = '//# allFunctionsCalledOnLoad\n';

@@ -1,4 +1,4 @@
-import {readRegistry} from './link-chunks';
+import {readRegistry} from '../lib/route-registry';
 
 /** What all pages of a kind are made of, by the modules of their routes. The reference stands in the frame of the documentation. */
 const KINDS: Readonly<Record<string, RegExp>> = {

@@ -1,4 +1,5 @@
 /** Which chunks a page is made of, told to the server: with Rspack, Docusaurus' manifest does not. */
+import {readRegistry} from '../lib/route-registry';
 
 type Manifest = {
   /** What a route is made of → ids of its chunks. */
@@ -14,9 +15,4 @@ type Manifest = {
 export function linkChunks(manifest: Manifest, registry: string, chunksOf: (name: string) => readonly (number | string)[]): Manifest {
   const origins = readRegistry(registry).map(({name, module}) => [module, chunksOf(name)] as const);
   return {...manifest, origins: {...manifest.origins, ...Object.fromEntries(origins)}};
-}
-
-/** What routes are made of, with the names of the chunks that it comes in, as `registry.js` says it. */
-export function readRegistry(registry: string): {name: string; module: string}[] {
-  return [...registry.matchAll(/webpackChunkName: "([^"]+)" \*\/ "([^"]+)"/g)].map(([, name = '', module = '']) => ({name, module}));
 }
