@@ -6,6 +6,15 @@ const STILL_MS = 200;
 /** Holds up this thread, and no other, for some ms. */
 const wait = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
+function removeOnce(folder: string): void {
+  try {
+    rmSync(folder, {recursive: true, force: true});
+  } catch (error) {
+    // A file came into a folder that had just been emptied.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+  }
+}
+
 /**
  * Removes a folder into which others may still write: the compiler has threads of its own, which go on while the process ends
  * and make the folder anew. It is removed until it stays away.
@@ -15,8 +24,7 @@ const wait = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4
  */
 export function removePart(folder: string): void {
   do {
-    // A file that comes in between makes a folder that was just emptied "not empty": that is tried again.
-    rmSync(folder, {recursive: true, force: true, maxRetries: 10, retryDelay: 20});
+    removeOnce(folder);
     wait(STILL_MS);
   } while (existsSync(folder));
 }
