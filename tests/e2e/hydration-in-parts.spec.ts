@@ -1,10 +1,11 @@
 /** A page that is hydrated part by part is usable at any moment: what a reader does before the last part is not lost. */
 import {expect, test, type Page} from '@playwright/test';
 
+import {SearchPage} from './pages/search';
 import {Shell} from './pages/shell';
 
-/** The shell of the page is hydrated in one; what comes after it hydrates a part. */
-const TASKS_BEFORE_PARTS = 1;
+/** What all pages share is run in three, the shell of the page is hydrated in one; what comes after them hydrates a part. */
+const TASKS_BEFORE_PARTS = 4;
 
 /**
  * Opens a page and stops its hydration where the parts wait for their turns.
@@ -84,15 +85,21 @@ test('what is typed into a field is filtered for, from the first key on', async 
   await expect(status).toHaveText(/^\d+ of \d+ operations$/);
 });
 
-test('what was typed before any script ran is filtered for', async ({page}) => {
+/** @returns lets the scripts of pages come, which wait until then */
+async function holdScripts(page: Page): Promise<() => void> {
   let letScriptsCome = (): void => undefined;
-  const typed = new Promise<void>((resolve) => {
+  const wanted = new Promise<void>((resolve) => {
     letScriptsCome = resolve;
   });
   await page.route('**/*.js', async (route) => {
-    await typed;
+    await wanted;
     await route.continue();
   });
+  return letScriptsCome;
+}
+
+test('what was typed before any script ran is filtered for', async ({page}) => {
+  const letScriptsCome = await holdScripts(page);
   await page.goto('docs/apis/connect-openapi/get-organisation/', {waitUntil: 'commit'});
   const field = page.getByRole('searchbox', {name: 'Filter the operations'});
   await field.pressSequentially('token');
@@ -102,6 +109,20 @@ test('what was typed before any script ran is filtered for', async ({page}) => {
   await expect(field).toHaveValue('token');
   await expect(page.locator('aside').getByRole('status')).toHaveText(/^\d+ of \d+ operations$/);
 });
+
+for (const address of ['search/', 'search/?q=keys']) {
+  test(`what was typed before any script ran is searched for: ${address}`, async ({page}) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto(address, {waitUntil: 'commit'});
+    const search = new SearchPage(page);
+    await search.input.pressSequentially('token');
+    await expectHydrated(page, false);
+    letScriptsCome();
+    await expect(search.status).toHaveText(/ results for “token”$/);
+    await expect(search.input).toHaveValue('token');
+    await expect(page).toHaveURL(/\?q=token$/);
+  });
+}
 
 test('a key opens the search', async ({page}) => {
   const goOn = await openHalfHydrated(page, 'docs/platform/organisations/');

@@ -1,6 +1,6 @@
 import {PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 
 import {MAX_QUERY_LENGTH} from '../../protocol';
 import {ChainPicture} from '../ChainPicture';
@@ -58,6 +58,12 @@ export function SearchResultsPage(): ReactNode {
     setPageCount(1);
     setQuery(value);
   }
+
+  // What was typed before there was a script to hear of it.
+  useLayoutEffect(() => {
+    const typed = inputRef.current?.value;
+    if (typed && typed !== query) change(typed);
+  }, []);
 
   /** A button that goes away hands its focus to the input. */
   function andFocus(action: () => void) {
