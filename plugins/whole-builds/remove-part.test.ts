@@ -14,8 +14,11 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 const WRITER = `
 const fs = require('node:fs');
 for (let index = 0; index < 60; index++) {
-  fs.mkdirSync(process.argv[1] + '/assets', {recursive: true});
-  try { fs.writeFileSync(process.argv[1] + '/assets/' + index, 'late'); } catch {}
+  // What it needs may be taken away in between.
+  try {
+    fs.mkdirSync(process.argv[1] + '/assets', {recursive: true});
+    fs.writeFileSync(process.argv[1] + '/assets/' + index, 'late');
+  } catch {}
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 15);
 }`;
 
