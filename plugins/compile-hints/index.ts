@@ -29,7 +29,7 @@ function listScripts({namedChunkGroups}: Compilation, registry: string): Set<str
 
 /**
  * The scripts that a page begins with are compiled while they arrive, beside the page. Otherwise each function is compiled
- * when it is first called: some 800 while a page is hydrated, which a slow phone's reader waits for. A script that comes
+ * when it is first called: some 800 until a page is hydrated, which a slow phone's reader waits for. A script that comes
  * later, as the search does, is left alone.
  */
 export default function compileHints({generatedFilesDir}: LoadContext): Plugin {
@@ -38,12 +38,13 @@ export default function compileHints({generatedFilesDir}: LoadContext): Plugin {
     configureWebpack({mode}, isServer, {currentBundler}) {
       if (isServer || mode !== 'production') return {};
       const {sources, Compilation: {PROCESS_ASSETS_STAGE_SUMMARIZE: stage}} = currentBundler.instance as unknown as Bundler;
+      const registry = readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8');
       const addHints = {
         apply(compiler: Compiler) {
           compiler.hooks.thisCompilation.tap('compile-hints', (compilation) => {
-            // After the minifier, which takes comments away, and before files are named after what is in them.
+            // After the minifier, which takes comments away, and before files are named after what is in them. The bundler's
+            // own BannerPlugin chooses by the names of files, which do not say when a script is asked for.
             compilation.hooks.processAssets.tap({name: 'compile-hints', stage}, () => {
-              const registry = readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8');
               for (const file of listScripts(compilation, registry)) compilation.updateAsset(file, (source) => new sources.ConcatSource(HINT, source));
             });
           });

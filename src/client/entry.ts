@@ -4,6 +4,7 @@
  */
 import {ownTask} from './own-task';
 
+/** Each task takes a share of what all the others need, so that none is left with most of it. */
 async function begin(): Promise<void> {
   await ownTask();
   await import(/* webpackMode: "eager" */ 'preact/compat/client');

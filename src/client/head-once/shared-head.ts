@@ -1,4 +1,4 @@
-/** What adds to the head, with what it adds; makes the head of it and all others. */
+/** What adds to the head; makes the head of it and all others. */
 export type Instance = {emitChange: () => void};
 
 /** What react-helmet-async 1.3.0 hands from its provider to what adds to the head. */
