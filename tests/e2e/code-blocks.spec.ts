@@ -54,6 +54,17 @@ test('a block whose lines are short offers no wrapping', async ({page}) => {
   await expect(block(page, '"invalid_request"').getByRole('button', {name: 'Toggle word wrap'})).toHaveCount(0);
 });
 
+test('a block that a tab shows offers wrapping where its lines are long', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await new Shell(page).goto('docs/how-tos/users/contacts/');
+  await expect(page.getByRole('tabpanel').locator('.theme-code-block').filter({visible: true})).toHaveCount(0);
+  await page.getByRole('tab', {name: 'Through the API'}).first().click();
+  const code = page.getByRole('tabpanel').locator('.theme-code-block').filter({visible: true}).first();
+  await expect(code.getByRole('button', {name: 'Toggle word wrap'})).toHaveCount(1);
+  const offers = (blocks: Element[]) => blocks.map((shown) => [(shown.querySelector('pre')?.scrollWidth ?? 0) > (shown.querySelector('pre')?.clientWidth ?? 0), shown.querySelector('[aria-label="Toggle word wrap"]') !== null]);
+  await expect.poll(async () => (await page.locator('.theme-code-block').evaluateAll(offers)).filter(([isWide, isOffered]) => isWide !== isOffered)).toEqual([]);
+});
+
 test('its buttons are there for a finger, which cannot hover @phone', async ({page}) => {
   await new Shell(page).goto(PAGE);
   const code = block(page, 'HTTP/1.1');

@@ -12,13 +12,15 @@ type Props = {
   children?: ReactNode;
   /** The number of the first line, where lines are numbered. */
   firstLine?: number;
+  /** Long lines go on in the next. */
+  wraps: boolean;
   codeRef: Ref<HTMLPreElement>;
   buttons: ReactNode;
 };
 
 /** A block of code. What is in it was highlighted at build, so the page carries its HTML and no highlighter. */
-export function CodeBlock({className = '', title, html, children, firstLine, codeRef, buttons}: Props): ReactNode {
-  const codeClass = firstLine === undefined ? styles.lines : `${styles.lines} ${styles.numbered}`;
+export function CodeBlock({className = '', title, html, children, firstLine, wraps, codeRef, buttons}: Props): ReactNode {
+  const codeClass = [styles.lines, firstLine !== undefined && styles.numbered, wraps && styles.wrapped].filter(Boolean).join(' ');
   const numbering = firstLine === undefined ? undefined : {counterReset: `line-count ${firstLine - 1}`};
   return (
     <div className={`theme-code-block ${styles.block} ${className}`}>

@@ -4,27 +4,28 @@
  *  Remove when: upstream highlights at build, and shows the language.
  */
 // Internal, because upstream's buttons take the code and the wrapping from there.
-import {CodeBlockContextProvider, useCodeWordWrap} from '@docusaurus/theme-common/internal';
+import {CodeBlockContextProvider} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock';
 import Buttons from '@theme/CodeBlock/Buttons';
 import type {ReactNode} from 'react';
 
 import {CodeBlock} from '../../components/CodeBlock';
 import {plainCode} from '../../components/CodeBlock/plain-code';
+import {useWordWrap} from '../../components/CodeBlock/use-word-wrap';
 import {languageName} from '../../site/code-languages';
 
 /** What the build gives in place of the code. */
 type Rendered = {html?: string; firstLine?: number};
 
 export default function HighlightedCodeBlock({html, firstLine, children, className = '', ...props}: Props & Rendered): ReactNode {
-  const wordWrap = useCodeWordWrap();
+  const wordWrap = useWordWrap();
   const language = props.language ?? /(?:^|\s)language-(\S+)/.exec(className)?.[1] ?? 'text';
   const title = props.title ?? languageName(language);
   const code = html === undefined ? [children].flat().filter((child) => typeof child === 'string').join('') : plainCode(html);
   const metadata = {code, codeInput: code, className, language, title, lineNumbersStart: firstLine, lineClassNames: {}};
   return (
     <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
-      <CodeBlock {...{className, title, html, firstLine}} codeRef={wordWrap.codeBlockRef} buttons={code && <Buttons />}>
+      <CodeBlock {...{className, title, html, firstLine}} wraps={wordWrap.isEnabled} codeRef={wordWrap.codeBlockRef} buttons={code && <Buttons />}>
         {children}
       </CodeBlock>
     </CodeBlockContextProvider>
