@@ -4,17 +4,22 @@ import type {ProcessCost} from './process-cost';
 import {buildWarm, type Site} from './site';
 import {tell, type Workbench} from './workbench';
 
+/** How long a machine that others slow down is waited for, and builds are done again, for each round of builds. */
+const PATIENCE_MS = 90_000;
+
 /** Builds ours, ours with the content of the peer, and the peers, in turn, so that a machine that slows down slows all. */
 export async function measureCold(bench: Workbench): Promise<BuildFigures> {
   const [ours, corpus, stock] = [await bench.ours(), await bench.oursOnCorpus(), await bench.stock()];
   const figures = {ours: [] as ProcessCost[], oursOnCorpus: [] as ProcessCost[], stock: stock ? ([] as ProcessCost[]) : null, stockPreparation: stock && stock.preparation, ...(bench.peer && {peer: [] as ProcessCost[]})};
+  const {grant, whenStill, disturbance} = bench.beginPart();
   for (let run = 0; run < bench.runs; run += 1) {
-    figures.ours.push(await bench.build(ours));
-    figures.oursOnCorpus.push(await bench.build(corpus));
-    if (stock) figures.stock?.push(await bench.build(stock));
-    if (bench.peer) figures.peer?.push(await bench.build(bench.peer));
+    grant(PATIENCE_MS);
+    figures.ours.push(await bench.build(ours, whenStill));
+    figures.oursOnCorpus.push(await bench.build(corpus, whenStill));
+    if (stock) figures.stock?.push(await bench.build(stock, whenStill));
+    if (bench.peer) figures.peer?.push(await bench.build(bench.peer, whenStill));
   }
-  return figures;
+  return {...figures, disturbance: disturbance()};
 }
 
 async function measureEdits(site: Site, bench: Workbench): Promise<ProcessCost[]> {

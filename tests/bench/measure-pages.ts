@@ -11,7 +11,7 @@ import {measurePage, type PageCost} from './measure-page';
 import type {KindFigures, PageFigures, PageRuns} from './results';
 import {serveCompressed} from './serve-compressed';
 import {BUILD_FOLDER, type Site} from './site';
-import {createStillness, type Stillness} from './stillness';
+import type {Stillness} from './stillness';
 import type {Workbench} from './workbench';
 import type {StockSite} from './workshop';
 
@@ -46,8 +46,8 @@ export const walkStock = ({documentation, operation}: StockSite['pages']): Walk 
   navigation: {path: documentation, selector: '.pagination-nav__link--next'},
 });
 
-/** How long a machine that others slow down is waited for, and measured again, all in all. */
-const PATIENCE_MS = 10 * 60_000;
+/** How long a machine that others slow down is waited for, and measured again, for each kind of page; for all taps. */
+const [PATIENCE_MS, PATIENCE_OF_TAPS_MS] = [60_000, 120_000];
 
 type Look = {browser: Browser; lighthouse: string | null; bench: Workbench; whenStill: Stillness['whenStill']};
 
@@ -76,11 +76,12 @@ export async function measurePages(bench: Workbench): Promise<PageFigures> {
   const oursServed = await serveSite(ours);
   const stockServed = stock && (await serveSite(stock));
   try {
-    const {whenStill, disturbance} = createStillness({patience: PATIENCE_MS});
+    const {grant, whenStill, disturbance} = bench.beginPart();
     const look = {browser, lighthouse, bench, whenStill};
     const kinds: KindFigures[] = [];
     for (const {kind, ours: page, stock: peer} of KINDS) {
       bench.log(`pages: ${kind}`);
+      grant(PATIENCE_MS);
       kinds.push({
         kind,
         ours: await measureRuns(oursServed.address, page, bench.runs, look),
@@ -88,6 +89,7 @@ export async function measurePages(bench: Workbench): Promise<PageFigures> {
       });
     }
     bench.log('pages: taps and walks');
+    grant(PATIENCE_OF_TAPS_MS);
     const experience = {
       ours: await measureExperience(browser, oursServed.address, OURS, bench.runs, whenStill),
       stock: stock && stockServed && (await measureExperience(browser, stockServed.address, walkStock(stock.pages), bench.runs, whenStill)),

@@ -15,8 +15,12 @@ import {findPort} from '../support/find-port';
 import {SITE_DIR} from '../support/sites';
 
 import {median} from './results';
+import {watchStillness, type Disturbance} from './stillness';
+import type {Workbench} from './workbench';
 
 const PAGE = {file: 'docs/platform/certificates.mdx', path: 'docs/platform/certificates/'};
+/** Starts of each kind when this file is run by itself. */
+const RUNS = 3;
 const EDITS = 10;
 const TIMEOUT_MS = 180_000;
 /** Time to let the preview come to rest before an edit: a writer reads what the last one did. */
@@ -25,21 +29,25 @@ const REST_MS = 3_000;
 const MADE_BY_RUNS = ['.docusaurus', 'node_modules/.cache', 'static/downloads', 'static/operation-fragments'];
 const ASIDE = '.before-bench';
 
-/** Milliseconds. */
+/** How long a machine that others slow down is waited for, and starts and edits are measured again, for each start and for the edits. */
+const PATIENCE_MS = 45_000;
+
+/** Milliseconds from `npm start` to the first answer with status 200, and to the page's heading in a browser. */
+export type Start = {answer: number; page: number};
+
 export type PreviewCost = {
-  /** From `npm start` to the first answer with status 200. */
-  coldAnswer: number;
-  /** From `npm start` to the page's heading in a browser. */
-  coldPage: number;
-  warmAnswer: number;
-  warmPage: number;
-  /** From the save to the text in the open browser, for each edit. */
+  /** Without caches. */
+  cold: readonly Start[];
+  /** With those of a cold start. */
+  warm: readonly Start[];
+  /** Milliseconds from the save to the text in the open browser, for each edit. */
   edits: readonly number[];
+  disturbance: Disturbance;
 };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-type Preview = {page: Page; answer: number; shown: number; stop: () => Promise<void>};
+type Preview = {page: Page; start: Start; stop: () => Promise<void>};
 
 /** Runs `npm start` and opens a page as soon as it is answered. */
 async function startPreview(browser: Browser): Promise<Preview> {
@@ -66,7 +74,7 @@ async function startPreview(browser: Browser): Promise<Preview> {
     page.setDefaultTimeout(TIMEOUT_MS);
     await page.goto(address);
     await page.locator('article h1').waitFor();
-    return {page, answer, shown: performance.now() - begin, stop};
+    return {page, start: {answer, page: performance.now() - begin}, stop};
   } catch (error) {
     await stop();
     throw error;
@@ -106,29 +114,55 @@ function moveCaches(from: string, to: string): void {
   }
 }
 
-/** Measures a start without caches, one with those that it has left, and edits. Caches and page are as before afterwards. */
-export async function measurePreview(): Promise<PreviewCost> {
+function removeCaches(): void {
+  for (const made of MADE_BY_RUNS) rmSync(path.join(SITE_DIR, made), {recursive: true, force: true});
+}
+
+/** Starts, and leaves the preview time to fill its caches: that is done behind the first page too. */
+async function measureStart(browser: Browser): Promise<Start> {
+  const {page, start, stop} = await startPreview(browser);
+  await pause(REST_MS);
+  await page.close();
+  await stop();
+  return start;
+}
+
+/** Measures starts without caches, each followed by one with those that it has left, and edits. Caches and page are as before afterwards. */
+export async function measurePreview({runs, beginPart}: Pick<Workbench, 'runs' | 'beginPart'>): Promise<PreviewCost> {
   const browser = await chromium.launch({executablePath: findBrowser()});
+  const {grant, whenStill, disturbance} = beginPart();
+  const [cold, warm] = [[] as Start[], [] as Start[]];
   moveCaches('', ASIDE);
   try {
-    const cold = await startPreview(browser);
-    // What is done behind the first page fills the caches too.
-    await pause(REST_MS);
-    await cold.stop();
-    const warm = await startPreview(browser);
-    const edits = await measureEdits(warm.page).finally(warm.stop);
-    return {coldAnswer: cold.answer, coldPage: cold.shown, warmAnswer: warm.answer, warmPage: warm.shown, edits};
+    for (let run = 0; run < runs; run += 1) {
+      grant(PATIENCE_MS);
+      cold.push(
+        await whenStill(() => {
+          removeCaches();
+          return measureStart(browser);
+        }),
+      );
+      grant(PATIENCE_MS);
+      warm.push(await whenStill(() => measureStart(browser)));
+    }
+    grant(PATIENCE_MS);
+    const edits = await whenStill(async () => {
+      const {page, stop} = await startPreview(browser);
+      return measureEdits(page).finally(stop);
+    });
+    return {cold, warm, edits, disturbance: disturbance()};
   } finally {
+    removeCaches();
     moveCaches(ASIDE, '');
     await browser.close();
   }
 }
 
 async function main(): Promise<void> {
-  const {coldAnswer, coldPage, warmAnswer, warmPage, edits} = await measurePreview();
+  const {cold, warm, edits} = await measurePreview({runs: RUNS, beginPart: watchStillness()});
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
-  console.log(`cold: answered after ${seconds(coldAnswer)}, page shown after ${seconds(coldPage)}`);
-  console.log(`warm: answered after ${seconds(warmAnswer)}, page shown after ${seconds(warmPage)}`);
+  const tell = (starts: readonly Start[], of: keyof Start) => `${seconds(median(starts.map((start) => start[of])))} (${starts.map((start) => seconds(start[of])).join(', ')})`;
+  for (const [name, starts] of [['cold', cold], ['warm', warm]] as const) console.log(`${name}: answered after ${tell(starts, 'answer')}, page shown after ${tell(starts, 'page')}`);
   console.log(`edit: ${seconds(median(edits))}, median of ${edits.map((edit) => (edit / 1000).toFixed(2)).join(', ')}`);
 }
 

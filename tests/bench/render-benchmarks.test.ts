@@ -78,11 +78,12 @@ describe('BENCHMARKS.md', () => {
   });
 
   it('judges the start and the edit of the preview in seconds', () => {
-    const preview: Results['preview'] = {...conditions, figures: {coldAnswer: 6_000, coldPage: 9_000, warmAnswer: 3_000, warmPage: 6_000, edits: [700, 900, 800]}};
+    const preview: Results['preview'] = {...conditions, figures: {cold: [{answer: 6_000, page: 9_000}, {answer: 5_000, page: 8_000}, {answer: 7_000, page: 9_500}], warm: [{answer: 3_000, page: 6_000}], edits: [700, 900, 800], disturbance: {measured: 5, repeated: 1, disturbed: 1}}};
     const text = sectionOf(renderBenchmarks({preview}), 'Preview');
-    expect(text).toContain('| cold start | 6.00 s | 9.00 s | 9.00 (kept: at most 10) |');
-    expect(text).toContain('| warm start | 3.00 s | 6.00 s | 6.00 (**missed**: at most 5) |');
-    expect(text).toContain('An edit shows after 0.80 s (median of 3: 0.70, 0.90, 0.80); in seconds: 0.80 (kept: at most 1).');
+    expect(text).toContain('| cold start | 6.00 (6.00, 5.00, 7.00) | 9.00 (9.00, 8.00, 9.50) | 9.00 (kept: at most 10) |');
+    expect(text).toContain('| warm start | 3.00 (3.00) | 6.00 (6.00) | 6.00 (**missed**: at most 5) |');
+    expect(text).toContain('An edit shows after so many seconds: 0.80 (kept: at most 1) (median of 3: 0.70, 0.90, 0.80).');
+    expect(text).toContain('of 5 measurements 1 were taken again, and **1 stand though others slowed the machine down**');
   });
 
   it('shows pages beside the same kind of the peer, and names those that Lighthouse likes less', () => {

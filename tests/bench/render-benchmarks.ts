@@ -2,6 +2,7 @@
 import type {Experience} from './measure-experience';
 import type {PageCost} from './measure-page';
 import type {PageSize} from './page-size';
+import type {Start} from './preview';
 import type {ProcessCost} from './process-cost';
 import {median} from './results';
 import type {Conditions, GrownSite, KindFigures, Measured, PageRuns, Results, Runs} from './results';
@@ -14,7 +15,7 @@ const NONE = '–';
 
 const fixed = (digits: number) => (value: number) => value.toFixed(digits);
 const seconds = fixed(1);
-const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+const inSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** A bar and whether the figure keeps it. */
@@ -53,6 +54,11 @@ function section<Figures>(title: string, method: string, measured: Measured<Figu
   return [`## ${title}`, method, ...body].join('\n\n');
 }
 
+function renderDisturbance({measured, repeated, disturbed}: Disturbance): string {
+  const stands = disturbed > 0 ? `**${disturbed} stand though others slowed the machine down**` : 'none stands that was disturbed';
+  return `Each is measured while a fixed piece of work takes at most ${STILL} times the shortest that it took in this bench, and again when it takes longer afterwards, for as long as the bench has patience: of ${measured} measurements ${repeated} were taken again, and ${stands}.`;
+}
+
 /** Our cold build by that of the peer where there is one, else by that of stock. */
 function judgeCold(ours: Runs, oursOnCorpus: Runs, stock: Runs | null, peer: Runs | undefined): string[] {
   const by = (one: Runs, other: Runs) => medianOf(one, 'cpuSeconds') / medianOf(other, 'cpuSeconds');
@@ -64,10 +70,11 @@ function judgeCold(ours: Runs, oursOnCorpus: Runs, stock: Runs | null, peer: Run
 function renderBuild({build}: Results): string {
   const method =
     'Without caches. CPU seconds are user and system time of the whole process tree, the peak is that of the largest process (GNU time). Ours is the portal as it stands, with lint, checks, search index, covers and headers. The peer is stock Docusaurus with Faster and docusaurus-openapi-docs on a corpus of the same shape (110 pages of 1,418 words in the median, 22 articles, 300 operations in 25 tags; `tests/bench/corpus`); the command that writes its operation pages (`gen-api-docs`), which ours does within the build, stands in a row of its own and is not part of the judged ratio. The row between them is our pipeline on that corpus. A row "peer" is stock Docusaurus as the comparison of peers sets it up, on its own corpus of that shape, and is then what ours is judged by.';
-  return section('Cold build', method, build, ({ours, oursOnCorpus, stock, peer, stockPreparation}) => [
+  return section('Cold build', method, build, ({ours, oursOnCorpus, stock, peer, stockPreparation, disturbance}) => [
     table(BUILD_HEAD, [...buildRow('ours', ours), ...buildRow('ours, corpus of the peer', oursOnCorpus), ...buildRow('stock', stock), ...buildRow('peer', peer ?? null), ...buildRow('stock, gen-api-docs', stockPreparation && [stockPreparation])]),
     ...judgeCold(ours, oursOnCorpus, stock, peer),
     `Peak memory of ours in GiB: ${judge(medianOf(ours, 'peakBytes') / GIB, 1.2)}.`,
+    ...(disturbance ? [renderDisturbance(disturbance)] : []),
   ]);
 }
 
@@ -101,17 +108,18 @@ function renderGrowth({growth}: Results): string {
   });
 }
 
+function startRow(name: string, starts: readonly Start[], bar: number): readonly Cell[] {
+  const times = (of: keyof Start) => starts.map((start) => start[of]);
+  const cell = (of: keyof Start) => `${inSeconds(median(times(of)))} (${times(of).map(inSeconds).join(', ')})`;
+  return [name, cell('answer'), cell('page'), judge(median(times('page')) / 1000, bar)];
+}
+
 function renderPreview({preview}: Results): string {
   const method = 'Wall time from `npm start` to the first answer and to the heading of a documentation page in a browser, without any cache and with those of that start; and from a saved edit of a page to the text in the open browser.';
-  return section('Preview', method, preview, ({coldAnswer, coldPage, warmAnswer, warmPage, edits}) => [
-    table(
-      ['', 'first answer', 'page in the browser', 'bar'],
-      [
-        ['cold start', inSeconds(coldAnswer), inSeconds(coldPage), judge(coldPage / 1000, 10)],
-        ['warm start', inSeconds(warmAnswer), inSeconds(warmPage), judge(warmPage / 1000, 5)],
-      ],
-    ),
-    `An edit shows after ${inSeconds(median(edits))} (median of ${edits.length}: ${edits.map((edit) => (edit / 1000).toFixed(2)).join(', ')}); in seconds: ${judge(median(edits) / 1000, 1)}.`,
+  return section('Preview', method, preview, ({cold, warm, edits, disturbance}) => [
+    table(['seconds', 'first answer', 'page in the browser', 'bar'], [startRow('cold start', cold, 10), startRow('warm start', warm, 5)]),
+    `An edit shows after so many seconds: ${judge(median(edits) / 1000, 1)} (median of ${edits.length}: ${edits.map(inSeconds).join(', ')}).`,
+    renderDisturbance(disturbance),
   ]);
 }
 
@@ -127,11 +135,6 @@ function pageRow(kind: string, side: string, {costs, performance}: PageRuns): re
 function experienceRows(ours: Experience, stock: Experience | null): readonly Cell[][] {
   const cell = (runs: readonly number[] | undefined) => (runs ? `${Math.round(median(runs))} (${runs.map(Math.round).join(', ')})` : NONE);
   return [...Object.keys(ours.interactions).map((name) => [name, cell(ours.interactions[name]), cell(stock?.interactions[name])]), ['next documentation page', cell(ours.navigation), cell(stock?.navigation)]];
-}
-
-function renderDisturbance({measured, repeated, disturbed}: Disturbance): string {
-  const stands = disturbed > 0 ? `**${disturbed} stand though others slowed the machine down**` : 'none stands that was disturbed';
-  return `Each is measured while a fixed piece of work takes at most ${STILL} times the shortest that it took in this bench, and again when it takes longer afterwards, for as long as the bench has patience: of ${measured} measurements ${repeated} were taken again, and ${stands}.`;
 }
 
 function renderPages({pages}: Results): string {

@@ -1,22 +1,23 @@
 import {describe, expect, it} from 'vitest';
 
-import {createStillness} from './stillness';
+import {watchStillness} from './stillness';
 
 /** A machine whose work takes what is listed, one after the other, and then 100 ms; each measurement takes 10 s. */
 function machine(works: readonly number[], patience: number) {
   const state = {time: 0, measured: 0, next: 0};
-  const stillness = createStillness({
-    patience,
+  const begin = watchStillness({
     work: () => works[state.next++] ?? 100,
     now: () => state.time,
     pause: async (duration) => void (state.time += duration),
   });
+  const stillness = begin();
+  stillness.grant(patience);
   const measure = () =>
     stillness.whenStill(async () => {
       state.time += 10_000;
       return (state.measured += 1);
     });
-  return {state, stillness, measure};
+  return {state, stillness, measure, begin};
 }
 
 describe('what is measured while the machine is still', () => {
@@ -50,8 +51,29 @@ describe('what is measured while the machine is still', () => {
     expect(state.time).toBeLessThan(60_000);
   });
 
+  it('is waited for again when more patience is granted', async () => {
+    const {state, stillness, measure} = machine([100, ...Array.from({length: 99}, () => 200)], 0);
+    const timeOf = async () => {
+      const before = state.time;
+      await measure();
+      return state.time - before;
+    };
+    expect([await timeOf(), await timeOf()]).toEqual([10_700, 10_700]);
+    stillness.grant(4_000);
+    expect([await timeOf(), await timeOf()]).toEqual([14_700, 10_700]);
+    expect(stillness.disturbance()).toEqual({measured: 4, repeated: 0, disturbed: 4});
+  });
+
+  it('knows the shortest work of the parts before', async () => {
+    const {measure, begin} = machine([100, 100, 150, 150], 0);
+    await measure();
+    const next = begin();
+    await next.whenStill(async () => undefined);
+    expect(next.disturbance()).toEqual({measured: 1, repeated: 0, disturbed: 1});
+  });
+
   it('takes the real work of a real machine', async () => {
-    const stillness = createStillness({patience: 0});
+    const stillness = watchStillness()();
     expect(await stillness.whenStill(async () => 'measured')).toBe('measured');
     expect(stillness.disturbance().measured).toBe(1);
   });

@@ -17,16 +17,20 @@ const PAUSE_MS = 2_000;
 /** Measurements: all, those that were taken again, and those that stand though the machine was slowed down. */
 export type Disturbance = {measured: number; repeated: number; disturbed: number};
 
+/** Measures one part of a bench. */
 export type Stillness = {
+  /** Adds milliseconds to what may be spent on waiting and on measuring again. Granted bit by bit, what comes first does not take all. */
+  grant: (patience: number) => void;
   /** Measures once the machine is still, and again if it was not afterwards, while there is patience. */
   whenStill: <T>(measure: () => Promise<T>) => Promise<T>;
   disturbance: () => Disturbance;
 };
 
-/** What the machine is asked, and how long it may be waited for; times in milliseconds. */
+/** Begins to measure a part: with no patience and nothing counted, but with the shortest work of all parts before. */
+export type BeginPart = () => Stillness;
+
+/** What the machine is asked; times in milliseconds. */
 export type StillnessOptions = {
-  /** Of all that is measured together, beyond what measuring everything once takes. */
-  patience: number;
   /** How long the fixed piece of work takes now. */
   work?: () => number;
   now?: () => number;
@@ -44,14 +48,19 @@ function work(): number {
   );
 }
 
-export function createStillness({patience, work: ask = work, now = () => performance.now(), pause = sleep}: StillnessOptions): Stillness {
-  let [left, shortest] = [patience, Infinity];
-  const count = {measured: 0, repeated: 0, disturbed: 0};
+export function watchStillness({work: ask = work, now = () => performance.now(), pause = sleep}: StillnessOptions = {}): BeginPart {
+  let shortest = Infinity;
   const isStill = () => {
     const took = ask();
     shortest = Math.min(shortest, took);
     return took <= shortest * STILL;
   };
+  return () => measurePart(isStill, now, pause);
+}
+
+function measurePart(isStill: () => boolean, now: () => number, pause: (duration: number) => Promise<unknown>): Stillness {
+  let left = 0;
+  const count = {measured: 0, repeated: 0, disturbed: 0};
   const attempt = async <T>(measure: () => Promise<T>): Promise<{measured: T; took: number; wasStill: boolean}> => {
     const wait = now();
     while (!isStill() && left - (now() - wait) > 0) await pause(PAUSE_MS);
@@ -63,6 +72,7 @@ export function createStillness({patience, work: ask = work, now = () => perform
     return {measured, took, wasStill: isStill()};
   };
   return {
+    grant: (patience) => void (left += patience),
     whenStill: async (measure) => {
       for (;;) {
         const {measured, took, wasStill} = await attempt(measure);

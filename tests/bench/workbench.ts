@@ -4,6 +4,7 @@ import type {Corpus} from './corpus/corpus';
 import {writeForPortal} from './corpus/write-portal';
 import type {ProcessCost} from './process-cost';
 import {buildCold, type Site} from './site';
+import {watchStillness, type BeginPart, type Stillness} from './stillness';
 import {commitCopy, copyPortal, findPeer, makePeerCorpus, setUpStock, type StockSite} from './workshop';
 
 /** The sites of a bench, set up when a part first asks for them and shared by all parts of a run. */
@@ -15,14 +16,19 @@ export type Workbench = {
   /** Where Lighthouse is put; nothing when it is left out. */
   lighthouseDir: string | null;
   log: (line: string) => void;
+  /** Measures while the machine is still. */
+  beginPart: BeginPart;
   ours: () => Promise<Site>;
   oursOnCorpus: () => Promise<Site>;
   /** Nothing when the peer is left out. */
   stock: () => Promise<StockSite | null>;
   /** A stock site that was set up elsewhere; nothing when none is named. */
   peer: Site | null;
-  /** Builds a site without caches and keeps what it cost. */
-  build: (site: Site) => Promise<ProcessCost>;
+  /**
+   * Builds a site without caches and keeps what it cost.
+   * @param whenStill lets it wait for a machine that is still, and build again
+   */
+  build: (site: Site, whenStill?: Stillness['whenStill']) => Promise<ProcessCost>;
   /** Builds a site unless that was done before; the cost of each cold build so far. */
   built: (site: Site) => Promise<readonly ProcessCost[]>;
 };
@@ -47,8 +53,8 @@ export function tell({wallSeconds, cpuSeconds, peakBytes}: ProcessCost): string 
 export function createWorkbench({dir, stockDir, peerDir, lighthouseDir, runs, longRuns, log}: WorkbenchOptions): Workbench {
   const corpus = once(async (): Promise<Corpus> => makePeerCorpus());
   const costs = new Map<string, ProcessCost[]>();
-  const build = async (site: Site) => {
-    const cost = await buildCold(site);
+  const build: Workbench['build'] = async (site, whenStill = (measure) => measure()) => {
+    const cost = await whenStill(() => buildCold(site));
     costs.set(site.dir, [...(costs.get(site.dir) ?? []), cost]);
     log(`${site.name}, cold: ${tell(cost)}`);
     return cost;
@@ -59,6 +65,7 @@ export function createWorkbench({dir, stockDir, peerDir, lighthouseDir, runs, lo
     dir,
     lighthouseDir,
     log,
+    beginPart: watchStillness(),
     build,
     peer: peerDir === null ? null : findPeer(peerDir),
     built: async (site) => {
