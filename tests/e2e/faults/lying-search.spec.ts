@@ -80,6 +80,8 @@ test.describe('the hosted search', () => {
 
 test.describe('the index of this site', () => {
   test.use({hasRefused: true});
+  // A text that is still on its way when a test ends would count as an error of no test.
+  test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
   const titles = () => readFileSync(path.join(PLAIN_BUILD, 'search-index/titles.json'), 'utf8');
 
   const faults: [what: string, body: () => string][] = [
@@ -116,10 +118,12 @@ test.describe('the index of this site', () => {
         const response = await route.fetch();
         await route.fulfill({response, body: body(await response.text())});
       });
+      const texts = page.waitForResponse('**/search-index/texts-*.json');
       const dialog = new SearchDialog(page);
       await dialog.goto();
       await dialog.open();
       await dialog.search('certificates');
+      await texts;
       await expect(dialog.group('Certificates').getByRole('option').first()).toBeVisible();
       await dialog.search('qqzzxxvvkk');
       await expect(dialog.status).toHaveText('No results');
