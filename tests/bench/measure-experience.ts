@@ -51,14 +51,21 @@ async function openPage(browser: Browser, address: string, isPhone: boolean): Pr
 async function measureInteraction(browser: Browser, address: string, {path, selector}: Interaction): Promise<number> {
   const page = await openPage(browser, address + path, true);
   const target = page.locator(selector).first();
-  await target.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(REST_MS);
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${path}: nothing to tap at ${selector}`);
+  // Twice: what is far is drawn when it comes near, and moves what the first scroll led to.
+  for (let scroll = 0; scroll < 2; scroll += 1) {
+    await target.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
+    await page.waitForTimeout(REST_MS);
+  }
+  const [x, y, isHit] = await target.evaluate((element) => {
+    const {left, top, width, height} = element.getBoundingClientRect();
+    const at = [left + width / 2, top + height / 2] as const;
+    return [...at, element.contains(document.elementFromPoint(...at))] as const;
+  });
+  if (!isHit) throw new Error(`${path}: something lies over ${selector}, or it is out of sight`);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
   // Not the locator's tap, which looks up in a listener of its own whether the element was hit: that would count.
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.touchscreen.tap(x, y);
   await page.waitForTimeout(REST_MS);
   const {longest} = await readSeen(page);
   await page.context().close();
