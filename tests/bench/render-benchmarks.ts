@@ -74,7 +74,7 @@ function renderBuild({build}: Results): string {
     table(BUILD_HEAD, [...buildRow('ours', ours), ...buildRow('ours, corpus of the peer', oursOnCorpus), ...buildRow('stock', stock), ...buildRow('peer', peer ?? null), ...buildRow('stock, gen-api-docs', stockPreparation && [stockPreparation])]),
     ...judgeCold(ours, oursOnCorpus, stock, peer),
     `Peak memory of ours in GiB: ${judge(medianOf(ours, 'peakBytes') / GIB, 1.2)}.`,
-    ...(disturbance ? [renderDisturbance(disturbance)] : []),
+    renderDisturbance(disturbance),
   ]);
 }
 

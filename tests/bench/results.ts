@@ -28,8 +28,7 @@ export type BuildFigures = {
   peer?: Runs;
   /** What writes the operation pages of stock, once, before its builds. */
   stockPreparation: ProcessCost | null;
-  /** Of the builds; unknown of a bench that did not ask. */
-  disturbance?: Disturbance;
+  disturbance: Disturbance;
 };
 export type WarmFigures = {oursCold: Runs; ours: Runs; stockCold: Runs | null; stock: Runs | null};
 
