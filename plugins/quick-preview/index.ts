@@ -7,8 +7,11 @@ import {createBackgroundRun, PREVIEW_FIRST_MS} from '../lib/background-run';
 import {answerInPreview} from '../lib/preview-server';
 import type {Answer} from '../lib/preview-server';
 
-/** The part of Rspack that compiles modules when a browser asks for them. */
-type LazyBundler = {lazyCompilationMiddleware: (compiler: unknown) => Answer};
+type Rspack = {
+  /** Compiles modules when a browser asks for them. */
+  lazyCompilationMiddleware: (compiler: unknown) => Answer;
+  CopyRspackPlugin: abstract new () => object;
+};
 
 /**
  * Lets `npm start` show the first page, and an edit, without waiting for what neither needs: a page is compiled when it
@@ -34,15 +37,20 @@ export default function quickPreview({siteDir, generatedFilesDir}: LoadContext):
     async allContentLoaded() {
       checkLater();
     },
-    configureWebpack(_config, _isServer, {currentBundler}) {
-      const {lazyCompilationMiddleware} = currentBundler.instance as unknown as LazyBundler;
+    configureWebpack({plugins = []}, _isServer, {currentBundler}) {
+      const {lazyCompilationMiddleware, CopyRspackPlugin} = currentBundler.instance as unknown as Rspack;
       let compile: Answer;
+      const {devServer} = answerInPreview(() => (...request) => compile(...request));
       return {
-        ...answerInPreview(() => (...request) => compile(...request)),
+        // Between two programs of one machine it costs more time than it saves: 0.1 s of the first page.
+        devServer: {...devServer, compress: false},
         lazyCompilation: {entries: false, imports: true},
         module: {rules: [{include: path.join(generatedFilesDir, 'registry.js'), enforce: 'pre', use: path.join(__dirname, 'without-weak-references.cjs')}]},
-        // It has to stand in the compiler before the first compilation, which begins before the server is set up.
+        mergeStrategy: {plugins: 'replace'},
         plugins: [
+          // The server answers from the static folders. Their copies, 600 files of the reference, would be written anew after each edit.
+          ...plugins.filter((plugin) => !(plugin instanceof CopyRspackPlugin)),
+          // It has to stand in the compiler before the first compilation, which begins before the server is set up.
           {
             apply(compiler: {hooks: {invalid: {tap: (name: string, changed: () => void) => void}}}) {
               compile = lazyCompilationMiddleware(compiler);

@@ -31,6 +31,9 @@ describe('the preview', () => {
       await says(2, 'Unknown front matter field "sidebar_lable"');
       const address = `http://localhost:${port}${BASE_URL}docs/`;
       await expect.poll(() => fetch(address, {headers: {accept: 'text/html'}}).then(({status}) => status, () => 0), {timeout: 180_000, interval: 200}).toBe(200);
+      // Its bundler copies no static file (plugins/quick-preview), so the server must have them.
+      const mark = await fetch(`http://localhost:${port}${BASE_URL}img/mark.svg`);
+      expect(await mark.text()).toBe(readFileSync(path.join(site, 'static/img/mark.svg'), 'utf8'));
 
       output = '';
       change(PAGE, (text) => text);
