@@ -15,7 +15,7 @@ type Rspack = {
 
 /**
  * Lets `npm start` show the first page, and an edit, without waiting for what neither needs: a page is compiled when it
- * is opened, and the checks of the content run beside it, after each change.
+ * is opened, no static file is copied, and the checks of the content run beside it, after each change.
  */
 export default function quickPreview({siteDir, generatedFilesDir}: LoadContext): Plugin {
   if (!isPreview()) return {name: 'quick-preview'};

@@ -115,7 +115,7 @@ function startRow(name: string, starts: readonly Start[], bar: number): readonly
 }
 
 function renderPreview({preview}: Results): string {
-  const method = 'Wall time from `npm start` to the first answer and to the heading of a documentation page in a browser, without any cache and with those of that start; and from a saved edit of a page to the text in the open browser.';
+  const method = 'Wall time from `npm start` to the first answer and to the heading of a documentation page in a tab that was open before, without any cache and with those of that start; and from a saved edit of a page to the text in the open browser.';
   return section('Preview', method, preview, ({cold, warm, edits, disturbance}) => [
     table(['seconds', 'first answer', 'page in the browser', 'bar'], [startRow('cold start', cold, 10), startRow('warm start', warm, 5)]),
     `An edit shows after so many seconds: ${judge(median(edits) / 1000, 1)} (median of ${edits.length}: ${edits.map(inSeconds).join(', ')}).`,
