@@ -1,9 +1,11 @@
 import {randomUUID} from 'node:crypto';
+import {rmSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {setFlagsFromString} from 'node:v8';
 
 import type {Config} from '@docusaurus/types';
-import {bundleRequire} from 'bundle-require';
+import {build} from 'esbuild';
 
 /**
  * Has the engine work as for a program of half a minute; the preview runs for hours and stays as it is. Both hold from here
@@ -24,15 +26,16 @@ if (process.env.NODE_ENV === 'production') setFlagsFromString('--interrupt-budge
  * MDX loader. Here esbuild makes one file of the plugins, and Node loads the packages.
  */
 async function readConfig(): Promise<Config> {
+  // Removed once it is read. Node keeps what it has read under a name, and the preview asks again after a change.
+  const outfile = path.join(__dirname, `node_modules/.portal.config.${randomUUID()}.cjs`);
   // As CommonJS, where the default export of a CommonJS package is what the package calls its default.
-  const {mod} = await bundleRequire<{default: Config}>({
-    filepath: path.join(__dirname, 'portal.config.ts'),
-    cwd: __dirname,
-    format: 'cjs',
-    // Removed once it is read. Node keeps what it has read under a name, and the preview asks again after a change.
-    getOutputFile: () => path.join(__dirname, `node_modules/.portal.config.${randomUUID()}.cjs`),
-  });
-  return mod.default;
+  await build({entryPoints: [path.join(__dirname, 'portal.config.ts')], outfile, bundle: true, packages: 'external', platform: 'node', format: 'cjs', logLevel: 'silent'});
+  try {
+    const {default: createConfig} = createRequire(__filename)(outfile) as {default: (siteDir: string) => Config};
+    return createConfig(__dirname);
+  } finally {
+    rmSync(outfile, {force: true});
+  }
 }
 
 /** Outlives this module, which Docusaurus reads anew each time that it asks. */

@@ -28,14 +28,15 @@ import {consentRevision} from './src/site/third-parties';
 const environment = readEnvironment();
 
 /** What both the documentation and the blog may write in MDX. */
-const markdown = {
-  beforeDefaultRemarkPlugins: [takeTrees, [remarkArtefacts, {siteDir: __dirname}] as [typeof remarkArtefacts, {siteDir: string}]],
+const createMarkdown = (siteDir: string) => ({
+  beforeDefaultRemarkPlugins: [takeTrees, [remarkArtefacts, {siteDir}] as [typeof remarkArtefacts, {siteDir: string}]],
   remarkPlugins: [diagrams],
   rehypePlugins: [highlightCode],
   recmaPlugins: [localJsx],
-};
+});
 
-const config: Config = {
+/** @param siteDir where the repository stands: this file and what it imports are made one first (docusaurus.config.ts), whose folder is another. */
+const createConfig = (siteDir: string): Config => ({
   title: PORTAL_TITLE,
   tagline: TAGLINE,
   url: environment.siteUrl,
@@ -47,7 +48,7 @@ const config: Config = {
   noIndex: false,
   ssrTemplate: PAGE_TEMPLATE,
 
-  markdown: {parseFrontMatter: readCovers(__dirname)},
+  markdown: {parseFrontMatter: readCovers(siteDir)},
 
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -85,7 +86,7 @@ const config: Config = {
         // So does the blog, with feeds that say where they are.
         blog: false,
         pages: {},
-        sitemap: {ignorePatterns: [`${BASE_URL}search/**`], lastmod: 'date', createSitemapItems: createDatedItems(__dirname)},
+        sitemap: {ignorePatterns: [`${BASE_URL}search/**`], lastmod: 'date', createSitemapItems: createDatedItems(siteDir)},
         theme: {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/bridge.css', './src/css/buttons.css', './src/css/code.css', './src/css/overrides.css', './src/css/diagrams.css']},
         debug: false,
       } satisfies Preset.Options,
@@ -96,7 +97,7 @@ const config: Config = {
     [
       docsWithOperations as PluginModule,
       {
-        ...markdown,
+        ...createMarkdown(siteDir),
         routeBasePath: 'docs',
         sidebarPath: './sidebars.ts',
         sidebarItemsGenerator: generateSidebarItems,
@@ -107,7 +108,7 @@ const config: Config = {
     [
       blogWithWholeFeeds as PluginModule,
       {
-        ...markdown,
+        ...createMarkdown(siteDir),
         routeBasePath: 'blog',
         blogTitle: BLOG_TITLE,
         blogDescription: BLOG_DESCRIPTION,
@@ -119,7 +120,7 @@ const config: Config = {
         onInlineTags: 'throw',
         onInlineAuthors: 'throw',
         onUntruncatedBlogPosts: 'throw',
-        feedOptions: {type: 'all', title: `${PORTAL_TITLE}: technical blog`, description: BLOG_DESCRIPTION, copyright: PORTAL_TITLE, limit: false, createFeedItems, xslt: true},
+        feedOptions: {type: 'all', title: `${PORTAL_TITLE}: technical blog`, description: BLOG_DESCRIPTION, copyright: PORTAL_TITLE, limit: false, createFeedItems: createFeedItems(siteDir), xslt: true},
       } satisfies BlogOptions,
     ],
     ...ownPlugins,
@@ -136,6 +137,6 @@ const config: Config = {
     navbar: {title: TOP_BAR_TITLE, logo: {src: 'img/mark.svg', alt: ''}, hideOnScroll: false, items: navbarItems},
     announcementBar: environment.announcement ? {...environment.announcement, isCloseable: true} : undefined,
   } satisfies Preset.ThemeConfig,
-};
+});
 
-export default config;
+export default createConfig;

@@ -3,6 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {build} from 'esbuild';
 import {describe, expect, it} from 'vitest';
 
 import {SITE_DIR} from './support/sites';
@@ -108,6 +109,14 @@ describe('the styles', () => {
     const widths = styles.flatMap((file) => [...read(file).matchAll(/@media[^{]*?(?:min|max)-width:\s*([\d.]+)px/g)].map(([, width]) => `${width}`));
     const known = ['320', '360', '480', '576', '575.98', '768', '767.98', '768.02', '996', '995.98', '1280', '1279.98', '1440'];
     expect(widths.filter((width) => !known.includes(width))).toEqual([]);
+  });
+});
+
+describe('the configuration', () => {
+  it('asks nowhere where a file of it stands: it is read as one (docusaurus.config.ts)', async () => {
+    const {outputFiles, metafile} = await build({entryPoints: [path.join(SITE_DIR, 'portal.config.ts')], outfile: 'portal.config.cjs', bundle: true, packages: 'external', platform: 'node', format: 'cjs', write: false, metafile: true});
+    expect(outputFiles[0]?.text).toContain('createConfig');
+    expect(Object.keys(metafile.inputs).filter((file) => /\b__(dirname|filename)\b|\bimport\.meta\b/.test(read(path.relative(SITE_DIR, path.resolve(file)))))).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import type {Problem} from '../lib/problems';
 
-import {parseReference} from './make-artefacts';
 import type {Artefact, Part, Workshop} from './make-artefacts';
 import type {TextFile} from './mentions';
+import {parseReference} from './references';
 
 /** What a reader decodes or computes anew, in the order in which it is looked for: a PEM block holds base64, too. */
 const FORMS: readonly {what: string; pattern: RegExp}[] = [

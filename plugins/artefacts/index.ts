@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {ARTEFACTS_FOLDER} from './read-artefacts';
+import {ARTEFACTS_FOLDER} from './artefacts-folder';
 
 /** Builds a page anew when an artefact changes that it may show. remark-artefacts puts them in; plugins/checked-sources.ts checks them. */
 export default function artefacts({siteDir}: LoadContext): Plugin {
@@ -17,7 +17,7 @@ export default function artefacts({siteDir}: LoadContext): Plugin {
             // Docusaurus' loader for all other Markdown reads the folders of every such rule.
             include: ['docs', 'blog'].map((content) => path.join(siteDir, content)),
             enforce: 'pre',
-            use: {loader: path.join(__dirname, 'depend-on-artefacts.cjs'), options: {folder}},
+            use: {loader: path.join(siteDir, 'plugins/artefacts/depend-on-artefacts.cjs'), options: {folder}},
           },
         ],
       },

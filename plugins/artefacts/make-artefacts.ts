@@ -11,6 +11,7 @@ import {encryptCompact} from './jwe';
 import {signCompact} from './jws';
 import {toKeyId, toPublicJwk, toPublicPem} from './keys';
 import type {Key} from './keys';
+import {parseReference, sayParts} from './references';
 
 /** A part is a text, such as a compact JWT, or JSON, such as its payload. */
 export type Part = string | object;
@@ -47,12 +48,6 @@ function toSeconds(text: string): number {
   const milliseconds = Date.parse(text);
   if (Number.isNaN(milliseconds)) throw new DefinitionError(`"${text}" is no time such as 2025-03-11T09:15:31Z.`);
   return milliseconds / 1000;
-}
-
-/** Splits `name#part`. */
-export function parseReference(reference: string): {name: string; part: string} {
-  const [name = '', part = ''] = reference.split('#');
-  return {name, part};
 }
 
 /** Makes artefacts on demand, each once, in the order in which they refer to each other. */
@@ -154,12 +149,6 @@ function createMaker(definitions: ReadonlyMap<string, Definition>, onReference: 
   }
 
   return (name: string) => make(name, []);
-}
-
-/** Says that an artefact has no such part, and which it has. */
-export function sayParts(name: string, part: string, parts: Readonly<Record<string, Part>>): string {
-  const known = Object.keys(parts).filter((one) => one !== '').map((one) => `#${one}`);
-  return `"${name}" has no part ${part ? `#${part}` : 'without a name'}; it has ${known.length > 0 ? known.join(', ') : 'only the whole'}.`;
 }
 
 export type Workshop = {

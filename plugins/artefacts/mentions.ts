@@ -1,8 +1,8 @@
 import {findNearest} from '../lib/nearest';
 import type {Problem} from '../lib/problems';
 
-import {parseReference, sayParts} from './make-artefacts';
 import type {Artefact, Part, Workshop} from './make-artefacts';
+import {parseReference, sayParts} from './references';
 
 /** In any code: `artefact:client-certificate#thumbprint`. */
 const INLINE = /\bartefact:([a-z][a-z0-9-]*(?:#[a-z0-9]+)?)/g;

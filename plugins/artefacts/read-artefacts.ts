@@ -3,14 +3,12 @@ import path from 'node:path';
 
 import type {Problem} from '../lib/problems';
 
+import {ARTEFACTS_FOLDER} from './artefacts-folder';
 import {parseDefinitions, parseKey} from './definitions';
 import type {Definition, DefinitionFile} from './definitions';
 import {makeArtefacts} from './make-artefacts';
 import type {Workshop} from './make-artefacts';
 import type {TextFile} from './mentions';
-
-/** The folder of the definitions, relative to the site. */
-export const ARTEFACTS_FOLDER = 'artefacts';
 
 async function readFolder(siteDir: string, folder: string, pattern: RegExp): Promise<TextFile[]> {
   const entries = await readdir(path.join(siteDir, folder), {recursive: true, withFileTypes: true});

@@ -2,18 +2,20 @@ import type {Code, InlineCode, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
+import type {Workshop} from './make-artefacts';
 import {fillCode, mentionsArtefacts, parseMeta, renderReference} from './mentions';
-import {createArtefactReader} from './read-artefacts';
 
 /**
  * Fills the code of a page with artefacts: an empty block that has `artefact="name#part"` in its opening line, and
  * every `artefact:name#part` inside code.
  */
 export const remarkArtefacts: Plugin<[{siteDir: string}], Root> = ({siteDir}) => {
-  const readArtefacts = createArtefactReader(siteDir);
+  let reader: Promise<() => Promise<Workshop>> | undefined;
   return async (tree, file) => {
     if (!mentionsArtefacts(`${file.value}`)) return;
-    const {artefacts} = await readArtefacts();
+    // Certificates and signatures take longer to load than the preview has for a page that shows none.
+    reader ??= import('./read-artefacts').then(({createArtefactReader}) => createArtefactReader(siteDir));
+    const {artefacts} = await (await reader)();
     visit(tree, (node) => {
       if (node.type !== 'code' && node.type !== 'inlineCode') return;
       const code: Code | InlineCode = node;

@@ -39,7 +39,7 @@ async function makeBundle(siteDir: string): Promise<Bundle> {
  * @throws ProblemsError with all that is wrong
  */
 export async function lintAndBundle(siteDir: string): Promise<Bundle> {
-  const bundle = await keepDescription(siteDir, digestOwnCode(), () => makeBundle(siteDir));
+  const bundle = await keepDescription(siteDir, digestOwnCode(siteDir), () => makeBundle(siteDir));
   assertShowable(siteDir, bundle.document);
   return bundle;
 }

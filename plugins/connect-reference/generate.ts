@@ -65,7 +65,7 @@ export async function generateReference(site: Site): Promise<Reference> {
   const {siteDir, baseUrl} = site;
   const prose = await readProse(siteDir, baseUrl);
   const backlinks = collectBacklinks(prose);
-  const kept = openKeptValues<Made>(path.join(siteDir, CACHE), digestOwnCode());
+  const kept = openKeptValues<Made>(path.join(siteDir, CACHE), digestOwnCode(siteDir));
   const {yaml, pages, requestModels, navigation} = await kept.take(JSON.stringify([digestDescription(siteDir), baseUrl, [...backlinks]]), () => makeReference(site, backlinks));
   await kept.save();
   assertNoProblems('Links to the API reference', checkAnchors(prose, pages));

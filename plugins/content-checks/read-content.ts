@@ -102,7 +102,7 @@ export async function readContent(siteDir: string): Promise<Content> {
     readReferenceNames(siteDir),
   ]);
   const files = [...docs, ...blog];
-  const kept = openKeptValues<SourceFile | Problem>(path.join(siteDir, CACHE), digestOwnCode());
+  const kept = openKeptValues<SourceFile | Problem>(path.join(siteDir, CACHE), digestOwnCode(siteDir));
   async function parse(file: string): Promise<SourceFile | Problem> {
     const text = await readFile(path.join(siteDir, file), 'utf8');
     return kept.take(JSON.stringify([file, text]), () => parseSource(kindOf(file), file, text));

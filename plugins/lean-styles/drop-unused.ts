@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import type {AtRule, ChildNode, Declaration, Plugin, Rule} from 'postcss';
 
 import {UNUSED_CLASSES, UNUSED_PROPERTIES} from './unused-infima';
@@ -36,8 +34,11 @@ function collect<Kind extends ChildNode>(walk: (visit: (node: Kind) => void) => 
   return found;
 }
 
-/** PostCSS plugin over the framework's stylesheets: drops the rules and custom properties that the portal has no use for. */
-export function dropUnused(): Plugin {
+/**
+ * PostCSS plugin over the framework's stylesheets: drops the rules and custom properties that the portal has no use for.
+ * @param list the file that says which
+ */
+export function dropUnused(list: string): Plugin {
   return {
     postcssPlugin: 'lean-styles',
     Once(root, {result}) {
@@ -45,7 +46,7 @@ export function dropUnused(): Plugin {
       if (FOCUS_BY_CLASS.test(file)) root.removeAll();
       if (!INFIMA.test(file)) return;
       // A change of the list is a change of the stylesheet, which the bundler keeps from the last build.
-      result.messages.push({type: 'dependency', plugin: 'lean-styles', file: path.join(__dirname, 'unused-infima.ts'), parent: file});
+      result.messages.push({type: 'dependency', plugin: 'lean-styles', file: list, parent: file});
       const remove = (nodes: readonly ChildNode[]) => nodes.forEach((node) => node.remove());
       remove(collect<Rule>((visit) => root.walkRules(visit), isEmptied));
       remove(collect<Declaration>((visit) => root.walkDecls(/^--ifm-/, visit), ({prop}) => isUnused(UNUSED_PROPERTIES, prop)));

@@ -1,4 +1,6 @@
-import type {Plugin} from '@docusaurus/types';
+import path from 'node:path';
+
+import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {dropUnused} from './drop-unused';
 
@@ -11,13 +13,13 @@ function isOfOldBrowsers(plugin: unknown): boolean {
 }
 
 /** Leaves out of the stylesheet what no page uses, and leaves to each kind of page, the search dialog, the request form and the consent layer what is theirs. */
-export default function leanStyles(): Plugin {
+export default function leanStyles({siteDir}: LoadContext): Plugin {
   return {
     name: 'lean-styles',
     configurePostCss(options) {
       const plugins = (options.plugins as unknown[]).filter((plugin) => !isOfOldBrowsers(plugin));
       // The site has no settings of PostCSS' own, which would be looked for beside every stylesheet.
-      return {...options, config: false, plugins: [...plugins, dropUnused()]};
+      return {...options, config: false, plugins: [...plugins, dropUnused(path.join(siteDir, 'plugins/lean-styles/unused-infima.ts'))]};
     },
     configureWebpack(_config, isServer) {
       if (isServer) return {};

@@ -6,17 +6,17 @@ import {deserialize, serialize} from 'node:v8';
 
 import {digestFiles} from './digest-files';
 
-const CODE = path.join(__dirname, '../..');
-
-/** The code of a process is what it was when it began. */
-let ownCode: string | undefined;
+/** By folder. The code of a process is what it was when it began. */
+const ownCode = new Map<string, string>();
 
 /**
  * A digest of what decides what the build makes of a source: the plugins, what they take from src, the packages, and Node.
  * A value that was kept under another one is not taken.
  */
-export function digestOwnCode(): string {
-  return (ownCode ??= `${process.version} ${digestFiles(CODE, ['package-lock.json', 'plugins', 'src'])}`);
+export function digestOwnCode(siteDir: string): string {
+  const digest = ownCode.get(siteDir) ?? `${process.version} ${digestFiles(siteDir, ['package-lock.json', 'plugins', 'src'])}`;
+  ownCode.set(siteDir, digest);
+  return digest;
 }
 
 /** Values that were made before, each by what it was made from. */
@@ -41,7 +41,7 @@ function readKept<T>(file: string): Map<string, T> {
 /**
  * Opens a file of kept values, which need not be there. At once, so that values can be taken before anything else runs.
  * @param file that holds them, under node_modules/.cache
- * @param maker what makes the values, such as digestOwnCode(): another one begins anew
+ * @param maker what makes the values, such as digestOwnCode(siteDir): another one begins anew
  */
 export function openKeptValues<T>(file: string, maker: string): KeptValues<T> {
   const before = readKept<T>(file);

@@ -31,8 +31,7 @@ const CACHE = 'node_modules/.cache/search-index/pages';
 const isOfManyFiles = ({name}: {name?: string | null}): boolean => !['main', 'search'].includes(name ?? '');
 
 export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFilesDir}: LoadContext): Plugin {
-  const previewDir = join(generatedFilesDir, 'search-index-preview');
-  const preview = isPreview() ? createPreviewIndex(previewDir, {siteDir, baseUrl, url: siteConfig.url}) : null;
+  const preview = isPreview() ? createPreviewIndex(join(generatedFilesDir, 'search-index-preview'), {siteDir, baseUrl, url: siteConfig.url}) : null;
 
   return {
     name: 'search-index',
@@ -43,15 +42,12 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
 
     configureWebpack(_config, isServer) {
       if (!preview) return isServer ? {} : {optimization: {splitChunks: {cacheGroups: {defaultVendors: {chunks: isOfManyFiles}}}}};
-      // One more static folder for the development server.
-      const folder = {publicPath: baseUrl + INDEX_FOLDER, directory: join(previewDir, INDEX_FOLDER), watch: false};
-      const {devServer} = answerInPreview(() => preview.answer);
-      return {devServer: {...devServer, static: [folder]}} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+      return answerInPreview(() => preview.answer) as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
 
     async postBuild({outDir, routesPaths, routesBuildMetadata}) {
       const routes = selectRoutes(routesPaths, baseUrl, (route) => routesBuildMetadata[route]?.noIndex ?? false);
-      const kept = openKeptValues<Page | null>(join(siteDir, CACHE), digestOwnCode());
+      const kept = openKeptValues<Page | null>(join(siteDir, CACHE), digestOwnCode(siteDir));
       // Each page is read before anything is awaited, because other plugins write the pages anew; and let go before the next.
       const built = routes.flatMap((route) => {
         const file = join(outDir, route.slice(baseUrl.length), 'index.html');

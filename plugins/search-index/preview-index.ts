@@ -3,6 +3,7 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+import sirv from 'sirv';
 
 import type {Navigation} from '../../src/reference/navigation';
 import {FRAGMENTS_DIR, NAVIGATION_FILE} from '../../src/reference/paths';
@@ -18,16 +19,17 @@ import {writeIndex} from './write-index';
 export type PreviewIndex = {
   /** The pages that are there from now on. */
   setPages: (pages: readonly PreviewPage[]) => void;
-  /** Writes the index before its files are served, if it is not as its sources are. */
+  /** Serves the files of the index, which is written first if it is not as its sources are. */
   answer: Answer;
 };
 
 /**
- * @param folder the index is written below it
+ * @param folder the index is written below it, as it is asked for: with the base path
  * @param site where the sources are, and where the site will stand
  */
 export function createPreviewIndex(folder: string, site: {siteDir: string; baseUrl: string; url: string}): PreviewIndex {
   const navigationFile = join(site.siteDir, 'static', FRAGMENTS_DIR, NAVIGATION_FILE);
+  const serve = sirv(folder, {dev: true});
   let pages: readonly PreviewPage[] = [];
   let written: {pages: readonly PreviewPage[]; navigationTime: number} | undefined;
 
@@ -37,15 +39,16 @@ export function createPreviewIndex(folder: string, site: {siteDir: string; baseU
     if (written?.pages === pages && written.navigationTime === navigationTime) return;
     const navigation = navigationTime ? (JSON.parse(readFileSync(navigationFile, 'utf8')) as Navigation) : [];
     const sources = pages.map((page) => collectSource(readFileSync(join(site.siteDir, aliasedSitePathToRelativePath(page.source)), 'utf8'), page));
-    writeIndex(folder, [...sources, ...listReferencePages(navigation)], site.url);
+    writeIndex(join(folder, site.baseUrl), [...sources, ...listReferencePages(navigation)], site.url);
     written = {pages, navigationTime};
   }
 
   return {
     setPages: (all) => (pages = all),
-    answer(request, _response, next) {
-      if (pathOf(request).startsWith(`${site.baseUrl}${INDEX_FOLDER}/`)) write();
-      next();
+    answer(request, response, next) {
+      if (!pathOf(request).startsWith(`${site.baseUrl}${INDEX_FOLDER}/`)) return next();
+      write();
+      return serve(request, response, next);
     },
   };
 }

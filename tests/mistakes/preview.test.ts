@@ -35,6 +35,10 @@ describe('the preview', () => {
       const mark = await fetch(`http://localhost:${port}${BASE_URL}img/mark.svg`);
       expect(await mark.text()).toBe(readFileSync(path.join(site, 'static/img/mark.svg'), 'utf8'));
 
+      const index = await fetch(`http://localhost:${port}${BASE_URL}search-index/titles.json`);
+      const {pages} = (await index.json()) as {pages: {title: string}[]};
+      expect(pages.filter(({title}) => title === 'Trust registry')).toHaveLength(1);
+
       output = '';
       change(PAGE, (text) => text);
       await expect.poll(() => output, {timeout: 180_000, interval: 200}).toMatch(/Content checks: \d+ pages/);
