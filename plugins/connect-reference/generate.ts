@@ -26,7 +26,7 @@ export type Reference = {
 
 /**
  * Makes a folder hold these files and nothing else. The folder itself stays and files that are the same are not
- * touched, because the preview watches them.
+ * touched: the preview loads its pages anew when the time of one is another.
  */
 async function fillFolder(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   await mkdir(folder, {recursive: true});
