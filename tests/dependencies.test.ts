@@ -51,7 +51,6 @@ describe('the code', () => {
     '@docusaurus/module-type-aliases': 'types, which @docusaurus/theme-classic refers to',
     '@mdx-js/react': 'peer of @docusaurus/core',
     '@types/node': 'what begins with node:',
-    'preact-render-to-string': 'what preact/compat/server draws with',
     typescript: 'npm run typecheck',
   };
 

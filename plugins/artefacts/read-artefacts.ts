@@ -1,6 +1,7 @@
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 
+import {isPreview} from '../../src/site/env';
 import type {Problem} from '../lib/problems';
 
 import {ARTEFACTS_FOLDER} from './artefacts-folder';
@@ -45,8 +46,12 @@ export async function makeFromFiles(files: readonly DefinitionFile[]): Promise<W
   return {artefacts, referred, problems: [...faults, ...parsed.flatMap((one) => one.problems), ...problems]};
 }
 
-/** Reads and makes artefacts whenever it is called, and makes them anew only when a file has changed. */
+/** Reads and makes artefacts: in a build once, in the preview whenever it is called, where it makes them anew only when a file has changed. */
 export function createArtefactReader(siteDir: string): () => Promise<Workshop> {
+  if (!isPreview()) {
+    let made: Promise<Workshop> | undefined;
+    return () => (made ??= readDefinitionFiles(siteDir).then(makeFromFiles));
+  }
   let last: {texts: string; workshop: Promise<Workshop>} | undefined;
   return async () => {
     const files = await readDefinitionFiles(siteDir);

@@ -1,4 +1,4 @@
-import {mkdir, readFile, readdir, rm, writeFile} from 'node:fs/promises';
+import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Navigation} from '../../src/reference/navigation';
@@ -26,14 +26,17 @@ export type Reference = {
 
 /**
  * Makes a folder hold these files and nothing else. The folder itself stays and files that are the same are not
- * touched: the preview loads its pages anew when the time of one is another.
+ * touched: the preview loads its pages anew when the time of one is another. One file after the other: six hundred small
+ * ones at a time take ten times as much work.
  */
-async function fillFolder(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
-  await mkdir(folder, {recursive: true});
-  const present = new Set(await readdir(folder));
-  const isSame = async (name: string, text: string) => present.has(name) && (await readFile(path.join(folder, name), 'utf8')) === text;
-  await Promise.all([...present].filter((name) => !files.has(name)).map((name) => rm(path.join(folder, name), {recursive: true})));
-  await Promise.all([...files].map(async ([name, text]) => ((await isSame(name, text)) ? undefined : writeFile(path.join(folder, name), text))));
+function fillFolder(folder: string, files: ReadonlyMap<string, string>): void {
+  mkdirSync(folder, {recursive: true});
+  const present = new Set(readdirSync(folder));
+  for (const name of present) if (!files.has(name)) rmSync(path.join(folder, name), {recursive: true});
+  for (const [name, text] of files) {
+    const file = path.join(folder, name);
+    if (!present.has(name) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
 }
 
 /** Where the portal stands. */
@@ -75,8 +78,8 @@ export async function generateReference(site: Site): Promise<Reference> {
     ...requestModels.map(([id, text]) => [requestModelFile(id), text] as const),
     [NAVIGATION_FILE, JSON.stringify(navigation)] as const,
   ]);
-  await fillFolder(path.join(siteDir, 'static', FRAGMENTS_DIR), files);
-  await fillFolder(path.join(siteDir, 'static', path.dirname(DOWNLOAD_PATH)), new Map([[path.basename(DOWNLOAD_PATH), yaml]]));
+  fillFolder(path.join(siteDir, 'static', FRAGMENTS_DIR), files);
+  fillFolder(path.join(siteDir, 'static', path.dirname(DOWNLOAD_PATH)), new Map([[path.basename(DOWNLOAD_PATH), yaml]]));
   // Without their bodies, which the build would hold to its end.
   return {pages: pages.map(({path: route, source}) => ({path: route, source})), operationCount: requestModels.length};
 }

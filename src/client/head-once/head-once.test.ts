@@ -5,7 +5,7 @@ import {renderToString} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 
 import {changeHeadAfterRendering} from './head-after-rendering';
-import {makeHeadWhenAsked} from './head-when-asked';
+import {withHeadLast} from './head-last';
 import type {SharedHead} from './shared-head';
 
 type Head = Record<'title' | 'meta' | 'link' | 'htmlAttributes', {toString: () => string}>;
@@ -15,12 +15,7 @@ type Upstream = {Helmet: ComponentClass<Props>; HelmetProvider: new (props: Prop
 const ofCore = createRequire(createRequire(import.meta.url).resolve('@docusaurus/core/package.json'));
 const {Helmet, HelmetProvider} = ofCore('react-helmet-async') as Upstream;
 
-class OnceProvider extends HelmetProvider {
-  constructor(props: Props) {
-    super(props);
-    makeHeadWhenAsked(props.context ?? {}, this.helmetData.value);
-  }
-}
+const OnceProvider = withHeadLast(HelmetProvider);
 
 /** How often upstream made a head. */
 let made = 0;

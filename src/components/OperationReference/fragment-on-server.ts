@@ -2,11 +2,21 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import type {Navigation} from '../../reference/navigation';
+import {NAVIGATION_FILE} from '../../reference/paths';
+
 declare const OPERATION_FRAGMENTS_DIR: string;
 
 /** Reads a fragment of HTML, which ends up in the page and in no script. */
 export function readFragment(name: string): string {
   return readFileSync(join(OPERATION_FRAGMENTS_DIR, name), 'utf8');
+}
+
+/** Read once for all pages: it is the same on each of some four hundred. */
+let navigation: Navigation | undefined;
+
+export function readNavigation(): Navigation {
+  return (navigation ??= JSON.parse(readFragment(NAVIGATION_FILE)) as Navigation);
 }
 
 /**

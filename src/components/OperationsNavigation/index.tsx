@@ -1,5 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {readFragment} from '@portal/operation-fragment';
+import {readFragment, readNavigation} from '@portal/operation-fragment';
 import {useEffect, useId, useLayoutEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 
@@ -24,9 +24,9 @@ const isServer = typeof window === 'undefined';
 export default function OperationsNavigation({activePath, onNavigate}: OperationsNavigationProps): ReactNode {
   const address = useBaseUrl(`/${FRAGMENTS_DIR}/${NAVIGATION_FILE}`);
   const index = useBaseUrl(REFERENCE_PATH);
-  const [served] = useState(() => readFragment(NAVIGATION_FILE));
+  const [served] = useState(() => (isServer ? null : readFragment(NAVIGATION_FILE)));
   const [servedPath] = useState(activePath);
-  const [navigation, setNavigation] = useState<Navigation | null>(() => (isServer && served ? JSON.parse(served) : null));
+  const [navigation, setNavigation] = useState<Navigation | null>(readNavigation);
   const [isWanted, setIsWanted] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [query, setQuery] = useState('');
@@ -35,7 +35,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
   const fieldId = useId();
   const siteLinks = useSiteLinks(onNavigate);
 
-  const showsServed = !isServer && served !== null && activePath === servedPath && !navigation;
+  const showsServed = served !== null && activePath === servedPath && !navigation;
   const needsData = !navigation && (isWanted || !showsServed);
 
   useEffect(() => {
