@@ -35,7 +35,7 @@ export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; bas
     generate() {
       const before = readState(folder);
       // The first one would hold up the first page; after an edit the reference is what the writer waits for.
-      last = run(last ? 0 : PREVIEW_FIRST_MS);
+      last = run.start(last ? 0 : PREVIEW_FIRST_MS);
       void last.then(async () => {
         // Fragments are no modules, so no hot update brings a new one. The first generation has nothing to replace.
         if ((await before) && (await readState(folder)) !== (await before)) reload();
@@ -45,7 +45,10 @@ export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; bas
       reload = server.reload;
       return async (request, response, next) => {
         const asked = pathOf(request);
-        if (!asked.startsWith(root)) return next();
+        if (!asked.startsWith(root)) {
+          run.putOff();
+          return next();
+        }
         const file = path.join(folder, path.basename(asked));
         // A change may have begun another generation meanwhile, in place of the one that was waited for.
         for (let awaited; !existsSync(file) && awaited !== last; ) await (awaited = last);

@@ -15,14 +15,15 @@ import {withCommitDates} from './with-commit-dates';
 export default async function docsWithOperations(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
   const docs = await pluginContentDocs(context, options);
   const {siteDir} = context;
-  /** Asked once: what is saved in a preview is not committed by that. Null where git does not know every commit. */
-  let dates: ReadonlyMap<string, number> | null | undefined;
+  /** Null where git does not know every commit. */
+  const readDates = async () => ((await hasWholeHistory(siteDir)) ? readCommitDates(siteDir, [options.path]) : null);
+  /** Asked once: what is saved in a preview is not committed by that. */
+  let dates: Promise<ReadonlyMap<string, number> | null> | undefined;
   return {
     ...docs,
     async loadContent() {
-      const content = (await docs.loadContent?.()) as LoadedContent;
-      if (dates === undefined) dates = hasWholeHistory(siteDir) ? readCommitDates(siteDir, [options.path]) : null;
-      return dates ? withCommitDates(content, dates) : content;
+      const [content, dated] = await Promise.all([docs.loadContent?.() as Promise<LoadedContent>, (dates ??= readDates())]);
+      return dated ? withCommitDates(content, dated) : content;
     },
     contentLoaded: ({content, actions}) =>
       docs.contentLoaded?.({content, actions: {...actions, addRoute: (route) => actions.addRoute(withOperationsNavigation(route))}}),

@@ -23,14 +23,14 @@ describe('a run in the background', () => {
 
   it('runs TypeScript with its arguments in the folder of the site, at a low priority', async () => {
     const out = path.join(folder, 'out');
-    await createBackgroundRun(siteDir, script(`import {getPriority} from 'node:os'; appendFileSync(process.argv[2]!, \`\${process.cwd()} \${getPriority() as number}\`);`), out)();
+    await createBackgroundRun(siteDir, script(`import {getPriority} from 'node:os'; appendFileSync(process.argv[2]!, \`\${process.cwd()} \${getPriority() as number}\`);`), out).start();
     const [cwd, priority] = readFileSync(out, 'utf8').split(' ');
     expect(cwd).toBe(siteDir);
     expect(Number(priority)).toBeGreaterThanOrEqual(10);
   });
 
   it('ends when the script fails, and takes nothing with it', async () => {
-    await expect(createBackgroundRun(siteDir, script('process.exitCode = 1;'))()).resolves.toBeUndefined();
+    await expect(createBackgroundRun(siteDir, script('process.exitCode = 1;')).start()).resolves.toBeUndefined();
   });
 
   it.each([
@@ -39,9 +39,20 @@ describe('a run in the background', () => {
   ])('takes the place of a run that %s', {timeout: 20_000}, async (_what, pauseMs, expected) => {
     const out = path.join(folder, 'out');
     const run = createBackgroundRun(siteDir, script(`appendFileSync(process.argv[2]!, 'begun '); setTimeout(() => appendFileSync(process.argv[2]!, 'done '), 3000);`), out);
-    const first = run(pauseMs);
+    const first = run.start(pauseMs);
     while (pauseMs === 0 && !existsSync(out)) await sleep(20);
-    await Promise.all([first, run()]);
+    await Promise.all([first, run.start()]);
     expect(existsSync(out) && readFileSync(out, 'utf8')).toBe(expected);
+  });
+
+  it('waits for all of its pause again when it is put off', async () => {
+    const out = path.join(folder, 'out');
+    const {start, putOff} = createBackgroundRun(siteDir, script("appendFileSync(process.argv[2]!, `${Date.now()}`);"), out);
+    const ended = start(600);
+    await sleep(300);
+    putOff();
+    const putOffAt = Date.now();
+    await ended;
+    expect(Number(readFileSync(out, 'utf8')) - putOffAt).toBeGreaterThanOrEqual(590);
   });
 });

@@ -28,13 +28,13 @@ describe('the dates of files', () => {
     expect([...dates]).toEqual([['docs/a.mdx', 1_700_000_200_000], ['docs/b c.mdx', 1_700_000_100_000]]);
   });
 
-  it('are read from git, below the folders alone', () => {
+  it('are read from git, below the folders alone', async () => {
     git('2026-01-01T00:00:00Z', 'init');
     commit('2026-01-02T00:00:00Z', 'docs/índice.mdx');
     commit('2026-01-03T00:00:00Z', 'docs/b.mdx');
     commit('2026-01-04T00:00:00Z', 'docs/índice.mdx');
     commit('2026-01-05T00:00:00Z', 'README.md');
-    expect(Object.fromEntries(readCommitDates(folder, ['docs']))).toEqual({
+    expect(Object.fromEntries(await readCommitDates(folder, ['docs']))).toEqual({
       'docs/índice.mdx': Date.UTC(2026, 0, 4),
       'docs/b.mdx': Date.UTC(2026, 0, 3),
     });

@@ -1,4 +1,7 @@
-import {execFileSync} from 'node:child_process';
+import {execFile} from 'node:child_process';
+import {promisify} from 'node:util';
+
+const run = promisify(execFile);
 
 /** Between the records of the log; no path holds it. */
 const SEPARATOR = '\u0001';
@@ -19,13 +22,12 @@ export function parseLog(log: string): Map<string, number> {
 /**
  * When each file below some folders was last committed. One call of git: Docusaurus would make one for each page.
  * @param siteDir root of the repository, whose history must be whole
- * @throws when git fails
+ * @throws Error when git fails
  */
-export function readCommitDates(siteDir: string, folders: readonly string[]): Map<string, number> {
-  const log = execFileSync('git', ['-c', 'core.quotePath=off', 'log', `--format=${SEPARATOR}%ct`, '--name-only', '--no-renames', '--', ...folders], {
+export async function readCommitDates(siteDir: string, folders: readonly string[]): Promise<Map<string, number>> {
+  const {stdout} = await run('git', ['-c', 'core.quotePath=off', 'log', `--format=${SEPARATOR}%ct`, '--name-only', '--no-renames', '--', ...folders], {
     cwd: siteDir,
-    encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
   });
-  return parseLog(log);
+  return parseLog(stdout);
 }

@@ -15,12 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true}));
 
-it('is no outside a clone', () => {
-  expect(hasWholeHistory(folder)).toBe(false);
-  expect(hasWholeHistory(path.join(folder, 'missing'))).toBe(false);
+it('is no outside a clone', async () => {
+  expect(await hasWholeHistory(folder)).toBe(false);
+  expect(await hasWholeHistory(path.join(folder, 'missing'))).toBe(false);
 });
 
-it('is yes in a clone and no in a shallow one', () => {
+it('is yes in a clone and no in a shallow one', async () => {
   const whole = path.join(folder, 'whole');
   git(folder, 'init', whole);
   for (const text of ['one', 'two']) {
@@ -29,6 +29,6 @@ it('is yes in a clone and no in a shallow one', () => {
     git(whole, 'commit', '-m', text);
   }
   git(folder, 'clone', '--depth=1', `file://${whole}`, 'shallow');
-  expect(hasWholeHistory(whole)).toBe(true);
-  expect(hasWholeHistory(path.join(folder, 'shallow'))).toBe(false);
+  expect(await hasWholeHistory(whole)).toBe(true);
+  expect(await hasWholeHistory(path.join(folder, 'shallow'))).toBe(false);
 });

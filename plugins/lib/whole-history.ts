@@ -1,4 +1,7 @@
-import {execFileSync} from 'node:child_process';
+import {execFile} from 'node:child_process';
+import {promisify} from 'node:util';
+
+const run = promisify(execFile);
 
 /**
  * Whether git knows every commit of a folder. A shallow clone, as CI makes one, gives each file the date of its newest
@@ -6,9 +9,9 @@ import {execFileSync} from 'node:child_process';
  * last updated, so both answer no.
  * @param folder a path inside the clone
  */
-export function hasWholeHistory(folder: string): boolean {
+export async function hasWholeHistory(folder: string): Promise<boolean> {
   try {
-    return execFileSync('git', ['rev-parse', '--is-shallow-repository'], {cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}).trim() === 'false';
+    return (await run('git', ['rev-parse', '--is-shallow-repository'], {cwd: folder})).stdout.trim() === 'false';
   } catch {
     return false;
   }

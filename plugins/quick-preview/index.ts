@@ -28,7 +28,7 @@ export default function quickPreview({siteDir, baseUrl, generatedFilesDir}: Load
   let awaited = 0;
   const checkLater = () => {
     awaited += 1;
-    void check(PREVIEW_FIRST_MS).finally(() => (awaited -= 1));
+    void check.start(PREVIEW_FIRST_MS).finally(() => (awaited -= 1));
   };
   /** A check that has not ended would take its processor from what a writer has just saved, or opened. */
   const letCompile = () => {
@@ -45,7 +45,10 @@ export default function quickPreview({siteDir, baseUrl, generatedFilesDir}: Load
     configureWebpack({plugins = []}, _isServer, {currentBundler}) {
       const {lazyCompilationMiddleware, CopyRspackPlugin, EvalSourceMapDevToolPlugin} = currentBundler.instance as unknown as Rspack;
       let compile: Answer;
-      const {devServer} = answerInPreview(() => (...request) => compile(...request));
+      const {devServer} = answerInPreview(() => (...request) => {
+        check.putOff();
+        return compile(...request);
+      });
       return {
         devServer: {
           ...devServer,
@@ -65,9 +68,10 @@ export default function quickPreview({siteDir, baseUrl, generatedFilesDir}: Load
           new EvalSourceMapDevToolPlugin({exclude: /node_modules/, module: true, columns: false}),
           // It has to stand in the compiler before the first compilation, which begins before the server is set up.
           {
-            apply(compiler: {hooks: {invalid: {tap: (name: string, changed: () => void) => void}}}) {
+            apply(compiler: {hooks: Record<'invalid' | 'done', {tap: (name: string, happened: () => void) => void}>}) {
               compile = lazyCompilationMiddleware(compiler);
               compiler.hooks.invalid.tap('quick-preview', letCompile);
+              compiler.hooks.done.tap('quick-preview', check.putOff);
             },
           },
         ],

@@ -13,8 +13,8 @@ const CONTENT = ['docs', 'blog', 'openapi', 'src/pages'];
  * @param siteDir root of the repository
  */
 export function createDatedItems(siteDir: string): NonNullable<PluginOptions['createSitemapItems']> {
-  return ({routes, defaultCreateSitemapItems, ...rest}) => {
-    const dates = hasWholeHistory(siteDir) ? readCommitDates(siteDir, CONTENT) : new Map<string, number>();
+  return async ({routes, defaultCreateSitemapItems, ...rest}) => {
+    const dates = (await hasWholeHistory(siteDir)) ? await readCommitDates(siteDir, CONTENT) : new Map<string, number>();
     const date = (route: RouteConfig): RouteConfig => {
       const source = route.metadata?.sourceFilePath;
       // null and not undefined: Docusaurus then asks git no more.
