@@ -23,7 +23,7 @@ describe('the preview', () => {
     const change = (file: string, to: (text: string) => string) => writeFileSync(path.join(site, file), to(readFileSync(path.join(SITE_DIR, file), 'utf8')));
     change(PAGE, (text) => text.replace('---\n', '---\nsidebar_lable: Registry\n'));
     const port = await findPort();
-    const child = spawn('npx', ['docusaurus', 'start', '--port', `${port}`, '--no-open'], {cwd: site, detached: true, env: {...process.env, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0'}});
+    const child = spawn(process.execPath, ['plugins/quick-preview/cli.cjs', '--port', `${port}`, '--no-open'], {cwd: site, detached: true, env: {...process.env, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0'}});
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     const says = (line: number, words: string) => expect.poll(() => output, {timeout: 180_000, interval: 200}).toMatch(new RegExp(`${PAGE}:${line}(:\\d+)?\\n\\s+${words}`));
