@@ -1,8 +1,6 @@
 /**
- * `npm start`: Docusaurus' own `start`, where what it never calls is loaded when it is called after all. That was half a
- * second of each start.
- *
- * `bin/docusaurus.mjs` is left out. It looks for a newer Docusaurus, and ours is pinned.
+ * `npm start`: Docusaurus' own `start`, where what it never calls is loaded only when it is called after all. It is not begun
+ * by `bin/docusaurus.mjs`, which looks for a newer Docusaurus; ours is pinned. Together: the first page 0.6 s sooner.
  */
 const Module = require('node:module');
 const {inspect} = require('node:util');

@@ -16,6 +16,8 @@ const LOADED_AT_USE = new Map([
 ]);
 
 /**
+ * What the package import-lazy does, but for the question that each compiled import asks first, for which that would load.
+ *
  * @param {() => any} load called once, when the module is first read, called or constructed
  * @param {boolean} isEsModule what compilers ask each import first; the module is not loaded to answer it
  * @returns {any} stands for the module, be it a class, a function or an object
