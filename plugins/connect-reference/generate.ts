@@ -1,10 +1,9 @@
 import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {Navigation} from '../../src/reference/navigation';
 import {DOWNLOAD_PATH, fragmentFile, FRAGMENTS_DIR, NAVIGATION_FILE, REFERENCE_PATH, requestModelFile} from '../../src/reference/paths';
 import {DEFAULT_SITE_URL} from '../../src/site/facts';
-import {digestOwnCode, openKeptValues} from '../lib/kept-values';
+import {digestOwnCode, readKept, writeKept} from '../lib/kept-values';
 import {assertNoProblems} from '../lib/problems';
 
 import {collectBacklinks} from './backlinks';
@@ -13,6 +12,7 @@ import {lintAndBundle} from './bundle';
 import {checkAnchors} from './check-anchors';
 import {collectNavigation, collectPages} from './collect-pages';
 import {digestDescription} from './description-cache';
+import {readFolderState} from './folder-state';
 import {collectApi} from './operations';
 import {readPathSources, readProse} from './read-sources';
 import {renderReferencePage} from './reference-page';
@@ -42,44 +42,54 @@ function fillFolder(folder: string, files: ReadonlyMap<string, string>): void {
 /** Where the portal stands. */
 export type Site = {siteDir: string; baseUrl: string};
 
-const CACHE = 'node_modules/.cache/connect-reference/pages';
+const LINKS = 'Links to the API reference';
+const CACHE = 'node_modules/.cache/connect-reference/generated';
 
-/** All that a description is turned into. Plain data, so that it can be kept until something is another. */
-type Made = {yaml: string; pages: readonly ReferencePage[]; requestModels: readonly (readonly [id: string, text: string])[]; navigation: Navigation};
+/** A reference, and the files that it consists of, by their names. */
+type Made = {reference: Reference; fragments: ReadonlyMap<string, string>; yaml: string};
+
+/** The last generation: what it made its files from, the state that it left their folders in, and what it said of them. */
+type Last = {from: string; state: readonly string[]; reference: Reference};
 
 async function makeReference({siteDir, baseUrl}: Site, backlinks: ReadonlyMap<string, Backlinks>): Promise<Made> {
   const [{yaml, document}, sources] = await Promise.all([lintAndBundle(siteDir), readPathSources(siteDir)]);
   const api = collectApi(document);
+  const pages = collectPages(api, {baseUrl, siteAddress: `${DEFAULT_SITE_URL}${baseUrl}`, sources, backlinks});
   return {
+    // Without their bodies, which the build would hold to its end.
+    reference: {pages: pages.map(({path: route, source}) => ({path: route, source})), operationCount: api.operations.length},
+    fragments: new Map([
+      ...pages.map((page) => [fragmentFile(page.path.slice(REFERENCE_PATH.length)), renderReferencePage(page)] as const),
+      ...api.operations.map((operation) => [requestModelFile(operation.id), renderRequestModel(operation, api)] as const),
+      [NAVIGATION_FILE, JSON.stringify(collectNavigation(api, baseUrl))] as const,
+    ]),
     yaml,
-    pages: collectPages(api, {baseUrl, siteAddress: `${DEFAULT_SITE_URL}${baseUrl}`, sources, backlinks}),
-    requestModels: api.operations.map((operation) => [operation.id, renderRequestModel(operation, api)]),
-    navigation: collectNavigation(api, baseUrl),
   };
 }
 
 /**
  * Turns openapi/ into the download, one HTML fragment for each page of the reference, the model of each operation's
- * request, and the data of the sidebar. What was made of the same description and the same links to it is not made again.
- * Everything is made in memory first, so a mistake leaves the last good output as it was.
+ * request, and the data of the sidebar. What is there, untouched, and was made of the same description and the same links to
+ * it is not made again. Everything is made in memory first, so a mistake leaves the last good output as it was.
  * @throws Error when the description has mistakes, or a written page links to a place that the reference does not have
  */
 export async function generateReference(site: Site): Promise<Reference> {
   const {siteDir, baseUrl} = site;
+  const folders = [FRAGMENTS_DIR, path.dirname(DOWNLOAD_PATH)].map((folder) => path.join(siteDir, 'static', folder)) as [string, string];
+  const [fragmentsFolder, downloadFolder] = folders;
   const prose = await readProse(siteDir, baseUrl);
   const backlinks = collectBacklinks(prose);
-  const kept = openKeptValues<Made>(path.join(siteDir, CACHE), digestOwnCode(siteDir));
-  const {yaml, pages, requestModels, navigation} = await kept.take(JSON.stringify([digestDescription(siteDir), baseUrl, [...backlinks]]), () => makeReference(site, backlinks));
-  await kept.save();
-  assertNoProblems('Links to the API reference', checkAnchors(prose, pages));
-
-  const files = new Map([
-    ...pages.map((page) => [fragmentFile(page.path.slice(REFERENCE_PATH.length)), renderReferencePage(page)] as const),
-    ...requestModels.map(([id, text]) => [requestModelFile(id), text] as const),
-    [NAVIGATION_FILE, JSON.stringify(navigation)] as const,
-  ]);
-  fillFolder(path.join(siteDir, 'static', FRAGMENTS_DIR), files);
-  fillFolder(path.join(siteDir, 'static', path.dirname(DOWNLOAD_PATH)), new Map([[path.basename(DOWNLOAD_PATH), yaml]]));
-  // Without their bodies, which the build would hold to its end.
-  return {pages: pages.map(({path: route, source}) => ({path: route, source})), operationCount: requestModels.length};
+  const from = JSON.stringify([digestOwnCode(siteDir), digestDescription(siteDir), baseUrl, [...backlinks]]);
+  const last = readKept<Last>(path.join(siteDir, CACHE));
+  if (last?.from === from && folders.every((folder, index) => last.state[index] === readFolderState(folder))) {
+    const readFragment = (name: string) => readFileSync(path.join(fragmentsFolder, name), 'utf8');
+    assertNoProblems(LINKS, checkAnchors(prose, last.reference.pages, readFragment));
+    return last.reference;
+  }
+  const {reference, fragments, yaml} = await makeReference(site, backlinks);
+  assertNoProblems(LINKS, checkAnchors(prose, reference.pages, (name) => fragments.get(name) ?? ''));
+  fillFolder(fragmentsFolder, fragments);
+  fillFolder(downloadFolder, new Map([[path.basename(DOWNLOAD_PATH), yaml]]));
+  await writeKept(path.join(siteDir, CACHE), {from, state: folders.map(readFolderState), reference} satisfies Last);
+  return reference;
 }

@@ -1,6 +1,5 @@
 /** The reference in `npm start`: generated beside the preview, so that no page of prose waits for 302 operations. */
 import {existsSync} from 'node:fs';
-import {readdir, stat} from 'node:fs/promises';
 import path from 'node:path';
 
 import {FRAGMENTS_DIR} from '../../src/reference/paths';
@@ -8,19 +7,14 @@ import {createBackgroundRun, PREVIEW_FIRST_MS} from '../lib/background-run';
 import {pathOf} from '../lib/preview-server';
 import type {Answer, PreviewServer} from '../lib/preview-server';
 
+import {readFolderState} from './folder-state';
+
 export type ReferencePreview = {
   /** Generates the reference, again after a change. */
   generate: () => void;
   /** Holds what is asked of the reference until the first generation has made it. */
   answer: (server: PreviewServer) => Answer;
 };
-
-/** What a folder holds, as far as a new generation changes it. */
-async function readState(folder: string): Promise<string> {
-  const names = existsSync(folder) ? await readdir(folder) : [];
-  const times = await Promise.all(names.map(async (name) => `${name} ${(await stat(path.join(folder, name))).mtimeMs}`));
-  return times.sort().join('\n');
-}
 
 /**
  * @param baseUrl with slashes on both sides
@@ -33,12 +27,12 @@ export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; bas
   let reload = () => {};
   return {
     generate() {
-      const before = readState(folder);
+      const before = readFolderState(folder);
       // The first one would hold up the first page; after an edit the reference is what the writer waits for.
       last = run.start(last ? 0 : PREVIEW_FIRST_MS);
       void last.then(async () => {
         // Fragments are no modules, so no hot update brings a new one. The first generation has nothing to replace.
-        if ((await before) && (await readState(folder)) !== (await before)) reload();
+        if (before !== '' && readFolderState(folder) !== before) reload();
       });
     },
     answer(server) {

@@ -29,13 +29,24 @@ export type KeptValues<T> = {
   save: () => Promise<void>;
 };
 
-/** The file is one that may be removed at any time, and a broken one is as none. */
-function readKept<T>(file: string): Map<string, T> {
+/**
+ * Reads a value that `writeKept` has written. The file is one that may be removed at any time, and a broken one is as none.
+ * @param file under node_modules/.cache
+ */
+export function readKept<T>(file: string): T | null {
   try {
-    return deserialize(readFileSync(file)) as Map<string, T>;
+    return deserialize(readFileSync(file)) as T;
   } catch {
-    return new Map();
+    return null;
   }
+}
+
+/** Writes plain data, maps and sets for the next run. Moved into place: another build of the same clone may read at the same time. */
+export async function writeKept(file: string, value: unknown): Promise<void> {
+  await mkdir(path.dirname(file), {recursive: true});
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, serialize(value));
+  await rename(unfinished, file);
 }
 
 /**
@@ -44,7 +55,7 @@ function readKept<T>(file: string): Map<string, T> {
  * @param maker what makes the values, such as digestOwnCode(siteDir): another one begins anew
  */
 export function openKeptValues<T>(file: string, maker: string): KeptValues<T> {
-  const before = readKept<T>(file);
+  const before = readKept<Map<string, T>>(file) ?? new Map<string, T>();
   const taken = new Map<string, T>();
   const keyOf = (from: string) => createHash('sha256').update(maker).update(from).digest('hex');
   function keep(key: string, value: T): T {
@@ -62,11 +73,7 @@ export function openKeptValues<T>(file: string, maker: string): KeptValues<T> {
     },
     async save() {
       if (taken.size === before.size && [...taken.keys()].every((key) => before.has(key))) return;
-      await mkdir(path.dirname(file), {recursive: true});
-      // Moved into place: another build of the same clone may read at the same time.
-      const unfinished = `${file}.${randomUUID()}`;
-      await writeFile(unfinished, serialize(taken));
-      await rename(unfinished, file);
+      await writeKept(file, taken);
     },
   };
 }

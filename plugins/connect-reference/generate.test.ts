@@ -1,0 +1,103 @@
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+import {generateReference} from './generate';
+
+const DESCRIPTION = `openapi: 3.1.0
+info: {title: Small, version: '1', description: An API of one operation.}
+servers: [{url: https://api.connect.example}]
+tags: [{name: Flags, description: Switches of a tenant.}]
+paths:
+  /flags: {$ref: paths/flags.yaml#/flags}
+`;
+const PATHS = `flags:
+  get:
+    operationId: get-flags
+    tags: [Flags]
+    summary: List the flags
+    description: Lists the flags of the tenant.
+    responses:
+      '200':
+        description: The flags.
+        content:
+          application/json: {schema: {type: array, items: {type: string, example: wallet}}}
+`;
+
+describe('a reference that was generated before', () => {
+  let site: string;
+  const FRAGMENT = 'static/operation-fragments/all-operations.txt';
+  const at = (file: string) => path.join(site, file);
+  const read = (file: string) => readFileSync(at(file), 'utf8');
+  const write = (file: string, text: string) => writeFileSync(at(file), text);
+  const generate = () => generateReference({siteDir: site, baseUrl: '/developers/'});
+  /** The same number of bytes, so that only the time of the file tells. */
+  const spoilt = (text: string) => text.replace('<article>', '<ARTICLE>');
+
+  beforeAll(async () => {
+    site = mkdtempSync(path.join(tmpdir(), 'portal-reference-'));
+    for (const folder of ['docs', 'blog', 'openapi/paths']) mkdirSync(at(folder), {recursive: true});
+    write('openapi/redocly.yaml', 'extends: [minimal]\n');
+    write('openapi/connect-api.yaml', DESCRIPTION);
+    write('openapi/paths/flags.yaml', PATHS);
+    write('docs/a.mdx', '---\ntitle: A\n---\n\n[All](/docs/apis/connect-openapi/)\n');
+    await generate();
+  });
+  afterAll(() => rmSync(site, {recursive: true}));
+
+  it('says the same of itself, and is not made again', async () => {
+    // A time that can be set again, to the last digit.
+    const age = () => utimesSync(at(FRAGMENT), 1_000_000_000, 1_000_000_000);
+    age();
+    await generate();
+    const made = read(FRAGMENT);
+    write(FRAGMENT, spoilt(made));
+    age();
+    const reference = await generate();
+    expect(read(FRAGMENT)).toBe(spoilt(made));
+    expect(reference).toEqual({
+      operationCount: 1,
+      pages: [
+        {path: '/docs/apis/connect-openapi/', source: 'openapi/connect-api.yaml'},
+        {path: '/docs/apis/connect-openapi/tags/flags/', source: 'openapi/connect-api.yaml'},
+        {path: '/docs/apis/connect-openapi/get-flags/', source: 'openapi/paths/flags.yaml'},
+      ],
+    });
+    write(FRAGMENT, made);
+  });
+
+  it.each([
+    ['a file of it was written to', () => write(FRAGMENT, spoilt(read(FRAGMENT)))],
+    ['a file of it is missing', () => rmSync(at(FRAGMENT))],
+    ['a file stands there that is not of it', () => write('static/operation-fragments/other.txt', '')],
+    ['the download is missing', () => rmSync(at('static/downloads'), {recursive: true})],
+  ])('is made again when %s', async (_what, change) => {
+    const [before, download] = [read(FRAGMENT), read('static/downloads/connect-api.yaml')];
+    change();
+    await generate();
+    expect(read(FRAGMENT)).toBe(before);
+    expect(read('static/downloads/connect-api.yaml')).toBe(download);
+    expect(readdirSync(at('static/operation-fragments'))).not.toContain('other.txt');
+  });
+
+  it('is made again when the description changes', async () => {
+    write('openapi/paths/flags.yaml', PATHS.replace('Lists the flags', 'Lists all flags'));
+    await generate();
+    expect(read('static/operation-fragments/get-flags.txt')).toContain('Lists all flags');
+  });
+
+  it('is made again when another page links to it', async () => {
+    write('docs/b.mdx', '---\ntitle: The page B\n---\n\n[Get](/docs/apis/connect-openapi/get-flags/)\n');
+    await generate();
+    expect(read('static/operation-fragments/get-flags.txt')).toContain('The page B');
+  });
+
+  it('is held against the links of each page', async () => {
+    write('docs/c.mdx', '---\ntitle: C\n---\n\n[Get](/docs/apis/connect-openapi/get-flags/#response-200)\n');
+    await generate();
+    write('docs/c.mdx', '---\ntitle: C\n---\n\n[Get](/docs/apis/connect-openapi/get-flags/#response-299)\n');
+    await expect(generate()).rejects.toThrow(/docs\/c\.mdx:5[^]*#response-299/);
+  });
+});
