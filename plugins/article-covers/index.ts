@@ -9,6 +9,7 @@ import {BLOG_TITLE, BRAND, SUBJECT, TOP_BAR_TITLE} from '../../src/site/facts';
 import {SOCIAL_PICTURE} from '../../src/site/social-picture';
 import {motifs} from '../lib/covers/motifs';
 import {portalMotif} from '../lib/covers/motifs/portal';
+import {openKeptValues} from '../lib/kept-values';
 import {createPictureCache} from '../lib/pictures/picture-cache';
 import {createRenderer} from '../lib/pictures/render-png';
 import {readTokenColours} from '../lib/pictures/token-colours';
@@ -60,12 +61,16 @@ export default function articleCovers({siteDir, generatedFilesDir}: LoadContext)
     async postBuild({outDir}) {
       const [renderer, tokens, mark] = await Promise.all([createRenderer(path.join(generatedFilesDir, 'cover-fonts')), read('src/css/tokens.css'), read('static/img/mark.svg')]);
       const [colour, toPng] = [readTokenColours(tokens), createPictureCache(path.join(siteDir, CACHE), renderer)];
+      // Every text is measured by a drawing of its own: seven thousand times the program would read its fonts.
+      const widths = openKeptValues<number>(path.join(siteDir, CACHE, 'widths'), renderer.version);
+      const widthOf = (text: string, size: number) => widths.takeAtOnce(text, () => renderer.widthOf(text, 1)) * size;
       const all = [{file: SOCIAL_PICTURE.path, picture: {title: SUBJECT, area: SOCIAL_PICTURE.area, motif: portalMotif}}, ...pictures];
       await Promise.all(all.map(({file}) => mkdir(path.dirname(path.join(outDir, file)), {recursive: true})));
       for (const {file, picture} of all) {
-        const svg = drawSocialPicture(picture, {name: BRAND, title: TOP_BAR_TITLE, mark}, colour, renderer.widthOf);
+        const svg = drawSocialPicture(picture, {name: BRAND, title: TOP_BAR_TITLE, mark}, colour, widthOf);
         await writeFile(path.join(outDir, file), await toPng(svg));
       }
+      await widths.save();
       logger.success`Article covers: number=${Object.keys(motifs).length} motifs, number=${all.length} social pictures.`;
     },
   };

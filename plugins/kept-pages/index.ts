@@ -53,7 +53,7 @@ export default function keptPages({siteDir, generatedFilesDir}: LoadContext): Pl
     const generated = (file: string) => readFileSync(path.join(generatedFilesDir, file), 'utf8');
     const routes = readRoutes(generated('routes.js'));
     const chunkNames = JSON.parse(generated('routesChunkNames.json')) as Record<string, ChunkNames>;
-    const read = (file: string) => readFileSync(path.join(path.dirname(serverBundlePath), file), 'utf8');
+    const read = (file: string) => readFileSync(path.join(path.dirname(serverBundlePath), file));
     const bundle = {files: new Map(scripts.all.map((file) => [file, read(file)])), entry: path.basename(serverBundlePath), chunks: scripts.byChunk};
     const beside = digestOf(JSON.stringify(parameters), process.version, digestFiles(siteDir, READ_BESIDE));
     return createPageKeys(bundle, beside, (pathname) => collectChunkNames(routes, chunkNames, pathname));

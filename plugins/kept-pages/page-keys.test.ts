@@ -10,7 +10,7 @@ function bundleOf(changes: Record<string, string> = {}) {
   const chunks = ['a', 'b', 'layout', 'lazy'];
   const entry = `${texts.entry} {${chunks.map((chunk) => `"${chunk}": "${nameOf(chunk).split('.')[1]}"`).join()}}`;
   return {
-    files: new Map([['server.js', entry], ...chunks.map((chunk) => [nameOf(chunk), texts[chunk] ?? ''] as const)]),
+    files: new Map([['server.js', Buffer.from(entry)], ...chunks.map((chunk) => [nameOf(chunk), Buffer.from(texts[chunk] ?? '')] as const)]),
     entry: 'server.js',
     chunks: new Map([['main', ['server.js']], ['a', [nameOf('a')]], ['b', [nameOf('b')]], ['layout', [nameOf('layout')]]]),
   };

@@ -1,8 +1,8 @@
 /** What tells whether a page would be rendered as it was the last time. */
 import {createHash} from 'node:crypto';
 
-/** The server's bundle, as it was written: name of a file to its text. */
-export type ServerFiles = ReadonlyMap<string, string>;
+/** The server's bundle, as it was written: name of a file to its bytes. */
+export type ServerFiles = ReadonlyMap<string, Buffer>;
 
 export type ServerBundle = {
   files: ServerFiles;
@@ -12,7 +12,7 @@ export type ServerBundle = {
   chunks: ReadonlyMap<string, readonly string[]>;
 };
 
-export function digestOf(...parts: readonly string[]): string {
+export function digestOf(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   // With its length, so that no two lists of parts are one text.
   for (const part of parts) hash.update(`${part.length}:`).update(part);
@@ -40,9 +40,9 @@ function withoutHashes(entry: string, files: Iterable<string>): string {
  * @returns a function from pathname to key; null for a page that is to be rendered each time
  */
 export function createPageKeys({files, entry, chunks}: ServerBundle, beside: string, namesOf: (pathname: string) => readonly string[] | null): (pathname: string) => string | null {
-  const entryText = files.get(entry);
+  const entryText = files.get(entry)?.toString();
   if (entryText === undefined) throw new Error(`The server's bundle has no file ${entry}.`);
-  const digests = new Map([...files].map(([file, text]) => [file, digestOf(text)]));
+  const digests = new Map([...files].map(([file, bytes]) => [file, digestOf(bytes)]));
   const ofRoutes = new Set([...chunks.values()].flat());
   // What belongs to no route may be loaded by any page.
   const shared = [...digests].flatMap(([file, digest]) => (file === entry || ofRoutes.has(file) ? [] : digest));

@@ -63,11 +63,6 @@ describe('inline scripts', () => {
     expect(written).toContain(`<script>b("</p><p>")</script><script src=c.js></script><script type=application/ld+json>{"a": "<li></li><li>"}</script>`);
   });
 
-  it('are not files and data, and are modules and those of several lines', () => {
-    expect(collectInlineScripts('<script src="/a.js"></script><script type="application/ld+json">{}</script><script type=application/json>{}</script>')).toEqual([]);
-    expect(collectInlineScripts('<script type="module">a()\nb()</script><script data-x="1">c()</script>')).toEqual(['a()\nb()', 'c()']);
-  });
-
   it('stay as they are when they cannot be read', async () => {
     expect([...(await minifyScripts(['if (']))]).toEqual([['if (', 'if (']]);
   });

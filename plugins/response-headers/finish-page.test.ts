@@ -3,7 +3,7 @@ import {expect, it} from 'vitest';
 import {finishPage} from './finish-page';
 
 const HEAD = '<!DOCTYPE html><html lang=en><head><meta charset=UTF-8><title>Größe</title><link rel=stylesheet href=/a.css><body>';
-const finish = (html: string) => finishPage(Buffer.from(html), 'p', () => 'a{color:red}').toString();
+const finish = (html: string) => Buffer.concat(finishPage(Buffer.from(html), 'p', () => 'a{color:red}')).toString();
 
 it('puts policy and styles before what is hydrated, and leaves that alone', () => {
   const body = '<div id=__docusaurus><p>Größe, <link rel=stylesheet href=/a.css></div>';

@@ -9,11 +9,12 @@ const ROOT = '<div id=__docusaurus';
  * all pages together have a hundred megabytes.
  * @param page as UTF-8
  * @param readStyle text of a stylesheet, by its address
+ * @returns the page in two parts, one after the other
  * @throws when the page declares no charset
  */
-export function finishPage(page: Buffer, policy: string, readStyle: (address: string) => string): Buffer {
+export function finishPage(page: Buffer, policy: string, readStyle: (address: string) => string): [Buffer, Buffer] {
   const root = page.indexOf(ROOT);
   const end = root === -1 ? page.length : root;
   const head = inlineStyles(insertPolicy(page.toString('utf8', 0, end), policy), readStyle);
-  return Buffer.concat([Buffer.from(head), page.subarray(end)]);
+  return [Buffer.from(head), page.subarray(end)];
 }

@@ -1,4 +1,4 @@
-import {readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {closeSync, openSync, readFileSync, renameSync, writevSync} from 'node:fs';
 import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -8,7 +8,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {REFERENCE_PATH} from '../../src/reference/paths';
 import {listThirdParties, originsFor, type Configured} from '../../src/site/third-parties';
 import {MOCK_ORIGIN} from '../../src/site/try-it';
-import {collectInlineScripts} from '../lib/inline-scripts';
+import {collectInlineScriptsOfBytes} from '../lib/inline-scripts';
 
 import {createPolicy, renderMetaPolicy} from './content-policy';
 import {finishPage} from './finish-page';
@@ -20,18 +20,20 @@ import {renderCloudFront, renderHeadersFile, renderNginx} from './render-headers
 export const RULES_FILE = 'headers/rules.json';
 
 /** Written beside and moved into place: the other plugins read the pages at the same time, and may not read half of one. */
-function replaceFile(file: string, content: Buffer): void {
-  writeFileSync(`${file}.new`, content);
+function replaceFile(file: string, parts: readonly Buffer[]): void {
+  const unfinished = openSync(`${file}.new`, 'w');
+  writevSync(unfinished, parts);
+  closeSync(unfinished);
   renameSync(`${file}.new`, file);
 }
 
 /**
  * The scripts that stand in pages, each once. The pages are read here and again when they are written, since all of them
- * together would stand in memory at the peak of the build. As Latin-1 nothing of them is decoded but the scripts.
+ * together would stand in memory at the peak of the build.
  */
 function collectScripts(pages: readonly string[]): ReadonlySet<string> {
   const scripts = new Set<string>();
-  for (const page of pages) for (const script of collectInlineScripts(readFileSync(page, 'latin1'))) scripts.add(Buffer.from(script, 'latin1').toString());
+  for (const page of pages) for (const script of collectInlineScriptsOfBytes(readFileSync(page))) scripts.add(script);
   return scripts;
 }
 

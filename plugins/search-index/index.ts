@@ -52,7 +52,7 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
       const built = routes.flatMap((route) => {
         const file = join(outDir, route.slice(baseUrl.length), 'index.html');
         if (!existsSync(file)) return [];
-        const html = readablePart(readFileSync(file, 'utf8'));
+        const html = readablePart(readFileSync(file));
         // Copied, because a text that was cut out of the HTML holds all of that HTML in memory.
         return [kept.takeAtOnce(`${route} ${html}`, () => structuredClone(collectPage(html, route)))];
       });

@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
 
 import {collectPage} from './collect-page';
-import {readablePart} from './readable-part';
+import {readablePart as readablePartOfBytes} from './readable-part';
 
+const readablePart = (html: string) => readablePartOfBytes(Buffer.from(html));
 const page = (head: string, main: string, rest = '') =>
   `<!doctype html><html lang=en class="docs-wrapper"><meta charset=UTF-8>${head}<body class=navigation><nav>Menu<a href=/>Main</a></nav><div>${main}</div><footer>End</footer>${rest}`;
 const head =

@@ -8,12 +8,13 @@ const COLOUR = /<\/?span\b[^>]*>/g;
 /**
  * The part of a built page that `collectPage` reads: its language, what it says of itself, and its main content, samples
  * without their colours. The rest is most of a page, and some of it, such as the names of its scripts, differs after each
- * edit of another page.
+ * edit of another page; it is not even decoded.
+ * @param page as UTF-8
  */
-export function readablePart(html: string): string {
-  const body = Math.max(0, html.indexOf('<body'));
-  const head = (html.slice(0, body || undefined).match(OF_DOCUMENT) ?? []).filter((tag) => !OF_SERVING.test(tag));
-  const [begin, end] = [html.indexOf('<main', body), html.lastIndexOf('</main>')];
-  const main = begin === -1 ? '' : html.slice(begin, end === -1 ? undefined : end);
+export function readablePart(page: Buffer): string {
+  const body = Math.max(0, page.indexOf('<body'));
+  const head = (page.toString('utf8', 0, body || undefined).match(OF_DOCUMENT) ?? []).filter((tag) => !OF_SERVING.test(tag));
+  const [begin, end] = [page.indexOf('<main', body), page.lastIndexOf('</main>')];
+  const main = begin === -1 ? '' : page.toString('utf8', begin, end === -1 ? undefined : end);
   return `${head.join('')}<body>${main.replace(SAMPLE, (sample) => sample.replace(COLOUR, ''))}`;
 }
