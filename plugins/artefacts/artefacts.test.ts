@@ -12,7 +12,8 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {checkArtefacts} from './check-artefacts';
 import type {Artefact, Workshop} from './make-artefacts';
 import {renderPart} from './mentions';
-import {makeFromFiles, readDefinitionFiles} from './read-artefacts';
+import {makeFromFiles} from './make-from-files';
+import {readDefinitionFiles} from './read-artefacts';
 
 const SITE_DIR = path.join(__dirname, '../..');
 let workshop: Workshop;

@@ -4,7 +4,7 @@ import {checkOrigins} from './check-origins';
 import type {Workshop} from './make-artefacts';
 import {checkMentions, collectMentions} from './mentions';
 import type {TextFile} from './mentions';
-import {makeFromFiles, readDefinitionFiles, readDescriptionFiles, readPages} from './read-artefacts';
+import {keepArtefacts, readDefinitionFiles, readDescriptionFiles, readPages} from './read-artefacts';
 
 /** An artefact that is neither shown nor a part of another: readers never see it, and it would go stale unseen. */
 function checkShown({artefacts, referred}: Workshop, shown: ReadonlySet<string>): Problem[] {
@@ -28,6 +28,6 @@ export function checkUse(workshop: Workshop, pages: readonly TextFile[], descrip
  */
 export async function checkArtefacts(siteDir: string): Promise<{problems: Problem[]; workshop: Workshop}> {
   const [files, pages, description] = await Promise.all([readDefinitionFiles(siteDir), readPages(siteDir), readDescriptionFiles(siteDir)]);
-  const workshop = await makeFromFiles(files);
+  const workshop = await keepArtefacts(siteDir, files);
   return {workshop, problems: [...workshop.problems, ...checkUse(workshop, pages, description)]};
 }

@@ -5,7 +5,7 @@ import {signers, signCompact} from './jws';
 import type {Key} from './keys';
 import type {Workshop} from './make-artefacts';
 import {checkMentions, collectMentions} from './mentions';
-import {makeFromFiles} from './read-artefacts';
+import {makeFromFiles} from './make-from-files';
 
 const KEY = {
   file: 'artefacts/keys/a-key.json',

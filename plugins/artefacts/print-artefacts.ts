@@ -1,6 +1,7 @@
 /** `npm run artefacts`: lists the artefacts; with `name` or `name#part` it prints that one. */
 import {renderReference} from './mentions';
-import {makeFromFiles, readDefinitionFiles} from './read-artefacts';
+import {makeFromFiles} from './make-from-files';
+import {readDefinitionFiles} from './read-artefacts';
 
 async function main(reference?: string): Promise<void> {
   const {artefacts} = await makeFromFiles(await readDefinitionFiles(process.cwd()));

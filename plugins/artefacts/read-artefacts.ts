@@ -2,14 +2,14 @@ import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 
 import {isPreview} from '../../src/site/env';
-import type {Problem} from '../lib/problems';
+import {digestOwnCode, openKeptValues} from '../lib/kept-values';
 
 import {ARTEFACTS_FOLDER} from './artefacts-folder';
-import {parseDefinitions, parseKey} from './definitions';
-import type {Definition, DefinitionFile} from './definitions';
-import {makeArtefacts} from './make-artefacts';
+import type {DefinitionFile} from './definitions';
 import type {Workshop} from './make-artefacts';
 import type {TextFile} from './mentions';
+
+const CACHE = 'node_modules/.cache/artefacts/workshop';
 
 async function readFolder(siteDir: string, folder: string, pattern: RegExp): Promise<TextFile[]> {
   const entries = await readdir(path.join(siteDir, folder), {recursive: true, withFileTypes: true});
@@ -36,27 +36,28 @@ export async function readDescriptionFiles(siteDir: string): Promise<TextFile[]>
   return readFolder(siteDir, 'openapi', /\.yaml$/);
 }
 
-/** Makes the artefacts of a set of files. */
-export async function makeFromFiles(files: readonly DefinitionFile[]): Promise<Workshop> {
-  const keys = files.filter(({file}) => file.endsWith('.json')).map(parseKey);
-  const parsed = files.filter(({file}) => file.endsWith('.yml')).map(parseDefinitions);
-  const faults = keys.filter((one): one is Problem => 'what' in one);
-  const definitions = [...keys.filter((one): one is Definition => 'content' in one), ...parsed.flatMap((one) => one.definitions)];
-  const {artefacts, referred, problems} = await makeArtefacts(definitions);
-  return {artefacts, referred, problems: [...faults, ...parsed.flatMap((one) => one.problems), ...problems]};
+/**
+ * The artefacts of a site. Those of the same files are not made again, and what makes them is not even loaded: signatures and
+ * certificates take a third of a second.
+ */
+export async function keepArtefacts(siteDir: string, files: readonly DefinitionFile[]): Promise<Workshop> {
+  const kept = openKeptValues<Workshop>(path.join(siteDir, CACHE), digestOwnCode(siteDir));
+  const workshop = await kept.take(JSON.stringify(files), async () => (await import('./make-from-files')).makeFromFiles(files));
+  await kept.save();
+  return workshop;
 }
 
 /** Reads and makes artefacts: in a build once, in the preview whenever it is called, where it makes them anew only when a file has changed. */
 export function createArtefactReader(siteDir: string): () => Promise<Workshop> {
   if (!isPreview()) {
     let made: Promise<Workshop> | undefined;
-    return () => (made ??= readDefinitionFiles(siteDir).then(makeFromFiles));
+    return () => (made ??= readDefinitionFiles(siteDir).then((files) => keepArtefacts(siteDir, files)));
   }
   let last: {texts: string; workshop: Promise<Workshop>} | undefined;
   return async () => {
     const files = await readDefinitionFiles(siteDir);
     const texts = JSON.stringify(files);
-    if (last?.texts !== texts) last = {texts, workshop: makeFromFiles(files)};
+    if (last?.texts !== texts) last = {texts, workshop: keepArtefacts(siteDir, files)};
     return last.workshop;
   };
 }

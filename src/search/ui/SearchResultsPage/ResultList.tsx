@@ -28,7 +28,7 @@ function ResultItem({hit, isFirstOfMore, onFollow}: {hit: Hit; isFirstOfMore: bo
         {operation && <MethodBadge method={operation.method} />}
         <Link to={toDestination(hit.url, [siteConfig.url, window.location.origin])} onClick={() => onFollow(hit)}>
           <span ref={linkRef}>
-            <MarkedText value={title} />
+            <MarkedText key={title} value={title} />
           </span>
         </Link>
       </h2>
@@ -39,7 +39,7 @@ function ResultItem({hit, isFirstOfMore, onFollow}: {hit: Hit; isFirstOfMore: bo
       )}
       {snippet && (
         <p className={styles.text}>
-          <MarkedText value={snippet} />
+          <MarkedText key={snippet} value={snippet} />
         </p>
       )}
     </li>
@@ -48,7 +48,8 @@ function ResultItem({hit, isFirstOfMore, onFollow}: {hit: Hit; isFirstOfMore: bo
 
 /**
  * The hits of the search page, in the browser: what the server renders has none. Each place keeps its size while better
- * answers come, so that nothing moves before the eyes of a reader; the focus goes with its hit.
+ * answers come, so that nothing moves before the eyes of a reader; the focus goes with its hit. Another text is another
+ * element: the words of the former would be moved to where the new ones stand.
  */
 export function ResultList({hits, onFollow}: {hits: readonly Hit[]} & Following): ReactNode {
   const shownRef = useRef(hits.length);
