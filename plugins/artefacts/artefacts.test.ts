@@ -2,6 +2,8 @@
 import 'reflect-metadata';
 
 import {createHash, createPublicKey, webcrypto, X509Certificate} from 'node:crypto';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import {Pkcs10CertificateRequest} from '@peculiar/x509';
@@ -10,10 +12,11 @@ import type {JWK} from 'jose';
 import {beforeAll, describe, expect, it} from 'vitest';
 
 import {checkArtefacts} from './check-artefacts';
+import type {DefinitionFile} from './definitions';
 import type {Artefact, Workshop} from './make-artefacts';
-import {renderPart} from './mentions';
 import {makeFromFiles} from './make-from-files';
-import {readDefinitionFiles} from './read-artefacts';
+import {renderPart} from './mentions';
+import {keepArtefacts, readDefinitionFiles} from './read-artefacts';
 
 const SITE_DIR = path.join(__dirname, '../..');
 let workshop: Workshop;
@@ -43,6 +46,18 @@ it('makes every definition, and all that the pages and the API description write
 it('gives the same bytes again', async () => {
   const again = await makeFromFiles(await readDefinitionFiles(SITE_DIR));
   expect([...again.artefacts]).toEqual([...workshop.artefacts]);
+});
+
+it('gives the same when it was kept', async () => {
+  const site = mkdtempSync(path.join(tmpdir(), 'portal-artefacts-'));
+  try {
+    const files = await readDefinitionFiles(SITE_DIR);
+    for (const _time of ['made', 'kept']) expect(await keepArtefacts(site, files)).toEqual(workshop);
+    const [first, ...others] = files as [DefinitionFile, ...DefinitionFile[]];
+    expect(await keepArtefacts(site, [...others, {...first, text: '{'}])).not.toEqual(workshop);
+  } finally {
+    rmSync(site, {recursive: true});
+  }
 });
 
 // What other machines made: a change of a library or of Node that changes bytes shows here.
