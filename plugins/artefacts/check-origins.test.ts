@@ -5,8 +5,8 @@ import {describe, expect, it} from 'vitest';
 
 import {checkUse} from './check-artefacts';
 import {checkOrigins} from './check-origins';
-import {renderReference} from './mentions';
 import {makeFromFiles} from './make-from-files';
+import {renderReference} from './mentions';
 
 /** An RSA key, because only those sign certificates. */
 const KEY = {file: 'artefacts/keys/a-key.json', text: readFileSync(path.join(__dirname, '../../artefacts/keys/issuing-ca-key.json'), 'utf8')};

@@ -4,8 +4,8 @@ import {parseDefinitions} from './definitions';
 import {signers, signCompact} from './jws';
 import type {Key} from './keys';
 import type {Workshop} from './make-artefacts';
-import {checkMentions, collectMentions} from './mentions';
 import {makeFromFiles} from './make-from-files';
+import {checkMentions, collectMentions} from './mentions';
 
 const KEY = {
   file: 'artefacts/keys/a-key.json',

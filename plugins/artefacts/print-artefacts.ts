@@ -1,6 +1,6 @@
 /** `npm run artefacts`: lists the artefacts; with `name` or `name#part` it prints that one. */
-import {renderReference} from './mentions';
 import {makeFromFiles} from './make-from-files';
+import {renderReference} from './mentions';
 import {readDefinitionFiles} from './read-artefacts';
 
 async function main(reference?: string): Promise<void> {
