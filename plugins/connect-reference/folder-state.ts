@@ -8,8 +8,9 @@ import path from 'node:path';
 export function readFolderState(folder: string): string {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const describe = (name: string): string => {
-    const {size, mtimeMs} = statSync(path.join(folder, name));
-    return `${name} ${size} ${mtimeMs}`;
+    // Gone by now, when another process fills the folder.
+    const stat = statSync(path.join(folder, name), {throwIfNoEntry: false});
+    return `${name} ${stat?.size} ${stat?.mtimeMs}`;
   };
   return names.sort().map(describe).join('\n');
 }

@@ -49,7 +49,7 @@ function ResultItem({hit, isFirstOfMore, onFollow}: {hit: Hit; isFirstOfMore: bo
 /**
  * The hits of the search page, in the browser: what the server renders has none. Each place keeps its size while better
  * answers come, so that nothing moves before the eyes of a reader; the focus goes with its hit. Another text is another
- * element: the words of the former would be moved to where the new ones stand.
+ * element: in the same one, its words would be those of the former, moved to where the new ones begin.
  */
 export function ResultList({hits, onFollow}: {hits: readonly Hit[]} & Following): ReactNode {
   const shownRef = useRef(hits.length);
