@@ -4,17 +4,15 @@ import path from 'node:path';
 import type {BlogFeedItem, BlogPost, CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
 
 import {digestOwnCode, openKeptValues} from '../lib/kept-values';
+import {mainContent} from '../lib/main-content';
 
 import {cleanContent} from './clean-content';
 
 /** Items of the feeds of the last build. */
 const CACHE = 'node_modules/.cache/blog-feed-items/items';
 
-/** The main content of a built page; the rest of it differs after each edit of another. */
-function readMain(outDir: string, address: string): string {
-  const page = readFileSync(path.join(outDir, address, 'index.html'));
-  return page.toString('utf8', Math.max(0, page.indexOf('<main')), page.lastIndexOf('</main>'));
-}
+/** The main content of a built page, with which alone its item changes; the rest differs after each edit of another page. */
+const readMain = (outDir: string, address: string): string => mainContent(readFileSync(path.join(outDir, address, 'index.html')));
 
 /**
  * The articles as the feeds tell of them: those of Docusaurus, their text without what belongs to the page, and the day of

@@ -1,3 +1,5 @@
+import {mainContent} from '../lib/main-content';
+
 const OF_DOCUMENT = /<(?:html|meta)\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 /** Written into a page when it is done, and nothing that is said of it. */
 const OF_SERVING = /^<meta\b[^>]*\bhttp-equiv\b/;
@@ -14,7 +16,5 @@ const COLOUR = /<\/?span\b[^>]*>/g;
 export function readablePart(page: Buffer): string {
   const body = Math.max(0, page.indexOf('<body'));
   const head = (page.toString('utf8', 0, body || undefined).match(OF_DOCUMENT) ?? []).filter((tag) => !OF_SERVING.test(tag));
-  const [begin, end] = [page.indexOf('<main', body), page.lastIndexOf('</main>')];
-  const main = begin === -1 ? '' : page.toString('utf8', begin, end === -1 ? undefined : end);
-  return `${head.join('')}<body>${main.replace(SAMPLE, (sample) => sample.replace(COLOUR, ''))}`;
+  return `${head.join('')}<body>${mainContent(page).replace(SAMPLE, (sample) => sample.replace(COLOUR, ''))}`;
 }
