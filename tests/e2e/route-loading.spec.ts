@@ -5,7 +5,7 @@ import {expect, test, type Page} from '@playwright/test';
 
 import {chunkOfDoc, holdChunk} from '../support/page-chunk';
 import {PLAIN_BUILD} from '../support/sites';
-import {msBetween, watchMoments} from '../support/stopwatch';
+import {msBetween, runClockUntilVisible, watchMoments} from '../support/stopwatch';
 import {Shell} from './pages/shell';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
@@ -82,10 +82,14 @@ test.describe('a script of the next page that is gone', () => {
  * The address of a file, on a host that serves it as it is: the page is found only after its scripts were asked for by
  * address, so it is loaded while it renders.
  */
-async function gotoFile(page: Page): Promise<void> {
+async function openFile(page: Page): Promise<void> {
   await page.route('**/docs/concepts/index.html', (route) => route.fulfill({path: path.join(PLAIN_BUILD, 'docs/concepts/index.html')}));
   // Not until `load`, which a script on its way holds up.
   await page.goto('docs/concepts/index.html', {waitUntil: 'commit'});
+}
+
+async function gotoFile(page: Page): Promise<void> {
+  await openFile(page);
   await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
 }
 
@@ -99,13 +103,15 @@ test.describe('a page that loads while it renders', () => {
     const chunk = chunkOfDoc('concepts/index');
     const letGo = await holdChunk(page, chunk);
     await watchMoments(page, {asked: `script[src*="${path.basename(chunk.glob)}"]`, spinning: '[role="status"] svg'});
-    await gotoFile(page);
+    await page.clock.install({time: NOW});
+    await page.clock.pauseAt(LATER);
+    await openFile(page);
     const spinner = page.getByRole('status').filter({hasText: 'Loading the page…'});
-    await expect(spinner).toBeVisible();
+    await runClockUntilVisible(page, spinner);
     const delay = await msBetween(page, 'asked', 'spinning');
-    // The script is seen when the task that asks for it is over, which hydrates the page and takes part of the 200 ms.
-    expect(delay).toBeGreaterThan(120);
-    expect(delay).toBeLessThan(700);
+    expect(delay).toBeGreaterThanOrEqual(200);
+    expect(delay).toBeLessThan(250);
+    await page.clock.resume();
     const cycles = await spinner.evaluate((element) => element.getAnimations({subtree: true}).map((animation) => animation.effect?.getTiming().duration));
     expect(cycles).toEqual([3000, 3000]);
     const [box, main] = [await spinner.locator('svg').boundingBox(), await spinner.boundingBox()];

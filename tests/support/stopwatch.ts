@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 
 /**
  * Has every page that the tab opens from now on note when it first holds what a selector names.
@@ -21,4 +21,19 @@ export async function watchMoments(page: Page, moments: Readonly<Record<string, 
 export async function msBetween(page: Page, from: string, to: string): Promise<number> {
   const seen = await page.evaluate(() => (window as unknown as {seen: Record<string, number>}).seen);
   return (seen[to] ?? NaN) - (seen[from] ?? NaN);
+}
+
+/** What a step of the held clock takes: what is noted in between is as exact as this. */
+const STEP_MS = 10;
+
+/**
+ * Runs the held clock of a page (`page.clock.pauseAt`) in steps until something is visible. What `watchMoments` notes
+ * meanwhile is time of that clock, so how fast the machine is does not show in it.
+ */
+export async function runClockUntilVisible(page: Page, what: Locator): Promise<void> {
+  const start = Date.now();
+  while (!(await what.isVisible())) {
+    if (Date.now() - start > 30_000) throw new Error(`Nothing to see of ${String(what)} while the clock ran for 30 s.`);
+    await page.clock.runFor(STEP_MS);
+  }
 }
