@@ -6,10 +6,13 @@ import {PLAIN_BUILD, SITE_DIR} from './support/sites';
 const PORT = Number(process.env.PORTAL_TEST_PORT ?? 3123);
 const address = `http://localhost:${PORT}${BASE_URL}`;
 
-/** Chromium without its background requests: the machine that runs the tests may have no network. */
+/**
+ * Chromium without its background requests: the machine that runs the tests may have no network. A whole browser hints
+ * its letters as the system says, on Debian slightly; the shell without windows has to be told.
+ */
 const launchOptions = {
   executablePath: process.env.PORTAL_TEST_BROWSER,
-  args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run'],
+  args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run', '--font-render-hinting=slight'],
 };
 
 /** They wait for clocks and for hosts that hang: a suite of its own, `npm run test:faults`. */

@@ -9,7 +9,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {findBrowser} from './support/find-browser';
+import {findBrowser, findHeadlessBrowser} from './support/find-browser';
 import {countSuite, readPlaywright, readVitest, type Count, type PlaywrightReport, type VitestReport} from './support/read-report';
 import {SITE_DIR} from './support/sites';
 
@@ -49,7 +49,7 @@ function playwright(browser: string, projects: readonly string[], {files = [], e
 const IN_BROWSER = ['desktop', 'phone'];
 
 function runAll(): Count[] {
-  const browser = findBrowser();
+  const browser = findHeadlessBrowser();
   return [
     step('tsx', 'plugins/connect-reference/cli.ts'),
     step('tsc'),
@@ -64,8 +64,9 @@ const [, , asked = 'all', ...named] = process.argv;
 
 const SUITES: Readonly<Record<string, () => Count[]>> = {
   all: runAll,
-  e2e: () => [step('tsx', 'tests/build-sites.ts'), playwright(findBrowser(), IN_BROWSER, {files: named})],
-  a11y: () => [step('tsx', 'tests/build-sites.ts'), playwright(findBrowser(), ['desktop'], {files: ['accessibility-routes'], environment: {PORTAL_A11Y: 'each'}})],
+  e2e: () => [step('tsx', 'tests/build-sites.ts'), playwright(findHeadlessBrowser(), IN_BROWSER, {files: named})],
+  a11y: () => [step('tsx', 'tests/build-sites.ts'), playwright(findHeadlessBrowser(), ['desktop'], {files: ['accessibility-routes'], environment: {PORTAL_A11Y: 'each'}})],
+  // One of them turns cookies off in the settings of the browser, which only a whole one has.
   faults: () => [step('tsx', 'tests/build-sites.ts'), playwright(findBrowser(), ['faults'])],
   mistakes: () => [vitest('mistakes')],
   reproducible: () => [vitest('reproducible')],

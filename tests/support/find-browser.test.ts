@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {findBrowser} from './find-browser';
+import {findBrowser, findHeadlessBrowser} from './find-browser';
 import type {Machine} from './find-browser';
 
 /** A machine on which only some programs run and only some files exist; `done` records what was run visibly. */
@@ -49,5 +49,32 @@ describe('findBrowser', () => {
 
   it('says what to install when nothing helps', () => {
     expect(() => findBrowser(machine({}))).toThrow('apt-get install chromium');
+  });
+});
+
+describe('findHeadlessBrowser', () => {
+  const install = 'apt-get install -y --no-install-recommends chromium-headless-shell';
+
+  it('prefers the shell without windows that the system has', () => {
+    expect(findHeadlessBrowser(machine({programs: ['chromium-headless-shell', 'chromium'], files: ['/cache/chromium']}))).toBe('/usr/bin/chromium-headless-shell');
+  });
+
+  it('fetches nothing where there is a whole browser', () => {
+    const found = machine({programs: ['apt-get', 'chromium'], installs: {[install]: 'chromium-headless-shell'}});
+    expect(findHeadlessBrowser(found)).toBe('/usr/bin/chromium');
+    expect(found.done).toEqual([]);
+  });
+
+  it("fetches Debian's package where there is none", () => {
+    const found = machine({programs: ['apt-get'], installs: {[install]: 'chromium-headless-shell'}});
+    expect(findHeadlessBrowser(found)).toBe('/usr/bin/chromium-headless-shell');
+    expect(found.done).toEqual(['apt-get update', install]);
+  });
+
+  it('takes a whole browser where that package is unknown', () => {
+    const whole = 'apt-get install -y --no-install-recommends chromium';
+    const found = machine({programs: ['sudo', 'apt-get'], installs: {[whole]: 'chromium'}});
+    found.run = ((run) => (command, args, show) => (args.includes('chromium-headless-shell') ? false : run(command, args, show)))(found.run);
+    expect(findHeadlessBrowser(found)).toBe('/usr/bin/chromium');
   });
 });
