@@ -19,10 +19,34 @@ for (const [width, height] of SIZES) {
       await shell.goto(path);
       await page.waitForLoadState('load');
       // What the script adds on its first run is painted, and reported, two frames later.
-      await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))));
+      await page.evaluate(() => document.fonts.ready);
+      await shell.settle();
       expect.soft(await shell.sidewaysScroll(), `${kind} scrolls sideways`).toBe(0);
       expect.soft(await layoutShift(page), `${kind} jumps`).toBeLessThanOrEqual(0.02);
       expect.soft(await shell.cutControls(), `${kind} cuts the bar`).toEqual([]);
+    }
+  });
+}
+
+for (const [width, height] of [[390, 844], [995, 800], [1440, 900]] as const) {
+  test(`at ${width} × ${height} px nothing jumps when the fonts come after the text`, async ({page}) => {
+    await page.setViewportSize({width, height});
+    await watchLayoutShift(page);
+    let letGo: () => void = () => undefined;
+    let released = Promise.resolve();
+    await page.route(/\/assets\/fonts\//, async (route) => {
+      await released;
+      await route.continue();
+    });
+    for (const [kind, path] of Object.entries(KINDS_OF_PAGE)) {
+      released = new Promise<void>((resolve) => (letGo = resolve));
+      await page.goto(path, {waitUntil: 'commit'});
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      letGo();
+      await page.evaluate(() => document.fonts.ready);
+      await new Shell(page).settle();
+      expect(await page.evaluate(() => [...document.fonts].some(({status}) => status === 'loaded')), kind).toBe(true);
+      expect.soft(await layoutShift(page), `${kind} jumps`).toBeLessThanOrEqual(0.02);
     }
   });
 }

@@ -10,7 +10,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {UNUSED_CLASSES} from '../../plugins/lean-styles/unused-infima';
 import {serveCompressed} from '../bench/serve-compressed';
-import {findHeadlessBrowser} from '../support/find-browser';
+import {findBrowser} from '../support/find-browser';
 import {splitStyles} from '../support/inlined-styles';
 import {layoutShift, watchLayoutShift} from '../support/layout-shift';
 import {PLAIN_BUILD} from '../support/sites';
@@ -23,7 +23,7 @@ let address: string;
 
 beforeAll(async () => {
   ({server, address} = await serveCompressed(PLAIN_BUILD));
-  browser = await chromium.launch({executablePath: findHeadlessBrowser()});
+  browser = await chromium.launch({executablePath: findBrowser()});
 });
 
 afterAll(async () => {

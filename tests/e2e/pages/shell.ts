@@ -58,6 +58,13 @@ export class Shell {
     return this.bar.getByRole('link', {name: label, exact: true});
   }
 
+  /** Over when what follows from a change of size is there: seen in one frame, said in a task after it, painted in the next. */
+  async settle(): Promise<void> {
+    await this.page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    });
+  }
+
   /** As when another tab of the portal has chosen the mode. */
   async takeMode(mode: string): Promise<void> {
     // What is not drawn takes its colours from the last mode until it is, for the transition stands still.
