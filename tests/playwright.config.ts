@@ -8,7 +8,7 @@ const address = `http://localhost:${PORT}${BASE_URL}`;
 
 /**
  * Chromium without its background requests: the machine that runs the tests may have no network. A whole browser hints
- * its letters as the system says, on Debian slightly; the shell without windows has to be told.
+ * its letters as the system says, on Debian slightly; the shell without windows has to be told, or its pictures differ.
  */
 const launchOptions = {
   executablePath: process.env.PORTAL_TEST_BROWSER,

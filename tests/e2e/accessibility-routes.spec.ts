@@ -27,11 +27,12 @@ type Setting = (typeof SETTINGS)[number];
 async function look(page: Page, settings: readonly Setting[]): Promise<string[]> {
   await page.evaluate(() => document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')));
   const found: string[] = [];
+  const shell = new Shell(page);
   for (const setting of settings) {
     await page.setViewportSize({width: setting.width, height: 900});
-    await new Shell(page).takeMode(setting.mode);
+    await shell.takeMode(setting.mode);
     // A table that has become too wide for its column is told so after a frame.
-    await new Shell(page).settle();
+    await shell.settle();
     found.push(...(await findViolations(page)).map((violation) => `${setting.mode} ${setting.width} px, ${new URL(page.url()).pathname}: ${violation}`));
   }
   return found;

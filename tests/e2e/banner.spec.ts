@@ -31,7 +31,8 @@ test.describe('when one is configured', () => {
       const shell = new Shell(page);
       for (const path of ['', 'docs/platform/organisations/', 'blog/key-rotation/']) {
         await shell.goto(path);
-        await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))));
+        await page.evaluate(() => document.fonts.ready);
+        await shell.settle();
         await expect(shell.banner).toBeVisible();
         expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
         expect(await shell.sidewaysScroll(), path).toBe(0);

@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     const link = page.locator('.markdown a[href*="/docs/"]').last();
     for (let turns = 0; turns < 60 && !(await link.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight)); turns += 1) {
       await page.mouse.wheel(0, 400);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await shell.settle();
     }
     await expect(link).toBeInViewport();
     const place = () => page.locator('#operations').evaluate((heading) => Math.round(heading.getBoundingClientRect().top));

@@ -31,7 +31,7 @@ async function watchMotion(page: Page): Promise<void> {
 
 async function motions(page: Page): Promise<Motion[]> {
   // What an action starts runs from the next frame on.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await new Shell(page).settle();
   return page.evaluate(() => (window as unknown as {motions: Motion[]}).motions);
 }
 

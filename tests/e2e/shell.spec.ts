@@ -15,7 +15,7 @@ test.describe('the top bar', () => {
         await page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), to);
         await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(before);
         before = await page.evaluate(() => window.scrollY);
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+        await shell.settle();
         await page.waitForFunction(() => document.getAnimations().length === 0);
         expect(await shell.bar.boundingBox()).toMatchObject({y: 0, height: 74});
       }

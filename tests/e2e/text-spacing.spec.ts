@@ -51,8 +51,7 @@ for (const [kind, path] of Object.entries(KINDS_OF_PAGE)) {
     await page.evaluate(() => document.fonts.ready);
     for (const width of WIDTHS) {
       await page.setViewportSize({width, height: 900});
-      // Two frames, after which what depends on the width of the window is drawn anew.
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await shell.settle();
       expect(await cutBySpacing(page), `at ${width} px`).toEqual([]);
       expect(await shell.sidewaysScroll(), `at ${width} px`).toBe(0);
       expect(await shell.cutControls(), `at ${width} px`).toEqual([]);

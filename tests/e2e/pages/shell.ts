@@ -58,7 +58,7 @@ export class Shell {
     return this.bar.getByRole('link', {name: label, exact: true});
   }
 
-  /** Over when what follows from a change of size is there: seen in one frame, said in a task after it, painted in the next. */
+  /** Over when what follows from a change of size or place is there: seen in a frame, said in a task after it, painted in the next. */
   async settle(): Promise<void> {
     await this.page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
