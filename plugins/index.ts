@@ -18,7 +18,6 @@ import keepPageOffline from './keep-page-offline';
 import keptPages from './kept-pages';
 import landingContent from './landing-content';
 import leanData from './lean-data';
-import leanPages from './lean-pages';
 import leanStyles from './lean-styles';
 import licenceNotices from './licence-notices';
 import misplacedSite from './misplaced-site';
@@ -50,7 +49,6 @@ export const ownPlugins = [
   leanStyles,
   earlyScripts,
   compileHints,
-  leanPages,
   prefetchOnIntent,
   farContent,
   keepPageOffline,

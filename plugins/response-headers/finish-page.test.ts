@@ -1,17 +1,27 @@
 import {expect, it} from 'vitest';
 
 import {finishPage} from './finish-page';
+import {splitPage} from './split-page';
 
-const HEAD = '<!DOCTYPE html><html lang=en><head><meta charset=UTF-8><title>Größe</title><link rel=stylesheet href=/a.css><body>';
-const finish = (html: string) => Buffer.concat(finishPage(Buffer.from(html), 'p', () => 'a{color:red}')).toString();
+const HEAD =
+  '<!DOCTYPE html><html lang="en"><head><meta charset="UTF-8"><title>Größe</title><link rel="stylesheet" href="/a.css" /><script>a( $& )</script><script type="application/ld+json">{ }</script><body>';
+const BODY = '<div id="__docusaurus"><p>Größe, <link rel="stylesheet" href="/a.css"></div>';
+const finish = (head: string) => finishPage(head, {policy: 'p', scripts: new Map([['a( $& )', "a('$&')"]]), readStyle: () => 'a{color:red}'});
 
-it('puts policy and styles before what is hydrated, and leaves that alone', () => {
-  const body = '<div id=__docusaurus><p>Größe, <link rel=stylesheet href=/a.css></div>';
-  expect(finish(HEAD + body)).toBe(
-    `<!DOCTYPE html><html lang=en><head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="p"><title>Größe</title><style data-href=/a.css>a{color:red}</style><body>${body}`,
+it('puts policy, styles and short scripts before what is hydrated', () => {
+  expect(finish(HEAD)).toBe(
+    '<!DOCTYPE html><html lang="en"><head><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="p"><title>Größe</title>' +
+      `<style data-href="/a.css">a{color:red}</style><script>a('$&')</script><script type="application/ld+json">{ }</script><body>`,
   );
 });
 
-it('finishes a page that hydrates nothing, such as a redirect', () => {
-  expect(finish('<!DOCTYPE html><meta charset="UTF-8"><p>Moved')).toBe('<!DOCTYPE html><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="p"><p>Moved');
+it('leaves what is hydrated alone', () => {
+  const {head, rest} = splitPage(Buffer.from(HEAD + BODY));
+  expect([head, rest.toString()]).toEqual([HEAD, BODY]);
+});
+
+it('takes a page that hydrates nothing, such as a redirect, as a whole', () => {
+  const redirect = '<!DOCTYPE html><meta charset="UTF-8"><p>Moved';
+  const {head, rest} = splitPage(Buffer.from(redirect));
+  expect([finish(head), rest.length]).toEqual(['<!DOCTYPE html><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="p"><p>Moved', 0]);
 });

@@ -1,20 +1,22 @@
+import {replaceInlineScripts} from '../lib/inline-scripts';
+
 import {inlineStyles} from './inline-styles';
 import {insertPolicy} from './insert-policy';
 
-/** What begins the part of a page that is hydrated. */
-const ROOT = '<div id=__docusaurus';
+export type Finish = {
+  /** The content policy of the page. */
+  policy: string;
+  /** What is written for an inline script. */
+  scripts: ReadonlyMap<string, string>;
+  /** Text of a stylesheet, by its address. */
+  readStyle: (address: string) => string;
+};
 
 /**
- * Puts the content policy and the stylesheets into a page. Both stand before what is hydrated, which is not even decoded:
- * all pages together have a hundred megabytes.
- * @param page as UTF-8
- * @param readStyle text of a stylesheet, by its address
- * @returns the page in two parts, one after the other
+ * Puts the content policy, the stylesheets and the minified scripts into a page.
+ * @param head the page up to what is hydrated (split-page.ts)
  * @throws when the page declares no charset
  */
-export function finishPage(page: Buffer, policy: string, readStyle: (address: string) => string): [Buffer, Buffer] {
-  const root = page.indexOf(ROOT);
-  const end = root === -1 ? page.length : root;
-  const head = inlineStyles(insertPolicy(page.toString('utf8', 0, end), policy), readStyle);
-  return [Buffer.from(head), page.subarray(end)];
+export function finishPage(head: string, {policy, scripts, readStyle}: Finish): string {
+  return inlineStyles(insertPolicy(replaceInlineScripts(head, scripts), policy), readStyle);
 }

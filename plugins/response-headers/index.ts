@@ -8,13 +8,15 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {REFERENCE_PATH} from '../../src/reference/paths';
 import {listThirdParties, originsFor, type Configured} from '../../src/site/third-parties';
 import {MOCK_ORIGIN} from '../../src/site/try-it';
-import {collectInlineScriptsOfBytes} from '../lib/inline-scripts';
+import {collectInlineScripts} from '../lib/inline-scripts';
 
 import {createPolicy, renderMetaPolicy} from './content-policy';
 import {finishPage} from './finish-page';
 import {hashScript} from './hash-script';
 import {collectHeaderRules} from './header-rules';
+import {minifyScripts} from './minify-scripts';
 import {renderCloudFront, renderHeadersFile, renderNginx} from './render-headers';
+import {splitPage} from './split-page';
 
 /** Where the rules stand in the build, for the programs that serve it. */
 export const RULES_FILE = 'headers/rules.json';
@@ -28,13 +30,12 @@ function replaceFile(file: string, parts: readonly Buffer[]): void {
 }
 
 /**
- * The scripts that stand in pages, each once. The pages are read here and again when they are written, since all of them
+ * The inline scripts of Docusaurus, its template and our plugins. They stand before what is hydrated: a script in the content
+ * of a page gets no hash, so that no browser runs it. Pages are read here and again when they are written, since all of them
  * together would stand in memory at the peak of the build.
  */
 function collectScripts(pages: readonly string[]): ReadonlySet<string> {
-  const scripts = new Set<string>();
-  for (const page of pages) for (const script of collectInlineScriptsOfBytes(readFileSync(page))) scripts.add(script);
-  return scripts;
+  return new Set(pages.flatMap((page) => collectInlineScripts(splitPage(readFileSync(page)).head)));
 }
 
 /** Reads the stylesheets of a build, each once. */
@@ -54,7 +55,8 @@ export default function responseHeaders({baseUrl}: LoadContext): Plugin {
     async postBuild({outDir, siteConfig}) {
       const pages = (await readdir(outDir, {recursive: true})).filter((file) => file.endsWith('.html')).map((file) => path.join(outDir, file));
       const parties = listThirdParties(siteConfig.customFields as Configured);
-      const scriptHashes = [...collectScripts(pages)].map(hashScript).sort();
+      const scripts = await minifyScripts(collectScripts(pages));
+      const scriptHashes = [...scripts.values()].map(hashScript).sort();
       const createFor = (own: readonly string[]) =>
         createPolicy({
           scriptHashes,
@@ -77,7 +79,10 @@ export default function responseHeaders({baseUrl}: LoadContext): Plugin {
       const [meta, metaOfForms] = [renderMetaPolicy(policy), renderMetaPolicy(withForm.policy)];
       const readStyle = createStyleReader(outDir, baseUrl);
       const folderOfForms = path.join(outDir, REFERENCE_PATH);
-      for (const page of pages) replaceFile(page, finishPage(readFileSync(page), page.startsWith(folderOfForms) ? metaOfForms : meta, readStyle));
+      for (const page of pages) {
+        const {head, rest} = splitPage(readFileSync(page));
+        replaceFile(page, [Buffer.from(finishPage(head, {policy: page.startsWith(folderOfForms) ? metaOfForms : meta, scripts, readStyle})), rest]);
+      }
       await Promise.all(Object.entries(forms).map(([name, text]) => writeFile(path.join(outDir, name), text)));
       logger.success`Response headers: number=${rules.length} rules, a content policy in number=${pages.length} pages.`;
     },

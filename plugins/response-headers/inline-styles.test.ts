@@ -8,21 +8,21 @@ const STYLES: Record<string, string> = {
   '/developers/assets/css/odd.3.css': "d:before{content:'</style>'}",
 };
 const readStyle = (address: string): string => STYLES[address] ?? '';
-const link = (address: string) => `<link rel=stylesheet href=${address}>`;
+const link = (address: string) => `<link rel="stylesheet" href="${address}">`;
 
 describe('the stylesheets of a page', () => {
   it('stand in it where they were linked, each under its address', () => {
     const html = `<title>T</title>${link('/developers/assets/css/styles.1.css')}${link('/developers/assets/css/page.2.css')}<script src=a.js defer></script>`;
     expect(inlineStyles(html, readStyle)).toBe(
-      "<title>T</title><style data-href=/developers/assets/css/styles.1.css>a{background:url(\"data:image/svg+xml;utf8,<svg></svg>\")}b:before{content:'$&'}</style>" +
-        '<style data-href=/developers/assets/css/page.2.css>c{color:red}</style><script src=a.js defer></script>',
+      `<title>T</title><style data-href="/developers/assets/css/styles.1.css">a{background:url("data:image/svg+xml;utf8,<svg></svg>")}b:before{content:'$&'}</style>` +
+        '<style data-href="/developers/assets/css/page.2.css">c{color:red}</style><script src=a.js defer></script>',
     );
   });
 
   it('are linked where their text would end the element', () => expect(inlineStyles(link('/developers/assets/css/odd.3.css'), readStyle)).toBe(link('/developers/assets/css/odd.3.css')));
 
   it('leave other links alone', () => {
-    const html = '<link rel=icon href=/developers/img/mark.svg><link rel=preload as=font href=/developers/a.woff>';
+    const html = '<link rel="icon" href="/developers/img/mark.svg"><link rel="preload" as="font" href="/developers/a.woff">';
     expect(inlineStyles(html, readStyle)).toBe(html);
   });
 });

@@ -1,5 +1,5 @@
-/** A stylesheet as `lean-pages` writes its link. */
-const LINK = /<link rel=stylesheet href=([^\s>]+)>/g;
+/** A stylesheet as the template of a page links it (plugins/early-scripts/page-template.ts). */
+const LINK = /<link rel="stylesheet" href="([^"]+)" ?\/?>/g;
 
 /**
  * Puts the stylesheets of a page into it. A phone on a slow line then paints what the first answer brings, where it would
@@ -7,13 +7,13 @@ const LINK = /<link rel=stylesheet href=([^\s>]+)>/g;
  * the first kilobytes of it find that.
  *
  * The runtime of Rspack's stylesheets knows by `data-href` that a page has one, and does not load it again.
- * @param html as `lean-pages` writes it
+ * @param html of a page, up to what is hydrated
  * @param readStyle text of a stylesheet, by its address
  */
 export function inlineStyles(html: string, readStyle: (address: string) => string): string {
   return html.replace(LINK, (link: string, address: string) => {
     const style = readStyle(address);
     // It would end the element; no CSS of ours has it, and one that had would still be linked.
-    return /<\/style/i.test(style) ? link : `<style data-href=${address}>${style.trimEnd()}</style>`;
+    return /<\/style/i.test(style) ? link : `<style data-href="${address}">${style.trimEnd()}</style>`;
   });
 }

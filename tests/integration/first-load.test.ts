@@ -92,7 +92,7 @@ describe('a first visit', () => {
 
   it('of an operation has its styles in the HTML, not behind a script', () => {
     const html = readFileSync(path.join(PLAIN_BUILD, 'docs/apis/connect-openapi/create-organisation/index.html'), 'utf8');
-    expect([...html.matchAll(/<style data-href=\/developers\/assets\/css\//g)]).toHaveLength(3);
+    expect([...html.matchAll(/<style data-href="\/developers\/assets\/css\//g)]).toHaveLength(3);
     expect(/\.op-signature/.test(splitStyles(html).style)).toBe(true);
   });
 

@@ -18,7 +18,7 @@ const RULES: ConfigData = {
     'no-abstract-role': 'error',
     'no-missing-references': 'error',
     'wcag/h37': 'error',
-    // The standard lets ">" stand in text and attributes (13.1.2.3, 13.1.3), and the page that the reader gets is minified.
+    // The standard lets ">" stand in text and attributes (13.1.2.3, 13.1.3).
     'no-raw-characters': 'off',
     // Image maps: no page has one, axe knows them too, and to look for one takes a sixth of the time.
     'area-alt': 'off',
@@ -56,8 +56,7 @@ function joinCode(tree: Root): void {
 
 /**
  * Errors in a page. The standard's own parser reads it first and names its parse errors; what it has understood is then
- * written with every tag, because html-validate does not know that `</td>` or `<head>` may be left out (13.1.2.4), as the
- * minifier does.
+ * written with every tag, because html-validate does not know that tags such as `</td>` may be left out (13.1.2.4).
  * @param html of a whole page
  * @param isRedirect whether the page only sends the browser on
  * @returns each error with its rule and its place
