@@ -108,34 +108,38 @@ describe('Dependabot', () => {
   });
 });
 
-/** `.ci/upload`, with an rsync that says what it is asked for. */
+/** `.ci/upload`, with an rsync that notes what it is asked for; tests/deploy-upload.test.ts runs the real one. */
 describe('the upload', () => {
   function upload(prepare: (build: string) => void): {status: number | null; calls: string[]; error: string} {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-upload-'));
-    const build = path.join(folder, 'build');
-    mkdirSync(path.join(build, 'headers'), {recursive: true});
+    const [build, log] = [path.join(folder, 'build'), path.join(folder, 'calls')];
+    for (const name of ['headers', 'assets']) mkdirSync(path.join(build, name), {recursive: true});
     prepare(build);
-    writeFileSync(path.join(folder, 'rsync'), '#!/usr/bin/env bash\necho "$*"\n');
+    writeFileSync(log, '');
+    writeFileSync(path.join(folder, 'rsync'), `#!/usr/bin/env bash\necho "$*" >> '${log}'\n`);
     chmodSync(path.join(folder, 'rsync'), 0o755);
-    const {status, stdout, stderr} = spawnSync('bash', [path.join(SITE_DIR, '.ci/upload'), build, 'ops@host:/srv'], {encoding: 'utf8', env: {...process.env, PATH: `${folder}:${process.env.PATH}`}});
+    const {status, stderr} = spawnSync('bash', [path.join(SITE_DIR, '.ci/upload'), build, 'ops@host:/srv'], {encoding: 'utf8', env: {...process.env, PATH: `${folder}:${process.env.PATH}`}});
+    const calls = readFileSync(log, 'utf8').split('\n').filter(Boolean);
     rmSync(folder, {recursive: true});
-    return {status, calls: stdout.trim().split('\n').map((call) => call.replaceAll(`${build}/`, 'build/')), error: stderr};
+    return {status, calls: calls.map((call) => call.replaceAll(`${build}/`, 'build/')), error: stderr};
   }
 
-  it('sends hashed files first and pages last, then takes away all that is gone but hashed files', () => {
+  it('sends hashed files first and pages with their headers last, then takes away all that is gone but hashed files', () => {
     const {status, calls} = upload((build) => writeFileSync(path.join(build, 'headers/rules.json'), '[]'));
     expect(status).toBe(0);
-    expect(calls).toHaveLength(4);
-    expect(calls[0]).toMatch(/ build\/assets\/ ops@host:\/srv\/assets\/$/);
-    expect(calls[1]).toContain('--exclude=*.html ');
-    expect(calls[2]).toContain('--include=*.html --include=*.html.br --include=*.html.gz --exclude=*');
-    expect(calls.findIndex((call) => call.includes('--delete'))).toBe(3);
-    expect(calls[3]).toContain('--exclude=/assets/');
+    const [list, assets, others, pages, gone, ...more] = calls;
+    expect(list).toContain('--list-only ops@host:/srv/assets/');
+    expect(assets).toMatch(/ --mkpath build\/assets\/ ops@host:\/srv\/assets\/$/);
+    expect(others).toContain('--exclude=*.html --exclude=*.html.br --exclude=*.html.gz --exclude=/headers/');
+    expect(pages).toContain('--include=*.html --include=*.html.br --include=*.html.gz --include=/headers/* --exclude=*');
+    expect(calls.findIndex((call) => call.includes('--delete'))).toBe(4);
+    expect(gone).toContain('--exclude=/assets/');
+    expect(more).toEqual([]);
   });
 
   it('refuses what is no build', () => {
     const {status, calls, error} = upload(() => undefined);
-    expect([status, calls]).toEqual([2, ['']]);
+    expect([status, calls]).toEqual([2, []]);
     expect(error).toContain('npm run build');
   });
 });
