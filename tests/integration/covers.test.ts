@@ -21,7 +21,7 @@ const listings = pages.filter(({route}) => /\/blog\/(page\/\d+\/)?$/.test(route)
 
 /** Path in the build of an address of the portal. */
 const fileOf = (address: string) => path.join(PLAIN_BUILD, address.replace(SITE_URL, '').replace(BASE_URL, '').replace(/#.*$/, ''));
-const coversOf = (page: BuiltPage) => elements(page, 'img').filter(({properties}) => /\/assets\/images\/[a-z-]+-[0-9a-f]{8}\.svg/.test(String(properties.src)));
+const coversOf = (page: BuiltPage) => elements(page, 'img').filter(({properties}) => /\/assets\/images\/[a-z0-9-]+-[0-9a-f]{8}\.svg/.test(String(properties.src)));
 
 describe('the social picture', () => {
   it.each(articles)('of $slug is its own: a PNG of 1200 × 630 pixels under an absolute address', ({slug, page}) => {
@@ -37,7 +37,6 @@ describe('the social picture', () => {
   it('of no two articles is the same', () => {
     const bytes = slugs.map((slug) => readFileSync(path.join(PLAIN_BUILD, `img/covers/${slug}.png`)).toString('base64'));
     expect(new Set(bytes).size).toBe(slugs.length);
-    expect(slugs.length).toBe(22);
   });
 
   it('of every other page is that of the portal', () => {

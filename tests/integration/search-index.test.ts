@@ -4,12 +4,14 @@ import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 
 import {beforeAll, describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
 
 import type {Engine} from '../../src/search/embedded/engine';
 import {INDEX_FOLDER, TITLES_PATH, type TitleTier} from '../../src/search/embedded/tiers';
 import {operationPath, REFERENCE_PATH, tagPath} from '../../src/reference/paths';
 import {BASE_URL} from '../../src/site/facts';
-import {listedRoutes, readCatalogue} from '../support/routes';
+import {writtenArticles, writtenDocs, writtenPages} from '../support/content';
+import {readCatalogue} from '../support/routes';
 import {deriveQueries, judge, pagesFor, readEngine, readQueries, score, type Judged} from '../support/search-relevance';
 import {PLAIN_BUILD} from '../support/sites';
 
@@ -24,11 +26,13 @@ describe('the index of the build', () => {
   });
 
   it('has every page that a reader may look for, and no list', () => {
-    const routes = listedRoutes.filter(({kind}) => kind !== 'blog-list').map(({route}) => `${route.replace(/\/$/, '')}/`);
     const catalogue = readCatalogue();
-    const reference = [REFERENCE_PATH, ...new Set(catalogue.map(({tag}) => tagPath(tag))), ...catalogue.map(({operationId}) => operationPath(operationId))];
-    const policies = ['privacy/', 'cookies/', 'accessibility/'].map((page) => BASE_URL + page);
-    const wanted = [...routes.filter((route) => route !== `${BASE_URL}search/`), ...reference.map((path) => BASE_URL + path.slice(1)), ...policies];
+    const api = parse(readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8')) as {tags: {name: string}[]; paths: Record<string, Record<string, {operationId?: string}>>};
+    const ids = Object.values(api.paths).flatMap((item) => Object.values(item).flatMap(({operationId}) => operationId ?? []));
+    expect(ids).toEqual(expect.arrayContaining(catalogue.map(({operationId}) => operationId)));
+    const reference = [REFERENCE_PATH, ...api.tags.map(({name}) => tagPath(name)), ...ids.map(operationPath)];
+    const written = [...writtenDocs, ...writtenArticles].map(({route}) => route);
+    const wanted = [...written, ...writtenPages.filter((route) => route !== `${BASE_URL}search/`), ...reference.map((path) => BASE_URL + path.slice(1))];
     expect(titles.pages.map((page) => page.path).sort()).toEqual(wanted.sort());
   });
 
