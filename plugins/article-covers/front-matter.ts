@@ -3,22 +3,24 @@ import path from 'node:path';
 
 import type {ParseFrontMatter} from '@docusaurus/types';
 
-import {motifs} from '../lib/covers/motifs';
+import {motifOf} from '../lib/covers/motif-of';
 import {readTokenColours} from '../lib/pictures/token-colours';
 
 import {socialPicturePath, toCoverFile} from './cover-file';
 
+const isArticle = (siteDir: string, file: string): boolean => path.relative(siteDir, file).startsWith(`blog${path.sep}`);
+
 /**
- * Reads front matter as Docusaurus does, and adds to that of an article with a `cover` what follows from it: `cover_file`,
- * the address of the cover, and `image`, that of the social picture. A motif that is not drawn is for the content checks to report.
+ * Reads front matter as Docusaurus does, and adds to that of an article `cover_file`, the address of its cover, and `image`,
+ * that of its social picture.
  */
 export function readCovers(siteDir: string): ParseFrontMatter {
   const colour = readTokenColours(readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8'));
   return async (params) => {
     const parsed = await params.defaultParseFrontMatter(params);
-    const {cover, slug} = parsed.frontMatter;
-    const motif = motifs[String(cover)];
-    if (!motif) return parsed;
-    return {...parsed, frontMatter: {...parsed.frontMatter, cover_file: `/${toCoverFile(String(cover), motif, colour).path}`, image: `/${socialPicturePath(String(slug))}`}};
+    const {frontMatter} = parsed;
+    const found = isArticle(siteDir, params.filePath) ? motifOf(frontMatter) : null;
+    if (!found) return parsed;
+    return {...parsed, frontMatter: {...frontMatter, cover_file: `/${toCoverFile(found.name, found.motif, colour).path}`, image: `/${socialPicturePath(String(frontMatter.slug))}`}};
   };
 }

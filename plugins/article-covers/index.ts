@@ -7,7 +7,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {BLOG_TITLE, BRAND, SUBJECT, TOP_BAR_TITLE} from '../../src/site/facts';
 import {SOCIAL_PICTURE} from '../../src/site/social-picture';
-import {motifs} from '../lib/covers/motifs';
+import {motifOf} from '../lib/covers/motif-of';
 import {portalMotif} from '../lib/covers/motifs/portal';
 import {openKeptValues} from '../lib/kept-values';
 import {createPictureCache} from '../lib/pictures/picture-cache';
@@ -15,6 +15,7 @@ import {createRenderer} from '../lib/pictures/render-png';
 import {readTokenColours} from '../lib/pictures/token-colours';
 
 import {socialPicturePath, toCoverFile} from './cover-file';
+import type {CoverFile} from './cover-file';
 import {drawSocialPicture} from './draw-social-picture';
 import type {SocialPicture} from './draw-social-picture';
 
@@ -30,28 +31,28 @@ type Compiler = {hooks: {thisCompilation: {tap: (name: string, begin: (compilati
  */
 export default function articleCovers({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
+  let covers: CoverFile[] = [];
   let pictures: {file: string; picture: SocialPicture}[] = [];
   return {
     name: 'article-covers',
-    async loadContent() {
-      const colour = readTokenColours(await read('src/css/tokens.css'));
-      return Object.entries(motifs).map(([name, motif]) => toCoverFile(name, motif, colour));
-    },
     async allContentLoaded({allContent}) {
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
-      pictures = blog.blogPosts.flatMap(({metadata: {title, frontMatter}}) => {
-        const motif = motifs[String(frontMatter.cover)];
-        return motif ? [{file: socialPicturePath(String(frontMatter.slug)), picture: {title, area: BLOG_TITLE, motif}}] : [];
+      const colour = readTokenColours(await read('src/css/tokens.css'));
+      const articles = blog.blogPosts.flatMap(({metadata: {title, frontMatter}}) => {
+        const found = motifOf(frontMatter);
+        return found ? [{...found, title, slug: String(frontMatter.slug)}] : [];
       });
+      covers = articles.map(({name, motif}) => toCoverFile(name, motif, colour));
+      pictures = articles.map(({slug, title, motif}) => ({file: socialPicturePath(slug), picture: {title, area: BLOG_TITLE, motif}}));
     },
-    configureWebpack(_config, isServer, {currentBundler}, covers) {
+    configureWebpack(_config, isServer, {currentBundler}) {
       if (isServer) return {};
       const {RawSource} = (currentBundler.instance as unknown as {sources: {RawSource: new (text: string) => unknown}}).sources;
       const emitCovers = {
         apply(compiler: Compiler) {
           compiler.hooks.thisCompilation.tap('article-covers', (compilation) => {
             compilation.hooks.processAssets.tap('article-covers', () => {
-              for (const {path: name, svg} of covers as ReturnType<typeof toCoverFile>[]) compilation.emitAsset(name, new RawSource(svg));
+              for (const {path: name, svg} of covers) compilation.emitAsset(name, new RawSource(svg));
             });
           });
         },
@@ -71,7 +72,7 @@ export default function articleCovers({siteDir, generatedFilesDir}: LoadContext)
         await writeFile(path.join(outDir, file), await toPng(svg));
       }
       await widths.save();
-      logger.success`Article covers: number=${Object.keys(motifs).length} motifs, number=${all.length} social pictures.`;
+      logger.success`Article covers: number=${covers.length} covers, number=${all.length} social pictures.`;
     },
   };
 }

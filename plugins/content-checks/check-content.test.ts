@@ -75,12 +75,15 @@ describe('front matter', () => {
   });
 
   it.each([
-    ['left out', POST_FRONT_MATTER.slice(0, -1), '1: The front matter has no "cover".'],
     ['without a motif', [...POST_FRONT_MATTER.slice(0, -1), 'cover: key-clokc'], '9: There is no motif "key-clokc".'],
     ['no text', [...POST_FRONT_MATTER.slice(0, -1), 'cover: 3'], '9: "cover" must be the name of a motif'],
     ['named as a picture instead', [...POST_FRONT_MATTER, 'image: ./cover.png'], '10: Unknown front matter field "image".'],
   ])('of a post may not have a cover %s', (_name, frontMatter, expected) => {
     expect(post(`${PROSE}\n{/* truncate */}\n`, frontMatter)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it('of a post may lack a cover, which is then generated', () => {
+    expect(post(`${PROSE}\n{/* truncate */}\n`, POST_FRONT_MATTER.filter((line) => !line.startsWith('cover')))).toEqual([]);
   });
 
   it('of two posts has two motifs', () => {

@@ -59,7 +59,7 @@ export const frontMatterRules: Record<ContentKind, Readonly<Record<string, Field
     date: {required: true, form: 'a day such as 2025-06-17', accepts: isDay, example: '2025-06-17'},
     authors: {required: true, form: 'a list of keys of blog/authors.yml', accepts: isTextList, example: '[identity-engineering]'},
     tags: {required: true, form: 'a list of keys of blog/tags.yml', accepts: isTextList, example: '[key-management]'},
-    cover: {required: true, form: 'the name of a motif of plugins/lib/covers/motifs, such as key-clock', accepts: isText, example: 'key-clock'},
+    cover: {required: false, form: 'the name of a motif of plugins/lib/covers/motifs', accepts: isText, example: 'key-clock'},
     last_update: {
       required: false,
       form: 'a day in its field "date"',

@@ -43,8 +43,8 @@ const declared: readonly Row[] = [
   {name: 'an author with a mistyped field', changes: [edit('blog/authors.yml', '  name: Security Engineering', '  name: Security Engineering\n¦  titel: Keys')], says: '"security-engineering" has an unknown field "titel".', remedy: 'Did you mean "title"?'},
   {name: 'a series of an unknown article', changes: [edit('blog/series.yml', '    - api-onboarding-checklist', '    - api-onboarding-checklist\n¦    - api-offboarding')], says: 'No article has the slug "api-offboarding".', remedy: 'Use the name of a folder in blog/'},
   {name: 'an article twice in the series', changes: [append('blog/series.yml', '- title: Again\n  parts:\n    - key-rotation\n¦    - access-control-for-apis')], says: '"access-control-for-apis" is a part already', remedy: 'An article is in one series, once.'},
-  {name: 'a cover without a motif', changes: [edit('blog/partner-client-registration/index.mdx', /^cover:.*$/m, '¦cover: key-clokc')], says: 'There is no motif "key-clokc".', remedy: 'key-clock'},
-  {name: 'the cover of another article', changes: [edit('blog/self-signed-tls-client-auth-versus-tls-client-auth/index.mdx', /^cover:.*$/m, '¦cover: time-to-revoke')], says: 'The motif "time-to-revoke" is on the cover of blog/secure-api-access-enablement/index.mdx already.', remedy: 'Draw one in plugins/lib/covers/motifs'},
+  {name: 'a cover without a motif', changes: [edit('blog/partner-client-registration/index.mdx', /^cover:.*$/m, '¦cover: key-clokc')], says: 'There is no motif "key-clokc".', remedy: 'remove "cover": the cover is then generated.'},
+  {name: 'the cover of another article', changes: [edit('blog/self-signed-tls-client-auth-versus-tls-client-auth/index.mdx', /^cover:.*$/m, '¦cover: time-to-revoke')], says: 'The motif "time-to-revoke" is on the cover of blog/secure-api-access-enablement/index.mdx already.', remedy: 'Name one that no article has ('},
 ];
 
 const slugs: readonly Row[] = [
