@@ -79,7 +79,8 @@ type Keystore = (file: 'application.jwks' | 'transport.jwks') => {keys: unknown[
  * every name: curl by its configuration file, openssl by a program of that name which changes the address.
  * @param folder an empty one
  * @param keystore what it publishes of Sample Pay App; `transport.pem` of the folder is added to its transport keys
- * @param answers of addresses that the description does not know
+ * @param answers of addresses that the description does not know, or that a test answers itself; a number is a
+ *   status without a body, a function is called for each request
  * @param variables that the articles take as given
  */
 export async function createWorld({folder, keystore, answers, variables}: {folder: string; keystore: Keystore; answers: Readonly<Record<string, unknown>>; variables: Readonly<Record<string, string>>}): Promise<World> {
@@ -87,12 +88,18 @@ export async function createWorld({folder, keystore, answers, variables}: {folde
   const read = (name: string) => readFileSync(file(name), 'utf8');
   demandPrograms();
   const transport = () => new X509Certificate(read('transport.pem')).raw;
-  createPair(folder, 'server', '/CN=api.bank.example', '-addext', 'subjectAltName=DNS:*.bank.example,DNS:*.connect.example');
+  createPair(folder, 'server', '/CN=api.bank.example', '-addext', 'subjectAltName=DNS:*.bank.example,DNS:*.connect.example,DNS:*.sandbox.connect.example');
   createPair(folder, 'transport', SAMPLE_PAY_APP);
   for (const other of ['other-application', 'other-member']) createPair(folder, other, `/CN=${other}`);
 
   function answer(method: string, url: string, certificate: Buffer | undefined, authorization: string | undefined): Answer {
-    if (url in answers) return {status: 200, body: answers[url]};
+    // Programs differ in how they encode a query.
+    const known = [url, decodeURIComponent(url)].find((form) => form in answers);
+    if (known !== undefined) {
+      const given = answers[known];
+      if (typeof given === 'number') return {status: given};
+      return {status: 200, body: typeof given === 'function' ? (given as () => unknown)() : given};
+    }
     if (url.startsWith('https://api.bank.example/')) return answerOfBank(certificate, authorization, thumbprintOf(transport()));
     if (/^https:\/\/keystore\..*\/transport\.jwks$/.test(url)) return {status: 200, body: {keys: [...keystore('transport.jwks').keys, {x5c: [transport().toString('base64')]}]}};
     if (/^https:\/\/keystore\..*\/application\.jwks$/.test(url)) return {status: 200, body: keystore('application.jwks')};
