@@ -17,6 +17,7 @@ import {localJsx} from './plugins/lib/local-jsx';
 import {takeTrees} from './plugins/lib/parsed-texts';
 import {readingTime} from './plugins/lib/reading-time';
 import {generateSidebarItems} from './plugins/lib/sidebar-items';
+import {normaliseText} from './plugins/lib/source-text';
 import {createDatedItems} from './plugins/sitemap-dates/create-items';
 import {readEnvironment} from './src/site/env';
 import {BASE_URL, BLOG_DESCRIPTION, BLOG_TITLE, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from './src/site/facts';
@@ -48,7 +49,7 @@ const createConfig = (siteDir: string): Config => ({
   noIndex: false,
   ssrTemplate: PAGE_TEMPLATE,
 
-  markdown: {parseFrontMatter: readCovers(siteDir)},
+  markdown: {parseFrontMatter: readCovers(siteDir), preprocessor: ({fileContent}) => normaliseText(fileContent)},
 
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

@@ -4,20 +4,26 @@ import path from 'node:path';
 
 import {BASE_URL, DEFAULT_SITE_URL} from '../src/site/facts';
 
+import {checkTitles} from './article-covers/check-titles';
 import {checkArtefacts} from './artefacts/check-artefacts';
+import {checkDates} from './blog-feed-items/check-dates';
 import {readSeries, SERIES_FILE} from './blog-series/read-series';
 import {checkContent} from './content-checks/check-content';
-import {readContent} from './content-checks/read-content';
+import {listFiles, readContent} from './content-checks/read-content';
 import type {Content} from './content-checks/read-content';
+import {readCommitTime} from './lib/commit-dates';
+import {readDrawableCharacters} from './lib/pictures/render-png';
+import {assertNoProblems} from './lib/problems';
 import type {Problem} from './lib/problems';
 import {readReleases} from './lib/releases';
+import {decodeSource, readSource} from './lib/source-text';
 import {checkReleaseHeadings, checkReleases} from './release-notes-feed/check-releases';
 
 export type Checked = {problems: Problem[]; content: Content; artefactCount: number};
 
 async function checkSeries(siteDir: string, {sources}: Content): Promise<Problem[]> {
   const articles = sources.flatMap(({kind, frontMatter: {slug, title}}) => (kind === 'post' ? [{slug: String(slug), title: String(title), permalink: ''}] : []));
-  return readSeries(SERIES_FILE, await readFile(path.join(siteDir, SERIES_FILE), 'utf8'), articles).problems;
+  return readSeries(SERIES_FILE, await readSource(siteDir, SERIES_FILE), articles).problems;
 }
 
 function checkReleaseNotes({sources}: Content): Problem[] {
@@ -26,9 +32,32 @@ function checkReleaseNotes({sources}: Content): Problem[] {
   return [...years.flatMap(checkReleaseHeadings), ...checkReleases(releases)];
 }
 
+const TEXT_FOLDERS = ['docs', 'blog', 'openapi', 'artefacts'];
+
+/** Finds the texts that are not UTF-8. No other check can read them. */
+async function checkEncoding(siteDir: string): Promise<Problem[]> {
+  const files = (await Promise.all(TEXT_FOLDERS.map((folder) => listFiles(siteDir, folder)))).flat().filter((file) => /\.(mdx?|ya?ml|json)$/.test(file));
+  const read = await Promise.all(files.map(async (file) => decodeSource(file, await readFile(path.join(siteDir, file)))));
+  return read.filter((text) => typeof text !== 'string');
+}
+
+/** Checks what an article says of itself against its picture and the commit that it is published with. */
+async function checkArticles(siteDir: string, {sources}: Content): Promise<Problem[]> {
+  const posts = sources.filter(({kind}) => kind === 'post');
+  const titles = posts.map(({file, frontMatter: {title}, fieldLines}) => ({file, title: String(title), line: fieldLines.get('title') ?? 1}));
+  const dates = posts.flatMap(({file, frontMatter: {date, last_update: revised}, fieldLines}) => [
+    {file, date: String(date), line: fieldLines.get('date') ?? 1},
+    {file, date: String((revised as {date?: unknown} | undefined)?.date ?? ''), line: fieldLines.get('last_update') ?? 1},
+  ]);
+  const [drawable, commitTime] = await Promise.all([readDrawableCharacters(), readCommitTime(siteDir, ['blog'])]);
+  const isDay = ({date}: {date: string}) => /^\d{4}-\d{2}-\d{2}$/.test(date);
+  return [...checkTitles(titles, drawable), ...checkDates(dates.filter(isDay), commitTime)];
+}
+
 /** Checks content, series, release notes and artefacts. */
 export async function checkSources(siteDir: string): Promise<Checked> {
+  assertNoProblems('Sources', await checkEncoding(siteDir));
   const [content, artefacts] = await Promise.all([readContent(siteDir), checkArtefacts(siteDir)]);
-  const problems = [...checkContent(content, `${DEFAULT_SITE_URL}${BASE_URL}`), ...(await checkSeries(siteDir, content)), ...checkReleaseNotes(content), ...artefacts.problems];
+  const problems = [...checkContent(content, `${DEFAULT_SITE_URL}${BASE_URL}`), ...(await checkSeries(siteDir, content)), ...checkReleaseNotes(content), ...(await checkArticles(siteDir, content)), ...artefacts.problems];
   return {problems, content, artefactCount: artefacts.workshop.artefacts.size};
 }

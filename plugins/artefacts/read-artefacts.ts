@@ -1,8 +1,9 @@
-import {readFile, readdir} from 'node:fs/promises';
+import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 
 import {isPreview} from '../../src/site/env';
 import {digestOwnCode, openKeptValues} from '../lib/kept-values';
+import {readSource} from '../lib/source-text';
 
 import {ARTEFACTS_FOLDER} from './artefacts-folder';
 import type {DefinitionFile} from './definitions';
@@ -17,7 +18,7 @@ async function readFolder(siteDir: string, folder: string, pattern: RegExp): Pro
     .filter((entry) => entry.isFile() && pattern.test(entry.name))
     .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
-  return Promise.all(files.map(async (file) => ({file, text: await readFile(path.join(siteDir, file), 'utf8')})));
+  return Promise.all(files.map(async (file) => ({file, text: await readSource(siteDir, file)})));
 }
 
 /** The sources of artefacts/: definitions and keys. */

@@ -1,10 +1,10 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {ParseFrontMatter} from '@docusaurus/types';
 
 import {motifOf} from '../lib/covers/motif-of';
 import {readTokenColours} from '../lib/pictures/token-colours';
+import {normaliseText, readSourceSync} from '../lib/source-text';
 
 import {socialPicturePath, toCoverFile} from './cover-file';
 
@@ -15,9 +15,9 @@ const isArticle = (siteDir: string, file: string): boolean => path.relative(site
  * that of its social picture.
  */
 export function readCovers(siteDir: string): ParseFrontMatter {
-  const colour = readTokenColours(readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8'));
+  const colour = readTokenColours(readSourceSync(siteDir, 'src/css/tokens.css'));
   return async (params) => {
-    const parsed = await params.defaultParseFrontMatter(params);
+    const parsed = await params.defaultParseFrontMatter({...params, fileContent: normaliseText(params.fileContent)});
     const {frontMatter} = parsed;
     const found = isArticle(siteDir, params.filePath) ? motifOf(frontMatter) : null;
     if (!found) return parsed;

@@ -1,4 +1,4 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import logger from '@docusaurus/logger';
@@ -13,6 +13,7 @@ import {openKeptValues} from '../lib/kept-values';
 import {createPictureCache} from '../lib/pictures/picture-cache';
 import {createRenderer} from '../lib/pictures/render-png';
 import {readTokenColours} from '../lib/pictures/token-colours';
+import {readSource} from '../lib/source-text';
 
 import {socialPicturePath, toCoverFile} from './cover-file';
 import type {CoverFile} from './cover-file';
@@ -30,7 +31,7 @@ type Compiler = {hooks: {thisCompilation: {tap: (name: string, begin: (compilati
  * sites as PNG with title and brand. Pages learn their addresses from front matter (front-matter.ts).
  */
 export default function articleCovers({siteDir, generatedFilesDir}: LoadContext): Plugin {
-  const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
+  const read = (file: string) => readSource(siteDir, file);
   let covers: CoverFile[] = [];
   let pictures: {file: string; picture: SocialPicture}[] = [];
   return {

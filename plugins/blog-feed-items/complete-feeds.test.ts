@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {xml2js, type ElementCompact} from 'xml-js';
 
 import {completions} from './complete-feeds';
 
@@ -9,6 +10,14 @@ describe('a feed', () => {
     expect(complete('atom.xml', '<feed><link rel="alternate" href="/"/><entry/></feed>')).toBe(
       '<feed><link rel="self" type="application/atom+xml" href="https://a.example/blog/atom.xml"/>\n    <link rel="alternate" href="/"/><entry/></feed>',
     );
+  });
+
+  it('of Atom has its titles and summaries as plain text, and its content as HTML', () => {
+    const text = '<feed><link rel="alternate" href="/"/><entry><title type="html"><![CDATA[Use <Tabs> & "quotes": a&amp;b]]></title><summary type="html"><![CDATA[a < b]]></summary><content type="html"><![CDATA[<p>c</p>]]></content></entry></feed>';
+    const {feed} = xml2js(complete('atom.xml', text) ?? '', {compact: true}) as ElementCompact;
+    expect(feed.entry.title).toEqual({_attributes: {type: 'text'}, _cdata: 'Use <Tabs> & "quotes": a&amp;b'});
+    expect(feed.entry.summary).toEqual({_attributes: {type: 'text'}, _cdata: 'a < b'});
+    expect(feed.entry.content._attributes).toEqual({type: 'html'});
   });
 
   it('of RSS names itself, in the channel and not in its items, in a name space that it declares', () => {

@@ -7,6 +7,11 @@ function insertBefore(text: string, words: string, what: string): string {
   return text.replace(words, () => `${what}${words}`);
 }
 
+/** Titles and summaries are plain text, which Docusaurus calls HTML: a reader of feeds would take `<Tabs>` for a tag. */
+function asPlainTexts(atom: string): string {
+  return atom.replace(/<(title|summary) type="html"><!\[CDATA\[/g, '<$1 type="text"><![CDATA[');
+}
+
 type JsonItem = {author?: object};
 
 /**
@@ -14,7 +19,7 @@ type JsonItem = {author?: object};
  * Advisory Board's profile; JSON Feed), and for JSON the version in which an item has `authors`.
  */
 export const completions: Readonly<Record<string, (text: string, place: Place) => string>> = {
-  'atom.xml': (text, {url}) => insertBefore(text, '<link rel="alternate"', `<link rel="self" type="application/atom+xml" href="${url}"/>\n    `),
+  'atom.xml': (text, {url}) => insertBefore(asPlainTexts(text), '<link rel="alternate"', `<link rel="self" type="application/atom+xml" href="${url}"/>\n    `),
   'rss.xml': (text, {url}) =>
     insertBefore(insertBefore(text, ' xmlns:content=', ' xmlns:atom="http://www.w3.org/2005/Atom"'), '<description>', `<atom:link rel="self" type="application/rss+xml" href="${url}"/>\n        `),
   'feed.json': (text, {url, language}) => {

@@ -1,4 +1,3 @@
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import logger from '@docusaurus/logger';
@@ -6,6 +5,7 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {assertNoProblems} from '../lib/problems';
+import {readSource} from '../lib/source-text';
 
 import {readSeries, SERIES_FILE} from './read-series';
 
@@ -21,7 +21,7 @@ export default function blogSeries({siteDir}: LoadContext): Plugin {
     async allContentLoaded({allContent, actions}) {
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
       const articles = blog.blogPosts.map(({metadata}) => ({slug: metadata.frontMatter.slug ?? '', title: metadata.title, permalink: metadata.permalink}));
-      const {series, problems} = readSeries(SERIES_FILE, await readFile(source, 'utf8'), articles);
+      const {series, problems} = readSeries(SERIES_FILE, await readSource(siteDir, SERIES_FILE), articles);
       assertNoProblems('Blog series', problems);
       actions.setGlobalData({series});
       logger.success`Blog series: number=${series.length}.`;

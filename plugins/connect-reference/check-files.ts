@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {Problem} from '../lib/problems';
+import {readSourceSync} from '../lib/source-text';
 import {readYaml} from '../lib/yaml-source';
 
 import {findReferenceCircles, findReferences, ROOT_FILE, SETTINGS_FILE} from './source-places';
@@ -15,7 +16,7 @@ function readFiles(siteDir: string): TextFile[] {
     .map((file) => path.posix.join(FOLDER, file.split(path.sep).join('/')))
     .filter((file) => file.endsWith('.yaml') && file !== SETTINGS_FILE)
     .sort()
-    .map((file) => ({file, text: readFileSync(path.join(siteDir, file), 'utf8')}));
+    .map((file) => ({file, text: readSourceSync(siteDir, file)}));
 }
 
 /** What of a file can be referred to: of a file of paths each of its keys, of any other the whole. */

@@ -1,9 +1,10 @@
-import {readFile, readdir} from 'node:fs/promises';
+import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 
 import {parse, parseDocument} from 'yaml';
 
 import {routeOfFile} from '../lib/content-paths';
+import {readSource} from '../lib/source-text';
 
 import type {Prose} from './backlinks';
 
@@ -15,7 +16,7 @@ export async function readProse(siteDir: string, baseUrl: string): Promise<Prose
   const pages = files.flat().filter((file) => /\.mdx?$/.test(file) && !path.posix.basename(file).startsWith('_'));
   return Promise.all(
     pages.sort().map(async (file) => {
-      const text = await readFile(path.join(siteDir, file), 'utf8');
+      const text = await readSource(siteDir, file);
       const [, frontMatter = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
       // A faulty front matter is reported by content-checks, with its line; here it only lacks a title.
       const fields = parseDocument(frontMatter);
@@ -28,6 +29,6 @@ export async function readProse(siteDir: string, baseUrl: string): Promise<Prose
 
 /** Which file of openapi/ holds each path of the API: `/flags` → `openapi/paths/flags.yaml`. */
 export async function readPathSources(siteDir: string): Promise<ReadonlyMap<string, string>> {
-  const root = parse(await readFile(path.join(siteDir, 'openapi/connect-api.yaml'), 'utf8')) as {paths: Record<string, {$ref?: string}>};
+  const root = parse(await readSource(siteDir, 'openapi/connect-api.yaml')) as {paths: Record<string, {$ref?: string}>};
   return new Map(Object.entries(root.paths).map(([apiPath, {$ref = ''}]) => [apiPath, path.posix.join('openapi', $ref.split('#')[0] ?? '')]));
 }

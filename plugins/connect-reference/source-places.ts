@@ -1,9 +1,11 @@
 /** Where in openapi/ a part of the bundled description comes from. Read only when there is something to report. */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 
 import {isMap, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
 import type {Node} from 'yaml';
+
+import {readSourceSync} from '../lib/source-text';
 
 import {createResolver} from './openapi';
 import type {OpenApiDocument} from './openapi';
@@ -24,7 +26,7 @@ type At = {source: Source; node: Node; line: number};
 
 function readSource(siteDir: string, file: string): Source {
   const lines = new LineCounter();
-  const {contents} = parseDocument(readFileSync(path.join(siteDir, file), 'utf8'), {lineCounter: lines});
+  const {contents} = parseDocument(readSourceSync(siteDir, file), {lineCounter: lines});
   return {file, root: contents, lines};
 }
 

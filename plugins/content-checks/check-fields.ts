@@ -47,6 +47,17 @@ export function checkFile(file: string, source: YamlSource, rules: Rules): Probl
   return checkRecord(file, source, [], source.value, rules);
 }
 
+/** Finds keys whose field has the value of another key, where each needs its own: two tags of one address would be one page. */
+export function checkUnique(file: string, {value, lineOf}: YamlSource, field: string): Problem[] {
+  const first = new Map<unknown, string>();
+  return Object.entries(isRecord(value) ? value : {}).flatMap(([key, record]) => {
+    const own = isRecord(record) ? record[field] : undefined;
+    const taken = first.get(own);
+    if (own !== undefined && taken === undefined) first.set(own, key);
+    return taken === undefined ? [] : [{file, line: lineOf([key, field]), what: `"${key}" has the ${field} of "${taken}": ${String(own)}.`, remedy: `Give each key a ${field} of its own.`}];
+  });
+}
+
 /** Checks a YAML file that is a record for each key. */
 export function checkList(file: string, source: YamlSource, rules: Rules): Problem[] {
   if (!isRecord(source.value)) return [{file, line: 1, what: 'The file is no list of keys.', remedy: 'Write "key:" and under it, indented, its fields.'}];

@@ -1,14 +1,15 @@
-import {readFile, readdir} from 'node:fs/promises';
+import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 
 import {loadFreshModule} from '@docusaurus/utils';
 
 import {digestOwnCode, openKeptValues} from '../lib/kept-values';
 import type {Problem} from '../lib/problems';
+import {readSource} from '../lib/source-text';
 import {readYaml} from '../lib/yaml-source';
 
 import type {DeclaredKeys} from './check-declared-keys';
-import {authorRules, categoryRules, checkFile, checkList, tagRules} from './check-fields';
+import {authorRules, categoryRules, checkFile, checkList, checkUnique, tagRules} from './check-fields';
 import {REDIRECTS_FILE} from './check-redirects';
 import type {Redirects} from './check-redirects';
 import {SIDEBARS_FILE} from './check-sidebars';
@@ -59,15 +60,15 @@ type Rules = Parameters<typeof checkList>[2];
 
 /** The keys of a YAML file, each with its fields. */
 async function readKeys(siteDir: string, file: string, rules: Rules): Promise<{keys: string[] | null; problems: Problem[]}> {
-  const source = readYaml(file, await readFile(path.join(siteDir, file), 'utf8'));
+  const source = readYaml(file, await readSource(siteDir, file));
   if ('what' in source) return {keys: null, problems: [source]};
-  const problems = checkList(file, source, rules);
+  const problems = [...checkList(file, source, rules), ...checkUnique(file, source, 'permalink')];
   const isList = typeof source.value === 'object' && source.value !== null && !Array.isArray(source.value);
   return {keys: isList ? Object.keys(source.value as object) : null, problems};
 }
 
 async function readCategory(siteDir: string, file: string): Promise<{position: Position[]; problems: Problem[]}> {
-  const source = readYaml(file, await readFile(path.join(siteDir, file), 'utf8'));
+  const source = readYaml(file, await readSource(siteDir, file));
   if ('what' in source) return {position: [], problems: [source]};
   const position = (source.value as {position?: unknown} | null)?.position;
   return {position: typeof position === 'number' ? [{file, line: source.lineOf(['position']), position}] : [], problems: checkFile(file, source, categoryRules)};
@@ -75,14 +76,14 @@ async function readCategory(siteDir: string, file: string): Promise<{position: P
 
 /** A module of the site as its text, for the lines, and as what it exports now: the preview asks again after an edit. */
 async function readModule(siteDir: string, file: string): Promise<{text: string; value: unknown}> {
-  const [text, value] = await Promise.all([readFile(path.join(siteDir, file), 'utf8'), loadFreshModule(path.join(siteDir, file))]);
+  const [text, value] = await Promise.all([readSource(siteDir, file), loadFreshModule(path.join(siteDir, file))]);
   return {text, value};
 }
 
 /** The names alone, from the sources of the description: whether they are good is the reference's to say. */
 async function readReferenceNames(siteDir: string): Promise<ReferenceNames> {
   const files = (await listFiles(siteDir, 'openapi')).filter((file) => file.endsWith('.yaml'));
-  const texts = await Promise.all(files.map((file) => readFile(path.join(siteDir, file), 'utf8')));
+  const texts = await Promise.all(files.map((file) => readSource(siteDir, file)));
   const root = texts[files.indexOf('openapi/connect-api.yaml')] ?? '';
   return {
     operationIds: texts.flatMap((text) => [...text.matchAll(/^ +operationId: (\S+)$/gm)].map(([, id = '']) => id)),
@@ -104,7 +105,7 @@ export async function readContent(siteDir: string): Promise<Content> {
   const files = [...docs, ...blog];
   const kept = openKeptValues<SourceFile | Problem>(path.join(siteDir, CACHE), digestOwnCode(siteDir));
   async function parse(file: string): Promise<SourceFile | Problem> {
-    const text = await readFile(path.join(siteDir, file), 'utf8');
+    const text = await readSource(siteDir, file);
     return kept.take(JSON.stringify([file, text]), () => parseSource(kindOf(file), file, text));
   }
   const [pages, partials, categories, sidebars, redirects] = await Promise.all([

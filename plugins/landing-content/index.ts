@@ -1,13 +1,11 @@
-import {readFile} from 'node:fs/promises';
-
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {Plugin} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
-import path from 'node:path';
 
 import {assertNoProblems} from '../lib/problems';
 import {readReleases} from '../lib/releases';
+import {readSource} from '../lib/source-text';
 
 const ARTICLE_COUNT = 3;
 
@@ -22,7 +20,7 @@ export default function landingContent({siteDir}: {siteDir: string}): Plugin {
       const years = docs.loadedVersions.flatMap((version) => version.docs).filter(({id}) => /^release-notes\/\d{4}$/.test(id));
       const newest = years.sort((a, b) => b.id.localeCompare(a.id))[0];
       const file = newest ? aliasedSitePathToRelativePath(newest.source) : 'docs/release-notes';
-      const release = newest ? readReleases(await readFile(path.join(siteDir, file), 'utf8'))[0] : undefined;
+      const release = newest ? readReleases(await readSource(siteDir, file))[0] : undefined;
       assertNoProblems(
         'The landing page',
         release?.summary ? [] : [{file, line: 1, what: 'holds no release for "What is new"', remedy: 'begin a release with a heading such as "## 2025.4 — 4 December 2025", and a paragraph'}],

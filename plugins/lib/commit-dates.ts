@@ -31,3 +31,17 @@ export async function readCommitDates(siteDir: string, folders: readonly string[
   });
   return parseLog(stdout);
 }
+
+/**
+ * When what stands in some folders was, or will be, committed: the time of the commit that is checked out, or the present
+ * where something is not committed yet, or git knows no commit, as in an unpacked archive.
+ * @returns milliseconds
+ */
+export async function readCommitTime(siteDir: string, folders: readonly string[]): Promise<number> {
+  try {
+    const [{stdout: changed}, {stdout: seconds}] = await Promise.all([run('git', ['status', '--porcelain', '--', ...folders], {cwd: siteDir}), run('git', ['log', '-1', '--format=%ct'], {cwd: siteDir})]);
+    return changed === '' ? Number(seconds) * 1000 : Date.now();
+  } catch {
+    return Date.now();
+  }
+}

@@ -1,4 +1,4 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
@@ -9,6 +9,7 @@ import {BRAND} from '../../src/site/facts';
 import {RELEASE_FEED_PATH, RELEASE_NOTES_PATH} from '../../src/site/release-notes';
 import {assertNoProblems} from '../lib/problems';
 import {readReleases} from '../lib/releases';
+import {readSource} from '../lib/source-text';
 import {checkReleases} from './check-releases';
 import {parseDate} from './parse-date';
 import {renderEntry} from './render-entry';
@@ -41,7 +42,7 @@ export default function releaseNotesFeed({siteDir, siteConfig}: LoadContext): Pl
           years.map(async ({source, permalink}) => {
             const file = aliasedSitePathToRelativePath(source);
             const pageUrl = new URL(permalink, siteUrl).href;
-            return readReleases(await readFile(path.join(siteDir, file), 'utf8')).map((release) => ({...release, file, pageUrl}));
+            return readReleases(await readSource(siteDir, file)).map((release) => ({...release, file, pageUrl}));
           }),
         )
       ).flat();

@@ -55,5 +55,6 @@ export function renderFeed(entries: readonly FeedEntry[], {title, description, a
       category: needsAction ? [ACTION] : [],
     });
   }
-  return feed.atom1();
+  // The library calls titles and summaries HTML; ours are plain text.
+  return feed.atom1().replace(/<(title|summary) type="html"><!\[CDATA\[/g, '<$1 type="text"><![CDATA[');
 }

@@ -10,6 +10,7 @@ import {FRAGMENTS_DIR, NAVIGATION_FILE} from '../../src/reference/paths';
 import {INDEX_FOLDER} from '../../src/search/embedded/tiers';
 import {pathOf} from '../lib/preview-server';
 import type {Answer} from '../lib/preview-server';
+import {readSourceSync} from '../lib/source-text';
 
 import {collectSource} from './collect-source';
 import {listReferencePages} from './preview-pages';
@@ -38,7 +39,7 @@ export function createPreviewIndex(folder: string, site: {siteDir: string; baseU
     const navigationTime = existsSync(navigationFile) ? statSync(navigationFile).mtimeMs : 0;
     if (written?.pages === pages && written.navigationTime === navigationTime) return;
     const navigation = navigationTime ? (JSON.parse(readFileSync(navigationFile, 'utf8')) as Navigation) : [];
-    const sources = pages.map((page) => collectSource(readFileSync(join(site.siteDir, aliasedSitePathToRelativePath(page.source)), 'utf8'), page));
+    const sources = pages.map((page) => collectSource(readSourceSync(site.siteDir, aliasedSitePathToRelativePath(page.source)), page));
     writeIndex(join(folder, site.baseUrl), [...sources, ...listReferencePages(navigation)], site.url);
     written = {pages, navigationTime};
   }

@@ -1,4 +1,4 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -8,6 +8,7 @@ import {SECURITY_FILE} from '../../src/site/security';
 import {createPictureCache} from '../lib/pictures/picture-cache';
 import {createRenderer} from '../lib/pictures/render-png';
 import {readTokenColours} from '../lib/pictures/token-colours';
+import {readSource} from '../lib/source-text';
 
 import {ANY_ICONS, drawIcon, ICONS, TOUCH_ICON} from './icons';
 import {renderManifest, renderRobots, renderSecurity, THEME_COLOUR} from './render-files';
@@ -17,7 +18,7 @@ const CACHE = 'node_modules/.cache/icons';
 
 /** Draws every icon from the mark and the tokens of the site, and writes it into the build. */
 async function writeIcons({siteDir, generatedFilesDir}: LoadContext, outDir: string): Promise<void> {
-  const [renderer, mark, tokens] = await Promise.all([createRenderer(path.join(generatedFilesDir, 'icon-fonts')), ...['static/img/mark.svg', 'src/css/tokens.css'].map((file) => readFile(path.join(siteDir, file), 'utf8'))]);
+  const [renderer, mark, tokens] = await Promise.all([createRenderer(path.join(generatedFilesDir, 'icon-fonts')), ...['static/img/mark.svg', 'src/css/tokens.css'].map((file) => readSource(siteDir, file))]);
   const [colour, toPng] = [readTokenColours(tokens as string), createPictureCache(path.join(siteDir, CACHE), renderer)];
   const [ink, seal, ground] = ['color-text', 'color-accent', 'color-surface'].map((token) => colour(token, 'light')) as [string, string, string];
   for (const icon of ICONS) {

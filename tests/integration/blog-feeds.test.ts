@@ -138,6 +138,8 @@ describe('Atom', () => {
     expect(dates.filter((date) => !RFC3339.test(date))).toEqual([]);
     expect(words(atom.updated)).toBe(entries.map((entry) => words(entry.updated)).sort().at(-1));
     expect(entries.map((entry) => entry.content._attributes?.type)).toEqual(entries.map(() => 'html'));
+    // A title is what the page shows, and not HTML in which `<Tabs>` would be a tag.
+    expect(entries.flatMap((entry) => [entry.title._attributes?.type, entry.summary._attributes?.type])).toEqual(entries.flatMap(() => ['text', 'text']));
   });
 });
 

@@ -30,6 +30,8 @@ const frontMatter: readonly Row[] = [
 const dates: readonly Row[] = [
   {name: 'a day that does not exist', changes: [edit('blog/trust-registries/index.mdx', /^date:.*$/m, '¦date: 2025-02-30')], says: '"date" must be a day such as 2025-06-17.', remedy: 'such as date: 2025-06-17'},
   {name: 'a date in words', changes: [edit('blog/trust-in-agentic-ai/index.mdx', /^date:.*$/m, '¦date: 17 June 2025')], says: '"date" must be a day such as 2025-06-17.', remedy: 'such as date: 2025-06-17'},
+  {name: 'an article of the future', changes: [edit('blog/api-onboarding-checklist/index.mdx', /^date:.*$/m, '¦date: 2199-01-01')], says: 'The date 2199-01-01 is after that of the commit', remedy: 'Keep it on a branch until that day, or change the date.'},
+  {name: 'a title that its social picture cannot show', changes: [edit('blog/trust-registries/index.mdx', /^title:.*$/m, '¦title: Registries → trust')], says: 'The title has "→" (U+2192), which the font of the social picture cannot draw.', remedy: 'Write it in words or in Latin letters.'},
   {name: 'a revision without its field', changes: [edit('blog/access-control-for-apis/index.mdx', /^last_update:.*$/m, '¦last_update: 2026-11-20')], says: '"last_update" must be', remedy: 'such as last_update: {date: 2026-11-20}'},
   {name: 'a release on a day that does not exist', changes: [edit('docs/release-notes/2022.mdx', '## References', '¦## 2022.0.1 — 31 November 2021\n\nA release.\n\n## References')], says: '"31 November 2021" is no day.', remedy: 'Write the date as in "4 December 2025".'},
   {name: 'a release above a newer one', changes: [edit('docs/release-notes/2023.mdx', '## References', '¦## 2023.0.1 — 14 December 2023\n\nA release.\n\n## References')], says: 'Release 2023.0.1 is not older than the one above it.', remedy: 'Put the newest release first'},
@@ -39,6 +41,7 @@ const dates: readonly Row[] = [
 const declared: readonly Row[] = [
   {name: 'an unknown author', changes: [edit('blog/key-rotation/index.mdx', /^authors:.*$/m, '¦authors: [nobody]')], says: '"nobody" is not declared in blog/authors.yml.', remedy: 'identity-engineering'},
   {name: 'an unknown tag', changes: [edit('blog/json-web-encryption/index.mdx', /^tags:.*$/m, '¦tags: [key-mangement]')], says: '"key-mangement" is not declared in blog/tags.yml.', remedy: 'key-management'},
+  {name: 'two tags of one address', changes: [append('blog/tags.yml', 'flags:\n  label: Flags\n¦  permalink: /certificates\n  description: Switches of the platform.')], says: '"flags" has the permalink of "certificates": /certificates.', remedy: 'Give each key a permalink of its own.'},
   {name: 'a tag without a label', changes: [edit('blog/tags.yml', 'access-control:\n  label: Access control\n', '¦access-control:\n')], says: '"access-control" has no "label".', remedy: 'Add "label"'},
   {name: 'an author with a mistyped field', changes: [edit('blog/authors.yml', '  name: Security Engineering', '  name: Security Engineering\n¦  titel: Keys')], says: '"security-engineering" has an unknown field "titel".', remedy: 'Did you mean "title"?'},
   {name: 'a series of an unknown article', changes: [edit('blog/series.yml', '    - api-onboarding-checklist', '    - api-onboarding-checklist\n¦    - api-offboarding')], says: 'No article has the slug "api-offboarding".', remedy: 'Use the name of a folder in blog/'},

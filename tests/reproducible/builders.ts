@@ -59,6 +59,16 @@ export async function makeClone(world: string, {folder}: Builder): Promise<strin
   return clone;
 }
 
+/** Gives the sources of writers a byte order mark and the line endings of Windows, as an editor there may. */
+export function writeAsOnWindows(clone: string): void {
+  for (const folder of ['docs', 'blog', 'openapi', 'artefacts']) {
+    for (const name of readdirSync(path.join(clone, folder), {recursive: true}) as string[]) {
+      const file = path.join(clone, folder, name);
+      if (/\.(mdx?|ya?ml)$/.test(name)) writeFileSync(file, `${name.endsWith('.mdx') ? '\uFEFF' : ''}${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`);
+    }
+  }
+}
+
 /** What builds leave for the next one. */
 const LEFT_BY_BUILDS = ['build', '.docusaurus', 'node_modules/.cache', 'static/downloads', 'static/operation-fragments'];
 

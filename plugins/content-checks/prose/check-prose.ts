@@ -1,6 +1,3 @@
-import {readFile} from 'node:fs/promises';
-import path from 'node:path';
-
 import type {Root} from 'nlcst';
 import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
@@ -12,6 +9,7 @@ import {VFile} from 'vfile';
 import {parse} from 'yaml';
 
 import type {Problem} from '../../lib/problems';
+import {readSource} from '../../lib/source-text';
 
 import {retextHouseTerms} from './house-terms';
 import type {HouseTerm} from './house-terms';
@@ -57,8 +55,8 @@ function isMeant({source, actual}: Message): boolean {
 /** The rules, all of retext but for the terms of the house, in the order in which they may see the words. */
 async function createLinter(siteDir: string): Promise<Processor<undefined, Root, Root>> {
   const [words, terms, {default: dictionary}] = await Promise.all([
-    readFile(path.join(siteDir, WORDS_FILE), 'utf8').then(readKnownWords),
-    readFile(path.join(siteDir, TERMS_FILE), 'utf8').then((yaml) => parse(yaml) as HouseTerm[]),
+    readSource(siteDir, WORDS_FILE).then(readKnownWords),
+    readSource(siteDir, TERMS_FILE).then((yaml) => parse(yaml) as HouseTerm[]),
     // It waits for its files, which only a dynamic import can.
     import('dictionary-en-gb'),
   ]);

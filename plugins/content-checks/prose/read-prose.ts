@@ -1,6 +1,3 @@
-import {readFile} from 'node:fs/promises';
-import path from 'node:path';
-
 import type {Code, Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -9,6 +6,7 @@ import {visit} from 'unist-util-visit';
 import {isScalar, parseDocument, visit as visitYaml} from 'yaml';
 import type {Scalar} from 'yaml';
 
+import {readSource} from '../../lib/source-text';
 import {listFiles} from '../read-content';
 import type {Content} from '../read-content';
 import {parseTree} from '../source-file';
@@ -88,6 +86,6 @@ export function readYamlProse(file: string, yaml: string): ProseFile {
  */
 export async function readProse(siteDir: string, {sources, partials, files}: Content, isAsked: (file: {file: string}) => boolean = () => true): Promise<ProseFile[]> {
   const wanted = [...files, ...(await listFiles(siteDir, 'openapi'))].filter((file) => /\.ya?ml$/.test(file) && isAsked({file}));
-  const data = await Promise.all(wanted.map(async (file) => ({file, text: await readFile(path.join(siteDir, file), 'utf8')})));
+  const data = await Promise.all(wanted.map(async (file) => ({file, text: await readSource(siteDir, file)})));
   return [...[...sources, ...partials].filter(isAsked).map(readPageProse), ...data.map(({file, text}) => readYamlProse(file, text))];
 }

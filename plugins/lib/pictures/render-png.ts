@@ -4,12 +4,22 @@ import path from 'node:path';
 
 import {Resvg} from '@resvg/resvg-js';
 
+import {readCharacters} from './read-characters';
 import {readWoff} from './read-woff';
 
 export const FONT_FAMILY = 'Source Sans 3';
 /** The strong weight, which its file calls a family of its own. */
 export const STRONG_FAMILY = 'Source Sans 3 SemiBold';
 const FONTS = ['400', '600'].map((weight) => require.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff`));
+const [, STRONG_FONT = ''] = FONTS;
+
+/**
+ * The characters that a title can have, which is set in the strong weight. Other subsets of the font would not help: the
+ * program gives up its search for a missing letter as soon as two fonts shape a line into unequal numbers of glyphs.
+ */
+export async function readDrawableCharacters(): Promise<Set<number>> {
+  return readCharacters(readWoff(await readFile(STRONG_FONT)));
+}
 
 /** Turns SVG into pixels with the portal's own fonts, the same on every machine. */
 export type Renderer = {

@@ -1,0 +1,50 @@
+import {readFileSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {ProblemsError} from './problems';
+import type {Problem} from './problems';
+
+const utf8 = new TextDecoder('utf-8', {fatal: true});
+
+/** A text as editors on Linux write it: without a byte order mark, lines ended by a line feed. */
+export function normaliseText(text: string): string {
+  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+}
+
+/** What keeps bytes from being read as UTF-8, and the line of the first one at fault; null for UTF-8. */
+function findFault(bytes: Buffer): {line: number; what: string} | null {
+  const isUtf16 = [[0xff, 0xfe], [0xfe, 0xff]].some(([first, second]) => bytes[0] === first && bytes[1] === second) || bytes.includes(0);
+  if (isUtf16) return {line: 1, what: 'The file is not UTF-8: it looks like UTF-16.'};
+  try {
+    utf8.decode(bytes);
+    return null;
+  } catch {
+    const [before = ''] = bytes.toString('utf8').split('\uFFFD');
+    return {line: normaliseText(before).split('\n').length, what: 'The file is not UTF-8: it may be Latin-1 or Windows-1252.'};
+  }
+}
+
+/** Reads the bytes of a source, or says why they are no text. */
+export function decodeSource(file: string, bytes: Buffer): string | Problem {
+  const fault = findFault(bytes);
+  return fault ? {file, ...fault, remedy: 'Save it as UTF-8.'} : normaliseText(bytes.toString('utf8'));
+}
+
+function textOrThrow(text: string | Problem): string {
+  if (typeof text !== 'string') throw new ProblemsError('Sources', [text]);
+  return text;
+}
+
+/**
+ * Reads a source of the site, whatever line endings and byte order mark its editor has written.
+ * @throws ProblemsError when it is not UTF-8
+ */
+export async function readSource(siteDir: string, file: string): Promise<string> {
+  return textOrThrow(decodeSource(file, await readFile(path.join(siteDir, file))));
+}
+
+/** As `readSource`, for code that cannot wait. */
+export function readSourceSync(siteDir: string, file: string): string {
+  return textOrThrow(decodeSource(file, readFileSync(path.join(siteDir, file))));
+}
