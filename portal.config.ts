@@ -22,7 +22,6 @@ import {createDatedItems} from './plugins/sitemap-dates/create-items';
 import {readEnvironment} from './src/site/env';
 import {BASE_URL, BLOG_DESCRIPTION, BLOG_TITLE, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from './src/site/facts';
 import {navbarItems} from './src/site/menus';
-import {redirects} from './src/site/redirects';
 import {SOCIAL_PICTURE} from './src/site/social-picture';
 import {consentRevision} from './src/site/third-parties';
 
@@ -46,7 +45,7 @@ const createConfig = (siteDir: string): Config => ({
   titleDelimiter: '|',
   favicon: 'img/mark.svg',
   i18n: {defaultLocale: LOCALE, locales: [LOCALE]},
-  noIndex: false,
+  noIndex: environment.noIndex,
   ssrTemplate: PAGE_TEMPLATE,
 
   markdown: {parseFrontMatter: readCovers(siteDir), preprocessor: ({fileContent}) => normaliseText(fileContent)},
@@ -125,7 +124,6 @@ const createConfig = (siteDir: string): Config => ({
       } satisfies BlogOptions,
     ],
     ...ownPlugins,
-    ['@docusaurus/plugin-client-redirects', {redirects: [...redirects]}],
   ],
 
   themeConfig: {

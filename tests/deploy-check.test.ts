@@ -8,7 +8,7 @@ import path from 'node:path';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 
 import {writeCopies} from '../plugins/compressed-copies/write-copies';
-import {createPolicy} from '../plugins/response-headers/content-policy';
+import {createPolicy, renderMetaPolicy, renderPolicy} from '../plugins/response-headers/content-policy';
 import {collectHeaderRules} from '../plugins/response-headers/header-rules';
 import {createBuildServer} from '../plugins/response-headers/serve-build';
 import {renderManifest, renderRobots, renderSecurity} from '../plugins/well-known-files/render-files';
@@ -25,16 +25,18 @@ type Fault = (reply: Reply, pathname: string) => void;
 
 const ORIGIN = 'https://connect.example';
 const filler = '<p>A trust chain leads from an entity statement to its trust anchor.</p>'.repeat(30);
-const page = (route: string) =>
-  `<!doctype html><html lang=en><meta charset=UTF-8><title>${route}</title><link rel=canonical href=${ORIGIN}${BASE_URL}${route}><link rel=stylesheet href=${BASE_URL}assets/css/styles.1234.css><script src=${BASE_URL}assets/js/main.1234.js defer></script>${filler}`;
+const POLICY = createPolicy({scriptHashes: ['sha256-abc='], connectOrigins: []});
+const FORMS_POLICY = createPolicy({scriptHashes: ['sha256-abc='], connectOrigins: ['https://api.example']});
+const FORMS_PATH = `${BASE_URL}docs/apis/connect-openapi/`;
+const page = (route: string, policy = POLICY) =>
+  `<!doctype html><html lang="en"><head><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="${renderMetaPolicy(policy)}"><title>${route}</title><link rel="canonical" href="${ORIGIN}${BASE_URL}${route}"><link rel="stylesheet" href="${BASE_URL}assets/css/styles.1234.css"><script src="${BASE_URL}assets/js/main.1234.js" defer></script></head><body>${filler}</body></html>`;
 
-const POLICY = createPolicy({scriptHashes: [], connectOrigins: []});
-
-/** A build of three pages. */
+/** A build of a few pages. */
 const FILES: Record<string, string> = {
   'index.html': page(''),
   'docs/index.html': page('docs/'),
   'docs/flags/index.html': page('docs/flags/'),
+  'docs/apis/connect-openapi/index.html': page('docs/apis/connect-openapi/', FORMS_POLICY),
   '404.html': page('404.html'),
   'assets/js/main.1234.js': `console.log(${JSON.stringify(filler)})`,
   'assets/css/styles.1234.css': 'p { margin: 0 }',
@@ -44,7 +46,7 @@ const FILES: Record<string, string> = {
   'search-index/titles.json': JSON.stringify({pages: [{path: '/docs/'}], shards: [{path: 'search-index/texts-1.json', sections: 1}]}),
   'search-index/texts-1.json': '[]',
   'sitemap.xml': `<urlset>${['', 'docs/', 'docs/flags/'].map((route) => `<url><loc>${ORIGIN}${BASE_URL}${route}</loc></url>`).join('')}</urlset>`,
-  'headers/rules.json': JSON.stringify(collectHeaderRules(POLICY, BASE_URL, {path: `${BASE_URL}docs/apis/connect-openapi/`, policy: POLICY})),
+  'headers/rules.json': JSON.stringify(collectHeaderRules({baseUrl: BASE_URL, policy: POLICY, forms: {path: FORMS_PATH, policy: FORMS_POLICY}, hstsDays: 1, noIndex: false})),
   'robots.txt': renderRobots(ORIGIN),
   'site.webmanifest': renderManifest(),
   '.well-known/security.txt': renderSecurity(ORIGIN),
@@ -132,8 +134,10 @@ describe('a copy with a fault', () => {
     ['a page at another address', at('/docs/flags/', say(page('docs/'))), /docs\/flags\/: is another page than its address says/, /rewrite/],
     ['a page whose style is not there', at('.css', missing), /styles\.1234\.css: answers 404/, /hashed files first/],
     ['no sitemap', at('sitemap.xml', missing), /sitemap\.xml: answers 404/, /\.ci\/upload/],
-    ['no rules', at('rules.json', missing), /rules\.json: answers 404/, /\.ci\/upload/],
-    ['rules without a policy', at('rules.json', say(JSON.stringify([{path: BASE_URL, headers: {'Cache-Control': 'no-cache'}}]))), /asks for no Content-Security-Policy/, /unchanged build/],
+    ['pages without their policy', at(BASE_URL, say(page('').replace(/<meta http-equiv[^>]*>/, ''))), /has no content policy in the page/, /unchanged build/],
+    ['no page of the reference', at('connect-openapi/', missing), /connect-openapi\/: answers 404/, /\.ci\/upload/],
+    ['text without its charset', at('/robots.txt', (reply) => (reply.headers['content-type'] = 'text/plain')), /robots\.txt: is sent without its charset/, /charset utf-8;/],
+    ['no HSTS', (reply) => delete reply.headers['strict-transport-security'], /has no Strict-Transport-Security/, /_headers/],
     ['no robots.txt at the root', (reply, pathname) => pathname === '/robots.txt' && missing(reply), /\d\/robots\.txt: is not the file of the build/, /root of the host/],
     ['no security.txt at the root', (reply, pathname) => pathname.startsWith('/.well-known') && missing(reply), /\d\/\.well-known\/security\.txt: is not the file/, /root of the host/],
   ])('%s', async (_name, fault, what, todo) => {
@@ -143,13 +147,50 @@ describe('a copy with a fault', () => {
     expect(found?.todo).toMatch(todo);
   });
 
+  it('sends the headers of another build, which is one problem with one remedy', async () => {
+    const other = renderPolicy(createPolicy({scriptHashes: ['sha256-def='], connectOrigins: []}));
+    const problems = await checkDeployment(await startFaulty((reply) => (reply.headers['content-security-policy'] = other)), createAsk());
+    expect(problems.map(({what}) => what)).toEqual([expect.stringMatching(/^still has the headers of another build \(so do \d+ other addresses\)/)]);
+    expect(problems[0]?.todo).toContain('nginx -s reload');
+  });
+
+  it('takes any duration of HSTS, which each build configures', async () => {
+    expect(await checkDeployment(await startFaulty((reply) => (reply.headers['strict-transport-security'] = 'max-age=31536000')), createAsk())).toEqual([]);
+  });
+
   it('built for another origin, and reached without TLS', async () => {
     // The names of the public copy, answered by the local one.
     const local = createAsk();
     const here: Ask = (address, headers) => local(new URL(address.pathname + address.search, home), headers);
     const problems = await checkDeployment(new URL(`https://portal.example${BASE_URL}`), here);
-    expect(problems.map(({what}) => what)).toEqual(expect.arrayContaining([expect.stringContaining(`lists pages of ${ORIGIN}`), expect.stringContaining('answers 200 and does not lead to https://portal.example')]));
-    expect(problems.find(({what}) => what.startsWith('lists'))?.todo).toBe('Build with SITE_URL=https://portal.example.');
+    expect(problems.map(({what}) => what)).toEqual([`is built for ${ORIGIN}, which its canonical addresses, sitemap and robots.txt name`, expect.stringContaining('answers 200 and does not lead to https://portal.example')]);
+    expect(problems[0]?.todo).toContain('Build with SITE_URL=https://portal.example,');
+  });
+});
+
+describe('a copy that search services must not list', () => {
+  const robots = renderRobots(ORIGIN, true);
+  const noIndex: Fault = (reply, pathname) => {
+    reply.headers['x-robots-tag'] = 'noindex, nofollow';
+    if (pathname.endsWith('/robots.txt')) say(robots)(reply);
+    if (pathname === BASE_URL) say(page('').replace('<title>', '<meta name="robots" content="noindex, nofollow" /><title>'))(reply);
+    if (pathname.endsWith('sitemap.xml')) missing(reply);
+  };
+
+  it('needs no sitemap', async () => {
+    const problems = await checkDeployment(await startFaulty(noIndex), createAsk());
+    // This build has no blog; its home page is written anew here, without a compressed copy.
+    expect(problems.map(({what}) => what).filter((what) => !/uncompressed|304|404, not 200/.test(what))).toEqual([]);
+  });
+
+  it('says so in its headers and its robots.txt too', async () => {
+    const fault: Fault = (reply, pathname) => {
+      noIndex(reply, pathname);
+      delete reply.headers['x-robots-tag'];
+      if (pathname === '/robots.txt') say(renderRobots(ORIGIN))(reply);
+    };
+    const problems = await checkDeployment(await startFaulty(fault), createAsk());
+    expect(problems.map(({address, what}) => `${new URL(address).pathname} ${what}`)).toEqual(expect.arrayContaining([`${BASE_URL} has no X-Robots-Tag`, '/robots.txt is not the file of the build']));
   });
 });
 
@@ -159,6 +200,7 @@ describe('the command', () => {
   it('ends well when nothing is wrong', async () => {
     const {status, output} = await command(home.origin);
     expect([status, output]).toEqual([0, expect.stringContaining(`${home.href} is as it should be.`)]);
+    expect(output).toContain(`Note: this copy is built for ${ORIGIN}.`);
   });
 
   it('says what is wrong and what to do, and fails', async () => {

@@ -7,12 +7,14 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
+import {VARIABLES} from '../src/site/env';
+
 import {SITE_DIR} from './support/sites';
 
 type Permissions = Record<string, 'read' | 'write' | 'none'>;
 type Step = {uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string>};
-type Job = {permissions?: Permissions; 'timeout-minutes'?: number; needs?: string | string[]; environment?: string; steps: Step[]};
-type Workflow = {on: Record<string, unknown>; permissions?: Permissions; jobs: Record<string, Job>};
+type Job = {strategy?: {matrix: {suite: string[]}}; permissions?: Permissions; 'timeout-minutes'?: number; needs?: string | string[]; environment?: string; steps: Step[]};
+type Workflow = {defaults?: {run?: {shell?: string}}; on: Record<string, unknown>; permissions?: Permissions; jobs: Record<string, Job>};
 
 const FOLDER = '.github/workflows';
 const read = (file: string) => readFileSync(path.join(SITE_DIR, file), 'utf8');
@@ -73,6 +75,15 @@ describe('workflows', () => {
     expect(placesOf(jobs.filter(({job}) => !job['timeout-minutes']))).toEqual([]);
   });
 
+  it('fail when one command of a pipe fails', () => {
+    expect(workflows.filter(({workflow}) => workflow.defaults?.run?.shell !== 'bash').map(({name}) => name)).toEqual([]);
+  });
+
+  it('verify by the suites of .ci/run', () => {
+    const [, suites = ''] = /for suite in (.*);/.exec(read('.ci/run')) ?? [];
+    expect(workflows.find(({name}) => name === 'verify.yml')?.workflow.jobs.verify?.strategy?.matrix.suite).toEqual(suites.split(' '));
+  });
+
   it('run scripts that there are', () => {
     const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
     const named = steps.flatMap(({step}) => [...(step.run ?? '').matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name));
@@ -91,8 +102,28 @@ describe('a release', () => {
     expect(JSON.stringify(release)).not.toMatch(/"cache"/);
   });
 
+  it('is built with every variable that .env.example documents, but for the key that writes the hosted index', () => {
+    const documented = [...read('.env.example').matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(documented.sort()).toEqual([...VARIABLES].sort());
+    const {env = {}} = release?.jobs.build?.steps.find(({run}) => run === 'npm run build') ?? {};
+    expect(Object.keys(env).sort()).toEqual(documented.filter((name) => name !== 'ALGOLIA_ADMIN_API_KEY'));
+    expect(Object.entries(env).filter(([name, value]) => value !== `\${{ vars.${name} }}`)).toEqual([]);
+  });
+
+  it('is built from a verified commit of main alone, and with somewhere to go', () => {
+    const guard = release?.jobs.guard;
+    const run = (part: string) => guard?.steps.find((step) => step.run?.includes(part)) ?? {};
+    expect([release?.jobs.build?.needs, release?.jobs.attest?.needs]).toEqual(['guard', 'build']);
+    expect(run('merge-base').run).toContain('--is-ancestor "$GITHUB_SHA" origin/main');
+    expect(run('gh run list').run).toContain('--workflow verify.yml --branch main --commit "$GITHUB_SHA" --status success');
+    const settings = (env: Record<string, string>) => spawnSync('bash', ['-eo', 'pipefail', '-c', run('DEPLOY_TARGET').run ?? ''], {encoding: 'utf8', env: {PATH: process.env.PATH, ...env}});
+    const all = {SITE_URL: 'https://a.example', DEPLOY_TARGET: 'a:/b', DEPLOY_KNOWN_HOSTS: 'a'};
+    expect(settings(all).status).toBe(0);
+    expect([settings({...all, SITE_URL: ''}).status, settings({...all, DEPLOY_TARGET: ''}).stdout]).toEqual([1, expect.stringContaining('::error::The variable DEPLOY_TARGET is empty.')]);
+  });
+
   it('goes up only after its provenance is kept, from an environment that people guard', () => {
-    expect(release?.jobs.deploy?.needs).toEqual(['build', 'attest']);
+    expect(release?.jobs.deploy?.needs).toEqual(['guard', 'build', 'attest']);
     expect(release?.jobs.deploy?.environment).toBe('production');
     expect(release?.jobs.check?.needs).toBe('deploy');
     const withSecrets = Object.entries(release?.jobs ?? {}).filter(([, job]) => JSON.stringify(job).includes('secrets.'));

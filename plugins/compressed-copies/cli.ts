@@ -1,6 +1,6 @@
 /**
  * `npm run compress`: writes `.br` and `.gz` beside the text files of `build/`, or the folder of `--dir`, for servers that
- * send such copies. A step of its own and no plugin: it costs half a minute of processor, which no preview needs, and the
+ * send such copies. A step of its own and no plugin: it costs two minutes of processor, which no preview needs, and the
  * last plugin may still be changing pages when another one runs.
  */
 import {existsSync} from 'node:fs';

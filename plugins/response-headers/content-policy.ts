@@ -14,6 +14,9 @@ export type PolicySources = {
 
 export type Policy = readonly (readonly [directive: string, ...values: string[]])[];
 
+const FRAME_ANCESTORS = ['frame-ancestors', "'none'"] as const;
+const TRUSTED_TYPES: Policy = [['require-trusted-types-for', "'script'"], ['trusted-types', ...Object.values(TRUSTED_TYPES_POLICIES)]];
+
 /**
  * Nothing is allowed but what is named. Styles may stand in attributes: the HTML of Docusaurus, of diagrams and of the
  * image zoom has them, and a style can neither run nor send anything under this policy.
@@ -34,8 +37,8 @@ export function createPolicy({scriptHashes, connectOrigins, scriptOrigins = [], 
     ['manifest-src', "'self'"],
     ['form-action', "'self'"],
     ['base-uri', "'self'"],
-    ['frame-ancestors', "'none'"],
-    ...(scriptOrigins.length === 0 ? ([['require-trusted-types-for', "'script'"], ['trusted-types', ...Object.values(TRUSTED_TYPES_POLICIES)]] as const) : []),
+    FRAME_ANCESTORS,
+    ...(scriptOrigins.length === 0 ? TRUSTED_TYPES : []),
   ];
 }
 
@@ -55,4 +58,14 @@ export function renderPolicy(policy: Policy): string {
  */
 export function renderMetaPolicy(policy: Policy): string {
   return renderPolicy(withoutTrustedTypes(policy).filter(([directive]) => directive !== 'frame-ancestors'));
+}
+
+/**
+ * The policy that the header of a page must have, from the one that stands in the page.
+ * @param meta as `renderMetaPolicy` writes it
+ */
+export function readMetaPolicy(meta: string): Policy {
+  const directives = meta.split('; ').map((directive) => directive.split(' ') as [string, ...string[]]);
+  const scripts = directives.find(([name]) => name === 'script-src') ?? [];
+  return [...directives, FRAME_ANCESTORS, ...(scripts.some((source) => source.startsWith('https:')) ? [] : TRUSTED_TYPES)];
 }

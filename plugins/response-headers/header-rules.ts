@@ -4,20 +4,30 @@ import {renderPolicy, withoutTrustedTypes, type Policy} from './content-policy';
 export type HeaderRule = {path: string; headers: Readonly<Record<string, string>>};
 
 const YEAR_S = 31_536_000;
+const DAY_S = 86_400;
 /** Features of a browser that no page of the portal uses (W3C Permissions Policy). */
 const UNUSED_FEATURES = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'];
 
+export type RuleSettings = {
+  baseUrl: string;
+  policy: Policy;
+  /** The pages with the request form, and their own content policy. */
+  forms: {path: string; policy: Policy};
+  hstsDays: number;
+  noIndex: boolean;
+};
+
 /**
  * The response headers of the portal. Only files whose name changes with their content are kept without asking again.
- * @param forms the pages with the request form, and their own content policy
+ * HSTS holds for the whole host, of which the portal is one path, so it never speaks for subdomains.
  */
-export function collectHeaderRules(policy: Policy, baseUrl: string, forms: {path: string; policy: Policy}): HeaderRule[] {
+export function collectHeaderRules({baseUrl, policy, forms, hstsDays, noIndex}: RuleSettings): HeaderRule[] {
   return [
     {
       path: baseUrl,
       headers: {
         'Content-Security-Policy': renderPolicy(policy),
-        'Strict-Transport-Security': `max-age=${2 * YEAR_S}; includeSubDomains`,
+        'Strict-Transport-Security': `max-age=${hstsDays * DAY_S}`,
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -25,6 +35,7 @@ export function collectHeaderRules(policy: Policy, baseUrl: string, forms: {path
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
         'Cache-Control': 'public, max-age=0, must-revalidate',
+        ...(noIndex && {'X-Robots-Tag': 'noindex, nofollow'}),
       },
     },
     {path: forms.path, headers: {'Content-Security-Policy': renderPolicy(forms.policy)}},

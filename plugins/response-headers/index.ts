@@ -6,7 +6,9 @@ import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {REFERENCE_PATH} from '../../src/reference/paths';
-import {listThirdParties, originsFor, type Configured} from '../../src/site/third-parties';
+import {readEnvironment} from '../../src/site/env';
+import {redirects} from '../../src/site/redirects';
+import {listThirdParties, originsFor, type Configured, type ThirdParty} from '../../src/site/third-parties';
 import {MOCK_ORIGIN} from '../../src/site/try-it';
 import {collectInlineScripts} from '../lib/inline-scripts';
 
@@ -16,6 +18,7 @@ import {hashScript} from './hash-script';
 import {collectHeaderRules} from './header-rules';
 import {minifyScripts} from './minify-scripts';
 import {renderCloudFront, renderHeadersFile, renderNginx} from './render-headers';
+import {collectRedirects, renderCloudFrontFunction, renderRedirectPage, renderRedirectsFile, type Redirect} from './render-redirects';
 import {splitPage} from './split-page';
 
 /** Where the rules stand in the build, for the programs that serve it. */
@@ -48,43 +51,60 @@ function createStyleReader(outDir: string, baseUrl: string): (address: string) =
   };
 }
 
-/** The security and cache headers of the build, in the forms that operators use, and every page with its content policy and its styles. */
+/** Pages at addresses that have moved. */
+async function writeRedirectPages(outDir: string, baseUrl: string, siteUrl: string, moved: readonly Redirect[]): Promise<void> {
+  for (const redirect of moved) {
+    const folder = path.join(outDir, redirect.from.slice(baseUrl.length));
+    await mkdir(folder, {recursive: true});
+    await writeFile(path.join(folder, 'index.html'), renderRedirectPage(redirect, siteUrl));
+  }
+}
+
+/**
+ * The security and cache headers of the build and its redirects, in the forms that operators use, and every page with its
+ * content policy and its styles.
+ */
 export default function responseHeaders({baseUrl}: LoadContext): Plugin {
   return {
     name: 'response-headers',
     async postBuild({outDir, siteConfig}) {
+      const moved = collectRedirects(redirects, baseUrl);
+      await writeRedirectPages(outDir, baseUrl, siteConfig.url, moved);
       const pages = (await readdir(outDir, {recursive: true})).filter((file) => file.endsWith('.html')).map((file) => path.join(outDir, file));
-      const parties = listThirdParties(siteConfig.customFields as Configured);
       const scripts = await minifyScripts(collectScripts(pages));
       const scriptHashes = [...scripts.values()].map(hashScript).sort();
-      const createFor = (own: readonly string[]) =>
+      const parties = listThirdParties(siteConfig.customFields as Configured);
+      const createFor = (own: readonly ThirdParty[], origins: readonly string[] = []) =>
         createPolicy({
           scriptHashes,
-          scriptOrigins: originsFor('script-src', parties),
-          imageOrigins: originsFor('img-src', parties),
-          connectOrigins: [...own, ...originsFor('connect-src', parties)],
-          frameOrigins: originsFor('frame-src', parties),
+          scriptOrigins: originsFor('script-src', own),
+          imageOrigins: originsFor('img-src', own),
+          connectOrigins: [...origins, ...originsFor('connect-src', own)],
+          frameOrigins: originsFor('frame-src', own),
         });
-      const policy = createFor([]);
-      // A mock on the reader's own machine speaks plain HTTP: no page may send there but those with the form that does.
-      const withForm = {path: baseUrl.replace(/\/$/, '') + REFERENCE_PATH, policy: createFor([MOCK_ORIGIN])};
-      const rules = collectHeaderRules(policy, baseUrl, withForm);
-      const forms: Record<string, string> = {
+      const policy = createFor(parties.filter(({id}) => id !== 'request-form'));
+      // Only pages with the request form may send to the sandbox, and to a mock on the reader's own machine, which speaks plain HTTP.
+      const forms = {path: baseUrl.replace(/\/$/, '') + REFERENCE_PATH, policy: createFor(parties, [MOCK_ORIGIN])};
+      const {hstsDays} = readEnvironment();
+      const rules = collectHeaderRules({baseUrl, policy, forms, hstsDays, noIndex: siteConfig.noIndex});
+      const files: Record<string, string> = {
         _headers: renderHeadersFile(rules),
-        'headers/nginx.conf': renderNginx(rules),
+        _redirects: renderRedirectsFile(moved),
+        'headers/nginx.conf': renderNginx(rules, moved, baseUrl),
         'headers/cloudfront.json': renderCloudFront(rules),
+        'headers/cloudfront-function.js': renderCloudFrontFunction(moved, baseUrl),
         [RULES_FILE]: `${JSON.stringify(rules, null, 2)}\n`,
       };
       await mkdir(path.join(outDir, 'headers'), {recursive: true});
-      const [meta, metaOfForms] = [renderMetaPolicy(policy), renderMetaPolicy(withForm.policy)];
+      const [meta, metaOfForms] = [renderMetaPolicy(policy), renderMetaPolicy(forms.policy)];
       const readStyle = createStyleReader(outDir, baseUrl);
       const folderOfForms = path.join(outDir, REFERENCE_PATH);
       for (const page of pages) {
         const {head, rest} = splitPage(readFileSync(page));
         replaceFile(page, [Buffer.from(finishPage(head, {policy: page.startsWith(folderOfForms) ? metaOfForms : meta, scripts, readStyle})), rest]);
       }
-      await Promise.all(Object.entries(forms).map(([name, text]) => writeFile(path.join(outDir, name), text)));
-      logger.success`Response headers: number=${rules.length} rules, a content policy in number=${pages.length} pages.`;
+      await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)));
+      logger.success`Response headers: number=${rules.length} rules, number=${moved.length} redirects, a content policy in number=${pages.length} pages.`;
     },
   };
 }

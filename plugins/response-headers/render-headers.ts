@@ -1,5 +1,9 @@
 /** The header rules in the forms that operators use. */
 import {headersOf, type HeaderRule} from './header-rules';
+import {renderNginxRedirects, type Redirect} from './render-redirects';
+
+/** Files for the server itself, which no reader needs. */
+export const SERVER_FILES = ['headers/', '_headers', '_redirects'] as const;
 
 /** `_headers`, as Netlify and Cloudflare Pages read it: a header that a later rule sets is taken back first. */
 export function renderHeadersFile(rules: readonly HeaderRule[]): string {
@@ -20,12 +24,21 @@ export function renderHeadersFile(rules: readonly HeaderRule[]): string {
  * An include for an nginx `server` block. nginx drops inherited headers in a location that adds one of its own, so each
  * location has all of them.
  */
-export function renderNginx(rules: readonly HeaderRule[]): string {
-  return rules
-    .map(({path}) => {
-      const lines = Object.entries(headersOf(rules, path)).map(([name, value]) => `    add_header ${name} "${value}" always;`);
-      return [`location ^~ ${path} {`, ...lines, '    error_page 404 ' + `${rules[0]?.path ?? '/'}404.html;`, '}'].join('\n');
-    })
+export function renderNginx(rules: readonly HeaderRule[], redirects: readonly Redirect[], baseUrl: string): string {
+  // A redirect belongs to the location that nginx chooses for it: the longest that fits.
+  const locationOf = ({from}: Redirect) => rules.map(({path}) => path).filter((path) => from.startsWith(path)).sort((a, b) => b.length - a.length)[0];
+  const notFound = `error_page 404 ${baseUrl}404.html;`;
+  const render = (location: string, lines: readonly string[]) => [`location ${location} {`, ...lines.map((line) => `    ${line}`), '}'].join('\n');
+  return [
+    ...rules.map(({path}) =>
+      render(`^~ ${path}`, [
+        ...Object.entries(headersOf(rules, path)).map(([name, value]) => `add_header ${name} "${value}" always;`),
+        ...renderNginxRedirects(redirects.filter((redirect) => locationOf(redirect) === path), baseUrl),
+        notFound,
+      ]),
+    ),
+    ...SERVER_FILES.map((file) => render(`${file.endsWith('/') ? '^~' : '='} ${baseUrl}${file}`, [notFound, 'return 404;'])),
+  ]
     .join('\n\n')
     .concat('\n');
 }

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {createPolicy, renderMetaPolicy, renderPolicy} from './content-policy';
+import {createPolicy, readMetaPolicy, renderMetaPolicy, renderPolicy} from './content-policy';
 import {collectHeaderRules, headersOf} from './header-rules';
 import {hashScript} from './hash-script';
 import {insertPolicy} from './insert-policy';
@@ -8,7 +8,9 @@ import {renderCloudFront, renderHeadersFile, renderNginx} from './render-headers
 
 const policy = createPolicy({scriptHashes: ['sha256-abc='], connectOrigins: ['https://api.example']});
 const forms = {path: '/developers/docs/apis/connect-openapi/', policy: createPolicy({scriptHashes: [], connectOrigins: ['http://mock.example:4010']})};
-const rules = collectHeaderRules(policy, '/developers/', forms);
+const settings = {baseUrl: '/developers/', policy, forms, hstsDays: 1, noIndex: false};
+const rules = collectHeaderRules(settings);
+const redirects = [{from: '/developers/blog/old/', to: '/developers/blog/new/'}];
 
 it('names a script by the hash that a browser computes', () => {
   // The example of CSP Level 3, section 8.3.
@@ -36,6 +38,11 @@ describe('the policy', () => {
     expect(renderPolicy(createPolicy({scriptHashes: [], connectOrigins: [], scriptOrigins: ['https://s.example']}))).not.toContain('trusted-types');
     // A worker has no page to ask.
     expect(headersOf(rules, '/developers/assets/js/1.js')['Content-Security-Policy']).toMatch(/^default-src 'none'; (?!.*trusted-types)/);
+  });
+
+  it('of the header follows from that of a page', () => {
+    const wide = createPolicy({scriptHashes: ['sha256-abc='], connectOrigins: [], scriptOrigins: ['https://s.example'], frameOrigins: ['https://f.example']});
+    for (const each of [policy, forms.policy, wide]) expect(readMetaPolicy(renderMetaPolicy(each))).toEqual(each);
   });
 
   it('stands in a page behind its charset, without what a page may not say', () => {
@@ -66,14 +73,35 @@ describe('the headers', () => {
   });
 
   it('stand in each location of nginx, which inherits none', () => {
-    const [, assets = ''] = renderNginx(rules).split('location ^~ /developers/assets/ {');
+    const [, assets = ''] = renderNginx(rules, [], '/developers/').split('location ^~ /developers/assets/ {');
     expect(assets.split('}')[0]).toContain('add_header Content-Security-Policy "default-src \'none\';');
+  });
+
+  it('lead from an old address in the one location that nginx chooses for it', () => {
+    const locations = renderNginx(rules, redirects, '/developers/').split('location ').filter((location) => location.includes('rewrite '));
+    expect(locations.map((location) => location.split(' {')[0])).toEqual(['^~ /developers/blog/']);
+  });
+
+  it('are no files for readers', () => {
+    for (const location of ['^~ /developers/headers/', '= /developers/_headers', '= /developers/_redirects']) {
+      expect(renderNginx(rules, [], '/developers/')).toContain(`location ${location} {\n    error_page 404 /developers/404.html;\n    return 404;\n}`);
+    }
+  });
+
+  it('ask browsers for HTTPS as long as configured, and never for other hosts', () => {
+    expect(headersOf(rules, '/developers/')['Strict-Transport-Security']).toBe('max-age=86400');
+    expect(headersOf(collectHeaderRules({...settings, hstsDays: 365}), '/developers/')['Strict-Transport-Security']).toBe('max-age=31536000');
+  });
+
+  it('keep a copy out of search services where configured', () => {
+    expect(headersOf(rules, '/developers/')['X-Robots-Tag']).toBeUndefined();
+    expect(headersOf(collectHeaderRules({...settings, noIndex: true}), '/developers/docs/')['X-Robots-Tag']).toBe('noindex, nofollow');
   });
 
   it('are policies that CloudFront takes', () => {
     const [first] = JSON.parse(renderCloudFront(rules)) as {ResponseHeadersPolicyConfig: {Name: string; SecurityHeadersConfig: {StrictTransportSecurity: unknown}; CustomHeadersConfig: {Quantity: number; Items: unknown[]}}}[];
     expect(first?.ResponseHeadersPolicyConfig.Name).toBe('connect-developers-developers');
-    expect(first?.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity).toEqual({AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true});
+    expect(first?.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity).toEqual({AccessControlMaxAgeSec: 86_400, IncludeSubdomains: false, Override: true});
     expect(first?.ResponseHeadersPolicyConfig.CustomHeadersConfig.Quantity).toBe(first?.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items.length);
   });
 });

@@ -9,6 +9,7 @@ import {SECURITY_FILE} from '../../src/site/security';
 
 import {headersOf, type HeaderRule} from './header-rules';
 import {RULES_FILE} from './index';
+import {SERVER_FILES} from './render-headers';
 
 /**
  * Serves a build as operators do: with its headers, its own not-found page, and addresses that end with a slash.
@@ -25,6 +26,7 @@ export function createBuildServer(folder: string): Server {
     brotli: true,
     gzip: true,
     setHeaders(response, pathname) {
+      if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
       for (const [name, value] of Object.entries(headersOf(rules, BASE_URL.slice(0, -1) + pathname))) response.setHeader(name, value);
     },
   });
@@ -37,8 +39,7 @@ export function createBuildServer(folder: string): Server {
     // A path without an extension is a page, and the address of a page ends with a slash.
     if (!/\/$|\.[a-z\d]{1,11}$/i.test(url.pathname)) return redirect(`${url.pathname}/${url.search}`);
     request.url = url.pathname.slice(BASE_URL.length - 1) + url.search;
-    return files(request, response, () => {
-      response.writeHead(404, {...headersOf(rules, BASE_URL), 'Content-Type': 'text/html; charset=utf-8'}).end(notFound);
-    });
+    const answerNotFound = () => void response.writeHead(404, {...headersOf(rules, BASE_URL), 'Content-Type': 'text/html; charset=utf-8'}).end(notFound);
+    return SERVER_FILES.some((file) => url.pathname.startsWith(BASE_URL + file)) ? answerNotFound() : files(request, response, answerNotFound);
   });
 }

@@ -45,7 +45,7 @@ export default function wellKnownFiles(context: LoadContext): Plugin {
       ],
     }),
     async postBuild({outDir}) {
-      const files = {[SECURITY_FILE]: renderSecurity(siteConfig.url), 'robots.txt': renderRobots(siteConfig.url), [MANIFEST]: renderManifest()};
+      const files = {[SECURITY_FILE]: renderSecurity(siteConfig.url), 'robots.txt': renderRobots(siteConfig.url, siteConfig.noIndex), [MANIFEST]: renderManifest()};
       await mkdir(path.join(outDir, path.dirname(SECURITY_FILE)), {recursive: true});
       await Promise.all([writeIcons(context, outDir), ...Object.entries(files).map(([file, text]) => writeFile(path.join(outDir, file), text))]);
     },

@@ -23,6 +23,10 @@ it('robots.txt names the sitemap by its whole address', () => {
   expect(renderRobots('https://www.example.org')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.example.org/developers/sitemap.xml\n');
 });
 
+it('robots.txt keeps robots out of a copy that must not be listed', () => {
+  expect(renderRobots('https://staging.example.org', true)).toBe('User-agent: *\nDisallow: /developers/\n');
+});
+
 it('the manifest starts inside its scope and has a name that fits under an icon', () => {
   const {start_url: start, scope, short_name: shortName, icons} = JSON.parse(renderManifest()) as Record<string, string> & {icons: object[]};
   expect(start?.startsWith(`${scope}`)).toBe(true);

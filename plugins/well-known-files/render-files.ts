@@ -20,9 +20,13 @@ export function renderSecurity(siteUrl: string): string {
   ].join('\n');
 }
 
-/** RFC 9309. Nothing is kept from robots: what no index should show says so itself. */
-export function renderRobots(siteUrl: string): string {
-  return ['User-agent: *', 'Allow: /', '', `Sitemap: ${siteUrl}${BASE_URL}sitemap.xml`, ''].join('\n');
+/**
+ * RFC 9309. Nothing is kept from robots: what no index should show says so itself.
+ * @param noIndex for a copy that is none of their business
+ */
+export function renderRobots(siteUrl: string, noIndex = false): string {
+  const lines = noIndex ? [`Disallow: ${BASE_URL}`] : ['Allow: /', '', `Sitemap: ${siteUrl}${BASE_URL}sitemap.xml`];
+  return ['User-agent: *', ...lines, ''].join('\n');
 }
 
 /** W3C Web Application Manifest. The portal is a site: it opens in the browser, where one sees its address. */

@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 
-import {parseEnvironment, parseIndexingCredentials} from './env';
+import {parseEnvironment, parseIndexingCredentials, VARIABLES} from './env';
 
 describe('parseEnvironment', () => {
   it('turns everything off when nothing is set', () => {
-    expect(parseEnvironment({})).toEqual({siteUrl: 'https://connect.example', hostedSearch: null, thirdParties: null, announcement: null});
+    expect(parseEnvironment({})).toEqual({siteUrl: 'https://connect.example', hostedSearch: null, thirdParties: null, announcement: null, noIndex: false, hstsDays: 1});
   });
 
   it('reads every variable', () => {
@@ -21,6 +21,8 @@ describe('parseEnvironment', () => {
         HUBSPOT_CTA_ID: '7654321',
         ANNOUNCEMENT_ID: 'news-1',
         ANNOUNCEMENT_CONTENT: 'News',
+        SITE_NO_INDEX: 'true',
+        HSTS_DAYS: '365',
       }),
     ).toEqual({
       siteUrl: 'https://www.example.org',
@@ -32,13 +34,18 @@ describe('parseEnvironment', () => {
         callToAction: {portalId: '7654321'},
       },
       announcement: {id: 'news-1', content: 'News'},
+      noIndex: true,
+      hstsDays: 365,
     });
   });
 
-  it('turns a service off where its variable is empty', () => {
-    expect(parseEnvironment({MATOMO_URL: '', MATOMO_SITE_ID: '', GTM_CONTAINER_ID: '', HUBSPOT_CRM_ID: '', HUBSPOT_CTA_ID: '1234567'}).thirdParties).toEqual({
-      callToAction: {portalId: '1234567'},
-    });
+  it('takes every empty variable as unset, as CI sets those that it has no value for', () => {
+    expect(parseEnvironment(Object.fromEntries(VARIABLES.map((name) => [name, ''])))).toEqual(parseEnvironment({}));
+    expect(parseEnvironment({MATOMO_URL: '', GTM_CONTAINER_ID: '', HUBSPOT_CTA_ID: '1234567'}).thirdParties).toEqual({callToAction: {portalId: '1234567'}});
+  });
+
+  it('leaves variables of others alone', () => {
+    expect(() => parseEnvironment({PATH: '/bin', SITE_ID: 'netlify', VITE_URL: 'x', ALGOLIA_APPID: ''})).not.toThrow();
   });
 
   it.each([
@@ -49,6 +56,11 @@ describe('parseEnvironment', () => {
     [{ALGOLIA_APP_ID: 'a.evil.example/', ALGOLIA_SEARCH_API_KEY: 'key'}, 'only letters and digits'],
     [{ALGOLIA_APP_ID: 'ABC123', ALGOLIA_SEARCH_API_KEY: 'key', SEARCH_INSIGHTS: 'true'}, 'SEARCH_INSIGHTS is "true"'],
     [{SEARCH_INSIGHTS: 'us'}, 'SEARCH_INSIGHTS needs the hosted search'],
+    [{ALGOLIA_APPID: 'ABC123'}, 'ALGOLIA_APPID is no variable of the portal. Did you mean ALGOLIA_APP_ID?'],
+    [{ANOUNCEMENT_ID: 'a', MATOMO_SITEID: '1'}, /ANNOUNCEMENT_ID\?[^]*MATOMO_SITE_ID\?/],
+    [{SITE_NO_INDEX: 'yes'}, 'SITE_NO_INDEX is "yes": give "true"'],
+    [{HSTS_DAYS: '1 year'}, 'HSTS_DAYS is "1 year": give a whole number'],
+    [{HSTS_DAYS: '731'}, 'from 0 to 730'],
     [{SITE_URL: 'www.example.org'}, 'SITE_URL is "www.example.org"'],
     [{SITE_URL: 'https://www.example.org/developers'}, 'without a path'],
     [{MATOMO_URL: 'https://analytics.example.org/'}, 'MATOMO_SITE_ID is missing: set it to the number'],

@@ -2,9 +2,10 @@
  * The environment, parsed into a typed object. Only portal.config.ts and the build scripts import this file;
  * the browser receives values through `customFields`.
  *
- * A variable that is absent turns its feature off; one that is malformed stops the build.
+ * A variable that is absent or empty turns its feature off; one that is malformed, or misspelt, stops the build.
  */
 import {DEFAULT_SITE_URL} from './facts';
+import {isMisspelt} from './misspelt';
 import type {ThirdPartySettings} from './third-parties';
 
 /** Where the hosted service keeps the events that readers consent to. */
@@ -13,6 +14,24 @@ export type HostedSearch = {appId: string; apiKey: string; insights: InsightsReg
 /** What writes the hosted index. Never part of `Environment`, which the browser receives parts of. */
 export type IndexingCredentials = {appId: string; adminApiKey: string};
 export type Announcement = {id: string; content: string};
+
+/** Every variable of the portal, as .env.example documents them. */
+export const VARIABLES = [
+  'SITE_URL',
+  'SITE_NO_INDEX',
+  'HSTS_DAYS',
+  'ALGOLIA_APP_ID',
+  'ALGOLIA_SEARCH_API_KEY',
+  'ALGOLIA_ADMIN_API_KEY',
+  'SEARCH_INSIGHTS',
+  'MATOMO_URL',
+  'MATOMO_SITE_ID',
+  'GTM_CONTAINER_ID',
+  'HUBSPOT_CRM_ID',
+  'HUBSPOT_CTA_ID',
+  'ANNOUNCEMENT_ID',
+  'ANNOUNCEMENT_CONTENT',
+] as const;
 
 export type Environment = {
   /** Origin that canonical addresses start with, without a trailing slash. */
@@ -23,6 +42,10 @@ export type Environment = {
   thirdParties: ThirdPartySettings | null;
   /** The announcement banner, or null for none. */
   announcement: Announcement | null;
+  /** Whether search services are asked not to list this copy. */
+  noIndex: boolean;
+  /** For how many days browsers ask the host for HTTPS alone (RFC 6797). */
+  hstsDays: number;
 };
 
 /** Thrown for malformed variables; the message names each of them and what to do. */
@@ -36,6 +59,17 @@ export class EnvironmentError extends Error {
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The variables that are set. CI sets those that it has no value for to an empty text. */
+const withoutEmpty = (variables: Variables): Variables => Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+
+function checkNames(variables: Variables, problems: string[]): void {
+  const known: readonly string[] = VARIABLES;
+  for (const name of Object.keys(variables).filter((given) => !known.includes(given))) {
+    const meant = known.find((candidate) => isMisspelt(name, candidate));
+    if (meant) problems.push(`${name} is no variable of the portal. Did you mean ${meant}?`);
+  }
+}
 
 function parseSiteUrl(value: string | undefined, problems: string[]): string {
   if (!value) return DEFAULT_SITE_URL;
@@ -61,14 +95,14 @@ function parseInsights(value: string | undefined, problems: string[]): InsightsR
 function parseHostedSearch(variables: Variables, problems: string[]): HostedSearch | null {
   const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_API_KEY: apiKey, SEARCH_INSIGHTS} = variables;
   const insights = parseInsights(SEARCH_INSIGHTS, problems);
-  if (appId === undefined && apiKey === undefined) {
+  if (!appId && !apiKey) {
     if (insights) problems.push('SEARCH_INSIGHTS needs the hosted search: set ALGOLIA_APP_ID and ALGOLIA_SEARCH_API_KEY, or unset it.');
     return null;
   }
   if (!appId) problems.push('`appId` is missing. Set ALGOLIA_APP_ID, or unset ALGOLIA_SEARCH_API_KEY for the embedded search.');
   if (!apiKey) problems.push('`apiKey` is missing. Set ALGOLIA_SEARCH_API_KEY, or unset ALGOLIA_APP_ID for the embedded search.');
   checkAppId(appId, problems);
-  if (apiKey && /[^\w+/=-]/.test(apiKey)) problems.push('ALGOLIA_SEARCH_API_KEY holds signs that no key has: give the search-only key as the service shows it.');
+  if (apiKey && /[^\w+/=-]/.test(apiKey)) problems.push('ALGOLIA_SEARCH_API_KEY has characters that no key has: give the search-only key as the service shows it.');
   return {appId: appId ?? '', apiKey: apiKey ?? '', insights};
 }
 
@@ -81,6 +115,21 @@ function parseAnnouncement(variables: Variables, problems: string[]): Announceme
     problems.push(`ANNOUNCEMENT_ID is "${id}": use lower-case letters, digits and hyphens, such as sandbox-upgrade-2026.`);
   }
   return {id: id ?? '', content: content ?? ''};
+}
+
+function parseNoIndex(value: string | undefined, problems: string[]): boolean {
+  if (value && value !== 'true' && value !== 'false') problems.push(`SITE_NO_INDEX is "${value}": give "true" for a copy that search services must not list, or unset it.`);
+  return value === 'true';
+}
+
+/** Short unless somebody decides otherwise: the header holds for the whole host, of which the portal is one path. */
+const DEFAULT_HSTS_DAYS = 1;
+const MOST_HSTS_DAYS = 730;
+
+function parseHstsDays(value: string | undefined, problems: string[]): number {
+  if (!value) return DEFAULT_HSTS_DAYS;
+  if (!/^\d{1,3}$/.test(value) || Number(value) > MOST_HSTS_DAYS) problems.push(`HSTS_DAYS is "${value}": give a whole number of days from 0 to ${MOST_HSTS_DAYS}.`);
+  return Number(value);
 }
 
 /** Letters, digits, dots and hyphens alone: the host becomes a part of the content policy. */
@@ -124,15 +173,19 @@ function parseThirdParties(variables: Variables, problems: string[]): ThirdParty
 /**
  * Parses environment variables.
  * @param variables name to value, as `process.env` has them
- * @throws EnvironmentError naming every malformed variable at once
+ * @throws EnvironmentError naming every malformed or misspelt variable at once
  */
-export function parseEnvironment(variables: Variables): Environment {
+export function parseEnvironment(given: Variables): Environment {
+  const variables = withoutEmpty(given);
   const problems: string[] = [];
+  checkNames(variables, problems);
   const environment: Environment = {
     siteUrl: parseSiteUrl(variables.SITE_URL, problems),
     hostedSearch: parseHostedSearch(variables, problems),
     thirdParties: parseThirdParties(variables, problems),
     announcement: parseAnnouncement(variables, problems),
+    noIndex: parseNoIndex(variables.SITE_NO_INDEX, problems),
+    hstsDays: parseHstsDays(variables.HSTS_DAYS, problems),
   };
   if (problems.length > 0) throw new EnvironmentError(problems);
   return environment;

@@ -26,7 +26,7 @@ export function renderNginxConfig({readme, port, folder, confFolder, hasBrotli, 
     .split('\n')
     .filter((line) => hasBrotli || !line.includes('brotli_static'))
     .join('\n')
-    .replace('server {', `server {\n    listen 127.0.0.1:${port};`)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('include mime.types;', `include ${confFolder}/mime.types;`)
     .replaceAll('/srv/www', `${folder}/root`);
   return [

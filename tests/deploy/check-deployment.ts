@@ -1,5 +1,6 @@
-import {headersOf, type HeaderRule} from '../../plugins/response-headers/header-rules';
-import {RULES_FILE} from '../../plugins/response-headers/index';
+import {readMetaPolicy, type Policy} from '../../plugins/response-headers/content-policy';
+import {collectHeaderRules, headersOf, type HeaderRule} from '../../plugins/response-headers/header-rules';
+import {REFERENCE_PATH} from '../../src/reference/paths';
 import {TITLES_PATH, type TitleTier} from '../../src/search/embedded/tiers';
 import {SECURITY_FILE} from '../../src/site/security';
 
@@ -8,18 +9,17 @@ import type {Answer, Ask} from './answers';
 /** What is wrong with a deployed copy, and what to do. */
 export type DeployProblem = {address: string; what: string; todo: string};
 
-type Site = {base: URL; ask: Ask; problems: DeployProblem[]};
+type Site = {base: URL; ask: Ask; problems: DeployProblem[]; /** Addresses whose content policy is that of another build. */ stale: URL[]};
 
 /** How many pages of the sitemap are looked at: enough that each kind is among them. */
 const SAMPLE = 24;
 
-/** Media types by ending; the first is what the portal asks for. RFC 9512 for YAML, RFC 7763 for Markdown, RFC 9239 for JavaScript. */
+/** Media types by ending; the first is what the portal asks for. RFC 9512 for YAML, RFC 9239 for JavaScript. */
 const MEDIA_TYPES: Record<string, readonly string[]> = {
   css: ['text/css'],
   html: ['text/html'],
   js: ['text/javascript', 'application/javascript'],
   json: ['application/json'],
-  md: ['text/markdown'],
   svg: ['image/svg+xml'],
   txt: ['text/plain'],
   webmanifest: ['application/manifest+json'],
@@ -27,17 +27,16 @@ const MEDIA_TYPES: Record<string, readonly string[]> = {
   yaml: ['application/yaml', 'text/yaml'],
 };
 
-/** Without these the portal is not what it promises, whatever the rules of the build say. */
-const NEEDED_HEADERS = ['Content-Security-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy', 'Permissions-Policy', 'Cache-Control'];
-
 const HEADERS_TODO = 'Set the headers of the build: `_headers`, `headers/nginx.conf` or `headers/cloudfront.json`, and empty the cache of the CDN.';
+const RELOAD_TODO =
+  'Have the server read the headers of this build: `nginx -t && nginx -s reload`, or set headers/cloudfront.json anew; then empty the cache of the CDN. README, "Upload it", has nginx reload by itself.';
 const UPLOAD_TODO = 'Upload the build again with `.ci/upload`: hashed files first, pages last.';
 
 function report({problems}: Site, address: URL, what: string, todo: string): void {
   problems.push({address: address.href, what, todo});
 }
 
-const isLocal = ({hostname}: URL) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+export const isLocal = ({hostname}: URL) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 const mediaType = ({headers}: Answer) => (headers.get('content-type') ?? 'none').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** Whether an address answers with its file, in its media type. */
@@ -51,31 +50,61 @@ async function checkFile(site: Site, address: URL, todo = UPLOAD_TODO): Promise<
   const types = MEDIA_TYPES[ending];
   if (types && !types.includes(mediaType(answer))) {
     report(site, address, `is sent as ${mediaType(answer)}, not ${types[0]}`, `Give files that end in .${ending} the media type ${types[0]}: in nginx in a \`types\` block, on S3 with \`--content-type\` at upload.`);
+  } else if (ending === 'txt' && !/charset="?utf-8/i.test(answer.headers.get('content-type') ?? '')) {
+    report(site, address, 'is sent without its charset', 'Send text with `charset=utf-8`: in nginx `charset utf-8;`, on S3 with `--content-type "text/plain; charset=utf-8"`.');
   }
   return answer;
 }
 
+/** A policy that a build of the portal wrote, though perhaps not this one. */
+const OWN_POLICY = /^default-src 'none'; script-src 'self'/;
+
 function checkHeaders(site: Site, {address, headers}: Answer, rules: readonly HeaderRule[]): void {
   for (const [name, wanted] of Object.entries(headersOf(rules, address.pathname))) {
     const sent = headers.get(name);
-    if (sent === wanted) continue;
-    report(site, address, sent === null ? `has no ${name}` : `has ${name}: ${sent}, not ${wanted}`, HEADERS_TODO);
+    // How long is configured in each build (HSTS_DAYS).
+    if (sent === wanted || (name === 'Strict-Transport-Security' && /^max-age=\d+/.test(sent ?? ''))) continue;
+    if (name === 'Content-Security-Policy' && OWN_POLICY.test(sent ?? '')) site.stale.push(address);
+    else report(site, address, sent === null ? `has no ${name}` : `has ${name}: ${sent}, not ${wanted}`, HEADERS_TODO);
   }
 }
 
-async function readRules(site: Site): Promise<HeaderRule[]> {
-  const address = new URL(RULES_FILE, site.base);
-  const answer = await checkFile(site, address);
-  if (!answer) return [];
-  try {
-    const rules = JSON.parse(answer.text) as HeaderRule[];
-    const given = headersOf(rules, site.base.pathname);
-    for (const name of NEEDED_HEADERS.filter((needed) => !(needed in given))) report(site, address, `asks for no ${name}`, 'Deploy an unchanged build of this repository.');
-    return rules;
-  } catch {
-    report(site, address, 'is no JSON', UPLOAD_TODO);
-    return [];
-  }
+/** One cause, told once. */
+function reportStale(site: Site): void {
+  const [first, ...others] = site.stale;
+  if (!first) return;
+  const places = others.length === 0 ? '' : ` (so ${others.length === 1 ? 'does 1 other address' : `do ${others.length} other addresses`})`;
+  report(site, first, `still has the headers of another build${places}: browsers refuse the scripts of this one`, RELOAD_TODO);
+}
+
+const META_POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/;
+const NO_INDEX = /<meta name="robots" content="noindex, nofollow" ?\/?>/;
+
+function readPolicy(site: Site, page: Answer): Policy | null {
+  const [, policy] = META_POLICY.exec(page.text) ?? [];
+  if (!policy) report(site, page.address, 'has no content policy in the page', 'Deploy an unchanged build of this repository.');
+  return policy ? readMetaPolicy(policy) : null;
+}
+
+/** The headers that the build asks for: its policy stands in its pages, the rest is the same in every build. */
+async function readRules(site: Site, home: Answer): Promise<HeaderRule[]> {
+  const formsPath = site.base.pathname.slice(0, -1) + REFERENCE_PATH;
+  const reference = await checkFile(site, new URL(formsPath, site.base));
+  const [policy, forms] = [readPolicy(site, home), reference && readPolicy(site, reference)];
+  return policy && forms ? collectHeaderRules({baseUrl: site.base.pathname, policy, forms: {path: formsPath, policy: forms}, hstsDays: 1, noIndex: NO_INDEX.test(home.text)}) : [];
+}
+
+/** What a copy says of itself: the origin of its canonical addresses, and whether search services are asked not to list it. */
+export async function readCopy(base: URL, ask: Ask): Promise<{origin: string | null; noIndex: boolean}> {
+  const {text} = await ask(base);
+  const [, canonical = ''] = /rel="canonical"[^>]*href="([^"]+)"/.exec(text) ?? [];
+  return {origin: URL.canParse(canonical) ? new URL(canonical).origin : null, noIndex: NO_INDEX.test(text)};
+}
+
+async function checkOrigin(site: Site): Promise<void> {
+  const {origin} = await readCopy(site.base, site.ask);
+  if (!origin || origin === site.base.origin || isLocal(site.base)) return;
+  report(site, site.base, `is built for ${origin}, which its canonical addresses, sitemap and robots.txt name`, `Build with SITE_URL=${site.base.origin}, and for a staging copy with SITE_NO_INDEX=true.`);
 }
 
 /** Text is sent compressed, and asked for again only when it has changed. */
@@ -146,30 +175,33 @@ export function spread<T>(list: readonly T[], count: number): T[] {
   return Array.from({length: count}, (_, index) => list[Math.round((index * (list.length - 1)) / (count - 1))] as T);
 }
 
-/** Pages of the sitemap, and each script, style and font that they name. */
-async function checkPages(site: Site): Promise<void> {
+/** Addresses of pages: those of the sitemap, or those that every build has where search services are not to list any. */
+async function listPages(site: Site, noIndex: boolean): Promise<string[]> {
+  if (noIndex) return ['', 'docs/', 'blog/'].map((route) => site.base.pathname + route);
   const sitemap = await checkFile(site, new URL('sitemap.xml', site.base));
-  if (!sitemap) return;
-  const listed = [...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address));
+  if (!sitemap) return [];
+  const listed = [...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   if (listed.length === 0) report(site, sitemap.address, 'lists no page', UPLOAD_TODO);
-  const foreign = listed.find(({origin}) => origin !== site.base.origin);
-  if (foreign && !isLocal(site.base)) report(site, sitemap.address, `lists pages of ${foreign.origin}`, `Build with SITE_URL=${site.base.origin}.`);
+  return spread(listed, SAMPLE);
+}
 
+/** Pages, and each script, style and font that they name. */
+async function checkPages(site: Site, noIndex: boolean): Promise<void> {
   const files = new Set<string>();
-  for (const {pathname} of spread(listed, SAMPLE)) {
+  for (const pathname of await listPages(site, noIndex)) {
     const page = await checkFile(site, new URL(pathname, site.base));
     if (!page) continue;
-    const canonical = /rel="?canonical"?[^>]*href="?([^\s">]+)/.exec(page.text)?.[1];
+    const canonical = /rel="canonical"[^>]*href="([^"]+)/.exec(page.text)?.[1];
     if (!canonical || new URL(canonical, site.base).pathname !== pathname) report(site, page.address, 'is another page than its address says', 'Let no rule of the host rewrite addresses of pages.');
-    for (const [, path = ''] of page.text.matchAll(/(?:src|href)="?(\/[^\s">]*\/assets\/[^\s">]+\.(?:js|css|woff2?))/g)) files.add(path);
+    for (const [, path = ''] of page.text.matchAll(/(?:src|href)="(\/[^\s">]*\/assets\/[^\s">]+\.(?:js|css|woff2?))/g)) files.add(path);
   }
   for (const path of files) await checkFile(site, new URL(path, site.base), 'A page names a file that is not there. → Upload again with `.ci/upload`: hashed files first, and none deleted.');
 }
 
 /** What hosts look for at their root. */
-async function checkRoot(site: Site): Promise<void> {
+async function checkRoot(site: Site, noIndex: boolean): Promise<void> {
   const wanted: readonly [string, RegExp][] = [
-    ['/robots.txt', /^Sitemap: /m],
+    ['/robots.txt', noIndex ? /^Disallow: \S/m : /^Sitemap: /m],
     [`/${SECURITY_FILE}`, /^Contact: /m],
   ];
   for (const [path, line] of wanted) {
@@ -185,12 +217,14 @@ async function checkRoot(site: Site): Promise<void> {
  * @throws Error when the host does not answer
  */
 export async function checkDeployment(base: URL, ask: Ask): Promise<DeployProblem[]> {
-  const site: Site = {base, ask, problems: []};
+  const site: Site = {base, ask, problems: [], stale: []};
   const home = await checkFile(site, base, 'Serve the build below this address.');
   if (!home) return site.problems;
-  const rules = await readRules(site);
+  const rules = await readRules(site, home);
+  const {noIndex} = await readCopy(base, ask);
+  await checkOrigin(site);
 
-  const script = /src="?(\/[^\s">]*\/assets\/js\/[^\s">]+\.js)/.exec(home.text)?.[1];
+  const script = /src="(\/[^\s">]*\/assets\/js\/[^\s">]+\.js)/.exec(home.text)?.[1];
   if (!script) report(site, base, 'names no script of the portal', 'Serve the build below this address.');
   const kinds = [base.pathname, ...(script ? [script] : []), ...['docs/', 'downloads/connect-api.yaml', 'img/mark.svg', 'robots.txt', 'site.webmanifest', 'operation-fragments/navigation.json'].map((path) => base.pathname + path)];
   for (const path of kinds) {
@@ -202,7 +236,8 @@ export async function checkDeployment(base: URL, ask: Ask): Promise<DeployProble
   await checkRedirects(site);
   await checkNotFound(site, rules);
   await checkSearch(site);
-  await checkPages(site);
-  await checkRoot(site);
+  await checkPages(site, noIndex);
+  await checkRoot(site, noIndex);
+  reportStale(site);
   return site.problems;
 }

@@ -5,7 +5,7 @@
 import {BASE_URL} from '../../src/site/facts';
 
 import {createAsk} from './answers';
-import {checkDeployment} from './check-deployment';
+import {checkDeployment, isLocal, readCopy} from './check-deployment';
 
 async function main([address = '']: readonly string[]): Promise<number> {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
@@ -19,7 +19,11 @@ async function main([address = '']: readonly string[]): Promise<number> {
     return 2;
   }
   try {
-    const problems = await checkDeployment(base, createAsk());
+    const ask = createAsk();
+    const problems = await checkDeployment(base, ask);
+    const {origin, noIndex} = await readCopy(base, ask);
+    if (isLocal(base) && origin) console.log(`Note: this copy is built for ${origin}. On any other public host it needs a build with its SITE_URL.`);
+    if (noIndex) console.log('Note: this copy asks search services not to list it (SITE_NO_INDEX).');
     for (const {address: at, what, todo} of problems) console.error(`✗ ${at}\n  ${what}\n  → ${todo}`);
     console.log(problems.length === 0 ? `${base.href} is as it should be.` : `\n${base.href}: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`);
     return problems.length === 0 ? 0 : 1;

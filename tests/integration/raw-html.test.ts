@@ -26,8 +26,8 @@ const NEEDED_IN_HEAD = [/<title[ >]/, /<meta [^>]*property="og:image" content="h
 function findFaults(html: string): string[] {
   const [, head = ''] = /^<!doctype html>\s*<html[^>]*>\s*<head>([^]*?)<\/head>\s*<body[ >]/i.exec(html) ?? [];
   return [
-    ...(head || isRedirect(html) ? [] : ['no <head>']),
-    ...(/<\/body>\s*<\/html>\s*$/.test(html) || isRedirect(html) ? [] : ['no end']),
+    ...(head ? [] : ['no <head>']),
+    ...(/<\/body>\s*<\/html>\s*$/.test(html) ? [] : ['no end']),
     ...(isRedirect(html) ? [] : NEEDED_IN_HEAD.filter((pattern) => !pattern.test(head)).map(String)),
     ...findUnquoted(html),
   ];

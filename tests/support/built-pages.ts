@@ -80,7 +80,7 @@ export function metaOf(page: BuiltPage, name: string): string | undefined {
   return meta ? String(meta.properties.content) : undefined;
 }
 
-/** Whether a page only sends the browser on, as plugin-client-redirects writes them. */
+/** Whether a page only sends the browser on to another address. */
 export function isRedirect(html: string): boolean {
   return /http-equiv="?refresh\b/i.test(html);
 }

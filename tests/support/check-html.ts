@@ -27,15 +27,7 @@ const RULES: ConfigData = {
   },
 };
 
-/** The template of plugin-client-redirects has neither language nor title; no reader sees that page, and no option changes it. */
-const REDIRECT_RULES: ConfigData = {
-  ...RULES,
-  rules: {...RULES.rules, 'element-required-attributes': 'off', 'element-required-content': 'off'},
-};
-const REDIRECT_PARSE_ERRORS = ['abandoned-head-element-child'];
-
 const page = new HtmlValidate(RULES);
-const redirect = new HtmlValidate(REDIRECT_RULES);
 const writer = unified().use(rehypeStringify);
 
 /** Whether a node is text, or such spans around text as the highlighter writes, which are right wherever code is. */
@@ -58,17 +50,16 @@ function joinCode(tree: Root): void {
  * Errors in a page. The standard's own parser reads it first and names its parse errors; what it has understood is then
  * written with every tag, because html-validate does not know that tags such as `</td>` may be left out (13.1.2.4).
  * @param html of a whole page
- * @param isRedirect whether the page only sends the browser on
  * @returns each error with its rule and its place
  */
-export function checkHtml(html: string, isRedirect = false): string[] {
+export function checkHtml(html: string): string[] {
   const errors: string[] = [];
   const tree = fromHtml(html, {
     onerror: ({ruleId = '', message, line, column}) => {
-      if (!isRedirect || !REDIRECT_PARSE_ERRORS.includes(ruleId)) errors.push(`${ruleId}: ${message} (${line}:${column})`);
+      errors.push(`${ruleId}: ${message} (${line}:${column})`);
     },
   });
   joinCode(tree);
-  const {results} = (isRedirect ? redirect : page).validateStringSync(writer.stringify(tree));
+  const {results} = page.validateStringSync(writer.stringify(tree));
   return [...errors, ...results.flatMap(({messages}) => messages.map(({ruleId, message, selector}) => `${ruleId}: ${message}${selector ? ` (${selector})` : ''}`))];
 }

@@ -1,14 +1,14 @@
 import {spawn} from 'node:child_process';
 
-import {CONFIGURED_ENVIRONMENT} from './sites';
+import {VARIABLES} from '../../src/site/env';
 
 /**
  * Runs a program to its end, without colours and without the variables that configure the portal, but for those given.
  * @returns its exit status and everything it printed
  */
 export async function run(command: string, args: readonly string[], cwd: string, environment: Readonly<Record<string, string>> = {}): Promise<{status: number; output: string}> {
-  const {ALGOLIA_ADMIN_API_KEY, SITE_URL, ...others} = process.env;
-  const rest = Object.fromEntries(Object.entries(others).filter(([name]) => !(name in CONFIGURED_ENVIRONMENT)));
+  const own: readonly string[] = VARIABLES;
+  const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)));
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {cwd, env: {...rest, ...environment, NO_COLOR: '1', FORCE_COLOR: '0'}});
     let output = '';

@@ -17,6 +17,7 @@ export const CONFIGURED_ENVIRONMENT = {
   GTM_CONTAINER_ID: 'GTM-TEST123',
   HUBSPOT_CRM_ID: '1234567',
   HUBSPOT_CTA_ID: '7654321',
+  HSTS_DAYS: '365',
   ANNOUNCEMENT_ID: 'sandbox-upgrade-2026',
   ANNOUNCEMENT_CONTENT: 'The sandbox is read-only on <b>12 December</b>.',
 } as const;

@@ -1,0 +1,22 @@
+const plain = (name: string): string => name.toUpperCase().replace(/[^A-Z\d]/g, '');
+
+/** What two texts have between their common beginning and their common end. */
+function differenceOf(one: string, other: string): [string, string] {
+  let start = 0;
+  while (start < Math.min(one.length, other.length) && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+}
+
+/**
+ * Whether a name of a variable is another one with a slip: other underscores, one character too many, too few or wrong, or two
+ * exchanged. The first letter is never taken for a slip: `VITE_URL` is somebody else's, not a misspelt `SITE_URL`.
+ */
+export function isMisspelt(name: string, meant: string): boolean {
+  const [one, other] = [plain(name), plain(meant)];
+  if (name === meant || one[0] !== other[0]) return false;
+  const [before, after] = differenceOf(one, other);
+  const isExchanged = before.length === 2 && before === [...after].reverse().join('');
+  return isExchanged || Math.max(before.length, after.length) <= 1;
+}
