@@ -1,5 +1,7 @@
-import type {Example, JsonValue, Media, Parameter, Resolver} from './openapi';
+import {toText} from '../../src/reference/serialize-parameter';
+
 import {exampleOf} from './make-example';
+import type {Example, JsonValue, Media, Parameter, Resolver} from './openapi';
 
 export type NamedExample = {summary: string; value: JsonValue};
 
@@ -25,22 +27,18 @@ export function collectExamples(source: WithExamples, resolver: Resolver, omit: 
   return source.schema ? [{summary: 'Example', value: exampleOf(source.schema, resolver, omit)}] : [];
 }
 
-/** One value for a parameter, for samples. */
+/** One value for a parameter, for samples; null where the description gives none. */
+export function parameterValue(parameter: Parameter, resolver: Resolver): JsonValue {
+  const [content] = Object.values(parameter.content ?? {});
+  const [first] = collectExamples(content && parameter.example === undefined && !parameter.examples ? content : parameter, resolver, 'readOnly');
+  return first?.value ?? null;
+}
+
+/** The same as text: the items of a list are joined by commas. */
 export function parameterExample(parameter: Parameter, resolver: Resolver): string {
-  const [first] = collectExamples(parameter, resolver, 'readOnly');
-  const value = first?.value;
-  return Array.isArray(value) ? value.join(',') : String(value ?? '');
-}
-
-/** `form` is the default style of a query parameter, and explodes unless told otherwise (OpenAPI 3.1, section 4.8.12). */
-export function isExploded(parameter: Parameter): boolean {
-  return parameter.in === 'query' && (parameter.explode ?? (parameter.style ?? 'form') === 'form');
-}
-
-/** The values of a query parameter, for samples: several where it is repeated for each. */
-export function parameterExamples(parameter: Parameter, resolver: Resolver): string[] {
-  const [first] = collectExamples(parameter, resolver, 'readOnly');
-  return Array.isArray(first?.value) && isExploded(parameter) ? first.value.map(String) : [parameterExample(parameter, resolver)];
+  const value = parameterValue(parameter, resolver);
+  if (value === null) return '';
+  return Array.isArray(value) ? value.map(toText).join(',') : toText(value);
 }
 
 /** Whether the description states an example of its own for a parameter; samples send optional parameters only then. */

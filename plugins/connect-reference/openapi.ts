@@ -1,5 +1,6 @@
 /** The parts of an OpenAPI 3.1 document that the reference reads (OpenAPI Specification 3.1.0, section 4.8). */
 
+import type {FieldEncoding} from '../../src/reference/form-body';
 import type {JsonValue} from '../../src/reference/sample-request';
 
 export type {JsonValue};
@@ -53,7 +54,7 @@ export type Schema = {
 };
 
 export type Example = {summary?: string; description?: string; value?: JsonValue};
-export type Media = {schema?: Schema; example?: JsonValue; examples?: Record<string, Example | Ref>};
+export type Media = {schema?: Schema; example?: JsonValue; examples?: Record<string, Example | Ref>; encoding?: Record<string, FieldEncoding>};
 
 export type Parameter = {
   name: string;
@@ -63,7 +64,9 @@ export type Parameter = {
   deprecated?: boolean;
   style?: string;
   explode?: boolean;
+  allowReserved?: boolean;
   schema?: Schema;
+  content?: Record<string, Media>;
   example?: JsonValue;
   examples?: Record<string, Example | Ref>;
 };
@@ -77,6 +80,9 @@ export type SecurityRequirement = Record<string, string[]>;
 export type SecurityScheme = {
   type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect';
   description?: string;
+  /** Of an API key: where it is sent, and under which name. */
+  in?: 'query' | 'header' | 'cookie';
+  name?: string;
   scheme?: string;
   bearerFormat?: string;
 };

@@ -6,6 +6,7 @@ import type {Api, Operation} from './operations';
 import {renderMarkdown} from './markdown';
 import {codeBlock, exampleText, grammarOf} from './render-code';
 import {renderSchema} from './render-schema';
+import {isFileBody} from './sample-body';
 
 export type Direction = 'request' | 'response';
 
@@ -24,12 +25,13 @@ export function toMediaSuffix(contentType: string): string {
 
 /** The examples of a body, each folded under its summary. */
 export function renderExamples(contentType: string, media: Media, api: Api, direction: Direction, of: string): Html[] {
+  if (isFileBody(contentType, media, api.resolver)) return [];
   const examples = collectExamples(media, api.resolver, OMITTED[direction]);
   const lead = examples.length > 1 ? [html`<p class="op-variants">${examples.length} examples:</p>`] : [];
   const blocks = examples.map(
     (example) =>
       html`<details class="op-example"><summary>${example.summary === 'Example' ? `Example of ${of}` : example.summary}</summary>${codeBlock(
-        exampleText(contentType, example),
+        exampleText(contentType, example, media, api.resolver),
         grammarOf(contentType),
         `Example: ${of}`,
       )}</details>`,

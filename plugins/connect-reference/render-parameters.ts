@@ -1,3 +1,5 @@
+import {describeNotation, toNotation} from '../../src/reference/serialize-parameter';
+
 import {statedExamples} from './examples';
 import {html} from './html';
 import type {Html} from './html';
@@ -14,12 +16,11 @@ const GROUPS = [
   {in: 'cookie', label: 'Cookies'},
 ] as const;
 
-const SEPARATORS: Readonly<Record<string, string>> = {spaceDelimited: 'spaces', pipeDelimited: 'vertical bars'};
-
-/** How a parameter that is a list writes its values (OpenAPI 3.1, section 4.8.12.3). */
-function describeNotation({in: place, style = place === 'query' || place === 'cookie' ? 'form' : 'simple', explode = style === 'form', schema}: Parameter, resolver: Resolver): string | undefined {
-  if (!schema || !flatten(schema, resolver).types.includes('array')) return undefined;
-  return style === 'form' && explode ? 'Repeated for each value' : `Values joined by ${SEPARATORS[style] ?? 'commas'}`;
+/** How a parameter that is a list or an object writes its values (OpenAPI 3.1, section 4.8.12.3). */
+function notationOf(parameter: Parameter, resolver: Resolver): string | undefined {
+  const flat = parameter.schema && flatten(parameter.schema, resolver);
+  const type = flat?.types.includes('array') ? 'array' : flat?.types.includes('object') || flat?.properties ? 'object' : 'other';
+  return describeNotation(toNotation(parameter), type);
 }
 
 /** A parameter or header as a line of the property list. */
@@ -42,7 +43,7 @@ export function renderParameters(operation: Operation, {resolver}: Api): Html[] 
   return GROUPS.flatMap((group) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === group.in);
     if (parameters.length === 0) return [];
-    const toLine = (parameter: Parameter) => renderProperty(toSource(parameter.name, parameter, resolver, describeNotation(parameter, resolver)), {resolver, idPrefix: group.in, omit: 'readOnly'});
+    const toLine = (parameter: Parameter) => renderProperty(toSource(parameter.name, parameter, resolver, notationOf(parameter, resolver)), {resolver, idPrefix: group.in, omit: 'readOnly'});
     return [html`<section><h2 id="${group.in}-parameters">${group.label}</h2><ul class="op-properties">${parameters.map(toLine)}</ul></section>`];
   });
 }

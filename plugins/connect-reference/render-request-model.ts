@@ -1,12 +1,20 @@
+import {isJsonObject, stringifyExact} from '../../src/reference/exact-json';
+import {isJsonType} from '../../src/reference/form-body';
 import type {ModelBody, ModelParameter, ModelServer, RequestModel} from '../../src/reference/request-model';
+import {FORM, MULTIPART} from '../../src/reference/sample-request';
+import type {JsonValue} from '../../src/reference/sample-request';
+import {toNotation, toText} from '../../src/reference/serialize-parameter';
 import {SANDBOX_ORIGINS} from '../../src/site/try-it';
 
-import {collectExamples, isExploded, parameterExample} from './examples';
+import {collectExamples, parameterValue} from './examples';
 import {toFirstSentence} from './first-sentence';
-import type {Parameter} from './openapi';
+import type {Media, Parameter, Schema} from './openapi';
 import type {Api, Operation} from './operations';
 import {RequestSchemas} from './request-schema';
+import {filesOf, isFileBody} from './sample-body';
+import {sampledAlternative, toCredentials} from './sample-credentials';
 import {toSampleRequest} from './sample-request';
+import {flatten} from './schema';
 
 /** Parameters that the form sets by fields of its own: the access token, the body's type and the answer's. */
 const OWN_FIELDS = new Set(['header.authorization', 'header.content-type', 'header.accept']);
@@ -24,12 +32,47 @@ function isSent(parameter: Parameter, sample: ReturnType<typeof toSampleRequest>
   return parameter.in !== 'cookie' && (parameter.required ?? false);
 }
 
-function toBodies({requestBody}: Operation, {resolver}: Api, schemas: RequestSchemas): ModelBody[] {
-  return Object.entries(requestBody?.content ?? {}).map(([contentType, media]) => ({
+/** A value as it is typed: the items of a list with commas between them, as JSON where that could not be read back. */
+function toTyped(value: JsonValue): string {
+  if (value === null) return '';
+  const isPlain = (item: JsonValue) => typeof item !== 'object' && !/^[\s[]|,|\s$|^$/.test(String(item));
+  if (Array.isArray(value)) return value.every(isPlain) ? value.map(toText).join(',') : stringifyExact(value);
+  return toText(value);
+}
+
+/** The schema of a multipart form without the properties that are files, for which there are other fields. */
+function withoutFiles(schema: Schema, files: object, {resolver}: Api): Schema {
+  const {properties = {}, required = []} = flatten(schema, resolver);
+  return {type: 'object', properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !(name in files))), required: required.filter((name) => !(name in files))};
+}
+
+function kindOf(contentType: string, media: Media, api: Api): ModelBody['kind'] {
+  if (contentType === FORM) return 'form';
+  if (contentType === MULTIPART) return 'multipart';
+  if (isJsonType(contentType)) return 'json';
+  return isFileBody(contentType, media, api.resolver) ? 'file' : 'text';
+}
+
+function toBody(contentType: string, media: Media, api: Api, schemas: RequestSchemas): ModelBody {
+  const kind = kindOf(contentType, media, api);
+  const files = kind === 'multipart' ? filesOf(media, api.resolver) : {};
+  const hasFiles = Object.keys(files).length > 0;
+  const schema = media.schema ?? {};
+  const withoutFileValues = (value: JsonValue) => (isJsonObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !(name in files))) : value);
+  return {
     contentType,
-    schema: schemas.convert(media.schema ?? {}),
-    examples: collectExamples(media, resolver, 'readOnly').map(({summary, value}) => ({label: summary, value})),
-  }));
+    kind,
+    ...(media.encoding && {encoding: media.encoding}),
+    ...(hasFiles && {files}),
+    schema: schemas.convert(hasFiles ? withoutFiles(schema, files, api) : schema),
+    examples: kind === 'file' ? [] : collectExamples(media, api.resolver, 'readOnly').map(({summary, value}) => ({label: summary, value: withoutFileValues(value)})),
+  };
+}
+
+/** The way in that the form has fields for: that of the sample, or the next one where the sample needs none. */
+function credentialsOf(operation: Operation): RequestModel['credentials'] {
+  const closed = operation.security.filter((alternative) => alternative.length > 0);
+  return toCredentials(sampledAlternative({security: closed}), '').credentials;
 }
 
 /** Makes what the request form of an operation is built from. */
@@ -44,13 +87,13 @@ export function toRequestModel(operation: Operation, api: Api): RequestModel {
         in: parameter.in,
         description: toFirstSentence(parameter.description ?? ''),
         required: parameter.required ?? false,
-        explode: isExploded(parameter),
-        schema: schemas.convert(parameter.schema ?? {}),
-        example: parameterExample(parameter, api.resolver),
+        notation: toNotation(parameter),
+        schema: schemas.convert(parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema ?? {}),
+        example: toTyped(parameterValue(parameter, api.resolver)),
         sent: isSent(parameter, sample),
       }),
     );
-  const bodies = toBodies(operation, api, schemas);
+  const bodies = Object.entries(operation.requestBody?.content ?? {}).map(([contentType, media]) => toBody(contentType, media, api, schemas));
   const success = operation.responses.find(({status}) => status === String(sample.status));
   return {
     id: operation.id,
@@ -62,7 +105,8 @@ export function toRequestModel(operation: Operation, api: Api): RequestModel {
     bodies,
     definitions: schemas.definitions,
     accepts: Object.keys(success?.content ?? {}),
-    tokenVariable: sample.tokenVariable,
+    credentials: credentialsOf(operation),
+    isOpen: operation.security.some((alternative) => alternative.length === 0),
     scopes: [...new Set(operation.security.flat().flatMap(({scopes}) => scopes))],
     status: sample.status,
     responses: operation.responses.map(({status, description}) => ({status, description: toFirstSentence(description)})),
@@ -71,5 +115,5 @@ export function toRequestModel(operation: Operation, api: Api): RequestModel {
 
 /** The model as the text of the file that the form fetches. */
 export function renderRequestModel(operation: Operation, api: Api): string {
-  return JSON.stringify(toRequestModel(operation, api));
+  return stringifyExact(toRequestModel(operation, api));
 }

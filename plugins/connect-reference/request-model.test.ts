@@ -52,6 +52,46 @@ describe('the schemas of a request', () => {
     expect(convert({allOf: [{type: 'string', pattern: '^a'}, {pattern: 'z$'}]}).schema).toEqual({type: 'string', pattern: '^a', allOf: [{pattern: 'z$'}]});
   });
 
+  it('keep both descriptions of a property that two branches describe', () => {
+    const schema = {allOf: [{properties: {a: {type: 'string'}}}, {properties: {a: {maxLength: 3}}}]};
+    expect(convert(schema).schema).toEqual({properties: {a: {maxLength: 3}}, allOf: [{properties: {a: {type: 'string'}}}]});
+  });
+
+  it('end where a schema contains itself through allOf', () => {
+    const Tree = {type: 'object', properties: {Below: {allOf: [{$ref: '#/components/schemas/Tree'}], title: 'Below'}}};
+    const {schema, definitions} = convert({$ref: '#/components/schemas/Tree'}, {Tree});
+    expect(schema).toEqual({$ref: '#/$defs/Tree'});
+    expect(definitions).toEqual({
+      Tree: {type: 'object', properties: {Below: {title: 'Below', type: 'object', properties: {Below: {$ref: '#/$defs/Below'}}}}},
+      Below: {title: 'Below', type: 'object', properties: {Below: {$ref: '#/$defs/Below'}}},
+    });
+  });
+
+  it.each([
+    ['items', (part: Schema) => ({items: part})],
+    ['prefixItems', (part: Schema) => ({prefixItems: [part]})],
+    ['patternProperties', (part: Schema) => ({patternProperties: {'^x': part}})],
+    ['propertyNames', (part: Schema) => ({propertyNames: part})],
+    ['unevaluatedProperties', (part: Schema) => ({unevaluatedProperties: part})],
+    ['not', (part: Schema) => ({not: part})],
+    ['contains', (part: Schema) => ({contains: part}) as Schema],
+    ['if', (part: Schema) => ({if: part, then: part, else: part}) as Schema],
+    ['dependentSchemas', (part: Schema) => ({dependentSchemas: {a: part}}) as Schema],
+  ])('lead references under %s to the definitions', (_name, around) => {
+    const {schema, definitions} = convert(around({$ref: '#/components/schemas/Code'}), {Code: {type: 'integer'}});
+    expect(schema).toEqual(around({$ref: '#/$defs/Code'}));
+    expect(definitions).toEqual({Code: {type: 'integer'}});
+  });
+
+  it('tell pointers apart that end in the same word', () => {
+    const O = {properties: {id: {type: 'integer'}}};
+    const P = {properties: {id: {type: 'string'}}};
+    const ref = (name: string) => ({$ref: `#/components/schemas/${name}/properties/id`});
+    const {schema, definitions} = convert({properties: {o: ref('O'), p: ref('P'), again: ref('O')}}, {O, P});
+    expect(schema.properties).toEqual({o: {$ref: '#/$defs/id'}, p: {$ref: '#/$defs/id-2'}, again: {$ref: '#/$defs/id'}});
+    expect(definitions).toEqual({id: {type: 'integer'}, 'id-2': {type: 'string'}});
+  });
+
   it('refer to a schema that contains itself instead of going round', () => {
     const Tree = {type: 'object', properties: {Child: {$ref: '#/components/schemas/Tree'}}};
     expect(convert({$ref: '#/components/schemas/Tree'}, {Tree})).toEqual({
@@ -75,7 +115,7 @@ describe('the model of a request', () => {
         {name: 'Authorization', in: 'header', schema: {type: 'string'}, example: 'Bearer x'},
       ],
     });
-    expect(parameters.map(({name, explode, sent, example}) => ({name, explode, sent, example}))).toEqual([
+    expect(parameters.map(({name, notation, sent, example}) => ({name, explode: notation.explode, sent, example}))).toEqual([
       {name: 'type', explode: true, sent: false, example: 'a,b'},
       {name: 'kind', explode: false, sent: true, example: 'c'},
       {name: 'x-trace', explode: false, sent: true, example: 't-1'},

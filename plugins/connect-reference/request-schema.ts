@@ -7,7 +7,7 @@ import type {Resolver, Schema} from './openapi';
 /** Keywords that two branches of an `allOf` may both have without contradicting each other. */
 const MERGED = new Set(['properties', 'required', 'description', 'title', 'example', 'examples', 'type', 'deprecated']);
 /** Keywords that say nothing about a request's value. */
-const DROPPED = new Set(['description', 'example', 'examples', 'allOf', 'readOnly', 'writeOnly', 'deprecated', 'xml', 'externalDocs', 'contentSchema']);
+const DROPPED = new Set(['description', 'example', 'examples', 'allOf', 'readOnly', 'writeOnly', 'deprecated', 'xml', 'externalDocs', 'contentSchema', '$defs', 'discriminator']);
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,6 +22,15 @@ function contradict(a: Schema, b: Schema): boolean {
   });
 }
 
+/** The properties that both describe, as the first describes them: only one description of each can be a field. */
+function doubled(a: Schema, b: Schema): Record<string, Schema> {
+  const shared = Object.entries(a.properties ?? {}).filter(([name, property]) => {
+    const other = b.properties?.[name];
+    return other !== undefined && other !== property && JSON.stringify(other) !== JSON.stringify(property);
+  });
+  return Object.fromEntries(shared);
+}
+
 function merge(a: Schema, b: Schema): Schema {
   const merged: Schema = {...a, ...b};
   if (a.properties && b.properties) merged.properties = {...a.properties, ...b.properties};
@@ -33,21 +42,39 @@ function merge(a: Schema, b: Schema): Schema {
 function flatten(schema: Schema, resolver: Resolver): Schema {
   const {allOf = [], ...own} = resolver.resolve<Schema>(schema);
   const rest: Schema[] = [];
+  const keep = (properties: Record<string, Schema>) => {
+    if (Object.keys(properties).length > 0) rest.push({properties});
+  };
   // Built from the branches first, so that properties keep the order of the page.
   const base = allOf.map((branch) => flatten(branch, resolver)).reduce<Schema>((merged, {description: _words, title: _name, ...branch}) => {
     const {allOf: inner = [], ...keywords} = branch;
     rest.push(...inner);
-    if (!contradict(merged, keywords)) return merge(merged, keywords);
-    rest.push(keywords);
-    return merged;
+    if (contradict(merged, keywords)) {
+      rest.push(keywords);
+      return merged;
+    }
+    keep(doubled(merged, keywords));
+    return merge(merged, keywords);
   }, {});
   if (contradict(base, own)) return {...own, allOf: [base, ...rest]};
+  keep(doubled(base, own));
   return {...merge(base, own), ...(rest.length > 0 ? {allOf: rest} : {})};
 }
+
+/** Keywords whose value is a schema, a list of schemas, or a map of schemas; read-only `properties` are treated apart. */
+const SCHEMAS = {
+  one: ['items', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'propertyNames', 'not', 'contains', 'if', 'then', 'else'],
+  list: ['oneOf', 'anyOf', 'allOf', 'prefixItems'],
+  map: ['patternProperties', 'dependentSchemas'],
+} as const;
 
 /** Collects the definitions that the schemas of one operation refer to. */
 export class RequestSchemas {
   readonly #definitions = new Map<string, FormSchema>();
+  /** Reference or schema → the name of its definition. */
+  readonly #names = new Map<string | object, string>();
+  /** The schemas that are being converted. */
+  readonly #open = new Set<object>();
 
   constructor(private readonly resolver: Resolver) {}
 
@@ -64,37 +91,63 @@ export class RequestSchemas {
       const rest = Object.keys(constraints).length > 0 ? this.convert(constraints) : {};
       return {...rest, $ref: reference, ...(description ? {description: toFirstSentence(description)} : {})};
     }
-    return this.#convertKeywords(flatten(schema, this.resolver));
+    // A schema that contains itself through `allOf` has no reference left once the branches are merged.
+    if (this.#open.has(schema)) return {$ref: `#/$defs/${this.#nameOf(schema, schema.title ?? 'Part')}`};
+    this.#open.add(schema);
+    const converted = this.#convertKeywords(flatten(schema, this.resolver));
+    this.#open.delete(schema);
+    const name = this.#names.get(schema);
+    if (name !== undefined) this.#definitions.set(name, converted);
+    return converted;
+  }
+
+  /** One name for each reference or schema: two pointers may end in the same word. */
+  #nameOf(of: string | object, wanted: string): string {
+    const known = this.#names.get(of);
+    if (known !== undefined) return known;
+    const base = wanted.replace(/[^\w.-]/g, '_');
+    const taken = new Set(this.#names.values());
+    let name = base;
+    for (let count = 2; taken.has(name); count += 1) name = `${base}-${count}`;
+    this.#names.set(of, name);
+    return name;
   }
 
   #define(ref: string): string {
-    const name = nameOfRef(ref);
+    const name = this.#nameOf(ref, nameOfRef(ref));
     if (!this.#definitions.has(name)) {
-      // A place holder first: a schema that contains itself finds it instead of going round.
+      // Stored first, so that a schema that contains itself finds its own name.
       this.#definitions.set(name, {});
       this.#definitions.set(name, this.#convertKeywords(flatten({$ref: ref}, this.resolver)));
     }
     return `#/$defs/${name}`;
   }
 
+  /** The parts of a schema that are schemas themselves, converted. */
+  #convertParts(schema: Schema): FormSchema {
+    const keywords = schema as Record<string, unknown>;
+    const convert = (value: unknown) => (isObject(value) ? this.convert(value as Schema) : value);
+    const has = (key: string) => keywords[key] !== undefined;
+    return Object.fromEntries([
+      ...SCHEMAS.one.filter(has).map((key) => [key, convert(keywords[key])]),
+      ...SCHEMAS.list.filter(has).map((key) => [key, (keywords[key] as unknown[]).map(convert)]),
+      ...SCHEMAS.map.filter(has).map((key) => [key, Object.fromEntries(Object.entries(keywords[key] as object).map(([name, part]) => [name, convert(part)]))]),
+    ]) as FormSchema;
+  }
+
   #convertKeywords(schema: Schema): FormSchema {
-    const {properties = {}, required = [], items, oneOf, anyOf, allOf, additionalProperties} = schema;
+    const {properties = {}, required = []} = schema;
     const writable = Object.entries(properties).filter(([, property]) => !flatten(property, this.resolver).readOnly);
     const readOnly = new Set(Object.keys(properties).filter((name) => !writable.some(([kept]) => kept === name)));
     const needed = required.filter((name) => !readOnly.has(name));
     const example = schema.example ?? schema.examples?.[0];
-    const all = (branches: readonly Schema[]) => branches.map((branch) => this.convert(branch));
     return {
       ...Object.fromEntries(Object.entries(schema).filter(([key]) => !DROPPED.has(key) && key !== 'required')),
       ...(schema.description ? {description: toFirstSentence(schema.description)} : {}),
       ...(example !== undefined && !isObject(example) ? {examples: [example]} : {}),
       ...(schema.properties ? {properties: Object.fromEntries(writable.map(([name, property]) => [name, this.convert(property)]))} : {}),
       ...(needed.length > 0 ? {required: needed} : {}),
-      ...(isObject(items) ? {items: this.convert(items)} : {}),
-      ...(oneOf ? {oneOf: all(oneOf)} : {}),
-      ...(anyOf ? {anyOf: all(anyOf)} : {}),
-      ...(allOf ? {allOf: all(allOf)} : {}),
-      ...(isObject(additionalProperties) ? {additionalProperties: this.convert(additionalProperties)} : {}),
+      ...this.#convertParts(schema),
     };
   }
 }

@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
+import {bearer} from '../../src/reference/sample-request';
+
 import type {OpenApiDocument, OperationObject, Parameter, SecurityRequirement} from './openapi';
 import {collectApi} from './operations';
 import {toAssertionRequest, toSampleRequest} from './sample-request';
@@ -52,7 +54,7 @@ describe('toSampleRequest', () => {
       url: 'https://auth.connect.example/token/a%20b%2Fc?q=x%26y',
       headers: [['Accept', 'application/json'], ['x-fapi-interaction-id', 'c770aef3']],
       certificate: false,
-      tokenVariable: null,
+      credentials: [],
       body: null,
       status: 200,
     });
@@ -61,21 +63,49 @@ describe('toSampleRequest', () => {
   it('repeats a query parameter for each of its values, unless it is a list in one', () => {
     const list: Omit<Parameter, 'name'> = {in: 'query', required: true, schema: {type: 'array'}, example: ['a', 'b c']};
     const {url} = toSampleRequest(...describeOperation({parameters: [{...list, name: 'each'}, {...list, name: 'all', explode: false}]}));
-    expect(new URL(url).search).toBe('?each=a&each=b%20c&all=a%2Cb%20c');
+    expect(new URL(url).search).toBe('?each=a&each=b%20c&all=a,b%20c');
   });
 
   it('goes to the host of mutual TLS with the certificate, and carries the token that the security names', () => {
     const token = toSampleRequest(...describeOperation({security: [{mutualTLS: [], oauth2: ['directory:software']}]}));
-    expect(token).toMatchObject({url: 'https://matls-auth.connect.example/token/a%20b%2Fc', certificate: true, tokenVariable: 'ACCESS_TOKEN'});
+    expect(token).toMatchObject({url: 'https://matls-auth.connect.example/token/a%20b%2Fc', certificate: true, credentials: [bearer('ACCESS_TOKEN')]});
     const registration = toSampleRequest(...describeOperation({security: [{mutualTLS: [], registrationAccessToken: []}]}));
-    expect(registration.tokenVariable).toBe('REGISTRATION_ACCESS_TOKEN');
+    expect(registration.credentials).toEqual([bearer('REGISTRATION_ACCESS_TOKEN')]);
   });
 
-  it('passes over multipart bodies, and refuses an operation that takes nothing else', () => {
-    const multipart = {'multipart/form-data': {example: {file: 'x'}}};
-    const both = toSampleRequest(...describeOperation({requestBody: {content: {...multipart, 'text/plain': {example: 'x'}}}}));
-    expect(both.body).toEqual({kind: 'text', contentType: 'text/plain', text: 'x'});
-    expect(() => toSampleRequest(...describeOperation({requestBody: {content: multipart}}))).toThrow('POST /token/{kind}: the samples cannot send multipart/form-data.');
+  it('takes the first way in alone', () => {
+    const {certificate, credentials} = toSampleRequest(...describeOperation({security: [{oauth2: ['a']}, {mutualTLS: []}]}));
+    expect({certificate, credentials}).toEqual({certificate: false, credentials: [bearer('ACCESS_TOKEN')]});
+  });
+
+  it('sends a required cookie, and an object as its parameter says', () => {
+    const request = toSampleRequest(
+      ...describeOperation({
+        parameters: [
+          {name: 'tenant', in: 'cookie', required: true, example: 't 1'},
+          {name: 'filter', in: 'query', required: true, schema: {type: 'object'}, example: {a: 1}, explode: false},
+          {name: 'x-filter', in: 'header', schema: {type: 'object'}, example: {a: 1}},
+        ],
+      }),
+    );
+    expect(request.headers).toEqual([['Accept', 'application/json'], ['x-filter', 'a,1'], ['Cookie', 'tenant=t%201']]);
+    expect(new URL(request.url).search).toBe('?filter=a,1');
+  });
+
+  it('repeats the field of a form for each value', () => {
+    const content = {'application/x-www-form-urlencoded': {example: {resource: ['https://a.example', 'https://b.example']}}};
+    expect(toSampleRequest(...describeOperation({requestBody: {content}})).body).toEqual({kind: 'form', fields: [['resource', 'https://a.example'], ['resource', 'https://b.example']]});
+  });
+
+  it('prefers another body to a multipart form, and sends files where a form or a type asks for them', () => {
+    const schema = {type: 'object', properties: {note: {type: 'string'}, photo: {type: 'string', contentMediaType: 'image/png'}}};
+    const multipart = {'multipart/form-data': {schema, example: {note: 'x', photo: ''}}};
+    expect(toSampleRequest(...describeOperation({requestBody: {content: {...multipart, 'text/plain': {example: 'x'}}}})).body).toEqual({kind: 'text', contentType: 'text/plain', text: 'x'});
+    expect(toSampleRequest(...describeOperation({requestBody: {content: multipart}})).body).toEqual({
+      kind: 'multipart',
+      parts: [{name: 'note', text: 'x'}, {name: 'photo', fileName: 'photo.png', contentType: 'image/png'}],
+    });
+    expect(toSampleRequest(...describeOperation({requestBody: {content: {'image/png': {}}}})).body).toEqual({kind: 'file', fileName: 'body.png', contentType: 'image/png'});
   });
 });
 
@@ -88,7 +118,7 @@ describe('toAssertionRequest', () => {
     expect(toAssertionRequest(operation, api)).toMatchObject({
       url: 'https://matls-auth.connect.example/token/a%20b%2Fc',
       certificate: true,
-      tokenVariable: null,
+      credentials: [],
       clientAssertion: true,
       body: {
         fields: [

@@ -1,9 +1,11 @@
-import {FORM} from '../../src/reference/sample-request';
 import type {SampleBody, SampleRequest} from '../../src/reference/sample-request';
+import {serializeParameter, toNotation} from '../../src/reference/serialize-parameter';
 
-import {collectExamples, hasStatedExample, parameterExample, parameterExamples} from './examples';
-import type {JsonValue, Media, Server} from './openapi';
+import {hasStatedExample, parameterValue} from './examples';
+import type {Parameter, Server} from './openapi';
 import type {Api, Operation} from './operations';
+import {toSampleBody} from './sample-body';
+import {sampledAlternative, takesAssertion, toCredentials} from './sample-credentials';
 
 const SUCCESS = /^[23]\d\d$/;
 
@@ -13,64 +15,38 @@ const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 /** Request headers that a first call does not need: they carry facts about a person or are set by the body. */
 const LEFT_OUT = new Set(['authorization', 'content-type', 'x-fapi-auth-date', 'x-fapi-customer-ip-address', 'x-customer-user-agent']);
 
-function usesCertificate(operation: Operation): boolean {
-  return operation.security.some((alternative) => alternative.some((part) => part.scheme.type === 'mutualTLS'));
-}
-
 /** An operation on two hosts (mutual TLS and signed assertion) is sampled on the one that asks for the certificate. */
 function chooseServer(servers: readonly Server[], certificate: boolean): string {
   const matching = servers.find(({url}) => url.includes('//matls') === certificate) ?? servers[0];
   return matching?.url.replace(/\/$/, '') ?? '';
 }
 
-function tokenVariable(operation: Operation): SampleRequest['tokenVariable'] {
-  for (const part of operation.security.flat()) {
-    if (part.scheme.type === 'oauth2') return 'ACCESS_TOKEN';
-    if (part.scheme.type === 'http' && part.scheme.scheme === 'bearer') {
-      return part.name === 'registrationAccessToken' ? 'REGISTRATION_ACCESS_TOKEN' : 'ACCESS_TOKEN';
-    }
-  }
-  return null;
+/** Writes the value of a parameter, as the page says that it is written. */
+function write(parameter: Parameter, {resolver}: Api): string {
+  return serializeParameter(toNotation(parameter), parameterValue(parameter, resolver));
 }
 
-function toFormFields(value: JsonValue): [string, string][] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  return Object.entries(value).map(([name, field]) => [name, typeof field === 'string' ? field : JSON.stringify(field)]);
-}
-
-function toBody(contentType: string, value: JsonValue): SampleBody {
-  if (contentType === FORM) return {kind: 'form', fields: toFormFields(value)};
-  if (/[/+]json$/.test(contentType)) return {kind: 'json', value, contentType};
-  return {kind: 'text', text: typeof value === 'string' ? value : JSON.stringify(value), contentType};
-}
-
-/** @throws Error for an operation that takes multipart bodies alone, which the samples cannot send */
-function sampleBody({method, path}: Operation, content: Record<string, Media>, api: Api): SampleBody | null {
-  const [first] = Object.entries(content).filter(([contentType]) => !contentType.startsWith('multipart/'));
-  if (!first) {
-    if (Object.keys(content).length === 0) return null;
-    throw new Error(`${method.toUpperCase()} ${path}: the samples cannot send ${Object.keys(content)[0]}. Describe a body of another content type too.`);
-  }
-  const [contentType, media] = first;
-  const [example] = collectExamples(media, api.resolver, 'readOnly');
-  return example ? toBody(contentType, example.value) : null;
+/** The body of the first content type that has an example; a multipart form comes last, because it needs most code. */
+function sampleBody({requestBody}: Operation, {resolver}: Api): SampleBody | null {
+  const content = Object.entries(requestBody?.content ?? {});
+  const isMultipart = ([contentType]: (typeof content)[number]) => contentType.startsWith('multipart/');
+  const [first] = [...content.filter((entry) => !isMultipart(entry)), ...content.filter(isMultipart)];
+  return first ? toSampleBody(...first, resolver) : null;
 }
 
 /**
- * Makes the request of an operation out of the examples of its description. Where a certificate and a signed assertion
- * are both accepted, the certificate is used.
- * @throws Error for an operation that takes multipart bodies alone
+ * Makes the request of an operation out of the examples of its description. Of several ways to be let in it takes the first
+ * that is no signed assertion.
  */
 export function toSampleRequest(operation: Operation, api: Api): SampleRequest {
-  const certificate = usesCertificate(operation);
-  const isSent = (p: Operation['parameters'][number]) => p.required || hasStatedExample(p);
-  const path = operation.parameters
-    .filter((p) => p.in === 'path')
-    .reduce((text, p) => text.replaceAll(`{${p.name}}`, encodeURIComponent(parameterExample(p, api.resolver))), operation.path);
-  const query = operation.parameters
-    .filter((p) => p.in === 'query' && p.required)
-    .flatMap((p) => parameterExamples(p, api.resolver).map((value) => `${encodeURIComponent(p.name)}=${encodeURIComponent(value)}`))
-    .join('&');
+  const alternative = sampledAlternative(operation);
+  const certificate = alternative.some(({scheme}) => scheme.type === 'mutualTLS');
+  const inPlace = (place: Parameter['in']) => operation.parameters.filter((p) => p.in === place);
+  const isSent = (p: Parameter) => p.required || hasStatedExample(p);
+  const path = inPlace('path').reduce((text, p) => text.replaceAll(`{${p.name}}`, () => write(p, api)), operation.path);
+  const written = (parameters: readonly Parameter[]) => parameters.map((p) => write(p, api)).filter((text) => text !== '');
+  const query = written(inPlace('query').filter((p) => p.required)).join('&');
+  const {credentials, cookies} = toCredentials(alternative, written(inPlace('cookie').filter((p) => p.required)).join('; '));
   const success = operation.responses.find(({status}) => SUCCESS.test(status));
   const accept = Object.keys(success?.content ?? {})[0];
   return {
@@ -78,13 +54,14 @@ export function toSampleRequest(operation: Operation, api: Api): SampleRequest {
     url: `${chooseServer(operation.servers, certificate)}${path}${query ? `?${query}` : ''}`,
     headers: [
       ...(accept ? [['Accept', accept] as const] : []),
-      ...operation.parameters
-        .filter((p) => p.in === 'header' && isSent(p) && !LEFT_OUT.has(p.name.toLowerCase()) && p.name.toLowerCase() !== 'accept')
-        .map((p) => [p.name, parameterExample(p, api.resolver)] as const),
+      ...inPlace('header')
+        .filter((p) => isSent(p) && !LEFT_OUT.has(p.name.toLowerCase()) && p.name.toLowerCase() !== 'accept')
+        .map((p) => [p.name, write(p, api)] as const),
+      ...(cookies ? [['Cookie', cookies] as const] : []),
     ],
     certificate,
-    tokenVariable: tokenVariable(operation),
-    body: operation.requestBody ? sampleBody(operation, operation.requestBody.content, api) : null,
+    credentials,
+    body: sampleBody(operation, api),
     status: Number(success?.status ?? 200),
   };
 }
@@ -95,9 +72,8 @@ export function toSampleRequest(operation: Operation, api: Api): SampleRequest {
  * @returns null where the operation takes no client assertion
  */
 export function toAssertionRequest(operation: Operation, api: Api): SampleRequest | null {
-  const takesAssertion = operation.security.some((alternative) => alternative.some(({name}) => name === 'clientAssertion'));
   const request = toSampleRequest(operation, api);
-  if (!takesAssertion || request.body?.kind !== 'form') return null;
+  if (!takesAssertion(operation) || request.body?.kind !== 'form') return null;
   return {
     ...request,
     clientAssertion: true,

@@ -6,6 +6,7 @@ import {renderJava} from './samples/java';
 import {renderNodejs} from './samples/nodejs';
 import {renderPhp} from './samples/php';
 import {renderPowershell} from './samples/powershell';
+import {prepareRequest} from './samples/prepare-request';
 import {renderPython} from './samples/python';
 import {renderRuby} from './samples/ruby';
 
@@ -18,8 +19,7 @@ export type Language = {
   render: (request: SampleRequest) => string;
 };
 
-/** The languages of the samples, in the order of the specification's section 9. */
-export const languages: readonly Language[] = [
+const renderers: readonly Language[] = [
   {id: 'python', label: 'Python', grammar: 'python', render: renderPython},
   {id: 'curl', label: 'curl', grammar: 'bash', render: renderCurl},
   {id: 'csharp', label: 'C#', grammar: 'csharp', render: renderCsharp},
@@ -30,3 +30,6 @@ export const languages: readonly Language[] = [
   {id: 'java', label: 'Java', grammar: 'java', render: renderJava},
   {id: 'powershell', label: 'PowerShell', grammar: 'powershell', render: renderPowershell},
 ];
+
+/** The languages of the samples, in the order of the specification's section 9. */
+export const languages: readonly Language[] = renderers.map(({render, ...language}) => ({...language, render: (request) => render(prepareRequest(request))}));

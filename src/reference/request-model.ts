@@ -2,7 +2,9 @@
  * An operation as the request form needs it: written at build beside the operation's fragment, fetched when a reader
  * opens the form.
  */
-import type {JsonValue, SampleRequest} from './sample-request';
+import type {Encodings, FileParts} from './form-body';
+import type {Credential, JsonValue, SampleBody} from './sample-request';
+import type {Notation} from './serialize-parameter';
 
 /** JSON Schema 2020-12 with `allOf` merged and read-only properties left out; references lead to `definitions`. */
 export type FormSchema = {
@@ -39,10 +41,9 @@ export type ModelParameter = {
   in: 'path' | 'query' | 'header' | 'cookie';
   description: string;
   required: boolean;
-  /** Whether the name is repeated for each item of a list; otherwise the items are joined by commas. */
-  explode: boolean;
+  notation: Notation;
   schema: FormSchema;
-  /** As text: the items of a list are joined by commas. */
+  /** As it is typed into the form. */
   example: string;
   /** Whether the sample sends it, so that the form begins with it filled in. */
   sent: boolean;
@@ -50,6 +51,12 @@ export type ModelParameter = {
 
 export type ModelBody = {
   contentType: string;
+  /** What is sent: JSON, the fields or parts of a form, a file, or a text. */
+  kind: SampleBody['kind'];
+  /** How the properties of a form are written, where the description says so. */
+  encoding?: Encodings;
+  /** The properties of a multipart form that are files. They are no part of `schema`. */
+  files?: FileParts;
   schema: FormSchema;
   examples: readonly {label: string; value: JsonValue}[];
 };
@@ -75,7 +82,10 @@ export type RequestModel = {
   definitions: Definitions;
   /** Content types of the successful answer. */
   accepts: readonly string[];
-  tokenVariable: SampleRequest['tokenVariable'];
+  /** What a reader has to be let in with. */
+  credentials: readonly Credential[];
+  /** Whether the operation also answers without them. */
+  isOpen: boolean;
   scopes: readonly string[];
   /** The status that means success. */
   status: number;

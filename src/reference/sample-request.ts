@@ -1,13 +1,28 @@
 /** What every sample sends: the shape that the build fills from the description, and the browser from a form. */
+import type {ExactNumber} from './exact-json';
 
-export type JsonValue = string | number | boolean | null | JsonValue[] | {[key: string]: JsonValue};
+export type JsonValue = string | number | boolean | null | ExactNumber | JsonValue[] | {[key: string]: JsonValue};
 
 export const FORM = 'application/x-www-form-urlencoded';
+export const MULTIPART = 'multipart/form-data';
+
+/** One part of a multipart form: a text, or a file that the sample reads. */
+export type Part = {name: string; contentType?: string} & ({text: string} | {fileName: string});
 
 export type SampleBody =
   | {kind: 'json'; value: JsonValue; contentType: string}
   | {kind: 'form'; fields: readonly (readonly [string, string])[]}
+  | {kind: 'multipart'; parts: readonly Part[]}
+  | {kind: 'file'; fileName: string; contentType: string}
   | {kind: 'text'; text: string; contentType: string};
+
+/** A header or query parameter whose value holds secrets, which samples read from the environment. */
+export type Credential = {
+  in: 'header' | 'query';
+  name: string;
+  /** Fixed texts, each with the variable that follows it. A query parameter has one, without text. */
+  parts: readonly {text: string; variable: string}[];
+};
 
 /** A request as every sample sends it, before it takes the shape of a language. */
 export type SampleRequest = {
@@ -17,8 +32,7 @@ export type SampleRequest = {
   headers: readonly (readonly [string, string])[];
   /** Whether the connection presents the client certificate (RFC 8705). */
   certificate: boolean;
-  /** Name of the environment variable that holds the bearer token, or null. */
-  tokenVariable: 'ACCESS_TOKEN' | 'REGISTRATION_ACCESS_TOKEN' | null;
+  credentials: readonly Credential[];
   /** Whether the form carries a signed assertion (RFC 7523, section 2.2), read from `CLIENT_ASSERTION`. */
   clientAssertion?: boolean;
   body: SampleBody | null;
@@ -26,20 +40,59 @@ export type SampleRequest = {
   status: number;
 };
 
-/** The `Content-Type` that a body is sent with. */
-export function contentTypeOf(body: SampleBody): string {
-  return body.kind === 'form' ? FORM : body.contentType;
+/** The credential of a bearer token (RFC 6750, section 2.1). */
+export function bearer(variable: string): Credential {
+  return {in: 'header', name: 'Authorization', parts: [{text: 'Bearer ', variable}]};
 }
 
-export type SampleVariable = 'ACCESS_TOKEN' | 'REGISTRATION_ACCESS_TOKEN' | 'CLIENT_ASSERTION';
+/** The `Content-Type` that a body is sent with; that of a multipart form has its boundary behind it. */
+export function contentTypeOf(body: SampleBody): string {
+  if (body.kind === 'form') return FORM;
+  return body.kind === 'multipart' ? MULTIPART : body.contentType;
+}
+
+/** The environment variables that the credentials of a request are read from. */
+export function credentialVariables({credentials}: SampleRequest): string[] {
+  return [...new Set(credentials.flatMap(({parts}) => parts.map(({variable}) => variable)))];
+}
 
 /** The environment variables that a sample reads, without those that open a keystore. */
-export function variablesOf({tokenVariable, clientAssertion}: SampleRequest): SampleVariable[] {
-  return [...(tokenVariable ? [tokenVariable] : []), ...(clientAssertion ? (['CLIENT_ASSERTION'] as const) : [])];
+export function variablesOf(request: SampleRequest): string[] {
+  return [...credentialVariables(request), ...(request.clientAssertion ? ['CLIENT_ASSERTION'] : [])];
 }
 
-/** What a sample prints when the call succeeds: where a redirect leads, the body, or that there is none. */
-export function outcomeOf({status, headers}: SampleRequest): 'location' | 'body' | 'status' {
-  if (status >= 300) return 'location';
-  return headers.some(([name]) => name === 'Accept') ? 'body' : 'status';
+/** Types of the application tree that are text although their name does not end in +json or +xml. */
+const TEXT_TYPES = /^(text\/|application\/(json|xml|yaml|jwt|jose|jwk|jwk-set|graphql|sql|toml|javascript|ecmascript|ndjson|x-ndjson|json-seq|pem-certificate-chain|x-pem-file|problem|x-www-form-urlencoded|x-yaml|xhtml)\b|message\/http|multipart\/)|[+/](json|xml|yaml|jwt)\b/i;
+
+/** Whether bodies of a content type are files and no text to read: images, archives, octets. */
+export function isBinaryType(contentType: string): boolean {
+  const [type = ''] = contentType.split(';');
+  return !type.includes('*') && !TEXT_TYPES.test(type.trim());
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = {'octet-stream': 'bin', jpeg: 'jpg', 'svg+xml': 'svg', plain: 'txt', mpeg: 'mp3', 'x-tar': 'tar', 'x-gzip': 'gz', gzip: 'gz', 'pkcs7-mime': 'p7m', 'x-pkcs12': 'p12'};
+
+/** A name for a file of a content type: `photo` and `image/png` → `photo.png`. */
+export function fileNameOf(stem: string, contentType: string | undefined): string {
+  const subtype = /^[^/]+\/([^;\s]+)/.exec(contentType ?? '')?.[1]?.toLowerCase() ?? 'octet-stream';
+  const safe = stem.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'file';
+  return `${safe}.${EXTENSIONS[subtype] ?? (/^[a-z0-9]{1,5}$/.test(subtype) ? subtype : 'bin')}`;
+}
+
+/** The content type that the answer is asked for, or null. */
+function acceptOf({headers}: SampleRequest): string | null {
+  return headers.find(([name]) => name === 'Accept')?.[1] ?? null;
+}
+
+/** What a sample does when the call succeeds: prints where a redirect leads, the body, or that there is none, or writes the body to a file. */
+export function outcomeOf(request: SampleRequest): 'location' | 'body' | 'file' | 'status' {
+  if (request.status >= 300) return 'location';
+  const accept = acceptOf(request);
+  if (accept === null || request.method === 'HEAD') return 'status';
+  return isBinaryType(accept) ? 'file' : 'body';
+}
+
+/** The file that a binary answer is written to. */
+export function answerFile(request: SampleRequest): string {
+  return fileNameOf('answer', acceptOf(request) ?? undefined);
 }

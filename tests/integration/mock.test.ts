@@ -12,6 +12,7 @@ import type {OpenApiDocument} from '../../plugins/connect-reference/openapi';
 import {collectApi} from '../../plugins/connect-reference/operations';
 import type {Operation} from '../../plugins/connect-reference/operations';
 import {toSampleRequest} from '../../plugins/connect-reference/sample-request';
+import {stringifyExact} from '../../src/reference/exact-json';
 import {contentTypeOf} from '../../src/reference/sample-request';
 import type {SampleBody} from '../../src/reference/sample-request';
 import {PLAIN_BUILD} from '../support/sites';
@@ -36,7 +37,9 @@ afterAll(() => mock.stop());
 
 function textOf(body: SampleBody): string {
   if (body.kind === 'form') return new URLSearchParams(body.fields.map(([name, value]) => [name, value])).toString();
-  return body.kind === 'json' ? JSON.stringify(body.value) : body.text;
+  if (body.kind === 'json') return stringifyExact(body.value);
+  if (body.kind === 'text') return body.text;
+  throw new Error(`No operation takes a body of the kind ${body.kind}.`);
 }
 
 async function call(operation: Operation): Promise<Response> {
@@ -47,7 +50,7 @@ async function call(operation: Operation): Promise<Response> {
     redirect: 'manual',
     headers: {
       ...Object.fromEntries(request.headers),
-      ...(request.tokenVariable ? {authorization: 'Bearer token'} : {}),
+      ...(request.credentials.length > 0 ? {authorization: 'Bearer token'} : {}),
       ...(request.body ? {'content-type': contentTypeOf(request.body)} : {}),
     },
     body: request.body ? textOf(request.body) : undefined,

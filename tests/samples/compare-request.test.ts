@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import type {Operation} from '../../plugins/connect-reference/operations';
+import {bearer} from '../../src/reference/sample-request';
 import type {SampleRequest} from '../../src/reference/sample-request';
 
 import {compareRequest, compareWithDescription, VARIABLES} from './compare-request';
@@ -14,7 +15,7 @@ const request: SampleRequest = {
     ['x-fapi-interaction-id', 'c770aef3'],
   ],
   certificate: true,
-  tokenVariable: 'ACCESS_TOKEN',
+  credentials: [bearer('ACCESS_TOKEN')],
   body: {kind: 'json', contentType: 'application/json', value: {Flag: 'sandbox', Order: 1}},
   status: 200,
 };

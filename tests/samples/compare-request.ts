@@ -1,16 +1,22 @@
 import {isDeepStrictEqual} from 'node:util';
 
 import type {Operation} from '../../plugins/connect-reference/operations';
-import type {SampleBody, SampleRequest} from '../../src/reference/sample-request';
+import {contentTypeOf as typeOf} from '../../src/reference/sample-request';
+import type {Credential, SampleBody, SampleRequest} from '../../src/reference/sample-request';
+import {prepareRequest} from '../../src/reference/samples/prepare-request';
+import {urlBefore} from '../../src/reference/samples/literals';
 
 import type {ReceivedRequest} from './gateway';
 
 /** What every sample finds in its environment. */
-export const VARIABLES = {
+export const VARIABLES: Readonly<Record<string, string>> = {
   ACCESS_TOKEN: 'test-access-token',
   REGISTRATION_ACCESS_TOKEN: 'test-registration-access-token',
   CLIENT_ASSERTION: 'eyJhbGciOiJQUzI1NiJ9.eyJqdGkiOiJ0ZXN0In0.c2lnbmF0dXJl',
-} as const;
+  PARTNER_KEY: 'key with+signs&=',
+  SESSION_KEY: 'session-1',
+  BASIC_CREDENTIALS: 'dXNlcjpwYXNz',
+};
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -23,8 +29,27 @@ function differs(what: string, received: unknown, expected: unknown): Difference
   return isDeepStrictEqual(received, expected) ? null : `${what} is ${JSON.stringify(received)} instead of ${JSON.stringify(expected)}`;
 }
 
+/** The bytes of every file that a sample sends: none of them is UTF-8. */
+export const FILE_BYTES = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0x00, 0xfe]);
+
+/** The parts of a multipart body, by the boundary at its start. Parts of text may have lost their type or have got a name. */
+function parseParts(body: string): unknown {
+  const boundary = /^--([^\r\n]+)\r\n/.exec(body)?.[1] ?? '';
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => {
+      const end = part.indexOf('\r\n\r\n');
+      const head = part.slice(0, end);
+      const name = /\bname="?([^";\r\n]*)/.exec(head)?.[1];
+      const type = /content-type: ([^;\r\n]*)/i.exec(head)?.[1];
+      return [name, type === 'text/plain' ? undefined : type, part.slice(end + 4, -2)];
+    });
+}
+
 function parseBody(kind: SampleBody['kind'], text: string): unknown {
-  if (kind === 'text') return text;
+  if (kind === 'text' || kind === 'file') return text;
+  if (kind === 'multipart') return parseParts(text);
   if (kind === 'form') return [...new URLSearchParams(text)].sort();
   try {
     return JSON.parse(text);
@@ -36,6 +61,8 @@ function parseBody(kind: SampleBody['kind'], text: string): unknown {
 function expectedBody({body, clientAssertion}: SampleRequest): unknown {
   if (body?.kind === 'json') return body.value;
   if (body?.kind === 'text') return body.text;
+  if (body?.kind === 'file') return FILE_BYTES.toString('utf8');
+  if (body?.kind === 'multipart') return body.parts.map((part) => [part.name, part.contentType, 'text' in part ? part.text : FILE_BYTES.toString('utf8')]);
   const assertion = clientAssertion ? [['client_assertion', VARIABLES.CLIENT_ASSERTION]] : [];
   return [...(body?.fields ?? []), ...assertion].map(([name, value]) => [name, value]).sort();
 }
@@ -52,29 +79,42 @@ function contentTypeOf({headers, body}: ReceivedRequest): string | undefined {
 function bodyDifferences(received: ReceivedRequest, request: SampleRequest): Difference[] {
   const contentType = contentTypeOf(received);
   if (!request.body) return [differs('the body', received.body, ''), differs('Content-Type', contentType, undefined)];
-  const expected = request.body.kind === 'form' ? FORM : request.body.contentType;
+  const expected = typeOf(request.body);
   return [
     // A charset may follow; both registrations say UTF-8 or leave it out.
-    differs('Content-Type', contentType?.replace(/; ?charset=utf-8$/i, ''), expected),
+    differs('Content-Type', contentType?.replace(/; ?(charset=utf-8|boundary=.*)$/i, ''), expected),
     differs('the body', parseBody(request.body.kind, received.body), expectedBody(request)),
   ];
+}
+
+function fill({parts}: Credential): string {
+  return parts.map(({text, variable}) => text + (VARIABLES[variable] ?? '')).join('');
+}
+
+function expectedUrl({url, credentials}: SampleRequest): string {
+  const query = credentials.filter((credential) => credential.in === 'query');
+  return query.reduce((address, credential) => urlBefore(address, credential.name) + encodeURIComponent(fill(credential)), url);
 }
 
 /**
  * Compares a request that arrived with the one that a sample is made from.
  * @returns what differs, in words; empty when nothing does
  */
-export function compareRequest(received: ReceivedRequest, request: SampleRequest): string[] {
-  const {host, pathname, search} = new URL(request.url);
+export function compareRequest(received: ReceivedRequest, asked: SampleRequest): string[] {
+  // As every language writes it: in ASCII.
+  const request = prepareRequest(asked);
+  const {host} = new URL(request.url);
+  const [address = ''] = /(?<=^https:\/\/[^/]+)\/.*/.exec(expectedUrl(request)) ?? [];
+  const secretHeaders = request.credentials.filter((credential) => credential.in === 'header').map((credential) => [credential.name, fill(credential)] as const);
   const accept = request.headers.find(([name]) => name === 'Accept')?.[1];
-  const token = request.tokenVariable && VARIABLES[request.tokenVariable];
   return [
     differs('the method', received.method, request.method),
     differs('the host', received.host, host),
     differs('Host', received.headers.host, host),
-    differs('the address', received.target, `${pathname}${search}`),
+    differs('the address', received.target, address),
     differs('the client certificate', received.certificate !== null, request.certificate),
-    differs('Authorization', received.headers.authorization, token ? `Bearer ${token}` : undefined),
+    ...secretHeaders.map(([name, value]) => differs(name, received.headers[name.toLowerCase()], value)),
+    secretHeaders.some(([name]) => name === 'Authorization') ? null : differs('Authorization', received.headers.authorization, undefined),
     accept === undefined && ANYTHING.includes(received.headers.accept) ? null : differs('Accept', received.headers.accept, accept),
     ...request.headers.map(([name, value]) => differs(name, received.headers[name.toLowerCase()], value)),
     ...bodyDifferences(received, request),

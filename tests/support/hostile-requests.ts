@@ -1,3 +1,4 @@
+import {bearer} from '../../src/reference/sample-request';
 import type {SampleRequest} from '../../src/reference/sample-request';
 
 /** What has a meaning in one of the nine languages, and must arrive as it is. */
@@ -11,7 +12,7 @@ const base: SampleRequest = {
     ['x-marks', `it's "quoted" \\ $HOME #{home} %s \`id\``],
   ],
   certificate: true,
-  tokenVariable: 'ACCESS_TOKEN',
+  credentials: [bearer('ACCESS_TOKEN')],
   body: null,
   status: 200,
 };
@@ -49,7 +50,7 @@ export const hostileRequests: Readonly<Record<string, SampleRequest>> = {
   'hostile-unicode': {...text, body: {kind: 'text', contentType: 'text/plain', text: 'Zürich 東京 🏦\n\u2028'}},
   'hostile-form': {
     ...base,
-    tokenVariable: null,
+    credentials: [],
     body: {
       kind: 'form',
       fields: [

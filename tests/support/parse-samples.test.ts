@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import {languages} from '../../src/reference/languages';
+import {bearer} from '../../src/reference/sample-request';
 import type {SampleRequest} from '../../src/reference/sample-request';
 
 import {hostileRequests} from './hostile-requests';
@@ -11,7 +12,7 @@ const request: SampleRequest = {
   url: 'https://matls-api.connect.example/flags/1',
   headers: [['Accept', 'application/json']],
   certificate: true,
-  tokenVariable: 'ACCESS_TOKEN',
+  credentials: [bearer('ACCESS_TOKEN')],
   body: {kind: 'json', contentType: 'application/json', value: {Flag: 'sandbox'}},
   status: 200,
 };

@@ -1,5 +1,6 @@
 import {useState, type ReactNode} from 'react';
 
+import {} from '../../reference/exact-json';
 import type {ModelBody, RequestModel} from '../../reference/request-model';
 
 import {Field} from './fields/Field';
@@ -50,6 +51,16 @@ function TextView({form, media, body}: EditorProps): ReactNode {
       )}
     </Field>
   );
+}
+
+/** The files of a multipart form, or the one that is the whole body. */
+function FileFields({form, media}: {form: RequestForm; media: ModelBody}): ReactNode {
+  const files = media.kind === 'file' ? [{name: '', place: 'body', label: 'Body', contentType: media.contentType, isList: false, isRequired: true}] : Object.entries(media.files ?? {}).map(([name, file]) => ({name, place: `file.${name}`, label: name, ...file}));
+  return files.map(({name, place, label, contentType, isList, isRequired}) => (
+    <Field key={place} place={place} label={label} type={`file, ${contentType}`} required={isRequired}>
+      {(control) => <input {...control} type="file" multiple={isList} onChange={({target}) => form.setFiles(name, [...(target.files ?? [])])} />}
+    </Field>
+  ));
 }
 
 /** The same value in two views: fields made from the schema, and JSON. */
@@ -135,7 +146,8 @@ export function BodyFields({model, form}: Props): ReactNode {
           </select>
         </label>
       )}
-      {body.included && (isText(media) ? <TextView form={form} media={media} body={body} /> : <TwoViews key={`${body.media}.${start}`} form={form} media={media} body={body} />)}
+      {body.included && media.kind !== 'file' && (isText(media) ? <TextView form={form} media={media} body={body} /> : <TwoViews key={`${body.media}.${start}`} form={form} media={media} body={body} />)}
+      {body.included && <FileFields form={form} media={media} />}
     </fieldset>
   );
 }

@@ -9,6 +9,7 @@ import type {Mistakes as MistakesType} from './validate';
 function nameOf(place: string): string {
   if (place === TOKEN) return 'Access token';
   if (place === 'body') return 'Body';
+  if (place.startsWith('secret.')) return 'Credentials';
   if (!place.startsWith('body/')) return place.slice(place.indexOf('.') + 1);
   return place
     .split('/')

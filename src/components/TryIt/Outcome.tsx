@@ -1,6 +1,7 @@
-import {type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 
 import type {RequestModel} from '../../reference/request-model';
+import {fileNameOf} from '../../reference/sample-request';
 
 import {toShownBody, toViolations} from './answer-text';
 import {CodeView} from './CodeView';
@@ -31,6 +32,24 @@ function Headers({headers}: {headers: Answer['headers']}): ReactNode {
   );
 }
 
+/** A body that is no text: what it is, and a way to keep it. */
+function FileView({file}: {file: Blob}): ReactNode {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return (
+    <p className={styles.description}>
+      The body is no text: {file.size} bytes of {file.type}.{' '}
+      <a href={address} download={fileNameOf('answer', file.type)}>
+        Save it
+      </a>
+    </p>
+  );
+}
+
 function AnswerView({answer, model}: {answer: Answer; model: RequestModel}): ReactNode {
   const {status, reason, milliseconds, body} = answer;
   const described = model.responses.find((response) => response.status === String(status));
@@ -41,7 +60,7 @@ function AnswerView({answer, model}: {answer: Answer; model: RequestModel}): Rea
       <p className={styles.status}>
         <span className={`op-status op-status--${String(status).charAt(0)}xx`}>{status}</span> {reason}
         <span className={styles.hint}>
-          {milliseconds} ms, {new Blob([body]).size} bytes
+          {milliseconds} ms, {answer.bytes} bytes
         </span>
       </p>
       <p className={styles.description}>{described?.description ?? 'The description does not know this status.'}</p>
@@ -56,7 +75,7 @@ function AnswerView({answer, model}: {answer: Answer; model: RequestModel}): Rea
         </>
       )}
       <Headers headers={answer.headers} />
-      {body === '' ? <p className={styles.description}>The answer has no body.</p> : <CodeView code={shown.text} grammar={shown.grammar} label="body of the answer" />}
+      {answer.file ? <FileView file={answer.file} /> : body === '' ? <p className={styles.description}>The answer has no body.</p> : <CodeView code={shown.text} grammar={shown.grammar} label="body of the answer" />}
       {shown.isCut && <p className={styles.description}>The rest is not shown: the answer is too long for a page.</p>}
     </>
   );

@@ -6,7 +6,8 @@ import type {JsonValue} from '../../reference/sample-request';
 import {Field} from './fields/Field';
 import type {ControlProps} from './fields/Field';
 import {isForbidden, keyOf} from './parameters';
-import {environmentOf, TOKEN} from './request-form';
+import {environmentOf, secretFieldsOf} from './request-form';
+import type {Environment, SecretField} from './request-form';
 import {describeType, follow, kindOf, valuesOf} from './schema-view';
 import styles from './styles.module.css';
 import type {RequestForm} from './use-request-form';
@@ -77,29 +78,42 @@ function ParameterField({model, form, parameter}: Props & {parameter: ModelParam
   );
 }
 
-/** The access token: shown to nobody, put into no sample, kept nowhere. */
-export function TokenField({model, form}: Props): ReactNode {
+function wordsOf(field: SecretField, model: RequestModel, environment: Environment): string {
+  if (environment.isMock) return 'The mock accepts any text; left empty, the word mock is sent.';
+  const scopes = field.kind === 'bearer' && model.scopes.length > 0 ? ` with the scope ${model.scopes.join(' or ')}` : '';
+  const what = field.kind === 'bearer' ? `A token of the sandbox${scopes}.` : field.kind === 'basic' ? 'The user name, a colon and the password.' : 'The key of the sandbox.';
+  const optional = model.isOpen ? ' The operation also answers without.' : '';
+  return `${what}${optional} It is sent to ${new URL(environment.url).host} and kept nowhere; the sample names ${field.variable} instead.`;
+}
+
+/** The credentials: shown to nobody, put into no sample, kept nowhere. */
+export function SecretFields({model, form}: Props): ReactNode {
   const environment = environmentOf(model, form.state);
-  if (!model.tokenVariable) return null;
-  const scopes = model.scopes.length > 0 ? ` with the scope ${model.scopes.join(' or ')}` : '';
-  const words = environment.isMock
-    ? 'The mock accepts any text; left empty, the word mock is sent.'
-    : `A token of the sandbox${scopes}. It is sent to ${new URL(environment.url).host} and kept nowhere; the sample names ${model.tokenVariable} instead.`;
+  const fields = secretFieldsOf(model);
+  if (fields.length === 0) return null;
   return (
     <fieldset className={styles.section}>
       <legend>Authentication</legend>
-      <Field place={TOKEN} label="Access token" required={!environment.isMock} description={words}>
-        {(control) => (
-          <input
-            {...control}
-            type="password"
-            autoComplete="off"
-            spellCheck="false"
-            value={form.state.tokens[environment.id] ?? ''}
-            onChange={({target}) => form.setToken(environment.id, target.value)}
-          />
-        )}
-      </Field>
+      {fields.map((field) => (
+        <Field key={field.variable} place={field.place} label={field.label} required={!environment.isMock && !model.isOpen} description={wordsOf(field, model, environment)}>
+          {(control) =>
+            field.kind === 'cookie' ? (
+              <p className={styles.note} role="note">
+                A browser does not let a page set this; the sample on your own machine can.
+              </p>
+            ) : (
+              <input
+                {...control}
+                type="password"
+                autoComplete="off"
+                spellCheck="false"
+                value={form.state.secrets[environment.id]?.[field.variable] ?? ''}
+                onChange={({target}) => form.setSecret(environment.id, field, target.value)}
+              />
+            )
+          }
+        </Field>
+      ))}
     </fieldset>
   );
 }

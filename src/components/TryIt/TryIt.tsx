@@ -11,8 +11,8 @@ import {FormContext} from './form-context';
 import type {LanguageChoice} from './language-choice';
 import {Mistakes, focusMistake} from './Mistakes';
 import {Outcome} from './Outcome';
-import {ParameterFields, TokenField} from './ParameterFields';
-import {environmentOf, tokenToSend} from './request-form';
+import {ParameterFields, SecretFields} from './ParameterFields';
+import {environmentOf, secretsToSend} from './request-form';
 import {RequestPreview} from './RequestPreview';
 import styles from './styles.module.css';
 import {useExchange} from './use-exchange';
@@ -49,7 +49,7 @@ export function TryIt({model, choice, onClose}: Props): ReactNode {
 
   function sendNow(): void {
     if (isSending) return;
-    void start(form.request, tokenToSend(model, form.state), environmentOf(model, form.state));
+    void start(form.request, {secrets: secretsToSend(model, form.state), files: form.state.body?.files ?? {}}, environmentOf(model, form.state));
   }
 
   function submit(event: FormEvent): void {
@@ -76,12 +76,17 @@ export function TryIt({model, choice, onClose}: Props): ReactNode {
         <form className={styles.form} noValidate onSubmit={submit}>
           <div>
             <EnvironmentFields model={model} form={form} />
-            <TokenField model={model} form={form} />
+            <SecretFields model={model} form={form} />
             <ParameterFields model={model} form={form} />
             <BodyFields model={model} form={form} />
           </div>
           <div className={styles.result} data-answered={exchange ? '' : undefined}>
             <RequestPreview request={form.request} choice={choice} />
+            {form.unchecked.length > 0 && (
+              <p className={styles.note} role="note">
+                The page cannot check this request against the whole description, and sends it as it stands: {form.unchecked.join(' ')}
+              </p>
+            )}
             {form.showsAll && places.length > 0 && <Mistakes mistakes={form.mistakes} />}
             <div className={styles.actions}>
               <button type="submit" className={clsx('portal-button', styles.send)} ref={sendButton} aria-disabled={isSending || undefined}>

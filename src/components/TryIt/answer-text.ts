@@ -1,3 +1,5 @@
+import {indentJson} from '../../reference/exact-json';
+
 import type {Answer} from './send';
 
 /** More than this is not shown: a browser takes seconds to lay it out. */
@@ -14,7 +16,7 @@ export function toShownBody(body: string): ShownBody {
 function format(body: string): {text: string; grammar: 'json' | null} {
   try {
     const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? {text: JSON.stringify(value, null, 2), grammar: 'json'} : {text: body, grammar: null};
+    return typeof value === 'object' && value !== null ? {text: indentJson(body), grammar: 'json'} : {text: body, grammar: null};
   } catch {
     return {text: body, grammar: null};
   }

@@ -72,6 +72,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   maxProperties: (limit: number) => `Fill in ${count(limit, 'member', 'members')} or fewer.`,
   oneOf: () => 'This fits more than one of the forms, or none of them.',
   anyOf: () => 'This fits none of the forms.',
+  contains: () => 'No item of this list is one that the description asks for.',
+  false: () => 'The description allows no value here.',
   not: () => 'The description rules this value out.',
   if: () => 'This does not fit together with the other values.',
 };

@@ -1,8 +1,7 @@
-/** A decimal number as JSON writes it (RFC 8259, section 6). */
-const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+import {ExactNumber, JSON_NUMBER, toExactNumber} from '../../reference/exact-json';
 
-/** The number that was typed, or the text itself when it is none: validation then says so. */
-export function toNumber(text: string): number | string {
+/** The number that was typed, as it was typed, or the text itself when it is none: validation then says so. */
+export function toNumber(text: string): number | ExactNumber | string {
   const trimmed = text.trim();
-  return NUMBER.test(trimmed) ? Number(trimmed) : text;
+  return JSON_NUMBER.test(trimmed) ? toExactNumber(trimmed) : text;
 }

@@ -1,6 +1,8 @@
 /** Parameters as they are typed: one line of text each, the items of a list separated by commas. */
 import type {Definitions, FormSchema, ModelParameter} from '../../reference/request-model';
+import {parseExact} from '../../reference/exact-json';
 import type {JsonValue} from '../../reference/sample-request';
+import {serializeParameter} from '../../reference/serialize-parameter';
 
 import {REQUIRED_WORDS} from './mistake-words';
 import {toNumber} from './numbers';
@@ -12,8 +14,8 @@ const FORBIDDEN = new Set(
   'accept-charset accept-encoding access-control-request-headers access-control-request-method connection content-length cookie cookie2 date dnt expect host keep-alive origin referer set-cookie te trailer transfer-encoding upgrade via'.split(' '),
 );
 
-/** What a header's value may hold when a page sends it: ISO 8859-1 without control characters. */
-const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+/** What a header's value may hold (RFC 9110, section 5.5): clients do not agree on how to send other characters. */
+const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
 
 export function keyOf({in: place, name}: Pick<ModelParameter, 'in' | 'name'>): string {
   return `${place}.${name}`;
@@ -32,11 +34,24 @@ export function toItems(text: string): string[] {
     .filter((item) => item !== '');
 }
 
+/** A list or object that was typed as JSON, for values that commas could not tell apart. */
+function toJson(text: string, opening: RegExp): JsonValue | undefined {
+  if (!opening.test(text)) return undefined;
+  try {
+    return parseExact(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function toValue(text: string, schema: FormSchema, definitions: Definitions): JsonValue {
   const followed = follow(schema, definitions);
   switch (kindOf(followed)) {
     case 'array':
-      return toItems(text).map((item) => toValue(item, followed.items ?? {}, definitions));
+      return toJson(text, /^\s*\[/) ?? toItems(text).map((item) => toValue(item, followed.items ?? {}, definitions));
+    case 'object':
+    case 'json':
+      return toJson(text, /^\s*[{[]/) ?? text;
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : text;
     case 'integer':
@@ -48,28 +63,30 @@ function toValue(text: string, schema: FormSchema, definitions: Definitions): Js
 }
 
 /** What is wrong with a parameter as it was typed, or null. */
-export function parameterMistake(parameter: ModelParameter, text: string, definitions: Definitions): string | null {
+export function parameterMistake(parameter: ModelParameter, text: string, definitions: Definitions, report: (reason: string) => void): string | null {
   if (isForbidden(parameter)) return null;
   if (text === '') return parameter.required ? REQUIRED_WORDS : null;
-  if (parameter.in === 'header' && !HEADER_VALUE.test(text)) return 'A header cannot hold these characters; use letters without line breaks.';
-  const [mistake] = Object.values(validateValue(parameter.schema, toValue(text, parameter.schema, definitions), {definitions, choices: {}}));
+  if (parameter.in === 'header' && !HEADER_VALUE.test(text)) return 'A header cannot hold these characters; use letters of ASCII without line breaks.';
+  const [mistake] = Object.values(validateValue(parameter.schema, toValue(text, parameter.schema, definitions), {definitions, choices: {}}, report));
   return mistake ?? null;
+}
+
+/** A parameter as it is written into the request; an empty text where nothing was typed. */
+export function writeParameter(parameter: ModelParameter, texts: Readonly<Record<string, string>>, definitions: Definitions): string {
+  const text = texts[keyOf(parameter)] ?? '';
+  return text === '' ? '' : serializeParameter(parameter.notation, toValue(text, parameter.schema, definitions));
 }
 
 /** The path and query of a request; a path parameter that is still empty keeps its name in braces. */
 export function toPathAndQuery(path: string, parameters: readonly ModelParameter[], texts: Readonly<Record<string, string>>, definitions: Definitions): string {
-  const textOf = (parameter: ModelParameter) => texts[keyOf(parameter)] ?? '';
-  const isList = (parameter: ModelParameter) => kindOf(follow(parameter.schema, definitions)) === 'array';
-  const filled = parameters
-    .filter((parameter) => parameter.in === 'path' && textOf(parameter) !== '')
-    .reduce((text, parameter) => text.replaceAll(`{${parameter.name}}`, encodeURIComponent(textOf(parameter))), path);
-  const query = parameters
-    .filter((parameter) => parameter.in === 'query' && textOf(parameter) !== '')
-    .flatMap((parameter) => {
-      const values = isList(parameter) ? toItems(textOf(parameter)) : [textOf(parameter)];
-      const sent = parameter.explode ? values : [values.join(',')];
-      return sent.map((value) => `${encodeURIComponent(parameter.name)}=${encodeURIComponent(value)}`);
-    })
+  const written = (place: ModelParameter['in']) =>
+    parameters
+      .filter((parameter) => parameter.in === place)
+      .map((parameter) => ({name: parameter.name, text: writeParameter(parameter, texts, definitions)}))
+      .filter(({text}) => text !== '');
+  const filled = written('path').reduce((whole, {name, text}) => whole.replaceAll(`{${name}}`, () => text), path);
+  const query = written('query')
+    .map(({text}) => text)
     .join('&');
   return query ? `${filled}?${query}` : filled;
 }

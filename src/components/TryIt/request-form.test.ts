@@ -2,8 +2,11 @@ import {describe, expect, it} from 'vitest';
 
 import type {ModelParameter, RequestModel} from '../../reference/request-model';
 
+import {bearer} from '../../reference/sample-request';
+import {toNotation} from '../../reference/serialize-parameter';
+
 import {isForbidden, keyOf, parameterMistake, toPathAndQuery} from './parameters';
-import {environmentsOf, findMistakes, startForm, tokenToSend, toRequest} from './request-form';
+import {environmentsOf, findMistakes, startForm, secretsToSend, toRequest} from './request-form';
 import type {FormState} from './request-form';
 
 const parameter = (change: Partial<ModelParameter>): ModelParameter => ({
@@ -11,7 +14,7 @@ const parameter = (change: Partial<ModelParameter>): ModelParameter => ({
   in: 'path',
   description: '',
   required: true,
-  explode: true,
+  notation: toNotation({name: change.name ?? 'id', in: change.in ?? 'path'}),
   schema: {type: 'string'},
   example: 'a/b',
   sent: true,
@@ -26,19 +29,24 @@ const model: RequestModel = {
   parameters: [
     parameter({}),
     parameter({name: 'page', in: 'query', required: false, schema: {type: 'integer', minimum: 0}, example: '0', sent: false}),
-    parameter({name: 'x-trace', in: 'header', required: false, example: 't-1', explode: false}),
+    parameter({name: 'x-trace', in: 'header', required: false, example: 't-1'}),
   ],
   bodyRequired: true,
   bodies: [
-    {contentType: 'application/json', schema: {type: 'object', properties: {Name: {type: 'string', minLength: 1}}, required: ['Name']}, examples: [{label: 'Example', value: {Name: 'It'}}]},
-    {contentType: 'application/x-www-form-urlencoded', schema: {type: 'object'}, examples: [{label: 'Example', value: {a: 'b c', n: 3}}]},
+    {contentType: 'application/json', kind: 'json', schema: {type: 'object', properties: {Name: {type: 'string', minLength: 1}}, required: ['Name']}, examples: [{label: 'Example', value: {Name: 'It'}}]},
+    {contentType: 'application/x-www-form-urlencoded', kind: 'form', schema: {type: 'object'}, examples: [{label: 'Example', value: {a: 'b c', n: 3}}]},
   ],
   definitions: {},
   accepts: ['application/json'],
-  tokenVariable: 'ACCESS_TOKEN',
+  credentials: [bearer('ACCESS_TOKEN')],
+  isOpen: false,
   scopes: ['directory:software'],
   status: 200,
   responses: [{status: '200', description: 'The record.'}],
+};
+
+const neverReport = (reason: string) => {
+  throw new Error(reason);
 };
 
 const state = (change: Partial<FormState>): FormState => ({...startForm(model), ...change});
@@ -53,7 +61,7 @@ describe('the request that the form makes', () => {
         ['x-trace', 't-1'],
       ],
       certificate: false,
-      tokenVariable: 'ACCESS_TOKEN',
+      credentials: [bearer('ACCESS_TOKEN')],
       body: {kind: 'json', value: {Name: 'It'}, contentType: 'application/json'},
       status: 200,
     });
@@ -82,39 +90,39 @@ describe('the request that the form makes', () => {
   });
 
   it('sends form fields as text', () => {
-    const body = {media: 1, included: true, value: {a: 'b c', n: 3}, broken: null, choices: {}};
+    const body = {media: 1, included: true, value: {a: 'b c', n: 3}, broken: null, choices: {}, files: {}};
     expect(toRequest(model, state({body})).body).toEqual({kind: 'form', fields: [['a', 'b c'], ['n', '3']]});
   });
 
   it('never holds the token', () => {
-    expect(JSON.stringify(toRequest(model, state({tokens: {mock: 'secret-token'}})))).not.toContain('secret-token');
+    expect(JSON.stringify(toRequest(model, state({secrets: {mock: {ACCESS_TOKEN: 'secret-token'}}})))).not.toContain('secret-token');
   });
 });
 
 describe('the token', () => {
   it('stays with the environment that it was typed for', () => {
-    const tokens = {'https://matls-api.sandbox.connect.example': 'secret'};
-    expect(tokenToSend(model, state({tokens}))).toBe('mock');
-    expect(tokenToSend(model, state({tokens, environment: 'https://matls-api.sandbox.connect.example'}))).toBe('secret');
+    const secrets = {'https://matls-api.sandbox.connect.example': {ACCESS_TOKEN: 'secret'}};
+    expect(secretsToSend(model, state({secrets}))).toEqual({ACCESS_TOKEN: 'mock'});
+    expect(secretsToSend(model, state({secrets, environment: 'https://matls-api.sandbox.connect.example'}))).toEqual({ACCESS_TOKEN: 'secret'});
   });
 
   it('is asked for at the sandbox, and has the characters of one', () => {
     const sandbox = {environment: 'https://matls-api.sandbox.connect.example'};
     expect(findMistakes(model, state(sandbox))).toEqual({token: 'The sandbox asks for an access token.'});
-    expect(findMistakes(model, state({...sandbox, tokens: {[sandbox.environment]: 'a b'}})).token).toContain('RFC 6750');
+    expect(findMistakes(model, state({...sandbox, secrets: {[sandbox.environment]: {ACCESS_TOKEN: 'a b'}}})).token).toContain('RFC 6750');
     expect(findMistakes(model, startForm(model))).toEqual({});
   });
 });
 
 describe('mistakes', () => {
   it('are found in parameters and body, in the order of the form', () => {
-    const wrong = state({parameters: {'path.id': '', 'query.page': '-1'}, body: {media: 0, included: true, value: {}, broken: null, choices: {}}});
+    const wrong = state({parameters: {'path.id': '', 'query.page': '-1'}, body: {media: 0, included: true, value: {}, broken: null, choices: {}, files: {}}});
     expect(findMistakes(model, wrong)).toEqual({'path.id': 'This is required.', 'query.page': 'Use 0 or more.', 'body/Name': 'This is required.'});
     expect(Object.keys(findMistakes(model, wrong))).toEqual(['path.id', 'query.page', 'body/Name']);
   });
 
   it('do not concern a body that is left out', () => {
-    expect(findMistakes(model, state({body: {media: 0, included: false, value: {}, broken: null, choices: {}}}))).toEqual({});
+    expect(findMistakes(model, state({body: {media: 0, included: false, value: {}, broken: null, choices: {}, files: {}}}))).toEqual({});
   });
 });
 
@@ -123,7 +131,7 @@ describe('parameters', () => {
 
   it('repeat their name for each item, or join the items', () => {
     expect(toPathAndQuery('/a', [list], {[keyOf(list)]: 'x, y'}, {})).toBe('/a?type=x&type=y');
-    expect(toPathAndQuery('/a', [{...list, explode: false}], {[keyOf(list)]: 'x, y'}, {})).toBe('/a?type=x%2Cy');
+    expect(toPathAndQuery('/a', [{...list, notation: toNotation({name: 'type', in: 'query', explode: false})}], {[keyOf(list)]: 'x, y'}, {})).toBe('/a?type=x,y');
   });
 
   it('keep their name in the path while they are empty', () => expect(toPathAndQuery('/its/{id}', [parameter({})], {}, {})).toBe('/its/{id}'));
@@ -132,13 +140,13 @@ describe('parameters', () => {
     expect(isForbidden({in: 'cookie', name: 'session'})).toBe(true);
     expect(isForbidden({in: 'header', name: 'Sec-Fetch-Mode'})).toBe(true);
     expect(isForbidden({in: 'header', name: 'x-fapi-interaction-id'})).toBe(false);
-    expect(parameterMistake(parameter({in: 'cookie'}), '', {})).toBeNull();
+    expect(parameterMistake(parameter({in: 'cookie'}), '', {}, neverReport)).toBeNull();
   });
 
   it('are read as what their schema says', () => {
-    expect(parameterMistake(parameter({schema: {type: 'integer'}}), '1.5', {})).toBe('This has to be a whole number.');
-    expect(parameterMistake(parameter({schema: {type: 'boolean'}}), 'true', {})).toBeNull();
-    expect(parameterMistake(parameter({in: 'header'}), 'ключ', {})).toContain('A header cannot hold these characters');
-    expect(parameterMistake({...list, schema: {type: 'array', items: {enum: ['a', 'b']}}}, 'a,c', {})).toBe('Use a or b.');
+    expect(parameterMistake(parameter({schema: {type: 'integer'}}), '1.5', {}, neverReport)).toBe('This has to be a whole number.');
+    expect(parameterMistake(parameter({schema: {type: 'boolean'}}), 'true', {}, neverReport)).toBeNull();
+    expect(parameterMistake(parameter({in: 'header'}), 'ключ', {}, neverReport)).toContain('A header cannot hold these characters');
+    expect(parameterMistake({...list, schema: {type: 'array', items: {enum: ['a', 'b']}}}, 'a,c', {}, neverReport)).toBe('Use a or b.');
   });
 });

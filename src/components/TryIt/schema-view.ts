@@ -7,9 +7,7 @@ export type JsonObject = {[key: string]: JsonValue};
 /** What a value is edited with. `json` is the way out for what has no control of its own. */
 export type Kind = 'object' | 'array' | 'choice' | 'boolean' | 'integer' | 'number' | 'string' | 'json';
 
-export function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export {isJsonObject as isObject} from '../../reference/exact-json';
 
 /** Follows the reference of a schema; keywords beside it win. One that only refers to itself says nothing. */
 export function follow(schema: FormSchema, definitions: Definitions): FormSchema {

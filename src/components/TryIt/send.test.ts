@@ -4,6 +4,7 @@ import type {AddressInfo} from 'node:net';
 
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
+import {bearer} from '../../reference/sample-request';
 import type {SampleRequest} from '../../reference/sample-request';
 
 import {toAnnouncement, toShownBody, toViolations} from './answer-text';
@@ -38,17 +39,18 @@ const request = (path: string, change: Partial<SampleRequest> = {}): SampleReque
   url: `${origin}${path}`,
   headers: [['x-trace', 't-1']],
   certificate: false,
-  tokenVariable: 'ACCESS_TOKEN',
+  credentials: [bearer('ACCESS_TOKEN')],
   body: {kind: 'form', fields: [['a', 'b c']]},
   status: 201,
   ...change,
 });
 
+const NOTHING = {secrets: {}, files: {}};
 const never = new AbortController().signal;
 
 describe('send', () => {
   it('sends what the form says, and the token in its header', async () => {
-    const outcome = await send(request('/echo'), 'secret', never);
+    const outcome = await send(request('/echo'), {secrets: {ACCESS_TOKEN: 'secret'}, files: {}}, never);
     if (outcome.kind !== 'answer') throw new Error(outcome.detail);
     const seen = JSON.parse(outcome.body);
     expect(outcome.status).toBe(201);
@@ -56,18 +58,18 @@ describe('send', () => {
     expect(seen.headers).toMatchObject({'x-trace': 't-1', authorization: 'Bearer secret', 'content-type': 'application/x-www-form-urlencoded'});
   });
 
-  it('waits no longer than it is told', async () => expect(await send(request('/slow'), null, never, 50)).toMatchObject({kind: 'timeout'}));
+  it('waits no longer than it is told', async () => expect(await send(request('/slow'), NOTHING, never, 50)).toMatchObject({kind: 'timeout'}));
 
   it('ends on the wish of the reader', async () => {
     const cancel = new AbortController();
-    const outcome = send(request('/slow'), null, cancel.signal);
+    const outcome = send(request('/slow'), NOTHING, cancel.signal);
     cancel.abort();
     expect(await outcome).toMatchObject({kind: 'cancelled'});
   });
 
   it('tells a request that cannot be made from one that nobody answers', async () => {
-    expect(await send(request('/echo', {method: 'GET'}), null, never)).toMatchObject({kind: 'invalid'});
-    expect(await send(request('/echo', {url: 'http://127.0.0.1:1/'}), null, never)).toMatchObject({kind: 'refused'});
+    expect(await send(request('/echo', {method: 'GET'}), NOTHING, never)).toMatchObject({kind: 'invalid'});
+    expect(await send(request('/echo', {url: 'http://127.0.0.1:1/'}), NOTHING, never)).toMatchObject({kind: 'refused'});
   });
 });
 
@@ -119,6 +121,6 @@ describe('an answer', () => {
   });
 
   it('is announced in a sentence', () => {
-    expect(toAnnouncement({kind: 'answer', status: 201, reason: 'Created', headers: [], body: '', milliseconds: 12})).toBe('Answer: 201 Created, after 12 milliseconds.');
+    expect(toAnnouncement({kind: 'answer', status: 201, reason: 'Created', headers: [], body: '', file: null, bytes: 0, milliseconds: 12})).toBe('Answer: 201 Created, after 12 milliseconds.');
   });
 });

@@ -1,5 +1,9 @@
-import {contentTypeOf} from '../../reference/sample-request';
-import type {SampleBody, SampleRequest} from '../../reference/sample-request';
+import {stringifyExact} from '../../reference/exact-json';
+import {contentTypeOf, isBinaryType} from '../../reference/sample-request';
+import type {Credential, SampleBody, SampleRequest} from '../../reference/sample-request';
+import {urlBefore} from '../../reference/samples/literals';
+
+import type {Secrets} from './request-form';
 
 export const TIMEOUT_MS = 15_000;
 
@@ -9,7 +13,11 @@ export type Answer = {
   /** Empty over HTTP/2 and later, which has none. */
   reason: string;
   headers: readonly (readonly [string, string])[];
+  /** Empty where the body is no text. */
   body: string;
+  /** The body where it is no text, such as a picture. */
+  file: Blob | null;
+  bytes: number;
   milliseconds: number;
 };
 
@@ -18,10 +26,58 @@ export type Failure = {kind: 'redirect' | 'timeout' | 'cancelled' | 'refused' | 
 
 export type Outcome = Answer | Failure;
 
-/** A body as the bytes that go over the wire. */
-export function toText(body: SampleBody): string {
-  if (body.kind === 'form') return new URLSearchParams(body.fields.map(([name, value]) => [name, value])).toString();
-  return body.kind === 'json' ? JSON.stringify(body.value) : body.text;
+/** Files by the name of their part; a whole body has an empty name. */
+export type Files = Readonly<Record<string, readonly File[]>>;
+
+/** A multipart form, whose boundary the browser chooses. */
+function toFormData(body: Extract<SampleBody, {kind: 'multipart'}>, files: Files): FormData {
+  const form = new FormData();
+  const sent = new Map<string, number>();
+  for (const part of body.parts) {
+    if ('text' in part) {
+      form.append(part.name, part.contentType === undefined ? part.text : new Blob([part.text], {type: part.contentType}));
+      continue;
+    }
+    const index = sent.get(part.name) ?? 0;
+    sent.set(part.name, index + 1);
+    const file = files[part.name]?.[index];
+    if (file) form.append(part.name, new Blob([file], {type: part.contentType ?? file.type}), file.name);
+  }
+  return form;
+}
+
+/** A body as it goes over the wire. */
+export function toBodyInit(body: SampleBody, files: Files): BodyInit {
+  switch (body.kind) {
+    case 'form':
+      return new URLSearchParams(body.fields.map(([name, value]) => [name, value])).toString();
+    case 'json':
+      return stringifyExact(body.value);
+    case 'multipart':
+      return toFormData(body, files);
+    case 'file':
+      return files['']?.[0] ?? '';
+    case 'text':
+      return body.text;
+  }
+}
+
+/** What goes with a request and is in no sample. */
+export type Unshown = {secrets: Secrets; files: Files};
+
+/** A credential with its secrets, null where one was not typed. */
+function fill({parts}: Credential, secrets: Secrets): string | null {
+  const values = parts.map(({text, variable}) => (secrets[variable] === undefined ? null : text + secrets[variable]));
+  return values.includes(null) ? null : values.join('');
+}
+
+function addressOf({url, credentials}: SampleRequest, secrets: Secrets): string {
+  return credentials
+    .filter((credential) => credential.in === 'query')
+    .reduce((address, credential) => {
+      const value = fill(credential, secrets);
+      return value === null ? address : urlBefore(address, credential.name) + encodeURIComponent(value);
+    }, url);
 }
 
 function wordsOf(error: unknown): string {
@@ -29,23 +85,27 @@ function wordsOf(error: unknown): string {
 }
 
 /** The browser refuses some requests before they leave, such as a GET with a body. */
-function prepare(request: SampleRequest, token: string | null, signal: AbortSignal): Request | Failure {
+function prepare(request: SampleRequest, unshown: Unshown, signal: AbortSignal): Request | Failure {
   try {
-    return toFetchRequest(request, token, signal);
+    return toFetchRequest(request, unshown, signal);
   } catch (error) {
     return {kind: 'invalid', detail: wordsOf(error)};
   }
 }
 
-function toFetchRequest(request: SampleRequest, token: string | null, signal: AbortSignal): Request {
-  return new Request(request.url, {
+function toFetchRequest(request: SampleRequest, {secrets, files}: Unshown, signal: AbortSignal): Request {
+  const secretHeaders = request.credentials.flatMap((credential): [string, string][] => {
+    const value = credential.in === 'header' ? fill(credential, secrets) : null;
+    return value === null ? [] : [[credential.name, value]];
+  });
+  return new Request(addressOf(request, secrets), {
     method: request.method,
     headers: [
       ...request.headers.map(([name, value]): [string, string] => [name, value]),
-      ...(token === null ? [] : [['Authorization', `Bearer ${token}`] as [string, string]]),
-      ...(request.body ? [['Content-Type', contentTypeOf(request.body)] as [string, string]] : []),
+      ...secretHeaders,
+      ...(request.body && request.body.kind !== 'multipart' ? [['Content-Type', contentTypeOf(request.body)] as [string, string]] : []),
     ],
-    body: request.body ? toText(request.body) : undefined,
+    body: request.body ? toBodyInit(request.body, files) : undefined,
     mode: 'cors',
     cache: 'no-store',
     credentials: 'omit',
@@ -56,28 +116,44 @@ function toFetchRequest(request: SampleRequest, token: string | null, signal: Ab
   });
 }
 
+/** The text of a body in the charset that the answer names, or null where the bytes are no text. */
+function decode(bytes: ArrayBuffer, contentType: string | null): string | null {
+  if (contentType !== null && isBinaryType(contentType)) return null;
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(contentType ?? '')?.[1];
+  const text = (label: string) => new TextDecoder(label, {fatal: contentType === null}).decode(bytes);
+  try {
+    return text(charset ?? 'utf-8');
+  } catch {
+    // Bytes without a type that are no UTF-8 are no text; a charset that the browser does not know is read as UTF-8.
+    return contentType === null ? null : text('utf-8');
+  }
+}
+
 async function exchange(request: Request): Promise<Outcome> {
   const start = performance.now();
   const response = await fetch(request);
   if (response.type === 'opaqueredirect') return {kind: 'redirect', detail: ''};
-  const body = await response.text();
+  const bytes = await response.arrayBuffer();
   const milliseconds = Math.round(performance.now() - start);
-  return {kind: 'answer', status: response.status, reason: response.statusText, headers: [...response.headers], body, milliseconds};
+  const contentType = response.headers.get('content-type');
+  const text = bytes.byteLength === 0 ? '' : decode(bytes, contentType);
+  const file = text === null ? new Blob([bytes], {type: contentType ?? 'application/octet-stream'}) : null;
+  return {kind: 'answer', status: response.status, reason: response.statusText, headers: [...response.headers], body: text ?? '', file, bytes: bytes.byteLength, milliseconds};
 }
 
 /**
  * Sends a request, without cookies and without following redirects.
- * @param token the access token, or null for none
+ * @param unshown the secrets and files
  * @param cancel ends the request on the reader's wish
  */
-export async function send(request: SampleRequest, token: string | null, cancel: AbortSignal, timeoutMs = TIMEOUT_MS): Promise<Outcome> {
+export async function send(request: SampleRequest, unshown: Unshown, cancel: AbortSignal, timeoutMs = TIMEOUT_MS): Promise<Outcome> {
   // Not AbortSignal.any: the oldest browsers that the portal serves do not have it.
   const abort = new AbortController();
   const onCancel = () => abort.abort();
   cancel.addEventListener('abort', onCancel);
   const timer = setTimeout(onCancel, timeoutMs);
   try {
-    const prepared = prepare(request, token, abort.signal);
+    const prepared = prepare(request, unshown, abort.signal);
     return prepared instanceof Request ? await exchange(prepared) : prepared;
   } catch (error) {
     const detail = wordsOf(error);

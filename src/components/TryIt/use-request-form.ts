@@ -1,12 +1,13 @@
 import {useMemo, useState} from 'react';
 
+import {parseExact} from '../../reference/exact-json';
 import type {RequestModel} from '../../reference/request-model';
 import type {JsonValue} from '../../reference/sample-request';
 
 import type {FormContextValue} from './form-context';
 import {keyOf} from './parameters';
-import {findMistakes, startBody, startForm, TOKEN, toRequest} from './request-form';
-import type {BodyState, FormState} from './request-form';
+import {checkForm, startBody, startForm, toRequest} from './request-form';
+import type {BodyState, FormState, SecretField} from './request-form';
 
 const WHOLE_BODY = 'body';
 
@@ -15,7 +16,7 @@ export function useRequestForm(model: RequestModel) {
   const [state, setState] = useState<FormState>(() => startForm(model));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
-  const mistakes = useMemo(() => findMistakes(model, state), [model, state]);
+  const {mistakes, unchecked} = useMemo(() => checkForm(model, state), [model, state]);
   const request = useMemo(() => toRequest(model, state), [model, state]);
 
   const touch = (place: string) => setTouched((before) => (before.has(place) ? before : new Set([...before, place])));
@@ -37,6 +38,7 @@ export function useRequestForm(model: RequestModel) {
   return {
     state,
     mistakes,
+    unchecked,
     request,
     context,
     change,
@@ -48,17 +50,19 @@ export function useRequestForm(model: RequestModel) {
       touch(place);
       setState((before) => ({...before, parameters: {...before.parameters, [place]: text}}));
     },
-    setToken(environment: string, token: string) {
-      touch(TOKEN);
-      setState((before) => ({...before, tokens: {...before.tokens, [environment]: token}}));
+    setSecret(environment: string, {place, variable}: SecretField, text: string) {
+      touch(place);
+      setState((before) => ({...before, secrets: {...before.secrets, [environment]: {...before.secrets[environment], [variable]: text}}}));
     },
+    setFiles: (name: string, files: readonly File[]) =>
+      setState((before) => (before.body ? {...before, body: {...before.body, files: {...before.body.files, [name]: files}}} : before)),
     setMedia: (media: number) => change({body: startBody(model, media)}),
     setExample: (value: JsonValue) => changeBody({value, broken: null, choices: {}}),
     /** What stands in the JSON view; while it is not JSON, the value stays as it was. */
     setJson(text: string) {
       touch(WHOLE_BODY);
       try {
-        changeBody({value: JSON.parse(text) as JsonValue, broken: null, choices: {}});
+        changeBody({value: parseExact(text), broken: null, choices: {}});
       } catch {
         changeBody({broken: text});
       }

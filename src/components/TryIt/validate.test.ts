@@ -8,10 +8,14 @@ import type {Choices} from './validate';
 
 const definitions: Record<string, FormSchema> = {
   Tree: {type: 'object', properties: {Name: {type: 'string', maxLength: 3}, Children: {type: 'array', items: {$ref: '#/$defs/Tree'}}}},
+  Code: {type: 'integer'},
   Loop: {oneOf: [{$ref: '#/$defs/Loop'}, {type: 'string'}]},
 };
 
-const check = (schema: FormSchema, value: JsonValue, choices: Choices = {}) => validateValue(schema, value, {definitions, choices});
+const check = (schema: FormSchema, value: JsonValue, choices: Choices = {}) =>
+  validateValue(schema, value, {definitions, choices}, (reason) => {
+    throw new Error(reason);
+  });
 
 describe('validateValue', () => {
   it.each<[string, FormSchema, JsonValue, string]>([
@@ -72,5 +76,21 @@ describe('validateValue', () => {
 
   it('comes to an end where a schema is a form of itself', () => expect(check({$ref: '#/$defs/Loop'}, 'text')).toEqual({}));
 
-  it('lets pass what a pattern of another dialect rules out', () => expect(check({pattern: '(?i)abc'}, 'x')).toEqual({}));
+  it.each<[string, FormSchema, JsonValue, string]>([
+    ['patternProperties', {patternProperties: {'^N': {$ref: '#/$defs/Code'}}}, {N: 'x'}, '/N'],
+    ['prefixItems', {prefixItems: [{$ref: '#/$defs/Code'}]}, ['x'], '/0'],
+    ['items behind prefixItems', {prefixItems: [{type: 'string'}], items: {$ref: '#/$defs/Code'}}, ['x', 'x'], '/1'],
+    ['not', {not: {$ref: '#/$defs/Code'}}, 1, ''],
+    ['propertyNames', {propertyNames: {$ref: '#/$defs/Code'}}, {N: 1}, '/N'],
+    ['contains', {contains: {$ref: '#/$defs/Code'}}, ['x'], ''],
+    ['then', {if: {required: ['a']}, then: {properties: {a: {$ref: '#/$defs/Code'}}}}, {a: 'x'}, '/a'],
+    ['additionalProperties: false', {properties: {}, additionalProperties: false}, {a: 'x'}, '/a'],
+    ['minContains', {contains: {type: 'integer'}, minContains: 2}, [1], ''],
+  ])('holds a value to %s', (_name, schema, value, place) => expect(Object.keys(check(schema, value))).toContain(place));
+
+  it('reports a rule that it cannot apply', () => {
+    const reasons: string[] = [];
+    expect(validateValue({pattern: '(?i)abc'}, 'x', {definitions, choices: {}}, (reason) => reasons.push(reason))).toEqual({});
+    expect(reasons.join()).toContain('(?i)abc');
+  });
 });

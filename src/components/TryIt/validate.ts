@@ -1,6 +1,7 @@
 import {Validator} from '@cfworker/json-schema';
 import type {OutputUnit, Schema} from '@cfworker/json-schema';
 
+import {withPlainNumbers} from '../../reference/exact-json';
 import type {Definitions, FormSchema} from '../../reference/request-model';
 import type {JsonValue} from '../../reference/sample-request';
 
@@ -33,7 +34,7 @@ export function chosenVariant(schema: FormSchema, value: JsonValue | undefined, 
   if (chosen !== undefined && chosen < variants.length) return chosen;
   if (value === undefined) return 0;
   const weights = variants.map((variant) =>
-    check(narrow(variant, value, rules, inside(path)), value, rules.definitions).reduce((sum, {keyword}) => sum + (TELLING.has(keyword) ? TELLING_WEIGHT : 1), 0),
+    weigh(narrow(variant, value, rules, inside(path)), value, rules.definitions).reduce((sum, {keyword}) => sum + (TELLING.has(keyword) ? TELLING_WEIGHT : 1), 0),
   );
   return Math.max(weights.indexOf(Math.min(...weights)), 0);
 }
@@ -61,22 +62,31 @@ function narrow(schema: FormSchema, value: JsonValue, rules: Rules, path: string
       }),
     );
   }
-  const {items} = followed;
-  if (Array.isArray(value) && items) {
-    narrowed.prefixItems = value.map((item, index) => narrow(items, item, rules, at(path, index)));
+  const {items, prefixItems = []} = followed;
+  if (Array.isArray(value) && (isObject(items as JsonValue) || prefixItems.length > 0)) {
+    // Beyond the schemas of single places the schema of all others holds.
+    const schemaOf = (index: number) => prefixItems[index] ?? items;
+    narrowed.prefixItems = value.map((item, index) => {
+      const part = schemaOf(index);
+      return isObject(part as JsonValue) ? narrow(part as FormSchema, item, rules, at(path, index)) : (part ?? {});
+    });
     delete narrowed.items;
   }
   return narrowed;
 }
 
-/** A rule that the validator cannot read, such as a pattern of another dialect, rules nothing out. */
-function check(schema: FormSchema, value: JsonValue, definitions: Definitions): OutputUnit[] {
+/** @throws Error where the validator cannot read a rule, such as a pattern of another dialect */
+function validate(schema: FormSchema, value: JsonValue, definitions: Definitions): OutputUnit[] {
   // Only unusual keywords (`not`, `additionalProperties`) can still refer to a definition.
   const whole = JSON.stringify(schema).includes('"$ref"') ? {...schema, $defs: definitions} : schema;
+  return new Validator(withPlainNumbers(whole as JsonValue) as Schema, '2020-12', false).validate(value).errors;
+}
+
+/** As `validate`; where a rule cannot be read, nothing tells the forms apart. */
+function weigh(schema: FormSchema, value: JsonValue, definitions: Definitions): OutputUnit[] {
   try {
-    return new Validator(whole as Schema, '2020-12', false).validate(value).errors;
-  } catch (error) {
-    console.warn('A rule of the description could not be applied.', error);
+    return validate(schema, value, definitions);
+  } catch {
     return [];
   }
 }
@@ -107,20 +117,29 @@ function toMistake({instanceLocation, keyword, keywordLocation, error}: OutputUn
   const place = toPath(keywordLocation);
   const owner = partAt(schema, place.slice(0, place.lastIndexOf('/'))) as FormSchema | undefined;
   const words = mistakeWords(keyword, owner ?? {}, partAt(value, path) as JsonValue);
-  return words === null ? null : [path, words];
+  if (words === null) return null;
+  return [path, place.includes('/propertyNames/') ? `The name of this member: ${words}` : words];
 }
 
 /**
- * Holds a value against its schema (JSON Schema 2020-12, formats included).
+ * Validates a value against its schema (JSON Schema 2020-12, formats included).
+ * @param report is told why where a rule of the schema cannot be applied, such as a pattern of another dialect
  * @returns one mistake for each place, the first that was found
  */
-export function validateValue(schema: FormSchema, value: JsonValue, rules: Rules, path = ''): Mistakes {
-  const narrowed = narrow(schema, value, rules, path);
+export function validateValue(schema: FormSchema, value: JsonValue, rules: Rules, report: (reason: string) => void, path = ''): Mistakes {
+  const plain = withPlainNumbers(value);
+  const narrowed = narrow(schema, plain, rules, path);
+  let units: OutputUnit[];
+  try {
+    units = validate(narrowed, plain, rules.definitions);
+  } catch (error) {
+    report((error as Error).message);
+    return {};
+  }
   const mistakes: Record<string, string> = {};
-  for (const unit of check(narrowed, value, rules.definitions)) {
-    const mistake = toMistake(unit, narrowed, value);
+  for (const unit of units) {
+    const mistake = toMistake(unit, narrowed, plain);
     if (mistake) mistakes[`${path}${mistake[0]}`] ??= mistake[1];
   }
-  return mistakes;
+  return units.length > 0 && Object.keys(mistakes).length === 0 ? {[path]: 'This does not fit the description.'} : mistakes;
 }
-

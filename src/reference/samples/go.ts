@@ -1,6 +1,7 @@
-import {doubleQuoted as q, lines, toJson} from './literals';
-import {contentTypeOf, outcomeOf} from '../sample-request';
-import type {SampleBody, SampleRequest} from '../sample-request';
+import {doubleQuoted as q, hasDoubles, lines, localNames, secretHeaders, toJson, urlExpression} from './literals';
+import {dispositionOf, partTypeOf} from './multipart';
+import {answerFile, contentTypeOf, outcomeOf} from '../sample-request';
+import type {Part, SampleBody, SampleRequest} from '../sample-request';
 
 const OUTCOMES = {
   location: '\tfmt.Println(response.Header.Get("Location"))',
@@ -33,11 +34,34 @@ function readVariable(name: string, variable: string): string {
   return lines(`\t${name} := os.Getenv("${variable}")`, `\tif ${name} == "" {`, `\t\tlog.Fatal("set the environment variable ${variable}")`, '\t}');
 }
 
+/** A part of a multipart form, as gofmt aligns it. */
+function partStatements(part: Part, index: number): string {
+  const isPlain = 'text' in part && partTypeOf(part) === null;
+  if (isPlain) return `\tform.WriteField(${q(part.name)}, ${q(part.text)})`;
+  const content = 'text' in part ? `[]byte(${q(part.text)})` : `file${index}`;
+  return lines(
+    'fileName' in part && `\tfile${index}, err := os.ReadFile(${q(part.fileName)})\n${FAIL}`,
+    `\tpart${index}, err := form.CreatePart(textproto.MIMEHeader{`,
+    `\t\t"Content-Disposition": {${q(dispositionOf(part))}},`,
+    `\t\t"Content-Type":        {${q(partTypeOf(part) ?? '')}},`,
+    '\t})',
+    FAIL,
+    `\tpart${index}.Write(${content})`,
+  );
+}
+
+function multipartStatements(parts: readonly Part[]): string {
+  return lines('\tbody := &bytes.Buffer{}', '\tform := multipart.NewWriter(body)', ...parts.map((part, index) => partStatements(part, index + 1)), '\tform.Close()');
+}
+
 function bodyStatements(body: SampleBody, clientAssertion: boolean): string {
+  if (body.kind === 'multipart') return multipartStatements(body.parts);
+  if (body.kind === 'file') return lines(`\tbody, err := os.Open(${q(body.fileName)})`, FAIL, '\tdefer body.Close()');
   if (body.kind !== 'form') return `\tbody := strings.NewReader(${rawString(body.kind === 'json' ? toJson(body.value) : body.text)})`;
+  const method = hasDoubles(body.fields) ? 'Add' : 'Set';
   return lines(
     '\tform := url.Values{}',
-    ...body.fields.map(([name, value]) => `\tform.Set(${q(name)}, ${q(value)})`),
+    ...body.fields.map(([name, value]) => `\tform.${method}(${q(name)}, ${q(value)})`),
     clientAssertion && '\tform.Set("client_assertion", assertion)',
     '\tbody := strings.NewReader(form.Encode())',
   );
@@ -57,36 +81,57 @@ function clientStatements(certificate: boolean, isRedirect: boolean): string {
   );
 }
 
+function printOutcome(request: SampleRequest): string {
+  const outcome = outcomeOf(request);
+  return outcome === 'file' ? `\tif err := os.WriteFile(${q(answerFile(request))}, text, 0o644); err != nil {\n\t\tlog.Fatal(err)\n\t}` : OUTCOMES[outcome];
+}
+
+/** The packages of a sample, sorted as gofmt sorts them. */
+function packagesOf(request: SampleRequest): string[] {
+  const {certificate, credentials, body} = request;
+  const parts = body?.kind === 'multipart' ? body.parts : [];
+  const isText = body?.kind === 'json' || body?.kind === 'text' || body?.kind === 'form';
+  const outcome = outcomeOf(request);
+  const readsFile = body?.kind === 'file' || parts.some((part) => 'fileName' in part);
+  const names: readonly [string, boolean][] = [
+    ['bytes', body?.kind === 'multipart'],
+    ['crypto/tls', certificate],
+    ['fmt', outcome !== 'file'],
+    ['io', true],
+    ['log', true],
+    ['mime/multipart', body?.kind === 'multipart'],
+    ['net/http', true],
+    ['net/textproto', parts.some((part) => partTypeOf(part) !== null)],
+    ['net/url', body?.kind === 'form' || credentials.some((credential) => credential.in === 'query')],
+    ['os', localNames(request).size > 0 || readsFile || outcome === 'file'],
+    ['strings', isText],
+    ['time', true],
+  ];
+  return names.filter(([, isUsed]) => isUsed).map(([name]) => name);
+}
+
 /** Go with net/http, as gofmt writes it. */
 export function renderGo(request: SampleRequest): string {
-  const {method, url, headers, certificate, tokenVariable, clientAssertion = false, body, status} = request;
-  const packages = [
-    certificate && 'crypto/tls',
-    'fmt',
-    'io',
-    'log',
-    'net/http',
-    body?.kind === 'form' && 'net/url',
-    (tokenVariable !== null || clientAssertion) && 'os',
-    body && 'strings',
-    'time',
-  ].filter(Boolean);
+  const {method, headers, certificate, clientAssertion = false, body, status} = request;
+  const names = localNames(request);
+  const nameOf = (variable: string) => names.get(variable) ?? '';
+  const secretValue = (parts: SampleRequest['credentials'][number]['parts']) => parts.flatMap(({text, variable}) => [...(text === '' ? [] : [q(text)]), nameOf(variable)]).join('+');
+  const address = urlExpression(request, q, (variable) => `url.QueryEscape(${nameOf(variable)})`, '+');
   return lines(
     'package main',
     '',
-    `import (\n${packages.map((name) => `\t"${name}"`).join('\n')}\n)`,
+    `import (\n${packagesOf(request).map((name) => `\t"${name}"`).join('\n')}\n)`,
     '',
     'func main() {',
-    tokenVariable && readVariable('token', tokenVariable),
-    clientAssertion && readVariable('assertion', 'CLIENT_ASSERTION'),
+    ...[...names].map(([variable, name]) => readVariable(name, variable)),
     clientStatements(certificate, status >= 300),
     '',
     body && bodyStatements(body, clientAssertion),
-    `\trequest, err := http.NewRequest(${methodName(method)}, ${q(url)}, ${body ? 'body' : 'nil'})`,
+    `\trequest, err := http.NewRequest(${methodName(method)}, ${address}, ${body ? 'body' : 'nil'})`,
     FAIL,
-    tokenVariable && '\trequest.Header.Set("Authorization", "Bearer "+token)',
+    ...secretHeaders(request).map(({name, parts}) => `\trequest.Header.Set(${q(name)}, ${secretValue(parts)})`),
     headers.length > 0 && headers.map(([name, value]) => `\trequest.Header.Set(${q(name)}, ${q(value)})`).join('\n'),
-    body && `\trequest.Header.Set("Content-Type", ${q(contentTypeOf(body))})`,
+    body && `\trequest.Header.Set("Content-Type", ${body.kind === 'multipart' ? 'form.FormDataContentType()' : q(contentTypeOf(body))})`,
     '',
     '\tresponse, err := client.Do(request)',
     FAIL,
@@ -94,7 +139,7 @@ export function renderGo(request: SampleRequest): string {
     '\ttext, err := io.ReadAll(response.Body)',
     FAIL,
     `\tif response.StatusCode != ${STATUS_NAMES[status] ?? status} {\n\t\tlog.Fatalf("%s: %s", response.Status, text)\n\t}`,
-    OUTCOMES[outcomeOf(request)],
+    printOutcome(request),
     '}',
   );
 }

@@ -1,12 +1,17 @@
-import {doubleQuoted as q, indent, lines, toJson} from './literals';
-import {contentTypeOf, outcomeOf, variablesOf} from '../sample-request';
-import type {SampleBody, SampleRequest} from '../sample-request';
+import {doubleQuoted as q, indent, lines, localNames, secretHeaders, toJson, urlExpression} from './literals';
+import {multipartLines} from './multipart';
+import {answerFile, contentTypeOf, outcomeOf, variablesOf} from '../sample-request';
+import type {Part, SampleBody, SampleRequest} from '../sample-request';
 
 const OUTCOMES = {
   location: '        System.out.println(response.headers().firstValue("Location").orElseThrow());',
   body: '        System.out.println(response.body());',
   status: '        System.out.println(response.statusCode());',
 };
+
+function toEscape(blank: string): string {
+  return blank === ' ' ? '\\s' : '\\t';
+}
 
 /**
  * A text block; it drops white space at the end of a line (JLS 17, section 3.10.6). Blanks and tabs can be escaped there;
@@ -19,9 +24,11 @@ function textBlock(text: string): string {
     .replaceAll('"""', '\\"""')
     .replace(/"$/, '\\"')
     .replaceAll('\r', '\\r')
-    .replace(/[ \t](?=\n|$)/g, (space) => (space === ' ' ? '\\s' : '\\t'));
+    .replace(/[ \t](?=\n|$)/g, toEscape);
+  // Blanks that all lines begin with would be taken for the margin.
+  const kept = escaped.split('\n').every((line) => line === '' || /^[ \t]/.test(line)) ? escaped.replace(/^[ \t]/gm, toEscape) : escaped;
   const margin = ' '.repeat(12);
-  return `"""\n${margin}${indent(escaped, 12)}${escaped.endsWith('\n') ? margin : ''}"""`;
+  return `"""\n${margin}${indent(kept, 12)}${kept.endsWith('\n') ? margin : ''}"""`;
 }
 
 /** The names are written encoded, because an API's field names seldom need it; the values are for the reader to change. */
@@ -39,8 +46,35 @@ function formStatements(fields: readonly (readonly [string, string])[], clientAs
   );
 }
 
-function bodyStatements(body: SampleBody, clientAssertion: boolean): string {
-  if (body.kind === 'form') return formStatements(body.fields, clientAssertion);
+function multipartStatements(parts: readonly Part[]): string {
+  const utf8 = (expression: string) => `(${expression}).getBytes(StandardCharsets.UTF_8)`;
+  const rows = multipartLines(parts).map((line) => {
+    if ('boundary' in line) return utf8(`"--" + boundary${line.boundary === '' ? '' : ` + ${q(line.boundary)}`}`);
+    return 'text' in line ? `${q(line.text)}.getBytes(StandardCharsets.UTF_8)` : `Files.readAllBytes(Path.of(${q(line.fileName)}))`;
+  });
+  return lines(
+    '        String boundary = UUID.randomUUID().toString();',
+    '        byte[][] lines = {',
+    rows.map((row) => `            ${row}`).join(',\n'),
+    '        };',
+    '        var body = new ByteArrayOutputStream();',
+    '        for (int i = 0; i < lines.length; i++) {',
+    '            if (i > 0) body.writeBytes("\\r\\n".getBytes(StandardCharsets.UTF_8));',
+    '            body.writeBytes(lines[i]);',
+    '        }',
+  );
+}
+
+/** Whether a form is built field by field; one without fields is an empty text. */
+function hasFields({body, clientAssertion = false}: SampleRequest): boolean {
+  return body?.kind === 'form' && (body.fields.length > 0 || clientAssertion);
+}
+
+function bodyStatements(request: SampleRequest): string | false {
+  const {body, clientAssertion = false} = request;
+  if (!body || body.kind === 'file') return false;
+  if (body.kind === 'multipart') return multipartStatements(body.parts);
+  if (body.kind === 'form') return hasFields(request) ? formStatements(body.fields, clientAssertion) : '        String body = "";';
   return `        String body = ${textBlock(body.kind === 'json' ? toJson(body.value) : body.text)};`;
 }
 
@@ -49,31 +83,49 @@ function readVariable(variable: string): string {
 }
 
 function importsOf(request: SampleRequest): string[] {
-  const isForm = request.body?.kind === 'form';
+  const {certificate, body, credentials} = request;
+  const isForm = hasFields(request);
+  const isMultipart = body?.kind === 'multipart';
+  const hasFile = body?.kind === 'file' || (isMultipart && body.parts.some((part) => 'fileName' in part));
+  const encodes = isForm || credentials.some((credential) => credential.in === 'query');
+  const writesFile = outcomeOf(request) === 'file';
   const names = [
-    request.certificate && 'java.io.File',
+    isMultipart && 'java.io.ByteArrayOutputStream',
+    certificate && 'java.io.File',
     'java.net.URI',
-    isForm && 'java.net.URLEncoder',
+    encodes && 'java.net.URLEncoder',
     'java.net.http.HttpClient',
     'java.net.http.HttpRequest',
     'java.net.http.HttpResponse',
-    isForm && 'java.nio.charset.StandardCharsets',
-    request.certificate && 'java.security.KeyStore',
+    (encodes || isMultipart) && 'java.nio.charset.StandardCharsets',
+    ((isMultipart && hasFile) || writesFile) && 'java.nio.file.Files',
+    (hasFile || writesFile) && 'java.nio.file.Path',
+    certificate && 'java.security.KeyStore',
     'java.time.Duration',
     isForm && 'java.util.List',
     isForm && 'java.util.Map',
-    (request.certificate || variablesOf(request).length > 0) && 'java.util.Objects',
+    (certificate || variablesOf(request).length > 0) && 'java.util.Objects',
+    isMultipart && 'java.util.UUID',
     isForm && 'java.util.stream.Collectors',
-    request.certificate && 'javax.net.ssl.KeyManagerFactory',
-    request.certificate && 'javax.net.ssl.SSLContext',
+    certificate && 'javax.net.ssl.KeyManagerFactory',
+    certificate && 'javax.net.ssl.SSLContext',
   ];
   return names.filter((name): name is string => name !== false).map((name) => `import ${name};`);
 }
 
-function methodCall(method: string, hasBody: boolean): string {
-  const publisher = hasBody ? 'HttpRequest.BodyPublishers.ofString(body)' : 'HttpRequest.BodyPublishers.noBody()';
-  if ((method === 'GET' || method === 'DELETE') && !hasBody) return `            .${method}()`;
-  return method === 'POST' || method === 'PUT' ? `            .${method}(${publisher})` : `            .method(${q(method)}, ${publisher})`;
+function publisherOf(body: SampleBody | null): string {
+  if (!body) return 'HttpRequest.BodyPublishers.noBody()';
+  if (body.kind === 'file') return `HttpRequest.BodyPublishers.ofFile(Path.of(${q(body.fileName)}))`;
+  return body.kind === 'multipart' ? 'HttpRequest.BodyPublishers.ofByteArray(body.toByteArray())' : 'HttpRequest.BodyPublishers.ofString(body)';
+}
+
+function methodCall({method, body}: SampleRequest): string {
+  if ((method === 'GET' || method === 'DELETE') && !body) return `            .${method}()`;
+  return method === 'POST' || method === 'PUT' ? `            .${method}(${publisherOf(body)})` : `            .method(${q(method)}, ${publisherOf(body)})`;
+}
+
+function contentTypeHeader(body: SampleBody): string {
+  return body.kind === 'multipart' ? '            .header("Content-Type", "multipart/form-data; boundary=" + boundary)' : `            .header("Content-Type", ${q(contentTypeOf(body))})`;
 }
 
 function clientStatements(certificate: boolean): string {
@@ -94,14 +146,32 @@ function clientStatements(certificate: boolean): string {
   );
 }
 
+function answerStatements(request: SampleRequest): string {
+  const outcome = outcomeOf(request);
+  const isFile = outcome === 'file';
+  return lines(
+    isFile
+      ? '        HttpResponse<byte[]> response = client.send(request, HttpResponse.BodyHandlers.ofByteArray());'
+      : '        HttpResponse<String> response = client.send(request, HttpResponse.BodyHandlers.ofString());',
+    `        if (response.statusCode() != ${request.status}) {`,
+    `            throw new IllegalStateException(response.statusCode() + ": " + ${isFile ? 'new String(response.body())' : 'response.body()'});`,
+    '        }',
+    isFile ? `        Files.write(Path.of(${q(answerFile(request))}), response.body());` : OUTCOMES[outcome],
+  );
+}
+
 /** Java 17 with java.net.http, which follows no redirect. Certificate and key come from a PKCS #12 keystore, as Java wants them. */
 export function renderJava(request: SampleRequest): string {
-  const {method, url, headers, certificate, tokenVariable, clientAssertion = false, body, status} = request;
+  const {headers, certificate, body} = request;
+  const names = localNames(request);
+  const nameOf = (variable: string) => names.get(variable) ?? '';
+  const secretValue = (parts: SampleRequest['credentials'][number]['parts']) => parts.flatMap(({text, variable}) => [...(text === '' ? [] : [q(text)]), nameOf(variable)]).join(' + ');
   const all = [
-    ...(tokenVariable ? ['            .header("Authorization", "Bearer " + token)'] : []),
+    ...secretHeaders(request).map(({name, parts}) => `            .header(${q(name)}, ${secretValue(parts)})`),
     ...headers.map(([name, value]) => `            .header(${q(name)}, ${q(value)})`),
-    ...(body ? [`            .header("Content-Type", ${q(contentTypeOf(body))})`] : []),
+    ...(body ? [contentTypeHeader(body)] : []),
   ];
+  const address = urlExpression(request, q, (variable) => `URLEncoder.encode(${nameOf(variable)}, StandardCharsets.UTF_8)`);
   return lines(
     '// Java 17 or later: java Sample.java',
     certificate && '// openssl pkcs12 -export -in transport.pem -inkey transport.key -out transport.p12',
@@ -109,22 +179,17 @@ export function renderJava(request: SampleRequest): string {
     '',
     'public class Sample {',
     '    public static void main(String[] args) throws Exception {',
-    tokenVariable && `        String token = ${readVariable(tokenVariable)};`,
-    clientAssertion && `        String assertion = ${readVariable('CLIENT_ASSERTION')};`,
+    ...[...names].map(([variable, name]) => `        String ${name} = ${readVariable(variable)};`),
     clientStatements(certificate),
     '',
-    body && bodyStatements(body, clientAssertion),
-    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${q(url)}))`,
+    bodyStatements(request),
+    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${address}))`,
     all.length > 0 && all.join('\n'),
-    methodCall(method, body !== null),
+    methodCall(request),
     '            .timeout(Duration.ofSeconds(30))',
     '            .build();',
     '',
-    '        HttpResponse<String> response = client.send(request, HttpResponse.BodyHandlers.ofString());',
-    `        if (response.statusCode() != ${status}) {`,
-    '            throw new IllegalStateException(response.statusCode() + ": " + response.body());',
-    '        }',
-    OUTCOMES[outcomeOf(request)],
+    answerStatements(request),
     '    }',
     '}',
   );

@@ -1,4 +1,6 @@
-import type {JsonValue} from '../sample-request';
+import {ExactNumber, stringifyExact} from '../exact-json';
+import type {JsonValue, SampleRequest} from '../sample-request';
+import {variablesOf} from '../sample-request';
 
 /**
  * Control characters and line separators that JSON leaves as they are. In a source file they would end a C# string, be
@@ -10,7 +12,7 @@ function escapeUnseen(text: string): string {
 
 /** JSON as the samples print it. */
 export function toJson(value: JsonValue): string {
-  return escapeUnseen(JSON.stringify(value, null, 2));
+  return escapeUnseen(stringifyExact(value, 2));
 }
 
 /** A double-quoted string that C#, Go, Java, JavaScript and Python read alike. */
@@ -71,7 +73,7 @@ export function toLiteral(value: JsonValue, style: LiteralStyle, depth = 0): str
   const end = ' '.repeat(style.step * depth);
   if (value === null) return style.null;
   if (typeof value === 'boolean') return value ? style.true : style.false;
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number' || value instanceof ExactNumber) return String(value);
   if (typeof value === 'string') return style.quote(value);
   const [open, close] = Array.isArray(value) ? ['[', ']'] : style.object;
   const key = style.key ?? style.quote;
@@ -80,4 +82,48 @@ export function toLiteral(value: JsonValue, style: LiteralStyle, depth = 0): str
     : Object.entries(value).map(([name, item]) => `${key(name)}${style.arrow}${toLiteral(item, style, depth + 1)}`);
   const literal = entries.length === 0 ? `${open}${close}` : `${open}\n${entries.map((e) => `${pad}${e},`).join('\n')}\n${end}${close}`;
   return style.listLike && !Array.isArray(value) && looksLikeList(Object.keys(value)) ? style.listLike(literal) : literal;
+}
+
+/** Names of the local variables that hold secrets, by their environment variables. */
+export function localNames(request: SampleRequest): ReadonlyMap<string, string> {
+  const known: Readonly<Record<string, string>> = {ACCESS_TOKEN: 'token', REGISTRATION_ACCESS_TOKEN: 'token', CLIENT_ASSERTION: 'assertion'};
+  const names = new Map<string, string>();
+  for (const variable of variablesOf(request)) {
+    const wanted = known[variable] ?? 'secret';
+    const count = [...names.values()].filter((name) => name.startsWith(wanted)).length;
+    names.set(variable, count === 0 ? wanted : `${wanted}${count + 1}`);
+  }
+  return names;
+}
+
+/** A URL up to the value of a query parameter that is put behind it. */
+export function urlBefore(url: string, name: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=`;
+}
+
+/**
+ * An expression of the URL: the literal, and what is put behind it for each secret of the query.
+ * @param secret makes the expression that encodes a secret
+ */
+export function urlExpression({url, credentials}: SampleRequest, quote: (text: string) => string, secret: (variable: string) => string, join = ' + '): string {
+  const query = credentials.filter((credential) => credential.in === 'query');
+  if (query.length === 0) return quote(url);
+  let literal = url;
+  const parts: string[] = [];
+  for (const {name, parts: [part]} of query) {
+    if (!part) continue;
+    parts.push(quote(parts.length === 0 ? urlBefore(literal, name) : `&${encodeURIComponent(name)}=`), secret(part.variable));
+    literal = '?';
+  }
+  return parts.join(join);
+}
+
+/** The headers with secrets. */
+export function secretHeaders({credentials}: SampleRequest): SampleRequest['credentials'] {
+  return credentials.filter((credential) => credential.in === 'header');
+}
+
+/** Whether a name stands in a form twice. */
+export function hasDoubles(fields: readonly (readonly [string, string])[], fold: (name: string) => string = (name) => name): boolean {
+  return new Set(fields.map(([name]) => fold(name))).size < fields.length;
 }

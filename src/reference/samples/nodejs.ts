@@ -1,7 +1,7 @@
-import {doubleQuoted as q, lines, toLiteral} from './literals';
+import {doubleQuoted as q, hasDoubles, lines, localNames, secretHeaders, toLiteral, urlExpression} from './literals';
 import type {LiteralStyle} from './literals';
-import {outcomeOf} from '../sample-request';
-import type {SampleBody, SampleRequest} from '../sample-request';
+import {answerFile, contentTypeOf, outcomeOf} from '../sample-request';
+import type {Part, SampleBody, SampleRequest} from '../sample-request';
 
 /** A property's name; `__proto__` would set the prototype if it did not stand in brackets. */
 function key(name: string): string {
@@ -10,12 +10,6 @@ function key(name: string): string {
 }
 
 const JAVASCRIPT: LiteralStyle = {null: 'null', true: 'true', false: 'false', quote: q, key, arrow: ': ', object: ['{', '}'], step: 2};
-
-const OUTCOMES = {
-  location: 'console.log(response.headers.get("location"));',
-  body: 'console.log(text);',
-  status: 'console.log(response.status);',
-};
 
 function readVariable(name: string, variable: string): string {
   return lines(`const ${name} = process.env.${variable};`, `if (!${name}) throw new Error("Set the environment variable ${variable}.");`);
@@ -26,38 +20,112 @@ function textValue(text: string): string {
 }
 
 function bodyValue(body: SampleBody, clientAssertion: boolean): string {
-  if (body.kind === 'json') return `JSON.stringify(${toLiteral(body.value, JAVASCRIPT, 1)})`;
-  if (body.kind === 'text') return textValue(body.text);
-  const fields = body.fields.map(([name, value]) => `    ${key(name)}: ${q(value)},`);
-  return lines('new URLSearchParams({', ...fields, clientAssertion && '    client_assertion: assertion,', '  })');
+  switch (body.kind) {
+    case 'json':
+      return `JSON.stringify(${toLiteral(body.value, JAVASCRIPT, 1)})`;
+    case 'text':
+      return textValue(body.text);
+    case 'file':
+      return `readFileSync(${q(body.fileName)})`;
+    case 'multipart':
+      return 'form';
+    case 'form':
+      return formValue(body.fields, clientAssertion);
+  }
+}
+
+function formValue(fields: readonly (readonly [string, string])[], clientAssertion: boolean): string {
+  // An object puts numbers before other names.
+  if (hasDoubles(fields) || fields.some(([name]) => /^\d+$/.test(name))) {
+    const pairs = fields.map(([name, value]) => `    [${q(name)}, ${q(value)}],`);
+    return lines('new URLSearchParams([', ...pairs, clientAssertion && '    ["client_assertion", assertion],', '  ])');
+  }
+  const entries = fields.map(([name, value]) => `    ${key(name)}: ${q(value)},`);
+  return lines('new URLSearchParams({', ...entries, clientAssertion && '    client_assertion: assertion,', '  })');
+}
+
+/** A part with a type of its own can only be a file here. */
+function appendStatement(part: Part): string {
+  if ('fileName' in part) {
+    return `form.append(${q(part.name)}, new Blob([readFileSync(${q(part.fileName)})], { type: ${q(part.contentType ?? 'application/octet-stream')} }), ${q(part.fileName)});`;
+  }
+  if (part.contentType === undefined) return `form.append(${q(part.name)}, ${q(part.text)});`;
+  return `form.append(${q(part.name)}, new Blob([${q(part.text)}], { type: ${q(part.contentType)} }));`;
+}
+
+/** Whether a sample reads or writes files. */
+function filesUsed({certificate, body}: SampleRequest, writesAnswer: boolean): string[] {
+  const reads = certificate || body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some((part) => 'fileName' in part));
+  return [...(reads ? ['readFileSync'] : []), ...(writesAnswer ? ['writeFileSync'] : [])];
+}
+
+/** What differs between fetch and undici's `request`. */
+type Client = {call: string; status: string; text: string; bytes: string; location: string};
+
+const FETCH: Client = {
+  call: 'fetch',
+  status: 'response.status',
+  text: 'response.text()',
+  bytes: 'Buffer.from(await response.arrayBuffer())',
+  location: 'response.headers.get("location")',
+};
+const REQUEST: Client = {
+  call: 'request',
+  status: 'response.statusCode',
+  text: 'response.body.text()',
+  bytes: 'Buffer.from(await response.body.arrayBuffer())',
+  location: 'response.headers.location',
+};
+
+/** fetch refuses a GET or HEAD with a body, and the method TRACE (Fetch Standard, sections 2.2.1 and 5.4). */
+function isRefusedByFetch({method, body}: SampleRequest): boolean {
+  return method === 'TRACE' || ((method === 'GET' || method === 'HEAD') && body !== null);
+}
+
+function answerStatements(request: SampleRequest, {status, text, bytes, location}: Client): string {
+  const outcome = outcomeOf(request);
+  const expected = request.status;
+  if (outcome === 'file') {
+    return lines(`if (${status} !== ${expected}) {`, `  throw new Error(\`\${${status}}: \${await ${text}}\`);`, '}', `writeFileSync(${q(answerFile(request))}, ${bytes});`);
+  }
+  const outcomes = {location: `console.log(${location});`, body: 'console.log(text);', status: `console.log(${status});`};
+  return lines(`const text = await ${text};`, `if (${status} !== ${expected}) {`, `  throw new Error(\`\${${status}}: \${text}\`);`, '}', outcomes[outcome]);
 }
 
 /** Node.js 20 with fetch: the built-in one, or that of undici, whose Agent can present a client certificate. */
 export function renderNodejs(request: SampleRequest): string {
-  const {method, url, headers, certificate, tokenVariable, clientAssertion = false, body, status} = request;
+  const {method, headers, certificate, clientAssertion = false, body, status} = request;
+  const isRequest = isRefusedByFetch(request);
+  const client = isRequest ? REQUEST : FETCH;
+  const usesUndici = certificate || isRequest;
+  const names = localNames(request);
+  const quotable = (text: string) => q(text).slice(1, -1).replaceAll(String.raw`\"`, '"').replace(/[`$]/g, '\\$&');
+  const secretValue = (parts: SampleRequest['credentials'][number]['parts']) =>
+    parts.length === 1 && parts[0]?.text === '' ? (names.get(parts[0].variable) ?? '') : `\`${parts.map(({text, variable}) => `${quotable(text)}\${${names.get(variable) ?? ''}}`).join('')}\``;
+  const namesType = body !== null && body.kind !== 'multipart' && (isRequest || body.kind !== 'form');
   const all = [
-    ...(tokenVariable ? ['    Authorization: `Bearer ${token}`,'] : []),
+    ...secretHeaders(request).map(({name, parts}) => `    ${key(name)}: ${secretValue(parts)},`),
     ...headers.map(([name, value]) => `    ${key(name)}: ${q(value)},`),
-    ...(body && body.kind !== 'form' ? [`    "Content-Type": ${q(body.contentType)},`] : []),
+    ...(namesType ? [`    "Content-Type": ${q(contentTypeOf(body))},`] : []),
   ];
+  const files = filesUsed(request, outcomeOf(request) === 'file');
+  // undici's fetch takes no form of another maker.
+  const fromUndici = [certificate && 'Agent', body?.kind === 'multipart' && 'FormData', client.call].filter(Boolean);
+  const imports = [files.length > 0 && `import { ${files.join(', ')} } from "node:fs";`, usesUndici && `import { ${fromUndici.join(', ')} } from "undici";`].filter(Boolean);
   return lines(
-    certificate ? '// npm install undici; save as sample.mjs' : '// Save as sample.mjs',
-    certificate && 'import { readFileSync } from "node:fs";\nimport { Agent, fetch } from "undici";\n',
-    tokenVariable && `${readVariable('token', tokenVariable)}\n`,
-    clientAssertion && `${readVariable('assertion', 'CLIENT_ASSERTION')}\n`,
-    `const response = await fetch(${q(url)}, {`,
+    usesUndici ? '// npm install undici; save as sample.mjs' : '// Save as sample.mjs',
+    imports.length > 0 && `${imports.join('\n')}\n`,
+    ...[...names].map(([variable, name]) => `${readVariable(name, variable)}\n`),
+    body?.kind === 'multipart' && lines('const form = new FormData();', ...body.parts.map(appendStatement), ''),
+    `const response = await ${client.call}(${urlExpression(request, q, (variable) => `encodeURIComponent(${names.get(variable) ?? ''})`)}, {`,
     method !== 'GET' && `  method: ${q(method)},`,
     all.length > 0 && `  headers: {\n${all.join('\n')}\n  },`,
-    body && `  body: ${bodyValue(body, clientAssertion)},`,
+    body && `  body: ${bodyValue(body, clientAssertion)}${isRequest && body.kind === 'form' ? '.toString()' : ''},`,
     certificate &&
       '  dispatcher: new Agent({\n    connect: { cert: readFileSync("transport.pem"), key: readFileSync("transport.key") },\n  }),',
-    status >= 300 && '  redirect: "manual",',
+    status >= 300 && !isRequest && '  redirect: "manual",',
     '  signal: AbortSignal.timeout(30_000),',
     '});',
-    'const text = await response.text();',
-    `if (response.status !== ${status}) {`,
-    '  throw new Error(`${response.status}: ${text}`);',
-    '}',
-    OUTCOMES[outcomeOf(request)],
+    answerStatements(request, client),
   );
 }

@@ -1,7 +1,8 @@
-import {hereWord, lines, singleQuoted as q, toLiteral} from './literals';
+import {doubleQuoted, hasDoubles, hereWord, lines, localNames, secretHeaders, singleQuoted as q, toLiteral, urlExpression} from './literals';
 import type {LiteralStyle} from './literals';
-import {outcomeOf} from '../sample-request';
-import type {SampleBody, SampleRequest} from '../sample-request';
+import {multipartLines} from './multipart';
+import {answerFile, outcomeOf} from '../sample-request';
+import type {Part, SampleBody, SampleRequest} from '../sample-request';
 
 /** An array without names, or with the names 0, 1, 2 …, becomes a JSON array unless it is cast to an object. */
 const PHP: LiteralStyle = {
@@ -21,17 +22,58 @@ const OUTCOMES = {
   status: 'echo $status, PHP_EOL;',
 };
 
+function printOutcome(request: SampleRequest): string {
+  const outcome = outcomeOf(request);
+  return outcome === 'file' ? `file_put_contents(${q(answerFile(request))}, $text);` : OUTCOMES[outcome];
+}
+
 function textLiteral(text: string): string {
   if (!text.includes('\n') || text.includes('\r')) return q(text);
   const word = hereWord(text);
   return `<<<'${word}'\n${text}\n${word}`;
 }
 
+function multipartStatements(parts: readonly Part[]): string {
+  const rows = multipartLines(parts).map((line) => {
+    if ('boundary' in line) return `    "--$boundary${line.boundary}",`;
+    return 'text' in line ? `    ${q(line.text)},` : `    file_get_contents(${q(line.fileName)}),`;
+  });
+  return lines('$boundary = bin2hex(random_bytes(16));', '$body = implode("\\r\\n", [', ...rows, ']);', '');
+}
+
+function formFields(fields: readonly (readonly [string, string])[], clientAssertion: boolean): string {
+  // http_build_query puts numbers into brackets behind a name that has several values.
+  if (hasDoubles(fields)) {
+    const pairs = fields.map(([name, value]) => `        http_build_query([${q(name)} => ${q(value)}]),`);
+    return lines("implode('&', [", ...pairs, clientAssertion && "        http_build_query(['client_assertion' => $assertion]),", '    ])');
+  }
+  const entries = fields.map(([name, value]) => `        ${q(name)} => ${q(value)},`);
+  return lines('http_build_query([', ...entries, clientAssertion && "        'client_assertion' => $assertion,", '    ])');
+}
+
 function postFields(body: SampleBody, clientAssertion: boolean): string {
-  if (body.kind === 'json') return `json_encode(${toLiteral(body.value, PHP, 1)}, JSON_THROW_ON_ERROR)`;
-  if (body.kind === 'text') return textLiteral(body.text);
-  const fields = body.fields.map(([name, value]) => `        ${q(name)} => ${q(value)},`);
-  return lines('http_build_query([', ...fields, clientAssertion && "        'client_assertion' => $assertion,", '    ])');
+  switch (body.kind) {
+    case 'json':
+      return `json_encode(${toLiteral(body.value, PHP, 1)}, JSON_THROW_ON_ERROR)`;
+    case 'text':
+      return textLiteral(body.text);
+    case 'file':
+      return `file_get_contents(${q(body.fileName)})`;
+    case 'multipart':
+      return '$body';
+    case 'form':
+      return formFields(body.fields, clientAssertion);
+  }
+}
+
+/** Text of a double-quoted string without its quotation marks. */
+function quotable(text: string): string {
+  return doubleQuoted(text).slice(1, -1).replaceAll('$', String.raw`\$`);
+}
+
+function contentTypeHeader(body: SampleBody): string[] {
+  if (body.kind === 'form') return [];
+  return [body.kind === 'multipart' ? '        "Content-Type: multipart/form-data; boundary=$boundary",' : `        ${q(`Content-Type: ${body.contentType}`)},`];
 }
 
 function readVariable(name: string, variable: string): string {
@@ -40,20 +82,23 @@ function readVariable(name: string, variable: string): string {
 
 /** PHP 8 with the curl extension. */
 export function renderPhp(request: SampleRequest): string {
-  const {method, url, headers, certificate, tokenVariable, clientAssertion = false, body, status} = request;
+  const {method, headers, certificate, clientAssertion = false, body, status} = request;
+  const names = localNames(request);
+  const nameOf = (variable: string) => `$${names.get(variable) ?? ''}`;
   const all = [
-    ...(tokenVariable ? ['        "Authorization: Bearer $token",'] : []),
-    ...headers.map(([name, value]) => `        ${q(`${name}: ${value}`)},`),
-    ...(body && body.kind !== 'form' ? [`        ${q(`Content-Type: ${body.contentType}`)},`] : []),
+    ...secretHeaders(request).map(({name, parts}) => `        "${quotable(name)}: ${parts.map(({text, variable}) => `${quotable(text)}${nameOf(variable)}`).join('')}",`),
+    // libcurl removes a header that ends in a colon, and sends one that ends in a semicolon without value.
+    ...headers.map(([name, value]) => `        ${q(value === '' ? `${name};` : `${name}: ${value}`)},`),
+    ...(body ? contentTypeHeader(body) : []),
   ];
   return lines(
     '<?php',
     '',
-    tokenVariable && `${readVariable('token', tokenVariable)}\n`,
-    clientAssertion && `${readVariable('assertion', 'CLIENT_ASSERTION')}\n`,
-    `$request = curl_init(${q(url)});`,
+    ...[...names].map(([variable, name]) => `${readVariable(name, variable)}\n`),
+    body?.kind === 'multipart' && multipartStatements(body.parts),
+    `$request = curl_init(${urlExpression(request, q, (variable) => `rawurlencode(${nameOf(variable)})`, ' . ')});`,
     'curl_setopt_array($request, [',
-    method !== 'GET' && `    CURLOPT_CUSTOMREQUEST => ${q(method)},`,
+    method === 'HEAD' && !body ? '    CURLOPT_NOBODY => true,' : (method !== 'GET' || body !== null) && `    CURLOPT_CUSTOMREQUEST => ${q(method)},`,
     all.length > 0 && `    CURLOPT_HTTPHEADER => [\n${all.join('\n')}\n    ],`,
     certificate && "    CURLOPT_SSLCERT => 'transport.pem',\n    CURLOPT_SSLKEY => 'transport.key',",
     body && `    CURLOPT_POSTFIELDS => ${postFields(body, clientAssertion)},`,
@@ -64,6 +109,6 @@ export function renderPhp(request: SampleRequest): string {
     'if ($text === false) {\n    throw new RuntimeException(curl_error($request));\n}',
     '$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);',
     `if ($status !== ${status}) {\n    throw new RuntimeException("$status: $text");\n}`,
-    OUTCOMES[outcomeOf(request)],
+    printOutcome(request),
   );
 }

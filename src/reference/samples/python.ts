@@ -1,7 +1,7 @@
-import {doubleQuoted as q, lines, toLiteral} from './literals';
+import {doubleQuoted as q, hasDoubles, lines, secretHeaders, toLiteral} from './literals';
 import type {LiteralStyle} from './literals';
-import {outcomeOf, variablesOf} from '../sample-request';
-import type {SampleBody, SampleRequest} from '../sample-request';
+import {answerFile, FORM, outcomeOf, variablesOf} from '../sample-request';
+import type {Credential, Part, SampleBody, SampleRequest} from '../sample-request';
 
 const PYTHON: LiteralStyle = {null: 'None', true: 'True', false: 'False', quote: q, arrow: ': ', object: ['{', '}'], step: 4};
 
@@ -10,31 +10,58 @@ const NAMED = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS
 
 const OUTCOMES = {location: 'print(response.headers["Location"])', body: 'print(response.text)', status: 'print(response.status_code)'};
 
+function printOutcome(request: SampleRequest): string {
+  const outcome = outcomeOf(request);
+  return outcome === 'file' ? `with open(${q(answerFile(request))}, "wb") as file:\n    file.write(response.content)` : OUTCOMES[outcome];
+}
+
 /** A text over several lines keeps them: it is read more easily, and pasted over. */
 function textLiteral(text: string): string {
   const isPlain = text.includes('\n') && !/[\\\r\u0000]|"""|"$/.test(text);
   return isPlain ? `"""\\\n${text}"""` : q(text);
 }
 
+function partTuple(part: Part): string {
+  const type = part.contentType === undefined ? '' : `, ${q(part.contentType)}`;
+  const content = 'text' in part ? `None, ${q(part.text)}` : `${q(part.fileName)}, open(${q(part.fileName)}, "rb")`;
+  return `        (${q(part.name)}, (${content}${type})),`;
+}
+
 function bodyArgument(body: SampleBody, clientAssertion: boolean): string {
   if (body.kind === 'json') return `json=${toLiteral(body.value, PYTHON, 1)},`;
   if (body.kind === 'text') return 'data=body.encode(),';
+  if (body.kind === 'file') return `data=open(${q(body.fileName)}, "rb"),`;
+  if (body.kind === 'multipart') return lines('files=[', ...body.parts.map(partTuple), '    ],');
+  if (body.fields.length === 0 && !clientAssertion) return 'data="",';
+  const assertion = 'os.environ["CLIENT_ASSERTION"]';
+  if (hasDoubles(body.fields)) {
+    const pairs = body.fields.map(([name, value]) => `        (${q(name)}, ${q(value)}),`);
+    return lines('data=[', ...pairs, clientAssertion && `        ("client_assertion", ${assertion}),`, '    ],');
+  }
   const fields = body.fields.map(([name, value]) => `        ${q(name)}: ${q(value)},`);
-  return lines('data={', ...fields, clientAssertion && '        "client_assertion": os.environ["CLIENT_ASSERTION"],', '    },');
+  return lines('data={', ...fields, clientAssertion && `        "client_assertion": ${assertion},`, '    },');
 }
 
-/** `requests` names these two content types by itself. */
+/** `requests` names the types of forms and of JSON by itself, but not of a form without fields. */
 function namedContentType(body: SampleBody): string | null {
-  if (body.kind === 'form' || (body.kind === 'json' && body.contentType === 'application/json')) return null;
+  if (body.kind === 'form') return body.fields.length === 0 ? FORM : null;
+  if (body.kind === 'multipart' || (body.kind === 'json' && body.contentType === 'application/json')) return null;
   return body.contentType;
+}
+
+/** An f-string of the fixed texts and the variables. */
+function secretValue({parts}: Credential): string {
+  const texts = parts.map(({text, variable}) => `${q(text).slice(1, -1).replace(/[{}]/g, '$&$&')}{os.environ['${variable}']}`);
+  return parts.length === 1 && parts[0]?.text === '' ? `os.environ["${parts[0].variable}"]` : `f"${texts.join('')}"`;
 }
 
 /** Python 3 with `requests`. A missing variable is a KeyError that names it. */
 export function renderPython(request: SampleRequest): string {
-  const {method, url, headers, certificate, tokenVariable, clientAssertion = false, body, status} = request;
+  const {method, url, headers, certificate, credentials, clientAssertion = false, body, status} = request;
   const contentType = body && namedContentType(body);
+  const query = credentials.filter((credential) => credential.in === 'query');
   const all = [
-    ...(tokenVariable ? [`        "Authorization": f"Bearer {os.environ['${tokenVariable}']}",`] : []),
+    ...secretHeaders(request).map((credential) => `        ${q(credential.name)}: ${secretValue(credential)},`),
     ...headers.map(([name, value]) => `        ${q(name)}: ${q(value)},`),
     ...(contentType ? [`        "Content-Type": ${q(contentType)},`] : []),
   ];
@@ -46,6 +73,7 @@ export function renderPython(request: SampleRequest): string {
     body?.kind === 'text' && `body = ${textLiteral(body.text)}`,
     NAMED.has(method) ? `response = requests.${method.toLowerCase()}(` : `response = requests.request(\n    ${q(method)},`,
     `    ${q(url)},`,
+    query.length > 0 && `    params={${query.map((credential) => `${q(credential.name)}: ${secretValue(credential)}`).join(', ')}},`,
     all.length > 0 && `    headers={\n${all.join('\n')}\n    },`,
     certificate && '    cert=("transport.pem", "transport.key"),',
     body && `    ${bodyArgument(body, clientAssertion)}`,
@@ -54,6 +82,6 @@ export function renderPython(request: SampleRequest): string {
     ')',
     `if response.status_code != ${status}:`,
     '    raise SystemExit(f"{response.status_code}: {response.text}")',
-    OUTCOMES[outcomeOf(request)],
+    printOutcome(request),
   );
 }

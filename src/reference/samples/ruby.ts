@@ -1,7 +1,8 @@
-import {doubleQuoted, hereWord, lines, singleQuoted, toLiteral} from './literals';
+import {doubleQuoted, hasDoubles, hereWord, lines, secretHeaders, singleQuoted, toLiteral, urlExpression} from './literals';
 import type {LiteralStyle} from './literals';
-import {outcomeOf} from '../sample-request';
-import type {SampleBody, SampleRequest} from '../sample-request';
+import {multipartLines} from './multipart';
+import {answerFile, outcomeOf} from '../sample-request';
+import type {Credential, Part, SampleBody, SampleRequest} from '../sample-request';
 
 /** Ruby reads the line ends of its source as line feeds, so a text with others needs escapes; `#` would interpolate there. */
 function q(text: string): string {
@@ -12,6 +13,11 @@ const RUBY: LiteralStyle = {null: 'nil', true: 'true', false: 'false', quote: q,
 
 const OUTCOMES = {location: "puts response['Location']", body: 'puts response.body', status: 'puts response.code'};
 
+function printOutcome(request: SampleRequest): string {
+  const outcome = outcomeOf(request);
+  return outcome === 'file' ? `File.binwrite(${q(answerFile(request))}, response.body)` : OUTCOMES[outcome];
+}
+
 /** A here-document for several lines. It ends with a line break, which `chomp` takes away where the text has none. */
 function textLiteral(text: string): string {
   if (!text.includes('\n') || text.includes('\r')) return q(text);
@@ -20,13 +26,37 @@ function textLiteral(text: string): string {
   return `<<'${word}'${endsLine ? '' : '.chomp'}\n${text}${endsLine ? '' : '\n'}${word}`;
 }
 
+/** The parts as bytes, because a file and a text may be of different encodings. */
+function multipartStatements(parts: readonly Part[]): string {
+  const rows = multipartLines(parts).map((line) => {
+    if ('boundary' in line) return `  "--#{boundary}${line.boundary}"`;
+    return 'text' in line ? `  ${q(line.text)}` : `  File.binread(${q(line.fileName)})`;
+  });
+  return lines(
+    'boundary = SecureRandom.hex',
+    'request.content_type = "multipart/form-data; boundary=#{boundary}"',
+    `request.body = [\n${rows.join(',\n')}\n].map(&:b).join("\\r\\n")`,
+  );
+}
+
 function setBody(body: SampleBody, clientAssertion: boolean): string {
+  if (body.kind === 'multipart') return multipartStatements(body.parts);
   if (body.kind === 'form') {
+    const isList = hasDoubles(body.fields);
+    const assertion = "'client_assertion', ENV.fetch('CLIENT_ASSERTION')";
+    if (isList) return lines('request.set_form_data([', ...body.fields.map(([name, value]) => `  [${q(name)}, ${q(value)}],`), clientAssertion && `  [${assertion}],`, '])');
     const fields = body.fields.map(([name, value]) => `  ${q(name)} => ${q(value)},`);
     return lines('request.set_form_data({', ...fields, clientAssertion && "  'client_assertion' => ENV.fetch('CLIENT_ASSERTION'),", '})');
   }
-  const value = body.kind === 'json' ? `JSON.generate(${toLiteral(body.value, RUBY)})` : textLiteral(body.text);
+  const value = body.kind === 'json' ? `JSON.generate(${toLiteral(body.value, RUBY)})` : body.kind === 'file' ? `File.binread(${q(body.fileName)})` : textLiteral(body.text);
   return `request.content_type = ${q(body.contentType)}\nrequest.body = ${value}`;
+}
+
+/** A double-quoted string of the fixed texts and the variables. */
+function secretValue({parts}: Credential): string {
+  if (parts.length === 1 && parts[0]?.text === '') return `ENV.fetch('${parts[0].variable}')`;
+  const texts = parts.map(({text, variable}) => `${doubleQuoted(text).slice(1, -1).replaceAll('#', String.raw`\#`)}#{ENV.fetch('${variable}')}`);
+  return `"${texts.join('')}"`;
 }
 
 function className(method: string): string {
@@ -35,15 +65,16 @@ function className(method: string): string {
 
 /** Ruby with net/http. A missing variable is a KeyError that names it. */
 export function renderRuby(request: SampleRequest): string {
-  const {method, url, headers, certificate, tokenVariable, clientAssertion = false, body, status} = request;
+  const {method, headers, certificate, clientAssertion = false, body, status} = request;
   return lines(
     body?.kind === 'json' && "require 'json'",
     "require 'net/http'",
     certificate && "require 'openssl'",
+    body?.kind === 'multipart' && "require 'securerandom'",
     '',
-    `uri = URI(${q(url)})`,
+    `uri = URI(${urlExpression(request, q, (variable) => `URI.encode_www_form_component(ENV.fetch('${variable}'))`)})`,
     `request = Net::HTTP::${className(method)}.new(uri)`,
-    tokenVariable && `request['Authorization'] = "Bearer #{ENV.fetch('${tokenVariable}')}"`,
+    ...secretHeaders(request).map((credential) => `request[${q(credential.name)}] = ${secretValue(credential)}`),
     headers.length > 0 && headers.map(([name, value]) => `request[${q(name)}] = ${q(value)}`).join('\n'),
     body && setBody(body, clientAssertion),
     '',
@@ -56,6 +87,6 @@ export function renderRuby(request: SampleRequest): string {
     '  read_timeout: 30',
     ') { |http| http.request(request) }',
     `abort "#{response.code}: #{response.body}" unless response.code == '${status}'`,
-    OUTCOMES[outcomeOf(request)],
+    printOutcome(request),
   );
 }

@@ -3,6 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
 
 import {languages} from '../languages';
+import {bearer} from '../sample-request';
 import type {SampleRequest} from '../sample-request';
 
 const json: SampleRequest = {
@@ -10,12 +11,12 @@ const json: SampleRequest = {
   url: 'https://matls-api.connect.example/organisations',
   headers: [['Accept', 'application/json']],
   certificate: true,
-  tokenVariable: 'ACCESS_TOKEN',
+  credentials: [bearer('ACCESS_TOKEN')],
   body: {kind: 'json', contentType: 'application/json', value: {Name: `O'Neil "& Co" \\ $HOME`, Tags: ['a'], Active: true, Parent: null, Empty: {}}},
   status: 201,
 };
-const form: SampleRequest = {...json, tokenVariable: null, body: {kind: 'form', fields: [['scope', 'openid profile']]}, status: 200};
-const redirect: SampleRequest = {...json, method: 'GET', headers: [], certificate: false, tokenVariable: null, body: null, status: 302};
+const form: SampleRequest = {...json, credentials: [], body: {kind: 'form', fields: [['scope', 'openid profile']]}, status: 200};
+const redirect: SampleRequest = {...json, method: 'GET', headers: [], certificate: false, credentials: [], body: null, status: 302};
 const removal: SampleRequest = {...json, method: 'DELETE', headers: [], body: null, status: 204};
 
 function renderIn(language: string, request: SampleRequest): string {

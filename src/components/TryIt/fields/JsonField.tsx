@@ -1,5 +1,6 @@
 import {useState, type ReactNode} from 'react';
 
+import {parseExact, stringifyExact} from '../../../reference/exact-json';
 import type {JsonValue} from '../../../reference/sample-request';
 
 import {Field} from './Field';
@@ -9,7 +10,7 @@ import type {ValueFieldProps} from './ScalarField';
 function valueOf(text: string): JsonValue | undefined {
   if (text === '') return undefined;
   try {
-    return JSON.parse(text) as JsonValue;
+    return parseExact(text);
   } catch {
     return text;
   }
@@ -19,8 +20,8 @@ function valueOf(text: string): JsonValue | undefined {
 export function JsonField({schema, value, onChange, type, ...field}: ValueFieldProps & {type: string}): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
   // The draft counts only while it says what the value is: the value may have been changed elsewhere.
-  const isCurrent = draft !== null && JSON.stringify(valueOf(draft)) === JSON.stringify(value);
-  const text = isCurrent ? draft : value === undefined ? '' : JSON.stringify(value, null, 2);
+  const isCurrent = draft !== null && stringifyExact(valueOf(draft)) === stringifyExact(value);
+  const text = isCurrent ? draft : value === undefined ? '' : stringifyExact(value, 2);
   return (
     <Field {...field} type={`${type}, as JSON`} description={schema.description}>
       {(control) => (

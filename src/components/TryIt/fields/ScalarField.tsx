@@ -1,5 +1,6 @@
 import {useState, type ReactNode} from 'react';
 
+import {stringifyExact} from '../../../reference/exact-json';
 import type {FormSchema} from '../../../reference/request-model';
 import type {JsonValue} from '../../../reference/sample-request';
 import {toNumber} from '../numbers';
@@ -24,7 +25,7 @@ const NULL = 'null';
 
 function written(value: JsonValue | undefined): string {
   if (value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : stringifyExact(value);
 }
 
 function placeholderOf({examples}: FormSchema): string | undefined {
@@ -35,7 +36,7 @@ function placeholderOf({examples}: FormSchema): string | undefined {
 /** A value of a short list: an enum, a constant, true or false, null where it may be. */
 function Choice({schema, value, onChange, control, values}: ControlOf & {values: readonly JsonValue[]}): ReactNode {
   const all = isNullable(schema) ? [...values, null] : values;
-  const known = value === undefined || all.includes(value);
+  const known = value === undefined || all.some((option) => written(option) === written(value));
   const options = known ? all : [...all, value];
   return (
     <select {...control} value={value === undefined ? '' : written(value)} onChange={({target}) => onChange(options.find((option) => written(option) === target.value))}>
@@ -52,7 +53,7 @@ function Choice({schema, value, onChange, control, values}: ControlOf & {values:
 /** Keeps what was typed, because `1.` and `1.0` are steps on the way to 1.05. */
 function NumberInput({schema, value, onChange, control}: ControlOf): ReactNode {
   const [text, setText] = useState(written(value));
-  const shown = toNumber(text) === value || (text === '' && value === undefined) ? text : written(value);
+  const shown = String(toNumber(text)) === String(value) || (text === '' && value === undefined) ? text : written(value);
   return (
     <input
       {...control}
