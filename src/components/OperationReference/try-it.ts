@@ -1,5 +1,4 @@
 /** The button that opens the request form. The form and its model are loaded when it is pressed, and not before. */
-import type {RequestModel} from '../../reference/request-model';
 import {BASE_URL} from '../../site/facts';
 import {MOCK_ORIGIN} from '../../site/try-it';
 
@@ -12,10 +11,10 @@ const FORM_HASH = '#try-it';
 const OPEN = 'Try it';
 const CLOSE = 'Close the form';
 
-async function loadModel(name: string): Promise<RequestModel> {
+async function loadModel(name: string): Promise<string> {
   const response = await fetch(`${BASE_URL}operation-fragments/${name}`);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  return response.json() as Promise<RequestModel>;
+  return response.text();
 }
 
 /**
