@@ -84,16 +84,17 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
 
   function start(): Worker {
     const worker = new Worker(new URL('../embedded/worker.ts', import.meta.url), {name: 'search'});
-    worker.onmessage = receive;
-    worker.onerror = () => stop(new Error('The search worker could not be started.'));
+    // A worker that was replaced may still have events on their way.
+    worker.onmessage = (event) => state.worker === worker && receive(event);
+    worker.onerror = () => state.worker === worker && stop(new Error('The search worker could not be started.'));
     state.worker = worker;
     return worker;
   }
 
   /** Gives the worker one part, and waits until it has taken it. */
   function give(worker: Worker, part: Part): Promise<string[]> {
+    if (state.worker !== worker) return Promise.reject(new Error('The search worker was stopped.'));
     return new Promise((resolve, reject) => {
-      if (state.worker !== worker) reject(new Error('The search worker was stopped.'));
       state.given = {resolve, reject};
       worker.postMessage(part, [part.bytes]);
     });
@@ -122,7 +123,7 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
   }
 
   async function complete(worker: Worker, paths: readonly string[]): Promise<void> {
-    if (state.isCompleting) return;
+    if (state.isCompleting || state.worker !== worker) return;
     state.isCompleting = true;
     try {
       await giveShards(worker, paths);

@@ -1,0 +1,123 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+
+import type {FromWorker, ToWorker} from '../embedded/messages';
+import type {SearchRequests, SearchResponse} from '../protocol';
+import {createWorkerConnection} from './connect-worker';
+
+/** The browser's worker, driven by the test. */
+class TestWorker {
+  static all: TestWorker[] = [];
+  readonly received: ToWorker[] = [];
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor() {
+    TestWorker.all.push(this);
+  }
+  postMessage(message: ToWorker): void {
+    this.received.push(message);
+  }
+  terminate(): void {}
+  say(data: FromWorker): void {
+    this.onmessage?.({data} as MessageEvent<FromWorker>);
+  }
+  async got(kind: ToWorker['kind'], count = 1): Promise<void> {
+    await vi.waitFor(() => expect(this.received.filter((message) => message.kind === kind)).toHaveLength(count));
+  }
+  /** Answers the newest question. */
+  answer(): void {
+    const question = this.received.findLast((message) => message.kind === 'ask');
+    if (question?.kind === 'ask') this.say({kind: 'answer', id: question.id, response: ANSWER});
+  }
+}
+
+const REQUESTS = {requests: [{indexName: 'developer_portal', query: 'key'}]} as SearchRequests;
+const ANSWER = {results: []} as SearchResponse;
+
+/** Files that are held back until the test lets them go. */
+const held = new Map<string, () => void>();
+/** A base path for each test: connections of earlier ones still ask for their files. */
+let site = 0;
+const shard = () => `/${site}/shard.json`;
+
+async function worker(number: number): Promise<TestWorker> {
+  await vi.waitFor(() => expect(TestWorker.all).toHaveLength(number));
+  return TestWorker.all[number - 1] as TestWorker;
+}
+
+beforeEach(() => {
+  TestWorker.all = [];
+  site += 1;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('Worker', TestWorker);
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.endsWith('titles.json')) await new Promise<void>((resolve) => held.set(url, resolve));
+    return new Response('{}');
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A connection whose first worker has answered from titles and waits for its shard. */
+async function answeredFromTitles() {
+  const connection = createWorkerConnection(`/${site}/`);
+  const first = connection.answerNow(REQUESTS);
+  const old = await worker(1);
+  await old.got('titles');
+  old.say({kind: 'titles', shards: ['shard.json']});
+  await old.got('ask');
+  old.answer();
+  await first;
+  return {connection, old};
+}
+
+describe('a worker that takes the place of one that stopped', () => {
+  it('answers, though a shard for the former one comes after it has been given its titles', async () => {
+    const {connection, old} = await answeredFromTitles();
+    await vi.waitFor(() => expect(held.has(shard())).toBe(true));
+    old.onerror?.();
+    const second = connection.answerNow(REQUESTS);
+    const next = await worker(2);
+    await next.got('titles');
+    held.get(shard())?.();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    next.say({kind: 'titles', shards: ['shard.json']});
+    await next.got('ask');
+    next.answer();
+    expect(await second).toEqual(ANSWER);
+    expect(old.received.filter(({kind}) => kind === 'shard')).toEqual([]);
+  });
+
+  it('gets its shards, though the former one was about to get them', async () => {
+    const {connection, old} = await answeredFromTitles();
+    // Its shards are asked for a moment after its first answer.
+    old.onerror?.();
+    const second = connection.answerNow(REQUESTS);
+    const next = await worker(2);
+    await next.got('titles');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    next.say({kind: 'titles', shards: ['shard.json']});
+    await next.got('ask');
+    next.answer();
+    await second;
+    await vi.waitFor(() => expect(held.has(shard())).toBe(true));
+    held.get(shard())?.();
+    await next.got('shard');
+  });
+
+  it('is not stopped, nor answered for, by the former one', async () => {
+    const {connection, old} = await answeredFromTitles();
+    old.onerror?.();
+    const second = connection.answerNow(REQUESTS);
+    const next = await worker(2);
+    await next.got('titles');
+    old.say({kind: 'unusable', message: 'late'});
+    old.onerror?.();
+    next.say({kind: 'titles', shards: []});
+    await next.got('ask');
+    next.answer();
+    expect(await second).toEqual(ANSWER);
+    expect(TestWorker.all).toHaveLength(2);
+  });
+});
