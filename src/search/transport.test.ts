@@ -133,7 +133,7 @@ describe.each(ways)('search, $name', ({create, createBroken}) => {
     const broken = await createBroken();
     await expect(broken({requests: [createSearchRequest('certificate', {facetFilters})]})).rejects.toMatchObject({
       name: 'RetryError',
-      message: expect.stringMatching(/^Unreachable hosts - your application id may be incorrect\./) as string,
+      message: 'Unreachable hosts - your application id may be incorrect.',
     });
   });
 });
@@ -261,7 +261,7 @@ describe('the hosted service', () => {
     vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
     try {
       const search = createHostedSearch(credentials, {hosts, timeouts: {connect: 60_000, read: 60_000, write: 60_000}});
-      const outcome = expect(search({requests: [request]})).rejects.toMatchObject({name: 'DeadlineError', message: 'The search service gave no answer in 8 seconds.'});
+      const outcome = expect(search({requests: [request]})).rejects.toMatchObject({name: 'RetryError', message: 'Unreachable hosts - your application id may be incorrect.', cause: {message: 'No host answered in 8 seconds.'}});
       await vi.advanceTimersByTimeAsync(HOSTED_DEADLINE_MS);
       await outcome;
     } finally {

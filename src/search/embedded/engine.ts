@@ -1,6 +1,7 @@
 /** The embedded engine: answers requests of the search protocol from the parts of the index that have arrived. */
 import {HITS_PER_PAGE, MAX_HITS_PER_GROUP} from '../protocol';
 import type {SearchRequest, SearchRequests, SearchResponse, SearchResult} from '../protocol';
+import {leadsTo, parseAddress} from './address';
 import {collectFeatures, type Answer} from './collect-features';
 import {createCorpus, type SectionView} from './corpus';
 import {passesFilters} from './filters';
@@ -65,12 +66,19 @@ function createMatcher({terms, qualityOf}: Interpretation): WordMatcher {
   };
 }
 
+function depthOf({path}: Pick<TitleTier['pages'][number], 'path'>): number {
+  return path.split('/').length;
+}
+
 /** An engine over the titles of the first tier; its headings and then the shards complete it. */
 export function createEngine(tier: TitleTier): Engine {
   const vocabulary = createVocabulary();
   const retriever = createRetriever(tier, vocabulary);
   const corpus = createCorpus(tier);
-  const titles = [...tier.pages].sort((a, b) => a.path.split('/').length - b.path.split('/').length).map(({title}) => title);
+  const pages = [...tier.pages].sort((a, b) => depthOf(a) - depthOf(b));
+  const titles = pages.map(({title}) => title);
+  // The areas of the documentation: the first page of its kind is the home of all of them.
+  const entryPoints = pages.filter(({kind}) => kind === 'doc').slice(1).map(({title}) => title);
 
   function matchOperations({query}: Interpretation, typed: string): Map<number, Features['operationMatch']> {
     const matches = new Map<number, Features['operationMatch']>();
@@ -87,13 +95,26 @@ export function createEngine(tier: TitleTier): Engine {
     return matches;
   }
 
+  /** The page whose address was pasted, and the section that it names. */
+  function matchAddress(typed: string): Map<number, Features['operationMatch']> {
+    const address = parseAddress(typed);
+    const matches = new Map<number, Features['operationMatch']>();
+    if (!address) return matches;
+    tier.sections.forEach(([page, anchor, level], id) => {
+      if (!leadsTo(address, tier.pages[page]?.path ?? '')) return;
+      if ((anchor ?? '') === address.anchor) matches.set(id, 'exact');
+      else if (level === 'lvl1') matches.set(id, 'path');
+    });
+    return matches;
+  }
+
   function rank(interpretation: Interpretation, typed: string, request: SearchRequest): Ranked[] {
     const passes = ([id]: readonly [number, unknown]) => {
       const facet = tier.facets[corpus.view(id)?.page.facet ?? -1];
       return facet !== undefined && passesFilters(request.facetFilters, facet);
     };
     const results = [...retriever.find(interpretation)].filter(passes).sort(([a, {score: scoreA}], [b, {score: scoreB}]) => scoreB - scoreA || a - b);
-    const operationMatches = new Map([...matchOperations(interpretation, typed)].filter(passes));
+    const operationMatches = new Map([...matchOperations(interpretation, typed), ...matchAddress(typed)].filter(passes));
     const qualities = results.map(([, found]) => qualitiesOf(found, interpretation));
     const rarity = interpretation.terms.map((_term, position) => {
       const count = qualities.filter((values) => (values[position] ?? 0) > 0).length;
@@ -154,7 +175,7 @@ export function createEngine(tier: TitleTier): Engine {
       query: request.query,
       index: request.indexName,
       exhaustiveNbHits: true,
-      ...(ranked.length === 0 ? {userData: [{suggestions: suggestQueries(request.query, titles)}]} : {}),
+      ...(ranked.length === 0 ? {userData: [{suggestions: suggestQueries(request.query, titles, entryPoints)}]} : {}),
     };
   }
 

@@ -15,15 +15,16 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /**
- * Up to three titles that look most like a query; when none does, the first titles given.
+ * Up to three titles that look most like a query; when none does, the entry points of the documentation.
  * @param titles most prominent first
+ * @param entryPoints titles of pages where reading begins
  */
-export function suggestQueries(query: string, titles: readonly string[]): string[] {
+export function suggestQueries(query: string, titles: readonly string[], entryPoints: readonly string[]): string[] {
   const wanted = trigramsOf(query);
   const alike = [...new Set(titles)]
     .map((title) => ({title, value: likeness(wanted, trigramsOf(title))}))
     .filter(({value}) => value >= MIN_LIKENESS)
     .sort((a, b) => b.value - a.value)
     .map(({title}) => title);
-  return [...new Set([...alike, ...titles])].slice(0, alike.length > 0 ? Math.min(alike.length, SUGGESTION_COUNT) : SUGGESTION_COUNT);
+  return (alike.length > 0 ? alike : [...entryPoints]).slice(0, SUGGESTION_COUNT);
 }

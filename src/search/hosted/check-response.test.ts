@@ -29,6 +29,11 @@ describe('checkResponse', () => {
     ]);
   });
 
+  it('leaves out hits beyond those that were asked for', () => {
+    const hits = Array.from({length: 25}, (_value, index) => ({...hit, objectID: `/${index}/`}));
+    expect(checkResponse({results: [{hits, nbHits: 25}]}, requests).results[0]?.hits).toHaveLength(20);
+  });
+
   it('takes no hits for an answer', () => {
     expect(checkResponse({results: [{hits: [], nbHits: 0}]}, requests).results[0]).toMatchObject({hits: [], nbHits: 0});
   });

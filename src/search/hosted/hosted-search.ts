@@ -3,6 +3,7 @@ import {liteClient, type LiteClient} from 'algoliasearch/lite';
 
 import {CLIENT_TIMEOUTS_MS, type SearchRequests, type SearchTransport} from '../protocol';
 import {checkResponse} from './check-response';
+import {UnreachableHostsError} from './unreachable-hosts';
 
 export type HostedCredentials = {appId: string; apiKey: string};
 export type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
@@ -58,6 +59,12 @@ export function createSearchClient({appId, apiKey}: HostedCredentials, options: 
 
 /** The port over a client of algoliasearch. An answer of another shape than the protocol's is an error, as no answer is. */
 export function toTransport(client: LiteClient): SearchTransport {
-  // The client's types know more kinds of request and answer than the portal's protocol; the wire is the same.
-  return async (requests: SearchRequests) => checkResponse(await client.search(requests as unknown as Parameters<LiteClient['search']>[0]), requests);
+  return async (requests: SearchRequests) => {
+    try {
+      // The client's types know more kinds of request and answer than the portal's protocol; the wire is the same.
+      return checkResponse(await client.search(requests as unknown as Parameters<LiteClient['search']>[0]), requests);
+    } catch (error) {
+      throw error instanceof Error && error.name === 'RetryError' ? new UnreachableHostsError(error) : error;
+    }
+  };
 }

@@ -1,5 +1,6 @@
 /** The longest that a reader waits for the hosted service before the error screen offers the index of this site. */
 import type {SearchTransport} from '../protocol';
+import {UnreachableHostsError} from './unreachable-hosts';
 
 /**
  * The client tries host after host and waits longer for each (1 s, 4 s, 5 s, 6 s to connect), so that a firewall that
@@ -7,20 +8,12 @@ import type {SearchTransport} from '../protocol';
  */
 export const HOSTED_DEADLINE_MS = 8_000;
 
-/** Thrown when no host has answered in time. */
-export class DeadlineError extends Error {
-  constructor() {
-    super(`The search service gave no answer in ${HOSTED_DEADLINE_MS / 1000} seconds.`);
-    this.name = 'DeadlineError';
-  }
-}
-
-/** A transport that rejects with a DeadlineError when there is no answer in time; one that comes later is dropped. */
+/** A transport that rejects with an UnreachableHostsError when there is no answer in time; one that comes later is dropped. */
 export function withDeadline(transport: SearchTransport): SearchTransport {
   return async (requests) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const deadline = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new DeadlineError()), HOSTED_DEADLINE_MS);
+      timer = setTimeout(() => reject(new UnreachableHostsError(new Error(`No host answered in ${HOSTED_DEADLINE_MS / 1000} seconds.`))), HOSTED_DEADLINE_MS);
     });
     try {
       return await Promise.race([transport(requests), deadline]);
