@@ -71,6 +71,7 @@ const createConfig = (siteDir: string): Config => ({
 
   customFields: {
     hostedSearch: environment.hostedSearch,
+    isSearchPersonalised: environment.isSearchPersonalised,
     thirdParties: environment.thirdParties,
     consentRevision: consentRevision(environment),
   },

@@ -8,6 +8,9 @@ export const HITS_PER_PAGE = 20;
 export const MAX_HITS_PER_GROUP = 5;
 export const MAX_QUERY_LENGTH = 64;
 export const SNIPPET_WORDS = 10;
+export const SNIPPET_WORDS_ON_NARROW_SCREENS = 5;
+/** Media query of the screens that have shorter snippets. */
+export const NARROW_SCREEN = '(max-width: 768px)';
 export const STALL_THRESHOLD_MS = 300;
 /** Of the first try; the client waits longer for a host when another has timed out before. */
 export const CLIENT_TIMEOUTS_MS = {connect: 1_000, read: 2_000, write: 30_000} as const;

@@ -4,7 +4,7 @@ import {parseEnvironment, parseIndexingCredentials, VARIABLES} from './env';
 
 describe('parseEnvironment', () => {
   it('turns everything off when nothing is set', () => {
-    expect(parseEnvironment({})).toEqual({siteUrl: 'https://connect.example', hostedSearch: null, thirdParties: null, announcement: null, noIndex: false, hstsDays: 1});
+    expect(parseEnvironment({})).toEqual({siteUrl: 'https://connect.example', hostedSearch: null, isSearchPersonalised: true, thirdParties: null, announcement: null, noIndex: false, hstsDays: 1});
   });
 
   it('reads every variable', () => {
@@ -14,6 +14,7 @@ describe('parseEnvironment', () => {
         ALGOLIA_APP_ID: 'ABC123',
         ALGOLIA_SEARCH_API_KEY: 'key',
         SEARCH_INSIGHTS: 'de',
+        SEARCH_PERSONALISATION: 'off',
         MATOMO_URL: 'https://analytics.example.org/matomo',
         MATOMO_SITE_ID: '3',
         GTM_CONTAINER_ID: 'GTM-ABC1234',
@@ -27,6 +28,7 @@ describe('parseEnvironment', () => {
     ).toEqual({
       siteUrl: 'https://www.example.org',
       hostedSearch: {appId: 'ABC123', apiKey: 'key', insights: 'de'},
+      isSearchPersonalised: false,
       thirdParties: {
         pageViews: {url: 'https://analytics.example.org/matomo/', siteId: '3'},
         tagManager: {containerId: 'GTM-ABC1234'},
@@ -55,6 +57,7 @@ describe('parseEnvironment', () => {
     [{ALGOLIA_APP_ID: 'ABC123', ALGOLIA_SEARCH_API_KEY: ''}, '`apiKey` is missing.'],
     [{ALGOLIA_APP_ID: 'a.evil.example/', ALGOLIA_SEARCH_API_KEY: 'key'}, 'only letters and digits'],
     [{ALGOLIA_APP_ID: 'ABC123', ALGOLIA_SEARCH_API_KEY: 'key', SEARCH_INSIGHTS: 'true'}, 'SEARCH_INSIGHTS is "true"'],
+    [{SEARCH_PERSONALISATION: 'no'}, 'SEARCH_PERSONALISATION is "no"'],
     [{SEARCH_INSIGHTS: 'us'}, 'SEARCH_INSIGHTS needs the hosted search'],
     [{ALGOLIA_APPID: 'ABC123'}, 'ALGOLIA_APPID is no variable of the portal. Did you mean ALGOLIA_APP_ID?'],
     [{ANOUNCEMENT_ID: 'a', MATOMO_SITEID: '1'}, /ANNOUNCEMENT_ID\?[^]*MATOMO_SITE_ID\?/],

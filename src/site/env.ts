@@ -38,6 +38,8 @@ export type Environment = {
   siteUrl: string;
   /** The hosted search service, or null for the embedded engine. */
   hostedSearch: HostedSearch | null;
+  /** Whether the search keeps the hits that readers open, and shows them again. */
+  isSearchPersonalised: boolean;
   /** Services of other hosts that readers may agree to, or null for none. */
   thirdParties: ThirdPartySettings | null;
   /** The announcement banner, or null for none. */
@@ -104,6 +106,11 @@ function parseHostedSearch(variables: Variables, problems: string[]): HostedSear
   checkAppId(appId, problems);
   if (apiKey && /[^\w+/=-]/.test(apiKey)) problems.push('ALGOLIA_SEARCH_API_KEY has characters that no key has: give the search-only key as the service shows it.');
   return {appId: appId ?? '', apiKey: apiKey ?? '', insights};
+}
+
+function parsePersonalisation(value: string | undefined, problems: string[]): boolean {
+  if (value && value !== 'off') problems.push(`SEARCH_PERSONALISATION is "${value}": give "off", or unset it to keep recent and favourite searches.`);
+  return value !== 'off';
 }
 
 function parseAnnouncement(variables: Variables, problems: string[]): Announcement | null {
@@ -182,6 +189,7 @@ export function parseEnvironment(given: Variables): Environment {
   const environment: Environment = {
     siteUrl: parseSiteUrl(variables.SITE_URL, problems),
     hostedSearch: parseHostedSearch(variables, problems),
+    isSearchPersonalised: parsePersonalisation(variables.SEARCH_PERSONALISATION, problems),
     thirdParties: parseThirdParties(variables, problems),
     announcement: parseAnnouncement(variables, problems),
     noIndex: parseNoIndex(variables.SITE_NO_INDEX, problems),

@@ -195,6 +195,9 @@ export function consentRevision(configured: Configured): number | null {
   return [...text].reduce((hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5);
 }
 
+/** Name of the stored searches, which a portal may be set to keep none of. */
+export const STORED_SEARCHES = '__DOCSEARCH_*';
+
 /** What the portal itself keeps in a reader's browser, and never sends. */
 export const OWN_STORED_ITEMS: readonly StoredItem[] = [
   {name: 'theme', where: 'local storage', purpose: 'The colour mode that you chose.', kept: 'until you clear it'},
@@ -203,7 +206,7 @@ export const OWN_STORED_ITEMS: readonly StoredItem[] = [
   {name: 'portal.sample-language', where: 'local storage', purpose: 'The language that you chose for code samples.', kept: 'until you clear it'},
   {name: 'portal.search.slash-key', where: 'local storage', purpose: 'Whether the slash key opens the search.', kept: 'until you clear it'},
   {name: 'portal.search.own-index', where: 'session storage', purpose: 'That you chose to search in the index of this site, while the search service could not be reached.', kept: 'until you close the tab'},
-  {name: '__DOCSEARCH_*', where: 'local storage', purpose: 'Your recent and favourite searches. The search dialog removes each of them.', kept: 'until you remove them'},
+  {name: STORED_SEARCHES, where: 'local storage', purpose: 'Your recent and favourite searches. The search dialog removes each of them.', kept: 'until you remove them'},
 ];
 
 /** The reader's choice, in builds that ask for one. */

@@ -4,7 +4,7 @@ import {expect, test} from '../support/hosted-services';
 import {CONFIGURED_ENVIRONMENT as configured} from '../support/sites';
 
 import {SearchDialog, SearchPage} from './pages/search';
-import {hold, LATER_SCRIPTS} from './search/support';
+import {FAVOURITE, hold, LATER_SCRIPTS, RECENT, store, stored} from './search/support';
 
 /** The request of the specification's section 7. */
 const request = (query: string, snippetWords: number, more = {}) => ({
@@ -72,7 +72,7 @@ test('the search page asks the same service', async ({configuredPage: page, serv
   const search = new SearchPage(page);
   await search.goto('certificate');
   await expect(search.status).toHaveText('4 results for “certificate”');
-  expect(services.read.received.map(({body}) => body)).toEqual([{requests: [request('certificate', 30)]}]);
+  expect(services.read.received.map(({body}) => body)).toEqual([{requests: [request('certificate', 10)]}]);
   expect(errors).toEqual([]);
 });
 
@@ -102,4 +102,59 @@ test('filters name the language and the versions outside of the docs too, and no
   const filters = services.read.received[0]?.body.requests[0]?.facetFilters;
   expect(filters).toEqual(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]);
   expect([...hosts].sort()).toEqual([new URL(baseURL ?? '').host, `${configured.ALGOLIA_APP_ID.toLowerCase()}-dsn.algolia.net`].sort());
+});
+
+test('blanks are not sent, neither from the dialog nor from the search page', async ({configuredPage: page, services}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  for (const blank of ['   ', '\u3000', '\u200b']) {
+    await page.keyboard.insertText(blank);
+    await expect(dialog.root.getByText('No recent searches')).toBeVisible();
+  }
+  await dialog.search('key');
+  await expect(dialog.group('Hosted key 0')).toBeVisible();
+  const search = new SearchPage(page);
+  await search.goto(' \u200b ');
+  await search.input.fill('key');
+  await expect(search.status).toHaveText(/“key”/);
+  expect(services.read.received.map(({body}) => body.requests[0]?.query)).toEqual(['key', 'key']);
+});
+
+test('where personalisation is off, no search is kept, and none of an earlier visit is shown', async ({configuredPage: page}) => {
+  await store(page, {[RECENT]: stored(3), [FAVOURITE]: stored(2, 'Kept')});
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  await expect(dialog.root.getByText('No recent searches')).toBeVisible();
+  await expect(dialog.root.getByRole('row')).toHaveCount(0);
+  await dialog.search('certificate');
+  await dialog.group('Hosted certificate 0').getByRole('option').first().click();
+  await expect(dialog.root).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('DOCSEARCH')))).toEqual([]);
+  await page.goto('cookies/');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your recent and favourite searches.')).toHaveCount(0);
+});
+
+test('an error is shown once, and no spinner comes after it', async ({configuredPage: page, services}) => {
+  services.setFaultOfAll('forbidden');
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  await page.evaluate(() => {
+    const states: string[] = [];
+    Object.assign(window, {states});
+    const container = document.querySelector('.DocSearch-Container');
+    if (container) new MutationObserver(() => states.push(container.className)).observe(container, {attributes: true, attributeFilter: ['class']});
+  });
+  await dialog.search('certificate');
+  await expect(dialog.root.getByText('Unable to fetch results').first()).toBeVisible();
+  // Past the 300 ms after which a query stalls.
+  await page.waitForTimeout(700);
+  const states = await page.evaluate(() => (window as unknown as {states: string[]}).states);
+  const failed = states.findIndex((state) => state.includes('Errored'));
+  expect(failed).toBeGreaterThanOrEqual(0);
+  expect(states.slice(failed).filter((state) => state.includes('Stalled'))).toEqual([]);
+  await expect(dialog.root.getByText('Unable to fetch results').first()).toBeVisible();
 });

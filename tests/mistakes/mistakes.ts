@@ -181,6 +181,7 @@ const variables: readonly Row[] = [
   {name: 'SITE_URL with a path', environment: {SITE_URL: 'https://www.example.org/developers'}, says: 'SITE_URL is "https://www.example.org/developers"', remedy: 'give an origin such as https://www.example.org, without a path'},
   {name: 'ALGOLIA_APP_ID with other signs', environment: {ALGOLIA_APP_ID: 'ABC-1'}, says: 'ALGOLIA_APP_ID is "ABC-1"', remedy: 'an application id has only letters and digits'},
   {name: 'ALGOLIA_SEARCH_API_KEY with white space', environment: {ALGOLIA_SEARCH_API_KEY: 'two words'}, says: 'ALGOLIA_SEARCH_API_KEY holds signs that no key has', remedy: 'give the search-only key as the service shows it'},
+  {name: 'SEARCH_PERSONALISATION that is not off', environment: {SEARCH_PERSONALISATION: 'false'}, says: 'SEARCH_PERSONALISATION is "false"', remedy: 'give "off", or unset it'},
   {name: 'SEARCH_INSIGHTS of no region', environment: {SEARCH_INSIGHTS: 'eu'}, says: 'SEARCH_INSIGHTS is "eu"', remedy: '"de" or "us", or unset it'},
   {name: 'MATOMO_URL without TLS', environment: {MATOMO_URL: 'http://analytics.example.org/'}, says: 'MATOMO_URL is "http://analytics.example.org/"', remedy: 'give an https address'},
   {name: 'MATOMO_SITE_ID that is no number', environment: {MATOMO_SITE_ID: 'portal'}, says: 'MATOMO_SITE_ID is "portal"', remedy: 'give the number of the portal in Matomo'},

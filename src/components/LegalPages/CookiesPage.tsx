@@ -1,9 +1,10 @@
 import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 
 import {LEGAL_NAME} from '../../site/facts';
 import {links} from '../../site/links';
-import {CONSENT_ITEM, OWN_STORED_ITEMS, type StoredItem} from '../../site/third-parties';
+import {CONSENT_ITEM, OWN_STORED_ITEMS, STORED_SEARCHES, type StoredItem} from '../../site/third-parties';
 import {PrivacySettingsButton} from '../PrivacySettingsButton';
 import styles from './styles.module.css';
 import {useConsentQuestions} from './use-consent-questions';
@@ -33,6 +34,8 @@ function ItemList({items}: {items: readonly StoredItem[]}): ReactNode {
 /** What is kept in a reader's browser, and by whom. */
 export function CookiesPage(): ReactNode {
   const {parties, categories} = useConsentQuestions();
+  const {isSearchPersonalised} = useDocusaurusContext().siteConfig.customFields ?? {};
+  const own = isSearchPersonalised === false ? OWN_STORED_ITEMS.filter(({name}) => name !== STORED_SEARCHES) : OWN_STORED_ITEMS;
   const setting = parties.filter(({cookies}) => cookies.length > 0);
   return (
     <div className={styles.page}>
@@ -43,7 +46,7 @@ export function CookiesPage(): ReactNode {
       <p>
         The portal remembers a few choices in the storage of your browser. They never leave it: nothing of them is sent to us or to anybody else.
       </p>
-      <ItemList items={categories.length > 0 ? [...OWN_STORED_ITEMS, CONSENT_ITEM] : OWN_STORED_ITEMS} />
+      <ItemList items={categories.length > 0 ? [...own, CONSENT_ITEM] : own} />
       <p>If your browser keeps nothing for this site, the portal works all the same and forgets these choices when you leave a page.</p>
 
       <h2>What others set, with your consent</h2>

@@ -3,17 +3,22 @@ import {afterPaint} from './after-paint';
 
 const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button:not([disabled]):not([hidden]), input:not([disabled])';
 
+/** The list of stored searches comes right after the input that it belongs to, and all else as it stands. */
+function rankOf(element: HTMLElement): number {
+  if (element instanceof HTMLInputElement) return 0;
+  return element.closest('[role="grid"]') ? 1 : 2;
+}
+
 /** Tab and Shift+Tab go round over what is there now, which results and screens change all the time. */
 function holdFocus(host: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   // DocSearch's own trap knows the elements of its first moment only, and would skip results and links.
   event.stopPropagation();
-  const stops = [...host.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.getClientRects().length > 0);
-  const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  const other = event.shiftKey ? stops.at(-1) : stops[0];
-  if (document.activeElement !== edge && host.contains(document.activeElement)) return;
   event.preventDefault();
-  other?.focus();
+  const stops = [...host.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.getClientRects().length > 0).sort((a, b) => rankOf(a) - rankOf(b));
+  const at = stops.findIndex((element) => element === document.activeElement);
+  const step = event.shiftKey ? -1 : 1;
+  stops.at(at === -1 && event.shiftKey ? -1 : (at + step) % stops.length)?.focus();
 }
 
 /** Tells the styles how much of the page a phone's keyboard leaves to see, and from where. */

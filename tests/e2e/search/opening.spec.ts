@@ -2,7 +2,7 @@
 import {expect, test, type Request} from '@playwright/test';
 
 import {SearchDialog, SearchPage} from '../pages/search';
-import {NOWHERE, QUERY, watchErrors, watchRequests, watchWarnings} from './support';
+import {hold, LATER_SCRIPTS, NOWHERE, QUERY, watchErrors, watchRequests, watchWarnings} from './support';
 
 test.describe('the search dialog opens', () => {
   test('with its button, which says what it does', async ({page}) => {
@@ -44,6 +44,59 @@ test.describe('the search dialog opens', () => {
     await expect(input).toHaveValue('/');
     await expect(new SearchDialog(page).root).toBeHidden();
   });
+
+  for (const control of ['<input type="radio">', '<input type="checkbox">', '<input type="range">', '<input type="button" value="x">', '<button>x</button>', '<summary tabindex="0">x</summary>']) {
+    test(`with the slash key while ${control} has the focus, which is no text field`, async ({page}) => {
+      const dialog = new SearchDialog(page);
+      await dialog.goto();
+      await page.evaluate((html) => {
+        document.querySelector('main')?.insertAdjacentHTML('afterbegin', html);
+        document.querySelector<HTMLElement>('main > :first-child')?.focus();
+      }, control);
+      await page.keyboard.press('/');
+      await expect(dialog.input).toBeFocused();
+      await expect(dialog.input).toHaveValue('');
+    });
+  }
+
+  for (const control of ['<input>', '<input type="email">', '<input type="number">', '<input type="date">', '<textarea></textarea>', '<select><option>/</option></select>']) {
+    test(`not with the slash key in ${control}`, async ({page}) => {
+      const dialog = new SearchDialog(page);
+      await dialog.goto();
+      await page.evaluate((html) => {
+        document.querySelector('main')?.insertAdjacentHTML('afterbegin', html);
+        document.querySelector<HTMLElement>('main > :first-child')?.focus();
+      }, control);
+      await page.keyboard.press('/');
+      await page.keyboard.press('Control+k');
+      await expect(dialog.input).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(dialog.root).toBeHidden();
+    });
+  }
+
+  /** What the key with K on it, or the one that gives k, says on a layout. */
+  const layouts: [layout: string, key: string, code: string, opens: boolean][] = [
+    ['US with caps lock', 'K', 'KeyK', true],
+    ['Dvorak, the key that gives k', 'k', 'KeyV', true],
+    ['Dvorak, the key of K, which gives t', 't', 'KeyK', false],
+    ['French', 'k', 'KeyK', true],
+    ['Russian', 'л', 'KeyK', true],
+    ['Greek', 'κ', 'KeyK', true],
+    ['Hebrew', 'ל', 'KeyK', true],
+    ['Arabic', 'ن', 'KeyK', true],
+    ['Burmese', '\u102f', 'KeyK', true],
+    ['Russian, another key', 'о', 'KeyJ', false],
+  ];
+  for (const [layout, key, code, opens] of layouts) {
+    test(`${opens ? 'with' : 'not with'} Ctrl and a key: ${layout}`, async ({page}) => {
+      const dialog = new SearchDialog(page);
+      await dialog.goto();
+      const isTaken = await page.evaluate((init) => !window.dispatchEvent(new KeyboardEvent('keydown', {...init, ctrlKey: true, bubbles: true, cancelable: true})), {key, code});
+      expect(isTaken).toBe(opens);
+      await (opens ? expect(dialog.input).toBeFocused() : expect(dialog.root).toBeHidden());
+    });
+  }
 
   test('not with the slash key once the reader has turned it off', async ({page}) => {
     const dialog = new SearchDialog(page);
@@ -138,6 +191,28 @@ test.describe('the search dialog closes', () => {
     await expect(dialog.root).toBeHidden();
     await expect(dialog.button).toBeFocused();
   });
+
+  for (const width of [1440, 996, 768, 390]) {
+    test(`with a Cancel button, at ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      const dialog = new SearchDialog(page);
+      await dialog.goto();
+      await dialog.open();
+      await dialog.root.getByRole('button', {name: 'Cancel'}).click();
+      await expect(dialog.root).toBeHidden();
+      await expect(dialog.button).toBeFocused();
+    });
+
+    test(`with a Cancel button before its script has come, at ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      const dialog = new SearchDialog(page);
+      await dialog.goto();
+      await hold(page, LATER_SCRIPTS);
+      await page.keyboard.press('/');
+      await dialog.root.getByRole('button', {name: 'Cancel'}).click();
+      await expect(dialog.root).toBeHidden();
+    });
+  }
 
   test('with a click outside', async ({page}) => {
     const dialog = new SearchDialog(page);

@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 
+import {isBlank} from '../../query';
 import {afterPaint} from '../after-paint';
 import {makeModal} from '../modality';
 import type {SearchDialogProps} from '../SearchDialog';
@@ -37,7 +38,8 @@ export function SearchOverlay({opening, onClose}: {opening: Opening; onClose: ()
         input.addEventListener('compositionend', () => setTimeout(() => show(Dialog)), {once: true});
         return;
       }
-      const query = input?.value ?? '';
+      const typed = input?.value ?? '';
+      const query = isBlank(typed) ? '' : typed;
       const selection: [number, number] = [input?.selectionStart ?? query.length, input?.selectionEnd ?? query.length];
       // The reader has seen what was selected on the page, and may have deleted it; DocSearch would bring it back.
       window.getSelection()?.removeAllRanges();

@@ -1,7 +1,8 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 
 import {MAX_QUERY_LENGTH, STALL_THRESHOLD_MS} from '../../protocol';
+import {pasteAddress} from '../paste-address';
 import {toSearchPage} from '../search-link';
 import styles from './shell.module.css';
 import type {Opening} from './use-search-opening';
@@ -17,7 +18,7 @@ export type SearchShellProps = {
 /** The dialog before its script has come: an input for what is typed meanwhile, where the dialog will have its own. */
 export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: SearchShellProps): ReactNode {
   const [isStalled, setIsStalled] = useState(false);
-  const baseUrl = useBaseUrl('/');
+  const {siteConfig} = useDocusaurusContext();
   useEffect(() => {
     const input = inputRef.current;
     input?.focus({preventScroll: true});
@@ -57,6 +58,7 @@ export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: Se
             placeholder="Search docs"
             maxLength={MAX_QUERY_LENGTH}
             defaultValue={opening.query}
+            onPaste={({nativeEvent}) => pasteAddress(nativeEvent, [siteConfig.url, window.location.origin], siteConfig.baseUrl)}
             onCompositionStart={(event) => (event.currentTarget.dataset.composing = 'true')}
             onCompositionEnd={(event) => delete event.currentTarget.dataset.composing}
           />
@@ -73,9 +75,9 @@ export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: Se
               <p role="alert" className={styles.message}>
                 The search could not be loaded. Check your network connection and try again, or go on to the{' '}
                 <a
-                  href={toSearchPage(baseUrl, '')}
+                  href={toSearchPage(siteConfig.baseUrl, '')}
                   onClick={({currentTarget}) => {
-                    currentTarget.href = toSearchPage(baseUrl, inputRef.current?.value ?? '');
+                    currentTarget.href = toSearchPage(siteConfig.baseUrl, inputRef.current?.value ?? '');
                   }}
                 >
                   search page

@@ -7,8 +7,10 @@ import {hostedSearchOrigins} from '../../../site/hosted-search-origins';
 import {afterPaint} from '../after-paint';
 import {readHostedSearch} from '../hosted-credentials';
 import {workerConnectionOf} from '../worker-connection-of';
+import {LeaveSearch} from '../use-open-page';
 import {loadDialog, SearchOverlay} from './SearchOverlay';
 import styles from './styles.module.css';
+import {useHistoryEntry} from './use-history-entry';
 import {useSearchKeys} from './use-search-keys';
 import {useSearchOpening} from './use-search-opening';
 
@@ -40,6 +42,7 @@ export function SearchBox(): ReactNode {
   }, [isHosted, baseUrl]);
 
   const {opening, open, close} = useSearchOpening({onOpen: prepare, buttonRef});
+  const leaveSearch = useHistoryEntry({isOpen: opening !== null, onOpen: open, onClose: close});
   useSearchKeys({isOpen: opening !== null, onOpen: open, onClose: close, buttonRef});
 
   return (
@@ -72,7 +75,13 @@ export function SearchBox(): ReactNode {
           {isApple ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
-      {opening && createPortal(<SearchOverlay opening={opening} onClose={close} />, document.body)}
+      {opening &&
+        createPortal(
+          <LeaveSearch.Provider value={leaveSearch}>
+            <SearchOverlay opening={opening} onClose={close} />
+          </LeaveSearch.Provider>,
+          document.body,
+        )}
     </>
   );
 }

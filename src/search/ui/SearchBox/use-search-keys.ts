@@ -1,6 +1,7 @@
 import {useEffect, type RefObject} from 'react';
 
 import {isSlashKeyOn} from '../slash-key';
+import {isKeyK, isTextField} from './search-keys';
 
 export type SearchKeys = {
   isOpen: boolean;
@@ -10,28 +11,22 @@ export type SearchKeys = {
   buttonRef: RefObject<HTMLButtonElement | null>;
 };
 
-function isEditing(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
-}
-
 /** Keys of the search (specification, section 2): Ctrl or Cmd+K, slash, typing into the button, Escape. */
 export function useSearchKeys({isOpen, onOpen, onClose, buttonRef}: SearchKeys): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const isCommand = event.ctrlKey || event.metaKey;
-      // Autofill sends events without a key.
-      const key = event.key?.toLowerCase();
-      if (key === 'k' && isCommand && !event.shiftKey && !event.altKey) {
+      if (isKeyK(event) && isCommand && !event.shiftKey && !event.altKey) {
         event.preventDefault();
         // A key that is held down would open and close it many times.
         if (event.repeat) return;
         if (isOpen) onClose();
         else onOpen();
       } else if (isOpen) {
-        if (key !== 'escape' || event.isComposing) return;
+        if (event.key !== 'Escape' || event.isComposing) return;
         event.preventDefault();
         onClose();
-      } else if (key === '/' && !isCommand && !event.altKey && !isEditing(event.target) && isSlashKeyOn()) {
+      } else if (event.key === '/' && !isCommand && !event.altKey && !isTextField(event.target) && isSlashKeyOn()) {
         event.preventDefault();
         onOpen();
       } else if (document.activeElement === buttonRef.current && !isCommand && !event.altKey && /^[\p{L}\p{N}]$/u.test(event.key ?? '')) {

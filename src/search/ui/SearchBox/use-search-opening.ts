@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 
-import {MAX_QUERY_LENGTH} from '../../protocol';
+import {isBlank, limitQuery} from '../../query';
 
 /** One time that the search is open, and what its input begins with. */
 export type Opening = {query: string; isSelected: boolean};
@@ -19,7 +19,8 @@ function selectedText(): string {
   const isInField = document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement;
   // To say what is selected, and be it nothing, a browser lays out the page; what is selected in a field is not its selection.
   if (!isInField && window.getSelection()?.isCollapsed) return '';
-  return (window.getSelection()?.toString() ?? '').trim().replace(/\s+/g, ' ').slice(0, MAX_QUERY_LENGTH);
+  const text = window.getSelection()?.toString() ?? '';
+  return isBlank(text) ? '' : limitQuery(text.trim().replace(/\s+/g, ' '));
 }
 
 /**

@@ -1,13 +1,13 @@
 import type {DocSearchModalProps} from '@docsearch/react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {Children, isValidElement, useLayoutEffect, useRef, type MouseEvent, type ReactElement, type ReactNode, type RefObject} from 'react';
+import {Children, cloneElement, isValidElement, useLayoutEffect, useRef, type MouseEvent, type ReactElement, type ReactNode, type RefObject} from 'react';
 
 import type {Hit as SearchHit} from '../../protocol';
 import {describeHit} from '../describe-hit';
 import {HitText} from '../HitText';
+import {isPlainClick, useOpenPage} from '../use-open-page';
 import {makeOption, makeRow} from './repair-semantics';
 import styles from './hits.module.css';
-import {useOpenPage} from './use-open-page';
 
 type HitProps = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
 type LinkProps = {hit: SearchHit; linkRef?: RefObject<HTMLAnchorElement | null>; children: ReactNode};
@@ -20,14 +20,32 @@ function partsOf(children: ReactNode): {icon: ReactNode; actions: ReactNode} {
 }
 
 /**
+ * DocSearch's buttons of a stored hit. What they do is stored when the animation of their row ends, and lost when the
+ * dialog closes before that; here the row is told at once that it has ended.
+ */
+function withoutDelay(node: ReactNode): ReactNode {
+  return Children.map(node, (child) => {
+    if (!isValidElement<{children?: ReactNode; onClick?: (event: MouseEvent<HTMLElement>) => void}>(child)) return child;
+    const {children, onClick} = child.props;
+    if (!onClick) return cloneElement(child, {}, withoutDelay(children));
+    return cloneElement(child, {
+      onClick(event) {
+        const item = event.currentTarget.closest('.DocSearch-Hit');
+        onClick(event);
+        item?.dispatchEvent(new Event('transitionend', {bubbles: true}));
+      },
+    });
+  });
+}
+
+/**
  * A plain link: the one of Docusaurus prefetches each page that comes into view, which for hits that change with every
  * key would take the line away from the index. It is no stop for Tab: arrow keys move over the hits.
  */
 function HitLink({hit, linkRef, children}: LinkProps): ReactNode {
   const openPage = useOpenPage();
   function follow(event: MouseEvent<HTMLAnchorElement>) {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isPlain || !hit.url.startsWith('/')) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     openPage(hit.url);
   }
@@ -73,7 +91,7 @@ function StoredHit({hit, children}: {hit: SearchHit; children: ReactNode}): Reac
           <HitText hit={describeHit(hit, siteConfig.baseUrl)} />
         </HitLink>
       </span>
-      {actions}
+      {withoutDelay(actions)}
     </div>
   );
 }

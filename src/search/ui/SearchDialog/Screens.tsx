@@ -4,7 +4,7 @@ import {ChainPicture} from '../ChainPicture';
 import {Suggestions} from '../Suggestions';
 import type {DialogSearch} from './use-dialog-search';
 import type {DialogState, Screen} from './use-dialog-parts';
-import {typeQuery} from './type-query';
+import {typeQuery} from '../type-query';
 import styles from './screens.module.css';
 
 export type ScreenPartProps = {screen: Screen; search: DialogSearch} & Pick<DialogState, 'partsRef' | 'isStalled'>;

@@ -6,21 +6,22 @@ import '../../../css/docsearch-bridge.css';
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useCallback, useMemo, useRef, useState, type FormEvent, type ReactNode} from 'react';
-import {createPortal} from 'react-dom';
+import {useCallback, useMemo, useRef, useState, type FormEvent, type MouseEvent, type ReactNode} from 'react';
+import {createPortal, flushSync} from 'react-dom';
 
 import {INDEX_NAME, MAX_HITS_PER_GROUP} from '../../protocol';
+import {pasteAddress} from '../paste-address';
 import {toSearchPage} from '../search-link';
 import {useFacetFilters} from '../use-facet-filters';
+import {isPlainClick, useOpenPage} from '../use-open-page';
 import {useSearchSource} from '../use-search-source';
 import {Hit} from './Hit';
 import {ScreenPart} from './Screens';
 import {SlashSwitch} from './SlashSwitch';
-import {prepareStoredSearches} from './stored-searches';
+import {hasFavourites, prepareStoredSearches} from './stored-searches';
 import styles from './styles.module.css';
 import {useDialogParts} from './use-dialog-parts';
 import {useDialogSearch} from './use-dialog-search';
-import {useOpenPage} from './use-open-page';
 
 export type SearchDialogProps = {
   initialQuery: string;
@@ -41,21 +42,7 @@ const TRANSLATIONS: DocSearchModalProps['translations'] = {
   },
 };
 
-/** Opens hits of this site without a page load. */
-function useNavigator(): DocSearchModalProps['navigator'] {
-  const openPage = useOpenPage();
-  return useMemo(
-    () => ({
-      navigate({itemUrl}) {
-        if (itemUrl.startsWith('/')) openPage(itemUrl);
-        else window.location.assign(itemUrl);
-      },
-    }),
-    [openPage],
-  );
-}
-
-export function SearchDialog({initialQuery, initialSelection, onClose}: SearchDialogProps): ReactNode {
+function DialogOnce({initialQuery, initialSelection, onClose, onLimitsChange}: SearchDialogProps & {onLimitsChange: () => void}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {url: siteUrl, baseUrl} = siteConfig;
   const facetFilters = useFacetFilters();
@@ -64,26 +51,43 @@ export function SearchDialog({initialQuery, initialSelection, onClose}: SearchDi
   const {insights} = source;
   const reportChoice = useCallback((url: string) => insights?.clicked(url), [insights]);
   const {partsRef, slots, screen, isStalled} = useDialogParts(hostRef, initialSelection, reportChoice);
-  const [storage] = useState(() => prepareStoredSearches(() => window.localStorage, window.location.origin));
-  const presentation = useMemo(() => ({siteUrls: [siteUrl, window.location.origin], canStore: storage !== 'full'}), [siteUrl, storage]);
+  const isPersonalised = siteConfig.customFields?.isSearchPersonalised !== false;
+  const [storage] = useState(() => prepareStoredSearches(() => window.localStorage, window.location.origin, isPersonalised));
+  const [hadFavourites] = useState(() => hasFavourites(() => window.localStorage));
+  const siteUrls = useMemo(() => [siteUrl, window.location.origin], [siteUrl]);
+  const presentation = useMemo(() => ({siteUrls, canStore: storage === 'usable' || storage === 'none'}), [siteUrls, storage]);
   const search = useDialogSearch({source, partsRef, presentation});
   const {isEmbedded, outcome, forget} = search;
-  const navigator = useNavigator();
+  const openPage = useOpenPage();
+  const navigator = useMemo(() => ({navigate: ({itemUrl}: {itemUrl: string}) => openPage(itemUrl)}), [openPage]);
   const searchParameters = useMemo(() => ({facetFilters}) as DocSearchModalProps['searchParameters'], [facetFilters]);
   const ResultsFooter = useCallback(
-    ({state}: FooterProps) => (
-      <Link to={toSearchPage(baseUrl, state.query)} onClick={onClose}>
-        See all {String(state.context.nbHits)} results
-      </Link>
-    ),
-    [baseUrl, onClose],
+    ({state}: FooterProps) => {
+      const address = toSearchPage(baseUrl, state.query);
+      function follow(event: MouseEvent<HTMLAnchorElement>) {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        openPage(address);
+        onClose();
+      }
+      return (
+        <Link to={address} onClick={follow}>
+          See all {String(state.context.nbHits)} results
+        </Link>
+      );
+    },
+    [baseUrl, openPage, onClose],
   );
   function onInput({target}: FormEvent): void {
     if (target === partsRef.current?.input && partsRef.current.input.value === '') forget();
   }
+  /** A stored search was kept or removed: DocSearch counts with the favourites that it was mounted with. */
+  function onStored(): void {
+    if (hasFavourites(() => window.localStorage) !== hadFavourites) onLimitsChange();
+  }
 
   return (
-    <div ref={hostRef} className={styles.host} data-search-source={isEmbedded ? 'embedded' : 'hosted'} data-storage={storage} onInput={onInput}>
+    <div ref={hostRef} className={styles.host} data-search-source={isEmbedded ? 'embedded' : 'hosted'} data-storage={storage} onInput={onInput} onTransitionEnd={onStored} onPaste={({nativeEvent}) => pasteAddress(nativeEvent, siteUrls, baseUrl)}>
       <DocSearchModal
         // The transport has the real credentials; the client that the dialog makes of these is never asked.
         appId="unused"
@@ -107,4 +111,13 @@ export function SearchDialog({initialQuery, initialSelection, onClose}: SearchDi
       {screen && createPortal(<ScreenPart screen={screen} search={search} partsRef={partsRef} isStalled={isStalled} />, screen.element)}
     </div>
   );
+}
+
+/** The dialog, made anew when the limits of the stored searches change. */
+export function SearchDialog(props: SearchDialogProps): ReactNode {
+  const [generation, setGeneration] = useState(0);
+  // In one go with the focus of the new input.
+  const renew = useCallback(() => flushSync(() => setGeneration((number) => number + 1)), []);
+  const opening = generation === 0 ? props : {...props, initialQuery: '', initialSelection: [0, 0] as const};
+  return <DialogOnce key={generation} {...opening} onLimitsChange={renew} />;
 }

@@ -24,6 +24,11 @@ describe('withHit', () => {
     expect(order(withHit(answer('a', 'b'), earlier, 'y', false))).toBe('yab');
   });
 
+  it('keeps to 20 hits when it puts one back', () => {
+    const letters = 'abcdefghijklmnopqrst';
+    expect(order(withHit(answer(...letters), earlier, 'y', true))).toBe(`y${letters.slice(0, -1)}`);
+  });
+
   it('adds nothing when nothing is highlighted, nothing is known of it, or nothing was found', () => {
     expect(order(withHit(answer('a'), earlier, null, false))).toBe('a');
     expect(order(withHit(answer('a'), null, 'x', true))).toBe('a');

@@ -1,9 +1,8 @@
 /** The same query, asked again: what was highlighted stays highlighted, wherever it stands in the new answer. */
-import type {SearchResponse} from '../../protocol';
+import {HITS_PER_PAGE, type SearchResponse} from '../../protocol';
+import {afterListing} from './after-listing';
 import type {DialogParts} from './repair-semantics';
 
-/** More steps than the promises of autocomplete-core need from an answer that is there to a list that is set. */
-const STEPS = 100;
 /** Hits that a small window shows. */
 const HITS_IN_SIGHT = 5;
 
@@ -39,7 +38,7 @@ export function highlightedUrl({dropdown}: DialogParts): string | null {
 
 /**
  * An answer in which a hit of an earlier one can stay highlighted. It is put in front when the answer is without it, and
- * when it stands so far behind that a reader who chose nothing would not see it.
+ * when it stands so far behind that a reader who chose nothing would not see it. There are never more hits than a page has.
  * @param url what is highlighted, or null
  * @param hasChosen whether the reader moved the highlight there
  */
@@ -49,7 +48,7 @@ export function withHit({results}: SearchResponse, earlier: SearchResponse | nul
   const index = first.hits.findIndex((hit) => hit.url === url);
   const kept = first.hits[index] ?? earlier?.results[0]?.hits.find((hit) => hit.url === url);
   if (!kept || (index >= 0 && (hasChosen || index < HITS_IN_SIGHT))) return {results};
-  return {results: [{...first, hits: [kept, ...first.hits.filter((hit) => hit !== kept)]}, ...others]};
+  return {results: [{...first, hits: [kept, ...first.hits.filter((hit) => hit !== kept)].slice(0, HITS_PER_PAGE)}, ...others]};
 }
 
 /** Brings a hit back to the height where it was, once React has drawn it. */
@@ -74,7 +73,7 @@ export async function repeatKeepingSelection(parts: OpenDialog, repeat: () => vo
   const option = parts.dropdown.querySelector('[role="option"][aria-selected="true"]');
   const top = option?.getBoundingClientRect().top ?? 0;
   repeat();
-  for (let step = 0; step < STEPS; step += 1) await null;
+  await afterListing();
   const index = url === null ? -1 : listed().indexOf(url);
   if (url === null || index < 0) return;
   const {scrollTop} = parts.dropdown;

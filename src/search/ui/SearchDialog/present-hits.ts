@@ -8,7 +8,7 @@ const MAX_STORED_CONTENT = 140;
 export type Presentation = {
   /** Origins that mean this site. */
   siteUrls: readonly string[];
-  /** Whether there is room to store a hit that is opened; without it, DocSearch would throw. */
+  /** Whether a hit that is opened may be stored: the reader may not want it, and without room DocSearch would throw. */
   canStore: boolean;
 };
 

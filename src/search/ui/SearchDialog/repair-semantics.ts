@@ -1,5 +1,7 @@
 /** What the dialog of DocSearch 3.9.0 tells assistive technology, put right in its elements. */
 
+import {isPanelClosed} from './panel';
+
 const WRONG_ON_CONTAINER = ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-controls', 'aria-labelledby'];
 
 export type DialogParts = {container: HTMLElement; modal: HTMLElement; input: HTMLInputElement; dropdown: HTMLElement; footer: HTMLElement};
@@ -59,7 +61,8 @@ export function repairSemantics({container, modal, input, dropdown}: DialogParts
     setAttribute(container, 'role', 'presentation');
     for (const name of WRONG_ON_CONTAINER) container.removeAttribute(name);
     const sections = [...dropdown.querySelectorAll('.DocSearch-Hits')];
-    const lists = dropdown.querySelector('.DocSearch-Hit button') ? repairStored(sections) : repairResults(sections);
+    const repaired = dropdown.querySelector('.DocSearch-Hit button') ? repairStored(sections) : repairResults(sections);
+    const lists = isPanelClosed(modal) ? [] : repaired;
     setAttribute(input, 'aria-expanded', String(lists.length > 0));
     setAttribute(input, 'aria-haspopup', lists[0]?.getAttribute('role') ?? 'listbox');
     setAttribute(input, 'aria-autocomplete', 'list');
@@ -67,13 +70,14 @@ export function repairSemantics({container, modal, input, dropdown}: DialogParts
     if (lists.length > 0) setAttribute(input, 'aria-controls', lists.map(({id}) => id).join(' '));
     else input.removeAttribute('aria-controls');
     // What is seen as selected, and not what DocSearch is about to draw.
-    const active = dropdown.querySelector('[aria-selected="true"]')?.id;
+    const active = lists.length > 0 ? dropdown.querySelector('[aria-selected="true"]')?.id : undefined;
     if (active) setAttribute(input, 'aria-activedescendant', active);
     else input.removeAttribute('aria-activedescendant');
   }
   repair();
   const observer = new MutationObserver(repair);
   observer.observe(container, {attributes: true, attributeFilter: ['role', ...WRONG_ON_CONTAINER]});
+  observer.observe(modal, {attributes: true, attributeFilter: ['data-panel']});
   observer.observe(input, {attributes: true, attributeFilter: ['aria-controls', 'aria-activedescendant', 'aria-autocomplete']});
   observer.observe(dropdown, {childList: true, subtree: true, attributes: true, attributeFilter: ['aria-selected', 'id']});
   return () => observer.disconnect();

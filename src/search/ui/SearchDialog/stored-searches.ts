@@ -3,9 +3,12 @@ import {HEADING_LEVELS, INDEX_NAME, type Hierarchy, type Hit} from '../../protoc
 import {toDestination} from '../hit-url';
 import {levelOf, shorten} from './present-hits';
 
-const KEYS = [`__DOCSEARCH_RECENT_SEARCHES__${INDEX_NAME}`, `__DOCSEARCH_FAVORITE_SEARCHES__${INDEX_NAME}`];
-/** The longer of the two lists; the dialog cuts each to its own length. */
-const MAX_STORED_HITS = 10;
+const RECENT_KEY = `__DOCSEARCH_RECENT_SEARCHES__${INDEX_NAME}`;
+const FAVOURITE_KEY = `__DOCSEARCH_FAVORITE_SEARCHES__${INDEX_NAME}`;
+/** Hits that are kept (specification, section 9). DocSearch has the same numbers, and chooses when it is mounted. */
+const MAX_FAVOURITES = 10;
+const MAX_RECENT = 7;
+const MAX_RECENT_BESIDE_FAVOURITES = 4;
 /** Longest title and address; those of the portal are far below. */
 const MAX_STORED_TEXT = 300;
 /** Room that a list may need when a hit is added; without it the dialog would throw while a hit is opened. */
@@ -47,51 +50,70 @@ function repairHit(value: unknown, siteUrl: string): Hit | null {
  * The stored list that a value holds, without what is no hit; null when the value is no list at all.
  * @param siteUrl origin of this page
  */
-export function repairStoredHits(value: string, siteUrl: string): Hit[] | null {
+export function repairStoredHits(value: string, siteUrl: string, limit = MAX_FAVOURITES): Hit[] | null {
   try {
     const parsed: unknown = JSON.parse(value);
     if (!Array.isArray(parsed)) return null;
-    return parsed.flatMap((item) => repairHit(item, siteUrl) ?? []).slice(0, MAX_STORED_HITS);
+    return parsed.flatMap((item) => repairHit(item, siteUrl) ?? []).slice(0, limit);
   } catch {
     return null;
   }
 }
 
-function repairList(store: Storage, key: string, siteUrl: string): void {
+/** Repairs a list and cuts it to its limit. Returns how many hits it has then. */
+function repairList(store: Storage, key: string, siteUrl: string, limit: number): number {
   const value = store.getItem(key);
-  if (value === null) return;
-  const hits = repairStoredHits(value, siteUrl);
+  if (value === null) return 0;
+  const hits = repairStoredHits(value, siteUrl, limit);
   if (hits === null) {
     console.warn(`The stored searches in ${key} were unreadable and are dropped.`);
     store.removeItem(key);
-    return;
+    return 0;
   }
-  if (JSON.stringify(hits) === value) return;
+  if (JSON.stringify(hits) === value) return hits.length;
   // A storage that is full may not take what the repair has made longer; then it keeps as many as it can.
   for (let count = hits.length; ; count -= 1) {
     try {
       store.setItem(key, JSON.stringify(hits.slice(0, count)));
-      return;
+      return count;
     } catch (error) {
       if (count === 0) throw error;
     }
   }
 }
 
-/** `none`: nothing can be read or kept; `full`: what is stored can be read and removed, but nothing added. */
-export type StorageState = 'usable' | 'full' | 'none';
+/** Whether there are favourites, which decides how many recent searches are kept. */
+export function hasFavourites(storage: () => Storage): boolean {
+  try {
+    return !['[]', null].includes(storage().getItem(FAVOURITE_KEY));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * `none`: nothing can be read or kept; `full`: what is stored can be read and removed, but nothing added; `off`: this
+ * portal keeps none.
+ */
+export type StorageState = 'usable' | 'full' | 'none' | 'off';
 
 /**
  * Makes the stored searches readable for the dialog, and says what it may do with them.
  * Broken values are logged and dropped, a full or forbidden storage is logged (specification, section 8).
  * @param storage gives the storage, and may throw
+ * @param isPersonalised whether searches are kept at all; if not, those of earlier visits are removed
  */
-export function prepareStoredSearches(storage: () => Storage, siteUrl: string): StorageState {
+export function prepareStoredSearches(storage: () => Storage, siteUrl: string, isPersonalised = true): StorageState {
   try {
     const store = storage();
-    for (const key of KEYS) repairList(store, key, siteUrl);
+    if (!isPersonalised) {
+      for (const key of [RECENT_KEY, FAVOURITE_KEY]) store.removeItem(key);
+      return 'off';
+    }
+    const favourites = repairList(store, FAVOURITE_KEY, siteUrl, MAX_FAVOURITES);
+    repairList(store, RECENT_KEY, siteUrl, favourites > 0 ? MAX_RECENT_BESIDE_FAVOURITES : MAX_RECENT);
     try {
-      const probe = `${KEYS[0]}:room`;
+      const probe = `${RECENT_KEY}:room`;
       store.setItem(probe, ' '.repeat(NEEDED_CHARACTERS));
       store.removeItem(probe);
       return 'usable';
@@ -100,6 +122,7 @@ export function prepareStoredSearches(storage: () => Storage, siteUrl: string): 
       return 'full';
     }
   } catch (error) {
+    if (!isPersonalised) return 'off';
     console.warn('Searches are not remembered: the browser stores nothing.', error);
     return 'none';
   }

@@ -1,8 +1,10 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 
+import {emptyBlankQueries} from '../type-query';
 import {keepFocus} from './keep-focus';
 import {watchChoice, type OpenDialog} from './keep-selection';
+import {watchPanel} from './panel';
 import {findDialogParts, repairSemantics} from './repair-semantics';
 import {watchChoices} from './watch-choices';
 
@@ -63,6 +65,8 @@ export function useDialogParts(hostRef: RefObject<HTMLElement | null>, selection
     const observer = new MutationObserver(() => flushSync(follow));
     observer.observe(parts.dropdown, {childList: true, subtree: true});
     observer.observe(parts.container, {attributes: true, attributeFilter: ['class']});
+    const undoBlanks = emptyBlankQueries(parts.modal, parts.input);
+    const undoPanel = watchPanel(parts);
     const undoSemantics = repairSemantics(parts);
     const releaseFocus = keepFocus(parts);
     const unwatch = watchChoices(parts.modal, parts.input, onChoice);
@@ -71,6 +75,8 @@ export function useDialogParts(hostRef: RefObject<HTMLElement | null>, selection
       unwatch();
       releaseFocus();
       undoSemantics();
+      undoPanel();
+      undoBlanks();
       choice.undo();
       partsRef.current = null;
     };

@@ -6,9 +6,10 @@ import {chooseOwnIndex, isOwnIndexChosen} from '../own-index';
 import {pointerReleased} from '../pointer-released';
 import {suggestionsOf} from '../suggested-queries';
 import type {SearchSource} from '../use-search-source';
-import {createDialogClient, repeatQuery} from './dialog-client';
+import {createDialogClient} from './dialog-client';
 import {highlightedUrl, repeatKeepingSelection, withHit, type OpenDialog} from './keep-selection';
 import {presentResult, type Presentation} from './present-hits';
+import {repeatQuery} from '../type-query';
 
 export type DialogSearch = {
   isEmbedded: boolean;

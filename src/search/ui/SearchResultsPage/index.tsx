@@ -1,9 +1,12 @@
 import {PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 
 import {MAX_QUERY_LENGTH} from '../../protocol';
+import {isBlank, limitQuery} from '../../query';
 import {ChainPicture} from '../ChainPicture';
+import {pasteAddress} from '../paste-address';
 import {SEARCH_PAGE_PATH} from '../search-link';
 import {Suggestions} from '../Suggestions';
 import {ResultList} from './ResultList';
@@ -23,7 +26,7 @@ function summaryOf({status, answer}: Results): string {
 /** The query of the address and of the input; the address follows with every key. */
 function useQuery(): [string, (query: string) => void] {
   const [parameter, setParameter] = useSearchQueryString();
-  return [parameter.slice(0, MAX_QUERY_LENGTH), (query) => setParameter(query.slice(0, MAX_QUERY_LENGTH))];
+  return [limitQuery(parameter), (query) => setParameter(limitQuery(query))];
 }
 
 /** Without JavaScript there is no search, but there are lists of everything. */
@@ -45,6 +48,7 @@ function WithoutScript(): ReactNode {
 
 /** The search page (specification, section 2): `?q=`, 20 hits at a time, through the same transport as the dialog. */
 export function SearchResultsPage(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
   const [query, setQuery] = useQuery();
   const [pageCount, setPageCount] = useState(1);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -73,7 +77,7 @@ export function SearchResultsPage(): ReactNode {
 
   return (
     <div className={styles.page}>
-      {query && <PageMetadata title={`Search results for “${query}”`} />}
+      {!isBlank(query) && <PageMetadata title={`Search results for “${query}”`} />}
       <h1>Search</h1>
       <p className={styles.help}>
         Guides, operations, articles and release notes, as you type. An operation also answers to its method and path (<code>POST /token</code>), an error to its code (<code>invalid_client</code>), a term to its abbreviation (PAR).
@@ -93,6 +97,7 @@ export function SearchResultsPage(): ReactNode {
           maxLength={MAX_QUERY_LENGTH}
           value={query}
           onChange={(event) => change(event.target.value)}
+          onPaste={({nativeEvent}) => pasteAddress(nativeEvent, [siteConfig.url, window.location.origin], siteConfig.baseUrl)}
           // Not every browser does so itself.
           onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && change('')}
         />

@@ -1,6 +1,7 @@
 import {useEffect, useState} from 'react';
 
-import {createSearchRequest, HITS_PER_PAGE, STALL_THRESHOLD_MS, type Hit} from '../../protocol';
+import {createSearchRequest, HITS_PER_PAGE, NARROW_SCREEN, SNIPPET_WORDS, SNIPPET_WORDS_ON_NARROW_SCREENS, STALL_THRESHOLD_MS, type Hit} from '../../protocol';
+import {isBlank} from '../../query';
 import {chooseOwnIndex, isOwnIndexChosen} from '../own-index';
 import {pointerReleased} from '../pointer-released';
 import {suggestionsOf} from '../suggested-queries';
@@ -19,8 +20,6 @@ export type Results = {
 
 /** Time without typing after which a query is sent. */
 const TYPING_PAUSE_MS = 120;
-/** Words of a snippet: a page has more room than the dialog. */
-const PAGE_SNIPPET_WORDS = 30;
 const NOTHING: Results = {status: 'idle', answer: null};
 
 export type UseResults = {
@@ -35,7 +34,7 @@ export type UseResults = {
 };
 
 /**
- * The hits of a query. An empty query is never sent, an old answer never replaces a newer one, and nothing is asked after
+ * The hits of a query. An empty or blank query is never sent, an old answer never replaces a newer one, and nothing is asked after
  * the page is left.
  * @param pageCount how many pages of hits to show
  */
@@ -46,7 +45,7 @@ export function useResults(query: string, pageCount: number): UseResults {
   const [isFallback, setIsFallback] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const usesEmbedded = hosted === null || isFallback;
-  const asked = query.trim();
+  const asked = isBlank(query) ? '' : query.trim();
 
   // Not as the initial state: the server does not know what the reader has chosen.
   useEffect(() => setIsFallback(hosted !== null && isOwnIndexChosen()), [hosted]);
@@ -68,7 +67,8 @@ export function useResults(query: string, pageCount: number): UseResults {
     setResults(({answer}) => ({status: 'loading', answer}));
     const stall = setTimeout(() => setResults(({answer}) => ({status: 'stalled', answer})), STALL_THRESHOLD_MS);
     const send = setTimeout(() => {
-      const requests = Array.from({length: pageCount}, (_value, page) => createSearchRequest(asked, {facetFilters, page, snippetWords: PAGE_SNIPPET_WORDS}));
+      const snippetWords = window.matchMedia(NARROW_SCREEN).matches ? SNIPPET_WORDS_ON_NARROW_SCREENS : SNIPPET_WORDS;
+      const requests = Array.from({length: pageCount}, (_value, page) => createSearchRequest(asked, {facetFilters, page, snippetWords}));
       transport({requests}).then(
         ({results: answers}) => {
           clearTimeout(stall);

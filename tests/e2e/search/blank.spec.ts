@@ -1,0 +1,86 @@
+/** A query of nothing but blanks is an empty one: it is never sent, and the start screen is shown (specification, section 5). */
+import {expect, test, type Page} from '@playwright/test';
+
+import {SearchDialog, SearchPage} from '../pages/search';
+import {hold, LATER_SCRIPTS, QUERY} from './support';
+
+const BLANKS: Record<string, string> = {
+  spaces: '   ',
+  'a no-break space': '\u00a0',
+  'an ideographic space': '\u3000',
+  'a zero-width space': '\u200b',
+  'joiners and a byte order mark': '\u200d\u2060\ufeff',
+  'a soft hyphen': '\u00ad',
+  'a Hangul filler': '\u3164',
+};
+
+/** Notes what the worker is asked. */
+async function watchQuestions(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, {asked});
+    const {postMessage} = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, ...args: unknown[]) {
+      const [message] = args as [{kind: string; requests?: {requests: {query: string}[]}}];
+      if (message.kind === 'ask') asked.push(message.requests?.requests[0]?.query ?? '');
+      return Reflect.apply(postMessage, this, args);
+    } as typeof postMessage;
+  });
+  return () => page.evaluate(() => (window as unknown as {asked: string[]}).asked);
+}
+
+for (const [what, blank] of Object.entries(BLANKS)) {
+  test(`${what}: the dialog shows its start screen`, async ({page}) => {
+    const questions = await watchQuestions(page);
+    const dialog = new SearchDialog(page);
+    await dialog.goto();
+    await dialog.open();
+    await dialog.search(QUERY);
+    await expect(dialog.options.first()).toBeVisible();
+    await dialog.search('');
+    await page.keyboard.insertText(blank);
+    await expect(dialog.root.getByText('No recent searches')).toBeVisible();
+    // A question that comes later shows that none was on its way.
+    await page.keyboard.insertText('keys');
+    await expect(dialog.options.first()).toBeVisible();
+    expect((await questions()).filter((query) => !/\p{L}/u.test(query))).toEqual([]);
+  });
+
+  test(`${what}: the search page shows nothing`, async ({page}) => {
+    const questions = await watchQuestions(page);
+    const search = new SearchPage(page);
+    await search.goto(blank);
+    await expect(search.status).toHaveText('');
+    await expect(page).toHaveTitle(/^Search \| /);
+    await search.input.fill('keys');
+    await expect(search.status).toHaveText(/“keys”/);
+    expect((await questions()).filter((query) => !/\p{L}/u.test(query))).toEqual([]);
+  });
+}
+
+test('blanks that were typed before the dialog had come are no query', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  const {release} = await hold(page, LATER_SCRIPTS);
+  await page.keyboard.press('/');
+  await page.keyboard.insertText(' \u200b ');
+  release();
+  await expect(dialog.root.getByText('No recent searches')).toBeVisible();
+});
+
+test('a query whose words are deleted ends on the start screen', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  await page.keyboard.insertText('  key');
+  await expect(dialog.options.first()).toBeVisible();
+  for (let count = 0; count < 3; count += 1) await page.keyboard.press('Backspace');
+  await expect(dialog.root.getByText('No recent searches')).toBeVisible();
+});
+
+test('a query of its address that is cut within a sign is a query, and no crash', async ({page}) => {
+  const search = new SearchPage(page);
+  await search.goto(`${'x'.repeat(63)}😀`);
+  await expect(search.status).toHaveText(/No results/);
+  await expect(page.getByRole('link', {name: 'Let us know'})).toBeVisible();
+});
