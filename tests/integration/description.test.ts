@@ -46,6 +46,71 @@ function texts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 }
 
+/** Names of all properties in a schema, however deep. */
+function namesIn(schema: Schema | undefined, names = new Set<string>(), seen = new Set<Schema>()): Set<string> {
+  const flat = schema && flatten(schema, api.resolver);
+  if (!schema || !flat || seen.has(schema)) return names;
+  seen.add(schema);
+  for (const [name, property] of Object.entries(flat.properties ?? {})) {
+    names.add(name);
+    namesIn(property, names, seen);
+  }
+  if (typeof flat.items === 'object') namesIn(flat.items, names, seen);
+  return names;
+}
+
+describe('examples belong to their operation', () => {
+  it('errors name a parameter or a property of the request', () => {
+    let count = 0;
+    const strange = api.operations.flatMap(({id, parameters, requestBody, responses}) => {
+      const known = new Set(parameters.map(({name}) => name));
+      for (const [type, media] of Object.entries(requestBody?.content ?? {})) {
+        namesIn(media.schema, known);
+        // The body is one text, a certificate signing request.
+        if (type === 'application/x-pem-file') known.add('CSR');
+      }
+      const errors = responses.filter(({status}) => status === '400').flatMap(({content}) => Object.values(content)).flatMap((media) => collectExamples(media, api.resolver, 'writeOnly'));
+      return errors.flatMap(({value}) => texts((value as {errors?: unknown} | null)?.errors)).flatMap((text) => {
+        const name = /^([\w-]+)[^ :]*: /.exec(text)?.[1];
+        count += 1;
+        return name && !known.has(name) ? [`${id}: ${text}`] : [];
+      });
+    });
+    expect(count).toBeGreaterThan(100);
+    expect(strange).toEqual([]);
+  });
+
+  it('a 405 does not allow the method that was refused', () => {
+    const allowed = api.operations.flatMap(({id, method, responses}) =>
+      responses.filter(({status}) => status === '405').map(({headers}) => ({id, method: method.toUpperCase(), allow: String(headers['Allow']?.example).split(', ')})),
+    );
+    expect(allowed.length).toBeGreaterThan(10);
+    // The example belongs to the address, which takes this method: another one was refused.
+    expect(allowed.filter(({method, allow}) => !allow.includes(method))).toEqual([]);
+  });
+
+  it('lists are sorted by a property that their items have', () => {
+    const strange = api.operations.flatMap(({id, parameters, responses}) => {
+      const sort = parameters.find(({name}) => name === 'sort');
+      const [media] = Object.values(responses.find(({status}) => status === '200')?.content ?? {});
+      const [property = ''] = String(sort?.example ?? '').split(',');
+      return sort && !namesIn(media?.schema).has(property) ? [`${id}: ${sort.example}`] : [];
+    });
+    expect(strange).toEqual([]);
+  });
+
+  it('a request_uri cannot be guessed: more than 128 bits (RFC 9126, section 2.2)', () => {
+    const written = [...JSON.stringify(document).matchAll(/request_uri(?::|%3A)([\w-]+)/g)].map(([, reference = '']) => reference);
+    expect(written.length).toBeGreaterThan(2);
+    expect(written.filter((reference) => reference.length < 22 || /^[0-9a-f-]{36}$/.test(reference))).toEqual([]);
+  });
+
+  it('a filter that is left out has no default', () => {
+    const filters = api.operations.flatMap(({id, parameters}) => parameters.filter(({in: place, schema, name}) => place === 'query' && !['page', 'size'].includes(name) && schema && flatten(schema, api.resolver).enum && flatten(schema, api.resolver).default !== undefined).map(({name}) => `${id} ${name}`));
+    expect(filters).toEqual([]);
+  });
+});
+
 describe('everything is described', () => {
   it('each property', () => {
     const silent: string[] = [];
