@@ -30,6 +30,8 @@ const CACHE = 'node_modules/.cache/search-index/pages';
 /** The scripts of every page come in one file, and so does the worker: a slow line would need as long again for a second. */
 const isOfManyFiles = ({name}: {name?: string | null}): boolean => !['main', 'search'].includes(name ?? '');
 
+const ROBOTS = /<meta [^>]*name="robots"[^>]*>/;
+
 export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFilesDir}: LoadContext): Plugin {
   const preview = isPreview() ? createPreviewIndex(join(generatedFilesDir, 'search-index-preview'), {siteDir, baseUrl, url: siteConfig.url}) : null;
 
@@ -46,13 +48,16 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
     },
 
     async postBuild({outDir, routesPaths, routesBuildMetadata}) {
-      const routes = selectRoutes(routesPaths, baseUrl, (route) => routesBuildMetadata[route]?.noIndex ?? false);
+      // A copy that no search service may list (SITE_NO_INDEX) says so in every page, and its own search works all the same.
+      const {noIndex} = siteConfig;
+      const routes = selectRoutes(routesPaths, baseUrl, (route) => !noIndex && (routesBuildMetadata[route]?.noIndex ?? false));
       const kept = openKeptValues<Page | null>(join(siteDir, CACHE), digestOwnCode(siteDir));
       // Each page is read before anything is awaited, because other plugins write the pages anew; and let go before the next.
       const built = routes.flatMap((route) => {
         const file = join(outDir, route.slice(baseUrl.length), 'index.html');
         if (!existsSync(file)) return [];
-        const html = readablePart(readFileSync(file));
+        const part = readablePart(readFileSync(file));
+        const html = noIndex ? part.replace(ROBOTS, '') : part;
         // Copied, because a text that was cut out of the HTML holds all of that HTML in memory.
         return [kept.takeAtOnce(`${route} ${html}`, () => structuredClone(collectPage(html, route)))];
       });

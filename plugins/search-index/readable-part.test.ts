@@ -21,11 +21,6 @@ describe('the readable part of a page', () => {
     expect(readablePart(served)).toBe(readablePart(page(head, main)));
   });
 
-  it('says nothing of a copy that search services must not list, unlike a page that says so itself', () => {
-    expect(readablePart(page(`<meta name="robots" content="noindex, nofollow">${head}`, main))).toBe(readablePart(page(head, main)));
-    expect(collectPage(readablePart(page(`<meta data-rh="true" name="robots" content="noindex">${head}`, main)), '/a/')).toBeNull();
-  });
-
   it('leaves out the colours of samples, and nothing that they colour', () => {
     const sample = '<main><h1>T</h1><p>A <span class="b">word</span></p><pre class="c"><code><span class="token string">grant_type</span>=<span class=token>a</span>\n</code></pre></main>';
     expect(readablePart(page(head, sample))).toContain('<p>A <span class="b">word</span></p><pre class="c"><code>grant_type=a\n</code></pre>');

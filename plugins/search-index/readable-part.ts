@@ -1,8 +1,8 @@
 import {mainContent} from '../lib/main-content';
 
 const OF_DOCUMENT = /<(?:html|meta)\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
-/** Said of the copy and not of the page: the policy, and that search services must not list a copy such as staging (SITE_NO_INDEX). */
-const OF_SERVING = /^<meta\b[^>]*\bhttp-equiv\b|^<meta name="robots" content="noindex, nofollow" ?\/?>$/;
+/** Written into a page when it is done, and nothing that is said of it. */
+const OF_SERVING = /^<meta\b[^>]*\bhttp-equiv\b/;
 const SAMPLE = /<pre\b[^]*?<\/pre>/g;
 /** The colours of a sample. They are half of what pages hold, and a parser would make a node of each. */
 const COLOUR = /<\/?span\b[^>]*>/g;

@@ -78,7 +78,7 @@ function reportStale(site: Site): void {
 }
 
 const META_POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/;
-const NO_INDEX = /<meta name="robots" content="noindex, nofollow" ?\/?>/;
+const NO_INDEX = /<meta [^>]*name="robots" content="noindex, nofollow" ?\/?>/;
 
 function readPolicy(site: Site, page: Answer): Policy | null {
   const [, policy] = META_POLICY.exec(page.text) ?? [];
