@@ -2,7 +2,7 @@
 import {expect, test, type Page} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
-import {QUERY, RECENT, store, stored} from './support';
+import {hold, QUERY, RECENT, store, stored} from './support';
 
 async function openWithHits(page: Page): Promise<SearchDialog> {
   const dialog = new SearchDialog(page);
@@ -38,6 +38,26 @@ test('closes when Tab leads to another control of the dialog, and opens with the
   await expect(dialog.input).toBeFocused();
   await expectOpen(dialog);
 });
+
+for (const [how, leave] of [
+  ['Tab', (page: Page) => page.keyboard.press('Tab')],
+  ['submit', (page: Page) => page.evaluate(() => document.querySelector<HTMLFormElement>('.DocSearch-Form')?.requestSubmit())],
+] as const) {
+  test(`stays closed after ${how} when the index is completed, and the query is asked again`, async ({page}) => {
+    const {release} = await hold(page, '**/search-index/texts-*.json');
+    const dialog = new SearchDialog(page);
+    await dialog.goto();
+    await dialog.open();
+    await dialog.search('legal entity that takes part');
+    await expect(dialog.selected).toBeVisible();
+    const before = await page.locator('[role="option"]').allTextContents();
+    await leave(page);
+    await expectClosed(dialog);
+    release();
+    await expect.poll(() => page.locator('[role="option"]').allTextContents(), {timeout: 40_000}).not.toEqual(before);
+    await expectClosed(dialog);
+  });
+}
 
 test('closes when the footer of the dialog is clicked, and its switch works', async ({page}) => {
   const dialog = await openWithHits(page);

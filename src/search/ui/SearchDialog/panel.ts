@@ -45,6 +45,8 @@ export function watchPanel({modal, input, dropdown}: DialogParts): () => void {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    // Events of this dialog itself, which asks its query again when the index is complete.
+    if (!event.isTrusted) return;
     lastPress = null;
     if (!isPanelClosed(modal) || event.target !== input || event.isComposing) return;
     if (!/^(Arrow(Up|Down)|Enter|Escape)$/.test(event.key) || (event.key === 'Escape' && input.value === '')) return;
@@ -59,7 +61,7 @@ export function watchPanel({modal, input, dropdown}: DialogParts): () => void {
     pointerdown: onPress,
     focusin: ({target}: FocusEvent) => isPart(target) && open(),
     focusout: (event: FocusEvent) => void onFocusOut(event),
-    input: open,
+    input: ({isTrusted}: Event) => isTrusted && open(),
     click: ({target}: Event) => target === input && open(),
     submit: () => dropdown.querySelector(LIST) && close(),
     keydown: onKeyDown,
