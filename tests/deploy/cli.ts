@@ -25,7 +25,8 @@ async function main([address = '']: readonly string[]): Promise<number> {
     if (isLocal(base) && origin) console.log(`Note: this copy is built for ${origin}. On any other public host it needs a build with its SITE_URL.`);
     if (noIndex) console.log('Note: this copy asks search services not to list it (SITE_NO_INDEX).');
     for (const {address: at, what, todo} of problems) console.error(`✗ ${at}\n  ${what}\n  → ${todo}`);
-    console.log(problems.length === 0 ? `${base.href} is as it should be.` : `\n${base.href}: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`);
+    if (problems.length === 0) console.log(`${base.href} is as it should be.`);
+    else console.error(`\n${base.href}: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`);
     return problems.length === 0 ? 0 : 1;
   } catch (error) {
     console.error(`${(error as Error).message}\n→ Look whether the host is up and its name right.`);
