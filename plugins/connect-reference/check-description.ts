@@ -1,6 +1,7 @@
 /** What the pages could not show, or not well, is refused here before anything is rendered. The lint has passed by then. */
 import {checkOperations} from './check-operations';
 import {checkPages} from './check-pages';
+import {checkRequests} from './check-requests';
 import {checkSchemas} from './check-schemas';
 import type {OpenApiDocument} from './openapi';
 import {collectApi} from './operations';
@@ -16,5 +17,6 @@ export type Fault = {
 /** Everything that is wrong with a bundled description. Pages are looked at once operations and schemas are sound. */
 export function checkDescription(document: OpenApiDocument): Fault[] {
   const faults = [...checkOperations(document), ...checkSchemas(document)];
-  return faults.length > 0 ? faults : checkPages(document, collectApi(document));
+  // Requests and pages are made of schemas that are sound.
+  return faults.length > 0 ? faults : [...checkRequests(document), ...checkPages(document, collectApi(document))];
 }

@@ -1,7 +1,5 @@
 import {isJsonObject, stringifyExact} from '../../src/reference/exact-json';
-import {isJsonType} from '../../src/reference/form-body';
 import type {ModelBody, ModelParameter, ModelServer, RequestModel} from '../../src/reference/request-model';
-import {FORM, MULTIPART} from '../../src/reference/sample-request';
 import type {JsonValue} from '../../src/reference/sample-request';
 import {toNotation, toText} from '../../src/reference/serialize-parameter';
 import {SANDBOX_ORIGINS} from '../../src/site/try-it';
@@ -11,7 +9,7 @@ import {toFirstSentence} from './first-sentence';
 import type {Media, Parameter, Schema} from './openapi';
 import type {Api, Operation} from './operations';
 import {RequestSchemas} from './request-schema';
-import {filesOf, isFileBody} from './sample-body';
+import {bodyKind, filesOf} from './sample-body';
 import {sampledAlternative, toCredentials} from './sample-credentials';
 import {toSampleRequest} from './sample-request';
 import {flatten} from './schema';
@@ -46,15 +44,8 @@ function withoutFiles(schema: Schema, files: object, {resolver}: Api): Schema {
   return {type: 'object', properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !(name in files))), required: required.filter((name) => !(name in files))};
 }
 
-function kindOf(contentType: string, media: Media, api: Api): ModelBody['kind'] {
-  if (contentType === FORM) return 'form';
-  if (contentType === MULTIPART) return 'multipart';
-  if (isJsonType(contentType)) return 'json';
-  return isFileBody(contentType, media, api.resolver) ? 'file' : 'text';
-}
-
 function toBody(contentType: string, media: Media, api: Api, schemas: RequestSchemas): ModelBody {
-  const kind = kindOf(contentType, media, api);
+  const kind = bodyKind(contentType, media, api.resolver);
   const files = kind === 'multipart' ? filesOf(media, api.resolver) : {};
   const hasFiles = Object.keys(files).length > 0;
   const schema = media.schema ?? {};

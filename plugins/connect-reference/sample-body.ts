@@ -44,6 +44,14 @@ export function filesOf(media: Media, resolver: Resolver): FileParts {
   return Object.fromEntries(files);
 }
 
+/** What a body of a content type is sent as. */
+export function bodyKind(contentType: string, media: Media, resolver: Resolver): SampleBody['kind'] {
+  if (contentType === FORM) return 'form';
+  if (contentType === MULTIPART) return 'multipart';
+  if (isJsonType(contentType)) return 'json';
+  return isFileBody(contentType, media, resolver) ? 'file' : 'text';
+}
+
 /** The content type that a body is sent with: of a range such as `image/*`, any that fits says enough. */
 function concrete(contentType: string, fallback: string): string {
   return contentType.includes('*') ? fallback : contentType;

@@ -43,7 +43,9 @@ function parseParts(body: string): unknown {
       const head = part.slice(0, end);
       const name = /\bname="?([^";\r\n]*)/.exec(head)?.[1];
       const type = /content-type: ([^;\r\n]*)/i.exec(head)?.[1];
-      return [name, type === 'text/plain' ? undefined : type, part.slice(end + 4, -2)];
+      const content = part.slice(end + 4, -2);
+      // Forms of browsers and of Node.js write every line end of a text as CRLF (HTML, "multipart/form-data encoding algorithm").
+      return [name, type === 'text/plain' ? undefined : type, type === undefined ? content.replaceAll('\r\n', '\n') : content];
     });
 }
 
@@ -77,8 +79,8 @@ function contentTypeOf({headers, body}: ReceivedRequest): string | undefined {
 }
 
 function bodyDifferences(received: ReceivedRequest, request: SampleRequest): Difference[] {
-  const contentType = contentTypeOf(received);
-  if (!request.body) return [differs('the body', received.body, ''), differs('Content-Type', contentType, undefined)];
+  if (!request.body) return [differs('the body', received.body, ''), differs('Content-Type', contentTypeOf(received), undefined)];
+  const contentType = received.headers['content-type'];
   const expected = typeOf(request.body);
   return [
     // A charset may follow; both registrations say UTF-8 or leave it out.
@@ -89,6 +91,12 @@ function bodyDifferences(received: ReceivedRequest, request: SampleRequest): Dif
 
 function fill({parts}: Credential): string {
   return parts.map(({text, variable}) => text + (VARIABLES[variable] ?? '')).join('');
+}
+
+/** Libraries encode a blank in a query as + or as %20. */
+function decodeQuery(target: string): unknown {
+  const [path = '', query = ''] = target.split('?');
+  return [path, [...new URLSearchParams(query)]];
 }
 
 function expectedUrl({url, credentials}: SampleRequest): string {
@@ -105,13 +113,14 @@ export function compareRequest(received: ReceivedRequest, asked: SampleRequest):
   const request = prepareRequest(asked);
   const {host} = new URL(request.url);
   const [address = ''] = /(?<=^https:\/\/[^/]+)\/.*/.exec(expectedUrl(request)) ?? [];
+  const hasSecrets = request.credentials.some((credential) => credential.in === 'query');
   const secretHeaders = request.credentials.filter((credential) => credential.in === 'header').map((credential) => [credential.name, fill(credential)] as const);
   const accept = request.headers.find(([name]) => name === 'Accept')?.[1];
   return [
     differs('the method', received.method, request.method),
     differs('the host', received.host, host),
     differs('Host', received.headers.host, host),
-    differs('the address', received.target, address),
+    differs('the address', hasSecrets ? decodeQuery(received.target) : received.target, hasSecrets ? decodeQuery(address) : address),
     differs('the client certificate', received.certificate !== null, request.certificate),
     ...secretHeaders.map(([name, value]) => differs(name, received.headers[name.toLowerCase()], value)),
     secretHeaders.some(([name]) => name === 'Authorization') ? null : differs('Authorization', received.headers.authorization, undefined),

@@ -16,6 +16,7 @@ import {SITE_DIR} from '../support/sites';
 
 import {createCertificates, KEYSTORE_PASSWORD} from './certificates';
 import {checkHandshakes} from './check-handshakes';
+import {FILE_BYTES} from './compare-request';
 import {startGateway} from './gateway';
 import type {Gateway} from './gateway';
 import {COUNTED, testedLanguages} from './languages';
@@ -70,6 +71,7 @@ function prepareWork({keytool}: Toolchains, hosts: ReadonlySet<string>, descript
   mkdirSync(path.join(WORK, 'go'), {recursive: true});
   writeFileSync(path.join(WORK, 'go/go.mod'), 'module samples\n\ngo 1.19\n');
   writeFileSync(path.join(WORK, DESCRIPTION), description);
+  writeFileSync(path.join(WORK, 'photo.png'), FILE_BYTES);
   createCertificates(WORK, [...hosts]);
   const trust = ['-importcert', '-noprompt', '-alias', 'ca', '-file', 'ca.pem', '-keystore', 'trust.p12', '-storetype', 'PKCS12', '-storepass', KEYSTORE_PASSWORD];
   execFileSync(keytool, trust, {cwd: WORK, stdio: 'ignore'});

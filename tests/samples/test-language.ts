@@ -1,6 +1,7 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {answerFile, outcomeOf} from '../../src/reference/sample-request';
 import type {SampleRequest} from '../../src/reference/sample-request';
 import {hostileRequests} from '../support/hostile-requests';
 import type {Sample} from '../support/samples';
@@ -45,8 +46,19 @@ function shorten(output: string): string {
   return (lines.length > 10 ? [...lines.slice(0, 4), '…', ...lines.slice(-4)] : lines).join('\n    ');
 }
 
+/** What the gateway answers to odd requests. */
+const ANSWER = '{}';
+
+/** A binary answer is written to a file, and not shown. */
+function faultsOfAnswer(file: string): string[] {
+  if (!existsSync(file)) return [`it did not write ${path.basename(file)}`];
+  const text = readFileSync(file, 'utf8');
+  rmSync(file);
+  return text === ANSWER ? [] : [`it wrote ${text}`];
+}
+
 /** Faults of a run that has just ended: that one request arrived, which `compare` looks at, and that the answer was shown. */
-function faultsOfRun(gateway: Gateway, {status, output}: Result, compare: (request: ReceivedRequest) => string[]): string[] {
+function faultsOfRun(gateway: Gateway, {status, output}: Result, compare: (request: ReceivedRequest) => string[], answer: string | null = null): string[] {
   const {requests, strangers} = gateway.received();
   const [request, ...more] = requests;
   return [
@@ -54,7 +66,7 @@ function faultsOfRun(gateway: Gateway, {status, output}: Result, compare: (reque
     ...(request ? compare(request) : ['no request arrived']),
     ...(more.length > 0 ? [`${more.length + 1} requests arrived`] : []),
     ...(status === 0 ? [] : [`it ended with status ${status}:\n    ${shorten(output)}`]),
-    ...(output.trim() === '' ? ['it showed nothing'] : []),
+    ...(answer === null ? (output.trim() === '' ? ['it showed nothing'] : []) : faultsOfAnswer(answer)),
   ];
 }
 
@@ -107,8 +119,9 @@ export async function testLanguage(
     run: await tally(samples, name, runSample),
     assertions: await tally(assertions, name, runSample),
     hostile: await tally(hostile, ([id]) => `${id}, ${language.id}`, async ([id, request]) => {
-      gateway.expect({status: request.status, body: '{}'});
-      return faultsOfRun(gateway, await workshop.run(fileOf(id)), (received) => compareRequest(received, request));
+      gateway.expect({status: request.status, body: ANSWER});
+      const answer = outcomeOf(request) === 'file' ? path.join(work, answerFile(request)) : null;
+      return faultsOfRun(gateway, await workshop.run(fileOf(id)), (received) => compareRequest(received, request), answer);
     }),
     refused: await tally(refusals(samples, assertions), (refusal) => `${refusal.sample.id} ${refusal.name}, ${language.id}`, async ({sample, without, requests, says}) => {
       gateway.expect(REFUSAL);

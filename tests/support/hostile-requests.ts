@@ -1,3 +1,4 @@
+import {ExactNumber} from '../../src/reference/exact-json';
 import {bearer} from '../../src/reference/sample-request';
 import type {SampleRequest} from '../../src/reference/sample-request';
 
@@ -41,6 +42,57 @@ const json: SampleRequest = {
 
 const text: SampleRequest = {...base, method: 'PUT', body: {kind: 'text', contentType: 'text/plain', text: `${MARKS}\nBODY\nBODY_ \n\n  spaces  \nEOF\nthe end"`}};
 
+const FORM_FIELDS = [
+  ['resource', 'https://a.example/?x=1&y=2'],
+  ['resource', 'https://b.example/'],
+  ['Resource', 'differs in case'],
+] as const;
+
+const uploaded: SampleRequest = {
+  ...base,
+  body: {
+    kind: 'multipart',
+    parts: [
+      {name: 'title', text: MARKS},
+      {name: 'lines', text: '  one\n\ttwo'},
+      {name: 'meta', text: '{"a":"x;y,z \\" \\\\"}', contentType: 'application/json'},
+      {name: 'photo', fileName: 'photo.png', contentType: 'image/png'},
+      {name: 'photo', fileName: 'photo.png', contentType: 'image/png'},
+    ],
+  },
+};
+
+/** Odd methods, addresses, headers, bodies and credentials: each once arrived changed, or not at all, in one of the languages. */
+const odd: Readonly<Record<string, SampleRequest>> = {
+  'odd-get-with-json': {...json, method: 'GET', body: {kind: 'json', contentType: 'application/json', value: {a: 1}}},
+  'odd-get-with-form': {...base, method: 'GET', body: {kind: 'form', fields: [['a', 'b c']]}},
+  'odd-delete-with-json': {...json, method: 'DELETE', body: {kind: 'json', contentType: 'application/json', value: [1]}},
+  'odd-null': {...base, body: {kind: 'json', contentType: 'application/json', value: null}},
+  'odd-scalar': {...base, body: {kind: 'json', contentType: 'application/json', value: 'text'}},
+  'odd-numbers': {...base, body: {kind: 'json', contentType: 'application/json', value: {big: new ExactNumber('9223372036854775807'), one: new ExactNumber('1.0'), wide: new ExactNumber('1e400')}}},
+  'odd-white-space': {...text, body: {kind: 'text', contentType: 'text/plain', text: '  one\n\ttwo\n    three'}},
+  'odd-white-space-alone': {...text, body: {kind: 'text', contentType: 'text/plain', text: ' \n\n  \n'}},
+  'odd-empty-text': {...text, body: {kind: 'text', contentType: 'text/plain', text: ''}},
+  'odd-empty-form': {...base, body: {kind: 'form', fields: []}},
+  'odd-form-list': {...base, body: {kind: 'form', fields: FORM_FIELDS}},
+  'odd-form-list-get': {...base, method: 'GET', body: {kind: 'form', fields: FORM_FIELDS}},
+  'odd-multipart': uploaded,
+  'odd-file': {...base, method: 'PUT', body: {kind: 'file', fileName: 'photo.png', contentType: 'image/png'}},
+  'odd-binary-answer': {...base, method: 'GET', headers: [['Accept', 'image/png']]},
+  'odd-empty-header': {...base, headers: [...base.headers, ['x-empty', '']]},
+  'odd-headers': {...base, headers: [['Accept', 'application/json'], ['If-Match', 'abc'], ['Content-Language', 'en'], ['Cookie', 'tenant=a%20b; mode=x']]},
+  'odd-path': {...base, method: 'GET', url: 'https://matls-api.connect.example/größe/{id}/[1-3]/a|b?q=東京&deep[a]={x}'},
+  'odd-head': {...base, method: 'HEAD'},
+  'odd-key-in-header': {...base, credentials: [{in: 'header', name: 'X-Api-Key', parts: [{text: '', variable: 'PARTNER_KEY'}]}]},
+  'odd-key-in-query': {...base, method: 'GET', credentials: [{in: 'query', name: 'api key', parts: [{text: '', variable: 'PARTNER_KEY'}]}]},
+  'odd-key-in-cookie': {...base, credentials: [{in: 'header', name: 'Cookie', parts: [{text: 'tenant=a; sid=', variable: 'SESSION_KEY'}, {text: '; other=', variable: 'PARTNER_KEY'}]}]},
+  'odd-basic': {...base, certificate: false, url: 'https://auth.connect.example/a', credentials: [{in: 'header', name: 'Authorization', parts: [{text: 'Basic ', variable: 'BASIC_CREDENTIALS'}]}]},
+  'odd-two-credentials': {
+    ...base,
+    credentials: [bearer('ACCESS_TOKEN'), {in: 'header', name: 'X-Api-Key', parts: [{text: '', variable: 'PARTNER_KEY'}]}, {in: 'query', name: 'sid', parts: [{text: '', variable: 'SESSION_KEY'}]}],
+  },
+};
+
 /** Requests that are hard to write down, by what is hard about them. */
 export const hostileRequests: Readonly<Record<string, SampleRequest>> = {
   'hostile-json': json,
@@ -60,4 +112,5 @@ export const hostileRequests: Readonly<Record<string, SampleRequest>> = {
       ],
     },
   },
+  ...odd,
 };

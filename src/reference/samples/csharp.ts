@@ -120,7 +120,7 @@ export function renderCsharp(request: SampleRequest): string {
     own.length > 0 && own.map((header) => addHeader(header)).join('\n'),
     body && `request.Content = ${content(body, clientAssertion)};`,
     // A header of the content needs one, if an empty one.
-    !body && ofContent.length > 0 && 'request.Content = new ByteArrayContent([]);',
+    !body && ofContent.length > 0 && 'request.Content = new ByteArrayContent(Array.Empty<byte>());',
     ...ofContent.map((header) => addHeader(header, 'request.Content.Headers')),
     '',
     'using var response = await client.SendAsync(request);',

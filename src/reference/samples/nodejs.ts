@@ -118,7 +118,8 @@ export function renderNodejs(request: SampleRequest): string {
     ...[...names].map(([variable, name]) => `${readVariable(name, variable)}\n`),
     body?.kind === 'multipart' && lines('const form = new FormData();', ...body.parts.map(appendStatement), ''),
     `const response = await ${client.call}(${urlExpression(request, q, (variable) => `encodeURIComponent(${names.get(variable) ?? ''})`)}, {`,
-    method !== 'GET' && `  method: ${q(method)},`,
+    // undici's `request` makes a PUT of what has a body.
+    (method !== 'GET' || isRequest) && `  method: ${q(method)},`,
     all.length > 0 && `  headers: {\n${all.join('\n')}\n  },`,
     body && `  body: ${bodyValue(body, clientAssertion)}${isRequest && body.kind === 'form' ? '.toString()' : ''},`,
     certificate &&

@@ -1,0 +1,90 @@
+/** What a sample or the request form could not send as the description says is refused here, with its place. */
+import {isJsonObject} from '../../src/reference/exact-json';
+import {findUndefined, serializeParameter, toNotation} from '../../src/reference/serialize-parameter';
+
+import type {Fault} from './check-description';
+import {collectExamples, parameterValue} from './examples';
+import {createResolver, METHODS} from './openapi';
+import type {Media, OpenApiDocument, Parameter, RequestBody, Resolver, Schema, SecurityScheme} from './openapi';
+import {bodyKind} from './sample-body';
+import {isSendable} from './sample-credentials';
+import {flatten} from './schema';
+
+type Words = Omit<Fault, 'at'>;
+
+/** What a header's value may hold (RFC 9110, section 5.5): clients do not agree on how to send other characters. */
+const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
+
+type ValueType = 'array' | 'object' | 'other';
+
+function typeOf(schema: Schema, resolver: Resolver): ValueType {
+  const {types, properties} = flatten(schema, resolver);
+  if (types.includes('array')) return 'array';
+  return types.includes('object') || properties ? 'object' : 'other';
+}
+
+/** Whether a list or an object has lists or objects inside. */
+function isNested(schema: Schema, resolver: Resolver): boolean {
+  const {items, properties = {}} = flatten(schema, resolver);
+  const parts = [...(typeof items === 'object' ? [items] : []), ...Object.values(properties)];
+  return parts.some((part) => typeOf(part, resolver) !== 'other');
+}
+
+function checkParameter(parameter: Parameter, resolver: Resolver): Words[] {
+  const notation = toNotation(parameter);
+  const {schema} = parameter;
+  const faults: (Words | null)[] = [schema ? findUndefined(notation, typeOf(schema, resolver)) : null];
+  if (schema && notation.contentType === undefined && isNested(schema, resolver)) {
+    faults.push({what: 'OpenAPI does not say how lists or objects inside a list or an object are written here.', remedy: 'Make it a string, and say in its description how the value is written.'});
+  }
+  if (parameter.in === 'header' && !HEADER_VALUE.test(serializeParameter(notation, parameterValue(parameter, resolver)))) {
+    faults.push({what: 'its example has characters that no header can carry.', remedy: 'Use visible characters of ASCII (RFC 9110, section 5.5).'});
+  }
+  return faults.filter((fault) => fault !== null);
+}
+
+function checkBody(contentType: string, media: Media, resolver: Resolver): Words[] {
+  if (contentType.startsWith('multipart/') && contentType !== 'multipart/form-data') {
+    return [{what: `samples and request form cannot send ${contentType}.`, remedy: 'Describe the body as multipart/form-data, or as a file of application/octet-stream.'}];
+  }
+  const kind = bodyKind(contentType, media, resolver);
+  const values = kind === 'file' ? [] : collectExamples(media, resolver, 'readOnly').map(({value}) => value);
+  if (kind === 'form' || kind === 'multipart') {
+    return values.every(isJsonObject) ? [] : [{what: `the example of ${contentType} is no object.`, remedy: 'Write the fields of the form as the members of an object.'}];
+  }
+  if (kind !== 'text' || values.every((value) => typeof value !== 'object' || value === null)) return [];
+  return [{what: `the example of ${contentType} is a list or an object, which is sent as JSON.`, remedy: 'Write the example as the text that is sent.'}];
+}
+
+function checkSchemes(document: OpenApiDocument, resolver: Resolver): Fault[] {
+  return Object.entries(document.components?.securitySchemes ?? {}).flatMap(([name, reference]) => {
+    const scheme = resolver.resolve<SecurityScheme>(reference);
+    if (isSendable({name, scheme, scopes: []})) return [];
+    return [{at: reference, what: `The security scheme ${name}: samples and request form cannot send credentials of the HTTP scheme "${scheme.scheme ?? ''}".`, remedy: 'Use bearer, basic or private_key_jwt, or describe the header as a parameter.'}];
+  });
+}
+
+/** Everything that the samples could not send as it is described. */
+export function checkRequests(document: OpenApiDocument): Fault[] {
+  const resolver = createResolver(document);
+  const ofOperations = Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const place = `${method.toUpperCase()} ${path}`;
+      const body = operation.requestBody && resolver.resolve<RequestBody>(operation.requestBody);
+      return [
+        ...[...(item.parameters ?? []), ...(operation.parameters ?? [])].flatMap((reference) => {
+          const parameter = resolver.resolve<Parameter>(reference);
+          return checkParameter(parameter, resolver).map(({what, remedy}) => ({at: reference, what: `${place}, parameter ${parameter.name}: ${what}`, remedy}));
+        }),
+        ...Object.entries(body?.content ?? {}).flatMap(([contentType, media]) =>
+          checkBody(contentType, media, resolver).map(({what, remedy}) => ({at: media, what: `${place}, request body: ${what}`, remedy})),
+        ),
+      ];
+    }),
+  );
+  // A parameter of a path is one mistake, however many operations share it.
+  const seen = new Set<object>();
+  return [...checkSchemes(document, resolver), ...ofOperations].filter(({at}) => !seen.has(at) && seen.add(at));
+}
