@@ -1,3 +1,4 @@
+import {reviveNumbers} from '../../src/reference/exact-json';
 import {digestOwnCode} from '../lib/kept-values';
 import {assertNoProblems} from '../lib/problems';
 import type {Problem} from '../lib/problems';
@@ -39,7 +40,8 @@ async function makeBundle(siteDir: string): Promise<Bundle> {
  * @throws ProblemsError with all that is wrong
  */
 export async function lintAndBundle(siteDir: string): Promise<Bundle> {
-  const bundle = await keepDescription(siteDir, digestOwnCode(siteDir), () => makeBundle(siteDir));
+  const kept = await keepDescription(siteDir, digestOwnCode(siteDir), () => makeBundle(siteDir));
+  const bundle = {...kept, document: reviveNumbers(kept.document)};
   assertShowable(siteDir, bundle.document);
   return bundle;
 }

@@ -14,9 +14,19 @@ export type Fault = {
   remedy: string;
 };
 
+/** What no sample could send. Schemas that are not sound may have none to be made from, and are reported themselves. */
+function checkSendable(document: OpenApiDocument, isSound: boolean): Fault[] {
+  try {
+    return checkRequests(document);
+  } catch (error) {
+    if (isSound) throw error;
+    return [];
+  }
+}
+
 /** Everything that is wrong with a bundled description. Pages are looked at once operations and schemas are sound. */
 export function checkDescription(document: OpenApiDocument): Fault[] {
-  const faults = [...checkOperations(document), ...checkSchemas(document)];
-  // Requests and pages are made of schemas that are sound.
-  return faults.length > 0 ? faults : [...checkRequests(document), ...checkPages(document, collectApi(document))];
+  const unsound = [...checkOperations(document), ...checkSchemas(document)];
+  const faults = [...unsound, ...checkSendable(document, unsound.length === 0)];
+  return faults.length > 0 ? faults : checkPages(document, collectApi(document));
 }

@@ -1,3 +1,5 @@
+import {ExactNumber} from '../../src/reference/exact-json';
+
 import type {JsonValue, Resolver, Schema} from './openapi';
 import {flatten} from './schema';
 import type {FlatSchema} from './schema';
@@ -5,7 +7,8 @@ import type {FlatSchema} from './schema';
 function typeOfValue(value: JsonValue): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  return Number.isInteger(value) ? 'integer' : typeof value;
+  if (typeof value === 'number' || value instanceof ExactNumber) return Number.isInteger(Number(value)) ? 'integer' : 'number';
+  return typeof value;
 }
 
 /** The types of a schema; where it names none, those that its other keywords give away. */
@@ -53,7 +56,7 @@ export function describeType(schema: Schema, resolver: Resolver): string {
 
 function range(low: number | undefined, high: number | undefined, unit: string): string | null {
   if (low === undefined && high === undefined) return null;
-  if (low !== undefined && low === high) return `exactly ${low} ${unit}`.trim();
+  if (low !== undefined && String(low) === String(high)) return `exactly ${low} ${unit}`.trim();
   if (low !== undefined && high !== undefined) return `${low} to ${high} ${unit}`.trim();
   return (low !== undefined ? `at least ${low} ${unit}` : `at most ${high} ${unit}`).trim();
 }

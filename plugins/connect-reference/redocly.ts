@@ -9,6 +9,9 @@ import {CodeGen} from '@redocly/ajv/dist/compile/codegen';
 import {BaseResolver, bundle, getLineColLocation, lint, loadConfig, stringifyYaml} from '@redocly/openapi-core';
 import type {NormalizedProblem} from '@redocly/openapi-core';
 
+import {writeMarks} from '../../src/reference/exact-json';
+
+import {markNumbers} from './exact-numbers';
 import {LintError} from './lint-report';
 import type {OpenApiDocument} from './openapi';
 import {ROOT_FILE, SETTINGS_FILE} from './source-places';
@@ -52,7 +55,10 @@ export async function lintAndJoin(siteDir: string): Promise<Bundle> {
   const description = {ref: path.join(siteDir, ROOT_FILE), config, externalRefResolver: new BaseResolver(config.resolve)};
   // The lint first: the bundler writes into the documents that both are given.
   assertNoErrors(siteDir, await lint(description));
+  // After the lint, whose rules want numbers; a bundle is plain data, and has marks in place of those that are kept as written.
+  const documents = await Promise.all(description.externalRefResolver.cache.values());
+  markNumbers(documents.flatMap((one) => ('parsed' in one ? [one] : [])));
   const {bundle: {parsed}, problems} = await bundle(description);
   assertNoErrors(siteDir, problems);
-  return {yaml: stringifyYaml(parsed, {noRefs: true, lineWidth: -1}), document: JSON.parse(JSON.stringify(parsed)) as OpenApiDocument};
+  return {yaml: writeMarks(stringifyYaml(parsed, {noRefs: true, lineWidth: -1})), document: JSON.parse(JSON.stringify(parsed)) as OpenApiDocument};
 }

@@ -1,3 +1,5 @@
+import {stringifyExact} from '../../src/reference/exact-json';
+
 import {describeLimits, describeType} from './describe-schema';
 import {html} from './html';
 import type {Html} from './html';
@@ -15,7 +17,7 @@ const MAX_EXAMPLE_LENGTH = 200;
 /** A value as code. Texts stand without quotation marks, unless they would not be seen or be taken for something else. */
 export function renderValue(value: JsonValue): Html {
   const isPlain = typeof value === 'string' && value !== '' && value.trim() === value;
-  return html`<code>${isPlain ? value : JSON.stringify(value)}</code>`;
+  return html`<code>${isPlain ? value : stringifyExact(value)}</code>`;
 }
 
 function join(items: readonly Html[], separator: string): Html[] {

@@ -1,3 +1,4 @@
+import {ExactNumber} from '../../src/reference/exact-json';
 import type {Definitions, FormSchema} from '../../src/reference/request-model';
 
 import {toFirstSentence} from './first-sentence';
@@ -144,7 +145,7 @@ export class RequestSchemas {
     return {
       ...Object.fromEntries(Object.entries(schema).filter(([key]) => !DROPPED.has(key) && key !== 'required')),
       ...(schema.description ? {description: toFirstSentence(schema.description)} : {}),
-      ...(example !== undefined && !isObject(example) ? {examples: [example]} : {}),
+      ...(example !== undefined && (!isObject(example) || example instanceof ExactNumber) ? {examples: [example]} : {}),
       ...(schema.properties ? {properties: Object.fromEntries(writable.map(([name, property]) => [name, this.convert(property)]))} : {}),
       ...(needed.length > 0 ? {required: needed} : {}),
       ...this.#convertParts(schema),

@@ -30,6 +30,27 @@ export function toExactNumber(text: string): number | ExactNumber {
 /** Marks numbers between the two steps of reading and writing; no description holds this private character. */
 const MARK = '\u{F8FFE}number:';
 
+/** A number as a string that plain data can hold. */
+export function markNumber(text: string): string {
+  return MARK + text;
+}
+
+function toMarked(value: unknown): unknown {
+  return typeof value === 'string' && value.startsWith(MARK) ? new ExactNumber(value.slice(MARK.length)) : value;
+}
+
+/** Plain data with its marks made exact numbers. */
+export function reviveNumbers<T>(data: T): T {
+  if (Array.isArray(data)) return data.map(reviveNumbers) as T;
+  if (typeof data !== 'object' || data === null) return toMarked(data) as T;
+  return Object.fromEntries(Object.entries(data).map(([name, part]) => [name, reviveNumbers(part)])) as T;
+}
+
+/** A text with its marks made numbers. */
+export function writeMarks(text: string): string {
+  return text.replaceAll(new RegExp(`(["']?)${MARK}([-+.\\dEe]+)\\1`, 'gu'), '$2');
+}
+
 /** Strings, and numbers outside them. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
@@ -41,7 +62,7 @@ export function parseExact(text: string): JsonValue {
   const marked = text.replace(TOKENS, (token) => (token.startsWith('"') || !JSON_NUMBER.test(token) || String(Number(token)) === token ? token : JSON.stringify(MARK + token)));
   // The text itself, unmarked, says where a mistake is.
   if (marked === text) return JSON.parse(text) as JsonValue;
-  return JSON.parse(marked, (_key, value: unknown) => (typeof value === 'string' && value.startsWith(MARK) ? new ExactNumber(value.slice(MARK.length)) : value)) as JsonValue;
+  return JSON.parse(marked, (_key, value: unknown) => toMarked(value)) as JsonValue;
 }
 
 function withMarks(value: unknown): unknown {
@@ -53,7 +74,7 @@ function withMarks(value: unknown): unknown {
 
 /** Writes JSON; exact numbers stay as they were written. */
 export function stringifyExact(value: unknown, indent?: number): string {
-  return JSON.stringify(withMarks(value), null, indent).replaceAll(new RegExp(`"${MARK}([^"]*)"`, 'gu'), '$1');
+  return writeMarks(JSON.stringify(withMarks(value), null, indent));
 }
 
 /** A value with JavaScript's numbers alone, as validators want it. */

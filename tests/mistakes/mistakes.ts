@@ -172,6 +172,7 @@ const unreadableApi: readonly Row[] = [
 ];
 
 const pagesOfTheApi: readonly Row[] = [
+  {name: 'a parameter that OpenAPI does not say how to send', changes: [edit('openapi/paths/search.yaml', /^ {6}- name: resourceTypes\n([^]*?)style: form\n {8}explode: false\n/m, '¦      - name: resourceTypes\n$1style: spaceDelimited\n        explode: true\n')], says: 'OpenAPI does not define the style "spaceDelimited" with explode: true.', remedy: 'Write explode: false.'},
   {name: 'a part of an operation that no page shows', changes: [edit('openapi/paths/authorities.yaml', /^ {2}get:\n/m, '¦  get:\n    externalDocs:\n      url: https://connect.example/\n')], says: 'the page does not show "externalDocs" (operation)', remedy: 'Put the link into the description.'},
   {name: 'an operation that nothing refers to', changes: [append('openapi/paths/flags.yaml', '¦forgotten:\n  get:\n    operationId: get-forgotten')], says: 'Nothing refers to "forgotten", so that no page shows it.', remedy: 'Refer to it from openapi/connect-api.yaml'},
   {name: 'a keyword that no page shows', changes: [edit('openapi/components/schemas/Contact.yaml', /^type: object\n/m, 'type: object\n$anchor: contact\n')], says: 'the page does not show "$anchor"', remedy: 'Leave it out, and say in the description what it means.'},

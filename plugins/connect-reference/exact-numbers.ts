@@ -1,0 +1,30 @@
+import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
+
+import {JSON_NUMBER, markNumber} from '../../src/reference/exact-json';
+
+/** A source file as it was written, and what a YAML parser made of it. */
+type Source = {source: {body: string}; parsed?: unknown};
+
+function isInexact(text: string): boolean {
+  return JSON_NUMBER.test(text) && String(Number(text)) !== text;
+}
+
+/** Replaces the numbers of a parsed value by their marks, where JavaScript would write them otherwise than the source does. */
+function markPart(node: unknown, parsed: unknown): void {
+  if (typeof parsed !== 'object' || parsed === null || !(isMap(node) || isSeq(node))) return;
+  node.items.forEach((item, index) => {
+    const key = isMap(node) ? String((item as {key: unknown}).key) : String(index);
+    const child = isMap(node) ? (item as {value: unknown}).value : item;
+    const values = parsed as Record<string, unknown>;
+    if (isScalar(child) && typeof child.value === 'number' && child.source !== undefined && isInexact(child.source) && typeof values[key] === 'number') values[key] = markNumber(child.source);
+    else markPart(child, values[key]);
+  });
+}
+
+/** Marks the numbers of parsed source files that JavaScript cannot write as they are written, such as int64 limits and `1.0`. */
+export function markNumbers(sources: readonly Source[]): void {
+  for (const {source, parsed} of sources) {
+    // A second parser reads the few files that have such a number.
+    if ((source.body.match(/-?\d[\d.eE+-]*/g) ?? []).some(isInexact)) markPart(parseDocument(source.body).contents, parsed);
+  }
+}
