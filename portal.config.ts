@@ -15,6 +15,7 @@ import docsWithOperations from './plugins/docs-with-operations';
 import {PAGE_TEMPLATE} from './plugins/early-scripts/page-template';
 import {localJsx} from './plugins/lib/local-jsx';
 import {takeTrees} from './plugins/lib/parsed-texts';
+import {readYearOfSources} from './plugins/lib/year-of-sources';
 import {readingTime} from './plugins/lib/reading-time';
 import {generateSidebarItems} from './plugins/lib/sidebar-items';
 import {normaliseText} from './plugins/lib/source-text';
@@ -74,9 +75,10 @@ const createConfig = (siteDir: string): Config => ({
     isSearchPersonalised: environment.isSearchPersonalised,
     thirdParties: environment.thirdParties,
     consentRevision: consentRevision(environment),
+    yearOfSources: readYearOfSources(siteDir),
   },
 
-  clientModules: ['./src/client/trusted-types/index.ts', './src/client/readable-address/index.ts', './src/client/image-zoom/index.ts', './src/client/progress-bar/index.ts'],
+  clientModules: ['./src/client/trusted-types/index.ts', './src/client/readable-address/index.ts', './src/client/canonical-address/index.ts', './src/client/image-zoom/index.ts', './src/client/sidebar-place/index.ts', './src/client/progress-bar/index.ts'],
 
   presets: [
     [

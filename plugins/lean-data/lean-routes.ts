@@ -1,7 +1,7 @@
 /** What Docusaurus generates about routes, without what no browser needs. */
 
-/** Addresses of the reference, as a route of react-router. No dot, so that Docusaurus still strips `index.html`. */
-const BELOW = '([a-z0-9/-]*)';
+/** What follows the address of the reference, which may stand without its slash. No dot, so that Docusaurus still strips `index.html`. */
+const BELOW = '(|/[a-z0-9/-]*)';
 
 /** Routes and the chunks of each, as the text of two modules. */
 export type GeneratedRoutes = {routes: string; chunkNames: string};
@@ -23,8 +23,9 @@ export function mergeReferenceRoutes({routes, chunkNames}: GeneratedRoutes, root
     if (JSON.stringify(chunks[name]) !== JSON.stringify(kept)) throw new Error(`The page ${name} is not made of what the others are. → See plugins/lean-data.`);
     delete chunks[name];
   }
-  chunks[`${root}${BELOW}-${first[2]}`] = kept;
-  const merged = first[0].replaceAll(`'${first[1]}'`, `'${root}${BELOW}'`);
+  const pattern = root.replace(/\/$/, '') + BELOW;
+  chunks[`${pattern}-${first[2]}`] = kept;
+  const merged = first[0].replaceAll(`'${first[1]}'`, `'${pattern}'`);
   let isFirst = true;
   return {
     routes: routes.replace(new RegExp(`${one.source},?`, 'g'), () => {

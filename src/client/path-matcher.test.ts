@@ -11,7 +11,7 @@ const ofRouter = createRequire(createRequire(import.meta.url).resolve('react-rou
 const toExpression = ofRouter('path-to-regexp') as ToMatcher;
 
 const ROOT = '/developers/docs/apis/connect-openapi/';
-const ROUTES = ['/', '/developers/', '/developers', '/developers/404.html', '/developers/blog/page/2/', '/developers/docs/', ROOT, `${ROOT}([a-z0-9/-]*)`, '*', '/a.b(c+)', '/developers/Docs/'];
+const ROUTES = ['/', '/developers/', '/developers', '/developers/404.html', '/developers/blog/page/2/', '/developers/docs/', ROOT, `${ROOT}([a-z0-9/-]*)`, `${ROOT.slice(0, -1)}(|/[a-z0-9/-]*)`, '*', '/a.b(c+)', '/developers/Docs/'];
 /** What a link of the sidebar asks with: an address of which everything special is escaped. */
 const LINKS = ROUTES.slice(0, 7).concat('/a:b/(c)/*').map((path) => path.replace(/([.+*?=^!:${}()[\]|/\\])/g, '\\$1'));
 const ADDRESSES = ['', '/', '//', '/developers', '/developers/', '/developers//', '/DEVELOPERS/', '/developersx/', '/developers/404.html', '/developers/404xhtml', '/developers/blog/page/2', '/developers/blog/page/2/3/', '/developers/docs/platform/', ROOT, ROOT.slice(0, -1), `${ROOT}get-flag/`, `${ROOT}Get-Flag`, `${ROOT}get-flag//`, `${ROOT}get.flag/`, `${ROOT}get-flag/index.html`, '/a.b', '/a.bcc/', '/a.bcc/d', '/a:b/(c)/*', '/a:b/(c)/*/'];

@@ -7,7 +7,7 @@ const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 
 /** The custom properties that a mode sees: those of `:root`, then those of the mode. */
 function tokensOf(mode: 'light' | 'dark'): Map<string, string> {
-  const blocks = [...css.replace(/@media[\s\S]*$/, '').matchAll(/(:root|\[data-theme='dark'\]) \{([\s\S]*?)\n\}/g)];
+  const blocks = [...css.replace(/@media \(prefers[\s\S]*$/, '').matchAll(/(:root|\[data-theme='dark'\]) \{([\s\S]*?)\n\s*\}/g)];
   const seen = blocks.filter(([, selector]) => mode === 'dark' || selector === ':root');
   return new Map(seen.flatMap(([, , body = '']) => [...body.matchAll(/(--portal-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value] as const)));
 }

@@ -2,11 +2,11 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
 import {LandingPage} from '../components/landing/LandingPage';
-import {TAGLINE} from '../site/facts';
+import {PORTAL_TITLE, TAGLINE} from '../site/facts';
 
 export default function Landing(): ReactNode {
   return (
-    <Layout description={TAGLINE}>
+    <Layout title={PORTAL_TITLE} description={TAGLINE}>
       <main>
         <LandingPage />
       </main>

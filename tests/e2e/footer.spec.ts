@@ -2,6 +2,7 @@
 import {expect, test} from '@playwright/test';
 
 import {LEGAL_NAME, PHONE, SALES_EMAIL} from '../../src/site/facts';
+import {chunkWith} from '../support/page-chunk';
 import {Shell} from './pages/shell';
 
 /** As the specification lists them, with where they lead: a path of the portal, or a host. */
@@ -62,9 +63,9 @@ test('shows the current year, in January without a new build too', async ({page}
   await page.clock.setFixedTime(new Date('2031-01-01T09:00:00'));
   await shell.goto('');
   await expect(shell.footer.getByText(`© ${LEGAL_NAME} 2031`)).toBeVisible();
-  // The server sends none, which would be that of the build.
+  // Without script there is that of the sources.
   const sent = await (await page.request.get(page.url())).text();
-  expect(sent.replace(/<[^>]*>/g, '|')).toMatch(new RegExp(`© ${LEGAL_NAME} \\|+[^|\\d]`));
+  expect(sent.replace(/<[^>]*>/g, '')).toMatch(new RegExp(`© ${LEGAL_NAME} 20\\d\\d`));
 });
 
 test('scrolls to the top, for the keyboard too', async ({page}) => {
@@ -105,3 +106,16 @@ for (const [kind, [address, link]] of Object.entries(SWITCHED_OFF)) {
     await expect(shell.footer).toBeVisible();
   });
 }
+
+test('is off on a page whose layout says so, and back on the next', async ({page}) => {
+  // No page needs the property today: it is put into the page's script in transit.
+  const chunk = chunkWith('title:"Accessibility"');
+  await page.route(chunk.glob, (route) => route.fulfill({contentType: 'text/javascript', body: chunk.source.replace('title:"Accessibility"', '$&,hideFooter:!0')}));
+  const shell = new Shell(page);
+  await shell.goto('privacy/');
+  await shell.footer.getByRole('link', {name: 'Accessibility'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/Accessibility/);
+  await expect(shell.footer).toHaveCount(0);
+  await shell.area('APIs').click();
+  await expect(shell.footer).toBeVisible();
+});

@@ -92,3 +92,17 @@ test('the sidebar can be hidden, and is back on its button', async ({page}) => {
   await page.getByRole('button', {name: 'Expand sidebar', exact: true}).click();
   await expect(sidebar).toBeVisible();
 });
+
+for (const path of ['docs/platform/users/roles-and-access-control/', 'docs/how-tos/users/delegate-administration/', 'docs/platform/trust-anchor/', 'docs/apis/security/client-credentials-flow/']) {
+  test(`the entry of ${path} is in view, in the sidebar and in the menu of a phone`, async ({page}) => {
+    await page.setViewportSize({width: 1366, height: 650});
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('.theme-doc-sidebar-container a[aria-current="page"]').last()).toBeInViewport();
+    await page.setViewportSize({width: 390, height: 600});
+    const shell = new Shell(page);
+    await shell.goto(path);
+    await shell.openMenu();
+    await expect(shell.menu.locator('a[aria-current="page"]').last()).toBeInViewport();
+  });
+}

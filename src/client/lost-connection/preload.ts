@@ -1,49 +1,52 @@
 /**
- * In place of Docusaurus' function that loads the scripts of the next page. When one does not come, Docusaurus loads the
- * whole page anew (specification, section 4), which is right after a deployment; without a network the reader would lose
- * the page at hand to the browser's error page. So the full load waits until the host answers.
+ * In place of Docusaurus' function that loads the scripts of a page. When one does not come, Docusaurus loads the whole
+ * page anew (specification, section 4), which is right after a deployment; without a network the reader would lose the page
+ * at hand to the browser's error page. So the full load waits until the host answers.
  */
-// Not public, and there is no other way to come between a lost script and the full load.
-import preload from '@docusaurus/core/lib/client/preload';
+import {toCanonicalPath} from '../canonical-address/to-canonical-path';
+import {loadPageResources} from '../page-resources';
 
+import {startLoaded, startWithout} from './first-load';
+import {isHostThere, waitForHost} from './host';
 import {showNotice} from './notice';
+import {noteReload} from './reload-once';
 
-const ASK_AGAIN_MS = 3_000;
+const NOTICE = 'No connection. The page that you asked for opens as soon as the connection is back; until then you can read on here.';
 
-/** Whether the host answers at all; what it answers shows when the page is loaded. */
-async function isThere(): Promise<boolean> {
-  if (!navigator.onLine) return false;
+let isFirst = true;
+
+async function loadFirst(pathname: string): Promise<void> {
   try {
-    await fetch(window.location.href, {method: 'HEAD', cache: 'no-store'});
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function pause(): Promise<unknown> {
-  return new Promise((resolve) => {
-    window.addEventListener('online', resolve, {once: true});
-    setTimeout(resolve, ASK_AGAIN_MS);
-  });
-}
-
-/**
- * @param pathname of the page to load, base path included
- * @returns rejects when a script does not come although the host answers; waits for the host as long as the reader does
- */
-export default async function preloadWhenConnected(pathname: string): Promise<unknown> {
-  try {
-    return await preload(pathname);
+    await loadPageResources(pathname);
   } catch (error) {
-    // Only what the reader asked for is worth a notice, not what is loaded ahead.
-    const isAskedFor = () => window.location.pathname === pathname;
-    if (!isAskedFor() || (await isThere())) throw error;
-    const takeAway = showNotice();
-    while (isAskedFor() && !(await isThere())) await pause();
-    takeAway();
-    if (isAskedFor()) throw error;
+    return startWithout(error);
+  }
+  return startLoaded();
+}
+
+/** @returns rejects when a script does not come although the host answers; waits for the host as long as the reader does */
+async function loadNext(pathname: string): Promise<unknown> {
+  try {
+    return await loadPageResources(pathname);
+  } catch (error) {
+    const isAskedFor = () => toCanonicalPath(window.location.pathname) === toCanonicalPath(pathname);
+    if (!(await isHostThere())) {
+      const takeAway = showNotice(NOTICE);
+      await waitForHost(isAskedFor);
+      takeAway();
+    }
+    if (isAskedFor()) {
+      noteReload();
+      throw error;
+    }
     // The reader went elsewhere meanwhile. Nobody waits for this page any more, and none may be loaded anew.
     return new Promise(() => undefined);
   }
+}
+
+/** @param pathname of the page to load, base path included */
+export default function preloadWhenConnected(pathname: string): Promise<unknown> {
+  const load = isFirst ? loadFirst : loadNext;
+  isFirst = false;
+  return load(pathname);
 }

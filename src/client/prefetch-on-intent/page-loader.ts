@@ -2,8 +2,7 @@
  * In place of Docusaurus' `window.docusaurus`, which fetches every page whose link comes into view. A page is loaded
  * ahead when the reader points at a link to it, touches it or reaches it by keyboard.
  */
-// Not public, and there is no other way to load a page ahead of its navigation.
-import preload from '@docusaurus/core/lib/client/preload';
+import {loadPageResources} from '../page-resources';
 
 type Connection = {connection?: {effectiveType?: string; saveData?: boolean}};
 
@@ -19,12 +18,12 @@ export default {
   /** Docusaurus' links call this when they come into view. */
   prefetch: (): false => false,
   /**
-   * Loads the scripts of a page.
+   * Loads the scripts and data of a page.
    * @param path with the base path
    */
   preload(path: string): false | Promise<unknown> {
     if (isSparing() || loaded.has(path)) return false;
     loaded.add(path);
-    return preload(path).catch(() => loaded.delete(path));
+    return loadPageResources(path).catch(() => loaded.delete(path));
   },
 };

@@ -1,5 +1,7 @@
 import {useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
 
+import {showCurrentEntry} from '../../client/show-current-entry';
+
 type Props = {
   isOpen: boolean;
   /** Which list is in sight; a change moves the focus to its first control. */
@@ -28,7 +30,11 @@ export function MenuDialog({isOpen, view, onClose, children}: Props): ReactNode 
     const opener = document.activeElement;
     const root = rootRef.current;
     // The panel becomes visible with a class that is set in this commit; a hidden control takes no focus.
-    const frame = requestAnimationFrame(() => root && controlsIn(root).find((control) => control.tagName === 'BUTTON')?.focus());
+    const frame = requestAnimationFrame(() => {
+      if (!root) return;
+      controlsIn(root).find((control) => control.tagName === 'BUTTON')?.focus();
+      for (const panel of root.querySelectorAll('.navbar-sidebar__item:not([inert])')) showCurrentEntry(panel);
+    });
     return () => {
       cancelAnimationFrame(frame);
       // Only where focus would be lost: a followed link or a wider window has moved it already.

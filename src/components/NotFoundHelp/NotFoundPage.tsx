@@ -27,8 +27,8 @@ async function loadReferencePaths(signal: AbortSignal): Promise<string[]> {
   return navigation.flatMap(({href, operations}) => [href, ...operations.map((operation) => operation.href)]).map(toSitePath);
 }
 
-/** What stands between bar and footer on an address that does not exist. */
-export default function NotFoundPage(): ReactNode {
+/** The content of the not-found page, for a place that is inside `<main>` already. */
+export function NotFoundContent(): ReactNode {
   const [paths, setPaths] = useState(knownPaths);
   useEffect(() => {
     const abort = new AbortController();
@@ -41,9 +41,18 @@ export default function NotFoundPage(): ReactNode {
     return () => abort.abort();
   }, []);
   return (
-    <main>
+    <>
       <PageMetadata title="Page not found" />
       <NotFoundHelp paths={paths} />
+    </>
+  );
+}
+
+/** What stands between bar and footer on an address that does not exist. */
+export default function NotFoundPage(): ReactNode {
+  return (
+    <main>
+      <NotFoundContent />
     </main>
   );
 }

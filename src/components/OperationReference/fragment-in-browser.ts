@@ -1,8 +1,9 @@
 /** The browser's half of `@portal/operation-fragment`: plugins/connect-reference chooses the half for each bundle. */
+import {readLoadedFragment} from '../../client/operation-fragments';
 
-/** The fragment that the server wrote into this page, or null after a navigation in the browser. */
+/** The fragment that the server wrote into this page, or that was loaded with the route; null where it did not come. */
 export function readFragment(name: string): string | null {
-  return document.querySelector(`[data-fragment="${CSS.escape(name)}"]`)?.innerHTML ?? null;
+  return document.querySelector(`[data-fragment="${CSS.escape(name)}"]`)?.innerHTML ?? readLoadedFragment(name);
 }
 
 /** Not at hand: it is fetched when a reader asks for it. */

@@ -5,6 +5,7 @@ import type {ReactNode} from 'react';
 
 import {filterNavigation, openTag} from '../../reference/navigation';
 import type {Navigation} from '../../reference/navigation';
+import {showCurrentEntry} from '../../client/show-current-entry';
 import {FRAGMENTS_DIR, NAVIGATION_FILE, REFERENCE_PATH} from '../../reference/paths';
 import {useSiteLinks} from '../OperationReference/use-site-links';
 
@@ -64,12 +65,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
 
   // The list is longer than the sidebar: where the reader is must be seen. Only the sidebar itself may scroll.
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    const scroller = current?.closest<HTMLElement>('.menu');
-    if (!current || !scroller) return;
-    const {top, bottom} = current.getBoundingClientRect();
-    const box = scroller.getBoundingClientRect();
-    if (top < box.top || bottom > box.bottom) scroller.scrollTop += top - box.top - box.height / 3;
+    showCurrentEntry(list.current?.closest('.menu') ?? null);
   }, [activePath, navigation]);
 
   const found = navigation && query.trim() ? filterNavigation(navigation, query) : null;

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
@@ -8,19 +8,30 @@ type Props = {
   /** Whether the load has taken longer than the delay before the spinner. */
   isSlow: boolean;
   onRetry: () => void;
+  /** Hands over what the host has sent of the page, once; it can be read without its script. */
+  takeContent: () => readonly Node[];
 };
 
+function ServedContent({take}: {take: Props['takeContent']}): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.append(...take()), []);
+  return <div ref={place} />;
+}
+
 /** A page whose script is on its way: nothing, then a spinner; a red box when it failed (specification, sections 4 and 8). */
-export function PageLoading({error, isSlow, onRetry}: Props): ReactNode {
+export function PageLoading({error, isSlow, onRetry, takeContent}: Props): ReactNode {
   if (error) {
     return (
-      <div role="alert" className={styles.failure}>
-        <h1 className={styles.title}>This page could not be loaded</h1>
-        <p className={styles.message}>{String(error)}</p>
-        <button type="button" className={styles.retry} onClick={onRetry}>
-          Retry
-        </button>
-      </div>
+      <>
+        <div role="alert" className={styles.failure}>
+          <h1 className={styles.title}>This page could not be loaded</h1>
+          <p className={styles.message}>{String(error)}</p>
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            Retry
+          </button>
+        </div>
+        <ServedContent take={takeContent} />
+      </>
     );
   }
   if (!isSlow) return null;

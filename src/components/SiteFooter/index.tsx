@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import {useSyncExternalStore, type ReactNode} from 'react';
 
@@ -12,11 +13,13 @@ import styles from './styles.module.css';
 const neverChanges = () => () => undefined;
 
 /**
- * The year of the reader's clock. The server prints none: a year in the HTML would be last year's in January until the
- * next build, would not match on hydration, and would make two builds of the same sources differ.
+ * The current year, by the reader's clock. The server prints the year of the last commit: two builds of the same sources
+ * are equal, and readers without JavaScript see a year too.
  */
 function CurrentYear(): ReactNode {
-  const year = useSyncExternalStore(neverChanges, () => new Date().getFullYear(), () => null);
+  const {customFields} = useDocusaurusContext().siteConfig;
+  const yearOfSources = customFields?.yearOfSources as number;
+  const year = useSyncExternalStore(neverChanges, () => Math.max(yearOfSources, new Date().getFullYear()), () => yearOfSources);
   return <span className={styles.year}>{year}</span>;
 }
 

@@ -4,17 +4,19 @@
  */
 import {useLocation} from '@docusaurus/router';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import type {ReactNode} from 'react';
+import {useContext, type ReactNode} from 'react';
 
 import {HydrateLater} from '../../components/HydrateLater';
 import {SiteFooter} from '../../components/SiteFooter';
+import {FooterIsHidden} from '../../components/SiteFooter/footer-is-hidden';
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '');
 
 export default function Footer(): ReactNode {
   const {pathname} = useLocation();
   const {paths} = usePluginData('hidden-footers') as {paths: string[]};
-  return paths.some((path) => withoutSlash(path) === withoutSlash(pathname)) ? null : (
+  const isHidden = useContext(FooterIsHidden);
+  return isHidden || paths.some((path) => withoutSlash(path) === withoutSlash(pathname)) ? null : (
     <HydrateLater>
       <SiteFooter />
     </HydrateLater>

@@ -1,0 +1,17 @@
+/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 Layout
+ *  Why: a page written in TSX turns its footer off with `<Layout hideFooter>`, as Markdown does with `hide_footer: true`.
+ *  Remove when: upstream's layout has such a property.
+ */
+import OriginalLayout from '@theme-original/Layout';
+import type {Props} from '@theme/Layout';
+import type {ReactNode} from 'react';
+
+import {FooterIsHidden} from '../../components/SiteFooter/footer-is-hidden';
+
+export default function Layout({hideFooter = false, ...props}: Props): ReactNode {
+  return (
+    <FooterIsHidden.Provider value={hideFooter}>
+      <OriginalLayout {...props} />
+    </FooterIsHidden.Provider>
+  );
+}
