@@ -13,8 +13,8 @@ import {highlightCode} from './plugins/code-highlighting/highlight-code';
 import {diagrams} from './plugins/diagrams';
 import docsWithOperations from './plugins/docs-with-operations';
 import {PAGE_TEMPLATE} from './plugins/early-scripts/page-template';
+import {keepColons} from './plugins/lib/keep-colons';
 import {localJsx} from './plugins/lib/local-jsx';
-import {takeTrees} from './plugins/lib/parsed-texts';
 import {readYearOfSources} from './plugins/lib/year-of-sources';
 import {readingTime} from './plugins/lib/reading-time';
 import {generateSidebarItems} from './plugins/lib/sidebar-items';
@@ -30,7 +30,7 @@ const environment = readEnvironment();
 
 /** What both the documentation and the blog may write in MDX. */
 const createMarkdown = (siteDir: string) => ({
-  beforeDefaultRemarkPlugins: [takeTrees, [remarkArtefacts, {siteDir}] as [typeof remarkArtefacts, {siteDir: string}]],
+  beforeDefaultRemarkPlugins: [keepColons, [remarkArtefacts, {siteDir}] as [typeof remarkArtefacts, {siteDir: string}]],
   remarkPlugins: [diagrams],
   rehypePlugins: [highlightCode],
   recmaPlugins: [localJsx],

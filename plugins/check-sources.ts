@@ -1,4 +1,4 @@
-/** Everything that is checked in the sources before anything is built from them, all at once: one run names every mistake. */
+/** Checks the sources before anything is built from them, and reports all problems at once. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -9,6 +9,7 @@ import {checkArtefacts} from './artefacts/check-artefacts';
 import {checkDates} from './blog-feed-items/check-dates';
 import {readSeries, SERIES_FILE} from './blog-series/read-series';
 import {checkContent} from './content-checks/check-content';
+import {SIDEBARS_FILE} from './content-checks/check-sidebars';
 import {listFiles, readContent} from './content-checks/read-content';
 import type {Content} from './content-checks/read-content';
 import {readCommitTime} from './lib/commit-dates';
@@ -19,10 +20,15 @@ import {readReleases} from './lib/releases';
 import {decodeSource, readSource} from './lib/source-text';
 import {checkReleaseHeadings, checkReleases} from './release-notes-feed/check-releases';
 
-export type Checked = {problems: Problem[]; content: Content; artefactCount: number};
+export type Checked = {
+  problems: Problem[];
+  content: Content;
+  /** Every file that is checked, here or with the API description, relative to the site. */
+  files: string[];
+};
 
 async function checkSeries(siteDir: string, {sources}: Content): Promise<Problem[]> {
-  const articles = sources.flatMap(({kind, frontMatter: {slug, title}}) => (kind === 'post' ? [{slug: String(slug), title: String(title), permalink: ''}] : []));
+  const articles = sources.flatMap(({kind, file}) => (kind === 'post' ? [{slug: path.posix.basename(path.posix.dirname(file)), title: '', permalink: ''}] : []));
   return readSeries(SERIES_FILE, await readSource(siteDir, SERIES_FILE), articles).problems;
 }
 
@@ -44,20 +50,21 @@ async function checkEncoding(siteDir: string): Promise<Problem[]> {
 /** Checks what an article says of itself against its picture and the commit that it is published with. */
 async function checkArticles(siteDir: string, {sources}: Content): Promise<Problem[]> {
   const posts = sources.filter(({kind}) => kind === 'post');
-  const titles = posts.map(({file, frontMatter: {title}, fieldLines}) => ({file, title: String(title), line: fieldLines.get('title') ?? 1}));
-  const dates = posts.flatMap(({file, frontMatter: {date, last_update: revised}, fieldLines}) => [
-    {file, date: String(date), line: fieldLines.get('date') ?? 1},
-    {file, date: String((revised as {date?: unknown} | undefined)?.date ?? ''), line: fieldLines.get('last_update') ?? 1},
+  const titles = posts.map(({file, frontMatter, fieldLines}) => ({file, title: String(frontMatter?.title ?? ''), line: fieldLines.get('title') ?? 1}));
+  const dates = posts.flatMap(({file, frontMatter, fieldLines}) => [
+    {file, date: String(frontMatter?.date), line: fieldLines.get('date') ?? 1},
+    {file, date: String((frontMatter?.last_update as {date?: unknown} | undefined)?.date ?? ''), line: fieldLines.get('last_update') ?? 1},
   ]);
   const [drawable, commitTime] = await Promise.all([readDrawableCharacters(), readCommitTime(siteDir, ['blog'])]);
   const isDay = ({date}: {date: string}) => /^\d{4}-\d{2}-\d{2}$/.test(date);
   return [...checkTitles(titles, drawable), ...checkDates(dates.filter(isDay), commitTime)];
 }
 
-/** Checks content, series, release notes and artefacts. */
+/** Checks content, the paths in the menus and pages of src, series, release notes and artefacts. */
 export async function checkSources(siteDir: string): Promise<Checked> {
   assertNoProblems('Sources', await checkEncoding(siteDir));
-  const [content, artefacts] = await Promise.all([readContent(siteDir), checkArtefacts(siteDir)]);
+  const [content, artefacts, ...data] = await Promise.all([readContent(siteDir), checkArtefacts(siteDir), listFiles(siteDir, 'openapi'), listFiles(siteDir, 'artefacts')]);
   const problems = [...checkContent(content, `${DEFAULT_SITE_URL}${BASE_URL}`), ...(await checkSeries(siteDir, content)), ...checkReleaseNotes(content), ...(await checkArticles(siteDir, content)), ...artefacts.problems];
-  return {problems, content, artefactCount: artefacts.workshop.artefacts.size};
+  const texts = [...content.files, ...data.flat()].filter((file) => /\.(mdx?|ya?ml|json|pem)$/.test(file));
+  return {problems, content, files: [...texts, SIDEBARS_FILE, ...content.siteTexts.map(({file}) => file)]};
 }

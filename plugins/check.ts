@@ -1,27 +1,34 @@
 /**
- * `npm run check`: what the build checks in the sources, and their prose, alone and in seconds; pass folders or files to see only their problems.
- * The preview runs it `--without-prose`.
+ * `npm run check`: reports every problem in content that would stop a build, and the prose, without building. The preview
+ * runs it with `--in-preview`: without prose, and without the API description, which the preview generates itself.
  */
 import logger from '@docusaurus/logger';
 
+import {readCallerFolder} from '../src/site/env';
+
+import {HELP, readArguments, selectFiles} from './check-arguments';
+import {checkReference} from './check-reference';
 import {checkSources} from './check-sources';
 import {checkProse} from './content-checks/prose/check-prose';
 import {readProse} from './content-checks/prose/read-prose';
 import {assertNoProblems} from './lib/problems';
 
-const WITHOUT_PROSE = '--without-prose';
-
-async function main(args: readonly string[]): Promise<void> {
-  const only = args.filter((arg) => arg !== WITHOUT_PROSE);
-  const siteDir = process.cwd();
-  const {problems, content, artefactCount} = await checkSources(siteDir);
-  const isAsked = ({file}: {file: string}) => only.length === 0 || only.some((start) => file.startsWith(start));
-  const prose = args.includes(WITHOUT_PROSE) ? [] : await checkProse(siteDir, await readProse(siteDir, content, isAsked));
-  assertNoProblems('Content checks', [...problems.filter(isAsked), ...prose]);
-  logger.success`Content checks: number=${content.sources.length} pages, number=${artefactCount} artefacts.`;
+async function main(args: readonly string[], siteDir: string, cwd: string): Promise<void> {
+  const {paths, isHelp, isPreview} = readArguments(args);
+  if (isHelp) {
+    console.log(HELP);
+    return;
+  }
+  const {problems, content, files} = await checkSources(siteDir);
+  const selected = selectFiles(paths, files, {siteDir, cwd});
+  const isAsked = ({file}: {file: string}) => paths.length === 0 || selected.has(file);
+  const reference = isPreview ? [] : await checkReference(siteDir);
+  const prose = isPreview ? [] : await checkProse(siteDir, await readProse(siteDir, content, isAsked));
+  assertNoProblems('Content checks', [...[...problems, ...reference].filter(isAsked), ...prose]);
+  logger.success`Content checks: no problems in number=${selected.size} files.`;
 }
 
-main(process.argv.slice(2)).catch((error: Error) => {
+main(process.argv.slice(2), process.cwd(), readCallerFolder(process.cwd())).catch((error: Error) => {
   logger.error(error.message);
   process.exitCode = 1;
 });

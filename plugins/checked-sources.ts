@@ -14,9 +14,9 @@ export default async function checkedSources({siteDir}: LoadContext): Promise<Pl
   if (!isPreview()) {
     // Not loaded at all where nothing is checked: compiling it takes longer than the preview waits.
     const {checkSources} = await import('./check-sources');
-    const {problems, content, artefactCount} = await checkSources(siteDir);
+    const {problems, files} = await checkSources(siteDir);
     assertNoProblems('Content checks', problems);
-    logger.success`Content checks: number=${content.sources.length} pages, number=${artefactCount} artefacts.`;
+    logger.success`Content checks: no problems in number=${files.length} files.`;
   }
   return {name: 'checked-sources'};
 }

@@ -1,6 +1,7 @@
 import {LineCounter, isMap, isScalar, isSeq, parseDocument} from 'yaml';
 
 import type {Problem} from '../lib/problems';
+import {explainYaml} from '../lib/yaml-source';
 
 /** Where the series stand, relative to the site. */
 export const SERIES_FILE = 'blog/series.yml';
@@ -33,7 +34,8 @@ export function readSeries(file: string, text: string, articles: readonly Articl
 
   const [fault] = document.errors;
   if (fault) {
-    report(lines.linePos(fault.pos[0]).line, `The YAML cannot be read: ${fault.message.split('\n')[0]}`, 'Mend it; the other series show the form.');
+    const {line, says, remedy} = explainYaml(fault, text);
+    report(line, `The YAML cannot be read: ${says}`, remedy);
     return {series: [], problems};
   }
   if (document.contents !== null && !isSeq(document.contents)) {

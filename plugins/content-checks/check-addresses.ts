@@ -1,26 +1,22 @@
 import {routeOfFile} from '../lib/content-paths';
 import type {Problem} from '../lib/problems';
 
+import {findShared} from './find-shared';
 import type {SourceFile} from './source-file';
 
 /** The site path of a source, with the slug that it may give itself. */
-export function routeOf({kind, file, frontMatter: {slug}}: SourceFile): string {
-  return routeOfFile(file, kind === 'doc' && typeof slug === 'string' ? slug : undefined);
+export function routeOf({kind, file, frontMatter}: SourceFile): string {
+  return routeOfFile(file, kind === 'doc' && typeof frontMatter?.slug === 'string' ? frontMatter.slug : undefined);
 }
 
 /** Addresses have no capitals, because servers and people would not agree on them, and each has one page. */
 export function checkAddresses(sources: readonly SourceFile[]): Problem[] {
-  const first = new Map<string, string>();
-  return sources.flatMap((source) => {
-    const {file, fieldLines} = source;
-    const route = routeOf(source);
-    const line = fieldLines.get('slug') ?? 1;
-    const other = first.get(route);
-    first.set(route, other ?? file);
-    const isOddFile = /[^a-z0-9/.-]/.test(routeOfFile(file)) && route === routeOfFile(file);
-    return [
-      ...(other ? [{file, line, what: `The address ${route} is that of ${other} already.`, remedy: 'Give each page an address of its own.'}] : []),
-      ...(isOddFile ? [{file, line: 1, what: `The address ${route} has other signs than small letters, digits and hyphens.`, remedy: 'Rename the file or its folder.'}] : []),
-    ];
-  });
+  const shared = findShared(sources, routeOf).map(({item, others: [other]}) => ({
+    file: item.file,
+    line: item.fieldLines.get('slug') ?? 1,
+    what: `The address ${routeOf(item)} is also that of ${other?.file}.`,
+    remedy: 'Give each page its own address.',
+  }));
+  const odd = sources.filter((source) => /[^a-z0-9/.-]/.test(routeOfFile(source.file)) && routeOf(source) === routeOfFile(source.file));
+  return [...shared, ...odd.map((source) => ({file: source.file, line: 1, what: `The address ${routeOf(source)} may only contain lower-case letters, digits and hyphens.`, remedy: 'Rename the file or its folder.'}))];
 }

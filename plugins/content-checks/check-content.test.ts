@@ -20,19 +20,16 @@ const POST_FRONT_MATTER = [...DOC_FRONT_MATTER, 'slug: a-post', 'date: 2025-06-1
 const DIAGRAM = '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA->>B: ask\n```';
 
 /** What is beside the pages, with nothing wrong. */
-const SOUND = {partials: [], sitePages: ['src/pages/index.tsx'], sidebars: {text: '', value: {}}, positions: [], redirects: {text: '', value: []}};
+const SOUND = {partials: [], listProblems: [], siteTexts: [], sitePages: ['src/pages/index.tsx'], sidebars: {text: '', value: {}}, positions: [], redirects: {text: '', value: []}};
 
 const page = (frontMatter: readonly string[], body: string) => `---\n${frontMatter.join('\n')}\n---\n\n${body}`;
 
 /** Checks one page as the only one of a site, and gives its problems as `line: what`. */
 function problemsOf(kind: ContentKind, text: string, others: Partial<Content> = {}): string[] {
   const file = kind === 'doc' ? 'docs/concepts/page.mdx' : 'blog/a-post/index.mdx';
-  const parsed = parseSource(kind, file, text);
-  const isSource = (value: typeof parsed): value is SourceFile => 'links' in value;
   const content: Content = {
-    sources: isSource(parsed) ? [parsed] : [],
+    sources: [parseSource(kind, file, text)],
     ...SOUND,
-    unreadable: isSource(parsed) ? [] : [parsed],
     files: [file, 'docs/concepts/index.mdx', 'docs/concepts/picture.svg'],
     staticFiles: ['/downloads/connect-api.yaml'],
     declared: {authors: ['team'], tags: ['keys']},
@@ -47,7 +44,7 @@ const post = (body: string, frontMatter: readonly string[] = POST_FRONT_MATTER) 
 
 describe('a page without a mistake', () => {
   it('has no problem', () => {
-    expect(doc(`${PROSE}\n## First\n\n[Up](./index.mdx) and [file](/downloads/connect-api.yaml).\n`)).toEqual([]);
+    expect(doc(`${PROSE}\n## First\n\n[Up](./index.mdx) and [file](pathname:///downloads/connect-api.yaml).\n`)).toEqual([]);
     expect(post(`${PROSE}\n{/* truncate */}\n\nMore.\n`)).toEqual([]);
   });
 });
@@ -59,7 +56,7 @@ describe('front matter', () => {
     ['an unknown field', [...DOC_FRONT_MATTER, 'sidebar_lable: x'], '5: Unknown front matter field "sidebar_lable".'],
     ['a field left out', DOC_FRONT_MATTER.slice(1), '1: The front matter has no "title".'],
     ['a short description', change('description', 'Too short.'), '3: "description" must be one sentence of 70 to 160 characters. It has 10 characters.'],
-    ['too few keywords', change('keywords', '[one]'), '4: "keywords" must be a list of 3 to 8 texts.'],
+    ['too few keywords', change('keywords', '[one]'), '4: "keywords" must be a list of 3 to 8 words or phrases.'],
     ['broken YAML', [...DOC_FRONT_MATTER, 'sidebar_label: a: b'], '5: The front matter is not valid YAML'],
   ])('%s', (_name, frontMatter, expected) => {
     expect(doc(PROSE, frontMatter)).toEqual([expect.stringContaining(expected)]);
@@ -87,13 +84,14 @@ describe('front matter', () => {
   });
 
   it('of two posts has two motifs', () => {
-    const source = (slug: string) => parseSource('post', `blog/${slug}/index.mdx`, page([...POST_FRONT_MATTER.filter((line) => !/^(slug|description)/.test(line)), `slug: ${slug}`, `description: ${'What it answers. '.repeat(5)}${slug}.`], `${PROSE}\n{/* truncate */}\n`)) as SourceFile;
+    const source = (slug: string) => parseSource('post', `blog/${slug}/index.mdx`, page([...POST_FRONT_MATTER.filter((line) => !/^(slug|description)/.test(line)), `slug: ${slug}`, `description: ${'What it answers. '.repeat(5)}${slug}.`], `${PROSE}\n{/* truncate */}\n`));
     expect(problemsOf('post', page(POST_FRONT_MATTER, PROSE), {sources: [source('one'), source('two')]})).toEqual(['7: The motif "key-clock" is on the cover of blog/one/index.mdx already.']);
   });
 
   it('shares no description with another page', () => {
-    const source = (file: string) => parseSource('doc', file, page(DOC_FRONT_MATTER, PROSE)) as SourceFile;
+    const source = (file: string) => parseSource('doc', file, page(DOC_FRONT_MATTER, PROSE));
     expect(problemsOf('doc', page(DOC_FRONT_MATTER, PROSE), {sources: [source('docs/a.mdx'), source('docs/b.mdx')]})).toEqual([
+      '3: The description is the same as that of docs/b.mdx.',
       '3: The description is the same as that of docs/a.mdx.',
     ]);
   });
@@ -103,14 +101,14 @@ describe('the body', () => {
   it.each([
     ['a heading of level 1', '# Title', 'heading of level 1'],
     ['a level that is skipped', '## A\n\n#### B', 'skips a level (2 to 4)'],
-    ['two headings alike', '## A\n\nText.\n\n## A', 'The heading "A" stands in line 9 already'],
+    ['two headings alike', '## A\n\nText.\n\n## A', 'The heading "A" is already on line 9'],
     ['a code block without a language', '```\ncode\n```', 'names no language'],
     ['a table column without a heading', '|  | Key |\n|---|---|\n| a | b |', 'Column 1 of a table has no heading.'],
-    ['JSON that does not parse', '```json\n{\n"a": }\n```', '11: A JSON block does not parse: "}" cannot stand there.'],
-    ['JSON that ends too early', '```json\n{\n"a": 1\n```', '11: A JSON block does not parse: it ends too early.'],
+    ['JSON that does not parse', '```json\n{\n"a": }\n```', '11: A JSON block does not parse: unexpected "}".'],
+    ['JSON that ends too early', '```json\n{\n"a": 1\n```', '11: A JSON block does not parse: unexpected end.'],
     ['a diagram without a name', '```mermaid\nsequenceDiagram\naccDescr: A asks.\nA->>B: ask\n```', '10: The diagram has no accTitle.'],
     ['a diagram that cannot be read', '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA=>>B\n```', '13: The line "A=>>B" of the diagram cannot be read.'],
-    ['two diagrams of one name', `${DIAGRAM}\n\n${DIAGRAM}`, '16: The diagram is called "A", as is the one in line 9.'],
+    ['two diagrams of one name', `${DIAGRAM}\n\n${DIAGRAM}`, '16: The diagram is called "A", as is the one on line 9.'],
     ['a left-over', 'TODO: write this', '"TODO" was left in the text'],
     ['a link to no file', '[x](./pgae.mdx)', 'leads to no file (looked for docs/concepts/pgae.mdx)'],
     ['a link to no page', '[x](/docs/nowhere/)', 'The link "/docs/nowhere/" leads to no page'],
@@ -118,19 +116,78 @@ describe('the body', () => {
     ['an image without text', '![](./picture.svg)', 'has no alternative text'],
     ['an anchor that no heading has', '## One\n\n[x](#two)', 'The link "#two" leads to no heading of docs/concepts/page.mdx.'],
     ['a link without TLS', '[x](http://www.rfc-editor.org/)', 'is not encrypted'],
-    ['a link that runs code', '[x](javascript:void)', 'is no address that a page may link'],
-    ['a percent sign alone', '[x](/docs/100%/)', 'cannot be read'],
+    ['a link that runs code', '[x](javascript:void)', 'is not an address that a page may link'],
+    ['a percent sign alone', '[x](/docs/100%/)', 'cannot be decoded'],
     ['an image of another host', '![x](https://img.example.org/x.svg)', 'is on another host'],
     ['an unknown component', '<Card />', 'There is no component <Card>.'],
     ['an expression', 'Now {release}.', '"{release}" is code'],
-    ['an import of code', "import x from '../x';", 'Content holds no code'],
+    ['an import of code', "import x from '../x';", 'This line is code, and content has none.'],
     ['an import of nothing', "import X from './_x.mdx';", 'The import "./_x.mdx" leads to no file'],
-    ['a tab twice', '<Tabs>\n<TabItem value="a" label="A">\ntext\n</TabItem>\n<TabItem value="a" label="B">\ntext\n</TabItem>\n</Tabs>', '13: The tab "a" stands there twice.'],
+    ['a tab twice', '<Tabs>\n<TabItem value="a" label="A">\ntext\n</TabItem>\n<TabItem value="a" label="B">\ntext\n</TabItem>\n</Tabs>', '13: Two tabs have the value "a".'],
     ["the portal's own address", `[x](${SITE}docs/)`, "spells out the portal's own address"],
     ['a tag that is not closed', '<Tabs>\n\ntext', 'The MDX cannot be read'],
     ['a brace that is no expression', 'GET /flags/{Flag Id}', 'The MDX cannot be read'],
+    ['an unknown admonition', ':::hint\n\ntext\n\n:::', '9: There is no admonition ":::hint".'],
+    ['an admonition with a capital', ':::Note\n\ntext\n\n:::', '9: There is no admonition ":::Note".'],
+    ['an admonition with a space', '::: note\n\ntext', '9: "::: note" is not an admonition.'],
+    ['an admonition that is not closed', ':::note\n\ntext', '9: The admonition ":::note" is not closed.'],
+    ['an admonition with a class', ':::info{.class}\n\ntext\n\n:::', '9: The admonition ":::info" has attributes'],
+    ['a leaf directive', '::youtube[x]', '"::youtube" is read as a directive'],
+    ['a code block that is not closed', 'Words.\n\n```bash\nls\n\nMore.', '11: The code block is not closed.'],
+    ['a code block that is closed by fewer backticks', '````md\n```\n', '9: The code block is not closed.'],
+    ['an unknown language', '```cobbol\nx\n```', '9: The language "cobbol" of a code block is unknown.'],
+    ['a block of MDX', '```mdx-code-block\n<Card />\n```', '9: ```mdx-code-block hides its content'],
+    ['a heading in a tab', '<Tabs>\n<TabItem value="a" label="A">\n\n## In\n\n</TabItem>\n</Tabs>', '12: The heading "In" is inside <TabItem>'],
+    ['a heading in details', '<details>\n<summary>More</summary>\n\n## In\n\n</details>', '12: The heading "In" is inside <details>'],
+    ['two headings of one address', '## Use it!\n\n## Use it?', '11: The heading "Use it?" has the same address, #use-it, as "Use it!" on line 9.'],
+    ['an address of a heading with capitals', '## A {#Big}', '9: The address {#Big} may only contain'],
+    ['an address of a heading twice', '## A {#one}\n\n## One', '11: The heading "One" has the same address, #one, as "A" on line 9.'],
+    ['a reference without a definition', '[it][nothing]', 'The reference "[it][nothing]" is not defined.'],
+    ['a footnote without a definition', 'Words.[^9]', 'The footnote "[^9]" is not defined.'],
+    ['an image that refers to its address', '![x][p]\n\n[p]: ./picture.svg', 'The image "x" refers to its address'],
+    ['a link without an address', '[it]()', 'A link has no address.'],
+    ['a link to a file beside the page', '[it](./picture.svg)', 'The link "./picture.svg" would end in a slash'],
+    ['a link to a file of static', '[it](/downloads/connect-api.yaml)', 'The link "/downloads/connect-api.yaml" would end in a slash'],
+    ['a link to a file that is not built', '[it](pathname:///downloads/none.yaml)', 'leads to no file of the build'],
+    ['a reference to no page', '[it][x]\n\n[x]: /docs/nowhere/', '11: The link "/docs/nowhere/" leads to no page.'],
+    ['a link to the machine of the writer', '[it](http://localhost:3000/)', 'is on a machine that readers cannot reach'],
+    ['a script', '<script>alert(1)</script>', 'The element <script> is not allowed in a page.'],
+    ['a frame', '<iframe src="https://a.example"></iframe>', 'The element <iframe> is not allowed in a page.'],
+    ['a head', '<head><meta charset="utf-8" /></head>', 'The element <head> is not allowed in a page.\n9: The element <meta>'],
+    ['an event handler', '<span onclick="alert(1)">words</span>', 'The attribute "onclick" of <span> is not allowed'],
+    ['an event handler as in JSX', '<details onToggle="alert(1)">words</details>', 'The attribute "onToggle" of <details> is not allowed'],
+    ['a style', '<span style="color: red">words</span>', 'The attribute "style" of <span> is not allowed'],
+    ['tabs without tabs', '<Tabs>\n</Tabs>', '<Tabs> has no tabs.'],
+    ['a default that is no tab', '<Tabs defaultValue="b">\n<TabItem value="a" label="A">\ntext\n</TabItem>\n</Tabs>', 'No tab has the value "b" of defaultValue.'],
+    ['a misspelt attribute of tabs', '<Tabs groupid="x">\n<TabItem value="a" label="A">\ntext\n</TabItem>\n</Tabs>', 'The attribute "groupid" of <Tabs> is not allowed'],
+    ['an import that is not needed', "import Tabs from '@theme/Tabs';", '<Tabs> needs no import.'],
+    ['an import that is code, beside one that is not', "import X from './index.mdx'; export const a = 1;", 'This line is code, and content has none.\n9: This line is code'],
+    ['a tag that is closed late', 'Words.\n\n<Tabs>\n<TabItem value="a" label="A">\n\ntext\n\n</Tabs>', '12: The MDX cannot be read: <TabItem> is not closed.'],
+    ['a break as in HTML', 'One<br>two', 'The MDX cannot be read: <br> is not closed.'],
+    ['an address in angle brackets', '<https://a.example>', 'an address is in angle brackets'],
   ])('%s', (_name, body, expected) => {
-    expect(doc(`${PROSE}\n${body}\n`)).toEqual([expect.stringContaining(expected)]);
+    expect([doc(`${PROSE}\n${body}\n`).join('\n')]).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it.each([
+    ['admonitions, with titles and in each other', '::::tip[A title]\n\n:::note Another\n\ntext\n\n:::\n\n::::\n\n> :::warning\n> text\n> :::'],
+    ['colons in prose', 're:Invent, 12:30, std::vector, urn:example:lock:1'],
+    ['closed blocks in lists, quotations and tabs', '- a\n\n  ```bash\n  ls\n  ```\n\n> ~~~json\n> {}\n> ~~~\n\n````md\n```bash\n```\n[x](./none.mdx) :::hint\n````'],
+    ['addresses of headings, and links to them', '## Choose a method {#method}\n\n[here](#method)'],
+    ['references and footnotes with definitions', '[it][x], [x], words.[^1] `[a][b]`\n\n[x]: ./index.mdx\n\n[^1]: A note.'],
+    ['elements that show text', '<details>\n<summary>More</summary>\n\n<kbd>Ctrl</kbd> H<sub>2</sub>O<br />\n\n</details>'],
+    ['tabs', '<Tabs groupId="x" defaultValue="a">\n<TabItem value="a" label="A">\ntext\n</TabItem>\n</Tabs>'],
+  ])('may have %s', (_name, body) => {
+    expect(doc(`${PROSE}\n${body}\n`)).toEqual([]);
+  });
+
+  it('does not hide mistakes of the front matter when it cannot be read', () => {
+    expect(doc(`${PROSE}\n<b>\n`, DOC_FRONT_MATTER.slice(1))).toEqual(['1: The front matter has no "title".', expect.stringContaining('8: The MDX cannot be read')]);
+  });
+
+  it('of the notes of a year may be short', () => {
+    const notes = parseSource('doc', 'docs/release-notes/2031.mdx', page(DOC_FRONT_MATTER, 'Few words.\n'));
+    expect(notes.ownProblems).toEqual([]);
   });
 
   it('is not empty', () => {
@@ -143,19 +200,20 @@ describe('the body', () => {
 });
 
 describe('what is beside the pages', () => {
-  const source = (file: string, fields: readonly string[] = []) => parseSource('doc', file, page([...DOC_FRONT_MATTER.filter((line) => !line.startsWith('description')), `description: ${'What it answers. '.repeat(5)}${file}.`, ...fields], PROSE)) as SourceFile;
+  const source = (file: string, fields: readonly string[] = []) => parseSource('doc', file, page([...DOC_FRONT_MATTER.filter((line) => !line.startsWith('description')), `description: ${'What it answers. '.repeat(5)}${file}.`, ...fields], PROSE));
   const check = (sources: readonly SourceFile[], others: Partial<Content> = {}) =>
-    checkContent({...SOUND, sources, unreadable: [], files: sources.map(({file}) => file), staticFiles: [], declared: {authors: [], tags: []}, reference: {operationIds: [], tags: []}, ...others}, SITE).map(({file, line, what}) => `${file}:${line} ${what}`);
+    checkContent({...SOUND, sources, files: sources.map(({file}) => file), staticFiles: [], declared: {authors: [], tags: []}, reference: {operationIds: [], tags: []}, ...others}, SITE).map(({file, line, what}) => `${file}:${line} ${what}`);
 
   it('gives each page an address of its own, in small letters', () => {
     expect(check([source('docs/a.mdx'), source('docs/b.mdx', ['slug: /a']), source('docs/Big_One.mdx')])).toEqual([
-      'docs/b.mdx:5 The address /docs/a/ is that of docs/a.mdx already.',
-      'docs/Big_One.mdx:1 The address /docs/Big_One/ has other signs than small letters, digits and hyphens.',
+      'docs/a.mdx:1 The address /docs/a/ is also that of docs/b.mdx.',
+      'docs/b.mdx:5 The address /docs/a/ is also that of docs/a.mdx.',
+      'docs/Big_One.mdx:1 The address /docs/Big_One/ may only contain lower-case letters, digits and hyphens.',
     ]);
   });
 
   it('lets links lead to the address that a page gives itself', () => {
-    const linking = parseSource('doc', 'docs/b.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[moved](/docs/moved/here/) [old](/docs/a/)\n`)) as SourceFile;
+    const linking = parseSource('doc', 'docs/b.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[moved](/docs/moved/here/) [old](/docs/a/)\n`));
     expect(check([source('docs/a.mdx', ['slug: /moved/here']), linking])).toEqual(['docs/b.mdx:9 The link "/docs/a/" leads to no page.']);
   });
 
@@ -165,12 +223,13 @@ describe('what is beside the pages', () => {
     expect(check(sources, {sidebars})).toEqual([
       'sidebars.ts:2 There is no page "apis/two".',
       'docs/apis/three.mdx:1 No sidebar of sidebars.ts has the page.',
-      'docs/b/index.mdx:5 The position 1 is that of docs/a.mdx already.',
+      'docs/a.mdx:5 The position 1 is also that of docs/b/index.mdx.',
+      'docs/b/index.mdx:5 The position 1 is also that of docs/a.mdx.',
     ]);
   });
 
   it('lets links lead to pages of src/pages that are there', () => {
-    const linking = parseSource('doc', 'docs/b.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[Privacy](/privacy/) [Cookies](/cookies/)\n`)) as SourceFile;
+    const linking = parseSource('doc', 'docs/b.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[Privacy](/privacy/) [Cookies](/cookies/)\n`));
     expect(check([linking], {sitePages: ['src/pages/privacy.tsx']})).toEqual(['docs/b.mdx:9 The link "/cookies/" leads to no page.']);
   });
 
@@ -183,11 +242,59 @@ describe('what is beside the pages', () => {
   });
 });
 
+describe('texts that a page takes in', () => {
+  const partial = parseSource('doc', 'docs/concepts/_part.mdx', '## Shared\n\nWords.\n');
+  const others = {partials: [partial], files: ['docs/concepts/page.mdx', 'docs/concepts/_part.mdx', 'docs/concepts/index.mdx']};
+  const check = (body: string) => problemsOf('doc', page(DOC_FRONT_MATTER, `${PROSE}\n${body}\n`), others);
+
+  it.each([["import Part from './_part.mdx';\n\n<Part />"], ['import Part from "./_part.mdx"\n\n<Part />\n\n[x](#shared)'], ['import Part from "./_part.mdx"; import Other from \'./_part.mdx\'\n\n<Part />']])('may be imported by %s', (body) => {
+    expect(check(body)).toEqual([]);
+  });
+
+  it.each([
+    ['twice', "import Part from './_part.mdx';\n\n<Part />\n\n<Part />", '13: <Part /> brings a heading whose address #shared the page has already.'],
+    ['beside a heading that is alike', "import Part from './_part.mdx';\n\n<Part />\n\n## Shared", '11: <Part /> brings a heading whose address #shared the page has already.'],
+    ['in a tab', "import Part from './_part.mdx';\n\n<Tabs>\n<TabItem value=\"a\" label=\"A\">\n<Part />\n</TabItem>\n</Tabs>", '13: <Part /> has headings and is inside <TabItem>'],
+    ['by a name in lower case', "import part from './_part.mdx';\n\n<part />", '11: <part /> is read as HTML'],
+  ])('may not be shown %s', (_name, body, expected) => {
+    expect(check(body)).toEqual([expect.stringContaining(expected)]);
+  });
+});
+
+describe('the code of the shell', () => {
+  const check = (text: string, redirects: Content['redirects'] = {text: '', value: []}) => problemsOf('doc', page(DOC_FRONT_MATTER, PROSE), {siteTexts: [{file: 'src/site/menus.ts', text}], redirects});
+
+  it('names pages that are there', () => {
+    expect(check("a\n{to: '/docs/concepts/'} <Link to=\"/docs/concepts/page/\"> path: '/docs/concepts/'")).toEqual([]);
+    expect(check("a\n{to: '/docs/nowhere/'},\n<Link to=\"/privat/\">, ['/docs/concepts/none/']")).toEqual([
+      '2: The link "/docs/nowhere/" leads to no page.',
+      '3: The link "/privat/" leads to no page.',
+      '3: The link "/docs/concepts/none/" leads to no page.',
+    ]);
+  });
+});
+
 describe('suggestions', () => {
+  it('are where a redirect leads', () => {
+    const redirects = {text: "'/docs/old'", value: [{from: '/docs/old', to: '/docs/concepts'}]};
+    const sources = [parseSource('doc', 'docs/concepts/page.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[x](/docs/old/) [y](../old.mdx)\n`)), parseSource('doc', 'docs/concepts/index.mdx', '')];
+    const files = sources.map(({file}) => file);
+    const found = checkContent({...SOUND, sources: sources.slice(0, 1), files, redirects, staticFiles: [], declared: {authors: [], tags: []}, reference: {operationIds: [], tags: []}}, SITE);
+    expect(found.map(({remedy}) => remedy)).toEqual(['It has moved: link /docs/concepts/.', expect.stringContaining('')]);
+  });
+
+  it('are never the page itself, and may contain the former name', () => {
+    const file = 'docs/platform/single-sign-on.mdx';
+    const sources = [parseSource('doc', file, page(DOC_FRONT_MATTER, `${PROSE}\n[x](../how-tos/single-sign-on.mdx)\n`))];
+    const files = [file, 'docs/how-tos/set-up-single-sign-on.mdx'];
+    const found = checkContent({...SOUND, sources, files, staticFiles: [], declared: {authors: [], tags: []}, reference: {operationIds: [], tags: []}}, SITE);
+    expect(found.map(({remedy}) => remedy)).toEqual(['Did you mean docs/how-tos/set-up-single-sign-on.mdx?']);
+  });
+
   it('name the targets that are spelt most alike, nearest first', () => {
-    const parsed = parseSource('doc', 'docs/concepts/page.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[x](./trust-registri.mdx) [y](/docs/concepts/trust-registri/) [z](./zzz.mdx)\n`)) as SourceFile;
+    const parsed = parseSource('doc', 'docs/concepts/page.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[x](./trust-registri.mdx) [y](/docs/concepts/trust-registri/) [z](./zzz.mdx)\n`));
     const files = ['blog/trust-registries/index.mdx', 'docs/concepts/trust-registry.mdx', 'docs/platform/index.mdx'];
-    const found = checkContent({...SOUND, sources: [parsed], unreadable: [], files, staticFiles: [], declared: {authors: [], tags: []}, reference: {operationIds: [], tags: []}}, SITE);
+    const found = checkContent({...SOUND, sources: [parsed], files, staticFiles: [], declared: {authors: [], tags: []}, reference: {operationIds: [], tags: []}}, SITE);
     expect(found.map(({remedy}) => remedy)).toEqual([
       'Did you mean docs/concepts/trust-registry.mdx or blog/trust-registries/index.mdx?',
       'Did you mean /docs/concepts/trust-registry/ or /blog/trust-registries/?',

@@ -7,7 +7,7 @@ import type {SourceFile} from './source-file';
 /** Finds covers whose motif is not drawn, or is on the cover of another article. */
 export function checkCovers(sources: readonly SourceFile[]): Problem[] {
   const firstFileOf = new Map<string, string>();
-  const covered = sources.flatMap(({kind, file, frontMatter: {cover}, fieldLines}) => (kind === 'post' && typeof cover === 'string' ? [{file, cover, line: fieldLines.get('cover') ?? 1}] : []));
+  const covered = sources.flatMap(({kind, file, frontMatter, fieldLines}) => (kind === 'post' && typeof frontMatter?.cover === 'string' ? [{file, cover: frontMatter.cover, line: fieldLines.get('cover') ?? 1}] : []));
   const taken = new Set(covered.map(({cover}) => cover));
   const free = Object.keys(motifs).filter((name) => !taken.has(name)).sort();
   const remedy = free.length > 0 ? `Name one that no article has (${free.join(', ')}), or remove "cover": the cover is then generated.` : 'Remove "cover": the cover is then generated. Or draw a motif in plugins/lib/covers/motifs; every drawn one has its article.';

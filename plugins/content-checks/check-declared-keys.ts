@@ -1,3 +1,4 @@
+import {findNearest} from '../lib/nearest';
 import type {Problem} from '../lib/problems';
 
 import type {SourceFile} from './source-file';
@@ -7,18 +8,17 @@ export type DeclaredKeys = {authors: readonly string[] | null; tags: readonly st
 
 /** Finds authors and tags of a post that are declared nowhere. */
 export function checkDeclaredKeys({kind, file, frontMatter, fieldLines}: SourceFile, declared: DeclaredKeys): Problem[] {
-  if (kind !== 'post') return [];
+  if (kind !== 'post' || !frontMatter) return [];
   return (['authors', 'tags'] as const).flatMap((field) => {
     const keys = declared[field];
     if (!keys) return [];
     const used = Array.isArray(frontMatter[field]) ? (frontMatter[field] as unknown[]) : [];
     return used
       .filter((key) => !keys.includes(String(key)))
-      .map((key) => ({
-        file,
-        line: fieldLines.get(field) ?? 1,
-        what: `"${String(key)}" is not declared in blog/${field}.yml.`,
-        remedy: `Use one of ${keys.join(', ')}, or declare it there first.`,
-      }));
+      .map((key) => {
+        const near = findNearest(String(key), keys);
+        const remedy = near.length > 0 ? `Did you mean ${near.join(' or ')}? Otherwise declare it there first.` : `Use one of ${keys.join(', ')}, or declare it there first.`;
+        return {file, line: fieldLines.get(field) ?? 1, what: `"${String(key)}" is not declared in blog/${field}.yml.`, remedy};
+      });
   });
 }

@@ -1,6 +1,7 @@
 import {findNearest} from '../lib/nearest';
 import type {Problem} from '../lib/problems';
 
+import {findShared} from './find-shared';
 import {DESCRIPTION_MAX, DESCRIPTION_MIN, frontMatterRules} from './front-matter';
 import type {FieldRule} from './front-matter';
 import type {SourceFile} from './source-file';
@@ -9,16 +10,17 @@ const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(
 
 function sayHow(field: string, value: unknown, {form, example}: FieldRule): {what: string; remedy: string} {
   const what = `"${field}" must be ${form}.`;
-  if (field !== 'description' || typeof value !== 'string') return {what, remedy: `Change it, such as ${field}: ${example}`};
+  if (field !== 'description' || typeof value !== 'string') return {what, remedy: `Write for example ${field}: ${example}`};
   const {length} = value;
   return {
     what: `${what} It has ${length} characters.`,
-    remedy: length > DESCRIPTION_MAX ? `Take ${length - DESCRIPTION_MAX} away.` : `Add ${DESCRIPTION_MIN - length}: say what the page answers.`,
+    remedy: length > DESCRIPTION_MAX ? `Remove ${length - DESCRIPTION_MAX} characters.` : `Add ${DESCRIPTION_MIN - length} characters: say what the page answers.`,
   };
 }
 
 /** Holds a page's front matter against the contract of its kind. */
 export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, fieldLines}: SourceFile): Problem[] {
+  if (!frontMatter) return [];
   const rules = frontMatterRules[kind];
   const known = Object.keys(rules);
   if (!hasFrontMatter) return [{file, line: 1, what: 'The page has no front matter.', remedy: `Begin it with a line ---, the fields ${listed(Object.keys(rules).filter((field) => rules[field]?.required))}, and another line ---.`}];
@@ -35,7 +37,7 @@ export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, field
   }
   for (const [field, rule] of Object.entries(rules)) {
     if (rule.required && !(field in frontMatter)) {
-      problems.push({file, line: 1, what: `The front matter has no "${field}".`, remedy: `Add "${field}": ${rule.form}.`});
+      problems.push({file, line: 1, what: `The front matter has no "${field}".`, remedy: `Add "${field}" (${rule.form}), for example ${field}: ${rule.example}`});
     }
   }
   const folder = file.split('/').at(-2);
@@ -52,15 +54,11 @@ export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, field
 
 /** Descriptions are search snippets, so no two pages may share one. */
 export function checkUniqueDescriptions(sources: readonly SourceFile[]): Problem[] {
-  const first = new Map<string, string>();
-  return sources.flatMap(({file, frontMatter, fieldLines}) => {
-    const {description} = frontMatter;
-    if (typeof description !== 'string') return [];
-    const other = first.get(description);
-    if (!other) {
-      first.set(description, file);
-      return [];
-    }
-    return [{file, line: fieldLines.get('description') ?? 1, what: `The description is the same as that of ${other}.`, remedy: 'Say what this page answers.'}];
-  });
+  const described = sources.filter(({frontMatter}) => typeof frontMatter?.description === 'string');
+  return findShared(described, ({frontMatter}) => String(frontMatter?.description)).map(({item: {file, fieldLines}, others: [other]}) => ({
+    file,
+    line: fieldLines.get('description') ?? 1,
+    what: `The description is the same as that of ${other?.file}.`,
+    remedy: 'Say what this page answers.',
+  }));
 }

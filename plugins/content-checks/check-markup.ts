@@ -1,84 +1,71 @@
+import type {MdxJsxAttribute, MdxJsxExpressionAttribute} from 'mdast-util-mdx-jsx';
+
 import {findNearest} from '../lib/nearest';
 import type {Problem} from '../lib/problems';
 
-import {collectImports, isText, readImport} from './collect-imports';
-import type {MdxText} from './mdx-text';
+import {checkTabs} from './check-tabs';
+import {collectImports, isTextImport, listStatements} from './collect-imports';
+import type {Statement} from './collect-imports';
+import {COMPONENTS, HTML_ELEMENTS, INSTEAD, isAttributeAllowed, JSX_NAMES} from './markup-rules';
+import {isElement, lineOf} from './mdx-text';
+import type {Element, MdxText} from './mdx-text';
 
-type Place = {position?: {start: {line: number}}};
-type Attribute = Place & {type: string; name?: string; value?: string | {value: string} | null};
-type Element = Place & {type: string; name: string | null; attributes: Attribute[]; children: Element[]; value?: string};
+type Fault = {line: number; what: string; remedy: string};
 
-/** What pages may write without an import: src/theme and Docusaurus give these to every page. */
-const COMPONENTS = ['Tabs', 'TabItem'];
-
-/** Elements of HTML that stand for what Markdown has, past the checks of links and images. */
-const MARKDOWN_FOR: Readonly<Record<string, string>> = {img: '![what it shows](./picture.svg)', a: '[words](../page.mdx)'};
-
-const lineOf = ({position}: Place, otherwise = 1): number => position?.start.line ?? otherwise;
-const isElement = ({type}: {type: string}): boolean => type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 const isComment = (code: string): boolean => code.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
 
-function checkStatements(file: string, {value = '', position}: Element): Problem[] {
-  return value.split('\n').flatMap((statement, index): Problem[] => {
-    const line = lineOf({position}) + index;
-    if (statement.trim() === '' || isText(readImport(file, statement, line)?.target ?? '')) return [];
-    return [{file, line, what: 'Content holds no code, and this line is some.', remedy: "Only texts are imported: import Terms from './_terms.mdx';"}];
-  });
+function checkStatement(statement: Statement): Fault[] {
+  if (isTextImport(statement)) return [];
+  const {line, from, imported} = statement;
+  const [, component = ''] = /^@theme\/(.+)$/.exec(from ?? '') ?? [];
+  if (component in COMPONENTS) return [{line, what: `<${component}> needs no import.`, remedy: 'Delete the line.'}];
+  return [{line, what: 'This line is code, and content has none.', remedy: imported ? "Only texts whose names begin with _ are imported: import Terms from './_terms.mdx';" : 'Delete it, or put it in a code block.'}];
 }
 
-function checkName(file: string, element: Element, imported: readonly string[]): Problem[] {
+function checkName(element: Element, imported: readonly string[]): Fault[] {
   const {name} = element;
   const line = lineOf(element);
-  if (name !== null && name in MARKDOWN_FOR) return [{file, line, what: `<${name}> is not looked at by any check.`, remedy: `Write ${MARKDOWN_FOR[name]}.`}];
-  if (name === null || !/^[A-Z]|\./.test(name) || COMPONENTS.includes(name) || imported.includes(name)) return [];
-  const [near] = findNearest(name, [...COMPONENTS, ...imported]);
-  return [{file, line, what: `There is no component <${name}>.`, remedy: near && near !== 'Tabs' ? `Did you mean <${near}>?` : 'Use <Tabs> and <TabItem>, or put it in backticks if it is meant as text.'}];
+  if (name !== null && imported.includes(name) && !/^[A-Z]/.test(name)) return [{line, what: `<${name} /> is read as HTML, because its name begins with a lower-case letter.`, remedy: `Import it by a name with a capital, and write <${name[0]?.toUpperCase()}${name.slice(1)} />.`}];
+  if (name === null || name in COMPONENTS || imported.includes(name) || HTML_ELEMENTS.has(name)) return [];
+  if (/^[A-Z]|\./.test(name)) {
+    const [near] = findNearest(name, [...Object.keys(COMPONENTS), ...imported]);
+    return [{line, what: `There is no component <${name}>.`, remedy: near && near !== 'Tabs' ? `Did you mean <${near}>?` : 'Use <Tabs> and <TabItem>, or put it in backticks if it is meant as text.'}];
+  }
+  const component = [...Object.keys(COMPONENTS), ...imported].find((one) => one.toLowerCase() === name.toLowerCase());
+  const remedy = component ? `Write <${component}>.` : (INSTEAD[name.toLowerCase()] ?? 'Write Markdown, or put it in backticks if it is meant as text.');
+  return [{line, what: `The element <${name}> is not allowed in a page.`, remedy}];
 }
 
-function checkAttributes(file: string, element: Element): Problem[] {
-  return element.attributes.flatMap((attribute) => {
-    const {type, name, value} = attribute;
-    if (type === 'mdxJsxAttribute' && (typeof value !== 'object' || value === null)) return [];
-    const code = typeof value === 'object' && value !== null ? `${name}={${value.value}}` : `{${String(value)}}`;
-    return [{file, line: lineOf(attribute, lineOf(element)), what: `The attribute ${code} is code, and content holds none.`, remedy: 'Write the value in quotes.'}];
-  });
+function checkAttribute(element: Element, attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Fault[] {
+  const line = lineOf(attribute, lineOf(element));
+  const {value} = attribute;
+  if (attribute.type !== 'mdxJsxAttribute' || (typeof value === 'object' && value !== null)) {
+    const code = typeof value === 'object' && value !== null && 'name' in attribute ? `${attribute.name}={${value.value}}` : `{${String(value)}}`;
+    return [{line, what: `The attribute ${code} is code, and content has none.`, remedy: 'Write the value in quotes.'}];
+  }
+  const {name} = element;
+  if (name === null || !(name in COMPONENTS || HTML_ELEMENTS.has(name)) || isAttributeAllowed(name, attribute.name)) return [];
+  if (attribute.name === 'id') return [{line, what: `The attribute "id" of <${name}> is not allowed in a page.`, remedy: 'Give a heading its address: ## Words {#address}.'}];
+  const jsx = JSX_NAMES[attribute.name.toLowerCase()];
+  const [near] = findNearest(attribute.name, COMPONENTS[name] ?? []);
+  const remedy = jsx ? `Write ${jsx}.` : near ? `Did you mean "${near}"?` : 'Remove it.';
+  return [{line, what: `The attribute "${attribute.name}" of <${name}> is not allowed in a page.`, remedy}];
 }
 
-/** The children of <Tabs>, which stand in paragraphs where a writer has put them on one line. */
-function listTabs({children}: Element): Element[] {
-  return children.flatMap((child) => (child.type === 'paragraph' && child.children.some(isElement) ? child.children : [child])).filter((child) => !(child.type === 'text' && child.value?.trim() === ''));
-}
-
-function checkTabs(file: string, element: Element): Problem[] {
-  if (element.name !== 'Tabs') return [];
-  const seen = new Set<unknown>();
-  return listTabs(element).flatMap((tab): Problem[] => {
-    const line = lineOf(tab, lineOf(element));
-    if (/Expression$/.test(tab.type)) return [];
-    if (!isElement(tab)) return [{file, line, what: 'Between <Tabs> and </Tabs> stands something else than <TabItem>.', remedy: 'Put it into a <TabItem>, or after </Tabs>.'}];
-    if (tab.name !== 'TabItem') return [];
-    const valueOf = (name: string) => tab.attributes.find((attribute) => attribute.name === name)?.value;
-    const missing = ['value', 'label'].find((name) => !valueOf(name));
-    if (missing) return [{file, line, what: `A <TabItem> has no ${missing}.`, remedy: 'Write <TabItem value="curl" label="curl">.'}];
-    const value = valueOf('value');
-    if (seen.has(value)) return [{file, line, what: `The tab "${String(value)}" stands there twice.`, remedy: 'Give each <TabItem> a value of its own.'}];
-    seen.add(value);
-    return [];
-  });
+function checkElement(element: Element, imported: readonly string[]): Fault[] {
+  return [...checkName(element, imported), ...element.attributes.flatMap((attribute) => checkAttribute(element, attribute)), ...checkTabs(element)];
 }
 
 /**
- * Checks what stands between the Markdown of a page: content holds no code, so tags are those that every page may use,
- * imports are texts, and braces hold comments.
+ * Checks the markup of a page. Content has no code: elements and attributes are those of an allow-list, imports are texts,
+ * and braces hold comments.
  */
 export function checkMarkup(mdx: MdxText): Problem[] {
-  const {file, nodes} = mdx;
   const imported = collectImports(mdx).map(({name}) => name);
-  return nodes.flatMap((node): Problem[] => {
-    const element = node as unknown as Element;
-    if (element.type === 'mdxjsEsm') return checkStatements(file, element);
-    if (isElement(element)) return [...checkName(file, element, imported), ...checkAttributes(file, element), ...checkTabs(file, element)];
-    if (!/^mdx(Flow|Text)Expression$/.test(element.type) || isComment(element.value ?? '')) return [];
-    return [{file, line: lineOf(element), what: `"{${element.value}}" is code, and content holds none.`, remedy: 'Write the text itself; in backticks, if the braces belong to it.'}];
+  const faults = mdx.nodes.flatMap(({node}): Fault[] => {
+    if (isElement(node)) return checkElement(node, imported);
+    if ((node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') || isComment(node.value)) return [];
+    return [{line: lineOf(node), what: `"{${node.value}}" is code, and content has none.`, remedy: 'Write the text itself; in backticks, if the braces belong to it.'}];
   });
+  return [...listStatements(mdx).flatMap(checkStatement), ...faults].map((fault) => ({file: mdx.file, ...fault}));
 }

@@ -2,6 +2,7 @@ import {hasOwnSidebar} from '../lib/sidebar-items';
 import {findNearest} from '../lib/nearest';
 import type {Problem} from '../lib/problems';
 
+import {findShared} from './find-shared';
 import type {SourceFile} from './source-file';
 
 export const SIDEBARS_FILE = 'sidebars.ts';
@@ -35,7 +36,7 @@ function checkNames(files: readonly string[], {text, value}: Sidebars): Problem[
       const near = findNearest(id, ids).map((one) => `docs/${one}.mdx`);
       return {file: SIDEBARS_FILE, line: lineOf(id), what: `There is no page "${id}".`, remedy: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Name a file of docs/ without its ending, or remove the line.'};
     }),
-    ...unlisted.map((file) => ({file, line: 1, what: `No sidebar of ${SIDEBARS_FILE} has the page.`, remedy: `Add "${idOf(file)}" there, where readers shall find it.`})),
+    ...unlisted.map((file) => ({file, line: 1, what: `No sidebar of ${SIDEBARS_FILE} has the page.`, remedy: `Add "${idOf(file)}" there, where readers should find it.`})),
   ];
 }
 
@@ -45,17 +46,15 @@ function folderOf(file: string): string {
   return parts.slice(0, /^(index\.mdx?|_category_\.\w+)$/.test(parts.at(-1) ?? '') && parts.length > 2 ? -2 : -1).join('/');
 }
 
-/** Two entries of one position would change places with their names. */
+/** Two entries of one position would be sorted by their names. */
 function checkPositions(docs: readonly SourceFile[], positions: readonly Position[]): Problem[] {
-  const first = new Map<string, string>();
   const pages = docs
     .filter(({file}) => !hasOwnSidebar(idOf(file)))
-    .flatMap(({file, frontMatter: {sidebar_position: position}, fieldLines}) => (typeof position === 'number' ? [{file, line: fieldLines.get('sidebar_position') ?? 1, position}] : []));
-  return [...pages, ...positions].flatMap(({file, line, position}) => {
-    const place = `${folderOf(file)} ${position}`;
-    const other = first.get(place);
-    first.set(place, other ?? file);
-    return other ? [{file, line, what: `The position ${position} is that of ${other} already.`, remedy: 'Give each page of a folder a position of its own.'}] : [];
+    .flatMap(({file, frontMatter, fieldLines}) => (typeof frontMatter?.sidebar_position === 'number' ? [{file, line: fieldLines.get('sidebar_position') ?? 1, position: frontMatter.sidebar_position}] : []));
+  const all = [...pages, ...positions];
+  return findShared(all, ({file, position}) => `${folderOf(file)} ${position}`).map(({item: {file, line, position}, others: [other]}) => {
+    const highest = Math.max(...all.filter((entry) => folderOf(entry.file) === folderOf(file)).map((entry) => entry.position));
+    return {file, line, what: `The position ${position} is also that of ${other?.file}.`, remedy: `Give each entry of a folder its own position; the next free one is ${Math.floor(highest) + 1}.`};
   });
 }
 

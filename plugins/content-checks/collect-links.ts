@@ -5,7 +5,7 @@ export type Linking = {type: 'link' | 'image' | 'definition'; url: string; /** T
 
 /** Everything in a text that leads somewhere. */
 export function collectLinks({nodes}: MdxText): Linking[] {
-  return nodes.flatMap((node): Linking[] => {
+  return nodes.flatMap(({node}): Linking[] => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return [];
     const {type, url, position} = node;
     return [{type, url, line: position?.start.line ?? 1, ...(type === 'image' && {alt: node.alt ?? ''})}];

@@ -1,8 +1,12 @@
-import {operationPath, REFERENCE_PATH, tagPath} from '../../src/reference/paths';
+import {DOWNLOAD_PATH, operationPath, REFERENCE_PATH, tagPath} from '../../src/reference/paths';
+import {RELEASE_FEED_PATH} from '../../src/site/release-notes';
 import {routeOfFile} from '../lib/content-paths';
 
 /** Pages that the blog makes of its articles. */
 const BLOG_ROUTES = ['/blog/', '/blog/page/2/', '/blog/page/3/', '/blog/archive/', '/blog/authors/', '/blog/tags/'];
+
+/** Files that a build adds to those of static/, and that pages may link. */
+export const GENERATED_FILES = [DOWNLOAD_PATH, RELEASE_FEED_PATH, '/blog/atom.xml', '/blog/rss.xml', '/blog/feed.json', '/sitemap.xml', '/licences.txt', '/robots.txt'];
 
 const SITE_PAGES = 'src/pages/';
 

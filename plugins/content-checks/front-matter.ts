@@ -1,6 +1,6 @@
 import type {ContentKind} from './source-file';
 
-/** How a field's value must be. `required` and the rest are read by the checks and by CONTRIBUTING's readers. */
+/** The rule of a field. */
 export type FieldRule = {
   required: boolean;
   /** What the value must be, in words that complete "must be". */
@@ -17,14 +17,14 @@ const KEYWORDS_MAX = 8;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim().length > 0;
 const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every(isText);
-/** `2025-02-30` is parsed as a day of March, so that only the way back tells. */
+/** `2025-02-30` parses as 2 March, so the date is formatted again and compared. */
 const isDay = (value: unknown): boolean => {
   const day = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(value) : null;
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value as string);
 };
 const isPath = (value: unknown): boolean => typeof value === 'string' && /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(value);
 
-const title: FieldRule = {required: true, form: 'a text', accepts: isText, example: 'Trust registry'};
+const title: FieldRule = {required: true, form: 'text', accepts: isText, example: 'Trust registry'};
 const description: FieldRule = {
   required: true,
   form: `one sentence of ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX} characters`,
@@ -33,7 +33,7 @@ const description: FieldRule = {
 };
 const keywords: FieldRule = {
   required: true,
-  form: `a list of ${KEYWORDS_MIN} to ${KEYWORDS_MAX} texts`,
+  form: `a list of ${KEYWORDS_MIN} to ${KEYWORDS_MAX} words or phrases`,
   accepts: (value) => isTextList(value) && value.length >= KEYWORDS_MIN && value.length <= KEYWORDS_MAX,
   example: '[trust registry, JWKS, caching]',
 };
@@ -45,9 +45,9 @@ export const frontMatterRules: Record<ContentKind, Readonly<Record<string, Field
     title,
     description,
     keywords,
-    sidebar_label: {required: false, form: 'a text', accepts: isText, example: 'Registry'},
+    sidebar_label: {required: false, form: 'text', accepts: isText, example: 'Registry'},
     sidebar_position: {required: false, form: 'a number', accepts: (value) => typeof value === 'number', example: '3'},
-    slug: {required: false, form: 'a path of small letters, digits and hyphens below /docs', accepts: isPath, example: '/concepts/trust-registry'},
+    slug: {required: false, form: 'a path below /docs of lower-case letters, digits and hyphens', accepts: isPath, example: '/concepts/trust-registry'},
     hide_table_of_contents: {required: false, form: 'true or false', accepts: (value) => typeof value === 'boolean', example: 'true'},
     hide_footer: hideFooter,
   },

@@ -1,4 +1,5 @@
 import type {Nodes, Root} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
 /** The text of an MDX source as the checks of a text by itself see it. */
 export type MdxText = {
@@ -7,22 +8,28 @@ export type MdxText = {
   file: string;
   text: string;
   tree: Root;
-  /** Every node of the tree in the order of the text. */
-  nodes: readonly Nodes[];
+  /** Every node of the tree in the order of the text, with the nodes around it: walked once for all checks. */
+  nodes: readonly {node: Nodes; ancestors: readonly Nodes[]}[];
 };
 
-/** Every node of a tree in the order of the text: walked once for all checks. */
-export function listNodes(tree: Root): Nodes[] {
-  const nodes: Nodes[] = [];
-  const add = (node: Nodes) => {
-    nodes.push(node);
-    if ('children' in node) node.children.forEach(add);
-  };
-  add(tree);
-  return nodes;
-}
+type Typed<T extends Nodes['type']> = Extract<Nodes, {type: T}>;
 
 /** The nodes of one type, in the order of the text. */
-export function nodesOf<T extends Nodes['type']>({nodes}: MdxText, type: T): Extract<Nodes, {type: T}>[] {
-  return nodes.filter((node): node is Extract<Nodes, {type: T}> => node.type === type);
+export function nodesOf<T extends Nodes['type']>({nodes}: MdxText, type: T): Typed<T>[] {
+  return nodes.flatMap(({node}) => (node.type === type ? [node as Typed<T>] : []));
 }
+
+/** The line of a node in its file. */
+export function lineOf(node: {position?: {start: {line: number}}}, otherwise = 1): number {
+  return node.position?.start.line ?? otherwise;
+}
+
+/** The nodes around one that have a name: components, elements and admonitions. */
+export function namesAround(ancestors: readonly Nodes[]): string[] {
+  return ancestors.flatMap((node) => ('name' in node && typeof node.name === 'string' ? [node.name] : []));
+}
+
+/** A component or an element of HTML. */
+export type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+export const isElement = (node: Nodes): node is Element => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';

@@ -1,6 +1,6 @@
 import type {Problem} from '../lib/problems';
 
-import {checkBody} from './check-body';
+import {checkMarkdown, checkPage} from './check-body';
 import {checkDiagrams} from './check-diagrams';
 import {checkMarkup} from './check-markup';
 import {collectAnchors} from './collect-anchors';
@@ -16,7 +16,8 @@ export type Body = {
   /** What is wrong with the text, whatever stands in other files. */
   ownProblems: readonly Problem[];
   /** What only other files tell right from wrong. */
-  anchors: readonly string[];
+  /** Null when the text cannot be read. */
+  anchors: readonly string[] | null;
   imports: readonly Import[];
   links: readonly Linking[];
 };
@@ -24,8 +25,7 @@ export type Body = {
 /** Runs the checks of a text by itself, and collects what is held against other files. */
 export function readBody(mdx: MdxText): Body {
   return {
-    // A text that pages take in has no length and no headings of its own.
-    ownProblems: [...(isPage(mdx.file) ? checkBody(mdx) : []), ...checkMarkup(mdx), ...checkDiagrams(mdx)],
+    ownProblems: [...(isPage(mdx.file) ? checkPage(mdx) : []), ...checkMarkdown(mdx), ...checkMarkup(mdx), ...checkDiagrams(mdx)],
     anchors: collectAnchors(mdx),
     imports: collectImports(mdx),
     links: collectLinks(mdx),

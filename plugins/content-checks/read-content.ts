@@ -2,6 +2,7 @@ import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 
 import {loadFreshModule} from '@docusaurus/utils';
+import {parseDocument} from 'yaml';
 
 import {digestOwnCode, openKeptValues} from '../lib/kept-values';
 import type {Problem} from '../lib/problems';
@@ -14,6 +15,7 @@ import {REDIRECTS_FILE} from './check-redirects';
 import type {Redirects} from './check-redirects';
 import {SIDEBARS_FILE} from './check-sidebars';
 import type {Position, Sidebars} from './check-sidebars';
+import type {SiteText} from './check-site-paths';
 import type {ReferenceNames} from './content-routes';
 import {isPage} from './is-page';
 import {parseSource} from './source-file';
@@ -25,12 +27,14 @@ export type Content = {
   sources: readonly SourceFile[];
   /** Texts that pages take in. */
   partials: readonly SourceFile[];
-  /** What keeps a source, or a file of keys, from being read. */
-  unreadable: readonly Problem[];
+  /** What is wrong with the files of keys. */
+  listProblems: readonly Problem[];
   /** Every file under docs/ and blog/, relative to the site. */
   files: readonly string[];
   /** Every file under src/pages/, relative to the site. */
   sitePages: readonly string[];
+  /** The code of src/ that may name a page. */
+  siteTexts: readonly SiteText[];
   /** Every file under static/, as a site path. */
   staticFiles: readonly string[];
   declared: DeclaredKeys;
@@ -84,27 +88,34 @@ async function readModule(siteDir: string, file: string): Promise<{text: string;
 async function readReferenceNames(siteDir: string): Promise<ReferenceNames> {
   const files = (await listFiles(siteDir, 'openapi')).filter((file) => file.endsWith('.yaml'));
   const texts = await Promise.all(files.map((file) => readSource(siteDir, file)));
-  const root = texts[files.indexOf('openapi/connect-api.yaml')] ?? '';
+  const root = parseDocument(texts[files.indexOf('openapi/connect-api.yaml')] ?? '').toJS() as {tags?: {name?: unknown}[]} | null;
   return {
-    operationIds: texts.flatMap((text) => [...text.matchAll(/^ +operationId: (\S+)$/gm)].map(([, id = '']) => id)),
-    tags: [...(/^tags:\n([\s\S]*?)^\S/m.exec(root)?.[1] ?? '').matchAll(/^ +- name: (.+)$/gm)].map(([, name = '']) => name),
+    // To parse every file takes seconds, so YAML reads the value of the line alone, which may be in quotes.
+    operationIds: texts.flatMap((text) => [...text.matchAll(/^ +operationId:(.*)$/gm)].map(([, value = '']) => String(parseDocument(value).toJS()))),
+    tags: Array.isArray(root?.tags) ? root.tags.map(({name}) => String(name)) : [],
   };
+}
+
+async function readSiteTexts(siteDir: string): Promise<SiteText[]> {
+  const files = (await listFiles(siteDir, 'src')).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  return Promise.all(files.map(async (file) => ({file, text: await readSource(siteDir, file)})));
 }
 
 /** Reads all hand-written content of a site; a text that was read before is not parsed again. */
 export async function readContent(siteDir: string): Promise<Content> {
-  const [docs, blog, sitePages, assets, authors, tags, reference] = await Promise.all([
+  const [docs, blog, sitePages, siteTexts, assets, authors, tags, reference] = await Promise.all([
     listFiles(siteDir, 'docs'),
     listFiles(siteDir, 'blog'),
     listFiles(siteDir, 'src/pages'),
+    readSiteTexts(siteDir),
     listFiles(siteDir, 'static'),
     readKeys(siteDir, 'blog/authors.yml', authorRules),
     readKeys(siteDir, 'blog/tags.yml', tagRules),
     readReferenceNames(siteDir),
   ]);
   const files = [...docs, ...blog];
-  const kept = openKeptValues<SourceFile | Problem>(path.join(siteDir, CACHE), digestOwnCode(siteDir));
-  async function parse(file: string): Promise<SourceFile | Problem> {
+  const kept = openKeptValues<SourceFile>(path.join(siteDir, CACHE), digestOwnCode(siteDir));
+  async function parse(file: string): Promise<SourceFile> {
     const text = await readSource(siteDir, file);
     return kept.take(JSON.stringify([file, text]), () => parseSource(kindOf(file), file, text));
   }
@@ -116,14 +127,13 @@ export async function readContent(siteDir: string): Promise<Content> {
     readModule(siteDir, REDIRECTS_FILE),
   ]);
   await kept.save();
-  const isSource = (source: SourceFile | Problem): source is SourceFile => 'links' in source;
-  const isProblem = (source: SourceFile | Problem): source is Problem => !isSource(source);
   return {
-    sources: pages.filter(isSource),
-    partials: partials.filter(isSource),
-    unreadable: [...pages.filter(isProblem), ...partials.filter(isProblem), ...authors.problems, ...tags.problems, ...categories.flatMap(({problems}) => problems)],
+    sources: pages,
+    partials,
+    listProblems: [...authors.problems, ...tags.problems, ...categories.flatMap(({problems}) => problems)],
     files,
     sitePages,
+    siteTexts,
     staticFiles: assets.map((file) => file.slice('static'.length)),
     declared: {authors: authors.keys, tags: tags.keys},
     reference,

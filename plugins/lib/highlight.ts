@@ -1,5 +1,6 @@
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/';
+import components from 'prismjs/components.js';
 
 const ESCAPES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 
@@ -12,6 +13,16 @@ function grammarOf(language: string): Prism.Grammar | undefined {
   loadLanguages([language]);
   const loaded = Prism.languages[language];
   return typeof loaded === 'object' ? loaded : undefined;
+}
+
+/** Whether code in a language is highlighted. */
+export function hasGrammar(language: string): boolean {
+  return grammarOf(language.toLowerCase()) !== undefined;
+}
+
+/** The names and aliases of all languages that are highlighted. */
+export function listLanguages(): string[] {
+  return Object.entries(components.languages).flatMap(([name, {alias}]) => (name === 'meta' ? [] : [name, ...[alias ?? []].flat()]));
 }
 
 /**

@@ -1,4 +1,4 @@
-/** A mistake in the sources, written to the person who made it. */
+/** A mistake in the sources. */
 export type Problem = {
   /** Path relative to the site, with forward slashes. */
   file: string;
@@ -27,7 +27,7 @@ export function renderProblems(problems: readonly Problem[]): string {
 /** Thrown once for all the problems that a check has found. */
 export class ProblemsError extends Error {
   /** @param title what was being checked, such as `Content checks` */
-  constructor(title: string, problems: readonly Problem[]) {
+  constructor(title: string, readonly problems: readonly Problem[]) {
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
     super(`${title}: ${count}\n${renderProblems(problems)}`);
     this.name = 'ProblemsError';

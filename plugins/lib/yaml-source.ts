@@ -1,4 +1,5 @@
 import {isMap, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
+import type {YAMLError} from 'yaml';
 
 import type {Problem} from './problems';
 
@@ -8,14 +9,43 @@ export type YamlSource = {
   lineOf: (path: readonly (string | number)[]) => number;
 };
 
+const QUOTE = 'Put the value in quotes.';
+
+/** What to do about a fault, by its code in the package `yaml`. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  DUPLICATE_KEY: 'Keep one of the two.',
+  TAB_AS_INDENT: 'Indent with spaces: YAML does not allow tabs.',
+  BAD_INDENT: 'Indent the line as far as the others of its list or record, and close every bracket.',
+  BAD_SCALAR_START: QUOTE,
+  BLOCK_AS_IMPLICIT_KEY: 'Put a value that contains ": " in quotes.',
+  MISSING_CHAR: 'Close every quotation mark and bracket, and write a colon after every key.',
+  MULTILINE_IMPLICIT_KEY: 'Write each field as "key: value" on a line of its own.',
+  UNEXPECTED_TOKEN: 'Put a value with quotation marks or brackets in quotes, and write each field as "key: value".',
+};
+
+/**
+ * Explains a fault of the package `yaml`.
+ * @param line counted from 1
+ */
+export function explainYaml({code, message, pos: [offset]}: YAMLError, text: string): {line: number; says: string; remedy: string} {
+  const line = text.slice(0, offset).split('\n').length;
+  const [written = '', next = ''] = text.split('\n').slice(line - 1, line + 1);
+  // A line that is indented too far is read as the rest of the value above it, which the message of the package blames.
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:(\s|$)/.test(written) && /^\s+\S+:(\s|$)/.test(next)) {
+    return {line: line + 1, says: 'the line is indented further than the one above it.', remedy: 'Indent it as far as the other fields.'};
+  }
+  const says = `${(message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')}.`;
+  return {line, says, remedy: REMEDIES[code] ?? QUOTE};
+}
+
 /** Reads YAML, or says where it cannot be read. */
 export function readYaml(file: string, text: string): YamlSource | Problem {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines});
   const [fault] = document.errors;
   if (fault) {
-    const remedy = fault.code === 'DUPLICATE_KEY' ? 'Leave one of them.' : 'Put a value that holds ": " or "#" in quotes.';
-    return {file, line: lines.linePos(fault.pos[0]).line, what: `The YAML cannot be read: ${fault.message.split('\n')[0]}`, remedy};
+    const {line, says, remedy} = explainYaml(fault, text);
+    return {file, line, what: `The YAML cannot be read: ${says}`, remedy};
   }
   const lineAt = (offset: number | undefined, otherwise: number) => (offset === undefined ? otherwise : lines.linePos(offset).line);
   return {

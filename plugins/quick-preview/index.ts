@@ -24,7 +24,7 @@ export default function quickPreview({siteDir, baseUrl, generatedFilesDir}: Load
   if (!isPreview()) return {name: 'quick-preview'};
   // A third of a second at each start. Every build holds what the bundler's parts are handed against their schemas.
   disableValidation();
-  const check = createBackgroundRun(siteDir, 'plugins/check.ts', '--without-prose');
+  const check = createBackgroundRun(siteDir, 'plugins/check.ts', '--in-preview');
   let awaited = 0;
   const checkLater = () => {
     awaited += 1;

@@ -227,3 +227,11 @@ export function isPreview(): boolean {
 export function readIndexingCredentials(): IndexingCredentials {
   return parseIndexingCredentials(process.env);
 }
+
+/**
+ * The folder that a command was called in. npm runs scripts in the folder of package.json, and gives that of its caller in INIT_CWD.
+ * @param cwd of the process; the caller's folder counts where it is below it
+ */
+export function readCallerFolder(cwd: string, {INIT_CWD}: Variables = process.env): string {
+  return INIT_CWD && `${INIT_CWD}/`.startsWith(`${cwd}/`) ? INIT_CWD : cwd;
+}

@@ -6,10 +6,10 @@ import {visit} from 'unist-util-visit';
 import {isScalar, parseDocument, visit as visitYaml} from 'yaml';
 import type {Scalar} from 'yaml';
 
+import {parseMdx, preprocessMdx} from '../../lib/parse-mdx';
 import {readSource} from '../../lib/source-text';
 import {listFiles} from '../read-content';
 import type {Content} from '../read-content';
-import {parseTree} from '../source-file';
 
 import {joinTexts} from './prose-text';
 import type {ProseFile, SourceLine} from './prose-text';
@@ -68,10 +68,10 @@ function readDiagrams(tree: Root): SourceLine[][] {
 
 /** All that a page says in prose: its body, the shown front matter, what its diagrams say to those who do not see them. */
 export function readPageProse({file, text}: {file: string; text: string}): ProseFile {
-  const tree = parseTree(text);
+  const tree = parseMdx(text);
   const [first] = tree.children;
   const frontMatter = first?.type === 'yaml' ? readYaml(first.value, SHOWN_FIELDS, 2) : [];
-  return {file, texts: [{source: text, tree, placeOf: (place) => place}, joinTexts([...frontMatter, ...readDiagrams(tree)], parse)]};
+  return {file, texts: [{source: preprocessMdx(text), tree, placeOf: (place) => place}, joinTexts([...frontMatter, ...readDiagrams(tree)], parse)]};
 }
 
 /** The texts of a file of the API description, or of declared tags and authors. */
@@ -87,5 +87,5 @@ export function readYamlProse(file: string, yaml: string): ProseFile {
 export async function readProse(siteDir: string, {sources, partials, files}: Content, isAsked: (file: {file: string}) => boolean = () => true): Promise<ProseFile[]> {
   const wanted = [...files, ...(await listFiles(siteDir, 'openapi'))].filter((file) => /\.ya?ml$/.test(file) && isAsked({file}));
   const data = await Promise.all(wanted.map(async (file) => ({file, text: await readSource(siteDir, file)})));
-  return [...[...sources, ...partials].filter(isAsked).map(readPageProse), ...data.map(({file, text}) => readYamlProse(file, text))];
+  return [...[...sources, ...partials].filter((source) => source.anchors && isAsked(source)).map(readPageProse), ...data.map(({file, text}) => readYamlProse(file, text))];
 }

@@ -1,0 +1,24 @@
+import type {Problem} from '../lib/problems';
+
+import {lineOf, nodesOf} from './mdx-text';
+import type {MdxText} from './mdx-text';
+
+/** `[words][name]` and `[^1]` that no definition makes a link or a footnote of. */
+const UNDEFINED = /\[[^\][\n]+\]\[([^\][\n]*)\]|\[\^([^\][\s]+)\]/g;
+
+/** Finds references without a definition, and images that only refer to their address, which Docusaurus does not copy into the build. */
+export function checkReferences(mdx: MdxText): Problem[] {
+  const {file} = mdx;
+  const unresolved = nodesOf(mdx, 'text').flatMap((node) =>
+    node.value.split('\n').flatMap((text, index) =>
+      [...text.matchAll(UNDEFINED)].map(([written, name, footnote]): Problem => {
+        const place = {file, line: lineOf(node) + index};
+        return footnote
+          ? {...place, what: `The footnote "${written}" is not defined.`, remedy: `Write [^${footnote}]: and its text on a line of its own.`}
+          : {...place, what: `The reference "${written}" is not defined.`, remedy: `Write [${name || 'name'}]: and the address on a line of its own, or put the text in backticks.`};
+      }),
+    ),
+  );
+  const images = nodesOf(mdx, 'imageReference').map((node) => ({file, line: lineOf(node), what: `The image "${node.alt ?? ''}" refers to its address, which the build does not resolve.`, remedy: `Write the address in the image: ![${node.alt ?? 'what it shows'}](./picture.svg).`}));
+  return [...unresolved, ...images];
+}

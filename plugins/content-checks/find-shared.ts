@@ -1,0 +1,9 @@
+/** The items that share something with another one, each with the others; nobody knows which of them is the newer. */
+export function findShared<T>(items: readonly T[], keyOf: (item: T) => string | null): {item: T; others: T[]}[] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups.values()].filter(({length}) => length > 1).flatMap((group) => group.map((item) => ({item, others: group.filter((other) => other !== item)})));
+}

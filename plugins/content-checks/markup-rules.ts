@@ -1,0 +1,41 @@
+/** What the markup of a page may consist of. An element or attribute that is not listed here is refused. */
+
+/** Components that Docusaurus and src/theme give to every page, with their attributes. */
+export const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
+  Tabs: ['groupId', 'queryString', 'defaultValue', 'className', 'lazy', 'block'],
+  TabItem: ['value', 'label', 'default', 'className', 'attributes'],
+};
+
+const ELEMENTS =
+  'abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure hr i ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr';
+
+/** Elements that show text. None of them loads or runs anything. */
+export const HTML_ELEMENTS: ReadonlySet<string> = new Set(ELEMENTS.split(' '));
+
+/** Attributes of any of these elements, as React writes them. */
+const HTML_ATTRIBUTES: ReadonlySet<string> = new Set(['className', 'title', 'lang', 'dir', 'role', 'open', 'colSpan', 'rowSpan', 'scope', 'span', 'start', 'reversed', 'type', 'value', 'dateTime', 'translate']);
+
+export function isAttributeAllowed(element: string, attribute: string): boolean {
+  return COMPONENTS[element]?.includes(attribute) ?? (HTML_ATTRIBUTES.has(attribute) || /^aria-[a-z]+$/.test(attribute));
+}
+
+/** HTML attributes whose name in JSX is another one. */
+export const JSX_NAMES: Readonly<Record<string, string>> = {class: 'className', colspan: 'colSpan', rowspan: 'rowSpan', datetime: 'dateTime'};
+
+/** What to write in place of an element that is refused. */
+export const INSTEAD: Readonly<Record<string, string>> = {
+  img: 'Write ![what it shows](./picture.svg).',
+  a: 'Write [words](../page.mdx).',
+  script: 'A page cannot run code. Describe it in a code block.',
+  style: 'Colours and sizes are in src/css.',
+  iframe: 'Link the address: the content policy blocks frames.',
+  video: 'Link the address: the content policy blocks media.',
+  audio: 'Link the address: the content policy blocks media.',
+  object: 'Link the file with pathname:///downloads/….',
+  embed: 'Link the file with pathname:///downloads/….',
+  head: 'Title and description are in the front matter.',
+  input: 'Write a list of tasks: - [ ] words.',
+  center: 'Alignment is in src/css.',
+  font: 'Colours and sizes are in src/css.',
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, `Write ${'#'.repeat(level)} words.`])),
+};
