@@ -4,44 +4,64 @@ import {assertNoProblems} from '../lib/problems';
 import type {Problem} from '../lib/problems';
 
 import {checkDescription} from './check-description';
+import type {Fault} from './check-description';
 import {checkFiles, findUnused} from './check-files';
+import {checkSources} from './check-sources';
+import type {SiteLink} from './check-texts';
 import {keepDescription} from './description-cache';
 import {LintError, toProblems} from './lint-report';
+import type {Finding} from './lint-report';
 import type {OpenApiDocument} from './openapi';
-import type {Bundle} from './redocly';
-import {findSourcePlaces, ROOT_FILE} from './source-places';
-import type {Place} from './source-places';
+import type {Joined} from './redocly';
+import {findSourcePlaces} from './source-places';
+import {ROOT_FILE} from './sources';
 
-const TITLE = 'The API description';
+export const TITLE = 'The API description';
 
-/** Throws what the lint cannot see, with file and line of the sources. */
-function assertShowable(siteDir: string, document: OpenApiDocument): void {
-  const faults = checkDescription(document);
-  const places = faults.length > 0 ? findSourcePlaces(siteDir, document) : new Map<object, Place>();
-  const problems = faults.map(({at, what, remedy}): Problem => ({...(places.get(at) ?? {file: ROOT_FILE, line: 1}), what, remedy}));
-  assertNoProblems(TITLE, [...problems, ...findUnused(siteDir)]);
+export type Bundle = Joined & {
+  /** Links of the description to pages of the portal, which are checked when these are known. */
+  links: readonly SiteLink[];
+};
+
+/** Faults of the bundle with file and line of the sources. */
+export function toSourceProblems(siteDir: string, document: OpenApiDocument, faults: readonly Fault[]): Problem[] {
+  if (faults.length === 0) return [];
+  const places = findSourcePlaces(siteDir, document);
+  return faults.map(({at, what, remedy}): Problem => ({...(places.get(at) ?? {file: ROOT_FILE, line: 1}), what, remedy}));
 }
 
-/** @throws all that is wrong with the files and with what they say */
-async function makeBundle(siteDir: string): Promise<Bundle> {
+type Linted = {joined: Joined; findings?: undefined} | {joined?: undefined; findings: readonly Finding[]; error: Error};
+
+async function lint(siteDir: string): Promise<Linted> {
   // Only when it is asked for: to load Redocly takes a quarter of a second.
   const {lintAndJoin} = await import('./redocly');
   try {
-    return await lintAndJoin(siteDir);
+    return {joined: await lintAndJoin(siteDir)};
   } catch (error) {
-    assertNoProblems(TITLE, [...checkFiles(siteDir), ...(error instanceof LintError ? toProblems(error.findings) : [])]);
-    throw new Error(`The API description cannot be read, and Redocly says no more than this:\n${(error as Error).message}`, {cause: error});
+    return {findings: error instanceof LintError ? error.findings : [], error: error as Error};
   }
+}
+
+/** @throws ProblemsError with all that is wrong with the files, then with what they say, then with what pages would show */
+async function makeBundle(siteDir: string): Promise<Bundle> {
+  const files = checkFiles(siteDir);
+  assertNoProblems(TITLE, files.fatal.length > 0 ? [...files.fatal, ...files.others] : []);
+  const {problems, links} = checkSources(siteDir);
+  const own = [...files.others, ...problems];
+  const linted = await lint(siteDir);
+  assertNoProblems(TITLE, [...own, ...(linted.findings ? toProblems(linted.findings, own) : [])]);
+  if (!linted.joined) throw new Error(`The API description cannot be read, and Redocly says no more than this:\n${linted.error.message}`, {cause: linted.error});
+  const document = reviveNumbers(linted.joined.document);
+  assertNoProblems(TITLE, [...toSourceProblems(siteDir, document, checkDescription(document)), ...findUnused(siteDir)]);
+  return {...linted.joined, links};
 }
 
 /**
  * Lints openapi/ under openapi/redocly.yaml, makes it one document, and checks that the pages can show all of that.
- * A description that Redocly has found good before is not asked about again.
+ * A description that has been found good before is not checked again.
  * @throws ProblemsError with all that is wrong
  */
 export async function lintAndBundle(siteDir: string): Promise<Bundle> {
   const kept = await keepDescription(siteDir, digestOwnCode(siteDir), () => makeBundle(siteDir));
-  const bundle = {...kept, document: reviveNumbers(kept.document)};
-  assertShowable(siteDir, bundle.document);
-  return bundle;
+  return {...kept, document: reviveNumbers(kept.document)};
 }

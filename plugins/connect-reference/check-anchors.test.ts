@@ -1,6 +1,6 @@
-import {expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
-import {checkAnchors} from './check-anchors';
+import {checkAnchors, checkSiteLinks} from './check-anchors';
 
 const page = {path: '/docs/apis/connect-openapi/get-flag/'};
 const fragments: Readonly<Record<string, string>> = {'get-flag.txt': '<h2 id="responses">Responses</h2><p id="response-200">…</p>'};
@@ -15,4 +15,21 @@ it('names file and line of a link to a place that is not there, and the nearest 
 
 it('says nothing of places that are there, and of pages that others miss', () => {
   expect(check('[a](/docs/apis/connect-openapi/get-flag/#response-200) [b](/docs/apis/connect-openapi/get-flag/) [c](/docs/apis/connect-openapi/no-such-flag/#x) [d](/docs/apis/#x)')).toEqual([]);
+});
+
+describe('links of the description', () => {
+  const at = {file: 'openapi/connect-api.yaml', line: 7};
+  const checkLinks = (...targets: string[]) =>
+    checkSiteLinks(targets.map((target) => ({...at, target})), new Set(['/docs/platform/roles/']), new Set(['/downloads/connect-api.yaml']), [page], (name) => fragments[name] ?? '').map(({what, remedy}) => `${what} ${remedy}`);
+
+  it('lead to pages, files and places that are there', () => {
+    expect(checkLinks('/docs/platform/roles/', '/docs/platform/roles', '/docs/platform/roles/#any', '/downloads/connect-api.yaml', `${page.path}?lang=go#response-200`)).toEqual([]);
+  });
+
+  it('or are reported where they are written', () => {
+    expect(checkLinks('/docs/platform/role/', `${page.path}#response-201`)).toEqual([
+      'The link "/docs/platform/role/" leads to no page of the portal. Did you mean /docs/platform/roles/?',
+      'The link "/docs/apis/connect-openapi/get-flag/#response-201" leads to no place on the page of the reference. Did you mean #response-200 or #responses?',
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import {findNearest} from '../lib/nearest';
 import type {Problem} from '../lib/problems';
 
 import type {Prose} from './backlinks';
+import type {SiteLink} from './check-texts';
 import type {ReferencePage} from './reference-page';
 
 /** A Markdown link to a place on a page of the reference. */
@@ -10,6 +11,39 @@ const ANCHOR_LINK = new RegExp(`\\]\\((${REFERENCE_PATH}(?:[a-z0-9-]+/)*[a-z0-9-
 
 /** What a page of the reference can be linked at. */
 const anchorsOf = (html: string): string[] => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+
+function toDeadPlace(target: string, anchor: string, anchors: readonly string[]): Pick<Problem, 'what' | 'remedy'> {
+  const near = findNearest(anchor, anchors);
+  const remedy = near.length > 0 ? `Did you mean ${near.map((one) => `#${one}`).join(' or ')}?` : 'Copy the address of the property from its page, or link the page alone.';
+  return {what: `The link "${target}#${anchor}" leads to no place on the page of the reference.`, remedy};
+}
+
+/** The ids of a page of the reference, or null for an address that is none. */
+function readAnchors(target: string, pages: ReadonlySet<string>, readFragment: (name: string) => string): string[] | null {
+  const page = target.endsWith('/') ? target : `${target}/`;
+  return pages.has(page) ? anchorsOf(readFragment(fragmentFile(page.slice(REFERENCE_PATH.length)))) : null;
+}
+
+/**
+ * Holds the links of the description itself against the pages of the portal.
+ * @param routes every site path that a link may name, with a trailing slash
+ * @param files files that are served as they are, such as `/downloads/connect-api.yaml`
+ */
+export function checkSiteLinks(links: readonly SiteLink[], routes: ReadonlySet<string>, files: ReadonlySet<string>, pages: readonly Pick<ReferencePage, 'path'>[], readFragment: (name: string) => string): Problem[] {
+  const paths = new Set(pages.map((page) => page.path));
+  const all = new Set([...routes, ...paths]);
+  return links.flatMap(({file, line, target}) => {
+    const [, route = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(target) ?? [];
+    const page = route.endsWith('/') ? route : `${route}/`;
+    if (files.has(route)) return [];
+    if (!all.has(page)) {
+      const near = findNearest(page, all);
+      return [{file, line, what: `The link "${target}" leads to no page of the portal.`, remedy: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Link a page that is there, by its path, such as /docs/platform/roles/.'}];
+    }
+    const anchors = anchor ? readAnchors(route, paths, readFragment) : null;
+    return anchor && anchors && !anchors.includes(decodeURIComponent(anchor)) ? [{file, line, ...toDeadPlace(route, anchor, anchors)}] : [];
+  });
+}
 
 /**
  * Holds the links of written pages against the places of the reference, which only its pages know. A link to a page that is
@@ -21,12 +55,8 @@ export function checkAnchors(prose: readonly Prose[], pages: readonly Pick<Refer
   return prose.flatMap(({file, text}) =>
     text.split('\n').flatMap((line, index) =>
       [...line.matchAll(ANCHOR_LINK)].flatMap(([, target = '', anchor = '']) => {
-        const page = target.endsWith('/') ? target : `${target}/`;
-        const anchors = paths.has(page) ? anchorsOf(readFragment(fragmentFile(page.slice(REFERENCE_PATH.length)))) : [anchor];
-        if (anchors.includes(anchor)) return [];
-        const near = findNearest(anchor, anchors);
-        const remedy = near.length > 0 ? `Did you mean ${near.map((one) => `#${one}`).join(' or ')}?` : 'Copy the address of the property from its page, or link the page alone.';
-        return [{file, line: index + 1, what: `The link "${target}#${anchor}" leads to no place on the page of the reference.`, remedy}];
+        const anchors = readAnchors(target, paths, readFragment);
+        return anchors && !anchors.includes(anchor) ? [{file, line: index + 1, ...toDeadPlace(target, anchor, anchors)}] : [];
       }),
     ),
   );

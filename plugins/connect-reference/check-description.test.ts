@@ -30,7 +30,6 @@ describe('checkDescription', () => {
   it.each<[string, OpenApiDocument['paths'], string]>([
     ['without an id', {'/flags': {get: operation('')}}, 'GET /flags: operationId "" must be lower-case words'],
     ['with an id that is no address', {'/flags': {get: operation('getFlags')}}, 'operationId "getFlags"'],
-    ['with the id of a folder page', {'/flags': {get: operation('readme')}}, 'the address of its folder'],
     ['with the id of another', {'/flags': {get: operation('a'), post: operation('a')}}, 'POST /flags: operationId "a" is taken by GET /flags'],
     ['with an unknown tag', {'/flags': {get: operation('a', {tags: ['Flag']})}}, 'tag "Flag" is not declared'],
     ['without a summary', {'/flags': {get: operation('a', {summary: ''})}}, 'a summary is missing'],
@@ -42,17 +41,22 @@ describe('checkDescription', () => {
   });
 
   it.each<[string, Schema, string]>([
-    ['a keyword that the page does not show', {type: 'object', dependentSchemas: {}} as Schema, '"dependentSchemas"'],
+    ['a value of the discriminator that leads to no form', {oneOf: [{title: 'A'}, {title: 'B'}], discriminator: {propertyName: 'a', mapping: {c: '#/components/schemas/C'}}}, 'the discriminator maps "c" to #/components/schemas/C'],
     ['forms without names', {oneOf: [{type: 'object', properties: {a: {}}}, {type: 'integer'}]}, 'form 1 of its oneOf has no name'],
     ['forms of one name', {anyOf: [{type: 'string'}, {type: 'string', maxLength: 1}]}, 'two forms of its anyOf are called "string"'],
     ['parts that contradict', {allOf: [{type: 'string'}, {type: 'integer'}]}, 'do not agree on "type"'],
     ['enums without a common value', {allOf: [{enum: ['a']}, {enum: ['b']}]}, 'no value can fit'],
     ['a reference to nothing', {type: 'array', items: {$ref: '#/components/schemas/Nobody'}}, 'Nothing stands at'],
-    ['a property that is a mere true', {properties: {a: true as unknown as Schema}}, 'mere true or false'],
     ['a description that is a book', {description: 'a'.repeat(20_001)}, 'more than 20000 characters'],
     ['two names that make one address', {properties: {'a b': {}, 'a-b': {}}}, 'two places of the page would have the address #request.a-b'],
   ])('refuses %s', (_name, schema, message) => {
     expect(checkDescription(withBody(schema)).map(({what}) => what).join('\n')).toContain(message);
+  });
+
+  it('refuses a tag without operations', () => {
+    const sound = document({'/flags': {get: operation('a')}});
+    const faults = checkDescription({...sound, tags: [{name: 'Flags'}, {name: 'Later'}]});
+    expect(faults.map(({what}) => what)).toEqual(['The tag "Later" has no operation, so it has no page.']);
   });
 
   it('does not take the values of examples for schemas', () => {

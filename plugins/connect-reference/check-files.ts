@@ -1,59 +1,90 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
+import {findNearest} from '../lib/nearest';
 import type {Problem} from '../lib/problems';
 import {readSourceSync} from '../lib/source-text';
 import {readYaml} from '../lib/yaml-source';
 
-import {findReferenceCircles, findReferences, ROOT_FILE, SETTINGS_FILE} from './source-places';
+import {findReferenceCircles, findReferences} from './source-references';
+import type {Reference} from './source-references';
+import {childrenOf, createSources, ROOT_FILE, SETTINGS_FILE} from './sources';
 
 const FOLDER = 'openapi';
+const SOURCE = /\.(?:ya?ml|json)$/;
 
-type TextFile = {file: string; text: string};
-
-function readFiles(siteDir: string): TextFile[] {
+function listFiles(siteDir: string): string[] {
   return (readdirSync(path.join(siteDir, FOLDER), {recursive: true}) as string[])
     .map((file) => path.posix.join(FOLDER, file.split(path.sep).join('/')))
-    .filter((file) => file.endsWith('.yaml') && file !== SETTINGS_FILE)
-    .sort()
-    .map((file) => ({file, text: readSourceSync(siteDir, file)}));
+    .filter((file) => SOURCE.test(file) && file !== SETTINGS_FILE)
+    .sort();
 }
 
 /** What of a file can be referred to: of a file of paths each of its keys, of any other the whole. */
-function listEntries({file, text}: TextFile): {name: string; line: number; target: string}[] {
+function listEntries(siteDir: string, file: string): {name: string; line: number; target: string}[] {
   if (file === ROOT_FILE) return [];
   if (!file.startsWith(`${FOLDER}/paths/`)) return [{name: path.posix.basename(file), line: 1, target: file}];
-  return text.split('\n').flatMap((content, index) => {
-    const [, name] = /^([\w-]+):/.exec(content) ?? [];
-    return name ? [{name, line: index + 1, target: `${file}#/${name}`}] : [];
-  });
+  const root = createSources(siteDir).rootOf(file);
+  return root ? childrenOf(root).map(([name, {line}]) => ({name, line, target: `${file}#/${name}`})) : [];
 }
 
 /** Finds what no page shows, because nothing refers to it: a forgotten operation would be missed by readers alone. */
 export function findUnused(siteDir: string): Problem[] {
-  const files = readFiles(siteDir);
-  const named = new Set(files.flatMap(({file, text}) => [...text.matchAll(/\$ref: *['"]?([^\s'"},]+)/g)].map(([, reference = '']) => path.posix.join(path.posix.dirname(file), reference))));
-  return files.flatMap((source) =>
-    listEntries(source)
-      .filter(({target}) => !named.has(target))
-      .map(({name, line}) => ({file: source.file, line, what: `Nothing refers to "${name}", so that no page shows it.`, remedy: `Refer to it from ${ROOT_FILE}, or from what it is a part of, or delete it.`})),
+  const files = listFiles(siteDir);
+  const named = findReferences(siteDir, files).map(({target}) => target);
+  const isNamed = (target: string) => named.some((one) => one === target || one.startsWith(`${target}/`) || one.startsWith(`${target}#`));
+  return files.flatMap((file) =>
+    listEntries(siteDir, file)
+      .filter(({target}) => !isNamed(target))
+      .map(({name, line}) => ({file, line, what: `Nothing refers to "${name}", so that no page shows it.`, remedy: `Refer to it from ${ROOT_FILE}, or from what it is a part of, or delete it.`})),
   );
 }
 
+/** Files that a misspelt reference could mean, written as it would be. */
+function listFilesBeside({reference, file}: Reference, files: readonly string[]): string[] {
+  const folder = path.posix.dirname(file);
+  const [, pointer] = reference.split('#');
+  return files.map((one) => {
+    const relative = path.posix.relative(folder, one);
+    const dotted = reference.startsWith('./') && !relative.startsWith('.') ? `./${relative}` : relative;
+    return pointer === undefined ? dotted : `${dotted}#${pointer}`;
+  });
+}
+
+function toMissing(siteDir: string, found: Reference, files: readonly string[]): Problem {
+  const {file, line, reference, target, candidates} = found;
+  const hasFile = existsSync(path.join(siteDir, target.split('#')[0] ?? ''));
+  const near = findNearest(reference, hasFile ? candidates : listFilesBeside(found, files));
+  const remedy = near.length > 0 ? `Did you mean ${near.map((one) => `"${one}"`).join(' or ')}?` : 'Write the path from the folder of this file, and after # the keys that lead to the part.';
+  return {file, line, what: `The reference "${reference}" leads to nothing.`, remedy};
+}
+
+export type FileProblems = {
+  /** Without these the description cannot be read further: YAML that cannot be read, and references to other hosts. */
+  fatal: Problem[];
+  others: Problem[];
+};
+
 /**
- * Finds what keeps the files of the description from being one: YAML that cannot be read, and references to nothing or in
- * a circle. The lint stops at the first of them, and does not always say where it stands.
+ * Finds what keeps the files of the description from being one: YAML that cannot be read, and references to nothing, to
+ * other hosts or in a circle. Redocly stops at the first of them, does not always say where it is, and fetches from other hosts.
  */
-export function checkFiles(siteDir: string): Problem[] {
-  const files = readFiles(siteDir);
-  const faults = files.map(({file, text}) => readYaml(file, text)).filter((source): source is Problem => 'what' in source);
+export function checkFiles(siteDir: string): FileProblems {
+  const files = listFiles(siteDir);
+  const faults = files.map((file) => readYaml(file, readSourceSync(siteDir, file))).filter((source): source is Problem => 'what' in source);
   const unreadable = new Set(faults.map(({file}) => file));
-  const references = findReferences(siteDir, files.map(({file}) => file).filter((file) => !unreadable.has(file)));
-  return [
-    ...faults,
-    ...findReferenceCircles(siteDir).map((place) => ({...place, what: 'The reference leads back to itself, through others or at once.', remedy: 'Let one of them be the thing itself.'})),
-    ...references
-      .filter(({isThere}) => !isThere)
-      .map(({file, line, reference}) => ({file, line, what: `The reference "${reference}" leads to nothing.`, remedy: 'Write the path from the folder of this file, and after # the keys that lead to the part.'})),
-  ];
+  const references = findReferences(siteDir, files.filter((file) => !unreadable.has(file)));
+  const remote = references
+    .filter(({kind}) => kind === 'remote')
+    .map(({file, line, reference}) => ({file, line, what: `"${reference}" is on another host, and a build fetches nothing.`, remedy: 'Put a copy of the file into openapi/, and refer to that.'}));
+  return {
+    fatal: [...faults, ...remote],
+    others: [
+      ...findReferenceCircles(siteDir).map((place) => ({...place, what: 'The reference leads back to itself, through others or at once.', remedy: 'Let one of them be the thing itself.'})),
+      ...references
+        .filter(({kind, target}) => kind === 'there' && !target.startsWith(`${FOLDER}/`))
+        .map(({file, line, reference}) => ({file, line, what: `"${reference}" is outside ${FOLDER}/, so a build does not notice when it changes.`, remedy: `Move the file into ${FOLDER}/.`})),
+      ...references.filter(({kind}) => kind === 'missing').map((reference) => toMissing(siteDir, reference, files)),
+    ],
+  };
 }

@@ -1,12 +1,9 @@
 import type {Fault} from './check-description';
-import {createResolver} from './openapi';
+import {createResolver, nameOfRef} from './openapi';
 import type {OpenApiDocument, Resolver, Schema} from './openapi';
 import {flatten} from './schema';
 import type {Choice} from './schema';
 import {nameVariant} from './variants';
-
-/** Keywords of JSON Schema 2020-12 that the property list has no words for. */
-const UNSHOWN = ['if', 'then', 'else', 'dependentSchemas', 'contains', 'minContains', 'maxContains', 'unevaluatedItems', '$id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$schema', 'xml', 'externalDocs', 'nullable'];
 
 /** A longer description is a page of the documentation, to which the schema can link. */
 const MAX_DESCRIPTION_LENGTH = 20_000;
@@ -55,25 +52,27 @@ function* walkSchemas(document: OpenApiDocument): Generator<Named> {
   }
 }
 
+/** Values of a discriminator that lead to no form of the choice. */
+function findLostMappings({variants, discriminator}: Choice): Omit<Fault, 'at'>[] {
+  const forms = new Set(variants.flatMap(({$ref}) => ($ref === undefined ? [] : [$ref, nameOfRef($ref)])));
+  return Object.entries(discriminator?.mapping ?? {})
+    .filter(([, target]) => !forms.has(target))
+    .map(([value, target]) => ({what: `the discriminator maps "${value}" to ${target}, which is none of the forms beside it.`, remedy: 'List the form in oneOf, or take the value out of the mapping.'}));
+}
+
 function checkChoice(choice: Choice, resolver: Resolver): Omit<Fault, 'at'>[] {
   const names = choice.variants.map((variant) => nameVariant(variant, choice, resolver));
   const unnamed = names.indexOf(null);
   const doubled = names.find((name, index) => names.indexOf(name) !== index);
-  if (unnamed === -1 && doubled === undefined) return [];
+  if (unnamed === -1 && doubled === undefined) return findLostMappings(choice);
   const what = unnamed === -1 ? `two forms of its ${choice.kind} are called "${doubled}"` : `form ${unnamed + 1} of its ${choice.kind} has no name`;
   return [{what: `${what}, so that no link could lead to it.`, remedy: 'Refer to a component, map it in the discriminator, or give the form a title of its own.'}];
 }
 
 function findMistakes({schema}: Named, resolver: Resolver): Omit<Fault, 'at'>[] {
-  const faults: Omit<Fault, 'at'>[] = UNSHOWN.filter((key) => key in schema).map((key) => ({
-    what: `the page does not show "${key}".`,
-    remedy: 'Leave it out, and say in the description what it means.',
-  }));
+  const faults: Omit<Fault, 'at'>[] = [];
   if (schema.prefixItems && typeof schema.items === 'object') {
     faults.push({what: 'the page does not show "items" beside "prefixItems".', remedy: 'Describe each place of the list in prefixItems, and write items: false.'});
-  }
-  if (Object.values(schema.properties ?? {}).some((property) => typeof property === 'boolean')) {
-    faults.push({what: 'a property is a mere true or false.', remedy: 'Describe the property, or remove it.'});
   }
   if ((schema.description?.length ?? 0) > MAX_DESCRIPTION_LENGTH) {
     faults.push({what: `the description has more than ${MAX_DESCRIPTION_LENGTH} characters.`, remedy: 'Move it to a page of the documentation, and link to that.'});

@@ -9,12 +9,13 @@ import {assertNoProblems} from '../lib/problems';
 import {collectBacklinks} from './backlinks';
 import type {Backlinks} from './backlinks';
 import {lintAndBundle} from './bundle';
-import {checkAnchors} from './check-anchors';
+import {checkAnchors, checkSiteLinks} from './check-anchors';
+import type {SiteLink} from './check-texts';
 import {collectNavigation, collectPages} from './collect-pages';
 import {digestDescription} from './description-cache';
 import {readFolderState} from './folder-state';
 import {collectApi} from './operations';
-import {readPathSources, readProse} from './read-sources';
+import {listStaticFiles, readPathSources, readProse, readRoutes} from './read-sources';
 import {renderReferencePage} from './reference-page';
 import type {ReferencePage} from './reference-page';
 import {renderRequestModel} from './render-request-model';
@@ -46,13 +47,13 @@ const LINKS = 'Links to the API reference';
 const CACHE = 'node_modules/.cache/connect-reference/generated';
 
 /** A reference, and the files that it consists of, by their names. */
-type Made = {reference: Reference; fragments: ReadonlyMap<string, string>; yaml: string};
+type Made = {reference: Reference; fragments: ReadonlyMap<string, string>; yaml: string; links: readonly SiteLink[]};
 
 /** The last generation: what it made its files from, the state that it left their folders in, and what it said of them. */
-type Last = {from: string; state: readonly string[]; reference: Reference};
+type Last = {from: string; state: readonly string[]; reference: Reference; links: readonly SiteLink[]};
 
 async function makeReference({siteDir, baseUrl}: Site, backlinks: ReadonlyMap<string, Backlinks>): Promise<Made> {
-  const [{yaml, document}, sources] = await Promise.all([lintAndBundle(siteDir), readPathSources(siteDir)]);
+  const [{yaml, document, links}, sources] = await Promise.all([lintAndBundle(siteDir), readPathSources(siteDir)]);
   const api = collectApi(document);
   const pages = collectPages(api, {baseUrl, siteAddress: `${DEFAULT_SITE_URL}${baseUrl}`, sources, backlinks});
   return {
@@ -64,6 +65,7 @@ async function makeReference({siteDir, baseUrl}: Site, backlinks: ReadonlyMap<st
       [NAVIGATION_FILE, JSON.stringify(collectNavigation(api, baseUrl))] as const,
     ]),
     yaml,
+    links,
   };
 }
 
@@ -81,15 +83,18 @@ export async function generateReference(site: Site): Promise<Reference> {
   const backlinks = collectBacklinks(prose);
   const from = JSON.stringify([digestOwnCode(siteDir), digestDescription(siteDir), baseUrl, [...backlinks]]);
   const last = readKept<Last>(path.join(siteDir, CACHE));
+  const routes = readRoutes(siteDir, baseUrl, prose);
+  const assertLinks = ({reference: {pages}, links}: Pick<Made, 'reference' | 'links'>, readFragment: (name: string) => string) =>
+    assertNoProblems(LINKS, [...checkAnchors(prose, pages, readFragment), ...checkSiteLinks(links, routes, listStaticFiles(siteDir), pages, readFragment)]);
   if (last?.from === from && folders.every((folder, index) => last.state[index] === readFolderState(folder))) {
     const readFragment = (name: string) => readFileSync(path.join(fragmentsFolder, name), 'utf8');
-    assertNoProblems(LINKS, checkAnchors(prose, last.reference.pages, readFragment));
+    assertLinks(last, readFragment);
     return last.reference;
   }
-  const {reference, fragments, yaml} = await makeReference(site, backlinks);
-  assertNoProblems(LINKS, checkAnchors(prose, reference.pages, (name) => fragments.get(name) ?? ''));
+  const {reference, fragments, yaml, links} = await makeReference(site, backlinks);
+  assertLinks({reference, links}, (name) => fragments.get(name) ?? '');
   fillFolder(fragmentsFolder, fragments);
   fillFolder(downloadFolder, new Map([[path.basename(DOWNLOAD_PATH), yaml]]));
-  await writeKept(path.join(siteDir, CACHE), {from, state: folders.map(readFolderState), reference} satisfies Last);
+  await writeKept(path.join(siteDir, CACHE), {from, state: folders.map(readFolderState), reference, links} satisfies Last);
   return reference;
 }

@@ -1,7 +1,8 @@
 /** Redocly's findings in the words of the portal: what is wrong, and what to do. */
 import type {Problem} from '../lib/problems';
 
-import {ROOT_FILE} from './source-places';
+import {remedyOf} from './lint-remedies';
+import {ROOT_FILE} from './sources';
 
 /** What Redocly has found. */
 export type Finding = {
@@ -11,6 +12,8 @@ export type Finding = {
   /** The page of the rule. */
   reference?: string;
   place?: Pick<Problem, 'file' | 'line'>;
+  /** The key of what is wrong. */
+  field?: string;
 };
 
 /** Thrown with all that Redocly has found wrong. */
@@ -21,34 +24,40 @@ export class LintError extends Error {
   }
 }
 
-/** What to do about the rules of Redocly that are broken most; ours say it themselves, after an arrow. */
-const REMEDIES: Readonly<Record<string, string>> = {
-  'operation-operationId': "Add it: it is the last part of the page's address, lower-case words joined by hyphens.",
-  'operation-operationId-unique': 'Give each operation an id of its own.',
-  'operation-tag-defined': 'Declare the tag in openapi/connect-api.yaml, or use one that is declared there.',
-  'operation-summary': "Add a few words: they are the page's title.",
-  'operation-description': 'Say what the operation does, who may call it and what happens to related records.',
-  'parameter-description': 'Say what the parameter does.',
-  'path-parameters-defined': 'Describe each part of the path that stands in braces, and no other.',
-  'path-params-defined': 'Describe each part of the path that stands in braces, and no other.',
-  'no-invalid-media-type-examples': 'Change the example, or the schema that it must fit.',
-  'no-invalid-schema-examples': 'Change the example, or the schema that it must fit.',
-  'no-invalid-parameter-examples': 'Change the example, or the schema that it must fit.',
-  'no-required-schema-properties-undefined': 'Describe the property under "properties", or take it out of "required".',
-  'no-unused-components': 'Refer to it, or delete it.',
-};
+/** A rule of ours lists what it misses one on a line, `- 400 is required`: written as one sentence. */
+function joinLines(text: string): string {
+  const [lead = '', ...lines] = text.trim().split(/\s*\n\s*-?\s*/);
+  const missing = lines.map((line) => /^(.+) is required$/.exec(line)?.[1]);
+  const all = missing.every((name) => name !== undefined) ? missing.join(', ') : lines.join('; ');
+  return `${lead} ${all}`.replace(/\s+/g, ' ').trim();
+}
 
-function toProblem({ruleId, message, suggest, reference, place}: Finding): Problem {
-  const [what = '', own] = message.replace(/\s+/g, ' ').trim().split(/ → /);
+function toProblem({ruleId, message, suggest, reference, place, field = ''}: Finding): Problem {
+  const [text = '', own] = message.trim().split(/ → /);
+  const what = joinLines(text);
   const guess = suggest.length > 0 ? `Did you mean "${suggest.join('" or "')}"?` : undefined;
   return {
     ...(place ?? {file: ROOT_FILE, line: 1}),
-    what,
-    remedy: own ?? guess ?? REMEDIES[ruleId] ?? `Mend what breaks the rule ${ruleId}${reference ? `: ${reference}` : ''}.`,
+    // Redocly says of a value what it should be, and not of which.
+    what: what.startsWith('Expected type') && field !== '' ? `"${field}": ${what}` : what,
+    remedy: own ?? guess ?? remedyOf(ruleId, what, field, reference),
   };
 }
 
-/** Words findings for a writer, but for references to nothing, which check-files.ts finds. */
-export function toProblems(findings: readonly Finding[]): Problem[] {
-  return findings.filter(({ruleId}) => ruleId !== 'no-unresolved-refs').map(toProblem);
+/** Whether a check of ours says the same, in words of the portal. */
+function isSaid({ruleId, message, place}: Finding, own: readonly Problem[]): boolean {
+  const beside = own.filter(({file, line}) => file === place?.file && line === place.line);
+  if (ruleId === 'struct') {
+    const [, name] = /`([^`]+)` is not expected here/.exec(message) ?? [];
+    return beside.some(({what}) => (name !== undefined && what.includes(`"${name}"`)) || (/got `boolean`/.test(message) && what.includes('is a mere ')));
+  }
+  return ruleId === 'no-unsafe-markdown' && beside.some(({what}) => /^The (?:link|description) /.test(what));
+}
+
+/**
+ * Words findings for a writer, but for references to nothing, which check-files.ts finds.
+ * @param own what our own checks have found
+ */
+export function toProblems(findings: readonly Finding[], own: readonly Problem[]): Problem[] {
+  return findings.filter((finding) => finding.ruleId !== 'no-unresolved-refs' && !isSaid(finding, own)).map(toProblem);
 }

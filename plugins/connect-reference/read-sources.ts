@@ -1,12 +1,16 @@
+import {existsSync, readdirSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 
 import {parse, parseDocument} from 'yaml';
 
+import {DOWNLOAD_PATH} from '../../src/reference/paths';
 import {routeOfFile} from '../lib/content-paths';
-import {readSource} from '../lib/source-text';
+import {collectRoutes} from '../lib/content-routes';
+import {readSource, readSourceSync} from '../lib/source-text';
 
 import type {Prose} from './backlinks';
+import {ROOT_FILE} from './sources';
 
 /** Reads the written pages under docs/ and blog/ as far as their links are concerned. */
 export async function readProse(siteDir: string, baseUrl: string): Promise<Prose[]> {
@@ -27,8 +31,27 @@ export async function readProse(siteDir: string, baseUrl: string): Promise<Prose
   );
 }
 
+function listFolder(siteDir: string, folder: string): string[] {
+  const at = path.join(siteDir, folder);
+  return existsSync(at) ? (readdirSync(at, {recursive: true}) as string[]).map((file) => file.split(path.sep).join('/')) : [];
+}
+
+/** Every site path that a link of the description may name, but for those of the reference. */
+export function readRoutes(siteDir: string, baseUrl: string, prose: readonly Prose[]): Set<string> {
+  const tags = path.join(siteDir, 'blog/tags.yml');
+  const pages = prose.map(({href}) => `/${href.slice(baseUrl.length)}`);
+  const declared = existsSync(tags) ? Object.keys((parse(readSourceSync(siteDir, 'blog/tags.yml')) as object | null) ?? {}) : [];
+  return collectRoutes(pages, listFolder(siteDir, 'src/pages').map((file) => `src/pages/${file}`), declared, {operationIds: [], tags: []});
+}
+
+/** The paths of the files that are served as they are. */
+export function listStaticFiles(siteDir: string): Set<string> {
+  return new Set([DOWNLOAD_PATH, ...listFolder(siteDir, 'static').map((file) => `/${file}`)]);
+}
+
 /** Which file of openapi/ holds each path of the API: `/flags` → `openapi/paths/flags.yaml`. */
 export async function readPathSources(siteDir: string): Promise<ReadonlyMap<string, string>> {
-  const root = parse(await readSource(siteDir, 'openapi/connect-api.yaml')) as {paths: Record<string, {$ref?: string}>};
-  return new Map(Object.entries(root.paths).map(([apiPath, {$ref = ''}]) => [apiPath, path.posix.join('openapi', $ref.split('#')[0] ?? '')]));
+  const root = parse(await readSource(siteDir, ROOT_FILE)) as {paths: Record<string, {$ref?: string}>};
+  const toFile = ($ref = '') => ($ref === '' || $ref.startsWith('#') ? ROOT_FILE : path.posix.join('openapi', $ref.split('#')[0] ?? ''));
+  return new Map(Object.entries(root.paths).map(([apiPath, {$ref}]) => [apiPath, toFile($ref)]));
 }

@@ -6,7 +6,7 @@ import {REFERENCE_PATH} from '../../src/reference/paths';
 import {SIDEBAR, withOperationsNavigation} from '../lib/with-operations-navigation';
 
 import type {ReferencePage} from './reference-page';
-import {ROOT_FILE} from './source-places';
+import {ROOT_FILE} from './sources';
 
 /**
  * The routes of the reference, inside the same layout as the docs. They are not docs themselves: no page is compiled,

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {routeOfFile} from '../lib/content-paths';
 
 import {checkContent} from './check-content';
-import {collectRoutes} from './content-routes';
+import {collectRoutes} from '../lib/content-routes';
 import type {Content} from './read-content';
 import {parseSource} from './source-file';
 import type {ContentKind, SourceFile} from './source-file';

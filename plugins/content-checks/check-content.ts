@@ -11,7 +11,7 @@ import type {Targets} from './check-links';
 import {checkRedirects, REDIRECTS_FILE} from './check-redirects';
 import {checkSidebars} from './check-sidebars';
 import {checkSitePaths} from './check-site-paths';
-import {collectRoutes, GENERATED_FILES} from './content-routes';
+import {collectRoutes, GENERATED_FILES} from '../lib/content-routes';
 import {isPage} from './is-page';
 import type {Content} from './read-content';
 

@@ -16,7 +16,7 @@ import type {Redirects} from './check-redirects';
 import {SIDEBARS_FILE} from './check-sidebars';
 import type {Position, Sidebars} from './check-sidebars';
 import type {SiteText} from './check-site-paths';
-import type {ReferenceNames} from './content-routes';
+import type {ReferenceNames} from '../lib/content-routes';
 import {isPage} from './is-page';
 import {parseSource} from './source-file';
 import type {ContentKind, SourceFile} from './source-file';

@@ -115,7 +115,7 @@ describe('shown', () => {
     expectUnique(html);
   }, LIMIT_MS);
 
-  it('markup in descriptions as the text that it is', async () => {
+  it('markup in names and values as the text that it is', async () => {
     const {root, html, ids} = await showFixture('markup');
     const main = findAll(root, ({properties}) => String(properties.className) === 'op-main')[0] ?? root;
     expect(findAll(root, ({tagName}) => ['script', 'style', 'img', 'svg', 'b', 'i', 'u', 'iframe'].includes(tagName))).toEqual([]);
@@ -125,7 +125,7 @@ describe('shown', () => {
     expect(findAll(main, ({tagName}) => tagName === 'h1')).toEqual([]);
     expect(findAll(main, ({tagName}) => tagName === 'h2').map(textOf)).not.toContain('A heading of the first level');
     const text = textOf(main);
-    for (const words of ['<script>alert(1)</script>', '<img src=x onerror=alert(2)>', 'a trap', '<entity> ©', 'A picture', 'The note.', 'open task', '<svg onload=alert(7)>', '</p></li><style>']) expect(text).toContain(words);
+    for (const words of ['"><script>alert(5)</script>', '</code><script>alert(6)</script>', '<entity> ©', 'The note.', 'open task', '<script>alert(4)</script>', '</p></li><style>']) expect(text).toContain(words);
     expect([...ids.keys()].filter((id) => /\s/.test(id))).toEqual([]);
     expect(ids.has('response-200.c#d%20')).toBe(true);
     expect(html).toContain('href="#response-200.c%23d%2520"');
@@ -163,27 +163,55 @@ describe('refused with file and line', () => {
     ['references that lead in a circle', 'circular-reference', [['A:\n', 'leads back to itself'], ['B:\n', 'leads back to itself']]],
     ['a schema that is a part of itself, and parts that contradict', 'contains-itself', [['A:\n', 'contains itself'], ['B:\n', 'do not agree on "pattern" and "type"']]],
     [
-      'operation ids that collide or are no addresses, and what else an operation lacks',
+      'operation ids that meet, or would be the address of a folder',
       'operation-ids',
       [
-        ['get:\n      operationId: same\n      tags: [Things]\n      summary: Second', 'GET /b: operationId "same" is taken by GET /a'],
-        ['put:\n      operationId: index', 'the address of its folder'],
-        ['put:\n      operationId: ../../etc/passwd', 'operationId "../../etc/passwd" must be lower-case words'],
-        ['put:\n      operationId: ../../etc/passwd', 'tag "Thing" is not declared'],
-        ['put:\n      operationId: ../../etc/passwd', 'a summary is missing'],
-        ['put:\n      operationId: ../../etc/passwd', 'no response is described'],
+        ['operationId: same\n      tags: [Things]\n      summary: First', 'operationId "same" is also that of openapi/connect-api.yaml:19.'],
+        ['operationId: same\n      tags: [Things]\n      summary: Second', 'operationId "same" is also that of openapi/connect-api.yaml:8.'],
+        ['operationId: index', 'operationId "index" is the name of a folder'],
       ],
     ],
     [
-      'what a page does not show, and forms without names',
+      'what an operation lacks',
+      'operation-lacks',
+      [
+        ['put:\n', 'operationId "../../etc/passwd" must be lower-case words'],
+        ['put:\n', 'tag "Thing" is not declared'],
+        ['put:\n', 'a summary is missing'],
+        ['put:\n', 'no response is described'],
+      ],
+    ],
+    [
+      'what a page does not show',
       'unshown',
       [
-        ['post:\n', 'does not show "x-codeSamples" (operation)'],
+        ['x-codeSamples:', 'does not show "x-codeSamples" of an operation'],
         ['- {name: q', 'no words for the style "deepObject"'],
-        ['multipart/form-data:', 'does not show "encoding" (media)'],
-        ['schema:\n                type: object\n                if:', 'does not show "if"'],
+        ['encoding:', 'does not show "encoding" of a media type'],
+        ['if: {', 'does not show "if" of a schema'],
+        ['then: {', 'does not show "then" of a schema'],
+      ],
+    ],
+    [
+      'forms without names',
+      'nameless-forms',
+      [
         ['b:\n                    oneOf', 'form 1 of its oneOf has no name'],
         ['c:\n                    oneOf', 'two forms of its oneOf are called "Same"'],
+      ],
+    ],
+    [
+      'markup that a page would show otherwise than it is written',
+      'lost-markup',
+      [
+        ['<script>alert(1)', 'has HTML, which is shown as it is typed: <script>alert(1)</script>'],
+        ['Text <img', 'as it is typed: <img src=x onerror=alert(2)>'],
+        ['Text <img', 'The link "javascript:alert(3)" leads nowhere'],
+        ['![A picture]', 'has a picture'],
+        ['description: "<svg', 'as it is typed: <svg onload=alert(7)>'],
+        ['description: "<svg', 'The link "JaVaScRiPt:alert(8)" leads nowhere'],
+        ['description: "<svg', 'The link "//evil.example/" leads nowhere'],
+        ['description: "<svg', 'The link "vbscript:x" leads nowhere'],
       ],
     ],
   ];

@@ -6,7 +6,8 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
 import type {OpenApiDocument} from '../../plugins/connect-reference/openapi';
-import {findReferenceCircles, findSourcePlaces} from '../../plugins/connect-reference/source-places';
+import {findSourcePlaces} from '../../plugins/connect-reference/source-places';
+import {findReferenceCircles} from '../../plugins/connect-reference/source-references';
 import {PLAIN_BUILD, SITE_DIR} from '../support/sites';
 
 const document: OpenApiDocument = parse(readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8'));

@@ -188,27 +188,35 @@ const unreadableLists: readonly Row[] = [
 
 const lint: readonly Row[] = [
   {name: 'no operationId', changes: [edit('openapi/paths/flags.yaml', /^ {2}post:\n {4}operationId: create-flag\n/m, '¦  post:\n')], says: 'Operation object should contain `operationId` field.', remedy: "Add it: it is the last part of the page's address"},
-  {name: 'an operationId twice', changes: [edit('openapi/paths/clients.yaml', /operationId: get-clients?$/m, '¦operationId: get-organisations')], says: 'Every operation must have a unique `operationId`.', remedy: 'Give each operation an id of its own.'},
+  {name: 'an operationId twice', changes: [edit('openapi/paths/clients.yaml', /operationId: get-clients?$/m, '¦operationId: get-organisations')], says: 'operationId "get-organisations" is also that of openapi/paths/organisations.yaml:', remedy: 'Give each operation an id of its own.'},
   {name: 'an operationId with capitals', changes: [edit('openapi/paths/users.yaml', /operationId: [a-z-]+$/m, '¦operationId: getUsers')], says: "operationId is the last part of the page's address.", remedy: 'Write lower-case words joined by hyphens.'},
   {name: 'an example that its schema refuses', changes: [edit('openapi/paths/organisations.yaml', /( +)CountryOfRegistration: GB\n/, '¦$1CountryOfRegistration: 44\n')], says: '`CountryOfRegistration` property type must be string.', remedy: 'Change the example, or the schema that it must fit.'},
   {name: 'a property without a description', changes: [edit('openapi/components/schemas/Flag.yaml', /^( +type: string\n[\s\S]*?) +description: Key of the flag\.\n/m, '¦$1')], says: 'A property has no description.', remedy: 'Give it one, or let it refer to a schema that has one.'},
   {name: 'a tag that is not declared', changes: [edit('openapi/paths/contact-types.yaml', /^( +)- Contact [Tt]ypes$/m, '¦$1- Kinds of contact')], says: 'Operation tags should be defined in global tags.', remedy: 'Declare the tag in openapi/connect-api.yaml'},
   {name: 'an operation without roles', changes: [edit('openapi/paths/participants.yaml', /^( +operationId:[\s\S]*?) +x-connect-roles: .*\n/m, '¦$1')], says: 'x-connect-roles does not say who may call the operation.', remedy: 'Name who may call it'},
   {name: 'an error that is not described', changes: [edit('openapi/paths/super-users.yaml', /^( +responses:[\s\S]*?) +'429':\n +\$ref: .*\n/m, '¦$1')], says: 'A GET of the management API lacks a response. 429', remedy: 'Document 400, 401'},
-  {name: 'a mistyped key', changes: [edit('openapi/paths/audit.yaml', /^( +)summary:/m, '¦$1depricated: true\n$1summary:')], says: 'Property `depricated` is not expected here.', remedy: 'Did you mean "deprecated"?'},
+  {name: 'a mistyped key', changes: [edit('openapi/paths/audit.yaml', /^( +)summary:/m, '¦$1depricated: true\n$1summary:')], says: 'The reference does not show "depricated" of an operation.', remedy: 'Did you mean "deprecated"?'},
+  {name: 'a part of an operation that no page shows', changes: [edit('openapi/paths/authorities.yaml', /^ {2}get:\n/m, '  get:\n¦    externalDocs:\n      url: https://connect.example/\n')], says: 'The reference does not show "externalDocs" of an operation.', remedy: 'Put the link into the description.'},
+  {name: 'a keyword that no page shows', changes: [edit('openapi/components/schemas/Contact.yaml', /^type: object\n/m, 'type: object\n¦$anchor: contact\n')], says: 'The reference does not show "$anchor" of a schema.', remedy: 'Refer to the schema by its file, with $ref.'},
+  {name: 'calls of the platform itself', changes: [edit('openapi/connect-api.yaml', /^paths:\n/m, '¦webhooks: {}\npaths:\n')], says: 'The reference does not show "webhooks" of the description.', remedy: 'Describe each call that the platform makes'},
+  {name: 'a server without host', changes: [edit('openapi/connect-api.yaml', '  - url: https://matls-api.sandbox.connect.example', '  - ¦url: /v2')], says: 'The server "/v2" is no address that a request can be sent to.', remedy: 'Write it whole'},
+  {name: 'two tags of one address', changes: [edit('openapi/connect-api.yaml', /^tags:\n/m, 'tags:\n  - ¦name: openid provider\n    description: Twice.\n    externalDocs: {description: Roles, url: https://connect.example/developers/docs/platform/roles/}\n')], says: 'The tag "openid provider" has the address of "OpenID Provider"', remedy: 'Name the tags so that they differ'},
+  {name: 'HTML in a description', changes: [edit('openapi/components/schemas/FlagType.yaml', 'Kind of record that can carry a flag.', '¦Kind of record<br>that can carry a flag.')], says: 'has HTML, which is shown as it is typed: <br>', remedy: 'Write Markdown, or put the words in backticks.'},
+  {name: 'a relative link in a description', changes: [edit('openapi/connect-api.yaml', 'Whom to call at an organisation, by type.', '¦Whom to call at an [organisation](./organisations.md), by type.')], says: 'The link "./organisations.md" leads nowhere from a page of the reference.', remedy: 'Write a path of the portal'},
+  {name: 'a limit of OpenAPI 3.0', changes: [edit('openapi/components/schemas/FlagRequest.yaml', /^type: object\n/m, 'type: object\n¦exclusiveMinimum: true\n')], says: '"exclusiveMinimum": Expected type `number` but got `boolean`.', remedy: 'It is a number in OpenAPI 3.1.'},
 ];
 
 const unreadableApi: readonly Row[] = [
-  {name: 'a reference to nowhere', changes: [edit('openapi/paths/flags.yaml', '            $ref: ../components/schemas/FlagRequest.yaml', '¦            $ref: ../components/schemas/FlagReqest.yaml')], says: 'The reference "../components/schemas/FlagReqest.yaml" leads to nothing.', remedy: 'Write the path from the folder of this file'},
+  {name: 'a reference to nowhere', changes: [edit('openapi/paths/flags.yaml', '            $ref: ../components/schemas/FlagRequest.yaml', '¦            $ref: ../components/schemas/FlagReqest.yaml')], says: 'The reference "../components/schemas/FlagReqest.yaml" leads to nothing.', remedy: 'Did you mean "../components/schemas/FlagRequest.yaml"'},
+  {name: 'a reference to another host', changes: [edit('openapi/paths/users.yaml', /(\$ref: )\S*schemas\/\S+$/m, '¦$1https://schemas.connect.example/user.json')], says: '"https://schemas.connect.example/user.json" is on another host, and a build fetches nothing.', remedy: 'Put a copy of the file into openapi/'},
   {name: 'YAML that cannot be read', changes: [edit('openapi/components/schemas/Flag.yaml', 'description: A label on a record.', '¦description: A label: on a record.')], says: 'The YAML cannot be read', remedy: 'in quotes'},
   {name: 'a reference in a circle', changes: [{file: 'openapi/components/schemas/FlagType.yaml', text: '¦$ref: ./FlagType.yaml\n'}], says: 'The reference leads back to itself', remedy: 'Let one of them be the thing itself.'},
 ];
 
 const pagesOfTheApi: readonly Row[] = [
   {name: 'a parameter that OpenAPI does not say how to send', changes: [edit('openapi/paths/search.yaml', /^ {6}- name: resourceTypes\n([^]*?)style: form\n {8}explode: false\n/m, '¦      - name: resourceTypes\n$1style: spaceDelimited\n        explode: true\n')], says: 'OpenAPI does not define the style "spaceDelimited" with explode: true.', remedy: 'Write explode: false.'},
-  {name: 'a part of an operation that no page shows', changes: [edit('openapi/paths/authorities.yaml', /^ {2}get:\n/m, '¦  get:\n    externalDocs:\n      url: https://connect.example/\n')], says: 'the page does not show "externalDocs" (operation)', remedy: 'Put the link into the description.'},
   {name: 'an operation that nothing refers to', changes: [append('openapi/paths/flags.yaml', '¦forgotten:\n  get:\n    operationId: get-forgotten')], says: 'Nothing refers to "forgotten", so that no page shows it.', remedy: 'Refer to it from openapi/connect-api.yaml'},
-  {name: 'a keyword that no page shows', changes: [edit('openapi/components/schemas/Contact.yaml', /^type: object\n/m, 'type: object\n$anchor: contact\n')], says: 'the page does not show "$anchor"', remedy: 'Leave it out, and say in the description what it means.'},
+  {name: 'a tag without operations', changes: [edit('openapi/connect-api.yaml', /^tags:\n/m, 'tags:\n¦  - name: Later\n    description: What comes later.\n    externalDocs: {description: Roles, url: https://connect.example/developers/docs/platform/roles/}\n')], says: 'The tag "Later" has no operation, so it has no page.', remedy: 'Give it to an operation, or remove it.'},
 ];
 
 const variables: readonly Row[] = [
@@ -238,6 +246,7 @@ const secondHalf: readonly Row[] = [
 ];
 
 const linksToTheApi: readonly Row[] = [
+  {name: 'documentation of a tag that is not there', changes: [edit('openapi/connect-api.yaml', 'url: https://connect.example/developers/docs/platform/organisations/contacts/', '¦url: https://connect.example/developers/docs/platform/organisations/contact/')], says: 'The link "/docs/platform/organisations/contact/" leads to no page of the portal.', remedy: 'Did you mean /docs/platform/organisations/contacts/'},
   {name: 'a place on the page of an operation that is not there', changes: [page({}, '¦Send [it](/docs/apis/connect-openapi/create-organisation/#no-such-property).')], says: 'The link "/docs/apis/connect-openapi/create-organisation/#no-such-property" leads to no place on the page of the reference.', remedy: 'Copy the address of the property from its page'},
 ];
 

@@ -1,6 +1,6 @@
 import {DOWNLOAD_PATH, operationPath, REFERENCE_PATH, tagPath} from '../../src/reference/paths';
 import {RELEASE_FEED_PATH} from '../../src/site/release-notes';
-import {routeOfFile} from '../lib/content-paths';
+import {routeOfFile} from './content-paths';
 
 /** Pages that the blog makes of its articles. */
 const BLOG_ROUTES = ['/blog/', '/blog/page/2/', '/blog/page/3/', '/blog/archive/', '/blog/authors/', '/blog/tags/'];

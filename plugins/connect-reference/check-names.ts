@@ -1,0 +1,67 @@
+import {fragmentFile, NAVIGATION_FILE, operationPath, REFERENCE_PATH, tagPath, tagSlug} from '../../src/reference/paths';
+import type {Problem} from '../lib/problems';
+
+import {toPlace, valueOf} from './sources';
+import type {Place} from './sources';
+import type {Visit} from './walk-sources';
+
+type Named = {name: string; place: Place; fragment: string};
+
+const toFragment = (sitePath: string) => fragmentFile(sitePath.slice(REFERENCE_PATH.length));
+
+/** Names of files beside those of the operations. */
+const RESERVED = new Map([
+  [toFragment(REFERENCE_PATH).replace(/\.txt$/, ''), 'the page of all operations'],
+  [NAVIGATION_FILE.replace(/\.json$/, ''), 'the data of the sidebar'],
+]);
+
+/** Docusaurus gives pages of these names the address of their folder; `tags` is the folder of the tags' pages. */
+const FOLDER_PAGES = new Set(['index', 'readme', 'connect-openapi', 'tags']);
+
+function collectNamed(visits: readonly Visit[], kind: 'operation' | 'tag', field: string, toPath: (name: string) => string): Named[] {
+  return visits.flatMap((visit) => {
+    const at = visit.kind === kind ? visit.fields.find(([name]) => name === field)?.[1] : undefined;
+    const name = at && valueOf(at);
+    return at && typeof name === 'string' ? [{name, place: toPlace(at), fragment: toFragment(toPath(name))}] : [];
+  });
+}
+
+const written = ({file, line}: Place) => `${file}:${line}`;
+
+/** Names that would give two things one address, each reported where it stands, with the place of the other. */
+function findMeetings(named: readonly Named[], what: (one: Named, other: Named) => string, remedy: string): Problem[] {
+  return named.flatMap((one) => {
+    const other = named.find((another) => another !== one && another.fragment === one.fragment);
+    return other ? [{...one.place, what: what(one, other), remedy}] : [];
+  });
+}
+
+/**
+ * Checks the names that become addresses: ids of operations and names of tags. The files of a page and of a request form
+ * are named after them, so two alike would overwrite each other.
+ */
+export function checkNames(visits: readonly Visit[]): Problem[] {
+  const operations = collectNamed(visits, 'operation', 'operationId', operationPath);
+  const tags = collectNamed(visits, 'tag', 'name', tagPath);
+  const slugless = tags.filter(({name}) => tagSlug(name) === '');
+  return [
+    ...operations
+      .filter(({name}) => RESERVED.has(name) || FOLDER_PAGES.has(name))
+      .map(({name, place}) => ({
+        ...place,
+        what: `operationId "${name}" is the name of ${RESERVED.get(name) ?? 'a folder, whose address the page would get'}.`,
+        remedy: 'Choose a name that says what the operation does.',
+      })),
+    ...findMeetings(operations, ({name}, other) => `operationId "${name}" is also that of ${written(other.place)}.`, 'Give each operation an id of its own.'),
+    ...slugless.map(({name, place}) => ({...place, what: `The tag "${name}" has no Latin letter or digit, of which the address of its page could be made.`, remedy: 'Name the tag in Latin letters.'})),
+    ...findMeetings(
+      tags.filter((tag) => !slugless.includes(tag)),
+      ({name, fragment}, other) => `The tag "${name}" has the address of "${other.name}" (${written(other.place)}): ${fragment.replace(/\.txt$/, '').replace('-', '/')}.`,
+      'Name the tags so that they differ in letters or digits, and not only in capitals and signs.',
+    ),
+    ...operations.flatMap(({name, place, fragment}) => {
+      const tag = tags.find((other) => other.fragment === fragment);
+      return tag ? [{...place, what: `operationId "${name}" is the name of the page of the tag "${tag.name}" (${written(tag.place)}).`, remedy: 'Choose a name that says what the operation does.'}] : [];
+    }),
+  ];
+}

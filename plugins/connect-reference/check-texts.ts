@@ -1,0 +1,105 @@
+import type {Root} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+
+import {BASE_URL, DEFAULT_SITE_URL} from '../../src/site/facts';
+import type {Problem} from '../lib/problems';
+
+import {collectHeadings, INDEX_IDS} from './document-headings';
+import {KINDS} from './shown-fields';
+import {toPlace, valueOf} from './sources';
+import type {At, Place} from './sources';
+import type {Visit} from './walk-sources';
+
+/** A link of the description to a page of the portal: its path without the base path, with what follows `#`. */
+export type SiteLink = Place & {target: string};
+
+const SITE = `${DEFAULT_SITE_URL}${BASE_URL}`;
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** What may be HTML, a link or a picture. Most texts have none of them. */
+const MAY_MATTER = /[<[]|:\/\//;
+
+/** The line of a part of a text. A folded text has other lines than its source, so the part is looked for. */
+function placeOf({source, line, ...at}: At, part: string): Place {
+  const [needle = ''] = part.split('\n');
+  const offset = source.text.slice(line - 1).findIndex((text) => text.includes(needle.trim()));
+  return {...toPlace({source, line, ...at}), line: line + Math.max(offset, 0)};
+}
+
+/** The path of the portal that an address leads to, or null where it leads elsewhere. */
+export function toSitePath(address: string): string | null {
+  if (address.startsWith(SITE)) return `/${address.slice(SITE.length)}`;
+  if (address.startsWith(BASE_URL)) return `/${address.slice(BASE_URL.length)}`;
+  return /^\/(?!\/)/.test(address) ? address : null;
+}
+
+const WHOLE = 'Write a path of the portal, such as /docs/platform/roles/, or a whole address with https.';
+
+function checkLink(url: string, at: At, anchors: ReadonlySet<string> | null): Problem[] {
+  const place = placeOf(at, url);
+  if (url.startsWith('#')) {
+    if (anchors?.has(decodeURIComponent(url.slice(1)))) return [];
+    const remedy = anchors ? `The page has these: ${[...anchors].map((id) => `#${id}`).join(', ')}.` : 'Write the path of the page before it, such as /docs/apis/connect-openapi/create-organisation/#request.';
+    return [{...place, what: anchors ? `The link "${url}" leads to no heading of the page.` : `The link "${url}" is one of whatever page shows the text.`, remedy}];
+  }
+  if (toSitePath(url) !== null || /^(?:https?:\/\/[^/]|mailto:.)/i.test(url)) return [];
+  return [{...place, what: `The link "${url}" leads nowhere from a page of the reference.`, remedy: WHOLE}];
+}
+
+function checkText(text: string, at: At, of: string, anchors: ReadonlySet<string> | null): {problems: Problem[]; links: SiteLink[]} {
+  const problems: Problem[] = [];
+  const links: SiteLink[] = [];
+  if (!MAY_MATTER.test(text)) return {problems, links};
+  const tree: Root = parser.parse(text);
+  visit(tree, (node) => {
+    if (node.type === 'html') {
+      problems.push({...placeOf(at, node.value), what: `The description of ${of} has HTML, which is shown as it is typed: ${node.value.split('\n')[0]}`, remedy: 'Write Markdown, or put the words in backticks.'});
+    } else if (node.type === 'image' || node.type === 'imageReference') {
+      problems.push({...placeOf(at, node.alt ?? ''), what: `The description of ${of} has a picture, of which the reference shows the alternative text alone.`, remedy: 'Put the picture on a page of the documentation, and link to that.'});
+    } else if (node.type === 'link' || node.type === 'definition') {
+      problems.push(...checkLink(node.url, at, anchors));
+      const target = toSitePath(node.url);
+      if (target !== null) links.push({...placeOf(at, node.url), target});
+    }
+  });
+  return {problems, links};
+}
+
+/** The headings of `info.description` are places of the index page, where each needs an address of its own. */
+function checkHeadings(text: string, at: At): Problem[] {
+  const headings = collectHeadings(text);
+  const taken = (id: string, index: number) => INDEX_IDS.includes(id) || headings.findIndex((other) => other.id === id) < index;
+  return headings
+    .filter(({id}, index) => id === '' || taken(id, index))
+    .map(({id, text: words}) => ({...placeOf(at, words), what: `The heading "${words}" would have the address #${id}, which the page has already.`, remedy: 'Word it in another way.'}));
+}
+
+const ADDRESSES = new Set(['url', 'termsOfService', 'authorizationUrl', 'tokenUrl', 'refreshUrl', 'openIdConnectUrl']);
+
+/**
+ * Checks the descriptions of all objects: nothing that a page would show in another way than it is written, and no link
+ * that leads nowhere. Links to pages of the portal are returned, because whether these exist is known only later.
+ */
+export function checkTexts(visits: readonly Visit[]): {problems: Problem[]; links: SiteLink[]} {
+  const problems: Problem[] = [];
+  const links: SiteLink[] = [];
+  for (const {kind, fields} of visits) {
+    for (const [name, at] of fields) {
+      const value = valueOf(at);
+      if (typeof value !== 'string') continue;
+      if (ADDRESSES.has(name) && kind !== 'server') {
+        const target = value.startsWith(SITE) ? toSitePath(value) : null;
+        if (target !== null) links.push({...toPlace(at), target});
+      }
+      if (name !== 'description') continue;
+      const isIndex = kind === 'info';
+      const found = checkText(value, at, KINDS[kind], isIndex ? new Set([...INDEX_IDS, ...collectHeadings(value).map(({id}) => id)]) : null);
+      problems.push(...found.problems, ...(isIndex ? checkHeadings(value, at) : []));
+      links.push(...found.links);
+    }
+  }
+  return {problems, links};
+}

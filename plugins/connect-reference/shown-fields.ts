@@ -1,0 +1,199 @@
+/**
+ * Which fields of which OpenAPI object the reference shows (OpenAPI 3.1.0, section 4.8; JSON Schema 2020-12). A field that is
+ * not here stops the build (check-fields.ts), so that nothing a description says is lost without a word.
+ */
+
+/** The kinds of object, with their names in messages. */
+export const KINDS = {
+  document: 'the description',
+  info: 'info',
+  contact: 'contact',
+  license: 'license',
+  server: 'a server',
+  tag: 'a tag',
+  externalDocs: 'externalDocs',
+  securityRequirement: 'a security requirement',
+  paths: 'paths',
+  pathItem: 'a path',
+  operation: 'an operation',
+  parameter: 'a parameter',
+  header: 'a header',
+  requestBody: 'a request body',
+  media: 'a media type',
+  responses: 'responses',
+  response: 'a response',
+  example: 'an example',
+  components: 'components',
+  securityScheme: 'a security scheme',
+  flows: 'flows',
+  flow: 'an OAuth flow',
+  discriminator: 'a discriminator',
+  schema: 'a schema',
+  excludedSchema: 'a schema under "not"',
+  nameSchema: 'a schema under "propertyNames"',
+} as const;
+
+export type Kind = keyof typeof KINDS;
+
+/** What a field holds: a value that is no object of OpenAPI, one object, a list of them, or a map of them. */
+type Part = 'value' | Kind | `${Kind}[]` | `${Kind}{}`;
+
+const values = <const T extends readonly string[]>(...names: T) => Object.fromEntries(names.map((name) => [name, 'value'])) as Record<T[number], 'value'>;
+
+const METHOD_PARTS = {get: 'operation', put: 'operation', post: 'operation', delete: 'operation', options: 'operation', head: 'operation', patch: 'operation', trace: 'operation'} as const;
+
+export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>> = {
+  document: {openapi: 'value', info: 'info', servers: 'server[]', paths: 'paths', components: 'components', security: 'securityRequirement[]', tags: 'tag[]', externalDocs: 'externalDocs'},
+  info: {...values('title', 'summary', 'description', 'version', 'termsOfService'), contact: 'contact', license: 'license'},
+  contact: values('name', 'url', 'email'),
+  license: values('name', 'url', 'identifier'),
+  server: values('url', 'description'),
+  tag: {...values('name', 'description'), externalDocs: 'externalDocs'},
+  externalDocs: values('url', 'description'),
+  // Its fields are the names of security schemes, and those of `paths` and `responses` are paths and status codes.
+  securityRequirement: {},
+  paths: {},
+  responses: {},
+  pathItem: {...values('summary', 'description'), ...METHOD_PARTS, servers: 'server[]', parameters: 'parameter[]'},
+  operation: {
+    ...values('operationId', 'summary', 'description', 'tags', 'deprecated', 'x-connect-roles'),
+    parameters: 'parameter[]',
+    requestBody: 'requestBody',
+    responses: 'responses',
+    security: 'securityRequirement[]',
+    servers: 'server[]',
+  },
+  parameter: {...values('name', 'in', 'description', 'required', 'deprecated', 'style', 'explode', 'example'), schema: 'schema', examples: 'example{}'},
+  header: {...values('description', 'required', 'deprecated', 'style', 'explode', 'example'), schema: 'schema', examples: 'example{}'},
+  requestBody: {...values('description', 'required'), content: 'media{}'},
+  media: {example: 'value', schema: 'schema', examples: 'example{}'},
+  response: {description: 'value', headers: 'header{}', content: 'media{}'},
+  example: values('summary', 'description', 'value', 'externalValue'),
+  components: {
+    schemas: 'schema{}',
+    responses: 'response{}',
+    parameters: 'parameter{}',
+    examples: 'example{}',
+    requestBodies: 'requestBody{}',
+    headers: 'header{}',
+    securitySchemes: 'securityScheme{}',
+  },
+  securityScheme: {...values('type', 'description', 'name', 'in', 'scheme', 'bearerFormat', 'openIdConnectUrl'), flows: 'flows'},
+  flows: {implicit: 'flow', password: 'flow', clientCredentials: 'flow', authorizationCode: 'flow'},
+  flow: values('authorizationUrl', 'tokenUrl', 'refreshUrl', 'scopes'),
+  discriminator: values('propertyName', 'mapping'),
+  schema: {
+    ...values('type', 'title', 'description', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'),
+    ...values('minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'required', 'dependentRequired', 'enum', 'const', 'default', 'example', 'examples'),
+    ...values('contentMediaType', 'contentEncoding', 'readOnly', 'writeOnly', 'deprecated'),
+    // A note from writer to writer (JSON Schema 2020-12, section 8.3): by its definition it is not for readers.
+    $comment: 'value',
+    // Shown where it is referred to.
+    $defs: 'schema{}',
+    properties: 'schema{}',
+    patternProperties: 'schema{}',
+    additionalProperties: 'schema',
+    unevaluatedProperties: 'schema',
+    propertyNames: 'nameSchema',
+    items: 'schema',
+    prefixItems: 'schema[]',
+    allOf: 'schema[]',
+    oneOf: 'schema[]',
+    anyOf: 'schema[]',
+    not: 'excludedSchema',
+    contentSchema: 'schema',
+    discriminator: 'discriminator',
+  },
+  excludedSchema: values('type', 'enum', 'const', 'pattern', 'required', '$comment'),
+  nameSchema: values('type', 'description', 'format', 'pattern', 'minLength', 'maxLength', 'enum', 'const', '$comment'),
+};
+
+/** Schemas that may be a mere `true` or `false`, because the reference has words for both. */
+export const MAY_BE_BOOLEAN: ReadonlySet<string> = new Set(['items', 'additionalProperties', 'unevaluatedProperties']);
+
+const SAY_IT = 'Leave it out, and say in the description what it means.';
+
+/** What to write instead of a field that is not shown. `*` stands for every kind. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  'document.webhooks': 'Describe each call that the platform makes in a description of its own, or as a page of the documentation.',
+  'document.jsonSchemaDialect': 'Leave it out: schemas are those of OpenAPI 3.1.',
+  'components.pathItems': 'Write the path in openapi/paths/, and refer to it from "paths".',
+  'components.callbacks': 'Describe the call in the description of the operation, or as an operation of its own.',
+  'components.links': 'Say in the description of the response which operation comes next.',
+  'server.variables': 'Write one server for each address.',
+  'pathItem.query': 'The reference shows OpenAPI 3.1, which has no such method. Describe the operation as a POST.',
+  'pathItem.additionalOperations': 'The reference shows OpenAPI 3.1, which has the methods get, put, post, delete, options, head, patch and trace.',
+  'operation.callbacks': 'Describe the call in the description, or as an operation of its own.',
+  'operation.externalDocs': 'Put the link into the description.',
+  'operation.x-codeSamples': 'Remove it: the samples of each language are made from the examples.',
+  'operation.x-code-samples': 'Remove it: the samples of each language are made from the examples.',
+  'parameter.content': 'Give the parameter a schema, and say in its description how the value is encoded.',
+  'parameter.allowReserved': 'Leave it out, and say in the description which characters are not encoded.',
+  'parameter.allowEmptyValue': 'Leave it out, and say in the description what an empty value means.',
+  'header.content': 'Give the header a schema, and say in its description how the value is encoded.',
+  'response.links': 'Say in the description which operation comes next.',
+  'media.encoding': 'Say in the descriptions of the properties how they are encoded.',
+  'schema.nullable': "It is of OpenAPI 3.0. Write the type as a list: type: [string, 'null'].",
+  'schema.externalDocs': 'Put the link into the description.',
+  'schema.xml': 'Leave it out: bodies are shown as JSON.',
+  'schema.$schema': 'Leave it out: schemas are those of OpenAPI 3.1.',
+  'schema.$id': 'Refer to the schema by its file, with $ref.',
+  'schema.$anchor': 'Refer to the schema by its file, with $ref.',
+  'schema.$dynamicAnchor': 'Refer to the schema by its file, with $ref.',
+  'schema.$dynamicRef': 'Refer to the schema by its file, with $ref.',
+  'schema.definitions': 'Write "$defs", or give each schema a file of its own under openapi/components/schemas/.',
+  'schema.dependencies': 'Write dependentRequired, or say it in the description.',
+  'excludedSchema.*': 'Exclude by type, enum, const, pattern or required, and say the rest in the description.',
+  'nameSchema.*': 'Limit the names by pattern, length, enum or const, and say the rest in the description.',
+};
+
+/** What to do about a field that is not shown, where it is no misspelling. */
+export function remedyFor(kind: Kind, field: string): string {
+  const own = REMEDIES[`${kind}.${field}`] ?? REMEDIES[`${kind}.*`];
+  if (own) return own;
+  // Extensions mean what their tool says; one that readers need becomes a field of the table above.
+  return field.startsWith('x-') ? 'Remove the extension: of those only "x-connect-roles" of an operation is shown.' : SAY_IT;
+}
+
+/** Styles of parameters that the page has words for (OpenAPI 3.1, section 4.8.12.3). */
+export const SHOWN_STYLES = ['form', 'simple', 'spaceDelimited', 'pipeDelimited'];
+
+type Rule = {
+  kind: Kind;
+  field: string;
+  isShown: (value: unknown) => boolean;
+  what: (value: string) => string;
+  remedy: string;
+};
+
+/** Fields of which some values are not shown, or not true on a page. */
+export const VALUE_RULES: readonly Rule[] = [
+  {
+    kind: 'document',
+    field: 'openapi',
+    isShown: (value) => /^3\.1\.\d+$/.test(String(value)),
+    what: (value) => `The description is of OpenAPI ${value}, and the reference shows 3.1.`,
+    remedy: 'Write it for OpenAPI 3.1: openapi: 3.1.0.',
+  },
+  {
+    kind: 'server',
+    field: 'url',
+    isShown: (value) => typeof value === 'string' && /^https?:\/\/[^/{}\s]+[^{}\s]*$/.test(value) && URL.canParse(value),
+    what: (value) => `The server "${value}" is no address that a request can be sent to.`,
+    remedy: 'Write it whole, such as https://api.connect.example, without {variables}.',
+  },
+  {
+    kind: 'parameter',
+    field: 'style',
+    isShown: (value) => SHOWN_STYLES.includes(String(value)),
+    what: (value) => `The page has no words for the style "${value}" of a parameter.`,
+    remedy: `Use one of: ${SHOWN_STYLES.join(', ')}.`,
+  },
+  {
+    kind: 'header',
+    field: 'style',
+    isShown: (value) => value === 'simple',
+    what: (value) => `The style "${value}" is none of a header.`,
+    remedy: 'Leave it out: the values of a header are joined by commas.',
+  },
+];

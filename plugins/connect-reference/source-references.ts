@@ -1,0 +1,99 @@
+/** The references between the files of openapi/. */
+import path from 'node:path';
+
+import type {Node} from 'yaml';
+
+import {childrenOf, createSources, REMOTE, ROOT_FILE, toPlace, valueOf} from './sources';
+import type {At, Place} from './sources';
+
+/** References of the sources that only lead to each other, which the bundler reports without saying where. */
+export function findReferenceCircles(siteDir: string): Place[] {
+  const {rootOf, follow} = createSources(siteDir);
+  const circles = new Map<Node, Place>();
+  const seen = new Set<Node>();
+
+  function leadsToItself(at: At): boolean {
+    const passed = new Set<Node>();
+    for (let next = follow(at); next && !passed.has(next.node); next = follow(next)) {
+      if (next.node === at.node) return true;
+      passed.add(next.node);
+    }
+    return false;
+  }
+  function walk(at: At): void {
+    if (seen.has(at.node)) return;
+    seen.add(at.node);
+    if (leadsToItself(at)) circles.set(at.node, toPlace(at));
+    const target = follow(at);
+    if (target) walk(target);
+    for (const [, child] of childrenOf(at)) walk(child);
+  }
+
+  const root = rootOf(ROOT_FILE);
+  if (root) walk(root);
+  return [...circles.values()];
+}
+
+export type Reference = Place & {
+  reference: string;
+  kind: 'there' | 'missing' | 'remote';
+  /** The file that it names, relative to the site, with what follows `#`. */
+  target: string;
+  /** What could have been meant instead: the keys beside the first one that is missing. */
+  candidates: readonly string[];
+};
+
+/** Keys that can be written in place of the first segment of a pointer that leads nowhere, as whole references. */
+function listCandidates(reference: string, find: (reference: string) => At | null): string[] {
+  const [file = '', pointer] = reference.split('#');
+  if (pointer === undefined) return [];
+  const segments = pointer.split('/').slice(1);
+  const isThere = (count: number) => find(`${file}#${['', ...segments.slice(0, count)].join('/')}`);
+  const known = segments.findIndex((_segment, index) => !isThere(index + 1));
+  const parent = isThere(known);
+  const toReference = (name: string) => `${file}#${['', ...segments.slice(0, known), name.replaceAll('~', '~0').replaceAll('/', '~1'), ...segments.slice(known + 1)].join('/')}`;
+  return parent ? childrenOf(parent).map(([name]) => toReference(name)) : [];
+}
+
+/** A value of a discriminator's mapping is a path, or the name of a component. */
+const IS_PATH = /[/#]|\.(?:ya?ml|json)$/;
+
+/** The references of files: `$ref`, `externalValue` and the values of a discriminator's `mapping` that are paths. */
+export function findReferences(siteDir: string, files: readonly string[]): Reference[] {
+  const {rootOf, find} = createSources(siteDir);
+  const found: Reference[] = [];
+  function add(reference: string, at: At): void {
+    const [file = '', pointer] = reference.split('#');
+    const target = file ? path.posix.join(path.posix.dirname(at.source.file), file) : at.source.file;
+    const isThere = (wanted: string) => find(wanted, at.source);
+    found.push({
+      ...toPlace(at),
+      reference,
+      kind: REMOTE.test(reference) ? 'remote' : isThere(reference) ? 'there' : 'missing',
+      target: pointer === undefined ? target : `${target}#${pointer}`,
+      candidates: REMOTE.test(reference) ? [] : listCandidates(reference, isThere),
+    });
+  }
+  const seen = new Set<Node>();
+  function walk(at: At): void {
+    if (seen.has(at.node)) return;
+    seen.add(at.node);
+    const children = childrenOf(at);
+    const isDiscriminator = children.some(([name, child]) => name === 'propertyName' && typeof valueOf(child) === 'string');
+    for (const [name, child] of children) {
+      const value = valueOf(child);
+      if ((name === '$ref' || name === 'externalValue') && typeof value === 'string') add(value, child);
+      else if (name === 'mapping' && isDiscriminator) {
+        for (const [, mapped] of childrenOf(child)) {
+          const reference = valueOf(mapped);
+          if (typeof reference === 'string' && IS_PATH.test(reference)) add(reference, mapped);
+        }
+      } else walk(child);
+    }
+  }
+  for (const file of files) {
+    const root = rootOf(file);
+    if (root) walk(root);
+  }
+  return found;
+}

@@ -1,0 +1,58 @@
+/** Visits every OpenAPI object of the sources once, each with its kind and place. */
+import {isMap} from 'yaml';
+import type {Node} from 'yaml';
+
+import {KINDS, SHOWN_FIELDS} from './shown-fields';
+import type {Kind} from './shown-fields';
+import {childrenOf, createSources, refOf, ROOT_FILE} from './sources';
+import type {At} from './sources';
+
+/** An object as it is written: with what stands beside its `$ref`, and without what the reference leads to. */
+export type Visit = {at: At; kind: Kind; fields: readonly [name: string, field: At][]; reference?: string};
+
+/** The kind of what a free key holds: paths and responses are maps by path and by status code. */
+const MEMBERS: Partial<Record<Kind, Kind>> = {paths: 'pathItem', responses: 'response'};
+
+/** A schema under `not` or `propertyNames` may refer to any schema, of which the page shows what it can. */
+function kindBehindReference(kind: Kind): Kind {
+  return kind === 'excludedSchema' || kind === 'nameSchema' ? 'schema' : kind;
+}
+
+function isKind(word: string): word is Kind {
+  return word in KINDS;
+}
+
+/** The objects directly inside an object, each with its kind. */
+function partsOf({kind, fields}: Visit): [At, Kind][] {
+  return fields.flatMap(([name, field]): [At, Kind][] => {
+    const member = MEMBERS[kind];
+    if (member) return name.startsWith('x-') ? [] : [[field, member]];
+    const part = SHOWN_FIELDS[kind][name] ?? 'value';
+    const word = part.replace(/\[\]$|\{\}$/, '');
+    if (!isKind(word)) return [];
+    return part === word ? [[field, word]] : childrenOf(field).map(([, item]): [At, Kind] => [item, word]);
+  });
+}
+
+/** @returns the visits in the order of the sources, references followed to their files */
+export function walkSources(siteDir: string): Visit[] {
+  const {rootOf, follow} = createSources(siteDir);
+  const visits: Visit[] = [];
+  const seen = new Map<Node, Set<Kind>>();
+  const root = rootOf(ROOT_FILE);
+  const waiting: [At, Kind][] = root ? [[root, 'document']] : [];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [at, kind] = next;
+    const kinds = seen.get(at.node) ?? new Set();
+    if (kinds.has(kind)) continue;
+    seen.set(at.node, kinds.add(kind));
+    if (!isMap(at.node)) continue;
+    const reference = refOf(at);
+    const visit: Visit = {at, kind, fields: childrenOf(at).filter(([name]) => name !== '$ref'), ...(reference !== undefined && {reference})};
+    visits.push(visit);
+    const target = follow(at);
+    // The last one pushed is visited first.
+    waiting.push(...partsOf(visit).toReversed(), ...(target ? [[target, kindBehindReference(kind)] satisfies [At, Kind]] : []));
+  }
+  return visits;
+}
