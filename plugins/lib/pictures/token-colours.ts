@@ -35,7 +35,7 @@ export function toHex(value: string): string {
  *   that is not there or holds no colour
  */
 export function readTokenColours(css: string): (token: string, mode: Mode) => string {
-  const blocks = [...css.matchAll(/^(:root|\[data-theme='dark'\]) \{([\s\S]*?)\n\}/gm)];
+  const blocks = [...css.matchAll(/^ *(:root|\[data-theme='dark'\]) \{([\s\S]*?)\n *\}/gm)];
   const valuesOf = (selectors: readonly string[]) =>
     new Map(blocks.filter(([, selector = '']) => selectors.includes(selector)).flatMap(([, , body = '']) => [...body.matchAll(/--portal-([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value] as const)));
   const values = {light: valuesOf([':root']), dark: valuesOf([':root', "[data-theme='dark']"])};
