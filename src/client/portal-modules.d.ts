@@ -14,3 +14,10 @@ declare module '@portal/upstream-helmet' {
     helmetData: {value: SharedHead};
   }
 }
+
+declare module '@theme/Layout' {
+  interface Props {
+    /** The page has no footer. */
+    readonly hideFooter?: boolean;
+  }
+}

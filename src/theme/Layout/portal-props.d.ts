@@ -1,6 +1,0 @@
-declare module '@theme/Layout' {
-  interface Props {
-    /** The page has no footer. */
-    readonly hideFooter?: boolean;
-  }
-}
