@@ -16,6 +16,14 @@ describe('the marked lines of a code block', () => {
     ['  /* highlight-next-line */'],
     ['<!-- highlight-next-line -->'],
     ['{/* highlight-next-line */}'],
+    ['-- highlight-next-line'],
+    ['% highlight-next-line'],
+    ["' highlight-next-line"],
+    ['REM highlight-next-line'],
+    [';; highlight-next-line'],
+    ['(* highlight-next-line *)'],
+    ['! highlight-next-line'],
+    ['*> highlight-next-line'],
   ])('are announced by the comment %s, which goes', (comment) => expect(marks(`a\n${comment}\nb\nc\n`)).toEqual({code: 'a\nb\nc', marked: [1]}));
 
   it('lie between two comments', () => expect(marks('a\n# highlight-start\nb\nc\n# highlight-end\nd\n')).toEqual({code: 'a\nb\nc\nd', marked: [1, 2]}));

@@ -4,8 +4,11 @@
 export type MarkedCode = {code: string; marked: ReadonlySet<number>};
 
 const RANGE = /\{([\d,-]+)\}/;
-/** A comment of any language that stands alone on its line. */
-const COMMENT = /^\s*(?:\/\/|\/\*|\{\s*\/\*|#|<!--)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/\s*\}|\*\/|-->)?\s*$/;
+/** What begins and ends a comment in the languages whose comments Docusaurus knows. */
+const COMMENT_START = /\/\/|\/\*|\{\s*\/\*|#|<!--|--(?:\[\[)?|;;|%|(?:_\s*)?['‘’]|rem\b|!|\(\*|\*>/i;
+const COMMENT_END = /\*\/\s*\}|\*\/|-->|\]\]|\*\)/;
+/** A comment that stands alone on its line. */
+const COMMENT = new RegExp(`^\\s*(?:${COMMENT_START.source})\\s*(highlight-next-line|highlight-start|highlight-end)\\s*(?:${COMMENT_END.source})?\\s*$`, 'i');
 
 function linesOfRange(range: string): number[] {
   return range.split(',').flatMap((part) => {

@@ -29,7 +29,7 @@ export type Mistake = {
   environment?: Readonly<Record<string, string>>;
   /** Arguments of the command, where the mistake is one of them: each is a run of its own. */
   args?: readonly string[];
-  /** Further places, such as `docs/a.mdx:3`, where the mistake is reported too: two pages that share what each must have alone. */
+  /** Further places, such as `docs/a.mdx:3`, where the mistake is reported too: two pages that share what each must have alone, or another rule that the same words break. */
   also?: readonly string[];
   /** What only shows in a built page: the message names the page, and neither file nor line. */
   isOfPage?: true;

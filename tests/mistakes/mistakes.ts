@@ -130,13 +130,13 @@ const mdx: readonly Row[] = [
   {name: 'an expression', changes: [page({}, '¦The release is {release.version} now.')], says: '"{release.version}" is code', remedy: 'Write the text itself; in backticks, if the braces belong to it.'},
   {name: 'an expression as attribute', changes: [page({}, '¦<Tabs defaultValue={first}>\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n</Tabs>')], says: 'The attribute defaultValue={first} is code', remedy: 'Write the value in quotes.'},
   {name: 'a tab that is none', changes: [page({}, '<Tabs>\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n¦More.\n\n</Tabs>')], says: 'Between <Tabs> and </Tabs> is something other than <TabItem>.', remedy: 'Put it into a <TabItem>, or after </Tabs>.'},
-  {name: 'a tab twice', changes: [page({}, '<Tabs>\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n¦<TabItem value="a" label="B">\n\ntext\n\n</TabItem>\n\n</Tabs>')], says: 'Two tabs have the value "a".', remedy: 'Give each <TabItem> a value of its own.'},
+  {name: 'a tab twice', changes: [page({}, '<Tabs>\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n¦<TabItem value="a" label="B">\n\ntext\n\n</TabItem>\n\n</Tabs>')], says: 'Two tabs have the value "a".', remedy: 'Give each <TabItem> its own value.'},
   {name: 'a tab without a label', changes: [page({}, '<Tabs>\n\n¦<TabItem value="a">\n\ntext\n\n</TabItem>\n\n</Tabs>')], says: 'A <TabItem> has no label.', remedy: 'Write <TabItem value="curl" label="curl">.'},
 ];
 
 const body: readonly Row[] = [
   {name: 'a heading in a tab', changes: [page({}, '<Tabs>\n\n<TabItem value="a" label="A">\n\n¦## Inside\n\n</TabItem>\n\n</Tabs>')], says: 'The heading "Inside" is inside <TabItem>', remedy: 'Put it outside of <TabItem>, or write it in bold.'},
-  {name: 'two headings of one address', changes: [page({}, '## Use it!\n\n¦## Use it?')], says: 'The heading "Use it?" has the same address, #use-it, as "Use it!" on line', remedy: 'Change the words of one of them'},
+  {name: 'two headings of one address', changes: [page({}, '## Use it\n\n¦## Use it?')], says: 'The heading "Use it?" has the same address, #use-it, as "Use it" on line', remedy: 'Change the words of one of them'},
   {name: 'an address of a heading with capitals', changes: [page({}, '¦## Use it {#Use_It}')], says: 'The address {#Use_It} may only contain', remedy: 'Write it as {#choose-a-method}.'},
   {name: 'a code block that is not closed', changes: [page({}, '¦```bash\nls\n\nMore words.')], says: 'The code block is not closed.', remedy: 'Write ``` on a line of its own'},
   {name: 'an unknown language', changes: [page({}, '¦```jason\n{}\n```')], says: 'The language "jason" of a code block is unknown.', remedy: 'Did you mean json'},
@@ -175,7 +175,7 @@ const prose: readonly Row[] = [
   {name: 'a second name for a thing', changes: [page({}, '¦The callback URL answers.')], says: '"callback URL" is not what the portal writes.', remedy: 'Write "redirect URI"'},
   {name: 'filler', changes: [page({}, '¦It simply works.')], says: '"simply" is not what the portal writes.', remedy: 'Leave it out'},
   {name: 'a word said twice', changes: [page({}, '¦It reads the the file.')], says: '"the the" repeats a word.', remedy: 'Remove one of them.'},
-  {name: 'American spelling in the API description', changes: [edit('openapi/components/schemas/Flag.yaml', 'description: Key of the flag.', '¦description: Key of the organization.')], says: '"organization" is no word of British English.', remedy: 'Did you mean "organisation"'},
+  {name: 'American spelling in the API description', changes: [edit('openapi/components/schemas/Flag.yaml', 'description: Key of the flag.', '¦description: Key of the organization.')], says: '"organization" is no word of British English.', remedy: 'Did you mean "organisation"', also: ['openapi/components/schemas/Flag.yaml:16']},
 ];
 
 const unreadableLists: readonly Row[] = [
