@@ -19,6 +19,7 @@ import type {Problem} from './lib/problems';
 import {readReleases} from './lib/releases';
 import {decodeSource, readSource} from './lib/source-text';
 import {checkReleaseHeadings, checkReleases} from './release-notes-feed/check-releases';
+import type {PlacedRelease} from './release-notes-feed/check-releases';
 
 export type Checked = {
   problems: Problem[];
@@ -32,10 +33,25 @@ async function checkSeries(siteDir: string, {sources}: Content): Promise<Problem
   return readSeries(SERIES_FILE, await readSource(siteDir, SERIES_FILE), articles).problems;
 }
 
-function checkReleaseNotes({sources}: Content): Problem[] {
+const RELEASE_INDEX = 'docs/release-notes/index.mdx';
+
+/** The table of all releases is written by hand. A release that has another mistake is told of that first. */
+function checkReleaseTable({sources}: Content, releases: readonly PlacedRelease[], problems: readonly Problem[]): Problem[] {
+  const linked = sources.find(({file}) => file === RELEASE_INDEX)?.links.map(({url}) => url);
+  if (!linked) return [];
+  return releases.flatMap(({file, line, version, date, anchor}) => {
+    const link = `./${path.posix.basename(file)}#${anchor}`;
+    if (linked.includes(link) || problems.some((problem) => problem.file === file && problem.line === line)) return [];
+    return [{file, line, what: `The table of ${RELEASE_INDEX} has no row for release ${version}.`, remedy: `Add | [${version}](${link}) | ${date} | what changed | what to do |.`}];
+  });
+}
+
+function checkReleaseNotes(content: Content): Problem[] {
+  const {sources} = content;
   const years = sources.filter(({file}) => /^docs\/release-notes\/\d{4}\.mdx$/.test(file)).sort((a, b) => b.file.localeCompare(a.file));
   const releases = years.flatMap(({file, text}) => readReleases(text).map((release) => ({...release, file})));
-  return [...years.flatMap(checkReleaseHeadings), ...checkReleases(releases)];
+  const problems = [...years.flatMap(checkReleaseHeadings), ...checkReleases(releases)];
+  return [...problems, ...checkReleaseTable(content, releases, problems)];
 }
 
 const TEXT_FOLDERS = ['docs', 'blog', 'openapi', 'artefacts'];

@@ -55,7 +55,7 @@ export function parseDefinitions({file, text}: DefinitionFile): {definitions: De
   const [fault] = document.errors;
   if (fault) {
     const [what = ''] = fault.message.split('\n');
-    return {definitions: [], problems: [{file, line: lines.linePos(fault.pos[0]).line, what: `The YAML cannot be read: ${what}`, remedy: 'Mend the YAML; put a value that holds ": " or "#" in quotes.'}]};
+    return {definitions: [], problems: [{file, line: lines.linePos(fault.pos[0]).line, what: `The YAML cannot be read: ${what}`, remedy: 'Correct the YAML; put a value that contains ": " or "#" in quotes.'}]};
   }
   const values: unknown = document.toJS() ?? {};
   const errors = validate(values) ? [] : (validate.errors ?? []);
@@ -88,5 +88,5 @@ export function parseKey({file, text}: DefinitionFile): Definition | Problem {
   } catch {
     // Said below: a file that is no JSON is no key either.
   }
-  return {file, line: 1, what: 'This is no private JWK with kty, use and alg.', remedy: 'Make keys with `npm run artefact-key -- <name> <alg>`.'};
+  return {file, line: 1, what: 'This is not a private JWK with kty, use and alg.', remedy: 'Make keys with `npm run artefact-key -- <name> <alg>`.'};
 }

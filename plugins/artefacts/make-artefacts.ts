@@ -166,7 +166,7 @@ export async function makeArtefacts(definitions: readonly Definition[]): Promise
   const byName = new Map(definitions.map((definition) => [definition.name, definition]));
   const problems: Problem[] = definitions
     .filter((definition) => byName.get(definition.name) !== definition)
-    .map(({name, file, line}) => ({file, line, what: `The name "${name}" is taken by ${byName.get(name)?.file}.`, remedy: 'Give it a name of its own.'}));
+    .map(({name, file, line}) => ({file, line, what: `The name "${name}" is taken by ${byName.get(name)?.file}.`, remedy: 'Give it another name.'}));
   const referred = new Set<string>();
   const make = createMaker(byName, (name) => referred.add(name));
   const artefacts = new Map<string, Artefact>();
@@ -175,7 +175,7 @@ export async function makeArtefacts(definitions: readonly Definition[]): Promise
       const {about, kind, parts} = await make(name);
       artefacts.set(name, {name, about, kind, parts, file, line});
     } catch (error) {
-      problems.push({file, line, what: `"${name}" cannot be made: ${(error as Error).message}`, remedy: 'Mend the definition; artefacts/README.md lists names and parts.'});
+      problems.push({file, line, what: `"${name}" cannot be made: ${(error as Error).message}`, remedy: 'Correct the definition; artefacts/README.md lists names and parts.'});
     }
   }
   return {artefacts, referred, problems};

@@ -35,7 +35,7 @@ describe('readSeries', () => {
   });
 
   it('refuses an article that is a part twice, also across series', () => {
-    expect(problemsOf('- title: A\n  parts: [door, gate]\n- title: B\n  parts:\n    - key\n    - door\n')).toEqual(['blog/series.yml:6 "door" is a part already, in line 2.']);
+    expect(problemsOf('- title: A\n  parts: [door, gate]\n- title: B\n  parts:\n    - key\n    - door\n')).toEqual(['blog/series.yml:6 "door" is already a part, on line 2.']);
   });
 
   it.each([

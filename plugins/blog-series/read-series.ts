@@ -58,7 +58,7 @@ export function readSeries(file: string, text: string, articles: readonly Articl
       const article = articleOf.get(slug);
       const first = firstLineOf.get(slug);
       if (!article) report(line, `No article has the slug "${slug}".`, 'Use the name of a folder in blog/ that holds a published article.');
-      else if (first !== undefined) report(line, `"${slug}" is a part already, in line ${first}.`, 'An article is in one series, once.');
+      else if (first !== undefined) report(line, `"${slug}" is already a part, on line ${first}.`, 'An article belongs to at most one series, and appears in it once.');
       firstLineOf.set(slug, first ?? line);
       return article ? [{title: article.title, permalink: article.permalink}] : [];
     });

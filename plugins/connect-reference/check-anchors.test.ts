@@ -13,6 +13,12 @@ it('names file and line of a link to a place that is not there, and the nearest 
   ]);
 });
 
+it('reads links of every form, and none in code', () => {
+  const link = '/docs/apis/connect-openapi/get-flag/#response-20';
+  expect(check(`a\n\n[it](<${link}> "Title") [ref][x] [x]\n\n[x]: ${link}`).map(({line}) => line)).toEqual([3, 5]);
+  expect(check(`a \`[it](${link})\`\n\n\`\`\`md\n[it](${link})\n\`\`\`\n`)).toEqual([]);
+});
+
 it('says nothing of places that are there, and of pages that others miss', () => {
   expect(check('[a](/docs/apis/connect-openapi/get-flag/#response-200) [b](/docs/apis/connect-openapi/get-flag/) [c](/docs/apis/connect-openapi/no-such-flag/#x) [d](/docs/apis/#x)')).toEqual([]);
 });

@@ -1,13 +1,26 @@
 import {fragmentFile, REFERENCE_PATH} from '../../src/reference/paths';
 import {findNearest} from '../lib/nearest';
+import {listNodes, parseMdxOrNothing} from '../lib/parse-mdx';
 import type {Problem} from '../lib/problems';
 
 import type {Prose} from './backlinks';
 import type {SiteLink} from './check-texts';
 import type {ReferencePage} from './reference-page';
 
-/** A Markdown link to a place on a page of the reference. */
-const ANCHOR_LINK = new RegExp(`\\]\\((${REFERENCE_PATH}(?:[a-z0-9-]+/)*[a-z0-9-]*)#([^)\\s]+)`, 'g');
+/** The address of a place on a page of the reference. */
+const ANCHOR_LINK = new RegExp(`^(${REFERENCE_PATH}(?:[a-z0-9-]+/)*[a-z0-9-]*)(?:\\?[^#]*)?#(.+)$`);
+
+const MAY_HAVE_PLACE = new RegExp(`${REFERENCE_PATH}[^\\s)>]*#`);
+
+/** The links of a page to places of the reference, as Docusaurus sees them: of any form, and none in code. */
+function collectPlaces({text}: Prose): {line: number; target: string; anchor: string}[] {
+  // Few pages have such a link, and to parse one takes long.
+  if (!MAY_HAVE_PLACE.test(text)) return [];
+  return listNodes(parseMdxOrNothing(text)).flatMap(({node}) => {
+    const [, target, anchor] = node.type === 'link' || node.type === 'definition' ? (ANCHOR_LINK.exec(node.url) ?? []) : [];
+    return target && anchor ? [{line: node.position?.start.line ?? 1, target, anchor}] : [];
+  });
+}
 
 /** What a page of the reference can be linked at. */
 const anchorsOf = (html: string): string[] => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
@@ -52,12 +65,10 @@ export function checkSiteLinks(links: readonly SiteLink[], routes: ReadonlySet<s
  */
 export function checkAnchors(prose: readonly Prose[], pages: readonly Pick<ReferencePage, 'path'>[], readFragment: (name: string) => string): Problem[] {
   const paths = new Set(pages.map((page) => page.path));
-  return prose.flatMap(({file, text}) =>
-    text.split('\n').flatMap((line, index) =>
-      [...line.matchAll(ANCHOR_LINK)].flatMap(([, target = '', anchor = '']) => {
-        const anchors = readAnchors(target, paths, readFragment);
-        return anchors && !anchors.includes(anchor) ? [{file, line: index + 1, ...toDeadPlace(target, anchor, anchors)}] : [];
-      }),
-    ),
+  return prose.flatMap((page) =>
+    collectPlaces(page).flatMap(({line, target, anchor}) => {
+      const anchors = readAnchors(target, paths, readFragment);
+      return anchors && !anchors.includes(anchor) ? [{file: page.file, line, ...toDeadPlace(target, anchor, anchors)}] : [];
+    }),
   );
 }

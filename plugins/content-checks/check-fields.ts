@@ -54,7 +54,7 @@ export function checkUnique(file: string, {value, lineOf}: YamlSource, field: st
     const own = isRecord(record) ? record[field] : undefined;
     const taken = first.get(own);
     if (own !== undefined && taken === undefined) first.set(own, key);
-    return taken === undefined ? [] : [{file, line: lineOf([key, field]), what: `"${key}" has the ${field} of "${taken}": ${String(own)}.`, remedy: `Give each key a ${field} of its own.`}];
+    return taken === undefined ? [] : [{file, line: lineOf([key, field]), what: `"${key}" has the ${field} of "${taken}": ${String(own)}.`, remedy: `Give each key its own ${field}.`}];
   });
 }
 

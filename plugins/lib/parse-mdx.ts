@@ -25,6 +25,15 @@ export function parseMdx(text: string): Root {
   return parser.parse(preprocessMdx(text));
 }
 
+/** The tree of a text, or an empty one for a text that cannot be read, which the content checks report. */
+export function parseMdxOrNothing(text: string): Root {
+  try {
+    return parseMdx(text);
+  } catch {
+    return {type: 'root', children: []};
+  }
+}
+
 /** Every node of a tree, in the order of the text, with the nodes around it, outermost first. */
 export function listNodes(tree: Root): {node: Nodes; ancestors: readonly Nodes[]}[] {
   const found: {node: Nodes; ancestors: readonly Nodes[]}[] = [];

@@ -12,7 +12,7 @@ describe('checkReleases', () => {
   });
 
   it.each(['31 June 2025', '29 February 2025', '0 May 2025', '4 Decembre 2025'])('refuses the date %s', (date) => {
-    expect(check(`## 2025.4 — ${date}\n\nA.\n`)).toEqual([`1: "${date}" is no day.`]);
+    expect(check(`## 2025.4 — ${date}\n\nA.\n`)).toEqual([`1: "${date}" is not a date.`]);
   });
 
   it('refuses an older release above a newer one, and two of one day', () => {
@@ -23,7 +23,7 @@ describe('checkReleases', () => {
   });
 
   it('refuses a version told twice', () => {
-    expect(check('## 2025.4 — 4 December 2025\n\nA.\n\n## 2025.4 — 11 September 2025\n\nB.\n')).toEqual(['5: Release 2025.4 stands in docs/release-notes/2025.mdx:1 already.']);
+    expect(check('## 2025.4 — 4 December 2025\n\nA.\n\n## 2025.4 — 11 September 2025\n\nB.\n')).toEqual(['5: Release 2025.4 is already in docs/release-notes/2025.mdx:1.']);
   });
 
   it('refuses a release without text, and notes without a release', () => {

@@ -13,7 +13,7 @@ export function checkReleaseHeadings({file, text}: {file: string; text: string})
   return text.split('\n').flatMap((content, index) => {
     const [, heading] = /^## (\d{4}\.\d.*)$/.exec(content) ?? [];
     if (!heading || lines.has(index + 1)) return [];
-    return [{file, line: index + 1, what: `"${heading}" is no heading of a release.`, remedy: 'Write it as in "## 2025.4 — 4 December 2025", with a long dash.'}];
+    return [{file, line: index + 1, what: `"${heading}" is not the heading of a release.`, remedy: 'Write it as in "## 2025.4 — 4 December 2025", with a long dash.'}];
   });
 }
 
@@ -33,9 +33,9 @@ export function checkReleases(releases: readonly PlacedRelease[]): Problem[] {
     const day = parseDate(date);
     const other = seen.get(version);
     const problems: Problem[] = [];
-    if (!day) problems.push({file, line, what: `"${date}" is no day.`, remedy: 'Write the date as in "4 December 2025".'});
+    if (!day) problems.push({file, line, what: `"${date}" is not a date.`, remedy: 'Write the date as in "4 December 2025".'});
     if (day && newer && day >= newer) problems.push({file, line, what: `Release ${version} is not older than the one above it.`, remedy: 'Put the newest release first, one a day at most.'});
-    if (other) problems.push({file, line, what: `Release ${version} stands in ${other.file}:${other.line} already.`, remedy: 'Give each release a version of its own.'});
+    if (other) problems.push({file, line, what: `Release ${version} is already in ${other.file}:${other.line}.`, remedy: 'Give each release its own version.'});
     if (!summary) problems.push({file, line, what: `Release ${version} has no text.`, remedy: 'Say in a paragraph under the heading what changed.'});
     seen.set(version, release);
     newer = day ?? newer;

@@ -36,9 +36,10 @@ const dates: readonly Row[] = [
   {name: 'an article of the future', changes: [edit('blog/api-onboarding-checklist/index.mdx', /^date:.*$/m, '¦date: 2199-01-01')], says: 'The date 2199-01-01 is after that of the commit', remedy: 'Keep it on a branch until that day, or change the date.'},
   {name: 'a title that its social picture cannot show', changes: [edit('blog/trust-registries/index.mdx', /^title:.*$/m, '¦title: Registries → trust')], says: 'The title has "→" (U+2192), which the font of the social picture cannot draw.', remedy: 'Write it in words or in Latin letters.'},
   {name: 'a revision without its field', changes: [edit('blog/access-control-for-apis/index.mdx', /^last_update:.*$/m, '¦last_update: 2026-11-20')], says: '"last_update" must be', remedy: 'for example last_update: {date: 2026-11-20}'},
-  {name: 'a release on a day that does not exist', changes: [edit('docs/release-notes/2022.mdx', '## References', '¦## 2022.0.1 — 31 November 2021\n\nA release.\n\n## References')], says: '"31 November 2021" is no day.', remedy: 'Write the date as in "4 December 2025".'},
+  {name: 'a release on a day that does not exist', changes: [edit('docs/release-notes/2022.mdx', '## References', '¦## 2022.0.1 — 31 November 2021\n\nA release.\n\n## References')], says: '"31 November 2021" is not a date.', remedy: 'Write the date as in "4 December 2025".'},
   {name: 'a release above a newer one', changes: [edit('docs/release-notes/2023.mdx', '## References', '¦## 2023.0.1 — 14 December 2023\n\nA release.\n\n## References')], says: 'Release 2023.0.1 is not older than the one above it.', remedy: 'Put the newest release first'},
-  {name: 'the heading of a release with a hyphen', changes: [edit('docs/release-notes/2024.mdx', '## References', '¦## 2024.0.1 - 5 December 2023\n\nA release.\n\n## References')], says: '"2024.0.1 - 5 December 2023" is no heading of a release.', remedy: 'Write it as in "## 2025.4 — 4 December 2025", with a long dash.'},
+  {name: 'a release without its row', changes: [edit('docs/release-notes/2025.mdx', '## References', '¦## 2025.0.1 — 6 February 2025\n\nA release.\n\n## References')], says: 'The table of docs/release-notes/index.mdx has no row for release 2025.0.1.', remedy: 'Add | [2025.0.1](./2025.mdx#202501--6-february-2025) | 6 February 2025 |'},
+  {name: 'the heading of a release with a hyphen', changes: [edit('docs/release-notes/2024.mdx', '## References', '¦## 2024.0.1 - 5 December 2023\n\nA release.\n\n## References')], says: '"2024.0.1 - 5 December 2023" is not the heading of a release.', remedy: 'Write it as in "## 2025.4 — 4 December 2025", with a long dash.'},
 ];
 
 const declared: readonly Row[] = [
@@ -48,7 +49,7 @@ const declared: readonly Row[] = [
   {name: 'a tag without a label', changes: [edit('blog/tags.yml', 'access-control:\n  label: Access control\n', '¦access-control:\n')], says: '"access-control" has no "label".', remedy: 'Add "label"'},
   {name: 'an author with a mistyped field', changes: [edit('blog/authors.yml', '  name: Security Engineering', '  name: Security Engineering\n¦  titel: Keys')], says: '"security-engineering" has an unknown field "titel".', remedy: 'Did you mean "title"?'},
   {name: 'a series of an unknown article', changes: [edit('blog/series.yml', '    - api-onboarding-checklist', '    - api-onboarding-checklist\n¦    - api-offboarding')], says: 'No article has the slug "api-offboarding".', remedy: 'Use the name of a folder in blog/'},
-  {name: 'an article twice in the series', changes: [append('blog/series.yml', '- title: Again\n  parts:\n    - key-rotation\n¦    - access-control-for-apis')], says: '"access-control-for-apis" is a part already', remedy: 'An article is in one series, once.'},
+  {name: 'an article twice in the series', changes: [append('blog/series.yml', '- title: Again\n  parts:\n    - key-rotation\n¦    - access-control-for-apis')], says: '"access-control-for-apis" is already a part', remedy: 'An article belongs to at most one series, and appears in it once.'},
   {name: 'a cover without a motif', changes: [edit('blog/partner-client-registration/index.mdx', /^cover:.*$/m, '¦cover: key-clokc')], says: 'There is no motif "key-clokc".', remedy: 'remove "cover": the cover is then generated.'},
   {name: 'the cover of another article', changes: [edit('blog/self-signed-tls-client-auth-versus-tls-client-auth/index.mdx', /^cover:.*$/m, '¦cover: time-to-revoke')], says: 'The motif "time-to-revoke" is on the cover of blog/secure-api-access-enablement/index.mdx already.', remedy: 'Name one that no article has ('},
 ];
@@ -162,20 +163,20 @@ const diagram = (lines: string) => `\`\`\`mermaid\n${lines}\n\`\`\``;
 
 const diagrams: readonly Row[] = [
   {name: 'a line that is no message', changes: [page({}, diagram('sequenceDiagram\naccTitle: A\naccDescr: B\n¦A=>B'))], says: 'The line "A=>B" of the diagram cannot be read.', remedy: 'A->>B: text'},
-  {name: 'no name', changes: [page({}, diagram('¦sequenceDiagram\naccDescr: B\nA->>B: ask'))], says: 'The diagram has no accTitle.', remedy: 'Write "accTitle: …" in the second line'},
-  {name: 'a kind that is not drawn', changes: [page({}, diagram('¦pie\naccTitle: A\naccDescr: B\n"Dogs": 3'))], says: '"pie" names no diagram that the portal draws.', remedy: 'Begin with sequenceDiagram, stateDiagram-v2 or flowchart TD'},
+  {name: 'no name', changes: [page({}, diagram('¦sequenceDiagram\naccDescr: B\nA->>B: ask'))], says: 'The diagram has no accTitle.', remedy: 'Write "accTitle: …" on the second line'},
+  {name: 'a kind that is not drawn', changes: [page({}, diagram('¦pie\naccTitle: A\naccDescr: B\n"Dogs": 3'))], says: '"pie" is not a type of diagram that the portal draws.', remedy: 'Begin with sequenceDiagram, stateDiagram-v2 or flowchart TD'},
   {name: 'a block that is not closed', changes: [page({}, diagram('sequenceDiagram\naccTitle: A\naccDescr: B\n¦opt maybe\nA->>B: ask'))], says: 'is not closed', remedy: 'end'},
-  {name: 'a colour of its own', changes: [page({}, diagram('flowchart TD\naccTitle: A\naccDescr: B\nA --> B\n¦style A fill:#f00'))], says: 'of the diagram cannot be read', remedy: 'A'},
+  {name: 'a colour of its own', changes: [page({}, diagram('flowchart TD\naccTitle: A\naccDescr: B\nA --> B\n¦style A fill:#f00'))], says: 'of the diagram cannot be read', remedy: 'Remove it: colours'},
   {name: 'a name twice', changes: [page({}, `${diagram('sequenceDiagram\naccTitle: A\naccDescr: B\nA->>B: ask')}\n\n¦${diagram('sequenceDiagram\naccTitle: A\naccDescr: B\nA->>B: ask')}`)], says: 'The diagram is called "A", as is the one on line', remedy: 'Give each diagram of a page its own accTitle.'},
 ];
 
 const prose: readonly Row[] = [
-  {name: 'American spelling', changes: [page({}, '¦An organization asks.')], says: '"organization" is no word of British English.', remedy: 'Did you mean "organisation"'},
-  {name: 'a company as the provider', changes: [page({}, '¦The platform of Acmetrust answers.')], says: '"Acmetrust" is no word of British English.', remedy: 'A name goes in backticks'},
-  {name: 'a second name for a thing', changes: [page({}, '¦The callback URL answers.')], says: '"callback URL" is not what the portal writes.', remedy: 'Write "redirect URI"'},
-  {name: 'filler', changes: [page({}, '¦It simply works.')], says: '"simply" is not what the portal writes.', remedy: 'Leave it out'},
+  {name: 'American spelling', changes: [page({}, '¦An organization asks.')], says: '"organization" is not in the British English dictionary.', remedy: 'Did you mean "organisation"'},
+  {name: 'a company as the provider', changes: [page({}, '¦The platform of Acmetrust answers.')], says: '"Acmetrust" is not in the British English dictionary.', remedy: 'A name goes in backticks'},
+  {name: 'a second name for a thing', changes: [page({}, '¦The callback URL answers.')], says: '"callback URL" is against the style guide.', remedy: 'Write "redirect URI"'},
+  {name: 'filler', changes: [page({}, '¦It simply works.')], says: '"simply" is against the style guide.', remedy: 'Leave it out'},
   {name: 'a word said twice', changes: [page({}, '¦It reads the the file.')], says: '"the the" repeats a word.', remedy: 'Remove one of them.'},
-  {name: 'American spelling in the API description', changes: [edit('openapi/components/schemas/Flag.yaml', 'description: Key of the flag.', '¦description: Key of the organization.')], says: '"organization" is no word of British English.', remedy: 'Did you mean "organisation"', also: ['openapi/components/schemas/Flag.yaml:16']},
+  {name: 'American spelling in the API description', changes: [edit('openapi/components/schemas/Flag.yaml', 'description: Key of the flag.', '¦description: Key of the organization.')], says: '"organization" is not in the British English dictionary.', remedy: 'Did you mean "organisation"', also: ['openapi/components/schemas/Flag.yaml:16']},
 ];
 
 const unreadableLists: readonly Row[] = [

@@ -20,16 +20,16 @@ const lintPage = (text: string) => lint(readPageProse({file: 'docs/page.mdx', te
 
 describe('a page', () => {
   it.each([
-    ['a mistake in a word', 'The directory recieves it.', '1:15 "recieves" is no word of British English. → Did you mean "receives"'],
-    ['American spelling', 'An organization asks.', '1:4 "organization" is no word of British English. → Did you mean "organisation"'],
-    ['the name of a company', 'The platform of Acmetrust answers.', '1:17 "Acmetrust" is no word of British English.'],
+    ['a mistake in a word', 'The directory recieves it.', '1:15 "recieves" is not in the British English dictionary. → Did you mean "receives"'],
+    ['American spelling', 'An organization asks.', '1:4 "organization" is not in the British English dictionary. → Did you mean "organisation"'],
+    ['the name of a company', 'The platform of Acmetrust answers.', '1:17 "Acmetrust" is not in the British English dictionary.'],
     ['a word said twice', 'It reads the the file.', '1:10 "the the" repeats a word. → Remove one of them.'],
     ['a wrong article', 'It takes a hour.', '1:10 "a" is the wrong article. → Write "an".'],
     ['a long-winded phrase', 'It asks in order to know.', '1:9 "in order to" is long-winded. → Write "to", or leave it out.'],
-    ['a second name for a thing', 'It sends an e-mail, and an Email.', '1:28 "Email" is not what the portal writes. → Write "e-mail".'],
-    ['filler', 'It simply works.', '1:4 "simply" is not what the portal writes. → Leave it out: the reader is the judge of that.'],
-    ['a summary', 'In conclusion, it works.', '1:1 "In conclusion" is not what the portal writes. → Leave it out: a page ends when it has answered.'],
-    ['a cry', 'It works!', '1:9 "!" is not what the portal writes.'],
+    ['a second name for a thing', 'It sends an e-mail, and an Email.', '1:28 "Email" is against the style guide. → Write "e-mail".'],
+    ['filler', 'It simply works.', '1:4 "simply" is against the style guide. → Leave it out: the reader is the judge of that.'],
+    ['a summary', 'In conclusion, it works.', '1:1 "In conclusion" is against the style guide. → Leave it out: a page ends when it has answered.'],
+    ['a cry', 'It works!', '1:9 "!" is against the style guide.'],
   ])('with %s', async (_name, text, expected) => {
     const found = await lintPage(text);
     expect(found).toHaveLength(1);

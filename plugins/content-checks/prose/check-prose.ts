@@ -32,14 +32,14 @@ const quoted = (texts: readonly string[]): string => texts.map((text) => `"${tex
 /** Each rule's finding in the words of the portal. */
 const wordings: Readonly<Record<string, (message: Message) => Wording>> = {
   'retext-spell': ({actual = '', expected = []}) => ({
-    what: `"${actual}" is no word of British English.`,
+    what: `"${actual}" is not in the British English dictionary.`,
     remedy: `${expected.length > 0 ? `Did you mean ${quoted(expected.slice(0, 3))}? ` : ''}A name goes in backticks, a word of the field into ${WORDS_FILE}.`,
   }),
   'retext-repeated-words': ({actual = ''}) => ({what: `"${actual}" repeats a word.`, remedy: 'Remove one of them.'}),
   'retext-indefinite-article': ({actual = '', expected = []}) => ({what: `"${actual}" is the wrong article.`, remedy: `Write ${quoted(expected)}.`}),
   'retext-simplify': ({actual = '', expected = []}) => ({what: `"${actual}" is long-winded.`, remedy: expected.length > 0 ? `Write ${quoted(expected)}, or leave it out.` : 'Leave it out.'}),
   'house-terms': ({actual = '', expected = [], note}) => ({
-    what: `"${actual}" is not what the portal writes.`,
+    what: `"${actual}" is against the style guide.`,
     remedy: `${expected.length > 0 ? `Write ${quoted(expected)}` : 'Leave it out'}${note ? `: ${note}` : ''}.`,
   }),
 };

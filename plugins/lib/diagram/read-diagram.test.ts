@@ -21,8 +21,8 @@ describe('a block of any kind', () => {
   });
 
   it.each([
-    ['no kind that is drawn', 'pie\nA: 1', '1: "pie" names no diagram that the portal draws.'],
-    ['nothing in it', '', '1: "" names no diagram that the portal draws.'],
+    ['no kind that is drawn', 'pie\nA: 1', '1: "pie" is not a type of diagram that the portal draws.'],
+    ['nothing in it', '', '1: "" is not a type of diagram that the portal draws.'],
     ['no title', 'sequenceDiagram\naccDescr: Text.\nA->>B: x', '1: The diagram has no accTitle.'],
     ['an empty description', 'sequenceDiagram\naccTitle: Text\naccDescr:\nA->>B: x', '3: The diagram has no accDescr.'],
     ['nothing to show', block('stateDiagram-v2'), '1: The diagram shows nothing.'],
@@ -64,10 +64,10 @@ describe('a sequence', () => {
   it.each([
     ['a line of no known form', ['A =>> B'], '4: The line "A =>> B" of the diagram cannot be read.'],
     ['a block left open', ['alt good', 'A->>B: x'], '4: The block "alt" is not closed.'],
-    ['a block of nothing', ['A->>B: x', 'opt never', 'end'], '5: The block "opt" holds nothing.'],
+    ['a block of nothing', ['A->>B: x', 'opt never', 'end'], '5: The block "opt" is empty.'],
     ['an end of nothing', ['end'], '4: "end" closes nothing.'],
-    ['a section of nothing', ['else bad'], '4: "else" stands outside of a block.'],
-    ['a name that is not declared', ['participant A as One', 'A->>Bnak: x'], '5: "Bnak" is no participant of the diagram.'],
+    ['a section of nothing', ['else bad'], '4: "else" is outside of any block.'],
+    ['a name that is not declared', ['participant A as One', 'A->>Bnak: x'], '5: "Bnak" is not a participant of the diagram.'],
     ['a message without a text', ['A->>B'], '4: The line "A->>B" of the diagram cannot be read.'],
   ])('%s', (_name, lines, expected) => {
     expect(faultsOf(block('sequenceDiagram', ...lines))).toEqual([expected]);
@@ -135,7 +135,7 @@ describe('a flowchart', () => {
   });
 
   it.each([
-    ['a direction that does not exist', 'flowchart UP\naccTitle: A\naccDescr: B', '1: "flowchart UP" names no diagram that the portal draws.'],
+    ['a direction that does not exist', 'flowchart UP\naccTitle: A\naccDescr: B', '1: "flowchart UP" is not a type of diagram that the portal draws.'],
     ['an arrow to nowhere', block('flowchart TD', 'A -->'), '4: The line "A -->" of the diagram cannot be read.'],
     ['a style', block('flowchart TD', 'A --> B', 'style A fill:#f00'), '5: The line "style A fill:#f00" of the diagram cannot be read.'],
     ['a bracket left open', block('flowchart TD', 'A[Open --> B'), '4: The line "A[Open --> B" of the diagram cannot be read.'],

@@ -13,8 +13,8 @@ const READERS: readonly {header: RegExp; read: (lines: readonly SourceLine[], he
 ];
 
 const NAMES = [
-  {field: 'accTitle', remedy: 'Write "accTitle: …" in the second line: the name of the picture, for readers who do not see it and under it for all.'},
-  {field: 'accDescr', remedy: 'Write "accDescr: …" in the third line: in one line, what happens in the picture.'},
+  {field: 'accTitle', remedy: 'Write "accTitle: …" on the second line: the name of the picture, shown under it and read out by screen readers.'},
+  {field: 'accDescr', remedy: 'Write "accDescr: …" on the third line: what happens in the picture, in one line.'},
 ] as const;
 
 /**
@@ -28,9 +28,9 @@ export function readDiagram(source: string): Diagram | Fault[] {
     .map((text, index) => ({line: index + 1, text: text.trim()}))
     .filter(({text}) => text !== '' && (!text.startsWith('%%') || text.startsWith('%%{')));
   const [first = {line: 1, text: ''}, ...rest] = lines;
-  const found = READERS.map(({header, read}) => ({match: header.exec(first.text), read})).find(({match}) => match);
+  const found = READERS.map(({header, read}) => ({match: header.exec(first.text.replace(/;$/, '')), read})).find(({match}) => match);
   if (!found?.match) {
-    return [{line: first.line, what: `"${first.text}" names no diagram that the portal draws.`, remedy: 'Begin with sequenceDiagram, stateDiagram-v2 or flowchart TD (or LR).'}];
+    return [{line: first.line, what: `"${first.text}" is not a type of diagram that the portal draws.`, remedy: 'Begin with sequenceDiagram, stateDiagram-v2 or flowchart TD (or LR).'}];
   }
   const named = Object.fromEntries(NAMES.map(({field}) => [field, rest.find(({text}) => text.startsWith(`${field}:`))])) as Record<(typeof NAMES)[number]['field'], SourceLine | undefined>;
   const textOf = (field: keyof typeof named) => named[field]?.text.slice(field.length + 1).trim() ?? '';

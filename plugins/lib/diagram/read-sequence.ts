@@ -27,7 +27,7 @@ export function readSequence(lines: readonly SourceLine[]): {body: Sequence; fau
   /** A name that is only used, and never declared, is a participant as well, unless others are declared. */
   function name(id: string, line: number): string {
     if (!participants.has(id)) {
-      if (declares) faults.push({line, what: `"${id}" is no participant of the diagram.`, remedy: `Declare it above ("participant ${id} as …"), or use one of: ${[...participants.keys()].join(', ')}.`});
+      if (declares) faults.push({line, what: `"${id}" is not a participant of the diagram.`, remedy: `Declare it above ("participant ${id} as …"), or use one of: ${[...participants.keys()].join(', ')}.`});
       participants.set(id, id);
     }
     return id;
@@ -49,12 +49,12 @@ export function readSequence(lines: readonly SourceLine[]): {body: Sequence; fau
   function addSection([, word = '', label = '']: RegExpExecArray, line: SourceLine): void {
     const block = open.at(-1);
     if (block) block.sections.push({label: readLabel(label), steps: []});
-    else faults.push({line: line.line, what: `"${word}" stands outside of a block.`, remedy: 'Open one above with alt, par or critical.'});
+    else faults.push({line: line.line, what: `"${word}" is outside of any block.`, remedy: 'Open one above with alt, par or critical.'});
   }
 
   function close({line}: SourceLine): void {
     const block = open.pop();
-    if (block?.sections.every((section) => section.steps.length === 0)) faults.push({line: block.line, what: `The block "${block.word}" holds nothing.`, remedy: 'Put messages between it and its "end", or remove it.'});
+    if (block?.sections.every((section) => section.steps.length === 0)) faults.push({line: block.line, what: `The block "${block.word}" is empty.`, remedy: 'Put messages between it and its "end", or remove it.'});
     else if (block) steps().push({step: 'block', word: block.word, sections: block.sections});
     else faults.push({line, what: '"end" closes nothing.', remedy: 'Remove it, or open a block above.'});
   }
