@@ -86,7 +86,8 @@ describe('a first visit', () => {
     const of = (type: string) => loads.filter((load) => load.type === type).map(({body}) => body).join('\n');
     expect(styleOf(loads)).toContain('.markdown');
     expect(/\.op-|data-method/.test(styleOf(loads))).toBe(false);
-    expect(/Filter the operations|data-operation-index|data-fragment/.test(of('script'))).toBe(false);
+    // The few lines that load an operation ahead of a click are on every page, and name its fragment.
+    expect(/Filter the operations|data-operation-index/.test(of('script'))).toBe(false);
   });
 
   it('of an operation has its styles in the HTML, not behind a script', () => {
