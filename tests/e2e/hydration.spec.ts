@@ -13,6 +13,7 @@ const BROUGHT_BY_SCRIPT = [
   '[class*="year"]', // of the reader's clock
   'section:has(> [class*="asked"])', // pages with an address like the one asked for
   '.op-signature button, .op-code button, .op-response button', // copy
+  '.zoom-button', // enlarges a diagram
   '.op-try', // a link to the sandbox becomes the button that opens the request form
   'noscript',
   'script', // data for the head, of which a fragment that is fetched has more

@@ -17,12 +17,11 @@ async function gotoImage(page: Page): Promise<Locator> {
   return image;
 }
 
-const overlay = (page: Page) => page.locator('.medium-zoom-overlay');
+const overlay = (page: Page) => page.locator('.zoom-surface');
 
 async function open(page: Page, image: Locator): Promise<void> {
   await image.click();
   await expect(image).toHaveAttribute('aria-expanded', 'true');
-  // medium-zoom takes no order to close while it opens.
   await expect(overlay(page)).toHaveCSS('opacity', '1');
   await page.waitForFunction(() => document.getAnimations().length === 0);
 }
@@ -69,7 +68,7 @@ test('an open image is larger than in the article, where there is room', async (
   const image = await gotoImage(page);
   const before = (await image.boundingBox())?.width ?? 0;
   await open(page, image);
-  const copy = await page.locator('img.medium-zoom-image--opened').last().boundingBox();
+  const copy = await page.locator('img.zoom-copy').last().boundingBox();
   expect(copy?.width).toBeGreaterThan(before * 1.5);
 });
 
@@ -187,5 +186,68 @@ test('leaves with the page that it belongs to', async ({page}) => {
   await open(page, image);
   await page.goBack();
   await expect(page).toHaveURL(/entities\/$/);
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+/** Pictures that are no image of the text: where they are, and what their control is called. */
+const OTHERS = {
+  'the cover of an article': ['blog/key-rotation/', 'Enlarge image: Cover of the article'],
+  'a diagram': [PAGE_WITH_IMAGE, /^Enlarge diagram: A bank resolves the trust chain/],
+} as const;
+
+for (const [kind, [path, name]] of Object.entries(OTHERS)) {
+  for (const mode of ['light', 'dark']) {
+    test(`${kind} opens larger, by pointer and by keyboard, in ${mode} mode`, async ({page}) => {
+      await page.setViewportSize({width: 1920, height: 1000});
+      await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+      await new Shell(page).goto(path);
+      const control = page.getByRole('article').getByRole('button', {name});
+      await expect(control).toBeVisible();
+      await expect(control).toHaveCSS('cursor', 'zoom-in');
+      for (const key of ['Enter', ' ']) {
+        await control.focus();
+        await page.keyboard.press(key);
+        await expect(control).toHaveAttribute('aria-expanded', 'true');
+        await expect(overlay(page)).toHaveCSS('opacity', '1');
+        await page.waitForFunction(() => document.getAnimations().length === 0);
+        const copy = await page.locator('.zoom-copy').boundingBox();
+        const original = await page.locator('.zoom-original').boundingBox();
+        expect(copy?.width).toBeGreaterThan((original?.width ?? Infinity) * 1.1);
+        await page.keyboard.press('Escape');
+        await expect(overlay(page)).toHaveCount(0);
+        await expect(control).toBeFocused();
+      }
+      await page.locator('.zoom-picture:visible').first().click();
+      await expect(overlay(page)).toHaveCount(1);
+      await page.mouse.click(5, 5);
+      await expect(overlay(page)).toHaveCount(0);
+    });
+  }
+}
+
+test('covers in lists are no buttons', async ({page}) => {
+  await page.clock.install({time: AT});
+  await new Shell(page).goto('blog/');
+  await page.clock.runFor(2000);
+  await expect(page.locator('article img').first()).toBeVisible();
+  await expect(page.locator('article [role="button"]')).toHaveCount(0);
+});
+
+test('a diagram is legible in the overlay of a phone, where it scrolls @phone', async ({page}) => {
+  await new Shell(page).goto(PAGE_WITH_IMAGE);
+  await expect(page.getByRole('button', {name: /^Enlarge diagram/}).first()).toBeAttached();
+  await page.locator('.diagram svg.zoom-picture').first().tap();
+  await expect(overlay(page)).toHaveCSS('opacity', '1');
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  const [copy, original] = [await page.locator('.zoom-copy').boundingBox(), await page.locator('.zoom-original').boundingBox()];
+  expect(copy?.width).toBeGreaterThan((original?.width ?? Infinity) * 1.1);
+});
+
+test('Tab closes an open picture, since the overlay covers what comes next', async ({page}) => {
+  const image = await gotoImage(page);
+  await image.focus();
+  await page.keyboard.press('Enter');
+  await expect(overlay(page)).toHaveCount(1);
+  await page.keyboard.press('Tab');
   await expect(overlay(page)).toHaveCount(0);
 });

@@ -84,10 +84,10 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     act: async (page) => {
       const image = page.getByRole('button', {name: /^Enlarge image/});
       await image.click();
-      await expect(page.locator('.medium-zoom-overlay')).toHaveCSS('opacity', '1');
+      await expect(page.locator('.zoom-surface')).toHaveCSS('opacity', '1');
       await page.waitForFunction(() => document.getAnimations().length === 0);
       await page.keyboard.press('Escape');
-      await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+      await expect(page.locator('.zoom-surface')).toHaveCount(0);
     },
   },
 };

@@ -15,14 +15,14 @@ type Props = {
 };
 
 /**
- * The cover of an article. Decorative: the title is beside it. One file has both modes, so the browser fetches it once,
- * and the page changes from one to the other without script.
+ * The cover of an article. Decorative: the title is beside it. On the page of the article it can be enlarged. One file has
+ * both modes, so the browser fetches it once, and the page changes from one to the other without script.
  */
 export function ArticleCover({file, isLazy}: Props): ReactNode {
   const address = useBaseUrl(file);
   const loading = isLazy ? 'lazy' : undefined;
   return (
-    <div className={styles.cover}>
+    <div className={styles.cover} data-zoom-name={isLazy ? undefined : 'Cover of the article'}>
       {!isLazy && (
         // In sight at once, so asked for before the page's styles and scripts are read.
         <Head>
