@@ -52,7 +52,7 @@ for (const mode of MODES) {
     test('an enlarged image', async ({page}) => {
       await new Shell(page).goto(KINDS_OF_PAGE['page with an image']);
       await page.getByRole('button', {name: /^Enlarge image/}).click();
-      await expect(page.locator('.medium-zoom-overlay')).toHaveCSS('opacity', '1');
+      await expect(page.locator('.zoom-surface')).toHaveCSS('opacity', '1');
       expect(await findViolations(page)).toEqual([]);
     });
 
@@ -74,8 +74,13 @@ for (const mode of MODES) {
     });
 
     test('the spinner', async ({page}) => {
-      const letGo = await holdChunk(page, chunkOfDoc('concepts/index'));
-      await page.goto('docs/concepts/index.html', {waitUntil: 'commit'});
+      const chunk = chunkOfDoc('concepts/index');
+      await page.route(chunk.glob, (route) => route.abort());
+      await page.goto('docs/concepts/');
+      await expect(page.getByRole('button', {name: 'Retry'})).toBeVisible();
+      await page.unroute(chunk.glob);
+      const letGo = await holdChunk(page, chunk);
+      await page.getByRole('button', {name: 'Retry'}).click();
       await expect(page.getByRole('status').filter({hasText: 'Loading the page…'})).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       letGo();
@@ -83,7 +88,7 @@ for (const mode of MODES) {
 
     test('the red box of a page that cannot be loaded', async ({page}) => {
       await page.route(chunkOfDoc('concepts/index').glob, (route) => route.abort());
-      await page.goto('docs/concepts/index.html');
+      await page.goto('docs/concepts/');
       await expect(page.getByRole('button', {name: 'Retry'})).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
     });

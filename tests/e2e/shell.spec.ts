@@ -2,6 +2,7 @@
 import {expect, test} from '@playwright/test';
 
 import {layoutShift, watchLayoutShift} from '../support/layout-shift';
+import {SearchDialog} from './pages/search';
 import {Shell} from './pages/shell';
 
 test.describe('the top bar', () => {
@@ -151,4 +152,17 @@ test('the fonts come with the page and move nothing when they arrive', async ({p
     expect(await page.evaluate(() => document.fonts.check('1rem "Source Sans 3 Variable"'))).toBe(true);
     expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
   }
+});
+
+test('the chosen hit of the search can be seen in forced colours', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  const dialog = new SearchDialog(page);
+  await dialog.goto('docs/');
+  await dialog.open();
+  await dialog.search('certificates');
+  await expect(dialog.options.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const chosen = page.locator('.DocSearch-Hit [aria-selected="true"]');
+  await expect(chosen).toHaveCSS('outline-style', 'solid');
+  await expect(chosen).toHaveCSS('outline-width', '3px');
 });

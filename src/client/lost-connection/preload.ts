@@ -14,22 +14,30 @@ import {noteReload} from './reload-once';
 const NOTICE = 'No connection. The page that you asked for opens as soon as the connection is back; until then you can read on here.';
 
 let isFirst = true;
+/** Canonical path of the page that is shown without one of its scripts, if it is. */
+let brokenPath: string | null = null;
 
 async function loadFirst(pathname: string): Promise<void> {
   try {
     await loadPageResources(pathname);
   } catch (error) {
-    return startWithout(error);
+    await startWithout(error);
+    brokenPath = toCanonicalPath(pathname);
+    return;
   }
-  return startLoaded();
+  startLoaded();
 }
 
 /** @returns rejects when a script does not come although the host answers; waits for the host as long as the reader does */
-async function loadNext(pathname: string): Promise<unknown> {
+async function loadNext(pathname: string): Promise<void> {
+  const path = toCanonicalPath(pathname);
   try {
-    return await loadPageResources(pathname);
+    await loadPageResources(pathname);
+    if (path !== brokenPath) brokenPath = null;
   } catch (error) {
-    const isAskedFor = () => toCanonicalPath(window.location.pathname) === toCanonicalPath(pathname);
+    // Another hash or query of a page that says already what it lacks.
+    if (path === brokenPath) return;
+    const isAskedFor = () => toCanonicalPath(window.location.pathname) === path;
     if (!(await isHostThere())) {
       const takeAway = showNotice(NOTICE);
       await waitForHost(isAskedFor);
@@ -40,12 +48,12 @@ async function loadNext(pathname: string): Promise<unknown> {
       throw error;
     }
     // The reader went elsewhere meanwhile. Nobody waits for this page any more, and none may be loaded anew.
-    return new Promise(() => undefined);
+    await new Promise(() => undefined);
   }
 }
 
 /** @param pathname of the page to load, base path included */
-export default function preloadWhenConnected(pathname: string): Promise<unknown> {
+export default function preloadWhenConnected(pathname: string): Promise<void> {
   const load = isFirst ? loadFirst : loadNext;
   isFirst = false;
   return load(pathname);

@@ -1,4 +1,4 @@
-import {useEffect, useRef, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
@@ -8,32 +8,33 @@ type Props = {
   /** Whether the load has taken longer than the delay before the spinner. */
   isSlow: boolean;
   onRetry: () => void;
-  /** Hands over what the host has sent of the page, once; it can be read without its script. */
-  takeContent: () => readonly Node[];
+  /** What the host has sent of the page, which can be read without its script; may be nothing. */
+  servedContent: () => readonly Node[];
 };
 
-function ServedContent({take}: {take: Props['takeContent']}): ReactNode {
+function Failure({error, onRetry, servedContent}: Pick<Props, 'error' | 'onRetry' | 'servedContent'>): ReactNode {
+  const [content] = useState(servedContent);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.append(...take()), []);
-  return <div ref={place} />;
+  useEffect(() => place.current?.append(...content), [content]);
+  // The content has the heading of the page.
+  const Title = content.length > 0 ? 'p' : 'h1';
+  return (
+    <>
+      <div role="alert" className={styles.failure}>
+        <Title className={styles.title}>This page could not be loaded</Title>
+        <p className={styles.message}>{String(error)}</p>
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          Retry
+        </button>
+      </div>
+      <div ref={place} />
+    </>
+  );
 }
 
 /** A page whose script is on its way: nothing, then a spinner; a red box when it failed (specification, sections 4 and 8). */
-export function PageLoading({error, isSlow, onRetry, takeContent}: Props): ReactNode {
-  if (error) {
-    return (
-      <>
-        <div role="alert" className={styles.failure}>
-          <h1 className={styles.title}>This page could not be loaded</h1>
-          <p className={styles.message}>{String(error)}</p>
-          <button type="button" className={styles.retry} onClick={onRetry}>
-            Retry
-          </button>
-        </div>
-        <ServedContent take={takeContent} />
-      </>
-    );
-  }
+export function PageLoading({error, isSlow, onRetry, servedContent}: Props): ReactNode {
+  if (error) return <Failure error={error} onRetry={onRetry} servedContent={servedContent} />;
   if (!isSlow) return null;
   return (
     <div role="status" className={styles.spinner}>

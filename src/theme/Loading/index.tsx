@@ -3,30 +3,25 @@
  *  and stands without bar and footer where the page that failed would have brought them.
  *  Remove when: upstream's is announced, keeps still when asked to, and can be read.
  */
-import useRouteContext from '@docusaurus/useRouteContext';
+// Not public: a layout needs a route, and outside of them there is none.
+import {Context, RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import Layout from '@theme/Layout';
-import type {ReactNode} from 'react';
+import {useContext, type ReactNode} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
 
-import {takeServedContent} from '../../client/lost-connection/served-content';
+import {servedContent} from '../../client/lost-connection/served-content';
 import {PageLoading} from '../../components/PageLoading';
 
-/** Whether a route around this one has been loaded, such as that of the docs, which brings bar and footer. */
-function useIsNested(): boolean {
-  try {
-    return Boolean(useRouteContext());
-  } catch {
-    return false;
-  }
-}
-
 export default function Loading({error, pastDelay, retry}: LoadingComponentProps): ReactNode {
-  const isNested = useIsNested();
-  const loading = <PageLoading error={error} isSlow={pastDelay} onRetry={retry} takeContent={takeServedContent} />;
+  // A route around this one that has been loaded, such as that of the docs, has brought bar and footer.
+  const isNested = useContext(Context) !== null;
+  const loading = <PageLoading error={error} isSlow={pastDelay} onRetry={retry} servedContent={servedContent} />;
   if (!error || isNested) return loading;
   return (
-    <Layout>
-      <main>{loading}</main>
-    </Layout>
+    <RouteContextProvider value={{plugin: {name: 'page-that-failed', id: 'default'}}}>
+      <Layout>
+        <main>{loading}</main>
+      </Layout>
+    </RouteContextProvider>
   );
 }
