@@ -1,6 +1,6 @@
 import {reviveNumbers} from '../../src/reference/exact-json';
 import {digestOwnCode} from '../lib/kept-values';
-import {assertNoProblems} from '../lib/problems';
+import {assertNoProblems, ProblemsError} from '../lib/problems';
 import type {Problem} from '../lib/problems';
 
 import {checkDescription} from './check-description';
@@ -42,6 +42,21 @@ async function lint(siteDir: string): Promise<Linted> {
   }
 }
 
+/** What has failed in a way that names no part of the description. */
+function toUnplaced(what: string, error: unknown): Problem {
+  const [reason = ''] = String((error as Error).message ?? error).split('\n');
+  return {file: ROOT_FILE, line: 1, what: `${what}: ${reason}`, remedy: 'Undo the last change of openapi/ in parts until it goes away. If that part is valid OpenAPI 3.1, report this message.'};
+}
+
+function checkBundle(document: OpenApiDocument): Fault[] {
+  try {
+    return checkDescription(document);
+  } catch (error) {
+    const {what, remedy} = toUnplaced('The description cannot be checked', error);
+    return [{at: document, what, remedy}];
+  }
+}
+
 /** @throws ProblemsError with all that is wrong with the files, then with what they say, then with what pages would show */
 async function makeBundle(siteDir: string): Promise<Bundle> {
   const files = checkFiles(siteDir);
@@ -50,9 +65,9 @@ async function makeBundle(siteDir: string): Promise<Bundle> {
   const own = [...files.others, ...problems];
   const linted = await lint(siteDir);
   assertNoProblems(TITLE, [...own, ...(linted.findings ? toProblems(linted.findings, own) : [])]);
-  if (!linted.joined) throw new Error(`The API description cannot be read, and Redocly says no more than this:\n${linted.error.message}`, {cause: linted.error});
+  if (!linted.joined) throw new ProblemsError(TITLE, [toUnplaced('Redocly cannot read the description', linted.error)]);
   const document = reviveNumbers(linted.joined.document);
-  assertNoProblems(TITLE, [...toSourceProblems(siteDir, document, checkDescription(document)), ...findUnused(siteDir)]);
+  assertNoProblems(TITLE, [...toSourceProblems(siteDir, document, checkBundle(document)), ...findUnused(siteDir)]);
   return {...linted.joined, links};
 }
 

@@ -12,21 +12,14 @@ export type Fault = {
   at: object;
   what: string;
   remedy: string;
+  /** Whether code of ours has failed, which mistakes that are reported themselves may have caused. */
+  isFailure?: true;
 };
-
-/** What no sample could send. Schemas that are not sound may have none to be made from, and are reported themselves. */
-function checkSendable(document: OpenApiDocument, isSound: boolean): Fault[] {
-  try {
-    return checkRequests(document);
-  } catch (error) {
-    if (isSound) throw error;
-    return [];
-  }
-}
 
 /** Everything that is wrong with a bundled description. Pages are looked at once operations and schemas are sound. */
 export function checkDescription(document: OpenApiDocument): Fault[] {
-  const unsound = [...checkOperations(document), ...checkSchemas(document)];
-  const faults = [...unsound, ...checkSendable(document, unsound.length === 0)];
-  return faults.length > 0 ? faults : checkPages(document, collectApi(document));
+  const all = [...checkOperations(document), ...checkSchemas(document), ...checkRequests(document)];
+  const mistakes = all.filter(({isFailure}) => !isFailure);
+  if (mistakes.length > 0) return mistakes;
+  return all.length > 0 ? all : checkPages(document, collectApi(document));
 }

@@ -1,11 +1,11 @@
-import {isScalar} from 'yaml';
+import {isMap, isScalar} from 'yaml';
 
 import {findNearest} from '../lib/nearest';
 import type {Problem} from '../lib/problems';
 
 import {KINDS, MAY_BE_BOOLEAN, remedyFor, SHOWN_FIELDS, VALUE_RULES} from './shown-fields';
 import type {Kind} from './shown-fields';
-import {childrenOf, toPlace, valueOf} from './sources';
+import {childrenOf, ROOT_FILE, toPlace, valueOf} from './sources';
 import type {At} from './sources';
 import type {Visit} from './walk-sources';
 
@@ -59,10 +59,17 @@ function findUnshownTogether({at, kind, fields, reference}: Visit): Problem[] {
   return [];
 }
 
+/** A description that is no map, or has no paths, has no operation to show. */
+function checkRoot([root]: readonly Visit[]): Problem[] {
+  if (root?.fields.some(([name, {node}]) => name === 'paths' && isMap(node))) return [];
+  return [{file: ROOT_FILE, line: 1, what: 'The description has no "paths", so it has no operation.', remedy: 'Write "paths:" and below it each path with its operations.'}];
+}
+
 /** Finds what the description says and no page shows: fields, values of fields, and fields that need others. */
 export function checkFields(visits: readonly Visit[]): Problem[] {
-  return visits.flatMap((visit) => [
+  const ofVisits = visits.flatMap((visit) => [
     ...visit.fields.flatMap(([field, at]) => (isShown(visit.kind, field) ? [...findUntrue(visit.kind, field, at), ...findBooleans(visit.kind, field, at)] : [toUnshown(visit.kind, field, at)])),
     ...findUnshownTogether(visit),
   ]);
+  return [...checkRoot(visits), ...ofVisits];
 }

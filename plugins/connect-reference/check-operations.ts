@@ -1,6 +1,9 @@
+import {collectFailures} from './attempts';
 import type {Fault} from './check-description';
-import {METHODS} from './openapi';
+import {createResolver, METHODS} from './openapi';
 import type {OpenApiDocument, OperationObject} from './openapi';
+import {toOperation} from './operations';
+import {ROLES} from './roles';
 
 /** Form of an operationId: it is the last segment of the page's address. */
 const OPERATION_ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -14,6 +17,8 @@ function checkOperation(operation: OperationObject, place: string, tags: Readonl
   if (!tags.has(tag)) faults.push({what: `${place}: tag "${tag}" is not declared in openapi/connect-api.yaml.`, remedy: `Declare it there, or use one of: ${[...tags].join(', ')}.`});
   if (!summary) faults.push({what: `${place}: a summary is missing.`, remedy: "Write a few words: they are the page's title."});
   if (Object.keys(responses ?? {}).length === 0) faults.push({what: `${place}: no response is described.`, remedy: 'Describe at least what success answers.'});
+  const strange = (operation['x-connect-roles'] ?? []).filter((role) => !Object.hasOwn(ROLES, role));
+  if (strange.length > 0) faults.push({what: `${place}: x-connect-roles names "${strange.join('", "')}", which is no role.`, remedy: `Use these: ${Object.keys(ROLES).join(', ')}.`});
   return faults.map((fault) => ({at: operation, ...fault}));
 }
 
@@ -24,12 +29,15 @@ export function checkOperations(document: OpenApiDocument): Fault[] {
   const used = new Set<string>();
   const placeOfId = new Map<string, string>();
   const faults: Fault[] = [];
+  const resolver = createResolver(document);
+  const {attempt, faults: failures} = collectFailures(document);
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const method of METHODS) {
       const operation = item[method];
       if (!operation) continue;
       const place = `${method.toUpperCase()} ${path}`;
       faults.push(...checkOperation(operation, place, names));
+      attempt({method, path}, () => void toOperation(document, resolver, path, method, item, operation), undefined);
       used.add(operation.tags?.[0] ?? '');
       const other = placeOfId.get(operation.operationId ?? '');
       // Two paths may refer to one operation, which the check of the sources sees once.
@@ -38,5 +46,5 @@ export function checkOperations(document: OpenApiDocument): Fault[] {
     }
   }
   const unused = tags.filter(({name}) => !used.has(name));
-  return [...faults, ...unused.map((tag) => ({at: tag, what: `The tag "${tag.name}" has no operation, so it has no page.`, remedy: 'Give it to an operation, or remove it.'}))];
+  return [...faults, ...failures, ...unused.map((tag) => ({at: tag, what: `The tag "${tag.name}" has no operation, so it has no page.`, remedy: 'Give it to an operation, or remove it.'}))];
 }

@@ -1,7 +1,8 @@
+import {toFailure} from './attempts';
 import type {Fault} from './check-description';
 import type {Media, OpenApiDocument} from './openapi';
 import type {Api, Operation} from './operations';
-import {buildBody, buildProperty, MAX_LINES} from './property-tree';
+import {buildBody, buildProperty, MAX_LINES, TooLargeError} from './property-tree';
 import type {InnerNode, PropertyNode} from './property-tree';
 import {OMITTED, toMediaSuffix} from './render-body';
 import type {Direction} from './render-body';
@@ -59,7 +60,7 @@ function findTooMuch({ids, characters, names}: Shown): string | null {
 
 const LESS = 'Let the schema repeat less: leave out the properties of nested records, and link to the operation that reads them.';
 
-function checkPage(operation: Operation, api: Api): Omit<Fault, 'at'>[] {
+function checkPage(at: object, operation: Operation, api: Api): Fault[] {
   const place = `${operation.method.toUpperCase()} ${operation.path}`;
   try {
     const shown = collectShown(operation, api);
@@ -67,15 +68,16 @@ function checkPage(operation: Operation, api: Api): Omit<Fault, 'at'>[] {
     const doubled = shown.ids.filter((id) => seen.size === seen.add(id).size);
     const tooMuch = findTooMuch(shown);
     return [
-      ...doubled.map((id) => ({what: `${place}: two places of the page would have the address #${id}.`, remedy: 'Give one of them another name.'})),
-      ...(tooMuch ? [{what: `${place}: the page ${tooMuch}`, remedy: LESS}] : []),
+      ...doubled.map((id) => ({at, what: `${place}: two places of the page would have the address #${id}.`, remedy: 'Give one of them another name.'})),
+      ...(tooMuch ? [{at, what: `${place}: the page ${tooMuch}`, remedy: LESS}] : []),
     ];
   } catch (error) {
-    return [{what: `${place}: a schema of the page is too large. ${(error as Error).message}`, remedy: LESS}];
+    if (error instanceof TooLargeError) return [{at, what: `${place}: a schema of the page is too large. ${error.message}`, remedy: LESS}];
+    return [toFailure(at, operation, error)];
   }
 }
 
 /** What is wrong with the pages as wholes: addresses that meet, and more than a page can hold. */
 export function checkPages(document: OpenApiDocument, api: Api): Fault[] {
-  return api.operations.flatMap((operation) => checkPage(operation, api).map((fault) => ({at: document.paths[operation.path]?.[operation.method] ?? document, ...fault})));
+  return api.operations.flatMap((operation) => checkPage(document.paths[operation.path]?.[operation.method] ?? document, operation, api));
 }

@@ -2,10 +2,11 @@
 import {isJsonObject} from '../../src/reference/exact-json';
 import {findUndefined, serializeParameter, toNotation} from '../../src/reference/serialize-parameter';
 
+import {toFailure} from './attempts';
 import type {Fault} from './check-description';
 import {collectExamples, parameterValue} from './examples';
 import {createResolver, METHODS} from './openapi';
-import type {Media, OpenApiDocument, Parameter, RequestBody, Resolver, Schema, SecurityScheme} from './openapi';
+import type {Media, Method, OpenApiDocument, OperationObject, Parameter, PathItem, RequestBody, Resolver, Schema, SecurityScheme} from './openapi';
 import {bodyKind} from './sample-body';
 import {isSendable} from './sample-credentials';
 import {flatten} from './schema';
@@ -64,24 +65,31 @@ function checkSchemes(document: OpenApiDocument, resolver: Resolver): Fault[] {
   });
 }
 
+function checkOperation(operation: OperationObject, item: PathItem, at: {method: Method; path: string}, resolver: Resolver): Fault[] {
+  const place = `${at.method.toUpperCase()} ${at.path}`;
+  try {
+    const body = operation.requestBody && resolver.resolve<RequestBody>(operation.requestBody);
+    return [
+      ...[...(item.parameters ?? []), ...(operation.parameters ?? [])].flatMap((reference) => {
+        const parameter = resolver.resolve<Parameter>(reference);
+        return checkParameter(parameter, resolver).map(({what, remedy}) => ({at: reference, what: `${place}, parameter ${parameter.name}: ${what}`, remedy}));
+      }),
+      ...Object.entries(body?.content ?? {}).flatMap(([contentType, media]) =>
+        checkBody(contentType, media, resolver).map(({what, remedy}) => ({at: media, what: `${place}, request body: ${what}`, remedy})),
+      ),
+    ];
+  } catch (error) {
+    return [toFailure(operation, at, error)];
+  }
+}
+
 /** Everything that the samples could not send as it is described. */
 export function checkRequests(document: OpenApiDocument): Fault[] {
   const resolver = createResolver(document);
   const ofOperations = Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
-      if (!operation) return [];
-      const place = `${method.toUpperCase()} ${path}`;
-      const body = operation.requestBody && resolver.resolve<RequestBody>(operation.requestBody);
-      return [
-        ...[...(item.parameters ?? []), ...(operation.parameters ?? [])].flatMap((reference) => {
-          const parameter = resolver.resolve<Parameter>(reference);
-          return checkParameter(parameter, resolver).map(({what, remedy}) => ({at: reference, what: `${place}, parameter ${parameter.name}: ${what}`, remedy}));
-        }),
-        ...Object.entries(body?.content ?? {}).flatMap(([contentType, media]) =>
-          checkBody(contentType, media, resolver).map(({what, remedy}) => ({at: media, what: `${place}, request body: ${what}`, remedy})),
-        ),
-      ];
+      return operation ? checkOperation(operation, item, {method, path}, resolver) : [];
     }),
   );
   // A parameter of a path is one mistake, however many operations share it.

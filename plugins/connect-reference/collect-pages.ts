@@ -1,6 +1,7 @@
 import type {Navigation} from '../../src/reference/navigation';
 import {operationPath, REFERENCE_PATH, tagPath} from '../../src/reference/paths';
 
+import type {Attempt} from './attempts';
 import {renderBacklinks} from './backlinks';
 import type {Backlinks} from './backlinks';
 import {html} from './html';
@@ -21,6 +22,8 @@ export type Surroundings = {
   sources: ReadonlyMap<string, string>;
   /** Operation id → pages that link to it. */
   backlinks: ReadonlyMap<string, Backlinks>;
+  /** Without one, what fails is thrown. */
+  attempt?: Attempt;
 };
 
 const ROOT_SOURCE = 'openapi/connect-api.yaml';
@@ -29,7 +32,7 @@ const INDEX_TITLE = 'All operations';
 type Unplaced = Omit<ReferencePage, 'previous' | 'next'>;
 
 /** Every page of the reference in reading order: the index, then each tag with its operations. */
-export function collectPages(api: Api, {baseUrl, siteAddress, sources, backlinks}: Surroundings): ReferencePage[] {
+export function collectPages(api: Api, {baseUrl, siteAddress, sources, backlinks, attempt = (_operation, make) => make()}: Surroundings): ReferencePage[] {
   const root = baseUrl.replace(/\/$/, '');
   const trail: PageLink[] = [
     {label: 'API reference', href: `${root}/docs/apis/`},
@@ -65,7 +68,7 @@ export function collectPages(api: Api, {baseUrl, siteAddress, sources, backlinks
       breadcrumbs: [...trail, {label: tag.name, href: `${root}${tagPath(tag.name)}`}],
       operation: {id, method: method.toUpperCase(), path, tag: tag.name},
       source: sources.get(path) ?? ROOT_SOURCE,
-      body: html`${renderOperation(operation, api)}${renderBacklinks(documentationOf(tag), backlinks.get(id) ?? [])}`,
+      body: html`${attempt(operation, () => renderOperation(operation, api), html``)}${renderBacklinks(documentationOf(tag), backlinks.get(id) ?? [])}`,
     };
   }
 

@@ -11,14 +11,23 @@ function typeOfValue(value: JsonValue): string {
   return typeof value;
 }
 
+/** The schema of the members that are not listed, if there is one. */
+export function otherMembers({additionalProperties, unevaluatedProperties}: FlatSchema): Schema | null {
+  if (typeof additionalProperties === 'object') return additionalProperties;
+  return typeof unevaluatedProperties === 'object' ? unevaluatedProperties : null;
+}
+
 /** The types of a schema; where it names none, those that its other keywords give away. */
 function typesOf(flat: FlatSchema): readonly string[] {
   if (flat.types.length > 0) return flat.types;
-  if (flat.properties || flat.patternProperties || typeof flat.additionalProperties === 'object') return ['object'];
+  if (flat.properties || flat.patternProperties || otherMembers(flat)) return ['object'];
   if (typeof flat.items === 'object' || flat.prefixItems) return ['array'];
   const values = flat.enum ?? (flat.const !== undefined ? [flat.const] : []);
   return values.length > 0 ? [...new Set(values.map(typeOfValue))] : ['any'];
 }
+
+/** The schemas that are being described: one that comes again inside itself is called by its name. */
+type Open = readonly object[];
 
 function orWords(words: readonly string[]): string {
   return [...new Set(words)].join(' or ');
@@ -28,34 +37,46 @@ function inBrackets(words: string): string {
   return words.includes(' or ') ? `(${words})` : words;
 }
 
-function describeArray({prefixItems, items}: FlatSchema, resolver: Resolver): string {
-  const first = prefixItems?.map((item) => describeType(item, resolver));
-  const rest = typeof items === 'object' ? inBrackets(describeType(items, resolver)) : null;
+function describeArray({prefixItems, items}: FlatSchema, resolver: Resolver, open: Open): string {
+  const first = prefixItems?.map((item) => describeType(item, resolver, open));
+  const rest = typeof items === 'object' ? inBrackets(describeType(items, resolver, open)) : null;
   if (first) return `array of ${[...first, ...(rest ? [`more ${rest}`] : [])].join(', then ')}`;
   return rest ? `array of ${rest}` : 'array';
 }
 
-function describeObject({properties, additionalProperties}: FlatSchema, resolver: Resolver): string {
-  const isMap = !properties && typeof additionalProperties === 'object';
-  return isMap ? `map of ${inBrackets(describeType(additionalProperties, resolver))}` : 'object';
+function describeObject(flat: FlatSchema, resolver: Resolver, open: Open): string {
+  const members = flat.properties ? null : otherMembers(flat);
+  return members ? `map of ${inBrackets(describeType(members, resolver, open))}` : 'object';
+}
+
+const NUMBER_FORMATS = new Set(['int32', 'int64', 'float', 'double', 'decimal']);
+
+/** Whether a format says something of a type: of several, one of numbers says nothing of texts. */
+function isOfType(format: string, type: string, types: readonly string[]): boolean {
+  if (type === 'null') return false;
+  if (types.filter((other) => other !== 'null').length < 2) return true;
+  return NUMBER_FORMATS.has(format) ? type === 'integer' || type === 'number' : type === 'string';
 }
 
 /** The types of a schema as words: `string`, `array of Organisation`, `map of integer`, `A or B`, `string or null`. */
-export function describeType(schema: Schema, resolver: Resolver): string {
+export function describeType(schema: Schema, resolver: Resolver, open: Open = []): string {
   const flat = flatten(schema, resolver);
+  if (open.includes(flat.origin)) return flat.name ?? flat.types.join(' or ');
+  const below = [...open, flat.origin];
   const [choice] = flat.choices;
-  if (choice && !flat.properties) return flat.name ?? orWords(choice.variants.map((variant) => describeType(variant, resolver)));
+  if (choice && !flat.properties) return flat.name ?? orWords(choice.variants.map((variant) => describeType(variant, resolver, below)));
   return orWords(
     typesOf(flat).map((type) => {
-      if (type === 'array') return describeArray(flat, resolver);
-      if (type === 'object') return flat.name ?? describeObject(flat, resolver);
-      return flat.format && type !== 'null' ? `${type} (${flat.format})` : type;
+      if (type === 'array') return describeArray(flat, resolver, below);
+      if (type === 'object') return flat.name ?? describeObject(flat, resolver, below);
+      return flat.format && isOfType(flat.format, type, flat.types) ? `${type} (${flat.format})` : type;
     }),
   );
 }
 
-function range(low: number | undefined, high: number | undefined, unit: string): string | null {
+function range(low: number | undefined, high: number | undefined, units: string): string | null {
   if (low === undefined && high === undefined) return null;
+  const unit = String(high ?? low) === '1' ? units.replace(/s$/, '') : units;
   if (low !== undefined && String(low) === String(high)) return `exactly ${low} ${unit}`.trim();
   if (low !== undefined && high !== undefined) return `${low} to ${high} ${unit}`.trim();
   return (low !== undefined ? `at least ${low} ${unit}` : `at most ${high} ${unit}`).trim();

@@ -3,15 +3,15 @@ import {toText} from '../../src/reference/serialize-parameter';
 import {exampleOf} from './make-example';
 import type {Example, JsonValue, Media, Parameter, Resolver} from './openapi';
 
-export type NamedExample = {summary: string; value: JsonValue};
+export type NamedExample = {summary: string; description?: string; value: JsonValue};
 
 type WithExamples = Pick<Media, 'schema' | 'example' | 'examples'>;
 
 /** The examples that the description states for a body, parameter or header. */
 export function statedExamples(source: WithExamples, resolver: Resolver): NamedExample[] {
   const named = Object.entries(source.examples ?? {}).flatMap(([name, reference]) => {
-    const {summary, value} = resolver.resolve<Example>(reference);
-    return value === undefined ? [] : [{summary: summary ?? name, value}];
+    const {summary, description, value} = resolver.resolve<Example>(reference);
+    return value === undefined ? [] : [{summary: summary ?? name, ...(description !== undefined && {description}), value}];
   });
   if (named.length > 0) return named;
   return source.example !== undefined ? [{summary: 'Example', value: source.example}] : [];

@@ -6,9 +6,10 @@ import {DEFAULT_SITE_URL} from '../../src/site/facts';
 import {digestOwnCode, readKept, writeKept} from '../lib/kept-values';
 import {assertNoProblems} from '../lib/problems';
 
+import {collectFailures} from './attempts';
 import {collectBacklinks} from './backlinks';
 import type {Backlinks} from './backlinks';
-import {lintAndBundle} from './bundle';
+import {lintAndBundle, TITLE, toSourceProblems} from './bundle';
 import {checkAnchors, checkSiteLinks} from './check-anchors';
 import type {SiteLink} from './check-texts';
 import {collectNavigation, collectPages} from './collect-pages';
@@ -55,13 +56,16 @@ type Last = {from: string; state: readonly string[]; reference: Reference; links
 async function makeReference({siteDir, baseUrl}: Site, backlinks: ReadonlyMap<string, Backlinks>): Promise<Made> {
   const [{yaml, document, links}, sources] = await Promise.all([lintAndBundle(siteDir), readPathSources(siteDir)]);
   const api = collectApi(document);
-  const pages = collectPages(api, {baseUrl, siteAddress: `${DEFAULT_SITE_URL}${baseUrl}`, sources, backlinks});
+  const {attempt, faults} = collectFailures(document);
+  const pages = collectPages(api, {attempt, baseUrl, siteAddress: `${DEFAULT_SITE_URL}${baseUrl}`, sources, backlinks});
+  const models = api.operations.map((operation) => [requestModelFile(operation.id), attempt(operation, () => renderRequestModel(operation, api), '')] as const);
+  assertNoProblems(TITLE, toSourceProblems(siteDir, document, faults));
   return {
     // Without their bodies, which the build would hold to its end.
     reference: {pages: pages.map(({path: route, source}) => ({path: route, source})), operationCount: api.operations.length},
     fragments: new Map([
       ...pages.map((page) => [fragmentFile(page.path.slice(REFERENCE_PATH.length)), renderReferencePage(page)] as const),
-      ...api.operations.map((operation) => [requestModelFile(operation.id), renderRequestModel(operation, api)] as const),
+      ...models,
       [NAVIGATION_FILE, JSON.stringify(collectNavigation(api, baseUrl))] as const,
     ]),
     yaml,

@@ -1,5 +1,5 @@
 import type {Root as HtmlRoot} from 'hast';
-import type {Root, RootContent} from 'mdast';
+import type {Heading, Root, RootContent} from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -9,6 +9,7 @@ import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 
 import {BASE_URL} from '../../src/site/facts';
 
+import {toHeadingId, wordsOf} from './document-headings';
 import {raw} from './html';
 import type {Html} from './html';
 
@@ -20,7 +21,7 @@ const ALLOWED_LINK = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
  * HTML is shown as it was typed, a heading becomes a strong line (the page has an outline of its own), a picture its
  * alternative text, and a footnote stays where it stands, because ids of several descriptions would meet.
  */
-function tameMarkdown() {
+function tameMarkdown({keepsHeadings = false}: {keepsHeadings?: boolean} = {}) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return CONTINUE;
@@ -33,7 +34,7 @@ function tameMarkdown() {
       if (node.type === 'image' || node.type === 'imageReference') return replace({type: 'text', value: node.alt ?? ''});
       if (node.type === 'footnoteReference') return replace({type: 'text', value: `[^${node.label ?? node.identifier}]`});
       if (node.type === 'footnoteDefinition') return replace(...node.children);
-      if (node.type === 'heading') return replace({type: 'paragraph', children: [{type: 'strong', children: node.children}]});
+      if (node.type === 'heading' && !keepsHeadings) return replace({type: 'paragraph', children: [{type: 'strong', children: node.children}]});
       if (node.type === 'listItem') node.checked = null;
       return CONTINUE;
     });
@@ -55,6 +56,19 @@ function tameLinks() {
   };
 }
 
+/** The headings of a whole document become those below the title of a page, each with its address. */
+function placeHeadings() {
+  return (tree: Root) => {
+    const headings: Heading[] = [];
+    visit(tree, 'heading', (node) => void headings.push(node));
+    const top = Math.min(...headings.map(({depth}) => depth));
+    for (const heading of headings) {
+      heading.depth = Math.min(heading.depth - top + 2, 6) as Heading['depth'];
+      heading.data = {hProperties: {id: toHeadingId(wordsOf(heading))}};
+    }
+  };
+}
+
 const processor = unified().use(remarkParse).use(remarkGfm).use(tameMarkdown).use(remarkRehype).use(tameLinks).use(rehypeStringify);
 
 /**
@@ -64,6 +78,13 @@ const processor = unified().use(remarkParse).use(remarkGfm).use(tameMarkdown).us
  */
 const PLAIN_LINE = /^(?!.*(?::\/\/|www\.))(?=[A-Za-z`])(?:[A-Za-z0-9 ,.;:?'"()/-]|`[\w.:=/-]+`(?!`))*[A-Za-z0-9,.;:?'"()/`-]$/i;
 const CODE = /`([^`]+)`/g;
+
+const documentProcessor = unified().use(remarkParse).use(remarkGfm).use(tameMarkdown, {keepsHeadings: true}).use(placeHeadings).use(remarkRehype).use(tameLinks).use(rehypeStringify);
+
+/** Renders the description of the whole API, whose headings are places of its page. */
+export function renderDocument(markdown: string): Html {
+  return raw(documentProcessor.processSync(markdown).toString());
+}
 
 /** Renders whatever a description may hold, as HTML. */
 export function renderInFull(markdown: string): string {

@@ -85,7 +85,13 @@ export type SecurityScheme = {
   name?: string;
   scheme?: string;
   bearerFormat?: string;
+  openIdConnectUrl?: string;
+  flows?: Partial<Record<FlowName, Flow>>;
 };
+
+export type FlowName = 'authorizationCode' | 'clientCredentials' | 'password' | 'implicit';
+export type Flow = {authorizationUrl?: string; tokenUrl?: string; refreshUrl?: string; scopes?: Record<string, string>};
+export type ExternalDocs = {url: string; description?: string};
 
 export type OperationObject = {
   operationId?: string;
@@ -105,13 +111,22 @@ export type OperationObject = {
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
 export type Method = (typeof METHODS)[number];
 
-export type PathItem = Partial<Record<Method, OperationObject>> & {parameters?: (Parameter | Ref)[]; servers?: Server[]};
+export type PathItem = Partial<Record<Method, OperationObject>> & {summary?: string; description?: string; parameters?: (Parameter | Ref)[]; servers?: Server[]};
 
 export type OpenApiDocument = {
   openapi: string;
-  info: {title: string; version: string; description?: string};
+  info: {
+    title: string;
+    version: string;
+    summary?: string;
+    description?: string;
+    termsOfService?: string;
+    contact?: {name?: string; url?: string; email?: string};
+    license?: {name: string; url?: string; identifier?: string};
+  };
+  externalDocs?: ExternalDocs;
   servers?: Server[];
-  tags?: {name: string; description?: string; externalDocs?: {url: string; description?: string}}[];
+  tags?: {name: string; description?: string; externalDocs?: ExternalDocs}[];
   security?: SecurityRequirement[];
   paths: Record<string, PathItem>;
   components?: {schemas?: Record<string, Schema>; securitySchemes?: Record<string, SecurityScheme | Ref>};

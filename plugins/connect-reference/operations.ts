@@ -1,5 +1,6 @@
 import {createResolver, METHODS} from './openapi';
 import type {
+  ExternalDocs,
   Header,
   Media,
   Method,
@@ -16,7 +17,7 @@ import type {
 
 export type SecurityPart = {name: string; scheme: SecurityScheme; scopes: readonly string[]};
 
-/** One way to be let in: all of its parts together. */
+/** One way to be let in: all of its parts together; without parts, no credential is needed. */
 export type SecurityAlternative = readonly SecurityPart[];
 
 /** One operation with its references followed, except those inside schemas, which keep their names. */
@@ -26,6 +27,8 @@ export type Operation = {
   path: string;
   summary: string;
   description: string;
+  /** What is said of the path, for each of its methods. */
+  pathWords: {summary: string; description: string};
   tag: string;
   deprecated: boolean;
   /** Who may call it: ids of `roles.ts`, least first. */
@@ -45,10 +48,12 @@ export type ApiTag = {
   documentation: {label: string; url: string} | null;
 };
 
+export type NamedScheme = {name: string; scheme: SecurityScheme};
+
 export type Api = {
-  title: string;
-  version: string;
-  description: string;
+  info: OpenApiDocument['info'];
+  documentation: ExternalDocs | null;
+  securitySchemes: readonly NamedScheme[];
   tags: readonly ApiTag[];
   operations: readonly Operation[];
   resolver: Resolver;
@@ -58,7 +63,8 @@ function mapValues<A, B>(record: Record<string, A> | undefined, map: (value: A) 
   return Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, map(value)]));
 }
 
-function toOperation(
+/** @throws Error when a reference leads nowhere or in a circle */
+export function toOperation(
   document: OpenApiDocument,
   resolver: Resolver,
   path: string,
@@ -67,6 +73,8 @@ function toOperation(
   source: OperationObject,
 ): Operation {
   const security = source.security ?? document.security ?? [];
+  // An empty requirement beside others makes them optional; alone it is as no requirement.
+  const isPublic = security.every((alternative) => Object.keys(alternative).length === 0);
   const resolveAll = (parameters: PathItem['parameters'] = []) => parameters.map((p) => resolver.resolve<Parameter>(p));
   const own = resolveAll(source.parameters);
   // A parameter of the operation replaces that of the path (OpenAPI 3.1, section 4.8.10).
@@ -77,19 +85,20 @@ function toOperation(
     path,
     summary: source.summary ?? '',
     description: source.description ?? '',
+    pathWords: {summary: item.summary ?? '', description: item.description ?? ''},
     tag: source.tags?.[0] ?? '',
     deprecated: source.deprecated ?? false,
     roles: source['x-connect-roles'] ?? [],
     servers: source.servers ?? item.servers ?? document.servers ?? [],
-    security: security
-      .filter((alternative) => Object.keys(alternative).length > 0)
-      .map((alternative) =>
-        Object.entries(alternative).map(([name, scopes]) => ({
-          name,
-          scopes,
-          scheme: resolver.resolve<SecurityScheme>({$ref: `#/components/securitySchemes/${name}`}),
-        })),
-      ),
+    security: isPublic
+      ? []
+      : security.map((alternative) =>
+          Object.entries(alternative).map(([name, scopes]) => ({
+            name,
+            scopes,
+            scheme: resolver.resolve<SecurityScheme>({$ref: `#/components/securitySchemes/${name}`}),
+          })),
+        ),
     parameters: [...shared, ...own],
     requestBody: source.requestBody ? resolver.resolve<RequestBody>(source.requestBody) : null,
     responses: Object.entries(source.responses).map(([status, response]) => {
@@ -119,6 +128,6 @@ export function collectApi(document: OpenApiDocument): Api {
       }),
     )
     .sort((a, b) => (order.get(a.tag) ?? 0) - (order.get(b.tag) ?? 0));
-  const {title, version, description = ''} = document.info;
-  return {title, version, description, tags, operations, resolver};
+  const securitySchemes = Object.entries(document.components?.securitySchemes ?? {}).map(([name, scheme]) => ({name, scheme: resolver.resolve<SecurityScheme>(scheme)}));
+  return {info: document.info, documentation: document.externalDocs ?? null, securitySchemes, tags, operations, resolver};
 }

@@ -1,5 +1,6 @@
 /** A schema as the tree of lines that a page shows, each with its address. */
-import {describeType} from './describe-schema';
+import {describeType, otherMembers} from './describe-schema';
+import type {NamedExample} from './examples';
 import type {JsonValue, Resolver, Schema} from './openapi';
 import {flatten, statedExamples} from './schema';
 import type {Choice, FlatSchema} from './schema';
@@ -11,6 +12,9 @@ export const MAX_LINES = 2000;
 
 /** How deep objects may lie in each other: a browser gives up at 512 elements, and a level takes four of them. */
 export const MAX_DEPTH = 40;
+
+/** A tree that is too deep or too long for a page. */
+export class TooLargeError extends Error {}
 
 export type PropertyNode = {
   /** Unique on the page: the names on the way to it joined by dots. Items of an array add nothing. */
@@ -27,6 +31,8 @@ export type PropertyNode = {
   needs: readonly string[];
   /** How a list is written in an address. */
   notation?: string;
+  /** Those of the examples of which something is said. */
+  explained: readonly NamedExample[];
   inner: InnerNode | null;
 };
 
@@ -69,6 +75,7 @@ export type PropertySource = {
   needs?: readonly string[];
   /** How a list is written in an address. */
   notation?: string;
+  explained?: readonly NamedExample[];
 };
 
 /** Ids hold no white space, for which addresses have no sign of their own. */
@@ -77,18 +84,20 @@ export function toIdPart(name: string): string {
 }
 
 function isOpenable(flat: FlatSchema): boolean {
-  const hasMap = typeof flat.additionalProperties === 'object' || flat.patternProperties;
+  const hasMap = otherMembers(flat) || flat.patternProperties;
   return Boolean(flat.properties || flat.choices.length > 0 || hasMap || flat.prefixItems);
 }
 
 /** The schema inside a value that has properties or forms to show, with lists and encoded content opened; else null. */
-function findInner(flat: FlatSchema, resolver: Resolver, kind?: InnerNode['kind']): {flat: FlatSchema; kind: InnerNode['kind']} | null {
+function findInner(flat: FlatSchema, resolver: Resolver, kind?: InnerNode['kind'], passed: readonly object[] = []): {flat: FlatSchema; kind: InnerNode['kind']} | null {
+  if (passed.includes(flat.origin)) return null;
+  const below = [...passed, flat.origin];
   if (isOpenable(flat)) {
     const own = flat.prefixItems ? 'list' : flat.properties || flat.choices.length > 0 ? 'object' : 'map';
     return {flat, kind: kind ?? own};
   }
-  if (typeof flat.items === 'object') return findInner(flatten(flat.items, resolver), resolver, kind);
-  if (flat.contentSchema) return findInner(flatten(flat.contentSchema, resolver), resolver, 'content');
+  if (typeof flat.items === 'object') return findInner(flatten(flat.items, resolver), resolver, kind, below);
+  if (flat.contentSchema) return findInner(flatten(flat.contentSchema, resolver), resolver, 'content', below);
   return null;
 }
 
@@ -98,7 +107,8 @@ function collectLines(flat: FlatSchema, {resolver, omit}: Walk): PropertySource[
     .filter(([, schema]) => !flatten(schema, resolver)[omit])
     .map(([name, schema]) => ({name, schema, required: required.has(name), needs: flat.dependentRequired?.[name] ?? []}));
   const patterns = Object.entries(flat.patternProperties ?? {}).map(([pattern, schema]) => ({name: `/${pattern}/`, schema, required: false}));
-  const others = typeof flat.additionalProperties === 'object' ? [{name: '*', schema: flat.additionalProperties, required: false}] : [];
+  const rest = otherMembers(flat);
+  const others = rest ? [{name: '*', schema: rest, required: false}] : [];
   const items = (flat.prefixItems ?? []).map((schema, index) => ({name: `[${index}]`, schema, required: index < (flat.minItems ?? 0)}));
   return [...named, ...patterns, ...others, ...items];
 }
@@ -116,7 +126,7 @@ function buildInner(outer: FlatSchema, id: string, walk: Walk, seen: Seen): Inne
   const {flat, kind} = found;
   const again = seen.get(flat.origin);
   if (again !== undefined) return {kind, name: flat.name, again, properties: [], choices: []};
-  if (seen.size >= MAX_DEPTH) throw new Error(`It nests objects more than ${MAX_DEPTH} levels deep.`);
+  if (seen.size >= MAX_DEPTH) throw new TooLargeError(`It nests objects more than ${MAX_DEPTH} levels deep.`);
   const below = new Map(seen).set(flat.origin, id);
   const properties = collectLines(flat, walk).map((source) => build(source, `${id}.${toIdPart(source.name.replace(/^\[(\d+)\]$/, '$1'))}`, walk, below));
   const choices = flat.choices.map((choice) => ({
@@ -130,7 +140,7 @@ function buildInner(outer: FlatSchema, id: string, walk: Walk, seen: Seen): Inne
 function build(source: PropertySource, id: string, walk: Walk, seen: Seen): PropertyNode {
   const flat = flatten(source.schema, walk.resolver);
   walk.lines += 1;
-  if (walk.lines > MAX_LINES) throw new Error(`It lists more than ${MAX_LINES} properties when written out.`);
+  if (walk.lines > MAX_LINES) throw new TooLargeError(`It lists more than ${MAX_LINES} properties when written out.`);
   return {
     id,
     name: source.name,
@@ -142,13 +152,14 @@ function build(source: PropertySource, id: string, walk: Walk, seen: Seen): Prop
     examples: source.examples ?? statedExamples(flat),
     needs: source.needs ?? [],
     notation: source.notation,
+    explained: source.explained ?? [],
     inner: buildInner(flat, id, walk, seen),
   };
 }
 
 /**
  * The line of a parameter or header, with everything below it.
- * @throws Error when the tree is too deep or too long for a page
+ * @throws TooLargeError when the tree is too deep or too long for a page
  */
 export function buildProperty(source: PropertySource, context: Context): PropertyNode {
   return build(source, `${context.idPrefix}.${toIdPart(source.name)}`, {...context, lines: 0}, new Map());
@@ -156,7 +167,7 @@ export function buildProperty(source: PropertySource, context: Context): Propert
 
 /**
  * What lies inside a body, to full depth; null where it is a plain value.
- * @throws Error when the tree is too deep or too long for a page
+ * @throws TooLargeError when the tree is too deep or too long for a page
  */
 export function buildBody(schema: Schema, context: Context): InnerNode | null {
   return buildInner(flatten(schema, context.resolver), context.idPrefix, {...context, lines: 0}, new Map());

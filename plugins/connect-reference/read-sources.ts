@@ -51,7 +51,7 @@ export function listStaticFiles(siteDir: string): Set<string> {
 
 /** Which file of openapi/ holds each path of the API: `/flags` → `openapi/paths/flags.yaml`. */
 export async function readPathSources(siteDir: string): Promise<ReadonlyMap<string, string>> {
-  const root = parse(await readSource(siteDir, ROOT_FILE)) as {paths: Record<string, {$ref?: string}>};
+  const root = parse(await readSource(siteDir, ROOT_FILE)) as {paths?: Record<string, {$ref?: string} | null>} | null;
   const toFile = ($ref = '') => ($ref === '' || $ref.startsWith('#') ? ROOT_FILE : path.posix.join('openapi', $ref.split('#')[0] ?? ''));
-  return new Map(Object.entries(root.paths).map(([apiPath, {$ref}]) => [apiPath, toFile($ref)]));
+  return new Map(Object.entries(root?.paths ?? {}).map(([apiPath, item]) => [apiPath, toFile(item?.$ref)]));
 }

@@ -30,13 +30,26 @@ export function renderExamples(contentType: string, media: Media, api: Api, dire
   const lead = examples.length > 1 ? [html`<p class="op-variants">${examples.length} examples:</p>`] : [];
   const blocks = examples.map(
     (example) =>
-      html`<details class="op-example"><summary>${example.summary === 'Example' ? `Example of ${of}` : example.summary}</summary>${codeBlock(
+      html`<details class="op-example"><summary>${example.summary === 'Example' ? `Example of ${of}` : example.summary}</summary>${example.description && renderMarkdown(example.description)}${codeBlock(
         exampleText(contentType, example, media, api.resolver),
         grammarOf(contentType),
         `Example: ${of}`,
       )}</details>`,
   );
   return [...lead, ...blocks];
+}
+
+/** How the fields of a form are sent, where that is not the default. */
+function renderEncoding({encoding = {}}: Media): Html {
+  const lines = Object.entries(encoding).flatMap(([name, {contentType, style, explode, allowReserved}]) => {
+    const words = [
+      contentType !== undefined && html`sent as <code>${contentType}</code>`,
+      (style !== undefined || explode !== undefined) && html`written in the style <code>${style ?? 'form'}</code>${explode !== undefined && (explode ? ', each value by itself' : ', values joined')}`,
+      allowReserved && html`reserved characters as they are`,
+    ].filter((word) => word !== false && word !== undefined);
+    return words.length > 0 ? [html`<li><code>${name}</code>: ${words.map((word, index) => html`${index > 0 && ', '}${word}`)}</li>`] : [];
+  });
+  return html`${lines.length > 0 && html`<ul class="op-facts">${lines}</ul>`}`;
 }
 
 /** Each content type with its schema. Its id is the start of its properties' ids; a response's own heading carries it. */
@@ -46,7 +59,7 @@ export function renderSchemas(content: Record<string, Media>, api: Api, idPrefix
     const isHeading = direction === 'response' && id === idPrefix;
     return html`<div class="op-body"${!isHeading && html` id="${id}"`}><p class="op-media"><code>${contentType}</code></p>${
       media.schema && renderSchema(media.schema, {resolver: api.resolver, idPrefix: id, omit: OMITTED[direction]})
-    }${examples(contentType, media)}</div>`;
+    }${renderEncoding(media)}${examples(contentType, media)}</div>`;
   });
 }
 

@@ -41,12 +41,25 @@ function renderNot(not: Schema, resolver: Resolver): Html {
 }
 
 function renderNames(names: Schema, resolver: Resolver): Html {
-  const facts = collectFacts(flatten(names, resolver), [], resolver);
-  return html`Names: ${join(facts, ', ')}`;
+  const flat = flatten(names, resolver);
+  const facts = collectFacts(flat, [], resolver);
+  const format = flat.format !== undefined && html`${facts.length > 0 && ', '}of the format ${flat.format}`;
+  return html`Names: ${join(facts, ', ')}${format}${flat.description && html` ${renderInlineMarkdown(flat.description)}`}`;
 }
 
 function shown(examples: readonly JsonValue[]): JsonValue[] {
   return examples.filter((example) => JSON.stringify(example).length <= MAX_EXAMPLE_LENGTH);
+}
+
+/** Members that must be there without being described at this place, such as those of a form of a choice. */
+function renderRequired({required = [], properties = {}, dependentRequired = {}}: FlatSchema): (Html | false)[] {
+  const isElsewhere = (name: string) => !Object.hasOwn(properties, name);
+  const names = required.filter(isElsewhere);
+  const dependent = Object.entries(dependentRequired).filter(([name]) => isElsewhere(name));
+  return [
+    names.length > 0 && html`Required: ${join(names.map(renderValue), ', ')}`,
+    ...dependent.map(([name, others]) => html`${renderValue(name)} only together with ${join(others.map(renderValue), ', ')}`),
+  ];
 }
 
 /** Everything that is known of a value beside its type and its description, one phrase each. */
@@ -55,6 +68,7 @@ function collectFacts(flat: FlatSchema, examples: readonly JsonValue[], resolver
   const samples = shown(examples);
   const facts: (Html | false | undefined)[] = [
     limits.length > 0 && html`${limits.join(', ')}`,
+    ...renderRequired(flat),
     flat.pattern !== undefined && html`Pattern ${renderValue(flat.pattern)}`,
     flat.enum && renderValues('One of', flat.enum),
     flat.const !== undefined && html`Always ${renderValue(flat.const)}`,
@@ -72,13 +86,21 @@ function renderList(facts: readonly Html[]): Html {
   return facts.length > 0 ? html`<ul class="op-facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>` : html``;
 }
 
-/** What is known of the items of a list, where they are no objects with lines of their own. */
-function renderItems(items: Schema, resolver: Resolver): Html {
-  const flat = flatten(items, resolver);
+/** What is known of the items of a list, or of a content that is encoded, beside what has lines of its own. */
+function renderPart(lead: string, part: Schema, resolver: Resolver, open: readonly object[]): Html {
+  const flat = flatten(part, resolver);
+  // A list that contains itself says no more of its items.
+  if (open.includes(flat.origin)) return html``;
   const facts = renderList(collectFacts(flat, statedExamples(flat), resolver));
-  const inner = typeof flat.items === 'object' && renderItems(flat.items, resolver);
-  if (!flat.description && !facts.html && !(inner && inner.html)) return html``;
-  return html`<div class="op-items"><span>Each item:</span> ${flat.description && renderInlineMarkdown(flat.description)}${facts}${inner}</div>`;
+  const inner = renderParts(flat, resolver, open);
+  const mark = flat.deprecated && html` <strong class="op-deprecated">deprecated</strong>`;
+  if (!flat.description && !facts.html && !inner.html && !mark) return html``;
+  return html`<div class="op-items"><span>${lead}</span>${mark} ${flat.description && renderInlineMarkdown(flat.description)}${facts}${inner}</div>`;
+}
+
+function renderParts({items, contentSchema, origin}: FlatSchema, resolver: Resolver, open: readonly object[] = []): Html {
+  const below = [...open, origin];
+  return html`${typeof items === 'object' && renderPart('Each item:', items, resolver, below)}${contentSchema && renderPart('Decoded content:', contentSchema, resolver, below)}`;
 }
 
 /**
@@ -87,5 +109,5 @@ function renderItems(items: Schema, resolver: Resolver): Html {
  */
 export function renderFacts(flat: FlatSchema, examples: readonly JsonValue[], resolver: Resolver, extra: readonly Html[] = []): Html {
   const facts = renderList([...extra, ...collectFacts(flat, examples, resolver)]);
-  return html`${facts}${typeof flat.items === 'object' && renderItems(flat.items, resolver)}`;
+  return html`${facts}${renderParts(flat, resolver)}`;
 }

@@ -1,9 +1,13 @@
 import {DOWNLOAD_PATH, tagPath, tagSlug} from '../../src/reference/paths';
 
+import {collectHeadings} from './document-headings';
 import {html} from './html';
 import type {Html} from './html';
+import {renderDocument} from './markdown';
 import {OPERATION_COLUMNS, operationRow, scopesOf} from './operation-row';
 import type {Api} from './operations';
+import {toFragment} from './render-schema';
+import {renderSecuritySchemes} from './render-security';
 import {ROLES} from './roles';
 
 type Choice = {value: string; label: string};
@@ -34,13 +38,36 @@ function renderFilter({operations, tags}: Api): Html {
   )}${select('scope', 'Scope', 'All scopes', [...scopes, {value: 'none', label: 'none'}])}${select('role', 'Role', 'All roles', roles)}<button type="reset">Clear</button></fieldset><p class="op-filter-count" role="status">${operations.length} operations</p></form>`;
 }
 
-/** The body of the page of all operations: one table, a group of rows for each tag. */
+/** Whom to ask and what one agrees to, in one line. */
+function renderFacts({info: {contact, license, termsOfService}, documentation}: Api): Html | null {
+  const link = (url: string | undefined, words: string) => (url ? html`<a href="${url}">${words}</a>` : html`${words}`);
+  const facts = [
+    contact && html`Contact: ${link(contact.url ?? (contact.email && `mailto:${contact.email}`), contact.name ?? contact.url ?? contact.email ?? '')}${contact.url && contact.email && html`, ${link(`mailto:${contact.email}`, contact.email)}`}`,
+    license && html`Licence: ${link(license.url, license.name)}${license.identifier && html` (${license.identifier})`}`,
+    termsOfService && link(termsOfService, 'Terms of service'),
+    documentation && link(documentation.url, documentation.description ?? 'Documentation'),
+  ].filter((fact) => fact !== undefined && fact !== null && fact !== '');
+  return facts.length > 0 ? html`<p>${facts.map((fact, index) => html`${index > 0 && ' · '}${fact}`)}</p>` : null;
+}
+
+/** What the description says of the API as a whole, folded, so that the list stays near the top. */
+function renderAbout(api: Api): Html {
+  const {description} = api.info;
+  const topics = collectHeadings(description ?? '').map(({text, id}) => html`<a href="${toFragment(id)}">${text}</a>`);
+  const facts = renderFacts(api);
+  if (!description && !facts) return html``;
+  return html`${topics.length > 0 && html`<p class="op-topics">For all operations: ${topics.map((topic, index) => html`${index > 0 && ', '}${topic}`)}.</p>`}<details class="op-nested op-about" id="about"><summary>About the ${api.info.title}</summary>${description && renderDocument(description)}${facts}</details>`;
+}
+
+/** The body of the page of all operations: what holds for all of them, then one table, a group of rows for each tag. */
 export function renderIndex(api: Api, baseUrl: string): Html {
   const root = baseUrl.replace(/\/$/, '');
-  return html`<div class="op-index" data-operation-index><p>The ${api.operations.length} operations of the Connect API ${api.version}, by resource. The whole description is one file: <a href="${root}${DOWNLOAD_PATH}" data-native>connect-api.yaml</a> (OpenAPI 3.1).</p>${renderFilter(
+  const {title, version, summary} = api.info;
+  const groups = api.tags.map((tag) => ({tag, operations: api.operations.filter((operation) => operation.tag === tag.name)})).filter(({operations}) => operations.length > 0);
+  return html`<div class="op-index" data-operation-index><p>${summary && html`${summary} `}The ${api.operations.length} operations of the ${title} ${version}, by resource. The whole description is one file: <a href="${root}${DOWNLOAD_PATH}" data-native>connect-api.yaml</a> (OpenAPI 3.1).</p>${renderAbout(
     api,
-  )}<table class="op-table">${OPERATION_COLUMNS}${api.tags.map(({name}) => {
-    const rows = api.operations.filter(({tag}) => tag === name).map((operation) => operationRow(operation, baseUrl));
+  )}${renderSecuritySchemes(api)}<h2 id="operations">Operations</h2>${renderFilter(api)}<table class="op-table">${OPERATION_COLUMNS}${groups.map(({tag: {name}, operations}) => {
+    const rows = operations.map((operation) => operationRow(operation, baseUrl));
     // The number is how tall a group is about, before it is laid out (styles.css).
     return html`<tbody data-resource="${tagSlug(name)}" style="--rows: ${rows.length}"><tr><th colspan="4" scope="rowgroup"><a href="${root}${tagPath(name)}">${name}</a></th></tr>${rows}</tbody>`;
   })}</table></div>`;

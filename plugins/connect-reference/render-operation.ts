@@ -4,38 +4,13 @@ import {requestModelFile} from '../../src/reference/paths';
 import {html} from './html';
 import type {Html} from './html';
 import {renderInlineMarkdown, renderMarkdown} from './markdown';
-import type {Api, Operation, SecurityAlternative, SecurityPart} from './operations';
+import type {Api, Operation} from './operations';
 import {renderRequestBody} from './render-body';
 import {codeBlock} from './render-code';
 import {renderParameters} from './render-parameters';
 import {renderResponses} from './render-responses';
-import {describeRoles} from './roles';
+import {renderAuthentication} from './render-security';
 import {toAssertionRequest, toSampleRequest} from './sample-request';
-
-/** What a reader is told of each way to be let in (entities, section 1.2). */
-function describePart({scheme, name, scopes}: SecurityPart): Html {
-  if (scheme.type === 'mutualTLS') return html`the client certificate of the connection (mutual TLS)`;
-  if (scheme.type === 'oauth2') {
-    return html`a certificate-bound access token with scope ${scopes.map((scope) => html`<code>${scope}</code>`)}`;
-  }
-  if (name === 'registrationAccessToken') return html`the registration access token of the client`;
-  if (name === 'clientAssertion') return html`a signed client assertion (<code>private_key_jwt</code>)`;
-  return html`a bearer token`;
-}
-
-function renderAlternative(alternative: SecurityAlternative): Html {
-  const parts = alternative.map(describePart);
-  return html`<li>${parts.map((part, index) => (index === 0 ? part : html`, together with ${part}`))}</li>`;
-}
-
-function renderAuthentication({security, roles}: Operation): Html {
-  const callers = describeRoles(roles);
-  const body =
-    security.length === 0
-      ? html`<p>Public: no certificate and no token.</p>`
-      : html`${security.length > 1 && html`<p>One of:</p>`}<ul>${security.map(renderAlternative)}</ul>`;
-  return html`<section><h2 id="authentication">Authentication</h2>${body}${callers && html`<p>Who may call it: ${callers}.</p>`}</section>`;
-}
 
 function renderAddresses({servers, path}: Operation): Html {
   return html`<section><h2 id="addresses">Addresses</h2><table><thead><tr><th>Environment</th><th>Address</th></tr></thead><tbody>${servers.map(
@@ -75,6 +50,11 @@ function renderTryIt(requestModel: string): Html {
   return html`<div class="op-try" data-markdown="skip" data-request-model="${requestModel}"><a class="op-try-open" href="#samples">Use a sample</a><p>Send this request to a mock on your machine or to the sandbox.</p></div>`;
 }
 
+/** What the description says of the path, whatever the method. */
+function renderPathWords({pathWords: {summary, description}}: Operation): Html {
+  return html`${summary && html`<p>The path: ${summary}</p>`}${description && renderMarkdown(description)}`;
+}
+
 /**
  * The body of an operation's page as HTML: everything that a reader needs, before any script has run.
  * Its root carries the attributes that the search index reads.
@@ -83,7 +63,7 @@ export function renderOperation(operation: Operation, api: Api): Html {
   const method = operation.method.toUpperCase();
   return html`<div class="op" data-operation-id="${operation.id}" data-operation-tag="${operation.tag}"><div class="op-main"><p class="op-signature"><span class="op-method op-method--${operation.method}" data-operation-method>${method}</span> <code class="op-path" data-operation-path>${operation.path}</code></p>${
     operation.deprecated && html`<p class="op-warning">Deprecated: plan your move away from this operation.</p>`
-  }${renderMarkdown(operation.description)}${renderTryIt(requestModelFile(operation.id))}${renderAuthentication(operation)}${renderAddresses(operation)}${renderParameters(operation, api)}${renderRequestBody(
+  }${renderMarkdown(operation.description)}${renderPathWords(operation)}${renderTryIt(requestModelFile(operation.id))}${renderAuthentication(operation)}${renderAddresses(operation)}${renderParameters(operation, api)}${renderRequestBody(
     operation,
     api,
   )}${renderResponses(operation, api)}</div><div class="op-aside">${renderSamples(operation, api)}</div></div>`;

@@ -3,7 +3,7 @@ import {describeNotation, toNotation} from '../../src/reference/serialize-parame
 import {statedExamples} from './examples';
 import {html} from './html';
 import type {Html} from './html';
-import type {Header, Parameter, Resolver} from './openapi';
+import type {Header, Media, Parameter, Resolver} from './openapi';
 import type {Api, Operation} from './operations';
 import type {PropertySource} from './property-tree';
 import {renderProperty} from './render-schema';
@@ -16,24 +16,35 @@ const GROUPS = [
   {in: 'cookie', label: 'Cookies'},
 ] as const;
 
+/** A parameter or header that is described by `content` has the schema of its media type. */
+function mediaOf(header: Header): Pick<Media, 'schema' | 'example' | 'examples'> {
+  const [media = {}] = Object.values(header.content ?? {});
+  return {...media, ...header};
+}
+
 /** How a parameter that is a list or an object writes its values (OpenAPI 3.1, section 4.8.12.3). */
-function notationOf(parameter: Parameter, resolver: Resolver): string | undefined {
+export function notationOf(parameter: Parameter, resolver: Resolver): string | undefined {
   const flat = parameter.schema && flatten(parameter.schema, resolver);
   const type = flat?.types.includes('array') ? 'array' : flat?.types.includes('object') || flat?.properties ? 'object' : 'other';
-  return describeNotation(toNotation(parameter), type);
+  const notation = toNotation(parameter);
+  const words = [describeNotation(notation, type), notation.allowReserved ? 'Reserved characters are sent as they are' : undefined];
+  return words.filter((word) => word !== undefined).join(', ') || undefined;
 }
 
 /** A parameter or header as a line of the property list. */
 export function toSource(name: string, header: Header, resolver: Resolver, notation?: string): PropertySource {
-  const {schema = {}, required = false, deprecated, description} = header;
-  const examples = statedExamples(header, resolver).map(({value}) => value);
+  const {required = false, deprecated, description} = header;
+  const media = mediaOf(header);
+  const examples = statedExamples(media, resolver);
+  const explained = examples.filter((example) => example.description !== undefined || (media.examples && Object.hasOwn(media.examples, example.summary) === false));
   return {
     name,
-    schema,
+    schema: media.schema ?? {},
     required,
     ...(deprecated !== undefined && {deprecated}),
     ...(description !== undefined && {description}),
-    ...(examples.length > 0 && {examples}),
+    ...(examples.length > 0 && {examples: examples.map(({value}) => value)}),
+    ...(explained.length > 0 && {explained}),
     ...(notation !== undefined && {notation}),
   };
 }

@@ -10,7 +10,7 @@ import {renderMarkdown} from './markdown';
 import type {Media} from './openapi';
 import type {Api, Operation} from './operations';
 import {OMITTED, renderExamples, renderSchemas, toMediaSuffix} from './render-body';
-import {toSource} from './render-parameters';
+import {notationOf, toSource} from './render-parameters';
 import {renderProperty, toFragment} from './render-schema';
 import {flatten} from './schema';
 
@@ -53,7 +53,7 @@ function renderHeaders({status, headers}: Response, api: Api): Html | null {
   const lines = Object.entries(headers);
   if (lines.length === 0) return null;
   const context = {resolver: api.resolver, idPrefix: `response-${status}-header`, omit: OMITTED.response};
-  return html`<ul class="op-properties">${lines.map(([name, header]) => renderProperty(toSource(name, header, api.resolver), context))}</ul>`;
+  return html`<ul class="op-properties">${lines.map(([name, header]) => renderProperty(toSource(name, header, api.resolver, notationOf({...header, name, in: 'header'}, api.resolver)), context))}</ul>`;
 }
 
 /** Compact JSON with a space after each comma, so that a line can break between members. */
@@ -73,7 +73,7 @@ function renderOpenExamples(content: Response['content'], api: Api): Html[] {
   return Object.entries(content).flatMap(([contentType, media]) =>
     examplesOf(media, api)
       .filter((example) => isOpenExample(contentType, example))
-      .map(({summary, value}) => html`<p class="op-error-example">${summary !== 'Example' && html`${summary}: `}<code>${toLine(value)}</code></p>`),
+      .map(({summary, description, value}) => html`<p class="op-error-example">${summary !== 'Example' && html`${summary}: `}<code>${toLine(value)}</code></p>${description && renderMarkdown(description)}`),
   );
 }
 
@@ -84,7 +84,7 @@ function renderErrorCodes({status, content}: Response, api: Api): Html[] {
     const codes = error && flatten(error, api.resolver).enum;
     if (!codes) return [];
     const id = `response-${status}${toMediaSuffix(contentType)}.error`;
-    return [html`<p class="op-codes"><a href="${toFragment(id)}">What each of the ${codes.length} codes of <code>error</code> means</a></p>`];
+    return [html`<p class="op-codes"><a href="${toFragment(id)}">${codes.length === 1 ? 'What the code' : `What each of the ${codes.length} codes`} of <code>error</code> means</a></p>`];
   });
 }
 

@@ -7,6 +7,7 @@ import {buildBody, buildProperty} from './property-tree';
 import type {ChoiceNode, Context, InnerNode, PropertyNode, PropertySource, VariantNode} from './property-tree';
 import {renderFacts, renderValue} from './render-facts';
 import {flatten, statedExamples} from './schema';
+import type {FlatSchema} from './schema';
 
 /** An address on the same page. What an address may not hold as it is, such as the `#` in `x5t#S256`, is encoded. */
 export function toFragment(id: string): string {
@@ -32,9 +33,16 @@ function renderMarks({required, deprecated, flat}: PropertyNode): Html[] {
   ];
 }
 
+/** The title of a schema, where it says more than the name beside it. */
+function renderTitle({title}: FlatSchema, beside: readonly string[]): Html | false {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return title !== undefined && !beside.some((name) => plain(name) === plain(title)) && html` <span class="op-title">${title}</span>`;
+}
+
 /** Facts about a line that its schema does not know. */
-function collectOwnFacts({needs, notation}: PropertyNode): Html[] {
+function collectOwnFacts({needs, notation, explained}: PropertyNode): Html[] {
   return [
+    ...explained.map(({summary, description, value}) => html`${renderValue(value)}: ${summary}${description && html`. ${renderInlineMarkdown(description)}`}`),
     ...(notation !== undefined ? [html`${notation}`] : []),
     ...(needs.length > 0 ? [html`Only together with ${needs.map((name, index) => html`${index > 0 && ', '}${renderValue(name)}`)}`] : []),
   ];
@@ -43,18 +51,18 @@ function collectOwnFacts({needs, notation}: PropertyNode): Html[] {
 function renderLine(node: PropertyNode, resolver: Resolver): Html {
   const {id, name, type, flat, description, examples, inner} = node;
   const facts = renderFacts(flat, examples, resolver, collectOwnFacts(node));
-  return html`<li class="op-property" id="${id}"><p class="op-property-line"><a class="op-anchor" href="${toFragment(id)}" aria-label="Link to ${name}"><code class="op-name">${name}</code></a> <span class="op-type">${type}</span>${renderMarks(node)}</p>${
+  return html`<li class="op-property" id="${id}"><p class="op-property-line"><a class="op-anchor" href="${toFragment(id)}" aria-label="Link to ${name}"><code class="op-name">${name}</code></a> <span class="op-type">${type}</span>${renderTitle(flat, [name, type])}${renderMarks(node)}</p>${
     (description || facts.html) && html`<div class="op-property-text">${description && html`<div class="op-description">${renderInlineMarkdown(description)}</div>`}${facts}</div>`
   }${inner && renderNested(inner, resolver)}</li>`;
 }
 
 function renderVariant({id, label, flat, inner}: VariantNode, index: number, {distinction}: ChoiceNode, resolver: Resolver): Html {
-  const value = distinction?.values[index];
+  const values = distinction?.values[index] ?? [];
   const facts = renderFacts(flat, inner ? [] : statedExamples(flat), resolver);
   const body = inner?.again !== undefined ? renderNested(inner, resolver) : inner && renderInner(inner, resolver);
   return html`<details class="op-nested op-variant" id="${id}"${index === 0 && html` open`}><summary>${label}${
-    distinction && value !== undefined && html` <span class="op-distinction">${distinction.property} ${renderValue(value)}</span>`
-  }</summary>${flat.description && html`<div class="op-description">${renderInlineMarkdown(flat.description)}</div>`}${facts}${body}</details>`;
+    distinction && values.length > 0 && html` <span class="op-distinction">${distinction.property} ${values.map((value, at) => html`${at > 0 && ' or '}${renderValue(value)}`)}</span>`
+  }${flat.deprecated && html` <span class="op-deprecated">deprecated</span>`}</summary>${flat.description && html`<div class="op-description">${renderInlineMarkdown(flat.description)}</div>`}${facts}${body}</details>`;
 }
 
 function renderChoice(choice: ChoiceNode, resolver: Resolver): Html {
@@ -80,7 +88,8 @@ export function renderProperty(source: PropertySource, context: Context): Html {
 export function renderSchema(schema: Schema, context: Context): Html {
   const flat = flatten(schema, context.resolver);
   const inner = buildBody(schema, context);
-  return html`<p class="op-schema">Schema: <span class="op-type">${describeType(schema, context.resolver)}</span></p>${
+  const type = describeType(schema, context.resolver);
+  return html`<p class="op-schema">Schema: <span class="op-type">${type}</span>${renderTitle(flat, [type])}${flat.deprecated && html` <span class="op-deprecated">deprecated</span>`}</p>${
     flat.description && html`<div class="op-description">${renderInlineMarkdown(flat.description)}</div>`
   }${renderFacts(flat, [], context.resolver)}${inner && renderInner(inner, context.resolver)}`;
 }

@@ -17,9 +17,14 @@ function standInFor(own: Schema, types: readonly string[], branches: readonly Fl
   return types.length === 0 || types.join() === only.types.join() ? only : undefined;
 }
 
-function withoutAnnotations(flat: FlatSchema, keepsDescription: boolean): FlatSchema {
-  const {title, example, examples, default: _default, description, ...rest} = flat;
-  return keepsDescription ? {...rest, description} : rest;
+function withoutAnnotations({title, example, examples, default: _default, description, ...rest}: FlatSchema): FlatSchema {
+  return rest;
+}
+
+/** What the parts of a schema say of themselves, where it says nothing itself. */
+function joinDescriptions(branches: readonly FlatSchema[]): string | undefined {
+  const all = branches.map(({description}) => description).filter((description) => description !== undefined);
+  return all.length > 0 ? [...new Set(all)].join('\n\n') : undefined;
 }
 
 function isNull(schema: Schema): boolean {
@@ -56,8 +61,9 @@ function flattenOne(schema: Refined, resolver: Resolver, path: readonly object[]
   if ($ref !== undefined) branches.push({...flattenOpen(resolver.lookUp($ref) as Schema, resolver, path), name: componentName($ref)});
   const types = typeof type === 'string' ? [type] : (type ?? []);
   const stoodInFor = standInFor(own, types, branches);
-  const kept = stoodInFor ? branches : branches.map((branch) => withoutAnnotations(branch, branches.length === 1));
-  const self: FlatSchema = {...own, types, choices: [], origin: schema, conflicts: []};
+  const kept = stoodInFor ? branches : branches.map(withoutAnnotations);
+  const description = own.description ?? joinDescriptions(branches);
+  const self: FlatSchema = {...own, ...(description !== undefined && {description}), types, choices: [], origin: schema, conflicts: []};
   const merged = [...kept, self].reduce(mergeTwo);
   return {...merged, name: stoodInFor?.name, origin: stoodInFor?.origin ?? schema};
 }

@@ -20,6 +20,7 @@ export const KINDS = {
   header: 'a header',
   requestBody: 'a request body',
   media: 'a media type',
+  encoding: 'an encoding',
   responses: 'responses',
   response: 'a response',
   example: 'an example',
@@ -63,10 +64,11 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
     security: 'securityRequirement[]',
     servers: 'server[]',
   },
-  parameter: {...values('name', 'in', 'description', 'required', 'deprecated', 'style', 'explode', 'example'), schema: 'schema', examples: 'example{}'},
-  header: {...values('description', 'required', 'deprecated', 'style', 'explode', 'example'), schema: 'schema', examples: 'example{}'},
+  parameter: {...values('name', 'in', 'description', 'required', 'deprecated', 'style', 'explode', 'allowReserved', 'example'), schema: 'schema', examples: 'example{}', content: 'media{}'},
+  header: {...values('description', 'required', 'deprecated', 'style', 'explode', 'example'), schema: 'schema', examples: 'example{}', content: 'media{}'},
   requestBody: {...values('description', 'required'), content: 'media{}'},
-  media: {example: 'value', schema: 'schema', examples: 'example{}'},
+  media: {example: 'value', schema: 'schema', examples: 'example{}', encoding: 'encoding{}'},
+  encoding: values('contentType', 'style', 'explode', 'allowReserved'),
   response: {description: 'value', headers: 'header{}', content: 'media{}'},
   example: values('summary', 'description', 'value', 'externalValue'),
   components: {
@@ -127,12 +129,9 @@ const REMEDIES: Readonly<Record<string, string>> = {
   'operation.externalDocs': 'Put the link into the description.',
   'operation.x-codeSamples': 'Remove it: the samples of each language are made from the examples.',
   'operation.x-code-samples': 'Remove it: the samples of each language are made from the examples.',
-  'parameter.content': 'Give the parameter a schema, and say in its description how the value is encoded.',
-  'parameter.allowReserved': 'Leave it out, and say in the description which characters are not encoded.',
   'parameter.allowEmptyValue': 'Leave it out, and say in the description what an empty value means.',
-  'header.content': 'Give the header a schema, and say in its description how the value is encoded.',
+  'encoding.headers': 'Say in the description of the property which headers its part has.',
   'response.links': 'Say in the description which operation comes next.',
-  'media.encoding': 'Say in the descriptions of the properties how they are encoded.',
   'schema.nullable': "It is of OpenAPI 3.0. Write the type as a list: type: [string, 'null'].",
   'schema.externalDocs': 'Put the link into the description.',
   'schema.xml': 'Leave it out: bodies are shown as JSON.',
@@ -154,9 +153,6 @@ export function remedyFor(kind: Kind, field: string): string {
   // Extensions mean what their tool says; one that readers need becomes a field of the table above.
   return field.startsWith('x-') ? 'Remove the extension: of those only "x-connect-roles" of an operation is shown.' : SAY_IT;
 }
-
-/** Styles of parameters that the page has words for (OpenAPI 3.1, section 4.8.12.3). */
-export const SHOWN_STYLES = ['form', 'simple', 'spaceDelimited', 'pipeDelimited'];
 
 type Rule = {
   kind: Kind;
@@ -181,13 +177,6 @@ export const VALUE_RULES: readonly Rule[] = [
     isShown: (value) => typeof value === 'string' && /^https?:\/\/[^/{}\s]+[^{}\s]*$/.test(value) && URL.canParse(value),
     what: (value) => `The server "${value}" is no address that a request can be sent to.`,
     remedy: 'Write it whole, such as https://api.connect.example, without {variables}.',
-  },
-  {
-    kind: 'parameter',
-    field: 'style',
-    isShown: (value) => SHOWN_STYLES.includes(String(value)),
-    what: (value) => `The page has no words for the style "${value}" of a parameter.`,
-    remedy: `Use one of: ${SHOWN_STYLES.join(', ')}.`,
   },
   {
     kind: 'header',

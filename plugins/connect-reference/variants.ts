@@ -4,10 +4,10 @@ import type {JsonValue, Resolver, Schema} from './openapi';
 import {flatten} from './schema';
 import type {Choice} from './schema';
 
-/** The value of the discriminator that leads to a variant (OpenAPI 3.1, section 4.8.25), where the description maps one. */
-function mappedValue({$ref}: Schema, {discriminator}: Choice): string | undefined {
+/** The values of the discriminator that lead to a variant (OpenAPI 3.1, section 4.8.25), where the description maps some. */
+function mappedValues({$ref}: Schema, {discriminator}: Choice): string[] {
   const leadsHere = (target: string) => target === $ref || target === ($ref && nameOfRef($ref));
-  return Object.entries(discriminator?.mapping ?? {}).find(([, target]) => leadsHere(target))?.[0];
+  return Object.entries(discriminator?.mapping ?? {}).flatMap(([value, target]) => (leadsHere(target) ? [value] : []));
 }
 
 /**
@@ -17,7 +17,7 @@ function mappedValue({$ref}: Schema, {discriminator}: Choice): string | undefine
  */
 export function nameVariant(variant: Schema, choice: Choice, resolver: Resolver): string | null {
   const flat = flatten(variant, resolver);
-  const named = mappedValue(variant, choice) ?? flat.name ?? flat.title;
+  const named = mappedValues(variant, choice)[0] ?? flat.name ?? flat.title;
   if (named !== undefined) return named;
   if (flat.const !== undefined) return String(flat.const);
   const type = describeType(variant, resolver);
@@ -25,7 +25,7 @@ export function nameVariant(variant: Schema, choice: Choice, resolver: Resolver)
 }
 
 /** A property by whose constant a reader tells the variants apart, such as `grant_type`. */
-export type Distinction = {property: string; values: readonly JsonValue[]};
+export type Distinction = {property: string; values: readonly (readonly JsonValue[])[]};
 
 function constantsOf(variant: Schema, resolver: Resolver): Map<string, JsonValue> {
   const properties = Object.entries(flatten(variant, resolver).properties ?? {});
@@ -42,11 +42,14 @@ function constantsOf(variant: Schema, resolver: Resolver): Map<string, JsonValue
 export function findDistinction(choice: Choice, resolver: Resolver): Distinction | null {
   const {variants, discriminator} = choice;
   if (discriminator) {
-    const values = variants.map((variant) => mappedValue(variant, choice) ?? nameVariant(variant, choice, resolver) ?? '');
+    const values = variants.map((variant) => {
+      const mapped = mappedValues(variant, choice);
+      return mapped.length > 0 ? mapped : [nameVariant(variant, choice, resolver) ?? ''];
+    });
     return {property: discriminator.propertyName, values};
   }
   const constants = variants.map((variant) => constantsOf(variant, resolver));
   const isDistinct = (name: string) => constants.every((map) => map.has(name)) && new Set(constants.map((map) => JSON.stringify(map.get(name)))).size === variants.length;
   const property = [...(constants[0]?.keys() ?? [])].find(isDistinct);
-  return property === undefined ? null : {property, values: constants.map((map) => map.get(property) ?? null)};
+  return property === undefined ? null : {property, values: constants.map((map) => [map.get(property) ?? null])};
 }

@@ -58,6 +58,24 @@ test.describe('the page of all operations', () => {
     await expect.poll(isLaidOut).toBe(true);
   });
 
+  test('opens what it says of all operations when a link leads there', async ({page}) => {
+    const operations = new Operations(page);
+    await operations.open();
+    const roles = page.getByRole('heading', {name: 'Roles', exact: true});
+    await expect(roles).toBeHidden();
+    await page.getByRole('main').getByRole('link', {name: 'Roles', exact: true}).click();
+    await expect(roles).toBeInViewport();
+    await expect(page).toHaveURL(/#roles$/);
+  });
+
+  test('explains a scope that the page of an operation names', async ({page}) => {
+    await new OperationPage(page).open('create-organisation');
+    await page.getByRole('main').getByRole('link', {name: 'directory:website', exact: true}).click();
+    await expect(page.getByRole('cell', {name: 'Act for a signed-in administrator.'})).toBeInViewport();
+    await page.reload();
+    await expect(page.getByRole('cell', {name: 'Act for a signed-in administrator.'})).toBeInViewport();
+  });
+
   test('leads to an operation without a page load, and back to the same view', async ({page}) => {
     const operations = new Operations(page);
     await operations.open('?q=create+flag');

@@ -186,8 +186,8 @@ describe('refused with file and line', () => {
       'unshown',
       [
         ['x-codeSamples:', 'does not show "x-codeSamples" of an operation'],
-        ['- {name: q', 'no words for the style "deepObject"'],
-        ['encoding:', 'does not show "encoding" of a media type'],
+        ['- {name: q', 'does not show "allowEmptyValue" of a parameter'],
+        ['encoding:', 'does not show "headers" of an encoding'],
         ['if: {', 'does not show "if" of a schema'],
         ['then: {', 'does not show "then" of a schema'],
       ],

@@ -77,6 +77,31 @@ describe('the API reference', () => {
     expect(create && textOf(create)).toMatch(/POST.*Create an organisation.*\/organisations.*directory:website.*Super User/s);
   });
 
+  it('shows what is said of the API as a whole, and of each security scheme, flow and scope', () => {
+    const index = referencePages.find(({route}) => route === OPERATIONS);
+    const html = index?.html ?? '';
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const text = (index ? elements(index, 'main').map(textOf).join(' ') : '').replace(/\s+/g, ' ');
+    const plain = (markdown: string) => markdown.replace(/^#+ /gm, '').replace(/[`*]/g, '').replace(/\s+/g, ' ').trim();
+    const {info, components} = document as {info: {description: string}; components: {securitySchemes: Record<string, {description: string; flows?: Record<string, {scopes: Record<string, string>}>}>}};
+    const paragraphs = info.description.split(/\n\n/).map(plain);
+    expect(paragraphs.length).toBeGreaterThan(10);
+    expect(paragraphs.filter((paragraph) => !text.includes(paragraph))).toEqual([]);
+    const schemes = Object.entries(components.securitySchemes);
+    expect(schemes.filter(([name, {description}]) => !ids.has(`security-${name}`) || !text.includes(plain(description)))).toEqual([]);
+    const scopes = schemes.flatMap(([name, {flows = {}}]) => Object.values(flows).flatMap((flow) => Object.entries(flow.scopes).map(([scope, meaning]) => ({id: `security-${name}.${scope}`, meaning}))));
+    expect(scopes.length).toBeGreaterThan(5);
+    expect(scopes.filter(({id, meaning}) => !ids.has(id) || !text.includes(meaning))).toEqual([]);
+  });
+
+  it('leads from the authentication of each operation to places that are there', () => {
+    const index = referencePages.find(({route}) => route === OPERATIONS);
+    const ids = new Set([...(index?.html ?? '').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const links = pages.flatMap((page) => elements(page, 'a').map(({properties}) => String(properties.href)).filter((href) => href.startsWith(`${OPERATIONS}#security-`)));
+    expect(links.length).toBeGreaterThan(operations.length / 2);
+    expect([...new Set(links)].filter((href) => !ids.has(decodeURIComponent(href.split('#')[1] ?? '')))).toEqual([]);
+  });
+
   it('has a page for each tag that explains it and links its operations', () => {
     const tags = document.tags as {name: string; description: string; externalDocs: {url: string}}[];
     const tagPages = referencePages.filter(({route}) => route.startsWith(`${OPERATIONS}tags/`));

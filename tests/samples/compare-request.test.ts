@@ -41,6 +41,7 @@ const operation: Operation = {
   path: '/flags/{FlagId}',
   summary: 'Update a flag',
   description: '',
+  pathWords: {summary: '', description: ''},
   tag: 'Flags',
   deprecated: false,
   roles: [],

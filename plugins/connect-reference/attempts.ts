@@ -1,0 +1,32 @@
+/** What fails while something is made of an operation, so that all failures are reported at once, each with its place. */
+import type {Fault} from './check-description';
+import type {OpenApiDocument} from './openapi';
+import type {Operation} from './operations';
+
+type Place = Pick<Operation, 'method' | 'path'>;
+
+/** Makes something of an operation; when that fails, the failure is kept and `otherwise` is returned. */
+export type Attempt = <T>(operation: Place, make: () => T, otherwise: T) => T;
+
+const REMEDY = 'Write this part of the operation in a simpler way. If it is valid OpenAPI 3.1, plugins/connect-reference has the mistake: report it with this message.';
+
+/** A failure as a fault at its operation. */
+export function toFailure(at: object, {method, path}: Place, error: unknown): Fault {
+  const [reason = ''] = String((error as Error).message ?? error).split('\n');
+  return {at, what: `${method.toUpperCase()} ${path}: its page cannot be made: ${reason}`, remedy: REMEDY, isFailure: true};
+}
+
+export function collectFailures(document: OpenApiDocument): {attempt: Attempt; faults: readonly Fault[]} {
+  const faults: Fault[] = [];
+  return {
+    faults,
+    attempt(operation, make, otherwise) {
+      try {
+        return make();
+      } catch (error) {
+        faults.push(toFailure(document.paths[operation.path]?.[operation.method] ?? document, operation, error));
+        return otherwise;
+      }
+    },
+  };
+}
