@@ -32,10 +32,11 @@ export const NAVIGATION_FILE = 'navigation.json';
 /**
  * The file that holds a page's HTML, from where the page stands. It is no `.html`: hosts that serve clean addresses would
  * send the browser on.
- * @param path below REFERENCE_PATH, such as `get-flag/` or `tags/flags/`; empty for the page of all operations
+ * @param path below REFERENCE_PATH, such as `get-flag/` or `tags/flags/`, in any case, as the router takes it; empty for the
+ * page of all operations
  */
 export function fragmentFile(path: string): string {
-  return `${path.replace(/\/$/, '').replaceAll('/', '-') || 'all-operations'}.txt`;
+  return `${path.toLowerCase().replace(/\/$/, '').replaceAll('/', '-') || 'all-operations'}.txt`;
 }
 
 /** The file in that folder that an operation's request form is built from. */
