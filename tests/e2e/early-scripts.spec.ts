@@ -16,7 +16,7 @@ for (const [kind, path] of Object.entries(KINDS_OF_PAGE).filter(([name]) => name
     await page.goto(path);
     await expect(page.locator(HYDRATED)).toBeAttached();
     const html = await (await page.request.get(path)).text();
-    const named = [...html.matchAll(/<script src=([^ >]+)/g)].map(([, address]) => new URL(address ?? '', page.url()).href);
+    const named = [...html.matchAll(/<script src="?([^" >]+)/g)].map(([, address]) => new URL(address ?? '', page.url()).href);
     expect(named.length).toBeGreaterThan(2);
     await expect.poll(() => [...new Set(asked.filter((address) => ![...named, ...workers].includes(address)))]).toEqual([]);
   });

@@ -45,7 +45,7 @@ const dates: readonly Row[] = [
 const declared: readonly Row[] = [
   {name: 'an unknown author', changes: [edit('blog/key-rotation/index.mdx', /^authors:.*$/m, '¦authors: [nobody]')], says: '"nobody" is not declared in blog/authors.yml.', remedy: 'identity-engineering'},
   {name: 'an unknown tag', changes: [edit('blog/json-web-encryption/index.mdx', /^tags:.*$/m, '¦tags: [key-mangement]')], says: '"key-mangement" is not declared in blog/tags.yml.', remedy: 'key-management'},
-  {name: 'two tags of one address', changes: [append('blog/tags.yml', 'flags:\n  label: Flags\n¦  permalink: /certificates\n  description: Switches of the platform.')], says: '"flags" has the permalink of "certificates": /certificates.', remedy: 'Give each key a permalink of its own.'},
+  {name: 'two tags of one address', changes: [append('blog/tags.yml', 'flags:\n  label: Flags\n¦  permalink: /certificates\n  description: Switches of the platform.')], says: '"flags" has the permalink of "certificates": /certificates.', remedy: 'Give each key its own permalink.', also: ['openapi/connect-api.yaml:72']},
   {name: 'a tag without a label', changes: [edit('blog/tags.yml', 'access-control:\n  label: Access control\n', '¦access-control:\n')], says: '"access-control" has no "label".', remedy: 'Add "label"'},
   {name: 'an author with a mistyped field', changes: [edit('blog/authors.yml', '  name: Security Engineering', '  name: Security Engineering\n¦  titel: Keys')], says: '"security-engineering" has an unknown field "titel".', remedy: 'Did you mean "title"?'},
   {name: 'a series of an unknown article', changes: [edit('blog/series.yml', '    - api-onboarding-checklist', '    - api-onboarding-checklist\n¦    - api-offboarding')], says: 'No article has the slug "api-offboarding".', remedy: 'Use the name of a folder in blog/'},
@@ -189,7 +189,7 @@ const unreadableLists: readonly Row[] = [
 
 const lint: readonly Row[] = [
   {name: 'no operationId', changes: [edit('openapi/paths/flags.yaml', /^ {2}post:\n {4}operationId: create-flag\n/m, '¦  post:\n')], says: 'Operation object should contain `operationId` field.', remedy: "Add it: it is the last part of the page's address"},
-  {name: 'an operationId twice', changes: [edit('openapi/paths/clients.yaml', /operationId: get-clients?$/m, '¦operationId: get-organisations')], says: 'operationId "get-organisations" is also that of openapi/paths/organisations.yaml:', remedy: 'Give each operation an id of its own.'},
+  {name: 'an operationId twice', changes: [edit('openapi/paths/clients.yaml', /operationId: get-clients?$/m, '¦operationId: get-organisations')], says: 'operationId "get-organisations" is also that of openapi/paths/organisations.yaml:', remedy: 'Give each operation an id of its own.', also: ['openapi/paths/organisations.yaml:8']},
   {name: 'an operationId with capitals', changes: [edit('openapi/paths/users.yaml', /operationId: [a-z-]+$/m, '¦operationId: getUsers')], says: "operationId is the last part of the page's address.", remedy: 'Write lower-case words joined by hyphens.'},
   {name: 'an example that its schema refuses', changes: [edit('openapi/paths/organisations.yaml', /( +)CountryOfRegistration: GB\n/, '¦$1CountryOfRegistration: 44\n')], says: '`CountryOfRegistration` property type must be string.', remedy: 'Change the example, or the schema that it must fit.'},
   {name: 'a property without a description', changes: [edit('openapi/components/schemas/Flag.yaml', /^( +type: string\n[\s\S]*?) +description: Key of the flag\.\n/m, '¦$1')], says: 'A property has no description.', remedy: 'Give it one, or let it refer to a schema that has one.'},
@@ -204,7 +204,7 @@ const lint: readonly Row[] = [
   {name: 'two tags of one address', changes: [edit('openapi/connect-api.yaml', /^tags:\n/m, 'tags:\n  - ¦name: openid provider\n    description: Twice.\n    externalDocs: {description: Roles, url: https://connect.example/developers/docs/platform/roles/}\n')], says: 'The tag "openid provider" has the address of "OpenID Provider"', remedy: 'Name the tags so that they differ'},
   {name: 'HTML in a description', changes: [edit('openapi/components/schemas/FlagType.yaml', 'Kind of record that can carry a flag.', '¦Kind of record<br>that can carry a flag.')], says: 'has HTML, which is shown as it is typed: <br>', remedy: 'Write Markdown, or put the words in backticks.'},
   {name: 'a relative link in a description', changes: [edit('openapi/connect-api.yaml', 'Whom to call at an organisation, by type.', '¦Whom to call at an [organisation](./organisations.md), by type.')], says: 'The link "./organisations.md" leads nowhere from a page of the reference.', remedy: 'Write a path of the portal'},
-  {name: 'a limit of OpenAPI 3.0', changes: [edit('openapi/components/schemas/FlagRequest.yaml', /^type: object\n/m, 'type: object\n¦exclusiveMinimum: true\n')], says: '"exclusiveMinimum": Expected type `number` but got `boolean`.', remedy: 'It is a number in OpenAPI 3.1.'},
+  {name: 'a limit of OpenAPI 3.0', changes: [edit('openapi/components/schemas/FlagRequest.yaml', /^type: object\n/m, 'type: object\n¦exclusiveMinimum: true\n')], says: '"exclusiveMinimum": Expected type `number` but got `boolean`.', remedy: 'It is a number in OpenAPI 3.1.', also: ['openapi/paths/flags.yaml:138']},
 ];
 
 const unreadableApi: readonly Row[] = [
@@ -223,7 +223,7 @@ const pagesOfTheApi: readonly Row[] = [
 const variables: readonly Row[] = [
   {name: 'SITE_URL with a path', environment: {SITE_URL: 'https://www.example.org/developers'}, says: 'SITE_URL is "https://www.example.org/developers"', remedy: 'give an origin such as https://www.example.org, without a path'},
   {name: 'ALGOLIA_APP_ID with other signs', environment: {ALGOLIA_APP_ID: 'ABC-1'}, says: 'ALGOLIA_APP_ID is "ABC-1"', remedy: 'an application id has only letters and digits'},
-  {name: 'ALGOLIA_SEARCH_API_KEY with white space', environment: {ALGOLIA_SEARCH_API_KEY: 'two words'}, says: 'ALGOLIA_SEARCH_API_KEY holds signs that no key has', remedy: 'give the search-only key as the service shows it'},
+  {name: 'ALGOLIA_SEARCH_API_KEY with white space', environment: {ALGOLIA_SEARCH_API_KEY: 'two words'}, says: 'ALGOLIA_SEARCH_API_KEY has characters that no key has', remedy: 'give the search-only key as the service shows it'},
   {name: 'SEARCH_PERSONALISATION that is not off', environment: {SEARCH_PERSONALISATION: 'false'}, says: 'SEARCH_PERSONALISATION is "false"', remedy: 'give "off", or unset it'},
   {name: 'SEARCH_INSIGHTS of no region', environment: {SEARCH_INSIGHTS: 'eu'}, says: 'SEARCH_INSIGHTS is "eu"', remedy: '"de" or "us", or unset it'},
   {name: 'MATOMO_URL without TLS', environment: {MATOMO_URL: 'http://analytics.example.org/'}, says: 'MATOMO_URL is "http://analytics.example.org/"', remedy: 'give an https address'},
