@@ -2,7 +2,8 @@
  * `npm test`: types, unit tests, both builds, integration tests, browser tests, in this order. It runs every suite even
  * when one fails, and ends with the names of the tests that failed and one line that counts all of them. A name as
  * argument runs and counts that suite alone: `e2e`, the browser tests of `npm test` or those of the files that are named
- * after it, or one of those that take too long for every change: `a11y`, `faults`, `mistakes`, `reproducible`.
+ * after it, `without-e2e`, all that come before them, or one of those that take too long for every change: `a11y`, `faults`,
+ * `mistakes`, `reproducible`.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -48,24 +49,23 @@ function playwright(browser: string, projects: readonly string[], {files = [], e
 
 const IN_BROWSER = ['desktop', 'phone'];
 
-function runAll(): Count[] {
-  const browser = findHeadlessBrowser();
-  // An integration test opens a whole one, and must not wait for it to be fetched. Not sooner: where it is, no shell is.
+function runWithoutE2e(): Count[] {
+  // An integration test opens a whole browser, and must not wait for it to be fetched.
   findBrowser();
-  return [
-    step('tsx', 'plugins/connect-reference/cli.ts'),
-    step('tsc'),
-    vitest('unit'),
-    step('tsx', 'tests/build-sites.ts'),
-    vitest('integration'),
-    playwright(browser, IN_BROWSER),
-  ];
+  return [step('tsx', 'plugins/connect-reference/cli.ts'), step('tsc'), vitest('unit'), step('tsx', 'tests/build-sites.ts'), vitest('integration')];
+}
+
+function runAll(): Count[] {
+  // Before the whole browser: where that is, no shell is fetched.
+  const browser = findHeadlessBrowser();
+  return [...runWithoutE2e(), playwright(browser, IN_BROWSER)];
 }
 
 const [, , asked = 'all', ...named] = process.argv;
 
 const SUITES: Readonly<Record<string, () => Count[]>> = {
   all: runAll,
+  'without-e2e': runWithoutE2e,
   e2e: () => [step('tsx', 'tests/build-sites.ts'), playwright(findHeadlessBrowser(), IN_BROWSER, {files: named})],
   a11y: () => [step('tsx', 'tests/build-sites.ts'), playwright(findHeadlessBrowser(), ['desktop'], {files: ['accessibility-routes'], environment: {PORTAL_A11Y: 'each'}})],
   // One of them turns cookies off in the settings of the browser, which only a whole one has.

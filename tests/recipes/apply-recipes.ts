@@ -1,0 +1,172 @@
+/** Does in a clone what CONTRIBUTING says, once for each recipe. */
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+const DESCRIPTION = 'says in one sentence what the page answers, long enough for a search result and unlike any other page.';
+const PARAGRAPH = 'The directory keeps the record of each organisation and answers every question about it with the same signed statement. ';
+const body = (times: number) => PARAGRAPH.repeat(times).trim();
+
+const PAGE = `---
+title: Reading statements
+description: Reading statements ${DESCRIPTION}
+keywords: [statements, directory, registry]
+sidebar_position: 90
+---
+
+${body(10)}
+
+See [the trust registry](../concepts/trust-registry.mdx) and [flags](../platform/flags.mdx).
+`;
+
+const ARTICLE = `---
+title: What a signed statement says
+description: What a signed statement ${DESCRIPTION}
+slug: reading-statements
+date: 2025-11-20
+authors: [identity-engineering]
+tags: [trust-registries]
+keywords: [statements, directory, registry]
+---
+
+${body(5)}
+
+{/* truncate */}
+
+${body(10)}
+
+\`\`\`bash
+echo "statement"
+\`\`\`
+`;
+
+const RELEASE_NOTES = `---
+title: Release notes 2026
+description: Release notes 2026 ${DESCRIPTION}
+sidebar_position: 0
+keywords: [release notes 2026, statements, directory]
+---
+
+${body(8)}
+
+## 2026.1 — 3 February 2026
+
+Statements are signed by a second key.
+
+**Added**
+
+- A second key in [the trust registry](../concepts/trust-registry.mdx); see [flags](../platform/flags.mdx).
+`;
+
+const SCHEMA = `type: object
+description: A statement that the directory has signed.
+required:
+  - StatementId
+properties:
+  StatementId:
+    type: string
+    description: Key of the statement.
+    format: uuid
+    example: 0b7c2f4e-51d3-4a8e-9c66-2f1f0a7d9b13
+  Subject:
+    type: string
+    description: What the statement is about.
+    maxLength: 120
+    example: Example Bank
+`;
+
+const response = (name: string) => `        $ref: ../components/responses/${name}.yaml`;
+
+const OPERATION = `statementsItem:
+  parameters:
+    - name: StatementId
+      in: path
+      description: Key of the statement.
+      required: true
+      schema:
+        type: string
+        format: uuid
+      example: 0b7c2f4e-51d3-4a8e-9c66-2f1f0a7d9b13
+    - $ref: ../components/parameters/InteractionId.yaml
+  get:
+    operationId: get-signed-statement
+    tags:
+      - Signed Statements
+    summary: Get a signed statement
+    description: >-
+      Reads one statement with its subject, as the directory has signed it. Any application with \`directory:software\`
+      may do so, and nothing changes: the statement and its subject stay as they are.
+    x-connect-roles: [application]
+    security:
+      - mutualTLS: []
+        oauth2:
+          - directory:software
+    responses:
+      '200':
+        description: The statement.
+        headers:
+          x-fapi-interaction-id:
+            $ref: ../components/headers/InteractionId.yaml
+        content:
+          application/json:
+            schema:
+              $ref: ../components/schemas/SignedStatement.yaml
+            example:
+              StatementId: 0b7c2f4e-51d3-4a8e-9c66-2f1f0a7d9b13
+              Subject: Example Bank
+${Object.entries({400: 'BadRequest', 401: 'Unauthorized', 403: 'Forbidden', 404: 'NotFound', 406: 'NotAcceptable', 429: 'TooManyRequests', 500: 'InternalServerError', 502: 'BadGateway', 504: 'GatewayTimeout'})
+  .map(([status, name]) => `      '${status}':\n${response(name)}`)
+  .join('\n')}
+`;
+
+const TAG = `  - name: Signed Statements
+    description: Statements that the directory has signed.
+    externalDocs:
+      description: The trust registry
+      url: https://connect.example/developers/docs/concepts/trust-registry/
+`;
+
+/**
+ * @param clone folder of a clone of the repository
+ * @throws Error where a file no longer has what a recipe changes
+ */
+export function applyRecipes(clone: string): void {
+  const read = (file: string) => readFileSync(path.join(clone, file), 'utf8');
+  const git = (...args: string[]) => execFileSync('git', args, {cwd: clone, encoding: 'utf8'});
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(clone, file)), {recursive: true});
+    writeFileSync(path.join(clone, file), text);
+  };
+  const edit = (file: string, from: string | RegExp, to: string) => {
+    const before = read(file);
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`${file} has no ${String(from)}.`);
+    write(file, after);
+  };
+
+  // Add a page.
+  write('docs/guides/reading-statements.mdx', PAGE);
+  edit('docs/guides/index.mdx', /$/, '\n[Reading statements](./reading-statements.mdx) shows how.\n');
+
+  // Move a page.
+  git('mv', 'docs/guides/modelling-frameworks.mdx', 'docs/guides/model-frameworks.mdx');
+  for (const file of git('grep', '-l', 'modelling-frameworks', '--', 'docs', 'blog', 'src', 'openapi', 'tests/fixtures/search-queries.tsv').split('\n').filter(Boolean)) write(file, read(file).replaceAll('modelling-frameworks', 'model-frameworks'));
+  edit('src/site/redirects.ts', /\];/, "  {from: '/docs/guides/modelling-frameworks', to: '/docs/guides/model-frameworks'},\n];");
+
+  // Add an article.
+  write('blog/reading-statements/index.mdx', ARTICLE);
+
+  // Add the first release of a year.
+  write('docs/release-notes/2026.mdx', RELEASE_NOTES);
+  edit('sidebars.ts', "    'release-notes/2025',", "    'release-notes/2026',\n    'release-notes/2025',");
+  edit('docs/release-notes/index.mdx', /^(\|[- |]+\|\n)/m, '$1| [2026.1](./2026.mdx#20261--3-february-2026) | 3 February 2026 | A second key | Nothing |\n');
+
+  // Change the footer.
+  edit('src/site/menus.ts', /(footerGroups[\s\S]*?items: \[)/, "$1{label: 'Guides', to: '/docs/guides/'}, ");
+
+  // Add an operation, with a schema and a tag.
+  write('openapi/components/schemas/SignedStatement.yaml', SCHEMA);
+  write('openapi/paths/signed-statements.yaml', OPERATION);
+  edit('openapi/connect-api.yaml', /^paths:\n/m, `paths:\n  /references/statements/{StatementId}:\n    $ref: paths/signed-statements.yaml#/statementsItem\n`);
+  edit('openapi/connect-api.yaml', /^tags:\n/m, `tags:\n${TAG}`);
+}

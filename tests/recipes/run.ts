@@ -1,0 +1,27 @@
+/**
+ * `npm run test:recipes`: follows every recipe of CONTRIBUTING in a clone of the last commit, and runs there what
+ * `npm test` runs before the browser tests. The clone prints what failed and, as its last line, `N passed, N failed`.
+ */
+import {execFileSync, spawnSync} from 'node:child_process';
+import {cpSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {SITE_DIR} from '../support/sites';
+
+import {applyRecipes} from './apply-recipes';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-recipes-'));
+const clone = path.join(folder, 'clone');
+const git = (...args: string[]) => execFileSync('git', args, {cwd: folder, stdio: 'inherit'});
+
+git('clone', '--quiet', SITE_DIR, clone);
+// A copy and not a link: builds write below node_modules/.cache.
+const modules = path.join(SITE_DIR, 'node_modules');
+cpSync(modules, path.join(clone, 'node_modules'), {recursive: true, verbatimSymlinks: true, filter: (source) => source !== path.join(modules, '.cache')});
+applyRecipes(clone);
+git('-C', clone, 'add', '--all');
+git('-C', clone, '-c', 'user.name=Test', '-c', 'user.email=test@connect.example', '-c', 'core.hooksPath=/dev/null', 'commit', '--quiet', '--message', 'docs: follow every recipe');
+const {status} = spawnSync('npx', ['tsx', 'tests/run.ts', 'without-e2e'], {cwd: clone, stdio: 'inherit'});
+rmSync(folder, {recursive: true, force: true});
+process.exitCode = status ?? 1;
