@@ -6,6 +6,7 @@ import {BASE_URL} from '../../src/site/facts';
 import {readBuiltPages, textOf} from '../support/built-pages';
 import {expectBelow, expectLine} from '../support/expected-lines';
 import type {ExpectedLine} from '../support/expected-lines';
+import {giveWay} from '../support/give-way';
 import {deref, description, isNode, layersOf, listOf, nodeOf, operations} from '../support/raw-description';
 import type {Json, Node, RawOperation} from '../support/raw-description';
 import {bareWords, byId, findAll, hasClass, readLine} from '../support/shown-lines';
@@ -26,17 +27,17 @@ function bodyOf(id: string): Element {
 
 /** The words in which a limit must stand. `n` is its number. */
 const LIMITS: Readonly<Record<string, (n: Json) => RegExp>> = {
-  minLength: (n) => new RegExp(`\\b(at least ${n}|${n} to \\d+|exactly ${n}) characters`),
-  maxLength: (n) => new RegExp(`\\b(at most ${n}|\\d+ to ${n}|exactly ${n}) characters`),
+  minLength: (n) => new RegExp(`\\b(at least ${n}|${n} to \\d+|exactly ${n}) characters?\\b`),
+  maxLength: (n) => new RegExp(`\\b(at most ${n}|\\d+ to ${n}|exactly ${n}) characters?\\b`),
   minimum: (n) => new RegExp(`\\b(at least ${n}|${n} to \\d+|exactly ${n})\\b`),
   maximum: (n) => new RegExp(`\\b(at most ${n}|\\d+ to ${n}|exactly ${n})\\b`),
   exclusiveMinimum: (n) => new RegExp(`more than ${n}\\b`),
   exclusiveMaximum: (n) => new RegExp(`less than ${n}\\b`),
   multipleOf: (n) => new RegExp(`a multiple of ${n}\\b`),
-  minItems: (n) => new RegExp(`\\b(at least ${n}|${n} to \\d+|exactly ${n}) items`),
-  maxItems: (n) => new RegExp(`\\b(at most ${n}|\\d+ to ${n}|exactly ${n}) items`),
-  minProperties: (n) => new RegExp(`\\b(at least ${n}|${n} to \\d+|exactly ${n}) members`),
-  maxProperties: (n) => new RegExp(`\\b(at most ${n}|\\d+ to ${n}|exactly ${n}) members`),
+  minItems: (n) => new RegExp(`\\b(at least ${n}|${n} to \\d+|exactly ${n}) items?\\b`),
+  maxItems: (n) => new RegExp(`\\b(at most ${n}|\\d+ to ${n}|exactly ${n}) items?\\b`),
+  minProperties: (n) => new RegExp(`\\b(at least ${n}|${n} to \\d+|exactly ${n}) members?\\b`),
+  maxProperties: (n) => new RegExp(`\\b(at most ${n}|\\d+ to ${n}|exactly ${n}) members?\\b`),
   uniqueItems: () => /no two items alike/,
 };
 
@@ -150,10 +151,11 @@ const SCHEMES: Readonly<Record<string, string>> = {
 };
 
 describe('all that the description says stands in the HTML', () => {
-  it('every parameter, header and property to full depth, with everything that is said of it, and nothing else', () => {
+  it('every parameter, header and property to full depth, with everything that is said of it, and nothing else', async () => {
     const faults: string[] = [];
     let count = 0;
     for (const raw of operations) {
+      await giveWay();
       const body = bodyOf(raw.id);
       const expected = expectOperation(raw);
       const shown = new Map(findAll(body, (element) => hasClass(element, 'op-property')).map((line) => [String(line.properties.id), line]));
@@ -184,10 +186,11 @@ describe('all that the description says stands in the HTML', () => {
     expect(faults).toEqual([]);
   });
 
-  it('every body: content types, the name of the schema, what is said of it, and each example', () => {
+  it('every body: content types, the name of the schema, what is said of it, and each example', async () => {
     const faults: string[] = [];
     let count = 0;
     for (const {id, operation} of operations) {
+      await giveWay();
       const ids = byId(bodyOf(id));
       const check = (place: string, content: Json | undefined, root: Element | undefined) => {
         const codes = root ? codesIn(root) : [];

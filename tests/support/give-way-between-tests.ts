@@ -1,0 +1,6 @@
+/** Setup file of the integration tests. */
+import {afterEach} from 'vitest';
+
+import {giveWay} from './give-way';
+
+afterEach(giveWay);
