@@ -19,11 +19,22 @@ const at = (path: string, find: (page: Page) => Locator) => async (page: Page) =
   return find(page);
 };
 
+/** The footer, moved to a whole pixel: the content above it ends anywhere between two, which changes every letter's edge. */
+async function prepareFooter(page: Page): Promise<Locator> {
+  const {footer} = new Shell(page);
+  await new Shell(page).goto('docs/');
+  await footer.evaluate((element) => {
+    const top = element.getBoundingClientRect().top + window.scrollY;
+    element.style.marginTop = `${Number.parseFloat(getComputedStyle(element).marginTop) + Math.ceil(top) - top}px`;
+  });
+  return footer;
+}
+
 const SUBJECTS: readonly Subject[] = [
   {name: 'top-bar', prepare: at('docs/', (page) => new Shell(page).bar)},
   {name: 'top-bar-phone', device: '@phone', prepare: at('docs/', (page) => new Shell(page).bar)},
-  {name: 'footer', prepare: at('docs/', (page) => new Shell(page).footer)},
-  {name: 'footer-phone', device: '@phone', prepare: at('docs/', (page) => new Shell(page).footer)},
+  {name: 'footer', prepare: prepareFooter},
+  {name: 'footer-phone', device: '@phone', prepare: prepareFooter},
   {name: 'not-found', prepare: at('docs/platform/certificate/', (page) => page.getByRole('main'))},
   {
     name: 'menu-phone',
