@@ -36,7 +36,7 @@ function describeHttp({scheme = '', bearerFormat}: SecurityScheme, name: string)
 function describeCredential({name, scheme}: NamedScheme, isBound: boolean): Html {
   switch (scheme.type) {
     case 'mutualTLS':
-      return html`the client certificate of the connection (mutual TLS)`;
+      return html`mutual TLS with the client certificate`;
     case 'oauth2':
       return html`${isBound ? 'a certificate-bound access token' : 'an access token'}`;
     case 'openIdConnect':
@@ -59,7 +59,7 @@ function renderScopes({name, scheme, scopes}: SecurityPart): Html {
 function renderAlternative(alternative: SecurityAlternative): Html {
   if (alternative.length === 0) return html`<li>no credential at all</li>`;
   const isBound = alternative.some(({scheme}) => scheme.type === 'mutualTLS');
-  return html`<li>${alternative.map((part, index) => html`${index > 0 && ', together with '}${linkTo(idOf(part.name), describeCredential(part, isBound))}${renderScopes(part)}`)}</li>`;
+  return html`<li>${alternative.map((part, index) => html`${index > 0 && ', and '}${linkTo(idOf(part.name), describeCredential(part, isBound))}${renderScopes(part)}`)}</li>`;
 }
 
 /** What an operation asks its callers for. */
