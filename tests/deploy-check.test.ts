@@ -29,7 +29,10 @@ const POLICY = createPolicy({scriptHashes: ['sha256-abc='], connectOrigins: []})
 const FORMS_POLICY = createPolicy({scriptHashes: ['sha256-abc='], connectOrigins: ['https://api.example']});
 const FORMS_PATH = `${BASE_URL}docs/apis/connect-openapi/`;
 const page = (route: string, policy = POLICY) =>
-  `<!doctype html><html lang="en"><head><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="${renderMetaPolicy(policy)}"><title>${route}</title><link rel="canonical" href="${ORIGIN}${BASE_URL}${route}"><link rel="stylesheet" href="${BASE_URL}assets/css/styles.1234.css"><script src="${BASE_URL}assets/js/main.1234.js" defer></script></head><body>${filler}</body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="${renderMetaPolicy(policy)}"><title>${route}</title><link rel="canonical" href="${ORIGIN}${BASE_URL}${route}"><link rel="stylesheet" href="${BASE_URL}assets/css/styles.1234.css"></head><body>${filler}<template id="scripts"><script src="${BASE_URL}assets/js/main.1234.js"></script></template></body></html>`;
+
+/** The same HTML without the tags and quotes that HTML can do without, as earlier builds of the portal wrote it. */
+const minify = (html: string) => html.replace(/<\/?(html|head|body)>/g, '').replace(/="([^"\s'=<>`]+)"/g, '=$1');
 
 /** A build of a few pages. */
 const FILES: Record<string, string> = {
@@ -52,27 +55,32 @@ const FILES: Record<string, string> = {
   '.well-known/security.txt': renderSecurity(ORIGIN),
 };
 
-let folder: string;
+const folders: string[] = [];
 let right: Server;
 const faulty: Server[] = [];
 
 const listen = (server: Server) => new Promise<URL>((resolve) => server.listen(0, '127.0.0.1', () => resolve(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE_URL}`))));
 let home: URL;
 
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'portal-deployed-'));
-  for (const [file, text] of Object.entries(FILES)) {
+async function writeBuild(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-deployed-'));
+  folders.push(folder);
+  for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.join(folder, path.dirname(file)), {recursive: true});
     writeFileSync(path.join(folder, file), text);
   }
   await writeCopies(folder);
-  right = createBuildServer(folder);
+  return folder;
+}
+
+beforeAll(async () => {
+  right = createBuildServer(await writeBuild(FILES));
   home = await listen(right);
 });
 afterEach(() => faulty.splice(0).forEach((server) => server.close()));
 afterAll(() => {
   right.close();
-  rmSync(folder, {recursive: true});
+  for (const folder of folders) rmSync(folder, {recursive: true});
 });
 
 /** A server that answers as the right one does, but for a fault. */
@@ -105,6 +113,25 @@ const say = (text: string) => (reply: Reply) => {
 describe('a copy that is right', () => {
   it('has no problem', async () => {
     expect(await checkDeployment(home, createAsk())).toEqual([]);
+  });
+});
+
+describe('a copy of an earlier build, whose HTML has no optional quotes and tags', () => {
+  const earlier = Object.fromEntries(Object.entries(FILES).map(([file, text]) => [file, file.endsWith('.html') ? minify(text) : text]));
+
+  it('has no problem', async () => {
+    expect(earlier['index.html']).toMatch(/^<!doctype html><html lang=en><meta charset=UTF-8>.*<link rel=canonical href=https:/);
+    const server = createBuildServer(await writeBuild(earlier));
+    faulty.push(server);
+    expect(await checkDeployment(await listen(server), createAsk())).toEqual([]);
+  });
+
+  it('is told from one that is broken', async () => {
+    const {'assets/css/styles.1234.css': _style, ...broken} = earlier;
+    const server = createBuildServer(await writeBuild(broken));
+    faulty.push(server);
+    const problems = await checkDeployment(await listen(server), createAsk());
+    expect(problems.map(({address, what}) => `${address}: ${what}`)).toEqual([expect.stringMatching(/styles\.1234\.css: answers 404/)]);
   });
 });
 

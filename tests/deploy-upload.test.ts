@@ -100,6 +100,19 @@ describe.skipIf(spawnSync('rsync', ['--version']).status !== 0)('a release', () 
     expect(readFileSync(path.join(server, 'headers/nginx.conf'), 'utf8')).toBe('# first');
   });
 
+  it('takes names with spaces and brackets as they are when it removes old files', () => {
+    const write = (file: string) => writeFileSync(path.join(server, 'assets/js', file), file);
+    deploy(release('first'));
+    ['chain [1].js', 'what?.js'].forEach(write);
+    age(200);
+    deploy(release('second'));
+    // What the names of the old ones would match as patterns, and what begins with the same word.
+    ['chain 1.js', 'whats.js', 'chain'].forEach(write);
+    age(10);
+    deploy(release('third'));
+    expect(assets()).toEqual(['chain', 'chain 1.js', 'second.js', 'shared.js', 'shared.js.br', 'third.js', 'whats.js']);
+  });
+
   it('keeps dates of what has not changed, but for hashed files, and takes away what is gone', () => {
     const folder = release('first');
     deploy(folder);

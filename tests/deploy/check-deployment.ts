@@ -5,6 +5,7 @@ import {TITLES_PATH, type TitleTier} from '../../src/search/embedded/tiers';
 import {SECURITY_FILE} from '../../src/site/security';
 
 import type {Answer, Ask} from './answers';
+import {readPage} from './read-page';
 
 /** What is wrong with a deployed copy, and what to do. */
 export type DeployProblem = {address: string; what: string; todo: string};
@@ -77,11 +78,8 @@ function reportStale(site: Site): void {
   report(site, first, `still has the headers of another build${places}: browsers refuse the scripts of this one`, RELOAD_TODO);
 }
 
-const META_POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/;
-const NO_INDEX = /<meta [^>]*name="robots" content="noindex, nofollow" ?\/?>/;
-
 function readPolicy(site: Site, page: Answer): Policy | null {
-  const [, policy] = META_POLICY.exec(page.text) ?? [];
+  const {policy} = readPage(page.text);
   if (!policy) report(site, page.address, 'has no content policy in the page', 'Deploy an unchanged build of this repository.');
   return policy ? readMetaPolicy(policy) : null;
 }
@@ -91,14 +89,13 @@ async function readRules(site: Site, home: Answer): Promise<HeaderRule[]> {
   const formsPath = site.base.pathname.slice(0, -1) + REFERENCE_PATH;
   const reference = await checkFile(site, new URL(formsPath, site.base));
   const [policy, forms] = [readPolicy(site, home), reference && readPolicy(site, reference)];
-  return policy && forms ? collectHeaderRules({baseUrl: site.base.pathname, policy, forms: {path: formsPath, policy: forms}, hstsDays: 1, noIndex: NO_INDEX.test(home.text)}) : [];
+  return policy && forms ? collectHeaderRules({baseUrl: site.base.pathname, policy, forms: {path: formsPath, policy: forms}, hstsDays: 1, noIndex: readPage(home.text).noIndex}) : [];
 }
 
 /** What a copy says of itself: the origin of its canonical addresses, and whether search services are asked not to list it. */
 export async function readCopy(base: URL, ask: Ask): Promise<{origin: string | null; noIndex: boolean}> {
-  const {text} = await ask(base);
-  const [, canonical = ''] = /rel="canonical"[^>]*href="([^"]+)"/.exec(text) ?? [];
-  return {origin: URL.canParse(canonical) ? new URL(canonical).origin : null, noIndex: NO_INDEX.test(text)};
+  const {canonical, noIndex} = readPage((await ask(base)).text);
+  return {origin: canonical && URL.canParse(canonical) ? new URL(canonical).origin : null, noIndex};
 }
 
 async function checkOrigin(site: Site): Promise<void> {
@@ -187,15 +184,15 @@ async function listPages(site: Site, noIndex: boolean): Promise<string[]> {
 
 /** Pages, and each script, style and font that they name. */
 async function checkPages(site: Site, noIndex: boolean): Promise<void> {
-  const files = new Set<string>();
+  const named = new Set<string>();
   for (const pathname of await listPages(site, noIndex)) {
     const page = await checkFile(site, new URL(pathname, site.base));
     if (!page) continue;
-    const canonical = /rel="canonical"[^>]*href="([^"]+)/.exec(page.text)?.[1];
+    const {canonical, files} = readPage(page.text);
     if (!canonical || new URL(canonical, site.base).pathname !== pathname) report(site, page.address, 'is another page than its address says', 'Let no rule of the host rewrite addresses of pages.');
-    for (const [, path = ''] of page.text.matchAll(/(?:src|href)="(\/[^\s">]*\/assets\/[^\s">]+\.(?:js|css|woff2?))/g)) files.add(path);
+    for (const path of files) named.add(path);
   }
-  for (const path of files) await checkFile(site, new URL(path, site.base), 'A page names a file that is not there. → Upload again with `.ci/upload`: hashed files first, and none deleted.');
+  for (const path of named) await checkFile(site, new URL(path, site.base), 'A page names a file that is not there. → Upload again with `.ci/upload`: hashed files first, and none deleted.');
 }
 
 /** What hosts look for at their root. */
@@ -224,7 +221,7 @@ export async function checkDeployment(base: URL, ask: Ask): Promise<DeployProble
   const {noIndex} = await readCopy(base, ask);
   await checkOrigin(site);
 
-  const script = /src="(\/[^\s">]*\/assets\/js\/[^\s">]+\.js)/.exec(home.text)?.[1];
+  const script = readPage(home.text).files.find((path) => path.endsWith('.js'));
   if (!script) report(site, base, 'names no script of the portal', 'Serve the build below this address.');
   const kinds = [base.pathname, ...(script ? [script] : []), ...['docs/', 'downloads/connect-api.yaml', 'img/mark.svg', 'robots.txt', 'site.webmanifest', 'operation-fragments/navigation.json'].map((path) => base.pathname + path)];
   for (const path of kinds) {

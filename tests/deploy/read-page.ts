@@ -1,0 +1,37 @@
+import {fromHtml} from 'hast-util-from-html';
+import type {Element} from 'hast';
+
+import {findAll} from '../support/shown-lines';
+
+/** What a page of the portal says of itself. */
+export type PageFacts = {
+  /** Value of its `<meta http-equiv="Content-Security-Policy">`. */
+  policy: string | null;
+  /** Its canonical address, as written. */
+  canonical: string | null;
+  /** Whether it asks search services not to list it. */
+  noIndex: boolean;
+  /** Paths of the hashed scripts, styles and fonts that it names, each once, in the order of the page. */
+  files: readonly string[];
+};
+
+const HASHED_FILE = /^\/\S*\/assets\/\S+\.(?:js|css|woff2?)$/;
+
+/** Reads the page as a browser does, since builds of other versions write attributes and tags in other forms. */
+export function readPage(html: string): PageFacts {
+  const tree = fromHtml(html);
+  // A page keeps its scripts in a template until the browser is free.
+  const parts = [tree, ...findAll(tree, ({tagName}) => tagName === 'template').flatMap(({content}) => content ?? [])];
+  const elements = (tagName: string) => parts.flatMap((part) => findAll(part, (element) => element.tagName === tagName));
+  const text = (element: Element | undefined, property: string) => (typeof element?.properties[property] === 'string' ? element.properties[property] : null);
+  const metas = elements('meta');
+  const links = elements('link');
+  const isCanonical = ({properties}: Element) => Array.isArray(properties.rel) && properties.rel.includes('canonical');
+  const files = [...links.map((link) => text(link, 'href')), ...elements('script').map((script) => text(script, 'src'))];
+  return {
+    policy: text(metas.find(({properties}) => String(properties.httpEquiv).toLowerCase() === 'content-security-policy'), 'content'),
+    canonical: text(links.find(isCanonical), 'href'),
+    noIndex: metas.some(({properties}) => properties.name === 'robots' && /\bnoindex\b/.test(String(properties.content))),
+    files: [...new Set(files.filter((file) => file !== null && HASHED_FILE.test(file)) as string[])],
+  };
+}
