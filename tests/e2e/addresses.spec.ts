@@ -99,9 +99,23 @@ test('an operation that does not exist is not found, once, in every form of its 
 });
 
 test('redirects lead on from another form of their address, with query and hash', async ({page}) => {
-  for (const form of ['', 'index.html']) {
-    await page.goto(`docs/platform/just-in-time/${form}?a=b#c`);
+  for (const form of ['/', '/index.html', '.html', '.HTML']) {
+    await page.goto(`docs/platform/just-in-time${form}?a=b#c`);
     await expect(page).toHaveURL(/\/docs\/platform\/users\/just-in-time-jit-user-provisioning\/\?a=b#c$/);
     await expectOnePage(page, await headingOf(page, 'docs/platform/users/just-in-time-jit-user-provisioning/'));
+  }
+});
+
+test('redirects lead on inside the portal, and Back leads to the page before', async ({page}) => {
+  await new Shell(page).goto('cookies/');
+  for (const form of ['', '/', '.html']) {
+    await page.evaluate((to) => {
+      window.history.pushState({}, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+    }, `/developers/docs/platform/just-in-time${form}?a=b#c`);
+    await expect(page).toHaveURL(/\/docs\/platform\/users\/just-in-time-jit-user-provisioning\/\?a=b#c$/);
+    await expectOnePage(page, await headingOf(page, 'docs/platform/users/just-in-time-jit-user-provisioning/'));
+    await page.goBack();
+    await expectOnePage(page, 'Cookies and storage');
   }
 });

@@ -1,8 +1,11 @@
+import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import routes from '@generated/routes';
 import {useEffect, useState} from 'react';
 import type {ReactNode} from 'react';
 
+import {toCanonicalPath} from '../../client/canonical-address/to-canonical-path';
+import {toPresentPath} from '../../client/canonical-address/to-present-path';
 import type {Navigation} from '../../reference/navigation';
 import {FRAGMENTS_DIR, NAVIGATION_FILE} from '../../reference/paths';
 import {BASE_URL} from '../../site/facts';
@@ -27,8 +30,20 @@ async function loadReferencePaths(signal: AbortSignal): Promise<string[]> {
   return navigation.flatMap(({href, operations}) => [href, ...operations.map((operation) => operation.href)]).map(toSitePath);
 }
 
+/** Goes on to where the page of a former address is now: its redirect is a page of the host, of which the router does not know. */
+function useRedirect(): void {
+  const history = useHistory();
+  const {pathname, search, hash} = useLocation();
+  useEffect(() => {
+    const path = toCanonicalPath(pathname);
+    const present = toPresentPath(path);
+    if (present !== path) history.replace(present + search + hash);
+  }, [history, pathname, search, hash]);
+}
+
 /** The content of the not-found page, for a place that is inside `<main>` already. */
 export function NotFoundContent(): ReactNode {
+  useRedirect();
   const [paths, setPaths] = useState(knownPaths);
   useEffect(() => {
     const abort = new AbortController();
