@@ -57,6 +57,10 @@ for (const [fault, cause, words] of faults) {
       await expect(shell.banner).toBeVisible();
       await shell.banner.getByRole('button', {name: 'Close announcement'}).click();
       await expect(shell.banner).toHaveCount(0);
+      // Another layout, on a page that is not loaded anew.
+      await shell.bar.getByRole('link', {name: 'Blog', exact: true}).click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Technical blog');
+      await expect(shell.banner).toHaveCount(0);
       await expect.poll(() => logged.join()).toMatch(words);
       expect(thrown).toEqual([]);
     });

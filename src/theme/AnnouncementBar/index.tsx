@@ -9,8 +9,16 @@ import type {ReactNode} from 'react';
 
 import {AnnouncementBanner} from '../../components/AnnouncementBanner';
 
+/** Each layout asks the storage anew, and one that is full or forbidden has kept nothing. */
+let wasClosed = false;
+
 export default function AnnouncementBar(): ReactNode {
   const {announcementBar} = useThemeConfig();
   const {isActive, close} = useAnnouncementBar();
-  return isActive && announcementBar ? <AnnouncementBanner content={announcementBar.content} onClose={close} /> : null;
+  if (!isActive || wasClosed || !announcementBar) return null;
+  const onClose = () => {
+    wasClosed = true;
+    close();
+  };
+  return <AnnouncementBanner content={announcementBar.content} onClose={onClose} />;
 }
