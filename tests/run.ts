@@ -2,7 +2,7 @@
  * `npm test`: types, unit tests, both builds, integration tests, browser tests, in this order. It runs every suite even
  * when one fails, and ends with the names of the tests that failed and one line that counts all of them. A name as
  * argument runs and counts that suite alone: `e2e`, the browser tests of `npm test` or those of the files that are named
- * after it, `without-e2e`, all that come before them, or one of those that take too long for every change: `a11y`, `faults`,
+ * after it, `without-e2e`, all that come before them, `engines`, the main tasks in Firefox and WebKit, or one of those that take too long for every change: `a11y`, `faults`,
  * `mistakes`, `reproducible`.
  */
 import {spawnSync} from 'node:child_process';
@@ -10,6 +10,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
+import {canFetchEngines} from './engines/find-engines';
 import {findBrowser, findHeadlessBrowser} from './support/find-browser';
 import {countSuite, readPlaywright, readVitest, type Count, type PlaywrightReport, type VitestReport} from './support/read-report';
 import {SITE_DIR} from './support/sites';
@@ -58,7 +59,14 @@ function runWithoutE2e(): Count[] {
 function runAll(): Count[] {
   // Before the whole browser: where that is, no shell is fetched.
   const browser = findHeadlessBrowser();
-  return [...runWithoutE2e(), playwright(browser, IN_BROWSER)];
+  return [...runWithoutE2e(), playwright(browser, IN_BROWSER), ...runEngines()];
+}
+
+/** Where Debian's packages cannot be had, as on a Mac, these tests are left to continuous integration. */
+function runEngines(): Count[] {
+  if (canFetchEngines()) return [vitest('engines')];
+  console.log('\nThe main tasks in Firefox and WebKit are not run: they need Debian or Ubuntu. Continuous integration runs them.');
+  return [];
 }
 
 const [, , asked = 'all', ...named] = process.argv;
@@ -67,6 +75,7 @@ const SUITES: Readonly<Record<string, () => Count[]>> = {
   all: runAll,
   'without-e2e': runWithoutE2e,
   e2e: () => [step('tsx', 'tests/build-sites.ts'), playwright(findHeadlessBrowser(), IN_BROWSER, {files: named})],
+  engines: () => [step('tsx', 'tests/build-sites.ts'), ...runEngines()],
   a11y: () => [step('tsx', 'tests/build-sites.ts'), playwright(findHeadlessBrowser(), ['desktop'], {files: ['accessibility-routes'], environment: {PORTAL_A11Y: 'each'}})],
   // One of them turns cookies off in the settings of the browser, which only a whole one has.
   faults: () => [step('tsx', 'tests/build-sites.ts'), playwright(findBrowser(), ['faults'])],

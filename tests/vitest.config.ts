@@ -8,7 +8,9 @@ export default defineConfig({
     maxWorkers: 2,
     minWorkers: 1,
     projects: [
-      {test: {name: 'unit', include: ['{src,plugins}/**/*.test.{ts,tsx}', 'tests/{support,samples}/*.test.ts', 'tests/bench/**/*.test.ts', 'tests/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000}},
+      {test: {name: 'unit', include: ['{src,plugins}/**/*.test.{ts,tsx}', 'tests/{support,samples}/*.test.ts', 'tests/engines/find-engines.test.ts', 'tests/bench/**/*.test.ts', 'tests/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000}},
+      // The hook may have to install the engines.
+      {test: {name: 'engines', include: ['tests/engines/main-tasks.test.ts'], testTimeout: 300_000, hookTimeout: 900_000}},
       {test: {name: 'mistakes', include: ['tests/mistakes/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000}},
       {test: {name: 'reproducible', include: ['tests/reproducible/*.test.ts'], testTimeout: 600_000, hookTimeout: 600_000}},
       {test: {name: 'integration', include: ['tests/integration/*.test.ts'], setupFiles: ['tests/support/give-way-between-tests.ts'], testTimeout: 300_000, hookTimeout: 300_000}},

@@ -1,0 +1,298 @@
+/** What readers come for, in the engines that the browser tests of tests/e2e do not run in: Firefox and WebKit (Safari). */
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+
+import {createBuildServer} from '../../plugins/response-headers/serve-build';
+import {BASE_URL} from '../../src/site/facts';
+import {CONFIGURED_BUILD, PLAIN_BUILD} from '../support/sites';
+
+import {ENGINES, startEngine} from './find-engines';
+import {Reader} from './reader';
+
+async function serve(folder: string): Promise<{server: Server; home: string}> {
+  const server = createBuildServer(folder);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {server, home: `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE_URL}`};
+}
+
+const SEARCH = {css: 'nav[aria-label="Main"] button[aria-haspopup="dialog"]'};
+const ORGANISATIONS = 'docs/platform/organisations/';
+const OPERATION = 'docs/apis/connect-openapi/get-flag/';
+
+/** Width in CSS pixels. The window of MiniBrowser cannot be narrower than its tool bar. */
+const NARROWEST = {Firefox: 320, WebKit: 450} as const;
+
+// Questions to the page.
+const bars = () => [document.querySelectorAll('nav[aria-label="Main"]').length, document.querySelectorAll('main').length, document.querySelectorAll('#__docusaurus footer:not(article footer)').length];
+const path = () => location.pathname;
+const hash = () => location.hash;
+const isShown = (css: string) => [...document.querySelectorAll(css)].some((element) => element.checkVisibility());
+const isDialogOpen = () => document.querySelector('.DocSearch-Modal') !== null && document.activeElement?.tagName === 'INPUT';
+const textOf = (css: string) => document.querySelector(css)?.textContent?.replace(/\u200B/g, '').trim() ?? null;
+const isInView = (id: string) => {
+  const {top = -1, bottom = 0} = document.getElementById(id)?.getBoundingClientRect() ?? {};
+  return top >= 0 && bottom <= window.innerHeight;
+};
+const scrollTop = () => Math.round(window.scrollY);
+
+describe.each(ENGINES)('a reader with %s', (engine) => {
+  let reader: Reader;
+  let configured: Reader;
+  const servers: Server[] = [];
+
+  beforeAll(async () => {
+    const driver = await startEngine(engine);
+    const [plain, other] = await Promise.all([serve(PLAIN_BUILD), serve(CONFIGURED_BUILD)]);
+    servers.push(plain.server, other.server);
+    reader = new Reader(driver, plain.home);
+    configured = new Reader(driver, other.home);
+  });
+  afterAll(async () => {
+    await reader?.close();
+    for (const server of servers) server.close();
+  });
+  beforeEach(async () => {
+    await reader.resize(1440, 900);
+    await reader.open('');
+    await reader.forget();
+  });
+
+  async function openSearch(): Promise<void> {
+    await reader.click(SEARCH.css);
+    await reader.expect(isDialogOpen, true);
+  }
+
+  describe('finds the way', () => {
+    it('from the landing page by the top bar, without loading a page', async () => {
+      expect(await reader.ask(bars)).toEqual([1, 1, 1]);
+      await reader.ask(() => void Object.assign(window, {isSamePage: true}));
+      await reader.click('nav[aria-label="Main"] a', 'Docs');
+      await reader.expect(path, `${BASE_URL}docs/`);
+      await reader.expect(bars, [1, 1, 1]);
+      expect(await reader.ask(() => 'isSamePage' in window)).toBe(true);
+    });
+
+    it('by the sidebar, which shows the current page', async () => {
+      await reader.open('docs/');
+      await reader.click(`button[aria-label="Expand sidebar category 'Platform'"]`);
+      await reader.click('nav[aria-label="Docs sidebar"] a', 'Certificates');
+      await reader.expectHeading('Certificates');
+      await reader.expect(() => {
+        const current = document.querySelector('nav[aria-label="Docs sidebar"] a[aria-current="page"]');
+        const {top = -1, bottom = 0} = current?.getBoundingClientRect() ?? {};
+        return [current?.textContent, top >= 0 && bottom <= window.innerHeight];
+      }, ['Certificates', true]);
+      await reader.expect(() => document.title, 'Certificates | Connect Developers');
+    });
+
+    it('by the table of contents, to a heading below the bar', async () => {
+      await reader.open(ORGANISATIONS);
+      await reader.click('.table-of-contents a[href="#fields"]');
+      await reader.expect(hash, '#fields');
+      await reader.expect(() => {
+        const bar = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect().bottom ?? 0;
+        const {top = 0} = document.getElementById('fields')?.getBoundingClientRect() ?? {};
+        return top >= Math.floor(bar) && top < window.innerHeight / 2;
+      }, true);
+    });
+
+    it('to a heading by the address', async () => {
+      await reader.open(`${ORGANISATIONS}#fields`);
+      await reader.expect(isInView, true, 'fields');
+    });
+
+    it('Back to the place that was left, after a page and after a heading', async () => {
+      await reader.open(ORGANISATIONS);
+      await reader.ask(() => window.scrollTo({top: 700, behavior: 'instant'}));
+      await reader.expect(scrollTop, 700);
+      await reader.click('nav[aria-label="Main"] a', 'Blog');
+      await reader.expect(path, `${BASE_URL}blog/`);
+      await reader.back();
+      await reader.expect(path, `${BASE_URL}${ORGANISATIONS}`);
+      await reader.expect(() => Math.abs(window.scrollY - 700) <= 2, true);
+
+      await reader.open(ORGANISATIONS);
+      await reader.click('.table-of-contents a[href="#fields"]');
+      await reader.expect(isInView, true, 'fields');
+      await reader.back();
+      await reader.expect(hash, '');
+      await reader.expect(scrollTop, 0);
+    });
+
+    it('on a phone, by the menu', async () => {
+      await reader.resize(NARROWEST[engine], 844);
+      await reader.open('');
+      await reader.click('button[aria-label="Toggle navigation bar"]');
+      await reader.expect(isShown, true, '[role="dialog"][aria-label="Menu"] a');
+      await reader.press('Escape');
+      await reader.expect(() => document.querySelector('[role="dialog"][aria-label="Menu"]'), null);
+      expect(await reader.ask(() => document.activeElement?.getAttribute('aria-label'))).toBe('Toggle navigation bar');
+      await reader.click('button[aria-label="Toggle navigation bar"]');
+      await reader.click('[role="dialog"][aria-label="Menu"] a', 'Latest Updates');
+      await reader.expect(path, `${BASE_URL}docs/release-notes/`);
+      await reader.expect(() => document.querySelector('[role="dialog"][aria-label="Menu"]'), null);
+    });
+
+    it('by keyboard, past the bar to the content', async () => {
+      await reader.open('docs/');
+      await reader.tabTo('Skip to main content', 2);
+      await reader.press('Enter');
+      await reader.expect(() => document.querySelector('main')?.contains(document.activeElement) || document.activeElement?.contains(document.querySelector('main')) || false, true);
+    });
+
+    it('from an address that is not there', async () => {
+      await reader.open('docs/platform/certificate/');
+      await reader.expectHeading('Page not found');
+      await reader.click('main a', '/docs/platform/certificates/');
+      await reader.expectHeading('Certificates');
+    });
+
+    it.each(['docs/platform/certificates.html', 'docs/platform/certificates/index.html', 'docs/platform/certificates'])('under another form of an address, %s', async (form) => {
+      await reader.open(form);
+      await reader.expectHeading('Certificates');
+      await reader.expect(bars, [1, 1, 1]);
+    });
+
+    it('in the archive of the blog', async () => {
+      await reader.open('blog/archive/');
+      await reader.click('main time + a, main li a');
+      await reader.expect(() => /^\/developers\/blog\/[^/]+\/$/.test(location.pathname) && document.querySelectorAll('h1').length === 1, true);
+    });
+  });
+
+  describe('searches', () => {
+    it('with the button, and follows a hit by keyboard', async () => {
+      await openSearch();
+      await reader.type('trust chain');
+      await reader.expect(() => document.querySelectorAll('.DocSearch-Modal [role="option"]').length > 0, true);
+      await reader.press('ArrowDown');
+      await reader.press('ArrowUp');
+      await reader.expect(() => document.querySelector('.DocSearch-Modal [role="option"][aria-selected="true"]') !== null, true);
+      await reader.press('Enter');
+      await reader.expect(() => document.querySelector('.DocSearch-Modal'), null);
+      await reader.expect(() => location.pathname !== '/developers/' && document.querySelectorAll('h1').length === 1, true);
+      // It is among the recent searches after the page is loaded again.
+      await reader.reload();
+      await openSearch();
+      await reader.expect(() => document.querySelectorAll('.DocSearch-Modal .DocSearch-Hit').length > 0, true);
+    });
+
+    it.each([[['Control', 'k']], [['/']]])('with the keys %j, and closes with Escape', async (keys) => {
+      await reader.press(...keys);
+      await reader.expect(isDialogOpen, true);
+      await reader.press('Escape');
+      await reader.expect(() => document.querySelector('.DocSearch-Modal'), null);
+    });
+
+    it('on the page of its own, by the address', async () => {
+      await reader.open('search/?q=pkce');
+      await reader.expect(() => document.querySelectorAll('main h2, main li a, main article').length > 3, true);
+      expect(await reader.ask(() => document.querySelector<HTMLInputElement>('main input[type="search"]')?.value)).toBe('pkce');
+    });
+  });
+
+  describe('reads', () => {
+    it('in the colours of choice, kept for the next page', async () => {
+      const mode = () => document.documentElement.dataset.theme;
+      const first = await reader.ask(mode);
+      for (let step = 0; step < 3 && (await reader.ask(mode)) === first; step += 1) {
+        await reader.click('nav[aria-label="Main"] button[aria-label^="Switch between dark and light mode"]');
+      }
+      const chosen = await reader.ask(mode);
+      expect(chosen).not.toBe(first);
+      await reader.open('docs/');
+      expect(await reader.ask(mode)).toBe(chosen);
+    });
+
+    it('a tab, and the same tab on all of the page', async () => {
+      await reader.open('docs/how-tos/users/contacts/');
+      await reader.click('[role="tab"]', 'Through the API');
+      await reader.expect(() => [...document.querySelectorAll('[role="tab"][aria-selected="true"]')].every((tab) => tab.textContent === 'Through the API'), true);
+    });
+
+    it('an image enlarged, and closes it with Escape', async () => {
+      await reader.open('docs/concepts/openid-federation/trust-chain/');
+      await reader.click('article [aria-label^="Enlarge image"]');
+      await reader.expect(isShown, true, '.zoom-surface');
+      await reader.press('Escape');
+      await reader.expect(isShown, false, '.zoom-surface');
+    });
+
+    it('code, and copies it', async () => {
+      await reader.open('docs/apis/security/pkce/');
+      await reader.click('.theme-code-block button[aria-label="Copy code to clipboard"]');
+      await reader.expect(isShown, true, '.theme-code-block button[aria-label="Copied"]');
+    });
+
+    it.each([NARROWEST[engine], 768, 996])('without scrolling sideways at %i px', async (width) => {
+      await reader.resize(width, 844);
+      for (const page of ['', ORGANISATIONS, OPERATION, 'blog/']) {
+        await reader.open(page);
+        await reader.expect(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, true);
+      }
+    });
+  });
+
+  describe('uses the reference', () => {
+    it('in the language of choice, kept for the next operation', async () => {
+      await reader.open(OPERATION);
+      await reader.click('fieldset.op-languages label', 'Go');
+      await reader.expect(() => document.querySelector<HTMLInputElement>('#sample-go')?.checked, true);
+      await reader.click('nav[aria-label="Docs pages"] a.pagination-nav__link--next');
+      await reader.expect((former) => location.pathname !== former, true, `${BASE_URL}${OPERATION}`);
+      await reader.expect(() => document.querySelector<HTMLInputElement>('#sample-go')?.checked, true);
+    });
+
+    it('with a link to a parameter', async () => {
+      await reader.open(OPERATION);
+      const id = await reader.ask(() => document.querySelector('[id^="path."]')?.id ?? '');
+      expect(id).toMatch(/^path\./);
+      await reader.open(`${OPERATION}#${id}`);
+      await reader.expect(isInView, true, id);
+    });
+
+    it('and fills in a request', async () => {
+      await reader.open(OPERATION);
+      await reader.click('main button', 'Try it');
+      await reader.expect(() => [...document.querySelectorAll('main h2, main h3')].some((heading) => heading.textContent === 'Try it' && heading.checkVisibility()), true);
+      await reader.expect(() => [...document.querySelectorAll('main label')].filter((label) => label.checkVisibility()).length > 3, true);
+      expect(await reader.ask(textOf, 'h1')).toBe('Get a flag');
+    });
+
+    it('and filters the list of operations', async () => {
+      await reader.open('docs/apis/connect-openapi/');
+      const count = () => [...document.querySelectorAll('tr[data-operation]')].filter((row) => row.checkVisibility()).length;
+      const all = await reader.ask(count);
+      await reader.click('main input[type="search"]');
+      await reader.type('flag');
+      await reader.expect((most) => {
+        const shown = [...document.querySelectorAll('tr[data-operation]')].filter((row) => row.checkVisibility());
+        return shown.length > 0 && shown.length < most && shown.every((row) => /flag/i.test(row.textContent ?? ''));
+      }, true, all);
+    });
+  });
+
+  describe('decides', () => {
+    beforeEach(async () => {
+      await configured.open('docs/');
+      await configured.forget();
+      await configured.open('docs/');
+    });
+
+    it('to close the announcement, for good', async () => {
+      await configured.click('[aria-label="Close announcement"]');
+      await configured.expect(isShown, false, '[aria-label="Close announcement"]');
+      await configured.reload();
+      expect(await configured.ask(isShown, '[aria-label="Close announcement"]')).toBe(false);
+    });
+
+    it('to refuse what is optional, for good', async () => {
+      await configured.click('button', 'Refuse all');
+      await configured.expect(() => [...document.querySelectorAll('button')].some((button) => button.textContent === 'Refuse all' && button.checkVisibility()), false);
+      await configured.reload();
+      expect(await configured.ask(() => [...document.querySelectorAll('button')].some((button) => button.textContent === 'Refuse all' && button.checkVisibility()))).toBe(false);
+    });
+  });
+});
