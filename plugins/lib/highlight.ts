@@ -6,6 +6,13 @@ const ESCAPES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>
 
 loadLanguages.silent = true;
 
+/**
+ * Prism lets grammars use others where these happen to be loaded: HTTP uses JSON for bodies, Markdown YAML for front matter.
+ * They are loaded first, so that code looks the same whatever was highlighted before it. What else HTTP can use (`uri`, `csp`)
+ * is the language of no code block.
+ */
+loadLanguages(['json', 'yaml']);
+
 /** The grammar of a language or of one of its aliases (`sh`, `ts`), loaded when it is first asked for. */
 function grammarOf(language: string): Prism.Grammar | undefined {
   const known = Prism.languages[language];
