@@ -2,8 +2,8 @@
  * `npm test`: types, unit tests, both builds, integration tests, browser tests, in this order. It runs every suite even
  * when one fails, and ends with the names of the tests that failed and one line that counts all of them. A name as
  * argument runs and counts that suite alone: `e2e`, the browser tests of `npm test` or those of the files that are named
- * after it, `without-e2e`, all that come before them, `engines`, the main tasks in Firefox and WebKit, or one of those that take too long for every change: `a11y`, `faults`,
- * `mistakes`, `reproducible`.
+ * after it, `without-e2e`, all that come before them, `engines`, the main tasks in Firefox and WebKit, or one of those that
+ * take too long for every change: `a11y`, `faults`, `mistakes`, `reproducible`.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -62,7 +62,7 @@ function runAll(): Count[] {
   return [...runWithoutE2e(), playwright(browser, IN_BROWSER), ...runEngines()];
 }
 
-/** Where Debian's packages cannot be had, as on a Mac, these tests are left to continuous integration. */
+/** Runs no test where Debian's packages cannot be installed, such as on macOS. */
 function runEngines(): Count[] {
   if (canFetchEngines()) return [vitest('engines')];
   console.log('\nThe main tasks in Firefox and WebKit are not run: they need Debian or Ubuntu. Continuous integration runs them.');

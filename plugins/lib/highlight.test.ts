@@ -5,8 +5,7 @@ import {highlight} from './highlight';
 const MESSAGE = 'POST /token HTTP/1.1\nContent-Type: application/json\n\n{"grant_type": "client_credentials"}';
 
 describe('highlighted code', () => {
-  // First in this file: no grammar but that of HTTP has been asked for yet. Prism lets a grammar use others that happen to
-  // be loaded, so that what was highlighted before changed the page.
+  // Has to be the first test of the file: no other grammar is loaded yet.
   it('is the same whatever was highlighted before', () => {
     const first = highlight(MESSAGE, 'http');
     expect(first).toContain('<span class="token property">"grant_type"</span>');

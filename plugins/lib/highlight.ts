@@ -7,9 +7,9 @@ const ESCAPES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>
 loadLanguages.silent = true;
 
 /**
- * Prism lets grammars use others where these happen to be loaded: HTTP uses JSON for bodies, Markdown YAML for front matter.
- * They are loaded first, so that code looks the same whatever was highlighted before it. What else HTTP can use (`uri`, `csp`)
- * is the language of no code block.
+ * Some grammars use another one only if it is loaded already: HTTP uses JSON for bodies, Markdown uses YAML for front matter.
+ * These are loaded first, so that the HTML does not depend on the order of code blocks. HTTP can also use `uri` and `csp`,
+ * but no code block has these languages.
  */
 loadLanguages(['json', 'yaml']);
 

@@ -9,7 +9,7 @@ export type Engine = (typeof ENGINES)[number];
 
 const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 
-/** Looks for programs, and once more after Debian's packages are installed. */
+/** Looks for programs; when they are missing, installs Debian's packages and looks again. */
 function findOrInstall<T>(machine: Machine, find: () => T | null, packages: readonly string[], engine: Engine): T {
   const found = find() ?? (installPackages(machine, packages) ? find() : null);
   if (found) return found;

@@ -1,4 +1,4 @@
-/** What readers come for, in the engines that the browser tests of tests/e2e do not run in: Firefox and WebKit (Safari). */
+/** The main tasks of readers, in the engines that the browser tests of tests/e2e do not run in: Firefox and WebKit (Safari). */
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
@@ -17,7 +17,7 @@ async function serve(folder: string): Promise<{server: Server; home: string}> {
   return {server, home: `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE_URL}`};
 }
 
-const SEARCH = {css: 'nav[aria-label="Main"] button[aria-haspopup="dialog"]'};
+const SEARCH_BUTTON = 'nav[aria-label="Main"] button[aria-haspopup="dialog"]';
 const ORGANISATIONS = 'docs/platform/organisations/';
 const OPERATION = 'docs/apis/connect-openapi/get-flag/';
 
@@ -25,6 +25,7 @@ const OPERATION = 'docs/apis/connect-openapi/get-flag/';
 const NARROWEST = {Firefox: 320, WebKit: 450} as const;
 
 // Questions to the page.
+/** How many top bars, main elements and page footers there are: a page shown twice has two of each. */
 const bars = () => [document.querySelectorAll('nav[aria-label="Main"]').length, document.querySelectorAll('main').length, document.querySelectorAll('#__docusaurus footer:not(article footer)').length];
 const path = () => location.pathname;
 const hash = () => location.hash;
@@ -60,7 +61,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
   });
 
   async function openSearch(): Promise<void> {
-    await reader.click(SEARCH.css);
+    await reader.click(SEARCH_BUTTON);
     await reader.expect(isDialogOpen, true);
   }
 
@@ -253,7 +254,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       await reader.expect(isInView, true, id);
     });
 
-    it('and fills in a request', async () => {
+    it('and opens the request form', async () => {
       await reader.open(OPERATION);
       await reader.click('main button', 'Try it');
       await reader.expect(() => [...document.querySelectorAll('main h2, main h3')].some((heading) => heading.textContent === 'Try it' && heading.checkVisibility()), true);

@@ -5,7 +5,7 @@ import type {Driver} from './driver';
 /** An element that a reader can see: a CSS selector and, where several match, the whole label or text. */
 export type Target = {css: string; name?: string};
 
-/** Long enough for a slow machine that does other work; a test that passes never waits for it. */
+/** A limit for slow machines; a test that passes does not reach it. */
 const PATIENCE = {timeout: 60_000, interval: 100};
 
 /** Runs in the page. @returns the centre of the first such element that can be clicked, scrolled into view where that is needed; else null */
@@ -17,7 +17,7 @@ function locate({css, name}: Target): {x: number; y: number} | null {
     const hit = width === 0 || height === 0 ? null : document.elementFromPoint(x, y);
     return hit && (element.contains(hit) || hit.closest('label')?.contains(element)) ? {x, y} : null;
   };
-  // While a list unfolds, to scroll to a part of it would move the list inside its own box.
+  // During a transition `scrollIntoView` would scroll the clipped content of a list that is opening.
   if (document.getAnimations().some(({playState, effect}) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)) return null;
   for (const element of document.querySelectorAll(css)) {
     if ((name !== undefined && nameOf(element) !== name) || !element.checkVisibility({visibilityProperty: true})) continue;

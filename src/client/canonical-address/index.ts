@@ -1,7 +1,7 @@
 /**
- * A page that is opened under another form of its address (`/docs/concepts.html`, `/docs/concepts/index.html`,
- * `/Docs/Concepts`), or under a former address in such a form, gets its canonical address before the router reads it. Docusaurus takes `.html` off for the router
- * alone, after it has looked for the page's scripts under the full address.
+ * Changes the address to the canonical one before the router reads it, when a page is opened under another form of its
+ * address (`/docs/concepts.html`, `/docs/concepts/index.html`, `/Docs/Concepts`) or of a former address. Docusaurus removes
+ * `.html` for the router only, after it has looked for the page's scripts under the full address.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 

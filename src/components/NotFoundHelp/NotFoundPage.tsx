@@ -30,7 +30,7 @@ async function loadReferencePaths(signal: AbortSignal): Promise<string[]> {
   return navigation.flatMap(({href, operations}) => [href, ...operations.map((operation) => operation.href)]).map(toSitePath);
 }
 
-/** Goes on to where the page of a former address is now: its redirect is a page of the host, of which the router does not know. */
+/** Replaces a former address by the present one. The build writes redirects as static pages, so the router has no route for them. */
 function useRedirect(): void {
   const history = useHistory();
   const {pathname, search, hash} = useLocation();

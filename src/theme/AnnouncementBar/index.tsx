@@ -9,7 +9,7 @@ import type {ReactNode} from 'react';
 
 import {AnnouncementBanner} from '../../components/AnnouncementBanner';
 
-/** Each layout asks the storage anew, and one that is full or forbidden has kept nothing. */
+/** Each layout reads the storage again, which holds no dismissal when it is full or forbidden. */
 let wasClosed = false;
 
 export default function AnnouncementBar(): ReactNode {
