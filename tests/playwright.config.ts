@@ -1,7 +1,7 @@
 import {defineConfig, devices} from '@playwright/test';
 
 import {BASE_URL} from '../src/site/facts';
-import {PLAIN_BUILD, SITE_DIR} from './support/sites';
+import {PLAIN_BUILD, SITE_DIR} from './support/site/sites';
 
 const PORT = Number(process.env.PORTAL_TEST_PORT ?? 3123);
 const address = `http://localhost:${PORT}${BASE_URL}`;
@@ -30,7 +30,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/../fixtures/appearance/{arg}{ext}',
   updateSnapshots: process.env.PORTAL_UPDATE_PICTURES ? 'all' : 'none',
   forbidOnly: true,
-  reporter: [['line'], ['./support/axe-count.ts'], ...(process.env.PORTAL_TEST_REPORT ? [['json', {outputFile: process.env.PORTAL_TEST_REPORT}] as const] : [])],
+  reporter: [['line'], ['./support/browser/axe-count.ts'], ...(process.env.PORTAL_TEST_REPORT ? [['json', {outputFile: process.env.PORTAL_TEST_REPORT}] as const] : [])],
   use: {baseURL: address, launchOptions, trace: 'off'},
   projects: [
     {name: 'desktop', use: {...devices['Desktop Chrome'], viewport: {width: 1440, height: 900}}, grepInvert: /@phone/, testIgnore: FAULTS},

@@ -11,9 +11,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import {canFetchEngines} from './engines/find-engines';
-import {findBrowser, findHeadlessBrowser} from './support/find-browser';
-import {countSuite, readPlaywright, readVitest, type Count, type PlaywrightReport, type VitestReport} from './support/read-report';
-import {SITE_DIR} from './support/sites';
+import {findBrowser, findHeadlessBrowser} from './support/browser/find-browser';
+import {countSuite, readPlaywright, readVitest, type Count, type PlaywrightReport, type VitestReport} from './support/runner/read-report';
+import {SITE_DIR} from './support/site/sites';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
 
@@ -53,7 +53,7 @@ const IN_BROWSER = ['desktop', 'phone'];
 function runWithoutE2e(): Count[] {
   // An integration test opens a whole browser, and must not wait for it to be fetched.
   findBrowser();
-  return [step('tsx', 'plugins/connect-reference/cli.ts'), step('tsc'), vitest('unit'), step('tsx', 'tests/build-sites.ts'), vitest('integration')];
+  return [step('tsx', 'plugins/connect-reference/cli.ts'), step('tsc'), vitest('unit'), step('tsx', 'tests/support/site/build-sites.ts'), vitest('integration')];
 }
 
 function runAll(): Count[] {
@@ -74,11 +74,11 @@ const [, , asked = 'all', ...named] = process.argv;
 const SUITES: Readonly<Record<string, () => Count[]>> = {
   all: runAll,
   'without-e2e': runWithoutE2e,
-  e2e: () => [step('tsx', 'tests/build-sites.ts'), playwright(findHeadlessBrowser(), IN_BROWSER, {files: named})],
-  engines: () => [step('tsx', 'tests/build-sites.ts'), ...runEngines()],
-  a11y: () => [step('tsx', 'tests/build-sites.ts'), playwright(findHeadlessBrowser(), ['desktop'], {files: ['accessibility-routes'], environment: {PORTAL_A11Y: 'each'}})],
+  e2e: () => [step('tsx', 'tests/support/site/build-sites.ts'), playwright(findHeadlessBrowser(), IN_BROWSER, {files: named})],
+  engines: () => [step('tsx', 'tests/support/site/build-sites.ts'), ...runEngines()],
+  a11y: () => [step('tsx', 'tests/support/site/build-sites.ts'), playwright(findHeadlessBrowser(), ['desktop'], {files: ['accessibility-routes'], environment: {PORTAL_A11Y: 'each'}})],
   // One of them turns cookies off in the settings of the browser, which only a whole one has.
-  faults: () => [step('tsx', 'tests/build-sites.ts'), playwright(findBrowser(), ['faults'])],
+  faults: () => [step('tsx', 'tests/support/site/build-sites.ts'), playwright(findBrowser(), ['faults'])],
   mistakes: () => [vitest('mistakes')],
   reproducible: () => [vitest('reproducible')],
 };

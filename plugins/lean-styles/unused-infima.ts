@@ -1,6 +1,6 @@
 /**
  * What of Infima, the stylesheet of Docusaurus' theme, the portal does not use. Two thirds of every page's stylesheet are
- * Infima's. tests/integration/first-load.test.ts looks for these classes in the built site, so none is dropped that a
+ * Infima's. tests/integration/loading/first-load.test.ts looks for these classes in the built site, so none is dropped that a
  * page has.
  */
 

@@ -33,42 +33,42 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'Every page, by rule',
     says: `Each page is opened in a browser, what is folded is unfolded, and axe applies its rules for WCAG 2.2, levels A and AA, and its best practices. It does so in ${inWords(MODES)} mode, at ${inWords(WIDTHS)} pixels, and must find nothing. With each change every page is looked at in one of these ${MODES.length * WIDTHS.length} ways, in turn; a longer run takes them all.`,
-    heldBy: ['tests/e2e/accessibility-routes.spec.ts'],
+    heldBy: ['tests/e2e/accessibility/accessibility-routes.spec.ts'],
   },
   {
     name: 'Every state',
     says: 'The same rules hold for what is not there at first: menu, search, request form, consent, announcement, enlarged image, a page on its way, and each message when something fails.',
-    heldBy: ['tests/e2e/accessibility-shell.spec.ts', 'tests/e2e/search/accessibility.spec.ts', 'tests/e2e/try-it.spec.ts', 'tests/e2e/consent.spec.ts', 'tests/e2e/crash.spec.ts'],
+    heldBy: ['tests/e2e/accessibility/accessibility-shell.spec.ts', 'tests/e2e/search/accessibility.spec.ts', 'tests/e2e/reference/try-it.spec.ts', 'tests/e2e/privacy/consent.spec.ts', 'tests/e2e/shell/crash.spec.ts'],
   },
   {
     name: 'The keyboard',
     says: 'What readers come to do, from the first link of a page to the request form, is done with keys alone; after each key the focus is seen, named and not covered. Focus goes where the reader goes, is held by a dialog while it is open, and returns afterwards.',
-    heldBy: ['tests/e2e/keyboard-tasks.spec.ts', 'tests/e2e/mobile-menu.spec.ts', 'tests/e2e/search/accessibility.spec.ts', 'tests/e2e/reading.spec.ts', 'tests/e2e/code-blocks.spec.ts', 'tests/e2e/try-it.spec.ts'],
+    heldBy: ['tests/e2e/accessibility/keyboard-tasks.spec.ts', 'tests/e2e/shell/mobile-menu.spec.ts', 'tests/e2e/search/accessibility.spec.ts', 'tests/e2e/docs/reading.spec.ts', 'tests/e2e/docs/code-blocks.spec.ts', 'tests/e2e/reference/try-it.spec.ts'],
   },
   {
     name: 'Zoom',
     says: `At ${ZOOM.percent} % in a window of ${ZOOM.window} pixels no kind of page scrolls sideways and no control is cut. Wide tables, code and diagrams scroll inside themselves.`,
-    heldBy: ['tests/e2e/layout.spec.ts'],
+    heldBy: ['tests/e2e/loading/layout.spec.ts'],
   },
   {
     name: 'Text spacing',
     says: 'With the line height and the spaces between letters, words and paragraphs of WCAG 2.2, success criterion 1.4.12, no text and no control is cut, and no page scrolls sideways.',
-    heldBy: ['tests/e2e/text-spacing.spec.ts'],
+    heldBy: ['tests/e2e/accessibility/text-spacing.spec.ts'],
   },
   {
     name: 'Contrast',
     says: 'Every colour of text has a contrast of at least 4.5 to 1 with every ground that it stands on, and every mark 3 to 1, in both modes. Code and diagrams are held to the same.',
-    heldBy: ['src/css/tokens.test.ts', 'tests/e2e/diagrams.spec.ts'],
+    heldBy: ['src/css/tokens.test.ts', 'tests/e2e/docs/diagrams.spec.ts'],
   },
   {
     name: 'Motion',
     says: 'Where the system asks for reduced motion, nothing moves.',
-    heldBy: ['tests/e2e/motion.spec.ts'],
+    heldBy: ['tests/e2e/accessibility/motion.spec.ts'],
   },
   {
     name: 'Without JavaScript',
     says: 'Each kind of page shows what it has to say, with its links.',
-    heldBy: ['tests/e2e/no-script.spec.ts', 'tests/e2e/diagrams.spec.ts'],
+    heldBy: ['tests/e2e/accessibility/no-script.spec.ts', 'tests/e2e/docs/diagrams.spec.ts'],
   },
   {
     name: 'What writers leave out',

@@ -18,7 +18,7 @@ import {request} from 'undici';
 import {BASE_URL} from '../../src/site/facts';
 import {createAsk} from '../deploy/answers';
 import {checkDeployment, spread} from '../deploy/check-deployment';
-import {PLAIN_BUILD, SITE_DIR} from '../support/sites';
+import {PLAIN_BUILD, SITE_DIR} from '../support/site/sites';
 
 import {readLoad} from './machine';
 import {renderNginxConfig} from './nginx-config';

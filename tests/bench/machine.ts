@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import {availableParallelism, cpus, loadavg, platform, release, totalmem} from 'node:os';
 import path from 'node:path';
 
-import {findBrowser} from '../support/find-browser';
-import {SITE_DIR} from '../support/sites';
+import {findBrowser} from '../support/browser/find-browser';
+import {SITE_DIR} from '../support/site/sites';
 
 import type {Conditions} from './results';
 

@@ -8,7 +8,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 
-import {findBrowser} from '../support/find-browser';
+import {findBrowser} from '../support/browser/find-browser';
 
 const run = promisify(execFile);
 export const LIGHTHOUSE_VERSION = '12.8.2';

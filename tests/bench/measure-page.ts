@@ -2,7 +2,7 @@ import {gzipSync} from 'node:zlib';
 
 import type {Browser} from '@playwright/test';
 
-import {splitStyles} from '../support/inlined-styles';
+import {splitStyles} from '../support/site/inlined-styles';
 import {measureDepth, watchRequests} from './request-chain';
 
 /** What a first visit to a page costs. Bytes are gzip 9, whatever the server sends, styles those in the page too; times are milliseconds. */

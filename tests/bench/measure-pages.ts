@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {chromium, type Browser} from '@playwright/test';
 
-import {findBrowser} from '../support/find-browser';
+import {findBrowser} from '../support/browser/find-browser';
 
 import {measureExperience, type Walk} from './measure-experience';
 import {installLighthouse, measurePerformance} from './measure-lighthouse';

@@ -4,7 +4,7 @@ import {gzipSync} from 'node:zlib';
 
 import {BASE_URL} from '../../src/site/facts';
 
-import {splitStyles} from '../support/inlined-styles';
+import {splitStyles} from '../support/site/inlined-styles';
 
 /** Bytes of a built page, gzip 9: its HTML, the scripts that it names, and the styles that stand in it or are named. */
 export type PageSize = {html: number; script: number; style: number};

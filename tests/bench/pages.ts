@@ -4,8 +4,8 @@
  */
 import {chromium} from '@playwright/test';
 
-import {findBrowser} from '../support/find-browser';
-import {PLAIN_BUILD} from '../support/sites';
+import {findBrowser} from '../support/browser/find-browser';
+import {PLAIN_BUILD} from '../support/site/sites';
 
 import {measurePage} from './measure-page';
 import type {PageCost} from './measure-page';

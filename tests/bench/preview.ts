@@ -10,9 +10,9 @@ import {chromium} from '@playwright/test';
 import type {Browser, Page} from '@playwright/test';
 
 import {BASE_URL} from '../../src/site/facts';
-import {findBrowser} from '../support/find-browser';
-import {findPort} from '../support/find-port';
-import {SITE_DIR} from '../support/sites';
+import {findBrowser} from '../support/browser/find-browser';
+import {findPort} from '../support/site/find-port';
+import {SITE_DIR} from '../support/site/sites';
 
 import {median} from './results';
 import {watchStillness, type Disturbance} from './stillness';

@@ -4,7 +4,7 @@ import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {CONFIGURED_ENVIRONMENT} from '../support/sites';
+import {CONFIGURED_ENVIRONMENT} from '../support/site/sites';
 
 /** What a program and everything that it started cost. */
 export type ProcessCost = {

@@ -10,7 +10,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {SITE_DIR} from '../support/sites';
+import {SITE_DIR} from '../support/site/sites';
 
 import {describeConditions, readLoad} from './machine';
 import {measureCold, measureWarm} from './measure-builds';

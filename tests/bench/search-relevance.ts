@@ -4,7 +4,7 @@
  * Of the queries half are held out: tune on the others, and look at these only to report, with `-- --held-out`.
  * A folder as argument stands for `build`.
  */
-import {deriveQueries, judge, readEngine, readQueries, score} from '../support/search-relevance';
+import {deriveQueries, judge, readEngine, readQueries, score} from '../support/search/search-relevance';
 
 const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? 'build';
 const set = process.argv.includes('--held-out') ? 'held-out' : 'dev';

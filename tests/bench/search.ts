@@ -13,7 +13,7 @@ import {chromium} from '@playwright/test';
 import {renderTiers} from '../../plugins/search-index/render-tiers';
 import {INDEX_FOLDER, TITLES_PATH, type Shard, type TitleTier} from '../../src/search/embedded/tiers';
 import type {Page, Section} from '../../src/search/records';
-import {findBrowser} from '../support/find-browser';
+import {findBrowser} from '../support/browser/find-browser';
 import {growPages} from './grow';
 import {CONDITIONS, measureBrowser, type BrowserFigures} from './measure-browser';
 import {measureEngine, type EngineFigures} from './measure-engine';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 
 import {BASE_URL, DEFAULT_SITE_URL} from '../../src/site/facts';
-import {SITE_DIR} from '../support/sites';
+import {SITE_DIR} from '../support/site/sites';
 
 import {makeCorpus, type Corpus} from './corpus/corpus';
 import {writeForStock} from './corpus/write-stock';

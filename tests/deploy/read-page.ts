@@ -1,7 +1,7 @@
 import {fromHtml} from 'hast-util-from-html';
 import type {Element} from 'hast';
 
-import {findAll} from '../support/shown-lines';
+import {findAll} from '../support/reference/shown-lines';
 
 /** What a page of the portal says of itself. */
 export type PageFacts = {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import type {Machine} from '../support/find-browser';
+import type {Machine} from '../support/browser/find-browser';
 
 import {canFetchEngines, findFirefox, findWebKit} from './find-engines';
 

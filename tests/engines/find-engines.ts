@@ -1,4 +1,4 @@
-import {installPackages, thisMachine, type Machine} from '../support/find-browser';
+import {installPackages, thisMachine, type Machine} from '../support/browser/find-browser';
 
 import type {Driver} from './driver';
 import {startFirefox} from './firefox';

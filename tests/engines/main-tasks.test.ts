@@ -6,7 +6,7 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 
 import {createBuildServer} from '../../plugins/response-headers/serve-build';
 import {BASE_URL} from '../../src/site/facts';
-import {CONFIGURED_BUILD, PLAIN_BUILD} from '../support/sites';
+import {CONFIGURED_BUILD, PLAIN_BUILD} from '../support/site/sites';
 
 import {ENGINES, startEngine} from './find-engines';
 import {Reader} from './reader';

@@ -1,7 +1,7 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 
-import {findPort} from '../support/find-port';
+import {findPort} from '../support/site/find-port';
 
 import type {Driver} from './driver';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import {afterAll, beforeAll, beforeEach, expect, it} from 'vitest';
 
-import {SITE_DIR} from '../support/sites';
+import {SITE_DIR} from '../support/site/sites';
 
 const site = mkdtempSync(path.join(tmpdir(), 'portal-half-'));
 const inSite = (...names: string[]) => path.join(site, ...names);

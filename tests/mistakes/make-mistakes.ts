@@ -3,7 +3,7 @@ import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlin
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {SITE_DIR} from '../support/sites';
+import {SITE_DIR} from '../support/site/sites';
 
 import {HERE} from './mistake';
 import type {Change, Mistake} from './mistake';

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
-import {run} from '../support/run';
-import {SITE_DIR} from '../support/sites';
+import {run} from '../support/runner/run';
+import {SITE_DIR} from '../support/site/sites';
 
 import {copySite, makeMistakes, removeSite} from './make-mistakes';
 import type {Mistake, Run} from './mistake';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {BASE_URL} from '../../src/site/facts';
-import {findPort} from '../support/find-port';
-import {SITE_DIR} from '../support/sites';
+import {findPort} from '../support/site/find-port';
+import {SITE_DIR} from '../support/site/sites';
 
 import {copySite, removeSite} from './make-mistakes';
 

@@ -7,7 +7,7 @@ import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {SITE_DIR} from '../support/sites';
+import {SITE_DIR} from '../support/site/sites';
 
 import {applyRecipes} from './apply-recipes';
 

@@ -5,8 +5,8 @@ import {mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'nod
 import {cp, rm} from 'node:fs/promises';
 import path from 'node:path';
 
-import {run} from '../support/run';
-import {SITE_DIR} from '../support/sites';
+import {run} from '../support/runner/run';
+import {SITE_DIR} from '../support/site/sites';
 
 export type Builder = {
   /** Folder of the clone below the world of the test; of another length than that of the other. */

@@ -9,10 +9,10 @@ import path from 'node:path';
 import {lintAndBundle} from '../../plugins/connect-reference/bundle';
 import {collectApi} from '../../plugins/connect-reference/operations';
 import {languages} from '../../src/reference/languages';
-import {startMock} from '../support/start-mock';
-import {collectSamples} from '../support/samples';
-import type {Sample, Samples} from '../support/samples';
-import {SITE_DIR} from '../support/sites';
+import {startMock} from '../support/reference/start-mock';
+import {collectSamples} from '../support/code/samples';
+import type {Sample, Samples} from '../support/code/samples';
+import {SITE_DIR} from '../support/site/sites';
 
 import {createCertificates, KEYSTORE_PASSWORD} from './certificates';
 import {checkHandshakes} from './check-handshakes';

@@ -1,5 +1,5 @@
-import {installPackages, thisMachine} from '../support/find-browser';
-import type {Machine} from '../support/find-browser';
+import {installPackages, thisMachine} from '../support/browser/find-browser';
+import type {Machine} from '../support/browser/find-browser';
 
 /** A program that a language needs, and how to see that it can do what the samples ask of it. */
 type Need = {

@@ -3,7 +3,7 @@
  * configured one, which shows an announcement, the one after. Both are real builds, served one after the other under one
  * address, with their own headers.
  */
-import {CONFIGURED_BUILD} from '../../support/sites';
+import {CONFIGURED_BUILD} from '../../support/site/sites';
 import {SearchDialog} from '../pages/search';
 import {Shell} from '../pages/shell';
 import {TryItForm} from '../pages/try-it';

@@ -1,7 +1,7 @@
 import {test as base, type Page} from '@playwright/test';
 
-import {startHost, type Host} from '../../support/deployments';
-import {PLAIN_BUILD} from '../../support/sites';
+import {startHost, type Host} from '../../support/deploy/deployments';
+import {PLAIN_BUILD} from '../../support/site/sites';
 
 type Fixtures = {
   /** A host of the test's own, which serves the plain build; pages are opened on it. */

@@ -5,7 +5,7 @@
 import type {Page, Request} from '@playwright/test';
 
 import type {Fault} from '../../../src/search/testing/search-service';
-import {answerAll, expect, test, toResult, type HostedServices} from '../../support/hosted-services';
+import {answerAll, expect, test, toResult, type HostedServices} from '../../support/search/hosted-services';
 
 import {SearchDialog, SearchPage} from '../pages/search';
 

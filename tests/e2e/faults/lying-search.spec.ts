@@ -9,8 +9,8 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 
 import type {Hit} from '../../../src/search/protocol';
-import {expect, test, toHit, toResult} from '../../support/hosted-services';
-import {PLAIN_BUILD} from '../../support/sites';
+import {expect, test, toHit, toResult} from '../../support/search/hosted-services';
+import {PLAIN_BUILD} from '../../support/site/sites';
 import {SearchDialog, SearchPage} from '../pages/search';
 
 const MARKUP = '<img src=x onerror="window.harmed=1"><mark>';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {test as base} from '@playwright/test';
 
 import {MOCK_ORIGIN} from '../../../src/site/try-it';
-import {PLAIN_BUILD} from '../../support/sites';
-import {startMock} from '../../support/start-mock';
+import {PLAIN_BUILD} from '../../support/site/sites';
+import {startMock} from '../../support/reference/start-mock';
 
 /**
  * Tests with the real mock. It listens on a free port, and the worker's browser finds it at the address that the form

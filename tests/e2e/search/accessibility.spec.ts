@@ -2,7 +2,7 @@
 import {expect, test, type Page} from '@playwright/test';
 
 import {MODES} from '../../../src/site/accessibility';
-import {findViolations} from '../../support/axe';
+import {findViolations} from '../../support/browser/axe';
 import {SearchDialog, SearchPage} from '../pages/search';
 import {Shell} from '../pages/shell';
 import {FAVOURITE, hold, NOWHERE, QUERY, RECENT, store, stored} from './support';

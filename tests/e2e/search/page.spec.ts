@@ -2,7 +2,7 @@
 import {expect, test} from '@playwright/test';
 
 import {SearchDialog, SearchPage} from '../pages/search';
-import {layoutShift, watchLayoutShift} from '../../support/layout-shift';
+import {layoutShift, watchLayoutShift} from '../../support/browser/layout-shift';
 import {NOWHERE, hold, watchErrors, watchRequests} from './support';
 
 test.describe('the search page', () => {

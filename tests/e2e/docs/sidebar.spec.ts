@@ -1,0 +1,108 @@
+/** The sidebar of the docs (specification, section 4): one category open at a time, opened and closed at a speed by height. */
+import {expect, test, type Page} from '@playwright/test';
+
+import {Shell} from '../pages/shell';
+
+const category = (page: Page, name: string) => page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('listitem').filter({has: page.getByRole('link', {name, exact: true})}).first();
+
+/** The durations, in ms, of the height transitions that a deed starts. */
+async function durationsOf(page: Page, deed: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(window, {durations});
+    document.addEventListener('transitionrun', (event) => {
+      if (event.propertyName !== 'height') return;
+      for (const animation of (event.target as Element).getAnimations()) durations.push(Number(animation.effect?.getTiming().duration));
+    });
+  });
+  await deed();
+  return page.evaluate(() => (window as unknown as {durations: number[]}).durations);
+}
+
+/** Opens a category; it is open when this is done. */
+const open = (page: Page, name: string) => async () => {
+  const list = category(page, name).getByRole('list').first();
+  await page.getByRole('button', {name: `Expand sidebar category '${name}'`}).click();
+  await expect(list.getByRole('link').first()).toBeVisible();
+  await expect(list).toHaveCSS('overflow', 'visible');
+};
+
+const close = (page: Page, name: string) => async () => {
+  await page.getByRole('button', {name: `Collapse sidebar category '${name}'`}).click();
+  await expect(category(page, name).getByRole('list').first()).toBeHidden();
+};
+
+/** What a page has on a phone in place of its table of contents at the side. */
+const contents = (page: Page) => page.getByRole('button', {name: 'On this page'});
+
+const openContents = (page: Page) => async () => {
+  await contents(page).click();
+  const first = page.locator('.theme-doc-toc-mobile').getByRole('link').first();
+  await expect(first).toBeVisible();
+  await expect(page.locator('.theme-doc-toc-mobile > div')).toHaveCSS('overflow', 'visible');
+};
+
+test('opening a category closes its sibling', async ({page}) => {
+  await new Shell(page).goto('docs/concepts/');
+  await expect(page.getByRole('button', {name: "Collapse sidebar category 'Concepts'"})).toBeVisible();
+  await page.getByRole('button', {name: "Expand sidebar category 'Platform'"}).click();
+  await expect(page.getByRole('button', {name: "Collapse sidebar category 'Platform'"})).toBeVisible();
+  await expect(page.getByRole('button', {name: "Expand sidebar category 'Concepts'"})).toBeVisible();
+  await expect(category(page, 'Concepts')).toBeVisible();
+});
+
+test('a longer list takes longer to open, and to close', async ({page}) => {
+  await new Shell(page).goto('docs/');
+  const short = [await durationsOf(page, open(page, 'Get started')), await durationsOf(page, close(page, 'Get started'))];
+  await new Shell(page).goto('docs/');
+  const long = [await durationsOf(page, open(page, 'How-tos')), await durationsOf(page, close(page, 'How-tos'))];
+  for (const [index, durations] of short.entries()) {
+    expect(Math.max(...durations)).toBeGreaterThan(50);
+    expect(Math.max(...(long[index] ?? []))).toBeGreaterThan(Math.max(...durations));
+  }
+});
+
+test('the contents of a page on a phone open with a movement by their height', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const found: number[] = [];
+  for (const path of ['docs/concepts/', 'docs/release-notes/2025/']) {
+    await new Shell(page).goto(path);
+    found.push(Math.max(...(await durationsOf(page, openContents(page)))));
+  }
+  const [short = 0, long = 0] = found;
+  expect(short).toBeGreaterThan(50);
+  expect(long).toBeGreaterThan(short);
+});
+
+test('under reduced motion a list opens and closes at once, and so do the contents on a phone', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await new Shell(page).goto('docs/');
+  const durations = [...(await durationsOf(page, open(page, 'How-tos'))), ...(await durationsOf(page, close(page, 'How-tos')))];
+  await page.setViewportSize({width: 390, height: 844});
+  await new Shell(page).goto('docs/release-notes/2025/');
+  durations.push(...(await durationsOf(page, openContents(page))));
+  expect(durations.filter((duration) => duration > 1)).toEqual([]);
+});
+
+test('the sidebar can be hidden, and is back on its button', async ({page}) => {
+  await new Shell(page).goto('docs/platform/organisations/');
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
+  await expect(sidebar).toBeHidden();
+  await page.getByRole('button', {name: 'Expand sidebar', exact: true}).click();
+  await expect(sidebar).toBeVisible();
+});
+
+for (const path of ['docs/platform/users/roles-and-access-control/', 'docs/how-tos/users/delegate-administration/', 'docs/platform/trust-anchor/', 'docs/apis/security/client-credentials-flow/']) {
+  test(`the entry of ${path} is in view, in the sidebar and in the menu of a phone`, async ({page}) => {
+    await page.setViewportSize({width: 1366, height: 650});
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('.theme-doc-sidebar-container a[aria-current="page"]').last()).toBeInViewport();
+    await page.setViewportSize({width: 390, height: 600});
+    const shell = new Shell(page);
+    await shell.goto(path);
+    await shell.openMenu();
+    await expect(shell.menu.locator('a[aria-current="page"]').last()).toBeInViewport();
+  });
+}

@@ -1,0 +1,121 @@
+/** Other forms of a page's address show the page, once, under its canonical address (specification, section 2). */
+import {expect, test, type Page} from '@playwright/test';
+
+import {KINDS_OF_PAGE} from '../../support/site/kinds-of-page';
+import {Shell} from '../pages/shell';
+
+const PAGES = {
+  ...KINDS_OF_PAGE,
+  'second page of the blog': 'blog/page/2/',
+  'tags of the blog': 'blog/tags/',
+  'category index': 'docs/concepts/',
+  'API introduction of the area': 'docs/apis/',
+  'all operations': 'docs/apis/connect-openapi/',
+  'operations of a tag': 'docs/apis/connect-openapi/tags/flags/',
+  privacy: 'privacy/',
+} as const;
+
+const withoutSlash = (path: string) => path.replace(/\/$/, '');
+
+/** Every form of an address that readers or hosts write; the page must be the same. */
+const FORMS: Readonly<Record<string, (path: string) => string>> = {
+  '/index.html': (path) => `${path}index.html`,
+  '.html': (path) => (path ? `${withoutSlash(path)}.html` : 'index.html'),
+  '.html twice': (path) => (path ? `${withoutSlash(path)}.html.html` : 'index.html.html'),
+  'no slash': withoutSlash,
+  'upper case': (path) => path.toUpperCase(),
+};
+
+async function expectOnePage(page: Page, heading: string): Promise<void> {
+  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  await expect(page.locator('h1')).toHaveText([heading]);
+  await expect(page.getByRole('navigation', {name: 'Main'})).toHaveCount(1);
+  await expect(page.locator('main')).toHaveCount(1);
+  await expect(page.getByRole('region', {name: 'Resources'})).toHaveCount(1);
+}
+
+/** What the page is called by the host, under its canonical address. */
+async function headingOf(page: Page, path: string): Promise<string> {
+  const html = await (await page.request.get(path)).text();
+  return page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').querySelector('h1')?.textContent ?? '', html);
+}
+
+// The test itself makes documents of strings, which the content policy would keep it from.
+test.use({bypassCSP: true});
+
+for (const [kind, path] of Object.entries(PAGES)) {
+  test.describe(kind, () => {
+    const isKnown = kind !== 'not found';
+
+    test('is shown once when it is opened under another form of its address', async ({page}) => {
+      const thrown: string[] = [];
+      page.on('pageerror', (error) => thrown.push(error.message));
+      const heading = await headingOf(page, path);
+      for (const [form, change] of Object.entries(FORMS)) {
+        await test.step(form, async () => {
+          await page.goto(`${change(path)}?q=pkce#main`);
+          await expectOnePage(page, heading);
+          if (isKnown) await expect(page).toHaveURL(new RegExp(`/developers/${path}\\?q=pkce#main$`));
+        });
+      }
+      expect(thrown).toEqual([]);
+    });
+
+    test('is shown once when the router is led to another form of its address', async ({page}) => {
+      const heading = await headingOf(page, path);
+      await new Shell(page).goto('cookies/');
+      // The router takes one suffix off, as Docusaurus does.
+      for (const [form, change] of Object.entries(FORMS).filter(([name]) => name !== '.html twice')) {
+        await test.step(form, async () => {
+          await page.evaluate((to) => {
+            window.history.pushState({}, '', to);
+            window.dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+          }, `/developers/${change(path)}`);
+          await expectOnePage(page, heading);
+          await page.goBack();
+          await expectOnePage(page, 'Cookies and storage');
+        });
+      }
+    });
+  });
+}
+
+test('a page that the host does not find at first is drawn by the browser, once', async ({page}) => {
+  const notFound = await (await page.request.get('no-such-page/')).text();
+  for (const path of ['docs/apis/connect-openapi/get-organisation/', 'docs/concepts/', 'blog/key-rotation/']) {
+    const heading = await headingOf(page, path);
+    await page.route(`**/${path}`, (route) => route.fulfill({status: 404, contentType: 'text/html', body: notFound}));
+    await page.goto(path);
+    await expectOnePage(page, heading);
+    await page.unroute(`**/${path}`);
+  }
+});
+
+test('an operation that does not exist is not found, once, in every form of its address', async ({page}) => {
+  for (const path of ['docs/apis/connect-openapi/no-such-operation/', 'docs/apis/connect-openapi/no-such-operation.html', 'docs/apis/connect-openapi/no-such/operation/index.html']) {
+    await page.goto(path);
+    await expectOnePage(page, 'Page not found');
+  }
+});
+
+test('redirects lead on from another form of their address, with query and hash', async ({page}) => {
+  for (const form of ['/', '/index.html', '.html', '.HTML']) {
+    await page.goto(`docs/platform/just-in-time${form}?a=b#c`);
+    await expect(page).toHaveURL(/\/docs\/platform\/users\/just-in-time-jit-user-provisioning\/\?a=b#c$/);
+    await expectOnePage(page, await headingOf(page, 'docs/platform/users/just-in-time-jit-user-provisioning/'));
+  }
+});
+
+test('redirects lead on inside the portal, and Back leads to the page before', async ({page}) => {
+  await new Shell(page).goto('cookies/');
+  for (const form of ['', '/', '.html']) {
+    await page.evaluate((to) => {
+      window.history.pushState({}, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+    }, `/developers/docs/platform/just-in-time${form}?a=b#c`);
+    await expect(page).toHaveURL(/\/docs\/platform\/users\/just-in-time-jit-user-provisioning\/\?a=b#c$/);
+    await expectOnePage(page, await headingOf(page, 'docs/platform/users/just-in-time-jit-user-provisioning/'));
+    await page.goBack();
+    await expectOnePage(page, 'Cookies and storage');
+  }
+});

@@ -1,0 +1,51 @@
+/** The scripts of a page are on their way from the start, and run when the page has been painted. */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {expect, test} from '@playwright/test';
+
+import {KINDS_OF_PAGE} from '../../support/site/kinds-of-page';
+import {PLAIN_BUILD} from '../../support/site/sites';
+
+const SCRIPTS = path.join(PLAIN_BUILD, 'assets/js');
+/** Enlarges pictures: asked for a second after the load, which on a busy machine is before hydration ends. */
+const ZOOM_SCRIPT = readdirSync(SCRIPTS).find((name) => name.endsWith('.js') && readFileSync(path.join(SCRIPTS, name), 'utf8').includes('zoom-copy')) ?? '';
+const HYDRATED = 'html[data-has-hydrated="true"]';
+
+// The page of addresses that there are not learns only in the browser what else stands around it.
+for (const [kind, address] of Object.entries(KINDS_OF_PAGE).filter(([name]) => name !== 'not found')) {
+  test(`${kind}: its HTML names every script that its hydration needs`, async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()));
+    // The search page starts one at once. Its script may be asked for before it is known to be a worker's.
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(worker.url()));
+    await page.goto(address);
+    await expect(page.locator(HYDRATED)).toBeAttached();
+    const html = await (await page.request.get(address)).text();
+    const named = [...html.matchAll(/<script src="?([^" >]+)/g)].map(([, script]) => new URL(script ?? '', page.url()).href);
+    expect(named.length).toBeGreaterThan(2);
+    await expect.poll(() => [...new Set(asked.filter((script) => ![...named, ...workers].includes(script) && !script.endsWith(`/${ZOOM_SCRIPT}`)))]).toEqual([]);
+  });
+}
+
+test('a page is painted before its scripts run', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {painted: null});
+    new MutationObserver(() => {
+      if (document.querySelector('script[src]')) Object.assign(window, {painted: (window as unknown as {painted: boolean | null}).painted ?? performance.getEntriesByType('paint').length > 0});
+    }).observe(document, {childList: true, subtree: true});
+  });
+  await page.goto('docs/platform/organisations/');
+  await expect(page.locator(HYDRATED)).toBeAttached();
+  expect(await page.evaluate(() => (window as unknown as {painted: boolean | null}).painted)).toBe(true);
+});
+
+test('a page that is never painted works all the same', async ({page}) => {
+  await page.addInitScript(() => {
+    // As in a tab that nobody looks at.
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto('docs/platform/organisations/');
+  await expect(page.locator(HYDRATED)).toBeAttached();
+});

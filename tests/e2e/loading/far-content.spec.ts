@@ -1,0 +1,157 @@
+/** What stands far below the window of a phone is drawn when its reader comes near, and nobody notices. */
+import {expect, test, type Page} from '@playwright/test';
+
+import {KINDS_OF_PAGE} from '../../support/site/kinds-of-page';
+import {Shell} from '../pages/shell';
+
+const PHONE = {width: 390, height: 844};
+const LONG_PAGE = 'docs/platform/certificates/';
+const PAGES = {...KINDS_OF_PAGE, tag: 'docs/apis/connect-openapi/tags/flags/'};
+/** The last block of the text. */
+const lastBlock = (page: Page) => page.locator('.markdown > :is(p, ul, table)').last();
+
+const isDrawn = (page: Page) => lastBlock(page).evaluate((block) => block.firstElementChild?.checkVisibility({contentVisibilityAuto: true}) ?? null);
+
+/** Where everything stands in the page, in quarters of a CSS pixel, that is not folded away. */
+const places = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return [...document.querySelectorAll('#__docusaurus *')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const {left, top, width, height} = element.getBoundingClientRect();
+        return `${element.tagName}.${element.className} ${[left, top, width, height].map((value) => Math.round(value * 4)).join(' ')}`;
+      });
+  });
+
+test.describe('on a phone', () => {
+  test.use({viewport: PHONE});
+
+  test('a far block is drawn when the reader scrolls to it, and not before', async ({page}) => {
+    await new Shell(page).goto(LONG_PAGE);
+    expect(await isDrawn(page)).toBe(false);
+    await lastBlock(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    await expect(lastBlock(page)).toBeInViewport();
+  });
+
+  test('a link to a section leads below the bar, and the section stays there while what is above it is read', async ({page}) => {
+    const shell = new Shell(page);
+    for (const arrive of [() => shell.goto(`${LONG_PAGE}#operations`), async () => {
+      await page.goto('about:blank');
+      await shell.goto(LONG_PAGE);
+      await page.evaluate(() => (location.hash = 'operations'));
+    }]) {
+      await arrive();
+      const top = () => page.locator('#operations').evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+      const bar = await shell.bar.evaluate((element) => element.getBoundingClientRect().bottom);
+      await expect.poll(async () => Math.abs((await top()) - bar)).toBeLessThan(12);
+      const before = await top();
+      for (let turns = 1; turns <= 4; turns += 1) {
+        await page.mouse.wheel(0, -700);
+        await expect.poll(async () => Math.abs((await top()) - before - 700 * turns)).toBeLessThan(4);
+      }
+    }
+  });
+
+  test('back leads to the place that the reader scrolled to', async ({page}) => {
+    const shell = new Shell(page);
+    await shell.goto(LONG_PAGE);
+    const link = page.locator('.markdown a[href*="/docs/"]').last();
+    for (let turns = 0; turns < 60 && !(await link.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight)); turns += 1) {
+      await page.mouse.wheel(0, 400);
+      await shell.settle();
+    }
+    await expect(link).toBeInViewport();
+    const place = () => page.locator('#operations').evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+    const [before, heading] = [await place(), await page.locator('h1').textContent()];
+    await link.click();
+    await expect(page.locator('h1')).not.toHaveText(heading ?? '');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText(heading ?? '');
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(4);
+  });
+
+  test('paper has the whole page', async ({page}) => {
+    await new Shell(page).goto(LONG_PAGE);
+    await page.emulateMedia({media: 'print'});
+    expect(await isDrawn(page)).toBe(true);
+  });
+
+  test('search in the page finds what is not drawn', async ({page}) => {
+    await new Shell(page).goto(LONG_PAGE);
+    const words = (await lastBlock(page).textContent())?.trim().split(/\s+/).slice(0, 4).join(' ') ?? '';
+    expect(await page.evaluate((text) => (window as unknown as {find: (text: string) => boolean}).find(text), words)).toBe(true);
+  });
+});
+
+test('a wide window has all of the page at once', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await new Shell(page).goto(LONG_PAGE);
+  expect(await isDrawn(page)).toBe(true);
+});
+
+/** What is drawn further out of a block than the block lets be seen, itself or by a text of its own; folded parts are opened. */
+const cutParts = (page: Page) =>
+  page.evaluate(async () => {
+    const ROOM = 12;
+    document.querySelectorAll('#__docusaurus details').forEach((details) => details.setAttribute('open', ''));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+    const blocks = [...document.querySelectorAll('#__docusaurus *')].filter((element) => getComputedStyle(element).contentVisibility === 'auto');
+    const isClippedInside = (part: Element, block: Element): boolean =>
+      part !== block && (getComputedStyle(part).overflow !== 'visible' || getComputedStyle(part).clipPath !== 'none' || isClippedInside(part.parentElement ?? block, block));
+    const shows = (part: Element) => {
+      const {backgroundColor, borderStyle} = getComputedStyle(part);
+      return part.matches('img, svg, button, input, select') || backgroundColor !== 'rgba(0, 0, 0, 0)' || borderStyle !== 'none' || [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    };
+    return {
+      blocks: blocks.length,
+      cut: blocks.flatMap((block) => {
+        const edge = block.getBoundingClientRect();
+        return [...block.querySelectorAll('*')]
+          .filter((part) => part.checkVisibility({contentVisibilityAuto: true, visibilityProperty: true, opacityProperty: true}) && shows(part) && !isClippedInside(part, block))
+          .filter((part) => {
+            const {left, right, top, bottom, width, height} = part.getBoundingClientRect();
+            return width * height > 0 && Math.max(edge.left - left, right - edge.right, edge.top - top, bottom - edge.bottom) > ROOM;
+          })
+          .map((part) => part.outerHTML.slice(0, 120));
+      }),
+    };
+  });
+
+test.describe('nothing is cut at the edge of its block', () => {
+  for (const [kind, path] of Object.entries(PAGES)) {
+    test(`on ${kind}`, async ({page}) => {
+      await page.setViewportSize({...PHONE, height: 20_000});
+      await new Shell(page).goto(path);
+      const {blocks, cut} = await cutParts(page);
+      // The footer at least.
+      expect(blocks).toBeGreaterThan(0);
+      expect(cut).toEqual([]);
+    });
+  }
+
+  test('and a part that is cut is noticed', async ({page}) => {
+    await page.setViewportSize({...PHONE, height: 20_000});
+    await new Shell(page).goto(LONG_PAGE);
+    await lastBlock(page).evaluate((block) => block.insertAdjacentHTML('beforeend', '<span style="position: relative; left: 100vw">cut</span>'));
+    expect((await cutParts(page)).cut).toHaveLength(1);
+  });
+});
+
+for (const [kind, path] of Object.entries(PAGES)) {
+  test(`on ${kind} nothing stands elsewhere because it was drawn later`, async ({page}) => {
+    // All of the page is near.
+    await page.setViewportSize({...PHONE, height: 20_000});
+    const shell = new Shell(page);
+    await shell.goto(path);
+    // The page itself may still change, as an image comes.
+    await expect(async () => {
+      const later = await places(page);
+      await shell.drawWhole();
+      const whole = await places(page);
+      await page.evaluate(() => delete document.documentElement.dataset.drawn);
+      expect(whole).toEqual(later);
+    }).toPass({timeout: 10_000});
+  });
+}

@@ -1,0 +1,197 @@
+/** A page on its way, and one that does not arrive (specification, sections 4, 8 and 9). */
+import {expect, test, type Locator, type Page} from '@playwright/test';
+
+import {chunkOfDoc, chunkWith, holdChunk} from '../../support/site/page-chunk';
+import {runClockUntilVisible, watchMoments} from '../../support/browser/stopwatch';
+import {Shell} from '../pages/shell';
+
+const NOW = new Date('2026-11-20T09:00:00Z');
+const LATER = new Date('2026-11-20T09:01:00Z');
+const bar = (page: Page) => page.locator('#nprogress');
+const title = (page: Page) => page.getByRole('heading', {level: 1});
+
+test.describe('the progress bar', () => {
+  test('starts 200 ms after the reader set off, and ends when the page is there', async ({page}) => {
+    await page.clock.install({time: NOW});
+    const shell = new Shell(page);
+    const letGo = await holdChunk(page, chunkOfDoc('index'));
+    await shell.goto('');
+    await page.clock.pauseAt(LATER);
+    await shell.area('Docs').click();
+    await expect(page).toHaveURL(/\/docs\/$/);
+    await page.clock.runFor(199);
+    await expect(bar(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(bar(page)).toHaveCount(1);
+    await expect(title(page)).not.toHaveText('Documentation home');
+    letGo();
+    await page.clock.resume();
+    await expect(title(page)).toHaveText('Documentation home');
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('does not show for a page that is there sooner', async ({page}) => {
+    await page.clock.install({time: NOW});
+    const shell = new Shell(page);
+    await shell.goto('');
+    await page.clock.pauseAt(LATER);
+    await shell.area('Docs').click();
+    await expect(title(page)).toHaveText('Documentation home');
+    await page.clock.runFor(1000);
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a script of the next page that is gone', () => {
+  test('leads to a warning and to a full load of the page, once', async ({page}) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    const shell = new Shell(page);
+    await page.route(chunkOfDoc('index').glob, (route) => route.abort());
+    await shell.goto('');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    await shell.area('Docs').click();
+    expect((await asked).url()).toMatch(/\/developers\/docs\/$/);
+    await expect(title(page)).toHaveText('Documentation home');
+    expect(warnings.join()).toContain('ChunkLoadError');
+    // Still gone: the page of the server stays, readable and with working links, and is not loaded again.
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(1);
+    await shell.area('Blog').click();
+    await expect(title(page)).toHaveText('Technical blog');
+  });
+
+  test('is forgotten when the full load brings it', async ({page}) => {
+    const shell = new Shell(page);
+    await shell.goto('');
+    await page.route(chunkOfDoc('index').glob, (route) => route.abort(), {times: 1});
+    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    await shell.area('Docs').click();
+    await asked;
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    await expect(title(page)).toHaveText('Documentation home');
+  });
+});
+
+/** Opens a page whose own script is gone, until its place says so: after the one reload that may help. */
+async function openBroken(page: Page): Promise<{box: Locator; loads: () => number; repair: () => Promise<void>}> {
+  const {glob} = chunkOfDoc('concepts/index');
+  await page.route(glob, (route) => route.fulfill({status: 404, body: ''}));
+  let loads = 0;
+  page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
+  await page.goto('docs/concepts/');
+  const box = page.getByRole('alert').filter({hasText: /ChunkLoadError/});
+  await expect(box).toBeVisible();
+  return {box, loads: () => loads, repair: () => page.unroute(glob)};
+}
+
+test.describe('a page that is opened while its own script does not come', () => {
+  test('is loaded anew once with a warning, then says so above its content, and all around it works', async ({page}) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    const {box, loads} = await openBroken(page);
+    expect(loads()).toBe(2);
+    expect(warnings.join()).toContain('ChunkLoadError');
+    await expect(page.locator('main')).toHaveCount(1);
+    await expect(new Shell(page).bar).toHaveCount(1);
+    await expect(page).toHaveTitle('Concepts | Connect Developers');
+    await expect(page.getByRole('main').getByRole('heading', {name: 'Concepts', exact: true})).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
+    await page.keyboard.press('Escape');
+    await new Shell(page).area('Blog').click();
+    await expect(title(page)).toHaveText('Technical blog');
+    await expect(box).toHaveCount(0);
+    expect(loads()).toBe(2);
+  });
+
+  test('has bar and footer where its script brings them', async ({page}) => {
+    const chunk = chunkWith('title:"Accessibility"');
+    await page.route(chunk.glob, (route) => route.abort());
+    await page.goto('accessibility/');
+    await expect(page.getByRole('button', {name: 'Retry'})).toBeVisible();
+    const shell = new Shell(page);
+    await expect(shell.bar).toHaveCount(1);
+    await expect(shell.footer).toHaveCount(1);
+    await expect(page.locator('main')).toHaveCount(1);
+    await expect(page.getByRole('heading', {name: 'Accessibility', exact: true})).toBeVisible();
+    await page.unroute(chunk.glob);
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.getByRole('button', {name: 'Retry'})).toHaveCount(0);
+    await expect(title(page)).toHaveText(/Accessibility/);
+  });
+
+  test('is whole after the reload when its script comes then', async ({page}) => {
+    await page.route(chunkOfDoc('concepts/index').glob, (route) => route.abort(), {times: 1});
+    await page.goto('docs/concepts/');
+    await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+    await expect(page.locator('h1')).toHaveText(['Concepts']);
+    await expect(page.getByRole('button', {name: 'Retry'})).toHaveCount(0);
+  });
+
+  test('is loaded anew when the network is back', async ({page, context}) => {
+    await page.route(chunkOfDoc('concepts/index').glob, async (route) => {
+      await context.setOffline(true);
+      await route.abort();
+    }, {times: 1});
+    await page.goto('docs/concepts/', {waitUntil: 'commit'});
+    const notice = page.getByRole('status').filter({hasText: /^No connection/});
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', {name: 'Concepts', exact: true})).toBeVisible();
+    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    await context.setOffline(false);
+    await asked;
+    await expect(page.locator('h1')).toHaveText(['Concepts']);
+    await expect(notice).toHaveCount(0);
+  });
+});
+
+test.describe('a page that loads while it renders', () => {
+  test('shows a spinner after 200 ms, which turns in 3 s and has a name', async ({page}) => {
+    await watchMoments(page, {spinning: '[role="status"] svg'});
+    await page.clock.install({time: NOW});
+    const {box, repair} = await openBroken(page);
+    await repair();
+    const letGo = await holdChunk(page, chunkOfDoc('concepts/index'));
+    await page.clock.pauseAt(LATER);
+    const start = await page.evaluate(() => performance.now());
+    const spinner = page.getByRole('status').filter({hasText: 'Loading the page…'});
+    await box.getByRole('button', {name: 'Retry'}).click();
+    await runClockUntilVisible(page, spinner);
+    const spinning = await page.evaluate(() => (window as unknown as {seen: Record<string, number>}).seen.spinning ?? NaN);
+    expect(spinning - start).toBeGreaterThanOrEqual(200);
+    expect(spinning - start).toBeLessThan(250);
+    await page.clock.resume();
+    const cycles = await spinner.evaluate((element) => element.getAnimations({subtree: true}).map((animation) => animation.effect?.getTiming().duration));
+    expect(cycles).toEqual([3000, 3000]);
+    const [drawing, whole] = [await spinner.locator('svg').boundingBox(), await spinner.boundingBox()];
+    expect((drawing?.x ?? 0) + (drawing?.width ?? 0) / 2).toBeCloseTo((whole?.x ?? 0) + (whole?.width ?? 0) / 2, 0);
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    expect(await spinner.evaluate((element) => element.getAnimations({subtree: true}).length)).toBe(0);
+    letGo();
+    await expect(title(page)).toHaveText('Concepts');
+    await expect(spinner).toHaveCount(0);
+  });
+
+  test('shows a red box with the error when it cannot be loaded, and Retry loads it again', async ({page}) => {
+    const {box, repair} = await openBroken(page);
+    const [red = 0, green = 0, blue = 0] = await box.evaluate((element) => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) throw new Error('no canvas');
+      canvas.fillStyle = getComputedStyle(element).borderTopColor;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    });
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+    const again = page.waitForRequest(/\/assets\/js\//);
+    await box.getByRole('button', {name: 'Retry'}).click();
+    await again;
+    await expect(box).toBeVisible();
+    await repair();
+    await box.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.locator('h1')).toHaveText(['Concepts']);
+    await expect(box).toHaveCount(0);
+  });
+});

@@ -1,0 +1,181 @@
+/** Events of the hosted search (specification, sections 7 and 9): with consent alone, and never in the way of the search. */
+import type {Page} from '@playwright/test';
+
+import {answerAll, expect, test, type HostedServices, type InsightsEvents} from '../../support/search/hosted-services';
+import {CONFIGURED_ENVIRONMENT as configured} from '../../support/site/sites';
+import {storeConsent} from '../../support/privacy/stored-consent';
+
+import {SearchDialog, SearchPage} from '../pages/search';
+
+const VIEW_DEBOUNCE_MS = 400;
+
+/** Only the events of the search: what else a reader may agree to is in consent.spec.ts. */
+test.use({hasRefused: false});
+
+const consent = (page: Page) => storeConsent(page, ['analytics']);
+
+const eventsOf = ({events}: HostedServices) => events.flatMap((sent: InsightsEvents) => sent.events);
+
+/** Follows the first hit, which is what events are about, and waits until it is open. */
+async function followFirstHit(page: Page, dialog: SearchDialog): Promise<void> {
+  await dialog.options.first().click();
+  await expect(page).toHaveURL(/\/docs\/concepts\//);
+}
+
+/** Requests for the library or the host of the events, and for the network of the library's makers. */
+function watchInsights(page: Page): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (/insights|jsdelivr/i.test(request.url())) found.push(request.url());
+  });
+  return found;
+}
+
+test('without consent no event is sent, nothing is loaded for it and no answer carries an id', async ({configuredPage: page, services, errors}) => {
+  await page.clock.install();
+  const asked = watchInsights(page);
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  await dialog.search('key');
+  await expect(dialog.options.first()).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await followFirstHit(page, dialog);
+  await page.clock.fastForward(10_000);
+  await page.waitForLoadState('networkidle');
+  expect(services.read.received[0]?.body.requests[0]?.clickAnalytics).toBe(false);
+  expect([services.events, asked, errors]).toEqual([[], [], []]);
+});
+
+test('Global Privacy Control means no, whatever is stored', async ({configuredPage: page, services}) => {
+  await consent(page);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', {value: true}));
+  await page.clock.install();
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  await dialog.search('key');
+  await expect(dialog.options.first()).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await followFirstHit(page, dialog);
+  await page.waitForLoadState('networkidle');
+  expect(services.read.received[0]?.body.requests[0]?.clickAnalytics).toBe(false);
+  expect(services.events).toEqual([]);
+});
+
+test('with consent the hits that are shown and the hit that is followed are reported, by a library of this site', async ({configuredPage: page, services, errors, baseURL}) => {
+  await consent(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  await dialog.search('key');
+  await expect(dialog.options).toHaveCount(4);
+  await expect.poll(() => eventsOf(services).length).toBe(1);
+  expect(services.read.received[0]?.body.requests[0]?.clickAnalytics).toBe(true);
+  const ids = [0, 1, 2, 3].map((index) => `/developers/docs/concepts/?hit=${encodeURIComponent(`Hosted key ${Math.floor(index / 2)}`)}-${index}`);
+  expect(eventsOf(services)[0]).toEqual({
+    eventType: 'view',
+    eventName: 'Search hits viewed',
+    index: 'developer_portal',
+    objectIDs: ids,
+    userToken: expect.stringMatching(/^anonymous-/),
+  });
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/concepts\//);
+  await expect.poll(() => eventsOf(services).length).toBe(2);
+  expect(eventsOf(services)[1]).toMatchObject({eventType: 'click', eventName: 'Search hit clicked', queryID: 'id-of-key', objectIDs: [ids[1]], positions: [2]});
+
+  const [first] = services.events;
+  expect(first?.url.hostname).toBe(`insights.${configured.SEARCH_INSIGHTS}.algolia.io`);
+  expect(first?.url.pathname).toBe('/1/events');
+  expect(first?.url.searchParams.get('X-Algolia-Application-Id')).toBe(configured.ALGOLIA_APP_ID);
+  const origins = new Set(asked.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).hostname));
+  // The count of page views has been agreed to with them; consent.spec.ts looks at it.
+  expect([...origins].filter((host) => !services.thirdParties.hosts.includes(host)).sort()).toEqual([new URL(baseURL ?? '').hostname, `${configured.ALGOLIA_APP_ID.toLowerCase()}-dsn.algolia.net`, `insights.${configured.SEARCH_INSIGHTS}.algolia.io`].sort());
+  expect(await page.context().cookies()).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('hits that are typed over within 400 ms are not reported', async ({configuredPage: page, services}) => {
+  await consent(page);
+  await page.clock.install();
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  for (const query of ['first', 'second']) {
+    await dialog.search(query);
+    await expect(dialog.group(`Hosted ${query} 0`)).toBeVisible();
+    await page.clock.runFor(VIEW_DEBOUNCE_MS - 10);
+  }
+  expect(services.events).toEqual([]);
+  await page.clock.runFor(20);
+  await expect.poll(() => eventsOf(services).length).toBe(1);
+  expect(JSON.stringify(eventsOf(services)[0]?.objectIDs)).toContain('second');
+});
+
+test('the search page reports the 20 hits that it shows, and what is clicked', async ({configuredPage: page, services}) => {
+  await consent(page);
+  // More than the page asks for.
+  services.setAnswer(answerAll(25));
+  const search = new SearchPage(page);
+  await search.goto('key');
+  await expect(search.results).toHaveCount(20);
+  await expect.poll(() => eventsOf(services).map(({objectIDs}) => (objectIDs as string[]).length)).toEqual([20]);
+  await page.getByRole('main').getByRole('link', {name: 'Part 2', exact: true}).click();
+  await expect.poll(() => eventsOf(services).length).toBe(2);
+  expect(eventsOf(services).at(-1)).toMatchObject({eventType: 'click', queryID: 'id-of-key', positions: [3]});
+});
+
+test('a host for events that fails is no failure of the search', async ({configuredPage: page, services, errors}) => {
+  await consent(page);
+  services.setInsightsDown(true);
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('insights'));
+  await dialog.search('key');
+  await expect(dialog.options).toHaveCount(4);
+  await failed;
+  await followFirstHit(page, dialog);
+  expect(errors).toEqual([]);
+});
+
+test('a library that cannot be loaded is no failure of the search', async ({configuredPage: page, errors}) => {
+  await consent(page);
+  await page.clock.install();
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await dialog.search('key');
+  await expect(dialog.options).toHaveCount(4);
+  // From now on no script of this site can be had, and the library is the next that is asked for.
+  await page.route('**/assets/js/*.js', (route) => route.abort());
+  const warned = page.waitForEvent('console', (message) => message.text().startsWith('The search goes on without its events'));
+  await page.clock.resume();
+  await warned;
+  await expect(dialog.options).toHaveCount(4);
+  expect(errors).toEqual([]);
+});
+
+test('hits of the own index, which the reader chose, are not reported', async ({configuredPage: page, services}) => {
+  await consent(page);
+  await page.clock.install();
+  services.setFaultOfAll('server-error');
+  const dialog = new SearchDialog(page);
+  await dialog.goto();
+  await dialog.open();
+  await dialog.search('certificates');
+  await dialog.root.getByRole('button', {name: /this site/}).click();
+  await expect(dialog.group('Certificates').getByRole('option').first()).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await dialog.options.first().click();
+  await expect(dialog.root).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(services.events).toEqual([]);
+});

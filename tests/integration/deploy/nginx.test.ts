@@ -1,0 +1,87 @@
+/**
+ * Builds one after the other on a real nginx, set up as README says and uploaded with `.ci/upload`. Where nginx or rsync is
+ * missing, tests/deploy/check-deployment.test.ts and plugins/response-headers hold the same of their parts.
+ */
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+
+import {BASE_URL} from '../../../src/site/facts';
+import {renderNginxConfig} from '../../bench/nginx-config';
+import {createAsk} from '../../deploy/answers';
+import {checkDeployment} from '../../deploy/check-deployment';
+import {findPort} from '../../support/site/find-port';
+import {CONFIGURED_BUILD, PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
+
+const has = (program: string, argument: string) => spawnSync(program, [argument]).status === 0;
+
+describe.skipIf(!has('nginx', '-v') || !has('rsync', '--version'))('a copy on nginx', () => {
+  let folder: string;
+  let home: URL;
+  let nginx: ChildProcess | undefined;
+
+  const upload = (build: string) => expect(spawnSync('bash', [path.join(SITE_DIR, '.ci/upload'), build, path.join(folder, 'root/developers')], {encoding: 'utf8'})).toMatchObject({status: 0, stderr: ''});
+  const policyOf = async () => (await fetch(home)).headers.get('content-security-policy');
+  const ask = (target: string) => fetch(new URL(target, home), {redirect: 'manual'});
+
+  async function reload(): Promise<void> {
+    const before = await policyOf();
+    nginx?.kill('SIGHUP');
+    // nginx answers with the old configuration until its new processes have started.
+    await expect.poll(policyOf, {timeout: 30_000}).not.toBe(before);
+  }
+
+  /** Without what depends on `npm run compress`. */
+  const problems = async () => (await checkDeployment(home, createAsk())).filter(({what}) => what !== 'is sent uncompressed');
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'portal-nginx-'));
+    const port = await findPort();
+    home = new URL(`http://127.0.0.1:${port}${BASE_URL}`);
+    mkdirSync(path.join(folder, 'root'));
+    upload(PLAIN_BUILD);
+    const {stderr} = spawnSync('nginx', ['-V'], {encoding: 'utf8'});
+    const confFolder = path.dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf');
+    const file = path.join(folder, 'nginx.conf');
+    writeFileSync(file, renderNginxConfig({readme: readFileSync(path.join(SITE_DIR, 'README.md'), 'utf8'), port, folder, confFolder, hasBrotli: false, isRoot: process.getuid?.() === 0}));
+    expect(spawnSync('nginx', ['-t', '-q', '-c', file], {encoding: 'utf8'}).stderr).toBe('');
+    nginx = spawn('nginx', ['-c', file], {stdio: 'inherit'});
+    await vi.waitFor(() => fetch(home), {timeout: 30_000});
+  });
+  afterAll(() => {
+    nginx?.kill('SIGQUIT');
+    rmSync(folder, {recursive: true, force: true});
+  });
+
+  it('is as it should be', async () => expect(await problems()).toEqual([]));
+
+  it.each([
+    ['docs/platform/just-in-time?a=1', 'docs/platform/users/just-in-time-jit-user-provisioning/?a=1'],
+    ['docs/platform/just-in-time/?a=1', 'docs/platform/users/just-in-time-jit-user-provisioning/?a=1'],
+    ['index.html', ''],
+    ['docs/get-started/index.html?a=1', 'docs/get-started/?a=1'],
+    ['docs/get-started.html', 'docs/get-started/'],
+    ['blog/key-rotation.html', 'blog/key-rotation/'],
+    ['docs/apis/connect-openapi/index.html', 'docs/apis/connect-openapi/'],
+  ])('leads from %s with 301', async (from, to) => {
+    const {status, headers} = await ask(from);
+    expect([status, headers.get('location'), headers.get('x-content-type-options')]).toEqual([301, BASE_URL + to, 'nosniff']);
+  });
+
+  it('keeps the files for the server to itself, and says in which charset text is', async () => {
+    for (const file of ['headers/nginx.conf', 'headers/rules.json', '_headers', '_redirects']) expect((await ask(file)).status, file).toBe(404);
+    expect((await ask('licences.txt')).headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+
+  it('says after an upload and after a roll-back that nginx has to read its headers, and nothing else', async () => {
+    for (const build of [CONFIGURED_BUILD, PLAIN_BUILD]) {
+      upload(build);
+      expect((await problems()).map(({what, todo}) => [what, todo])).toEqual([[expect.stringContaining('still has the headers of another build'), expect.stringContaining('nginx -s reload')]]);
+      await reload();
+      expect(await problems()).toEqual([]);
+    }
+  });
+});

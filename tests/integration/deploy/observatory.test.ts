@@ -1,0 +1,52 @@
+/** The pages as they are served, graded by the rules of Mozilla's HTTP Observatory: the grade, rule by rule. */
+import type {AddressInfo} from 'node:net';
+
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+import {createBuildServer} from '../../../plugins/response-headers/serve-build';
+import {BASE_URL} from '../../../src/site/facts';
+import {KINDS_OF_PAGE} from '../../support/site/kinds-of-page';
+import {findByRule, gradeOf} from '../../support/deploy/observatory';
+import {CONFIGURED_BUILD, PLAIN_BUILD} from '../../support/site/sites';
+
+const RESULTS = {
+  // Diagrams and the image zoom have styles in attributes, see `plugins/response-headers/content-policy.ts`.
+  'content-security-policy': 'csp-implemented-with-unsafe-inline-in-style-src-only',
+  cookies: 'cookies-not-found',
+  // Pages of third parties, which only the other build may frame, do not ask for it.
+  'cross-origin-embedder-policy': 'coep-not-implemented',
+  'cross-origin-opener-policy': 'coop-implemented-with-same-origin',
+  'cross-origin-resource-policy': 'cross-origin-resource-policy-implemented-with-same-origin',
+  'cross-origin-resource-sharing': 'cross-origin-resource-sharing-not-implemented',
+  'referrer-policy': 'referrer-policy-private',
+  'subresource-integrity': 'sri-not-implemented-but-all-scripts-loaded-from-secure-origin',
+  'x-content-type-options': 'x-content-type-options-nosniff',
+  'x-frame-options': 'x-frame-options-implemented-via-csp',
+};
+
+describe.each([
+  // HSTS holds for the whole host, so it is short until somebody says otherwise.
+  ['without a variable set', PLAIN_BUILD, 'hsts-implemented-max-age-less-than-six-months', ['B', 'A+']],
+  ['with third parties, and HSTS for a year', CONFIGURED_BUILD, 'hsts-implemented-max-age-at-least-six-months', ['B+', 'A+']],
+])('a build %s', (_name, folder, hsts, [ofReference, ofOthers]) => {
+  const server = createBuildServer(folder);
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => void server.close());
+
+  it.each(Object.entries(KINDS_OF_PAGE))('has its grade: %s', async (_kind, path) => {
+    const address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE_URL}${path}`);
+    const response = await fetch(address);
+    const findings = findByRule({headers: response.headers, html: await response.text(), address});
+    const isReference = path.startsWith('docs/apis/connect-openapi/');
+    const wanted = {
+      ...RESULTS,
+      'strict-transport-security': hsts,
+      // The request form sends to a mock at http://localhost:4010, which no eavesdropper is near to; no other page may.
+      ...(isReference && {'content-security-policy': 'csp-implemented-with-insecure-scheme'}),
+      // Feeds and covers stand beside articles, and other sites show them.
+      ...(path.startsWith('blog/') && {'cross-origin-resource-policy': 'cross-origin-resource-policy-implemented-with-cross-origin'}),
+    };
+    expect(Object.fromEntries(findings.map(({rule, result}) => [rule, result]))).toEqual(wanted);
+    expect(gradeOf(findings).grade).toBe(isReference ? ofReference : ofOthers);
+  });
+});

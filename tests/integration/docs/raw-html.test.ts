@@ -1,0 +1,51 @@
+/**
+ * The bytes of every page, unparsed: crawlers that make link previews (LinkedIn, WhatsApp) look for `<head>` and for quoted
+ * attributes, and do not repair HTML as a parser does (facebook/docusaurus#11383, #12368).
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {describe, expect, it} from 'vitest';
+
+import {isRedirect} from '../../support/site/built-pages';
+import {CONFIGURED_BUILD, PLAIN_BUILD} from '../../support/site/sites';
+
+/** Text by rules of its own, and comments. */
+const OPAQUE = /<!--[^]*?-->|(<(?:noscript|script|style|textarea|title)\b[^>]*>)[^]*?(?=<\/(?:noscript|script|style|textarea|title)>)/gi;
+const QUOTED_TAG = /<[a-z][a-z\d-]*(?:\s+[^\s"'<>/=]+(?:="[^"]*"|='[^']*')?)*\s*\/?>/gi;
+const END_TAG = /<\/[a-z][a-z\d-]*>/gi;
+
+/** Tags of a page that have an attribute without quotes, or are no tags at all. */
+function findUnquoted(html: string): string[] {
+  const rest = html.replace(OPAQUE, '$1').replace(/<!doctype html>/i, '').replace(QUOTED_TAG, '').replace(END_TAG, '');
+  return [...rest.matchAll(/<[^]{0,80}/g)].map(([tag]) => tag);
+}
+
+const NEEDED_IN_HEAD = [/<title[ >]/, /<meta [^>]*property="og:image" content="https:\/\/[^"]+"/, /<meta [^>]*property="og:title" content="[^"]+"/, /<link [^>]*rel="canonical" href="https:\/\/[^"]+"/];
+
+function findFaults(html: string): string[] {
+  const [, head = ''] = /^<!doctype html>\s*<html[^>]*>\s*<head>([^]*?)<\/head>\s*<body[ >]/i.exec(html) ?? [];
+  return [
+    ...(head ? [] : ['no <head>']),
+    ...(/<\/body>\s*<\/html>\s*$/.test(html) ? [] : ['no end']),
+    ...(isRedirect(html) ? [] : NEEDED_IN_HEAD.filter((pattern) => !pattern.test(head)).map(String)),
+    ...findUnquoted(html),
+  ];
+}
+
+describe.each([
+  ['without a variable set', PLAIN_BUILD],
+  ['with every variable set', CONFIGURED_BUILD],
+])('a build %s', (_name, folder) => {
+  const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
+
+  it('writes pages with every tag of the document, what previews read, and quotes', () => {
+    expect(pages.length).toBeGreaterThan(400);
+    const faults = pages.map((page) => [page, findFaults(readFileSync(path.join(folder, page), 'utf8'))] as const).filter(([, found]) => found.length > 0);
+    expect(faults.slice(0, 5)).toEqual([]);
+  });
+});
+
+it('finds what it looks for', () => {
+  expect(findFaults('<!DOCTYPE html><html lang=en><meta charset="UTF-8"><body><p>')).toEqual(['no <head>', 'no end', ...NEEDED_IN_HEAD.map(String), '<html lang=en>']);
+});

@@ -1,0 +1,70 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {describe, expect, it} from 'vitest';
+
+import {BASE_URL, PORTAL_TITLE} from '../../../src/site/facts';
+import {redirects} from '../../../src/site/redirects';
+import {elements, isRedirect, readBuiltPages, textOf} from '../../support/site/built-pages';
+import {articlesPerPage, listingRoute, writtenArticles, writtenDocs, writtenPages} from '../../support/site/content';
+import {listedRoutes, readCatalogue} from '../../support/site/routes';
+import {PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
+
+const pages = readBuiltPages();
+const routes = new Set(pages.map(({route}) => route));
+const withSlash = (route: string) => (route.endsWith('/') ? route : `${route}/`);
+const OPERATIONS = `${BASE_URL}docs/apis/connect-openapi/`;
+
+const pageAt = (route: string) => pages.find((page) => page.route === route);
+
+describe('routes', () => {
+  it('serves every route of the specification', () => {
+    expect(listedRoutes.map(({route}) => withSlash(route)).filter((route) => !routes.has(route))).toEqual([]);
+    expect(readCatalogue().map(({operationId}) => `${OPERATIONS}${operationId}/`).filter((route) => !routes.has(route))).toEqual([]);
+  });
+
+  it('serves every page of the sources, and nothing else', () => {
+    const ofBlog = [...articlesPerPage.map((_, page) => listingRoute(page)), `${BASE_URL}blog/archive/`, `${BASE_URL}blog/authors/`];
+    const moved = redirects.map(({from}) => `${BASE_URL}${withSlash(from).slice(1)}`);
+    const expected = [...writtenDocs.map(({route}) => route), ...writtenArticles.map(({route}) => route), ...writtenPages, ...ofBlog, ...moved, `${BASE_URL}404.html`];
+    // The pages of operations and of tags are held against the description and blog/tags.yml elsewhere.
+    const isGenerated = (route: string) => route.startsWith(OPERATIONS) || route.startsWith(`${BASE_URL}blog/tags/`);
+    expect([...routes].filter((route) => !isGenerated(route)).sort()).toEqual(expected.sort());
+  });
+
+  it('sends readers on from every former address', () => {
+    expect(redirects).toContainEqual({from: '/docs/platform/just-in-time', to: '/docs/platform/users/just-in-time-jit-user-provisioning'});
+    for (const {from, to} of redirects) {
+      const page = pageAt(`${BASE_URL}${withSlash(from).slice(1)}`);
+      expect(page && isRedirect(page.html), from).toBe(true);
+      expect(page?.html).toContain(`${BASE_URL}${to.slice(1)}`);
+    }
+  });
+
+  it('lists ten articles a page', () => {
+    const count = (route: string) => pageAt(route)?.html.match(/<article/g)?.length;
+    expect(articlesPerPage.map((_, page) => count(listingRoute(page)))).toEqual(articlesPerPage);
+    expect(articlesPerPage.reduce((sum, onPage) => sum + onPage, 0)).toBe(writtenArticles.length);
+    expect(articlesPerPage.slice(0, 2)).toEqual([10, 10]);
+  });
+
+  it('gives every page the title of its source', () => {
+    const titleOf = (route: string) => {
+      const page = pageAt(route);
+      return page && elements(page, 'title').map(textOf)[0];
+    };
+    const written = [...writtenDocs, ...writtenArticles];
+    expect(written.map(({route}) => titleOf(route))).toEqual(written.map(({title}) => `${title} | ${PORTAL_TITLE}`));
+  });
+
+  it('puts every prose page into its sidebar', () => {
+    const source = readFileSync(path.join(SITE_DIR, 'sidebars.ts'), 'utf8');
+    for (const sidebar of new Set(listedRoutes.map((route) => route.sidebar))) {
+      if (sidebar) expect(source).toContain(`${sidebar}: [`);
+    }
+  });
+
+  it('has a not-found page for ops to serve', () => {
+    expect(existsSync(path.join(PLAIN_BUILD, '404.html'))).toBe(true);
+  });
+});

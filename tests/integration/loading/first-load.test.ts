@@ -1,0 +1,167 @@
+/** What the first visit to each kind of page loads: sizes as a CDN sends them, and nothing that the page does not need. */
+import {readdirSync, readFileSync} from 'node:fs';
+import type {Server} from 'node:http';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+
+import {chromium} from '@playwright/test';
+import type {Browser} from '@playwright/test';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+import {UNUSED_CLASSES} from '../../../plugins/lean-styles/unused-infima';
+import {serveCompressed} from '../../bench/serve-compressed';
+import {findBrowser} from '../../support/browser/find-browser';
+import {splitStyles} from '../../support/site/inlined-styles';
+import {layoutShift, watchLayoutShift} from '../../support/browser/layout-shift';
+import {PLAIN_BUILD} from '../../support/site/sites';
+
+type Load = {type: string; address: string; body: string; size: number};
+
+let browser: Browser;
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  ({server, address} = await serveCompressed(PLAIN_BUILD));
+  browser = await chromium.launch({executablePath: findBrowser()});
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+/**
+ * Everything that a first visit loads until nothing more comes.
+ * @param scripts that are known to come: one that a part of the page asks for comes later than a slow machine is quiet
+ */
+async function visit(page: string, scripts = 0): Promise<Load[]> {
+  const context = await browser.newContext({viewport: {width: 1440, height: 900}});
+  const tab = await context.newPage();
+  const loads: Promise<Load>[] = [];
+  tab.on('response', (response) => {
+    const type = response.request().resourceType();
+    loads.push(response.body().then((body) => ({type, address: response.url().replace(address, ''), body: body.toString('latin1'), size: gzipSync(body, {level: 9}).length})));
+  });
+  await tab.goto(address + page, {waitUntil: 'networkidle'});
+  const countScripts = async () => (await Promise.all(loads)).filter(({type}) => type === 'script').length;
+  await expect.poll(countScripts, {timeout: 10_000}).toBeGreaterThanOrEqual(scripts);
+  const all = await Promise.all(loads);
+  await context.close();
+  return all;
+}
+
+/** The styles that stand in the page of a visit. */
+const styleOf = (loads: readonly Load[]) => splitStyles(loads.find(({type}) => type === 'document')?.body ?? '').style;
+
+const sum = (loads: readonly Load[], type: string) => loads.filter((load) => load.type === type).reduce((total, {size}) => total + size, 0) / 1000;
+
+describe('a first visit', () => {
+  // kB of scripts and of HTML as gzip, and the number of scripts: what was measured, and about 10 % room.
+  it.each([
+    ['the landing page', '', 80, 29, 4],
+    ['a doc page', 'docs/platform/certificates/', 108, 32, 5],
+    ['a page of the APIs', 'docs/apis/', 115, 32, 6],
+    ['an operation', 'docs/apis/connect-openapi/create-organisation/', 92, 46, 4],
+    ['all operations', 'docs/apis/connect-openapi/', 93, 48, 5],
+    ['release notes', 'docs/release-notes/2025/', 108, 31, 5],
+    ['an article', 'blog/key-rotation/', 108, 37, 5],
+    ['the list of articles', 'blog/', 115, 34, 6],
+    ['a later list of articles', 'blog/page/2/', 115, 34, 15],
+    ['the archive', 'blog/archive/', 79, 27, 5],
+  ])('of %s loads few bytes in few files, and no other page', async (_kind, page, scripts, html, files) => {
+    const loads = await visit(page, files);
+    expect(sum(loads, 'script')).toBeLessThanOrEqual(scripts);
+    expect(loads.filter(({type}) => type === 'script').length).toBeLessThanOrEqual(files + 1);
+    expect(gzipSync(styleOf(loads), {level: 9}).length / 1000).toBeLessThanOrEqual(20);
+    expect(sum(loads, 'document')).toBeLessThanOrEqual(html);
+    expect(sum(loads, 'font')).toBeLessThanOrEqual(60);
+    const others = loads.filter(({type}) => !['document', 'script', 'font', 'image'].includes(type)).map((load) => load.address);
+    // The browser asks for the icon when it likes, often after the page is quiet.
+    expect(others.filter((other) => other !== 'img/mark.svg')).toEqual([]);
+  });
+
+  it.each(['docs/platform/certificates/', 'docs/release-notes/2025/', 'blog/key-rotation/', 'blog/', ''])('of /%s carries nothing of the reference', async (page) => {
+    const loads = await visit(page);
+    const of = (type: string) => loads.filter((load) => load.type === type).map(({body}) => body).join('\n');
+    expect(styleOf(loads)).toContain('.markdown');
+    expect(/\.op-|data-method/.test(styleOf(loads))).toBe(false);
+    // The few lines that load an operation ahead of a click are on every page, and name its fragment.
+    expect(/Filter the operations|data-operation-index/.test(of('script'))).toBe(false);
+  });
+
+  it('of an operation has its styles in the HTML, not behind a script', () => {
+    const html = readFileSync(path.join(PLAIN_BUILD, 'docs/apis/connect-openapi/create-organisation/index.html'), 'utf8');
+    expect([...html.matchAll(/<style data-href="\/developers\/assets\/css\//g)]).toHaveLength(3);
+    expect(/\.op-signature/.test(splitStyles(html).style)).toBe(true);
+  });
+
+  it('of the search has its worker in one file', () => {
+    const folder = path.join(PLAIN_BUILD, 'assets/js');
+    const workers = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')).filter((script) => script.includes('The search index lists no page.'));
+    expect(workers).toHaveLength(1);
+    expect(workers.join()).not.toContain('importScripts(');
+  });
+
+  it.each(['', 'docs/platform/certificates/', 'docs/apis/connect-openapi/create-organisation/', 'blog/'])('of /%s runs each script once', async (page) => {
+    const tab = await browser.newPage();
+    await tab.addInitScript(() => {
+      const run: string[] = [];
+      Object.assign(window, {run});
+      document.addEventListener('load', ({target}) => target instanceof HTMLScriptElement && run.push(target.src), true);
+    });
+    await tab.goto(address + page, {waitUntil: 'networkidle'});
+    await tab.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+    const run = await tab.evaluate(() => (window as unknown as {run: string[]}).run);
+    await tab.close();
+    expect(run.length).toBeGreaterThan(2);
+    expect(run.toSorted()).toEqual([...new Set(run)].sort());
+  });
+
+  it.each(['', 'docs/platform/certificates/', 'docs/apis/connect-openapi/create-organisation/', 'blog/', 'blog/archive/'])('of /%s says of its scripts that all of each is called at once', async (page) => {
+    const scripts = (await visit(page)).filter(({type}) => type === 'script');
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(scripts.filter(({body}) => !body.startsWith('//# allFunctionsCalledOnLoad\n')).map((load) => load.address)).toEqual([]);
+  });
+
+  it('does not say so of a script that is asked for later', () => {
+    const folder = path.join(PLAIN_BUILD, 'assets/js');
+    const later = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')).filter((script) => script.includes('The search index lists no page.'));
+    expect(later.map((script) => script.includes('allFunctionsCalledOnLoad'))).toEqual([false]);
+  });
+
+  it.each(['docs/platform/certificates/', 'blog/key-rotation/', ''])('of /%s names no operation in its scripts', async (page) => {
+    const scripts = (await visit(page)).filter(({type}) => type === 'script');
+    const shared = scripts.filter((load) => /\/main\./.test(load.address));
+    expect(shared.length).toBe(1);
+    expect(/connect-openapi\/[a-z]/.test(shared[0]?.body ?? '')).toBe(false);
+  });
+});
+
+describe('a page whose fonts come late', () => {
+  // The limit is the specified 0.02. Whatever the machine of the tests has in place of them: Arial, Liberation, Roboto or DejaVu.
+  it.each(['', 'docs/platform/certificates/', 'docs/apis/connect-openapi/create-organisation/', 'blog/', 'search/'])('keeps everything in its place on a phone: /%s', async (page) => {
+    const tab = await browser.newPage({viewport: {width: 390, height: 844}});
+    await tab.route('**/assets/fonts/*', async (route) => {
+      await tab.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+      await tab.waitForTimeout(200);
+      await route.continue();
+    });
+    await watchLayoutShift(tab);
+    await tab.goto(address + page, {waitUntil: 'networkidle'});
+    await tab.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))));
+    const fonts = await tab.evaluate(() => [...document.fonts].filter(({status}) => status === 'loaded').map(({family}) => family));
+    const total = await layoutShift(tab);
+    await tab.close();
+    expect(fonts.join()).toContain('Source Sans 3 Variable');
+    expect(total).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe('the stylesheet', () => {
+  it('leaves out no class that a page has', () => {
+    const files = (readdirSync(PLAIN_BUILD, {recursive: true}) as string[]).filter((file) => /\.(html|js|txt)$/.test(file) && !file.startsWith('search-index'));
+    const found = new Set(files.flatMap((file) => [...splitStyles(readFileSync(path.join(PLAIN_BUILD, file), 'utf8')).html.matchAll(/[A-Za-z_][\w-]*/g)].map(([word]) => word)));
+    expect([...found].filter((word) => word.includes('-') && UNUSED_CLASSES.some((pattern) => pattern.test(word)))).toEqual([]);
+  });
+});

@@ -1,0 +1,261 @@
+/** Every operation page is whole in its HTML: what the description says is compared with what a parser finds on the page. */
+import type {Element} from 'hast';
+import {describe, expect, it} from 'vitest';
+
+import {BASE_URL} from '../../../src/site/facts';
+import {readBuiltPages, textOf} from '../../support/site/built-pages';
+import {expectBelow, expectLine} from '../../support/reference/expected-lines';
+import type {ExpectedLine} from '../../support/reference/expected-lines';
+import {giveWay} from '../../support/runner/give-way';
+import {deref, description, isNode, layersOf, listOf, nodeOf, operations} from '../../support/reference/raw-description';
+import type {Json, Node, RawOperation} from '../../support/reference/raw-description';
+import {bareWords, byId, findAll, hasClass, readLine} from '../../support/reference/shown-lines';
+import type {ShownLine} from '../../support/reference/shown-lines';
+
+const PREFIX = `${BASE_URL}docs/apis/connect-openapi/`;
+const bodies = new Map(
+  readBuiltPages()
+    .filter(({route}) => route.startsWith(PREFIX))
+    .map(({route, tree}) => [route.slice(PREFIX.length, -1), findAll(tree, (element) => hasClass(element, 'op'))[0]] as const),
+);
+
+function bodyOf(id: string): Element {
+  const body = bodies.get(id);
+  if (!body) throw new Error(`There is no page of ${id}.`);
+  return body;
+}
+
+/** The words in which a limit must stand. `n` is its number. */
+const LIMITS: Readonly<Record<string, (n: Json) => RegExp>> = {
+  minLength: (n) => new RegExp(`\\b(at least ${n}|${n} to \\d+|exactly ${n}) characters?\\b`),
+  maxLength: (n) => new RegExp(`\\b(at most ${n}|\\d+ to ${n}|exactly ${n}) characters?\\b`),
+  minimum: (n) => new RegExp(`\\b(at least ${n}|${n} to \\d+|exactly ${n})\\b`),
+  maximum: (n) => new RegExp(`\\b(at most ${n}|\\d+ to ${n}|exactly ${n})\\b`),
+  exclusiveMinimum: (n) => new RegExp(`more than ${n}\\b`),
+  exclusiveMaximum: (n) => new RegExp(`less than ${n}\\b`),
+  multipleOf: (n) => new RegExp(`a multiple of ${n}\\b`),
+  minItems: (n) => new RegExp(`\\b(at least ${n}|${n} to \\d+|exactly ${n}) items?\\b`),
+  maxItems: (n) => new RegExp(`\\b(at most ${n}|\\d+ to ${n}|exactly ${n}) items?\\b`),
+  minProperties: (n) => new RegExp(`\\b(at least ${n}|${n} to \\d+|exactly ${n}) members?\\b`),
+  maxProperties: (n) => new RegExp(`\\b(at most ${n}|\\d+ to ${n}|exactly ${n}) members?\\b`),
+  uniqueItems: () => /no two items alike/,
+};
+
+/** Keywords that hold structure, words or marks, each looked at in its own way below. */
+const ELSEWHERE = new Set(
+  '$ref type format enum const default example examples description title properties required items prefixItems additionalProperties allOf oneOf anyOf readOnly writeOnly deprecated pattern dependentRequired propertyNames contentMediaType contentSchema discriminator'.split(' '),
+);
+
+const asCode = (value: Json) => (typeof value === 'string' && value !== '' && value.trim() === value ? value : JSON.stringify(value));
+
+/** What a line fails to say of the objects that describe its value. */
+function findUnsaid(layers: Node[], {text, codes, type}: ShownLine): string[] {
+  const words = `${type} ${text}`;
+  const unsaid: string[] = [];
+  const mustBeCode = (key: string, value: Json) => codes.includes(asCode(value)) || unsaid.push(`${key} ${JSON.stringify(value)}`);
+  for (const layer of layers) {
+    for (const [key, value] of Object.entries(layer)) {
+      const limit = LIMITS[key];
+      if (limit ? !limit(value).test(text) : !ELSEWHERE.has(key)) unsaid.push(`${key} ${JSON.stringify(value)}`);
+    }
+    for (const key of ['pattern', 'const', 'contentMediaType'] as const) if (layer[key] !== undefined) mustBeCode(key, layer[key]);
+    if (layer.default !== undefined) mustBeCode('default', layer.default);
+    for (const value of [...listOf(layer.enum), ...listOf(deref(layer.propertyNames).enum)]) mustBeCode('enum', value);
+    if (typeof layer.format === 'string' && !words.includes(`(${layer.format})`)) unsaid.push(`format ${layer.format}`);
+    for (const name of typeof layer.type === 'string' ? [layer.type] : listOf(layer.type)) {
+      const isSaid = name === 'object' ? /\bobject\b|\bmap of\b|\b[A-Z]\w+/.test(type) : new RegExp(`\\b${String(name)}\\b`).test(type);
+      if (!isSaid) unsaid.push(`type ${String(name)}`);
+    }
+    if (layer.additionalProperties === false && !text.includes('no other members')) unsaid.push('additionalProperties false');
+  }
+  return unsaid;
+}
+
+const isAny = (layers: Node[], key: string) => layers.some((layer) => layer[key] === true);
+
+function compareLine(expected: ExpectedLine, shown: ShownLine): string[] {
+  const {layers, itemLayers} = expected;
+  const faults = [...findUnsaid(layers, shown), ...findUnsaid(itemLayers, shown).map((fault) => `item: ${fault}`)];
+  if (shown.name !== expected.name) faults.push(`is called ${shown.name}`);
+  if (bareWords(shown.description) !== bareWords(expected.description)) faults.push(`is described as "${shown.description}"`);
+  for (const example of expected.examples) {
+    if (JSON.stringify(example).length <= 200 && !shown.codes.includes(asCode(example))) faults.push(`example ${JSON.stringify(example)}`);
+  }
+  const marks = [expected.required && 'required', isAny(layers, 'deprecated') && 'deprecated', isAny(layers, 'readOnly') && 'read only', isAny(layers, 'writeOnly') && 'write only'];
+  const words = marks.filter((mark) => mark !== false).join(' ');
+  if (shown.marks.trim().replace(/\s+/g, ' ') !== words) faults.push(`is marked "${shown.marks}" and not "${words}"`);
+  return faults.map((fault) => `#${expected.id}: ${fault}`);
+}
+
+function suffixOf(contentType: string): string {
+  if (contentType === 'application/json') return '';
+  return contentType.endsWith('form-urlencoded') ? '-form' : `-${contentType.split('/')[1]}`;
+}
+
+function expectContent(content: Json | undefined, prefix: string, omit: 'readOnly' | 'writeOnly'): ExpectedLine[] {
+  return Object.entries(nodeOf(content)).flatMap(([type, media]) => expectBelow(`${prefix}${suffixOf(type)}`, nodeOf(nodeOf(media).schema), omit));
+}
+
+function parametersOf({item, operation}: RawOperation): Node[] {
+  return [...listOf(item.parameters), ...listOf(operation.parameters)].map(deref);
+}
+
+function expectOperation(raw: RawOperation): ExpectedLine[] {
+  const parameters = parametersOf(raw).flatMap((parameter) =>
+    expectLine(`${String(parameter.in)}.${String(parameter.name)}`, String(parameter.name), nodeOf(parameter.schema), parameter.required === true, 'readOnly', [], parameter),
+  );
+  const responses = Object.entries(nodeOf(raw.operation.responses)).flatMap(([status, reference]) => {
+    const {headers, content} = deref(reference);
+    const lines = Object.entries(nodeOf(headers)).flatMap(([name, value]) => {
+      const header = deref(value);
+      return expectLine(`response-${status}-header.${name}`, name, nodeOf(header.schema), header.required === true, 'writeOnly', [], header);
+    });
+    return [...lines, ...expectContent(content, `response-${status}`, 'writeOnly')];
+  });
+  return [...parameters, ...expectContent(deref(raw.operation.requestBody).content, 'request', 'readOnly'), ...responses];
+}
+
+/** The examples of a body: what it states, else what its schema states. */
+function examplesOf(media: Node): Json[] {
+  if (media.example !== undefined) return [media.example];
+  return Object.values(nodeOf(media.examples)).map((example) => deref(example).value ?? null);
+}
+
+function isShown(example: Json, texts: readonly string[]): boolean {
+  const wanted = JSON.stringify(example);
+  return texts.some((text) => {
+    if (text === example) return true;
+    if (isNode(example) && text.includes('=')) {
+      const fields = Object.fromEntries([...new URLSearchParams(text.replaceAll('\n', ''))]);
+      if (Object.entries(example).every(([name, value]) => fields[name] === (typeof value === 'string' ? value : JSON.stringify(value)))) return true;
+    }
+    try {
+      return JSON.stringify(JSON.parse(text)) === wanted;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const codesIn = (element: Element) => findAll(element, ({tagName}) => tagName === 'code').map(textOf);
+
+const REASONS: Readonly<Record<string, string>> = {
+  200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No Content', 302: 'Found', 303: 'See Other', 400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found',
+  405: 'Method Not Allowed', 406: 'Not Acceptable', 409: 'Conflict', 410: 'Gone', 413: 'Content Too Large', 415: 'Unsupported Media Type', 429: 'Too Many Requests', 500: 'Internal Server Error',
+  502: 'Bad Gateway', 503: 'Service Unavailable', 504: 'Gateway Timeout',
+};
+
+/** The words in which a way to be let in must be named. */
+const SCHEMES: Readonly<Record<string, string>> = {
+  mutualTLS: 'mutual TLS', oauth2: 'access token with scope', registrationAccessToken: 'registration access token', clientAssertion: 'client assertion', none: 'Public',
+};
+
+describe('all that the description says stands in the HTML', () => {
+  it('every parameter, header and property to full depth, with everything that is said of it, and nothing else', async () => {
+    const faults: string[] = [];
+    let count = 0;
+    for (const raw of operations) {
+      await giveWay();
+      const body = bodyOf(raw.id);
+      const expected = expectOperation(raw);
+      const shown = new Map(findAll(body, (element) => hasClass(element, 'op-property')).map((line) => [String(line.properties.id), line]));
+      count += expected.length;
+      for (const line of expected) {
+        const element = shown.get(line.id);
+        faults.push(...(element ? compareLine(line, readLine(element)) : [`#${line.id} is missing`]).map((fault) => `${raw.id}${fault}`));
+      }
+      const known = new Set(expected.map(({id}) => id));
+      faults.push(...[...shown.keys()].filter((id) => !known.has(id)).map((id) => `${raw.id}#${id} stands in no description`));
+    }
+    console.log(`${count} lines of ${operations.length} operations compared`);
+    expect(operations.length).toBeGreaterThan(300);
+    expect(count).toBeGreaterThan(14_000);
+    expect(faults).toEqual([]);
+  });
+
+  it('every property in its place: inside its parent', () => {
+    const faults = operations.flatMap(({id}) => {
+      const ids = byId(bodyOf(id));
+      return [...ids.keys()].flatMap((child) => {
+        const parent = child.slice(0, Math.max(child.lastIndexOf('.'), child.lastIndexOf('~')));
+        const element = ids.get(parent);
+        const isHeading = element === undefined || /^h[1-6]$/.test(element.tagName);
+        return isHeading || findAll(element, ({properties}) => properties.id === child).length === 1 ? [] : [`${id}#${child}`];
+      });
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('every body: content types, the name of the schema, what is said of it, and each example', async () => {
+    const faults: string[] = [];
+    let count = 0;
+    for (const {id, operation} of operations) {
+      await giveWay();
+      const ids = byId(bodyOf(id));
+      const check = (place: string, content: Json | undefined, root: Element | undefined) => {
+        const codes = root ? codesIn(root) : [];
+        for (const [type, value] of Object.entries(nodeOf(content))) {
+          const media = nodeOf(value);
+          if (!codes.includes(type)) faults.push(`${id} ${place}: ${type}`);
+          const schema = nodeOf(media.schema);
+          if (typeof schema.$ref === 'string' && root && !textOf(root).includes(schema.$ref.split('/').at(-1) ?? '')) {
+            const {type: kind} = deref(schema);
+            if (kind === 'object' || kind === undefined) faults.push(`${id} ${place}: ${schema.$ref}`);
+          }
+          for (const form of [schema, ...layersOf(schema).flatMap((layer) => [...listOf(layer.oneOf), ...listOf(layer.anyOf)].map(nodeOf))]) {
+            const words = layersOf(form).find((layer) => typeof layer.description === 'string')?.description;
+            if (words !== undefined && root && !bareWords(textOf(root)).includes(bareWords(String(words)))) faults.push(`${id} ${place}: "${String(words)}"`);
+          }
+          for (const example of examplesOf(media)) {
+            count += 1;
+            if (!isShown(example, codes)) faults.push(`${id} ${place}: example ${JSON.stringify(example).slice(0, 80)}`);
+          }
+        }
+      };
+      const heading = ids.get('request-body');
+      const section = findAll(bodyOf(id), ({tagName, children}) => tagName === 'section' && heading !== undefined && children.includes(heading))[0];
+      check('request', deref(operation.requestBody).content, section);
+      for (const [status, response] of Object.entries(nodeOf(operation.responses))) {
+        const title = ids.get(`response-${status}`);
+        const own = findAll(bodyOf(id), ({tagName, children}) => tagName === 'section' && title !== undefined && children.includes(title))[0];
+        const {description: text, content} = deref(response);
+        const words = own ? textOf(own) : '';
+        if (!words.startsWith(`${status} ${REASONS[status]}`)) faults.push(`${id} ${status}: reason`);
+        if (!bareWords(words).includes(bareWords(String(text)))) faults.push(`${id} ${status}: description`);
+        check(status, content, own);
+      }
+    }
+    console.log(`${count} examples found`);
+    expect(count).toBeGreaterThan(3000);
+    expect(faults).toEqual([]);
+  });
+
+  it('what the operation does, its full addresses, and each way to be let in', () => {
+    const faults = operations.flatMap(({id, path, method, item, operation}) => {
+      const body = bodyOf(id);
+      const text = textOf(body);
+      const servers = listOf(operation.servers ?? item.servers ?? description.servers).map(nodeOf);
+      const ways = listOf(operation.security ?? description.security).map(nodeOf);
+      const scopes = ways.flatMap((way) => Object.values(way).flatMap(listOf));
+      const schemes = ways.length > 0 ? [...new Set(ways.flatMap(Object.keys))] : ['none'];
+      const codes = codesIn(body);
+      return [
+        ...(bareWords(text).includes(bareWords(String(operation.description))) ? [] : ['description']),
+        ...servers.map(({url}) => `${String(url)}${path}`).filter((address) => !codes.includes(address)),
+        ...scopes.map(String).filter((scope) => !codes.includes(scope)),
+        ...schemes.filter((name) => !text.includes(SCHEMES[name] ?? name)),
+        ...(text.includes(method) ? [] : [method]),
+      ].map((fault) => `${id}: ${fault}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('without anything that waits for a script', () => {
+    const waiting = operations.filter(({id}) => {
+      const body = bodyOf(id);
+      const isSkeleton = ({properties}: Element) => /skeleton|placeholder|spinner|loading/i.test(String(properties.className ?? ''));
+      return findAll(body, isSkeleton).length > 0 || findAll(body, ({properties}) => properties.ariaBusy === 'true').length > 0 || /\bLoading\b…?/.test(textOf(body));
+    });
+    expect(waiting.map(({id}) => id)).toEqual([]);
+  });
+});

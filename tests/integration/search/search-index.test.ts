@@ -1,0 +1,100 @@
+/** The index of the build: what it is found by, how well, and how large it is. */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync, constants} from 'node:zlib';
+
+import {beforeAll, describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+
+import type {Engine} from '../../../src/search/embedded/engine';
+import {INDEX_FOLDER, TITLES_PATH, type TitleTier} from '../../../src/search/embedded/tiers';
+import {operationPath, REFERENCE_PATH, tagPath} from '../../../src/reference/paths';
+import {BASE_URL} from '../../../src/site/facts';
+import {writtenArticles, writtenDocs, writtenPages} from '../../support/site/content';
+import {readCatalogue} from '../../support/site/routes';
+import {deriveQueries, judge, pagesFor, readEngine, readQueries, score, type Judged} from '../../support/search/search-relevance';
+import {PLAIN_BUILD} from '../../support/site/sites';
+
+const KILOBYTE = 1024;
+const operationPage = (id: string) => `${BASE_URL}docs/apis/connect-openapi/${id}/`;
+
+describe('the index of the build', () => {
+  let engine: Engine;
+  let titles: TitleTier;
+  beforeAll(async () => {
+    ({engine, titles} = await readEngine(PLAIN_BUILD));
+  });
+
+  it('has every page that a reader may look for, and no list', () => {
+    const catalogue = readCatalogue();
+    const api = parse(readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8')) as {tags: {name: string}[]; paths: Record<string, Record<string, {operationId?: string}>>};
+    const ids = Object.values(api.paths).flatMap((item) => Object.values(item).flatMap(({operationId}) => operationId ?? []));
+    expect(ids).toEqual(expect.arrayContaining(catalogue.map(({operationId}) => operationId)));
+    const reference = [REFERENCE_PATH, ...api.tags.map(({name}) => tagPath(name)), ...ids.map(operationPath)];
+    const written = [...writtenDocs, ...writtenArticles].map(({route}) => route);
+    const wanted = [...written, ...writtenPages.filter((route) => route !== `${BASE_URL}search/`), ...reference.map((path) => BASE_URL + path.slice(1))];
+    expect(titles.pages.map((page) => page.path).sort()).toEqual(wanted.sort());
+  });
+
+  describe('finds an operation by', () => {
+    const cases: [what: string, query: string, page: string][] = [
+      ['METHOD and path', 'POST /organisations', operationPage('create-organisation')],
+      ['METHOD and path with another parameter', 'get /organisations/:id', operationPage('get-organisation')],
+      ['its id', 'get-organisation', operationPage('get-organisation')],
+      ['its tag', 'User Group Organisation Bindings', operationPage('list-user-group-organisation-bindings')],
+      ['a parameter', 'OrganisationCertificateType', operationPage('get-organisation-certificates-by-type')],
+      ['a field of its body', 'OrganisationName', operationPage('create-organisation')],
+      ['a field of its answer', 'ExpectedTextRecord', operationPage('poll-authorisation-server-sso-configuration-domain-verification')],
+      ['an error code', 'invalid_client_metadata', operationPage('create-client-registration')],
+      ['a header', 'x-fapi-interaction-id', `${BASE_URL}docs/apis/`],
+      ['a scope', 'directory:website', `${BASE_URL}docs/apis/security/access-scopes/`],
+    ];
+    it.each(cases)('%s: %s', (_what, query, page) => expect(pagesFor(engine, query)).toContain(page));
+
+    it('METHOD and path, each of them first', () => {
+      const wrong = deriveQueries(titles).filter(({kind}) => kind === 'each operation').map((query) => judge(engine, query)).filter(({rank}) => rank !== 1);
+      expect(wrong.map(({query}) => query)).toEqual([]);
+    });
+  });
+
+  describe('answers the written queries', () => {
+    let judged: Judged[];
+    beforeAll(() => {
+      judged = readQueries().map((query) => judge(engine, query));
+    });
+
+    it('of which there are 20 of each class, half of them held out', () => {
+      const kinds = ['title', 'prefix', 'typo', 'acronym', 'spelling', 'operation', 'field', 'question'];
+      for (const kind of kinds) {
+        expect(judged.filter((one) => one.kind === kind).length).toBeGreaterThanOrEqual(20);
+        expect(judged.filter((one) => one.kind === kind && one.set === 'held-out').length).toBeGreaterThanOrEqual(10);
+      }
+    });
+
+    it.each(['dev', 'held-out'] as const)('well (%s)', (set) => {
+      const {first, inThree, mrr} = score(judged.filter((one) => one.set === set));
+      expect(first).toBeGreaterThanOrEqual(0.8);
+      expect(inThree).toBeGreaterThanOrEqual(0.95);
+      expect(mrr).toBeGreaterThanOrEqual(0.88);
+    });
+
+    it('each of them with a hit', () => expect(judged.filter(({pages}) => pages.length === 0).map(({query}) => query)).toEqual([]));
+  });
+
+  it('finds each page by its title, by the beginning of it, and with a typo', () => {
+    const judged = deriveQueries(titles).map((query) => judge(engine, query));
+    const firstOf = (kind: string) => score(judged.filter((one) => one.kind === kind)).first;
+    expect(firstOf('each title')).toBeGreaterThanOrEqual(0.97);
+    expect(firstOf('each typo')).toBeGreaterThanOrEqual(0.9);
+    expect(firstOf('each prefix')).toBeGreaterThanOrEqual(0.8);
+    expect(judged.filter(({pages}) => pages.length === 0).map(({query}) => query)).toEqual([]);
+  });
+
+  it('weighs what a reader can be asked to wait for', () => {
+    const sizeOf = (file: string) => brotliCompressSync(readFileSync(path.join(PLAIN_BUILD, file)), {params: {[constants.BROTLI_PARAM_QUALITY]: 9}}).length;
+    const files = readdirSync(path.join(PLAIN_BUILD, INDEX_FOLDER)).map((file) => `${INDEX_FOLDER}/${file}`);
+    expect(files.sort()).toEqual([TITLES_PATH, ...titles.shards.map((shard) => shard.path)].sort());
+    expect(sizeOf(TITLES_PATH)).toBeLessThanOrEqual(120 * KILOBYTE);
+    expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(800 * KILOBYTE);
+  });
+});

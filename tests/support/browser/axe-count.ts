@@ -1,0 +1,37 @@
+/** How much axe has looked at: each test says its part, and a reporter prints the sum, since tests run in several processes. */
+import type {TestInfo} from '@playwright/test';
+import type {Reporter, TestCase, TestResult} from '@playwright/test/reporter';
+
+import {MODES, WIDTHS} from '../../../src/site/accessibility';
+
+type Part = {routes: number; settings: number; violations: number};
+
+const TYPE = 'axe looked at';
+
+/** Keeps what a test has looked at: so many routes, each in so many settings. */
+export function lookedAt(info: TestInfo, part: Part): void {
+  info.annotations.push({type: TYPE, description: JSON.stringify(part)});
+}
+
+/** Prints one line with the sum. Says nothing when no test has looked at routes. */
+export default class AxeCount implements Reporter {
+  private readonly parts = new Map<string, Part>();
+
+  onTestEnd(test: TestCase, {annotations}: TestResult): void {
+    for (const {type, description = ''} of annotations) if (type === TYPE) this.parts.set(test.id, JSON.parse(description) as Part);
+  }
+
+  onEnd(): void {
+    const parts = [...this.parts.values()];
+    if (parts.length === 0) return;
+    const sum = (of: (part: Part) => number) => parts.reduce((all, part) => all + of(part), 0);
+    const [routes, pages, violations] = [sum((part) => part.routes), sum((part) => part.routes * part.settings), sum((part) => part.violations)];
+    const ways = `${MODES.length} modes × ${WIDTHS.length} widths`;
+    const looked = parts.every(({settings}) => settings === MODES.length * WIDTHS.length) ? `${routes} routes × ${ways}` : `${routes} routes, in ${ways} in turn`;
+    console.log(`\naxe looked at ${looked}: ${pages} pages, ${violations} violations`);
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+/** The code blocks of all pages, as readers see them. */
+import path from 'node:path';
+
+import type {Code, Root} from 'mdast';
+import {unified} from 'unified';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {visit} from 'unist-util-visit';
+
+import {remarkArtefacts} from '../../../plugins/artefacts/remark-artefacts';
+import {readPages} from '../../../plugins/artefacts/read-artefacts';
+
+import {SITE_DIR} from '../site/sites';
+
+export type CodeBlock = {
+  file: string;
+  /** Line of the first line of code. */
+  line: number;
+  language: string;
+  text: string;
+  /** Number of headings above it: blocks with the same one stand under the same heading. */
+  section: number;
+  /** The page in whose shell this one goes on, as its prerequisites say. */
+  continues: string | null;
+  /** Operations that the page links to. */
+  operationIds: readonly string[];
+};
+
+const processor = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkMdx).use(remarkArtefacts, {siteDir: SITE_DIR});
+
+/** A tutorial may build on another: "You have finished [that one](./that-one.mdx). Continue in the same shell". */
+function continuedPage(file: string, text: string): string | null {
+  const [, name] = /\]\(\.\/([\w-]+\.mdx)\)\. Continue in the same shell/.exec(text) ?? [];
+  return name ? path.posix.join(path.posix.dirname(file), name) : null;
+}
+
+/** Reads the code blocks of docs/ and blog/, in the order of each page, artefacts in place. */
+export async function readCodeBlocks(): Promise<CodeBlock[]> {
+  const pages = await readPages(SITE_DIR);
+  const blocks = await Promise.all(
+    pages.map(async ({file, text}) => {
+      const tree = (await processor.run(processor.parse(text), text)) as Root;
+      const found: CodeBlock[] = [];
+      const operationIds: string[] = [];
+      let section = 0;
+      visit(tree, (node) => {
+        if (node.type === 'heading') section += 1;
+        if (node.type === 'link') operationIds.push(...[...node.url.matchAll(/^\/docs\/apis\/connect-openapi\/([\w-]+)\/?/g)].map(([, id = '']) => id));
+        if (node.type !== 'code') return;
+        const code: Code = node;
+        found.push({file, line: (code.position?.start.line ?? 0) + 1, language: code.lang ?? '', text: code.value, section, continues: continuedPage(file, text), operationIds});
+      });
+      return found;
+    }),
+  );
+  return blocks.flat();
+}

@@ -1,0 +1,20 @@
+import {spawn} from 'node:child_process';
+
+import {VARIABLES} from '../../../src/site/env';
+
+/**
+ * Runs a program to its end, without colours and without the variables that configure the portal, but for those given.
+ * @returns its exit status and everything it printed
+ */
+export async function run(command: string, args: readonly string[], cwd: string, environment: Readonly<Record<string, string>> = {}): Promise<{status: number; output: string}> {
+  const own: readonly string[] = VARIABLES;
+  const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)));
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {cwd, env: {...rest, ...environment, NO_COLOR: '1', FORCE_COLOR: '0'}});
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (status) => resolve({status: status ?? 1, output}));
+  });
+}

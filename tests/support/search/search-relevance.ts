@@ -1,0 +1,93 @@
+/** How well the index of a build answers the queries of tests/fixtures/search-queries.tsv. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {createEngine, type Engine} from '../../../src/search/embedded/engine';
+import {TITLES_PATH, type Shard, type TitleTier} from '../../../src/search/embedded/tiers';
+import {createSearchRequest} from '../../../src/search/protocol';
+import {BASE_URL} from '../../../src/site/facts';
+
+export type QueryCase = {
+  set: 'dev' | 'held-out' | 'derived';
+  kind: string;
+  query: string;
+  /** Paths of the pages that answer it; `*` stands for any characters. */
+  answers: RegExp[];
+};
+
+/** Where the first right page is among the pages of an answer, from 1; null when it is not there. */
+export type Judged = QueryCase & {rank: number | null; pages: string[]};
+
+export type Score = {count: number; first: number; inThree: number; mrr: number; empty: number};
+
+const OPERATION_PAGES = `${BASE_URL}docs/apis/connect-openapi/`;
+
+/** An answer of the file: a path below the base path, or the id of an operation. */
+function toPattern(answer: string): RegExp {
+  const route = answer.startsWith('/') ? BASE_URL + answer.slice(1) : OPERATION_PAGES + answer;
+  return new RegExp(`^${route.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}/?$`);
+}
+
+/** The queries of the file: set, class, query, answers, with tabs between. */
+export function readQueries(): QueryCase[] {
+  const file = path.join(__dirname, '../../fixtures/search-queries.tsv');
+  return readFileSync(file, 'utf8').trim().split('\n').map((line) => {
+    const [set = '', kind = '', query = '', answers = ''] = line.split('\t');
+    return {set: set as QueryCase['set'], kind, query, answers: answers.split(' ').map(toPattern)};
+  });
+}
+
+/** The engine over the whole index of a build. */
+export async function readEngine(folder: string): Promise<{engine: Engine; titles: TitleTier}> {
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+  const titles = read(TITLES_PATH) as TitleTier;
+  const engine = createEngine(titles);
+  await engine.addHeadings();
+  for (const [position, shard] of titles.shards.entries()) await engine.addShard(position, read(shard.path) as Shard);
+  return {engine, titles};
+}
+
+/** A letter of the middle of the longest word is lost, or two of them change places. */
+function withTypo(title: string, seed: number): string {
+  const longest = title.split(' ').reduce((best, word) => (word.length > best.length ? word : best), '');
+  const at = 2 + (seed % Math.max(1, longest.length - 4));
+  const rest = seed % 2 === 0 ? longest.slice(at + 1) : (longest[at + 1] ?? '') + (longest[at] ?? '') + longest.slice(at + 2);
+  return title.replace(longest, longest.slice(0, at) + rest);
+}
+
+/** Queries that the index itself gives: each title that is not an operation's, its beginning, the title with a typo; each operation. */
+export function deriveQueries({pages}: TitleTier): QueryCase[] {
+  const prose = pages.filter(({operation}) => !operation);
+  const answersOf = (title: string) => pages.filter((page) => page.title.toLowerCase() === title.toLowerCase()).map((page) => new RegExp(`^${page.path}$`));
+  const cases = [
+    ...prose.map(({title}) => ({kind: 'each title', query: title, answers: answersOf(title)})),
+    ...prose.map(({title}) => ({kind: 'each prefix', query: title.slice(0, Math.ceil(title.length * 0.65)).trim(), answers: answersOf(title)})),
+    ...prose.map(({title}, seed) => ({kind: 'each typo', query: withTypo(title, seed), answers: answersOf(title)})),
+    ...pages.flatMap(({operation, path: page}) => (operation ? [{kind: 'each operation', query: `${operation.method} ${operation.path}`, answers: [new RegExp(`^${page}$`)]}] : [])),
+  ];
+  return cases.map((queryCase) => ({...queryCase, set: 'derived'}));
+}
+
+/** Pages of the first twenty hits, each once, in their order. */
+export function pagesFor(engine: Engine, query: string): string[] {
+  const [result] = engine.answer({requests: [createSearchRequest(query, {facetFilters: []})]}).results;
+  return [...new Set((result?.hits ?? []).map(({url}) => new URL(url).pathname))];
+}
+
+export function judge(engine: Engine, queryCase: QueryCase): Judged {
+  const pages = pagesFor(engine, queryCase.query);
+  const found = pages.findIndex((page) => queryCase.answers.some((answer) => answer.test(page)));
+  return {...queryCase, pages, rank: found < 0 ? null : found + 1};
+}
+
+/** Shares of queries answered first and in the first three, and the mean reciprocal rank among ten. */
+export function score(judged: readonly Judged[]): Score {
+  const share = (holds: (one: Judged) => number) => judged.reduce((sum, one) => sum + holds(one), 0) / judged.length;
+  return {
+    count: judged.length,
+    first: share(({rank}) => (rank === 1 ? 1 : 0)),
+    inThree: share(({rank}) => (rank !== null && rank <= 3 ? 1 : 0)),
+    mrr: share(({rank}) => (rank !== null && rank <= 10 ? 1 / rank : 0)),
+    empty: judged.filter(({pages}) => pages.length === 0).length,
+  };
+}
