@@ -50,6 +50,7 @@ describe('the code', () => {
   const USED_BY_OTHERS: Record<string, string> = {
     '@docusaurus/module-type-aliases': 'types, which @docusaurus/theme-classic refers to',
     '@mdx-js/react': 'peer of @docusaurus/core',
+    '@stryker-mutator/vitest-runner': 'loaded by @stryker-mutator/core, which tests/mutation/stryker.config.mjs tells of it',
     '@types/node': 'what begins with node:',
     typescript: 'npm run typecheck',
   };

@@ -34,7 +34,7 @@ const WRITES: Record<string, string> = {
 
 describe('workflows', () => {
   it('are those that the README tells of', () => {
-    expect(workflows.map(({name}) => name).sort()).toEqual(['release.yml', 'verify.yml']);
+    expect(workflows.map(({name}) => name).sort()).toEqual(['release.yml', 'verify.yml', 'weekly.yml']);
   });
 
   it('run actions by commit, and say which version that is', () => {
@@ -82,6 +82,15 @@ describe('workflows', () => {
   it('verify by the suites of .ci/run, and by the recipes, for which it has no time', () => {
     const [, suites = ''] = /for suite in (.*);/.exec(read('.ci/run')) ?? [];
     expect(workflows.find(({name}) => name === 'verify.yml')?.workflow.jobs.verify?.strategy?.matrix.suite.filter((suite) => suite !== 'test:recipes')).toEqual(suites.split(' '));
+  });
+
+  it('run scripts in a matrix that there are, and each week those that take too long for every change', () => {
+    const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
+    const suites = jobs.flatMap(({at, job}) => (job.strategy?.matrix.suite ?? []).map((suite) => ({at, suite})));
+    expect(suites.filter(({suite}) => !(suite in scripts))).toEqual([]);
+    const weekly = workflows.find(({name}) => name === 'weekly.yml')?.workflow;
+    expect(Object.keys(weekly?.on ?? {})).toEqual(['schedule', 'workflow_dispatch']);
+    expect(suites.filter(({at}) => at === 'weekly.yml: weekly').map(({suite}) => suite)).toEqual(expect.arrayContaining(['test:a11y', 'test:mutation']));
   });
 
   it('run scripts that there are', () => {

@@ -1,0 +1,17 @@
+/** What is the same for all areas; run.ts adds the modules. */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  // `related` would add every unit test that imports a module from afar, such as those that read the whole API description.
+  vitest: {configFile: 'tests/mutation/vitest.config.ts', related: false},
+  coverageAnalysis: 'perTest',
+  incremental: true,
+  // Outside node_modules, in which Vitest does not compile TypeScript.
+  tempDirName: '.stryker-tmp',
+  ignorePatterns: ['/build', '/build.*', '/.docusaurus', '/static', '/blog', '/docs', '/.git'],
+  reporters: ['clear-text', 'html'],
+  clearTextReporter: {allowColor: false, logTests: false, reportTests: false, reportScoreTable: true},
+  thresholds: {high: 95, low: 85, break: 85},
+  concurrency: 2,
+  disableTypeChecks: false,
+};
