@@ -1,0 +1,170 @@
+/** The request form with other credentials and bodies than a bearer token and JSON. */
+import {describe, expect, it} from 'vitest';
+
+import type {ModelBody, ModelParameter, RequestModel} from '../../reference/request-model';
+import {ExactNumber} from '../../reference/exact-json';
+import {bearer} from '../../reference/sample-request';
+import type {Credential} from '../../reference/sample-request';
+import {toNotation} from '../../reference/serialize-parameter';
+
+import {checkForm, environmentOf, environmentsOf, findMistakes, isText, secretFieldsOf, secretsToSend, startBody, startForm, toRequest} from './request-form';
+import type {BodyState, FormState} from './request-form';
+
+const SANDBOX = 'https://api.sandbox.connect.example';
+
+const basic: Credential = {in: 'header', name: 'Authorization', parts: [{text: 'Basic ', variable: 'BASIC'}]};
+const key: Credential = {in: 'header', name: 'x-api-key', parts: [{text: '', variable: 'API_KEY'}]};
+const queryKey: Credential = {in: 'query', name: 'key', parts: [{text: '', variable: 'QUERY_KEY'}]};
+const cookies: Credential = {in: 'header', name: 'Cookie', parts: [{text: 'session=', variable: 'SESSION'}, {text: '; device=', variable: 'DEVICE'}]};
+
+const base: RequestModel = {id: 'a', method: 'POST', path: '/a', servers: [{label: 'Sandbox', url: SANDBOX, certificate: false}], parameters: [], bodyRequired: false, bodies: [], definitions: {}, accepts: [], credentials: [], isOpen: false, scopes: [], status: 200, responses: []};
+const modelOf = (change: Partial<RequestModel>): RequestModel => ({...base, ...change});
+const media = (change: Partial<ModelBody>): ModelBody => ({contentType: 'application/json', kind: 'json', schema: {}, examples: [], ...change});
+const cookie = (name: string): ModelParameter => ({name, in: 'cookie', description: '', required: false, notation: toNotation({name, in: 'cookie'}), schema: {type: 'string'}, example: name, sent: true});
+const inSandbox = (model: RequestModel, secrets: Record<string, string> = {}): FormState => ({...startForm(model), environment: SANDBOX, secrets: {[SANDBOX]: secrets}});
+
+describe('the secrets', () => {
+  const all = modelOf({credentials: [bearer('TOKEN'), basic, key, queryKey, cookies]});
+
+  it('are named after what they are', () => {
+    expect(secretFieldsOf(all)).toEqual([
+      {place: 'token', label: 'Access token', variable: 'TOKEN', kind: 'bearer'},
+      {place: 'secret.BASIC', label: 'User name and password', variable: 'BASIC', kind: 'basic'},
+      {place: 'secret.API_KEY', label: 'API key x-api-key', variable: 'API_KEY', kind: 'key'},
+      {place: 'secret.QUERY_KEY', label: 'API key key', variable: 'QUERY_KEY', kind: 'key'},
+      {place: 'secret.SESSION', label: 'API key session', variable: 'SESSION', kind: 'cookie'},
+      {place: 'secret.DEVICE', label: 'API key device', variable: 'DEVICE', kind: 'cookie'},
+    ]);
+  });
+
+  it('are made up for the mock, which accepts any', () => {
+    expect(secretsToSend(all, startForm(all))).toEqual({TOKEN: 'mock', BASIC: btoa('mock:mock'), API_KEY: 'mock', QUERY_KEY: 'mock', SESSION: 'mock', DEVICE: 'mock'});
+  });
+
+  it('are sent as they were typed, a name and password as base64 of UTF-8', () => {
+    expect(secretsToSend(all, inSandbox(all, {TOKEN: 't', BASIC: 'jürgen:x', API_KEY: 'k'}))).toEqual({TOKEN: 't', BASIC: 'asO8cmdlbjp4', API_KEY: 'k'});
+  });
+
+  it.each<[string, Credential, string, string | undefined]>([
+    ['no token', bearer('S'), '', 'The sandbox asks for an access token.'],
+    ['a token', bearer('S'), 'aZ09-._~+/==', undefined],
+    ['a token with an equals sign inside', bearer('S'), 'a=b', 'A token has letters, digits and - . _ ~ + / only (RFC 6750, section 2.1).'],
+    ['a token with something before', bearer('S'), ' a', 'A token has letters, digits and - . _ ~ + / only (RFC 6750, section 2.1).'],
+    ['no password', basic, '', 'The sandbox asks for this.'],
+    ['a name without a password', basic, 'jane', 'Write the user name, a colon and the password.'],
+    ['a name and password', basic, 'jane:x', undefined],
+    ['no key', key, '', 'The sandbox asks for this.'],
+    ['a key with a blank', key, 'a b', 'A key has letters, digits and signs of ASCII, and no blanks.'],
+    ['a key with a blank before', key, ' a', 'A key has letters, digits and signs of ASCII, and no blanks.'],
+    ['a key', key, '!a~', undefined],
+    ['no cookie', {...cookies, parts: cookies.parts.slice(0, 1)}, '', undefined],
+  ])('may be wrong: %s', (_name, credential, text, mistake) => {
+    const model = modelOf({credentials: [credential]});
+    const [field] = secretFieldsOf(model);
+    expect(findMistakes(model, inSandbox(model, {[field?.variable ?? '']: text}))[field?.place ?? '']).toBe(mistake);
+  });
+
+  it('are asked for by no operation that answers without, which then sends none', () => {
+    const open = modelOf({credentials: [bearer('TOKEN')], isOpen: true});
+    expect(findMistakes(open, inSandbox(open))).toEqual({});
+    expect(secretsToSend(open, startForm(open))).toEqual({});
+    expect(toRequest(open, startForm(open)).credentials).toEqual([]);
+    expect(toRequest(open, inSandbox(open, {TOKEN: 't'})).credentials).toEqual([bearer('TOKEN')]);
+  });
+});
+
+describe('cookies of the description', () => {
+  it('make a header, or join that of a credential', () => {
+    expect(toRequest(modelOf({parameters: [cookie('a'), cookie('b')]}), startForm(modelOf({parameters: [cookie('a'), cookie('b')]}))).headers).toEqual([['Cookie', 'a=a; b=b']]);
+    const model = modelOf({parameters: [cookie('a')], credentials: [key, cookies]});
+    const {headers, credentials} = toRequest(model, startForm(model));
+    expect(headers).toEqual([]);
+    expect(credentials).toEqual([key, {...cookies, parts: [{text: 'a=a; session=', variable: 'SESSION'}, {text: '; device=', variable: 'DEVICE'}]}]);
+    expect(toRequest(model, {...startForm(model), parameters: {}}).credentials).toEqual([key, cookies]);
+  });
+});
+
+describe('the environment', () => {
+  it('is the mock where none of that name is left', () => {
+    expect(environmentOf(base, {...startForm(base), environment: 'https://gone.example'})).toEqual({id: 'mock', label: 'Local mock', url: 'http://localhost:4010', certificate: false, isMock: true});
+    expect(environmentsOf(base)[1]).toEqual({id: SANDBOX, label: 'Sandbox', url: SANDBOX, certificate: false, isMock: false});
+  });
+
+  it('is asked for the wanted status by number, or by the word of the description', () => {
+    expect(toRequest(base, {...startForm(base), wanted: 'default'})).toMatchObject({status: 200, headers: [['Prefer', 'code=default']]});
+    expect(toRequest(base, {...startForm(base), wanted: '4XX'})).toMatchObject({status: 200});
+    expect(toRequest(base, startForm(base)).headers).toEqual([]);
+  });
+});
+
+describe('the body', () => {
+  const png = new File(['x'], 'me.png', {type: 'image/png'});
+  const untyped = new File(['x'], 'raw', {type: ''});
+  const files = {photo: {contentType: 'image/png', isList: false, isRequired: true}, extra: {contentType: 'application/pdf', isList: true, isRequired: false}};
+  const bodyOf = (body: ModelBody, change: Partial<BodyState>) => {
+    const model = modelOf({bodies: [body]});
+    const start = startBody(model, 0);
+    return {model, state: {...startForm(model), body: start && {...start, ...change}}};
+  };
+  const sent = (body: ModelBody, change: Partial<BodyState> = {}) => {
+    const {model, state} = bodyOf(body, change);
+    return toRequest(model, state).body;
+  };
+  const mistakes = (body: ModelBody, change: Partial<BodyState> = {}) => {
+    const {model, state} = bodyOf(body, change);
+    return findMistakes(model, state);
+  };
+
+  it('begins with the first example, and is null without any', () => {
+    expect(startBody(modelOf({bodies: [media({examples: [{label: 'A', value: 1}, {label: 'B', value: 2}]})]}), 0)).toEqual({media: 0, included: true, value: 1, broken: null, choices: {}, files: {}});
+    expect(startBody(modelOf({bodies: [media({})]}), 0)?.value).toBeNull();
+    expect(startBody(base, 0)).toBeNull();
+  });
+
+  it('of several parts names the chosen files, else the file of the sample', () => {
+    const form = media({contentType: 'multipart/form-data', kind: 'multipart', files});
+    const names = (chosen: BodyState['files']) => (sent(form, {value: {note: 'hi'}, files: chosen}) as {parts: readonly object[]}).parts;
+    expect(names({photo: [png, untyped]})).toEqual([
+      {name: 'note', text: 'hi'},
+      {name: 'photo', fileName: 'me.png', contentType: 'image/png'},
+      {name: 'photo', fileName: 'raw', contentType: 'image/png'},
+      {name: 'extra', fileName: 'extra.pdf', contentType: 'application/pdf'},
+    ]);
+    expect(names({photo: []})[1]).toEqual({name: 'photo', fileName: 'photo.png', contentType: 'image/png'});
+    expect(mistakes(form, {value: {}})).toEqual({'file.photo': 'Choose a file.'});
+    expect(mistakes(form, {value: {}, files: {photo: [png]}})).toEqual({});
+  });
+
+  it('that is a file has the type of the description, or of the file where any may be sent', () => {
+    const file = (contentType: string) => media({contentType, kind: 'file'});
+    expect(sent(file('image/png'))).toEqual({kind: 'file', fileName: 'body.png', contentType: 'image/png'});
+    expect(sent(file('image/*'), {files: {'': [png]}})).toEqual({kind: 'file', fileName: 'me.png', contentType: 'image/png'});
+    expect(sent(file('*/*'), {files: {'': [untyped]}})).toMatchObject({contentType: 'application/octet-stream'});
+    expect(sent(file('image/*'))).toMatchObject({contentType: 'application/octet-stream'});
+    expect(mistakes(file('image/png'))).toEqual({body: 'Choose a file.'});
+    expect(mistakes(file('image/png'), {files: {'': [png]}})).toEqual({});
+  });
+
+  it('that is a text is sent as it is, and what is no text as JSON', () => {
+    const text = media({contentType: 'text/*', kind: 'text'});
+    expect(sent(text, {value: 'a "b"'})).toEqual({kind: 'text', text: 'a "b"', contentType: 'text/plain'});
+    expect(sent({...text, contentType: 'text/csv'}, {value: new ExactNumber('1.0')})).toEqual({kind: 'text', text: '1.0', contentType: 'text/csv'});
+    expect([isText(text), isText(media({}))]).toEqual([true, false]);
+  });
+
+  it('that is left out is neither sent nor checked', () => {
+    const needed = media({schema: {type: 'string'}});
+    expect(sent(needed, {included: false})).toBeNull();
+    expect([mistakes(needed, {included: false}), mistakes(needed)]).toEqual([{}, {body: 'This has to be text.'}]);
+    expect(toRequest(base, startForm(base)).body).toBeNull();
+  });
+
+  it('is checked with the choices of the reader, and says once what cannot be checked', () => {
+    const forms = media({schema: {oneOf: [{type: 'string'}, {type: 'integer'}]}});
+    expect(mistakes(forms, {value: 'x', choices: {'': 1}})).toEqual({body: 'This has to be a whole number.'});
+    const odd: ModelParameter = {...cookie('a'), in: 'query', schema: {pattern: '(?i)a'}};
+    const model = modelOf({parameters: [odd, {...odd, name: 'b'}], bodies: [media({schema: {pattern: '(?i)a'}, examples: [{label: 'A', value: 'x'}]})]});
+    const {mistakes: found, unchecked} = checkForm(model, startForm(model));
+    expect([found, unchecked.length]).toEqual([{}, 1]);
+  });
+});
