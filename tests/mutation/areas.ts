@@ -27,7 +27,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   samples: {
     modules: [...inFolder('src/reference/samples', 'csharp curl go java literals multipart nodejs php powershell prepare-request python ruby strict-headers'), 'src/reference/sample-request.ts'],
-    tests: ['src/reference/samples/*.test.ts', 'src/reference/*.test.ts'],
+    tests: ['src/reference/samples/*.test.ts', 'tests/samples/written.test.ts'],
   },
   checks: {
     modules: [

@@ -1,0 +1,112 @@
+/** What the form says of a value, of an answer and of a request that failed. */
+import {describe, expect, it} from 'vitest';
+
+import type {FormSchema} from '../../reference/request-model';
+import type {JsonValue} from '../../reference/sample-request';
+
+import {toAnnouncement, toShownBody, toViolations} from './answer-text';
+import {explainFailure, mockCommands} from './explain-failure';
+import {dependencyWords, mistakeWords} from './mistake-words';
+import {validateValue} from './validate';
+
+describe('the words for a broken keyword', () => {
+  it.each<[keyof FormSchema & string, FormSchema, JsonValue, string | null]>([
+    ['type', {type: 'boolean'}, 1, 'This has to be true or false.'],
+    ['type', {type: ['number', 'array']}, 'x', 'This has to be a number or a list.'],
+    ['type', {type: ['object', 'null', 'uuid']}, 'x', 'This has to be an object or null or uuid.'],
+    ['const', {const: {a: 1}}, 'x', 'This is always {"a":1}.'],
+    ['enum', {enum: ['a']}, 'x', 'Use a.'],
+    ['enum', {enum: ['a', 1]}, 'x', 'Use a or 1.'],
+    ['enum', {enum: ['a', 'b', 'c', 'd', 'e', 'f']}, 'x', 'Use a, b, c, d, e or f.'],
+    ['minLength', {minLength: 2}, '🏦', 'Use 2 characters or more; these are 1.'],
+    ['maxLength', {maxLength: 1}, 'ab', 'Use 1 character or fewer; these are 2.'],
+    ['pattern', {pattern: '^a$'}, 'b', 'This does not fit the pattern ^a$.'],
+    ['format', {format: 'uri-reference'}, 'b', 'This has to be an address.'],
+    ['format', {format: 'iban'}, 'b', 'This has to be of the format iban.'],
+    ['minimum', {minimum: 1}, 0, 'Use 1 or more.'],
+    ['maximum', {maximum: 1}, 2, 'Use 1 or less.'],
+    ['exclusiveMinimum', {exclusiveMinimum: 1}, 1, 'Use more than 1.'],
+    ['exclusiveMaximum', {exclusiveMaximum: 1}, 1, 'Use less than 1.'],
+    ['multipleOf', {multipleOf: 5}, 1, 'Use a multiple of 5.'],
+    ['minItems', {minItems: 2}, ['a'], 'Add 2 items or more; there is 1.'],
+    ['maxItems', {maxItems: 1}, ['a', 'b'], 'Keep 1 item or fewer; there are 2.'],
+    ['minProperties', {minProperties: 1}, {}, 'Fill in 1 member or more.'],
+    ['maxProperties', {maxProperties: 2}, {}, 'Fill in 2 members or fewer.'],
+    ['oneOf', {}, 1, 'This fits more than one of the forms, or none of them.'],
+    ['anyOf', {}, 1, 'This fits none of the forms.'],
+    ['contains', {}, [], 'No item of this list is one that the description asks for.'],
+    ['false', {}, 1, 'The description allows no value here.'],
+    ['not', {}, 1, 'The description rules this value out.'],
+    ['if', {}, 1, 'This does not fit together with the other values.'],
+    ['properties', {}, 1, null],
+  ])('%s of %j for %j: %s', (keyword, schema, value, words) => expect(mistakeWords(keyword, schema, value)).toBe(words));
+
+  it.each(['uuid', 'uri', 'url', 'email', 'date', 'date-time', 'time', 'duration', 'ipv4', 'ipv6', 'hostname'])('format %s has an example that has the format', (format) => {
+    const [, example = ''] = /, such as (.+)\.$/.exec(mistakeWords('format', {format}, 'x') ?? '') ?? [];
+    expect(example).not.toBe('');
+    const check = (value: string) => validateValue({format}, value, {definitions: {}, choices: {}}, () => undefined);
+    expect(check(example)).toEqual({});
+  });
+
+  it('name the member that needs another', () => expect(dependencyWords('a')).toBe('This is required together with a.'));
+});
+
+describe('an answer', () => {
+  it('is cut only where it is longer than what is shown', () => {
+    const longest = 'x'.repeat(200_000);
+    expect(toShownBody(longest)).toEqual({text: longest, grammar: null, isCut: false});
+    expect(toShownBody(`${longest}y`)).toEqual({text: longest, grammar: null, isCut: true});
+    expect(toShownBody(`["${longest}"]`)).toMatchObject({grammar: null, isCut: true});
+  });
+
+  it.each(['null', '1', '"a"', ''])('of %j stays as it came', (body) => expect(toShownBody(body)).toEqual({text: body, grammar: null, isCut: false}));
+
+  it('names the violations of the request alone', () => {
+    const of = (...violations: object[]) => toViolations({headers: [['x', '[]'], ['sl-violations', JSON.stringify(violations)]]});
+    expect(of({severity: 'Error', location: ['response'], message: 'a'}, {severity: 'Error', message: 'b'}, {severity: 'Error', location: ['request']})).toEqual(['']);
+    expect(toViolations({headers: []})).toEqual([]);
+  });
+
+  it('is announced without a reason where it has none', () => {
+    expect(toAnnouncement({kind: 'answer', status: 204, reason: '', headers: [], body: '', file: null, bytes: 0, milliseconds: 3})).toBe('Answer: 204, after 3 milliseconds.');
+  });
+});
+
+describe('a request that failed', () => {
+  const mock = {id: 'mock', label: 'Local mock', url: 'http://localhost:4010', certificate: false, isMock: true};
+  const sandbox = {id: 's', label: 'Sandbox', url: 'https://api.sandbox.connect.example/v1', certificate: false, isMock: false};
+  const explain = (kind: Parameters<typeof explainFailure>[0]['kind'], environment = sandbox, origin = 'https://a.example', isOnline = true) => explainFailure({kind, detail: 'Bad header'}, environment, {origin, isOnline});
+
+  it.each([
+    ['cancelled', /^You cancelled the request\. It may have arrived/, 0],
+    ['timeout', /^No answer within 15 seconds\.$/, 1],
+    ['redirect', /redirect, which a browser hides/, 1],
+    ['invalid', /cannot make this request/, 2],
+    ['refused', /^No answer from https:\/\/api\.sandbox\.connect\.example\/v1\./, 3],
+  ] as const)('because it was %s is explained, without commands', (kind, title, causes) => {
+    const explanation = explain(kind);
+    expect(explanation.title).toMatch(title);
+    expect(explanation.causes).toHaveLength(causes);
+    expect(explanation.causes.every((cause) => cause.length > 5)).toBe(true);
+    expect(explanation.commands).toEqual([]);
+  });
+
+  it('names what the browser said where the request is at fault', () => expect(explain('invalid').causes[0]).toBe('Bad header'));
+
+  it('names the host, and the certificate only where one is asked for', () => {
+    const {causes} = explain('refused');
+    expect(causes[0]).toContain('api.sandbox.connect.example does not allow calls from https://a.example (CORS)');
+    expect(causes.join()).not.toMatch(/certificate was presented|offline/);
+    expect(causes.at(-1)).toContain('The sample, run on your own machine');
+    expect(explain('refused', {...sandbox, certificate: true}).causes).toHaveLength(4);
+    expect(explain('refused', sandbox, 'https://a.example', false).causes).toHaveLength(4);
+  });
+
+  it('on the mock tells of https only on a page that has it', () => {
+    const {causes, commands} = explain('refused', mock, 'http://a.example');
+    expect(causes.map((cause) => cause.split(/[: ,]/)[1])).toEqual(['mock', 'program']);
+    expect(explain('refused', mock).causes).toHaveLength(3);
+    expect(commands).toEqual(mockCommands('http://a.example'));
+    expect(commands.map(({label}) => label)).toEqual(['In a clone of this portal:', 'Anywhere else, with Node.js:']);
+  });
+});
