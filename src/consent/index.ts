@@ -19,6 +19,7 @@ const IDLE_TIMEOUT_MS = 2_000;
 async function idle(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve, {once: true}));
   await new Promise<void>((resolve) => {
+    // eslint-disable-next-line baseline-js/use-baseline -- not in Safari: the line below is for it
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), {timeout: IDLE_TIMEOUT_MS});
     else setTimeout(resolve, IDLE_FALLBACK_MS);
   });

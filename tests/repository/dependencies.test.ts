@@ -41,7 +41,7 @@ describe('DEPENDENCIES.md', () => {
 
 describe('the code', () => {
   const files = ['src', 'plugins', 'tests'].flatMap((folder) => (readdirSync(path.join(SITE_DIR, folder), {recursive: true}) as string[]).map((file) => path.join(folder, file)));
-  const sources = [...files.filter((file) => /\.(tsx?|css|mjs|cjs)$/.test(file)), 'docusaurus.config.ts', 'portal.config.ts', 'sidebars.ts', 'tsconfig.json'];
+  const sources = [...files.filter((file) => /\.(tsx?|css|mjs|cjs)$/.test(file)), 'docusaurus.config.ts', 'eslint.config.mjs', 'portal.config.ts', 'sidebars.ts', 'tsconfig.json'];
   // `node` runs a file, and is no package.
   const commands = Object.values(manifest.scripts).flatMap((script) => script.split(' && ')).filter((command) => !command.startsWith('node '));
   const packageOf = (specifier: string) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');

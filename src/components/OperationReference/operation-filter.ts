@@ -16,7 +16,8 @@ export function parseFilter(search: string): OperationFilter {
 /** The query string of a filter, with its question mark; empty for one that holds nothing back. */
 export function renderFilter(filter: OperationFilter): string {
   const parameters = new URLSearchParams(NAMES.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])));
-  return parameters.size > 0 ? `?${parameters}` : '';
+  const query = parameters.toString();
+  return query && `?${query}`;
 }
 
 /** Whether an operation passes: every word of the text, and each choice that was made. */

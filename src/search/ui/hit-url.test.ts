@@ -11,4 +11,5 @@ it.each([
   ['https://elsewhere.example/page', 'https://elsewhere.example/page'],
   ['javascript:alert(1)', '#'],
   ['data:text/html,x', '#'],
+  ['https://[', '#'],
 ])('%s leads to %s', (url, destination) => expect(toDestination(url, sites)).toBe(destination));

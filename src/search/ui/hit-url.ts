@@ -1,5 +1,7 @@
 /** Where a hit leads. */
 
+import {parseUrl} from './parse-url';
+
 /**
  * The address that the router understands for a hit of this site, or the address as it is for any other.
  * A hit that is no web address leads nowhere: '#'.
@@ -7,7 +9,7 @@
  */
 export function toDestination(url: string, siteUrls: readonly string[]): string {
   const [base = ''] = siteUrls;
-  const parsed = URL.canParse(url, base) ? new URL(url, base) : null;
+  const parsed = parseUrl(url, base);
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return '#';
   return siteUrls.includes(parsed.origin) ? parsed.pathname + parsed.search + parsed.hash : parsed.href;
 }

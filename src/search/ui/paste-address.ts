@@ -1,4 +1,5 @@
 import {MAX_QUERY_LENGTH} from '../protocol';
+import {parseUrl} from './parse-url';
 import {typeQuery} from './type-query';
 
 /**
@@ -6,8 +7,9 @@ import {typeQuery} from './type-query';
  * @param siteUrls origins that mean this site
  */
 export function shortenAddress(text: string, siteUrls: readonly string[], basePath: string): string | null {
-  if (text.length <= MAX_QUERY_LENGTH || !URL.canParse(text)) return null;
-  const {origin, pathname, hash} = new URL(text);
+  const url = text.length > MAX_QUERY_LENGTH ? parseUrl(text) : null;
+  if (!url) return null;
+  const {origin, pathname, hash} = url;
   return siteUrls.includes(origin) && pathname.startsWith(basePath) ? pathname.slice(basePath.length) + hash : null;
 }
 

@@ -1,0 +1,93 @@
+/** The check of browser support (eslint.config.mjs, tsconfig.json) refuses what a promised browser lacks, and nothing else. */
+import {execFile} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+import {SITE_DIR} from '../support/site/sites';
+
+/** Each line is refused. ESLint knows the interfaces of browsers and CSS. */
+const REFUSED_BY_ESLINT = {
+  'api.ts': [
+    `export const a = URL.canParse('/');`,
+    `export const b = new URLSearchParams().size;`,
+    `export const c = document.body.checkVisibility();`,
+    `export const d = document.startViewTransition(() => {});`,
+    `export const e = new Intl.Segmenter('en');`,
+    `export const f = new CloseWatcher();`,
+    `export const g = AbortSignal.any([]);`,
+    `export const h = (response: Response) => response.bytes();`,
+    `export const i = document.createElement('details').name;`,
+  ],
+  'features.css': [
+    `@starting-style { a { opacity: 0; } }`,
+    `@media (scripting: none) { a { color: red; } }`,
+    `@scope (nav) { a { color: red; } }`,
+    `a:has(b) { color: red; }`,
+    `a { & b { color: red; } }`,
+    `a { color: light-dark(red, blue); }`,
+    `a { grid-template-columns: subgrid; }`,
+    `a { field-sizing: content; }`,
+    `a { float: inline-start; }`,
+    `a { height: round(1px, 2px); }`,
+  ],
+};
+
+/** Each line is refused. TypeScript knows ECMAScript. */
+const REFUSED_BY_TYPESCRIPT = {
+  'language.ts': [
+    `export const j = Object.groupBy([1], String);`,
+    `export const k = Promise.withResolvers();`,
+    `export const l = new Set([1]).union(new Set([2]));`,
+    `export const m = /[a--b]/v;`,
+    `export const n = Array.fromAsync([1]);`,
+  ],
+};
+
+const ACCEPTED = {
+  'accepted.ts': [
+    `export const o = structuredClone([3, 1].toSorted().findLast(Boolean));`,
+    `export const p = crypto.randomUUID();`,
+    `export const q = (text: string) => navigator.clipboard.writeText(text);`,
+  ],
+  'accepted.css': [
+    `a:is(b, c):focus-visible { inset: 0; color: color-mix(in oklch, red, blue); }`,
+    `@container (min-width: 30rem) { a { aspect-ratio: 1; } }`,
+    `@supports (text-box-trim: both) { a { text-box-trim: both; } }`,
+  ],
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-browser-support-'));
+/** What was refused, as `file:line`. */
+const refused = {eslint: new Set<string>(), typescript: new Set<string>()};
+
+/** Runs a program of `node_modules` in the folder of the samples; it fails, since it finds something. */
+const run = (file: string, ...args: string[]) =>
+  new Promise<string>((resolve) => void execFile(process.execPath, [path.join(SITE_DIR, 'node_modules', file), ...args], {cwd: folder}, (_error, stdout, stderr) => resolve(stdout || stderr)));
+
+const placesOf = (samples: Readonly<Record<string, readonly string[]>>) => Object.entries(samples).flatMap(([file, lines]) => lines.map((line, index) => ({line, place: `${file}:${index + 1}`})));
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'src'));
+  for (const [file, lines] of Object.entries({...REFUSED_BY_ESLINT, ...REFUSED_BY_TYPESCRIPT, ...ACCEPTED})) writeFileSync(path.join(folder, 'src', file), `${lines.join('\n')}\n`);
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({extends: path.join(SITE_DIR, 'tsconfig.json'), compilerOptions: {incremental: false, types: []}, include: ['src']}));
+  const [lint, types] = await Promise.all([run('eslint/bin/eslint.js', '-c', path.join(SITE_DIR, 'eslint.config.mjs'), '--format', 'json', '.'), run('typescript/bin/tsc')]);
+  type Report = {filePath: string; messages: {line: number}[]};
+  refused.eslint = new Set((JSON.parse(lint) as Report[]).flatMap(({filePath, messages}) => messages.map(({line}) => `${path.basename(filePath)}:${line}`)));
+  refused.typescript = new Set([...types.matchAll(/^src\/(\S+)\((\d+),\d+\): error/gm)].map(([, file, line]) => `${file}:${line}`));
+}, 600_000);
+
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+describe('the check of browser support', () => {
+  it.each(placesOf(REFUSED_BY_ESLINT))('refuses $line', ({place}) => expect([...refused.eslint]).toContain(place));
+
+  it.each(placesOf(REFUSED_BY_TYPESCRIPT))('refuses $line as TypeScript', ({place}) => expect([...refused.typescript]).toContain(place));
+
+  it.each(placesOf(ACCEPTED))('accepts $line', ({place}) => {
+    expect([...refused.eslint]).not.toContain(place);
+    expect([...refused.typescript]).not.toContain(place);
+  });
+});
