@@ -7,6 +7,7 @@ import {build} from 'esbuild';
 import {describe, expect, it} from 'vitest';
 
 import {SITE_DIR} from '../support/site/sites';
+import {moduleNamesOf} from './module-names';
 
 const read = (file: string) => readFileSync(path.join(SITE_DIR, file), 'utf8');
 
@@ -17,13 +18,12 @@ function listSources(folder: string, pattern: RegExp): string[] {
     .sort();
 }
 
-const scripts = ['src', 'plugins', 'tests'].flatMap((folder) => listSources(folder, /\.tsx?$/));
+const scripts = ['src', 'plugins', 'tests'].flatMap((folder) => listSources(folder, /\.(tsx?|cjs|mjs)$/));
 const styles = listSources('src', /\.css$/);
 
-/** Import specifiers of a file; those inside the site are resolved to a path from its root. */
+/** Modules that a file asks for; those inside the site are resolved to a path from its root. */
 function importsOf(file: string): string[] {
-  const found = [...read(file).matchAll(/^(?:import [^'\n]*|export [^'\n=]* from |\} from |.*(?:require\.resolve|import)\()'([^']+)'/gm)].map(([, specifier = '']) => specifier);
-  return found.map((specifier) => (specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier.replace(/^@site\//, '')));
+  return moduleNamesOf(read(file)).map((specifier) => (specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier.replace(/^@site\//, '')));
 }
 
 type Rule = {room: RegExp; never: RegExp; because: string};
@@ -46,7 +46,9 @@ const rules: readonly Rule[] = [
 
 describe('the rooms', () => {
   it.each(rules)('$room: $because', ({room, never}) => {
-    const wrong = scripts.filter((file) => room.test(file)).flatMap((file) => importsOf(file).filter((found) => never.test(found)).map((found) => `${file} imports ${found}`));
+    const files = scripts.filter((file) => room.test(file));
+    expect(files).not.toEqual([]);
+    const wrong = files.flatMap((file) => importsOf(file).filter((found) => never.test(found)).map((found) => `${file} imports ${found}`));
     expect(wrong).toEqual([]);
   });
 
@@ -59,10 +61,24 @@ describe('the rooms', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('only src/site/env.ts and the tests read the environment', () => {
+  it('only these files name a private path of Docusaurus, which any new version may change', () => {
+    const isPrivate = (name: string) => /^@docusaurus\/[^/]+\/(lib|src)\/|^@docusaurus\/theme-common\/internal$/.test(name);
+    // Wraps of the theme say in their header why.
+    const naming = scripts.filter((file) => !/^src\/theme\/|\.test\.tsx?$/.test(file) && importsOf(file).some(isPrivate));
+    expect(naming).toEqual([
+      'src/client/page-resources.ts',
+      'plugins/code-highlighting/index.ts',
+      'plugins/connect-reference/index.ts',
+      'plugins/kept-pages/index.ts',
+      'plugins/quick-preview/cli.cjs',
+      'plugins/reproducible-build/index.ts',
+    ]);
+  });
+
+  it('only src/site/env.ts, the command of the preview and the tests read the environment', () => {
     // The samples print the words for readers.
     const reading = scripts.filter((file) => !/^tests\/|\.test\.ts$|\/samples\//.test(file) && /process\.env\b/.test(read(file)));
-    expect(reading.sort()).toEqual(['src/site/env.ts']);
+    expect(reading.sort()).toEqual(['plugins/quick-preview/cli.cjs', 'src/site/env.ts']);
   });
 });
 
@@ -144,10 +160,20 @@ describe('the repository', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/);
   });
 
-  it('has every script that README and CONTRIBUTING name', () => {
-    const {scripts: known} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
-    const named = [...`${read('README.md')}${read('CONTRIBUTING.md')}`.matchAll(/npm (?:run )?(?:-s )?(start|test|build|serve|openapi|check|typecheck|mock|(?:test|search):[\w:-]+)/g)].map(([, name = '']) => name);
-    expect(named.length).toBeGreaterThan(0);
-    expect([...new Set(named)].filter((name) => !(name in known))).toEqual([]);
+  const {scripts: commands} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
+  /** Scripts of `package.json` that a text names: `npm run <name>`, `npm start` and `npm test`. */
+  const commandsIn = (text: string) => [...text.matchAll(/\bnpm (?:-s )?(?:run (?:-s )?([a-z][\w:-]*)|(start|test)\b(?!:))/g)].map(([, run, short]) => `${run ?? short}`);
+
+  it('has every script that a text, a workflow, a script or a comment names', () => {
+    const tracked = execFileSync('git', ['ls-files', '-z', '*.md', '.ci', '.env.example', '.github', 'package.json', 'portal.config.ts', 'plugins', 'src', 'tests'], {cwd: SITE_DIR, encoding: 'utf8'}).split('\0');
+    const texts = tracked.filter((file) => file && !/\.(png|pem|woff2?)$/.test(file) && existsSync(path.join(SITE_DIR, file)));
+    const unknown = texts.flatMap((file) => commandsIn(read(file)).filter((name) => !(name in commands)).map((name) => `${file} names ${name}`));
+    expect(unknown).toEqual([]);
+    expect(commandsIn('npm run lint, npm run -s test:unit -- a, npm test; npm start && npm run ' + 'gone')).toEqual(['lint', 'test:unit', 'test', 'start', 'gone']);
+  });
+
+  it('says in README what each script does', () => {
+    const documented = new Set(commandsIn(read('README.md')));
+    expect(Object.keys(commands).filter((name) => !documented.has(name))).toEqual([]);
   });
 });
