@@ -4,6 +4,7 @@ import {routeOfFile} from '../lib/content-paths';
 
 import {checkContent} from './check-content';
 import {collectRoutes} from '../lib/content-routes';
+import type {Problem} from '../lib/problems';
 import type {Content} from './read-content';
 import {parseSource} from './source-file';
 import type {ContentKind, SourceFile} from './source-file';
@@ -24,8 +25,8 @@ const SOUND = {partials: [], listProblems: [], siteTexts: [], sitePages: ['src/p
 
 const page = (frontMatter: readonly string[], body: string) => `---\n${frontMatter.join('\n')}\n---\n\n${body}`;
 
-/** Checks one page as the only one of a site, and gives its problems as `line: what`. */
-function problemsOf(kind: ContentKind, text: string, others: Partial<Content> = {}): string[] {
+/** Checks one page as the only one of a site. */
+function listProblems(kind: ContentKind, text: string, others: Partial<Content> = {}): Problem[] {
   const file = kind === 'doc' ? 'docs/concepts/page.mdx' : 'blog/a-post/index.mdx';
   const content: Content = {
     sources: [parseSource(kind, file, text)],
@@ -36,7 +37,12 @@ function problemsOf(kind: ContentKind, text: string, others: Partial<Content> = 
     reference: {operationIds: ['get-flag'], tags: ['Flags']},
     ...others,
   };
-  return checkContent(content, SITE).map(({line, what}) => `${line}: ${what}`);
+  return checkContent(content, SITE);
+}
+
+/** The problems of one page as `line: what`. */
+function problemsOf(kind: ContentKind, text: string, others: Partial<Content> = {}): string[] {
+  return listProblems(kind, text, others).map(({line, what}) => `${line}: ${what}`);
 }
 
 const doc = (body: string, frontMatter: readonly string[] = DOC_FRONT_MATTER) => problemsOf('doc', page(frontMatter, body));
@@ -97,75 +103,78 @@ describe('front matter', () => {
   });
 });
 
+/** Bodies with one mistake, and words of what is said about it. */
+const MISTAKES: readonly (readonly [name: string, body: string, expected: string])[] = [
+  ['a heading of level 1', '# Title', 'heading of level 1'],
+  ['a level that is skipped', '## A\n\n#### B', 'skips a level (2 to 4)'],
+  ['two headings alike', '## A\n\nText.\n\n## A', 'The heading "A" is already on line 9'],
+  ['a code block without a language', '```\ncode\n```', 'names no language'],
+  ['a table column without a heading', '|  | Key |\n|---|---|\n| a | b |', 'Column 1 of a table has no heading.'],
+  ['JSON that does not parse', '```json\n{\n"a": }\n```', '11: A JSON block does not parse: unexpected "}".'],
+  ['JSON that ends too early', '```json\n{\n"a": 1\n```', '11: A JSON block does not parse: unexpected end.'],
+  ['a diagram without a name', '```mermaid\nsequenceDiagram\naccDescr: A asks.\nA->>B: ask\n```', '10: The diagram has no accTitle.'],
+  ['a diagram that cannot be read', '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA=>>B\n```', '13: The line "A=>>B" of the diagram cannot be read.'],
+  ['two diagrams of one name', `${DIAGRAM}\n\n${DIAGRAM}`, '16: The diagram is called "A", as is the one on line 9.'],
+  ['a left-over', 'TODO: write this', '"TODO" was left in the text'],
+  ['a link to no file', '[x](./pgae.mdx)', 'leads to no file (looked for docs/concepts/pgae.mdx)'],
+  ['a link to no page', '[x](/docs/nowhere/)', 'The link "/docs/nowhere/" leads to no page'],
+  ['a missing image', '![A picture](./pictrue.svg)', 'The image "./pictrue.svg" is missing'],
+  ['an image without text', '![](./picture.svg)', 'has no alternative text'],
+  ['an anchor that no heading has', '## One\n\n[x](#two)', 'The link "#two" leads to no heading of docs/concepts/page.mdx.'],
+  ['a link without TLS', '[x](http://www.rfc-editor.org/)', 'is not encrypted'],
+  ['a link that runs code', '[x](javascript:void)', 'is not an address that a page may link'],
+  ['a percent sign alone', '[x](/docs/100%/)', 'cannot be decoded'],
+  ['an image of another host', '![x](https://img.example.org/x.svg)', 'is on another host'],
+  ['an unknown component', '<Card />', 'There is no component <Card>.'],
+  ['an expression', 'Now {release}.', '"{release}" is code'],
+  ['an import of code', "import x from '../x';", 'This line is code, and content has none.'],
+  ['an import of nothing', "import X from './_x.mdx';", 'The import "./_x.mdx" leads to no file'],
+  ['a tab twice', '<Tabs>\n<TabItem value="a" label="A">\ntext\n</TabItem>\n<TabItem value="a" label="B">\ntext\n</TabItem>\n</Tabs>', '13: Two tabs have the value "a".'],
+  ["the portal's own address", `[x](${SITE}docs/)`, "spells out the portal's own address"],
+  ['a tag that is not closed', '<Tabs>\n\ntext', 'The MDX cannot be read'],
+  ['a brace that is no expression', 'GET /flags/{Flag Id}', 'The MDX cannot be read'],
+  ['an unknown admonition', ':::hint\n\ntext\n\n:::', '9: There is no admonition ":::hint".'],
+  ['an admonition with a capital', ':::Note\n\ntext\n\n:::', '9: There is no admonition ":::Note".'],
+  ['an admonition with a space', '::: note\n\ntext', '9: "::: note" is not an admonition.'],
+  ['an admonition that is not closed', ':::note\n\ntext', '9: The admonition ":::note" is not closed.'],
+  ['an admonition with a class', ':::info{.class}\n\ntext\n\n:::', '9: The admonition ":::info" has attributes'],
+  ['a leaf directive', '::youtube[x]', '"::youtube" is read as a directive'],
+  ['a code block that is not closed', 'Words.\n\n```bash\nls\n\nMore.', '11: The code block is not closed.'],
+  ['a code block that is closed by fewer backticks', '````md\n```\n', '9: The code block is not closed.'],
+  ['an unknown language', '```cobbol\nx\n```', '9: The language "cobbol" of a code block is unknown.'],
+  ['a block of MDX', '```mdx-code-block\n<Card />\n```', '9: ```mdx-code-block hides its content'],
+  ['a heading in a tab', '<Tabs>\n<TabItem value="a" label="A">\n\n## In\n\n</TabItem>\n</Tabs>', '12: The heading "In" is inside <TabItem>'],
+  ['a heading in details', '<details>\n<summary>More</summary>\n\n## In\n\n</details>', '12: The heading "In" is inside <details>'],
+  ['two headings of one address', '## Use it!\n\n## Use it?', '11: The heading "Use it?" has the same address, #use-it, as "Use it!" on line 9.'],
+  ['an address of a heading with capitals', '## A {#Big}', '9: The address {#Big} may only contain'],
+  ['an address of a heading twice', '## A {#one}\n\n## One', '11: The heading "One" has the same address, #one, as "A" on line 9.'],
+  ['a reference without a definition', '[it][nothing]', 'The reference "[it][nothing]" is not defined.'],
+  ['a footnote without a definition', 'Words.[^9]', 'The footnote "[^9]" is not defined.'],
+  ['an image that refers to its address', '![x][p]\n\n[p]: ./picture.svg', 'The image "x" refers to its address'],
+  ['a link without an address', '[it]()', 'A link has no address.'],
+  ['a link to a file beside the page', '[it](./picture.svg)', 'The link "./picture.svg" would end in a slash'],
+  ['a link to a file of static', '[it](/downloads/connect-api.yaml)', 'The link "/downloads/connect-api.yaml" would end in a slash'],
+  ['a link to a file that is not built', '[it](pathname:///downloads/none.yaml)', 'leads to no file of the build'],
+  ['a reference to no page', '[it][x]\n\n[x]: /docs/nowhere/', '11: The link "/docs/nowhere/" leads to no page.'],
+  ['a link to the machine of the writer', '[it](http://localhost:3000/)', 'is on a machine that readers cannot reach'],
+  ['a script', '<script>alert(1)</script>', 'The element <script> is not allowed in a page.'],
+  ['a frame', '<iframe src="https://a.example"></iframe>', 'The element <iframe> is not allowed in a page.'],
+  ['a head', '<head><meta charset="utf-8" /></head>', 'The element <head> is not allowed in a page.\n9: The element <meta>'],
+  ['an event handler', '<span onclick="alert(1)">words</span>', 'The attribute "onclick" of <span> is not allowed'],
+  ['an event handler as in JSX', '<details onToggle="alert(1)">words</details>', 'The attribute "onToggle" of <details> is not allowed'],
+  ['a style', '<span style="color: red">words</span>', 'The attribute "style" of <span> is not allowed'],
+  ['tabs without tabs', '<Tabs>\n</Tabs>', '<Tabs> has no tabs.'],
+  ['a default that is no tab', '<Tabs defaultValue="b">\n<TabItem value="a" label="A">\ntext\n</TabItem>\n</Tabs>', 'No tab has the value "b" of defaultValue.'],
+  ['a misspelt attribute of tabs', '<Tabs groupid="x">\n<TabItem value="a" label="A">\ntext\n</TabItem>\n</Tabs>', 'The attribute "groupid" of <Tabs> is not allowed'],
+  ['an import that is not needed', "import Tabs from '@theme/Tabs';", '<Tabs> needs no import.'],
+  ['an import that is code, beside one that is not', "import X from './index.mdx'; export const a = 1;", 'This line is code, and content has none.\n9: This line is code'],
+  ['a tag that is closed late', 'Words.\n\n<Tabs>\n<TabItem value="a" label="A">\n\ntext\n\n</Tabs>', '12: The MDX cannot be read: <TabItem> is not closed.'],
+  ['a break as in HTML', 'One<br>two', 'The MDX cannot be read: <br> is not closed.'],
+  ['an address in angle brackets', '<https://a.example>', 'an address is in angle brackets'],
+];
+
 describe('the body', () => {
-  it.each([
-    ['a heading of level 1', '# Title', 'heading of level 1'],
-    ['a level that is skipped', '## A\n\n#### B', 'skips a level (2 to 4)'],
-    ['two headings alike', '## A\n\nText.\n\n## A', 'The heading "A" is already on line 9'],
-    ['a code block without a language', '```\ncode\n```', 'names no language'],
-    ['a table column without a heading', '|  | Key |\n|---|---|\n| a | b |', 'Column 1 of a table has no heading.'],
-    ['JSON that does not parse', '```json\n{\n"a": }\n```', '11: A JSON block does not parse: unexpected "}".'],
-    ['JSON that ends too early', '```json\n{\n"a": 1\n```', '11: A JSON block does not parse: unexpected end.'],
-    ['a diagram without a name', '```mermaid\nsequenceDiagram\naccDescr: A asks.\nA->>B: ask\n```', '10: The diagram has no accTitle.'],
-    ['a diagram that cannot be read', '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA=>>B\n```', '13: The line "A=>>B" of the diagram cannot be read.'],
-    ['two diagrams of one name', `${DIAGRAM}\n\n${DIAGRAM}`, '16: The diagram is called "A", as is the one on line 9.'],
-    ['a left-over', 'TODO: write this', '"TODO" was left in the text'],
-    ['a link to no file', '[x](./pgae.mdx)', 'leads to no file (looked for docs/concepts/pgae.mdx)'],
-    ['a link to no page', '[x](/docs/nowhere/)', 'The link "/docs/nowhere/" leads to no page'],
-    ['a missing image', '![A picture](./pictrue.svg)', 'The image "./pictrue.svg" is missing'],
-    ['an image without text', '![](./picture.svg)', 'has no alternative text'],
-    ['an anchor that no heading has', '## One\n\n[x](#two)', 'The link "#two" leads to no heading of docs/concepts/page.mdx.'],
-    ['a link without TLS', '[x](http://www.rfc-editor.org/)', 'is not encrypted'],
-    ['a link that runs code', '[x](javascript:void)', 'is not an address that a page may link'],
-    ['a percent sign alone', '[x](/docs/100%/)', 'cannot be decoded'],
-    ['an image of another host', '![x](https://img.example.org/x.svg)', 'is on another host'],
-    ['an unknown component', '<Card />', 'There is no component <Card>.'],
-    ['an expression', 'Now {release}.', '"{release}" is code'],
-    ['an import of code', "import x from '../x';", 'This line is code, and content has none.'],
-    ['an import of nothing', "import X from './_x.mdx';", 'The import "./_x.mdx" leads to no file'],
-    ['a tab twice', '<Tabs>\n<TabItem value="a" label="A">\ntext\n</TabItem>\n<TabItem value="a" label="B">\ntext\n</TabItem>\n</Tabs>', '13: Two tabs have the value "a".'],
-    ["the portal's own address", `[x](${SITE}docs/)`, "spells out the portal's own address"],
-    ['a tag that is not closed', '<Tabs>\n\ntext', 'The MDX cannot be read'],
-    ['a brace that is no expression', 'GET /flags/{Flag Id}', 'The MDX cannot be read'],
-    ['an unknown admonition', ':::hint\n\ntext\n\n:::', '9: There is no admonition ":::hint".'],
-    ['an admonition with a capital', ':::Note\n\ntext\n\n:::', '9: There is no admonition ":::Note".'],
-    ['an admonition with a space', '::: note\n\ntext', '9: "::: note" is not an admonition.'],
-    ['an admonition that is not closed', ':::note\n\ntext', '9: The admonition ":::note" is not closed.'],
-    ['an admonition with a class', ':::info{.class}\n\ntext\n\n:::', '9: The admonition ":::info" has attributes'],
-    ['a leaf directive', '::youtube[x]', '"::youtube" is read as a directive'],
-    ['a code block that is not closed', 'Words.\n\n```bash\nls\n\nMore.', '11: The code block is not closed.'],
-    ['a code block that is closed by fewer backticks', '````md\n```\n', '9: The code block is not closed.'],
-    ['an unknown language', '```cobbol\nx\n```', '9: The language "cobbol" of a code block is unknown.'],
-    ['a block of MDX', '```mdx-code-block\n<Card />\n```', '9: ```mdx-code-block hides its content'],
-    ['a heading in a tab', '<Tabs>\n<TabItem value="a" label="A">\n\n## In\n\n</TabItem>\n</Tabs>', '12: The heading "In" is inside <TabItem>'],
-    ['a heading in details', '<details>\n<summary>More</summary>\n\n## In\n\n</details>', '12: The heading "In" is inside <details>'],
-    ['two headings of one address', '## Use it!\n\n## Use it?', '11: The heading "Use it?" has the same address, #use-it, as "Use it!" on line 9.'],
-    ['an address of a heading with capitals', '## A {#Big}', '9: The address {#Big} may only contain'],
-    ['an address of a heading twice', '## A {#one}\n\n## One', '11: The heading "One" has the same address, #one, as "A" on line 9.'],
-    ['a reference without a definition', '[it][nothing]', 'The reference "[it][nothing]" is not defined.'],
-    ['a footnote without a definition', 'Words.[^9]', 'The footnote "[^9]" is not defined.'],
-    ['an image that refers to its address', '![x][p]\n\n[p]: ./picture.svg', 'The image "x" refers to its address'],
-    ['a link without an address', '[it]()', 'A link has no address.'],
-    ['a link to a file beside the page', '[it](./picture.svg)', 'The link "./picture.svg" would end in a slash'],
-    ['a link to a file of static', '[it](/downloads/connect-api.yaml)', 'The link "/downloads/connect-api.yaml" would end in a slash'],
-    ['a link to a file that is not built', '[it](pathname:///downloads/none.yaml)', 'leads to no file of the build'],
-    ['a reference to no page', '[it][x]\n\n[x]: /docs/nowhere/', '11: The link "/docs/nowhere/" leads to no page.'],
-    ['a link to the machine of the writer', '[it](http://localhost:3000/)', 'is on a machine that readers cannot reach'],
-    ['a script', '<script>alert(1)</script>', 'The element <script> is not allowed in a page.'],
-    ['a frame', '<iframe src="https://a.example"></iframe>', 'The element <iframe> is not allowed in a page.'],
-    ['a head', '<head><meta charset="utf-8" /></head>', 'The element <head> is not allowed in a page.\n9: The element <meta>'],
-    ['an event handler', '<span onclick="alert(1)">words</span>', 'The attribute "onclick" of <span> is not allowed'],
-    ['an event handler as in JSX', '<details onToggle="alert(1)">words</details>', 'The attribute "onToggle" of <details> is not allowed'],
-    ['a style', '<span style="color: red">words</span>', 'The attribute "style" of <span> is not allowed'],
-    ['tabs without tabs', '<Tabs>\n</Tabs>', '<Tabs> has no tabs.'],
-    ['a default that is no tab', '<Tabs defaultValue="b">\n<TabItem value="a" label="A">\ntext\n</TabItem>\n</Tabs>', 'No tab has the value "b" of defaultValue.'],
-    ['a misspelt attribute of tabs', '<Tabs groupid="x">\n<TabItem value="a" label="A">\ntext\n</TabItem>\n</Tabs>', 'The attribute "groupid" of <Tabs> is not allowed'],
-    ['an import that is not needed', "import Tabs from '@theme/Tabs';", '<Tabs> needs no import.'],
-    ['an import that is code, beside one that is not', "import X from './index.mdx'; export const a = 1;", 'This line is code, and content has none.\n9: This line is code'],
-    ['a tag that is closed late', 'Words.\n\n<Tabs>\n<TabItem value="a" label="A">\n\ntext\n\n</Tabs>', '12: The MDX cannot be read: <TabItem> is not closed.'],
-    ['a break as in HTML', 'One<br>two', 'The MDX cannot be read: <br> is not closed.'],
-    ['an address in angle brackets', '<https://a.example>', 'an address is in angle brackets'],
-  ])('%s', (_name, body, expected) => {
+  it.each(MISTAKES)('%s', (_name, body, expected) => {
     expect([doc(`${PROSE}\n${body}\n`).join('\n')]).toEqual([expect.stringContaining(expected)]);
   });
 
@@ -179,6 +188,11 @@ describe('the body', () => {
     ['tabs', '<Tabs groupId="x" defaultValue="a">\n<TabItem value="a" label="A">\ntext\n</TabItem>\n</Tabs>'],
   ])('may have %s', (_name, body) => {
     expect(doc(`${PROSE}\n${body}\n`)).toEqual([]);
+  });
+
+  it('has messages that say what to do, as in messages.txt', async () => {
+    const messages = MISTAKES.map(([name, body]) => [`# ${name}`, ...listProblems('doc', page(DOC_FRONT_MATTER, `${PROSE}\n${body}\n`)).map(({line, what, remedy}) => `${line}: ${what}\n   → ${remedy}`), ''].join('\n'));
+    await expect(messages.join('\n')).toMatchFileSnapshot('messages.txt');
   });
 
   it('does not hide mistakes of the front matter when it cannot be read', () => {
