@@ -40,7 +40,7 @@ describe('checkDescription', () => {
     expect(Object.values(paths['/flags'] ?? {})).toContain(faults[0]?.at);
   });
 
-  it.each<[string, Schema, string]>([
+  const mistakes: readonly (readonly [name: string, schema: Schema, message: string])[] = [
     ['a value of the discriminator that leads to no form', {oneOf: [{title: 'A'}, {title: 'B'}], discriminator: {propertyName: 'a', mapping: {c: '#/components/schemas/C'}}}, 'the discriminator maps "c" to #/components/schemas/C'],
     ['forms without names', {oneOf: [{type: 'object', properties: {a: {}}}, {type: 'integer'}]}, 'form 1 of its oneOf has no name'],
     ['forms of one name', {anyOf: [{type: 'string'}, {type: 'string', maxLength: 1}]}, 'two forms of its anyOf are called "string"'],
@@ -49,8 +49,16 @@ describe('checkDescription', () => {
     ['a reference to nothing', {type: 'array', items: {$ref: '#/components/schemas/Nobody'}}, 'Nothing stands at'],
     ['a description that is a book', {description: 'a'.repeat(20_001)}, 'more than 20000 characters'],
     ['two names that make one address', {properties: {'a b': {}, 'a-b': {}}}, 'two places of the page would have the address #request.a-b'],
-  ])('refuses %s', (_name, schema, message) => {
+    ['items beside prefixItems', {type: 'array', prefixItems: [{type: 'string'}], items: {type: 'integer'}}, 'does not show "items" beside "prefixItems"'],
+    ['a mistake deep in a schema', {properties: {a: {items: {additionalProperties: {not: {anyOf: [{allOf: [{type: 'string'}, {type: 'integer'}]}, {type: 'null'}]}}}}, b: {patternProperties: {x: {prefixItems: [{contentSchema: {propertyNames: {allOf: [{format: 'a'}, {format: 'b'}]}}}]}}}}}, 'do not agree on "format"'],
+  ];
+  it.each(mistakes)('refuses %s', (_name, schema, message) => {
     expect(checkDescription(withBody(schema)).map(({what}) => what).join('\n')).toContain(message);
+  });
+
+  it('says of each schema where it is and what to do, as in messages-of-schemas.txt', async () => {
+    const messages = mistakes.map(([name, schema]) => [`# ${name}`, ...checkDescription(withBody(schema)).map(({what, remedy}) => `${what}\n   → ${remedy}`), ''].join('\n'));
+    await expect(messages.join('\n')).toMatchFileSnapshot('messages-of-schemas.txt');
   });
 
   it('refuses a tag without operations', () => {

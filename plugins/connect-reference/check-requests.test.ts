@@ -3,20 +3,22 @@ import {describe, expect, it} from 'vitest';
 import {checkRequests} from './check-requests';
 import type {OpenApiDocument, OperationObject, SecurityScheme} from './openapi';
 
-function faultsOf(operation: Partial<OperationObject>, securitySchemes: Record<string, SecurityScheme> = {}): string[] {
+function listFaults(operation: Partial<OperationObject>, securitySchemes: Record<string, SecurityScheme> = {}): ReturnType<typeof checkRequests> {
   const document: OpenApiDocument = {
     openapi: '3.1.0',
     info: {title: 'Test', version: '1'},
     paths: {'/a': {post: {operationId: 'a', responses: {'200': {description: 'Fine.'}}, ...operation}}},
     components: {securitySchemes},
   };
-  return checkRequests(document).map(({what}) => what);
+  return checkRequests(document);
 }
+
+const faultsOf = (...described: Parameters<typeof listFaults>) => listFaults(...described).map(({what}) => what);
 
 const list = {type: 'array', items: {type: 'string'}};
 
 describe('checkRequests', () => {
-  it.each([
+  const mistakes = [
     ['a style that OpenAPI does not define', {parameters: [{name: 'ids', in: 'query', style: 'spaceDelimited', explode: true, schema: list}]}, 'POST /a, parameter ids: OpenAPI does not define the style "spaceDelimited" with explode: true.'],
     ['an object in an object', {parameters: [{name: 'f', in: 'query', schema: {type: 'object', properties: {a: list}}}]}, 'POST /a, parameter f: OpenAPI does not say how lists or objects inside a list or an object are written here.'],
     ['a list in a cookie', {parameters: [{name: 'c', in: 'cookie', schema: list}]}, 'POST /a, parameter c: a cookie has one value, and explode: true would write several.'],
@@ -24,7 +26,12 @@ describe('checkRequests', () => {
     ['another multipart type', {requestBody: {content: {'multipart/mixed': {}}}}, 'POST /a, request body: samples and request form cannot send multipart/mixed.'],
     ['a form that is no object', {requestBody: {content: {'application/x-www-form-urlencoded': {example: 'a=b'}}}}, 'POST /a, request body: the example of application/x-www-form-urlencoded is no object.'],
     ['an object as XML', {requestBody: {content: {'application/xml': {example: {a: 1}}}}}, 'POST /a, request body: the example of application/xml is a list or an object, which is sent as JSON.'],
-  ] as [string, Partial<OperationObject>, string][])('refuses %s', (_name, operation, what) => expect(faultsOf(operation)).toEqual([what]));
+  ] as [string, Partial<OperationObject>, string][];
+  it.each(mistakes)('refuses %s, and says what to do', (_name, operation, what) => {
+    const faults = listFaults(operation);
+    expect(faults.map((fault) => fault.what)).toEqual([what]);
+    expect(faults[0]?.remedy).toMatch(/^[A-Z][^]+\.$/);
+  });
 
   it('refuses credentials that would have to be made for each request', () => {
     expect(faultsOf({}, {d: {type: 'http', scheme: 'DPoP'}})).toEqual(['The security scheme d: samples and request form cannot send credentials of the HTTP scheme "DPoP".']);

@@ -170,6 +170,36 @@ const MISTAKES: readonly (readonly [name: string, body: string, expected: string
   ['an import that is code, beside one that is not', "import X from './index.mdx'; export const a = 1;", 'This line is code, and content has none.\n9: This line is code'],
   ['a tag that is closed late', 'Words.\n\n<Tabs>\n<TabItem value="a" label="A">\n\ntext\n\n</Tabs>', '12: The MDX cannot be read: <TabItem> is not closed.'],
   ['a break as in HTML', 'One<br>two', 'The MDX cannot be read: <br> is not closed.'],
+  ['a picture as data', '![A dot](data:image/png;base64,AAAA)', 'The image is a data: URL'],
+  ['a page linked as a file', '[it](pathname:///docs/concepts/)', 'is a page, and pathname: is for files.'],
+  ['a link to another host without scheme', '[it](//www.rfc-editor.org/a)', '"//www.rfc-editor.org/a" is not encrypted.'],
+  ['a link to a private network', '[it](https://192.168.0.1/)', 'is on a machine that readers cannot reach'],
+  ['a link with the base path', '[it](/developers/docs/concepts/?a=b#c)', 'leads to no page'],
+  ['a missing image of the site', '![A key](/img/none.svg)', 'The image "/img/none.svg" is missing (looked for static/img/none.svg).'],
+  ['an image without an address', '![A key]()', 'An image has no address.'],
+  ['an image without a text or a file', '![ ](./none.svg)', 'has no alternative text.'],
+  ['a fence inside a quotation that is not closed', '> ```bash\n> ls', 'The code block is not closed.'],
+  ['a fence of tildes that is closed by backticks', '~~~bash\nls\n```', 'The code block is not closed.'],
+  ['a misspelt language', '```jsn\n{}\n```', 'The language "jsn" of a code block is unknown.'],
+  ['a heading without letters', '## !!!', 'has no address'],
+  ['a text directive', 'See :abbr[CIBA].', '":abbr" is read as a directive'],
+  ['a text directive with attributes', 'See :abbr{a=b}.', '":abbr" is read as a directive'],
+  ['the end of no admonition', 'One\n\n:::', '":::" neither opens nor closes an admonition.'],
+  ['a misspelt admonition that is not closed', '> :::nite\n> text', 'There is no admonition ":::nite".'],
+  ['a component in lower case', '<tabs></tabs>', 'The element <tabs> is not allowed in a page.'],
+  ['a misspelt component', '<Tab value="a" />', 'There is no component <Tab>.'],
+  ['an element that nothing stands for', '<blink>new</blink>', 'The element <blink> is not allowed in a page.'],
+  ['an attribute of HTML', '<span class="a">b</span>', 'The attribute "class" of <span> is not allowed in a page.'],
+  ['an id', '<span id="a">b</span>', 'The attribute "id" of <span> is not allowed in a page.'],
+  ['an attribute that is code', '<span title={1}>b</span>', 'The attribute title={1} is code, and content has none.'],
+  ['attributes that are code', '<span {...a}>b</span>', 'is code, and content has none.'],
+  ['an import of a text by code', "import x from './_x.js';", 'This line is code'],
+  ['a text between tabs', '<Tabs>\n\nwords\n\n<TabItem value="a" label="A">b</TabItem>\n</Tabs>', 'Between <Tabs> and </Tabs> is something other than <TabItem>.'],
+  ['a tab without a label', '<Tabs>\n<TabItem value="a">b</TabItem>\n</Tabs>', 'A <TabItem> has no label.'],
+  ['a tab without a value', '<Tabs>\n<TabItem label="a">b</TabItem>\n</Tabs>', 'A <TabItem> has no value.'],
+  ['a misspelt default', '<Tabs defaultValue="curll">\n<TabItem value="curl" label="curl">b</TabItem>\n</Tabs>', 'No tab has the value "curll" of defaultValue.'],
+  ['a text of the second column', '| A |  |\n|---|---|\n| a | b |', 'Column 2 of a table has no heading.'],
+  ['a placeholder', 'Call `{phone}`.', '"{phone}" was left in the text.'],
   ['an address in angle brackets', '<https://a.example>', 'an address is in angle brackets'],
 ];
 
@@ -229,6 +259,12 @@ describe('what is beside the pages', () => {
   it('lets links lead to the address that a page gives itself', () => {
     const linking = parseSource('doc', 'docs/b.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[moved](/docs/moved/here/) [old](/docs/a/)\n`));
     expect(check([source('docs/a.mdx', ['slug: /moved/here']), linking])).toEqual(['docs/b.mdx:9 The link "/docs/a/" leads to no page.']);
+  });
+
+  it('lets links lead to headings of other pages that are there', () => {
+    const target = parseSource('doc', 'docs/a.mdx', page(DOC_FRONT_MATTER.map((line) => line.replace('One sentence', 'Another one')), `${PROSE}\n## Größe\n`));
+    const linking = parseSource('doc', 'docs/b.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[a](./a.mdx#größe) [b](/docs/a/#gr%C3%B6%C3%9Fe) [c](/docs/a/?x#none) [d](a.mdx#groesse)\n`));
+    expect(check([target, linking])).toEqual(['docs/b.mdx:9 The link "/docs/a/?x#none" leads to no heading of docs/a.mdx.', 'docs/b.mdx:9 The link "a.mdx#groesse" leads to no heading of docs/a.mdx.']);
   });
 
   it('holds sidebars.ts and positions against the pages', () => {
