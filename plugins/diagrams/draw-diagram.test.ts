@@ -56,7 +56,9 @@ describe.each(KINDS)('%s', (_name, diagram) => {
     const html = await drawDiagram(diagram, 'x');
     const [svg] = elementsOf(html, 'svg');
     const [, , width = 0, height = 0] = String(svg?.properties.viewBox).split(' ').map(Number);
-    for (const {properties} of elementsOf(html, 'text')) {
+    const texts = elementsOf(html, 'text');
+    expect(texts.length).toBeGreaterThan(0);
+    for (const {properties} of texts) {
       expect(Number(properties.x)).toBeGreaterThanOrEqual(0);
       expect(Number(properties.x)).toBeLessThanOrEqual(width);
       expect(Number(properties.y)).toBeLessThanOrEqual(height);

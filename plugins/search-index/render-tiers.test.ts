@@ -11,6 +11,7 @@ it('writes the titles where the browser looks, and the texts where the titles sa
   const [titles, ...texts] = Object.keys(files);
   expect(titles).toBe('search-index/titles.json');
   const {shards} = JSON.parse(files[titles ?? ''] ?? '') as {shards: {path: string}[]};
+  expect(texts.length).toBeGreaterThan(0);
   expect(shards.map(({path}) => path)).toEqual(texts);
   for (const path of texts) expect(path).toMatch(/^search-index\/texts-[0-9a-f]{12}\.json$/);
 });

@@ -174,10 +174,11 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       await reader.press('Enter');
       await reader.expect(() => document.querySelector('.DocSearch-Modal'), null);
       await reader.expect(() => location.pathname !== '/developers/' && document.querySelectorAll('h1').length === 1, true);
-      // It is among the recent searches after the page is loaded again.
+      const followed = await reader.ask(textOf, 'h1');
+      // It is the one recent search after the page is loaded again.
       await reader.reload();
       await openSearch();
-      await reader.expect(() => document.querySelectorAll('.DocSearch-Modal .DocSearch-Hit').length > 0, true);
+      await reader.expect((title) => [...document.querySelectorAll('.DocSearch-Modal [role="row"]')].map((row) => row.textContent?.includes(title ?? '?')), [true], followed);
     });
 
     it.each([[['Control', 'k']], [['/']]])('with the keys %j, and closes with Escape', async (keys) => {
@@ -189,7 +190,8 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
 
     it('on the page of its own, by the address', async () => {
       await reader.open('search/?q=pkce');
-      await reader.expect(() => document.querySelectorAll('main h2, main li a, main article').length > 3, true);
+      await reader.expect(() => /^\d+ results for “pkce”$/.test(document.querySelector('main [role="status"]')?.textContent ?? ''), true);
+      await reader.expect(() => document.querySelector('main ol h2 a')?.getAttribute('href'), `${BASE_URL}docs/apis/security/pkce/`);
       expect(await reader.ask(() => document.querySelector<HTMLInputElement>('main input[type="search"]')?.value)).toBe('pkce');
     });
   });
@@ -210,7 +212,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
     it('a tab, and the same tab on all of the page', async () => {
       await reader.open('docs/how-tos/users/contacts/');
       await reader.click('[role="tab"]', 'Through the API');
-      await reader.expect(() => [...document.querySelectorAll('[role="tab"][aria-selected="true"]')].every((tab) => tab.textContent === 'Through the API'), true);
+      await reader.expect(() => [...new Set([...document.querySelectorAll('[role="tab"][aria-selected="true"]')].map((tab) => tab.textContent))], ['Through the API']);
     });
 
     it('an image enlarged, and closes it with Escape', async () => {
@@ -293,7 +295,10 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       await configured.click('button', 'Refuse all');
       await configured.expect(() => [...document.querySelectorAll('button')].some((button) => button.textContent === 'Refuse all' && button.checkVisibility()), false);
       await configured.reload();
-      expect(await configured.ask(() => [...document.querySelectorAll('button')].some((button) => button.textContent === 'Refuse all' && button.checkVisibility()))).toBe(false);
+      // The settings come with the layer that would ask again: once they open, it has decided not to.
+      await configured.click('footer button', 'Privacy settings');
+      await configured.expect(isShown, true, 'dialog[open]');
+      expect(await configured.ask(() => [...document.querySelectorAll('section button')].some((button) => button.textContent === 'Refuse all'))).toBe(false);
     });
   });
 });

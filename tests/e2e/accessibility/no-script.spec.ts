@@ -53,6 +53,7 @@ test.describe('what script would open is open', () => {
   test('the samples of an operation in each language, its nested schemas and its responses', async ({page}) => {
     await page.goto('docs/apis/connect-openapi/create-organisation/');
     const languages = page.getByRole('group', {name: 'Language'}).getByRole('radio');
+    await expect(languages).toHaveCount(9);
     for (const language of await languages.all()) {
       await page.locator(`label[for="${await language.getAttribute('id')}"]`).click();
       await expect(page.locator(`.op-sample[data-language="${await language.getAttribute('value')}"] pre`)).toBeVisible();

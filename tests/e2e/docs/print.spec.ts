@@ -1,4 +1,4 @@
-/** A page in dark mode is printed as one in light mode: dark on white. */
+/** What is printed: the text alone, whole, and from dark mode as from light mode, dark on white. */
 import {expect, test, type Page} from '@playwright/test';
 
 import {Shell} from '../pages/shell';
@@ -20,13 +20,74 @@ const readColours = (page: Page): Promise<string[]> =>
   );
 
 for (const path of PAGES) {
-  test(`of ${path}`, async ({page}) => {
+  test(`dark mode prints ${path} as light mode does`, async ({page}) => {
     await new Shell(page).goto(path);
-    await page.waitForLoadState('networkidle');
     await page.emulateMedia({media: 'print'});
-    const light = await readColours(page);
-    await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
-    await page.waitForFunction(() => document.getAnimations().every((animation) => !(animation instanceof CSSTransition)));
-    expect(await readColours(page)).toEqual(light);
+    const readIn = async (mode: string) => {
+      await page.evaluate((theme) => void (document.documentElement.dataset.theme = theme), mode);
+      await page.waitForFunction(() => document.getAnimations().every((animation) => !(animation instanceof CSSTransition)));
+      return readColours(page);
+    };
+    // Scripts may still add elements between the two readings.
+    await expect(async () => expect(await readIn('dark')).toEqual(await readIn('light'))).toPass();
   });
 }
+
+/** Widths between the margins that Chromium suggests, in CSS pixels. */
+const PAPER = {A4: 718, Letter: 739} as const;
+
+/** A doc with diagram and tables, one with tabs, an operation with a long sample, an article; with how many pages they may have. */
+const PRINTED: Readonly<Record<string, {atMost: number}>> = {
+  'docs/concepts/openid-federation/trust-chain/': {atMost: 6},
+  'docs/apis/security/pushed-authorization-requests/': {atMost: 8},
+  'docs/apis/connect-openapi/create-organisation/': {atMost: 11},
+  'blog/key-rotation/': {atMost: 11},
+};
+
+/** What of a page is cut off on paper, which does not scroll. */
+const readCut = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => element.checkVisibility() && !element.matches('svg, svg *, img'))
+      .filter((element) => {
+        const {overflowX, overflowY} = getComputedStyle(element);
+        const isCut = (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+        // What is there for screen readers alone has the size of a pixel.
+        return (isCut && element.clientWidth > 1) || element.getBoundingClientRect().right > window.innerWidth + 1;
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
+for (const [format, width] of Object.entries(PAPER)) {
+  for (const [path, {atMost}] of Object.entries(PRINTED)) {
+    test.describe(`${path} on ${format}`, () => {
+      test.use({viewport: {width, height: 1000}});
+
+      test('is whole, without navigation and controls', async ({page}) => {
+        await new Shell(page).goto(path);
+        await page.emulateMedia({media: 'print'});
+        expect(await readCut(page)).toEqual([]);
+        const visible = page.locator('nav, aside, footer:not(main footer), button, input, select, iframe, [role="dialog"]').filter({visible: true});
+        // The radio button of a language is hidden by its opacity; its label is the name of the sample.
+        expect(await visible.evaluateAll((elements) => elements.filter((element) => !element.matches('.op-languages > input')).map((element) => element.outerHTML.slice(0, 120)))).toEqual([]);
+        await expect(page.locator('.op-languages > label:visible')).toHaveCount(path.includes('connect-openapi') ? 1 : 0);
+        const pdf = await page.pdf({format: format as keyof typeof PAPER, margin: {top: '1cm', right: '1cm', bottom: '1cm', left: '1cm'}});
+        const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+        expect(pages).toBeGreaterThan(2);
+        expect(pages).toBeLessThanOrEqual(atMost);
+      });
+    });
+  }
+}
+
+test('headings and rows of tabs stay with what follows them', async ({page}) => {
+  const apart = [];
+  for (const path of Object.keys(PRINTED)) {
+    await new Shell(page).goto(path);
+    await page.emulateMedia({media: 'print'});
+    const names = page.locator('main :is(h2, h3, h4, .tabs)').filter({visible: true});
+    expect(await names.count()).toBeGreaterThan(2);
+    apart.push(...(await names.evaluateAll((elements) => elements.filter((element) => getComputedStyle(element).breakAfter !== 'avoid').map((element) => element.outerHTML.slice(0, 80)))));
+  }
+  expect(apart).toEqual([]);
+});

@@ -54,6 +54,7 @@ test('of the index, among the suggestions', async ({page}) => {
   await dialog.open();
   await dialog.search('qqzzxxvvkk');
   await expect(dialog.status).toHaveText('No results');
+  await expect(dialog.suggestions).not.toHaveCount(0);
   for (const suggestion of await dialog.suggestions.all()) await expect(suggestion).toContainText('<img');
   await expectUnharmed(page);
 });
