@@ -15,4 +15,7 @@ export default {
   clearTextReporter: {allowColor: false, logTests: false, reportTests: false, reportScoreTable: true},
   thresholds: {high: 95, low: 85, break: 85},
   concurrency: 2,
+  // Long enough for a busy machine: a test that is only slow would count as one that found the fault.
+  timeoutMS: 60_000,
+  dryRunTimeoutMinutes: 60,
 };
