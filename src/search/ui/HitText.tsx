@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 
 import type {ShownHit, ShownOperation} from './describe-hit';
 import styles from './hit-text.module.css';
@@ -17,14 +17,18 @@ export function MethodBadge({method}: Pick<ShownOperation, 'method'>): ReactNode
 export function Trail({trail, operation}: Pick<ShownHit, 'trail' | 'operation'>): ReactNode {
   if (operation) return <span className={styles.path}>{operation.path}</span>;
   return trail.map((name, index) => (
-    <span key={index}>
-      {index > 0 && (
-        <span className={styles.separator} aria-hidden="true">
-          ›
-        </span>
-      )}
-      {name}
-    </span>
+    <Fragment key={index}>
+      {/* The space keeps the names apart for screen readers, which do not read the separator. */}
+      {index > 0 && ' '}
+      <span>
+        {index > 0 && (
+          <span className={styles.separator} aria-hidden="true">
+            ›
+          </span>
+        )}
+        {name}
+      </span>
+    </Fragment>
   ));
 }
 

@@ -113,7 +113,7 @@ test.describe('the results screen', () => {
     await expect(dialog.options.first()).toContainText('POST');
     await expect(dialog.options.first()).toContainText('/organisations');
     await dialog.search('certificates');
-    await expect(dialog.group('Certificates').getByRole('option').first()).toContainText('Docs›Platform');
+    await expect(dialog.group('Certificates').getByRole('option').first()).toContainText('Docs ›Platform');
   });
 
   test('leaves Home and End to the query', async ({page}) => {

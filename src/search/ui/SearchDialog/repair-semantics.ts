@@ -48,14 +48,16 @@ function repairStored(sections: readonly Element[]): HTMLElement[] {
 }
 
 /**
- * Gives the dialog its role and its name, the input the role that its lists need, and the lists their names.
+ * Sets the role and the name of the dialog, the role of the input, and the names of the lists. Removes the roles of header and footer.
  * @returns the undoing
  */
-export function repairSemantics({container, modal, input, dropdown}: DialogParts): () => void {
+export function repairSemantics({container, modal, input, dropdown, footer}: DialogParts): () => void {
   setAttribute(modal, 'role', 'dialog');
   setAttribute(modal, 'aria-modal', 'true');
   setAttribute(modal, 'aria-label', 'Search');
   setAttribute(input, 'role', 'combobox');
+  // Outside of an article or a section, `header` and `footer` are landmarks of the page: banner and contentinfo.
+  for (const element of [input.closest('header'), footer]) if (element) setAttribute(element, 'role', 'presentation');
 
   function repair(): void {
     setAttribute(container, 'role', 'presentation');
