@@ -31,7 +31,7 @@ export function exampleText(contentType: string, {value}: NamedExample, media: M
 
 /** A code block whose copy button the page's script brings to life; without script it is plain text. */
 export function codeBlock(code: string, grammar: string, label: string): Html {
-  return html`<div class="op-code"><pre tabindex="0" aria-label="${label}"><code class="language-${grammar}">${
+  return html`<div class="op-code"><pre tabindex="0" role="group" aria-label="${label}"><code class="language-${grammar}">${
     grammar === 'http' ? html`${code}` : raw(highlight(code, grammar))
   }</code></pre></div>`;
 }

@@ -39,19 +39,21 @@ function addCopyButton(block: HTMLElement, text: () => string, what: string): vo
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'op-copy';
-  button.textContent = 'Copy';
-  button.setAttribute('aria-label', `Copy ${what}`);
+  // The name changes with the words: a screen reader says it for the button that has the focus.
+  function show(words: string): void {
+    button.textContent = words;
+    button.setAttribute('aria-label', `${words} ${what}`);
+  }
+  show('Copy');
   button.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(text());
-      button.textContent = 'Copied';
+      show('Copied');
     } catch (error) {
       console.warn('The clipboard refused.', error);
-      button.textContent = 'Not copied';
+      show('Not copied');
     }
-    setTimeout(() => {
-      button.textContent = 'Copy';
-    }, COPIED_FOR_MS);
+    setTimeout(() => show('Copy'), COPIED_FOR_MS);
   });
   block.append(button);
 }

@@ -40,7 +40,7 @@ export function Exchange(): ReactNode {
     <figure className={styles.exchange}>
       <div className={styles.message}>
         <p className={styles.messageTitle}>Request, over mutual TLS</p>
-        <pre className={styles.wire} tabIndex={0} aria-label="Pushed authorization request">
+        <pre className={styles.wire} tabIndex={0} role="group" aria-label="Pushed authorization request">
           <code>
             <b>POST /request</b> HTTP/1.1{'\n'}
             <Headers fields={REQUEST_HEADERS} />
@@ -57,7 +57,7 @@ export function Exchange(): ReactNode {
       </div>
       <div className={`${styles.message} ${styles.sealed}`}>
         <p className={styles.messageTitle}>Response</p>
-        <pre className={styles.wire} tabIndex={0} aria-label="Answer to the pushed authorization request">
+        <pre className={styles.wire} tabIndex={0} role="group" aria-label="Answer to the pushed authorization request">
           <code>
             HTTP/1.1 <b className={styles.status}>201 Created</b>
             {'\n'}
