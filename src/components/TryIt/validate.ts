@@ -96,15 +96,27 @@ function toPath(location: string): string {
   return decodeURIComponent(location.slice(1));
 }
 
-function partAt<Value>(whole: Value, path: string): unknown {
+function partsOf(path: string): string[] {
   return path
     .split('/')
     .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], whole);
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-function toMistake({instanceLocation, keyword, keywordLocation, error}: OutputUnit, schema: FormSchema, value: JsonValue): [string, string] | null {
+function partAt(whole: unknown, path: string): unknown {
+  return partsOf(path).reduce((value, part) => (value as Record<string, unknown> | undefined)?.[part], whole);
+}
+
+/** The schema that has a keyword; the validator writes `$ref` into its place where it followed a reference. */
+function schemaAt(schema: FormSchema, path: string, definitions: Definitions): FormSchema {
+  const found = partsOf(path).reduce<FormSchema | undefined>(
+    (owner, part) => (part === '$ref' && typeof owner?.$ref === 'string' ? follow(owner, definitions) : (owner?.[part] as FormSchema | undefined)),
+    schema,
+  );
+  return found ?? {};
+}
+
+function toMistake({instanceLocation, keyword, keywordLocation, error}: OutputUnit, schema: FormSchema, value: JsonValue, definitions: Definitions): [string, string] | null {
   const path = toPath(instanceLocation);
   if (keyword === 'required') {
     const [, name = ''] = /property "(.*)"\.$/.exec(error) ?? [];
@@ -115,10 +127,11 @@ function toMistake({instanceLocation, keyword, keywordLocation, error}: OutputUn
     return [at(path, missing), dependencyWords(property)];
   }
   const place = toPath(keywordLocation);
-  const owner = partAt(schema, place.slice(0, place.lastIndexOf('/'))) as FormSchema | undefined;
-  const words = mistakeWords(keyword, owner ?? {}, partAt(value, path) as JsonValue);
+  const isName = place.includes('/propertyNames/');
+  const wrong = isName ? (partsOf(path).at(-1) ?? '') : (partAt(value, path) as JsonValue);
+  const words = mistakeWords(keyword, schemaAt(schema, place.slice(0, place.lastIndexOf('/')), definitions), wrong);
   if (words === null) return null;
-  return [path, place.includes('/propertyNames/') ? `The name of this member: ${words}` : words];
+  return [path, isName ? `The name of this member: ${words}` : words];
 }
 
 /**
@@ -138,7 +151,7 @@ export function validateValue(schema: FormSchema, value: JsonValue, rules: Rules
   }
   const mistakes: Record<string, string> = {};
   for (const unit of units) {
-    const mistake = toMistake(unit, narrowed, plain);
+    const mistake = toMistake(unit, narrowed, plain, rules.definitions);
     if (mistake) mistakes[`${path}${mistake[0]}`] ??= mistake[1];
   }
   return units.length > 0 && Object.keys(mistakes).length === 0 ? {[path]: 'This does not fit the description.'} : mistakes;
