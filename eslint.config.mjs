@@ -92,6 +92,8 @@ export default [
           allowAtRules: allowed('allowAtRules'),
           allowFunctions: allowed('allowFunctions'),
           allowProperties: allowed('allowProperties'),
+          // Not in Firefox: on paper a heading may stand at the end of a page.
+          allowPropertyValues: {'break-after': ['avoid']},
         },
       ],
     },
