@@ -1,6 +1,11 @@
 import {defineConfig} from 'vitest/config';
 
-/** `unit` runs without a build, in seconds; `integration` looks at what tests/support/site/build-sites.ts has built; `mistakes` and `reproducible` build. */
+import ChangedFirst from './support/runner/changed-first';
+
+const MINUTE = 60_000;
+const setupFiles = ['tests/support/runner/watch-worker.ts'];
+
+/** Time limits are far above what tests take, so that a slow and busy machine reaches none. */
 export default defineConfig({
   root: `${__dirname}/..`,
   test: {
@@ -9,13 +14,25 @@ export default defineConfig({
     minWorkers: 1,
     // Test files share a worker, so that modules and the parsed pages of a build are loaded once for each worker.
     isolate: false,
+    sequence: {sequencer: ChangedFirst},
     projects: [
-      {test: {name: 'unit', include: ['{src,plugins}/**/*.test.{ts,tsx}', 'tests/{bench,deploy,repository,samples,support}/**/*.test.ts', 'tests/engines/find-engines.test.ts'], testTimeout: 60_000, hookTimeout: 60_000}},
+      {
+        // Without a build.
+        test: {
+          name: 'unit',
+          include: ['{src,plugins}/**/*.test.{ts,tsx}', 'tests/{bench,deploy,repository,samples,support}/**/*.test.ts', 'tests/engines/find-engines.test.ts'],
+          setupFiles,
+          testTimeout: 3 * MINUTE,
+          hookTimeout: 3 * MINUTE,
+        },
+      },
+      // Look at what tests/support/site/build-sites.ts has built.
+      {test: {name: 'integration', include: ['tests/integration/**/*.test.ts'], setupFiles, testTimeout: 10 * MINUTE, hookTimeout: 10 * MINUTE}},
       // The hook may have to install the engines.
-      {test: {name: 'engines', include: ['tests/engines/main-tasks.test.ts'], testTimeout: 300_000, hookTimeout: 900_000}},
-      {test: {name: 'mistakes', include: ['tests/mistakes/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000}},
-      {test: {name: 'reproducible', include: ['tests/reproducible/*.test.ts'], testTimeout: 600_000, hookTimeout: 600_000}},
-      {test: {name: 'integration', include: ['tests/integration/**/*.test.ts'], setupFiles: ['tests/support/runner/give-way-between-tests.ts'], testTimeout: 300_000, hookTimeout: 300_000}},
+      {test: {name: 'engines', include: ['tests/engines/main-tasks.test.ts'], testTimeout: 10 * MINUTE, hookTimeout: 20 * MINUTE}},
+      // Build copies of the site.
+      {test: {name: 'mistakes', include: ['tests/mistakes/*.test.ts'], testTimeout: 20 * MINUTE, hookTimeout: 20 * MINUTE}},
+      {test: {name: 'reproducible', include: ['tests/reproducible/*.test.ts'], testTimeout: 20 * MINUTE, hookTimeout: 20 * MINUTE}},
     ],
   },
 });

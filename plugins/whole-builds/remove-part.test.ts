@@ -26,7 +26,7 @@ it('removes a folder for good, though another goes on writing into it', async ()
   const part = path.join(folder, 'build.part');
   const writer = spawn(process.execPath, ['-e', WRITER, part]);
   const ended = new Promise<number | null>((resolve) => writer.on('close', resolve));
-  await expect.poll(() => existsSync(path.join(part, 'assets/5')), {timeout: 20_000, interval: 5}).toBe(true);
+  await expect.poll(() => existsSync(path.join(part, 'assets/5')), {timeout: 120_000, interval: 5}).toBe(true);
   removePart(part);
   expect(await ended).toBe(0);
   expect(existsSync(part)).toBe(false);

@@ -143,11 +143,3 @@ describe('the list of words', () => {
     expect(words).toEqual([...new Set(words)].sort((a, b) => (key(a) < key(b) ? -1 : 1)));
   });
 });
-
-describe('the prose of the site', () => {
-  it('has no mistake', async () => {
-    const files = await readProse(SITE, await readContent(SITE));
-    expect(files.length).toBeGreaterThan(500);
-    expect((await checkProse(SITE, files)).map(({file, line, column, what, remedy}) => `${file}:${line}:${column} ${what} → ${remedy}`)).toEqual([]);
-  }, 300_000);
-});

@@ -19,7 +19,7 @@ const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})
 const RFC822 = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/;
 
 const read = (file: string) => readFileSync(path.join(PLAIN_BUILD, 'blog', file), 'utf8');
-const pages = new Map(readBuiltPages().map((page) => [page.route, page]));
+const pages = new Map((await readBuiltPages()).map((page) => [page.route, page]));
 const slugs = readdirSync(path.join(SITE_DIR, 'blog'), {withFileTypes: true}).filter((entry) => entry.isDirectory()).map(({name}) => name);
 const words = (element: ElementCompact | undefined) => String(element?._cdata ?? element?._text ?? '');
 const asList = <T,>(value: T | T[] | undefined): T[] => (value === undefined ? [] : [value].flat() as T[]);

@@ -11,7 +11,7 @@ import type {BuiltPage} from '../../support/site/built-pages';
 import {PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
 
 const SITE_URL = `${DEFAULT_SITE_URL}${BASE_URL}`;
-const pages = readBuiltPages().filter(({html}) => !isRedirect(html));
+const pages = (await readBuiltPages()).filter(({html}) => !isRedirect(html));
 const slugs = readdirSync(path.join(SITE_DIR, 'blog'), {withFileTypes: true})
   .filter((entry) => entry.isDirectory())
   .map(({name}) => name);

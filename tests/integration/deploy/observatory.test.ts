@@ -5,7 +5,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {createBuildServer} from '../../../plugins/response-headers/serve-build';
 import {BASE_URL} from '../../../src/site/facts';
-import {KINDS_OF_PAGE} from '../../support/site/kinds-of-page';
+import {PAGE_TYPES} from '../../support/site/page-types';
 import {findByRule, gradeOf} from '../../support/deploy/observatory';
 import {CONFIGURED_BUILD, PLAIN_BUILD} from '../../support/site/sites';
 
@@ -33,7 +33,7 @@ describe.each([
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => void server.close());
 
-  it.each(Object.entries(KINDS_OF_PAGE))('has its grade: %s', async (_kind, path) => {
+  it.each(Object.entries(PAGE_TYPES))('has its grade: %s', async (_kind, path) => {
     const address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE_URL}${path}`);
     const response = await fetch(address);
     const findings = findByRule({headers: response.headers, html: await response.text(), address});

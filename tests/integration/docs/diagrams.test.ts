@@ -19,7 +19,7 @@ async function readTitles(): Promise<Map<string, string[]>> {
 }
 
 const isDiagram = ({properties}: Element) => Array.isArray(properties.className) && properties.className.includes('diagram');
-const pages = new Map(readBuiltPages().map((page) => [page.route, page]));
+const pages = new Map((await readBuiltPages()).map((page) => [page.route, page]));
 
 describe('the diagrams of the built pages', () => {
   it('are all drawn, each an image with its name and a description', async () => {

@@ -7,7 +7,7 @@ import {BASE_URL} from '../../../src/site/facts';
 import {elements, isRedirect, readBuiltPages, textOf} from '../../support/site/built-pages';
 import type {BuiltPage} from '../../support/site/built-pages';
 
-const pages = readBuiltPages().filter(({route, html}) => route.startsWith(`${BASE_URL}docs/`) && !isRedirect(html));
+const pages = (await readBuiltPages()).filter(({route, html}) => route.startsWith(`${BASE_URL}docs/`) && !isRedirect(html));
 const isReference = (route: string) => route.startsWith(`${BASE_URL}docs/apis/connect-openapi/`);
 const written = pages.filter(({route}) => !isReference(route));
 

@@ -21,7 +21,7 @@ const {feed} = xml2js(readFileSync(path.join(PLAIN_BUILD, RELEASE_FEED_PATH), 'u
 const entries = feed.entry as ElementCompact[];
 const years = readdirSync(path.join(SITE_DIR, 'docs/release-notes')).filter((file) => /^\d{4}\.mdx$/.test(file)).sort().reverse();
 const releases = years.flatMap((file) => readReleases(readFileSync(path.join(SITE_DIR, 'docs/release-notes', file), 'utf8')));
-const pages = new Map(readBuiltPages().map((page) => [page.route, page]));
+const pages = new Map((await readBuiltPages()).map((page) => [page.route, page]));
 
 const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 const textOf = (element: ElementCompact | undefined) => String(element?._text ?? element?._cdata ?? '');

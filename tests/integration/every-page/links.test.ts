@@ -9,7 +9,7 @@ import {elements, readBuiltPages} from '../../support/site/built-pages';
 import type {BuiltPage} from '../../support/site/built-pages';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
-const pages = readBuiltPages();
+const pages = await readBuiltPages();
 
 function idsOf(page: BuiltPage): Set<string> {
   const ids = new Set<string>();

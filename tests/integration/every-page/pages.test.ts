@@ -4,7 +4,7 @@ import {BASE_URL, DEFAULT_SITE_URL, PORTAL_TITLE} from '../../../src/site/facts'
 import {elements, isRedirect, metaOf, readBuiltPages, textOf} from '../../support/site/built-pages';
 import type {BuiltPage} from '../../support/site/built-pages';
 
-const all = readBuiltPages().filter((page) => !isRedirect(page.html));
+const all = (await readBuiltPages()).filter((page) => !isRedirect(page.html));
 const pages = all.filter(({route}) => !route.endsWith('404.html'));
 const routesWhere = (isWrong: (page: BuiltPage) => boolean, among = pages) => among.filter(isWrong).map(({route}) => route);
 

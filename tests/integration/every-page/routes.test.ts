@@ -12,7 +12,7 @@ import {articlesPerPage, listingRoute, writtenArticles, writtenDocs, writtenPage
 import {listedRoutes, readCatalogue} from '../../support/site/routes';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
-const pages = readBuiltPages();
+const pages = await readBuiltPages();
 const routes = new Set(pages.map(({route}) => route));
 const withSlash = (route: string) => (route.endsWith('/') ? route : `${route}/`);
 const OPERATIONS = `${BASE_URL}docs/apis/connect-openapi/`;

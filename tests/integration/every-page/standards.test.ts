@@ -11,7 +11,7 @@ import type {BuiltPage} from '../../support/site/built-pages';
 import {PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
 
 const read = (file: string) => readFileSync(path.join(PLAIN_BUILD, file), 'utf8');
-const pages = readBuiltPages().filter(({html}) => !isRedirect(html));
+const pages = (await readBuiltPages()).filter(({html}) => !isRedirect(html));
 const fileOf = (address: string) => path.join(PLAIN_BUILD, new URL(address, DEFAULT_SITE_URL).pathname.slice(BASE_URL.length));
 
 type Data = {'@type': string} & Record<string, unknown>;

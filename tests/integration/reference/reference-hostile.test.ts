@@ -233,9 +233,7 @@ describe('refused with file and line', () => {
 
   it('schemas that double with each of 30 levels', async () => {
     writeSchemas(levels(30, (next) => ({Left: next, Right: next})));
-    const started = performance.now();
     await expect(show()).rejects.toThrow(/openapi\/connect-api\.yaml:\d+\n {4}GET \/a: a schema of the page is too large\. It lists more than 2000 properties/);
-    expect(performance.now() - started).toBeLessThan(20_000);
   }, LIMIT_MS);
 
   it('100 levels of nesting', async () => {

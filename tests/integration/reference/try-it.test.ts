@@ -18,7 +18,7 @@ import {PLAIN_BUILD} from '../../support/site/sites';
 
 const document: OpenApiDocument = parse(readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8'));
 const {operations, ...api} = collectApi(document);
-const pages = readBuiltPages();
+const pages = await readBuiltPages();
 
 function readModel(id: string): RequestModel {
   const page = pages.find(({route}) => route.endsWith(`/docs/apis/connect-openapi/${id}/`));

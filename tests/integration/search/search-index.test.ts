@@ -12,7 +12,7 @@ import {operationPath, REFERENCE_PATH, tagPath} from '../../../src/reference/pat
 import {BASE_URL} from '../../../src/site/facts';
 import {writtenArticles, writtenDocs, writtenPages} from '../../support/site/content';
 import {readCatalogue} from '../../support/site/routes';
-import {deriveQueries, judge, pagesFor, readEngine, readQueries, score, type Judged} from '../../support/search/search-relevance';
+import {deriveQueries, judgeAll, pagesFor, readEngine, readQueries, score, type Judged} from '../../support/search/search-relevance';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
 const KILOBYTE = 1024;
@@ -51,16 +51,17 @@ describe('the index of the build', () => {
     ];
     it.each(cases)('%s: %s', (_what, query, page) => expect(pagesFor(engine, query)).toContain(page));
 
-    it('METHOD and path, each of them first', () => {
-      const wrong = deriveQueries(titles).filter(({kind}) => kind === 'each operation').map((query) => judge(engine, query)).filter(({rank}) => rank !== 1);
-      expect(wrong.map(({query}) => query)).toEqual([]);
+    it('METHOD and path, each of them first', async () => {
+      const judged = await judgeAll(engine, deriveQueries(titles).filter(({kind}) => kind === 'each operation'));
+      expect(judged.length).toBeGreaterThan(300);
+      expect(judged.filter(({rank}) => rank !== 1).map(({query}) => query)).toEqual([]);
     });
   });
 
   describe('answers the written queries', () => {
     let judged: Judged[];
-    beforeAll(() => {
-      judged = readQueries().map((query) => judge(engine, query));
+    beforeAll(async () => {
+      judged = await judgeAll(engine, readQueries());
     });
 
     it('of which there are 20 of each class, half of them held out', () => {
@@ -81,8 +82,8 @@ describe('the index of the build', () => {
     it('each of them with a hit', () => expect(judged.filter(({pages}) => pages.length === 0).map(({query}) => query)).toEqual([]));
   });
 
-  it('finds each page by its title, by the beginning of it, and with a typo', () => {
-    const judged = deriveQueries(titles).map((query) => judge(engine, query));
+  it('finds each page by its title, by the beginning of it, and with a typo', async () => {
+    const judged = await judgeAll(engine, deriveQueries(titles).filter(({kind}) => kind !== 'each operation'));
     const firstOf = (kind: string) => score(judged.filter((one) => one.kind === kind)).first;
     expect(firstOf('each title')).toBeGreaterThanOrEqual(0.97);
     expect(firstOf('each typo')).toBeGreaterThanOrEqual(0.9);

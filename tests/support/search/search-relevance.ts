@@ -6,6 +6,7 @@ import {createEngine, type Engine} from '../../../src/search/embedded/engine';
 import {TITLES_PATH, type Shard, type TitleTier} from '../../../src/search/embedded/tiers';
 import {createSearchRequest} from '../../../src/search/protocol';
 import {BASE_URL} from '../../../src/site/facts';
+import {giveWay} from '../runner/give-way';
 
 export type QueryCase = {
   set: 'dev' | 'held-out' | 'derived';
@@ -78,6 +79,16 @@ export function judge(engine: Engine, queryCase: QueryCase): Judged {
   const pages = pagesFor(engine, queryCase.query);
   const found = pages.findIndex((page) => queryCase.answers.some((answer) => answer.test(page)));
   return {...queryCase, pages, rank: found < 0 ? null : found + 1};
+}
+
+/** Judges many queries, with a pause after each: some hundred of them would block the process for seconds. */
+export async function judgeAll(engine: Engine, queryCases: readonly QueryCase[]): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const queryCase of queryCases) {
+    judged.push(judge(engine, queryCase));
+    await giveWay();
+  }
+  return judged;
 }
 
 /** Shares of queries answered first and in the first three, and the mean reciprocal rank among ten. */

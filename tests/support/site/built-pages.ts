@@ -8,6 +8,8 @@ import {visit} from 'unist-util-visit';
 
 import {BASE_URL} from '../../../src/site/facts';
 
+import {giveWay} from '../runner/give-way';
+
 import {splitStyles} from './inlined-styles';
 import {PLAIN_BUILD} from './sites';
 
@@ -17,51 +19,68 @@ export type BuiltPage = {
   route: string;
   /** Without the stylesheets that stand in the page, which are most of it and the same in all. */
   html: string;
-  readonly tree: Root;
+  tree: Root;
+  /** Elements by tag name in document order, those of templates included: the scripts of a page stand in one. */
+  byTagName: ReadonlyMap<string, readonly Element[]>;
 };
 
-function listHtml(folder: string): string[] {
+/** The HTML files of a build, as paths from its folder with `/`. */
+export function listHtml(folder: string): string[] {
   return (readdirSync(folder, {recursive: true}) as string[])
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.html'))
     .sort();
 }
 
-/** The routes of a build with their base path, without the not-found page and those that only send the browser on. */
+/** The routes of a build with their base path, without the not-found page and redirects. */
 export function listRoutes(folder: string = PLAIN_BUILD): string[] {
   return listHtml(folder)
     .filter((file) => file !== '404.html' && !isRedirect(readFileSync(path.join(folder, file), 'utf8')))
     .map((file) => `${BASE_URL}${file.replace(/index\.html$/, '')}`);
 }
 
-function readPage(folder: string, file: string): BuiltPage {
-  const {html} = splitStyles(readFileSync(path.join(folder, file), 'utf8'));
-  let tree: Root | undefined;
-  return {
-    route: `${BASE_URL}${file.replace(/index\.html$/, '')}`,
-    html,
-    get tree() {
-      // Not `fromHtml`: it also notes where in the file each element stands, which takes twice as long as the rest.
-      return (tree ??= fromParse5(parse(html, {scriptingEnabled: false})) as Root);
-    },
-  };
-}
-
-/** Reads every page of a build, the not-found page and redirects included; parsed when its tree is first asked for. */
-export function readBuiltPages(folder: string = PLAIN_BUILD): readonly BuiltPage[] {
-  return listHtml(folder).map((file) => readPage(folder, file));
-}
-
-/** Elements of a page by tag name, in document order, and of its templates: the scripts of a page stand in one. */
-export function elements(page: BuiltPage, ...tagNames: string[]): Element[] {
-  const found: Element[] = [];
+function groupByTagName(root: Root): Map<string, Element[]> {
+  const groups = new Map<string, Element[]>();
   const collect = (tree: Root): void =>
     visit(tree, 'element', (element) => {
-      if (tagNames.includes(element.tagName)) found.push(element);
+      const group = groups.get(element.tagName);
+      if (group) group.push(element);
+      else groups.set(element.tagName, [element]);
       if (element.content) collect(element.content);
     });
-  collect(page.tree);
-  return found;
+  collect(root);
+  return groups;
+}
+
+function parsePage(folder: string, file: string): BuiltPage {
+  const {html} = splitStyles(readFileSync(path.join(folder, file), 'utf8'));
+  // `fromHtml` would also record positions, which takes twice as long as the rest.
+  const tree = fromParse5(parse(html, {scriptingEnabled: false})) as Root;
+  return {route: `${BASE_URL}${file.replace(/index\.html$/, '')}`, html, tree, byTagName: groupByTagName(tree)};
+}
+
+async function parsePages(folder: string): Promise<readonly BuiltPage[]> {
+  const pages: BuiltPage[] = [];
+  for (const file of listHtml(folder)) {
+    pages.push(parsePage(folder, file));
+    await giveWay();
+  }
+  return pages;
+}
+
+/** The parsed pages of each build. Test files share a worker, so a worker parses a build once. */
+const parsed = new Map<string, Promise<readonly BuiltPage[]>>();
+
+/** Reads every page of a build, the not-found page and redirects included. */
+export function readBuiltPages(folder: string = PLAIN_BUILD): Promise<readonly BuiltPage[]> {
+  const pages = parsed.get(folder) ?? parsePages(folder);
+  parsed.set(folder, pages);
+  return pages;
+}
+
+/** Elements of a page by tag name. Those of one name are in document order. */
+export function elements(page: BuiltPage, ...tagNames: string[]): Element[] {
+  return tagNames.flatMap((name) => page.byTagName.get(name) ?? []);
 }
 
 /** The text inside an element, scripts and styles left out. */

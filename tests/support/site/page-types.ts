@@ -1,17 +1,21 @@
-/** One address of each kind of page, for what must hold on all of them. */
-export const KINDS_OF_PAGE = {
+/** One address of each page type, relative to the base path, for what must hold on all of them. */
+export const PAGE_TYPES = {
   landing: '',
   'documentation home': 'docs/',
   'documentation page': 'docs/platform/organisations/',
   'page with an image': 'docs/concepts/openid-federation/trust-chain/',
   'page with tabs': 'docs/how-tos/users/contacts/',
+  'category index': 'docs/concepts/',
   'API introduction': 'docs/apis/security/pushed-authorization-requests/',
   operation: 'docs/apis/connect-openapi/get-organisation/',
+  'all operations': 'docs/apis/connect-openapi/',
+  'operations of a tag': 'docs/apis/connect-openapi/tags/flags/',
   'release notes': 'docs/release-notes/2025/',
   'blog list': 'blog/',
   article: 'blog/key-rotation/',
   archive: 'blog/archive/',
   authors: 'blog/authors/',
+  'tags of the blog': 'blog/tags/',
   'legal page': 'accessibility/',
   search: 'search/',
   'not found': 'docs/platform/certificate/',

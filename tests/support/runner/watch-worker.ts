@@ -1,0 +1,23 @@
+/**
+ * Setup file of every Vitest project. Vitest ends a run when a worker does not answer for 60 s, so no test may compute
+ * for long without a pause. This reports the tests that do; it fails none, because the time depends on the machine.
+ */
+import {monitorEventLoopDelay} from 'node:perf_hooks';
+
+import {afterEach, beforeEach} from 'vitest';
+
+import {giveWay} from './give-way';
+
+const LONGEST_BLOCK_MS = 5_000;
+
+const delay = monitorEventLoopDelay({resolution: 100});
+delay.enable();
+
+beforeEach(() => delay.reset());
+
+afterEach(async ({task}) => {
+  // The monitor sees a delay when the event loop runs again.
+  await giveWay();
+  const blockedMs = delay.max / 1e6;
+  if (blockedMs > LONGEST_BLOCK_MS) console.warn(`"${task.name}" blocked its worker for ${Math.round(blockedMs / 1000)} s. Pause in its loops with giveWay().`);
+});
