@@ -17,6 +17,8 @@ const launchOptions = {
 
 /** They wait for clocks and for hosts that hang: a suite of its own, `npm run test:faults`. */
 const FAULTS = '**/faults/**/*.spec.ts';
+/** axe on every route takes about an hour: `npm run test:a11y`. */
+const EVERY_ROUTE = '**/accessibility-routes.spec.ts';
 
 export default defineConfig({
   testDir: './e2e',
@@ -25,23 +27,24 @@ export default defineConfig({
   workers: 2,
   // A browser that starves on a busy machine fails tests of nothing it does; what is broken fails twice.
   retries: 1,
-  timeout: 60_000,
-  expect: {timeout: 10_000, toHaveScreenshot: {animations: 'disabled'}},
+  timeout: 180_000,
+  expect: {timeout: 30_000, toHaveScreenshot: {animations: 'disabled'}},
   snapshotPathTemplate: '{testDir}/../fixtures/appearance/{arg}{ext}',
   updateSnapshots: process.env.PORTAL_UPDATE_PICTURES ? 'all' : 'none',
   forbidOnly: true,
   reporter: [['line'], ['./support/browser/axe-count.ts'], ...(process.env.PORTAL_TEST_REPORT ? [['json', {outputFile: process.env.PORTAL_TEST_REPORT}] as const] : [])],
   use: {baseURL: address, launchOptions, trace: 'off'},
   projects: [
-    {name: 'desktop', use: {...devices['Desktop Chrome'], viewport: {width: 1440, height: 900}}, grepInvert: /@phone/, testIgnore: FAULTS},
-    {name: 'phone', use: {...devices['Pixel 7'], viewport: {width: 390, height: 844}}, grep: /@phone/, testIgnore: FAULTS},
+    {name: 'desktop', use: {...devices['Desktop Chrome'], viewport: {width: 1440, height: 900}}, grepInvert: /@phone/, testIgnore: [FAULTS, EVERY_ROUTE]},
+    {name: 'phone', use: {...devices['Pixel 7'], viewport: {width: 390, height: 844}}, grep: /@phone/, testIgnore: [FAULTS, EVERY_ROUTE]},
     {name: 'faults', use: {...devices['Desktop Chrome'], viewport: {width: 1440, height: 900}}, testMatch: FAULTS},
+    {name: 'every-route', use: {...devices['Desktop Chrome'], viewport: {width: 1440, height: 900}}, testMatch: EVERY_ROUTE},
   ],
   webServer: {
     command: `npm run serve -- --port ${PORT} --dir ${PLAIN_BUILD}`,
     cwd: SITE_DIR,
     url: address,
     reuseExistingServer: !process.env.CI,
-    timeout: 60_000,
+    timeout: 180_000,
   },
 });

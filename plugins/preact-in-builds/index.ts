@@ -9,7 +9,7 @@ const PAGES_AT_A_TIME = 2;
 
 /**
  * Builds the portal with Preact in place of React: 59 KB less script on every page.
- * Server and browser both get it, so that ids, texts and markup of the two agree (`tests/e2e/loading/hydration.spec.ts`).
+ * Server and browser both get it, so that ids, texts and markup of the two agree (`tests/e2e/every-page/page-types.spec.ts`).
  *
  * Preact 11, not 10: there `useSyncExternalStore` takes the value of the server while it hydrates, as React does, and
  * `ref` is a property. `npm start` keeps React, whose compiler plugin renews a page without losing its state; both

@@ -32,8 +32,8 @@ const inWords = (items: readonly (string | number)[]) => `${items.slice(0, -1).j
 export const CHECKS: readonly Check[] = [
   {
     name: 'Every page, by rule',
-    says: `Each page is opened in a browser, what is folded is unfolded, and axe applies its rules for WCAG 2.2, levels A and AA, and its best practices. It does so in ${inWords(MODES)} mode, at ${inWords(WIDTHS)} pixels, and must find nothing. With each change every page is looked at in one of these ${MODES.length * WIDTHS.length} ways, in turn; a longer run takes them all.`,
-    heldBy: ['tests/e2e/accessibility/accessibility-routes.spec.ts'],
+    says: `Each page is opened in a browser, what is folded is unfolded, and axe applies its rules for WCAG 2.2, levels A and AA, and its best practices. It does so in ${inWords(MODES)} mode, at ${inWords(WIDTHS)} pixels, and must find nothing. With each change, one page of each type is looked at in all of these ${MODES.length * WIDTHS.length} ways; once a week, every page is.`,
+    heldBy: ['tests/e2e/every-page/page-types.spec.ts', 'tests/e2e/accessibility/accessibility-routes.spec.ts'],
   },
   {
     name: 'Every state',
@@ -53,7 +53,7 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'Zoom',
     says: `At ${ZOOM.percent} % in a window of ${ZOOM.window} pixels no kind of page scrolls sideways and no control is cut. Wide tables, code and diagrams scroll inside themselves.`,
-    heldBy: ['tests/e2e/loading/layout.spec.ts'],
+    heldBy: ['tests/e2e/every-page/page-types.spec.ts'],
   },
   {
     name: 'Text spacing',

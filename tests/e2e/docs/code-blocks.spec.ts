@@ -1,7 +1,7 @@
 /** Blocks of code in pages: their language, copying, and the wrapping of long lines (issue 6, point 6). */
 import {expect, test, type Page} from '@playwright/test';
 
-import {findViolations} from '../../support/browser/axe';
+import {listViolations} from '../../support/browser/axe';
 import {Shell} from '../pages/shell';
 
 const PAGE = 'docs/apis/security/pushed-authorization-requests/';
@@ -77,5 +77,5 @@ test('its buttons are there for a finger, which cannot hover @phone', async ({pa
   for (const name of ['Toggle word wrap', 'Copy code to clipboard']) await expect(code.getByRole('button', {name})).toHaveCSS('opacity', '1');
   await code.getByRole('button', {name: 'Toggle word wrap'}).tap();
   await expect.poll(() => code.locator('pre').evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1);
-  expect(await findViolations(page, '.theme-code-block')).toEqual([]);
+  expect(await listViolations(page, '.theme-code-block')).toEqual([]);
 });

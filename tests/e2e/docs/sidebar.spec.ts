@@ -106,3 +106,34 @@ for (const path of ['docs/platform/users/roles-and-access-control/', 'docs/how-t
     await expect(shell.menu.locator('a[aria-current="page"]').last()).toBeInViewport();
   });
 }
+
+test('the text stays where it is when the sidebar hides and comes back', async ({page}) => {
+  const shell = new Shell(page);
+  await shell.goto('docs/platform/organisations/');
+  for (const width of [996, 1280, 1440, 1920]) {
+    await page.setViewportSize({width, height: 900});
+    await shell.settle();
+    const title = page.getByRole('heading', {level: 1});
+    const [left, paragraph] = [(await title.boundingBox())?.x, (await page.locator('.markdown > p').first().boundingBox())?.width];
+    await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
+    const expand = page.getByRole('button', {name: 'Expand sidebar', exact: true});
+    await expect(expand).toBeVisible();
+    await expect.poll(async () => (await title.boundingBox())?.x, `at ${width} px`).toBe(left);
+    await expect.poll(async () => (await page.locator('.markdown > p').first().boundingBox())?.width, `at ${width} px`).toBe(paragraph);
+    await expand.click();
+    await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
+    expect((await title.boundingBox())?.x).toBeCloseTo(left ?? 0, 0);
+  }
+});
+
+test('a hidden sidebar lets the reader tab past, and opens on Enter', async ({page}) => {
+  await new Shell(page).goto('docs/platform/organisations/');
+  await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
+  const expand = page.getByRole('button', {name: 'Expand sidebar', exact: true});
+  await expand.focus();
+  await page.keyboard.press('Tab');
+  await expect(expand).toBeVisible();
+  await expand.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
+});

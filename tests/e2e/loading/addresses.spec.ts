@@ -1,18 +1,20 @@
 /** Other forms of a page's address show the page, once, under its canonical address (specification, section 2). */
 import {expect, test, type Page} from '@playwright/test';
 
-import {KINDS_OF_PAGE} from '../../support/site/kinds-of-page';
+import {PAGE_TYPES} from '../../support/site/page-types';
 import {Shell} from '../pages/shell';
 
+/** Page types whose routes are declared in different ways. */
 const PAGES = {
-  ...KINDS_OF_PAGE,
+  landing: PAGE_TYPES.landing,
+  'documentation page': PAGE_TYPES['documentation page'],
+  'category index': PAGE_TYPES['category index'],
+  operation: PAGE_TYPES.operation,
+  'operations of a tag': PAGE_TYPES['operations of a tag'],
   'second page of the blog': 'blog/page/2/',
-  'tags of the blog': 'blog/tags/',
-  'category index': 'docs/concepts/',
-  'API introduction of the area': 'docs/apis/',
-  'all operations': 'docs/apis/connect-openapi/',
-  'operations of a tag': 'docs/apis/connect-openapi/tags/flags/',
-  privacy: 'privacy/',
+  article: PAGE_TYPES.article,
+  search: PAGE_TYPES.search,
+  'not found': PAGE_TYPES['not found'],
 } as const;
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '');

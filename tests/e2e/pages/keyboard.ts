@@ -85,9 +85,16 @@ export class Keyboard {
     return target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
   }
 
+  /** With the domain enabled, Chromium keeps the accessibility tree. Without, it computes the whole tree for each question. */
+  private async openSession(): Promise<CDPSession> {
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send('Accessibility.enable');
+    return session;
+  }
+
   /** The name that the browser gives to assistive technology. */
   private async accessibleName(): Promise<string> {
-    this.session ??= await this.page.context().newCDPSession(this.page);
+    this.session ??= await this.openSession();
     const {result} = await this.session.send('Runtime.evaluate', {expression: 'document.activeElement'});
     if (!result.objectId) return '';
     const {nodes} = await this.session.send('Accessibility.getPartialAXTree', {objectId: result.objectId, fetchRelatives: false});
@@ -108,6 +115,6 @@ export class Keyboard {
         ...(name ? [] : ['has no name']),
       ].map((problem) => `${focused.what} ${problem}`);
     };
-    await expect.poll(problems, {message: `the focus after ${after}`, intervals: [0, 50, 100, 200, 400], timeout: 4_000}).toEqual([]);
+    await expect.poll(problems, {message: `the focus after ${after}`, intervals: [0, 50, 100, 200, 400]}).toEqual([]);
   }
 }

@@ -30,13 +30,18 @@ export class Shell {
     await expect(this.page.locator('html[data-has-hydrated="true"]')).toBeAttached();
   }
 
-  /** To another page without loading it, as the router does for a link; over when the page has its title and heading. */
-  async changeRoute(path: string): Promise<void> {
-    const [, title = ''] = /<title[^>]*>([^<]*)/.exec(await (await this.page.request.get(path)).text()) ?? [];
+  /** Has the router change to an address (with base path) as for a link. The page may still be on its way afterwards. */
+  async route(address: string): Promise<void> {
     await this.page.evaluate((to) => {
       window.history.pushState({}, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', {state: {}}));
-    }, path);
+    }, address);
+  }
+
+  /** To another page without loading it, as the router does for a link; over when the page has its title and heading. */
+  async changeRoute(path: string): Promise<void> {
+    const [, title = ''] = /<title[^>]*>([^<]*)/.exec(await (await this.page.request.get(path)).text()) ?? [];
+    await this.route(path);
     // The canonical link follows the address, the title the page that is drawn. Some pages share theirs: those of a tag.
     await expect(this.page.locator(`link[rel="canonical"][href$="${path}"]`)).toBeAttached();
     await expect(this.page).toHaveTitle(title.replace(/&(#x27|quot|lt|gt|amp);/g, (_entity, name: string) => CHARACTERS[name] ?? ''));

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type {Page} from '@playwright/test';
 
-import {findViolations} from '../../support/browser/axe';
+import {listViolations} from '../../support/browser/axe';
 import {expect, test, type HostedServices} from '../../support/search/hosted-services';
 import {layoutShift, watchLayoutShift} from '../../support/browser/layout-shift';
 import {CONFIGURED_BUILD} from '../../support/site/sites';
@@ -410,10 +410,10 @@ test.describe('what the reader sees', () => {
         const consent = new Consent(page);
         await consent.goto('docs/');
         await expect(consent.question).toBeVisible();
-        expect(await findViolations(page)).toEqual([]);
+        expect(await listViolations(page)).toEqual([]);
         await consent.answer('Choose').click();
         await expect(consent.settings).toBeVisible();
-        expect(await findViolations(page)).toEqual([]);
+        expect(await listViolations(page)).toEqual([]);
       });
     }
   }
@@ -473,13 +473,13 @@ test.describe('the pages on privacy and cookies', () => {
     await consent.goto('privacy/');
     const main = page.getByRole('main');
     for (const host of services.thirdParties.hosts) await expect(main).toContainText(host);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     await main.getByRole('button', {name: 'Privacy settings'}).click();
     await expect(consent.settings).toBeVisible();
     await page.keyboard.press('Escape');
     await consent.goto('cookies/');
     for (const name of [...COOKIES, 'portal.consent']) await expect(main.getByRole('term').filter({hasText: new RegExp(`^${name}$`)})).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
   });
 
   test('say what is really stored', async ({configuredPage: page}) => {

@@ -1,7 +1,7 @@
 /** No string becomes markup or a script unasked (W3C Trusted Types), and the portal does everything it does with that in force. */
 import {expect, test, type Page} from '@playwright/test';
 
-import {KINDS_OF_PAGE} from '../../support/site/kinds-of-page';
+import {PAGE_TYPES} from '../../support/site/page-types';
 import {SearchDialog} from '../pages/search';
 import {Shell} from '../pages/shell';
 import {TryItForm} from '../pages/try-it';
@@ -82,7 +82,7 @@ test('every kind of page is reached and used without a violation', async ({page}
   test.slow();
   const violations = await watchViolations(page);
   const shell = new Shell(page);
-  for (const path of Object.values(KINDS_OF_PAGE)) await shell.goto(path);
+  for (const path of Object.values(PAGE_TYPES)) await shell.goto(path);
   await shell.goto('');
   for (const area of ['Docs', 'APIs', 'Blog']) {
     await shell.area(area).click();

@@ -23,12 +23,12 @@ test('keys typed while the script is on its way are in the input, then in the di
   await expect(dialog.input).toHaveValue('certifi!cate');
 });
 
-for (const rate of [1, 4, 6, 20]) {
+for (const rate of [1, 6]) {
   /** What takes a second on this processor takes so many on a slow one. */
-  const patience = {timeout: 5_000 + 1_000 * rate};
+  const patience = {timeout: 30_000 * rate};
 
   test(`keys typed in one breath are all there on a processor ${rate} times slower`, async ({page}) => {
-    test.slow(rate > 4);
+    test.slow(rate > 1);
     const words = 'certificate bound access tokens and keys';
     const dialog = new SearchDialog(page);
     await dialog.goto();
@@ -40,7 +40,7 @@ for (const rate of [1, 4, 6, 20]) {
   });
 
   test(`keys that meet the change to the dialog are all there on a processor ${rate} times slower`, async ({page}) => {
-    test.slow(rate > 4);
+    test.slow(rate > 1);
     const dialog = new SearchDialog(page);
     await dialog.goto();
     const {release} = await hold(page, LATER_SCRIPTS);

@@ -32,7 +32,7 @@ async function pressAndClose(page: Page, button: string, delayMs: number): Promi
   await expect(new SearchDialog(page).root).toBeHidden();
 }
 
-for (const delayMs of [0, 20, 200, 450]) {
+for (const delayMs of [0, 200]) {
   test(`a search that is made a favourite is one when the dialog closes ${delayMs} ms later`, async ({page}) => {
     await openWith(page, {[RECENT]: stored(2)});
     await pressAndClose(page, PROMOTE, delayMs);

@@ -93,25 +93,6 @@ test.describe('the start screen', () => {
     await expect(dialog.stored('Recent')).toHaveCount(2);
   });
 
-  test('survives local storage that is forbidden', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('Forbidden', 'SecurityError');
-        },
-      });
-    });
-    const dialog = new SearchDialog(page);
-    await dialog.goto();
-    await dialog.open();
-    await dialog.search(QUERY);
-    await expect(dialog.options.first()).toBeVisible();
-    const before = page.url();
-    await page.keyboard.press('Enter');
-    await expect(dialog.root).toBeHidden();
-    await expect(page).not.toHaveURL(before);
-  });
-
   test('survives local storage that is full: what it has stays, hits open, and a warning says so', async ({page}) => {
     const errors = watchErrors(page);
     const warnings = watchWarnings(page);

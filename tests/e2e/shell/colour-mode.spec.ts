@@ -29,18 +29,3 @@ test('the choice is stored, and holds on the next page from its first paint', as
   await shell.colourMode.click();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 });
-
-test('a storage that throws is logged and ignored', async ({page}) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new Error('The quota is exceeded.');
-    };
-  });
-  const shell = new Shell(page);
-  await shell.goto('');
-  await shell.colourMode.click();
-  expect(await shell.mode()).toBe('dark');
-  expect(logged.join()).toContain('quota');
-});

@@ -8,7 +8,7 @@ import {expect, test} from '@playwright/test';
 
 import {BASE_URL} from '../../../src/site/facts';
 import {pitch} from '../../../src/site/landing';
-import {findViolations} from '../../support/browser/axe';
+import {listViolations} from '../../support/browser/axe';
 import {breakComponent, chunkOfDoc, chunkWith, dropDefaultExport} from '../../support/site/page-chunk';
 import {PLAIN_BUILD} from '../../support/site/sites';
 import {Shell} from '../pages/shell';
@@ -62,7 +62,7 @@ test('a site under another path than it was built for says what is wrong', async
     await expect(banner).toContainText('site did not load properly');
     await expect(banner).toContainText(`baseUrl = ${BASE_URL}`);
     await expect(banner).toContainText('We suggest trying baseUrl = /elsewhere/');
-    expect(await findViolations(page, '#__docusaurus-base-url-issue-banner')).toEqual([]);
+    expect(await listViolations(page, '#__docusaurus-base-url-issue-banner')).toEqual([]);
   } finally {
     server.close();
   }

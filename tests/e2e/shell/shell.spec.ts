@@ -1,7 +1,6 @@
 /** The bar and the frame of every page (specification, section 2, "Page shell"). */
 import {expect, test} from '@playwright/test';
 
-import {layoutShift, watchLayoutShift} from '../../support/browser/layout-shift';
 import {SearchDialog} from '../pages/search';
 import {Shell} from '../pages/shell';
 
@@ -143,15 +142,6 @@ test('the former address of just-in-time provisioning leads on', async ({page}) 
   await page.goto('docs/platform/just-in-time/');
   await expect(page).toHaveURL(/\/developers\/docs\/platform\/users\/just-in-time-jit-user-provisioning\/$/);
   await expect(page.getByRole('heading', {level: 1})).toContainText('Just-in-time');
-});
-
-test('the fonts come with the page and move nothing when they arrive', async ({page}) => {
-  await watchLayoutShift(page);
-  for (const path of ['', 'docs/platform/organisations/', 'blog/']) {
-    await page.goto(path, {waitUntil: 'networkidle'});
-    expect(await page.evaluate(() => document.fonts.check('1rem "Source Sans 3 Variable"'))).toBe(true);
-    expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
-  }
 });
 
 test('the chosen hit of the search can be seen in forced colours', async ({page}) => {

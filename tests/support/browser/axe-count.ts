@@ -26,9 +26,7 @@ export default class AxeCount implements Reporter {
     if (parts.length === 0) return;
     const sum = (of: (part: Part) => number) => parts.reduce((all, part) => all + of(part), 0);
     const [routes, pages, violations] = [sum((part) => part.routes), sum((part) => part.routes * part.settings), sum((part) => part.violations)];
-    const ways = `${MODES.length} modes × ${WIDTHS.length} widths`;
-    const looked = parts.every(({settings}) => settings === MODES.length * WIDTHS.length) ? `${routes} routes × ${ways}` : `${routes} routes, in ${ways} in turn`;
-    console.log(`\naxe looked at ${looked}: ${pages} pages, ${violations} violations`);
+    console.log(`\naxe looked at ${routes} routes × ${MODES.length} modes × ${WIDTHS.length} widths: ${pages} pages, ${violations} violations`);
   }
 
   printsToStdio(): boolean {

@@ -13,7 +13,7 @@ const OPTIONS = {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa
  * Runs axe over what a page shows now. Each finding is one line: rule, element, what to mend.
  * @param within a selector, to look at one part
  */
-export async function findViolations(page: Page, within?: string): Promise<string[]> {
+export async function listViolations(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const {violations} = await page.evaluate(
     ([options, selector]) => (window as unknown as {axe: {run: (context: unknown, options: unknown) => Promise<Result>}}).axe.run(selector ?? document, options),
