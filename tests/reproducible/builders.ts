@@ -1,4 +1,4 @@
-/** Two who build the same commit: another folder, name, home, clock, language and mask each. */
+/** Another builder of the same commit: another folder, user, home, clock, language and file mask. */
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
@@ -17,21 +17,13 @@ export type Builder = {
   daysAhead: number;
 };
 
-export const BUILDERS: readonly [Builder, Builder] = [
-  {
-    folder: 'a',
-    environment: {USER: 'anna', LOGNAME: 'anna', TZ: 'Pacific/Kiritimati', LANG: 'C', LC_ALL: 'C', HOSTNAME: 'runner-1'},
-    umask: '022',
-    daysAhead: 0,
-  },
-  {
-    folder: 'home of/another builder/portal',
-    environment: {USER: 'bertil', LOGNAME: 'bertil', TZ: 'America/St_Johns', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', HOSTNAME: 'laptop'},
-    umask: '077',
-    // Another year.
-    daysAhead: 400,
-  },
-];
+export const OTHER_BUILDER: Builder = {
+  folder: 'home of/another builder/portal',
+  environment: {USER: 'bertil', LOGNAME: 'bertil', TZ: 'America/St_Johns', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', HOSTNAME: 'laptop'},
+  umask: '077',
+  // Another year.
+  daysAhead: 400,
+};
 
 /** Sets the clock of a Node program ahead, and of what it starts. A date stays a `Date` for who asks. */
 const toClock = (days: number) => `
@@ -44,19 +36,31 @@ globalThis.Date = new Proxy(Date, {
 Date.prototype.constructor = Date;
 `;
 
+/** Copies a folder, as hard links where both are on one disk: half a gigabyte of small files takes a minute to copy. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  const {status} = await run('cp', ['-al', from, to], SITE_DIR);
+  if (status === 0) return;
+  await rm(to, {recursive: true, force: true});
+  await cp(from, to, {recursive: true, verbatimSymlinks: true});
+}
+
 /**
- * Clones the commit that is checked out, with its history, and gives the clone packages of its own: not a link, which would
- * lead to the same path for both. Half a gigabyte is copied without holding up the process: Vitest gives up a worker that does
- * not answer for a minute, which a slow disk takes.
+ * Clones the commit that is checked out, with its history. The clone has a `node_modules` of its own: a link to the folder
+ * would give both builds the same paths.
  * @returns the folder of the clone
  */
 export async function makeClone(world: string, {folder}: Builder): Promise<string> {
   const clone = path.join(world, folder, 'clone');
   mkdirSync(path.dirname(clone), {recursive: true});
   execFileSync('git', ['clone', '--quiet', '--no-local', SITE_DIR, clone], {stdio: ['ignore', 'ignore', 'inherit']});
-  const caches = path.join(SITE_DIR, 'node_modules/.cache');
-  await cp(path.join(SITE_DIR, 'node_modules'), path.join(clone, 'node_modules'), {recursive: true, verbatimSymlinks: true, filter: (source) => source !== caches});
+  await copyFolder(path.join(SITE_DIR, 'node_modules'), path.join(clone, 'node_modules'));
+  await rm(path.join(clone, 'node_modules/.cache'), {recursive: true, force: true});
   return clone;
+}
+
+/** Undoes every change in the sources of a clone. */
+export function restoreSources(clone: string): void {
+  execFileSync('git', ['checkout', '--quiet', '--', '.'], {cwd: clone});
 }
 
 /** Gives the sources of writers a byte order mark and the line endings of Windows, as an editor there may. */

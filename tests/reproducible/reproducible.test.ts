@@ -1,37 +1,40 @@
 /**
- * The same commit gives the same bytes, whoever builds it and where: `npm run test:reproducible` builds in two clones that
- * share no folder, user, home, time zone, language, mask, year or line endings, once more on warm caches, and compares every file. It looks
- * at what is committed.
+ * The same commit gives the same bytes, whoever builds it and where. `npm run test:reproducible` compares the build of this
+ * working tree with that of a clone in another folder, by another user, in another time zone, language and year, with
+ * the line endings of Windows. It then edits the clone, and compares builds on warm caches with one without caches.
  */
-import {appendFileSync, cpSync, mkdtempSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
-import {BUILDERS, buildAs, differing, digestsOf, makeClone, removeWorld, writeAsOnWindows, type Digests} from './builders';
+import {PLAIN_BUILD, SITE_DIR} from '../support/site/sites';
+
+import {buildAs, differing, digestsOf, makeClone, OTHER_BUILDER, removeCaches, removeWorld, restoreSources, writeAsOnWindows, type Digests} from './builders';
 
 const world = mkdtempSync(path.join(tmpdir(), 'portal-builders-'));
+let clone: string;
+const build = () => buildAs(world, clone, OTHER_BUILDER);
+
+beforeAll(async () => {
+  const changed = execFileSync('git', ['status', '--porcelain'], {cwd: SITE_DIR, encoding: 'utf8'}).trim();
+  if (changed !== '') throw new Error(`The suite compares builds of what is committed. → Commit or stash first:\n${changed}`);
+  clone = await makeClone(world, OTHER_BUILDER);
+});
 afterAll(() => removeWorld(world));
 
 describe('the build', () => {
-  const [anna, bertil] = BUILDERS;
   let first: Digests;
-  let clone: string;
-
-  beforeAll(async () => {
-    first = digestsOf((await buildAs(world, await makeClone(world, anna), anna)).build);
-    clone = await makeClone(world, bertil);
+  beforeAll(() => {
+    first = digestsOf(PLAIN_BUILD);
     writeAsOnWindows(clone);
   });
 
   it('gives the same bytes to another user, in another folder, time zone, language and year, with sources written on Windows', async () => {
     expect(first.size).toBeGreaterThan(1_000);
-    expect(differing(first, digestsOf((await buildAs(world, clone, bertil)).build))).toEqual([]);
-  });
-
-  it('gives them on warm caches too', async () => {
-    expect(differing(first, digestsOf((await buildAs(world, clone, bertil)).build))).toEqual([]);
+    expect(differing(first, digestsOf((await build()).build))).toEqual([]);
   });
 
   it('is seen to differ by a byte', () => {
@@ -39,5 +42,41 @@ describe('the build', () => {
     cpSync(path.join(clone, 'build'), copy, {recursive: true});
     appendFileSync(path.join(copy, 'docs/index.html'), ' ');
     expect(differing(first, digestsOf(copy))).toEqual(['docs/index.html']);
+  });
+});
+
+/** An edit: where, what is replaced by what, a page that shows it, and whether all pages are rendered again. */
+type Edit = {of: string; file: string; from: string; to: string; shownOn: string; text: string; rendersAll: boolean};
+
+/** The last one keeps most pages of the build before, which has all other edits. */
+const EDITS: readonly Edit[] = [
+  {of: 'the title of a page, which pages beside it show in their sidebar, and operations among what links to them', file: 'docs/concepts/trust-registry.mdx', from: 'title: Trust registry\n', to: 'title: Trust registry of all\n', shownOn: 'docs/concepts/trust-schemes/index.html', text: '>Trust registry of all<', rendersAll: true},
+  {of: 'a component of all pages', file: 'src/components/SiteFooter/index.tsx', from: '<h2 id={id} className={styles.heading}>\n', to: '<h2 id={id} className={styles.heading} data-edited="">\n', shownOn: 'docs/platform/users/index.html', text: 'data-edited', rendersAll: true},
+  {of: 'the description of the API', file: 'openapi/paths/api-discovery-endpoints.yaml', from: 'summary: List the discovery endpoints of an API resource', to: 'summary: List all discovery endpoints of an API resource', shownOn: 'docs/apis/connect-openapi/get-organisation-authorisation-server-api-discovery-endpoints/index.html', text: 'List all discovery endpoints', rendersAll: true},
+  {of: 'a plugin that writes into pages', file: 'plugins/code-highlighting/render-block.ts', from: 'const html = highlight(code, language.toLowerCase());', to: `const html = highlight(code, language.toLowerCase()).replaceAll('class="token', 'class="edited token');`, shownOn: 'blog/json-web-encryption/index.html', text: 'edited token', rendersAll: true},
+  {of: 'the text of a page', file: 'docs/platform/certificates.mdx', from: '## Types\n', to: '## Types\n\nThe table names each type once.\n', shownOn: 'docs/platform/certificates/index.html', text: 'The table names each type once.', rendersAll: false},
+];
+
+describe('a build on the caches of the last one', () => {
+  let warm: Digests;
+  beforeAll(() => restoreSources(clone));
+
+  it.each(EDITS)('shows an edit of $of, and renders only what it has to', async ({file, from, to, shownOn, text, rendersAll}) => {
+    const source = path.join(clone, file);
+    const before = readFileSync(source, 'utf8');
+    expect(before).toContain(from);
+    writeFileSync(source, before.replace(from, to));
+    const result = await build();
+    warm = digestsOf(result.build);
+    expect(readFileSync(path.join(result.build, shownOn), 'utf8')).toContain(text);
+    const [, kept = ''] = /(\d+) kept from the last build/.exec(result.output) ?? [];
+    expect(Number(kept) === 0).toBe(rendersAll);
+  });
+
+  it('gives after all edits the bytes of a build without caches', async () => {
+    await removeCaches(clone);
+    const cold = await build();
+    expect(cold.output).toContain(' 0 kept from the last build');
+    expect(differing(warm, digestsOf(cold.build))).toEqual([]);
   });
 });

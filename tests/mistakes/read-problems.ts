@@ -5,6 +5,6 @@ export type Printed = {place: string; what: string; remedy: string};
  * Reads the problems out of what a command has printed, however deep they stand in a chain of causes.
  * @returns places without the column
  */
-export function readReport(output: string): Printed[] {
+export function readProblems(output: string): Printed[] {
   return [...output.matchAll(/^\s*(?:\[ERROR\] )?([\w./-]+:\d+)(?::\d+)?\n\s+(\S.*)\n\s+→ (.+)$/gm)].map(([, place = '', what = '', remedy = '']) => ({place, what, remedy}));
 }

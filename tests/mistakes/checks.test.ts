@@ -1,0 +1,50 @@
+/** What the checks say of mistakes, and what CONTRIBUTING explains of it. builds.test.ts has those that only a build finds. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {describe, expect, it} from 'vitest';
+
+import {SITE_DIR} from '../support/site/sites';
+
+import {removeSite} from './make-mistakes';
+import {mistakes} from './mistakes';
+import {all, COMMANDS_OF_BUILDS, COMMANDS_OF_CHECKS, describeMistakes, expectClean, expectSaid, make} from './run-mistakes';
+
+/** The messages that CONTRIBUTING explains, each as the words around what varies. */
+function readExplained(): string[][] {
+  const [, section = ''] = readFileSync(path.join(SITE_DIR, 'CONTRIBUTING.md'), 'utf8').split('## What the errors mean');
+  const [table = ''] = section.split('Some things only `npm test` finds');
+  return table.split('\n').filter((line) => line.startsWith('| `')).flatMap((line) => [...(line.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, message = '']) => message.split('…').filter((words) => words.trim() !== '')));
+}
+
+describe('CONTRIBUTING', () => {
+  const explained = readExplained();
+
+  it.each(all)('explains $title', ({mistake: {says}}) => {
+    expect(explained.filter((words) => words.every((part) => says.includes(part.trim())))).not.toEqual([]);
+  });
+
+  it('explains no message that there is not', () => {
+    const unknown = explained.filter((words) => !all.some(({mistake: {says}}) => words.every((part) => says.includes(part.trim()))));
+    // The first is about bytes, which the table has no way to write: plugins/lib/source-text.test.ts. The checks find what would cause the second.
+    expect(unknown).toEqual([['The file is not UTF-8'], ['Docusaurus found broken links!']]);
+  });
+});
+
+describe('the table of mistakes', () => {
+  it('has no mistake that no command makes known', () => {
+    const runs = [...Object.keys(COMMANDS_OF_CHECKS), ...Object.keys(COMMANDS_OF_BUILDS), 'push'];
+    expect(Object.values(mistakes).flat().filter(({run}) => !runs.includes(run))).toEqual([]);
+  });
+});
+
+describeMistakes(COMMANDS_OF_CHECKS);
+
+describe('push', () => {
+  it.each(all.filter(({mistake}) => mistake.run === 'push'))('$title', async ({mistake}) => {
+    const result = await make([mistake], ['tsx', 'plugins/search-index/push/cli.ts', ...(mistake.args ?? [])]);
+    expectSaid(result, mistake);
+    expectClean(result);
+    removeSite(result.site);
+  });
+});

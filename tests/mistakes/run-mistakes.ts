@@ -1,0 +1,104 @@
+/** Makes the mistakes of mistakes.ts in copies of the site, and looks at what a command says of them. */
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+import {run} from '../support/runner/run';
+
+import {copySite, makeMistakes, removeSite} from './make-mistakes';
+import type {Mistake, Run} from './mistake';
+import {mistakes} from './mistakes';
+import {readProblems} from './read-problems';
+
+const CHECK = ['tsx', 'plugins/check.ts'];
+export const BUILD = ['docusaurus', 'build'];
+
+/** The commands that make the mistakes known, and what each run of a mistake passes to them. */
+export const COMMANDS_OF_CHECKS: Readonly<Partial<Record<Run, readonly string[]>>> = {
+  check: CHECK,
+  'check of lists': [...CHECK, 'blog/authors.yml', 'blog/tags.yml', 'blog/series.yml', 'artefacts', 'docs/mistakes'],
+  'lint of the API': ['tsx', 'plugins/connect-reference/cli.ts'],
+  'API that cannot be read': CHECK,
+  'pages of the API': CHECK,
+  'links to the API': CHECK,
+};
+
+export const COMMANDS_OF_BUILDS: Readonly<Partial<Record<Run, readonly string[]>>> = {
+  variables: BUILD,
+  'first half of a pair': BUILD,
+  'second half of a pair': BUILD,
+  'whole build': BUILD,
+};
+
+export const all = Object.entries(mistakes).flatMap(([area, rows]) => rows.map((mistake) => ({title: `${area}: ${mistake.name}`, mistake})));
+
+export type Result = {status: number; output: string; site: string; places: Map<Mistake, string>};
+
+/** A copy of the site with the build of another day. */
+function siteWithBuild(): string {
+  const site = copySite();
+  mkdirSync(path.join(site, 'build'));
+  writeFileSync(path.join(site, 'build/index.html'), 'former');
+  return site;
+}
+
+function expectFormerBuild(site: string): void {
+  expect(readdirSync(site).filter((name) => name.startsWith('build'))).toEqual(['build']);
+  expect(readdirSync(path.join(site, 'build'))).toEqual(['index.html']);
+  expect(readFileSync(path.join(site, 'build/index.html'), 'utf8')).toBe('former');
+}
+
+export async function make(rows: readonly Mistake[], command: readonly string[]): Promise<Result> {
+  const site = siteWithBuild();
+  const places = makeMistakes(site, rows);
+  const environment = Object.assign({}, ...rows.map((row) => row.environment ?? {}));
+  return {...(await run('npx', command, site, environment)), site, places};
+}
+
+/** What each message must be. */
+export function expectSaid({output, places}: Result, mistake: Mistake): void {
+  const place = places.get(mistake);
+  if (place === undefined) {
+    const line = output.split('\n').filter((text) => text.includes(mistake.says)).join('\n') || output;
+    expect(line).toContain(mistake.says);
+    expect(output).toContain(mistake.remedy);
+    return;
+  }
+  const printed = readProblems(output);
+  const [file] = place.split(':');
+  const inFile = printed.filter((problem) => problem.place.startsWith(`${file}:`));
+  const said = inFile.find((problem) => problem.what.includes(mistake.says)) ?? inFile;
+  expect(said).toEqual({place, what: expect.stringContaining(mistake.says), remedy: expect.stringContaining(mistake.remedy)});
+}
+
+/** Every place that a run must name. */
+export function expectedPlaces({places}: Result): string[] {
+  return [...places].flatMap(([{also = []}, place]) => [place, ...also]).sort();
+}
+
+/** `build/` is what it was, and the reader of a message sees no trace of our code. */
+export function expectClean({status, output, site}: Result): void {
+  expect(status).not.toBe(0);
+  expectFormerBuild(site);
+  expect(output).not.toMatch(/^\s+at .*[\\/](?:plugins|src)[\\/]/m);
+}
+
+/** Tests of each mistake that a command must name: they are made in one copy of the site, as a merge brings them. */
+export function describeMistakes(commands: Readonly<Partial<Record<Run, readonly string[]>>>): void {
+  describe.each(Object.entries(commands))('%s', (name, command) => {
+    const rows = all.filter(({mistake}) => mistake.run === name);
+    let result: Result;
+    beforeAll(async () => {
+      result = await make(rows.map(({mistake}) => mistake), command);
+    });
+    afterAll(() => removeSite(result.site));
+
+    it.each(rows)('$title', ({mistake}) => expectSaid(result, mistake));
+
+    it('says nothing else, and leaves the former build as it was', () => {
+      expectClean(result);
+      expect(readProblems(result.output).map(({place}) => place).sort()).toEqual(expectedPlaces(result));
+    });
+  });
+}
