@@ -42,9 +42,22 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
       () => false,
     );
   }
-  while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100));
+  const stop = () => {
+    server.kill();
+    display.process.kill();
+  };
 
-  const {sessionId} = await send<{sessionId: string}>('POST', '/session', {capabilities: {}});
+  async function startSession(): Promise<{sessionId: string}> {
+    while (!(await isReady())) {
+      if (server.exitCode !== null) throw new Error(`${programs.driver} ended with ${server.exitCode} before it was ready.`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return send('POST', '/session', {capabilities: {}});
+  }
+  const {sessionId} = await startSession().catch((error: Error) => {
+    stop();
+    throw error;
+  });
   const session = `/session/${sessionId}`;
   const command = <T = unknown>(path: string, body: unknown = {}) => send<T>('POST', session + path, body);
   const evaluate: Driver['evaluate'] = (inPage, ...args) => command('/execute/sync', {script: `return (${String(inPage)})(...arguments)`, args});
@@ -72,8 +85,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     evaluate,
     async close() {
       await send('DELETE', session);
-      server.kill();
-      display.process.kill();
+      stop();
     },
   };
 }
