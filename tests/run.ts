@@ -1,96 +1,185 @@
 /**
- * `npm test`: types, unit tests, both builds, integration tests, browser tests, in this order. It runs every suite even
- * when one fails, and ends with the names of the tests that failed and one line that counts all of them. A name as
- * argument runs and counts that suite alone: `e2e`, the browser tests of `npm test` or those of the files that are named
- * after it, `without-e2e`, all that come before them, `engines`, the main tasks in Firefox and WebKit, or one of those that
- * take too long for every change: `a11y`, `faults`, `mistakes`, `reproducible`.
+ * `npm test` and the suites that have a command of their own (tests/README.md). A suite runs all of its parts even when
+ * one of them fails. It ends with the time of each part, the names of the tests that failed, and one line that counts all.
  */
-import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {spawn, spawnSync} from 'node:child_process';
+import {existsSync, mkdtempSync, openSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import {canFetchEngines} from './engines/find-engines';
 import {findBrowser, findHeadlessBrowser} from './support/browser/find-browser';
+import {listChangedFiles} from './support/runner/changed-files';
 import {countSuite, readPlaywright, readVitest, type Count, type PlaywrightReport, type VitestReport} from './support/runner/read-report';
+import {selectTests} from './support/runner/select-tests';
 import {SITE_DIR} from './support/site/sites';
 
+type Part = {name: string; count: Count; seconds: number};
+type Environment = Readonly<Record<string, string>>;
+
+const parts: Part[] = [];
 const reports = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
 
-function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): boolean {
+function run(args: readonly string[], environment: Environment = {}): boolean {
   console.log(`\n> ${args.join(' ')}`);
   return spawnSync('npx', [...args], {cwd: SITE_DIR, stdio: 'inherit', env: {...process.env, ...environment}}).status === 0;
 }
 
-/** A step without a report of its own counts as one test. */
-function step(...args: string[]): Count {
-  return run(args) ? {passed: 1, failed: 0, names: []} : {passed: 0, failed: 1, names: [args.join(' ')]};
+function add(name: string, test: () => Count): void {
+  const started = performance.now();
+  const count = test();
+  parts.push({name, count, seconds: Math.round((performance.now() - started) / 1000)});
 }
 
-function vitest(project: string): Count {
+/** A command that has no report of its own counts as one test. */
+function command(...args: string[]): void {
+  add(args.join(' '), () => (run(args) ? {passed: 1, failed: 0, names: []} : {passed: 0, failed: 1, names: [args.join(' ')]}));
+}
+
+function vitest(project: string, args: readonly string[] = [], {mayBeEmpty = false, environment = {}}: {mayBeEmpty?: boolean; environment?: Environment} = {}): void {
   const report = path.join(reports, `${project}.json`);
-  const succeeded = run(['vitest', 'run', '-c', 'tests/vitest.config.ts', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-  return countSuite(project, succeeded, () => readVitest(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, (absolute) => path.relative(SITE_DIR, absolute)));
+  const options = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...(mayBeEmpty ? ['--passWithNoTests'] : [])];
+  add(`${project} tests`, () => {
+    const succeeded = run(['vitest', 'run', '-c', 'tests/vitest.config.ts', ...options, ...args], environment);
+    const count = countSuite(project, succeeded, () => readVitest(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, (absolute) => path.relative(SITE_DIR, absolute)));
+    return mayBeEmpty && succeeded && count.passed === 0 ? {passed: 0, failed: 0, names: []} : count;
+  });
 }
 
-/** Runs the browser tests of some projects: all of them, or those of some files. */
-function playwright(browser: string, projects: readonly string[], {files = [], environment}: {files?: readonly string[]; environment?: Readonly<Record<string, string>>} = {}): Count {
+/** Runs the browser tests of some Playwright projects: all of them, or those of some files. */
+function playwright(browser: string, projects: readonly string[], files: readonly string[] = []): void {
   const report = path.join(reports, 'browser.json');
-  const succeeded = run(['playwright', 'test', '-c', 'tests/playwright.config.ts', ...files, ...projects.flatMap((project) => ['--project', project])], {
-    ...environment,
-    PORTAL_TEST_BROWSER: browser,
-    PORTAL_TEST_REPORT: report,
-  });
-  return countSuite(`browser tests (${projects.join(', ')})`, succeeded, () => {
-    const read = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
-    if (read.stats.flaky > 0) console.log(`${read.stats.flaky} browser tests passed at their second try only: they are named above.`);
-    return readPlaywright(read);
+  add(`browser tests (${projects.join(', ')})`, () => {
+    const args = ['playwright', 'test', '-c', 'tests/playwright.config.ts', ...files, ...projects.flatMap((project) => ['--project', project])];
+    const succeeded = run(args, {PORTAL_TEST_BROWSER: browser, PORTAL_TEST_REPORT: report});
+    return countSuite(`browser tests (${projects.join(', ')})`, succeeded, () => {
+      const read = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+      if (read.stats.flaky > 0) console.log(`${read.stats.flaky} browser tests passed only when they were repeated. They are named above.`);
+      return readPlaywright(read);
+    });
   });
 }
 
-const IN_BROWSER = ['desktop', 'phone'];
+const BUILD_SITES = ['tsx', 'tests/support/site/build-sites.ts'];
+const buildSites = () => command(...BUILD_SITES);
 
-function runWithoutE2e(): Count[] {
-  // An integration test opens a whole browser, and must not wait for it to be fetched.
+/**
+ * Starts a command that uses one core, so that others can use the other meanwhile. Its output goes to a file.
+ * @returns a function that waits for its end, prints its output and counts it as one test
+ */
+function startCommand(...args: string[]): () => Promise<void> {
+  const started = performance.now();
+  const log = path.join(reports, 'background.log');
+  const file = openSync(log, 'w');
+  const ended = new Promise<boolean>((resolve) => {
+    const child = spawn('npx', args, {cwd: SITE_DIR, stdio: ['ignore', file, file]});
+    child.on('error', () => resolve(false));
+    child.on('close', (status) => resolve(status === 0));
+  });
+  return async () => {
+    const succeeded = await ended;
+    const name = args.join(' ');
+    console.log(`\n> ${name}\n${readFileSync(log, 'utf8')}`);
+    const count = succeeded ? {passed: 1, failed: 0, names: []} : {passed: 0, failed: 1, names: [name]};
+    parts.push({name, count, seconds: Math.round((performance.now() - started) / 1000)});
+  };
+}
+const DESKTOP_AND_PHONE = ['desktop', 'phone'];
+
+/** Everything that needs no browser but that of the integration tests. */
+async function runWithoutBrowsers(): Promise<void> {
+  // An integration test opens a whole browser. It is fetched first, so that the test does not wait for it.
   findBrowser();
-  return [step('tsx', 'plugins/connect-reference/cli.ts'), step('tsc'), vitest('unit'), step('tsx', 'tests/support/site/build-sites.ts'), vitest('integration')];
-}
-
-function runAll(): Count[] {
-  // Before the whole browser: where that is, no shell is fetched.
-  const browser = findHeadlessBrowser();
-  return [...runWithoutE2e(), playwright(browser, IN_BROWSER), ...runEngines()];
+  command('tsx', 'plugins/connect-reference/cli.ts');
+  const awaitBuild = startCommand(...BUILD_SITES);
+  command('tsc');
+  command('eslint', '.', '--max-warnings', '0');
+  command('tsx', 'plugins/check.ts');
+  vitest('unit');
+  await awaitBuild();
+  vitest('integration');
 }
 
 /** Runs no test where Debian's packages cannot be installed, such as on macOS. */
-function runEngines(): Count[] {
-  if (canFetchEngines()) return [vitest('engines')];
-  console.log('\nThe main tasks in Firefox and WebKit are not run: they need Debian or Ubuntu. Continuous integration runs them.');
-  return [];
+function runEngines(): void {
+  if (canFetchEngines()) vitest('engines');
+  else console.log('\nThe main tasks in Firefox and WebKit are not run: they need Debian or Ubuntu. Continuous integration runs them.');
 }
 
-const [, , asked = 'all', ...named] = process.argv;
+async function runAll(): Promise<void> {
+  // Before the whole browser is looked for: where there is one, the headless shell is not fetched.
+  const browser = findHeadlessBrowser();
+  await runWithoutBrowsers();
+  playwright(browser, DESKTOP_AND_PHONE);
+  runEngines();
+}
 
-const SUITES: Readonly<Record<string, () => Count[]>> = {
+/** `npm test -- --changed [branch or commit]`: what such a change usually breaks (tests/support/runner/select-tests.ts). */
+function runChanged(since?: string): void {
+  const {base, files} = listChangedFiles(SITE_DIR, since);
+  console.log(files.length > 0 ? `Changed since ${base.slice(0, 9)}:\n  ${files.join('\n  ')}` : `Nothing has changed since ${base.slice(0, 9)}.`);
+  const {content, typeCheck, unit, integration, e2e} = selectTests(files);
+  if (content === 'all' || content.some((file) => !existsSync(path.join(SITE_DIR, file)))) command('tsx', 'plugins/check.ts');
+  else if (content.length > 0) command('tsx', 'plugins/check.ts', ...content);
+  if (typeCheck) {
+    command('tsx', 'plugins/connect-reference/cli.ts');
+    command('tsc');
+    command('eslint', '.', '--max-warnings', '0');
+  }
+  if (unit) vitest('unit', ['--changed', base], {mayBeEmpty: true});
+  if (integration.length + e2e.length > 0) buildSites();
+  if (integration.length > 0) vitest('integration', integration);
+  if (e2e.length > 0) playwright(findHeadlessBrowser(), DESKTOP_AND_PHONE, e2e);
+}
+
+/** Prints the sum of all parts. `.ci/run` reads the last line and repeats the lines that begin with `failed:`. */
+function summarise(): void {
+  const sum = (of: (count: Count) => number) => parts.reduce((total, {count}) => total + of(count), 0);
+  console.log('');
+  for (const {name, count, seconds} of parts) console.log(`${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
+  for (const name of parts.flatMap(({count}) => count.names)) console.log(`failed: ${name}`);
+  console.log(`${sum(({passed}) => passed)} passed, ${sum(({failed}) => failed)} failed`);
+  process.exitCode = sum(({failed}) => failed) === 0 ? 0 : 1;
+}
+
+const [, , suite = 'all', ...named] = process.argv;
+
+const SUITES: Readonly<Record<string, () => void | Promise<void>>> = {
   all: runAll,
-  'without-e2e': runWithoutE2e,
-  e2e: () => [step('tsx', 'tests/support/site/build-sites.ts'), playwright(findHeadlessBrowser(), IN_BROWSER, {files: named})],
-  engines: () => [step('tsx', 'tests/support/site/build-sites.ts'), ...runEngines()],
-  a11y: () => [step('tsx', 'tests/support/site/build-sites.ts'), playwright(findHeadlessBrowser(), ['desktop'], {files: ['accessibility-routes'], environment: {PORTAL_A11Y: 'each'}})],
-  // One of them turns cookies off in the settings of the browser, which only a whole one has.
-  faults: () => [step('tsx', 'tests/support/site/build-sites.ts'), playwright(findBrowser(), ['faults'])],
-  mistakes: () => [vitest('mistakes')],
-  reproducible: () => [vitest('reproducible')],
+  '--changed': () => runChanged(named[0]),
+  'without-browsers': runWithoutBrowsers,
+  integration: () => {
+    buildSites();
+    vitest('integration', named);
+  },
+  e2e: () => {
+    buildSites();
+    playwright(findHeadlessBrowser(), DESKTOP_AND_PHONE, named);
+  },
+  a11y: () => {
+    buildSites();
+    vitest('integration', ['valid-html'], {environment: {PORTAL_TEST_EVERY_PAGE: '1'}});
+    playwright(findHeadlessBrowser(), ['every-route']);
+  },
+  engines: () => {
+    buildSites();
+    runEngines();
+  },
+  faults: () => {
+    buildSites();
+    // One of them turns cookies off in the settings of the browser, which the headless shell does not have.
+    playwright(findBrowser(), ['faults']);
+  },
+  mistakes: () => vitest('mistakes'),
+  reproducible: () => {
+    buildSites();
+    vitest('reproducible');
+  },
 };
-const suite = SUITES[asked];
-if (!suite) throw new Error(`There is no suite "${asked}". → ${Object.keys(SUITES).join(', ')}`);
-const counts = suite();
-rmSync(reports, {recursive: true, force: true});
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log('');
-// .ci/run repeats these lines at its end: of its output only the end may be kept.
-for (const name of counts.flatMap(({names}) => names)) console.log(`failed: ${name}`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const runSuite = SUITES[suite];
+if (!runSuite) throw new Error(`There is no suite "${suite}". → ${Object.keys(SUITES).join(', ')}`);
+void Promise.resolve(runSuite()).then(() => {
+  rmSync(reports, {recursive: true, force: true});
+  summarise();
+});

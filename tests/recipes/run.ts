@@ -32,6 +32,6 @@ commit('docs: follow every recipe');
 const recorded =
   inClone('npm', ['run', '--silent', 'build']) || inClone('npx', ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--project', 'integration', 'reference-ids'], {PORTAL_UPDATE_IDS: '1'});
 if (recorded === 0) commit('test: record the addresses of the new operation');
-const status = recorded || inClone('npx', ['tsx', 'tests/run.ts', 'without-e2e']);
+const status = recorded || inClone('npx', ['tsx', 'tests/run.ts', 'without-browsers']);
 rmSync(folder, {recursive: true, force: true});
 process.exitCode = status;

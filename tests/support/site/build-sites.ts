@@ -1,20 +1,56 @@
-/** Builds the two sites that the integration and browser tests look at. */
+/**
+ * Builds the two sites that the integration and browser tests look at. A site whose sources have not changed since this
+ * command built it is not built again, so that several suites of one run share the builds.
+ */
 import {spawnSync} from 'node:child_process';
+import {mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 
 import {VARIABLES} from '../../../src/site/env';
 
 import {CONFIGURED_BUILD, CONFIGURED_ENVIRONMENT, PLAIN_BUILD, SITE_DIR} from './sites';
+import {digestSources} from './sources-digest';
 
-function build(outDir: string, environment: Readonly<Record<string, string>>): void {
+const RECORDS = path.join(SITE_DIR, 'node_modules/.cache/portal-tests');
+
+/** Identifies a build folder: a build replaces it, so that it has another time of creation afterwards. */
+function identify(folder: string): string | null {
+  try {
+    const {ino, birthtimeMs} = statSync(folder);
+    return `${ino} ${birthtimeMs} ${statSync(path.join(folder, 'index.html')).mtimeMs}`;
+  } catch {
+    return null;
+  }
+}
+
+function readRecord(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function build(name: string, folder: string, environment: Readonly<Record<string, string>>): void {
+  const record = path.join(RECORDS, `${name}.built`);
+  const sources = digestSources(SITE_DIR);
+  const toRecord = () => `${sources} ${JSON.stringify(environment)} ${identify(folder)}`;
+  if (sources !== null && identify(folder) !== null && readRecord(record) === toRecord()) {
+    console.log(`The ${name} site is built already: its sources have not changed.`);
+    return;
+  }
+  rmSync(record, {force: true});
   const own: readonly string[] = VARIABLES;
-  const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)));
-  const {status} = spawnSync('npm', ['run', '--silent', 'build', '--', '--out-dir', outDir], {
+  const clean = Object.fromEntries(Object.entries(process.env).filter(([variable]) => !own.includes(variable)));
+  const {status} = spawnSync('npm', ['run', '--silent', 'build', '--', '--out-dir', folder], {
     cwd: SITE_DIR,
     env: {...clean, ...environment},
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1);
+  mkdirSync(RECORDS, {recursive: true});
+  writeFileSync(record, toRecord());
 }
 
-build(CONFIGURED_BUILD, CONFIGURED_ENVIRONMENT);
-build(PLAIN_BUILD, {});
+build('configured', CONFIGURED_BUILD, CONFIGURED_ENVIRONMENT);
+build('plain', PLAIN_BUILD, {});

@@ -1,0 +1,86 @@
+/**
+ * Chooses the tests for a set of changed files, for `npm test -- --changed`: enough to find what such a change usually
+ * breaks, and few enough to answer in about two minutes. `npm test` runs everything.
+ */
+
+/** A feature of the portal: the sources that make it, and the quickest tests of a build that notice when it is broken. */
+export type Feature = {name: string; sources: RegExp; integration: readonly string[]; e2e: readonly string[]};
+
+export const FEATURES: readonly Feature[] = [
+  {
+    name: 'search',
+    sources: /^src\/search\/|^src\/theme\/SearchBar|^src\/pages\/search|^plugins\/search-index\//,
+    integration: ['search/search-index'],
+    e2e: ['search/results', 'search/selection'],
+  },
+  {
+    name: 'reference',
+    sources: /^openapi\/|^src\/reference\/|^src\/components\/(OperationReference|OperationsNavigation|ReferencePage|TryIt)\/|^plugins\/(connect-reference|docs-with-operations)\//,
+    integration: ['reference/reference.test', 'reference/try-it'],
+    e2e: ['reference/reference.spec', 'reference/try-it'],
+  },
+  {
+    name: 'shell',
+    sources: /^src\/theme\/(AnnouncementBar|Footer|Layout|Navbar|NotFound|Error|Loading)|^src\/components\/(AnnouncementBanner|Brand|CrashScreen|Mark|MobileMenu|NotFoundHelp|PageLoading|SiteFooter|TopBar|landing)\/|^src\/pages\/index|^src\/site\/|^portal\.config\.ts$/,
+    integration: ['every-page/links'],
+    e2e: ['shell/shell', 'shell/mobile-menu', 'shell/footer'],
+  },
+  {
+    name: 'docs',
+    sources: /^src\/theme\/(CodeBlock|Doc|MDXComponents|TOC|LastUpdated)|^src\/components\/(CodeBlock|MarkdownImage|ScrollableTable|ExpandSidebar)\/|^plugins\/(code-highlighting|content-checks|diagrams|release-notes-feed)\/|^sidebars\.ts$/,
+    integration: ['every-page/links', 'docs/diagrams'],
+    e2e: ['docs/code-blocks', 'docs/sidebar'],
+  },
+  {
+    name: 'blog',
+    sources: /^src\/theme\/Blog|^src\/components\/(ArticleCover|BlogArchive|SeriesNavigation)\/|^plugins\/(article-covers|blog-[^/]+)\//,
+    integration: ['blog/covers', 'blog/blog-feeds'],
+    e2e: ['blog/'],
+  },
+  {
+    name: 'privacy',
+    sources: /^src\/consent\/|^src\/client\/(consent|trusted-types)|^plugins\/(third-parties|response-headers)\/|^src\/components\/(LegalPages|PrivacySettingsButton)\//,
+    integration: ['privacy/', 'deploy/observatory'],
+    e2e: ['privacy/storage', 'privacy/trusted-types'],
+  },
+  {
+    name: 'loading',
+    sources: /^src\/(client|css|components|theme)\/|^plugins\/|^docusaurus\.config\.ts$|^package(-lock)?\.json$/,
+    integration: ['every-page/routes'],
+    e2e: ['every-page/page-types'],
+  },
+];
+
+/** What `npm test -- --changed` runs. An empty list runs nothing of its kind. */
+export type Selection = {
+  /** Content files for `npm run check`; all of them when a file that concerns each of them has changed. */
+  content: readonly string[] | 'all';
+  typeCheck: boolean;
+  /** Whether the unit tests that import a changed file are run. */
+  unit: boolean;
+  /** Parts of the names of test files, as Vitest and Playwright take them. They look at a build. */
+  integration: readonly string[];
+  e2e: readonly string[];
+};
+
+const PAGE = /^(docs|blog)\/.*\.mdx$/;
+const CONTENT_OF_ALL = /^(openapi|artefacts|static|plugins\/content-checks)\/|^(docs|blog)\/.*(?<!\.mdx)$|^sidebars\.ts$|^src\/site\/(redirects|menus)\.ts$/;
+const SCRIPT = /\.(tsx?|mts|cts|json)$/;
+
+const unique = (names: readonly string[]) => [...new Set(names)].sort();
+
+/** @param files paths from the folder of the repository, with `/` */
+export function selectTests(files: readonly string[]): Selection {
+  const scripts = files.filter((file) => SCRIPT.test(file));
+  const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+  const sources = files.filter((file) => !isTest(file) && !file.startsWith('tests/'));
+  const features = FEATURES.filter((feature) => sources.some((file) => feature.sources.test(file)));
+  const changed = (folder: string) => files.filter((file) => file.startsWith(`tests/${folder}/`) && isTest(file)).map((file) => file.replace(`tests/${folder}/`, ''));
+  return {
+    content: files.some((file) => CONTENT_OF_ALL.test(file)) ? 'all' : files.filter((file) => PAGE.test(file)),
+    typeCheck: scripts.length > 0,
+    unit: scripts.length > 0,
+    integration: unique([...features.flatMap(({integration}) => integration), ...changed('integration')]),
+    e2e: unique([...features.flatMap(({e2e}) => e2e), ...changed('e2e').filter((file) => !file.startsWith('faults/'))]),
+  };
+}
