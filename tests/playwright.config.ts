@@ -17,7 +17,7 @@ const launchOptions = {
 
 /** They wait for clocks and for hosts that hang: a suite of its own, `npm run test:faults`. */
 const FAULTS = '**/faults/**/*.spec.ts';
-/** axe on every route takes about an hour: `npm run test:a11y`. */
+/** axe on every route in six settings: `npm run test:a11y`. */
 const EVERY_ROUTE = '**/accessibility-routes.spec.ts';
 
 export default defineConfig({

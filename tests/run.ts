@@ -25,15 +25,18 @@ function run(args: readonly string[], environment: Environment = {}): boolean {
   return spawnSync('npx', [...args], {cwd: SITE_DIR, stdio: 'inherit', env: {...process.env, ...environment}}).status === 0;
 }
 
+/** A command that has no report of its own counts as one test. */
+const countCommand = (name: string, succeeded: boolean): Count => (succeeded ? {passed: 1, failed: 0, names: []} : {passed: 0, failed: 1, names: [name]});
+
 function add(name: string, test: () => Count): void {
   const started = performance.now();
   const count = test();
   parts.push({name, count, seconds: Math.round((performance.now() - started) / 1000)});
 }
 
-/** A command that has no report of its own counts as one test. */
 function command(...args: string[]): void {
-  add(args.join(' '), () => (run(args) ? {passed: 1, failed: 0, names: []} : {passed: 0, failed: 1, names: [args.join(' ')]}));
+  const name = args.join(' ');
+  add(name, () => countCommand(name, run(args)));
 }
 
 function vitest(project: string, args: readonly string[] = [], {mayBeEmpty = false, environment = {}}: {mayBeEmpty?: boolean; environment?: Environment} = {}): void {
@@ -80,10 +83,10 @@ function startCommand(...args: string[]): () => Promise<void> {
     const succeeded = await ended;
     const name = args.join(' ');
     console.log(`\n> ${name}\n${readFileSync(log, 'utf8')}`);
-    const count = succeeded ? {passed: 1, failed: 0, names: []} : {passed: 0, failed: 1, names: [name]};
-    parts.push({name, count, seconds: Math.round((performance.now() - started) / 1000)});
+    parts.push({name, count: countCommand(name, succeeded), seconds: Math.round((performance.now() - started) / 1000)});
   };
 }
+
 const DESKTOP_AND_PHONE = ['desktop', 'phone'];
 
 /** Everything that needs no browser but that of the integration tests. */

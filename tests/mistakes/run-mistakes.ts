@@ -31,7 +31,8 @@ export const COMMANDS_OF_BUILDS: Readonly<Partial<Record<Run, readonly string[]>
   'whole build': BUILD,
 };
 
-export const all = Object.entries(mistakes).flatMap(([area, rows]) => rows.map((mistake) => ({title: `${area}: ${mistake.name}`, mistake})));
+/** The mistakes of all areas, each with the title of its test. */
+export const everyMistake = Object.entries(mistakes).flatMap(([area, rows]) => rows.map((mistake) => ({title: `${area}: ${mistake.name}`, mistake})));
 
 export type Result = {status: number; output: string; site: string; places: Map<Mistake, string>};
 
@@ -49,7 +50,8 @@ function expectFormerBuild(site: string): void {
   expect(readFileSync(path.join(site, 'build/index.html'), 'utf8')).toBe('former');
 }
 
-export async function make(rows: readonly Mistake[], command: readonly string[]): Promise<Result> {
+/** Makes mistakes in a copy of the site and runs a command there. */
+export async function makeAndRun(rows: readonly Mistake[], command: readonly string[]): Promise<Result> {
   const site = siteWithBuild();
   const places = makeMistakes(site, rows);
   const environment = Object.assign({}, ...rows.map((row) => row.environment ?? {}));
@@ -87,10 +89,10 @@ export function expectClean({status, output, site}: Result): void {
 /** Tests of each mistake that a command must name: they are made in one copy of the site, as a merge brings them. */
 export function describeMistakes(commands: Readonly<Partial<Record<Run, readonly string[]>>>): void {
   describe.each(Object.entries(commands))('%s', (name, command) => {
-    const rows = all.filter(({mistake}) => mistake.run === name);
+    const rows = everyMistake.filter(({mistake}) => mistake.run === name);
     let result: Result;
     beforeAll(async () => {
-      result = await make(rows.map(({mistake}) => mistake), command);
+      result = await makeAndRun(rows.map(({mistake}) => mistake), command);
     });
     afterAll(() => removeSite(result.site));
 

@@ -1,7 +1,7 @@
 /**
- * Each sample as it is written, whole: one character may make another request of it. `npm run test:samples` compiles and
- * runs the samples of these requests, so that the files in `written/` are known to work. After an intended change run that,
- * then this test with `vitest -u`, and read the difference.
+ * Each sample is compared whole with a file in `written/`, since one character may change the request. `npm run
+ * test:samples` runs the samples of the hostile requests; those of the ten requests below are compared here only. After an
+ * intended change run it, then this test with `vitest -u`, and read the difference.
  */
 import {describe, expect, it} from 'vitest';
 

@@ -1,6 +1,6 @@
 /**
- * axe finds nothing on any route, in each colour mode at each width (WCAG 2.2 AA). This takes about an hour, so
- * it is no part of `npm test`: `npm run test:a11y` runs it, as the weekly workflow does. every-page/page-types.spec.ts
+ * axe finds nothing on any route, in each colour mode at each width (WCAG 2.2 AA). These are some 3,000
+ * looks, so it is no part of `npm test`: `npm run test:a11y` runs it, as the weekly workflow does. every-page/page-types.spec.ts
  * looks at one route of each page type.
  */
 import {expect, test} from '@playwright/test';

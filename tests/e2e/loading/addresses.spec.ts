@@ -65,14 +65,12 @@ for (const [kind, path] of Object.entries(PAGES)) {
 
     test('is shown once when the router is led to another form of its address', async ({page}) => {
       const heading = await headingOf(page, path);
-      await new Shell(page).goto('cookies/');
+      const shell = new Shell(page);
+      await shell.goto('cookies/');
       // The router takes one suffix off, as Docusaurus does.
       for (const [form, change] of Object.entries(FORMS).filter(([name]) => name !== '.html twice')) {
         await test.step(form, async () => {
-          await page.evaluate((to) => {
-            window.history.pushState({}, '', to);
-            window.dispatchEvent(new PopStateEvent('popstate', {state: {}}));
-          }, `/developers/${change(path)}`);
+          await shell.route(`/developers/${change(path)}`);
           await expectOnePage(page, heading);
           await page.goBack();
           await expectOnePage(page, 'Cookies and storage');
@@ -109,12 +107,10 @@ test('redirects lead on from another form of their address, with query and hash'
 });
 
 test('redirects lead on inside the portal, and Back leads to the page before', async ({page}) => {
-  await new Shell(page).goto('cookies/');
+  const shell = new Shell(page);
+  await shell.goto('cookies/');
   for (const form of ['', '/', '.html']) {
-    await page.evaluate((to) => {
-      window.history.pushState({}, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate', {state: {}}));
-    }, `/developers/docs/platform/just-in-time${form}?a=b#c`);
+    await shell.route(`/developers/docs/platform/just-in-time${form}?a=b#c`);
     await expect(page).toHaveURL(/\/docs\/platform\/users\/just-in-time-jit-user-provisioning\/\?a=b#c$/);
     await expectOnePage(page, await headingOf(page, 'docs/platform/users/just-in-time-jit-user-provisioning/'));
     await page.goBack();

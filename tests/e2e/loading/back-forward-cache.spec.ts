@@ -34,7 +34,7 @@ async function leaveAndReturn(page: Page, address: string, there: (page: Page) =
   await expect(page).toHaveURL(address);
   // The reasons are those of the browser for a page that it has loaded again.
   const read = () => page.evaluate(() => ({persisted: document.documentElement.dataset.persisted, reasons: (performance.getEntriesByType('navigation')[0] as RestoredTiming | undefined)?.notRestoredReasons ?? null}));
-  await expect(async () => expect(await read()).toEqual({persisted: 'true', reasons: null})).toPass({timeout: 10_000});
+  await expect(async () => expect(await read()).toEqual({persisted: 'true', reasons: null})).toPass();
 }
 
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {

@@ -1,8 +1,5 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
-/** What stands in the title of a built page as an entity. */
-const CHARACTERS: Readonly<Record<string, string>> = {'#x27': "'", quot: '"', lt: '<', gt: '>', amp: '&'};
-
 /** What stands around every page: bar, mobile menu, banner, footer. */
 export class Shell {
   readonly bar: Locator;
@@ -36,17 +33,6 @@ export class Shell {
       window.history.pushState({}, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', {state: {}}));
     }, address);
-  }
-
-  /** To another page without loading it, as the router does for a link; over when the page has its title and heading. */
-  async changeRoute(path: string): Promise<void> {
-    const [, title = ''] = /<title[^>]*>([^<]*)/.exec(await (await this.page.request.get(path)).text()) ?? [];
-    await this.route(path);
-    // The canonical link follows the address, the title the page that is drawn. Some pages share theirs: those of a tag.
-    await expect(this.page.locator(`link[rel="canonical"][href$="${path}"]`)).toBeAttached();
-    await expect(this.page).toHaveTitle(title.replace(/&(#x27|quot|lt|gt|amp);/g, (_entity, name: string) => CHARACTERS[name] ?? ''));
-    // A page of the reference fetches what is on it.
-    await expect(this.page.locator('main h1').first()).toBeAttached();
   }
 
   async openMenu(): Promise<void> {

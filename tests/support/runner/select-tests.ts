@@ -1,6 +1,6 @@
 /**
  * Chooses the tests for a set of changed files, for `npm test -- --changed`: enough to find what such a change usually
- * breaks, and few enough to answer in about two minutes. `npm test` runs everything.
+ * breaks, and far fewer than `npm test` runs.
  */
 
 /** A feature of the portal: the sources that make it, and the quickest tests of a build that notice when it is broken. */
