@@ -1,6 +1,7 @@
 import {defineConfig, devices} from '@playwright/test';
 
 import {BASE_URL} from '../src/site/facts';
+import {EXTENDED} from './support/runner/extended';
 import {PLAIN_BUILD, SITE_DIR} from './support/site/sites';
 
 const PORT = Number(process.env.PORTAL_TEST_PORT ?? 3123);
@@ -9,16 +10,24 @@ const address = `http://localhost:${PORT}${BASE_URL}`;
 /**
  * Chromium without its background requests: the machine that runs the tests may have no network. A whole browser hints
  * its letters as the system says, on Debian slightly; the shell without windows has to be told, or its pictures differ.
+ * Fewer processes for each page: a tenth less CPU time for opening one.
  */
 const launchOptions = {
   executablePath: process.env.PORTAL_TEST_BROWSER,
-  args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run', '--font-render-hinting=slight'],
+  args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run', '--font-render-hinting=slight', '--in-process-gpu', '--disable-site-isolation-trials'],
 };
 
 /** They wait for clocks and for hosts that hang: a suite of its own, `npm run test:faults`. */
 const FAULTS = '**/faults/**/*.spec.ts';
 /** axe on every route in six settings: `npm run test:a11y`. */
 const EVERY_ROUTE = '**/accessibility-routes.spec.ts';
+
+const EXTENDED_FILES = EXTENDED.e2e.map((file) => `**/e2e/${file}`);
+
+const DESKTOP = {...devices['Desktop Chrome'], viewport: {width: 1440, height: 900}};
+const PHONE = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
+/** The title of a test that is run on a phone has this tag. */
+const PHONE_TAG = /@phone/;
 
 export default defineConfig({
   testDir: './e2e',
@@ -35,10 +44,12 @@ export default defineConfig({
   reporter: [['line'], ['./support/browser/axe-count.ts'], ...(process.env.PORTAL_TEST_REPORT ? [['json', {outputFile: process.env.PORTAL_TEST_REPORT}] as const] : [])],
   use: {baseURL: address, launchOptions, trace: 'off'},
   projects: [
-    {name: 'desktop', use: {...devices['Desktop Chrome'], viewport: {width: 1440, height: 900}}, grepInvert: /@phone/, testIgnore: [FAULTS, EVERY_ROUTE]},
-    {name: 'phone', use: {...devices['Pixel 7'], viewport: {width: 390, height: 844}}, grep: /@phone/, testIgnore: [FAULTS, EVERY_ROUTE]},
-    {name: 'faults', use: {...devices['Desktop Chrome'], viewport: {width: 1440, height: 900}}, testMatch: FAULTS},
-    {name: 'every-route', use: {...devices['Desktop Chrome'], viewport: {width: 1440, height: 900}}, testMatch: EVERY_ROUTE},
+    {name: 'desktop', use: DESKTOP, grepInvert: PHONE_TAG, testIgnore: [FAULTS, EVERY_ROUTE, ...EXTENDED_FILES]},
+    {name: 'phone', use: PHONE, grep: PHONE_TAG, testIgnore: [FAULTS, EVERY_ROUTE, ...EXTENDED_FILES]},
+    {name: 'extended-desktop', use: DESKTOP, grepInvert: PHONE_TAG, testMatch: EXTENDED_FILES},
+    {name: 'extended-phone', use: PHONE, grep: PHONE_TAG, testMatch: EXTENDED_FILES},
+    {name: 'faults', use: DESKTOP, testMatch: FAULTS},
+    {name: 'every-route', use: DESKTOP, testMatch: EVERY_ROUTE},
   ],
   webServer: {
     command: `npm run serve -- --port ${PORT} --dir ${PLAIN_BUILD}`,

@@ -39,9 +39,10 @@ function command(...args: string[]): void {
   add(name, () => countCommand(name, run(args)));
 }
 
-function vitest(project: string, args: readonly string[] = [], {mayBeEmpty = false, environment = {}}: {mayBeEmpty?: boolean; environment?: Environment} = {}): void {
+function vitest(projects: string | readonly string[], args: readonly string[] = [], {mayBeEmpty = false, environment = {}}: {mayBeEmpty?: boolean; environment?: Environment} = {}): void {
+  const project = [projects].flat().join(', ');
   const report = path.join(reports, `${project}.json`);
-  const options = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...(mayBeEmpty ? ['--passWithNoTests'] : [])];
+  const options = [...[projects].flat().flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...(mayBeEmpty ? ['--passWithNoTests'] : [])];
   add(`${project} tests`, () => {
     const succeeded = run(['vitest', 'run', '-c', 'tests/vitest.config.ts', ...options, ...args], environment);
     const count = countSuite(project, succeeded, () => readVitest(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, (absolute) => path.relative(SITE_DIR, absolute)));
@@ -87,16 +88,19 @@ function startCommand(...args: string[]): () => Promise<void> {
   };
 }
 
-const DESKTOP_AND_PHONE = ['desktop', 'phone'];
+const BROWSER = ['desktop', 'phone'];
+const EXTENDED_BROWSER = ['extended-desktop', 'extended-phone'];
+/** Both suites, for commands that name single files. */
+const EVERY_BROWSER = [...BROWSER, ...EXTENDED_BROWSER];
+const EVERY_INTEGRATION = ['integration', 'extended'];
+
+/** What ESLint has rules for (eslint.config.mjs). */
+const LINTED = /^src\/.*\.(tsx?|css)$/;
 
 /** Everything that needs no browser but that of the integration tests. */
 async function runWithoutBrowsers(): Promise<void> {
-  // An integration test opens a whole browser. It is fetched first, so that the test does not wait for it.
-  findBrowser();
-  command('tsx', 'plugins/connect-reference/cli.ts');
   const awaitBuild = startCommand(...BUILD_SITES);
   command('tsc');
-  command('eslint', '.', '--max-warnings', '0');
   command('tsx', 'plugins/check.ts');
   vitest('unit');
   await awaitBuild();
@@ -113,26 +117,35 @@ async function runAll(): Promise<void> {
   // Before the whole browser is looked for: where there is one, the headless shell is not fetched.
   const browser = findHeadlessBrowser();
   await runWithoutBrowsers();
-  playwright(browser, DESKTOP_AND_PHONE);
-  runEngines();
+  playwright(browser, BROWSER);
+}
+
+/** What `npm test` leaves out (tests/support/runner/extended.ts). */
+function runExtended(): void {
+  // A test of the headers opens a whole browser. It is fetched first, so that the test does not wait for it.
+  findBrowser();
+  buildSites();
+  vitest('extended');
+  playwright(findHeadlessBrowser(), EXTENDED_BROWSER);
 }
 
 /** `npm test -- --changed [branch or commit]`: what such a change usually breaks (tests/support/runner/select-tests.ts). */
-function runChanged(since?: string): void {
+async function runChanged(since?: string): Promise<void> {
   const {base, files} = listChangedFiles(SITE_DIR, since);
   console.log(files.length > 0 ? `Changed since ${base.slice(0, 9)}:\n  ${files.join('\n  ')}` : `Nothing has changed since ${base.slice(0, 9)}.`);
-  const {content, typeCheck, unit, integration, e2e} = selectTests(files);
-  if (content === 'all' || content.some((file) => !existsSync(path.join(SITE_DIR, file)))) command('tsx', 'plugins/check.ts');
+  const {content, typeCheck, unit, integration, e2e, configured} = selectTests(files);
+  const needsBuild = integration.length + e2e.length > 0;
+  const awaitBuild = needsBuild ? startCommand(...BUILD_SITES, ...(configured ? [] : ['--plain'])) : null;
+  const isRemoved = (file: string) => !existsSync(path.join(SITE_DIR, file));
+  if (content === 'all' || content.some(isRemoved)) command('tsx', 'plugins/check.ts');
   else if (content.length > 0) command('tsx', 'plugins/check.ts', ...content);
-  if (typeCheck) {
-    command('tsx', 'plugins/connect-reference/cli.ts');
-    command('tsc');
-    command('eslint', '.', '--max-warnings', '0');
-  }
+  if (typeCheck) command('tsc');
+  const linted = files.filter((file) => LINTED.test(file) && !isRemoved(file));
+  if (linted.length > 0) command('eslint', '--max-warnings', '0', '--no-warn-ignored', ...linted);
   if (unit) vitest('unit', ['--changed', base], {mayBeEmpty: true});
-  if (integration.length + e2e.length > 0) buildSites();
-  if (integration.length > 0) vitest('integration', integration);
-  if (e2e.length > 0) playwright(findHeadlessBrowser(), DESKTOP_AND_PHONE, e2e);
+  await awaitBuild?.();
+  if (integration.length > 0) vitest(EVERY_INTEGRATION, integration);
+  if (e2e.length > 0) playwright(findHeadlessBrowser(), EVERY_BROWSER, e2e);
 }
 
 /** Prints the sum of all parts. `.ci/run` reads the last line and repeats the lines that begin with `failed:`. */
@@ -151,14 +164,18 @@ const SUITES: Readonly<Record<string, () => void | Promise<void>>> = {
   all: runAll,
   '--changed': () => runChanged(named[0]),
   'without-browsers': runWithoutBrowsers,
+  lint: () => {
+    command('eslint', '.', '--max-warnings', '0');
+  },
   integration: () => {
     buildSites();
-    vitest('integration', named);
+    vitest(EVERY_INTEGRATION, named);
   },
   e2e: () => {
     buildSites();
-    playwright(findHeadlessBrowser(), DESKTOP_AND_PHONE, named);
+    playwright(findHeadlessBrowser(), EVERY_BROWSER, named);
   },
+  extended: runExtended,
   a11y: () => {
     buildSites();
     vitest('integration', ['valid-html'], {environment: {PORTAL_TEST_EVERY_PAGE: '1'}});

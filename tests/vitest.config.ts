@@ -1,8 +1,10 @@
 import {defineConfig} from 'vitest/config';
 
 import ChangedFirst from './support/runner/changed-first';
+import {EXTENDED} from './support/runner/extended';
 
 const MINUTE = 60_000;
+const extended = EXTENDED.integration.map((file) => `tests/integration/${file}`);
 const setupFiles = ['tests/support/runner/watch-worker.ts'];
 
 /** Time limits are far above what tests take, so that a slow and busy machine reaches none. */
@@ -27,7 +29,8 @@ export default defineConfig({
         },
       },
       // Look at what tests/support/site/build-sites.ts has built.
-      {test: {name: 'integration', include: ['tests/integration/**/*.test.ts'], setupFiles, testTimeout: 10 * MINUTE, hookTimeout: 10 * MINUTE}},
+      {test: {name: 'integration', include: ['tests/integration/**/*.test.ts'], exclude: extended, setupFiles, testTimeout: 10 * MINUTE, hookTimeout: 10 * MINUTE}},
+      {test: {name: 'extended', include: extended, setupFiles, testTimeout: 10 * MINUTE, hookTimeout: 10 * MINUTE}},
       // The hook may have to install the engines.
       {test: {name: 'engines', include: ['tests/engines/main-tasks.test.ts'], testTimeout: 10 * MINUTE, hookTimeout: 20 * MINUTE}},
       // Build copies of the site.

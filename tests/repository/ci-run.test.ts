@@ -18,51 +18,65 @@ afterAll(() => {
   rmSync(folder, {recursive: true, force: true});
 });
 
+/** The lines of shell that each suite runs, unless a test gives others. */
+const GREEN = {
+  lint: "echo '1 passed, 0 failed'",
+  test: "echo '12 passed, 0 failed'",
+  'test:extended': "echo '7 passed, 0 failed'",
+  'test:engines': "echo '8 passed, 0 failed'",
+  'test:mistakes': "echo '5 passed, 0 failed'",
+  'test:reproducible': "echo '3 passed, 0 failed'",
+  'test:samples': "echo '30 passed, 0 failed'",
+  'test:faults': "echo '2 passed, 0 failed'",
+};
+
 /** Runs `.ci/run` with an npm whose suites run these lines of shell. */
-function linesWith(test: string, samples: string, mistakes = "echo '5 passed, 0 failed'", faults = "echo '2 passed, 0 failed'"): {status: number | null; lines: string[]} {
+function run(suites: Partial<typeof GREEN> = {}): {status: number | null; lines: string[]} {
   const npm = path.join(folder, 'npm');
-  writeFileSync(npm, `#!/usr/bin/env bash\ncase "$*" in\n'run test') ${test} ;;\n'run test:mistakes') ${mistakes} ;;\n'run test:faults') ${faults} ;;\n'run test:reproducible') echo '3 passed, 0 failed' ;;\n'run test:samples') ${samples} ;;\nesac\n`);
+  const cases = Object.entries({...GREEN, ...suites}).map(([suite, shell]) => `'run ${suite}') ${shell} ;;`);
+  writeFileSync(npm, ['#!/usr/bin/env bash', 'case "$*" in', ...cases, 'esac', ''].join('\n'));
   chmodSync(npm, 0o755);
   const {status, stdout} = spawnSync('bash', [path.join(SITE_DIR, '.ci/run')], {encoding: 'utf8', env: {...process.env, PATH: `${folder}:${process.env.PATH}`}});
   return {status, lines: stdout.trim().split('\n')};
 }
 
-function runWith(...suites: Parameters<typeof linesWith>): {status: number | null; lastLine: string | undefined} {
-  const {status, lines} = linesWith(...suites);
+function ending(suites?: Partial<typeof GREEN>): {status: number | null; lastLine: string | undefined} {
+  const {status, lines} = run(suites);
   return {status, lastLine: lines.at(-1)};
 }
 
 describe('.ci/run', () => {
   it('prints the sum of the suites as its last line', () => {
-    expect(runWith("echo 'Tests'; echo '12 passed, 0 failed'", "echo '30 passed, 0 failed'")).toEqual({status: 0, lastLine: '52 passed, 0 failed'});
+    expect(ending()).toEqual({status: 0, lastLine: '68 passed, 0 failed'});
   });
 
-  it('runs the second suite after a failure of the first, and fails', () => {
-    expect(runWith("echo '11 passed, 1 failed'; exit 1", "echo '30 passed, 0 failed'")).toEqual({status: 1, lastLine: '51 passed, 1 failed'});
-    expect(runWith("echo '12 passed, 0 failed'", "echo '28 passed, 2 failed'; exit 1")).toEqual({status: 1, lastLine: '50 passed, 2 failed'});
-  });
-
-  it('counts the suite of mistakes', () => {
-    expect(runWith("echo '12 passed, 0 failed'", "echo '30 passed, 0 failed'", "echo '3 passed, 2 failed'; exit 1")).toEqual({status: 1, lastLine: '50 passed, 2 failed'});
+  it('runs every suite after a failure of one, and fails', () => {
+    expect(ending({test: "echo '11 passed, 1 failed'; exit 1"})).toEqual({status: 1, lastLine: '67 passed, 1 failed'});
+    expect(ending({'test:samples': "echo '28 passed, 2 failed'; exit 1"})).toEqual({status: 1, lastLine: '66 passed, 2 failed'});
+    expect(ending({'test:reproducible': "echo '1 passed, 2 failed'; exit 1"})).toEqual({status: 1, lastLine: '66 passed, 2 failed'});
   });
 
   it('counts a suite that breaks off, or counts nothing, as one failure', () => {
-    expect(runWith('exit 1', "echo '30 passed, 0 failed'")).toEqual({status: 1, lastLine: '40 passed, 1 failed'});
-    expect(runWith("echo '12 passed, 0 failed'", 'true')).toEqual({status: 1, lastLine: '22 passed, 1 failed'});
-    expect(runWith("echo '12 passed, 0 failed'; exit 1", "echo '30 passed, 0 failed'")).toEqual({status: 1, lastLine: '52 passed, 1 failed'});
+    expect(ending({test: 'exit 1'})).toEqual({status: 1, lastLine: '56 passed, 1 failed'});
+    expect(ending({'test:reproducible': 'exit 1'})).toEqual({status: 1, lastLine: '65 passed, 1 failed'});
+    expect(ending({'test:faults': 'true'})).toEqual({status: 1, lastLine: '66 passed, 1 failed'});
+    expect(ending({test: "echo '12 passed, 0 failed'; exit 1"})).toEqual({status: 1, lastLine: '68 passed, 1 failed'});
   });
 
   it('says before it what each suite counted, and names what failed', () => {
-    const {lines} = linesWith("echo 'failed: a.test.ts › adds'; echo 'failed: b.test.ts › ends'; echo '9 passed, 2 failed'; exit 1", "echo '30 passed, 0 failed'");
-    expect(lines.slice(-8).map((line) => line.replace(/ in \d+ s$/, ' in N s'))).toEqual([
+    const {lines} = run({test: "echo 'failed: a.test.ts › adds'; echo 'failed: b.test.ts › ends'; echo '9 passed, 2 failed'; exit 1"});
+    expect(lines.slice(-11).map((line) => line.replace(/ in \d+ s$/, ' in N s'))).toEqual([
+      'lint: 1 passed, 0 failed in N s',
       'test: 9 passed, 2 failed in N s',
       '  failed: a.test.ts › adds',
       '  failed: b.test.ts › ends',
-      'test:faults: 2 passed, 0 failed in N s',
+      'test:extended: 7 passed, 0 failed in N s',
+      'test:engines: 8 passed, 0 failed in N s',
       'test:mistakes: 5 passed, 0 failed in N s',
       'test:reproducible: 3 passed, 0 failed in N s',
       'test:samples: 30 passed, 0 failed in N s',
-      '49 passed, 2 failed',
+      'test:faults: 2 passed, 0 failed in N s',
+      '65 passed, 2 failed',
     ]);
   });
 });

@@ -53,6 +53,7 @@ describe('the code', () => {
     '@mdx-js/react': 'peer of @docusaurus/core',
     '@stryker-mutator/vitest-runner': 'loaded by @stryker-mutator/core, which tests/mutation/stryker.config.mjs tells of it',
     '@types/node': 'what begins with node:',
+    eslint: 'run by tests/run.ts',
   };
 
   it('uses every dependency', () => {

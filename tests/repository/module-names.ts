@@ -6,6 +6,6 @@ import {preProcessFile} from 'typescript';
  */
 export function moduleNamesOf(text: string): string[] {
   const imported = preProcessFile(text, true, true).importedFiles.map(({fileName}) => fileName);
-  const resolved = [...text.matchAll(/\brequire\.resolve\('([^']+)'/g)].map(([, name = '']) => name);
+  const resolved = [...text.matchAll(/\brequire\s*\.resolve\(\s*'([^']+)'/g)].map(([, name = '']) => name);
   return [...new Set([...imported, ...resolved])];
 }

@@ -11,7 +11,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {UNUSED_CLASSES} from '../../../plugins/lean-styles/unused-infima';
 import {serveCompressed} from '../../bench/serve-compressed';
 import {giveWay} from '../../support/runner/give-way';
-import {findBrowser} from '../../support/browser/find-browser';
+import {findHeadlessBrowser} from '../../support/browser/find-browser';
 import {splitStyles} from '../../support/site/inlined-styles';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
@@ -23,7 +23,7 @@ let address: string;
 
 beforeAll(async () => {
   ({server, address} = await serveCompressed(PLAIN_BUILD));
-  browser = await chromium.launch({executablePath: findBrowser()});
+  browser = await chromium.launch({executablePath: findHeadlessBrowser()});
 });
 
 afterAll(async () => {

@@ -11,7 +11,7 @@ const list = (folder: string) => (readdirSync(path.join(SITE_DIR, folder), {recu
 
 describe('the tests for changed files', () => {
   it('are the content checks alone for a page', () => {
-    expect(selectTests(['docs/concepts/index.mdx'])).toEqual({content: ['docs/concepts/index.mdx'], typeCheck: false, unit: false, integration: [], e2e: []});
+    expect(selectTests(['docs/concepts/index.mdx'])).toEqual({content: ['docs/concepts/index.mdx'], typeCheck: false, unit: false, integration: [], e2e: [], configured: false});
   });
 
   it('check all content when a file changes that other pages depend on', () => {
@@ -25,13 +25,19 @@ describe('the tests for changed files', () => {
     expect(e2e).toEqual(['search/results', 'search/selection']);
   });
 
+  it('need one build for most sources, and two where tests read the configured one', () => {
+    expect(selectTests(['src/search/ui/SearchPanel.tsx']).configured).toBe(false);
+    expect(selectTests(['src/consent/store.ts']).configured).toBe(true);
+    expect(selectTests(['tests/e2e/shell/banner.spec.ts']).configured).toBe(true);
+  });
+
   it('include each changed test, and not the suites that have their own command', () => {
     const {integration, e2e} = selectTests(['tests/integration/every-page/links.test.ts', 'tests/e2e/shell/banner.spec.ts', 'tests/e2e/faults/storage.spec.ts']);
     expect([integration, e2e]).toEqual([['every-page/links.test.ts'], ['shell/banner.spec.ts']]);
   });
 
   it('are none for a guide', () => {
-    expect(selectTests(['README.md'])).toEqual({content: [], typeCheck: false, unit: false, integration: [], e2e: []});
+    expect(selectTests(['README.md'])).toEqual({content: [], typeCheck: false, unit: false, integration: [], e2e: [], configured: false});
   });
 });
 

@@ -3,8 +3,11 @@
  * breaks, and far fewer than `npm test` runs.
  */
 
-/** A feature of the portal: the sources that make it, and the quickest tests of a build that notice when it is broken. */
-export type Feature = {name: string; sources: RegExp; integration: readonly string[]; e2e: readonly string[]};
+/**
+ * A feature of the portal: the sources that make it, and the quickest tests of a build that notice when it is broken.
+ * `configured`: whether these tests read the build with every variable set as well.
+ */
+export type Feature = {name: string; sources: RegExp; integration: readonly string[]; e2e: readonly string[]; configured?: boolean};
 
 export const FEATURES: readonly Feature[] = [
   {
@@ -42,12 +45,13 @@ export const FEATURES: readonly Feature[] = [
     sources: /^src\/consent\/|^src\/client\/(consent|trusted-types)|^plugins\/(third-parties|response-headers)\/|^src\/components\/(LegalPages|PrivacySettingsButton)\//,
     integration: ['privacy/', 'deploy/observatory'],
     e2e: ['privacy/storage', 'privacy/trusted-types'],
+    configured: true,
   },
   {
     name: 'loading',
-    sources: /^src\/(client|css|components|theme)\/|^plugins\/|^docusaurus\.config\.ts$|^package(-lock)?\.json$/,
+    sources: /^src\/(client|css)\/|^plugins\/(?!content-checks\/)|^(docusaurus|portal)\.config\.ts$|^package(-lock)?\.json$/,
     integration: ['every-page/routes'],
-    e2e: ['every-page/page-types'],
+    e2e: ['loading/early-scripts', 'shell/colour-mode'],
   },
 ];
 
@@ -61,6 +65,8 @@ export type Selection = {
   /** Parts of the names of test files, as Vitest and Playwright take them. They look at a build. */
   integration: readonly string[];
   e2e: readonly string[];
+  /** Whether they need the build with every variable set as well. */
+  configured: boolean;
 };
 
 const PAGE = /^(docs|blog)\/.*\.mdx$/;
@@ -75,12 +81,13 @@ export function selectTests(files: readonly string[]): Selection {
   const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
   const sources = files.filter((file) => !isTest(file) && !file.startsWith('tests/'));
   const features = FEATURES.filter((feature) => sources.some((file) => feature.sources.test(file)));
-  const changed = (folder: string) => files.filter((file) => file.startsWith(`tests/${folder}/`) && isTest(file)).map((file) => file.replace(`tests/${folder}/`, ''));
+  const changedTests = (folder: string) => files.filter((file) => file.startsWith(`tests/${folder}/`) && isTest(file)).map((file) => file.replace(`tests/${folder}/`, ''));
   return {
     content: files.some((file) => CONTENT_OF_ALL.test(file)) ? 'all' : files.filter((file) => PAGE.test(file)),
     typeCheck: scripts.length > 0,
     unit: scripts.length > 0,
-    integration: unique([...features.flatMap(({integration}) => integration), ...changed('integration')]),
-    e2e: unique([...features.flatMap(({e2e}) => e2e), ...changed('e2e').filter((file) => !file.startsWith('faults/'))]),
+    integration: unique([...features.flatMap(({integration}) => integration), ...changedTests('integration')]),
+    e2e: unique([...features.flatMap(({e2e}) => e2e), ...changedTests('e2e').filter((file) => !file.startsWith('faults/'))]),
+    configured: features.some(({configured}) => configured) || files.some((file) => /^tests\/(integration|e2e|support)\//.test(file)),
   };
 }

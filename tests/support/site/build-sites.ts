@@ -1,5 +1,5 @@
 /**
- * Builds the two sites that the integration and browser tests look at. A site whose sources have not changed since this
+ * Builds the two sites that the integration and browser tests look at, or only the plain one with `--plain`. A site whose sources have not changed since this
  * command built it is not built again, so that several suites of one run share the builds.
  */
 import {spawnSync} from 'node:child_process';
@@ -52,5 +52,5 @@ function build(name: string, folder: string, environment: Readonly<Record<string
   writeFileSync(record, toRecord());
 }
 
-build('configured', CONFIGURED_BUILD, CONFIGURED_ENVIRONMENT);
+if (!process.argv.includes('--plain')) build('configured', CONFIGURED_BUILD, CONFIGURED_ENVIRONMENT);
 build('plain', PLAIN_BUILD, {});
