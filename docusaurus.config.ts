@@ -31,7 +31,15 @@ async function readConfig(): Promise<Config> {
   // Removed once it is read. Node keeps what it has read under a name, and the preview asks again after a change.
   const outfile = path.join(__dirname, `node_modules/.portal.config.${randomUUID()}.cjs`);
   // As CommonJS, where the default export of a CommonJS package is what the package calls its default.
-  const bundled = build({entryPoints: [path.join(__dirname, 'portal.config.ts')], outfile, bundle: true, packages: 'external', platform: 'node', format: 'cjs', logLevel: 'silent'});
+  const bundled = build({
+    entryPoints: [path.join(__dirname, 'portal.config.ts')],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'cjs',
+    logLevel: 'silent',
+  });
   const load = createRequire(__filename);
   try {
     // esbuild works in a process of its own; what takes longest to load of what that file will ask for is loaded beside it.

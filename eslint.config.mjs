@@ -13,7 +13,11 @@ import baselineJs from 'eslint-plugin-baseline-js';
 import tseslint from 'typescript-eslint';
 
 /** Of each promised browser the oldest version, such as `safari 16.4`; browserslist gives the newest first. */
-const oldest = Object.values(Object.fromEntries(browserslist(null, {path: import.meta.dirname}).map((version) => [version.split(' ')[0], version])));
+const oldest = Object.values(
+  Object.fromEntries(
+    browserslist(null, {path: import.meta.dirname}).map((version) => [version.split(' ')[0], version]),
+  ),
+);
 
 /** The rules of Baseline know years and not single browsers: the newest year whose features every promised browser has. */
 function newestBaseline() {
@@ -66,7 +70,10 @@ export default [
     // The environment is read at build.
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'src/site/env.ts'],
     plugins: {'baseline-js': baselineJs, tscompat},
-    languageOptions: {parser: tseslint.parser, parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname},
+    },
     // Two rules, since each misses some: tscompat static methods and what an element inherits, baseline-js members such as `URLSearchParams.size`.
     rules: {
       'baseline-js/use-baseline': [

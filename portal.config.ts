@@ -78,7 +78,14 @@ const createConfig = (siteDir: string): Config => ({
     yearOfSources: readYearOfSources(siteDir),
   },
 
-  clientModules: ['./src/client/trusted-types/index.ts', './src/client/readable-address/index.ts', './src/client/canonical-address/index.ts', './src/client/image-zoom/index.ts', './src/client/sidebar-place/index.ts', './src/client/progress-bar/index.ts'],
+  clientModules: [
+    './src/client/trusted-types/index.ts',
+    './src/client/readable-address/index.ts',
+    './src/client/canonical-address/index.ts',
+    './src/client/image-zoom/index.ts',
+    './src/client/sidebar-place/index.ts',
+    './src/client/progress-bar/index.ts',
+  ],
 
   presets: [
     [
@@ -89,8 +96,22 @@ const createConfig = (siteDir: string): Config => ({
         // So does the blog, with feeds that say where they are.
         blog: false,
         pages: {},
-        sitemap: {ignorePatterns: [`${BASE_URL}search/**`], lastmod: 'date', createSitemapItems: createDatedItems(siteDir)},
-        theme: {customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/bridge.css', './src/css/buttons.css', './src/css/code.css', './src/css/overrides.css', './src/css/diagrams.css']},
+        sitemap: {
+          ignorePatterns: [`${BASE_URL}search/**`],
+          lastmod: 'date',
+          createSitemapItems: createDatedItems(siteDir),
+        },
+        theme: {
+          customCss: [
+            './src/css/fonts.css',
+            './src/css/tokens.css',
+            './src/css/bridge.css',
+            './src/css/buttons.css',
+            './src/css/code.css',
+            './src/css/overrides.css',
+            './src/css/diagrams.css',
+          ],
+        },
         debug: false,
       } satisfies Preset.Options,
     ],
@@ -123,7 +144,15 @@ const createConfig = (siteDir: string): Config => ({
         onInlineTags: 'throw',
         onInlineAuthors: 'throw',
         onUntruncatedBlogPosts: 'throw',
-        feedOptions: {type: 'all', title: `${PORTAL_TITLE}: technical blog`, description: BLOG_DESCRIPTION, copyright: PORTAL_TITLE, limit: false, createFeedItems: createFeedItems(siteDir), xslt: true},
+        feedOptions: {
+          type: 'all',
+          title: `${PORTAL_TITLE}: technical blog`,
+          description: BLOG_DESCRIPTION,
+          copyright: PORTAL_TITLE,
+          limit: false,
+          createFeedItems: createFeedItems(siteDir),
+          xslt: true,
+        },
       } satisfies BlogOptions,
     ],
     ...ownPlugins,

@@ -20,7 +20,14 @@ const files = ['docs/how-tos/a.mdx', 'docs/b.mdx'];
 const select = (paths: string[], cwd = siteDir) => [...selectFiles(paths, files, {siteDir, cwd})];
 
 describe('the files of npm run check', () => {
-  it.each([['docs/how-tos'], ['./docs/how-tos'], ['docs/how-tos/'], ['docs/how-tos/a.mdx'], ['docs/../docs/how-tos'], [path.join(siteDir, 'docs/how-tos')]])('are found by %s', (asked) => {
+  it.each([
+    ['docs/how-tos'],
+    ['./docs/how-tos'],
+    ['docs/how-tos/'],
+    ['docs/how-tos/a.mdx'],
+    ['docs/../docs/how-tos'],
+    [path.join(siteDir, 'docs/how-tos')],
+  ])('are found by %s', (asked) => {
     expect(select([asked])).toEqual(['docs/how-tos/a.mdx']);
   });
 
@@ -46,7 +53,8 @@ describe('the files of npm run check', () => {
 });
 
 describe('the arguments of npm run check', () => {
-  it('are paths and options', () => expect(readArguments(['docs', '--in-preview'])).toEqual({paths: ['docs'], isHelp: false, isPreview: true}));
+  it('are paths and options', () =>
+    expect(readArguments(['docs', '--in-preview'])).toEqual({paths: ['docs'], isHelp: false, isPreview: true}));
   it('may ask for help', () => expect(readArguments(['--help']).isHelp).toBe(true));
   it('are refused when unknown', () => expect(() => readArguments(['--hlep'])).toThrow('Unknown option --hlep.'));
 });

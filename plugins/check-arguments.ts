@@ -19,7 +19,11 @@ export function readArguments(args: readonly string[]): Asked {
   const options = args.filter((arg) => arg.startsWith('-'));
   const unknown = options.filter((option) => !['--help', '-h', '--in-preview'].includes(option));
   if (unknown.length > 0) throw new Error(`Unknown option ${unknown.join(', ')}.\n\n${HELP}`);
-  return {paths: args.filter((arg) => !arg.startsWith('-')), isHelp: options.includes('--help') || options.includes('-h'), isPreview: options.includes('--in-preview')};
+  return {
+    paths: args.filter((arg) => !arg.startsWith('-')),
+    isHelp: options.includes('--help') || options.includes('-h'),
+    isPreview: options.includes('--in-preview'),
+  };
 }
 
 /** The path of a file or folder relative to the site, with forward slashes: `docs/how-tos`, or an empty string for the site itself. */
@@ -32,16 +36,24 @@ function toSitePath(asked: string, siteDir: string, cwd: string): string {
  * @param files every file that is checked, relative to the site
  * @throws Error for a path that does not exist, or has no file that is checked
  */
-export function selectFiles(paths: readonly string[], files: readonly string[], {siteDir, cwd}: {siteDir: string; cwd: string}): Set<string> {
+export function selectFiles(
+  paths: readonly string[],
+  files: readonly string[],
+  {siteDir, cwd}: {siteDir: string; cwd: string},
+): Set<string> {
   if (paths.length === 0) return new Set(files);
   const faults: string[] = [];
   const selected = paths.flatMap((asked) => {
     const sitePath = toSitePath(asked, siteDir, cwd);
     const found = files.filter((file) => sitePath === '' || file === sitePath || file.startsWith(`${sitePath}/`));
-    if (!statSync(path.resolve(cwd, asked), {throwIfNoEntry: false})) faults.push(`There is no file or folder "${asked}".`);
+    if (!statSync(path.resolve(cwd, asked), {throwIfNoEntry: false}))
+      faults.push(`There is no file or folder "${asked}".`);
     else if (found.length === 0) faults.push(`"${asked}" has no file that is checked.`);
     return found;
   });
-  if (faults.length > 0) throw new Error(`${faults.join('\n')}\n→ Name files or folders of docs, blog, openapi, artefacts or src, relative to the current folder.`);
+  if (faults.length > 0)
+    throw new Error(
+      `${faults.join('\n')}\n→ Name files or folders of docs, blog, openapi, artefacts or src, relative to the current folder.`,
+    );
   return new Set(selected);
 }

@@ -29,26 +29,41 @@ export type Checked = {
 };
 
 async function checkSeries(siteDir: string, {sources}: Content): Promise<Problem[]> {
-  const articles = sources.flatMap(({kind, file}) => (kind === 'post' ? [{slug: path.posix.basename(path.posix.dirname(file)), title: '', permalink: ''}] : []));
+  const articles = sources.flatMap(({kind, file}) =>
+    kind === 'post' ? [{slug: path.posix.basename(path.posix.dirname(file)), title: '', permalink: ''}] : [],
+  );
   return readSeries(SERIES_FILE, await readSource(siteDir, SERIES_FILE), articles).problems;
 }
 
 const RELEASE_INDEX = 'docs/release-notes/index.mdx';
 
 /** The table of all releases is written by hand. A release that has another mistake is told of that first. */
-function checkReleaseTable({sources}: Content, releases: readonly PlacedRelease[], problems: readonly Problem[]): Problem[] {
+function checkReleaseTable(
+  {sources}: Content,
+  releases: readonly PlacedRelease[],
+  problems: readonly Problem[],
+): Problem[] {
   const linked = sources.find(({file}) => file === RELEASE_INDEX)?.links.map(({url}) => url);
   if (!linked) return [];
   return releases.flatMap(({file, line, version, date, anchor}) => {
     const link = `./${path.posix.basename(file)}#${anchor}`;
     if (linked.includes(link) || problems.some((problem) => problem.file === file && problem.line === line)) return [];
-    return [{file, line, what: `The table of ${RELEASE_INDEX} has no row for release ${version}.`, remedy: `Add | [${version}](${link}) | ${date} | what changed | what to do |.`}];
+    return [
+      {
+        file,
+        line,
+        what: `The table of ${RELEASE_INDEX} has no row for release ${version}.`,
+        remedy: `Add | [${version}](${link}) | ${date} | what changed | what to do |.`,
+      },
+    ];
   });
 }
 
 function checkReleaseNotes(content: Content): Problem[] {
   const {sources} = content;
-  const years = sources.filter(({file}) => /^docs\/release-notes\/\d{4}\.mdx$/.test(file)).sort((a, b) => b.file.localeCompare(a.file));
+  const years = sources
+    .filter(({file}) => /^docs\/release-notes\/\d{4}\.mdx$/.test(file))
+    .sort((a, b) => b.file.localeCompare(a.file));
   const releases = years.flatMap(({file, text}) => readReleases(text).map((release) => ({...release, file})));
   const problems = [...years.flatMap(checkReleaseHeadings), ...checkReleases(releases)];
   return [...problems, ...checkReleaseTable(content, releases, problems)];
@@ -58,18 +73,30 @@ const TEXT_FOLDERS = ['docs', 'blog', 'openapi', 'artefacts'];
 
 /** Finds the texts that are not UTF-8. No other check can read them. */
 async function checkEncoding(siteDir: string): Promise<Problem[]> {
-  const files = (await Promise.all(TEXT_FOLDERS.map((folder) => listFiles(siteDir, folder)))).flat().filter((file) => /\.(mdx?|ya?ml|json)$/.test(file));
-  const read = await Promise.all(files.map(async (file) => decodeSource(file, await readFile(path.join(siteDir, file)))));
+  const files = (await Promise.all(TEXT_FOLDERS.map((folder) => listFiles(siteDir, folder))))
+    .flat()
+    .filter((file) => /\.(mdx?|ya?ml|json)$/.test(file));
+  const read = await Promise.all(
+    files.map(async (file) => decodeSource(file, await readFile(path.join(siteDir, file)))),
+  );
   return read.filter((text) => typeof text !== 'string');
 }
 
 /** Checks what an article says of itself against its picture and the commit that it is published with. */
 async function checkArticles(siteDir: string, {sources}: Content): Promise<Problem[]> {
   const posts = sources.filter(({kind}) => kind === 'post');
-  const titles = posts.map(({file, frontMatter, fieldLines}) => ({file, title: String(frontMatter?.title ?? ''), line: fieldLines.get('title') ?? 1}));
+  const titles = posts.map(({file, frontMatter, fieldLines}) => ({
+    file,
+    title: String(frontMatter?.title ?? ''),
+    line: fieldLines.get('title') ?? 1,
+  }));
   const dates = posts.flatMap(({file, frontMatter, fieldLines}) => [
     {file, date: String(frontMatter?.date), line: fieldLines.get('date') ?? 1},
-    {file, date: String((frontMatter?.last_update as {date?: unknown} | undefined)?.date ?? ''), line: fieldLines.get('last_update') ?? 1},
+    {
+      file,
+      date: String((frontMatter?.last_update as {date?: unknown} | undefined)?.date ?? ''),
+      line: fieldLines.get('last_update') ?? 1,
+    },
   ]);
   const [drawable, commitTime] = await Promise.all([readDrawableCharacters(), readCommitTime(siteDir, ['blog'])]);
   const isDay = ({date}: {date: string}) => /^\d{4}-\d{2}-\d{2}$/.test(date);
@@ -79,8 +106,19 @@ async function checkArticles(siteDir: string, {sources}: Content): Promise<Probl
 /** Checks content, the paths in the menus and pages of src, series, release notes and artefacts. */
 export async function checkSources(siteDir: string): Promise<Checked> {
   assertNoProblems('Sources', await checkEncoding(siteDir));
-  const [content, artefacts, ...data] = await Promise.all([readContent(siteDir), checkArtefacts(siteDir), listFiles(siteDir, 'openapi'), listFiles(siteDir, 'artefacts')]);
-  const problems = [...checkContent(content, `${DEFAULT_SITE_URL}${BASE_URL}`), ...(await checkSeries(siteDir, content)), ...checkReleaseNotes(content), ...(await checkArticles(siteDir, content)), ...artefacts.problems];
+  const [content, artefacts, ...data] = await Promise.all([
+    readContent(siteDir),
+    checkArtefacts(siteDir),
+    listFiles(siteDir, 'openapi'),
+    listFiles(siteDir, 'artefacts'),
+  ]);
+  const problems = [
+    ...checkContent(content, `${DEFAULT_SITE_URL}${BASE_URL}`),
+    ...(await checkSeries(siteDir, content)),
+    ...checkReleaseNotes(content),
+    ...(await checkArticles(siteDir, content)),
+    ...artefacts.problems,
+  ];
   const texts = [...content.files, ...data.flat()].filter((file) => /\.(mdx?|ya?ml|json|pem)$/.test(file));
   return {problems, content, files: [...texts, SIDEBARS_FILE, ...content.siteTexts.map(({file}) => file)]};
 }

@@ -14,7 +14,16 @@ const address = `http://localhost:${PORT}${BASE_URL}`;
  */
 const launchOptions = {
   executablePath: process.env.PORTAL_TEST_BROWSER,
-  args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run', '--font-render-hinting=slight', '--in-process-gpu', '--disable-site-isolation-trials'],
+  args: [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--no-first-run',
+    '--font-render-hinting=slight',
+    '--in-process-gpu',
+    '--disable-site-isolation-trials',
+  ],
 };
 
 /** They wait for clocks and for hosts that hang: a suite of its own, `npm run test:faults`. */
@@ -41,7 +50,11 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/../fixtures/appearance/{arg}{ext}',
   updateSnapshots: process.env.PORTAL_UPDATE_PICTURES ? 'all' : 'none',
   forbidOnly: true,
-  reporter: [['line'], ['./support/browser/axe-count.ts'], ...(process.env.PORTAL_TEST_REPORT ? [['json', {outputFile: process.env.PORTAL_TEST_REPORT}] as const] : [])],
+  reporter: [
+    ['line'],
+    ['./support/browser/axe-count.ts'],
+    ...(process.env.PORTAL_TEST_REPORT ? [['json', {outputFile: process.env.PORTAL_TEST_REPORT}] as const] : []),
+  ],
   use: {baseURL: address, launchOptions, trace: 'off'},
   projects: [
     {name: 'desktop', use: DESKTOP, grepInvert: PHONE_TAG, testIgnore: [FAULTS, EVERY_ROUTE, ...EXTENDED_FILES]},

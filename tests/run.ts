@@ -10,7 +10,14 @@ import path from 'node:path';
 import {canFetchEngines} from './engines/find-engines';
 import {findBrowser, findHeadlessBrowser} from './support/browser/find-browser';
 import {listChangedFiles} from './support/runner/changed-files';
-import {countSuite, readPlaywright, readVitest, type Count, type PlaywrightReport, type VitestReport} from './support/runner/read-report';
+import {
+  countSuite,
+  readPlaywright,
+  readVitest,
+  type Count,
+  type PlaywrightReport,
+  type VitestReport,
+} from './support/runner/read-report';
 import {selectTests} from './support/runner/select-tests';
 import {SITE_DIR} from './support/site/sites';
 
@@ -22,11 +29,14 @@ const reports = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
 
 function run(args: readonly string[], environment: Environment = {}): boolean {
   console.log(`\n> ${args.join(' ')}`);
-  return spawnSync('npx', [...args], {cwd: SITE_DIR, stdio: 'inherit', env: {...process.env, ...environment}}).status === 0;
+  return (
+    spawnSync('npx', [...args], {cwd: SITE_DIR, stdio: 'inherit', env: {...process.env, ...environment}}).status === 0
+  );
 }
 
 /** A command that has no report of its own counts as one test. */
-const countCommand = (name: string, succeeded: boolean): Count => (succeeded ? {passed: 1, failed: 0, names: []} : {passed: 0, failed: 1, names: [name]});
+const countCommand = (name: string, succeeded: boolean): Count =>
+  succeeded ? {passed: 1, failed: 0, names: []} : {passed: 0, failed: 1, names: [name]};
 
 function add(name: string, test: () => Count): void {
   const started = performance.now();
@@ -39,13 +49,27 @@ function command(...args: string[]): void {
   add(name, () => countCommand(name, run(args)));
 }
 
-function vitest(projects: string | readonly string[], args: readonly string[] = [], {mayBeEmpty = false, environment = {}}: {mayBeEmpty?: boolean; environment?: Environment} = {}): void {
+function vitest(
+  projects: string | readonly string[],
+  args: readonly string[] = [],
+  {mayBeEmpty = false, environment = {}}: {mayBeEmpty?: boolean; environment?: Environment} = {},
+): void {
   const project = [projects].flat().join(', ');
   const report = path.join(reports, `${project}.json`);
-  const options = [...[projects].flat().flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...(mayBeEmpty ? ['--passWithNoTests'] : [])];
+  const options = [
+    ...[projects].flat().flatMap((name) => ['--project', name]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...(mayBeEmpty ? ['--passWithNoTests'] : []),
+  ];
   add(`${project} tests`, () => {
     const succeeded = run(['vitest', 'run', '-c', 'tests/vitest.config.ts', ...options, ...args], environment);
-    const count = countSuite(project, succeeded, () => readVitest(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, (absolute) => path.relative(SITE_DIR, absolute)));
+    const count = countSuite(project, succeeded, () =>
+      readVitest(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, (absolute) =>
+        path.relative(SITE_DIR, absolute),
+      ),
+    );
     return mayBeEmpty && succeeded && count.passed === 0 ? {passed: 0, failed: 0, names: []} : count;
   });
 }
@@ -54,11 +78,19 @@ function vitest(projects: string | readonly string[], args: readonly string[] = 
 function playwright(browser: string, projects: readonly string[], files: readonly string[] = []): void {
   const report = path.join(reports, 'browser.json');
   add(`browser tests (${projects.join(', ')})`, () => {
-    const args = ['playwright', 'test', '-c', 'tests/playwright.config.ts', ...files, ...projects.flatMap((project) => ['--project', project])];
+    const args = [
+      'playwright',
+      'test',
+      '-c',
+      'tests/playwright.config.ts',
+      ...files,
+      ...projects.flatMap((project) => ['--project', project]),
+    ];
     const succeeded = run(args, {PORTAL_TEST_BROWSER: browser, PORTAL_TEST_REPORT: report});
     return countSuite(`browser tests (${projects.join(', ')})`, succeeded, () => {
       const read = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
-      if (read.stats.flaky > 0) console.log(`${read.stats.flaky} browser tests passed only when they were repeated. They are named above.`);
+      if (read.stats.flaky > 0)
+        console.log(`${read.stats.flaky} browser tests passed only when they were repeated. They are named above.`);
       return readPlaywright(read);
     });
   });
@@ -110,7 +142,10 @@ async function runWithoutBrowsers(): Promise<void> {
 /** Runs no test where Debian's packages cannot be installed, such as on macOS. */
 function runEngines(): void {
   if (canFetchEngines()) vitest('engines');
-  else console.log('\nThe main tasks in Firefox and WebKit are not run: they need Debian or Ubuntu. Continuous integration runs them.');
+  else
+    console.log(
+      '\nThe main tasks in Firefox and WebKit are not run: they need Debian or Ubuntu. Continuous integration runs them.',
+    );
 }
 
 async function runAll(): Promise<void> {
@@ -132,7 +167,11 @@ function runExtended(): void {
 /** `npm test -- --changed [branch or commit]`: what such a change usually breaks (tests/support/runner/select-tests.ts). */
 async function runChanged(since?: string): Promise<void> {
   const {base, files} = listChangedFiles(SITE_DIR, since);
-  console.log(files.length > 0 ? `Changed since ${base.slice(0, 9)}:\n  ${files.join('\n  ')}` : `Nothing has changed since ${base.slice(0, 9)}.`);
+  console.log(
+    files.length > 0
+      ? `Changed since ${base.slice(0, 9)}:\n  ${files.join('\n  ')}`
+      : `Nothing has changed since ${base.slice(0, 9)}.`,
+  );
   const {content, typeCheck, unit, integration, e2e, configured} = selectTests(files);
   const needsBuild = integration.length + e2e.length > 0;
   const awaitBuild = needsBuild ? startCommand(...BUILD_SITES, ...(configured ? [] : ['--plain'])) : null;
@@ -152,7 +191,8 @@ async function runChanged(since?: string): Promise<void> {
 function summarise(): void {
   const sum = (of: (count: Count) => number) => parts.reduce((total, {count}) => total + of(count), 0);
   console.log('');
-  for (const {name, count, seconds} of parts) console.log(`${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
+  for (const {name, count, seconds} of parts)
+    console.log(`${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
   for (const name of parts.flatMap(({count}) => count.names)) console.log(`failed: ${name}`);
   console.log(`${sum(({passed}) => passed)} passed, ${sum(({failed}) => failed)} failed`);
   process.exitCode = sum(({failed}) => failed) === 0 ? 0 : 1;

@@ -22,20 +22,54 @@ export default defineConfig({
         // Without a build.
         test: {
           name: 'unit',
-          include: ['{src,plugins}/**/*.test.{ts,tsx}', 'tests/{bench,deploy,repository,samples,support}/**/*.test.ts', 'tests/engines/find-engines.test.ts'],
+          include: [
+            '{src,plugins}/**/*.test.{ts,tsx}',
+            'tests/{bench,deploy,repository,samples,support}/**/*.test.ts',
+            'tests/engines/find-engines.test.ts',
+          ],
           setupFiles,
           testTimeout: 3 * MINUTE,
           hookTimeout: 3 * MINUTE,
         },
       },
       // Look at what tests/support/site/build-sites.ts has built.
-      {test: {name: 'integration', include: ['tests/integration/**/*.test.ts'], exclude: extended, setupFiles, testTimeout: 10 * MINUTE, hookTimeout: 10 * MINUTE}},
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          exclude: extended,
+          setupFiles,
+          testTimeout: 10 * MINUTE,
+          hookTimeout: 10 * MINUTE,
+        },
+      },
       {test: {name: 'extended', include: extended, setupFiles, testTimeout: 10 * MINUTE, hookTimeout: 10 * MINUTE}},
       // The hook may have to install the engines.
-      {test: {name: 'engines', include: ['tests/engines/main-tasks.test.ts'], testTimeout: 10 * MINUTE, hookTimeout: 20 * MINUTE}},
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/main-tasks.test.ts'],
+          testTimeout: 10 * MINUTE,
+          hookTimeout: 20 * MINUTE,
+        },
+      },
       // Build copies of the site.
-      {test: {name: 'mistakes', include: ['tests/mistakes/*.test.ts'], testTimeout: 20 * MINUTE, hookTimeout: 20 * MINUTE}},
-      {test: {name: 'reproducible', include: ['tests/reproducible/*.test.ts'], testTimeout: 20 * MINUTE, hookTimeout: 20 * MINUTE}},
+      {
+        test: {
+          name: 'mistakes',
+          include: ['tests/mistakes/*.test.ts'],
+          testTimeout: 20 * MINUTE,
+          hookTimeout: 20 * MINUTE,
+        },
+      },
+      {
+        test: {
+          name: 'reproducible',
+          include: ['tests/reproducible/*.test.ts'],
+          testTimeout: 20 * MINUTE,
+          hookTimeout: 20 * MINUTE,
+        },
+      },
     ],
   },
 });

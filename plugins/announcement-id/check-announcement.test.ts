@@ -21,7 +21,10 @@ describe('the content of the banner', () => {
     ['<b>News', /<b> is not closed\. Write <\/b> where it ends\./],
     ['News</b>', /An end tag closes nothing/],
     ['<b>a<i>b</b>c</i>', /is not closed|An end tag closes nothing/],
-    ['<a href="/docs/flags/">Flags</a>', /The link "\/docs\/flags\/" leaves the portal\. Write "\/developers\/docs\/flags\/"\./],
+    [
+      '<a href="/docs/flags/">Flags</a>',
+      /The link "\/docs\/flags\/" leaves the portal\. Write "\/developers\/docs\/flags\/"\./,
+    ],
     ['<a href="docs/flags/">Flags</a>', /neither an https address nor a path that begins with \/developers\//],
     ['<a href="//evil.example/">Flags</a>', /neither an https address/],
     ['<a href="http://status.example/">Status</a>', /neither an https address/],
@@ -33,6 +36,8 @@ describe('the content of the banner', () => {
   it('tells all that is wrong at once', () => expect(check('<b>a <u>b</u> <a href="/docs/">c</a>')).toHaveLength(3));
 
   it('names its links into the portal', () => {
-    expect(collectOwnLinks('<a href="/developers/docs/#a">a</a><a href="https://a.example/">b</a>', '/developers/')).toEqual(['/developers/docs/#a']);
+    expect(
+      collectOwnLinks('<a href="/developers/docs/#a">a</a><a href="https://a.example/">b</a>', '/developers/'),
+    ).toEqual(['/developers/docs/#a']);
   });
 });

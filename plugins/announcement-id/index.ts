@@ -34,7 +34,11 @@ export default function announcementId({siteConfig, baseUrl}: LoadContext): Plug
     name: 'announcement-id',
     injectHtmlTags: () => ({headTags: [{tagName: 'script', attributes: {'data-announcement': id}, innerHTML: SCRIPT}]}),
     postBuild({outDir}) {
-      refuse(collectOwnLinks(content, baseUrl).filter((href) => !isBuilt(outDir, baseUrl, href)).map((href) => `The link "${href}" leads to no page. Check the spelling, or remove the link.`));
+      refuse(
+        collectOwnLinks(content, baseUrl)
+          .filter((href) => !isBuilt(outDir, baseUrl, href))
+          .map((href) => `The link "${href}" leads to no page. Check the spelling, or remove the link.`),
+      );
     },
   };
 }

@@ -15,7 +15,9 @@ function run(announcement: string, stored: Record<string, string>): Record<strin
 
 describe('the script of the announcement', () => {
   it('forgets a dismissal when the id has changed', () => {
-    expect(run('new', {'docusaurus.announcement.id': 'old', 'docusaurus.announcement.dismiss': 'true'})).toEqual({'docusaurus.announcement.id': 'old'});
+    expect(run('new', {'docusaurus.announcement.id': 'old', 'docusaurus.announcement.dismiss': 'true'})).toEqual({
+      'docusaurus.announcement.id': 'old',
+    });
   });
 
   it('keeps it when the id is the same', () => {

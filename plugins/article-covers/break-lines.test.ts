@@ -9,7 +9,8 @@ const breakAt = (title: string, width: number) => breakLines(title, lettersOf, w
 describe('breakLines', () => {
   it('leaves a title that has room on one line', () => expect(breakAt('Key rotation', 12)).toEqual(['Key rotation']));
 
-  it('breaks between words only, and loses none', () => expect(breakAt('Access control for agentic AI', 14)).toEqual(['Access control', 'for agentic AI']));
+  it('breaks between words only, and loses none', () =>
+    expect(breakAt('Access control for agentic AI', 14)).toEqual(['Access control', 'for agentic AI']));
 
   it('evens lines out where the last would be short', () => {
     expect(breakAt('one two three four', 14)).toEqual(['one two', 'three four']);

@@ -17,10 +17,15 @@ function fill(words: readonly string[], widthOf: (text: string) => number, width
 export function breakLines(title: string, widthOf: (text: string) => number, width: number): string[] {
   const words = title.split(/\s+/).filter(Boolean);
   const fewest = fill(words, widthOf, width);
-  const candidates = words.flatMap((_, from) => words.slice(from).map((_word, count) => widthOf(words.slice(from, from + count + 1).join(' '))));
-  const narrowest = candidates.filter((candidate) => candidate <= width).sort((a, b) => a - b).find((candidate) => {
-    const lines = fill(words, widthOf, candidate);
-    return lines.length === fewest.length && lines.every((line) => widthOf(line) <= candidate);
-  });
+  const candidates = words.flatMap((_, from) =>
+    words.slice(from).map((_word, count) => widthOf(words.slice(from, from + count + 1).join(' '))),
+  );
+  const narrowest = candidates
+    .filter((candidate) => candidate <= width)
+    .sort((a, b) => a - b)
+    .find((candidate) => {
+      const lines = fill(words, widthOf, candidate);
+      return lines.length === fewest.length && lines.every((line) => widthOf(line) <= candidate);
+    });
   return narrowest === undefined ? fewest : fill(words, widthOf, narrowest);
 }

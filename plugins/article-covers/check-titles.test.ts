@@ -11,7 +11,10 @@ describe('checkTitles', () => {
   });
   const check = (title: string) => checkTitles([{file: 'blog/a/index.mdx', title, line: 2}], drawable);
 
-  it.each(['Use <Tabs> & "quotes" in C#: a&amp;b', 'Key rotation – “café” × 3 … €', 'mTLS 1.3 (RFC 8705) + PCI/DSS'])('accepts "%s"', (title) => expect(check(title)).toEqual([]));
+  it.each(['Use <Tabs> & "quotes" in C#: a&amp;b', 'Key rotation – “café” × 3 … €', 'mTLS 1.3 (RFC 8705) + PCI/DSS'])(
+    'accepts "%s"',
+    (title) => expect(check(title)).toEqual([]),
+  );
 
   it.each([
     ['Łódź', '"Ł" (U+0141), "ź" (U+017A)'],
@@ -19,6 +22,13 @@ describe('checkTitles', () => {
     ['λ and Ž', '"λ" (U+03BB), "Ž" (U+017D)'],
     ['Keys 🔑', '"🔑" (U+1F511)'],
   ])('refuses "%s", which would be drawn as boxes', (title, named) => {
-    expect(check(title)).toEqual([{file: 'blog/a/index.mdx', line: 2, what: `The title has ${named}, which the font of the social picture cannot draw.`, remedy: expect.stringContaining('in words')}]);
+    expect(check(title)).toEqual([
+      {
+        file: 'blog/a/index.mdx',
+        line: 2,
+        what: `The title has ${named}, which the font of the social picture cannot draw.`,
+        remedy: expect.stringContaining('in words'),
+      },
+    ]);
   });
 });

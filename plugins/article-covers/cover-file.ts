@@ -5,7 +5,10 @@ import type {Colours} from './draw-cover';
 import type {Motif} from '../lib/covers/motif';
 
 /** A cover as a file of the site. */
-export type CoverFile = {/** Below the base path, without a slash at the start; another drawing has another name. */ path: string; svg: string};
+export type CoverFile = {
+  /** Below the base path, without a slash at the start; another drawing has another name. */ path: string;
+  svg: string;
+};
 
 /** Draws the cover of a motif as the file that pages show. */
 export function toCoverFile(name: string, motif: Motif, colour: Colours): CoverFile {

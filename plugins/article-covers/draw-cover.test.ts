@@ -52,7 +52,8 @@ describe('the motifs', () => {
       const found: string[] = [];
       visit(fromHtml(`<svg>${draw()}</svg>`, {fragment: true}), 'element', ({tagName, properties}) => {
         const [x, y, r] = ['cx', 'cy', 'r'].map((key) => Number(properties[key])) as [number, number, number];
-        if (tagName === 'circle' && (Math.abs(x) + r > 200 || Math.abs(y) + r > 130)) found.push(`${name}: circle at ${x} ${y}`);
+        if (tagName === 'circle' && (Math.abs(x) + r > 200 || Math.abs(y) + r > 130))
+          found.push(`${name}: circle at ${x} ${y}`);
       });
       return found;
     });

@@ -25,7 +25,8 @@ const PAINT: readonly [selector: string, property: 'fill' | 'stroke', token: str
   ['.w', 'fill', 'color-accent-surface'],
   ['.s', 'fill', 'color-accent'],
 ];
-const STROKES = '.i,.a{stroke-width:2.5}.t{stroke-width:1.5}.c{stroke-width:9;stroke-linecap:butt}.d{stroke-width:3;stroke-dasharray:0 30}';
+const STROKES =
+  '.i,.a{stroke-width:2.5}.t{stroke-width:1.5}.c{stroke-width:9;stroke-linecap:butt}.d{stroke-width:3;stroke-dasharray:0 30}';
 
 /** The rules that paint the classes in a mode; in a file of both modes only `under` a selector. */
 export function paintIn(mode: Mode, colour: Colours, under = ''): string {
@@ -36,7 +37,10 @@ export function paintIn(mode: Mode, colour: Colours, under = ''): string {
 function drawPaper(width: number, height: number): string {
   // A row of dots is on the thread, and the middle between two dots.
   const [left, top] = [(width / 2 + GRID / 2) % GRID, (height / 2) % GRID];
-  const rows = Array.from({length: Math.ceil((height - top) / GRID)}, (_, row) => `M${left} ${top + row * GRID}H${width}`);
+  const rows = Array.from(
+    {length: Math.ceil((height - top) / GRID)},
+    (_, row) => `M${left} ${top + row * GRID}H${width}`,
+  );
   return `<rect class="g" width="${width}" height="${height}"/><path class="d" d="${rows.join('')}"/>`;
 }
 
@@ -47,7 +51,12 @@ function drawPaper(width: number, height: number): string {
  * @param scale of the motif
  * @returns a `<svg>` without colours, which is a file or a part of another
  */
-export function drawGround({thread, draw}: Motif, {width, height, scale = 1}: {width: number; height: number; scale?: number}, attributes = '', style = ''): string {
+export function drawGround(
+  {thread, draw}: Motif,
+  {width, height, scale = 1}: {width: number; height: number; scale?: number},
+  attributes = '',
+  style = '',
+): string {
   const placeOf = ([x, y]: Point): Point => [width / 2 + x * scale, height / 2 + y * scale];
   const [left, right] = [placeOf(thread.left), placeOf(thread.right)];
   const knot = (x: number, y: number) => `<circle class="t g" cx="${x}" cy="${short(y)}" r="5"/>`;

@@ -16,7 +16,11 @@ import {drawSocialPicture} from './draw-social-picture';
 
 const SITE = path.resolve(__dirname, '../..');
 const colour = readTokenColours(readFileSync(path.join(SITE, 'src/css/tokens.css'), 'utf8'));
-const brand = {name: 'Connect', title: 'DEVELOPERS', mark: readFileSync(path.join(SITE, 'static/img/mark.svg'), 'utf8')};
+const brand = {
+  name: 'Connect',
+  title: 'DEVELOPERS',
+  mark: readFileSync(path.join(SITE, 'static/img/mark.svg'), 'utf8'),
+};
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-pictures-'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
@@ -32,8 +36,16 @@ function draw(title: string): string {
 }
 
 /** Width and height as a PNG declares them (ISO 15948, section 11.2.2). */
-const sizeOf = (png: Uint8Array) => [Buffer.from(png).toString('latin1', 1, 4), Buffer.from(png).readUInt32BE(16), Buffer.from(png).readUInt32BE(20)];
-const linesOf = (svg: string) => [...svg.matchAll(/<text [^>]*font-size="(\d+)" letter-spacing="-0\.6">([^<]*)</g)].map(([, size, text]) => ({size: Number(size), text: text ?? ''}));
+const sizeOf = (png: Uint8Array) => [
+  Buffer.from(png).toString('latin1', 1, 4),
+  Buffer.from(png).readUInt32BE(16),
+  Buffer.from(png).readUInt32BE(20),
+];
+const linesOf = (svg: string) =>
+  [...svg.matchAll(/<text [^>]*font-size="(\d+)" letter-spacing="-0\.6">([^<]*)</g)].map(([, size, text]) => ({
+    size: Number(size),
+    text: text ?? '',
+  }));
 
 describe('a social picture', () => {
   it('is a PNG of 1200 × 630 pixels, the same each time', () => {
@@ -43,11 +55,19 @@ describe('a social picture', () => {
   });
 
   it('is set in our font: other words are other pixels', () => {
-    const hash = (title: string) => createHash('sha256').update(renderer.toPng(draw(title))).digest('hex');
+    const hash = (title: string) =>
+      createHash('sha256')
+        .update(renderer.toPng(draw(title)))
+        .digest('hex');
     expect(hash('Key rotation')).not.toBe(hash('Key notation'));
   });
 
-  it.each(['Key rotation', 'Self-signed TLS client auth versus TLS client auth', 'Certificate rotation and inventory for PCI DSS', 'A title of so many words that no writer would keep it, were it not for a test of what then happens to its lines'])('keeps the title beside the motif: %s', (title) => {
+  it.each([
+    'Key rotation',
+    'Self-signed TLS client auth versus TLS client auth',
+    'Certificate rotation and inventory for PCI DSS',
+    'A title of so many words that no writer would keep it, were it not for a test of what then happens to its lines',
+  ])('keeps the title beside the motif: %s', (title) => {
     const lines = linesOf(draw(title));
     expect(lines.map(({text}) => text).join(' ')).toBe(title);
     for (const {text, size} of lines) expect(renderer.widthOf(text, size), text).toBeLessThanOrEqual(600);
@@ -89,9 +109,16 @@ describe('readWoff', () => {
     const count = font.readUInt16BE(4);
     expect(count).toBe(woff.readUInt16BE(12));
     for (let table = 0; table < count; table += 1) {
-      const [tag, checksum, offset, length] = [font.toString('latin1', 12 + 16 * table, 16 + 16 * table), ...[4, 8, 12].map((field) => font.readUInt32BE(12 + 16 * table + field))] as [string, number, number, number];
+      const [tag, checksum, offset, length] = [
+        font.toString('latin1', 12 + 16 * table, 16 + 16 * table),
+        ...[4, 8, 12].map((field) => font.readUInt32BE(12 + 16 * table + field)),
+      ] as [string, number, number, number];
       let sum = 0;
-      for (let at = offset; at < offset + length; at += 4) sum = (sum + Buffer.concat([font.subarray(at, Math.min(at + 4, offset + length)), Buffer.alloc(4)]).readUInt32BE(0)) >>> 0;
+      for (let at = offset; at < offset + length; at += 4)
+        sum =
+          (sum +
+            Buffer.concat([font.subarray(at, Math.min(at + 4, offset + length)), Buffer.alloc(4)]).readUInt32BE(0)) >>>
+          0;
       // The checksum of `head` leaves out the field that depends on the whole font (OpenType, "head").
       if (tag !== 'head') expect(sum, tag).toBe(checksum);
     }

@@ -8,7 +8,11 @@ import {drawGround, lightStyle} from './draw-cover';
 import type {Colours} from './draw-cover';
 
 /** What a social picture says. */
-export type SocialPicture = {title: string; /** The part of the portal, such as `Technical blog`. */ area: string; motif: Motif};
+export type SocialPicture = {
+  title: string;
+  /** The part of the portal, such as `Technical blog`. */ area: string;
+  motif: Motif;
+};
 export type Brand = {name: string; title: string; /** The mark as a file of SVG, 32 pixels wide. */ mark: string};
 
 const {width: WIDTH, height: HEIGHT} = SOCIAL_PICTURE;
@@ -22,8 +26,12 @@ const LEADING = 1.14;
 
 /** The largest size at which a title has few enough lines; the smallest, if none. */
 function setTitle(title: string, widthOf: (text: string, size: number) => number): {size: number; lines: string[]} {
-  const settings = TITLE_SIZES.map((size) => ({size, lines: breakLines(title, (text) => widthOf(text, size), TITLE_WIDTH)}));
-  const fits = ({size, lines}: {size: number; lines: string[]}) => lines.length <= TITLE_LINES && lines.every((line) => widthOf(line, size) <= TITLE_WIDTH);
+  const settings = TITLE_SIZES.map((size) => ({
+    size,
+    lines: breakLines(title, (text) => widthOf(text, size), TITLE_WIDTH),
+  }));
+  const fits = ({size, lines}: {size: number; lines: string[]}) =>
+    lines.length <= TITLE_LINES && lines.every((line) => widthOf(line, size) <= TITLE_WIDTH);
   return settings.find(fits) ?? (settings.at(-1) as {size: number; lines: string[]});
 }
 
@@ -32,12 +40,20 @@ function setTitle(title: string, widthOf: (text: string, size: number) => number
  * @param widthOf how wide a text of a size is set in the strong weight
  * @returns SVG of 1200 × 630 pixels
  */
-export function drawSocialPicture({title, area, motif}: SocialPicture, brand: Brand, colour: Colours, widthOf: (text: string, size: number) => number): string {
+export function drawSocialPicture(
+  {title, area, motif}: SocialPicture,
+  brand: Brand,
+  colour: Colours,
+  widthOf: (text: string, size: number) => number,
+): string {
   const {size, lines} = setTitle(title, widthOf);
   const leading = size * LEADING;
   const firstLine = HEIGHT / 2 + 10 - ((lines.length - 1) * leading) / 2 + size * 0.34;
-  const text = (words: string, x: number, y: number, attributes: string) => `<text x="${x}" y="${y}" ${attributes}>${escapeText(words)}</text>`;
-  const [ink, muted, line] = ['color-text', 'color-text-muted', 'color-line-strong'].map((token) => colour(token, 'light')) as [string, string, string];
+  const text = (words: string, x: number, y: number, attributes: string) =>
+    `<text x="${x}" y="${y}" ${attributes}>${escapeText(words)}</text>`;
+  const [ink, muted, line] = ['color-text', 'color-text-muted', 'color-line-strong'].map((token) =>
+    colour(token, 'light'),
+  ) as [string, string, string];
   const nameX = MARGIN + 72;
   const titleX = nameX + widthOf(brand.name, 34) + 16;
   return [
@@ -45,11 +61,27 @@ export function drawSocialPicture({title, area, motif}: SocialPicture, brand: Br
     lightStyle(colour),
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colour('color-surface', 'light')}"/>`,
     drawGround(motif, {width: GROUND_WIDTH, height: HEIGHT, scale: 1.3}, `x="${WIDTH - GROUND_WIDTH}" `),
-    paintMark(brand.mark, {ink, seal: colour('color-accent', 'light')}, `x="${MARGIN}" y="${MARGIN - 8}" width="56" height="56"`),
+    paintMark(
+      brand.mark,
+      {ink, seal: colour('color-accent', 'light')},
+      `x="${MARGIN}" y="${MARGIN - 8}" width="56" height="56"`,
+    ),
     text(brand.name, nameX, MARGIN + 32, `font-family="${STRONG_FAMILY}" font-size="34"`),
     `<path d="M${titleX} ${MARGIN + 6}v30" stroke="${line}" stroke-width="2"/>`,
-    text(brand.title, titleX + 16, MARGIN + 29, `font-family="${STRONG_FAMILY}" font-size="20" letter-spacing="1.6" fill="${muted}"`),
-    ...lines.map((words, index) => text(words, MARGIN, firstLine + index * leading, `font-family="${STRONG_FAMILY}" font-size="${size}" letter-spacing="-0.6"`)),
+    text(
+      brand.title,
+      titleX + 16,
+      MARGIN + 29,
+      `font-family="${STRONG_FAMILY}" font-size="20" letter-spacing="1.6" fill="${muted}"`,
+    ),
+    ...lines.map((words, index) =>
+      text(
+        words,
+        MARGIN,
+        firstLine + index * leading,
+        `font-family="${STRONG_FAMILY}" font-size="${size}" letter-spacing="-0.6"`,
+      ),
+    ),
     text(area, MARGIN, HEIGHT - MARGIN, `font-size="28" fill="${muted}"`),
     '</svg>',
   ].join('');

@@ -8,7 +8,8 @@ import {normaliseText, readSourceSync} from '../lib/source-text';
 
 import {socialPicturePath, toCoverFile} from './cover-file';
 
-const isArticle = (siteDir: string, file: string): boolean => path.relative(siteDir, file).startsWith(`blog${path.sep}`);
+const isArticle = (siteDir: string, file: string): boolean =>
+  path.relative(siteDir, file).startsWith(`blog${path.sep}`);
 
 /**
  * Reads front matter as Docusaurus does, and adds to that of an article `cover_file`, the address of its cover, and `image`,
@@ -21,6 +22,13 @@ export function readCovers(siteDir: string): ParseFrontMatter {
     const {frontMatter} = parsed;
     const found = isArticle(siteDir, params.filePath) ? motifOf(frontMatter) : null;
     if (!found) return parsed;
-    return {...parsed, frontMatter: {...frontMatter, cover_file: `/${toCoverFile(found.name, found.motif, colour).path}`, image: `/${socialPicturePath(String(frontMatter.slug))}`}};
+    return {
+      ...parsed,
+      frontMatter: {
+        ...frontMatter,
+        cover_file: `/${toCoverFile(found.name, found.motif, colour).path}`,
+        image: `/${socialPicturePath(String(frontMatter.slug))}`,
+      },
+    };
   };
 }

@@ -23,7 +23,10 @@ import type {SocialPicture} from './draw-social-picture';
 const CACHE = 'node_modules/.cache/article-covers';
 
 /** The part of a bundler's compilation that takes files. */
-type Compilation = {emitAsset: (name: string, source: unknown) => void; hooks: {processAssets: {tap: (name: string, write: () => void) => void}}};
+type Compilation = {
+  emitAsset: (name: string, source: unknown) => void;
+  hooks: {processAssets: {tap: (name: string, write: () => void) => void}};
+};
 type Compiler = {hooks: {thisCompilation: {tap: (name: string, begin: (compilation: Compilation) => void) => void}}};
 
 /**
@@ -44,11 +47,15 @@ export default function articleCovers({siteDir, generatedFilesDir}: LoadContext)
         return found ? [{...found, title, slug: String(frontMatter.slug)}] : [];
       });
       covers = articles.map(({name, motif}) => toCoverFile(name, motif, colour));
-      pictures = articles.map(({slug, title, motif}) => ({file: socialPicturePath(slug), picture: {title, area: BLOG_TITLE, motif}}));
+      pictures = articles.map(({slug, title, motif}) => ({
+        file: socialPicturePath(slug),
+        picture: {title, area: BLOG_TITLE, motif},
+      }));
     },
     configureWebpack(_config, isServer, {currentBundler}) {
       if (isServer) return {};
-      const {RawSource} = (currentBundler.instance as unknown as {sources: {RawSource: new (text: string) => unknown}}).sources;
+      const {RawSource} = (currentBundler.instance as unknown as {sources: {RawSource: new (text: string) => unknown}})
+        .sources;
       const emitCovers = {
         apply(compiler: Compiler) {
           compiler.hooks.thisCompilation.tap('article-covers', (compilation) => {
@@ -61,12 +68,19 @@ export default function articleCovers({siteDir, generatedFilesDir}: LoadContext)
       return {plugins: [emitCovers as never]};
     },
     async postBuild({outDir}) {
-      const [renderer, tokens, mark] = await Promise.all([createRenderer(path.join(generatedFilesDir, 'cover-fonts')), read('src/css/tokens.css'), read('static/img/mark.svg')]);
+      const [renderer, tokens, mark] = await Promise.all([
+        createRenderer(path.join(generatedFilesDir, 'cover-fonts')),
+        read('src/css/tokens.css'),
+        read('static/img/mark.svg'),
+      ]);
       const [colour, toPng] = [readTokenColours(tokens), createPictureCache(path.join(siteDir, CACHE), renderer)];
       // Every text is measured by a drawing of its own: seven thousand times the program would read its fonts.
       const widths = openKeptValues<number>(path.join(siteDir, CACHE, 'widths'), renderer.version);
       const widthOf = (text: string, size: number) => widths.takeAtOnce(text, () => renderer.widthOf(text, 1)) * size;
-      const all = [{file: SOCIAL_PICTURE.path, picture: {title: SUBJECT, area: SOCIAL_PICTURE.area, motif: portalMotif}}, ...pictures];
+      const all = [
+        {file: SOCIAL_PICTURE.path, picture: {title: SUBJECT, area: SOCIAL_PICTURE.area, motif: portalMotif}},
+        ...pictures,
+      ];
       await Promise.all(all.map(({file}) => mkdir(path.dirname(path.join(outDir, file)), {recursive: true})));
       for (const {file, picture} of all) {
         const svg = drawSocialPicture(picture, {name: BRAND, title: TOP_BAR_TITLE, mark}, colour, widthOf);

@@ -9,6 +9,12 @@ describe('checkDates', () => {
   it.each(['2024-10-08', '2026-11-25', '2026-11-26'])('accepts %s', (date) => expect(check(date)).toEqual([]));
 
   it.each(['2026-11-27', '2027-01-01'])('refuses %s, with its line', (date) => {
-    expect(check(date)).toEqual([expect.objectContaining({file: 'blog/a/index.mdx', line: 5, what: expect.stringContaining(`The date ${date} is after that of the commit (2026-11-25)`)})]);
+    expect(check(date)).toEqual([
+      expect.objectContaining({
+        file: 'blog/a/index.mdx',
+        line: 5,
+        what: expect.stringContaining(`The date ${date} is after that of the commit (2026-11-25)`),
+      }),
+    ]);
   });
 });

@@ -27,7 +27,9 @@ export function cleanContent(html: string): string {
       return [SKIP, index];
     }
     if (node.type === 'element') {
-      const kept = Object.entries(node.properties).filter(([name]) => (node.tagName === 'svg' && name === 'role') || !OF_THE_PAGE.test(name));
+      const kept = Object.entries(node.properties).filter(
+        ([name]) => (node.tagName === 'svg' && name === 'role') || !OF_THE_PAGE.test(name),
+      );
       node.properties = Object.fromEntries(kept);
       // A piece of highlighted code, of which the colour has gone.
       if (node.tagName === 'span' && kept.length === 0 && parent && index !== undefined) {

@@ -9,7 +9,10 @@ import {normalizeUrl} from '@docusaurus/utils';
 import {completions} from './complete-feeds';
 
 /** The blog of Docusaurus, whose feeds are completed after it has written them: plugins of their own cannot wait for that. */
-export default async function blogWithWholeFeeds(context: LoadContext, options: PluginOptions): Promise<Plugin<BlogContent>> {
+export default async function blogWithWholeFeeds(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<BlogContent>> {
   const blog = await pluginContentBlog(context, options);
   const {siteConfig, i18n} = context;
   return {

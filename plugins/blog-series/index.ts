@@ -20,7 +20,11 @@ export default function blogSeries({siteDir}: LoadContext): Plugin {
     getPathsToWatch: () => [source],
     async allContentLoaded({allContent, actions}) {
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
-      const articles = blog.blogPosts.map(({metadata}) => ({slug: metadata.frontMatter.slug ?? '', title: metadata.title, permalink: metadata.permalink}));
+      const articles = blog.blogPosts.map(({metadata}) => ({
+        slug: metadata.frontMatter.slug ?? '',
+        title: metadata.title,
+        permalink: metadata.permalink,
+      }));
       const {series, problems} = readSeries(SERIES_FILE, await readSource(siteDir, SERIES_FILE), articles);
       assertNoProblems('Blog series', problems);
       actions.setGlobalData({series});

@@ -35,7 +35,9 @@ describe('readSeries', () => {
   });
 
   it('refuses an article that is a part twice, also across series', () => {
-    expect(problemsOf('- title: A\n  parts: [door, gate]\n- title: B\n  parts:\n    - key\n    - door\n')).toEqual(['blog/series.yml:6 "door" is already a part, on line 2.']);
+    expect(problemsOf('- title: A\n  parts: [door, gate]\n- title: B\n  parts:\n    - key\n    - door\n')).toEqual([
+      'blog/series.yml:6 "door" is already a part, on line 2.',
+    ]);
   });
 
   it.each([
@@ -48,6 +50,8 @@ describe('readSeries', () => {
 
   it('refuses what is no list, and what is no YAML', () => {
     expect(problemsOf('title: A\n')).toEqual(['blog/series.yml:1 The file is not a list of series.']);
-    expect(problemsOf('- title: A\n  parts: [door\n')).toEqual([expect.stringMatching(/^blog\/series\.yml:\d+ The YAML cannot be read: /)]);
+    expect(problemsOf('- title: A\n  parts: [door\n')).toEqual([
+      expect.stringMatching(/^blog\/series\.yml:\d+ The YAML cannot be read: /),
+    ]);
   });
 });

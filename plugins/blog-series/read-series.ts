@@ -22,7 +22,11 @@ const SHORTEST_SERIES = 2;
  * @returns the series with titles and addresses of their parts, and the problems of the text; with a problem, the
  *   series are not to be used
  */
-export function readSeries(file: string, text: string, articles: readonly Article[]): {series: Series[]; problems: Problem[]} {
+export function readSeries(
+  file: string,
+  text: string,
+  articles: readonly Article[],
+): {series: Series[]; problems: Problem[]} {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines});
   const problems: Problem[] = [];
@@ -49,7 +53,11 @@ export function readSeries(file: string, text: string, articles: readonly Articl
     const title = isMap(item) ? item.get('title') : undefined;
     const list = isMap(item) ? item.get('parts', true) : undefined;
     if (typeof title !== 'string' || !isSeq(list) || list.items.length < SHORTEST_SERIES) {
-      report(lineOf(item), `A series has no title, or fewer than ${SHORTEST_SERIES} parts.`, 'Give it "title", and "parts" with the slugs of its articles in reading order.');
+      report(
+        lineOf(item),
+        `A series has no title, or fewer than ${SHORTEST_SERIES} parts.`,
+        'Give it "title", and "parts" with the slugs of its articles in reading order.',
+      );
       return [];
     }
     const parts = list.items.flatMap((part) => {
@@ -57,8 +65,18 @@ export function readSeries(file: string, text: string, articles: readonly Articl
       const line = lineOf(part);
       const article = articleOf.get(slug);
       const first = firstLineOf.get(slug);
-      if (!article) report(line, `No article has the slug "${slug}".`, 'Use the name of a folder in blog/ that holds a published article.');
-      else if (first !== undefined) report(line, `"${slug}" is already a part, on line ${first}.`, 'An article belongs to at most one series, and appears in it once.');
+      if (!article)
+        report(
+          line,
+          `No article has the slug "${slug}".`,
+          'Use the name of a folder in blog/ that holds a published article.',
+        );
+      else if (first !== undefined)
+        report(
+          line,
+          `"${slug}" is already a part, on line ${first}.`,
+          'An article belongs to at most one series, and appears in it once.',
+        );
       firstLineOf.set(slug, first ?? line);
       return article ? [{title: article.title, permalink: article.permalink}] : [];
     });

@@ -16,8 +16,14 @@ export function highlightCode(): (tree: Root) => void {
       const [text] = code?.type === 'element' && code.tagName === 'code' ? code.children : [];
       if (pre.tagName !== 'pre' || code?.type !== 'element' || text?.type !== 'text') return;
       const {className, metastring} = code.properties;
-      const language = (Array.isArray(className) ? className.map(String) : []).find((name) => name.startsWith(PREFIX))?.slice(PREFIX.length) ?? 'text';
-      code.properties = {className: [PREFIX + language], ...renderBlock(text.value, language, typeof metastring === 'string' ? metastring : '')};
+      const language =
+        (Array.isArray(className) ? className.map(String) : [])
+          .find((name) => name.startsWith(PREFIX))
+          ?.slice(PREFIX.length) ?? 'text';
+      code.properties = {
+        className: [PREFIX + language],
+        ...renderBlock(text.value, language, typeof metastring === 'string' ? metastring : ''),
+      };
       code.children = [];
     });
 }

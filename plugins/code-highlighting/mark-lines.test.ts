@@ -8,7 +8,8 @@ const marks = (source: string, meta = '') => {
 };
 
 describe('the marked lines of a code block', () => {
-  it('are those of a range, counted from 1', () => expect(marks('a\nb\nc\nd\n', 'title="x" {1,3-4}')).toEqual({code: 'a\nb\nc\nd', marked: [0, 2, 3]}));
+  it('are those of a range, counted from 1', () =>
+    expect(marks('a\nb\nc\nd\n', 'title="x" {1,3-4}')).toEqual({code: 'a\nb\nc\nd', marked: [0, 2, 3]}));
 
   it.each([
     ['// highlight-next-line'],
@@ -24,9 +25,12 @@ describe('the marked lines of a code block', () => {
     ['(* highlight-next-line *)'],
     ['! highlight-next-line'],
     ['*> highlight-next-line'],
-  ])('are announced by the comment %s, which goes', (comment) => expect(marks(`a\n${comment}\nb\nc\n`)).toEqual({code: 'a\nb\nc', marked: [1]}));
+  ])('are announced by the comment %s, which goes', (comment) =>
+    expect(marks(`a\n${comment}\nb\nc\n`)).toEqual({code: 'a\nb\nc', marked: [1]}),
+  );
 
-  it('lie between two comments', () => expect(marks('a\n# highlight-start\nb\nc\n# highlight-end\nd\n')).toEqual({code: 'a\nb\nc\nd', marked: [1, 2]}));
+  it('lie between two comments', () =>
+    expect(marks('a\n# highlight-start\nb\nc\n# highlight-end\nd\n')).toEqual({code: 'a\nb\nc\nd', marked: [1, 2]}));
 
   it('leave other comments, and words inside a line, alone', () => {
     const code = '# a comment\necho "# highlight-next-line"';

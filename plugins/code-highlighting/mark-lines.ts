@@ -8,7 +8,10 @@ const RANGE = /\{([\d,-]+)\}/;
 const COMMENT_START = /\/\/|\/\*|\{\s*\/\*|#|<!--|--(?:\[\[)?|;;|%|(?:_\s*)?['‘’]|rem\b|!|\(\*|\*>/i;
 const COMMENT_END = /\*\/\s*\}|\*\/|-->|\]\]|\*\)/;
 /** A comment that stands alone on its line. */
-const COMMENT = new RegExp(`^\\s*(?:${COMMENT_START.source})\\s*(highlight-next-line|highlight-start|highlight-end)\\s*(?:${COMMENT_END.source})?\\s*$`, 'i');
+const COMMENT = new RegExp(
+  `^\\s*(?:${COMMENT_START.source})\\s*(highlight-next-line|highlight-start|highlight-end)\\s*(?:${COMMENT_END.source})?\\s*$`,
+  'i',
+);
 
 function linesOfRange(range: string): number[] {
   return range.split(',').flatMap((part) => {

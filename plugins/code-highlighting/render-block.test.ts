@@ -9,9 +9,11 @@ describe('a code block', () => {
     });
   });
 
-  it('knows the aliases of languages', () => expect(renderBlock('echo hi\n', 'sh', '').html).toContain('<span class="token builtin'));
+  it('knows the aliases of languages', () =>
+    expect(renderBlock('echo hi\n', 'sh', '').html).toContain('<span class="token builtin'));
 
-  it('is escaped and left as it is in a language that has no grammar', () => expect(renderBlock('a < b && c\n', 'text', '').html).toBe('a &lt; b &amp;&amp; c'));
+  it('is escaped and left as it is in a language that has no grammar', () =>
+    expect(renderBlock('a < b && c\n', 'text', '').html).toBe('a &lt; b &amp;&amp; c'));
 
   it('takes its title and its numbers from the meta string', () => {
     expect(renderBlock('a\n', 'text', `title='A "b"' showLineNumbers`)).toMatchObject({title: 'A "b"', firstLine: 1});
@@ -19,7 +21,9 @@ describe('a code block', () => {
   });
 
   it('has an element for each line where lines differ', () => {
-    expect(renderBlock('a\nb\n', 'text', '{2}').html).toBe('<span class="token-line">a\n</span><span class="token-line theme-code-block-highlighted-line">b</span>');
+    expect(renderBlock('a\nb\n', 'text', '{2}').html).toBe(
+      '<span class="token-line">a\n</span><span class="token-line theme-code-block-highlighted-line">b</span>',
+    );
   });
 });
 

@@ -40,7 +40,10 @@ export function renderBlock(source: string, language: string, meta: string): Ren
     html:
       hasNumbers || marked.size > 0
         ? splitLines(html)
-            .map((line, index, {length}) => `<span class="token-line${marked.has(index) ? ` ${MARKED}` : ''}">${line}${index + 1 < length ? '\n' : ''}</span>`)
+            .map(
+              (line, index, {length}) =>
+                `<span class="token-line${marked.has(index) ? ` ${MARKED}` : ''}">${line}${index + 1 < length ? '\n' : ''}</span>`,
+            )
             .join('')
         : html,
     ...(title && {title}),

@@ -37,7 +37,10 @@ export default function compileHints({generatedFilesDir}: LoadContext): Plugin {
     name: 'compile-hints',
     configureWebpack({mode}, isServer, {currentBundler}) {
       if (isServer || mode !== 'production') return {};
-      const {sources, Compilation: {PROCESS_ASSETS_STAGE_SUMMARIZE: stage}} = currentBundler.instance as unknown as Bundler;
+      const {
+        sources,
+        Compilation: {PROCESS_ASSETS_STAGE_SUMMARIZE: stage},
+      } = currentBundler.instance as unknown as Bundler;
       const registry = readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8');
       const addHints = {
         apply(compiler: Compiler) {
@@ -45,7 +48,8 @@ export default function compileHints({generatedFilesDir}: LoadContext): Plugin {
             // After the minifier, which takes comments away, and before files are named after what is in them. The bundler's
             // own BannerPlugin chooses by the names of files, which do not say when a script is asked for.
             compilation.hooks.processAssets.tap({name: 'compile-hints', stage}, () => {
-              for (const file of listScripts(compilation, registry)) compilation.updateAsset(file, (source) => new sources.ConcatSource(HINT, source));
+              for (const file of listScripts(compilation, registry))
+                compilation.updateAsset(file, (source) => new sources.ConcatSource(HINT, source));
             });
           });
         },

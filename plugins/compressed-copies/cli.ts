@@ -20,7 +20,9 @@ async function main(): Promise<void> {
     return;
   }
   const {files, bytes, brotliBytes, gzipBytes} = await writeCopies(folder);
-  console.log(`${files} files: ${megabytes(bytes)}, as brotli ${megabytes(brotliBytes)}, as gzip ${megabytes(gzipBytes)}.`);
+  console.log(
+    `${files} files: ${megabytes(bytes)}, as brotli ${megabytes(brotliBytes)}, as gzip ${megabytes(gzipBytes)}.`,
+  );
 }
 
 void main();

@@ -25,8 +25,14 @@ describe('the copies of a file', () => {
   });
 
   it('are made of text alone, and of what does not fit into one packet', () => {
-    expect(['a.html', 'a.js', 'a.css', 'a.svg', 'a.json', 'a.txt', 'a.xml', 'a.yaml', 'a.md', 'a.webmanifest'].filter((file) => !isCompressible(file, 2000))).toEqual([]);
-    expect(['a.woff', 'a.png', 'a.br', 'a.html.gz', '_headers'].filter((file) => isCompressible(file, 2000))).toEqual([]);
+    expect(
+      ['a.html', 'a.js', 'a.css', 'a.svg', 'a.json', 'a.txt', 'a.xml', 'a.yaml', 'a.md', 'a.webmanifest'].filter(
+        (file) => !isCompressible(file, 2000),
+      ),
+    ).toEqual([]);
+    expect(['a.woff', 'a.png', 'a.br', 'a.html.gz', '_headers'].filter((file) => isCompressible(file, 2000))).toEqual(
+      [],
+    );
     expect(isCompressible('a.html', 1023)).toBe(false);
   });
 
@@ -52,7 +58,14 @@ describe('the copies of a build', () => {
 
   it('stand beside their files, with their dates', async () => {
     expect(await writeCopies(folder)).toMatchObject({files: 1, bytes: text.length});
-    expect(await list()).toEqual(['docs', 'docs/index.html', 'docs/index.html.br', 'docs/index.html.gz', 'mark.png', 'short.txt']);
+    expect(await list()).toEqual([
+      'docs',
+      'docs/index.html',
+      'docs/index.html.br',
+      'docs/index.html.gz',
+      'mark.png',
+      'short.txt',
+    ]);
     expect((await stat(path.join(folder, 'docs/index.html.br'))).mtimeMs).toBe(1_700_000_000_000);
   });
 

@@ -25,7 +25,9 @@ export async function writeCopies(folder: string): Promise<Copies> {
   const all = (await readdir(folder, {recursive: true})).map((file) => file.split(path.sep).join('/')).sort();
   const isCopy = (file: string) => /\.(br|gz)$/.test(file);
   const originals = new Set(all.filter((file) => !isCopy(file)));
-  await Promise.all(all.filter((file) => isCopy(file) && !originals.has(file.slice(0, -3))).map((file) => rm(path.join(folder, file))));
+  await Promise.all(
+    all.filter((file) => isCopy(file) && !originals.has(file.slice(0, -3))).map((file) => rm(path.join(folder, file))),
+  );
 
   const queue = originals.values();
   const copies: Copies = {files: 0, bytes: 0, brotliBytes: 0, gzipBytes: 0};

@@ -8,12 +8,18 @@ type Place = Pick<Operation, 'method' | 'path'>;
 /** Makes something of an operation; when that fails, the failure is kept and `otherwise` is returned. */
 export type Attempt = <T>(operation: Place, make: () => T, otherwise: T) => T;
 
-const REMEDY = 'Write this part of the operation in a simpler way. If it is valid OpenAPI 3.1, plugins/connect-reference has the mistake: report it with this message.';
+const REMEDY =
+  'Write this part of the operation in a simpler way. If it is valid OpenAPI 3.1, plugins/connect-reference has the mistake: report it with this message.';
 
 /** A failure as a fault at its operation. */
 export function toFailure(at: object, {method, path}: Place, error: unknown): Fault {
   const [reason = ''] = String((error as Error).message ?? error).split('\n');
-  return {at, what: `${method.toUpperCase()} ${path}: its page cannot be made: ${reason}`, remedy: REMEDY, isFailure: true};
+  return {
+    at,
+    what: `${method.toUpperCase()} ${path}: its page cannot be made: ${reason}`,
+    remedy: REMEDY,
+    isFailure: true,
+  };
 }
 
 export function collectFailures(document: OpenApiDocument): {attempt: Attempt; faults: readonly Fault[]} {

@@ -3,7 +3,12 @@ import {describe, expect, it} from 'vitest';
 import {collectBacklinks, renderBacklinks} from './backlinks';
 import type {Prose} from './backlinks';
 
-const page = (file: string, title: string, text: string): Prose => ({file, title, href: `/developers/${file.replace('.mdx', '/')}`, text});
+const page = (file: string, title: string, text: string): Prose => ({
+  file,
+  title,
+  href: `/developers/${file.replace('.mdx', '/')}`,
+  text,
+});
 const link = (id: string) => `[x](/docs/apis/connect-openapi/${id}/)`;
 
 describe('backlinks', () => {

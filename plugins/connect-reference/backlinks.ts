@@ -51,7 +51,8 @@ export function collectBacklinks(pages: readonly Prose[]): ReadonlyMap<string, B
 /** "Where it is used": the pages that explain the resource or use the operation. */
 export function renderBacklinks(documentation: PageLink | null, groups: Backlinks): Html {
   if (!documentation && groups.length === 0) return html``;
-  const list = (links: readonly PageLink[]) => html`<ul>${links.map(({label, href}) => html`<li><a href="${href}">${label}</a></li>`)}</ul>`;
+  const list = (links: readonly PageLink[]) =>
+    html`<ul>${links.map(({label, href}) => html`<li><a href="${href}">${label}</a></li>`)}</ul>`;
   return html`<section class="op-backlinks"><h2 id="where-it-is-used">Where it is used</h2><dl>${
     documentation && html`<dt>The resource</dt><dd>${list([documentation])}</dd>`
   }${groups.map(({label, links}) => html`<dt>${label}</dt><dd>${list(links)}</dd>`)}</dl></section>`;

@@ -27,7 +27,11 @@ export type Bundle = Joined & {
 export function toSourceProblems(siteDir: string, document: OpenApiDocument, faults: readonly Fault[]): Problem[] {
   if (faults.length === 0) return [];
   const places = findSourcePlaces(siteDir, document);
-  return faults.map(({at, what, remedy}): Problem => ({...(places.get(at) ?? {file: ROOT_FILE, line: 1}), what, remedy}));
+  return faults.map(({at, what, remedy}): Problem => ({
+    ...(places.get(at) ?? {file: ROOT_FILE, line: 1}),
+    what,
+    remedy,
+  }));
 }
 
 type Linted = {joined: Joined; findings?: undefined} | {joined?: undefined; findings: readonly Finding[]; error: Error};
@@ -45,7 +49,13 @@ async function lint(siteDir: string): Promise<Linted> {
 /** What has failed in a way that names no part of the description. */
 function toUnplaced(what: string, error: unknown): Problem {
   const [reason = ''] = String((error as Error).message ?? error).split('\n');
-  return {file: ROOT_FILE, line: 1, what: `${what}: ${reason}`, remedy: 'Undo the last change of openapi/ in parts until it goes away. If that part is valid OpenAPI 3.1, report this message.'};
+  return {
+    file: ROOT_FILE,
+    line: 1,
+    what: `${what}: ${reason}`,
+    remedy:
+      'Undo the last change of openapi/ in parts until it goes away. If that part is valid OpenAPI 3.1, report this message.',
+  };
 }
 
 function checkBundle(document: OpenApiDocument): Fault[] {

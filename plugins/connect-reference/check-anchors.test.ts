@@ -3,13 +3,34 @@ import {describe, expect, it} from 'vitest';
 import {checkAnchors, checkSiteLinks} from './check-anchors';
 
 const page = {path: '/docs/apis/connect-openapi/get-flag/'};
-const fragments: Readonly<Record<string, string>> = {'get-flag.txt': '<h2 id="responses">Responses</h2><p id="response-200">…</p>'};
-const check = (text: string) => checkAnchors([{file: 'docs/a.mdx', title: 'A', href: '/developers/docs/a/', text}], [page], (name) => fragments[name] ?? '');
+const fragments: Readonly<Record<string, string>> = {
+  'get-flag.txt': '<h2 id="responses">Responses</h2><p id="response-200">…</p>',
+};
+const check = (text: string) =>
+  checkAnchors(
+    [{file: 'docs/a.mdx', title: 'A', href: '/developers/docs/a/', text}],
+    [page],
+    (name) => fragments[name] ?? '',
+  );
 
 it('names file and line of a link to a place that is not there, and the nearest that are', () => {
-  expect(check('---\ntitle: A\n---\n\nSee [it](/docs/apis/connect-openapi/get-flag/#response-20), or [this](/docs/apis/connect-openapi/get-flag#elsewhere).')).toEqual([
-    {file: 'docs/a.mdx', line: 5, what: 'The link "/docs/apis/connect-openapi/get-flag/#response-20" leads to no place on the page of the reference.', remedy: expect.stringContaining('Did you mean #response-200')},
-    {file: 'docs/a.mdx', line: 5, what: 'The link "/docs/apis/connect-openapi/get-flag#elsewhere" leads to no place on the page of the reference.', remedy: expect.stringContaining('Copy the address')},
+  expect(
+    check(
+      '---\ntitle: A\n---\n\nSee [it](/docs/apis/connect-openapi/get-flag/#response-20), or [this](/docs/apis/connect-openapi/get-flag#elsewhere).',
+    ),
+  ).toEqual([
+    {
+      file: 'docs/a.mdx',
+      line: 5,
+      what: 'The link "/docs/apis/connect-openapi/get-flag/#response-20" leads to no place on the page of the reference.',
+      remedy: expect.stringContaining('Did you mean #response-200'),
+    },
+    {
+      file: 'docs/a.mdx',
+      line: 5,
+      what: 'The link "/docs/apis/connect-openapi/get-flag#elsewhere" leads to no place on the page of the reference.',
+      remedy: expect.stringContaining('Copy the address'),
+    },
   ]);
 });
 
@@ -20,16 +41,34 @@ it('reads links of every form, and none in code', () => {
 });
 
 it('says nothing of places that are there, and of pages that others miss', () => {
-  expect(check('[a](/docs/apis/connect-openapi/get-flag/#response-200) [b](/docs/apis/connect-openapi/get-flag/) [c](/docs/apis/connect-openapi/no-such-flag/#x) [d](/docs/apis/#x)')).toEqual([]);
+  expect(
+    check(
+      '[a](/docs/apis/connect-openapi/get-flag/#response-200) [b](/docs/apis/connect-openapi/get-flag/) [c](/docs/apis/connect-openapi/no-such-flag/#x) [d](/docs/apis/#x)',
+    ),
+  ).toEqual([]);
 });
 
 describe('links of the description', () => {
   const at = {file: 'openapi/connect-api.yaml', line: 7};
   const checkLinks = (...targets: string[]) =>
-    checkSiteLinks(targets.map((target) => ({...at, target})), new Set(['/docs/platform/roles/']), new Set(['/downloads/connect-api.yaml']), [page], (name) => fragments[name] ?? '').map(({what, remedy}) => `${what} ${remedy}`);
+    checkSiteLinks(
+      targets.map((target) => ({...at, target})),
+      new Set(['/docs/platform/roles/']),
+      new Set(['/downloads/connect-api.yaml']),
+      [page],
+      (name) => fragments[name] ?? '',
+    ).map(({what, remedy}) => `${what} ${remedy}`);
 
   it('lead to pages, files and places that are there', () => {
-    expect(checkLinks('/docs/platform/roles/', '/docs/platform/roles', '/docs/platform/roles/#any', '/downloads/connect-api.yaml', `${page.path}?lang=go#response-200`)).toEqual([]);
+    expect(
+      checkLinks(
+        '/docs/platform/roles/',
+        '/docs/platform/roles',
+        '/docs/platform/roles/#any',
+        '/downloads/connect-api.yaml',
+        `${page.path}?lang=go#response-200`,
+      ),
+    ).toEqual([]);
   });
 
   it('or are reported where they are written', () => {

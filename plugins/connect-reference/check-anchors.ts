@@ -17,7 +17,8 @@ function collectPlaces({text}: Prose): {line: number; target: string; anchor: st
   // Few pages have such a link, and to parse one takes long.
   if (!MAY_HAVE_PLACE.test(text)) return [];
   return listNodes(parseMdxOrNothing(text)).flatMap(({node}) => {
-    const [, target, anchor] = node.type === 'link' || node.type === 'definition' ? (ANCHOR_LINK.exec(node.url) ?? []) : [];
+    const [, target, anchor] =
+      node.type === 'link' || node.type === 'definition' ? (ANCHOR_LINK.exec(node.url) ?? []) : [];
     return target && anchor ? [{line: node.position?.start.line ?? 1, target, anchor}] : [];
   });
 }
@@ -27,12 +28,19 @@ const anchorsOf = (html: string): string[] => [...html.matchAll(/\sid="([^"]+)"/
 
 function toDeadPlace(target: string, anchor: string, anchors: readonly string[]): Pick<Problem, 'what' | 'remedy'> {
   const near = findNearest(anchor, anchors);
-  const remedy = near.length > 0 ? `Did you mean ${near.map((one) => `#${one}`).join(' or ')}?` : 'Copy the address of the property from its page, or link the page alone.';
+  const remedy =
+    near.length > 0
+      ? `Did you mean ${near.map((one) => `#${one}`).join(' or ')}?`
+      : 'Copy the address of the property from its page, or link the page alone.';
   return {what: `The link "${target}#${anchor}" leads to no place on the page of the reference.`, remedy};
 }
 
 /** The ids of a page of the reference, or null for an address that is none. */
-function readAnchors(target: string, pages: ReadonlySet<string>, readFragment: (name: string) => string): string[] | null {
+function readAnchors(
+  target: string,
+  pages: ReadonlySet<string>,
+  readFragment: (name: string) => string,
+): string[] | null {
   const page = target.endsWith('/') ? target : `${target}/`;
   return pages.has(page) ? anchorsOf(readFragment(fragmentFile(page.slice(REFERENCE_PATH.length)))) : null;
 }
@@ -42,7 +50,13 @@ function readAnchors(target: string, pages: ReadonlySet<string>, readFragment: (
  * @param routes every site path that a link may name, with a trailing slash
  * @param files files that are served as they are, such as `/downloads/connect-api.yaml`
  */
-export function checkSiteLinks(links: readonly SiteLink[], routes: ReadonlySet<string>, files: ReadonlySet<string>, pages: readonly Pick<ReferencePage, 'path'>[], readFragment: (name: string) => string): Problem[] {
+export function checkSiteLinks(
+  links: readonly SiteLink[],
+  routes: ReadonlySet<string>,
+  files: ReadonlySet<string>,
+  pages: readonly Pick<ReferencePage, 'path'>[],
+  readFragment: (name: string) => string,
+): Problem[] {
   const paths = new Set(pages.map((page) => page.path));
   const all = new Set([...routes, ...paths]);
   return links.flatMap(({file, line, target}) => {
@@ -51,10 +65,22 @@ export function checkSiteLinks(links: readonly SiteLink[], routes: ReadonlySet<s
     if (files.has(route)) return [];
     if (!all.has(page)) {
       const near = findNearest(page, all);
-      return [{file, line, what: `The link "${target}" leads to no page of the portal.`, remedy: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Link a page that is there, by its path, such as /docs/platform/roles/.'}];
+      return [
+        {
+          file,
+          line,
+          what: `The link "${target}" leads to no page of the portal.`,
+          remedy:
+            near.length > 0
+              ? `Did you mean ${near.join(' or ')}?`
+              : 'Link a page that is there, by its path, such as /docs/platform/roles/.',
+        },
+      ];
     }
     const anchors = anchor ? readAnchors(route, paths, readFragment) : null;
-    return anchor && anchors && !anchors.includes(decodeURIComponent(anchor)) ? [{file, line, ...toDeadPlace(route, anchor, anchors)}] : [];
+    return anchor && anchors && !anchors.includes(decodeURIComponent(anchor))
+      ? [{file, line, ...toDeadPlace(route, anchor, anchors)}]
+      : [];
   });
 }
 
@@ -63,12 +89,18 @@ export function checkSiteLinks(links: readonly SiteLink[], routes: ReadonlySet<s
  * not there is found with the content.
  * @param readFragment HTML of a page, by the name of its fragment; asked for pages that are linked alone
  */
-export function checkAnchors(prose: readonly Prose[], pages: readonly Pick<ReferencePage, 'path'>[], readFragment: (name: string) => string): Problem[] {
+export function checkAnchors(
+  prose: readonly Prose[],
+  pages: readonly Pick<ReferencePage, 'path'>[],
+  readFragment: (name: string) => string,
+): Problem[] {
   const paths = new Set(pages.map((page) => page.path));
   return prose.flatMap((page) =>
     collectPlaces(page).flatMap(({line, target, anchor}) => {
       const anchors = readAnchors(target, paths, readFragment);
-      return anchors && !anchors.includes(anchor) ? [{file: page.file, line, ...toDeadPlace(target, anchor, anchors)}] : [];
+      return anchors && !anchors.includes(anchor)
+        ? [{file: page.file, line, ...toDeadPlace(target, anchor, anchors)}]
+        : [];
     }),
   );
 }

@@ -24,13 +24,21 @@ const withBody = (schema: Schema, schemas: Record<string, Schema> = {}) =>
 
 describe('checkDescription', () => {
   it('finds nothing wrong with a sound description', () => {
-    expect(checkDescription(withBody({$ref: '#/components/schemas/Flag'}, {Flag: {type: 'object', properties: {Name: {type: 'string'}}}}))).toEqual([]);
+    expect(
+      checkDescription(
+        withBody({$ref: '#/components/schemas/Flag'}, {Flag: {type: 'object', properties: {Name: {type: 'string'}}}}),
+      ),
+    ).toEqual([]);
   });
 
   it.each<[string, OpenApiDocument['paths'], string]>([
     ['without an id', {'/flags': {get: operation('')}}, 'GET /flags: operationId "" must be lower-case words'],
     ['with an id that is no address', {'/flags': {get: operation('getFlags')}}, 'operationId "getFlags"'],
-    ['with the id of another', {'/flags': {get: operation('a'), post: operation('a')}}, 'POST /flags: operationId "a" is taken by GET /flags'],
+    [
+      'with the id of another',
+      {'/flags': {get: operation('a'), post: operation('a')}},
+      'POST /flags: operationId "a" is taken by GET /flags',
+    ],
     ['with an unknown tag', {'/flags': {get: operation('a', {tags: ['Flag']})}}, 'tag "Flag" is not declared'],
     ['without a summary', {'/flags': {get: operation('a', {summary: ''})}}, 'a summary is missing'],
     ['without a response', {'/flags': {get: operation('a', {responses: {}})}}, 'no response is described'],
@@ -41,23 +49,68 @@ describe('checkDescription', () => {
   });
 
   const mistakes: readonly (readonly [name: string, schema: Schema, message: string])[] = [
-    ['a value of the discriminator that leads to no form', {oneOf: [{title: 'A'}, {title: 'B'}], discriminator: {propertyName: 'a', mapping: {c: '#/components/schemas/C'}}}, 'the discriminator maps "c" to #/components/schemas/C'],
-    ['forms without names', {oneOf: [{type: 'object', properties: {a: {}}}, {type: 'integer'}]}, 'form 1 of its oneOf has no name'],
-    ['forms of one name', {anyOf: [{type: 'string'}, {type: 'string', maxLength: 1}]}, 'two forms of its anyOf are called "string"'],
+    [
+      'a value of the discriminator that leads to no form',
+      {oneOf: [{title: 'A'}, {title: 'B'}], discriminator: {propertyName: 'a', mapping: {c: '#/components/schemas/C'}}},
+      'the discriminator maps "c" to #/components/schemas/C',
+    ],
+    [
+      'forms without names',
+      {oneOf: [{type: 'object', properties: {a: {}}}, {type: 'integer'}]},
+      'form 1 of its oneOf has no name',
+    ],
+    [
+      'forms of one name',
+      {anyOf: [{type: 'string'}, {type: 'string', maxLength: 1}]},
+      'two forms of its anyOf are called "string"',
+    ],
     ['parts that contradict', {allOf: [{type: 'string'}, {type: 'integer'}]}, 'do not agree on "type"'],
     ['enums without a common value', {allOf: [{enum: ['a']}, {enum: ['b']}]}, 'no value can fit'],
     ['a reference to nothing', {type: 'array', items: {$ref: '#/components/schemas/Nobody'}}, 'Nothing stands at'],
     ['a description that is a book', {description: 'a'.repeat(20_001)}, 'more than 20000 characters'],
-    ['two names that make one address', {properties: {'a b': {}, 'a-b': {}}}, 'two places of the page would have the address #request.a-b'],
-    ['items beside prefixItems', {type: 'array', prefixItems: [{type: 'string'}], items: {type: 'integer'}}, 'does not show "items" beside "prefixItems"'],
-    ['a mistake deep in a schema', {properties: {a: {items: {additionalProperties: {not: {anyOf: [{allOf: [{type: 'string'}, {type: 'integer'}]}, {type: 'null'}]}}}}, b: {patternProperties: {x: {prefixItems: [{contentSchema: {propertyNames: {allOf: [{format: 'a'}, {format: 'b'}]}}}]}}}}}, 'do not agree on "format"'],
+    [
+      'two names that make one address',
+      {properties: {'a b': {}, 'a-b': {}}},
+      'two places of the page would have the address #request.a-b',
+    ],
+    [
+      'items beside prefixItems',
+      {type: 'array', prefixItems: [{type: 'string'}], items: {type: 'integer'}},
+      'does not show "items" beside "prefixItems"',
+    ],
+    [
+      'a mistake deep in a schema',
+      {
+        properties: {
+          a: {
+            items: {
+              additionalProperties: {not: {anyOf: [{allOf: [{type: 'string'}, {type: 'integer'}]}, {type: 'null'}]}},
+            },
+          },
+          b: {
+            patternProperties: {
+              x: {prefixItems: [{contentSchema: {propertyNames: {allOf: [{format: 'a'}, {format: 'b'}]}}}]},
+            },
+          },
+        },
+      },
+      'do not agree on "format"',
+    ],
   ];
   it.each(mistakes)('refuses %s', (_name, schema, message) => {
-    expect(checkDescription(withBody(schema)).map(({what}) => what).join('\n')).toContain(message);
+    expect(
+      checkDescription(withBody(schema))
+        .map(({what}) => what)
+        .join('\n'),
+    ).toContain(message);
   });
 
   it('says of each schema where it is and what to do, as in messages-of-schemas.txt', async () => {
-    const messages = mistakes.map(([name, schema]) => [`# ${name}`, ...checkDescription(withBody(schema)).map(({what, remedy}) => `${what}\n   → ${remedy}`), ''].join('\n'));
+    const messages = mistakes.map(([name, schema]) =>
+      [`# ${name}`, ...checkDescription(withBody(schema)).map(({what, remedy}) => `${what}\n   → ${remedy}`), ''].join(
+        '\n',
+      ),
+    );
     await expect(messages.join('\n')).toMatchFileSnapshot('messages-of-schemas.txt');
   });
 
@@ -68,6 +121,8 @@ describe('checkDescription', () => {
   });
 
   it('does not take the values of examples for schemas', () => {
-    expect(checkDescription(withBody({type: 'object', example: {schema: {if: 1, $ref: 'x'}}, default: {oneOf: []}}))).toEqual([]);
+    expect(
+      checkDescription(withBody({type: 'object', example: {schema: {if: 1, $ref: 'x'}}, default: {oneOf: []}})),
+    ).toEqual([]);
   });
 });

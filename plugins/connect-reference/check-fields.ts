@@ -20,7 +20,11 @@ function toUnshown(kind: Kind, field: string, at: At): Problem {
   const own = remedyFor(kind, field);
   const near = findNearest(field, Object.keys(SHOWN_FIELDS[kind]));
   const isMisspelt = near.length > 0 && /^Leave it out, and say in the description what it means\.$/.test(own);
-  return {...toPlace(at), what: `The reference does not show "${field}" of ${KINDS[kind]}.`, remedy: isMisspelt ? `Did you mean ${near.map((one) => `"${one}"`).join(' or ')}? Otherwise leave it out.` : own};
+  return {
+    ...toPlace(at),
+    what: `The reference does not show "${field}" of ${KINDS[kind]}.`,
+    remedy: isMisspelt ? `Did you mean ${near.map((one) => `"${one}"`).join(' or ')}? Otherwise leave it out.` : own,
+  };
 }
 
 /** Schemas that are a mere true or false where the page has no words for that. */
@@ -30,11 +34,17 @@ function findBooleans(kind: Kind, field: string, at: At): Problem[] {
   const schemas = /[\]}]$/.test(part) ? childrenOf(at).map(([, item]) => item) : [at];
   return schemas
     .filter((schema) => typeof valueOf(schema) === 'boolean')
-    .map((schema) => ({...toPlace(schema), what: `A schema under "${field}" is a mere ${String(valueOf(schema))}.`, remedy: 'Describe what the value is, or remove it.'}));
+    .map((schema) => ({
+      ...toPlace(schema),
+      what: `A schema under "${field}" is a mere ${String(valueOf(schema))}.`,
+      remedy: 'Describe what the value is, or remove it.',
+    }));
 }
 
 function findUntrue(kind: Kind, field: string, at: At): Problem[] {
-  return VALUE_RULES.filter((rule) => rule.kind === kind && rule.field === field && isScalar(at.node) && !rule.isShown(valueOf(at))).map(({what, remedy}) => ({
+  return VALUE_RULES.filter(
+    (rule) => rule.kind === kind && rule.field === field && isScalar(at.node) && !rule.isShown(valueOf(at)),
+  ).map(({what, remedy}) => ({
     ...toPlace(at),
     what: what(String(valueOf(at))),
     remedy,
@@ -49,12 +59,17 @@ function findUnshownTogether({at, kind, fields, reference}: Visit): Problem[] {
       {
         ...toPlace(fields.find(([name]) => name === 'discriminator')?.[1] ?? at),
         what: 'The discriminator has no oneOf beside it, so the page cannot show the forms that it tells apart.',
-        remedy: 'Make a schema that lists the forms in oneOf, with the discriminator and its mapping, and refer to that.',
+        remedy:
+          'Make a schema that lists the forms in oneOf, with the discriminator and its mapping, and refer to that.',
       },
     ];
   }
   if ((kind === 'pathItem' || kind === 'operation') && reference !== undefined && fields.length > 0) {
-    return fields.map(([name, field]) => ({...toPlace(field), what: `The reference does not show "${name}" beside the $ref of ${KINDS[kind]}.`, remedy: 'Write it in the file that the $ref leads to.'}));
+    return fields.map(([name, field]) => ({
+      ...toPlace(field),
+      what: `The reference does not show "${name}" beside the $ref of ${KINDS[kind]}.`,
+      remedy: 'Write it in the file that the $ref leads to.',
+    }));
   }
   return [];
 }
@@ -62,13 +77,24 @@ function findUnshownTogether({at, kind, fields, reference}: Visit): Problem[] {
 /** A description that is no map, or has no paths, has no operation to show. */
 function checkRoot([root]: readonly Visit[]): Problem[] {
   if (root?.fields.some(([name, {node}]) => name === 'paths' && isMap(node))) return [];
-  return [{file: ROOT_FILE, line: 1, what: 'The description has no "paths", so it has no operation.', remedy: 'Write "paths:" and below it each path with its operations.'}];
+  return [
+    {
+      file: ROOT_FILE,
+      line: 1,
+      what: 'The description has no "paths", so it has no operation.',
+      remedy: 'Write "paths:" and below it each path with its operations.',
+    },
+  ];
 }
 
 /** Finds what the description says and no page shows: fields, values of fields, and fields that need others. */
 export function checkFields(visits: readonly Visit[]): Problem[] {
   const ofVisits = visits.flatMap((visit) => [
-    ...visit.fields.flatMap(([field, at]) => (isShown(visit.kind, field) ? [...findUntrue(visit.kind, field, at), ...findBooleans(visit.kind, field, at)] : [toUnshown(visit.kind, field, at)])),
+    ...visit.fields.flatMap(([field, at]) =>
+      isShown(visit.kind, field)
+        ? [...findUntrue(visit.kind, field, at), ...findBooleans(visit.kind, field, at)]
+        : [toUnshown(visit.kind, field, at)],
+    ),
     ...findUnshownTogether(visit),
   ]);
   return [...checkRoot(visits), ...ofVisits];

@@ -32,11 +32,17 @@ function listEntries(siteDir: string, file: string): {name: string; line: number
 export function findUnused(siteDir: string): Problem[] {
   const files = listFiles(siteDir);
   const named = findReferences(siteDir, files).map(({target}) => target);
-  const isNamed = (target: string) => named.some((one) => one === target || one.startsWith(`${target}/`) || one.startsWith(`${target}#`));
+  const isNamed = (target: string) =>
+    named.some((one) => one === target || one.startsWith(`${target}/`) || one.startsWith(`${target}#`));
   return files.flatMap((file) =>
     listEntries(siteDir, file)
       .filter(({target}) => !isNamed(target))
-      .map(({name, line}) => ({file, line, what: `Nothing refers to "${name}", so that no page shows it.`, remedy: `Refer to it from ${ROOT_FILE}, or from what it is a part of, or delete it.`})),
+      .map(({name, line}) => ({
+        file,
+        line,
+        what: `Nothing refers to "${name}", so that no page shows it.`,
+        remedy: `Refer to it from ${ROOT_FILE}, or from what it is a part of, or delete it.`,
+      })),
   );
 }
 
@@ -55,7 +61,10 @@ function toMissing(siteDir: string, found: Reference, files: readonly string[]):
   const {file, line, reference, target, candidates} = found;
   const hasFile = existsSync(path.join(siteDir, target.split('#')[0] ?? ''));
   const near = findNearest(reference, hasFile ? candidates : listFilesBeside(found, files));
-  const remedy = near.length > 0 ? `Did you mean ${near.map((one) => `"${one}"`).join(' or ')}?` : 'Write the path from the folder of this file, and after # the keys that lead to the part.';
+  const remedy =
+    near.length > 0
+      ? `Did you mean ${near.map((one) => `"${one}"`).join(' or ')}?`
+      : 'Write the path from the folder of this file, and after # the keys that lead to the part.';
   return {file, line, what: `The reference "${reference}" leads to nothing.`, remedy};
 }
 
@@ -71,19 +80,38 @@ export type FileProblems = {
  */
 export function checkFiles(siteDir: string): FileProblems {
   const files = listFiles(siteDir);
-  const faults = files.map((file) => readYaml(file, readSourceSync(siteDir, file))).filter((source): source is Problem => 'what' in source);
+  const faults = files
+    .map((file) => readYaml(file, readSourceSync(siteDir, file)))
+    .filter((source): source is Problem => 'what' in source);
   const unreadable = new Set(faults.map(({file}) => file));
-  const references = findReferences(siteDir, files.filter((file) => !unreadable.has(file)));
+  const references = findReferences(
+    siteDir,
+    files.filter((file) => !unreadable.has(file)),
+  );
   const remote = references
     .filter(({kind}) => kind === 'remote')
-    .map(({file, line, reference}) => ({file, line, what: `"${reference}" is on another host, and a build fetches nothing.`, remedy: 'Put a copy of the file into openapi/, and refer to that.'}));
+    .map(({file, line, reference}) => ({
+      file,
+      line,
+      what: `"${reference}" is on another host, and a build fetches nothing.`,
+      remedy: 'Put a copy of the file into openapi/, and refer to that.',
+    }));
   return {
     fatal: [...faults, ...remote],
     others: [
-      ...findReferenceCircles(siteDir).map((place) => ({...place, what: 'The reference leads back to itself, through others or at once.', remedy: 'Let one of them be the thing itself.'})),
+      ...findReferenceCircles(siteDir).map((place) => ({
+        ...place,
+        what: 'The reference leads back to itself, through others or at once.',
+        remedy: 'Let one of them be the thing itself.',
+      })),
       ...references
         .filter(({kind, target}) => kind === 'there' && !target.startsWith(`${FOLDER}/`))
-        .map(({file, line, reference}) => ({file, line, what: `"${reference}" is outside ${FOLDER}/, so a build does not notice when it changes.`, remedy: `Move the file into ${FOLDER}/.`})),
+        .map(({file, line, reference}) => ({
+          file,
+          line,
+          what: `"${reference}" is outside ${FOLDER}/, so a build does not notice when it changes.`,
+          remedy: `Move the file into ${FOLDER}/.`,
+        })),
       ...references.filter(({kind}) => kind === 'missing').map((reference) => toMissing(siteDir, reference, files)),
     ],
   };

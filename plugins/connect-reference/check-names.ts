@@ -1,4 +1,11 @@
-import {fragmentFile, NAVIGATION_FILE, operationPath, REFERENCE_PATH, tagPath, tagSlug} from '../../src/reference/paths';
+import {
+  fragmentFile,
+  NAVIGATION_FILE,
+  operationPath,
+  REFERENCE_PATH,
+  tagPath,
+  tagSlug,
+} from '../../src/reference/paths';
 import type {Problem} from '../lib/problems';
 
 import {toPlace, valueOf} from './sources';
@@ -18,7 +25,12 @@ const RESERVED = new Map([
 /** Docusaurus gives pages of these names the address of their folder; `tags` is the folder of the tags' pages. */
 const FOLDER_PAGES = new Set(['index', 'readme', 'connect-openapi', 'tags']);
 
-function collectNamed(visits: readonly Visit[], kind: 'operation' | 'tag', field: string, toPath: (name: string) => string): Named[] {
+function collectNamed(
+  visits: readonly Visit[],
+  kind: 'operation' | 'tag',
+  field: string,
+  toPath: (name: string) => string,
+): Named[] {
   return visits.flatMap((visit) => {
     const at = visit.kind === kind ? visit.fields.find(([name]) => name === field)?.[1] : undefined;
     const name = at && valueOf(at);
@@ -52,16 +64,33 @@ export function checkNames(visits: readonly Visit[]): Problem[] {
         what: `operationId "${name}" is the name of ${RESERVED.get(name) ?? 'a folder, whose address the page would get'}.`,
         remedy: 'Choose a name that says what the operation does.',
       })),
-    ...findMeetings(operations, ({name}, other) => `operationId "${name}" is also that of ${written(other.place)}.`, 'Give each operation an id of its own.'),
-    ...slugless.map(({name, place}) => ({...place, what: `The tag "${name}" has no Latin letter or digit, of which the address of its page could be made.`, remedy: 'Name the tag in Latin letters.'})),
+    ...findMeetings(
+      operations,
+      ({name}, other) => `operationId "${name}" is also that of ${written(other.place)}.`,
+      'Give each operation an id of its own.',
+    ),
+    ...slugless.map(({name, place}) => ({
+      ...place,
+      what: `The tag "${name}" has no Latin letter or digit, of which the address of its page could be made.`,
+      remedy: 'Name the tag in Latin letters.',
+    })),
     ...findMeetings(
       tags.filter((tag) => !slugless.includes(tag)),
-      ({name, fragment}, other) => `The tag "${name}" has the address of "${other.name}" (${written(other.place)}): ${fragment.replace(/\.txt$/, '').replace('-', '/')}.`,
+      ({name, fragment}, other) =>
+        `The tag "${name}" has the address of "${other.name}" (${written(other.place)}): ${fragment.replace(/\.txt$/, '').replace('-', '/')}.`,
       'Name the tags so that they differ in letters or digits, and not only in capitals and signs.',
     ),
     ...operations.flatMap(({name, place, fragment}) => {
       const tag = tags.find((other) => other.fragment === fragment);
-      return tag ? [{...place, what: `operationId "${name}" is the name of the page of the tag "${tag.name}" (${written(tag.place)}).`, remedy: 'Choose a name that says what the operation does.'}] : [];
+      return tag
+        ? [
+            {
+              ...place,
+              what: `operationId "${name}" is the name of the page of the tag "${tag.name}" (${written(tag.place)}).`,
+              remedy: 'Choose a name that says what the operation does.',
+            },
+          ]
+        : [];
     }),
   ];
 }

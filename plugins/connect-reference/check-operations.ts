@@ -12,13 +12,26 @@ function checkOperation(operation: OperationObject, place: string, tags: Readonl
   const {operationId = '', summary, tags: [tag = ''] = [], responses} = operation;
   const faults: Omit<Fault, 'at'>[] = [];
   if (!OPERATION_ID.test(operationId)) {
-    faults.push({what: `${place}: operationId "${operationId}" must be lower-case words joined by hyphens, because it is the page's address.`, remedy: 'Write it like create-organisation.'});
+    faults.push({
+      what: `${place}: operationId "${operationId}" must be lower-case words joined by hyphens, because it is the page's address.`,
+      remedy: 'Write it like create-organisation.',
+    });
   }
-  if (!tags.has(tag)) faults.push({what: `${place}: tag "${tag}" is not declared in openapi/connect-api.yaml.`, remedy: `Declare it there, or use one of: ${[...tags].join(', ')}.`});
-  if (!summary) faults.push({what: `${place}: a summary is missing.`, remedy: "Write a few words: they are the page's title."});
-  if (Object.keys(responses ?? {}).length === 0) faults.push({what: `${place}: no response is described.`, remedy: 'Describe at least what success answers.'});
+  if (!tags.has(tag))
+    faults.push({
+      what: `${place}: tag "${tag}" is not declared in openapi/connect-api.yaml.`,
+      remedy: `Declare it there, or use one of: ${[...tags].join(', ')}.`,
+    });
+  if (!summary)
+    faults.push({what: `${place}: a summary is missing.`, remedy: "Write a few words: they are the page's title."});
+  if (Object.keys(responses ?? {}).length === 0)
+    faults.push({what: `${place}: no response is described.`, remedy: 'Describe at least what success answers.'});
   const strange = (operation['x-connect-roles'] ?? []).filter((role) => !Object.hasOwn(ROLES, role));
-  if (strange.length > 0) faults.push({what: `${place}: x-connect-roles names "${strange.join('", "')}", which is no role.`, remedy: `Use these: ${Object.keys(ROLES).join(', ')}.`});
+  if (strange.length > 0)
+    faults.push({
+      what: `${place}: x-connect-roles names "${strange.join('", "')}", which is no role.`,
+      remedy: `Use these: ${Object.keys(ROLES).join(', ')}.`,
+    });
   return faults.map((fault) => ({at: operation, ...fault}));
 }
 
@@ -41,10 +54,23 @@ export function checkOperations(document: OpenApiDocument): Fault[] {
       used.add(operation.tags?.[0] ?? '');
       const other = placeOfId.get(operation.operationId ?? '');
       // Two paths may refer to one operation, which the check of the sources sees once.
-      if (other) faults.push({at: operation, what: `${place}: operationId "${operation.operationId}" is taken by ${other}.`, remedy: 'Give each operation an id of its own.'});
+      if (other)
+        faults.push({
+          at: operation,
+          what: `${place}: operationId "${operation.operationId}" is taken by ${other}.`,
+          remedy: 'Give each operation an id of its own.',
+        });
       placeOfId.set(operation.operationId ?? '', place);
     }
   }
   const unused = tags.filter(({name}) => !used.has(name));
-  return [...faults, ...failures, ...unused.map((tag) => ({at: tag, what: `The tag "${tag.name}" has no operation, so it has no page.`, remedy: 'Give it to an operation, or remove it.'}))];
+  return [
+    ...faults,
+    ...failures,
+    ...unused.map((tag) => ({
+      at: tag,
+      what: `The tag "${tag.name}" has no operation, so it has no page.`,
+      remedy: 'Give it to an operation, or remove it.',
+    })),
+  ];
 }

@@ -29,12 +29,19 @@ function addInner({name, properties, choices}: InnerNode, shown: Shown): void {
   }
 }
 
-function addContent(content: Record<string, Media>, idPrefix: string, direction: Direction, api: Api, shown: Shown): void {
+function addContent(
+  content: Record<string, Media>,
+  idPrefix: string,
+  direction: Direction,
+  api: Api,
+  shown: Shown,
+): void {
   for (const [contentType, media] of Object.entries(content)) {
     const id = `${idPrefix}${toMediaSuffix(contentType)}`;
     shown.ids.push(id);
     shown.characters += JSON.stringify([media.example, media.examples]).length;
-    const inner = media.schema && buildBody(media.schema, {resolver: api.resolver, idPrefix: id, omit: OMITTED[direction]});
+    const inner =
+      media.schema && buildBody(media.schema, {resolver: api.resolver, idPrefix: id, omit: OMITTED[direction]});
     if (inner) addInner(inner, shown);
   }
 }
@@ -42,10 +49,26 @@ function addContent(content: Record<string, Media>, idPrefix: string, direction:
 function collectShown(operation: Operation, api: Api): Shown {
   const shown: Shown = {ids: [], characters: operation.description.length, names: new Map()};
   const {resolver} = api;
-  for (const parameter of operation.parameters) addNode(buildProperty(toSource(parameter.name, parameter, resolver), {resolver, idPrefix: parameter.in, omit: OMITTED.request}), shown);
+  for (const parameter of operation.parameters)
+    addNode(
+      buildProperty(toSource(parameter.name, parameter, resolver), {
+        resolver,
+        idPrefix: parameter.in,
+        omit: OMITTED.request,
+      }),
+      shown,
+    );
   addContent(operation.requestBody?.content ?? {}, 'request', 'request', api, shown);
   for (const {status, headers, content} of operation.responses) {
-    for (const [name, header] of Object.entries(headers)) addNode(buildProperty(toSource(name, header, resolver), {resolver, idPrefix: `response-${status}-header`, omit: OMITTED.response}), shown);
+    for (const [name, header] of Object.entries(headers))
+      addNode(
+        buildProperty(toSource(name, header, resolver), {
+          resolver,
+          idPrefix: `response-${status}-header`,
+          omit: OMITTED.response,
+        }),
+        shown,
+      );
     addContent(content, `response-${status}`, 'response', api, shown);
   }
   return shown;
@@ -55,10 +78,13 @@ function findTooMuch({ids, characters, names}: Shown): string | null {
   const [most] = [...names].sort(([, a], [, b]) => b - a);
   const hint = most ? ` ${most[0]} alone is written out ${most[1]} times.` : '';
   if (ids.length > MAX_LINES) return `lists ${ids.length} properties, more than ${MAX_LINES}.${hint}`;
-  return characters > MAX_CHARACTERS ? `holds ${characters} characters of text, more than ${MAX_CHARACTERS}.${hint}` : null;
+  return characters > MAX_CHARACTERS
+    ? `holds ${characters} characters of text, more than ${MAX_CHARACTERS}.${hint}`
+    : null;
 }
 
-const LESS = 'Let the schema repeat less: leave out the properties of nested records, and link to the operation that reads them.';
+const LESS =
+  'Let the schema repeat less: leave out the properties of nested records, and link to the operation that reads them.';
 
 function checkPage(at: object, operation: Operation, api: Api): Fault[] {
   const place = `${operation.method.toUpperCase()} ${operation.path}`;
@@ -68,16 +94,23 @@ function checkPage(at: object, operation: Operation, api: Api): Fault[] {
     const doubled = shown.ids.filter((id) => seen.size === seen.add(id).size);
     const tooMuch = findTooMuch(shown);
     return [
-      ...doubled.map((id) => ({at, what: `${place}: two places of the page would have the address #${id}.`, remedy: 'Give one of them another name.'})),
+      ...doubled.map((id) => ({
+        at,
+        what: `${place}: two places of the page would have the address #${id}.`,
+        remedy: 'Give one of them another name.',
+      })),
       ...(tooMuch ? [{at, what: `${place}: the page ${tooMuch}`, remedy: LESS}] : []),
     ];
   } catch (error) {
-    if (error instanceof TooLargeError) return [{at, what: `${place}: a schema of the page is too large. ${error.message}`, remedy: LESS}];
+    if (error instanceof TooLargeError)
+      return [{at, what: `${place}: a schema of the page is too large. ${error.message}`, remedy: LESS}];
     return [toFailure(at, operation, error)];
   }
 }
 
 /** What is wrong with the pages as wholes: addresses that meet, and more than a page can hold. */
 export function checkPages(document: OpenApiDocument, api: Api): Fault[] {
-  return api.operations.flatMap((operation) => checkPage(document.paths[operation.path]?.[operation.method] ?? document, operation, api));
+  return api.operations.flatMap((operation) =>
+    checkPage(document.paths[operation.path]?.[operation.method] ?? document, operation, api),
+  );
 }

@@ -6,7 +6,18 @@ import {toFailure} from './attempts';
 import type {Fault} from './check-description';
 import {collectExamples, parameterValue} from './examples';
 import {createResolver, METHODS} from './openapi';
-import type {Media, Method, OpenApiDocument, OperationObject, Parameter, PathItem, RequestBody, Resolver, Schema, SecurityScheme} from './openapi';
+import type {
+  Media,
+  Method,
+  OpenApiDocument,
+  OperationObject,
+  Parameter,
+  PathItem,
+  RequestBody,
+  Resolver,
+  Schema,
+  SecurityScheme,
+} from './openapi';
 import {bodyKind} from './sample-body';
 import {isSendable} from './sample-credentials';
 import {flatten} from './schema';
@@ -36,46 +47,91 @@ function checkParameter(parameter: Parameter, resolver: Resolver): Words[] {
   const {schema} = parameter;
   const faults: (Words | null)[] = [schema ? findUndefined(notation, typeOf(schema, resolver)) : null];
   if (schema && notation.contentType === undefined && isNested(schema, resolver)) {
-    faults.push({what: 'OpenAPI does not say how lists or objects inside a list or an object are written here.', remedy: 'Make it a string, and say in its description how the value is written.'});
+    faults.push({
+      what: 'OpenAPI does not say how lists or objects inside a list or an object are written here.',
+      remedy: 'Make it a string, and say in its description how the value is written.',
+    });
   }
-  if (parameter.in === 'header' && !HEADER_VALUE.test(serializeParameter(notation, parameterValue(parameter, resolver)))) {
-    faults.push({what: 'its example has characters that no header can carry.', remedy: 'Use visible characters of ASCII (RFC 9110, section 5.5).'});
+  if (
+    parameter.in === 'header' &&
+    !HEADER_VALUE.test(serializeParameter(notation, parameterValue(parameter, resolver)))
+  ) {
+    faults.push({
+      what: 'its example has characters that no header can carry.',
+      remedy: 'Use visible characters of ASCII (RFC 9110, section 5.5).',
+    });
   }
   return faults.filter((fault) => fault !== null);
 }
 
 function checkBody(contentType: string, media: Media, resolver: Resolver): Words[] {
   if (contentType.startsWith('multipart/') && contentType !== 'multipart/form-data') {
-    return [{what: `samples and request form cannot send ${contentType}.`, remedy: 'Describe the body as multipart/form-data, or as a file of application/octet-stream.'}];
+    return [
+      {
+        what: `samples and request form cannot send ${contentType}.`,
+        remedy: 'Describe the body as multipart/form-data, or as a file of application/octet-stream.',
+      },
+    ];
   }
   const kind = bodyKind(contentType, media, resolver);
   const values = kind === 'file' ? [] : collectExamples(media, resolver, 'readOnly').map(({value}) => value);
   if (kind === 'form' || kind === 'multipart') {
-    return values.every(isJsonObject) ? [] : [{what: `the example of ${contentType} is no object.`, remedy: 'Write the fields of the form as the members of an object.'}];
+    return values.every(isJsonObject)
+      ? []
+      : [
+          {
+            what: `the example of ${contentType} is no object.`,
+            remedy: 'Write the fields of the form as the members of an object.',
+          },
+        ];
   }
   if (kind !== 'text' || values.every((value) => typeof value !== 'object' || value === null)) return [];
-  return [{what: `the example of ${contentType} is a list or an object, which is sent as JSON.`, remedy: 'Write the example as the text that is sent.'}];
+  return [
+    {
+      what: `the example of ${contentType} is a list or an object, which is sent as JSON.`,
+      remedy: 'Write the example as the text that is sent.',
+    },
+  ];
 }
 
 function checkSchemes(document: OpenApiDocument, resolver: Resolver): Fault[] {
   return Object.entries(document.components?.securitySchemes ?? {}).flatMap(([name, reference]) => {
     const scheme = resolver.resolve<SecurityScheme>(reference);
     if (isSendable({name, scheme, scopes: []})) return [];
-    return [{at: reference, what: `The security scheme ${name}: samples and request form cannot send credentials of the HTTP scheme "${scheme.scheme ?? ''}".`, remedy: 'Use bearer, basic or private_key_jwt, or describe the header as a parameter.'}];
+    return [
+      {
+        at: reference,
+        what: `The security scheme ${name}: samples and request form cannot send credentials of the HTTP scheme "${scheme.scheme ?? ''}".`,
+        remedy: 'Use bearer, basic or private_key_jwt, or describe the header as a parameter.',
+      },
+    ];
   });
 }
 
-function checkOperation(operation: OperationObject, item: PathItem, at: {method: Method; path: string}, resolver: Resolver): Fault[] {
+function checkOperation(
+  operation: OperationObject,
+  item: PathItem,
+  at: {method: Method; path: string},
+  resolver: Resolver,
+): Fault[] {
   const place = `${at.method.toUpperCase()} ${at.path}`;
   try {
     const body = operation.requestBody && resolver.resolve<RequestBody>(operation.requestBody);
     return [
       ...[...(item.parameters ?? []), ...(operation.parameters ?? [])].flatMap((reference) => {
         const parameter = resolver.resolve<Parameter>(reference);
-        return checkParameter(parameter, resolver).map(({what, remedy}) => ({at: reference, what: `${place}, parameter ${parameter.name}: ${what}`, remedy}));
+        return checkParameter(parameter, resolver).map(({what, remedy}) => ({
+          at: reference,
+          what: `${place}, parameter ${parameter.name}: ${what}`,
+          remedy,
+        }));
       }),
       ...Object.entries(body?.content ?? {}).flatMap(([contentType, media]) =>
-        checkBody(contentType, media, resolver).map(({what, remedy}) => ({at: media, what: `${place}, request body: ${what}`, remedy})),
+        checkBody(contentType, media, resolver).map(({what, remedy}) => ({
+          at: media,
+          what: `${place}, request body: ${what}`,
+          remedy,
+        })),
       ),
     ];
   } catch (error) {

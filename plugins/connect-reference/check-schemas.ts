@@ -8,7 +8,14 @@ import {nameVariant} from './variants';
 /** A longer description is a page of the documentation, to which the schema can link. */
 const MAX_DESCRIPTION_LENGTH = 20_000;
 
-const SINGLE_PARTS = ['items', 'additionalProperties', 'unevaluatedProperties', 'propertyNames', 'not', 'contentSchema'] as const;
+const SINGLE_PARTS = [
+  'items',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'not',
+  'contentSchema',
+] as const;
 const LISTED_PARTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'] as const;
 const NAMED_PARTS = ['properties', 'patternProperties', '$defs'] as const;
 
@@ -22,10 +29,19 @@ function partsOf({name, schema}: Named): Named[] {
   const parts = schema as Record<string, unknown>;
   const found: [string, unknown][] = [
     ...SINGLE_PARTS.map((key): [string, unknown] => [`${name}.${key}`, parts[key]]),
-    ...LISTED_PARTS.flatMap((key) => ((parts[key] ?? []) as unknown[]).map((part, index): [string, unknown] => [`${name}.${key}[${index}]`, part])),
-    ...NAMED_PARTS.flatMap((key) => Object.entries((parts[key] ?? {}) as object).map(([part, value]): [string, unknown] => [`${name}.${part}`, value])),
+    ...LISTED_PARTS.flatMap((key) =>
+      ((parts[key] ?? []) as unknown[]).map((part, index): [string, unknown] => [`${name}.${key}[${index}]`, part]),
+    ),
+    ...NAMED_PARTS.flatMap((key) =>
+      Object.entries((parts[key] ?? {}) as object).map(([part, value]): [string, unknown] => [
+        `${name}.${part}`,
+        value,
+      ]),
+    ),
   ];
-  return found.flatMap(([partName, part]) => (typeof part === 'object' && part !== null ? [{name: partName, schema: part as Schema}] : []));
+  return found.flatMap(([partName, part]) =>
+    typeof part === 'object' && part !== null ? [{name: partName, schema: part as Schema}] : [],
+  );
 }
 
 /** Schemas that stand in parameters, headers and bodies. */
@@ -57,7 +73,10 @@ function findLostMappings({variants, discriminator}: Choice): Omit<Fault, 'at'>[
   const forms = new Set(variants.flatMap(({$ref}) => ($ref === undefined ? [] : [$ref, nameOfRef($ref)])));
   return Object.entries(discriminator?.mapping ?? {})
     .filter(([, target]) => !forms.has(target))
-    .map(([value, target]) => ({what: `the discriminator maps "${value}" to ${target}, which is none of the forms beside it.`, remedy: 'List the form in oneOf, or take the value out of the mapping.'}));
+    .map(([value, target]) => ({
+      what: `the discriminator maps "${value}" to ${target}, which is none of the forms beside it.`,
+      remedy: 'List the form in oneOf, or take the value out of the mapping.',
+    }));
 }
 
 function checkChoice(choice: Choice, resolver: Resolver): Omit<Fault, 'at'>[] {
@@ -65,24 +84,45 @@ function checkChoice(choice: Choice, resolver: Resolver): Omit<Fault, 'at'>[] {
   const unnamed = names.indexOf(null);
   const doubled = names.find((name, index) => names.indexOf(name) !== index);
   if (unnamed === -1 && doubled === undefined) return findLostMappings(choice);
-  const what = unnamed === -1 ? `two forms of its ${choice.kind} are called "${doubled}"` : `form ${unnamed + 1} of its ${choice.kind} has no name`;
-  return [{what: `${what}, so that no link could lead to it.`, remedy: 'Refer to a component, map it in the discriminator, or give the form a title of its own.'}];
+  const what =
+    unnamed === -1
+      ? `two forms of its ${choice.kind} are called "${doubled}"`
+      : `form ${unnamed + 1} of its ${choice.kind} has no name`;
+  return [
+    {
+      what: `${what}, so that no link could lead to it.`,
+      remedy: 'Refer to a component, map it in the discriminator, or give the form a title of its own.',
+    },
+  ];
 }
 
 function findMistakes({schema}: Named, resolver: Resolver): Omit<Fault, 'at'>[] {
   const faults: Omit<Fault, 'at'>[] = [];
   if (schema.prefixItems && typeof schema.items === 'object') {
-    faults.push({what: 'the page does not show "items" beside "prefixItems".', remedy: 'Describe each place of the list in prefixItems, and write items: false.'});
+    faults.push({
+      what: 'the page does not show "items" beside "prefixItems".',
+      remedy: 'Describe each place of the list in prefixItems, and write items: false.',
+    });
   }
   if ((schema.description?.length ?? 0) > MAX_DESCRIPTION_LENGTH) {
-    faults.push({what: `the description has more than ${MAX_DESCRIPTION_LENGTH} characters.`, remedy: 'Move it to a page of the documentation, and link to that.'});
+    faults.push({
+      what: `the description has more than ${MAX_DESCRIPTION_LENGTH} characters.`,
+      remedy: 'Move it to a page of the documentation, and link to that.',
+    });
   }
   try {
     const flat = flatten(schema, resolver);
     if (!schema.$ref && flat.conflicts.length > 0) {
-      faults.push({what: `the parts of its allOf do not agree on ${flat.conflicts.map((key) => `"${key}"`).join(' and ')}.`, remedy: 'Say it in one place only.'});
+      faults.push({
+        what: `the parts of its allOf do not agree on ${flat.conflicts.map((key) => `"${key}"`).join(' and ')}.`,
+        remedy: 'Say it in one place only.',
+      });
     }
-    if (!schema.$ref && flat.enum?.length === 0) faults.push({what: 'no value can fit: the enums of its allOf have none in common.', remedy: 'Say it in one place only.'});
+    if (!schema.$ref && flat.enum?.length === 0)
+      faults.push({
+        what: 'no value can fit: the enums of its allOf have none in common.',
+        remedy: 'Say it in one place only.',
+      });
     if (schema.oneOf ?? schema.anyOf) faults.push(...flat.choices.flatMap((choice) => checkChoice(choice, resolver)));
   } catch (error) {
     faults.push({what: (error as Error).message, remedy: 'Mend the reference.'});
@@ -93,5 +133,7 @@ function findMistakes({schema}: Named, resolver: Resolver): Omit<Fault, 'at'>[] 
 /** What is wrong with the schemas of a description. */
 export function checkSchemas(document: OpenApiDocument): Fault[] {
   const resolver = createResolver(document);
-  return [...walkSchemas(document)].flatMap((named) => findMistakes(named, resolver).map(({what, remedy}) => ({at: named.schema, what: `${named.name}: ${what}`, remedy})));
+  return [...walkSchemas(document)].flatMap((named) =>
+    findMistakes(named, resolver).map(({what, remedy}) => ({at: named.schema, what: `${named.name}: ${what}`, remedy})),
+  );
 }

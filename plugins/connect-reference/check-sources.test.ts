@@ -11,12 +11,20 @@ import {checkSources} from './check-sources';
 const site = mkdtempSync(path.join(tmpdir(), 'portal-sources-'));
 const ROOT = 'openapi/connect-api.yaml';
 
-beforeAll(() => ['paths', 'components/schemas'].forEach((folder) => mkdirSync(path.join(site, 'openapi', folder), {recursive: true})));
+beforeAll(() =>
+  ['paths', 'components/schemas'].forEach((folder) => mkdirSync(path.join(site, 'openapi', folder), {recursive: true})),
+);
 afterAll(() => rmSync(site, {recursive: true}));
 
 type Json = Record<string, unknown>;
 
-const operation: Json = {operationId: 'get-flags', tags: ['Flags'], summary: 'List', description: 'Lists.', responses: {'200': {description: 'Fine.'}}};
+const operation: Json = {
+  operationId: 'get-flags',
+  tags: ['Flags'],
+  summary: 'List',
+  description: 'Lists.',
+  responses: {'200': {description: 'Fine.'}},
+};
 const sound: Json = {
   openapi: '3.1.0',
   info: {title: 'Small', version: '1', description: 'An API.'},
@@ -27,74 +35,195 @@ const sound: Json = {
 
 /** Writes files and returns what is wrong with them, each as `file:line what → remedy`. */
 function check(files: Record<string, Json | string>): string[] {
-  for (const [file, content] of Object.entries(files)) writeFileSync(path.join(site, file), typeof content === 'string' ? content : stringify(content, {aliasDuplicateObjects: false}));
+  for (const [file, content] of Object.entries(files))
+    writeFileSync(
+      path.join(site, file),
+      typeof content === 'string' ? content : stringify(content, {aliasDuplicateObjects: false}),
+    );
   const {fatal, others} = checkFiles(site);
   const problems = fatal.length > 0 ? fatal : [...others, ...checkSources(site).problems];
   return problems.map(({file, line, what, remedy}) => `${file}:${line} ${what} → ${remedy}`);
 }
 
 const withOperation = (extra: Json): Json => ({...sound, paths: {'/flags': {get: {...operation, ...extra}}}});
-const withSchema = (schema: unknown): Json => withOperation({responses: {'200': {description: 'Fine.', content: {'application/json': {schema}}}}});
-const withParameter = (parameter: Json): Json => withOperation({parameters: [{name: 'q', in: 'query', schema: {type: 'string'}, ...parameter}]});
+const withSchema = (schema: unknown): Json =>
+  withOperation({responses: {'200': {description: 'Fine.', content: {'application/json': {schema}}}}});
+const withParameter = (parameter: Json): Json =>
+  withOperation({parameters: [{name: 'q', in: 'query', schema: {type: 'string'}, ...parameter}]});
 const withResponse = (response: Json): Json => withOperation({responses: {'200': {description: 'Fine.', ...response}}});
 const withPath = (item: Json): Json => ({...sound, paths: {'/flags': {get: operation, ...item}}});
 
 /** Descriptions with one mistake, and words of what is said about it. */
 const MISTAKES: readonly (readonly [name: string, description: Json, says: string])[] = [
-  ['webhooks', {...sound, webhooks: {a: {post: operation}}}, 'The reference does not show "webhooks" of the description.'],
+  [
+    'webhooks',
+    {...sound, webhooks: {a: {post: operation}}},
+    'The reference does not show "webhooks" of the description.',
+  ],
   ['a schema dialect', {...sound, jsonSchemaDialect: 'https://a.example/'}, '"jsonSchemaDialect" of the description'],
   ['OpenAPI 3.2', {...sound, openapi: '3.2.0'}, 'The description is of OpenAPI 3.2.0'],
   ['OpenAPI 3.0', {...sound, openapi: '3.0.3'}, 'Write it for OpenAPI 3.1'],
   ['an unknown extension of the description', {...sound, 'x-tagGroups': []}, '"x-tagGroups"'],
   ['an unknown extension of info', {...sound, info: {title: 'A', version: '1', 'x-logo': {}}}, '"x-logo" of info'],
   ['a parent of a tag', {...sound, tags: [{name: 'Flags', parent: 'All'}]}, '"parent" of a tag'],
-  ['variables of a server', {...sound, servers: [{url: 'https://{region}.connect.example', variables: {region: {default: 'eu'}}}]}, 'Write one server for each address.'],
-  ['a template in the address of a server', {...sound, servers: [{url: 'https://{region}.connect.example'}]}, 'The server "https://{region}.connect.example" is no address'],
+  [
+    'variables of a server',
+    {...sound, servers: [{url: 'https://{region}.connect.example', variables: {region: {default: 'eu'}}}]},
+    'Write one server for each address.',
+  ],
+  [
+    'a template in the address of a server',
+    {...sound, servers: [{url: 'https://{region}.connect.example'}]},
+    'The server "https://{region}.connect.example" is no address',
+  ],
   ['a relative server', {...sound, servers: [{url: '/v2'}]}, 'The server "/v2" is no address'],
-  ['a server without scheme', withPath({servers: [{url: '//api.connect.example'}]}), 'The server "//api.connect.example"'],
-  ['variables of a server of a path', withPath({servers: [{url: 'https://api.connect.example', variables: {}}]}), '"variables" of a server'],
-  ['variables of a server of an operation', withOperation({servers: [{url: 'https://api.connect.example', variables: {}}]}), '"variables" of a server'],
+  [
+    'a server without scheme',
+    withPath({servers: [{url: '//api.connect.example'}]}),
+    'The server "//api.connect.example"',
+  ],
+  [
+    'variables of a server of a path',
+    withPath({servers: [{url: 'https://api.connect.example', variables: {}}]}),
+    '"variables" of a server',
+  ],
+  [
+    'variables of a server of an operation',
+    withOperation({servers: [{url: 'https://api.connect.example', variables: {}}]}),
+    '"variables" of a server',
+  ],
   ['a method of OpenAPI 3.2', withPath({query: operation}), '"query" of a path'],
-  ['further methods of OpenAPI 3.2', withPath({additionalOperations: {LINK: operation}}), '"additionalOperations" of a path'],
-  ['an extension among the paths', {...sound, paths: {'/flags': {get: operation}, 'x-internal': {}}}, '"x-internal" of paths'],
+  [
+    'further methods of OpenAPI 3.2',
+    withPath({additionalOperations: {LINK: operation}}),
+    '"additionalOperations" of a path',
+  ],
+  [
+    'an extension among the paths',
+    {...sound, paths: {'/flags': {get: operation}, 'x-internal': {}}},
+    '"x-internal" of paths',
+  ],
   ['shared paths', {...sound, components: {pathItems: {Other: {get: operation}}}}, '"pathItems" of components'],
   ['shared callbacks', {...sound, components: {callbacks: {}}}, '"callbacks" of components'],
   ['callbacks', withOperation({callbacks: {}}), 'Describe the call in the description'],
-  ['external documentation of an operation', withOperation({externalDocs: {url: 'https://a.example/'}}), 'Put the link into the description.'],
+  [
+    'external documentation of an operation',
+    withOperation({externalDocs: {url: 'https://a.example/'}}),
+    'Put the link into the description.',
+  ],
   ['a misspelt field', withOperation({depricated: true}), 'Did you mean "deprecated"'],
-  ['an extension of an operation', withOperation({'x-internal': true}), 'of those only "x-connect-roles" of an operation is shown'],
-  ['a style of a header', withResponse({headers: {A: {style: 'form', schema: {}}}}), 'The style "form" is none of a header.'],
+  [
+    'an extension of an operation',
+    withOperation({'x-internal': true}),
+    'of those only "x-connect-roles" of an operation is shown',
+  ],
+  [
+    'a style of a header',
+    withResponse({headers: {A: {style: 'form', schema: {}}}}),
+    'The style "form" is none of a header.',
+  ],
   ['empty values', withParameter({allowEmptyValue: true}), '"allowEmptyValue" of a parameter'],
-  ['empty values of a path', withPath({parameters: [{name: 'q', in: 'query', allowEmptyValue: true}]}), '"allowEmptyValue" of a parameter'],
-  ['headers of a part', withOperation({requestBody: {content: {'multipart/form-data': {schema: {}, encoding: {a: {headers: {}}}}}}}), '"headers" of an encoding'],
+  [
+    'empty values of a path',
+    withPath({parameters: [{name: 'q', in: 'query', allowEmptyValue: true}]}),
+    '"allowEmptyValue" of a parameter',
+  ],
+  [
+    'headers of a part',
+    withOperation({requestBody: {content: {'multipart/form-data': {schema: {}, encoding: {a: {headers: {}}}}}}}),
+    '"headers" of an encoding',
+  ],
   ['links', withResponse({links: {}}), '"links" of a response'],
   ['a field of an example', withParameter({examples: {a: {value: 1, dataValue: 1}}}), '"dataValue" of an example'],
-  ['a field of a security scheme', {...sound, components: {securitySchemes: {a: {type: 'oauth2', flows: {}, oauth2MetadataUrl: 'https://a.example/'}}}}, '"oauth2MetadataUrl" of a security scheme'],
-  ['a flow', {...sound, components: {securitySchemes: {a: {type: 'oauth2', flows: {deviceAuthorization: {}}}}}}, '"deviceAuthorization" of flows'],
+  [
+    'a field of a security scheme',
+    {
+      ...sound,
+      components: {securitySchemes: {a: {type: 'oauth2', flows: {}, oauth2MetadataUrl: 'https://a.example/'}}},
+    },
+    '"oauth2MetadataUrl" of a security scheme',
+  ],
+  [
+    'a flow',
+    {...sound, components: {securitySchemes: {a: {type: 'oauth2', flows: {deviceAuthorization: {}}}}}},
+    '"deviceAuthorization" of flows',
+  ],
   ['if and then', withSchema({type: 'object', if: {required: ['a']}, then: {}}), '"if" of a schema'],
   ['contains', withSchema({type: 'array', contains: {}}), '"contains" of a schema'],
   ['nullable', withSchema({type: 'string', nullable: true}), "Write the type as a list: type: [string, 'null']."],
   ['xml', withSchema({type: 'string', xml: {}}), '"xml" of a schema'],
-  ['a keyword deep in a schema', withSchema({properties: {a: {items: {allOf: [{not: {if: {}}}]}}}}), '"if" of a schema under "not"'],
-  ['a keyword in a shared schema', {...sound, components: {schemas: {A: {patternProperties: {'^x': {$anchor: 'a'}}}}}}, '"$anchor" of a schema'],
+  [
+    'a keyword deep in a schema',
+    withSchema({properties: {a: {items: {allOf: [{not: {if: {}}}]}}}}),
+    '"if" of a schema under "not"',
+  ],
+  [
+    'a keyword in a shared schema',
+    {...sound, components: {schemas: {A: {patternProperties: {'^x': {$anchor: 'a'}}}}}},
+    '"$anchor" of a schema',
+  ],
   ['a description of names', withSchema({propertyNames: {title: 'a'}}), '"title" of a schema under "propertyNames"'],
-  ['a property that is a mere true', withSchema({properties: {a: true}}), 'A schema under "properties" is a mere true.'],
+  [
+    'a property that is a mere true',
+    withSchema({properties: {a: true}}),
+    'A schema under "properties" is a mere true.',
+  ],
   ['a form that is a mere false', withSchema({oneOf: [false]}), 'A schema under "oneOf" is a mere false.'],
   ['a body that is a mere true', withSchema(true), 'A schema under "schema" is a mere true.'],
-  ['a discriminator of a parent', withSchema({type: 'object', discriminator: {propertyName: 'a', mapping: {}}}), 'The discriminator has no oneOf beside it'],
-  ['an id that is the page of all operations', withOperation({operationId: 'all-operations'}), 'is the name of the page of all operations'],
-  ['an id that is the data of the sidebar', withOperation({operationId: 'navigation'}), 'is the name of the data of the sidebar'],
-  ['an id that is the page of a tag', withOperation({operationId: 'tags-flags'}), `operationId "tags-flags" is the name of the page of the tag "Flags" (${ROOT}:9)`],
+  [
+    'a discriminator of a parent',
+    withSchema({type: 'object', discriminator: {propertyName: 'a', mapping: {}}}),
+    'The discriminator has no oneOf beside it',
+  ],
+  [
+    'an id that is the page of all operations',
+    withOperation({operationId: 'all-operations'}),
+    'is the name of the page of all operations',
+  ],
+  [
+    'an id that is the data of the sidebar',
+    withOperation({operationId: 'navigation'}),
+    'is the name of the data of the sidebar',
+  ],
+  [
+    'an id that is the page of a tag',
+    withOperation({operationId: 'tags-flags'}),
+    `operationId "tags-flags" is the name of the page of the tag "Flags" (${ROOT}:9)`,
+  ],
   ['an id that is a folder', withOperation({operationId: 'readme'}), 'is the name of a folder'],
   ['a tag in another script', {...sound, tags: [{name: 'Флаги'}]}, 'The tag "Флаги" has no Latin letter or digit'],
   ['HTML', withOperation({description: 'One.<br>Two.'}), 'has HTML, which is shown as it is typed: <br>'],
-  ['a relative link', withParameter({description: 'See [a file](./other.md).'}), 'The link "./other.md" leads nowhere from a page of the reference.'],
+  [
+    'a relative link',
+    withParameter({description: 'See [a file](./other.md).'}),
+    'The link "./other.md" leads nowhere from a page of the reference.',
+  ],
   ['a link by code', withParameter({description: 'See [a](javascript:alert(1)).'}), 'leads nowhere from a page'],
-  ['a link to another host without scheme', withParameter({description: 'See [a](//evil.example/).'}), 'leads nowhere from a page'],
-  ['a relative link by reference', withResponse({description: 'See [a][1].\n\n[1]: other.md'}), 'The link "other.md" leads nowhere'],
-  ['a place of whatever page', withSchema({description: 'See [a](#request.a).'}), 'The link "#request.a" is one of whatever page shows the text.'],
-  ['a place that the index has not', {...sound, info: {title: 'A', version: '1', description: '## Errors\n\nSee [a](#roles).'}}, 'The link "#roles" leads to no heading of the page.'],
-  ['two headings of one address', {...sound, info: {title: 'A', version: '1', description: '## Errors\n\n## Errors'}}, 'The heading "Errors" would have the address #errors'],
+  [
+    'a link to another host without scheme',
+    withParameter({description: 'See [a](//evil.example/).'}),
+    'leads nowhere from a page',
+  ],
+  [
+    'a relative link by reference',
+    withResponse({description: 'See [a][1].\n\n[1]: other.md'}),
+    'The link "other.md" leads nowhere',
+  ],
+  [
+    'a place of whatever page',
+    withSchema({description: 'See [a](#request.a).'}),
+    'The link "#request.a" is one of whatever page shows the text.',
+  ],
+  [
+    'a place that the index has not',
+    {...sound, info: {title: 'A', version: '1', description: '## Errors\n\nSee [a](#roles).'}},
+    'The link "#roles" leads to no heading of the page.',
+  ],
+  [
+    'two headings of one address',
+    {...sound, info: {title: 'A', version: '1', description: '## Errors\n\n## Errors'}},
+    'The heading "Errors" would have the address #errors',
+  ],
   ['a picture', withOperation({description: '![A key](https://a.example/a.png)'}), 'has a picture'],
 ];
 
@@ -106,24 +235,73 @@ describe('checkSources', () => {
   it.each(MISTAKES)('refuses %s', (_name, description, says) => {
     const problems = check({[ROOT]: description});
     expect(problems.join('\n')).toContain(says);
-    for (const problem of problems) expect(problem).toMatch(/^openapi\/connect-api\.yaml:\d+ .+\. → .+[.?]$|HTML.+ → /s);
+    for (const problem of problems)
+      expect(problem).toMatch(/^openapi\/connect-api\.yaml:\d+ .+\. → .+[.?]$|HTML.+ → /s);
   });
 
   it('says of each what to do, as in messages-of-sources.txt', async () => {
-    const messages = MISTAKES.map(([name, description]) => [`# ${name}`, ...check({[ROOT]: description}).map((problem) => problem.replace(' → ', '\n   → ')), ''].join('\n'));
+    const messages = MISTAKES.map(([name, description]) =>
+      [`# ${name}`, ...check({[ROOT]: description}).map((problem) => problem.replace(' → ', '\n   → ')), ''].join('\n'),
+    );
     await expect(messages.join('\n')).toMatchFileSnapshot('messages-of-sources.txt');
   });
 
   it.each<[string, Json]>([
-    ['values that look like objects', withSchema({type: 'object', example: {if: 1, webhooks: 2}, default: {oneOf: []}, enum: [{x: 1}], const: {a: 1}})],
+    [
+      'values that look like objects',
+      withSchema({type: 'object', example: {if: 1, webhooks: 2}, default: {oneOf: []}, enum: [{x: 1}], const: {a: 1}}),
+    ],
     ['words of a path', withPath({summary: 'Flags', description: 'All of them.'})],
-    ['every kind of credential', {...sound, components: {securitySchemes: {a: {type: 'apiKey', in: 'header', name: 'X-Key'}, b: {type: 'http', scheme: 'basic'}, c: {type: 'openIdConnect', openIdConnectUrl: 'https://a.example/'}}}}],
-    ['true and false where there are words for them', withSchema({type: 'object', additionalProperties: false, unevaluatedProperties: true})],
-    ['links to the portal, the web and mail', withOperation({description: '[a](/docs/platform/roles/), <https://a.example/>, [b](mailto:a@b.example), `<br>` and a < b.'})],
-    ['a link to a heading of the index', {...sound, info: {title: 'A', version: '1', description: '## Errors\n\nSee [a](#errors) and [b](#operations).'}}],
-    ['a schema that excludes another one', {...withSchema({not: {$ref: '#/components/schemas/A'}}), components: {schemas: {A: {type: 'string', description: 'A.'}}}}],
-    ['parameters by content, of every style and without encoding', withOperation({parameters: [{name: 'a', in: 'query', content: {}}, {name: 'b', in: 'query', style: 'deepObject'}, {name: 'c', in: 'query', allowReserved: true}]})],
-    ['encodings', withOperation({requestBody: {content: {'multipart/form-data': {schema: {}, encoding: {a: {contentType: 'text/csv'}}}}}})],
+    [
+      'every kind of credential',
+      {
+        ...sound,
+        components: {
+          securitySchemes: {
+            a: {type: 'apiKey', in: 'header', name: 'X-Key'},
+            b: {type: 'http', scheme: 'basic'},
+            c: {type: 'openIdConnect', openIdConnectUrl: 'https://a.example/'},
+          },
+        },
+      },
+    ],
+    [
+      'true and false where there are words for them',
+      withSchema({type: 'object', additionalProperties: false, unevaluatedProperties: true}),
+    ],
+    [
+      'links to the portal, the web and mail',
+      withOperation({
+        description: '[a](/docs/platform/roles/), <https://a.example/>, [b](mailto:a@b.example), `<br>` and a < b.',
+      }),
+    ],
+    [
+      'a link to a heading of the index',
+      {...sound, info: {title: 'A', version: '1', description: '## Errors\n\nSee [a](#errors) and [b](#operations).'}},
+    ],
+    [
+      'a schema that excludes another one',
+      {
+        ...withSchema({not: {$ref: '#/components/schemas/A'}}),
+        components: {schemas: {A: {type: 'string', description: 'A.'}}},
+      },
+    ],
+    [
+      'parameters by content, of every style and without encoding',
+      withOperation({
+        parameters: [
+          {name: 'a', in: 'query', content: {}},
+          {name: 'b', in: 'query', style: 'deepObject'},
+          {name: 'c', in: 'query', allowReserved: true},
+        ],
+      }),
+    ],
+    [
+      'encodings',
+      withOperation({
+        requestBody: {content: {'multipart/form-data': {schema: {}, encoding: {a: {contentType: 'text/csv'}}}}},
+      }),
+    ],
     ['notes from writer to writer', withSchema({$comment: 'Not for readers.'})],
   ])('takes %s', (_name, description) => {
     expect(check({[ROOT]: description})).toEqual([]);
@@ -133,20 +311,30 @@ describe('checkSources', () => {
     const problems = check({
       [ROOT]: {...sound, paths: {'/flags': {$ref: 'paths/flags.yaml#/flags'}}},
       'openapi/paths/flags.yaml': 'flags:\n  get:\n    $ref: ../components/get.yaml\n',
-      'openapi/components/get.yaml': 'operationId: get-flags\nsummary: List\ncallbacks: {}\nresponses:\n  "200":\n    description: |\n      Fine.\n\n      Really <br> fine.\n',
+      'openapi/components/get.yaml':
+        'operationId: get-flags\nsummary: List\ncallbacks: {}\nresponses:\n  "200":\n    description: |\n      Fine.\n\n      Really <br> fine.\n',
     });
-    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['openapi/components/get.yaml:3', 'openapi/components/get.yaml:9']);
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'openapi/components/get.yaml:3',
+      'openapi/components/get.yaml:9',
+    ]);
     rmSync(path.join(site, 'openapi/paths/flags.yaml'));
     rmSync(path.join(site, 'openapi/components/get.yaml'));
   });
 
   it('looks into what anchors and merge keys bring', () => {
     const yaml = `${stringify({...sound, paths: {}}).replace('paths: {}\n', '')}paths:\n  /a:\n    get: &a\n      operationId: get-a\n      callbacks: {}\n  /b:\n    get:\n      <<: *a\n      operationId: get-b\n`;
-    expect(check({[ROOT]: yaml}).map((problem) => problem.split(' ').slice(0, 7).join(' '))).toEqual([`${ROOT}:15 The reference does not show "callbacks"`]);
+    expect(check({[ROOT]: yaml}).map((problem) => problem.split(' ').slice(0, 7).join(' '))).toEqual([
+      `${ROOT}:15 The reference does not show "callbacks"`,
+    ]);
   });
 
   it('names both places of names that meet', () => {
-    const two = {...sound, tags: [{name: 'Flags'}, {name: 'flags!'}], paths: {'/a': {get: operation}, '/b': {get: operation}}};
+    const two = {
+      ...sound,
+      tags: [{name: 'Flags'}, {name: 'flags!'}],
+      paths: {'/a': {get: operation}, '/b': {get: operation}},
+    };
     expect(check({[ROOT]: two}).map((problem) => problem.split(' → ')[0])).toEqual([
       `${ROOT}:14 operationId "get-flags" is also that of ${ROOT}:24.`,
       `${ROOT}:24 operationId "get-flags" is also that of ${ROOT}:14.`,
@@ -156,7 +344,13 @@ describe('checkSources', () => {
   });
 
   it('finds the links to the portal', () => {
-    check({[ROOT]: {...sound, tags: [{name: 'Flags', externalDocs: {url: 'https://connect.example/developers/docs/nowhere/'}}], paths: {'/a': {get: {...operation, description: 'See [a](/docs/apis/#x).'}}}}});
+    check({
+      [ROOT]: {
+        ...sound,
+        tags: [{name: 'Flags', externalDocs: {url: 'https://connect.example/developers/docs/nowhere/'}}],
+        paths: {'/a': {get: {...operation, description: 'See [a](/docs/apis/#x).'}}},
+      },
+    });
     expect(checkSources(site).links).toEqual([
       {file: ROOT, line: 11, target: '/docs/nowhere/'},
       {file: ROOT, line: 19, target: '/docs/apis/#x'},
@@ -166,11 +360,27 @@ describe('checkSources', () => {
 
 describe('checkFiles', () => {
   it.each<[string, Json, string]>([
-    ['a schema on another host', withSchema({$ref: 'https://a.example/schema.json'}), '"https://a.example/schema.json" is on another host, and a build fetches nothing.'],
+    [
+      'a schema on another host',
+      withSchema({$ref: 'https://a.example/schema.json'}),
+      '"https://a.example/schema.json" is on another host, and a build fetches nothing.',
+    ],
     ['a schema on another host, without scheme', withSchema({$ref: '//a.example/schema.json'}), 'is on another host'],
-    ['an example on another host', withParameter({examples: {a: {externalValue: 'http://a.example/a.json'}}}), 'Put a copy of the file into openapi/'],
-    ['a file that is not there', withSchema({$ref: './components/schemas/Flg.yaml'}), 'Did you mean "./components/schemas/Flag.yaml"?'],
-    ['a part that is not there', {...withSchema({$ref: '#/components/schemas/Flg'}), components: {schemas: {Flag: {}}}}, 'Did you mean "#/components/schemas/Flag"?'],
+    [
+      'an example on another host',
+      withParameter({examples: {a: {externalValue: 'http://a.example/a.json'}}}),
+      'Put a copy of the file into openapi/',
+    ],
+    [
+      'a file that is not there',
+      withSchema({$ref: './components/schemas/Flg.yaml'}),
+      'Did you mean "./components/schemas/Flag.yaml"?',
+    ],
+    [
+      'a part that is not there',
+      {...withSchema({$ref: '#/components/schemas/Flg'}), components: {schemas: {Flag: {}}}},
+      'Did you mean "#/components/schemas/Flag"?',
+    ],
     ['a file outside the folder', withSchema({$ref: '../other.yaml'}), '"../other.yaml" is outside openapi/'],
   ])('refuses a reference to %s', (_name, description, says) => {
     writeFileSync(path.join(site, 'other.yaml'), 'type: string\n');

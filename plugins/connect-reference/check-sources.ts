@@ -12,6 +12,9 @@ export function checkSources(siteDir: string): {problems: Problem[]; links: Site
   const {problems, links} = checkTexts(visits);
   const all = [...checkFields(visits), ...checkNames(visits), ...problems];
   // What an anchor marks is part of every object that names it.
-  const isFirst = (problem: Problem, index: number) => all.findIndex((other) => other.file === problem.file && other.line === problem.line && other.what === problem.what) === index;
+  const isFirst = (problem: Problem, index: number) =>
+    all.findIndex(
+      (other) => other.file === problem.file && other.line === problem.line && other.what === problem.what,
+    ) === index;
   return {problems: all.filter(isFirst), links};
 }

@@ -42,23 +42,46 @@ function checkLink(url: string, at: At, anchors: ReadonlySet<string> | null): Pr
   const place = placeOf(at, url);
   if (url.startsWith('#')) {
     if (anchors?.has(decodeURIComponent(url.slice(1)))) return [];
-    const remedy = anchors ? `The page has these: ${[...anchors].map((id) => `#${id}`).join(', ')}.` : 'Write the path of the page before it, such as /docs/apis/connect-openapi/create-organisation/#request.';
-    return [{...place, what: anchors ? `The link "${url}" leads to no heading of the page.` : `The link "${url}" is one of whatever page shows the text.`, remedy}];
+    const remedy = anchors
+      ? `The page has these: ${[...anchors].map((id) => `#${id}`).join(', ')}.`
+      : 'Write the path of the page before it, such as /docs/apis/connect-openapi/create-organisation/#request.';
+    return [
+      {
+        ...place,
+        what: anchors
+          ? `The link "${url}" leads to no heading of the page.`
+          : `The link "${url}" is one of whatever page shows the text.`,
+        remedy,
+      },
+    ];
   }
   if (toSitePath(url) !== null || /^(?:https?:\/\/[^/]|mailto:.)/i.test(url)) return [];
   return [{...place, what: `The link "${url}" leads nowhere from a page of the reference.`, remedy: WHOLE}];
 }
 
-function checkText(text: string, at: At, of: string, anchors: ReadonlySet<string> | null): {problems: Problem[]; links: SiteLink[]} {
+function checkText(
+  text: string,
+  at: At,
+  of: string,
+  anchors: ReadonlySet<string> | null,
+): {problems: Problem[]; links: SiteLink[]} {
   const problems: Problem[] = [];
   const links: SiteLink[] = [];
   if (!MAY_MATTER.test(text)) return {problems, links};
   const tree: Root = parser.parse(text);
   visit(tree, (node) => {
     if (node.type === 'html') {
-      problems.push({...placeOf(at, node.value), what: `The description of ${of} has HTML, which is shown as it is typed: ${node.value.split('\n')[0]}`, remedy: 'Write Markdown, or put the words in backticks.'});
+      problems.push({
+        ...placeOf(at, node.value),
+        what: `The description of ${of} has HTML, which is shown as it is typed: ${node.value.split('\n')[0]}`,
+        remedy: 'Write Markdown, or put the words in backticks.',
+      });
     } else if (node.type === 'image' || node.type === 'imageReference') {
-      problems.push({...placeOf(at, node.alt ?? ''), what: `The description of ${of} has a picture, of which the reference shows the alternative text alone.`, remedy: 'Put the picture on a page of the documentation, and link to that.'});
+      problems.push({
+        ...placeOf(at, node.alt ?? ''),
+        what: `The description of ${of} has a picture, of which the reference shows the alternative text alone.`,
+        remedy: 'Put the picture on a page of the documentation, and link to that.',
+      });
     } else if (node.type === 'link' || node.type === 'definition') {
       problems.push(...checkLink(node.url, at, anchors));
       const target = toSitePath(node.url);
@@ -71,10 +94,15 @@ function checkText(text: string, at: At, of: string, anchors: ReadonlySet<string
 /** The headings of `info.description` are places of the index page, where each needs an address of its own. */
 function checkHeadings(text: string, at: At): Problem[] {
   const headings = collectHeadings(text);
-  const taken = (id: string, index: number) => INDEX_IDS.includes(id) || headings.findIndex((other) => other.id === id) < index;
+  const taken = (id: string, index: number) =>
+    INDEX_IDS.includes(id) || headings.findIndex((other) => other.id === id) < index;
   return headings
     .filter(({id}, index) => id === '' || taken(id, index))
-    .map(({id, text: words}) => ({...placeOf(at, words), what: `The heading "${words}" would have the address #${id}, which the page has already.`, remedy: 'Word it in another way.'}));
+    .map(({id, text: words}) => ({
+      ...placeOf(at, words),
+      what: `The heading "${words}" would have the address #${id}, which the page has already.`,
+      remedy: 'Word it in another way.',
+    }));
 }
 
 const ADDRESSES = new Set(['url', 'termsOfService', 'authorizationUrl', 'tokenUrl', 'refreshUrl', 'openIdConnectUrl']);
@@ -96,7 +124,12 @@ export function checkTexts(visits: readonly Visit[]): {problems: Problem[]; link
       }
       if (name !== 'description') continue;
       const isIndex = kind === 'info';
-      const found = checkText(value, at, KINDS[kind], isIndex ? new Set([...INDEX_IDS, ...collectHeadings(value).map(({id}) => id)]) : null);
+      const found = checkText(
+        value,
+        at,
+        KINDS[kind],
+        isIndex ? new Set([...INDEX_IDS, ...collectHeadings(value).map(({id}) => id)]) : null,
+      );
       problems.push(...found.problems, ...(isIndex ? checkHeadings(value, at) : []));
       links.push(...found.links);
     }

@@ -9,17 +9,42 @@ const document: OpenApiDocument = {
   openapi: '3.1.0',
   info: {title: 'Connect API', version: '1'},
   tags: [
-    {name: 'Flags', description: 'Labels. More.', externalDocs: {url: 'https://connect.example/developers/docs/platform/flags/', description: 'Flags in the platform'}},
+    {
+      name: 'Flags',
+      description: 'Labels. More.',
+      externalDocs: {
+        url: 'https://connect.example/developers/docs/platform/flags/',
+        description: 'Flags in the platform',
+      },
+    },
     {name: 'Unused'},
   ],
   paths: {
     '/flags': {
-      get: {operationId: 'get-flags', summary: 'List the <flags>', description: 'Lists. All.', tags: ['Flags'], 'x-connect-roles': ['public'], responses: {'200': {description: 'Fine.'}}},
-      post: {operationId: 'create-flag', summary: 'Create a flag', tags: ['Flags'], deprecated: true, responses: {'201': {description: 'Made.'}}},
+      get: {
+        operationId: 'get-flags',
+        summary: 'List the <flags>',
+        description: 'Lists. All.',
+        tags: ['Flags'],
+        'x-connect-roles': ['public'],
+        responses: {'200': {description: 'Fine.'}},
+      },
+      post: {
+        operationId: 'create-flag',
+        summary: 'Create a flag',
+        tags: ['Flags'],
+        deprecated: true,
+        responses: {'201': {description: 'Made.'}},
+      },
     },
   },
 };
-const surroundings = {baseUrl: '/developers/', siteAddress: 'https://connect.example/developers/', sources: new Map([['/flags', 'openapi/paths/flags.yaml']]), backlinks: new Map()};
+const surroundings = {
+  baseUrl: '/developers/',
+  siteAddress: 'https://connect.example/developers/',
+  sources: new Map([['/flags', 'openapi/paths/flags.yaml']]),
+  backlinks: new Map(),
+};
 const pages = collectPages(collectApi(document), surroundings);
 const find = (name: string) => pages.find(({path}) => path === `/docs/apis/connect-openapi/${name}/`);
 
@@ -53,14 +78,18 @@ describe('the pages of the reference', () => {
 
   it('stay inside the portal where the description links to it', () => {
     const tag = find('tags/flags');
-    expect(tag && renderReferencePage(tag)).toContain('<a href="/developers/docs/platform/flags/">Flags in the platform</a>');
+    expect(tag && renderReferencePage(tag)).toContain(
+      '<a href="/developers/docs/platform/flags/">Flags in the platform</a>',
+    );
   });
 
   it('escape titles and say where they stand', () => {
     const page = find('get-flags');
     const html = page ? renderReferencePage(page) : '';
     expect(html).toContain('<h1>List the &lt;flags&gt;</h1>');
-    expect(html).toContain('<a class="breadcrumbs__link" href="/developers/docs/apis/connect-openapi/tags/flags/">Flags</a>');
+    expect(html).toContain(
+      '<a class="breadcrumbs__link" href="/developers/docs/apis/connect-openapi/tags/flags/">Flags</a>',
+    );
     expect(html).toContain('Who may call it: Public.');
   });
 });
@@ -72,8 +101,22 @@ describe('the data of the sidebar', () => {
         label: 'Flags',
         href: '/developers/docs/apis/connect-openapi/tags/flags/',
         operations: [
-          {id: 'get-flags', method: 'get', path: '/flags', label: 'List the <flags>', isDeprecated: false, href: '/developers/docs/apis/connect-openapi/get-flags/'},
-          {id: 'create-flag', method: 'post', path: '/flags', label: 'Create a flag', isDeprecated: true, href: '/developers/docs/apis/connect-openapi/create-flag/'},
+          {
+            id: 'get-flags',
+            method: 'get',
+            path: '/flags',
+            label: 'List the <flags>',
+            isDeprecated: false,
+            href: '/developers/docs/apis/connect-openapi/get-flags/',
+          },
+          {
+            id: 'create-flag',
+            method: 'post',
+            path: '/flags',
+            label: 'Create a flag',
+            isDeprecated: true,
+            href: '/developers/docs/apis/connect-openapi/create-flag/',
+          },
         ],
       },
     ]);

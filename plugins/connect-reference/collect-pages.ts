@@ -32,7 +32,10 @@ const INDEX_TITLE = 'All operations';
 type Unplaced = Omit<ReferencePage, 'previous' | 'next'>;
 
 /** Every page of the reference in reading order: the index, then each tag with its operations. */
-export function collectPages(api: Api, {baseUrl, siteAddress, sources, backlinks, attempt = (_operation, make) => make()}: Surroundings): ReferencePage[] {
+export function collectPages(
+  api: Api,
+  {baseUrl, siteAddress, sources, backlinks, attempt = (_operation, make) => make()}: Surroundings,
+): ReferencePage[] {
   const root = baseUrl.replace(/\/$/, '');
   const trail: PageLink[] = [
     {label: 'API reference', href: `${root}/docs/apis/`},
@@ -86,7 +89,9 @@ export function collectPages(api: Api, {baseUrl, siteAddress, sources, backlinks
     index,
     ...api.tags.flatMap((tag) => {
       const operations = api.operations.filter((operation) => operation.tag === tag.name);
-      return operations.length === 0 ? [] : [tagPage(tag, operations), ...operations.map((operation) => operationPage(operation, tag))];
+      return operations.length === 0
+        ? []
+        : [tagPage(tag, operations), ...operations.map((operation) => operationPage(operation, tag))];
     }),
   ];
   const linkTo = (page: Unplaced | undefined) => (page ? {label: page.title, href: `${root}${page.path}`} : null);
@@ -102,7 +107,14 @@ export function collectNavigation(api: Api, baseUrl: string): Navigation {
       href: `${root}${tagPath(name)}`,
       operations: api.operations
         .filter(({tag}) => tag === name)
-        .map(({id, method, path, summary, deprecated}) => ({id, method, path, label: summary, isDeprecated: deprecated, href: `${root}${operationPath(id)}`})),
+        .map(({id, method, path, summary, deprecated}) => ({
+          id,
+          method,
+          path,
+          label: summary,
+          isDeprecated: deprecated,
+          href: `${root}${operationPath(id)}`,
+        })),
     }))
     .filter(({operations}) => operations.length > 0);
 }

@@ -7,7 +7,8 @@ import type {FlatSchema} from './schema';
 function typeOfValue(value: JsonValue): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  if (typeof value === 'number' || value instanceof ExactNumber) return Number.isInteger(Number(value)) ? 'integer' : 'number';
+  if (typeof value === 'number' || value instanceof ExactNumber)
+    return Number.isInteger(Number(value)) ? 'integer' : 'number';
   return typeof value;
 }
 
@@ -64,7 +65,8 @@ export function describeType(schema: Schema, resolver: Resolver, open: Open = []
   if (open.includes(flat.origin)) return flat.name ?? flat.types.join(' or ');
   const below = [...open, flat.origin];
   const [choice] = flat.choices;
-  if (choice && !flat.properties) return flat.name ?? orWords(choice.variants.map((variant) => describeType(variant, resolver, below)));
+  if (choice && !flat.properties)
+    return flat.name ?? orWords(choice.variants.map((variant) => describeType(variant, resolver, below)));
   return orWords(
     typesOf(flat).map((type) => {
       if (type === 'array') return describeArray(flat, resolver, below);
@@ -102,5 +104,7 @@ export function describeLimits(schema: FlatSchema): string[] {
 /** Whether an object may have members beside those that are listed. An object without any listed is open by its type. */
 function describeOthers({properties, additionalProperties, unevaluatedProperties}: FlatSchema): string[] {
   if (additionalProperties === false || unevaluatedProperties === false) return ['no other members'];
-  return properties && (additionalProperties === true || unevaluatedProperties === true) ? ['other members allowed'] : [];
+  return properties && (additionalProperties === true || unevaluatedProperties === true)
+    ? ['other members allowed']
+    : [];
 }

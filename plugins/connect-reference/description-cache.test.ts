@@ -28,7 +28,10 @@ describe('a kept description', () => {
   it.each([
     ['a file changes', () => write('openapi/paths/flags.yaml', 'c')],
     ['a file is added', () => write('openapi/paths/roles.yaml', 'b')],
-    ['a file is renamed', () => (rmSync(path.join(site, 'openapi/paths/flags.yaml')), write('openapi/paths/flag.yaml', 'b'))],
+    [
+      'a file is renamed',
+      () => (rmSync(path.join(site, 'openapi/paths/flags.yaml')), write('openapi/paths/flag.yaml', 'b')),
+    ],
   ])('is made anew when %s, and the older one goes', async (_what, change) => {
     const first = await keep();
     change();

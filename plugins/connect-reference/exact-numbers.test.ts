@@ -44,15 +44,27 @@ it('keeps numbers as they are written: in the download, on the page, in the samp
   writeFileSync(path.join(siteDir, 'openapi/connect-api.yaml'), DESCRIPTION);
   writeFileSync(path.join(siteDir, 'openapi/body.yaml'), BODY);
   const {yaml, document} = await lintAndJoin(siteDir);
-  for (const line of ['maximum: 9223372036854775807', 'default: 1.10', 'big: 9007199254740993', 'price: 1.0', '- 2.50', '- 16', "- '9007199254740993'", "version: '1.0'"]) expect(yaml).toContain(line);
+  for (const line of [
+    'maximum: 9223372036854775807',
+    'default: 1.10',
+    'big: 9007199254740993',
+    'price: 1.0',
+    '- 2.50',
+    '- 16',
+    "- '9007199254740993'",
+    "version: '1.0'",
+  ])
+    expect(yaml).toContain(line);
 
   const api = collectApi(reviveNumbers(document));
   const [operation] = api.operations;
   if (!operation) throw new Error('The description has one operation.');
   const page = renderOperation(operation, api).html.replace(/<[^>]+>/g, '');
-  for (const words of ['at most 9223372036854775807', 'Default 1.10', '9007199254740993', '"price": 1.0', "2.50"]) expect(page).toContain(words);
+  for (const words of ['at most 9223372036854775807', 'Default 1.10', '9007199254740993', '"price": 1.0', '2.50'])
+    expect(page).toContain(words);
   const sample = toSampleRequest(operation, api);
-  for (const {render} of languages) expect(render(sample).replace(/\\"/g, '"')).toMatch(/"big": 9007199254740993,[^]*"price": 1\.0,[^]*2\.50/);
+  for (const {render} of languages)
+    expect(render(sample).replace(/\\"/g, '"')).toMatch(/"big": 9007199254740993,[^]*"price": 1\.0,[^]*2\.50/);
   const model = renderRequestModel(operation, api);
   expect(model).toContain('"value":{"big":9007199254740993,"price":1.0,"list":[2.50,16,"9007199254740993"]}');
   expect(model).toContain('"maximum":9223372036854775807');

@@ -16,7 +16,14 @@ function markPart(node: unknown, parsed: unknown): void {
     const key = isMap(node) ? String((item as {key: unknown}).key) : String(index);
     const child = isMap(node) ? (item as {value: unknown}).value : item;
     const values = parsed as Record<string, unknown>;
-    if (isScalar(child) && typeof child.value === 'number' && child.source !== undefined && isInexact(child.source) && typeof values[key] === 'number') values[key] = markNumber(child.source);
+    if (
+      isScalar(child) &&
+      typeof child.value === 'number' &&
+      child.source !== undefined &&
+      isInexact(child.source) &&
+      typeof values[key] === 'number'
+    )
+      values[key] = markNumber(child.source);
     else markPart(child, values[key]);
   });
 }
@@ -25,6 +32,7 @@ function markPart(node: unknown, parsed: unknown): void {
 export function markNumbers(sources: readonly Source[]): void {
   for (const {source, parsed} of sources) {
     // A second parser reads the few files that have such a number.
-    if ((source.body.match(/-?\d[\d.eE+-]*/g) ?? []).some(isInexact)) markPart(parseDocument(source.body).contents, parsed);
+    if ((source.body.match(/-?\d[\d.eE+-]*/g) ?? []).some(isInexact))
+      markPart(parseDocument(source.body).contents, parsed);
   }
 }

@@ -11,7 +11,9 @@ type WithExamples = Pick<Media, 'schema' | 'example' | 'examples'>;
 export function statedExamples(source: WithExamples, resolver: Resolver): NamedExample[] {
   const named = Object.entries(source.examples ?? {}).flatMap(([name, reference]) => {
     const {summary, description, value} = resolver.resolve<Example>(reference);
-    return value === undefined ? [] : [{summary: summary ?? name, ...(description !== undefined && {description}), value}];
+    return value === undefined
+      ? []
+      : [{summary: summary ?? name, ...(description !== undefined && {description}), value}];
   });
   if (named.length > 0) return named;
   return source.example !== undefined ? [{summary: 'Example', value: source.example}] : [];
@@ -21,7 +23,11 @@ export function statedExamples(source: WithExamples, resolver: Resolver): NamedE
  * The examples of a body or parameter: those that the description states, else one made from the schema.
  * @param omit which properties a made one leaves out: `readOnly` for requests, `writeOnly` for responses
  */
-export function collectExamples(source: WithExamples, resolver: Resolver, omit: 'readOnly' | 'writeOnly'): NamedExample[] {
+export function collectExamples(
+  source: WithExamples,
+  resolver: Resolver,
+  omit: 'readOnly' | 'writeOnly',
+): NamedExample[] {
   const stated = statedExamples(source, resolver);
   if (stated.length > 0) return stated;
   return source.schema ? [{summary: 'Example', value: exampleOf(source.schema, resolver, omit)}] : [];
@@ -30,7 +36,11 @@ export function collectExamples(source: WithExamples, resolver: Resolver, omit: 
 /** One value for a parameter, for samples; null where the description gives none. */
 export function parameterValue(parameter: Parameter, resolver: Resolver): JsonValue {
   const [content] = Object.values(parameter.content ?? {});
-  const [first] = collectExamples(content && parameter.example === undefined && !parameter.examples ? content : parameter, resolver, 'readOnly');
+  const [first] = collectExamples(
+    content && parameter.example === undefined && !parameter.examples ? content : parameter,
+    resolver,
+    'readOnly',
+  );
   return first?.value ?? null;
 }
 

@@ -1,7 +1,14 @@
 import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {DOWNLOAD_PATH, fragmentFile, FRAGMENTS_DIR, NAVIGATION_FILE, REFERENCE_PATH, requestModelFile} from '../../src/reference/paths';
+import {
+  DOWNLOAD_PATH,
+  fragmentFile,
+  FRAGMENTS_DIR,
+  NAVIGATION_FILE,
+  REFERENCE_PATH,
+  requestModelFile,
+} from '../../src/reference/paths';
 import {DEFAULT_SITE_URL} from '../../src/site/facts';
 import {digestOwnCode, readKept, writeKept} from '../lib/kept-values';
 import {assertNoProblems} from '../lib/problems';
@@ -58,13 +65,21 @@ async function makeReference({siteDir, baseUrl}: Site, backlinks: ReadonlyMap<st
   const api = collectApi(document);
   const {attempt, faults} = collectFailures(document);
   const pages = collectPages(api, {attempt, baseUrl, siteAddress: `${DEFAULT_SITE_URL}${baseUrl}`, sources, backlinks});
-  const models = api.operations.map((operation) => [requestModelFile(operation.id), attempt(operation, () => renderRequestModel(operation, api), '')] as const);
+  const models = api.operations.map(
+    (operation) =>
+      [requestModelFile(operation.id), attempt(operation, () => renderRequestModel(operation, api), '')] as const,
+  );
   assertNoProblems(TITLE, toSourceProblems(siteDir, document, faults));
   return {
     // Without their bodies, which the build would hold to its end.
-    reference: {pages: pages.map(({path: route, source}) => ({path: route, source})), operationCount: api.operations.length},
+    reference: {
+      pages: pages.map(({path: route, source}) => ({path: route, source})),
+      operationCount: api.operations.length,
+    },
     fragments: new Map([
-      ...pages.map((page) => [fragmentFile(page.path.slice(REFERENCE_PATH.length)), renderReferencePage(page)] as const),
+      ...pages.map(
+        (page) => [fragmentFile(page.path.slice(REFERENCE_PATH.length)), renderReferencePage(page)] as const,
+      ),
       ...models,
       [NAVIGATION_FILE, JSON.stringify(collectNavigation(api, baseUrl))] as const,
     ]),
@@ -81,15 +96,23 @@ async function makeReference({siteDir, baseUrl}: Site, backlinks: ReadonlyMap<st
  */
 export async function generateReference(site: Site): Promise<Reference> {
   const {siteDir, baseUrl} = site;
-  const folders = [FRAGMENTS_DIR, path.dirname(DOWNLOAD_PATH)].map((folder) => path.join(siteDir, 'static', folder)) as [string, string];
+  const folders = [FRAGMENTS_DIR, path.dirname(DOWNLOAD_PATH)].map((folder) =>
+    path.join(siteDir, 'static', folder),
+  ) as [string, string];
   const [fragmentsFolder, downloadFolder] = folders;
   const prose = await readProse(siteDir, baseUrl);
   const backlinks = collectBacklinks(prose);
   const from = JSON.stringify([digestOwnCode(siteDir), digestDescription(siteDir), baseUrl, [...backlinks]]);
   const last = readKept<Last>(path.join(siteDir, CACHE));
   const routes = readRoutes(siteDir, baseUrl, prose);
-  const assertLinks = ({reference: {pages}, links}: Pick<Made, 'reference' | 'links'>, readFragment: (name: string) => string) =>
-    assertNoProblems(LINKS, [...checkAnchors(prose, pages, readFragment), ...checkSiteLinks(links, routes, listStaticFiles(siteDir), pages, readFragment)]);
+  const assertLinks = (
+    {reference: {pages}, links}: Pick<Made, 'reference' | 'links'>,
+    readFragment: (name: string) => string,
+  ) =>
+    assertNoProblems(LINKS, [
+      ...checkAnchors(prose, pages, readFragment),
+      ...checkSiteLinks(links, routes, listStaticFiles(siteDir), pages, readFragment),
+    ]);
   if (last?.from === from && folders.every((folder, index) => last.state[index] === readFolderState(folder))) {
     const readFragment = (name: string) => readFileSync(path.join(fragmentsFolder, name), 'utf8');
     assertLinks(last, readFragment);
@@ -99,6 +122,11 @@ export async function generateReference(site: Site): Promise<Reference> {
   assertLinks({reference, links}, (name) => fragments.get(name) ?? '');
   fillFolder(fragmentsFolder, fragments);
   fillFolder(downloadFolder, new Map([[path.basename(DOWNLOAD_PATH), yaml]]));
-  await writeKept(path.join(siteDir, CACHE), {from, state: folders.map(readFolderState), reference, links} satisfies Last);
+  await writeKept(path.join(siteDir, CACHE), {
+    from,
+    state: folders.map(readFolderState),
+    reference,
+    links,
+  } satisfies Last);
   return reference;
 }

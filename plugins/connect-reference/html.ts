@@ -23,5 +23,7 @@ function renderChild(child: Child): string {
 
 /** Template tag: interpolated text is escaped, `Html` is kept, arrays are joined, false and null vanish. */
 export function html(strings: TemplateStringsArray, ...children: Child[]): Html {
-  return raw(children.reduce<string>((made, child, index) => made + renderChild(child) + strings[index + 1], strings[0] ?? ''));
+  return raw(
+    children.reduce<string>((made, child, index) => made + renderChild(child) + strings[index + 1], strings[0] ?? ''),
+  );
 }

@@ -39,18 +39,25 @@ export default async function connectReference({siteDir, baseUrl}: LoadContext):
     async allContentLoaded({allContent, actions}) {
       const reference = allContent['connect-reference']?.default as Reference;
       const [version] = (allContent['docusaurus-plugin-content-docs']?.default as DocsContent).loadedVersions;
-      if (!version) throw new Error(`The docs plugin has loaded no version, so ${REFERENCE_PATH} has no layout to stand in.`);
+      if (!version)
+        throw new Error(`The docs plugin has loaded no version, so ${REFERENCE_PATH} has no layout to stand in.`);
       const layout = toVersionMetadataProp('default', version);
       actions.addRoute(preview ? toPreviewRoutes(layout, baseUrl) : toRoutes(reference.pages, layout, baseUrl));
     },
     configureWebpack(_config, isServer, {currentBundler}) {
-      const source = path.join(siteDir, 'src/components/OperationReference', isServer ? 'fragment-on-server' : 'fragment-in-browser');
+      const source = path.join(
+        siteDir,
+        'src/components/OperationReference',
+        isServer ? 'fragment-on-server' : 'fragment-in-browser',
+      );
       return {
         ...(preview && answerInPreview(preview.answer)),
         resolve: {alias: {'@portal/operation-fragment': source}},
         plugins: [
           new currentBundler.instance.DefinePlugin({
-            OPERATION_FRAGMENTS_DIR: JSON.stringify(isServer ? path.join(siteDir, 'static', FRAGMENTS_DIR) : FRAGMENTS_DIR),
+            OPERATION_FRAGMENTS_DIR: JSON.stringify(
+              isServer ? path.join(siteDir, 'static', FRAGMENTS_DIR) : FRAGMENTS_DIR,
+            ),
           }),
         ],
       };

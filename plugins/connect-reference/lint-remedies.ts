@@ -39,7 +39,8 @@ export const REMEDIES: Readonly<Record<string, string>> = {
   'path-not-include-query': 'Describe what follows the question mark as query parameters.',
   'path-parameters-defined': IN_BRACES,
   'path-params-defined': IN_BRACES,
-  'security-defined': 'Describe the scheme under components.securitySchemes, or write security: [] for an operation without.',
+  'security-defined':
+    'Describe the scheme under components.securitySchemes, or write security: [] for an operation without.',
   'security-scopes-defined': 'Add the scope to the flows of the scheme, or use one that is there.',
   'spec-components-invalid-map-name': 'Name it with letters, digits, full stops, hyphens and underscores alone.',
   'spec-ref-siblings': 'Leave the $ref alone, or write the fields in the file that it leads to.',
@@ -48,20 +49,48 @@ export const REMEDIES: Readonly<Record<string, string>> = {
 
 /** Complaints about the structure that habits of OpenAPI 3.0 cause. */
 const STRUCTURE: readonly {says: RegExp; field?: RegExp; remedy: string}[] = [
-  {says: /`nullable` is not expected/, remedy: "It is of OpenAPI 3.0. Write the type as a list: type: [string, 'null']."},
-  {says: /got `boolean`/, field: /^exclusiveMinimum$/, remedy: 'It is a number in OpenAPI 3.1. Write exclusiveMinimum: 5 in place of minimum: 5 and exclusiveMinimum: true.'},
-  {says: /got `boolean`/, field: /^exclusiveMaximum$/, remedy: 'It is a number in OpenAPI 3.1. Write exclusiveMaximum: 5 in place of maximum: 5 and exclusiveMaximum: true.'},
+  {
+    says: /`nullable` is not expected/,
+    remedy: "It is of OpenAPI 3.0. Write the type as a list: type: [string, 'null'].",
+  },
+  {
+    says: /got `boolean`/,
+    field: /^exclusiveMinimum$/,
+    remedy:
+      'It is a number in OpenAPI 3.1. Write exclusiveMinimum: 5 in place of minimum: 5 and exclusiveMinimum: true.',
+  },
+  {
+    says: /got `boolean`/,
+    field: /^exclusiveMaximum$/,
+    remedy:
+      'It is a number in OpenAPI 3.1. Write exclusiveMaximum: 5 in place of maximum: 5 and exclusiveMaximum: true.',
+  },
   {says: /`Schema` \(object\) but got `boolean`/, remedy: 'Describe what the value is, or remove it.'},
-  {says: /got `(?:boolean|object)`/, field: /^required$/, remedy: 'List the names of the required properties beside "properties", such as required: [Name].'},
-  {says: /can be one of the following only/, field: /^type$/, remedy: 'Write one of these types, or a list of them; a file is type: string with contentMediaType.'},
+  {
+    says: /got `(?:boolean|object)`/,
+    field: /^required$/,
+    remedy: 'List the names of the required properties beside "properties", such as required: [Name].',
+  },
+  {
+    says: /can be one of the following only/,
+    field: /^type$/,
+    remedy: 'Write one of these types, or a list of them; a file is type: string with contentMediaType.',
+  },
   {says: /can be one of the following only/, remedy: 'Write one of these values.'},
   {says: /is not expected here/, remedy: 'Remove it, or write it in the object that it belongs to.'},
-  {says: /should contain|must contain|[Rr]equired|should be defined|must be present/, remedy: 'Add the field that is named.'},
+  {
+    says: /should contain|must contain|[Rr]equired|should be defined|must be present/,
+    remedy: 'Add the field that is named.',
+  },
   {says: /Expected type|should be|must be/, remedy: 'Write a value of the type that is named.'},
 ];
 
 /** What to do about a finding of Redocly that says it not itself. */
 export function remedyOf(ruleId: string, message: string, field: string, reference?: string): string {
-  const known = REMEDIES[ruleId] ?? STRUCTURE.find((one) => one.says.test(message) && (one.field?.test(field) ?? true))?.remedy;
-  return known ?? `Change it so that it fits OpenAPI 3.1${reference ? `; ${reference} says how` : ', https://spec.openapis.org/oas/v3.1.0'}.`;
+  const known =
+    REMEDIES[ruleId] ?? STRUCTURE.find((one) => one.says.test(message) && (one.field?.test(field) ?? true))?.remedy;
+  return (
+    known ??
+    `Change it so that it fits OpenAPI 3.1${reference ? `; ${reference} says how` : ', https://spec.openapis.org/oas/v3.1.0'}.`
+  );
 }

@@ -49,7 +49,11 @@ function isSaid({ruleId, message, place}: Finding, own: readonly Problem[]): boo
   const beside = own.filter(({file, line}) => file === place?.file && line === place.line);
   if (ruleId === 'struct') {
     const [, name] = /`([^`]+)` is not expected here/.exec(message) ?? [];
-    return beside.some(({what}) => (name !== undefined && what.includes(`"${name}"`)) || (/got `boolean`/.test(message) && what.includes('is a mere ')));
+    return beside.some(
+      ({what}) =>
+        (name !== undefined && what.includes(`"${name}"`)) ||
+        (/got `boolean`/.test(message) && what.includes('is a mere ')),
+    );
   }
   return ruleId === 'no-unsafe-markdown' && beside.some(({what}) => /^The (?:link|description) /.test(what));
 }

@@ -36,14 +36,17 @@ function makeObject({properties = {}}: FlatSchema, made: Made, seen: readonly ob
 function tellApart(value: JsonValue, choice: Choice, {resolver}: Made): JsonValue {
   const distinction = choice.discriminator && findDistinction(choice, resolver);
   const [first] = distinction?.values[0] ?? [];
-  if (!distinction || first === undefined || !isJsonObject(value) || value[distinction.property] !== MADE_TEXT) return value;
+  if (!distinction || first === undefined || !isJsonObject(value) || value[distinction.property] !== MADE_TEXT)
+    return value;
   return {...value, [distinction.property]: first};
 }
 
 function make(schema: Schema, made: Made, seen: readonly object[]): JsonValue {
   const flat = flatten(schema, made.resolver);
   // Null is a value like any other.
-  const [stated] = [statedExample(flat), flat.const, flat.default, flat.enum?.[0]].filter((value) => value !== undefined);
+  const [stated] = [statedExample(flat), flat.const, flat.default, flat.enum?.[0]].filter(
+    (value) => value !== undefined,
+  );
   if (stated !== undefined) return stated;
   made.left -= 1;
   const path = [...seen, flat.origin];

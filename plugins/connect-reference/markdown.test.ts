@@ -10,7 +10,11 @@ describe('renderMarkdown', () => {
     ['keeps mail', '[a](mailto:a@b.example)', '<p><a href="mailto:a@b.example">a</a></p>'],
     ['gives site paths the base path', '[a](/docs/apis/)', '<p><a href="/developers/docs/apis/">a</a></p>'],
     ['keeps site paths that have it', '[a](/developers/blog/)', '<p><a href="/developers/blog/">a</a></p>'],
-    ['takes the address from other links', '[a](javascript:alert(1)) [b](//evil.example) [c](data:x,y) [d](relative)', '<p><span>a</span> <span>b</span> <span>c</span> <span>d</span></p>'],
+    [
+      'takes the address from other links',
+      '[a](javascript:alert(1)) [b](//evil.example) [c](data:x,y) [d](relative)',
+      '<p><span>a</span> <span>b</span> <span>c</span> <span>d</span></p>',
+    ],
     ['makes a strong line of a heading', '# Title', '<p><strong>Title</strong></p>'],
     ['names a picture', '![A key](https://a.example/a.png)', '<p>A key</p>'],
     ['leaves footnotes where they stand', 'a[^1]\n\n[^1]: b', '<p>a[^1]</p>\n<p>b</p>'],
@@ -43,7 +47,9 @@ describe('a plain line', () => {
     'a  b',
     '[a] and !b, ~c~, a|b, a\\b',
     '',
-  ])('is rendered as the processor does: %s', (markdown) => expect(renderMarkdown(markdown).html).toBe(renderInFull(markdown)));
+  ])('is rendered as the processor does: %s', (markdown) =>
+    expect(renderMarkdown(markdown).html).toBe(renderInFull(markdown)),
+  );
 });
 
 describe('renderInlineMarkdown', () => {

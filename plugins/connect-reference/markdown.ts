@@ -30,11 +30,19 @@ function tameMarkdown({keepsHeadings = false}: {keepsHeadings?: boolean} = {}) {
         return [SKIP, index];
       };
       const isBlock = parent.type === 'root' || parent.type === 'blockquote' || parent.type === 'listItem';
-      if (node.type === 'html') return replace(isBlock ? {type: 'paragraph', children: [{type: 'text', value: node.value}]} : {type: 'text', value: node.value});
-      if (node.type === 'image' || node.type === 'imageReference') return replace({type: 'text', value: node.alt ?? ''});
-      if (node.type === 'footnoteReference') return replace({type: 'text', value: `[^${node.label ?? node.identifier}]`});
+      if (node.type === 'html')
+        return replace(
+          isBlock
+            ? {type: 'paragraph', children: [{type: 'text', value: node.value}]}
+            : {type: 'text', value: node.value},
+        );
+      if (node.type === 'image' || node.type === 'imageReference')
+        return replace({type: 'text', value: node.alt ?? ''});
+      if (node.type === 'footnoteReference')
+        return replace({type: 'text', value: `[^${node.label ?? node.identifier}]`});
       if (node.type === 'footnoteDefinition') return replace(...node.children);
-      if (node.type === 'heading' && !keepsHeadings) return replace({type: 'paragraph', children: [{type: 'strong', children: node.children}]});
+      if (node.type === 'heading' && !keepsHeadings)
+        return replace({type: 'paragraph', children: [{type: 'strong', children: node.children}]});
       if (node.type === 'listItem') node.checked = null;
       return CONTINUE;
     });
@@ -69,17 +77,31 @@ function placeHeadings() {
   };
 }
 
-const processor = unified().use(remarkParse).use(remarkGfm).use(tameMarkdown).use(remarkRehype).use(tameLinks).use(rehypeStringify);
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(tameMarkdown)
+  .use(remarkRehype)
+  .use(tameLinks)
+  .use(rehypeStringify);
 
 /**
  * One line of prose in which nothing but code in single backticks is a sign of Markdown. It begins with a letter or with
  * code, so it is no list and no heading; it has no address that GFM makes a link of (`://`, `www.`, `@`), and no character
  * that HTML escapes.
  */
-const PLAIN_LINE = /^(?!.*(?::\/\/|www\.))(?=[A-Za-z`])(?:[A-Za-z0-9 ,.;:?'"()/-]|`[\w.:=/-]+`(?!`))*[A-Za-z0-9,.;:?'"()/`-]$/i;
+const PLAIN_LINE =
+  /^(?!.*(?::\/\/|www\.))(?=[A-Za-z`])(?:[A-Za-z0-9 ,.;:?'"()/-]|`[\w.:=/-]+`(?!`))*[A-Za-z0-9,.;:?'"()/`-]$/i;
 const CODE = /`([^`]+)`/g;
 
-const documentProcessor = unified().use(remarkParse).use(remarkGfm).use(tameMarkdown, {keepsHeadings: true}).use(placeHeadings).use(remarkRehype).use(tameLinks).use(rehypeStringify);
+const documentProcessor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(tameMarkdown, {keepsHeadings: true})
+  .use(placeHeadings)
+  .use(remarkRehype)
+  .use(tameLinks)
+  .use(rehypeStringify);
 
 /** Renders the description of the whole API, whose headings are places of its page. */
 export function renderDocument(markdown: string): Html {
@@ -123,10 +145,12 @@ export function renderInlineMarkdown(markdown: string): Html {
 
 /** The first sentence as plain text, for a page's meta description. */
 export function toPlainText(markdown: string): string {
-  return markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    // An underscore inside a word is a part of a name, such as client_id.
-    .replace(/[`*]|(?<![^\W_])_+|_+(?![^\W_])/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    markdown
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      // An underscore inside a word is a part of a name, such as client_id.
+      .replace(/[`*]|(?<![^\W_])_+|_+(?![^\W_])/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }

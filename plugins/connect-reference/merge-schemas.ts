@@ -28,7 +28,11 @@ function refine(base: Schema, extra: Schema): Schema {
 
 function mergeProperties(base: Record<string, Schema>, extra: Record<string, Schema>): Record<string, Schema> {
   const both = Object.keys(extra).filter((name) => Object.hasOwn(base, name));
-  return {...base, ...extra, ...Object.fromEntries(both.map((name) => [name, refine(base[name] ?? {}, extra[name] ?? {})]))};
+  return {
+    ...base,
+    ...extra,
+    ...Object.fromEntries(both.map((name) => [name, refine(base[name] ?? {}, extra[name] ?? {})])),
+  };
 }
 
 function mergeSchemas(base: boolean | Schema, extra: boolean | Schema): boolean | Schema {
@@ -46,7 +50,15 @@ const MERGES: {readonly [K in keyof Schema]?: Merge<NonNullable<Schema[K]>>} = {
   properties: mergeProperties,
   patternProperties: mergeProperties,
   required: union,
-  dependentRequired: (base, extra) => ({...base, ...extra, ...Object.fromEntries(Object.keys(extra).filter((name) => base[name]).map((name) => [name, union(base[name] ?? [], extra[name] ?? [])]))}),
+  dependentRequired: (base, extra) => ({
+    ...base,
+    ...extra,
+    ...Object.fromEntries(
+      Object.keys(extra)
+        .filter((name) => base[name])
+        .map((name) => [name, union(base[name] ?? [], extra[name] ?? [])]),
+    ),
+  }),
   items: mergeSchemas,
   additionalProperties: mergeSchemas,
   unevaluatedProperties: mergeSchemas,
@@ -70,7 +82,16 @@ const MERGES: {readonly [K in keyof Schema]?: Merge<NonNullable<Schema[K]>>} = {
 };
 
 /** Keywords of which two different values cannot both be shown. */
-const SINGLE = ['pattern', 'format', 'multipleOf', 'const', 'not', 'prefixItems', 'contentMediaType', 'contentEncoding'] as const;
+const SINGLE = [
+  'pattern',
+  'format',
+  'multipleOf',
+  'const',
+  'not',
+  'prefixItems',
+  'contentMediaType',
+  'contentEncoding',
+] as const;
 
 /** Words about one schema, which do not hold for what extends it. */
 export const ANNOTATIONS = ['title', 'description', 'example', 'examples', 'default'] as const;
@@ -83,7 +104,10 @@ function mergeTypes(base: readonly string[], extra: readonly string[]): readonly
 
 /** Merges two schemas that both hold; of words about the value, those of the second win. */
 export function mergeTwo(base: FlatSchema, extra: FlatSchema): FlatSchema {
-  const differing = SINGLE.filter((key) => base[key] !== undefined && extra[key] !== undefined && JSON.stringify(base[key]) !== JSON.stringify(extra[key]));
+  const differing = SINGLE.filter(
+    (key) =>
+      base[key] !== undefined && extra[key] !== undefined && JSON.stringify(base[key]) !== JSON.stringify(extra[key]),
+  );
   const merged: Record<string, unknown> = {...base, ...extra};
   for (const [key, merge] of Object.entries(MERGES)) {
     const [one, two] = [base[key as keyof FlatSchema], extra[key as keyof FlatSchema]];
@@ -98,4 +122,3 @@ export function mergeTwo(base: FlatSchema, extra: FlatSchema): FlatSchema {
     conflicts: union(union(base.conflicts, extra.conflicts), isImpossible ? [...differing, 'type'] : differing),
   };
 }
-

@@ -54,7 +54,12 @@ export type Schema = {
 };
 
 export type Example = {summary?: string; description?: string; value?: JsonValue};
-export type Media = {schema?: Schema; example?: JsonValue; examples?: Record<string, Example | Ref>; encoding?: Record<string, FieldEncoding>};
+export type Media = {
+  schema?: Schema;
+  example?: JsonValue;
+  examples?: Record<string, Example | Ref>;
+  encoding?: Record<string, FieldEncoding>;
+};
 
 export type Parameter = {
   name: string;
@@ -111,7 +116,12 @@ export type OperationObject = {
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
 export type Method = (typeof METHODS)[number];
 
-export type PathItem = Partial<Record<Method, OperationObject>> & {summary?: string; description?: string; parameters?: (Parameter | Ref)[]; servers?: Server[]};
+export type PathItem = Partial<Record<Method, OperationObject>> & {
+  summary?: string;
+  description?: string;
+  parameters?: (Parameter | Ref)[];
+  servers?: Server[];
+};
 
 export type OpenApiDocument = {
   openapi: string;
@@ -157,7 +167,10 @@ export function nameOfRef(ref: string): string {
 export function createResolver(document: OpenApiDocument): Resolver {
   function lookUp(ref: string): object {
     if (!ref.startsWith('#/')) throw new Error(`The bundle refers outside itself: ${ref}`);
-    const segments = ref.slice(2).split('/').map((s) => decodeURIComponent(s).replaceAll('~1', '/').replaceAll('~0', '~'));
+    const segments = ref
+      .slice(2)
+      .split('/')
+      .map((s) => decodeURIComponent(s).replaceAll('~1', '/').replaceAll('~0', '~'));
     const found = segments.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
     if (typeof found !== 'object' || found === null) throw new Error(`Nothing stands at ${ref}`);
     return found;

@@ -9,7 +9,12 @@ const operation = (id: string, extra: Partial<OperationObject> = {}): OperationO
   summary: `Summary of ${id}`,
   description: 'First sentence. Second <script>alert(1)</script> sentence.',
   tags: ['Flags'],
-  responses: {'200': {description: 'Fine.', content: {'application/json': {schema: {type: 'object', properties: {a: {type: 'string'}}}}}}},
+  responses: {
+    '200': {
+      description: 'Fine.',
+      content: {'application/json': {schema: {type: 'object', properties: {a: {type: 'string'}}}}},
+    },
+  },
   ...extra,
 });
 
@@ -36,7 +41,9 @@ describe('collectApi', () => {
 
   it('lets a parameter of the operation replace that of its path', () => {
     const of = (description: string) => [{name: 'FlagId', in: 'path' as const, required: true, description}];
-    const [first] = collectApi(document({'/flags/{FlagId}': {parameters: of('Shared.'), get: operation('get-flag', {parameters: of('Own.')})}})).operations;
+    const [first] = collectApi(
+      document({'/flags/{FlagId}': {parameters: of('Shared.'), get: operation('get-flag', {parameters: of('Own.')})}}),
+    ).operations;
     expect(first?.parameters.map(({description}) => description)).toEqual(['Own.']);
   });
 });
@@ -57,7 +64,14 @@ describe('what is rendered of an operation', () => {
   const fragment = renderOperation(first, api).html;
 
   it('holds method, path, codes and authentication', () => {
-    for (const text of ['>PUT</span>', '/flags/{FlagId}</code>', 'id="response-200"', 'id="response-200.a"', '<code>directory:website</code>', 'mutual TLS']) {
+    for (const text of [
+      '>PUT</span>',
+      '/flags/{FlagId}</code>',
+      'id="response-200"',
+      'id="response-200.a"',
+      '<code>directory:website</code>',
+      'mutual TLS',
+    ]) {
       expect(fragment).toContain(text);
     }
   });

@@ -38,7 +38,12 @@ export type Operation = {
   security: readonly SecurityAlternative[];
   parameters: readonly Parameter[];
   requestBody: RequestBody | null;
-  responses: readonly {status: string; description: string; headers: Record<string, Header>; content: Record<string, Media>}[];
+  responses: readonly {
+    status: string;
+    description: string;
+    headers: Record<string, Header>;
+    content: Record<string, Media>;
+  }[];
 };
 
 export type ApiTag = {
@@ -78,7 +83,9 @@ export function toOperation(
   const resolveAll = (parameters: PathItem['parameters'] = []) => parameters.map((p) => resolver.resolve<Parameter>(p));
   const own = resolveAll(source.parameters);
   // A parameter of the operation replaces that of the path (OpenAPI 3.1, section 4.8.10).
-  const shared = resolveAll(item.parameters).filter((p) => !own.some((other) => other.name === p.name && other.in === p.in));
+  const shared = resolveAll(item.parameters).filter(
+    (p) => !own.some((other) => other.name === p.name && other.in === p.in),
+  );
   return {
     id: source.operationId ?? '',
     method,
@@ -103,7 +110,12 @@ export function toOperation(
     requestBody: source.requestBody ? resolver.resolve<RequestBody>(source.requestBody) : null,
     responses: Object.entries(source.responses).map(([status, response]) => {
       const {description, headers, content} = resolver.resolve<Response>(response);
-      return {status, description, headers: mapValues(headers, (h) => resolver.resolve<Header>(h)), content: content ?? {}};
+      return {
+        status,
+        description,
+        headers: mapValues(headers, (h) => resolver.resolve<Header>(h)),
+        content: content ?? {},
+      };
     }),
   };
 }
@@ -128,6 +140,16 @@ export function collectApi(document: OpenApiDocument): Api {
       }),
     )
     .sort((a, b) => (order.get(a.tag) ?? 0) - (order.get(b.tag) ?? 0));
-  const securitySchemes = Object.entries(document.components?.securitySchemes ?? {}).map(([name, scheme]) => ({name, scheme: resolver.resolve<SecurityScheme>(scheme)}));
-  return {info: document.info, documentation: document.externalDocs ?? null, securitySchemes, tags, operations, resolver};
+  const securitySchemes = Object.entries(document.components?.securitySchemes ?? {}).map(([name, scheme]) => ({
+    name,
+    scheme: resolver.resolve<SecurityScheme>(scheme),
+  }));
+  return {
+    info: document.info,
+    documentation: document.externalDocs ?? null,
+    securitySchemes,
+    tags,
+    operations,
+    resolver,
+  };
 }

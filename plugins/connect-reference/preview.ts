@@ -45,7 +45,7 @@ export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; bas
         }
         const file = path.join(folder, path.basename(asked));
         // A change may have begun another generation meanwhile, in place of the one that was waited for.
-        for (let awaited; !existsSync(file) && awaited !== last; ) await (awaited = last);
+        for (let awaited; !existsSync(file) && awaited !== last;) await (awaited = last);
         // Else the server would answer with the page of the preview, as it does for every address.
         return existsSync(file) ? next() : response.writeHead(404).end();
       };

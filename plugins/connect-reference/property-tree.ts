@@ -89,7 +89,12 @@ function isOpenable(flat: FlatSchema): boolean {
 }
 
 /** The schema inside a value that has properties or forms to show, with lists and encoded content opened; else null. */
-function findInner(flat: FlatSchema, resolver: Resolver, kind?: InnerNode['kind'], passed: readonly object[] = []): {flat: FlatSchema; kind: InnerNode['kind']} | null {
+function findInner(
+  flat: FlatSchema,
+  resolver: Resolver,
+  kind?: InnerNode['kind'],
+  passed: readonly object[] = [],
+): {flat: FlatSchema; kind: InnerNode['kind']} | null {
   if (passed.includes(flat.origin)) return null;
   const below = [...passed, flat.origin];
   if (isOpenable(flat)) {
@@ -105,11 +110,24 @@ function collectLines(flat: FlatSchema, {resolver, omit}: Walk): PropertySource[
   const required = new Set(flat.required);
   const named = Object.entries(flat.properties ?? {})
     .filter(([, schema]) => !flatten(schema, resolver)[omit])
-    .map(([name, schema]) => ({name, schema, required: required.has(name), needs: flat.dependentRequired?.[name] ?? []}));
-  const patterns = Object.entries(flat.patternProperties ?? {}).map(([pattern, schema]) => ({name: `/${pattern}/`, schema, required: false}));
+    .map(([name, schema]) => ({
+      name,
+      schema,
+      required: required.has(name),
+      needs: flat.dependentRequired?.[name] ?? [],
+    }));
+  const patterns = Object.entries(flat.patternProperties ?? {}).map(([pattern, schema]) => ({
+    name: `/${pattern}/`,
+    schema,
+    required: false,
+  }));
   const rest = otherMembers(flat);
   const others = rest ? [{name: '*', schema: rest, required: false}] : [];
-  const items = (flat.prefixItems ?? []).map((schema, index) => ({name: `[${index}]`, schema, required: index < (flat.minItems ?? 0)}));
+  const items = (flat.prefixItems ?? []).map((schema, index) => ({
+    name: `[${index}]`,
+    schema,
+    required: index < (flat.minItems ?? 0),
+  }));
   return [...named, ...patterns, ...others, ...items];
 }
 
@@ -128,7 +146,9 @@ function buildInner(outer: FlatSchema, id: string, walk: Walk, seen: Seen): Inne
   if (again !== undefined) return {kind, name: flat.name, again, properties: [], choices: []};
   if (seen.size >= MAX_DEPTH) throw new TooLargeError(`It nests objects more than ${MAX_DEPTH} levels deep.`);
   const below = new Map(seen).set(flat.origin, id);
-  const properties = collectLines(flat, walk).map((source) => build(source, `${id}.${toIdPart(source.name.replace(/^\[(\d+)\]$/, '$1'))}`, walk, below));
+  const properties = collectLines(flat, walk).map((source) =>
+    build(source, `${id}.${toIdPart(source.name.replace(/^\[(\d+)\]$/, '$1'))}`, walk, below),
+  );
   const choices = flat.choices.map((choice) => ({
     kind: choice.kind,
     distinction: findDistinction(choice, walk.resolver),

@@ -15,7 +15,11 @@ import {ROOT_FILE} from './sources';
 /** Reads the written pages under docs/ and blog/ as far as their links are concerned. */
 export async function readProse(siteDir: string, baseUrl: string): Promise<Prose[]> {
   const files = await Promise.all(
-    ['docs', 'blog'].map(async (folder) => (await readdir(path.join(siteDir, folder), {recursive: true})).map((file) => path.posix.join(folder, file.split(path.sep).join('/')))),
+    ['docs', 'blog'].map(async (folder) =>
+      (await readdir(path.join(siteDir, folder), {recursive: true})).map((file) =>
+        path.posix.join(folder, file.split(path.sep).join('/')),
+      ),
+    ),
   );
   const pages = files.flat().filter((file) => /\.mdx?$/.test(file) && !path.posix.basename(file).startsWith('_'));
   return Promise.all(
@@ -26,22 +30,36 @@ export async function readProse(siteDir: string, baseUrl: string): Promise<Prose
       const fields = parseDocument(frontMatter);
       const title = String(fields.get('title') ?? file);
       const slug = file.startsWith('docs/') ? fields.get('slug') : undefined;
-      return {file, title, href: `${baseUrl.replace(/\/$/, '')}${routeOfFile(file, typeof slug === 'string' ? slug : undefined)}`, text};
+      return {
+        file,
+        title,
+        href: `${baseUrl.replace(/\/$/, '')}${routeOfFile(file, typeof slug === 'string' ? slug : undefined)}`,
+        text,
+      };
     }),
   );
 }
 
 function listFolder(siteDir: string, folder: string): string[] {
   const at = path.join(siteDir, folder);
-  return existsSync(at) ? (readdirSync(at, {recursive: true}) as string[]).map((file) => file.split(path.sep).join('/')) : [];
+  return existsSync(at)
+    ? (readdirSync(at, {recursive: true}) as string[]).map((file) => file.split(path.sep).join('/'))
+    : [];
 }
 
 /** Every site path that a link of the description may name, but for those of the reference. */
 export function readRoutes(siteDir: string, baseUrl: string, prose: readonly Prose[]): Set<string> {
   const tags = path.join(siteDir, 'blog/tags.yml');
   const pages = prose.map(({href}) => `/${href.slice(baseUrl.length)}`);
-  const declared = existsSync(tags) ? Object.keys((parse(readSourceSync(siteDir, 'blog/tags.yml')) as object | null) ?? {}) : [];
-  return collectRoutes(pages, listFolder(siteDir, 'src/pages').map((file) => `src/pages/${file}`), declared, {operationIds: [], tags: []});
+  const declared = existsSync(tags)
+    ? Object.keys((parse(readSourceSync(siteDir, 'blog/tags.yml')) as object | null) ?? {})
+    : [];
+  return collectRoutes(
+    pages,
+    listFolder(siteDir, 'src/pages').map((file) => `src/pages/${file}`),
+    declared,
+    {operationIds: [], tags: []},
+  );
 }
 
 /** The paths of the files that are served as they are. */
@@ -52,6 +70,7 @@ export function listStaticFiles(siteDir: string): Set<string> {
 /** Which file of openapi/ holds each path of the API: `/flags` → `openapi/paths/flags.yaml`. */
 export async function readPathSources(siteDir: string): Promise<ReadonlyMap<string, string>> {
   const root = parse(await readSource(siteDir, ROOT_FILE)) as {paths?: Record<string, {$ref?: string} | null>} | null;
-  const toFile = ($ref = '') => ($ref === '' || $ref.startsWith('#') ? ROOT_FILE : path.posix.join('openapi', $ref.split('#')[0] ?? ''));
+  const toFile = ($ref = '') =>
+    $ref === '' || $ref.startsWith('#') ? ROOT_FILE : path.posix.join('openapi', $ref.split('#')[0] ?? '');
   return new Map(Object.entries(root?.paths ?? {}).map(([apiPath, item]) => [apiPath, toFile(item?.$ref)]));
 }

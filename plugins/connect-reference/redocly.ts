@@ -39,7 +39,8 @@ const MAX_FINDINGS = 500;
 
 /** @throws LintError with the findings, errors first, unless none of them is an error */
 function assertNoErrors(siteDir: string, problems: readonly NormalizedProblem[]): void {
-  const of = (kind: NormalizedProblem['severity']) => problems.filter(({severity, ignored}) => severity === kind && !ignored);
+  const of = (kind: NormalizedProblem['severity']) =>
+    problems.filter(({severity, ignored}) => severity === kind && !ignored);
   const errors = of('error');
   if (errors.length === 0) return;
   throw new LintError(
@@ -47,7 +48,10 @@ function assertNoErrors(siteDir: string, problems: readonly NormalizedProblem[])
       ...finding,
       message: stripVTControlCharacters(message),
       field: at?.pointer?.split('/').at(-1),
-      place: at && {file: path.relative(siteDir, at.source.absoluteRef).split(path.sep).join('/'), line: getLineColLocation(at).start.line},
+      place: at && {
+        file: path.relative(siteDir, at.source.absoluteRef).split(path.sep).join('/'),
+        line: getLineColLocation(at).start.line,
+      },
     })),
   );
 }
@@ -58,13 +62,26 @@ function assertNoErrors(siteDir: string, problems: readonly NormalizedProblem[])
  */
 export async function lintAndJoin(siteDir: string): Promise<Joined> {
   const config = await loadConfig({configPath: path.join(siteDir, SETTINGS_FILE)});
-  const description = {ref: path.join(siteDir, ROOT_FILE), config, externalRefResolver: new BaseResolver({...config.resolve, http: {...config.resolve.http, customFetch: refuseToFetch}})};
+  const description = {
+    ref: path.join(siteDir, ROOT_FILE),
+    config,
+    externalRefResolver: new BaseResolver({
+      ...config.resolve,
+      http: {...config.resolve.http, customFetch: refuseToFetch},
+    }),
+  };
   // The lint first: the bundler writes into the documents that both are given.
   assertNoErrors(siteDir, await lint(description));
   // After the lint, whose rules want numbers; a bundle is plain data, and has marks in place of those that are kept as written.
   const documents = await Promise.all(description.externalRefResolver.cache.values());
   markNumbers(documents.flatMap((one) => ('parsed' in one ? [one] : [])));
-  const {bundle: {parsed}, problems} = await bundle(description);
+  const {
+    bundle: {parsed},
+    problems,
+  } = await bundle(description);
   assertNoErrors(siteDir, problems);
-  return {yaml: writeMarks(stringifyYaml(parsed, {noRefs: true, lineWidth: -1})), document: JSON.parse(JSON.stringify(parsed)) as OpenApiDocument};
+  return {
+    yaml: writeMarks(stringifyYaml(parsed, {noRefs: true, lineWidth: -1})),
+    document: JSON.parse(JSON.stringify(parsed)) as OpenApiDocument,
+  };
 }

@@ -23,7 +23,8 @@ export type ReferencePage = PageData & {
 
 function renderBreadcrumbs({breadcrumbs, title}: ReferencePage): Html {
   return html`<nav class="theme-doc-breadcrumbs" aria-label="Breadcrumbs"><ul class="breadcrumbs">${breadcrumbs.map(
-    ({label, href}) => html`<li class="breadcrumbs__item"><a class="breadcrumbs__link" href="${href}">${label}</a></li>`,
+    ({label, href}) =>
+      html`<li class="breadcrumbs__item"><a class="breadcrumbs__link" href="${href}">${label}</a></li>`,
   )}<li class="breadcrumbs__item breadcrumbs__item--active"><span class="breadcrumbs__link" aria-current="page">${title}</span></li></ul></nav>`;
 }
 

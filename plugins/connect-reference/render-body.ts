@@ -44,16 +44,25 @@ function renderEncoding({encoding = {}}: Media): Html {
   const lines = Object.entries(encoding).flatMap(([name, {contentType, style, explode, allowReserved}]) => {
     const words = [
       contentType !== undefined && html`sent as <code>${contentType}</code>`,
-      (style !== undefined || explode !== undefined) && html`written in the style <code>${style ?? 'form'}</code>${explode !== undefined && (explode ? ', each value by itself' : ', values joined')}`,
+      (style !== undefined || explode !== undefined) &&
+        html`written in the style <code>${style ?? 'form'}</code>${explode !== undefined && (explode ? ', each value by itself' : ', values joined')}`,
       allowReserved && html`reserved characters as they are`,
     ].filter((word) => word !== false && word !== undefined);
-    return words.length > 0 ? [html`<li><code>${name}</code>: ${words.map((word, index) => html`${index > 0 && ', '}${word}`)}</li>`] : [];
+    return words.length > 0
+      ? [html`<li><code>${name}</code>: ${words.map((word, index) => html`${index > 0 && ', '}${word}`)}</li>`]
+      : [];
   });
   return html`${lines.length > 0 && html`<ul class="op-facts">${lines}</ul>`}`;
 }
 
 /** Each content type with its schema. Its id is the start of its properties' ids; a response's own heading carries it. */
-export function renderSchemas(content: Record<string, Media>, api: Api, idPrefix: string, direction: Direction, examples: (type: string, media: Media) => Html[]): Html[] {
+export function renderSchemas(
+  content: Record<string, Media>,
+  api: Api,
+  idPrefix: string,
+  direction: Direction,
+  examples: (type: string, media: Media) => Html[],
+): Html[] {
   return Object.entries(content).map(([contentType, media]) => {
     const id = `${idPrefix}${toMediaSuffix(contentType)}`;
     const isHeading = direction === 'response' && id === idPrefix;

@@ -24,8 +24,12 @@ function partText(part: Part): string {
 
 /** An example as it travels: a form as its fields, one on a line, anything else as JSON or as the text that it is. */
 export function exampleText(contentType: string, {value}: NamedExample, media: Media, resolver: Resolver): string {
-  if (contentType === FORM && isJsonObject(value)) return toFields(value, media.encoding).map(([name, field]) => `${encodeURIComponent(name)}=${encodeURIComponent(field)}`).join('\n&');
-  if (contentType === MULTIPART && isJsonObject(value)) return toParts(value, filesOf(media, resolver), media.encoding).map(partText).join('\n');
+  if (contentType === FORM && isJsonObject(value))
+    return toFields(value, media.encoding)
+      .map(([name, field]) => `${encodeURIComponent(name)}=${encodeURIComponent(field)}`)
+      .join('\n&');
+  if (contentType === MULTIPART && isJsonObject(value))
+    return toParts(value, filesOf(media, resolver), media.encoding).map(partText).join('\n');
   return typeof value === 'string' && !isJsonType(contentType) ? value : toJson(value);
 }
 

@@ -58,7 +58,9 @@ function renderRequired({required = [], properties = {}, dependentRequired = {}}
   const dependent = Object.entries(dependentRequired).filter(([name]) => isElsewhere(name));
   return [
     names.length > 0 && html`Required: ${join(names.map(renderValue), ', ')}`,
-    ...dependent.map(([name, others]) => html`${renderValue(name)} only together with ${join(others.map(renderValue), ', ')}`),
+    ...dependent.map(
+      ([name, others]) => html`${renderValue(name)} only together with ${join(others.map(renderValue), ', ')}`,
+    ),
   ];
 }
 
@@ -77,7 +79,8 @@ function collectFacts(flat: FlatSchema, examples: readonly JsonValue[], resolver
     flat.contentEncoding !== undefined && html`Encoded as ${renderValue(flat.contentEncoding)}`,
     flat.propertyNames && renderNames(flat.propertyNames, resolver),
     flat.default !== undefined && html`Default ${renderValue(flat.default)}`,
-    samples.length > 0 && html`${samples.length === 1 ? 'Example' : 'Examples'} ${join(samples.map(renderValue), ', ')}`,
+    samples.length > 0 &&
+      html`${samples.length === 1 ? 'Example' : 'Examples'} ${join(samples.map(renderValue), ', ')}`,
   ];
   return facts.filter((fact): fact is Html => Boolean(fact));
 }
@@ -98,7 +101,11 @@ function renderPart(lead: string, part: Schema, resolver: Resolver, open: readon
   return html`<div class="op-items"><span>${lead}</span>${mark} ${flat.description && renderInlineMarkdown(flat.description)}${facts}${inner}</div>`;
 }
 
-function renderParts({items, contentSchema, origin}: FlatSchema, resolver: Resolver, open: readonly object[] = []): Html {
+function renderParts(
+  {items, contentSchema, origin}: FlatSchema,
+  resolver: Resolver,
+  open: readonly object[] = [],
+): Html {
   const below = [...open, origin];
   return html`${typeof items === 'object' && renderPart('Each item:', items, resolver, below)}${contentSchema && renderPart('Decoded content:', contentSchema, resolver, below)}`;
 }
@@ -107,7 +114,12 @@ function renderParts({items, contentSchema, origin}: FlatSchema, resolver: Resol
  * The facts of a value, and those of its items where it is a list.
  * @param extra further facts, which come first
  */
-export function renderFacts(flat: FlatSchema, examples: readonly JsonValue[], resolver: Resolver, extra: readonly Html[] = []): Html {
+export function renderFacts(
+  flat: FlatSchema,
+  examples: readonly JsonValue[],
+  resolver: Resolver,
+  extra: readonly Html[] = [],
+): Html {
   const facts = renderList([...extra, ...collectFacts(flat, examples, resolver)]);
   return html`${facts}${renderParts(flat, resolver)}`;
 }

@@ -22,9 +22,13 @@ function select(name: string, label: string, all: string, choices: readonly Choi
 function renderFilter({operations, tags}: Api): Html {
   const unique = (values: readonly string[]) => [...new Set(values)];
   const methods = unique(operations.map(({method}) => method)).map((value) => ({value, label: value.toUpperCase()}));
-  const scopes = unique(operations.flatMap(scopesOf)).sort().map((value) => ({value, label: value}));
+  const scopes = unique(operations.flatMap(scopesOf))
+    .sort()
+    .map((value) => ({value, label: value}));
   const used = new Set(operations.flatMap(({roles}) => roles));
-  const roles = Object.entries(ROLES).filter(([value]) => used.has(value)).map(([value, label]) => ({value, label}));
+  const roles = Object.entries(ROLES)
+    .filter(([value]) => used.has(value))
+    .map(([value, label]) => ({value, label}));
   return html`<form class="op-filter" role="search" aria-label="Filter the operations"><fieldset disabled><div class="op-filter-field"><label for="filter-q">Text</label><input type="search" id="filter-q" name="q" autocomplete="off" spellcheck="false" maxlength="64" placeholder="name, path or id"></div>${select(
     'method',
     'Method',
@@ -42,7 +46,8 @@ function renderFilter({operations, tags}: Api): Html {
 function renderFacts({info: {contact, license, termsOfService}, documentation}: Api): Html | null {
   const link = (url: string | undefined, words: string) => (url ? html`<a href="${url}">${words}</a>` : html`${words}`);
   const facts = [
-    contact && html`Contact: ${link(contact.url ?? (contact.email && `mailto:${contact.email}`), contact.name ?? contact.url ?? contact.email ?? '')}${contact.url && contact.email && html`, ${link(`mailto:${contact.email}`, contact.email)}`}`,
+    contact &&
+      html`Contact: ${link(contact.url ?? (contact.email && `mailto:${contact.email}`), contact.name ?? contact.url ?? contact.email ?? '')}${contact.url && contact.email && html`, ${link(`mailto:${contact.email}`, contact.email)}`}`,
     license && html`Licence: ${link(license.url, license.name)}${license.identifier && html` (${license.identifier})`}`,
     termsOfService && link(termsOfService, 'Terms of service'),
     documentation && link(documentation.url, documentation.description ?? 'Documentation'),
@@ -63,12 +68,16 @@ function renderAbout(api: Api): Html {
 export function renderIndex(api: Api, baseUrl: string): Html {
   const root = baseUrl.replace(/\/$/, '');
   const {title, version, summary} = api.info;
-  const groups = api.tags.map((tag) => ({tag, operations: api.operations.filter((operation) => operation.tag === tag.name)})).filter(({operations}) => operations.length > 0);
+  const groups = api.tags
+    .map((tag) => ({tag, operations: api.operations.filter((operation) => operation.tag === tag.name)}))
+    .filter(({operations}) => operations.length > 0);
   return html`<div class="op-index" data-operation-index><p>${summary && html`${summary} `}The ${api.operations.length} operations of the ${title} ${version}, by resource. The whole description is one file: <a href="${root}${DOWNLOAD_PATH}" data-native>connect-api.yaml</a> (OpenAPI 3.1).</p>${renderAbout(
     api,
-  )}${renderSecuritySchemes(api)}<h2 id="operations">Operations</h2>${renderFilter(api)}<table class="op-table">${OPERATION_COLUMNS}${groups.map(({tag: {name}, operations}) => {
-    const rows = operations.map((operation) => operationRow(operation, baseUrl));
-    // The number is how tall a group is about, before it is laid out (styles.css).
-    return html`<tbody data-resource="${tagSlug(name)}" style="--rows: ${rows.length}"><tr><th colspan="4" scope="rowgroup"><a href="${root}${tagPath(name)}">${name}</a></th></tr>${rows}</tbody>`;
-  })}</table></div>`;
+  )}${renderSecuritySchemes(api)}<h2 id="operations">Operations</h2>${renderFilter(api)}<table class="op-table">${OPERATION_COLUMNS}${groups.map(
+    ({tag: {name}, operations}) => {
+      const rows = operations.map((operation) => operationRow(operation, baseUrl));
+      // The number is how tall a group is about, before it is laid out (styles.css).
+      return html`<tbody data-resource="${tagSlug(name)}" style="--rows: ${rows.length}"><tr><th colspan="4" scope="rowgroup"><a href="${root}${tagPath(name)}">${name}</a></th></tr>${rows}</tbody>`;
+    },
+  )}</table></div>`;
 }

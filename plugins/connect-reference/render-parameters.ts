@@ -25,9 +25,16 @@ function mediaOf(header: Header): Pick<Media, 'schema' | 'example' | 'examples'>
 /** How a parameter that is a list or an object writes its values (OpenAPI 3.1, section 4.8.12.3). */
 export function notationOf(parameter: Parameter, resolver: Resolver): string | undefined {
   const flat = parameter.schema && flatten(parameter.schema, resolver);
-  const type = flat?.types.includes('array') ? 'array' : flat?.types.includes('object') || flat?.properties ? 'object' : 'other';
+  const type = flat?.types.includes('array')
+    ? 'array'
+    : flat?.types.includes('object') || flat?.properties
+      ? 'object'
+      : 'other';
   const notation = toNotation(parameter);
-  const words = [describeNotation(notation, type), notation.allowReserved ? 'Reserved characters are sent as they are' : undefined];
+  const words = [
+    describeNotation(notation, type),
+    notation.allowReserved ? 'Reserved characters are sent as they are' : undefined,
+  ];
   return words.filter((word) => word !== undefined).join(', ') || undefined;
 }
 
@@ -36,7 +43,10 @@ export function toSource(name: string, header: Header, resolver: Resolver, notat
   const {required = false, deprecated, description} = header;
   const media = mediaOf(header);
   const examples = statedExamples(media, resolver);
-  const explained = examples.filter((example) => example.description !== undefined || (media.examples && Object.hasOwn(media.examples, example.summary) === false));
+  const explained = examples.filter(
+    (example) =>
+      example.description !== undefined || (media.examples && Object.hasOwn(media.examples, example.summary) === false),
+  );
   return {
     name,
     schema: media.schema ?? {},
@@ -54,7 +64,14 @@ export function renderParameters(operation: Operation, {resolver}: Api): Html[] 
   return GROUPS.flatMap((group) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === group.in);
     if (parameters.length === 0) return [];
-    const toLine = (parameter: Parameter) => renderProperty(toSource(parameter.name, parameter, resolver, notationOf(parameter, resolver)), {resolver, idPrefix: group.in, omit: 'readOnly'});
-    return [html`<section><h2 id="${group.in}-parameters">${group.label}</h2><ul class="op-properties">${parameters.map(toLine)}</ul></section>`];
+    const toLine = (parameter: Parameter) =>
+      renderProperty(toSource(parameter.name, parameter, resolver, notationOf(parameter, resolver)), {
+        resolver,
+        idPrefix: group.in,
+        omit: 'readOnly',
+      });
+    return [
+      html`<section><h2 id="${group.in}-parameters">${group.label}</h2><ul class="op-properties">${parameters.map(toLine)}</ul></section>`,
+    ];
   });
 }

@@ -41,7 +41,11 @@ function toTyped(value: JsonValue): string {
 /** The schema of a multipart form without the properties that are files, for which there are other fields. */
 function withoutFiles(schema: Schema, files: object, {resolver}: Api): Schema {
   const {properties = {}, required = []} = flatten(schema, resolver);
-  return {type: 'object', properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !(name in files))), required: required.filter((name) => !(name in files))};
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !(name in files))),
+    required: required.filter((name) => !(name in files)),
+  };
 }
 
 function toBody(contentType: string, media: Media, api: Api, schemas: RequestSchemas): ModelBody {
@@ -49,14 +53,21 @@ function toBody(contentType: string, media: Media, api: Api, schemas: RequestSch
   const files = kind === 'multipart' ? filesOf(media, api.resolver) : {};
   const hasFiles = Object.keys(files).length > 0;
   const schema = media.schema ?? {};
-  const withoutFileValues = (value: JsonValue) => (isJsonObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !(name in files))) : value);
+  const withoutFileValues = (value: JsonValue) =>
+    isJsonObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !(name in files))) : value;
   return {
     contentType,
     kind,
     ...(media.encoding && {encoding: media.encoding}),
     ...(hasFiles && {files}),
     schema: schemas.convert(hasFiles ? withoutFiles(schema, files, api) : schema),
-    examples: kind === 'file' ? [] : collectExamples(media, api.resolver, 'readOnly').map(({summary, value}) => ({label: summary, value: withoutFileValues(value)})),
+    examples:
+      kind === 'file'
+        ? []
+        : collectExamples(media, api.resolver, 'readOnly').map(({summary, value}) => ({
+            label: summary,
+            value: withoutFileValues(value),
+          })),
   };
 }
 
@@ -72,19 +83,19 @@ export function toRequestModel(operation: Operation, api: Api): RequestModel {
   const schemas = new RequestSchemas(api.resolver);
   const parameters = operation.parameters
     .filter((parameter) => !OWN_FIELDS.has(`${parameter.in}.${parameter.name.toLowerCase()}`))
-    .map(
-      (parameter): ModelParameter => ({
-        name: parameter.name,
-        in: parameter.in,
-        description: toFirstSentence(parameter.description ?? ''),
-        required: parameter.required ?? false,
-        notation: toNotation(parameter),
-        schema: schemas.convert(parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema ?? {}),
-        example: toTyped(parameterValue(parameter, api.resolver)),
-        sent: isSent(parameter, sample),
-      }),
-    );
-  const bodies = Object.entries(operation.requestBody?.content ?? {}).map(([contentType, media]) => toBody(contentType, media, api, schemas));
+    .map((parameter): ModelParameter => ({
+      name: parameter.name,
+      in: parameter.in,
+      description: toFirstSentence(parameter.description ?? ''),
+      required: parameter.required ?? false,
+      notation: toNotation(parameter),
+      schema: schemas.convert(parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema ?? {}),
+      example: toTyped(parameterValue(parameter, api.resolver)),
+      sent: isSent(parameter, sample),
+    }));
+  const bodies = Object.entries(operation.requestBody?.content ?? {}).map(([contentType, media]) =>
+    toBody(contentType, media, api, schemas),
+  );
   const success = operation.responses.find(({status}) => status === String(sample.status));
   return {
     id: operation.id,
@@ -100,7 +111,10 @@ export function toRequestModel(operation: Operation, api: Api): RequestModel {
     isOpen: operation.security.some((alternative) => alternative.length === 0),
     scopes: [...new Set(operation.security.flat().flatMap(({scopes}) => scopes))],
     status: sample.status,
-    responses: operation.responses.map(({status, description}) => ({status, description: toFirstSentence(description)})),
+    responses: operation.responses.map(({status, description}) => ({
+      status,
+      description: toFirstSentence(description),
+    })),
   };
 }
 

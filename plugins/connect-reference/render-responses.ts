@@ -73,7 +73,10 @@ function renderOpenExamples(content: Response['content'], api: Api): Html[] {
   return Object.entries(content).flatMap(([contentType, media]) =>
     examplesOf(media, api)
       .filter((example) => isOpenExample(contentType, example))
-      .map(({summary, description, value}) => html`<p class="op-error-example">${summary !== 'Example' && html`${summary}: `}<code>${toLine(value)}</code></p>${description && renderMarkdown(description)}`),
+      .map(
+        ({summary, description, value}) =>
+          html`<p class="op-error-example">${summary !== 'Example' && html`${summary}: `}<code>${toLine(value)}</code></p>${description && renderMarkdown(description)}`,
+      ),
   );
 }
 
@@ -84,7 +87,9 @@ function renderErrorCodes({status, content}: Response, api: Api): Html[] {
     const codes = error && flatten(error, api.resolver).enum;
     if (!codes) return [];
     const id = `response-${status}${toMediaSuffix(contentType)}.error`;
-    return [html`<p class="op-codes"><a href="${toFragment(id)}">${codes.length === 1 ? 'What the code' : `What each of the ${codes.length} codes`} of <code>error</code> means</a></p>`];
+    return [
+      html`<p class="op-codes"><a href="${toFragment(id)}">${codes.length === 1 ? 'What the code' : `What each of the ${codes.length} codes`} of <code>error</code> means</a></p>`,
+    ];
   });
 }
 
@@ -105,11 +110,16 @@ function renderErrorFields(response: Response, api: Api): Html | false {
   const {status, content} = response;
   const headers = renderHeaders(response, api);
   const schemas = renderSchemas(content, api, `response-${status}`, 'response', (type, media) =>
-    examplesOf(media, api).every((example) => isOpenExample(type, example)) ? [] : renderExamples(type, media, api, 'response', `the ${status} answer`),
+    examplesOf(media, api).every((example) => isOpenExample(type, example))
+      ? []
+      : renderExamples(type, media, api, 'response', `the ${status} answer`),
   );
   const hasBody = schemas.length > 0;
   const summary = headers && hasBody ? 'Headers and body' : headers ? 'Headers' : 'Body';
-  return (headers !== null || hasBody) && html`<details class="op-nested"><summary>${summary}</summary>${headers}${schemas}</details>`;
+  return (
+    (headers !== null || hasBody) &&
+    html`<details class="op-nested"><summary>${summary}</summary>${headers}${schemas}</details>`
+  );
 }
 
 /** An error in the open: what it means, what to do and how it looks. */
@@ -129,6 +139,7 @@ export function renderResponses({responses}: Operation, api: Api): Html {
   const successes = responses.filter((response) => !isError(response));
   const errors = responses.filter(isError);
   return html`<section><h2 id="responses">Responses</h2>${renderCodes([...successes, ...errors])}${successes.map((response) => renderSuccess(response, api))}</section>${
-    errors.length > 0 && html`<section><h2 id="errors">Errors</h2>${errors.map((response) => renderError(response, api))}</section>`
+    errors.length > 0 &&
+    html`<section><h2 id="errors">Errors</h2>${errors.map((response) => renderError(response, api))}</section>`
   }`;
 }

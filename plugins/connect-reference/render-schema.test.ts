@@ -8,7 +8,10 @@ import type {InnerNode} from './property-tree';
 import {renderProperty, renderSchema, toFragment} from './render-schema';
 
 const schemas: Record<string, Schema> = {
-  Tree: {type: 'object', properties: {Name: {type: 'string'}, Children: {type: 'array', items: {$ref: '#/components/schemas/Tree'}}}},
+  Tree: {
+    type: 'object',
+    properties: {Name: {type: 'string'}, Children: {type: 'array', items: {$ref: '#/components/schemas/Tree'}}},
+  },
   Card: {type: 'object', properties: {kind: {const: 'card'}, number: {type: 'string'}}},
   Bank: {type: 'object', properties: {kind: {const: 'bank'}, iban: {type: 'string'}}},
 };
@@ -24,7 +27,13 @@ function idsOf(inner: InnerNode | null): string[] {
 }
 
 describe('ids', () => {
-  const choice: Schema = {properties: {Pay: {oneOf: [ref('Card'), ref('Bank')]}, Map: {additionalProperties: ref('Card')}, Pair: {prefixItems: [ref('Card'), {type: 'string'}]}}};
+  const choice: Schema = {
+    properties: {
+      Pay: {oneOf: [ref('Card'), ref('Bank')]},
+      Map: {additionalProperties: ref('Card')},
+      Pair: {prefixItems: [ref('Card'), {type: 'string'}]},
+    },
+  };
 
   it('join names by dots, name forms, and leave items of lists out', () => {
     expect(idsOf(buildBody(choice, context))).toEqual([
@@ -45,12 +54,20 @@ describe('ids', () => {
       'response-200.Pair.0.number',
       'response-200.Pair.1',
     ]);
-    expect(idsOf(buildBody({type: 'array', items: {type: 'array', items: ref('Card')}}, context))).toEqual(['response-200.kind', 'response-200.number']);
+    expect(idsOf(buildBody({type: 'array', items: {type: 'array', items: ref('Card')}}, context))).toEqual([
+      'response-200.kind',
+      'response-200.number',
+    ]);
   });
 
   it('stay when neighbours come or change places', () => {
     const before = idsOf(buildBody(choice, context));
-    const after = idsOf(buildBody({properties: {New: {}, ...choice.properties, Pay: {oneOf: [{title: 'Cash'}, ref('Bank'), ref('Card')]}}}, context));
+    const after = idsOf(
+      buildBody(
+        {properties: {New: {}, ...choice.properties, Pay: {oneOf: [{title: 'Cash'}, ref('Bank'), ref('Card')]}}},
+        context,
+      ),
+    );
     expect(before.filter((id) => !after.includes(id))).toEqual([]);
   });
 
@@ -86,16 +103,22 @@ describe('renderProperty', () => {
   };
 
   it('folds more than 12 values under their number', () => {
-    expect(facts({enum: Array.from({length: 13}, (_, index) => index)})).toContain('<summary>One of 13 values</summary>');
+    expect(facts({enum: Array.from({length: 13}, (_, index) => index)})).toContain(
+      '<summary>One of 13 values</summary>',
+    );
     expect(facts({enum: ['a', 'b']})).toContain('<li>One of <code>a</code>, <code>b</code></li>');
   });
 
   it('shows values that would not be seen as JSON', () => {
-    expect(facts({enum: ['', ' ', null, false]})).toContain('<code>&quot;&quot;</code>, <code>&quot; &quot;</code>, <code>null</code>, <code>false</code>');
+    expect(facts({enum: ['', ' ', null, false]})).toContain(
+      '<code>&quot;&quot;</code>, <code>&quot; &quot;</code>, <code>null</code>, <code>false</code>',
+    );
   });
 
   it('says what is known of the items of a list, reference or not', () => {
-    expect(facts({type: 'array', items: {type: 'string', maxLength: 3, description: 'A word.', enum: ['a']}})).toContain(
+    expect(
+      facts({type: 'array', items: {type: 'string', maxLength: 3, description: 'A word.', enum: ['a']}}),
+    ).toContain(
       '<div class="op-items"><span>Each item:</span> A word.<ul class="op-facts"><li>at most 3 characters</li><li>One of <code>a</code></li></ul></div>',
     );
   });

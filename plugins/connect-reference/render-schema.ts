@@ -36,15 +36,24 @@ function renderMarks({required, deprecated, flat}: PropertyNode): Html[] {
 /** The title of a schema, where it says more than the name beside it. */
 function renderTitle({title}: FlatSchema, beside: readonly string[]): Html | false {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return title !== undefined && !beside.some((name) => plain(name) === plain(title)) && html` <span class="op-title">${title}</span>`;
+  return (
+    title !== undefined &&
+    !beside.some((name) => plain(name) === plain(title)) &&
+    html` <span class="op-title">${title}</span>`
+  );
 }
 
 /** Facts about a line that its schema does not know. */
 function collectOwnFacts({needs, notation, explained}: PropertyNode): Html[] {
   return [
-    ...explained.map(({summary, description, value}) => html`${renderValue(value)}: ${summary}${description && html`. ${renderInlineMarkdown(description)}`}`),
+    ...explained.map(
+      ({summary, description, value}) =>
+        html`${renderValue(value)}: ${summary}${description && html`. ${renderInlineMarkdown(description)}`}`,
+    ),
     ...(notation !== undefined ? [html`${notation}`] : []),
-    ...(needs.length > 0 ? [html`Only together with ${needs.map((name, index) => html`${index > 0 && ', '}${renderValue(name)}`)}`] : []),
+    ...(needs.length > 0
+      ? [html`Only together with ${needs.map((name, index) => html`${index > 0 && ', '}${renderValue(name)}`)}`]
+      : []),
   ];
 }
 
@@ -52,30 +61,38 @@ function renderLine(node: PropertyNode, resolver: Resolver): Html {
   const {id, name, type, flat, description, examples, inner} = node;
   const facts = renderFacts(flat, examples, resolver, collectOwnFacts(node));
   return html`<li class="op-property" id="${id}"><p class="op-property-line"><a class="op-anchor" href="${toFragment(id)}" aria-label="Link to ${name}"><code class="op-name">${name}</code></a> <span class="op-type">${type}</span>${renderTitle(flat, [name, type])}${renderMarks(node)}</p>${
-    (description || facts.html) && html`<div class="op-property-text">${description && html`<div class="op-description">${renderInlineMarkdown(description)}</div>`}${facts}</div>`
+    (description || facts.html) &&
+    html`<div class="op-property-text">${description && html`<div class="op-description">${renderInlineMarkdown(description)}</div>`}${facts}</div>`
   }${inner && renderNested(inner, resolver)}</li>`;
 }
 
-function renderVariant({id, label, flat, inner}: VariantNode, index: number, {distinction}: ChoiceNode, resolver: Resolver): Html {
+function renderVariant(
+  {id, label, flat, inner}: VariantNode,
+  index: number,
+  {distinction}: ChoiceNode,
+  resolver: Resolver,
+): Html {
   const values = distinction?.values[index] ?? [];
   const facts = renderFacts(flat, inner ? [] : statedExamples(flat), resolver);
   const body = inner?.again !== undefined ? renderNested(inner, resolver) : inner && renderInner(inner, resolver);
   return html`<details class="op-nested op-variant" id="${id}"${index === 0 && html` open`}><summary>${label}${
-    distinction && values.length > 0 && html` <span class="op-distinction">${distinction.property} ${values.map((value, at) => html`${at > 0 && ' or '}${renderValue(value)}`)}</span>`
+    distinction &&
+    values.length > 0 &&
+    html` <span class="op-distinction">${distinction.property} ${values.map((value, at) => html`${at > 0 && ' or '}${renderValue(value)}`)}</span>`
   }${flat.deprecated && html` <span class="op-deprecated">deprecated</span>`}</summary>${flat.description && html`<div class="op-description">${renderInlineMarkdown(flat.description)}</div>`}${facts}${body}</details>`;
 }
 
 function renderChoice(choice: ChoiceNode, resolver: Resolver): Html {
   const {kind, distinction, variants} = choice;
   const lead = kind === 'oneOf' ? `One of ${variants.length} forms` : `One or more of ${variants.length} forms`;
-  return html`<p class="op-variants">${lead}${distinction && html`, told apart by <code>${distinction.property}</code>`}:</p>${variants.map((variant, index) =>
-    renderVariant(variant, index, choice, resolver),
+  return html`<p class="op-variants">${lead}${distinction && html`, told apart by <code>${distinction.property}</code>`}:</p>${variants.map(
+    (variant, index) => renderVariant(variant, index, choice, resolver),
   )}`;
 }
 
 function renderInner({properties, choices}: InnerNode, resolver: Resolver): Html {
-  return html`${properties.length > 0 && html`<ul class="op-properties">${properties.map((node) => renderLine(node, resolver))}</ul>`}${choices.map((choice) =>
-    renderChoice(choice, resolver),
+  return html`${properties.length > 0 && html`<ul class="op-properties">${properties.map((node) => renderLine(node, resolver))}</ul>`}${choices.map(
+    (choice) => renderChoice(choice, resolver),
   )}`;
 }
 

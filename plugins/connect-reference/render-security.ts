@@ -22,7 +22,9 @@ const KEY_PLACES = {header: 'header', query: 'query parameter', cookie: 'cookie'
 function describeHttp({scheme = '', bearerFormat}: SecurityScheme, name: string): Html {
   switch (scheme.toLowerCase()) {
     case 'bearer':
-      return name === 'registrationAccessToken' ? html`the registration access token of the client` : html`a bearer token${bearerFormat !== undefined && html` (<code>${bearerFormat}</code>)`}`;
+      return name === 'registrationAccessToken'
+        ? html`the registration access token of the client`
+        : html`a bearer token${bearerFormat !== undefined && html` (<code>${bearerFormat}</code>)`}`;
     case 'basic':
       return html`user name and password (HTTP Basic)`;
     case 'private_key_jwt':
@@ -52,7 +54,9 @@ function renderScopes({name, scheme, scopes}: SecurityPart): Html {
   if (scheme.type !== 'oauth2' && scheme.type !== 'openIdConnect') return html``;
   if (scopes.length === 0) return html`, of whatever scope`;
   const known = new Set(Object.values(scheme.flows ?? {}).flatMap((flow) => Object.keys(flow.scopes ?? {})));
-  const items = scopes.map((scope) => (known.has(scope) ? linkTo(`${idOf(name)}.${scope}`, html`<code>${scope}</code>`) : html`<code>${scope}</code>`));
+  const items = scopes.map((scope) =>
+    known.has(scope) ? linkTo(`${idOf(name)}.${scope}`, html`<code>${scope}</code>`) : html`<code>${scope}</code>`,
+  );
   return html` with ${items.length === 1 ? 'scope' : 'the scopes'} ${items.map((item, index) => html`${index > 0 && (index === items.length - 1 ? ' and ' : ', ')}${item}`)}`;
 }
 
@@ -72,8 +76,17 @@ export function renderAuthentication({security, roles}: Operation): Html {
   return html`<section><h2 id="authentication">Authentication</h2>${body}${callers && html`<p>Who may call it: ${callers}.</p>`}</section>`;
 }
 
-const FLOWS: Readonly<Record<FlowName, string>> = {authorizationCode: 'Authorization code', clientCredentials: 'Client credentials', password: 'Password', implicit: 'Implicit'};
-const ENDPOINTS = {authorizationUrl: 'Authorization endpoint', tokenUrl: 'Token endpoint', refreshUrl: 'Endpoint for refresh tokens'} as const;
+const FLOWS: Readonly<Record<FlowName, string>> = {
+  authorizationCode: 'Authorization code',
+  clientCredentials: 'Client credentials',
+  password: 'Password',
+  implicit: 'Implicit',
+};
+const ENDPOINTS = {
+  authorizationUrl: 'Authorization endpoint',
+  tokenUrl: 'Token endpoint',
+  refreshUrl: 'Endpoint for refresh tokens',
+} as const;
 
 function renderFlow(name: string, flow: FlowName, details: Flow, shown: Set<string>): Html {
   const endpoints = Object.entries(ENDPOINTS).flatMap(([key, label]) => {
@@ -88,11 +101,18 @@ function renderFlow(name: string, flow: FlowName, details: Flow, shown: Set<stri
     return html`<tr${isFirst && html` id="${id}"`}><td><code>${scope}</code></td><td>${renderInlineMarkdown(meaning)}</td></tr>`;
   };
   return html`<h4>${FLOWS[flow] ?? flow} flow</h4><ul>${endpoints}</ul>${
-    scopes.length > 0 && html`<table><thead><tr><th scope="col">Scope</th><th scope="col">Meaning</th></tr></thead><tbody>${scopes.map(row)}</tbody></table>`
+    scopes.length > 0 &&
+    html`<table><thead><tr><th scope="col">Scope</th><th scope="col">Meaning</th></tr></thead><tbody>${scopes.map(row)}</tbody></table>`
   }`;
 }
 
-const TYPES: Readonly<Record<SecurityScheme['type'], string>> = {apiKey: 'API key', http: 'HTTP authentication', mutualTLS: 'Mutual TLS', oauth2: 'OAuth 2.0', openIdConnect: 'OpenID Connect'};
+const TYPES: Readonly<Record<SecurityScheme['type'], string>> = {
+  apiKey: 'API key',
+  http: 'HTTP authentication',
+  mutualTLS: 'Mutual TLS',
+  oauth2: 'OAuth 2.0',
+  openIdConnect: 'OpenID Connect',
+};
 
 function renderScheme(named: NamedScheme): Html {
   const {name, scheme} = named;

@@ -6,7 +6,12 @@ import type {ApiTag, Operation} from './operations';
 import type {PageLink} from './reference-page';
 
 /** The body of a tag's page: what the resource is, where it is explained, its operations and the pages that use them. */
-export function renderTag(tag: ApiTag, operations: readonly Operation[], documentation: PageLink | null, baseUrl: string): Html {
+export function renderTag(
+  tag: ApiTag,
+  operations: readonly Operation[],
+  documentation: PageLink | null,
+  baseUrl: string,
+): Html {
   return html`<div class="op-tag">${renderMarkdown(tag.description)}${
     documentation && html`<p>Explained in <a href="${documentation.href}">${documentation.label}</a>.</p>`
   }<h2 id="operations">Operations</h2><table class="op-table">${OPERATION_COLUMNS}<tbody>${operations.map((operation) => operationRow(operation, baseUrl))}</tbody></table></div>`;

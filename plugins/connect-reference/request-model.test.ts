@@ -16,7 +16,17 @@ const document = (schemas: Record<string, Schema>, operation: Partial<OperationO
   ],
   tags: [{name: 'Flags'}],
   security: [{mutualTLS: [], oauth2: ['directory:website']}],
-  paths: {'/flags': {get: {operationId: 'get-flags', summary: 'Get', tags: ['Flags'], responses: {'200': {description: 'Fine.'}}, ...operation}}},
+  paths: {
+    '/flags': {
+      get: {
+        operationId: 'get-flags',
+        summary: 'Get',
+        tags: ['Flags'],
+        responses: {'200': {description: 'Fine.'}},
+        ...operation,
+      },
+    },
+  },
   components: {schemas, securitySchemes: {mutualTLS: {type: 'mutualTLS'}, oauth2: {type: 'oauth2'}}},
 });
 
@@ -34,13 +44,27 @@ function modelOf(operation: Partial<OperationObject>) {
 
 describe('the schemas of a request', () => {
   it('have no property that only the server writes, not even among the required', () => {
-    const schema = {type: 'object', properties: {Id: {$ref: '#/components/schemas/Id'}, Name: {type: 'string'}}, required: ['Id', 'Name']};
-    expect(convert(schema, {Id: {type: 'string', readOnly: true}}).schema).toEqual({type: 'object', properties: {Name: {type: 'string'}}, required: ['Name']});
+    const schema = {
+      type: 'object',
+      properties: {Id: {$ref: '#/components/schemas/Id'}, Name: {type: 'string'}},
+      required: ['Id', 'Name'],
+    };
+    expect(convert(schema, {Id: {type: 'string', readOnly: true}}).schema).toEqual({
+      type: 'object',
+      properties: {Name: {type: 'string'}},
+      required: ['Name'],
+    });
   });
 
   it('are one list of properties where allOf branches agree', () => {
-    const schema = {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {b: {type: 'integer'}}, required: ['b']}], title: 'Whole'};
-    expect(convert(schema, {Base: {title: 'Base', type: 'object', properties: {a: {type: 'string'}}, required: ['a']}}).schema).toEqual({
+    const schema = {
+      allOf: [{$ref: '#/components/schemas/Base'}, {properties: {b: {type: 'integer'}}, required: ['b']}],
+      title: 'Whole',
+    };
+    expect(
+      convert(schema, {Base: {title: 'Base', type: 'object', properties: {a: {type: 'string'}}, required: ['a']}})
+        .schema,
+    ).toEqual({
       title: 'Whole',
       type: 'object',
       properties: {a: {type: 'string'}, b: {type: 'integer'}},
@@ -49,12 +73,19 @@ describe('the schemas of a request', () => {
   });
 
   it('keep branches apart that constrain the same keyword', () => {
-    expect(convert({allOf: [{type: 'string', pattern: '^a'}, {pattern: 'z$'}]}).schema).toEqual({type: 'string', pattern: '^a', allOf: [{pattern: 'z$'}]});
+    expect(convert({allOf: [{type: 'string', pattern: '^a'}, {pattern: 'z$'}]}).schema).toEqual({
+      type: 'string',
+      pattern: '^a',
+      allOf: [{pattern: 'z$'}],
+    });
   });
 
   it('keep both descriptions of a property that two branches describe', () => {
     const schema = {allOf: [{properties: {a: {type: 'string'}}}, {properties: {a: {maxLength: 3}}}]};
-    expect(convert(schema).schema).toEqual({properties: {a: {maxLength: 3}}, allOf: [{properties: {a: {type: 'string'}}}]});
+    expect(convert(schema).schema).toEqual({
+      properties: {a: {maxLength: 3}},
+      allOf: [{properties: {a: {type: 'string'}}}],
+    });
   });
 
   it('end where a schema contains itself through allOf', () => {
@@ -62,7 +93,10 @@ describe('the schemas of a request', () => {
     const {schema, definitions} = convert({$ref: '#/components/schemas/Tree'}, {Tree});
     expect(schema).toEqual({$ref: '#/$defs/Tree'});
     expect(definitions).toEqual({
-      Tree: {type: 'object', properties: {Below: {title: 'Below', type: 'object', properties: {Below: {$ref: '#/$defs/Below'}}}}},
+      Tree: {
+        type: 'object',
+        properties: {Below: {title: 'Below', type: 'object', properties: {Below: {$ref: '#/$defs/Below'}}}},
+      },
       Below: {title: 'Below', type: 'object', properties: {Below: {$ref: '#/$defs/Below'}}},
     });
   });
@@ -88,7 +122,11 @@ describe('the schemas of a request', () => {
     const P = {properties: {id: {type: 'string'}}};
     const ref = (name: string) => ({$ref: `#/components/schemas/${name}/properties/id`});
     const {schema, definitions} = convert({properties: {o: ref('O'), p: ref('P'), again: ref('O')}}, {O, P});
-    expect(schema.properties).toEqual({o: {$ref: '#/$defs/id'}, p: {$ref: '#/$defs/id-2'}, again: {$ref: '#/$defs/id'}});
+    expect(schema.properties).toEqual({
+      o: {$ref: '#/$defs/id'},
+      p: {$ref: '#/$defs/id-2'},
+      again: {$ref: '#/$defs/id'},
+    });
     expect(definitions).toEqual({id: {type: 'integer'}, 'id-2': {type: 'string'}});
   });
 
@@ -103,19 +141,30 @@ describe('the schemas of a request', () => {
 
 describe('the model of a request', () => {
   it('has the sandbox and never production', () => {
-    expect(modelOf({}).servers).toEqual([{label: 'Sandbox', url: 'https://matls-api.sandbox.connect.example', certificate: true}]);
+    expect(modelOf({}).servers).toEqual([
+      {label: 'Sandbox', url: 'https://matls-api.sandbox.connect.example', certificate: true},
+    ]);
   });
 
   it('knows which parameters are sent, and how lists are written', () => {
     const {parameters} = modelOf({
       parameters: [
         {name: 'type', in: 'query', schema: {type: 'array', items: {type: 'string'}}, example: ['a', 'b']},
-        {name: 'kind', in: 'query', required: true, explode: false, schema: {type: 'array', items: {type: 'string'}}, example: ['c']},
+        {
+          name: 'kind',
+          in: 'query',
+          required: true,
+          explode: false,
+          schema: {type: 'array', items: {type: 'string'}},
+          example: ['c'],
+        },
         {name: 'x-trace', in: 'header', schema: {type: 'string'}, example: 't-1'},
         {name: 'Authorization', in: 'header', schema: {type: 'string'}, example: 'Bearer x'},
       ],
     });
-    expect(parameters.map(({name, notation, sent, example}) => ({name, explode: notation.explode, sent, example}))).toEqual([
+    expect(
+      parameters.map(({name, notation, sent, example}) => ({name, explode: notation.explode, sent, example})),
+    ).toEqual([
       {name: 'type', explode: true, sent: false, example: 'a,b'},
       {name: 'kind', explode: false, sent: true, example: 'c'},
       {name: 'x-trace', explode: false, sent: true, example: 't-1'},
@@ -125,7 +174,10 @@ describe('the model of a request', () => {
 
 describe('toFirstSentence', () => {
   it.each([
-    ['Base64url of your `code_verifier` (RFC 7636, section 4.2). More.', 'Base64url of your code_verifier (RFC 7636, section 4.2).'],
+    [
+      'Base64url of your `code_verifier` (RFC 7636, section 4.2). More.',
+      'Base64url of your code_verifier (RFC 7636, section 4.2).',
+    ],
     ['See [the guide](/docs/) for **all** of _it_', 'See the guide for all of it'],
   ])('%s', (markdown, sentence) => expect(toFirstSentence(markdown)).toBe(sentence));
 });

@@ -8,7 +8,20 @@ import type {Resolver, Schema} from './openapi';
 /** Keywords that two branches of an `allOf` may both have without contradicting each other. */
 const MERGED = new Set(['properties', 'required', 'description', 'title', 'example', 'examples', 'type', 'deprecated']);
 /** Keywords that say nothing about a request's value. */
-const DROPPED = new Set(['description', 'example', 'examples', 'allOf', 'readOnly', 'writeOnly', 'deprecated', 'xml', 'externalDocs', 'contentSchema', '$defs', 'discriminator']);
+const DROPPED = new Set([
+  'description',
+  'example',
+  'examples',
+  'allOf',
+  'readOnly',
+  'writeOnly',
+  'deprecated',
+  'xml',
+  'externalDocs',
+  'contentSchema',
+  '$defs',
+  'discriminator',
+]);
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -47,16 +60,18 @@ function flatten(schema: Schema, resolver: Resolver): Schema {
     if (Object.keys(properties).length > 0) rest.push({properties});
   };
   // Built from the branches first, so that properties keep the order of the page.
-  const base = allOf.map((branch) => flatten(branch, resolver)).reduce<Schema>((merged, {description: _words, title: _name, ...branch}) => {
-    const {allOf: inner = [], ...keywords} = branch;
-    rest.push(...inner);
-    if (contradict(merged, keywords)) {
-      rest.push(keywords);
-      return merged;
-    }
-    keep(doubled(merged, keywords));
-    return merge(merged, keywords);
-  }, {});
+  const base = allOf
+    .map((branch) => flatten(branch, resolver))
+    .reduce<Schema>((merged, {description: _words, title: _name, ...branch}) => {
+      const {allOf: inner = [], ...keywords} = branch;
+      rest.push(...inner);
+      if (contradict(merged, keywords)) {
+        rest.push(keywords);
+        return merged;
+      }
+      keep(doubled(merged, keywords));
+      return merge(merged, keywords);
+    }, {});
   if (contradict(base, own)) return {...own, allOf: [base, ...rest]};
   keep(doubled(base, own));
   return {...merge(base, own), ...(rest.length > 0 ? {allOf: rest} : {})};
@@ -64,7 +79,18 @@ function flatten(schema: Schema, resolver: Resolver): Schema {
 
 /** Keywords whose value is a schema, a list of schemas, or a map of schemas; read-only `properties` are treated apart. */
 const SCHEMAS = {
-  one: ['items', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'propertyNames', 'not', 'contains', 'if', 'then', 'else'],
+  one: [
+    'items',
+    'additionalProperties',
+    'unevaluatedProperties',
+    'unevaluatedItems',
+    'propertyNames',
+    'not',
+    'contains',
+    'if',
+    'then',
+    'else',
+  ],
   list: ['oneOf', 'anyOf', 'allOf', 'prefixItems'],
   map: ['patternProperties', 'dependentSchemas'],
 } as const;
@@ -132,7 +158,12 @@ export class RequestSchemas {
     return Object.fromEntries([
       ...SCHEMAS.one.filter(has).map((key) => [key, convert(keywords[key])]),
       ...SCHEMAS.list.filter(has).map((key) => [key, (keywords[key] as unknown[]).map(convert)]),
-      ...SCHEMAS.map.filter(has).map((key) => [key, Object.fromEntries(Object.entries(keywords[key] as object).map(([name, part]) => [name, convert(part)]))]),
+      ...SCHEMAS.map
+        .filter(has)
+        .map((key) => [
+          key,
+          Object.fromEntries(Object.entries(keywords[key] as object).map(([name, part]) => [name, convert(part)])),
+        ]),
     ]) as FormSchema;
   }
 
@@ -146,7 +177,9 @@ export class RequestSchemas {
       ...Object.fromEntries(Object.entries(schema).filter(([key]) => !DROPPED.has(key) && key !== 'required')),
       ...(schema.description ? {description: toFirstSentence(schema.description)} : {}),
       ...(example !== undefined && (!isObject(example) || example instanceof ExactNumber) ? {examples: [example]} : {}),
-      ...(schema.properties ? {properties: Object.fromEntries(writable.map(([name, property]) => [name, this.convert(property)]))} : {}),
+      ...(schema.properties
+        ? {properties: Object.fromEntries(writable.map(([name, property]) => [name, this.convert(property)]))}
+        : {}),
       ...(needed.length > 0 ? {required: needed} : {}),
       ...this.#convertParts(schema),
     };

@@ -12,7 +12,13 @@ export const ROLES: Readonly<Record<string, string>> = {
 };
 
 /** Roles of people: where any person may call, they are not listed one by one. */
-const OF_PEOPLE = new Set(['domain-user', 'organisation-administrator', 'certification-manager', 'data-administrator', 'super-user']);
+const OF_PEOPLE = new Set([
+  'domain-user',
+  'organisation-administrator',
+  'certification-manager',
+  'data-administrator',
+  'super-user',
+]);
 
 /** @throws Error for a role that is not declared above */
 function roleLabel(role: string): string {

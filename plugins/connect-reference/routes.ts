@@ -13,7 +13,11 @@ import {ROOT_FILE} from './sources';
  * no page has data in a script, and no script lists titles or sidebar entries of 302 operations.
  * @param version what the layout asks of a docs version; only the sidebar is taken
  */
-export function toRoutes(pages: readonly Pick<ReferencePage, 'path' | 'source'>[], version: PropVersionMetadata, baseUrl: string): RouteConfig {
+export function toRoutes(
+  pages: readonly Pick<ReferencePage, 'path' | 'source'>[],
+  version: PropVersionMetadata,
+  baseUrl: string,
+): RouteConfig {
   const root = `${baseUrl.replace(/\/$/, '')}${REFERENCE_PATH}`;
   const sidebar = version.docsSidebars[SIDEBAR] ?? [];
   return withOperationsNavigation({

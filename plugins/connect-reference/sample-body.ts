@@ -23,7 +23,9 @@ export function isFileBody(contentType: string, media: Media, resolver: Resolver
   if (media.schema && isFileSchema(media.schema, resolver)) return true;
   if (!isBinaryType(contentType)) return false;
   // A type that is not known may be a text: then the description shows one.
-  return /^(image|audio|video|font|model)\/|octet-stream/.test(contentType) || statedExamples(media, resolver).length === 0;
+  return (
+    /^(image|audio|video|font|model)\/|octet-stream/.test(contentType) || statedExamples(media, resolver).length === 0
+  );
 }
 
 /** The schema of a list's items, or of the value itself. */
@@ -38,8 +40,19 @@ export function filesOf(media: Media, resolver: Resolver): FileParts {
   const files = Object.entries(properties).flatMap(([name, schema]): [string, FileParts[string]][] => {
     const item = itemOf(schema, resolver);
     if (!isFileSchema(item, resolver)) return [];
-    const named = (media.encoding?.[name]?.contentType ?? flatten(item, resolver).contentMediaType ?? '').split(',')[0]?.trim() ?? '';
-    return [[name, {contentType: named === '' || named.includes('*') ? 'application/octet-stream' : named, isList: item !== schema, isRequired: required.includes(name)}]];
+    const named =
+      (media.encoding?.[name]?.contentType ?? flatten(item, resolver).contentMediaType ?? '').split(',')[0]?.trim() ??
+      '';
+    return [
+      [
+        name,
+        {
+          contentType: named === '' || named.includes('*') ? 'application/octet-stream' : named,
+          isList: item !== schema,
+          isRequired: required.includes(name),
+        },
+      ],
+    ];
   });
   return Object.fromEntries(files);
 }
@@ -59,12 +72,18 @@ function concrete(contentType: string, fallback: string): string {
 
 /** The body of a sample, made of the first example of a content type; null where the description gives nothing to make it of. */
 export function toSampleBody(contentType: string, media: Media, resolver: Resolver): SampleBody | null {
-  if (isFileBody(contentType, media, resolver)) return {kind: 'file', fileName: fileNameOf('body', contentType), contentType: concrete(contentType, 'application/octet-stream')};
+  if (isFileBody(contentType, media, resolver))
+    return {
+      kind: 'file',
+      fileName: fileNameOf('body', contentType),
+      contentType: concrete(contentType, 'application/octet-stream'),
+    };
   const [example] = collectExamples(media, resolver, 'readOnly');
   if (!example) return null;
   const {value} = example;
   if (contentType === FORM) return {kind: 'form', fields: toFields(value, media.encoding)};
-  if (contentType === MULTIPART) return {kind: 'multipart', parts: toParts(value, filesOf(media, resolver), media.encoding)};
+  if (contentType === MULTIPART)
+    return {kind: 'multipart', parts: toParts(value, filesOf(media, resolver), media.encoding)};
   if (isJsonType(contentType)) return {kind: 'json', value, contentType};
   return {kind: 'text', text: toText(value), contentType: concrete(contentType, 'text/plain')};
 }

@@ -11,15 +11,30 @@ it.each([
   ['oauth2', part('o', {type: 'oauth2'}), [bearer('ACCESS_TOKEN')]],
   ['openIdConnect', part('o', {type: 'openIdConnect'}), [bearer('ACCESS_TOKEN')]],
   ['http bearer', part('o', {type: 'http', scheme: 'Bearer'}), [bearer('ACCESS_TOKEN')]],
-  ['http basic', part('basic', {type: 'http', scheme: 'basic'}), [{in: 'header', name: 'Authorization', parts: [{text: 'Basic ', variable: 'BASIC_CREDENTIALS'}]}]],
-  ['a key in a header', part('partnerKey', {type: 'apiKey', in: 'header', name: 'X-Api-Key'}), [{in: 'header', name: 'X-Api-Key', parts: [{text: '', variable: 'PARTNER_KEY'}]}]],
-  ['a key in the query', part('key', {type: 'apiKey', in: 'query', name: 'k'}), [{in: 'query', name: 'k', parts: [{text: '', variable: 'KEY_KEY'}]}]],
+  [
+    'http basic',
+    part('basic', {type: 'http', scheme: 'basic'}),
+    [{in: 'header', name: 'Authorization', parts: [{text: 'Basic ', variable: 'BASIC_CREDENTIALS'}]}],
+  ],
+  [
+    'a key in a header',
+    part('partnerKey', {type: 'apiKey', in: 'header', name: 'X-Api-Key'}),
+    [{in: 'header', name: 'X-Api-Key', parts: [{text: '', variable: 'PARTNER_KEY'}]}],
+  ],
+  [
+    'a key in the query',
+    part('key', {type: 'apiKey', in: 'query', name: 'k'}),
+    [{in: 'query', name: 'k', parts: [{text: '', variable: 'KEY_KEY'}]}],
+  ],
   ['mutualTLS', part('m', {type: 'mutualTLS'}), []],
 ])('%s', (_name, one, credentials) => expect(toCredentials([one], '').credentials).toEqual(credentials));
 
 it('puts a key and the cookies of the operation into one header', () => {
   const session = part('session', {type: 'apiKey', in: 'cookie', name: 'sid'});
-  expect(toCredentials([session], 'tenant=a')).toEqual({credentials: [{in: 'header', name: 'Cookie', parts: [{text: 'tenant=a; sid=', variable: 'SESSION_KEY'}]}], cookies: ''});
+  expect(toCredentials([session], 'tenant=a')).toEqual({
+    credentials: [{in: 'header', name: 'Cookie', parts: [{text: 'tenant=a; sid=', variable: 'SESSION_KEY'}]}],
+    cookies: '',
+  });
 });
 
 it('takes the first way in that is no signed assertion', () => {

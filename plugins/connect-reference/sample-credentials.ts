@@ -19,7 +19,11 @@ export function takesAssertion({security}: Pick<Operation, 'security'>): boolean
 
 /** The environment variable of a secret: `partnerKey` and `KEY` make `PARTNER_KEY`. */
 function variableOf(name: string, ending: string): string {
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/[^A-Za-z\d]+/g, '_').replace(/^_|_$/g, '').toUpperCase();
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z\d]+/g, '_')
+    .replace(/^_|_$/g, '')
+    .toUpperCase();
   const whole = new RegExp(`(^|_)${ending}$`).test(words) && words !== ending ? words : `${words}_${ending}`;
   return /^[A-Z]/.test(whole) ? whole : `API_${whole.replace(/^_/, '')}`;
 }
@@ -35,14 +39,22 @@ function toCredential({name, scheme}: SecurityPart): Credential | null {
     case 'openIdConnect':
       return bearer('ACCESS_TOKEN');
     case 'http':
-      if (scheme.scheme?.toLowerCase() === 'bearer') return bearer(name === 'registrationAccessToken' ? 'REGISTRATION_ACCESS_TOKEN' : 'ACCESS_TOKEN');
-      if (scheme.scheme?.toLowerCase() === 'basic') return {in: 'header', name: 'Authorization', parts: [{text: 'Basic ', variable: variableOf(name, 'CREDENTIALS')}]};
+      if (scheme.scheme?.toLowerCase() === 'bearer')
+        return bearer(name === 'registrationAccessToken' ? 'REGISTRATION_ACCESS_TOKEN' : 'ACCESS_TOKEN');
+      if (scheme.scheme?.toLowerCase() === 'basic')
+        return {
+          in: 'header',
+          name: 'Authorization',
+          parts: [{text: 'Basic ', variable: variableOf(name, 'CREDENTIALS')}],
+        };
       return null;
     case 'apiKey': {
       const part = {text: '', variable: variableOf(name, 'KEY')};
       const key = scheme.name ?? name;
       if (scheme.in === 'query') return {in: 'query', name: key, parts: [part]};
-      return scheme.in === 'cookie' ? {in: 'header', name: 'Cookie', parts: [{...part, text: `${key}=`}]} : {in: 'header', name: key, parts: [part]};
+      return scheme.in === 'cookie'
+        ? {in: 'header', name: 'Cookie', parts: [{...part, text: `${key}=`}]}
+        : {in: 'header', name: key, parts: [part]};
     }
     default:
       return null;
@@ -53,14 +65,25 @@ function toCredential({name, scheme}: SecurityPart): Credential | null {
  * The credentials of one way in.
  * @param cookies that the operation takes besides, as `name=value; name=value`: there is one header for all of them
  */
-export function toCredentials(alternative: SecurityAlternative, cookies: string): {credentials: Credential[]; cookies: string} {
+export function toCredentials(
+  alternative: SecurityAlternative,
+  cookies: string,
+): {credentials: Credential[]; cookies: string} {
   const all = alternative.map(toCredential).filter((credential) => credential !== null);
   const secret = all.filter(({name}) => name === 'Cookie').flatMap(({parts}) => parts);
   const others = all.filter(({name}) => name !== 'Cookie');
   // Two bearer tokens of one name are the same token.
-  const credentials = others.filter((one, index) => others.findIndex((other) => other.in === one.in && other.name === one.name) === index);
+  const credentials = others.filter(
+    (one, index) => others.findIndex((other) => other.in === one.in && other.name === one.name) === index,
+  );
   if (secret.length === 0) return {credentials, cookies};
-  const [first, ...more] = secret.map(({text, variable}, index) => ({text: index === 0 ? text : `; ${text}`, variable}));
+  const [first, ...more] = secret.map(({text, variable}, index) => ({
+    text: index === 0 ? text : `; ${text}`,
+    variable,
+  }));
   const start = first && {...first, text: `${cookies === '' ? '' : `${cookies}; `}${first.text}`};
-  return {credentials: [...credentials, {in: 'header', name: 'Cookie', parts: [...(start ? [start] : []), ...more]}], cookies: ''};
+  return {
+    credentials: [...credentials, {in: 'header', name: 'Cookie', parts: [...(start ? [start] : []), ...more]}],
+    cookies: '',
+  };
 }

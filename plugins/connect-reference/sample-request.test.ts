@@ -16,7 +16,13 @@ function describeOperation(source: Partial<OperationObject>) {
     paths: {
       '/token/{kind}': {
         parameters: [{name: 'kind', in: 'path', required: true, example: 'a b/c'}],
-        post: {operationId: 'token', summary: 'Get a token', tags: ['Tokens'], responses: {'200': {description: 'A token.', content: {'application/json': {}}}}, ...source},
+        post: {
+          operationId: 'token',
+          summary: 'Get a token',
+          tags: ['Tokens'],
+          responses: {'200': {description: 'A token.', content: {'application/json': {}}}},
+          ...source,
+        },
       },
     },
     components: {
@@ -34,7 +40,9 @@ function describeOperation(source: Partial<OperationObject>) {
   return [operation, api] as const;
 }
 
-const formBody = (value: Record<string, string>) => ({content: {'application/x-www-form-urlencoded': {example: value}}});
+const formBody = (value: Record<string, string>) => ({
+  content: {'application/x-www-form-urlencoded': {example: value}},
+});
 
 describe('toSampleRequest', () => {
   it('takes the address, required query parameters and stated headers from the examples', () => {
@@ -52,7 +60,10 @@ describe('toSampleRequest', () => {
     expect(request).toMatchObject({
       method: 'POST',
       url: 'https://auth.connect.example/token/a%20b%2Fc?q=x%26y',
-      headers: [['Accept', 'application/json'], ['x-fapi-interaction-id', 'c770aef3']],
+      headers: [
+        ['Accept', 'application/json'],
+        ['x-fapi-interaction-id', 'c770aef3'],
+      ],
       certificate: false,
       credentials: [],
       body: null,
@@ -62,19 +73,34 @@ describe('toSampleRequest', () => {
 
   it('repeats a query parameter for each of its values, unless it is a list in one', () => {
     const list: Omit<Parameter, 'name'> = {in: 'query', required: true, schema: {type: 'array'}, example: ['a', 'b c']};
-    const {url} = toSampleRequest(...describeOperation({parameters: [{...list, name: 'each'}, {...list, name: 'all', explode: false}]}));
+    const {url} = toSampleRequest(
+      ...describeOperation({
+        parameters: [
+          {...list, name: 'each'},
+          {...list, name: 'all', explode: false},
+        ],
+      }),
+    );
     expect(new URL(url).search).toBe('?each=a&each=b%20c&all=a,b%20c');
   });
 
   it('goes to the host of mutual TLS with the certificate, and carries the token that the security names', () => {
     const token = toSampleRequest(...describeOperation({security: [{mutualTLS: [], oauth2: ['directory:software']}]}));
-    expect(token).toMatchObject({url: 'https://matls-auth.connect.example/token/a%20b%2Fc', certificate: true, credentials: [bearer('ACCESS_TOKEN')]});
-    const registration = toSampleRequest(...describeOperation({security: [{mutualTLS: [], registrationAccessToken: []}]}));
+    expect(token).toMatchObject({
+      url: 'https://matls-auth.connect.example/token/a%20b%2Fc',
+      certificate: true,
+      credentials: [bearer('ACCESS_TOKEN')],
+    });
+    const registration = toSampleRequest(
+      ...describeOperation({security: [{mutualTLS: [], registrationAccessToken: []}]}),
+    );
     expect(registration.credentials).toEqual([bearer('REGISTRATION_ACCESS_TOKEN')]);
   });
 
   it('takes the first way in alone', () => {
-    const {certificate, credentials} = toSampleRequest(...describeOperation({security: [{oauth2: ['a']}, {mutualTLS: []}]}));
+    const {certificate, credentials} = toSampleRequest(
+      ...describeOperation({security: [{oauth2: ['a']}, {mutualTLS: []}]}),
+    );
     expect({certificate, credentials}).toEqual({certificate: false, credentials: [bearer('ACCESS_TOKEN')]});
   });
 
@@ -88,24 +114,49 @@ describe('toSampleRequest', () => {
         ],
       }),
     );
-    expect(request.headers).toEqual([['Accept', 'application/json'], ['x-filter', 'a,1'], ['Cookie', 'tenant=t%201']]);
+    expect(request.headers).toEqual([
+      ['Accept', 'application/json'],
+      ['x-filter', 'a,1'],
+      ['Cookie', 'tenant=t%201'],
+    ]);
     expect(new URL(request.url).search).toBe('?filter=a,1');
   });
 
   it('repeats the field of a form for each value', () => {
-    const content = {'application/x-www-form-urlencoded': {example: {resource: ['https://a.example', 'https://b.example']}}};
-    expect(toSampleRequest(...describeOperation({requestBody: {content}})).body).toEqual({kind: 'form', fields: [['resource', 'https://a.example'], ['resource', 'https://b.example']]});
+    const content = {
+      'application/x-www-form-urlencoded': {example: {resource: ['https://a.example', 'https://b.example']}},
+    };
+    expect(toSampleRequest(...describeOperation({requestBody: {content}})).body).toEqual({
+      kind: 'form',
+      fields: [
+        ['resource', 'https://a.example'],
+        ['resource', 'https://b.example'],
+      ],
+    });
   });
 
   it('prefers another body to a multipart form, and sends files where a form or a type asks for them', () => {
-    const schema = {type: 'object', properties: {note: {type: 'string'}, photo: {type: 'string', contentMediaType: 'image/png'}}};
+    const schema = {
+      type: 'object',
+      properties: {note: {type: 'string'}, photo: {type: 'string', contentMediaType: 'image/png'}},
+    };
     const multipart = {'multipart/form-data': {schema, example: {note: 'x', photo: ''}}};
-    expect(toSampleRequest(...describeOperation({requestBody: {content: {...multipart, 'text/plain': {example: 'x'}}}})).body).toEqual({kind: 'text', contentType: 'text/plain', text: 'x'});
+    expect(
+      toSampleRequest(...describeOperation({requestBody: {content: {...multipart, 'text/plain': {example: 'x'}}}}))
+        .body,
+    ).toEqual({kind: 'text', contentType: 'text/plain', text: 'x'});
     expect(toSampleRequest(...describeOperation({requestBody: {content: multipart}})).body).toEqual({
       kind: 'multipart',
-      parts: [{name: 'note', text: 'x'}, {name: 'photo', fileName: 'photo.png', contentType: 'image/png'}],
+      parts: [
+        {name: 'note', text: 'x'},
+        {name: 'photo', fileName: 'photo.png', contentType: 'image/png'},
+      ],
     });
-    expect(toSampleRequest(...describeOperation({requestBody: {content: {'image/png': {}}}})).body).toEqual({kind: 'file', fileName: 'body.png', contentType: 'image/png'});
+    expect(toSampleRequest(...describeOperation({requestBody: {content: {'image/png': {}}}})).body).toEqual({
+      kind: 'file',
+      fileName: 'body.png',
+      contentType: 'image/png',
+    });
   });
 });
 
@@ -130,6 +181,8 @@ describe('toAssertionRequest', () => {
   });
 
   it('is null where no assertion is taken', () => {
-    expect(toAssertionRequest(...describeOperation({security: [{mutualTLS: []}], requestBody: formBody({a: 'b'})}))).toBeNull();
+    expect(
+      toAssertionRequest(...describeOperation({security: [{mutualTLS: []}], requestBody: formBody({a: 'b'})})),
+    ).toBeNull();
   });
 });

@@ -13,7 +13,13 @@ const SUCCESS = /^[23]\d\d$/;
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
 /** Request headers that a first call does not need: they carry facts about a person or are set by the body. */
-const LEFT_OUT = new Set(['authorization', 'content-type', 'x-fapi-auth-date', 'x-fapi-customer-ip-address', 'x-customer-user-agent']);
+const LEFT_OUT = new Set([
+  'authorization',
+  'content-type',
+  'x-fapi-auth-date',
+  'x-fapi-customer-ip-address',
+  'x-customer-user-agent',
+]);
 
 /** An operation on two hosts (mutual TLS and signed assertion) is sampled on the one that asks for the certificate. */
 function chooseServer(servers: readonly Server[], certificate: boolean): string {
@@ -44,9 +50,13 @@ export function toSampleRequest(operation: Operation, api: Api): SampleRequest {
   const inPlace = (place: Parameter['in']) => operation.parameters.filter((p) => p.in === place);
   const isSent = (p: Parameter) => p.required || hasStatedExample(p);
   const path = inPlace('path').reduce((text, p) => text.replaceAll(`{${p.name}}`, () => write(p, api)), operation.path);
-  const written = (parameters: readonly Parameter[]) => parameters.map((p) => write(p, api)).filter((text) => text !== '');
+  const written = (parameters: readonly Parameter[]) =>
+    parameters.map((p) => write(p, api)).filter((text) => text !== '');
   const query = written(inPlace('query').filter((p) => p.required)).join('&');
-  const {credentials, cookies} = toCredentials(alternative, written(inPlace('cookie').filter((p) => p.required)).join('; '));
+  const {credentials, cookies} = toCredentials(
+    alternative,
+    written(inPlace('cookie').filter((p) => p.required)).join('; '),
+  );
   const success = operation.responses.find(({status}) => SUCCESS.test(status));
   const accept = Object.keys(success?.content ?? {})[0];
   return {

@@ -9,7 +9,12 @@ import {flatten} from './schema';
 const ref = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
 
 const schemas: Record<string, Schema> = {
-  Fields: {description: 'Shared.', type: 'object', required: ['Name'], properties: {Name: {type: 'string', maxLength: 40, description: 'A name.', example: 'Bank'}}},
+  Fields: {
+    description: 'Shared.',
+    type: 'object',
+    required: ['Name'],
+    properties: {Name: {type: 'string', maxLength: 40, description: 'A name.', example: 'Bank'}},
+  },
   Organisation: {
     description: 'A legal entity.',
     allOf: [ref('Fields')],
@@ -22,16 +27,28 @@ const schemas: Record<string, Schema> = {
   There: ref('Back'),
   Back: ref('There'),
 };
-const resolver = createResolver({openapi: '3.1.0', info: {title: 'T', version: '1'}, paths: {}, components: {schemas}} satisfies OpenApiDocument);
+const resolver = createResolver({
+  openapi: '3.1.0',
+  info: {title: 'T', version: '1'},
+  paths: {},
+  components: {schemas},
+} satisfies OpenApiDocument);
 
 describe('flatten', () => {
   it('merges the properties and requirements of allOf and keeps the name and own description', () => {
-    expect(flatten(ref('Organisation'), resolver)).toMatchObject({name: 'Organisation', description: 'A legal entity.', required: ['Name', 'Id']});
+    expect(flatten(ref('Organisation'), resolver)).toMatchObject({
+      name: 'Organisation',
+      description: 'A legal entity.',
+      required: ['Name', 'Id'],
+    });
     expect(Object.keys(flatten(ref('Organisation'), resolver).properties ?? {})).toEqual(['Name', 'Id']);
   });
 
   it('lets words beside a reference win', () => {
-    expect(flatten({...ref('Fields'), description: 'Here.'}, resolver)).toMatchObject({description: 'Here.', name: 'Fields'});
+    expect(flatten({...ref('Fields'), description: 'Here.'}, resolver)).toMatchObject({
+      description: 'Here.',
+      name: 'Fields',
+    });
   });
 
   it('takes the name of the only schema that it stands in for, and not when it adds to it', () => {
@@ -41,21 +58,45 @@ describe('flatten', () => {
 
   it('lets both schemas of a property hold, and the words of the nearer one win', () => {
     const {properties} = flatten(ref('Narrower'), resolver);
-    expect(flatten(properties?.Name ?? {}, resolver)).toMatchObject({types: ['string'], maxLength: 10, description: 'A short name.', example: 'Bank'});
+    expect(flatten(properties?.Name ?? {}, resolver)).toMatchObject({
+      types: ['string'],
+      maxLength: 10,
+      description: 'A short name.',
+      example: 'Bank',
+    });
   });
 
   it.each<[string, Schema[], object]>([
-    ['the tighter limits', [{minLength: 1, maxLength: 9}, {minLength: 3, maxLength: 12}], {minLength: 3, maxLength: 9}],
+    [
+      'the tighter limits',
+      [
+        {minLength: 1, maxLength: 9},
+        {minLength: 3, maxLength: 12},
+      ],
+      {minLength: 3, maxLength: 9},
+    ],
     ['the values that are in both enums', [{enum: ['a', 'b']}, {enum: ['b', 'c']}], {enum: ['b']}],
     ['integer where one says number', [{type: 'number'}, {type: 'integer'}], {types: ['integer']}],
-    ['what does not agree', [{pattern: 'a', type: 'string'}, {pattern: 'b', type: 'integer'}], {conflicts: ['pattern', 'type']}],
+    [
+      'what does not agree',
+      [
+        {pattern: 'a', type: 'string'},
+        {pattern: 'b', type: 'integer'},
+      ],
+      {conflicts: ['pattern', 'type']},
+    ],
     ['every choice', [{oneOf: [{}, {}]}, {anyOf: [{}, {}]}], {choices: [{kind: 'oneOf'}, {kind: 'anyOf'}]}],
   ])('merges to %s', (_name, allOf, expected) => {
     expect(flatten({allOf}, resolver)).toMatchObject(expected);
   });
 
   it('makes one schema of a choice between it and null', () => {
-    expect(flatten({oneOf: [ref('Tree'), {type: 'null'}], description: 'Or none.'}, resolver)).toMatchObject({name: 'Tree', types: ['object', 'null'], choices: [], description: 'Or none.'});
+    expect(flatten({oneOf: [ref('Tree'), {type: 'null'}], description: 'Or none.'}, resolver)).toMatchObject({
+      name: 'Tree',
+      types: ['object', 'null'],
+      choices: [],
+      description: 'Or none.',
+    });
   });
 
   it('gives a schema one origin, however it is reached, so that recursion is seen', () => {
@@ -76,7 +117,9 @@ describe('flatten', () => {
 
 describe('createResolver', () => {
   it('refuses references that lead in a circle, and says how', () => {
-    expect(() => resolver.resolve(ref('There'))).toThrow('#/components/schemas/There → #/components/schemas/Back → #/components/schemas/There');
+    expect(() => resolver.resolve(ref('There'))).toThrow(
+      '#/components/schemas/There → #/components/schemas/Back → #/components/schemas/There',
+    );
   });
 });
 
@@ -130,8 +173,18 @@ describe('exampleOf', () => {
   });
 
   it('ends where schemas double with each level', () => {
-    const doubling = Object.fromEntries(Array.from({length: 30}, (_, index) => [`L${index}`, index < 29 ? {properties: {a: ref(`L${index + 1}`), b: ref(`L${index + 1}`)}} : {type: 'string'}]));
-    const many = createResolver({openapi: '3.1.0', info: {title: 'T', version: '1'}, paths: {}, components: {schemas: doubling}});
+    const doubling = Object.fromEntries(
+      Array.from({length: 30}, (_, index) => [
+        `L${index}`,
+        index < 29 ? {properties: {a: ref(`L${index + 1}`), b: ref(`L${index + 1}`)}} : {type: 'string'},
+      ]),
+    );
+    const many = createResolver({
+      openapi: '3.1.0',
+      info: {title: 'T', version: '1'},
+      paths: {},
+      components: {schemas: doubling},
+    });
     expect(JSON.stringify(exampleOf(ref('L0'), many, 'readOnly')).length).toBeLessThan(100_000);
   });
 });

@@ -7,7 +7,9 @@ export type {Choice, FlatSchema};
 
 /** Whether a schema only stands in for another one: it says nothing about the form of the value itself. */
 function isOnlyAName(own: Schema): boolean {
-  return Object.keys(own).every((key) => (ANNOTATIONS as readonly string[]).includes(key) || ['readOnly', 'writeOnly', 'deprecated'].includes(key));
+  return Object.keys(own).every(
+    (key) => (ANNOTATIONS as readonly string[]).includes(key) || ['readOnly', 'writeOnly', 'deprecated'].includes(key),
+  );
 }
 
 /** The branch that a schema stands in for: a single `allOf`, or the other form of a choice between it and null. */
@@ -17,7 +19,14 @@ function standInFor(own: Schema, types: readonly string[], branches: readonly Fl
   return types.length === 0 || types.join() === only.types.join() ? only : undefined;
 }
 
-function withoutAnnotations({title, example, examples, default: _default, description, ...rest}: FlatSchema): FlatSchema {
+function withoutAnnotations({
+  title,
+  example,
+  examples,
+  default: _default,
+  description,
+  ...rest
+}: FlatSchema): FlatSchema {
   return rest;
 }
 
@@ -32,20 +41,36 @@ function isNull(schema: Schema): boolean {
 }
 
 /** A choice between one form and null is that form, which may be null. */
-function flattenChoice(kind: Choice['kind'], variants: readonly Schema[], own: Schema, resolver: Resolver, open: readonly object[]): FlatSchema {
+function flattenChoice(
+  kind: Choice['kind'],
+  variants: readonly Schema[],
+  own: Schema,
+  resolver: Resolver,
+  open: readonly object[],
+): FlatSchema {
   const forms = variants.filter((variant) => !isNull(variant));
   const [only, ...others] = forms;
   if (only && others.length === 0) {
     const flat = flattenOpen(only, resolver, open);
-    return forms.length < variants.length && flat.types.length > 0 ? {...flat, types: union(flat.types, ['null'])} : flat;
+    return forms.length < variants.length && flat.types.length > 0
+      ? {...flat, types: union(flat.types, ['null'])}
+      : flat;
   }
-  return {types: [], choices: [{kind, variants, ...(own.discriminator && {discriminator: own.discriminator})}], origin: own, conflicts: []};
+  return {
+    types: [],
+    choices: [{kind, variants, ...(own.discriminator && {discriminator: own.discriminator})}],
+    origin: own,
+    conflicts: [],
+  };
 }
 
 function flattenOpen(schema: Schema, resolver: Resolver, open: readonly object[]): FlatSchema {
   const remembered = resolver.memory.get(schema);
   if (remembered) return remembered as FlatSchema;
-  if (open.includes(schema)) throw new Error('The schema contains itself through `allOf`, `oneOf` or `$ref` alone, so no value could ever fit it.');
+  if (open.includes(schema))
+    throw new Error(
+      'The schema contains itself through `allOf`, `oneOf` or `$ref` alone, so no value could ever fit it.',
+    );
   const path = [...open, schema];
   const flat = flattenOne(schema, resolver, path);
   resolver.memory.set(schema, flat);
@@ -53,17 +78,26 @@ function flattenOpen(schema: Schema, resolver: Resolver, open: readonly object[]
 }
 
 function flattenOne(schema: Refined, resolver: Resolver, path: readonly object[]): FlatSchema {
-  if (schema.refined) return {...schema.refined.map((part) => flattenOpen(part, resolver, path)).reduce(mergeTwo), origin: schema};
+  if (schema.refined)
+    return {...schema.refined.map((part) => flattenOpen(part, resolver, path)).reduce(mergeTwo), origin: schema};
   const {$ref, allOf = [], oneOf, anyOf, type, discriminator, ...own} = schema;
   const branches = allOf.map((branch) => flattenOpen(branch, resolver, path));
   if (oneOf) branches.push(flattenChoice('oneOf', oneOf, schema, resolver, path));
   if (anyOf) branches.push(flattenChoice('anyOf', anyOf, schema, resolver, path));
-  if ($ref !== undefined) branches.push({...flattenOpen(resolver.lookUp($ref) as Schema, resolver, path), name: componentName($ref)});
+  if ($ref !== undefined)
+    branches.push({...flattenOpen(resolver.lookUp($ref) as Schema, resolver, path), name: componentName($ref)});
   const types = typeof type === 'string' ? [type] : (type ?? []);
   const stoodInFor = standInFor(own, types, branches);
   const kept = stoodInFor ? branches : branches.map(withoutAnnotations);
   const description = own.description ?? joinDescriptions(branches);
-  const self: FlatSchema = {...own, ...(description !== undefined && {description}), types, choices: [], origin: schema, conflicts: []};
+  const self: FlatSchema = {
+    ...own,
+    ...(description !== undefined && {description}),
+    types,
+    choices: [],
+    origin: schema,
+    conflicts: [],
+  };
   const merged = [...kept, self].reduce(mergeTwo);
   return {...merged, name: stoodInFor?.name, origin: stoodInFor?.origin ?? schema};
 }

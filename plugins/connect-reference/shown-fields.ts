@@ -39,13 +39,36 @@ export type Kind = keyof typeof KINDS;
 /** What a field holds: a value that is no object of OpenAPI, one object, a list of them, or a map of them. */
 type Part = 'value' | Kind | `${Kind}[]` | `${Kind}{}`;
 
-const values = <const T extends readonly string[]>(...names: T) => Object.fromEntries(names.map((name) => [name, 'value'])) as Record<T[number], 'value'>;
+const values = <const T extends readonly string[]>(...names: T) =>
+  Object.fromEntries(names.map((name) => [name, 'value'])) as Record<T[number], 'value'>;
 
-const METHOD_PARTS = {get: 'operation', put: 'operation', post: 'operation', delete: 'operation', options: 'operation', head: 'operation', patch: 'operation', trace: 'operation'} as const;
+const METHOD_PARTS = {
+  get: 'operation',
+  put: 'operation',
+  post: 'operation',
+  delete: 'operation',
+  options: 'operation',
+  head: 'operation',
+  patch: 'operation',
+  trace: 'operation',
+} as const;
 
 export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>> = {
-  document: {openapi: 'value', info: 'info', servers: 'server[]', paths: 'paths', components: 'components', security: 'securityRequirement[]', tags: 'tag[]', externalDocs: 'externalDocs'},
-  info: {...values('title', 'summary', 'description', 'version', 'termsOfService'), contact: 'contact', license: 'license'},
+  document: {
+    openapi: 'value',
+    info: 'info',
+    servers: 'server[]',
+    paths: 'paths',
+    components: 'components',
+    security: 'securityRequirement[]',
+    tags: 'tag[]',
+    externalDocs: 'externalDocs',
+  },
+  info: {
+    ...values('title', 'summary', 'description', 'version', 'termsOfService'),
+    contact: 'contact',
+    license: 'license',
+  },
   contact: values('name', 'url', 'email'),
   license: values('name', 'url', 'identifier'),
   server: values('url', 'description'),
@@ -64,8 +87,18 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
     security: 'securityRequirement[]',
     servers: 'server[]',
   },
-  parameter: {...values('name', 'in', 'description', 'required', 'deprecated', 'style', 'explode', 'allowReserved', 'example'), schema: 'schema', examples: 'example{}', content: 'media{}'},
-  header: {...values('description', 'required', 'deprecated', 'style', 'explode', 'example'), schema: 'schema', examples: 'example{}', content: 'media{}'},
+  parameter: {
+    ...values('name', 'in', 'description', 'required', 'deprecated', 'style', 'explode', 'allowReserved', 'example'),
+    schema: 'schema',
+    examples: 'example{}',
+    content: 'media{}',
+  },
+  header: {
+    ...values('description', 'required', 'deprecated', 'style', 'explode', 'example'),
+    schema: 'schema',
+    examples: 'example{}',
+    content: 'media{}',
+  },
   requestBody: {...values('description', 'required'), content: 'media{}'},
   media: {example: 'value', schema: 'schema', examples: 'example{}', encoding: 'encoding{}'},
   encoding: values('contentType', 'style', 'explode', 'allowReserved'),
@@ -80,13 +113,42 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
     headers: 'header{}',
     securitySchemes: 'securityScheme{}',
   },
-  securityScheme: {...values('type', 'description', 'name', 'in', 'scheme', 'bearerFormat', 'openIdConnectUrl'), flows: 'flows'},
+  securityScheme: {
+    ...values('type', 'description', 'name', 'in', 'scheme', 'bearerFormat', 'openIdConnectUrl'),
+    flows: 'flows',
+  },
   flows: {implicit: 'flow', password: 'flow', clientCredentials: 'flow', authorizationCode: 'flow'},
   flow: values('authorizationUrl', 'tokenUrl', 'refreshUrl', 'scopes'),
   discriminator: values('propertyName', 'mapping'),
   schema: {
-    ...values('type', 'title', 'description', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'),
-    ...values('minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'required', 'dependentRequired', 'enum', 'const', 'default', 'example', 'examples'),
+    ...values(
+      'type',
+      'title',
+      'description',
+      'format',
+      'pattern',
+      'minLength',
+      'maxLength',
+      'minimum',
+      'maximum',
+      'exclusiveMinimum',
+      'exclusiveMaximum',
+      'multipleOf',
+    ),
+    ...values(
+      'minItems',
+      'maxItems',
+      'uniqueItems',
+      'minProperties',
+      'maxProperties',
+      'required',
+      'dependentRequired',
+      'enum',
+      'const',
+      'default',
+      'example',
+      'examples',
+    ),
     ...values('contentMediaType', 'contentEncoding', 'readOnly', 'writeOnly', 'deprecated'),
     // A note from writer to writer (JSON Schema 2020-12, section 8.3): by its definition it is not for readers.
     $comment: 'value',
@@ -117,14 +179,16 @@ const SAY_IT = 'Leave it out, and say in the description what it means.';
 
 /** What to write instead of a field that is not shown. `*` stands for every kind. */
 const REMEDIES: Readonly<Record<string, string>> = {
-  'document.webhooks': 'Describe each call that the platform makes in a description of its own, or as a page of the documentation.',
+  'document.webhooks':
+    'Describe each call that the platform makes in a description of its own, or as a page of the documentation.',
   'document.jsonSchemaDialect': 'Leave it out: schemas are those of OpenAPI 3.1.',
   'components.pathItems': 'Write the path in openapi/paths/, and refer to it from "paths".',
   'components.callbacks': 'Describe the call in the description of the operation, or as an operation of its own.',
   'components.links': 'Say in the description of the response which operation comes next.',
   'server.variables': 'Write one server for each address.',
   'pathItem.query': 'The reference shows OpenAPI 3.1, which has no such method. Describe the operation as a POST.',
-  'pathItem.additionalOperations': 'The reference shows OpenAPI 3.1, which has the methods get, put, post, delete, options, head, patch and trace.',
+  'pathItem.additionalOperations':
+    'The reference shows OpenAPI 3.1, which has the methods get, put, post, delete, options, head, patch and trace.',
   'operation.callbacks': 'Describe the call in the description, or as an operation of its own.',
   'operation.externalDocs': 'Put the link into the description.',
   'operation.x-codeSamples': 'Remove it: the samples of each language are made from the examples.',
@@ -151,7 +215,9 @@ export function remedyFor(kind: Kind, field: string): string {
   const own = REMEDIES[`${kind}.${field}`] ?? REMEDIES[`${kind}.*`];
   if (own) return own;
   // Extensions mean what their tool says; one that readers need becomes a field of the table above.
-  return field.startsWith('x-') ? 'Remove the extension: of those only "x-connect-roles" of an operation is shown.' : SAY_IT;
+  return field.startsWith('x-')
+    ? 'Remove the extension: of those only "x-connect-roles" of an operation is shown.'
+    : SAY_IT;
 }
 
 type Rule = {
@@ -174,7 +240,8 @@ export const VALUE_RULES: readonly Rule[] = [
   {
     kind: 'server',
     field: 'url',
-    isShown: (value) => typeof value === 'string' && /^https?:\/\/[^/{}\s]+[^{}\s]*$/.test(value) && URL.canParse(value),
+    isShown: (value) =>
+      typeof value === 'string' && /^https?:\/\/[^/{}\s]+[^{}\s]*$/.test(value) && URL.canParse(value),
     what: (value) => `The server "${value}" is no address that a request can be sent to.`,
     remedy: 'Write it whole, such as https://api.connect.example, without {variables}.',
   },

@@ -51,7 +51,8 @@ function listCandidates(reference: string, find: (reference: string) => At | nul
   const isThere = (count: number) => find(`${file}#${['', ...segments.slice(0, count)].join('/')}`);
   const known = segments.findIndex((_segment, index) => !isThere(index + 1));
   const parent = isThere(known);
-  const toReference = (name: string) => `${file}#${['', ...segments.slice(0, known), name.replaceAll('~', '~0').replaceAll('/', '~1'), ...segments.slice(known + 1)].join('/')}`;
+  const toReference = (name: string) =>
+    `${file}#${['', ...segments.slice(0, known), name.replaceAll('~', '~0').replaceAll('/', '~1'), ...segments.slice(known + 1)].join('/')}`;
   return parent ? childrenOf(parent).map(([name]) => toReference(name)) : [];
 }
 
@@ -79,7 +80,9 @@ export function findReferences(siteDir: string, files: readonly string[]): Refer
     if (seen.has(at.node)) return;
     seen.add(at.node);
     const children = childrenOf(at);
-    const isDiscriminator = children.some(([name, child]) => name === 'propertyName' && typeof valueOf(child) === 'string');
+    const isDiscriminator = children.some(
+      ([name, child]) => name === 'propertyName' && typeof valueOf(child) === 'string',
+    );
     for (const [name, child] of children) {
       const value = valueOf(child);
       if ((name === '$ref' || name === 'externalValue') && typeof value === 'string') add(value, child);

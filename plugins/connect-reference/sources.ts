@@ -53,7 +53,9 @@ export function childrenOf({source, node}: At): [string, At][] {
       return isScalar(key) && child ? [[String(key.value), {source, node: child, line: lineOf(source, key)}]] : [];
     });
     const own = all.filter(([name]) => name !== MERGE);
-    const merged = all.filter(([name]) => name === MERGE).flatMap(([, at]) => (isSeq(at.node) ? childrenOf(at).flatMap(([, item]) => childrenOf(item)) : childrenOf(at)));
+    const merged = all
+      .filter(([name]) => name === MERGE)
+      .flatMap(([, at]) => (isSeq(at.node) ? childrenOf(at).flatMap(([, item]) => childrenOf(item)) : childrenOf(at)));
     return [...own, ...merged.filter(([name]) => !own.some(([other]) => other === name))];
   }
   if (!isSeq(node)) return [];
@@ -100,8 +102,14 @@ export function createSources(siteDir: string) {
     if (REMOTE.test(reference)) return null;
     const [file = '', pointer = ''] = reference.split('#');
     const start = rootOf(file ? path.posix.join(path.posix.dirname(from.file), file) : from.file);
-    const segments = pointer.split('/').slice(1).map((segment) => decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
-    return segments.reduce<At | null>((at, segment) => at && (childrenOf(at).find(([name]) => name === segment)?.[1] ?? null), start);
+    const segments = pointer
+      .split('/')
+      .slice(1)
+      .map((segment) => decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
+    return segments.reduce<At | null>(
+      (at, segment) => at && (childrenOf(at).find(([name]) => name === segment)?.[1] ?? null),
+      start,
+    );
   }
   /** The place that a `$ref` node points to, or null where the node is none or points nowhere. */
   function follow(at: At): At | null {

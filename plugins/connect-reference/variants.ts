@@ -49,7 +49,9 @@ export function findDistinction(choice: Choice, resolver: Resolver): Distinction
     return {property: discriminator.propertyName, values};
   }
   const constants = variants.map((variant) => constantsOf(variant, resolver));
-  const isDistinct = (name: string) => constants.every((map) => map.has(name)) && new Set(constants.map((map) => JSON.stringify(map.get(name)))).size === variants.length;
+  const isDistinct = (name: string) =>
+    constants.every((map) => map.has(name)) &&
+    new Set(constants.map((map) => JSON.stringify(map.get(name)))).size === variants.length;
   const property = [...(constants[0]?.keys() ?? [])].find(isDistinct);
   return property === undefined ? null : {property, values: constants.map((map) => [map.get(property) ?? null])};
 }

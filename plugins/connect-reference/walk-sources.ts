@@ -48,11 +48,19 @@ export function walkSources(siteDir: string): Visit[] {
     seen.set(at.node, kinds.add(kind));
     if (!isMap(at.node)) continue;
     const reference = refOf(at);
-    const visit: Visit = {at, kind, fields: childrenOf(at).filter(([name]) => name !== '$ref'), ...(reference !== undefined && {reference})};
+    const visit: Visit = {
+      at,
+      kind,
+      fields: childrenOf(at).filter(([name]) => name !== '$ref'),
+      ...(reference !== undefined && {reference}),
+    };
     visits.push(visit);
     const target = follow(at);
     // The last one pushed is visited first.
-    waiting.push(...partsOf(visit).toReversed(), ...(target ? [[target, kindBehindReference(kind)] satisfies [At, Kind]] : []));
+    waiting.push(
+      ...partsOf(visit).toReversed(),
+      ...(target ? [[target, kindBehindReference(kind)] satisfies [At, Kind]] : []),
+    );
   }
   return visits;
 }

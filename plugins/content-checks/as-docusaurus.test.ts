@@ -8,18 +8,45 @@ import {ADMONITIONS, preprocessMdx} from '../lib/parse-mdx';
 
 import {parseSource} from './source-file';
 
-type Processor = {process: (source: {content: string; filePath: string; frontMatter: object; compilerName: string}) => Promise<{content: string}>};
+type Processor = {
+  process: (source: {
+    content: string;
+    filePath: string;
+    frontMatter: object;
+    compilerName: string;
+  }) => Promise<{content: string}>;
+};
 type Create = (parameters: {options: object; format: string}) => Promise<Processor>;
 
 const siteDir = path.join(__dirname, '../..');
 let compile: (text: string) => Promise<string>;
 
 beforeAll(async () => {
-  const {createProcessorUncached} = (await import('@docusaurus/mdx-loader/lib/processor.js')) as unknown as {createProcessorUncached: Create};
-  const markdownConfig = {mermaid: false, mdx1Compat: {comments: true, admonitions: true, headingIds: true}, anchors: {maintainCase: false}};
-  const options = {beforeDefaultRemarkPlugins: [keepColons], admonitions: true, markdownConfig, staticDirs: [], siteDir};
+  const {createProcessorUncached} = (await import('@docusaurus/mdx-loader/lib/processor.js')) as unknown as {
+    createProcessorUncached: Create;
+  };
+  const markdownConfig = {
+    mermaid: false,
+    mdx1Compat: {comments: true, admonitions: true, headingIds: true},
+    anchors: {maintainCase: false},
+  };
+  const options = {
+    beforeDefaultRemarkPlugins: [keepColons],
+    admonitions: true,
+    markdownConfig,
+    staticDirs: [],
+    siteDir,
+  };
   const {process} = await createProcessorUncached({options, format: 'mdx'});
-  compile = async (text) => (await process({content: preprocessMdx(text), filePath: path.join(siteDir, 'docs/page.mdx'), frontMatter: {}, compilerName: 'client'})).content;
+  compile = async (text) =>
+    (
+      await process({
+        content: preprocessMdx(text),
+        filePath: path.join(siteDir, 'docs/page.mdx'),
+        frontMatter: {},
+        compilerName: 'client',
+      })
+    ).content;
 });
 
 describe('a text is for the checks what it is for Docusaurus', () => {
@@ -39,7 +66,9 @@ describe('a text is for the checks what it is for Docusaurus', () => {
   });
 
   it('in colons, which stay as they are', async () => {
-    const compiled = await compile('## urn:example:key:1\n\n| urn:example:lock:1 |\n|---|\n| urn:ietf:params:oauth:id:1 |\n\n:smile: re:Invent\n');
+    const compiled = await compile(
+      '## urn:example:key:1\n\n| urn:example:lock:1 |\n|---|\n| urn:ietf:params:oauth:id:1 |\n\n:smile: re:Invent\n',
+    );
     expect(compiled.match(/[\u{1F000}-\u{1FFFF}\u2600-\u27BF]/u)).toBeNull();
     expect(compiled).toContain(':smile');
   });

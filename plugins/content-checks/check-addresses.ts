@@ -17,6 +17,16 @@ export function checkAddresses(sources: readonly SourceFile[]): Problem[] {
     what: `The address ${routeOf(item)} is also that of ${other?.file}.`,
     remedy: 'Give each page its own address.',
   }));
-  const odd = sources.filter((source) => /[^a-z0-9/.-]/.test(routeOfFile(source.file)) && routeOf(source) === routeOfFile(source.file));
-  return [...shared, ...odd.map((source) => ({file: source.file, line: 1, what: `The address ${routeOf(source)} may only contain lower-case letters, digits and hyphens.`, remedy: 'Rename the file or its folder.'}))];
+  const odd = sources.filter(
+    (source) => /[^a-z0-9/.-]/.test(routeOfFile(source.file)) && routeOf(source) === routeOfFile(source.file),
+  );
+  return [
+    ...shared,
+    ...odd.map((source) => ({
+      file: source.file,
+      line: 1,
+      what: `The address ${routeOf(source)} may only contain lower-case letters, digits and hyphens.`,
+      remedy: 'Rename the file or its folder.',
+    })),
+  ];
 }

@@ -20,14 +20,25 @@ function proseOf(node: unknown): string {
 
 /** Words of prose in a tree, table cells and inline code included. */
 export function countWords(tree: Root): number {
-  return proseOf(tree).split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return proseOf(tree)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 /** A screen reader names each cell by the heading of its column (WCAG 2.2, 1.3.1). */
 function checkTables(mdx: MdxText): Problem[] {
   return nodesOf(mdx, 'table').flatMap((table) => {
     const position = table.children[0]?.children.findIndex((cell) => proseOf(cell).trim() === '') ?? -1;
-    return position === -1 ? [] : [{file: mdx.file, line: lineOf(table), what: `Column ${position + 1} of a table has no heading.`, remedy: 'Write in its heading what its cells contain.'}];
+    return position === -1
+      ? []
+      : [
+          {
+            file: mdx.file,
+            line: lineOf(table),
+            what: `Column ${position + 1} of a table has no heading.`,
+            remedy: 'Write in its heading what its cells contain.',
+          },
+        ];
   });
 }
 
@@ -38,14 +49,28 @@ function checkLength({file, tree}: MdxText): Problem[] {
   const words = countWords(tree);
   return words >= MIN_WORDS || isReleaseNotes(file)
     ? []
-    : [{file, line: 1, what: `The page has ${words} words.`, remedy: `Answer its question in at least ${MIN_WORDS} words.`}];
+    : [
+        {
+          file,
+          line: 1,
+          what: `The page has ${words} words.`,
+          remedy: `Answer its question in at least ${MIN_WORDS} words.`,
+        },
+      ];
 }
 
 function checkTruncation({kind, file, text}: MdxText): Problem[] {
   const found = /\{\/\*\s*truncate\s*\*\/\}/.test(text);
   return kind !== 'post' || found
     ? []
-    : [{file, line: 1, what: 'The article has no truncate mark.', remedy: 'Put {/* truncate */} on a line of its own after the lead.'}];
+    : [
+        {
+          file,
+          line: 1,
+          what: 'The article has no truncate mark.',
+          remedy: 'Put {/* truncate */} on a line of its own after the lead.',
+        },
+      ];
 }
 
 /** Left-overs that no reader may see. */
@@ -54,7 +79,16 @@ const LEFTOVERS = /\b(TODO|FIXME|TBD|lorem ipsum|coming soon)\b|\{(phone|email|k
 function checkLeftovers({file, text}: MdxText): Problem[] {
   return text.split('\n').flatMap((line, index) => {
     const found = LEFTOVERS.exec(line);
-    return found ? [{file, line: index + 1, what: `"${found[0]}" was left in the text.`, remedy: 'Write what belongs there, or remove it.'}] : [];
+    return found
+      ? [
+          {
+            file,
+            line: index + 1,
+            what: `"${found[0]}" was left in the text.`,
+            remedy: 'Write what belongs there, or remove it.',
+          },
+        ]
+      : [];
   });
 }
 

@@ -19,23 +19,45 @@ const unquote = (line: string): string => line.replace(/^[\s>]*/, '');
 /** A block without a closing fence goes on to the end of the page, or of the list or tab that holds it. */
 function isUnclosed({position}: Code, lines: readonly string[]): boolean {
   if (!position) return false;
-  const [fence = '```'] = /^(`{3,}|~{3,})/.exec(unquote((lines[position.start.line - 1] ?? '').slice(position.start.column - 1))) ?? [];
+  const [fence = '```'] =
+    /^(`{3,}|~{3,})/.exec(unquote((lines[position.start.line - 1] ?? '').slice(position.start.column - 1))) ?? [];
   const last = unquote(lines[position.end.line - 1] ?? '').trim();
-  return position.end.line === position.start.line || last.length < fence.length || last !== (fence[0] ?? '`').repeat(last.length);
+  return (
+    position.end.line === position.start.line ||
+    last.length < fence.length ||
+    last !== (fence[0] ?? '`').repeat(last.length)
+  );
 }
 
 function checkLanguage({lang}: Code): Omit<Fault, 'line'>[] {
-  if (!lang) return [{what: 'A code block names no language.', remedy: 'Write ```bash, ```http, ```json … or ```text.'}];
-  if (lang === 'mdx-code-block') return [{what: '```mdx-code-block hides its content from every check.', remedy: 'Write the content without the fence.'}];
+  if (!lang)
+    return [{what: 'A code block names no language.', remedy: 'Write ```bash, ```http, ```json … or ```text.'}];
+  if (lang === 'mdx-code-block')
+    return [
+      {what: '```mdx-code-block hides its content from every check.', remedy: 'Write the content without the fence.'},
+    ];
   if (WITHOUT_GRAMMAR.includes(lang) || hasGrammar(lang)) return [];
   const near = findNearest(lang, [...listLanguages(), ...WITHOUT_GRAMMAR]);
-  return [{what: `The language "${lang}" of a code block is unknown.`, remedy: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Write ```text if no language fits.'}];
+  return [
+    {
+      what: `The language "${lang}" of a code block is unknown.`,
+      remedy: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Write ```text if no language fits.',
+    },
+  ];
 }
 
 function checkJson({value, lang, meta}: Code): Fault[] {
   if (lang !== 'json' || meta?.includes('artefact=')) return [];
   const fault = findJsonFault(value);
-  return fault ? [{line: fault.line, what: `A JSON block does not parse: ${fault.says}`, remedy: 'Correct the JSON, or name the language text.'}] : [];
+  return fault
+    ? [
+        {
+          line: fault.line,
+          what: `A JSON block does not parse: ${fault.says}`,
+          remedy: 'Correct the JSON, or name the language text.',
+        },
+      ]
+    : [];
 }
 
 /** Checks the code blocks of a page: closed, with a language that is known, and JSON that parses. */
@@ -44,7 +66,18 @@ export function checkCode(mdx: MdxText): Problem[] {
   const lines = mdx.text.split('\n');
   return nodesOf(mdx, 'code').flatMap((code): Problem[] => {
     const line = lineOf(code);
-    if (isUnclosed(code, lines)) return [{file, line, what: 'The code block is not closed.', remedy: 'Write ``` on a line of its own after the code; a block that shows ``` begins and ends with ````.'}];
-    return [...checkLanguage(code).map((fault) => ({file, line, ...fault})), ...checkJson(code).map((fault) => ({file, ...fault, line: line + fault.line}))];
+    if (isUnclosed(code, lines))
+      return [
+        {
+          file,
+          line,
+          what: 'The code block is not closed.',
+          remedy: 'Write ``` on a line of its own after the code; a block that shows ``` begins and ends with ````.',
+        },
+      ];
+    return [
+      ...checkLanguage(code).map((fault) => ({file, line, ...fault})),
+      ...checkJson(code).map((fault) => ({file, ...fault, line: line + fault.line})),
+    ];
   });
 }

@@ -16,12 +16,27 @@ const DOC_FRONT_MATTER = [
   'description: One sentence that says in seventy to one hundred and sixty characters what it answers.',
   'keywords: [one, two, three]',
 ];
-const POST_FRONT_MATTER = [...DOC_FRONT_MATTER, 'slug: a-post', 'date: 2025-06-17', 'authors: [team]', 'tags: [keys]', 'cover: key-clock'];
+const POST_FRONT_MATTER = [
+  ...DOC_FRONT_MATTER,
+  'slug: a-post',
+  'date: 2025-06-17',
+  'authors: [team]',
+  'tags: [keys]',
+  'cover: key-clock',
+];
 
 const DIAGRAM = '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA->>B: ask\n```';
 
 /** What is beside the pages, with nothing wrong. */
-const SOUND = {partials: [], listProblems: [], siteTexts: [], sitePages: ['src/pages/index.tsx'], sidebars: {text: '', value: {}}, positions: [], redirects: {text: '', value: []}};
+const SOUND = {
+  partials: [],
+  listProblems: [],
+  siteTexts: [],
+  sitePages: ['src/pages/index.tsx'],
+  sidebars: {text: '', value: {}},
+  positions: [],
+  redirects: {text: '', value: []},
+};
 
 const page = (frontMatter: readonly string[], body: string) => `---\n${frontMatter.join('\n')}\n---\n\n${body}`;
 
@@ -45,23 +60,32 @@ function problemsOf(kind: ContentKind, text: string, others: Partial<Content> = 
   return listProblems(kind, text, others).map(({line, what}) => `${line}: ${what}`);
 }
 
-const doc = (body: string, frontMatter: readonly string[] = DOC_FRONT_MATTER) => problemsOf('doc', page(frontMatter, body));
-const post = (body: string, frontMatter: readonly string[] = POST_FRONT_MATTER) => problemsOf('post', page(frontMatter, body));
+const doc = (body: string, frontMatter: readonly string[] = DOC_FRONT_MATTER) =>
+  problemsOf('doc', page(frontMatter, body));
+const post = (body: string, frontMatter: readonly string[] = POST_FRONT_MATTER) =>
+  problemsOf('post', page(frontMatter, body));
 
 describe('a page without a mistake', () => {
   it('has no problem', () => {
-    expect(doc(`${PROSE}\n## First\n\n[Up](./index.mdx) and [file](pathname:///downloads/connect-api.yaml).\n`)).toEqual([]);
+    expect(
+      doc(`${PROSE}\n## First\n\n[Up](./index.mdx) and [file](pathname:///downloads/connect-api.yaml).\n`),
+    ).toEqual([]);
     expect(post(`${PROSE}\n{/* truncate */}\n\nMore.\n`)).toEqual([]);
   });
 });
 
 describe('front matter', () => {
-  const change = (field: string, value: string) => DOC_FRONT_MATTER.map((line) => (line.startsWith(`${field}:`) ? `${field}: ${value}` : line));
+  const change = (field: string, value: string) =>
+    DOC_FRONT_MATTER.map((line) => (line.startsWith(`${field}:`) ? `${field}: ${value}` : line));
 
   it.each([
     ['an unknown field', [...DOC_FRONT_MATTER, 'sidebar_lable: x'], '5: Unknown front matter field "sidebar_lable".'],
     ['a field left out', DOC_FRONT_MATTER.slice(1), '1: The front matter has no "title".'],
-    ['a short description', change('description', 'Too short.'), '3: "description" must be one sentence of 70 to 160 characters. It has 10 characters.'],
+    [
+      'a short description',
+      change('description', 'Too short.'),
+      '3: "description" must be one sentence of 70 to 160 characters. It has 10 characters.',
+    ],
     ['too few keywords', change('keywords', '[one]'), '4: "keywords" must be a list of 3 to 8 words or phrases.'],
     ['broken YAML', [...DOC_FRONT_MATTER, 'sidebar_label: a: b'], '5: The front matter is not valid YAML'],
   ])('%s', (_name, frontMatter, expected) => {
@@ -69,7 +93,9 @@ describe('front matter', () => {
   });
 
   it('of a post names only declared authors and tags, and its folder', () => {
-    const wrong = POST_FRONT_MATTER.map((line) => line.replace('[team]', '[nobody]').replace('[keys]', '[kyes]').replace('slug: a-post', 'slug: other'));
+    const wrong = POST_FRONT_MATTER.map((line) =>
+      line.replace('[team]', '[nobody]').replace('[keys]', '[kyes]').replace('slug: a-post', 'slug: other'),
+    );
     expect(post(`${PROSE}\n{/* truncate */}\n`, wrong)).toEqual([
       '5: The slug "other" is not the name of its folder, "a-post".',
       '7: "nobody" is not declared in blog/authors.yml.',
@@ -80,23 +106,48 @@ describe('front matter', () => {
   it.each([
     ['without a motif', [...POST_FRONT_MATTER.slice(0, -1), 'cover: key-clokc'], '9: There is no motif "key-clokc".'],
     ['no text', [...POST_FRONT_MATTER.slice(0, -1), 'cover: 3'], '9: "cover" must be the name of a motif'],
-    ['named as a picture instead', [...POST_FRONT_MATTER, 'image: ./cover.png'], '10: Unknown front matter field "image".'],
+    [
+      'named as a picture instead',
+      [...POST_FRONT_MATTER, 'image: ./cover.png'],
+      '10: Unknown front matter field "image".',
+    ],
   ])('of a post may not have a cover %s', (_name, frontMatter, expected) => {
     expect(post(`${PROSE}\n{/* truncate */}\n`, frontMatter)).toEqual([expect.stringContaining(expected)]);
   });
 
   it('of a post may lack a cover, which is then generated', () => {
-    expect(post(`${PROSE}\n{/* truncate */}\n`, POST_FRONT_MATTER.filter((line) => !line.startsWith('cover')))).toEqual([]);
+    expect(
+      post(
+        `${PROSE}\n{/* truncate */}\n`,
+        POST_FRONT_MATTER.filter((line) => !line.startsWith('cover')),
+      ),
+    ).toEqual([]);
   });
 
   it('of two posts has two motifs', () => {
-    const source = (slug: string) => parseSource('post', `blog/${slug}/index.mdx`, page([...POST_FRONT_MATTER.filter((line) => !/^(slug|description)/.test(line)), `slug: ${slug}`, `description: ${'What it answers. '.repeat(5)}${slug}.`], `${PROSE}\n{/* truncate */}\n`));
-    expect(problemsOf('post', page(POST_FRONT_MATTER, PROSE), {sources: [source('one'), source('two')]})).toEqual(['7: The motif "key-clock" is on the cover of blog/one/index.mdx already.']);
+    const source = (slug: string) =>
+      parseSource(
+        'post',
+        `blog/${slug}/index.mdx`,
+        page(
+          [
+            ...POST_FRONT_MATTER.filter((line) => !/^(slug|description)/.test(line)),
+            `slug: ${slug}`,
+            `description: ${'What it answers. '.repeat(5)}${slug}.`,
+          ],
+          `${PROSE}\n{/* truncate */}\n`,
+        ),
+      );
+    expect(problemsOf('post', page(POST_FRONT_MATTER, PROSE), {sources: [source('one'), source('two')]})).toEqual([
+      '7: The motif "key-clock" is on the cover of blog/one/index.mdx already.',
+    ]);
   });
 
   it('shares no description with another page', () => {
     const source = (file: string) => parseSource('doc', file, page(DOC_FRONT_MATTER, PROSE));
-    expect(problemsOf('doc', page(DOC_FRONT_MATTER, PROSE), {sources: [source('docs/a.mdx'), source('docs/b.mdx')]})).toEqual([
+    expect(
+      problemsOf('doc', page(DOC_FRONT_MATTER, PROSE), {sources: [source('docs/a.mdx'), source('docs/b.mdx')]}),
+    ).toEqual([
       '3: The description is the same as that of docs/b.mdx.',
       '3: The description is the same as that of docs/a.mdx.',
     ]);
@@ -112,15 +163,27 @@ const MISTAKES: readonly (readonly [name: string, body: string, expected: string
   ['a table column without a heading', '|  | Key |\n|---|---|\n| a | b |', 'Column 1 of a table has no heading.'],
   ['JSON that does not parse', '```json\n{\n"a": }\n```', '11: A JSON block does not parse: unexpected "}".'],
   ['JSON that ends too early', '```json\n{\n"a": 1\n```', '11: A JSON block does not parse: unexpected end.'],
-  ['a diagram without a name', '```mermaid\nsequenceDiagram\naccDescr: A asks.\nA->>B: ask\n```', '10: The diagram has no accTitle.'],
-  ['a diagram that cannot be read', '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA=>>B\n```', '13: The line "A=>>B" of the diagram cannot be read.'],
+  [
+    'a diagram without a name',
+    '```mermaid\nsequenceDiagram\naccDescr: A asks.\nA->>B: ask\n```',
+    '10: The diagram has no accTitle.',
+  ],
+  [
+    'a diagram that cannot be read',
+    '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA=>>B\n```',
+    '13: The line "A=>>B" of the diagram cannot be read.',
+  ],
   ['two diagrams of one name', `${DIAGRAM}\n\n${DIAGRAM}`, '16: The diagram is called "A", as is the one on line 9.'],
   ['a left-over', 'TODO: write this', '"TODO" was left in the text'],
   ['a link to no file', '[x](./pgae.mdx)', 'leads to no file (looked for docs/concepts/pgae.mdx)'],
   ['a link to no page', '[x](/docs/nowhere/)', 'The link "/docs/nowhere/" leads to no page'],
   ['a missing image', '![A picture](./pictrue.svg)', 'The image "./pictrue.svg" is missing'],
   ['an image without text', '![](./picture.svg)', 'has no alternative text'],
-  ['an anchor that no heading has', '## One\n\n[x](#two)', 'The link "#two" leads to no heading of docs/concepts/page.mdx.'],
+  [
+    'an anchor that no heading has',
+    '## One\n\n[x](#two)',
+    'The link "#two" leads to no heading of docs/concepts/page.mdx.',
+  ],
   ['a link without TLS', '[x](http://www.rfc-editor.org/)', 'is not encrypted'],
   ['a link that runs code', '[x](javascript:void)', 'is not an address that a page may link'],
   ['a percent sign alone', '[x](/docs/100%/)', 'cannot be decoded'],
@@ -129,7 +192,11 @@ const MISTAKES: readonly (readonly [name: string, body: string, expected: string
   ['an expression', 'Now {release}.', '"{release}" is code'],
   ['an import of code', "import x from '../x';", 'This line is code, and content has none.'],
   ['an import of nothing', "import X from './_x.mdx';", 'The import "./_x.mdx" leads to no file'],
-  ['a tab twice', '<Tabs>\n<TabItem value="a" label="A">\ntext\n</TabItem>\n<TabItem value="a" label="B">\ntext\n</TabItem>\n</Tabs>', '13: Two tabs have the value "a".'],
+  [
+    'a tab twice',
+    '<Tabs>\n<TabItem value="a" label="A">\ntext\n</TabItem>\n<TabItem value="a" label="B">\ntext\n</TabItem>\n</Tabs>',
+    '13: Two tabs have the value "a".',
+  ],
   ["the portal's own address", `[x](${SITE}docs/)`, "spells out the portal's own address"],
   ['a tag that is not closed', '<Tabs>\n\ntext', 'The MDX cannot be read'],
   ['a brace that is no expression', 'GET /flags/{Flag Id}', 'The MDX cannot be read'],
@@ -143,39 +210,91 @@ const MISTAKES: readonly (readonly [name: string, body: string, expected: string
   ['a code block that is closed by fewer backticks', '````md\n```\n', '9: The code block is not closed.'],
   ['an unknown language', '```cobbol\nx\n```', '9: The language "cobbol" of a code block is unknown.'],
   ['a block of MDX', '```mdx-code-block\n<Card />\n```', '9: ```mdx-code-block hides its content'],
-  ['a heading in a tab', '<Tabs>\n<TabItem value="a" label="A">\n\n## In\n\n</TabItem>\n</Tabs>', '12: The heading "In" is inside <TabItem>'],
-  ['a heading in details', '<details>\n<summary>More</summary>\n\n## In\n\n</details>', '12: The heading "In" is inside <details>'],
-  ['two headings of one address', '## Use it!\n\n## Use it?', '11: The heading "Use it?" has the same address, #use-it, as "Use it!" on line 9.'],
+  [
+    'a heading in a tab',
+    '<Tabs>\n<TabItem value="a" label="A">\n\n## In\n\n</TabItem>\n</Tabs>',
+    '12: The heading "In" is inside <TabItem>',
+  ],
+  [
+    'a heading in details',
+    '<details>\n<summary>More</summary>\n\n## In\n\n</details>',
+    '12: The heading "In" is inside <details>',
+  ],
+  [
+    'two headings of one address',
+    '## Use it!\n\n## Use it?',
+    '11: The heading "Use it?" has the same address, #use-it, as "Use it!" on line 9.',
+  ],
   ['an address of a heading with capitals', '## A {#Big}', '9: The address {#Big} may only contain'],
-  ['an address of a heading twice', '## A {#one}\n\n## One', '11: The heading "One" has the same address, #one, as "A" on line 9.'],
+  [
+    'an address of a heading twice',
+    '## A {#one}\n\n## One',
+    '11: The heading "One" has the same address, #one, as "A" on line 9.',
+  ],
   ['a reference without a definition', '[it][nothing]', 'The reference "[it][nothing]" is not defined.'],
   ['a footnote without a definition', 'Words.[^9]', 'The footnote "[^9]" is not defined.'],
   ['an image that refers to its address', '![x][p]\n\n[p]: ./picture.svg', 'The image "x" refers to its address'],
   ['a link without an address', '[it]()', 'A link has no address.'],
   ['a link to a file beside the page', '[it](./picture.svg)', 'The link "./picture.svg" would end in a slash'],
-  ['a link to a file of static', '[it](/downloads/connect-api.yaml)', 'The link "/downloads/connect-api.yaml" would end in a slash'],
+  [
+    'a link to a file of static',
+    '[it](/downloads/connect-api.yaml)',
+    'The link "/downloads/connect-api.yaml" would end in a slash',
+  ],
   ['a link to a file that is not built', '[it](pathname:///downloads/none.yaml)', 'leads to no file of the build'],
   ['a reference to no page', '[it][x]\n\n[x]: /docs/nowhere/', '11: The link "/docs/nowhere/" leads to no page.'],
   ['a link to the machine of the writer', '[it](http://localhost:3000/)', 'is on a machine that readers cannot reach'],
   ['a script', '<script>alert(1)</script>', 'The element <script> is not allowed in a page.'],
   ['a frame', '<iframe src="https://a.example"></iframe>', 'The element <iframe> is not allowed in a page.'],
-  ['a head', '<head><meta charset="utf-8" /></head>', 'The element <head> is not allowed in a page.\n9: The element <meta>'],
+  [
+    'a head',
+    '<head><meta charset="utf-8" /></head>',
+    'The element <head> is not allowed in a page.\n9: The element <meta>',
+  ],
   ['an event handler', '<span onclick="alert(1)">words</span>', 'The attribute "onclick" of <span> is not allowed'],
-  ['an event handler as in JSX', '<details onToggle="alert(1)">words</details>', 'The attribute "onToggle" of <details> is not allowed'],
+  [
+    'an event handler as in JSX',
+    '<details onToggle="alert(1)">words</details>',
+    'The attribute "onToggle" of <details> is not allowed',
+  ],
   ['a style', '<span style="color: red">words</span>', 'The attribute "style" of <span> is not allowed'],
   ['tabs without tabs', '<Tabs>\n</Tabs>', '<Tabs> has no tabs.'],
-  ['a default that is no tab', '<Tabs defaultValue="b">\n<TabItem value="a" label="A">\ntext\n</TabItem>\n</Tabs>', 'No tab has the value "b" of defaultValue.'],
-  ['a misspelt attribute of tabs', '<Tabs groupid="x">\n<TabItem value="a" label="A">\ntext\n</TabItem>\n</Tabs>', 'The attribute "groupid" of <Tabs> is not allowed'],
+  [
+    'a default that is no tab',
+    '<Tabs defaultValue="b">\n<TabItem value="a" label="A">\ntext\n</TabItem>\n</Tabs>',
+    'No tab has the value "b" of defaultValue.',
+  ],
+  [
+    'a misspelt attribute of tabs',
+    '<Tabs groupid="x">\n<TabItem value="a" label="A">\ntext\n</TabItem>\n</Tabs>',
+    'The attribute "groupid" of <Tabs> is not allowed',
+  ],
   ['an import that is not needed', "import Tabs from '@theme/Tabs';", '<Tabs> needs no import.'],
-  ['an import that is code, beside one that is not', "import X from './index.mdx'; export const a = 1;", 'This line is code, and content has none.\n9: This line is code'],
-  ['a tag that is closed late', 'Words.\n\n<Tabs>\n<TabItem value="a" label="A">\n\ntext\n\n</Tabs>', '12: The MDX cannot be read: <TabItem> is not closed.'],
+  [
+    'an import that is code, beside one that is not',
+    "import X from './index.mdx'; export const a = 1;",
+    'This line is code, and content has none.\n9: This line is code',
+  ],
+  [
+    'a tag that is closed late',
+    'Words.\n\n<Tabs>\n<TabItem value="a" label="A">\n\ntext\n\n</Tabs>',
+    '12: The MDX cannot be read: <TabItem> is not closed.',
+  ],
   ['a break as in HTML', 'One<br>two', 'The MDX cannot be read: <br> is not closed.'],
   ['a picture as data', '![A dot](data:image/png;base64,AAAA)', 'The image is a data: URL'],
   ['a page linked as a file', '[it](pathname:///docs/concepts/)', 'is a page, and pathname: is for files.'],
-  ['a link to another host without scheme', '[it](//www.rfc-editor.org/a)', '"//www.rfc-editor.org/a" is not encrypted.'],
+  [
+    'a link to another host without scheme',
+    '[it](//www.rfc-editor.org/a)',
+    '"//www.rfc-editor.org/a" is not encrypted.',
+  ],
   ['a link to a private network', '[it](https://192.168.0.1/)', 'is on a machine that readers cannot reach'],
   ['a link with the base path', '[it](/developers/docs/concepts/?a=b#c)', 'leads to no page'],
-  ['a missing image of the site', '![A key](/img/none.svg)', 'The image "/img/none.svg" is missing (looked for static/img/none.svg).'],
+  [
+    'a missing image of the site',
+    '![A key](/img/none.svg)',
+    'The image "/img/none.svg" is missing (looked for static/img/none.svg).',
+  ],
   ['an image without an address', '![A key]()', 'An image has no address.'],
   ['an image without a text or a file', '![ ](./none.svg)', 'has no alternative text.'],
   ['a fence inside a quotation that is not closed', '> ```bash\n> ls', 'The code block is not closed.'],
@@ -194,10 +313,18 @@ const MISTAKES: readonly (readonly [name: string, body: string, expected: string
   ['an attribute that is code', '<span title={1}>b</span>', 'The attribute title={1} is code, and content has none.'],
   ['attributes that are code', '<span {...a}>b</span>', 'is code, and content has none.'],
   ['an import of a text by code', "import x from './_x.js';", 'This line is code'],
-  ['a text between tabs', '<Tabs>\n\nwords\n\n<TabItem value="a" label="A">b</TabItem>\n</Tabs>', 'Between <Tabs> and </Tabs> is something other than <TabItem>.'],
+  [
+    'a text between tabs',
+    '<Tabs>\n\nwords\n\n<TabItem value="a" label="A">b</TabItem>\n</Tabs>',
+    'Between <Tabs> and </Tabs> is something other than <TabItem>.',
+  ],
   ['a tab without a label', '<Tabs>\n<TabItem value="a">b</TabItem>\n</Tabs>', 'A <TabItem> has no label.'],
   ['a tab without a value', '<Tabs>\n<TabItem label="a">b</TabItem>\n</Tabs>', 'A <TabItem> has no value.'],
-  ['a misspelt default', '<Tabs defaultValue="curll">\n<TabItem value="curl" label="curl">b</TabItem>\n</Tabs>', 'No tab has the value "curll" of defaultValue.'],
+  [
+    'a misspelt default',
+    '<Tabs defaultValue="curll">\n<TabItem value="curl" label="curl">b</TabItem>\n</Tabs>',
+    'No tab has the value "curll" of defaultValue.',
+  ],
   ['a text of the second column', '| A |  |\n|---|---|\n| a | b |', 'Column 2 of a table has no heading.'],
   ['a placeholder', 'Call `{phone}`.', '"{phone}" was left in the text.'],
   ['an address in angle brackets', '<https://a.example>', 'an address is in angle brackets'],
@@ -209,24 +336,47 @@ describe('the body', () => {
   });
 
   it.each([
-    ['admonitions, with titles and in each other', '::::tip[A title]\n\n:::note Another\n\ntext\n\n:::\n\n::::\n\n> :::warning\n> text\n> :::'],
+    [
+      'admonitions, with titles and in each other',
+      '::::tip[A title]\n\n:::note Another\n\ntext\n\n:::\n\n::::\n\n> :::warning\n> text\n> :::',
+    ],
     ['colons in prose', 're:Invent, 12:30, std::vector, urn:example:lock:1'],
-    ['closed blocks in lists, quotations and tabs', '- a\n\n  ```bash\n  ls\n  ```\n\n> ~~~json\n> {}\n> ~~~\n\n````md\n```bash\n```\n[x](./none.mdx) :::hint\n````'],
+    [
+      'closed blocks in lists, quotations and tabs',
+      '- a\n\n  ```bash\n  ls\n  ```\n\n> ~~~json\n> {}\n> ~~~\n\n````md\n```bash\n```\n[x](./none.mdx) :::hint\n````',
+    ],
     ['addresses of headings, and links to them', '## Choose a method {#method}\n\n[here](#method)'],
-    ['references and footnotes with definitions', '[it][x], [x], words.[^1] `[a][b]`\n\n[x]: ./index.mdx\n\n[^1]: A note.'],
-    ['elements that show text', '<details>\n<summary>More</summary>\n\n<kbd>Ctrl</kbd> H<sub>2</sub>O<br />\n\n</details>'],
+    [
+      'references and footnotes with definitions',
+      '[it][x], [x], words.[^1] `[a][b]`\n\n[x]: ./index.mdx\n\n[^1]: A note.',
+    ],
+    [
+      'elements that show text',
+      '<details>\n<summary>More</summary>\n\n<kbd>Ctrl</kbd> H<sub>2</sub>O<br />\n\n</details>',
+    ],
     ['tabs', '<Tabs groupId="x" defaultValue="a">\n<TabItem value="a" label="A">\ntext\n</TabItem>\n</Tabs>'],
   ])('may have %s', (_name, body) => {
     expect(doc(`${PROSE}\n${body}\n`)).toEqual([]);
   });
 
   it('has messages that say what to do, as in messages.txt', async () => {
-    const messages = MISTAKES.map(([name, body]) => [`# ${name}`, ...listProblems('doc', page(DOC_FRONT_MATTER, `${PROSE}\n${body}\n`)).map(({line, what, remedy}) => `${line}: ${what}\n   → ${remedy}`), ''].join('\n'));
+    const messages = MISTAKES.map(([name, body]) =>
+      [
+        `# ${name}`,
+        ...listProblems('doc', page(DOC_FRONT_MATTER, `${PROSE}\n${body}\n`)).map(
+          ({line, what, remedy}) => `${line}: ${what}\n   → ${remedy}`,
+        ),
+        '',
+      ].join('\n'),
+    );
     await expect(messages.join('\n')).toMatchFileSnapshot('messages.txt');
   });
 
   it('does not hide mistakes of the front matter when it cannot be read', () => {
-    expect(doc(`${PROSE}\n<b>\n`, DOC_FRONT_MATTER.slice(1))).toEqual(['1: The front matter has no "title".', expect.stringContaining('8: The MDX cannot be read')]);
+    expect(doc(`${PROSE}\n<b>\n`, DOC_FRONT_MATTER.slice(1))).toEqual([
+      '1: The front matter has no "title".',
+      expect.stringContaining('8: The MDX cannot be read'),
+    ]);
   });
 
   it('of the notes of a year may be short', () => {
@@ -244,9 +394,32 @@ describe('the body', () => {
 });
 
 describe('what is beside the pages', () => {
-  const source = (file: string, fields: readonly string[] = []) => parseSource('doc', file, page([...DOC_FRONT_MATTER.filter((line) => !line.startsWith('description')), `description: ${'What it answers. '.repeat(5)}${file}.`, ...fields], PROSE));
+  const source = (file: string, fields: readonly string[] = []) =>
+    parseSource(
+      'doc',
+      file,
+      page(
+        [
+          ...DOC_FRONT_MATTER.filter((line) => !line.startsWith('description')),
+          `description: ${'What it answers. '.repeat(5)}${file}.`,
+          ...fields,
+        ],
+        PROSE,
+      ),
+    );
   const check = (sources: readonly SourceFile[], others: Partial<Content> = {}) =>
-    checkContent({...SOUND, sources, files: sources.map(({file}) => file), staticFiles: [], declared: {authors: [], tags: []}, reference: {operationIds: [], tags: []}, ...others}, SITE).map(({file, line, what}) => `${file}:${line} ${what}`);
+    checkContent(
+      {
+        ...SOUND,
+        sources,
+        files: sources.map(({file}) => file),
+        staticFiles: [],
+        declared: {authors: [], tags: []},
+        reference: {operationIds: [], tags: []},
+        ...others,
+      },
+      SITE,
+    ).map(({file, line, what}) => `${file}:${line} ${what}`);
 
   it('gives each page an address of its own, in small letters', () => {
     expect(check([source('docs/a.mdx'), source('docs/b.mdx', ['slug: /a']), source('docs/Big_One.mdx')])).toEqual([
@@ -257,19 +430,51 @@ describe('what is beside the pages', () => {
   });
 
   it('lets links lead to the address that a page gives itself', () => {
-    const linking = parseSource('doc', 'docs/b.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[moved](/docs/moved/here/) [old](/docs/a/)\n`));
-    expect(check([source('docs/a.mdx', ['slug: /moved/here']), linking])).toEqual(['docs/b.mdx:9 The link "/docs/a/" leads to no page.']);
+    const linking = parseSource(
+      'doc',
+      'docs/b.mdx',
+      page(DOC_FRONT_MATTER, `${PROSE}\n[moved](/docs/moved/here/) [old](/docs/a/)\n`),
+    );
+    expect(check([source('docs/a.mdx', ['slug: /moved/here']), linking])).toEqual([
+      'docs/b.mdx:9 The link "/docs/a/" leads to no page.',
+    ]);
   });
 
   it('lets links lead to headings of other pages that are there', () => {
-    const target = parseSource('doc', 'docs/a.mdx', page(DOC_FRONT_MATTER.map((line) => line.replace('One sentence', 'Another one')), `${PROSE}\n## Größe\n`));
-    const linking = parseSource('doc', 'docs/b.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[a](./a.mdx#größe) [b](/docs/a/#gr%C3%B6%C3%9Fe) [c](/docs/a/?x#none) [d](a.mdx#groesse)\n`));
-    expect(check([target, linking])).toEqual(['docs/b.mdx:9 The link "/docs/a/?x#none" leads to no heading of docs/a.mdx.', 'docs/b.mdx:9 The link "a.mdx#groesse" leads to no heading of docs/a.mdx.']);
+    const target = parseSource(
+      'doc',
+      'docs/a.mdx',
+      page(
+        DOC_FRONT_MATTER.map((line) => line.replace('One sentence', 'Another one')),
+        `${PROSE}\n## Größe\n`,
+      ),
+    );
+    const linking = parseSource(
+      'doc',
+      'docs/b.mdx',
+      page(
+        DOC_FRONT_MATTER,
+        `${PROSE}\n[a](./a.mdx#größe) [b](/docs/a/#gr%C3%B6%C3%9Fe) [c](/docs/a/?x#none) [d](a.mdx#groesse)\n`,
+      ),
+    );
+    expect(check([target, linking])).toEqual([
+      'docs/b.mdx:9 The link "/docs/a/?x#none" leads to no heading of docs/a.mdx.',
+      'docs/b.mdx:9 The link "a.mdx#groesse" leads to no heading of docs/a.mdx.',
+    ]);
   });
 
   it('holds sidebars.ts and positions against the pages', () => {
-    const sidebars = {text: "export default {\n  apis: ['apis/one', 'apis/two'],\n}", value: {apis: ['apis/one', {type: 'category', label: 'C', items: ['apis/two']}]}};
-    const sources = [source('docs/apis/one.mdx'), source('docs/apis/three.mdx'), source('docs/a.mdx', ['sidebar_position: 1']), source('docs/b/index.mdx', ['sidebar_position: 1']), source('docs/b/c.mdx', ['sidebar_position: 1'])];
+    const sidebars = {
+      text: "export default {\n  apis: ['apis/one', 'apis/two'],\n}",
+      value: {apis: ['apis/one', {type: 'category', label: 'C', items: ['apis/two']}]},
+    };
+    const sources = [
+      source('docs/apis/one.mdx'),
+      source('docs/apis/three.mdx'),
+      source('docs/a.mdx', ['sidebar_position: 1']),
+      source('docs/b/index.mdx', ['sidebar_position: 1']),
+      source('docs/b/c.mdx', ['sidebar_position: 1']),
+    ];
     expect(check(sources, {sidebars})).toEqual([
       'sidebars.ts:2 There is no page "apis/two".',
       'docs/apis/three.mdx:1 No sidebar of sidebars.ts has the page.',
@@ -279,12 +484,21 @@ describe('what is beside the pages', () => {
   });
 
   it('lets links lead to pages of src/pages that are there', () => {
-    const linking = parseSource('doc', 'docs/b.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[Privacy](/privacy/) [Cookies](/cookies/)\n`));
-    expect(check([linking], {sitePages: ['src/pages/privacy.tsx']})).toEqual(['docs/b.mdx:9 The link "/cookies/" leads to no page.']);
+    const linking = parseSource(
+      'doc',
+      'docs/b.mdx',
+      page(DOC_FRONT_MATTER, `${PROSE}\n[Privacy](/privacy/) [Cookies](/cookies/)\n`),
+    );
+    expect(check([linking], {sitePages: ['src/pages/privacy.tsx']})).toEqual([
+      'docs/b.mdx:9 The link "/cookies/" leads to no page.',
+    ]);
   });
 
   it('holds redirects against the pages', () => {
-    const redirects = {text: "[\n  {from: '/docs/a', to: '/docs/nowhere'},\n]", value: [{from: '/docs/a', to: '/docs/nowhere'}]};
+    const redirects = {
+      text: "[\n  {from: '/docs/a', to: '/docs/nowhere'},\n]",
+      value: [{from: '/docs/a', to: '/docs/nowhere'}],
+    };
     expect(check([source('docs/a.mdx')], {redirects})).toEqual([
       'src/site/redirects.ts:2 The redirect from "/docs/a" hides a page.',
       'src/site/redirects.ts:2 The redirect to "/docs/nowhere" leads to no page.',
@@ -294,17 +508,36 @@ describe('what is beside the pages', () => {
 
 describe('texts that a page takes in', () => {
   const partial = parseSource('doc', 'docs/concepts/_part.mdx', '## Shared\n\nWords.\n');
-  const others = {partials: [partial], files: ['docs/concepts/page.mdx', 'docs/concepts/_part.mdx', 'docs/concepts/index.mdx']};
+  const others = {
+    partials: [partial],
+    files: ['docs/concepts/page.mdx', 'docs/concepts/_part.mdx', 'docs/concepts/index.mdx'],
+  };
   const check = (body: string) => problemsOf('doc', page(DOC_FRONT_MATTER, `${PROSE}\n${body}\n`), others);
 
-  it.each([["import Part from './_part.mdx';\n\n<Part />"], ['import Part from "./_part.mdx"\n\n<Part />\n\n[x](#shared)'], ['import Part from "./_part.mdx"; import Other from \'./_part.mdx\'\n\n<Part />']])('may be imported by %s', (body) => {
+  it.each([
+    ["import Part from './_part.mdx';\n\n<Part />"],
+    ['import Part from "./_part.mdx"\n\n<Part />\n\n[x](#shared)'],
+    ['import Part from "./_part.mdx"; import Other from \'./_part.mdx\'\n\n<Part />'],
+  ])('may be imported by %s', (body) => {
     expect(check(body)).toEqual([]);
   });
 
   it.each([
-    ['twice', "import Part from './_part.mdx';\n\n<Part />\n\n<Part />", '13: <Part /> brings a heading whose address #shared the page has already.'],
-    ['beside a heading that is alike', "import Part from './_part.mdx';\n\n<Part />\n\n## Shared", '11: <Part /> brings a heading whose address #shared the page has already.'],
-    ['in a tab', "import Part from './_part.mdx';\n\n<Tabs>\n<TabItem value=\"a\" label=\"A\">\n<Part />\n</TabItem>\n</Tabs>", '13: <Part /> has headings and is inside <TabItem>'],
+    [
+      'twice',
+      "import Part from './_part.mdx';\n\n<Part />\n\n<Part />",
+      '13: <Part /> brings a heading whose address #shared the page has already.',
+    ],
+    [
+      'beside a heading that is alike',
+      "import Part from './_part.mdx';\n\n<Part />\n\n## Shared",
+      '11: <Part /> brings a heading whose address #shared the page has already.',
+    ],
+    [
+      'in a tab',
+      'import Part from \'./_part.mdx\';\n\n<Tabs>\n<TabItem value="a" label="A">\n<Part />\n</TabItem>\n</Tabs>',
+      '13: <Part /> has headings and is inside <TabItem>',
+    ],
     ['by a name in lower case', "import part from './_part.mdx';\n\n<part />", '11: <part /> is read as HTML'],
   ])('may not be shown %s', (_name, body, expected) => {
     expect(check(body)).toEqual([expect.stringContaining(expected)]);
@@ -312,7 +545,8 @@ describe('texts that a page takes in', () => {
 });
 
 describe('the code of the shell', () => {
-  const check = (text: string, redirects: Content['redirects'] = {text: '', value: []}) => problemsOf('doc', page(DOC_FRONT_MATTER, PROSE), {siteTexts: [{file: 'src/site/menus.ts', text}], redirects});
+  const check = (text: string, redirects: Content['redirects'] = {text: '', value: []}) =>
+    problemsOf('doc', page(DOC_FRONT_MATTER, PROSE), {siteTexts: [{file: 'src/site/menus.ts', text}], redirects});
 
   it('names pages that are there', () => {
     expect(check("a\n{to: '/docs/concepts/'} <Link to=\"/docs/concepts/page/\"> path: '/docs/concepts/'")).toEqual([]);
@@ -327,24 +561,74 @@ describe('the code of the shell', () => {
 describe('suggestions', () => {
   it('are where a redirect leads', () => {
     const redirects = {text: "'/docs/old'", value: [{from: '/docs/old', to: '/docs/concepts'}]};
-    const sources = [parseSource('doc', 'docs/concepts/page.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[x](/docs/old/) [y](../old.mdx)\n`)), parseSource('doc', 'docs/concepts/index.mdx', '')];
+    const sources = [
+      parseSource(
+        'doc',
+        'docs/concepts/page.mdx',
+        page(DOC_FRONT_MATTER, `${PROSE}\n[x](/docs/old/) [y](../old.mdx)\n`),
+      ),
+      parseSource('doc', 'docs/concepts/index.mdx', ''),
+    ];
     const files = sources.map(({file}) => file);
-    const found = checkContent({...SOUND, sources: sources.slice(0, 1), files, redirects, staticFiles: [], declared: {authors: [], tags: []}, reference: {operationIds: [], tags: []}}, SITE);
-    expect(found.map(({remedy}) => remedy)).toEqual(['It has moved: link /docs/concepts/.', expect.stringContaining('')]);
+    const found = checkContent(
+      {
+        ...SOUND,
+        sources: sources.slice(0, 1),
+        files,
+        redirects,
+        staticFiles: [],
+        declared: {authors: [], tags: []},
+        reference: {operationIds: [], tags: []},
+      },
+      SITE,
+    );
+    expect(found.map(({remedy}) => remedy)).toEqual([
+      'It has moved: link /docs/concepts/.',
+      expect.stringContaining(''),
+    ]);
   });
 
   it('are never the page itself, and may contain the former name', () => {
     const file = 'docs/platform/single-sign-on.mdx';
-    const sources = [parseSource('doc', file, page(DOC_FRONT_MATTER, `${PROSE}\n[x](../how-tos/single-sign-on.mdx)\n`))];
+    const sources = [
+      parseSource('doc', file, page(DOC_FRONT_MATTER, `${PROSE}\n[x](../how-tos/single-sign-on.mdx)\n`)),
+    ];
     const files = [file, 'docs/how-tos/set-up-single-sign-on.mdx'];
-    const found = checkContent({...SOUND, sources, files, staticFiles: [], declared: {authors: [], tags: []}, reference: {operationIds: [], tags: []}}, SITE);
+    const found = checkContent(
+      {
+        ...SOUND,
+        sources,
+        files,
+        staticFiles: [],
+        declared: {authors: [], tags: []},
+        reference: {operationIds: [], tags: []},
+      },
+      SITE,
+    );
     expect(found.map(({remedy}) => remedy)).toEqual(['Did you mean docs/how-tos/set-up-single-sign-on.mdx?']);
   });
 
   it('name the targets that are spelt most alike, nearest first', () => {
-    const parsed = parseSource('doc', 'docs/concepts/page.mdx', page(DOC_FRONT_MATTER, `${PROSE}\n[x](./trust-registri.mdx) [y](/docs/concepts/trust-registri/) [z](./zzz.mdx)\n`));
+    const parsed = parseSource(
+      'doc',
+      'docs/concepts/page.mdx',
+      page(
+        DOC_FRONT_MATTER,
+        `${PROSE}\n[x](./trust-registri.mdx) [y](/docs/concepts/trust-registri/) [z](./zzz.mdx)\n`,
+      ),
+    );
     const files = ['blog/trust-registries/index.mdx', 'docs/concepts/trust-registry.mdx', 'docs/platform/index.mdx'];
-    const found = checkContent({...SOUND, sources: [parsed], files, staticFiles: [], declared: {authors: [], tags: []}, reference: {operationIds: [], tags: []}}, SITE);
+    const found = checkContent(
+      {
+        ...SOUND,
+        sources: [parsed],
+        files,
+        staticFiles: [],
+        declared: {authors: [], tags: []},
+        reference: {operationIds: [], tags: []},
+      },
+      SITE,
+    );
     expect(found.map(({remedy}) => remedy)).toEqual([
       'Did you mean docs/concepts/trust-registry.mdx or blog/trust-registries/index.mdx?',
       'Did you mean /docs/concepts/trust-registry/ or /blog/trust-registries/?',
@@ -365,7 +649,15 @@ describe('routes of files', () => {
   });
 
   it('has the pages of src/pages, and none of what they are made of', () => {
-    const files = ['src/pages/index.tsx', 'src/pages/privacy.tsx', 'src/pages/legal/terms.mdx', 'src/pages/_part.tsx', 'src/pages/legal/_parts/list.tsx', 'src/pages/privacy.test.tsx', 'src/pages/privacy.module.css'];
+    const files = [
+      'src/pages/index.tsx',
+      'src/pages/privacy.tsx',
+      'src/pages/legal/terms.mdx',
+      'src/pages/_part.tsx',
+      'src/pages/legal/_parts/list.tsx',
+      'src/pages/privacy.test.tsx',
+      'src/pages/privacy.module.css',
+    ];
     const routes = collectRoutes([], files, [], {operationIds: [], tags: []});
     expect([...routes].filter((route) => !/^\/(blog|docs)\//.test(route))).toEqual(['/', '/privacy/', '/legal/terms/']);
   });

@@ -21,9 +21,17 @@ function ownAnchors({sources, partials}: Content): Map<string, readonly string[]
 }
 
 /** The anchors of each page, with those of the texts that it takes in. */
-function anchorsByFile({sources, partials}: Content, own: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+function anchorsByFile(
+  {sources, partials}: Content,
+  own: ReadonlyMap<string, readonly string[]>,
+): Map<string, string[]> {
   const readable = [...sources, ...partials].filter(({file}) => own.has(file));
-  return new Map(readable.map((source) => [source.file, [source.file, ...source.imports.map(({target}) => target)].flatMap((file) => own.get(file) ?? [])]));
+  return new Map(
+    readable.map((source) => [
+      source.file,
+      [source.file, ...source.imports.map(({target}) => target)].flatMap((file) => own.get(file) ?? []),
+    ]),
+  );
 }
 
 /**
@@ -36,7 +44,12 @@ export function checkContent(content: Content, siteAddress: string): Problem[] {
   const own = ownAnchors(content);
   const targets: Targets = {
     files: new Set(content.files),
-    routes: collectRoutes(content.files.filter(isPage).map((file) => ownRoutes.get(file) ?? routeOfFile(file)), content.sitePages, content.declared.tags ?? [], content.reference),
+    routes: collectRoutes(
+      content.files.filter(isPage).map((file) => ownRoutes.get(file) ?? routeOfFile(file)),
+      content.sitePages,
+      content.declared.tags ?? [],
+      content.reference,
+    ),
     staticFiles: new Set([...content.staticFiles, ...GENERATED_FILES]),
     fileOf: new Map(sources.map((source) => [routeOf(source), source.file])),
     anchors: anchorsByFile(content, own),
@@ -46,12 +59,24 @@ export function checkContent(content: Content, siteAddress: string): Problem[] {
   return [
     ...content.listProblems,
     ...sources.flatMap((source) => [...checkFrontMatter(source), ...checkDeclaredKeys(source, content.declared)]),
-    ...[...sources, ...partials].flatMap((source) => [...source.ownProblems, ...checkImports(source, targets.files, own), ...checkLinks(source, targets)]),
+    ...[...sources, ...partials].flatMap((source) => [
+      ...source.ownProblems,
+      ...checkImports(source, targets.files, own),
+      ...checkLinks(source, targets),
+    ]),
     ...checkUniqueDescriptions(sources),
     ...checkCovers(sources),
     ...checkAddresses(sources),
-    ...checkSidebars(content.files.filter((file) => file.startsWith('docs/') && isPage(file)), sources, content.sidebars, content.positions),
-    ...checkSitePaths(content.siteTexts.filter(({file}) => file !== REDIRECTS_FILE), targets),
+    ...checkSidebars(
+      content.files.filter((file) => file.startsWith('docs/') && isPage(file)),
+      sources,
+      content.sidebars,
+      content.positions,
+    ),
+    ...checkSitePaths(
+      content.siteTexts.filter(({file}) => file !== REDIRECTS_FILE),
+      targets,
+    ),
     ...checkRedirects(content.redirects, targets),
   ];
 }

@@ -7,7 +7,10 @@ import type {SourceFile} from './source-file';
 export type DeclaredKeys = {authors: readonly string[] | null; tags: readonly string[] | null};
 
 /** Finds authors and tags of a post that are declared nowhere. */
-export function checkDeclaredKeys({kind, file, frontMatter, fieldLines}: SourceFile, declared: DeclaredKeys): Problem[] {
+export function checkDeclaredKeys(
+  {kind, file, frontMatter, fieldLines}: SourceFile,
+  declared: DeclaredKeys,
+): Problem[] {
   if (kind !== 'post' || !frontMatter) return [];
   return (['authors', 'tags'] as const).flatMap((field) => {
     const keys = declared[field];
@@ -17,8 +20,16 @@ export function checkDeclaredKeys({kind, file, frontMatter, fieldLines}: SourceF
       .filter((key) => !keys.includes(String(key)))
       .map((key) => {
         const near = findNearest(String(key), keys);
-        const remedy = near.length > 0 ? `Did you mean ${near.join(' or ')}? Otherwise declare it there first.` : `Use one of ${keys.join(', ')}, or declare it there first.`;
-        return {file, line: fieldLines.get(field) ?? 1, what: `"${String(key)}" is not declared in blog/${field}.yml.`, remedy};
+        const remedy =
+          near.length > 0
+            ? `Did you mean ${near.join(' or ')}? Otherwise declare it there first.`
+            : `Use one of ${keys.join(', ')}, or declare it there first.`;
+        return {
+          file,
+          line: fieldLines.get(field) ?? 1,
+          what: `"${String(key)}" is not declared in blog/${field}.yml.`,
+          remedy,
+        };
       });
   });
 }

@@ -17,7 +17,13 @@ export function checkDiagrams(mdx: MdxText): Problem[] {
       continue;
     }
     const other = titles.get(diagram.title);
-    if (other) problems.push({file, line: fence, what: `The diagram is called "${diagram.title}", as is the one on line ${other}.`, remedy: 'Give each diagram of a page its own accTitle.'});
+    if (other)
+      problems.push({
+        file,
+        line: fence,
+        what: `The diagram is called "${diagram.title}", as is the one on line ${other}.`,
+        remedy: 'Give each diagram of a page its own accTitle.',
+      });
     titles.set(diagram.title, fence);
   }
   return problems;

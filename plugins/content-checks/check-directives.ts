@@ -10,7 +10,9 @@ import type {MdxText} from './mdx-text';
 type Fault = {line: number; what: string; remedy: string};
 type Directive = Extract<Nodes, {type: 'containerDirective' | 'leafDirective' | 'textDirective'}>;
 
-const LISTED = `${ADMONITIONS.slice(0, 5).map((name) => `:::${name}`).join(', ')} and others`;
+const LISTED = `${ADMONITIONS.slice(0, 5)
+  .map((name) => `:::${name}`)
+  .join(', ')} and others`;
 
 /** The last line of a container that is closed has colons alone. */
 function isClosed({position}: Directive, lines: readonly string[]): boolean {
@@ -23,9 +25,33 @@ function checkContainer(directive: Directive, lines: readonly string[]): Fault[]
   const given = Object.keys(attributes ?? {}).filter((attribute) => attribute !== 'title');
   const [near] = findNearest(name.toLowerCase(), ADMONITIONS);
   return [
-    ...(ADMONITIONS.includes(name) ? [] : [{line, what: `There is no admonition ":::${name}".`, remedy: near ? `Did you mean ":::${near}"?` : `Use one of ${LISTED}.`}]),
-    ...(isClosed(directive, lines) ? [] : [{line, what: `The admonition ":::${name}" is not closed.`, remedy: 'Write ::: on a line of its own after its text; one that holds another begins and ends with ::::.'}]),
-    ...(given.length > 0 ? [{line, what: `The admonition ":::${name}" has attributes ({…}), which have no effect.`, remedy: 'Remove the braces.'}] : []),
+    ...(ADMONITIONS.includes(name)
+      ? []
+      : [
+          {
+            line,
+            what: `There is no admonition ":::${name}".`,
+            remedy: near ? `Did you mean ":::${near}"?` : `Use one of ${LISTED}.`,
+          },
+        ]),
+    ...(isClosed(directive, lines)
+      ? []
+      : [
+          {
+            line,
+            what: `The admonition ":::${name}" is not closed.`,
+            remedy: 'Write ::: on a line of its own after its text; one that holds another begins and ends with ::::.',
+          },
+        ]),
+    ...(given.length > 0
+      ? [
+          {
+            line,
+            what: `The admonition ":::${name}" has attributes ({…}), which have no effect.`,
+            remedy: 'Remove the braces.',
+          },
+        ]
+      : []),
   ];
 }
 
@@ -34,7 +60,13 @@ function checkInline(directive: Directive): Fault[] {
   // `:name` alone stays text, as in "re:Invent".
   if (type === 'textDirective' && children.length === 0 && Object.keys(attributes ?? {}).length === 0) return [];
   const written = `${type === 'leafDirective' ? '::' : ':'}${name}`;
-  return [{line: lineOf(directive), what: `"${written}" is read as a directive, which the page does not show.`, remedy: 'Put the text in backticks. An admonition has three colons: :::note.'}];
+  return [
+    {
+      line: lineOf(directive),
+      what: `"${written}" is read as a directive, which the page does not show.`,
+      remedy: 'Put the text in backticks. An admonition has three colons: :::note.',
+    },
+  ];
 }
 
 /** Colons that no directive came of, such as `::: note` or the end of an admonition that is closed already. */
@@ -44,8 +76,21 @@ function checkText(node: Nodes): Fault[] {
     if (!/^\s*:{3,}/.test(text)) return [];
     const line = lineOf(node) + index;
     const [, name] = /^\s*:{3,}\s+([\w-]+)/.exec(text) ?? [];
-    if (name) return [{line, what: `"${text.trim()}" is not an admonition.`, remedy: `Write it without a space after the colons: :::${name}.`}];
-    return [{line, what: `"${text.trim()}" neither opens nor closes an admonition.`, remedy: 'Remove it, or write :::note before the text, on a line of its own.'}];
+    if (name)
+      return [
+        {
+          line,
+          what: `"${text.trim()}" is not an admonition.`,
+          remedy: `Write it without a space after the colons: :::${name}.`,
+        },
+      ];
+    return [
+      {
+        line,
+        what: `"${text.trim()}" neither opens nor closes an admonition.`,
+        remedy: 'Remove it, or write :::note before the text, on a line of its own.',
+      },
+    ];
   });
 }
 
@@ -53,7 +98,12 @@ function checkText(node: Nodes): Fault[] {
 export function checkDirectives({file, text, nodes}: MdxText): Problem[] {
   const lines = text.split('\n');
   return nodes.flatMap(({node}): Problem[] => {
-    const faults = node.type === 'containerDirective' ? checkContainer(node, lines) : node.type === 'leafDirective' || node.type === 'textDirective' ? checkInline(node) : checkText(node);
+    const faults =
+      node.type === 'containerDirective'
+        ? checkContainer(node, lines)
+        : node.type === 'leafDirective' || node.type === 'textDirective'
+          ? checkInline(node)
+          : checkText(node);
     return faults.map((fault) => ({file, ...fault}));
   });
 }

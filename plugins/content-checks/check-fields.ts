@@ -6,7 +6,8 @@ import type {FieldRule} from './front-matter';
 
 type Rules = Readonly<Record<string, FieldRule>>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 const text = (required: boolean, example: string): FieldRule => ({required, form: 'text', accepts: isText, example});
@@ -14,16 +15,30 @@ const text = (required: boolean, example: string): FieldRule => ({required, form
 /** The fields of an entry of blog/tags.yml and of blog/authors.yml, and of a file `_category_.yml`. */
 export const tagRules: Rules = {
   label: text(true, 'Key management'),
-  permalink: {required: true, form: 'a path of lower-case letters, digits and hyphens', accepts: (value) => typeof value === 'string' && /^\/[a-z0-9-]+$/.test(value), example: '/key-management'},
+  permalink: {
+    required: true,
+    form: 'a path of lower-case letters, digits and hyphens',
+    accepts: (value) => typeof value === 'string' && /^\/[a-z0-9-]+$/.test(value),
+    example: '/key-management',
+  },
   description: text(true, 'Generating, publishing, rotating and retiring cryptographic keys.'),
 };
-export const authorRules: Rules = {name: text(true, 'Identity Engineering'), title: text(true, 'Tokens and federation at Connect')};
+export const authorRules: Rules = {
+  name: text(true, 'Identity Engineering'),
+  title: text(true, 'Tokens and federation at Connect'),
+};
 export const categoryRules: Rules = {
   label: text(true, 'Navigation'),
   position: {required: true, form: 'a number', accepts: (value) => typeof value === 'number', example: '7'},
 };
 
-function checkRecord(file: string, {lineOf}: YamlSource, path: readonly string[], record: Record<string, unknown>, rules: Rules): Problem[] {
+function checkRecord(
+  file: string,
+  {lineOf}: YamlSource,
+  path: readonly string[],
+  record: Record<string, unknown>,
+  rules: Rules,
+): Problem[] {
   const name = path.length > 0 ? `"${path.join('.')}" has ` : '';
   const known = Object.keys(rules);
   const wrong = Object.entries(record).flatMap(([field, value]): Problem[] => {
@@ -31,19 +46,48 @@ function checkRecord(file: string, {lineOf}: YamlSource, path: readonly string[]
     const rule = rules[field];
     if (!rule) {
       const [near] = findNearest(field, known);
-      return [{file, line, what: name ? `${name}an unknown field "${field}".` : `Unknown field "${field}".`, remedy: near ? `Did you mean "${near}"?` : `Use one of: ${known.join(', ')}.`}];
+      return [
+        {
+          file,
+          line,
+          what: name ? `${name}an unknown field "${field}".` : `Unknown field "${field}".`,
+          remedy: near ? `Did you mean "${near}"?` : `Use one of: ${known.join(', ')}.`,
+        },
+      ];
     }
-    return rule.accepts(value) ? [] : [{file, line, what: `"${field}" must be ${rule.form}.`, remedy: `Write for example ${field}: ${rule.example}`}];
+    return rule.accepts(value)
+      ? []
+      : [{file, line, what: `"${field}" must be ${rule.form}.`, remedy: `Write for example ${field}: ${rule.example}`}];
   });
   const missing = known.filter((field) => rules[field]?.required && !(field in record));
   // A mistyped field is missing too, and one message is enough.
-  const left = missing.filter((field) => !Object.keys(record).some((other) => !rules[other] && findNearest(other, known)[0] === field));
-  return [...wrong, ...left.map((field) => ({file, line: lineOf(path), what: `${name || 'There is '}no "${field}".`, remedy: `Add "${field}" (${rules[field]?.form}), for example ${field}: ${rules[field]?.example}`}))];
+  const left = missing.filter(
+    (field) => !Object.keys(record).some((other) => !rules[other] && findNearest(other, known)[0] === field),
+  );
+  return [
+    ...wrong,
+    ...left.map((field) => ({
+      file,
+      line: lineOf(path),
+      what: `${name || 'There is '}no "${field}".`,
+      remedy: `Add "${field}" (${rules[field]?.form}), for example ${field}: ${rules[field]?.example}`,
+    })),
+  ];
 }
 
 /** Checks a YAML file that is one record. */
 export function checkFile(file: string, source: YamlSource, rules: Rules): Problem[] {
-  if (!isRecord(source.value)) return [{file, line: 1, what: 'The file has no fields.', remedy: `Write ${Object.entries(rules).map(([field, {example}]) => `"${field}: ${example}"`).join(' and ')}, each on a line.`}];
+  if (!isRecord(source.value))
+    return [
+      {
+        file,
+        line: 1,
+        what: 'The file has no fields.',
+        remedy: `Write ${Object.entries(rules)
+          .map(([field, {example}]) => `"${field}: ${example}"`)
+          .join(' and ')}, each on a line.`,
+      },
+    ];
   return checkRecord(file, source, [], source.value, rules);
 }
 
@@ -54,12 +98,31 @@ export function checkUnique(file: string, {value, lineOf}: YamlSource, field: st
     const own = isRecord(record) ? record[field] : undefined;
     const taken = first.get(own);
     if (own !== undefined && taken === undefined) first.set(own, key);
-    return taken === undefined ? [] : [{file, line: lineOf([key, field]), what: `"${key}" has the ${field} of "${taken}": ${String(own)}.`, remedy: `Give each key its own ${field}.`}];
+    return taken === undefined
+      ? []
+      : [
+          {
+            file,
+            line: lineOf([key, field]),
+            what: `"${key}" has the ${field} of "${taken}": ${String(own)}.`,
+            remedy: `Give each key its own ${field}.`,
+          },
+        ];
   });
 }
 
 /** Checks a YAML file that is a record for each key. */
 export function checkList(file: string, source: YamlSource, rules: Rules): Problem[] {
-  if (!isRecord(source.value)) return [{file, line: 1, what: 'The file is not a map of keys.', remedy: 'Write "key:" and under it, indented, its fields.'}];
-  return Object.entries(source.value).flatMap(([key, record]) => checkRecord(file, source, [key], isRecord(record) ? record : {}, rules));
+  if (!isRecord(source.value))
+    return [
+      {
+        file,
+        line: 1,
+        what: 'The file is not a map of keys.',
+        remedy: 'Write "key:" and under it, indented, its fields.',
+      },
+    ];
+  return Object.entries(source.value).flatMap(([key, record]) =>
+    checkRecord(file, source, [key], isRecord(record) ? record : {}, rules),
+  );
 }

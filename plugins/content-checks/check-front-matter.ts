@@ -10,11 +10,15 @@ const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(
 
 function sayHow(field: string, value: unknown, {form, example}: FieldRule): {what: string; remedy: string} {
   const what = `"${field}" must be ${form}.`;
-  if (field !== 'description' || typeof value !== 'string') return {what, remedy: `Write for example ${field}: ${example}`};
+  if (field !== 'description' || typeof value !== 'string')
+    return {what, remedy: `Write for example ${field}: ${example}`};
   const {length} = value;
   return {
     what: `${what} It has ${length} characters.`,
-    remedy: length > DESCRIPTION_MAX ? `Remove ${length - DESCRIPTION_MAX} characters.` : `Add ${DESCRIPTION_MIN - length} characters: say what the page answers.`,
+    remedy:
+      length > DESCRIPTION_MAX
+        ? `Remove ${length - DESCRIPTION_MAX} characters.`
+        : `Add ${DESCRIPTION_MIN - length} characters: say what the page answers.`,
   };
 }
 
@@ -23,7 +27,15 @@ export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, field
   if (!frontMatter) return [];
   const rules = frontMatterRules[kind];
   const known = Object.keys(rules);
-  if (!hasFrontMatter) return [{file, line: 1, what: 'The page has no front matter.', remedy: `Begin it with a line ---, the fields ${listed(Object.keys(rules).filter((field) => rules[field]?.required))}, and another line ---.`}];
+  if (!hasFrontMatter)
+    return [
+      {
+        file,
+        line: 1,
+        what: 'The page has no front matter.',
+        remedy: `Begin it with a line ---, the fields ${listed(Object.keys(rules).filter((field) => rules[field]?.required))}, and another line ---.`,
+      },
+    ];
   const problems: Problem[] = [];
   for (const [field, value] of Object.entries(frontMatter)) {
     const rule = rules[field];
@@ -37,7 +49,12 @@ export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, field
   }
   for (const [field, rule] of Object.entries(rules)) {
     if (rule.required && !(field in frontMatter)) {
-      problems.push({file, line: 1, what: `The front matter has no "${field}".`, remedy: `Add "${field}" (${rule.form}), for example ${field}: ${rule.example}`});
+      problems.push({
+        file,
+        line: 1,
+        what: `The front matter has no "${field}".`,
+        remedy: `Add "${field}" (${rule.form}), for example ${field}: ${rule.example}`,
+      });
     }
   }
   const folder = file.split('/').at(-2);
@@ -55,10 +72,12 @@ export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, field
 /** Descriptions are search snippets, so no two pages may share one. */
 export function checkUniqueDescriptions(sources: readonly SourceFile[]): Problem[] {
   const described = sources.filter(({frontMatter}) => typeof frontMatter?.description === 'string');
-  return findShared(described, ({frontMatter}) => String(frontMatter?.description)).map(({item: {file, fieldLines}, others: [other]}) => ({
-    file,
-    line: fieldLines.get('description') ?? 1,
-    what: `The description is the same as that of ${other?.file}.`,
-    remedy: 'Say what this page answers.',
-  }));
+  return findShared(described, ({frontMatter}) => String(frontMatter?.description)).map(
+    ({item: {file, fieldLines}, others: [other]}) => ({
+      file,
+      line: fieldLines.get('description') ?? 1,
+      what: `The description is the same as that of ${other?.file}.`,
+      remedy: 'Say what this page answers.',
+    }),
+  );
 }

@@ -10,21 +10,64 @@ const HIDING = ['TabItem', 'details'];
 type Wording = {what: string; remedy: string};
 
 function checkLevel({heading: {depth}, text}: Anchored, previous: number): Wording[] {
-  if (depth === 1) return [{what: 'The body has a heading of level 1.', remedy: 'Remove it or start it with ##: the title of the front matter is the heading of level 1.'}];
-  return depth > previous + 1 ? [{what: `The heading "${text}" skips a level (${previous} to ${depth}).`, remedy: `Make it level ${previous + 1}.`}] : [];
+  if (depth === 1)
+    return [
+      {
+        what: 'The body has a heading of level 1.',
+        remedy: 'Remove it or start it with ##: the title of the front matter is the heading of level 1.',
+      },
+    ];
+  return depth > previous + 1
+    ? [
+        {
+          what: `The heading "${text}" skips a level (${previous} to ${depth}).`,
+          remedy: `Make it level ${previous + 1}.`,
+        },
+      ]
+    : [];
 }
 
 function checkAddress({id, isExplicit, text}: Anchored, other: Anchored | undefined): Wording[] {
-  if (id === '') return [{what: `The heading "${text}" has no address, because it has no letters or digits.`, remedy: 'Use words, or give it an address: ## … {#words}.'}];
-  if (isExplicit && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return [{what: `The address {#${id}} may only contain lower-case letters, digits and hyphens.`, remedy: 'Write it as {#choose-a-method}.'}];
+  if (id === '')
+    return [
+      {
+        what: `The heading "${text}" has no address, because it has no letters or digits.`,
+        remedy: 'Use words, or give it an address: ## … {#words}.',
+      },
+    ];
+  if (isExplicit && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
+    return [
+      {
+        what: `The address {#${id}} may only contain lower-case letters, digits and hyphens.`,
+        remedy: 'Write it as {#choose-a-method}.',
+      },
+    ];
   if (!other) return [];
-  if (other.text === text) return [{what: `The heading "${text}" is already on line ${other.line}.`, remedy: 'Give each heading of a page different words, so that its address is stable.'}];
-  return [{what: `The heading "${text}" has the same address, #${id}, as "${other.text}" on line ${other.line}.`, remedy: 'Change the words of one of them, or give it an address: ## Words {#other-address}.'}];
+  if (other.text === text)
+    return [
+      {
+        what: `The heading "${text}" is already on line ${other.line}.`,
+        remedy: 'Give each heading of a page different words, so that its address is stable.',
+      },
+    ];
+  return [
+    {
+      what: `The heading "${text}" has the same address, #${id}, as "${other.text}" on line ${other.line}.`,
+      remedy: 'Change the words of one of them, or give it an address: ## Words {#other-address}.',
+    },
+  ];
 }
 
 function checkPlace({text, within}: Anchored): Wording[] {
   const hiding = within.find((name) => HIDING.includes(name));
-  return hiding ? [{what: `The heading "${text}" is inside <${hiding}>, where links to it do nothing while it is hidden.`, remedy: `Put it outside of <${hiding}>, or write it in bold.`}] : [];
+  return hiding
+    ? [
+        {
+          what: `The heading "${text}" is inside <${hiding}>, where links to it do nothing while it is hidden.`,
+          remedy: `Put it outside of <${hiding}>, or write it in bold.`,
+        },
+      ]
+    : [];
 }
 
 /** Checks the headings of a page: levels, places, and one address each. */
@@ -32,7 +75,11 @@ export function checkHeadings(mdx: MdxText): Problem[] {
   const first = new Map<string, Anchored>();
   let previous = 1;
   return collectHeadings(mdx).flatMap((anchored) => {
-    const found = [...checkLevel(anchored, previous), ...checkPlace(anchored), ...checkAddress(anchored, first.get(anchored.id))];
+    const found = [
+      ...checkLevel(anchored, previous),
+      ...checkPlace(anchored),
+      ...checkAddress(anchored, first.get(anchored.id)),
+    ];
     if (!first.has(anchored.id)) first.set(anchored.id, anchored);
     previous = anchored.heading.depth;
     return found.map((wording) => ({file: mdx.file, line: anchored.line, ...wording}));

@@ -9,13 +9,27 @@ import type {SourceFile} from './source-file';
 function checkTargets({file, imports}: SourceFile, files: ReadonlySet<string>): Problem[] {
   return imports.flatMap(({from, target, line}) => {
     if (files.has(target)) return [];
-    const near = findNearest(target, [...files].filter((one) => path.posix.basename(one).startsWith('_')), (one) => path.posix.basename(one));
-    return [{file, line, what: `The import "${from}" leads to no file (looked for ${target}).`, remedy: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Write the file, or remove the line.'}];
+    const near = findNearest(
+      target,
+      [...files].filter((one) => path.posix.basename(one).startsWith('_')),
+      (one) => path.posix.basename(one),
+    );
+    return [
+      {
+        file,
+        line,
+        what: `The import "${from}" leads to no file (looked for ${target}).`,
+        remedy: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Write the file, or remove the line.',
+      },
+    ];
   });
 }
 
 /** Two headings of one page have one address where a text is shown twice, or beside a heading of the page that is alike. */
-function checkHeadings({file, imports, anchors}: SourceFile, anchorsOf: ReadonlyMap<string, readonly string[]>): Problem[] {
+function checkHeadings(
+  {file, imports, anchors}: SourceFile,
+  anchorsOf: ReadonlyMap<string, readonly string[]>,
+): Problem[] {
   const seen = new Set(anchors ?? []);
   return imports.flatMap(({name, target, uses}) =>
     uses.flatMap(({line, within}): Problem[] => {
@@ -24,8 +38,26 @@ function checkHeadings({file, imports, anchors}: SourceFile, anchorsOf: Readonly
       for (const anchor of own) seen.add(anchor);
       const hiding = own.length > 0 && within.find((around) => around === 'TabItem' || around === 'details');
       return [
-        ...(twice ? [{file, line, what: `<${name} /> brings a heading whose address #${twice} the page has already.`, remedy: `Show the text once, or change the heading in ${target}.`}] : []),
-        ...(hiding ? [{file, line, what: `<${name} /> has headings and is inside <${hiding}>, where links to them do nothing while it is hidden.`, remedy: `Put it outside of <${hiding}>.`}] : []),
+        ...(twice
+          ? [
+              {
+                file,
+                line,
+                what: `<${name} /> brings a heading whose address #${twice} the page has already.`,
+                remedy: `Show the text once, or change the heading in ${target}.`,
+              },
+            ]
+          : []),
+        ...(hiding
+          ? [
+              {
+                file,
+                line,
+                what: `<${name} /> has headings and is inside <${hiding}>, where links to them do nothing while it is hidden.`,
+                remedy: `Put it outside of <${hiding}>.`,
+              },
+            ]
+          : []),
       ];
     }),
   );
@@ -36,6 +68,10 @@ function checkHeadings({file, imports, anchors}: SourceFile, anchorsOf: Readonly
  * @param files every file of docs/ and blog/
  * @param anchorsOf the addresses of the headings of each source
  */
-export function checkImports(source: SourceFile, files: ReadonlySet<string>, anchorsOf: ReadonlyMap<string, readonly string[]>): Problem[] {
+export function checkImports(
+  source: SourceFile,
+  files: ReadonlySet<string>,
+  anchorsOf: ReadonlyMap<string, readonly string[]>,
+): Problem[] {
   return [...checkTargets(source, files), ...checkHeadings(source, anchorsOf)];
 }

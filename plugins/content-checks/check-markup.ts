@@ -19,20 +19,46 @@ function checkStatement(statement: Statement): Fault[] {
   const {line, from, imported} = statement;
   const [, component = ''] = /^@theme\/(.+)$/.exec(from ?? '') ?? [];
   if (component in COMPONENTS) return [{line, what: `<${component}> needs no import.`, remedy: 'Delete the line.'}];
-  return [{line, what: 'This line is code, and content has none.', remedy: imported ? "Only texts whose names begin with _ are imported: import Terms from './_terms.mdx';" : 'Delete it, or put it in a code block.'}];
+  return [
+    {
+      line,
+      what: 'This line is code, and content has none.',
+      remedy: imported
+        ? "Only texts whose names begin with _ are imported: import Terms from './_terms.mdx';"
+        : 'Delete it, or put it in a code block.',
+    },
+  ];
 }
 
 function checkName(element: Element, imported: readonly string[]): Fault[] {
   const {name} = element;
   const line = lineOf(element);
-  if (name !== null && imported.includes(name) && !/^[A-Z]/.test(name)) return [{line, what: `<${name} /> is read as HTML, because its name begins with a lower-case letter.`, remedy: `Import it by a name with a capital, and write <${name[0]?.toUpperCase()}${name.slice(1)} />.`}];
+  if (name !== null && imported.includes(name) && !/^[A-Z]/.test(name))
+    return [
+      {
+        line,
+        what: `<${name} /> is read as HTML, because its name begins with a lower-case letter.`,
+        remedy: `Import it by a name with a capital, and write <${name[0]?.toUpperCase()}${name.slice(1)} />.`,
+      },
+    ];
   if (name === null || name in COMPONENTS || imported.includes(name) || HTML_ELEMENTS.has(name)) return [];
   if (/^[A-Z]|\./.test(name)) {
     const [near] = findNearest(name, [...Object.keys(COMPONENTS), ...imported]);
-    return [{line, what: `There is no component <${name}>.`, remedy: near && near !== 'Tabs' ? `Did you mean <${near}>?` : 'Use <Tabs> and <TabItem>, or put it in backticks if it is meant as text.'}];
+    return [
+      {
+        line,
+        what: `There is no component <${name}>.`,
+        remedy:
+          near && near !== 'Tabs'
+            ? `Did you mean <${near}>?`
+            : 'Use <Tabs> and <TabItem>, or put it in backticks if it is meant as text.',
+      },
+    ];
   }
   const component = [...Object.keys(COMPONENTS), ...imported].find((one) => one.toLowerCase() === name.toLowerCase());
-  const remedy = component ? `Write <${component}>.` : (INSTEAD[name.toLowerCase()] ?? 'Write Markdown, or put it in backticks if it is meant as text.');
+  const remedy = component
+    ? `Write <${component}>.`
+    : (INSTEAD[name.toLowerCase()] ?? 'Write Markdown, or put it in backticks if it is meant as text.');
   return [{line, what: `The element <${name}> is not allowed in a page.`, remedy}];
 }
 
@@ -40,12 +66,23 @@ function checkAttribute(element: Element, attribute: MdxJsxAttribute | MdxJsxExp
   const line = lineOf(attribute, lineOf(element));
   const {value} = attribute;
   if (attribute.type !== 'mdxJsxAttribute' || (typeof value === 'object' && value !== null)) {
-    const code = typeof value === 'object' && value !== null && 'name' in attribute ? `${attribute.name}={${value.value}}` : `{${String(value)}}`;
+    const code =
+      typeof value === 'object' && value !== null && 'name' in attribute
+        ? `${attribute.name}={${value.value}}`
+        : `{${String(value)}}`;
     return [{line, what: `The attribute ${code} is code, and content has none.`, remedy: 'Write the value in quotes.'}];
   }
   const {name} = element;
-  if (name === null || !(name in COMPONENTS || HTML_ELEMENTS.has(name)) || isAttributeAllowed(name, attribute.name)) return [];
-  if (attribute.name === 'id') return [{line, what: `The attribute "id" of <${name}> is not allowed in a page.`, remedy: 'Give a heading its address: ## Words {#address}.'}];
+  if (name === null || !(name in COMPONENTS || HTML_ELEMENTS.has(name)) || isAttributeAllowed(name, attribute.name))
+    return [];
+  if (attribute.name === 'id')
+    return [
+      {
+        line,
+        what: `The attribute "id" of <${name}> is not allowed in a page.`,
+        remedy: 'Give a heading its address: ## Words {#address}.',
+      },
+    ];
   const jsx = JSX_NAMES[attribute.name.toLowerCase()];
   const [near] = findNearest(attribute.name, COMPONENTS[name] ?? []);
   const remedy = jsx ? `Write ${jsx}.` : near ? `Did you mean "${near}"?` : 'Remove it.';
@@ -53,7 +90,11 @@ function checkAttribute(element: Element, attribute: MdxJsxAttribute | MdxJsxExp
 }
 
 function checkElement(element: Element, imported: readonly string[]): Fault[] {
-  return [...checkName(element, imported), ...element.attributes.flatMap((attribute) => checkAttribute(element, attribute)), ...checkTabs(element)];
+  return [
+    ...checkName(element, imported),
+    ...element.attributes.flatMap((attribute) => checkAttribute(element, attribute)),
+    ...checkTabs(element),
+  ];
 }
 
 /**
@@ -65,7 +106,13 @@ export function checkMarkup(mdx: MdxText): Problem[] {
   const faults = mdx.nodes.flatMap(({node}): Fault[] => {
     if (isElement(node)) return checkElement(node, imported);
     if ((node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') || isComment(node.value)) return [];
-    return [{line: lineOf(node), what: `"{${node.value}}" is code, and content has none.`, remedy: 'Write the text itself; in backticks, if the braces belong to it.'}];
+    return [
+      {
+        line: lineOf(node),
+        what: `"{${node.value}}" is code, and content has none.`,
+        remedy: 'Write the text itself; in backticks, if the braces belong to it.',
+      },
+    ];
   });
   return [...listStatements(mdx).flatMap(checkStatement), ...faults].map((fault) => ({file: mdx.file, ...fault}));
 }

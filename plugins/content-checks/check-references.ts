@@ -14,11 +14,24 @@ export function checkReferences(mdx: MdxText): Problem[] {
       [...text.matchAll(UNDEFINED)].map(([written, name, footnote]): Problem => {
         const place = {file, line: lineOf(node) + index};
         return footnote
-          ? {...place, what: `The footnote "${written}" is not defined.`, remedy: `Write [^${footnote}]: and its text on a line of its own.`}
-          : {...place, what: `The reference "${written}" is not defined.`, remedy: `Write [${name || 'name'}]: and the address on a line of its own, or put the text in backticks.`};
+          ? {
+              ...place,
+              what: `The footnote "${written}" is not defined.`,
+              remedy: `Write [^${footnote}]: and its text on a line of its own.`,
+            }
+          : {
+              ...place,
+              what: `The reference "${written}" is not defined.`,
+              remedy: `Write [${name || 'name'}]: and the address on a line of its own, or put the text in backticks.`,
+            };
       }),
     ),
   );
-  const images = nodesOf(mdx, 'imageReference').map((node) => ({file, line: lineOf(node), what: `The image "${node.alt ?? ''}" refers to its address, which the build does not resolve.`, remedy: `Write the address in the image: ![${node.alt ?? 'what it shows'}](./picture.svg).`}));
+  const images = nodesOf(mdx, 'imageReference').map((node) => ({
+    file,
+    line: lineOf(node),
+    what: `The image "${node.alt ?? ''}" refers to its address, which the build does not resolve.`,
+    remedy: `Write the address in the image: ![${node.alt ?? 'what it shows'}](./picture.svg).`,
+  }));
   return [...unresolved, ...images];
 }

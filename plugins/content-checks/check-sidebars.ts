@@ -28,40 +28,80 @@ const idOf = (file: string): string => file.replace(/^docs\//, '').replace(/\.md
 function checkNames(files: readonly string[], {text, value}: Sidebars): Problem[] {
   const named = Object.values(value as Record<string, Item[]>).flatMap(listIds);
   const ids = new Set(files.map(idOf));
-  const lineOf = (id: string) => text.slice(0, Math.max(0, text.search(new RegExp(`['"\`]${id}['"\`]`)))).split('\n').length;
+  const lineOf = (id: string) =>
+    text.slice(0, Math.max(0, text.search(new RegExp(`['"\`]${id}['"\`]`)))).split('\n').length;
   const unknown = [...new Set(named)].filter((id) => !ids.has(id));
   const unlisted = files.filter((file) => hasOwnSidebar(idOf(file)) && !named.includes(idOf(file)));
   return [
     ...unknown.map((id) => {
       const near = findNearest(id, ids).map((one) => `docs/${one}.mdx`);
-      return {file: SIDEBARS_FILE, line: lineOf(id), what: `There is no page "${id}".`, remedy: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Name a file of docs/ without its ending, or remove the line.'};
+      return {
+        file: SIDEBARS_FILE,
+        line: lineOf(id),
+        what: `There is no page "${id}".`,
+        remedy:
+          near.length > 0
+            ? `Did you mean ${near.join(' or ')}?`
+            : 'Name a file of docs/ without its ending, or remove the line.',
+      };
     }),
-    ...unlisted.map((file) => ({file, line: 1, what: `No sidebar of ${SIDEBARS_FILE} has the page.`, remedy: `Add "${idOf(file)}" there, where readers should find it.`})),
+    ...unlisted.map((file) => ({
+      file,
+      line: 1,
+      what: `No sidebar of ${SIDEBARS_FILE} has the page.`,
+      remedy: `Add "${idOf(file)}" there, where readers should find it.`,
+    })),
   ];
 }
 
 /** The folder among whose entries a page stands: that of a folder's own page is the one above. */
 function folderOf(file: string): string {
   const parts = file.split('/');
-  return parts.slice(0, /^(index\.mdx?|_category_\.\w+)$/.test(parts.at(-1) ?? '') && parts.length > 2 ? -2 : -1).join('/');
+  return parts
+    .slice(0, /^(index\.mdx?|_category_\.\w+)$/.test(parts.at(-1) ?? '') && parts.length > 2 ? -2 : -1)
+    .join('/');
 }
 
 /** Two entries of one position would be sorted by their names. */
 function checkPositions(docs: readonly SourceFile[], positions: readonly Position[]): Problem[] {
   const pages = docs
     .filter(({file}) => !hasOwnSidebar(idOf(file)))
-    .flatMap(({file, frontMatter, fieldLines}) => (typeof frontMatter?.sidebar_position === 'number' ? [{file, line: fieldLines.get('sidebar_position') ?? 1, position: frontMatter.sidebar_position}] : []));
+    .flatMap(({file, frontMatter, fieldLines}) =>
+      typeof frontMatter?.sidebar_position === 'number'
+        ? [{file, line: fieldLines.get('sidebar_position') ?? 1, position: frontMatter.sidebar_position}]
+        : [],
+    );
   const all = [...pages, ...positions];
-  return findShared(all, ({file, position}) => `${folderOf(file)} ${position}`).map(({item: {file, line, position}, others: [other]}) => {
-    const highest = Math.max(...all.filter((entry) => folderOf(entry.file) === folderOf(file)).map((entry) => entry.position));
-    return {file, line, what: `The position ${position} is also that of ${other?.file}.`, remedy: `Give each entry of a folder its own position; the next free one is ${Math.floor(highest) + 1}.`};
-  });
+  return findShared(all, ({file, position}) => `${folderOf(file)} ${position}`).map(
+    ({item: {file, line, position}, others: [other]}) => {
+      const highest = Math.max(
+        ...all.filter((entry) => folderOf(entry.file) === folderOf(file)).map((entry) => entry.position),
+      );
+      return {
+        file,
+        line,
+        what: `The position ${position} is also that of ${other?.file}.`,
+        remedy: `Give each entry of a folder its own position; the next free one is ${Math.floor(highest) + 1}.`,
+      };
+    },
+  );
 }
 
 /**
  * Checks the sidebars: those of sidebars.ts, and the order that pages and folders give themselves.
  * @param files every page of the docs, be it readable or not
  */
-export function checkSidebars(files: readonly string[], sources: readonly SourceFile[], sidebars: Sidebars, positions: readonly Position[]): Problem[] {
-  return [...checkNames(files, sidebars), ...checkPositions(sources.filter(({kind}) => kind === 'doc'), positions)];
+export function checkSidebars(
+  files: readonly string[],
+  sources: readonly SourceFile[],
+  sidebars: Sidebars,
+  positions: readonly Position[],
+): Problem[] {
+  return [
+    ...checkNames(files, sidebars),
+    ...checkPositions(
+      sources.filter(({kind}) => kind === 'doc'),
+      positions,
+    ),
+  ];
 }

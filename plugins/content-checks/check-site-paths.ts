@@ -11,8 +11,12 @@ const PATH = /(?:\b(?:to|href)(?:=|: )\{?(["'])(\/[^"']*)\1)|(?:(["'])(\/(?:docs
 /** Finds site paths in the code of the shell (menus, landing page, components) that lead to no page. */
 export function checkSitePaths(texts: readonly SiteText[], targets: Targets): Problem[] {
   return texts.flatMap(({file, text}) =>
-    text.split('\n').flatMap((line, index) =>
-      [...line.matchAll(PATH)].flatMap(([, , link, , literal]) => explainPath(link ?? literal ?? '/', targets).map((wording) => ({file, line: index + 1, ...wording}))),
-    ),
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        [...line.matchAll(PATH)].flatMap(([, , link, , literal]) =>
+          explainPath(link ?? literal ?? '/', targets).map((wording) => ({file, line: index + 1, ...wording})),
+        ),
+      ),
   );
 }

@@ -9,7 +9,11 @@ type Fault = {line: number; what: string; remedy: string};
 
 /** The children of <Tabs>, which stand in paragraphs where a writer has put them on one line. */
 function listTabs({children}: Element): Nodes[] {
-  return children.flatMap((child): Nodes[] => (child.type === 'paragraph' && child.children.some(isElement) ? child.children : [child])).filter((child) => !(child.type === 'text' && child.value.trim() === ''));
+  return children
+    .flatMap((child): Nodes[] =>
+      child.type === 'paragraph' && child.children.some(isElement) ? child.children : [child],
+    )
+    .filter((child) => !(child.type === 'text' && child.value.trim() === ''));
 }
 
 /** The value of an attribute that is a text. */
@@ -21,14 +25,24 @@ function textOfAttribute({attributes}: Element, name: string): string | undefine
 function checkTab(tab: Nodes, seen: Set<string>, otherwise: number): Fault[] {
   const line = lineOf(tab, otherwise);
   if (tab.type === 'mdxFlowExpression' || tab.type === 'mdxTextExpression') return [];
-  if (!isElement(tab)) return [{line, what: 'Between <Tabs> and </Tabs> is something other than <TabItem>.', remedy: 'Put it into a <TabItem>, or after </Tabs>.'}];
+  if (!isElement(tab))
+    return [
+      {
+        line,
+        what: 'Between <Tabs> and </Tabs> is something other than <TabItem>.',
+        remedy: 'Put it into a <TabItem>, or after </Tabs>.',
+      },
+    ];
   if (tab.name !== 'TabItem') return [];
   const missing = ['value', 'label'].find((name) => !textOfAttribute(tab, name));
-  if (missing) return [{line, what: `A <TabItem> has no ${missing}.`, remedy: 'Write <TabItem value="curl" label="curl">.'}];
+  if (missing)
+    return [{line, what: `A <TabItem> has no ${missing}.`, remedy: 'Write <TabItem value="curl" label="curl">.'}];
   const value = textOfAttribute(tab, 'value') ?? '';
   const isSecond = seen.has(value);
   seen.add(value);
-  return isSecond ? [{line, what: `Two tabs have the value "${value}".`, remedy: 'Give each <TabItem> its own value.'}] : [];
+  return isSecond
+    ? [{line, what: `Two tabs have the value "${value}".`, remedy: 'Give each <TabItem> its own value.'}]
+    : [];
 }
 
 /** Checks the tabs of <Tabs>: there are some, each with its own value and a label, and the one to show first is one of them. */
@@ -36,11 +50,25 @@ export function checkTabs(element: Element): Fault[] {
   if (element.name !== 'Tabs') return [];
   const line = lineOf(element);
   const tabs = listTabs(element);
-  if (!tabs.some(isElement)) return [{line, what: '<Tabs> has no tabs.', remedy: 'Put at least two <TabItem value="curl" label="curl"> into it, or remove it.'}];
+  if (!tabs.some(isElement))
+    return [
+      {
+        line,
+        what: '<Tabs> has no tabs.',
+        remedy: 'Put at least two <TabItem value="curl" label="curl"> into it, or remove it.',
+      },
+    ];
   const seen = new Set<string>();
   const faults = tabs.flatMap((tab) => checkTab(tab, seen, line));
   const first = textOfAttribute(element, 'defaultValue');
   if (first === undefined || seen.has(first)) return faults;
   const [near] = findNearest(first, seen);
-  return [...faults, {line, what: `No tab has the value "${first}" of defaultValue.`, remedy: near ? `Did you mean "${near}"?` : `Use one of: ${[...seen].join(', ')}.`}];
+  return [
+    ...faults,
+    {
+      line,
+      what: `No tab has the value "${first}" of defaultValue.`,
+      remedy: near ? `Did you mean "${near}"?` : `Use one of: ${[...seen].join(', ')}.`,
+    },
+  ];
 }

@@ -7,14 +7,30 @@ import {lineOf, namesAround} from './mdx-text';
 import type {MdxText} from './mdx-text';
 
 /** A heading with its address: of its words, or of `{#…}` at its end. */
-export type Anchored = {heading: Heading; text: string; id: string; isExplicit: boolean; line: number; /** Components and elements around it. */ within: readonly string[]};
+export type Anchored = {
+  heading: Heading;
+  text: string;
+  id: string;
+  isExplicit: boolean;
+  line: number;
+  /** Components and elements around it. */ within: readonly string[];
+};
 
 /** The headings of a text. The address is that of the words alone: Docusaurus numbers the second of two that are alike, which a check refuses. */
 export function collectHeadings(mdx: MdxText): Anchored[] {
   return mdx.nodes.flatMap(({node, ancestors}): Anchored[] => {
     if (node.type !== 'heading') return [];
     const {text, id} = parseMarkdownHeadingId(textOf(node));
-    return [{heading: node, text: text.trim(), id: id ?? createSlugger().slug(textOf(node)), isExplicit: id !== undefined, line: lineOf(node), within: namesAround(ancestors)}];
+    return [
+      {
+        heading: node,
+        text: text.trim(),
+        id: id ?? createSlugger().slug(textOf(node)),
+        isExplicit: id !== undefined,
+        line: lineOf(node),
+        within: namesAround(ancestors),
+      },
+    ];
   });
 }
 

@@ -30,14 +30,20 @@ export function listStatements(mdx: MdxText): Statement[] {
       if (statement.type !== 'ImportDeclaration') return {line, imported: null, from: null};
       const from = String(statement.source.value);
       const [only, ...others] = statement.specifiers;
-      return {line, from, imported: only?.type === 'ImportDefaultSpecifier' && others.length === 0 ? {name: only.local.name, from} : null};
+      return {
+        line,
+        from,
+        imported: only?.type === 'ImportDefaultSpecifier' && others.length === 0 ? {name: only.local.name, from} : null,
+      };
     });
   });
 }
 
 /** Whether a statement takes a text in. */
 export function isTextImport({imported}: Statement): boolean {
-  return imported !== null && /^\.{1,2}\//.test(imported.from) && /^_.*\.mdx?$/.test(path.posix.basename(imported.from));
+  return (
+    imported !== null && /^\.{1,2}\//.test(imported.from) && /^_.*\.mdx?$/.test(path.posix.basename(imported.from))
+  );
 }
 
 /** The texts that a page takes in. */
@@ -46,7 +52,11 @@ export function collectImports(mdx: MdxText): Import[] {
     const {imported, line} = statement;
     if (!imported || !isTextImport(statement)) return [];
     const {name, from} = imported;
-    const uses = mdx.nodes.flatMap(({node, ancestors}) => ('attributes' in node && node.name === name ? [{line: lineOf(node), within: namesAround(ancestors)}] : []));
-    return [{name, from, target: path.posix.normalize(path.posix.join(path.posix.dirname(mdx.file), from)), line, uses}];
+    const uses = mdx.nodes.flatMap(({node, ancestors}) =>
+      'attributes' in node && node.name === name ? [{line: lineOf(node), within: namesAround(ancestors)}] : [],
+    );
+    return [
+      {name, from, target: path.posix.normalize(path.posix.join(path.posix.dirname(mdx.file), from)), line, uses},
+    ];
   });
 }

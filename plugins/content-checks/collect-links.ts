@@ -1,7 +1,12 @@
 import type {MdxText} from './mdx-text';
 
 /** A link, an image, or the address that is defined for some. */
-export type Linking = {type: 'link' | 'image' | 'definition'; url: string; /** The text of an image. */ alt?: string; line: number};
+export type Linking = {
+  type: 'link' | 'image' | 'definition';
+  url: string;
+  /** The text of an image. */ alt?: string;
+  line: number;
+};
 
 /** Everything in a text that leads somewhere. */
 export function collectLinks({nodes}: MdxText): Linking[] {

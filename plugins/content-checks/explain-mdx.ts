@@ -9,12 +9,19 @@ const EMPTY = ['br', 'hr', 'img', 'input', 'wbr', 'col'];
 /** The message names the opening tag that lacks its end, with its place; the place of the error is where the parser gave up. */
 function explainTag(reason: string, line: number): Explained {
   const [, opening, at] = /`<([^/>`]*)>` \((\d+):/.exec(reason) ?? [];
-  if (opening === undefined) return {line, what: `The MDX cannot be read: ${reason}.`, remedy: 'Remove the closing tag, or write its opening tag.'};
+  if (opening === undefined)
+    return {
+      line,
+      what: `The MDX cannot be read: ${reason}.`,
+      remedy: 'Remove the closing tag, or write its opening tag.',
+    };
   const [name = ''] = opening.split(' ');
   return {
     line: Number(at),
     what: `The MDX cannot be read: <${opening}> is not closed.`,
-    remedy: EMPTY.includes(name) ? `Write <${name} />.` : `Write </${name}> after its content; if <${name}> is on a line of its own, so is </${name}>.`,
+    remedy: EMPTY.includes(name)
+      ? `Write <${name} />.`
+      : `Write </${name}> after its content; if <${name}> is on a line of its own, so is </${name}>.`,
   };
 }
 
@@ -24,8 +31,19 @@ export function explainMdx({line = 1, reason, message, ruleId}: MdxError, text: 
   const written = text.split('\n')[line - 1] ?? '';
   if (ruleId === 'end-tag-mismatch' || /closing slash/.test(says)) return explainTag(says, line);
   const what = `The MDX cannot be read: ${says}.`;
-  if (written.includes('<!--')) return {line, what: 'The MDX cannot be read: it has no HTML comments.', remedy: 'Write a comment as {/* … */}.'};
-  if (/<(https?:|mailto:|[\w.+-]+@)/.test(written)) return {line, what: 'The MDX cannot be read: an address is in angle brackets.', remedy: 'Write [words](https://…).'};
-  if (/acorn|expression|brace/.test(says)) return {line, what: 'The MDX cannot be read: text in braces is not code.', remedy: 'Put { and } that are meant as text in backticks.'};
+  if (written.includes('<!--'))
+    return {line, what: 'The MDX cannot be read: it has no HTML comments.', remedy: 'Write a comment as {/* … */}.'};
+  if (/<(https?:|mailto:|[\w.+-]+@)/.test(written))
+    return {
+      line,
+      what: 'The MDX cannot be read: an address is in angle brackets.',
+      remedy: 'Write [words](https://…).',
+    };
+  if (/acorn|expression|brace/.test(says))
+    return {
+      line,
+      what: 'The MDX cannot be read: text in braces is not code.',
+      remedy: 'Put { and } that are meant as text in backticks.',
+    };
   return {line, what, remedy: 'Close every tag, and put < that is meant as text in backticks.'};
 }

@@ -5,5 +5,7 @@ export function findShared<T>(items: readonly T[], keyOf: (item: T) => string | 
     const key = keyOf(item);
     if (key !== null) groups.set(key, [...(groups.get(key) ?? []), item]);
   }
-  return [...groups.values()].filter(({length}) => length > 1).flatMap((group) => group.map((item) => ({item, others: group.filter((other) => other !== item)})));
+  return [...groups.values()]
+    .filter(({length}) => length > 1)
+    .flatMap((group) => group.map((item) => ({item, others: group.filter((other) => other !== item)})));
 }

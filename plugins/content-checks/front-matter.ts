@@ -16,7 +16,8 @@ const KEYWORDS_MIN = 3;
 const KEYWORDS_MAX = 8;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim().length > 0;
-const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every(isText);
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isText);
 /** `2025-02-30` parses as 2 March, so the date is formatted again and compared. */
 const isDay = (value: unknown): boolean => {
   const day = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(value) : null;
@@ -37,7 +38,12 @@ const keywords: FieldRule = {
   accepts: (value) => isTextList(value) && value.length >= KEYWORDS_MIN && value.length <= KEYWORDS_MAX,
   example: '[trust registry, JWKS, caching]',
 };
-const hideFooter: FieldRule = {required: false, form: 'true or false', accepts: (value) => typeof value === 'boolean', example: 'true'};
+const hideFooter: FieldRule = {
+  required: false,
+  form: 'true or false',
+  accepts: (value) => typeof value === 'boolean',
+  example: 'true',
+};
 
 /** The contract of the content, by kind. A field that is not listed is refused. */
 export const frontMatterRules: Record<ContentKind, Readonly<Record<string, FieldRule>>> = {
@@ -47,8 +53,18 @@ export const frontMatterRules: Record<ContentKind, Readonly<Record<string, Field
     keywords,
     sidebar_label: {required: false, form: 'text', accepts: isText, example: 'Registry'},
     sidebar_position: {required: false, form: 'a number', accepts: (value) => typeof value === 'number', example: '3'},
-    slug: {required: false, form: 'a path below /docs of lower-case letters, digits and hyphens', accepts: isPath, example: '/concepts/trust-registry'},
-    hide_table_of_contents: {required: false, form: 'true or false', accepts: (value) => typeof value === 'boolean', example: 'true'},
+    slug: {
+      required: false,
+      form: 'a path below /docs of lower-case letters, digits and hyphens',
+      accepts: isPath,
+      example: '/concepts/trust-registry',
+    },
+    hide_table_of_contents: {
+      required: false,
+      form: 'true or false',
+      accepts: (value) => typeof value === 'boolean',
+      example: 'true',
+    },
     hide_footer: hideFooter,
   },
   post: {
@@ -57,14 +73,28 @@ export const frontMatterRules: Record<ContentKind, Readonly<Record<string, Field
     keywords,
     slug: {required: true, form: 'the name of its folder', accepts: isText, example: 'key-rotation'},
     date: {required: true, form: 'a day such as 2025-06-17', accepts: isDay, example: '2025-06-17'},
-    authors: {required: true, form: 'a list of keys of blog/authors.yml', accepts: isTextList, example: '[identity-engineering]'},
+    authors: {
+      required: true,
+      form: 'a list of keys of blog/authors.yml',
+      accepts: isTextList,
+      example: '[identity-engineering]',
+    },
     tags: {required: true, form: 'a list of keys of blog/tags.yml', accepts: isTextList, example: '[key-management]'},
-    cover: {required: false, form: 'the name of a motif of plugins/lib/covers/motifs', accepts: isText, example: 'key-clock'},
+    cover: {
+      required: false,
+      form: 'the name of a motif of plugins/lib/covers/motifs',
+      accepts: isText,
+      example: 'key-clock',
+    },
     last_update: {
       required: false,
       form: 'a day in its field "date"',
       example: '{date: 2026-11-20}',
-      accepts: (value) => typeof value === 'object' && value !== null && Object.keys(value).join() === 'date' && isDay((value as {date: unknown}).date),
+      accepts: (value) =>
+        typeof value === 'object' &&
+        value !== null &&
+        Object.keys(value).join() === 'date' &&
+        isDay((value as {date: unknown}).date),
     },
     hide_footer: hideFooter,
   },

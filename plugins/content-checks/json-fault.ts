@@ -22,6 +22,9 @@ export function findJsonFault(text: string): {line: number; says: string} | null
       if (middle <= text.length && canGoOn(text.slice(0, middle))) good = middle;
       else bad = middle;
     }
-    return {line: text.slice(0, good).split('\n').length, says: good < text.length ? `unexpected "${text[good]}".` : 'unexpected end.'};
+    return {
+      line: text.slice(0, good).split('\n').length,
+      says: good < text.length ? `unexpected "${text[good]}".` : 'unexpected end.',
+    };
   }
 }

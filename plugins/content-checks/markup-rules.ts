@@ -13,14 +13,38 @@ const ELEMENTS =
 export const HTML_ELEMENTS: ReadonlySet<string> = new Set(ELEMENTS.split(' '));
 
 /** Attributes of any of these elements, as React writes them. */
-const HTML_ATTRIBUTES: ReadonlySet<string> = new Set(['className', 'title', 'lang', 'dir', 'role', 'open', 'colSpan', 'rowSpan', 'scope', 'span', 'start', 'reversed', 'type', 'value', 'dateTime', 'translate']);
+const HTML_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'className',
+  'title',
+  'lang',
+  'dir',
+  'role',
+  'open',
+  'colSpan',
+  'rowSpan',
+  'scope',
+  'span',
+  'start',
+  'reversed',
+  'type',
+  'value',
+  'dateTime',
+  'translate',
+]);
 
 export function isAttributeAllowed(element: string, attribute: string): boolean {
-  return COMPONENTS[element]?.includes(attribute) ?? (HTML_ATTRIBUTES.has(attribute) || /^aria-[a-z]+$/.test(attribute));
+  return (
+    COMPONENTS[element]?.includes(attribute) ?? (HTML_ATTRIBUTES.has(attribute) || /^aria-[a-z]+$/.test(attribute))
+  );
 }
 
 /** HTML attributes whose name in JSX is another one. */
-export const JSX_NAMES: Readonly<Record<string, string>> = {class: 'className', colspan: 'colSpan', rowspan: 'rowSpan', datetime: 'dateTime'};
+export const JSX_NAMES: Readonly<Record<string, string>> = {
+  class: 'className',
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+  datetime: 'dateTime',
+};
 
 /** What to write in place of an element that is refused. */
 export const INSTEAD: Readonly<Record<string, string>> = {

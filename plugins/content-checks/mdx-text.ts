@@ -32,4 +32,5 @@ export function namesAround(ancestors: readonly Nodes[]): string[] {
 /** A component or an element of HTML. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-export const isElement = (node: Nodes): node is Element => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+export const isElement = (node: Nodes): node is Element =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';

@@ -25,7 +25,12 @@ export type Body = {
 /** Runs the checks of a text by itself, and collects what is held against other files. */
 export function readBody(mdx: MdxText): Body {
   return {
-    ownProblems: [...(isPage(mdx.file) ? checkPage(mdx) : []), ...checkMarkdown(mdx), ...checkMarkup(mdx), ...checkDiagrams(mdx)],
+    ownProblems: [
+      ...(isPage(mdx.file) ? checkPage(mdx) : []),
+      ...checkMarkdown(mdx),
+      ...checkMarkup(mdx),
+      ...checkDiagrams(mdx),
+    ],
     anchors: collectAnchors(mdx),
     imports: collectImports(mdx),
     links: collectLinks(mdx),

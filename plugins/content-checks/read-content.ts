@@ -63,7 +63,11 @@ const isPartial = (file: string): boolean => /\.mdx?$/.test(file) && !isPage(fil
 type Rules = Parameters<typeof checkList>[2];
 
 /** The keys of a YAML file, each with its fields. */
-async function readKeys(siteDir: string, file: string, rules: Rules): Promise<{keys: string[] | null; problems: Problem[]}> {
+async function readKeys(
+  siteDir: string,
+  file: string,
+  rules: Rules,
+): Promise<{keys: string[] | null; problems: Problem[]}> {
   const source = readYaml(file, await readSource(siteDir, file));
   if ('what' in source) return {keys: null, problems: [source]};
   const problems = [...checkList(file, source, rules), ...checkUnique(file, source, 'permalink')];
@@ -75,7 +79,10 @@ async function readCategory(siteDir: string, file: string): Promise<{position: P
   const source = readYaml(file, await readSource(siteDir, file));
   if ('what' in source) return {position: [], problems: [source]};
   const position = (source.value as {position?: unknown} | null)?.position;
-  return {position: typeof position === 'number' ? [{file, line: source.lineOf(['position']), position}] : [], problems: checkFile(file, source, categoryRules)};
+  return {
+    position: typeof position === 'number' ? [{file, line: source.lineOf(['position']), position}] : [],
+    problems: checkFile(file, source, categoryRules),
+  };
 }
 
 /** A module of the site as its text, for the lines, and as what it exports now: the preview asks again after an edit. */
@@ -88,10 +95,14 @@ async function readModule(siteDir: string, file: string): Promise<{text: string;
 async function readReferenceNames(siteDir: string): Promise<ReferenceNames> {
   const files = (await listFiles(siteDir, 'openapi')).filter((file) => file.endsWith('.yaml'));
   const texts = await Promise.all(files.map((file) => readSource(siteDir, file)));
-  const root = parseDocument(texts[files.indexOf('openapi/connect-api.yaml')] ?? '').toJS() as {tags?: {name?: unknown}[]} | null;
+  const root = parseDocument(texts[files.indexOf('openapi/connect-api.yaml')] ?? '').toJS() as {
+    tags?: {name?: unknown}[];
+  } | null;
   return {
     // To parse every file takes seconds, so YAML reads the value of the line alone, which may be in quotes.
-    operationIds: texts.flatMap((text) => [...text.matchAll(/^ +operationId:(.*)$/gm)].map(([, value = '']) => String(parseDocument(value).toJS()))),
+    operationIds: texts.flatMap((text) =>
+      [...text.matchAll(/^ +operationId:(.*)$/gm)].map(([, value = '']) => String(parseDocument(value).toJS())),
+    ),
     tags: Array.isArray(root?.tags) ? root.tags.map(({name}) => String(name)) : [],
   };
 }
@@ -122,7 +133,9 @@ export async function readContent(siteDir: string): Promise<Content> {
   const [pages, partials, categories, sidebars, redirects] = await Promise.all([
     Promise.all(files.filter(isPage).map(parse)),
     Promise.all(files.filter(isPartial).map(parse)),
-    Promise.all(docs.filter((file) => /\/_category_\.(ya?ml|json)$/.test(file)).map((file) => readCategory(siteDir, file))),
+    Promise.all(
+      docs.filter((file) => /\/_category_\.(ya?ml|json)$/.test(file)).map((file) => readCategory(siteDir, file)),
+    ),
     readModule(siteDir, SIDEBARS_FILE),
     readModule(siteDir, REDIRECTS_FILE),
   ]);

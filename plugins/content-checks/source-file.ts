@@ -15,13 +15,14 @@ import type {Body} from './read-body';
 export type ContentKind = MdxText['kind'];
 
 /** What an MDX source says. Plain data, so that it can be kept until the text is another one. */
-export type SourceFile = Pick<MdxText, 'kind' | 'file' | 'text'> & Body & {
-  hasFrontMatter: boolean;
-  /** Front matter as values; empty when there is none, null when it cannot be read. */
-  frontMatter: Record<string, unknown> | null;
-  /** Line in the file of each field that the front matter has. */
-  fieldLines: ReadonlyMap<string, number>;
-};
+export type SourceFile = Pick<MdxText, 'kind' | 'file' | 'text'> &
+  Body & {
+    hasFrontMatter: boolean;
+    /** Front matter as values; empty when there is none, null when it cannot be read. */
+    frontMatter: Record<string, unknown> | null;
+    /** Line in the file of each field that the front matter has. */
+    fieldLines: ReadonlyMap<string, number>;
+  };
 
 function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
@@ -41,16 +42,27 @@ type FrontMatter = Pick<SourceFile, 'hasFrontMatter' | 'frontMatter' | 'fieldLin
 /** From the text and not from the tree, so that its mistakes are told with those of the body. */
 function readFrontMatter(file: string, text: string): FrontMatter {
   const [, source] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m.exec(text) ?? [];
-  if (source === undefined || !text.startsWith('---')) return {hasFrontMatter: false, frontMatter: {}, fieldLines: new Map(), problems: []};
+  if (source === undefined || !text.startsWith('---'))
+    return {hasFrontMatter: false, frontMatter: {}, fieldLines: new Map(), problems: []};
   const yaml = parseDocument(source);
   const [fault] = yaml.errors;
   if (fault) {
     const {line, says, remedy} = explainYaml(fault, source);
-    return {hasFrontMatter: true, frontMatter: null, fieldLines: new Map(), problems: [{file, line: line + 1, what: `The front matter is not valid YAML: ${says}`, remedy}]};
+    return {
+      hasFrontMatter: true,
+      frontMatter: null,
+      fieldLines: new Map(),
+      problems: [{file, line: line + 1, what: `The front matter is not valid YAML: ${says}`, remedy}],
+    };
   }
   const value: unknown = yaml.toJS();
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return {hasFrontMatter: true, frontMatter: isRecord ? (value as Record<string, unknown>) : {}, fieldLines: readFieldLines(yaml, source, 2), problems: []};
+  return {
+    hasFrontMatter: true,
+    frontMatter: isRecord ? (value as Record<string, unknown>) : {},
+    fieldLines: readFieldLines(yaml, source, 2),
+    problems: [],
+  };
 }
 
 function parseTree(file: string, text: string): Root | Problem {
@@ -65,6 +77,9 @@ function parseTree(file: string, text: string): Root | Problem {
 export function parseSource(kind: ContentKind, file: string, text: string): SourceFile {
   const {problems, ...frontMatter} = readFrontMatter(file, text);
   const tree = parseTree(file, text);
-  const body: Body = 'what' in tree ? {ownProblems: [tree], anchors: null, imports: [], links: []} : readBody({kind, file, text, tree, nodes: listNodes(tree)});
+  const body: Body =
+    'what' in tree
+      ? {ownProblems: [tree], anchors: null, imports: [], links: []}
+      : readBody({kind, file, text, tree, nodes: listNodes(tree)});
   return {kind, file, text, ...frontMatter, ...body, ownProblems: [...problems, ...body.ownProblems]};
 }

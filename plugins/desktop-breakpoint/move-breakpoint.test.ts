@@ -18,6 +18,8 @@ describe('moveMediaQuery', () => {
 describe('moveBreakpoint', () => {
   it('rewrites the media queries of a stylesheet and nothing else', () => {
     const css = '@media (max-width: 996px){.a{width:997px}}';
-    expect(postcss([moveBreakpoint()]).process(css, {from: undefined}).css).toBe('@media (max-width: 995.98px){.a{width:997px}}');
+    expect(postcss([moveBreakpoint()]).process(css, {from: undefined}).css).toBe(
+      '@media (max-width: 995.98px){.a{width:997px}}',
+    );
   });
 });

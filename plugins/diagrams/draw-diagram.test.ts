@@ -22,32 +22,71 @@ const sequenceOf = (...lines: string[]) => layoutSequence(read('sequenceDiagram'
 
 function elementsOf(html: string, tagName: string): Element[] {
   const found: Element[] = [];
-  visit(fromHtml(html, {fragment: true}), 'element', (element: Element) => void (element.tagName === tagName && found.push(element)));
+  visit(
+    fromHtml(html, {fragment: true}),
+    'element',
+    (element: Element) => void (element.tagName === tagName && found.push(element)),
+  );
   return found;
 }
-const textsOf = (html: string, tagName: string) => elementsOf(html, tagName).map(({children: [child]}) => (child?.type === 'text' ? child.value : ''));
+const textsOf = (html: string, tagName: string) =>
+  elementsOf(html, tagName).map(({children: [child]}) => (child?.type === 'text' ? child.value : ''));
 
 const KINDS: [string, Diagram][] = [
-  ['a sequence', read('sequenceDiagram', 'participant A as The client', 'participant B', 'A->>B: ask <now> & "here"', 'alt good', 'B-->>A: answer', 'else bad', 'B--xA: nothing', 'end', 'Note over A,B: done')],
+  [
+    'a sequence',
+    read(
+      'sequenceDiagram',
+      'participant A as The client',
+      'participant B',
+      'A->>B: ask <now> & "here"',
+      'alt good',
+      'B-->>A: answer',
+      'else bad',
+      'B--xA: nothing',
+      'end',
+      'Note over A,B: done',
+    ),
+  ],
   ['states', read('stateDiagram-v2', '[*] --> Pending', 'Pending --> Active : ask <now> & "here"', 'Active --> [*]')],
-  ['a flowchart', read('flowchart TD', 'subgraph g [Group]', 'A{Valid?} -- ask --> B[(Store)]', 'end', 'A -.-> C((Stop))', 'C <--> D([End])')],
+  [
+    'a flowchart',
+    read(
+      'flowchart TD',
+      'subgraph g [Group]',
+      'A{Valid?} -- ask --> B[(Store)]',
+      'end',
+      'A -.-> C((Stop))',
+      'C <--> D([End])',
+    ),
+  ],
 ];
 
 describe.each(KINDS)('%s', (_name, diagram) => {
   it('is an image with its name and its description', async () => {
     const html = await drawDiagram(diagram, 'diagram-1');
     const [svg] = elementsOf(html, 'svg');
-    expect(svg?.properties).toMatchObject({role: 'img', ariaLabelledBy: ['diagram-1-title'], ariaDescribedBy: ['diagram-1-desc']});
+    expect(svg?.properties).toMatchObject({
+      role: 'img',
+      ariaLabelledBy: ['diagram-1-title'],
+      ariaDescribedBy: ['diagram-1-desc'],
+    });
     expect(textsOf(html, 'title')).toEqual(['A "picture" of <two>']);
     expect(textsOf(html, 'desc')).toEqual(['One asks & the other answers.']);
     expect(textsOf(html, 'figcaption')).toEqual(['A "picture" of <two>']);
-    expect(elementsOf(html, 'div')[0]?.properties).toMatchObject({role: 'region', tabIndex: 0, ariaLabel: 'Diagram: A "picture" of <two>'});
+    expect(elementsOf(html, 'div')[0]?.properties).toMatchObject({
+      role: 'region',
+      tabIndex: 0,
+      ariaLabel: 'Diagram: A "picture" of <two>',
+    });
   });
 
   it('has the same bytes each time, and names no place, colour or script of its own', async () => {
     const html = await drawDiagram(diagram, 'x');
     expect(await drawDiagram(diagram, 'x')).toBe(html);
-    expect(html.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|<style|<script|#[0-9a-f]{3}|NaN|undefined/);
+    expect(html.replace('http://www.w3.org/2000/svg', '')).not.toMatch(
+      /https?:|url\(|<style|<script|#[0-9a-f]{3}|NaN|undefined/,
+    );
     const colours = [...html.matchAll(/ (?:fill|stroke)="([^"]*)"/g)].map(([, value = '']) => value);
     expect(colours.filter((value) => !/^(none|var\(--portal-color-[a-z-]+,[A-Z]\w+\))$/.test(value))).toEqual([]);
   });
@@ -79,7 +118,12 @@ describe('the layout of a sequence', () => {
   });
 
   it('puts each row below the one before', () => {
-    const {messages, notes, lifelines} = sequenceOf('A->>B: one', 'Note over A: between', 'B-->>A: two that is long enough to take more than one line of text', 'A->>A: three');
+    const {messages, notes, lifelines} = sequenceOf(
+      'A->>B: one',
+      'Note over A: between',
+      'B-->>A: two that is long enough to take more than one line of text',
+      'A->>A: three',
+    );
     const [one, two, three] = messages.map(({y}) => y) as [number, number, number];
     const [note] = notes;
     expect(one).toBeLessThan(note?.y ?? 0);
@@ -89,7 +133,17 @@ describe('the layout of a sequence', () => {
   });
 
   it('frames what a block holds, inner frames inside outer ones', () => {
-    const {frames, messages, width} = sequenceOf('A->>B: before', 'alt first', 'loop each of them', 'A->>B: inner', 'end', 'else second', 'B->>A: outer', 'end', 'Note right of B: a note beside the last');
+    const {frames, messages, width} = sequenceOf(
+      'A->>B: before',
+      'alt first',
+      'loop each of them',
+      'A->>B: inner',
+      'end',
+      'else second',
+      'B->>A: outer',
+      'end',
+      'Note right of B: a note beside the last',
+    );
     const [outer, inner] = frames;
     if (!outer || !inner) throw new Error('two frames expected');
     expect([outer.word, inner.word]).toEqual(['alt', 'loop']);
@@ -115,13 +169,18 @@ describe('the layout of a graph', () => {
   it('is a row where the page has room for it, else a column', async () => {
     const short = await graphOf('A[First] --> B[Second]');
     expect(short.width).toBeGreaterThan(short.height);
-    const long = await graphOf(['A', 'B', 'C', 'D', 'E', 'F'].map((id) => `${id}[Step ${id} of a long way]`).join(' --> '));
+    const long = await graphOf(
+      ['A', 'B', 'C', 'D', 'E', 'F'].map((id) => `${id}[Step ${id} of a long way]`).join(' --> '),
+    );
     expect(long.width).toBeLessThan(740);
     expect(long.height).toBeGreaterThan(long.width);
   });
 
   it('leads every line to the same point of the end, and a state back to itself', async () => {
-    const {nodes, edges} = await layoutGraph(read('stateDiagram-v2', '[*] --> A', 'A --> A : again', 'A --> B', 'A --> C', 'B --> [*]', 'C --> [*]').body as Graph);
+    const {nodes, edges} = await layoutGraph(
+      read('stateDiagram-v2', '[*] --> A', 'A --> A : again', 'A --> B', 'A --> C', 'B --> [*]', 'C --> [*]')
+        .body as Graph,
+    );
     const end = nodes.find(({shape}) => shape === 'end');
     const tips = edges.slice(-2).map(({points}) => points.at(-1));
     expect(tips).toEqual([{x: (end?.x ?? 0) + (end?.width ?? 0) / 2, y: end?.y}, tips[0]]);
@@ -136,7 +195,13 @@ describe('the end of a line', () => {
     ['the tip of a diamond from above', {x: 50, y: 0}, {x: 50, y: -20}, diamond, {x: 50, y: 0}],
     ['half way down its side', {x: 75, y: 0}, {x: 75, y: -20}, diamond, {x: 75, y: 15}],
     ['its side from the right', {x: 100, y: 45}, {x: 140, y: 45}, diamond, {x: 75, y: 45}],
-    ['a circle off its middle', {x: 80, y: 0}, {x: 80, y: -9}, {x: 0, y: 0, width: 100, height: 100, shape: 'circle' as const}, {x: 80, y: 10}],
+    [
+      'a circle off its middle',
+      {x: 80, y: 0},
+      {x: 80, y: -9},
+      {x: 0, y: 0, width: 100, height: 100, shape: 'circle' as const},
+      {x: 80, y: 10},
+    ],
     ['a box, where it is', {x: 20, y: 0}, {x: 20, y: -9}, {...diamond, shape: 'box' as const}, {x: 20, y: 0}],
   ])('meets %s', (_name, end, before, node, expected) => {
     const {x, y} = meetOutline(end, before, node);

@@ -41,5 +41,8 @@ export async function drawDiagram(diagram: Diagram, id: string): Promise<string>
     content,
   );
   // A frame that scrolls must be reached by keyboard; one that does not is passed in one step.
-  return element('div', {role: 'region', 'aria-label': `Diagram: ${diagram.title}`, tabindex: 0}, svg) + element('figcaption', {}, escapeText(diagram.title));
+  return (
+    element('div', {role: 'region', 'aria-label': `Diagram: ${diagram.title}`, tabindex: 0}, svg) +
+    element('figcaption', {}, escapeText(diagram.title))
+  );
 }

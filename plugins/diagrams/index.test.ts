@@ -16,7 +16,9 @@ async function transform(text: string) {
 
 describe('a mermaid block', () => {
   it('becomes a figure with its markup in one string, wherever it stands', async () => {
-    const {children} = await transform(`Text.\n\n${DIAGRAM}\n\n- item\n\n  ${DIAGRAM.replaceAll('\n', '\n  ').replace('A request', 'Another')}\n`);
+    const {children} = await transform(
+      `Text.\n\n${DIAGRAM}\n\n- item\n\n  ${DIAGRAM.replaceAll('\n', '\n  ').replace('A request', 'Another')}\n`,
+    );
     expect(children[1]).toMatchObject({type: 'mdxJsxFlowElement', name: 'figure', children: []});
     expect(JSON.stringify(children[1])).toContain('<title id=\\"diagram-');
     const list = JSON.stringify(children[2]);
@@ -25,14 +27,17 @@ describe('a mermaid block', () => {
   });
 
   it('has an id of its own, the same in every build', async () => {
-    const idsOf = async (text: string) => [...JSON.stringify(await transform(text)).matchAll(/<title id=\\"([^"\\]+)/g)].map(([, id]) => id);
+    const idsOf = async (text: string) =>
+      [...JSON.stringify(await transform(text)).matchAll(/<title id=\\"([^"\\]+)/g)].map(([, id]) => id);
     const ids = await idsOf(`${DIAGRAM}\n\n${DIAGRAM.replace('A request', 'Another')}`);
     expect(new Set(ids).size).toBe(2);
     expect(await idsOf(DIAGRAM)).toEqual([ids[0]]);
   });
 
   it('that cannot be read is named with file, line and remedy', async () => {
-    await expect(transform(`Text.\n\n${DIAGRAM.replace('A->>B: ask', 'A=>B')}`)).rejects.toThrow(/docs\/page\.mdx:7\n {4}The line "A=>B" of the diagram cannot be read\.\n {4}→ Write it as one of/);
+    await expect(transform(`Text.\n\n${DIAGRAM.replace('A->>B: ask', 'A=>B')}`)).rejects.toThrow(
+      /docs\/page\.mdx:7\n {4}The line "A=>B" of the diagram cannot be read\.\n {4}→ Write it as one of/,
+    );
   });
 
   it('leaves other code as it is', async () => {

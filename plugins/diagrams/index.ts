@@ -20,15 +20,32 @@ function idOf(source: string): string {
 
 /** `<figure className="diagram" dangerouslySetInnerHTML={{__html: …}} />`: one string in the page's script, not an element for each line. */
 function toFigure(html: string): MdxJsxFlowElement {
-  const property = {type: 'Property', kind: 'init', method: false, shorthand: false, computed: false, key: {type: 'Identifier', name: '__html'}, value: {type: 'Literal', value: html}} as const;
+  const property = {
+    type: 'Property',
+    kind: 'init',
+    method: false,
+    shorthand: false,
+    computed: false,
+    key: {type: 'Identifier', name: '__html'},
+    value: {type: 'Literal', value: html},
+  } as const;
   const expression = {type: 'ObjectExpression', properties: [property]} as const;
-  const estree = {type: 'Program', sourceType: 'module', comments: [], body: [{type: 'ExpressionStatement', expression}]} as const;
+  const estree = {
+    type: 'Program',
+    sourceType: 'module',
+    comments: [],
+    body: [{type: 'ExpressionStatement', expression}],
+  } as const;
   return {
     type: 'mdxJsxFlowElement',
     name: 'figure',
     attributes: [
       {type: 'mdxJsxAttribute', name: 'className', value: 'diagram'},
-      {type: 'mdxJsxAttribute', name: 'dangerouslySetInnerHTML', value: {type: 'mdxJsxAttributeValueExpression', value: '', data: {estree: estree as never}}},
+      {
+        type: 'mdxJsxAttribute',
+        name: 'dangerouslySetInnerHTML',
+        value: {type: 'mdxJsxAttributeValueExpression', value: '', data: {estree: estree as never}},
+      },
     ],
     children: [],
   };
@@ -37,8 +54,14 @@ function toFigure(html: string): MdxJsxFlowElement {
 async function toFigureOf(code: Code, file: File): Promise<MdxJsxFlowElement> {
   const diagram = readDiagram(code.value);
   if (Array.isArray(diagram)) {
-    const place = path.relative(file.cwd ?? process.cwd(), file.path ?? '').split(path.sep).join('/');
-    assertNoProblems('Diagrams', diagram.map(({line, ...fault}) => ({...fault, file: place, line: (code.position?.start.line ?? 0) + line})));
+    const place = path
+      .relative(file.cwd ?? process.cwd(), file.path ?? '')
+      .split(path.sep)
+      .join('/');
+    assertNoProblems(
+      'Diagrams',
+      diagram.map(({line, ...fault}) => ({...fault, file: place, line: (code.position?.start.line ?? 0) + line})),
+    );
     throw new Error(`${place} has a diagram that cannot be read`);
   }
   return toFigure(await drawDiagram(diagram, idOf(code.value)));

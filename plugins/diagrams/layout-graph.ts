@@ -55,7 +55,8 @@ function sizeOf(shape: Shape, lines: readonly string[]): {width: number; height:
   const [width, height] = [linesWidth(lines, NODE_TEXT), lines.length * lineHeight(NODE_TEXT)];
   if (shape === 'start') return {width: 14, height: 14};
   if (shape === 'end') return {width: 20, height: 20};
-  if (shape === 'diamond') return lines.length === 0 ? {width: 28, height: 28} : {width: width * 1.5 + 36, height: height * 1.5 + 36};
+  if (shape === 'diamond')
+    return lines.length === 0 ? {width: 28, height: 28} : {width: width * 1.5 + 36, height: height * 1.5 + 36};
   if (shape === 'circle') return {width: Math.hypot(width, height) + 16, height: Math.hypot(width, height) + 16};
   const sides = shape === 'pill' ? 40 : 32;
   return {width: Math.max(72, width + sides), height: height + (shape === 'cylinder' ? 34 : 20)};
@@ -75,11 +76,21 @@ const portOf = (id: string) => `${id} port`;
 function withPort(node: ElkNode, shape: 'start' | 'end', direction: Direction): ElkNode {
   const side = SIDES[direction][shape];
   const {width = 0, height = 0} = node;
-  const at = {NORTH: {x: width / 2, y: 0}, SOUTH: {x: width / 2, y: height}, WEST: {x: 0, y: height / 2}, EAST: {x: width, y: height / 2}}[side];
-  return {...node, layoutOptions: {'elk.portConstraints': 'FIXED_POS'}, ports: [{id: portOf(node.id), ...at, width: 0, height: 0, layoutOptions: {'elk.port.side': side}}]};
+  const at = {
+    NORTH: {x: width / 2, y: 0},
+    SOUTH: {x: width / 2, y: height},
+    WEST: {x: 0, y: height / 2},
+    EAST: {x: width, y: height / 2},
+  }[side];
+  return {
+    ...node,
+    layoutOptions: {'elk.portConstraints': 'FIXED_POS'},
+    ports: [{id: portOf(node.id), ...at, width: 0, height: 0, layoutOptions: {'elk.port.side': side}}],
+  };
 }
 
-const nodeLines = (label: string, shape: Shape) => (label === '' ? [] : wrapText(label, shape === 'diamond' ? 120 : 170, NODE_TEXT));
+const nodeLines = (label: string, shape: Shape) =>
+  label === '' ? [] : wrapText(label, shape === 'diamond' ? 120 : 170, NODE_TEXT);
 const edgeLines = (label: string) => (label === '' ? [] : wrapText(label, 150, EDGE_TEXT));
 
 /**
@@ -87,11 +98,18 @@ const edgeLines = (label: string) => (label === '' ? [] : wrapText(label, 150, E
  * @param end where the line meets the box
  * @param before the point before it, from which the line comes along the grid
  */
-export function meetOutline(end: Point, before: Point, {x, y, width, height, shape}: Pick<PlacedGraph['nodes'][number], 'x' | 'y' | 'width' | 'height' | 'shape'>): Point {
+export function meetOutline(
+  end: Point,
+  before: Point,
+  {x, y, width, height, shape}: Pick<PlacedGraph['nodes'][number], 'x' | 'y' | 'width' | 'height' | 'shape'>,
+): Point {
   if (shape !== 'diamond' && shape !== 'circle' && shape !== 'end' && shape !== 'start') return end;
   const [dx, dy] = [Math.sign(Math.round(end.x - before.x)), Math.sign(Math.round(end.y - before.y))];
   // How far off the middle the line runs, and how deep the outline is there; both as a share of half the size.
-  const off = Math.min(1, dy !== 0 ? Math.abs(end.x - (x + width / 2)) / (width / 2) : Math.abs(end.y - (y + height / 2)) / (height / 2));
+  const off = Math.min(
+    1,
+    dy !== 0 ? Math.abs(end.x - (x + width / 2)) / (width / 2) : Math.abs(end.y - (y + height / 2)) / (height / 2),
+  );
   const depth = shape === 'diamond' ? off : 1 - Math.sqrt(1 - off * off);
   return {x: end.x + dx * depth * (width / 2), y: end.y + dy * depth * (height / 2)};
 }
@@ -116,7 +134,12 @@ async function layoutIn(direction: Direction, graph: Graph): Promise<PlacedGraph
         const node: ElkNode = {id, ...sizeOf(shape, lines.get(id) ?? [])};
         return {order, node: shape === 'start' || shape === 'end' ? withPort(node, shape, direction) : node};
       });
-    const groups = graph.groups.filter((inner) => inner.group === group).map(({id, order}) => ({order, node: {id, children: childrenOf(id), layoutOptions: {'elk.padding': GROUP_PADDING}}}));
+    const groups = graph.groups
+      .filter((inner) => inner.group === group)
+      .map(({id, order}) => ({
+        order,
+        node: {id, children: childrenOf(id), layoutOptions: {'elk.padding': GROUP_PADDING}},
+      }));
     return [...nodes, ...groups].sort((a, b) => a.order - b.order).map(({node}) => node);
   }
 
@@ -125,13 +148,24 @@ async function layoutIn(direction: Direction, graph: Graph): Promise<PlacedGraph
   const edges = graph.edges.map(({from, to, label}, index): ElkExtendedEdge => {
     const text = edgeLines(label);
     const size = {width: linesWidth(text, EDGE_TEXT) + 4, height: text.length * lineHeight(EDGE_TEXT) + 4};
-    return {id: `edge ${index}`, sources: [attach(from)], targets: [attach(to)], labels: text.length > 0 ? [{text: label, ...size, layoutOptions: {'elk.edgeLabels.placement': 'CENTER'}}] : []};
+    return {
+      id: `edge ${index}`,
+      sources: [attach(from)],
+      targets: [attach(to)],
+      labels: text.length > 0 ? [{text: label, ...size, layoutOptions: {'elk.edgeLabels.placement': 'CENTER'}}] : [],
+    };
   });
 
-  const root: ElkNode = {id: 'root', layoutOptions: {...OPTIONS, 'elk.direction': direction}, children: childrenOf(null), edges};
+  const root: ElkNode = {
+    id: 'root',
+    layoutOptions: {...OPTIONS, 'elk.direction': direction},
+    children: childrenOf(null),
+    edges,
+  };
   const placed = await startedElk().layout(root);
   const boxes = new Map<string, ElkNode>();
-  const collect = (nodes: readonly ElkNode[] = []): void => nodes.forEach((node) => void (boxes.set(node.id, node), collect(node.children)));
+  const collect = (nodes: readonly ElkNode[] = []): void =>
+    nodes.forEach((node) => void (boxes.set(node.id, node), collect(node.children)));
   collect(placed.children);
   const boxOf = (id: string, text: string[]): Box => {
     const {x = 0, y = 0, width = 0, height = 0} = boxes.get(id) ?? {};
@@ -140,11 +174,19 @@ async function layoutIn(direction: Direction, graph: Graph): Promise<PlacedGraph
 
   const nodes = new Map(graph.nodes.map(({id, shape}) => [id, {...boxOf(id, lines.get(id) ?? []), shape}]));
 
-  function pointsOf(section: {startPoint: Point; bendPoints?: Point[]; endPoint: Point} | undefined, from: string, to: string): Point[] {
+  function pointsOf(
+    section: {startPoint: Point; bendPoints?: Point[]; endPoint: Point} | undefined,
+    from: string,
+    to: string,
+  ): Point[] {
     if (!section) return [];
     const {startPoint: start, bendPoints: bends = [], endPoint: end} = section;
     const [source, target] = [nodes.get(from), nodes.get(to)];
-    return [source ? meetOutline(start, bends[0] ?? end, source) : start, ...bends, target ? meetOutline(end, bends.at(-1) ?? start, target) : end];
+    return [
+      source ? meetOutline(start, bends[0] ?? end, source) : start,
+      ...bends,
+      target ? meetOutline(end, bends.at(-1) ?? start, target) : end,
+    ];
   }
 
   return {

@@ -24,7 +24,9 @@ const noteWidth = (text: string) => linesWidth(wrapNote(text, 180), NOTE_TEXT) +
 
 /** The steps in their order, blocks opened. */
 export function flatten(steps: readonly Step[]): Exclude<Step, {step: 'block'}>[] {
-  return steps.flatMap((step) => (step.step === 'block' ? step.sections.flatMap((section) => flatten(section.steps)) : [step]));
+  return steps.flatMap((step) =>
+    step.step === 'block' ? step.sections.flatMap((section) => flatten(section.steps)) : [step],
+  );
 }
 
 /** Widest line of a message between neighbours: what the column of text leaves for each gap, within reason. */
@@ -33,9 +35,17 @@ export function messageWidth(participants: number): number {
 }
 
 /** Centre of each participant's column: each as far from the ones before it as the texts between them need. */
-export function placeColumns({participants, steps}: Sequence, names: readonly {width: number}[], wrap: (message: Message) => string[]): ReadonlyMap<string, number> {
+export function placeColumns(
+  {participants, steps}: Sequence,
+  names: readonly {width: number}[],
+  wrap: (message: Message) => string[],
+): ReadonlyMap<string, number> {
   const indexOf = new Map(participants.map(({id}, index) => [id, index]));
-  const needs = participants.map((_participant, index) => (index === 0 ? [] : [{from: index - 1, width: ((names[index - 1]?.width ?? 0) + (names[index]?.width ?? 0)) / 2 + 24}]));
+  const needs = participants.map((_participant, index) =>
+    index === 0
+      ? []
+      : [{from: index - 1, width: ((names[index - 1]?.width ?? 0) + (names[index]?.width ?? 0)) / 2 + 24}],
+  );
   for (const step of flatten(steps)) {
     if (step.step === 'message') {
       const [from = 0, to = 0] = [indexOf.get(step.from), indexOf.get(step.to)].map(Number).sort((a, b) => a - b);
@@ -50,6 +60,11 @@ export function placeColumns({participants, steps}: Sequence, names: readonly {w
     }
   }
   const centres: number[] = [];
-  needs.forEach((constraints, index) => centres.push(Math.max((names[0]?.width ?? 0) / 2, ...constraints.map(({from, width}) => (centres[from] ?? 0) + width)) + (index === 0 ? MARGIN : 0)));
+  needs.forEach((constraints, index) =>
+    centres.push(
+      Math.max((names[0]?.width ?? 0) / 2, ...constraints.map(({from, width}) => (centres[from] ?? 0) + width)) +
+        (index === 0 ? MARGIN : 0),
+    ),
+  );
   return new Map(participants.map(({id}, index) => [id, Math.round(centres[index] ?? 0)]));
 }

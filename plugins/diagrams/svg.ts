@@ -39,7 +39,12 @@ export function group(attributes: Attributes, children: readonly string[]): stri
 }
 
 /** Lines of text below each other; `y` is the middle of the block of lines. */
-export function textLines(lines: readonly string[], x: number, y: number, {size, leading}: {size: number; leading: number}): string {
+export function textLines(
+  lines: readonly string[],
+  x: number,
+  y: number,
+  {size, leading}: {size: number; leading: number},
+): string {
   // From the middle of a line to its baseline: about a third of the size.
   const first = y - ((lines.length - 1) * leading) / 2 + size * 0.34;
   return lines.map((line, index) => element('text', {x, y: first + index * leading}, escapeText(line))).join('');

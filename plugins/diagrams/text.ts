@@ -2,9 +2,11 @@
 
 /** Advance widths of the printable ASCII characters from the space on, in thousandths of the font size, at weight 400 of Source Sans 3. */
 const WIDTHS = [
-  200, 289, 426, 497, 497, 824, 609, 249, 303, 303, 418, 497, 249, 311, 249, 350, 497, 497, 497, 497, 497, 497, 497, 497, 497, 497, 249, 249, 497, 497, 497, 425, 847, 543, 588, 571, 615, 527, 494, 617,
-  652, 263, 479, 579, 486, 727, 647, 664, 566, 664, 569, 534, 536, 645, 515, 786, 513, 476, 539, 303, 350, 303, 497, 500, 542, 504, 553, 456, 555, 496, 292, 504, 544, 246, 247, 495, 255, 829, 547, 542,
-  555, 555, 347, 419, 338, 544, 467, 719, 446, 467, 425, 303, 241, 303, 497,
+  200, 289, 426, 497, 497, 824, 609, 249, 303, 303, 418, 497, 249, 311, 249, 350, 497, 497, 497, 497, 497, 497, 497,
+  497, 497, 497, 249, 249, 497, 497, 497, 425, 847, 543, 588, 571, 615, 527, 494, 617, 652, 263, 479, 579, 486, 727,
+  647, 664, 566, 664, 569, 534, 536, 645, 515, 786, 513, 476, 539, 303, 350, 303, 497, 500, 542, 504, 553, 456, 555,
+  496, 292, 504, 544, 246, 247, 495, 255, 829, 547, 542, 555, 555, 347, 419, 338, 544, 467, 719, 446, 467, 425, 303,
+  241, 303, 497,
 ];
 /** Of any other character: rather too wide than too narrow. */
 const OTHER = 700;
@@ -25,7 +27,8 @@ export function textWidth(text: string, {size, isStrong = false}: TextStyle): nu
 }
 
 /** Width in pixels of the longest of some lines. */
-export const linesWidth = (lines: readonly string[], style: TextStyle): number => Math.max(0, ...lines.map((line) => textWidth(line, style)));
+export const linesWidth = (lines: readonly string[], style: TextStyle): number =>
+  Math.max(0, ...lines.map((line) => textWidth(line, style)));
 
 function fill(words: readonly string[], width: number, style: TextStyle): string[] {
   const lines: string[] = [];

@@ -12,7 +12,10 @@ import {withCommitDates} from './with-commit-dates';
  * The docs of Docusaurus, whose pages beside the sidebar of the APIs also load the navigation of the operations. When each
  * page was last changed is asked of git once for all; Docusaurus would ask for each page.
  */
-export default async function docsWithOperations(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
+export default async function docsWithOperations(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<LoadedContent>> {
   const docs = await pluginContentDocs(context, options);
   const {siteDir} = context;
   /** Null where git does not know every commit. */
@@ -22,11 +25,17 @@ export default async function docsWithOperations(context: LoadContext, options: 
   return {
     ...docs,
     async loadContent() {
-      const [content, dated] = await Promise.all([docs.loadContent?.() as Promise<LoadedContent>, (dates ??= readDates())]);
+      const [content, dated] = await Promise.all([
+        docs.loadContent?.() as Promise<LoadedContent>,
+        (dates ??= readDates()),
+      ]);
       return dated ? withCommitDates(content, dated) : content;
     },
     contentLoaded: ({content, actions}) =>
-      docs.contentLoaded?.({content, actions: {...actions, addRoute: (route) => actions.addRoute(withOperationsNavigation(route))}}),
+      docs.contentLoaded?.({
+        content,
+        actions: {...actions, addRoute: (route) => actions.addRoute(withOperationsNavigation(route))},
+      }),
   };
 }
 

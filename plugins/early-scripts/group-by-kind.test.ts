@@ -2,7 +2,8 @@ import {describe, expect, it} from 'vitest';
 
 import {groupByKind} from './group-by-kind';
 
-const line = (name: string, module: string) => `"${name}": [() => import(/* webpackChunkName: "${name}" */ "${module}"), "${module}", require.resolveWeak("${module}")],`;
+const line = (name: string, module: string) =>
+  `"${name}": [() => import(/* webpackChunkName: "${name}" */ "${module}"), "${module}", require.resolveWeak("${module}")],`;
 
 const registry = [
   ['a1', '@theme/DocsRoot'],
@@ -16,7 +17,9 @@ const registry = [
   ['e2', '@site/docs/platform/organisations.mdx'],
   ['f1', '@site/blog/key-rotation/index.mdx?truncated=true'],
   ['f2', '@site/blog/older/index.mdx?truncated=true'],
-].map(([name = '', module = '']) => line(name, module)).join('\n');
+]
+  .map(([name = '', module = '']) => line(name, module))
+  .join('\n');
 
 const routes = {
   '/developers/blog/-937': {items: [{content: 'f1'}]},
@@ -48,6 +51,8 @@ describe('the scripts of a kind of page', () => {
   });
 
   it('leaves styles where they are', () => {
-    expect(groups.every(({type}) => type.test('javascript/auto') && type.test('json') && !type.test('css/mini-extract'))).toBe(true);
+    expect(
+      groups.every(({type}) => type.test('javascript/auto') && type.test('json') && !type.test('css/mini-extract')),
+    ).toBe(true);
   });
 });

@@ -32,11 +32,24 @@ type CacheGroup = {
  */
 export function groupByKind(registry: string, routes: RouteChunks): Record<string, CacheGroup> {
   const modules = readRegistry(registry);
-  const kinds = Object.entries(KINDS).map(([kind, belongs]) => [kind, modules.filter(({module}) => belongs.test(module)).map(({name}) => name)] as const);
-  const summaries = Object.entries(routes).filter(([route]) => FIRST_LIST.test(route)).flatMap(([, {items = []}]) => items.map(({content}) => content));
+  const kinds = Object.entries(KINDS).map(
+    ([kind, belongs]) => [kind, modules.filter(({module}) => belongs.test(module)).map(({name}) => name)] as const,
+  );
+  const summaries = Object.entries(routes)
+    .filter(([route]) => FIRST_LIST.test(route))
+    .flatMap(([, {items = []}]) => items.map(({content}) => content));
   const groups = [...kinds, ['latest articles', summaries] as const].map(([kind, chunks]) => {
     const names = new Set<unknown>(chunks);
-    return [kind, {name: kind, type: /^(javascript|json)/, chunks: ({name}: {name?: string | null}) => names.has(name), enforce: true, priority: 10}] as const;
+    return [
+      kind,
+      {
+        name: kind,
+        type: /^(javascript|json)/,
+        chunks: ({name}: {name?: string | null}) => names.has(name),
+        enforce: true,
+        priority: 10,
+      },
+    ] as const;
   });
   return Object.fromEntries(groups);
 }

@@ -27,7 +27,8 @@ export default function earlyScripts({generatedFilesDir}: LoadContext): Plugin {
           {
             apply: (compiler) =>
               compiler.hooks.afterEmit.tap('early-scripts', ({namedChunkGroups}) => {
-                const chunksOf = (name: string) => [...(namedChunkGroups.get(name)?.chunks ?? [])].map(({id}) => id ?? '');
+                const chunksOf = (name: string) =>
+                  [...(namedChunkGroups.get(name)?.chunks ?? [])].map(({id}) => id ?? '');
                 const manifest = linkChunks(JSON.parse(read(MANIFEST)), registry, chunksOf);
                 writeFileSync(path.join(generatedFilesDir, MANIFEST), JSON.stringify(manifest));
               }),

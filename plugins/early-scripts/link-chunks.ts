@@ -12,7 +12,11 @@ type Manifest = {
  * @param registry text of Docusaurus' `registry.js`: chunk name → import, module
  * @param chunksOf ids of all chunks that come with a chunk name
  */
-export function linkChunks(manifest: Manifest, registry: string, chunksOf: (name: string) => readonly (number | string)[]): Manifest {
+export function linkChunks(
+  manifest: Manifest,
+  registry: string,
+  chunksOf: (name: string) => readonly (number | string)[],
+): Manifest {
   const origins = readRegistry(registry).map(({name, module}) => [module, chunksOf(name)] as const);
   return {...manifest, origins: {...manifest.origins, ...Object.fromEntries(origins)}};
 }

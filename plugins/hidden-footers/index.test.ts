@@ -30,14 +30,25 @@ describe('hide_footer: true', () => {
         url: 'https://switches.example',
         baseUrl: '/developers/',
         trailingSlash: true,
-        plugins: [[plugin('docs'), {sidebarPath: false}], [plugin('blog'), {onUntruncatedBlogPosts: 'ignore'}], plugin('pages'), path.join(__dirname, 'index.ts')],
+        plugins: [
+          [plugin('docs'), {sidebarPath: false}],
+          [plugin('blog'), {onUntruncatedBlogPosts: 'ignore'}],
+          plugin('pages'),
+          path.join(__dirname, 'index.ts'),
+        ],
       })};\n`,
     );
     writePair('docs');
     writePair('blog', 'date: 2026-01-02\n');
     writePair('src/pages');
     await loadSite({siteDir: site});
-    const data = JSON.parse(readFileSync(path.join(site, '.docusaurus/globalData.json'), 'utf8')) as {'hidden-footers': {default: {paths: string[]}}};
-    expect(data['hidden-footers'].default.paths).toEqual(['/developers/blog/off', '/developers/docs/off', '/developers/off']);
+    const data = JSON.parse(readFileSync(path.join(site, '.docusaurus/globalData.json'), 'utf8')) as {
+      'hidden-footers': {default: {paths: string[]}};
+    };
+    expect(data['hidden-footers'].default.paths).toEqual([
+      '/developers/blog/off',
+      '/developers/docs/off',
+      '/developers/off',
+    ]);
   });
 });

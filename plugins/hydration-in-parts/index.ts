@@ -14,20 +14,30 @@ export default function hydrationInParts({siteDir}: LoadContext): Plugin {
     configureWebpack({mode, entry}, isServer, {currentBundler}) {
       if (isServer || mode !== 'production') return {};
       const replace = (request: RegExp, folder: RegExp, file: string) =>
-        new currentBundler.instance.NormalModuleReplacementPlugin(request, (resource: {request: string; context: string}) => {
-          if (folder.test(resource.context)) resource.request = path.join(siteDir, 'src/client', file);
-        });
+        new currentBundler.instance.NormalModuleReplacementPlugin(
+          request,
+          (resource: {request: string; context: string}) => {
+            if (folder.test(resource.context)) resource.request = path.join(siteDir, 'src/client', file);
+          },
+        );
       return {
         mergeStrategy: {entry: 'replace'},
         entry: path.join(siteDir, 'src/client/entry.ts'),
         resolve: {
           alias: {
             '@portal/upstream-entry$': entry as string,
-            '@portal/upstream-react-utils$': path.join(path.dirname(require.resolve('@docusaurus/theme-common')), 'utils/reactUtils.js'),
+            '@portal/upstream-react-utils$': path.join(
+              path.dirname(require.resolve('@docusaurus/theme-common')),
+              'utils/reactUtils.js',
+            ),
           },
         },
         plugins: [
-          replace(/^\.\.?\/browserContext$/, /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client([\\/]exports)?$/, 'browser-context.tsx'),
+          replace(
+            /^\.\.?\/browserContext$/,
+            /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client([\\/]exports)?$/,
+            'browser-context.tsx',
+          ),
           replace(/\/reactUtils$/, /[\\/]@docusaurus[\\/]theme-common[\\/]lib([\\/]|$)/, 'react-utils.ts'),
         ],
       };

@@ -14,9 +14,12 @@ export default function keepPageOffline({siteDir}: LoadContext): Plugin {
       const preload = path.join(siteDir, 'src/client/lost-connection/preload.ts');
       return {
         plugins: [
-          new currentBundler.instance.NormalModuleReplacementPlugin(/^\.\/preload$/, (resource: {request: string; context: string}) => {
-            if (/[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client$/.test(resource.context)) resource.request = preload;
-          }),
+          new currentBundler.instance.NormalModuleReplacementPlugin(
+            /^\.\/preload$/,
+            (resource: {request: string; context: string}) => {
+              if (/[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client$/.test(resource.context)) resource.request = preload;
+            },
+          ),
         ],
       };
     },

@@ -9,7 +9,11 @@ export type Manifest = {
 
 /** The files of a manifest, each with the place that it is written down at. */
 function listFiles({assets}: Manifest): {place: string; file: string}[] {
-  return Object.entries(assets).flatMap(([chunk, kinds]) => Object.entries(kinds).flatMap(([kind, files]) => files.map(({file}, index) => ({place: `${chunk} ${kind} ${index}`, file}))));
+  return Object.entries(assets).flatMap(([chunk, kinds]) =>
+    Object.entries(kinds).flatMap(([kind, files]) =>
+      files.map(({file}, index) => ({place: `${chunk} ${kind} ${index}`, file})),
+    ),
+  );
 }
 
 /**
@@ -20,13 +24,15 @@ function listFiles({assets}: Manifest): {place: string; file: string}[] {
  */
 export function mapAssetNames(former: Manifest, present: Manifest): ReadonlyMap<string, string> | null {
   // The names come in another order each time, what stands behind each does not.
-  const shapeOf = ({entrypoints, origins}: Manifest) => JSON.stringify([entrypoints, Object.entries(origins).sort(([one], [other]) => (one < other ? -1 : 1))]);
+  const shapeOf = ({entrypoints, origins}: Manifest) =>
+    JSON.stringify([entrypoints, Object.entries(origins).sort(([one], [other]) => (one < other ? -1 : 1))]);
   const [before, after] = [listFiles(former), listFiles(present)];
   if (shapeOf(former) !== shapeOf(present) || before.length !== after.length) return null;
   const names = new Map<string, string>();
   for (const [index, {place, file}] of before.entries()) {
     const now = after[index];
-    if (now?.place !== place || now.file.length !== file.length || (names.get(file) ?? now.file) !== now.file) return null;
+    if (now?.place !== place || now.file.length !== file.length || (names.get(file) ?? now.file) !== now.file)
+      return null;
     names.set(file, now.file);
   }
   const changed = new Map([...names].filter(([file, now]) => file !== now));
@@ -36,6 +42,7 @@ export function mapAssetNames(former: Manifest, present: Manifest): ReadonlyMap<
 /** Puts the present names into a page, in place: all have the length of those before, and bytes need no decoding. */
 export function renameAssets(html: Buffer, names: ReadonlyMap<string, string>): void {
   for (const [former, present] of names) {
-    for (let at = html.indexOf(former); at !== -1; at = html.indexOf(former, at + present.length)) html.write(present, at, 'latin1');
+    for (let at = html.indexOf(former); at !== -1; at = html.indexOf(former, at + present.length))
+      html.write(present, at, 'latin1');
   }
 }

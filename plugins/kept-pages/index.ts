@@ -16,12 +16,21 @@ import {createPageKeys, digestOf} from './page-keys';
 const CACHE = 'node_modules/.cache/kept-pages';
 
 /** What makes a page of a rendering and is in no bundle: packages, plugins, what composes them, and the HTML that the server reads. */
-const READ_BESIDE = ['package-lock.json', 'node_modules/.package-lock.json', 'docusaurus.config.ts', 'portal.config.ts', 'plugins', path.join('static', FRAGMENTS_DIR)];
+const READ_BESIDE = [
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+  'docusaurus.config.ts',
+  'portal.config.ts',
+  'plugins',
+  path.join('static', FRAGMENTS_DIR),
+];
 
 /** The two functions of Docusaurus 3.8.1 that are taken here, as far as they concern us. */
 type Rendering = {props: Props; serverBundlePath: string; clientManifestPath: string; router: string};
 type Executor = {executeSSG: (rendering: Rendering) => Promise<{collectedData: Rendered}>};
-type Parameters = {createSSGParams: (rendering: Rendering) => Promise<{manifest: Manifest; outDir: string; serverBundlePath: string}>};
+type Parameters = {
+  createSSGParams: (rendering: Rendering) => Promise<{manifest: Manifest; outDir: string; serverBundlePath: string}>;
+};
 
 /** What the bundler says of the files that it has written. */
 type Chunk = {files: Iterable<string>};
@@ -54,7 +63,11 @@ export default function keptPages({siteDir, generatedFilesDir}: LoadContext): Pl
     const routes = readRoutes(generated('routes.js'));
     const chunkNames = JSON.parse(generated('routesChunkNames.json')) as Record<string, ChunkNames>;
     const read = (file: string) => readFileSync(path.join(path.dirname(serverBundlePath), file));
-    const bundle = {files: new Map(scripts.all.map((file) => [file, read(file)])), entry: path.basename(serverBundlePath), chunks: scripts.byChunk};
+    const bundle = {
+      files: new Map(scripts.all.map((file) => [file, read(file)])),
+      entry: path.basename(serverBundlePath),
+      chunks: scripts.byChunk,
+    };
     const beside = digestOf(JSON.stringify(parameters), process.version, digestFiles(siteDir, READ_BESIDE));
     return createPageKeys(bundle, beside, (pathname) => collectChunkNames(routes, chunkNames, pathname));
   }

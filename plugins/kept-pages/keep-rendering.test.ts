@@ -7,7 +7,10 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {keepRendering} from './keep-rendering';
 
 const PATHNAMES = ['/developers/', '/developers/a/', '/developers/404.html'];
-const fileOf = (pathname: string) => (pathname.endsWith('.html') ? pathname.replace('/developers/', '') : path.join(pathname.replace('/developers/', ''), 'index.html'));
+const fileOf = (pathname: string) =>
+  pathname.endsWith('.html')
+    ? pathname.replace('/developers/', '')
+    : path.join(pathname.replace('/developers/', ''), 'index.html');
 
 let world: string;
 beforeEach(() => (world = mkdtempSync(path.join(tmpdir(), 'portal-kept-'))));
@@ -32,17 +35,28 @@ async function build(texts: Record<string, string>, {runtime = 'js/runtime.1.js'
         mkdirSync(path.dirname(file), {recursive: true});
         writeFileSync(file, `${texts[pathname]} ${runtime}`);
       }
-      return Object.fromEntries(pathnames.map((pathname) => [pathname, {metadata: {helmet}, links: [`from ${texts[pathname]}`]}]));
+      return Object.fromEntries(
+        pathnames.map((pathname) => [pathname, {metadata: {helmet}, links: [`from ${texts[pathname]}`]}]),
+      );
     },
   });
-  return {asked, renderedCount, collected, pages: PATHNAMES.map((pathname) => readFileSync(path.join(outDir, fileOf(pathname)), 'utf8'))};
+  return {
+    asked,
+    renderedCount,
+    collected,
+    pages: PATHNAMES.map((pathname) => readFileSync(path.join(outDir, fileOf(pathname)), 'utf8')),
+  };
 }
 
 const FIRST = {'/developers/': 'home', '/developers/a/': 'page', '/developers/404.html': 'missing'};
 
 describe('a build', () => {
   it('renders all pages when nothing is kept', async () => {
-    expect(await build(FIRST)).toMatchObject({asked: PATHNAMES, renderedCount: 3, pages: ['home js/runtime.1.js', 'page js/runtime.1.js', 'missing js/runtime.1.js']});
+    expect(await build(FIRST)).toMatchObject({
+      asked: PATHNAMES,
+      renderedCount: 3,
+      pages: ['home js/runtime.1.js', 'page js/runtime.1.js', 'missing js/runtime.1.js'],
+    });
   });
 
   it('renders what has changed and what has no key, and is in every byte what a first build would be', async () => {
@@ -58,7 +72,10 @@ describe('a build', () => {
   it('keeps a page over many builds, each time with the names of that build', async () => {
     await build(FIRST);
     await build(FIRST, {runtime: 'js/runtime.2.js'});
-    expect(await build(FIRST, {runtime: 'js/runtime.3.js'})).toMatchObject({renderedCount: 1, pages: ['home js/runtime.3.js', 'page js/runtime.3.js', 'missing js/runtime.3.js']});
+    expect(await build(FIRST, {runtime: 'js/runtime.3.js'})).toMatchObject({
+      renderedCount: 1,
+      pages: ['home js/runtime.3.js', 'page js/runtime.3.js', 'missing js/runtime.3.js'],
+    });
   });
 
   it('renders all again when names cannot be exchanged, or the kept pages are not whole', async () => {

@@ -46,7 +46,10 @@ export async function keepRendering(site: Site): Promise<{collected: Rendered; r
   const rendered = missing.length > 0 ? await render(missing) : {};
   const dataOf = (pathname: string) => {
     const data = kept.get(pathname)?.data ?? rendered[pathname];
-    if (!data) throw new Error(`Docusaurus has rendered ${pathname} and said nothing of it. → See plugins/kept-pages: has it changed its rendering?`);
+    if (!data)
+      throw new Error(
+        `Docusaurus has rendered ${pathname} and said nothing of it. → See plugins/kept-pages: has it changed its rendering?`,
+      );
     return data;
   };
   const collected = Object.fromEntries(pathnames.map((pathname) => [pathname, dataOf(pathname)]));

@@ -37,20 +37,34 @@ export default [
 const names = {
   '/developers/docs/-aaa': {__comp: 'root', __props: 'version'},
   '/developers/docs/platform/-bbb': {__comp: 'item', content: 'platform'},
-  '/developers/docs/platform/certificates/-ccc': {__comp: 'item', content: 'certificates', more: ['list', {deep: 'deep'}]},
+  '/developers/docs/platform/certificates/-ccc': {
+    __comp: 'item',
+    content: 'certificates',
+    more: ['list', {deep: 'deep'}],
+  },
   '/developers/-ddd': {__comp: 'home'},
 };
 const routes = readRoutes(generated);
 
 describe('the chunks of a page', () => {
   it.each([
-    ['those of its route and of the routes around it', '/developers/docs/platform/certificates/', ['certificates', 'deep', 'item', 'list', 'root', 'version']],
+    [
+      'those of its route and of the routes around it',
+      '/developers/docs/platform/certificates/',
+      ['certificates', 'deep', 'item', 'list', 'root', 'version'],
+    ],
     ['not those of the page above it', '/developers/docs/platform/', ['item', 'platform', 'root', 'version']],
     ['not those of all pages for the home page', '/developers/', ['home']],
-    ['those of a route that the router would find in another spelling', '/developers/DOCS/platform', ['item', 'platform', 'root', 'version']],
+    [
+      'those of a route that the router would find in another spelling',
+      '/developers/DOCS/platform',
+      ['item', 'platform', 'root', 'version'],
+    ],
     ['unknown where only the route for all other addresses fits', '/developers/404.html', null],
   ])('are %s', (_what, pathname, expected) => expect(collectChunkNames(routes, names, pathname)).toEqual(expected));
 
-  it('are missed loudly', () => expect(() => collectChunkNames(routes, {}, '/developers/')).toThrow('/developers/-ddd names no chunks'));
-  it('need routes in the form that Docusaurus gives them', () => expect(() => readRoutes('module.exports = []')).toThrow('export nothing'));
+  it('are missed loudly', () =>
+    expect(() => collectChunkNames(routes, {}, '/developers/')).toThrow('/developers/-ddd names no chunks'));
+  it('need routes in the form that Docusaurus gives them', () =>
+    expect(() => readRoutes('module.exports = []')).toThrow('export nothing'));
 });

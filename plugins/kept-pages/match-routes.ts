@@ -27,10 +27,20 @@ function toComparable(path: string): string {
  */
 export function readRoutes(text: string): Route[] {
   const [, list] = text.split('export default ');
-  if (list === undefined) throw new Error('The generated routes export nothing. → See plugins/kept-pages: has Docusaurus changed their form?');
+  if (list === undefined)
+    throw new Error(
+      'The generated routes export nothing. → See plugins/kept-pages: has Docusaurus changed their form?',
+    );
   type Generated = {path: string; component: string; exact?: boolean; routes?: Generated[]};
-  const toRoute = ({path, component, exact, routes}: Generated): Route => ({path: toComparable(path), key: component, isExact: exact ?? false, routes: [...(routes ?? [])].map(toRoute)});
-  const generated = runInNewContext(`(${list.trim().replace(/;$/, '')})`, {ComponentCreator: (path: string, hash: string) => `${path}-${hash}`}) as Generated[];
+  const toRoute = ({path, component, exact, routes}: Generated): Route => ({
+    path: toComparable(path),
+    key: component,
+    isExact: exact ?? false,
+    routes: [...(routes ?? [])].map(toRoute),
+  });
+  const generated = runInNewContext(`(${list.trim().replace(/;$/, '')})`, {
+    ComponentCreator: (path: string, hash: string) => `${path}-${hash}`,
+  }) as Generated[];
   return [...generated].filter(({path}) => path !== REST).map(toRoute);
 }
 
@@ -50,12 +60,19 @@ function flatten(names: ChunkNames): string[] {
  * @returns null for a page that no route stands for alone, as for the page of a missing address
  * @throws Error when a route names no chunks
  */
-export function collectChunkNames(routes: readonly Route[], chunkNames: Readonly<Record<string, ChunkNames>>, pathname: string): string[] | null {
+export function collectChunkNames(
+  routes: readonly Route[],
+  chunkNames: Readonly<Record<string, ChunkNames>>,
+  pathname: string,
+): string[] | null {
   const keys = collectKeys(routes, toComparable(pathname));
   if (keys.length === 0) return null;
   const names = keys.flatMap((key) => {
     const own = chunkNames[key];
-    if (own === undefined) throw new Error(`The generated route ${key} names no chunks. → See plugins/kept-pages: has Docusaurus changed their form?`);
+    if (own === undefined)
+      throw new Error(
+        `The generated route ${key} names no chunks. → See plugins/kept-pages: has Docusaurus changed their form?`,
+      );
     return flatten(own);
   });
   return [...new Set(names)].sort();

@@ -6,18 +6,31 @@ import {createPageKeys} from './page-keys';
 function bundleOf(changes: Record<string, string> = {}) {
   const texts: Record<string, string> = {entry: 'app', a: 'a', b: 'b', layout: 'layout', lazy: 'lazy', ...changes};
   // The bundler puts a digest of its text into the name of a file, and the names into the entry.
-  const nameOf = (chunk: string) => `assets/${chunk}.${Buffer.from(texts[chunk] ?? '').toString('hex').padEnd(8, '0').slice(0, 8)}.js`;
+  const nameOf = (chunk: string) =>
+    `assets/${chunk}.${Buffer.from(texts[chunk] ?? '')
+      .toString('hex')
+      .padEnd(8, '0')
+      .slice(0, 8)}.js`;
   const chunks = ['a', 'b', 'layout', 'lazy'];
   const entry = `${texts.entry} {${chunks.map((chunk) => `"${chunk}": "${nameOf(chunk).split('.')[1]}"`).join()}}`;
   return {
-    files: new Map([['server.js', Buffer.from(entry)], ...chunks.map((chunk) => [nameOf(chunk), Buffer.from(texts[chunk] ?? '')] as const)]),
+    files: new Map([
+      ['server.js', Buffer.from(entry)],
+      ...chunks.map((chunk) => [nameOf(chunk), Buffer.from(texts[chunk] ?? '')] as const),
+    ]),
     entry: 'server.js',
-    chunks: new Map([['main', ['server.js']], ['a', [nameOf('a')]], ['b', [nameOf('b')]], ['layout', [nameOf('layout')]]]),
+    chunks: new Map([
+      ['main', ['server.js']],
+      ['a', [nameOf('a')]],
+      ['b', [nameOf('b')]],
+      ['layout', [nameOf('layout')]],
+    ]),
   };
 }
 
 const NAMES: Record<string, string[]> = {'/a/': ['a', 'layout'], '/b/': ['b', 'layout'], '/lost/': ['gone']};
-const keysOf = (changes: Record<string, string> = {}, beside = 'beside') => createPageKeys(bundleOf(changes), beside, (pathname) => NAMES[pathname] ?? null);
+const keysOf = (changes: Record<string, string> = {}, beside = 'beside') =>
+  createPageKeys(bundleOf(changes), beside, (pathname) => NAMES[pathname] ?? null);
 
 describe('the key of a page', () => {
   const key = keysOf();

@@ -39,7 +39,11 @@ function withoutHashes(entry: string, files: Iterable<string>): string {
  * @param namesOf the chunks that a page is made of, or null where that is not known
  * @returns a function from pathname to key; null for a page that is to be rendered each time
  */
-export function createPageKeys({files, entry, chunks}: ServerBundle, beside: string, namesOf: (pathname: string) => readonly string[] | null): (pathname: string) => string | null {
+export function createPageKeys(
+  {files, entry, chunks}: ServerBundle,
+  beside: string,
+  namesOf: (pathname: string) => readonly string[] | null,
+): (pathname: string) => string | null {
   const entryText = files.get(entry)?.toString();
   if (entryText === undefined) throw new Error(`The server's bundle has no file ${entry}.`);
   const digests = new Map([...files].map(([file, bytes]) => [file, digestOf(bytes)]));
@@ -48,7 +52,9 @@ export function createPageKeys({files, entry, chunks}: ServerBundle, beside: str
   const shared = [...digests].flatMap(([file, digest]) => (file === entry || ofRoutes.has(file) ? [] : digest));
   const common = digestOf(beside, withoutHashes(entryText, files.keys()), ...shared.sort());
   return (pathname) => {
-    const own = namesOf(pathname)?.map((name) => chunks.get(name)?.map((file) => digests.get(file))).flat();
+    const own = namesOf(pathname)
+      ?.map((name) => chunks.get(name)?.map((file) => digests.get(file)))
+      .flat();
     return own?.every((digest) => digest !== undefined) ? digestOf(common, pathname, ...own) : null;
   };
 }

@@ -1,6 +1,17 @@
 /** The rendered pages of the last build: one file of all HTML, and a list of what stands where in it. */
 import {randomUUID} from 'node:crypto';
-import {closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync} from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import type {Manifest} from './asset-names';
@@ -13,7 +24,11 @@ export type StoredPages = {manifest: Manifest; pages: readonly StoredPage[]};
 
 const LIST = 'pages.json';
 
-type List = {bytes: string; manifest: Manifest; pages: {pathname: string; key: string; data: CollectedData; length: number}[]};
+type List = {
+  bytes: string;
+  manifest: Manifest;
+  pages: {pathname: string; key: string; data: CollectedData; length: number}[];
+};
 
 /**
  * Reads what the last build has left.
@@ -47,5 +62,6 @@ export function writePages(folder: string, manifest: Manifest, pages: Iterable<S
   const unfinished = path.join(folder, `${name}.json`);
   writeFileSync(unfinished, JSON.stringify(list));
   renameSync(unfinished, path.join(folder, LIST));
-  for (const other of readdirSync(folder)) if (other !== LIST && other !== name) rmSync(path.join(folder, other), {force: true});
+  for (const other of readdirSync(folder))
+    if (other !== LIST && other !== name) rmSync(path.join(folder, other), {force: true});
 }

@@ -17,19 +17,35 @@ export default function landingContent({siteDir}: {siteDir: string}): Plugin {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as DocsContent;
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
 
-      const years = docs.loadedVersions.flatMap((version) => version.docs).filter(({id}) => /^release-notes\/\d{4}$/.test(id));
+      const years = docs.loadedVersions
+        .flatMap((version) => version.docs)
+        .filter(({id}) => /^release-notes\/\d{4}$/.test(id));
       const newest = years.sort((a, b) => b.id.localeCompare(a.id))[0];
       const file = newest ? aliasedSitePathToRelativePath(newest.source) : 'docs/release-notes';
       const release = newest ? readReleases(await readSource(siteDir, file))[0] : undefined;
       assertNoProblems(
         'The landing page',
-        release?.summary ? [] : [{file, line: 1, what: 'holds no release for "What is new"', remedy: 'begin a release with a heading such as "## 2025.4 — 4 December 2025", and a paragraph'}],
+        release?.summary
+          ? []
+          : [
+              {
+                file,
+                line: 1,
+                what: 'holds no release for "What is new"',
+                remedy: 'begin a release with a heading such as "## 2025.4 — 4 December 2025", and a paragraph',
+              },
+            ],
       );
 
       const articles = blog.blogPosts
         .filter(({metadata}) => !metadata.unlisted)
         .slice(0, ARTICLE_COUNT)
-        .map(({metadata: {title, description, permalink, date}}) => ({title, description, permalink, date: date.toISOString().slice(0, 10)}));
+        .map(({metadata: {title, description, permalink, date}}) => ({
+          title,
+          description,
+          permalink,
+          date: date.toISOString().slice(0, 10),
+        }));
       actions.setGlobalData({
         release: {
           version: release?.version,

@@ -19,12 +19,18 @@ export default function leanData({siteDir, generatedFilesDir, baseUrl}: LoadCont
       if (mode !== 'production') return {};
       const folder = path.join(generatedFilesDir, 'lean-data', isServer ? 'server' : 'browser');
       mkdirSync(folder, {recursive: true});
-      const files = (isServer ? readServerFiles : readBrowserFiles)(generatedFilesDir, baseUrl.replace(/\/$/, '') + REFERENCE_PATH);
+      const files = (isServer ? readServerFiles : readBrowserFiles)(
+        generatedFilesDir,
+        baseUrl.replace(/\/$/, '') + REFERENCE_PATH,
+      );
       for (const {name, text} of files) writeFileSync(path.join(folder, name), text);
       const replacements = new Map(files.map(({request, name}) => [request, path.join(folder, name)]));
-      const takeLean = new currentBundler.instance.NormalModuleReplacementPlugin(/^@generated\//, (resource: {request: string}) => {
-        resource.request = replacements.get(resource.request) ?? resource.request;
-      });
+      const takeLean = new currentBundler.instance.NormalModuleReplacementPlugin(
+        /^@generated\//,
+        (resource: {request: string}) => {
+          resource.request = replacements.get(resource.request) ?? resource.request;
+        },
+      );
       if (isServer) return {plugins: [takeLean]};
       return {
         // A name of its own for each chunk would be a second list of all chunks in every page.
@@ -32,9 +38,13 @@ export default function leanData({siteDir, generatedFilesDir, baseUrl}: LoadCont
         plugins: [
           takeLean,
           // Of TypeScript's helpers one is used, and the package comes with all.
-          new currentBundler.instance.NormalModuleReplacementPlugin(/^tslib$/, (resource: {request: string; context: string}) => {
-            if (/[\\/]@docusaurus[\\/]utils-common[\\/]lib$/.test(resource.context)) resource.request = path.join(siteDir, 'src/client/import-default.ts');
-          }),
+          new currentBundler.instance.NormalModuleReplacementPlugin(
+            /^tslib$/,
+            (resource: {request: string; context: string}) => {
+              if (/[\\/]@docusaurus[\\/]utils-common[\\/]lib$/.test(resource.context))
+                resource.request = path.join(siteDir, 'src/client/import-default.ts');
+            },
+          ),
         ],
       };
     },

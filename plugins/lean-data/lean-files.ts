@@ -48,20 +48,44 @@ export function readServerFiles(generated: string, referenceRoot: string): LeanF
  */
 export function readBrowserFiles(generated: string, referenceRoot: string): LeanFile[] {
   const read = readerOf(generated);
-  const toFile = (request: string, data: Json): LeanFile => ({request, name: `${request.replace(/^@generated\//, '').replace(/\.json$/, '').replaceAll('/', '-')}.json`, text: JSON.stringify(data)});
+  const toFile = (request: string, data: Json): LeanFile => ({
+    request,
+    name: `${request
+      .replace(/^@generated\//, '')
+      .replace(/\.json$/, '')
+      .replaceAll('/', '-')}.json`,
+    text: JSON.stringify(data),
+  });
   const merged = readMergedRoutes(read, referenceRoot);
   const generatedRegistry = read('registry.js');
-  const {chunkNames, registry} = shortenNames({chunkNames: merged.chunkNames, registry: leanRegistry(generatedRegistry)});
-  const requests = [...generatedRegistry.matchAll(/import\([^)]*"(@generated\/[^"]*\.json)"\)/g)].map(([, request = '']) => request);
+  const {chunkNames, registry} = shortenNames({
+    chunkNames: merged.chunkNames,
+    registry: leanRegistry(generatedRegistry),
+  });
+  const requests = [...generatedRegistry.matchAll(/import\([^)]*"(@generated\/[^"]*\.json)"\)/g)].map(
+    ([, request = '']) => request,
+  );
   const records = RECORDS.map(([pattern, toLean]) => {
     const request = requests.find((known) => pattern.test(known));
-    if (!request) throw new Error(`No route takes data from ${pattern.source}. → See plugins/lean-data: has Docusaurus given it another name?`);
+    if (!request)
+      throw new Error(
+        `No route takes data from ${pattern.source}. → See plugins/lean-data: has Docusaurus given it another name?`,
+      );
     return toFile(request, toLean(JSON.parse(read(request.replace('@generated/', '')))));
   });
   return [
     ...toRouteFiles({routes: merged.routes, chunkNames}),
     {request: '@generated/registry', name: 'registry.js', text: registry},
-    toFile('@generated/docusaurus.config', leanConfig(JSON.parse(read('docusaurus.config.mjs').replace(/^[\s\S]*?export default /, '').replace(/;\s*$/, '')))),
+    toFile(
+      '@generated/docusaurus.config',
+      leanConfig(
+        JSON.parse(
+          read('docusaurus.config.mjs')
+            .replace(/^[\s\S]*?export default /, '')
+            .replace(/;\s*$/, ''),
+        ),
+      ),
+    ),
     toFile('@generated/globalData', leanGlobalData(JSON.parse(read('globalData.json')))),
     ...records,
   ];

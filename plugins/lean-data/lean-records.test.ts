@@ -4,21 +4,49 @@ import {leanArchive, leanConfig, leanGlobalData, leanVersion} from './lean-recor
 
 describe('the data of every page', () => {
   it('holds what the site is, and not how it is built', () => {
-    const config = {title: 'Connect', baseUrl: '/developers/', presets: [['classic', {}]], plugins: ['a'], ssrTemplate: '<html>', markdown: {format: 'mdx'}, customFields: {hostedSearch: null}, themeConfig: {navbar: {items: []}, prism: {theme: {plain: {}}}}};
-    expect(leanConfig(config)).toEqual({title: 'Connect', baseUrl: '/developers/', customFields: {hostedSearch: null}, themeConfig: {navbar: {items: []}, prism: {magicComments: []}}});
+    const config = {
+      title: 'Connect',
+      baseUrl: '/developers/',
+      presets: [['classic', {}]],
+      plugins: ['a'],
+      ssrTemplate: '<html>',
+      markdown: {format: 'mdx'},
+      customFields: {hostedSearch: null},
+      themeConfig: {navbar: {items: []}, prism: {theme: {plain: {}}}},
+    };
+    expect(leanConfig(config)).toEqual({
+      title: 'Connect',
+      baseUrl: '/developers/',
+      customFields: {hostedSearch: null},
+      themeConfig: {navbar: {items: []}, prism: {magicComments: []}},
+    });
   });
 
   it('names no doc', () => {
-    const data = {'landing-content': {default: {release: 1}}, 'docusaurus-plugin-content-docs': {default: {path: '/docs', versions: [{name: 'current', docs: [{id: 'index'}]}]}}};
-    expect(leanGlobalData(data)).toEqual({'landing-content': {default: {release: 1}}, 'docusaurus-plugin-content-docs': {default: {path: '/docs', versions: [{name: 'current', docs: []}]}}});
+    const data = {
+      'landing-content': {default: {release: 1}},
+      'docusaurus-plugin-content-docs': {
+        default: {path: '/docs', versions: [{name: 'current', docs: [{id: 'index'}]}]},
+      },
+    };
+    expect(leanGlobalData(data)).toEqual({
+      'landing-content': {default: {release: 1}},
+      'docusaurus-plugin-content-docs': {default: {path: '/docs', versions: [{name: 'current', docs: []}]}},
+    });
   });
 
   it('has sidebars without the descriptions of docs', () => {
-    expect(leanVersion({version: {isLast: true, docsSidebars: {docs: [1]}, docs: {index: {description: 'Home'}}}})).toEqual({version: {isLast: true, docsSidebars: {docs: [1]}, docs: {}}});
+    expect(
+      leanVersion({version: {isLast: true, docsSidebars: {docs: [1]}, docs: {index: {description: 'Home'}}}}),
+    ).toEqual({version: {isLast: true, docsSidebars: {docs: [1]}, docs: {}}});
   });
 
   it('lists articles without their text', () => {
     const metadata = {title: 'Keys', date: '2025-01-02T00:00:00.000Z', permalink: '/blog/keys/'};
-    expect(leanArchive({archive: {blogPosts: [{id: 'keys', content: 'Long.', metadata: {...metadata, description: 'Short.'}}]}})).toEqual({archive: {blogPosts: [{id: 'keys', metadata}]}});
+    expect(
+      leanArchive({
+        archive: {blogPosts: [{id: 'keys', content: 'Long.', metadata: {...metadata, description: 'Short.'}}]},
+      }),
+    ).toEqual({archive: {blogPosts: [{id: 'keys', metadata}]}});
   });
 });

@@ -3,7 +3,20 @@
 type Json = Record<string, unknown>;
 
 /** Without how the site is built: presets and plugins with their options, modules, and a highlighter's colours. */
-export function leanConfig({presets, plugins, themes, ssrTemplate, scripts, headTags, stylesheets, clientModules, staticDirectories, markdown, themeConfig, ...config}: Json): Json {
+export function leanConfig({
+  presets,
+  plugins,
+  themes,
+  ssrTemplate,
+  scripts,
+  headTags,
+  stylesheets,
+  clientModules,
+  staticDirectories,
+  markdown,
+  themeConfig,
+  ...config
+}: Json): Json {
   const {prism, ...theme} = themeConfig as Json;
   return {...config, themeConfig: {...theme, prism: {magicComments: []}}};
 }
@@ -11,7 +24,12 @@ export function leanConfig({presets, plugins, themes, ssrTemplate, scripts, head
 /** Without the list of all docs, which only a menu of versions reads. */
 export function leanGlobalData(data: Json): Json {
   const docs = (data['docusaurus-plugin-content-docs'] as {default: {versions: Json[]}}).default;
-  return {...data, 'docusaurus-plugin-content-docs': {default: {...docs, versions: docs.versions.map((version) => ({...version, docs: []}))}}};
+  return {
+    ...data,
+    'docusaurus-plugin-content-docs': {
+      default: {...docs, versions: docs.versions.map((version) => ({...version, docs: []}))},
+    },
+  };
 }
 
 /** Without titles and descriptions of all docs, which only cards of generated category pages read. */

@@ -12,15 +12,22 @@ export type GeneratedRoutes = {routes: string; chunkNames: string};
  * @throws Error when the generated text has another form than Docusaurus 3.8.1 gives it
  */
 export function mergeReferenceRoutes({routes, chunkNames}: GeneratedRoutes, root: string): GeneratedRoutes {
-  const one = new RegExp(String.raw`\{\s*path: '(${root}[^']*)',\s*component: ComponentCreator\('\1', '(\w+)'\),\s*exact: true,\s*sidebar: "\w+"\s*\}`, 'g');
+  const one = new RegExp(
+    String.raw`\{\s*path: '(${root}[^']*)',\s*component: ComponentCreator\('\1', '(\w+)'\),\s*exact: true,\s*sidebar: "\w+"\s*\}`,
+    'g',
+  );
   const found = [...routes.matchAll(one)];
   const [first] = found;
-  if (!first) throw new Error(`The generated routes have none below ${root}. → See plugins/lean-data: has Docusaurus changed their form?`);
+  if (!first)
+    throw new Error(
+      `The generated routes have none below ${root}. → See plugins/lean-data: has Docusaurus changed their form?`,
+    );
   const chunks = JSON.parse(chunkNames) as Record<string, unknown>;
   const names = found.map(([, path, hash]) => `${path}-${hash}`);
   const kept = chunks[`${first[1]}-${first[2]}`];
   for (const name of names) {
-    if (JSON.stringify(chunks[name]) !== JSON.stringify(kept)) throw new Error(`The page ${name} is not made of what the others are. → See plugins/lean-data.`);
+    if (JSON.stringify(chunks[name]) !== JSON.stringify(kept))
+      throw new Error(`The page ${name} is not made of what the others are. → See plugins/lean-data.`);
     delete chunks[name];
   }
   const pattern = root.replace(/\/$/, '') + BELOW;
@@ -43,9 +50,15 @@ export function leanRegistry(registry: string): string {
 }
 
 /** Short names in place of hashes: which chunk is which is told by their place in the registry. */
-export function shortenNames({chunkNames, registry}: {chunkNames: string; registry: string}): {chunkNames: string; registry: string} {
+export function shortenNames({chunkNames, registry}: {chunkNames: string; registry: string}): {
+  chunkNames: string;
+  registry: string;
+} {
   const names = [...registry.matchAll(/^ {2}"([^"]+)": \[/gm)].map(([, name = '']) => name);
   const short = new Map(names.map((name, index) => [name, index.toString(36)]));
-  const replace = (text: string, pattern: RegExp) => text.replace(pattern, (whole, name: string) => (short.has(name) ? whole.replace(name, `${short.get(name)}`) : whole));
+  const replace = (text: string, pattern: RegExp) =>
+    text.replace(pattern, (whole, name: string) =>
+      short.has(name) ? whole.replace(name, `${short.get(name)}`) : whole,
+    );
   return {chunkNames: replace(chunkNames, /(?<=:)"([^"]+)"/g), registry: replace(registry, /^ {2}"([^"]+)"(?=: \[)/gm)};
 }

@@ -6,7 +6,11 @@ import {dropUnused, selectsNothing} from './drop-unused';
 
 /** Beside a plugin that visits each rule, as the site's own do. */
 const visitor: Plugin = {postcssPlugin: 'visitor', Rule: () => undefined};
-const lean = (css: string, from: string) => postcss([visitor, dropUnused('unused-infima.ts')]).process(css, {from}).css.replace(/\s+/g, ' ').trim();
+const lean = (css: string, from: string) =>
+  postcss([visitor, dropUnused('unused-infima.ts')])
+    .process(css, {from})
+    .css.replace(/\s+/g, ' ')
+    .trim();
 
 describe('the stylesheet of the theme', () => {
   it.each([
@@ -20,16 +24,32 @@ describe('the stylesheet of the theme', () => {
   ])('asks for nothing by %s: %s', (selector, expected) => expect(selectsNothing(selector)).toBe(expected));
 
   it('keeps of a rule the selectors that a page has', () => {
-    expect(lean('.alert, .hero { color: red } @media (min-width: 1px) { .hero { color: red } }   .pills { color: red } .pills__item { color: red } .shadow--md { color: red } .shadow--tl { color: red }', '/node_modules/infima/default.css')).toBe('.alert { color: red }');
+    expect(
+      lean(
+        '.alert, .hero { color: red } @media (min-width: 1px) { .hero { color: red } }   .pills { color: red } .pills__item { color: red } .shadow--md { color: red } .shadow--tl { color: red }',
+        '/node_modules/infima/default.css',
+      ),
+    ).toBe('.alert { color: red }');
   });
 
   it('keeps the custom properties that are asked for', () => {
-    expect(lean(':root { --ifm-hero-text-color: red; --ifm-color-primary: red; --ifm-pagination-nav-color-hover: red }', '/node_modules/infima/default.css')).toBe(':root { --ifm-color-primary: red; --ifm-pagination-nav-color-hover: red }');
+    expect(
+      lean(
+        ':root { --ifm-hero-text-color: red; --ifm-color-primary: red; --ifm-pagination-nav-color-hover: red }',
+        '/node_modules/infima/default.css',
+      ),
+    ).toBe(':root { --ifm-color-primary: red; --ifm-pagination-nav-color-hover: red }');
   });
 
   it('styles nothing by the class that says whether the keyboard was used', () => {
-    expect(lean('body:not(.navigation-with-keyboard) *:not(input):focus { outline: none }', '/node_modules/@docusaurus/theme-common/lib/hooks/styles.css')).toBe('');
+    expect(
+      lean(
+        'body:not(.navigation-with-keyboard) *:not(input):focus { outline: none }',
+        '/node_modules/@docusaurus/theme-common/lib/hooks/styles.css',
+      ),
+    ).toBe('');
   });
 
-  it('is the only one that is changed', () => expect(lean('.hero { color: red }', '/src/components/Hero.css')).toBe('.hero { color: red }'));
+  it('is the only one that is changed', () =>
+    expect(lean('.hero { color: red }', '/src/components/Hero.css')).toBe('.hero { color: red }'));
 });

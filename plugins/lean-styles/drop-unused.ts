@@ -15,7 +15,9 @@ const isUnused = (names: readonly RegExp[], name: string) => names.some((pattern
 
 /** Whether a selector asks for a class that no page has. What `:not()` excludes is not asked for. */
 export function selectsNothing(selector: string): boolean {
-  return [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].some(([, name = '']) => isUnused(UNUSED_CLASSES, name));
+  return [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].some(([, name = '']) =>
+    isUnused(UNUSED_CLASSES, name),
+  );
 }
 
 /** Takes back the selectors that select nothing, and says whether none is left. */
@@ -26,7 +28,10 @@ function isEmptied(rule: Rule): boolean {
 }
 
 /** All nodes of a kind that pass; a walk that removes what it stands on leaves its neighbour out among other plugins. */
-function collect<Kind extends ChildNode>(walk: (visit: (node: Kind) => void) => void, passes: (node: Kind) => boolean): Kind[] {
+function collect<Kind extends ChildNode>(
+  walk: (visit: (node: Kind) => void) => void,
+  passes: (node: Kind) => boolean,
+): Kind[] {
   const found: Kind[] = [];
   walk((node) => {
     if (passes(node)) found.push(node);
@@ -49,9 +54,24 @@ export function dropUnused(list: string): Plugin {
       result.messages.push({type: 'dependency', plugin: 'lean-styles', file: list, parent: file});
       const remove = (nodes: readonly ChildNode[]) => nodes.forEach((node) => node.remove());
       remove(collect<Rule>((visit) => root.walkRules(visit), isEmptied));
-      remove(collect<Declaration>((visit) => root.walkDecls(/^--ifm-/, visit), ({prop}) => isUnused(UNUSED_PROPERTIES, prop)));
-      remove(collect<Rule>((visit) => root.walkRules(visit), ({nodes}) => nodes.length === 0));
-      remove(collect<AtRule>((visit) => root.walkAtRules('media', visit), ({nodes}) => nodes?.length === 0));
+      remove(
+        collect<Declaration>(
+          (visit) => root.walkDecls(/^--ifm-/, visit),
+          ({prop}) => isUnused(UNUSED_PROPERTIES, prop),
+        ),
+      );
+      remove(
+        collect<Rule>(
+          (visit) => root.walkRules(visit),
+          ({nodes}) => nodes.length === 0,
+        ),
+      );
+      remove(
+        collect<AtRule>(
+          (visit) => root.walkAtRules('media', visit),
+          ({nodes}) => nodes?.length === 0,
+        ),
+      );
     },
   };
 }

@@ -23,7 +23,13 @@ describe('a run in the background', () => {
 
   it('runs TypeScript with its arguments in the folder of the site, at a low priority', async () => {
     const out = path.join(folder, 'out');
-    await createBackgroundRun(siteDir, script(`import {getPriority} from 'node:os'; appendFileSync(process.argv[2]!, \`\${process.cwd()} \${getPriority() as number}\`);`), out).start();
+    await createBackgroundRun(
+      siteDir,
+      script(
+        `import {getPriority} from 'node:os'; appendFileSync(process.argv[2]!, \`\${process.cwd()} \${getPriority() as number}\`);`,
+      ),
+      out,
+    ).start();
     const [cwd, priority] = readFileSync(out, 'utf8').split(' ');
     expect(cwd).toBe(siteDir);
     expect(Number(priority)).toBeGreaterThanOrEqual(10);
@@ -43,7 +49,13 @@ describe('a run in the background', () => {
   it('takes the place of a run that is under way', async () => {
     const out = path.join(folder, 'out');
     // The first run never ends by itself.
-    const run = createBackgroundRun(siteDir, script("import {existsSync} from 'node:fs'; const isSecond = existsSync(process.argv[2]!); appendFileSync(process.argv[2]!, 'begun '); if (isSecond) appendFileSync(process.argv[2]!, 'done '); else setInterval(() => undefined, 1_000);"), out);
+    const run = createBackgroundRun(
+      siteDir,
+      script(
+        "import {existsSync} from 'node:fs'; const isSecond = existsSync(process.argv[2]!); appendFileSync(process.argv[2]!, 'begun '); if (isSecond) appendFileSync(process.argv[2]!, 'done '); else setInterval(() => undefined, 1_000);",
+      ),
+      out,
+    );
     const first = run.start();
     while (!existsSync(out)) await sleep(20);
     await Promise.all([first, run.start()]);
@@ -52,7 +64,11 @@ describe('a run in the background', () => {
 
   it('waits for all of its pause again when it is put off', async () => {
     const out = path.join(folder, 'out');
-    const {start, putOff} = createBackgroundRun(siteDir, script("appendFileSync(process.argv[2]!, `${Date.now()}`);"), out);
+    const {start, putOff} = createBackgroundRun(
+      siteDir,
+      script('appendFileSync(process.argv[2]!, `${Date.now()}`);'),
+      out,
+    );
     const ended = start(600);
     await sleep(300);
     putOff();

@@ -16,7 +16,11 @@ describe('the dates of files', () => {
   afterEach(() => rmSync(folder, {recursive: true}));
 
   const git = (date: string, ...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@connect.example', ...args], {cwd: folder, stdio: 'ignore', env: {...process.env, GIT_COMMITTER_DATE: date}});
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@connect.example', ...args], {
+      cwd: folder,
+      stdio: 'ignore',
+      env: {...process.env, GIT_COMMITTER_DATE: date},
+    });
   const commit = (date: string, file: string) => {
     writeFileSync(path.join(folder, file), date);
     git(date, 'add', '.');
@@ -25,7 +29,10 @@ describe('the dates of files', () => {
 
   it('are those of their newest commit', () => {
     const dates = parseLog('\u00011700000200\n\ndocs/a.mdx\n\u00011700000100\n\ndocs/a.mdx\ndocs/b c.mdx\n');
-    expect([...dates]).toEqual([['docs/a.mdx', 1_700_000_200_000], ['docs/b c.mdx', 1_700_000_100_000]]);
+    expect([...dates]).toEqual([
+      ['docs/a.mdx', 1_700_000_200_000],
+      ['docs/b c.mdx', 1_700_000_100_000],
+    ]);
   });
 
   it('are read from git, below the folders alone', async () => {

@@ -25,10 +25,14 @@ export function parseLog(log: string): Map<string, number> {
  * @throws Error when git fails
  */
 export async function readCommitDates(siteDir: string, folders: readonly string[]): Promise<Map<string, number>> {
-  const {stdout} = await run('git', ['-c', 'core.quotePath=off', 'log', `--format=${SEPARATOR}%ct`, '--name-only', '--no-renames', '--', ...folders], {
-    cwd: siteDir,
-    maxBuffer: 256 * 1024 * 1024,
-  });
+  const {stdout} = await run(
+    'git',
+    ['-c', 'core.quotePath=off', 'log', `--format=${SEPARATOR}%ct`, '--name-only', '--no-renames', '--', ...folders],
+    {
+      cwd: siteDir,
+      maxBuffer: 256 * 1024 * 1024,
+    },
+  );
   return parseLog(stdout);
 }
 
@@ -39,7 +43,10 @@ export async function readCommitDates(siteDir: string, folders: readonly string[
  */
 export async function readCommitTime(siteDir: string, folders: readonly string[]): Promise<number> {
   try {
-    const [{stdout: changed}, {stdout: seconds}] = await Promise.all([run('git', ['status', '--porcelain', '--', ...folders], {cwd: siteDir}), run('git', ['log', '-1', '--format=%ct'], {cwd: siteDir})]);
+    const [{stdout: changed}, {stdout: seconds}] = await Promise.all([
+      run('git', ['status', '--porcelain', '--', ...folders], {cwd: siteDir}),
+      run('git', ['log', '-1', '--format=%ct'], {cwd: siteDir}),
+    ]);
     return changed === '' ? Number(seconds) * 1000 : Date.now();
   } catch {
     return Date.now();

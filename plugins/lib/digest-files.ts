@@ -10,7 +10,13 @@ export function digestFiles(siteDir: string, places: readonly string[]): string 
   const hash = createHash('sha256');
   for (const place of places) {
     const stat = statSync(path.join(siteDir, place), {throwIfNoEntry: false});
-    const files = stat?.isDirectory() ? (readdirSync(path.join(siteDir, place), {recursive: true}) as string[]).map((file) => path.join(place, file)).sort() : stat ? [place] : [];
+    const files = stat?.isDirectory()
+      ? (readdirSync(path.join(siteDir, place), {recursive: true}) as string[])
+          .map((file) => path.join(place, file))
+          .sort()
+      : stat
+        ? [place]
+        : [];
     hash.update(`${place} ${files.length}\n`);
     for (const file of files) {
       if (file !== place && statSync(path.join(siteDir, file)).isDirectory()) continue;

@@ -9,7 +9,21 @@ describe('highlighted code', () => {
   it('is the same whatever was highlighted before', () => {
     const first = highlight(MESSAGE, 'http');
     expect(first).toContain('<span class="token property">"grant_type"</span>');
-    for (const language of ['json', 'yaml', 'javascript', 'xml', 'bash', 'python', 'csharp', 'go', 'java', 'php', 'powershell', 'ruby']) highlight('{"a": 1}', language);
+    for (const language of [
+      'json',
+      'yaml',
+      'javascript',
+      'xml',
+      'bash',
+      'python',
+      'csharp',
+      'go',
+      'java',
+      'php',
+      'powershell',
+      'ruby',
+    ])
+      highlight('{"a": 1}', language);
     expect(highlight(MESSAGE, 'http')).toBe(first);
   });
 

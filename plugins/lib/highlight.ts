@@ -29,7 +29,9 @@ export function hasGrammar(language: string): boolean {
 
 /** The names and aliases of all languages that are highlighted. */
 export function listLanguages(): string[] {
-  return Object.entries(components.languages).flatMap(([name, {alias}]) => (name === 'meta' ? [] : [name, ...[alias ?? []].flat()]));
+  return Object.entries(components.languages).flatMap(([name, {alias}]) =>
+    name === 'meta' ? [] : [name, ...[alias ?? []].flat()],
+  );
 }
 
 /**

@@ -3,14 +3,23 @@ import {expect, it} from 'vitest';
 import {collectInlineScripts, replaceInlineScripts} from './inline-scripts';
 
 it.each([
-  ['files and data', '<script src="/a.js"></script><script type="application/ld+json">{}</script><script type=application/json>{}</script>', []],
-  ['modules and those of several lines', '<p>é</p><script type="module">a()\nb()</script><p>…</p><script data-x="1">c("é")</script>', ['a()\nb()', 'c("é")']],
+  [
+    'files and data',
+    '<script src="/a.js"></script><script type="application/ld+json">{}</script><script type=application/json>{}</script>',
+    [],
+  ],
+  [
+    'modules and those of several lines',
+    '<p>é</p><script type="module">a()\nb()</script><p>…</p><script data-x="1">c("é")</script>',
+    ['a()\nb()', 'c("é")'],
+  ],
   ['none, and one that never ends', '<main>a</main><script>a()', []],
 ])('finds the scripts that stand in a page: %s', (_what, html, scripts) => {
   expect(collectInlineScripts(html)).toEqual(scripts);
 });
 
 it('replaces the text of those that run', () => {
-  const html = '<script data-rh="true">a</script><script src="a.js">a</script><script type="application/json">a</script><script>b</script>';
+  const html =
+    '<script data-rh="true">a</script><script src="a.js">a</script><script type="application/json">a</script><script>b</script>';
   expect(replaceInlineScripts(html, new Map([['a', '$1']]))).toBe(html.replace('>a<', () => '>$1<'));
 });

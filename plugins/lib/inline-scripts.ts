@@ -10,10 +10,14 @@ const runs = (attributes: string): boolean => !HAS_SOURCE.test(attributes) && !I
  * @param html of one page
  */
 export function collectInlineScripts(html: string): string[] {
-  return [...html.matchAll(SCRIPT)].filter(([, , attributes = '']) => runs(attributes)).map(([, , , code = '']) => code);
+  return [...html.matchAll(SCRIPT)]
+    .filter(([, , attributes = '']) => runs(attributes))
+    .map(([, , , code = '']) => code);
 }
 
 /** A page with other texts in place of its inline scripts; one that has none stays as it is. */
 export function replaceInlineScripts(html: string, texts: ReadonlyMap<string, string>): string {
-  return html.replace(SCRIPT, (script: string, start: string, attributes: string, code: string, end: string) => (runs(attributes) ? start + (texts.get(code) ?? code) + end : script));
+  return html.replace(SCRIPT, (script: string, start: string, attributes: string, code: string, end: string) =>
+    runs(attributes) ? start + (texts.get(code) ?? code) + end : script,
+  );
 }

@@ -44,9 +44,14 @@ describe('a kept value', () => {
   it('is the same when it is taken at once', async () => {
     await takeAll(['a']);
     const kept = openKeptValues<{text: string}>(file(), 'one');
-    expect(['a', 'b'].map((text) => kept.takeAtOnce(text, () => ({text: `${text}, anew`})).text)).toEqual(['a', 'b, anew']);
+    expect(['a', 'b'].map((text) => kept.takeAtOnce(text, () => ({text: `${text}, anew`})).text)).toEqual([
+      'a',
+      'b, anew',
+    ]);
     await kept.save();
-    expect(await openKeptValues<{text: string}>(file(), 'one').take('b', () => ({text: ''}))).toEqual({text: 'b, anew'});
+    expect(await openKeptValues<{text: string}>(file(), 'one').take('b', () => ({text: ''}))).toEqual({
+      text: 'b, anew',
+    });
   });
 
   it('is left behind when it is not taken, and when something else makes it', async () => {

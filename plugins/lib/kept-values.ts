@@ -14,7 +14,8 @@ const ownCode = new Map<string, string>();
  * A value that was kept under another one is not taken.
  */
 export function digestOwnCode(siteDir: string): string {
-  const digest = ownCode.get(siteDir) ?? `${process.version} ${digestFiles(siteDir, ['package-lock.json', 'plugins', 'src'])}`;
+  const digest =
+    ownCode.get(siteDir) ?? `${process.version} ${digestFiles(siteDir, ['package-lock.json', 'plugins', 'src'])}`;
   ownCode.set(siteDir, digest);
   return digest;
 }

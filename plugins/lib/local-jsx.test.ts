@@ -11,12 +11,19 @@ const importOf = (source: string, imported: string, local: string) => ({
 
 describe('a compiled page', () => {
   it('has the runtime under a name of its own, which the rest of it goes on using', () => {
-    const rest = {type: 'ExpressionStatement', expression: {type: 'CallExpression', callee: identifier('_jsx'), arguments: []}};
+    const rest = {
+      type: 'ExpressionStatement',
+      expression: {type: 'CallExpression', callee: identifier('_jsx'), arguments: []},
+    };
     const program = {body: [importOf('react/jsx-runtime', 'jsx', '_jsx'), rest]};
     localJsx()(program);
     expect(program.body).toEqual([
       importOf('react/jsx-runtime', 'jsx', '_jsx$'),
-      {type: 'VariableDeclaration', kind: 'const', declarations: [{type: 'VariableDeclarator', id: identifier('_jsx'), init: identifier('_jsx$')}]},
+      {
+        type: 'VariableDeclaration',
+        kind: 'const',
+        declarations: [{type: 'VariableDeclarator', id: identifier('_jsx'), init: identifier('_jsx$')}],
+      },
       rest,
     ]);
   });

@@ -19,8 +19,19 @@ export function localJsx(): (program: Program) => void {
       if (type !== 'ImportDeclaration' || source?.value !== RUNTIME) return [statement];
       const imported = (name: string) => identifier(`${name}$`);
       return [
-        {...statement, specifiers: specifiers.map((specifier) => ({...specifier, local: imported(specifier.local.name)}))},
-        {type: 'VariableDeclaration', kind: 'const', declarations: specifiers.map(({local: {name}}) => ({type: 'VariableDeclarator', id: identifier(name), init: imported(name)}))},
+        {
+          ...statement,
+          specifiers: specifiers.map((specifier) => ({...specifier, local: imported(specifier.local.name)})),
+        },
+        {
+          type: 'VariableDeclaration',
+          kind: 'const',
+          declarations: specifiers.map(({local: {name}}) => ({
+            type: 'VariableDeclarator',
+            id: identifier(name),
+            init: imported(name),
+          })),
+        },
       ];
     });
   };

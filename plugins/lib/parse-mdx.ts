@@ -10,7 +10,12 @@ import {unified} from 'unified';
 /** The admonitions of Docusaurus: `:::note`. */
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
 
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter, ['yaml']).use(remarkDirective).use(remarkGfm);
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkFrontmatter, ['yaml'])
+  .use(remarkDirective)
+  .use(remarkGfm);
 
 /** What Docusaurus does to a text before it parses it: `## Title {#id}` and `:::note Title` become what the parser knows. Lines stay where they are. */
 export function preprocessMdx(text: string): string {

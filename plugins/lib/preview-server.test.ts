@@ -7,7 +7,9 @@ import {answerInPreview, pathOf} from './preview-server';
 import type {PreviewServer} from './preview-server';
 
 /** What Docusaurus joins configurations with: those of the plugins first, then its own with them. */
-const {merge} = createRequire(require.resolve('@docusaurus/core/package.json'))('webpack-merge') as {merge: (...all: object[]) => object};
+const {merge} = createRequire(require.resolve('@docusaurus/core/package.json'))('webpack-merge') as {
+  merge: (...all: object[]) => object;
+};
 
 type Config = {devServer: {setupMiddlewares: (all: unknown[], server: unknown) => unknown[]}};
 
@@ -15,7 +17,13 @@ describe('answers in the preview', () => {
   it('of several plugins all stand before those of the server, each once', () => {
     const [first, second] = [() => 'first', () => 'second'];
     const upstream = {devServer: {setupMiddlewares: (all: unknown[]) => all}};
-    const {devServer} = merge(upstream, merge(answerInPreview(() => first), answerInPreview(() => second))) as Config;
+    const {devServer} = merge(
+      upstream,
+      merge(
+        answerInPreview(() => first),
+        answerInPreview(() => second),
+      ),
+    ) as Config;
     expect(devServer.setupMiddlewares(['files'], {})).toEqual([{middleware: second}, {middleware: first}, 'files']);
   });
 

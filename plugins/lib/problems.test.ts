@@ -12,7 +12,9 @@ describe('problems', () => {
   });
 
   it('are thrown once, all together', () => {
-    expect(() => assertNoProblems('Checks', [problem('a.mdx', 1), problem('b.mdx', 2)])).toThrow(/^Checks: 2 problems\na\.mdx:1[\s\S]*b\.mdx:2/);
+    expect(() => assertNoProblems('Checks', [problem('a.mdx', 1), problem('b.mdx', 2)])).toThrow(
+      /^Checks: 2 problems\na\.mdx:1[\s\S]*b\.mdx:2/,
+    );
     expect(() => assertNoProblems('Checks', [])).not.toThrow();
   });
 });

@@ -13,21 +13,29 @@ export type Problem = {
 };
 
 function byPlace(a: Problem, b: Problem): number {
-  return a.file.localeCompare(b.file) || a.line - b.line || (a.column ?? 0) - (b.column ?? 0) || a.what.localeCompare(b.what);
+  return (
+    a.file.localeCompare(b.file) || a.line - b.line || (a.column ?? 0) - (b.column ?? 0) || a.what.localeCompare(b.what)
+  );
 }
 
 /** Writes problems as `file:line:column  what  → what to do`, sorted by place. */
 export function renderProblems(problems: readonly Problem[]): string {
   return [...problems]
     .sort(byPlace)
-    .map(({file, line, column, what, remedy}) => `${file}:${line}${column === undefined ? '' : `:${column}`}\n    ${what}\n    → ${remedy}`)
+    .map(
+      ({file, line, column, what, remedy}) =>
+        `${file}:${line}${column === undefined ? '' : `:${column}`}\n    ${what}\n    → ${remedy}`,
+    )
     .join('\n');
 }
 
 /** Thrown once for all the problems that a check has found. */
 export class ProblemsError extends Error {
   /** @param title what was being checked, such as `Content checks` */
-  constructor(title: string, readonly problems: readonly Problem[]) {
+  constructor(
+    title: string,
+    readonly problems: readonly Problem[],
+  ) {
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
     super(`${title}: ${count}\n${renderProblems(problems)}`);
     this.name = 'ProblemsError';

@@ -9,7 +9,13 @@ import {readingTime} from './reading-time';
 const BLOG = path.join(process.cwd(), 'blog');
 const articles = readdirSync(BLOG, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.mdx'));
 
-const ours = (content: string) => readingTime({content, locale: 'en', frontMatter: {}, defaultReadingTime: ({content: text, locale, options}) => calculateReadingTime(text, locale, options)});
+const ours = (content: string) =>
+  readingTime({
+    content,
+    locale: 'en',
+    frontMatter: {},
+    defaultReadingTime: ({content: text, locale, options}) => calculateReadingTime(text, locale, options),
+  });
 /** Many times, so that a single word tells. */
 const words = (text: string) => `${text} `.repeat(200);
 
@@ -19,7 +25,21 @@ describe('the reading time', () => {
     expect(ours(content)).toBe(calculateReadingTime(content, 'en'));
   });
 
-  it.each(['one two', "don't", '“curly” – dash', '`private_key_jwt`', '[link](../page.mdx)', '3.5 1,000 a1', 'e.g. i.e.', 'naïve 日本語', '🙂 e\u0301', '---', 'a_b _c_', 'x\u00a0y', ''])('of "%s" is that of Docusaurus', (text) => {
+  it.each([
+    'one two',
+    "don't",
+    '“curly” – dash',
+    '`private_key_jwt`',
+    '[link](../page.mdx)',
+    '3.5 1,000 a1',
+    'e.g. i.e.',
+    'naïve 日本語',
+    '🙂 e\u0301',
+    '---',
+    'a_b _c_',
+    'x\u00a0y',
+    '',
+  ])('of "%s" is that of Docusaurus', (text) => {
     expect(ours(words(text))).toBe(calculateReadingTime(words(text), 'en'));
   });
 });

@@ -38,17 +38,29 @@ describe('readReleases', () => {
         body: 'Requests follow [FAPI 2.0](https://example.org) with\n`nbf`.\n\n**Action needed**\n\n- Set `nbf`.',
         line: 7,
       },
-      {version: '2025.3', date: '11 September 2025', summary: 'Older.', needsAction: false, anchor: '20253--11-september-2025', body: 'Older.', line: 16},
+      {
+        version: '2025.3',
+        date: '11 September 2025',
+        summary: 'Older.',
+        needsAction: false,
+        anchor: '20253--11-september-2025',
+        body: 'Older.',
+        line: 16,
+      },
     ]);
   });
 
   it('does not take the action of an older release for its own', () => {
-    const [newest, older] = readReleases(page.replace('**Action needed**', '**Added**').replace('Older.', 'Older.\n\n**Action needed**'));
+    const [newest, older] = readReleases(
+      page.replace('**Action needed**', '**Added**').replace('Older.', 'Older.\n\n**Action needed**'),
+    );
     expect([newest?.needsAction, older?.needsAction]).toEqual([false, true]);
   });
 
   it('leaves the summary of a release without text empty', () => {
-    expect(readReleases('## 2025.4 — 4 December 2025\n\n## 2025.3 — 11 September 2025\n\nText.').map(({summary}) => summary)).toEqual(['', 'Text.']);
+    expect(
+      readReleases('## 2025.4 — 4 December 2025\n\n## 2025.3 — 11 September 2025\n\nText.').map(({summary}) => summary),
+    ).toEqual(['', 'Text.']);
   });
 
   it('finds nothing on a page without a release', () => {

@@ -22,7 +22,11 @@ const RELEASE_HEADING = /^## (\S+) — (\d{1,2} \w+ \d{4})\s*$/gm;
 
 /** Links and marks of Markdown as the words that a reader sees. */
 function toPlainText(markdown: string): string {
-  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '').replace(/\s+/g, ' ').trim();
+  return markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /**

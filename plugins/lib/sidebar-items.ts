@@ -12,7 +12,11 @@ export function hasOwnSidebar(path: string): boolean {
  * Fills the `docs` sidebar from the folders of docs/, leaving out the areas that have their own sidebar.
  * Everything else (labels, order, category links) is Docusaurus' own generator.
  */
-export const generateSidebarItems: PluginOptions['sidebarItemsGenerator'] = ({defaultSidebarItemsGenerator, docs, ...rest}) =>
+export const generateSidebarItems: PluginOptions['sidebarItemsGenerator'] = ({
+  defaultSidebarItemsGenerator,
+  docs,
+  ...rest
+}) =>
   defaultSidebarItemsGenerator({
     ...rest,
     docs: docs.filter((doc) => !hasOwnSidebar(doc.sourceDirName)),

@@ -26,7 +26,12 @@ describe('a file is refused that is', () => {
     ['Latin-1', Buffer.from(TEXT, 'latin1'), 2, 'Latin-1'],
     ['Latin-1 of Windows', Buffer.from(TEXT.replaceAll('\n', '\r\n'), 'latin1'), 2, 'Latin-1'],
   ])('%s', (_name, bytes, line, what) => {
-    expect(decodeSource('docs/a.mdx', bytes)).toEqual({file: 'docs/a.mdx', line, what: expect.stringContaining(what), remedy: 'Save it as UTF-8.'});
+    expect(decodeSource('docs/a.mdx', bytes)).toEqual({
+      file: 'docs/a.mdx',
+      line,
+      what: expect.stringContaining(what),
+      remedy: 'Save it as UTF-8.',
+    });
   });
 });
 

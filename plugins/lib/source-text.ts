@@ -14,14 +14,21 @@ export function normaliseText(text: string): string {
 
 /** What keeps bytes from being read as UTF-8, and the line of the first one at fault; null for UTF-8. */
 function findFault(bytes: Buffer): {line: number; what: string} | null {
-  const isUtf16 = [[0xff, 0xfe], [0xfe, 0xff]].some(([first, second]) => bytes[0] === first && bytes[1] === second) || bytes.includes(0);
+  const isUtf16 =
+    [
+      [0xff, 0xfe],
+      [0xfe, 0xff],
+    ].some(([first, second]) => bytes[0] === first && bytes[1] === second) || bytes.includes(0);
   if (isUtf16) return {line: 1, what: 'The file is not UTF-8: it looks like UTF-16.'};
   try {
     utf8.decode(bytes);
     return null;
   } catch {
     const [before = ''] = bytes.toString('utf8').split('\uFFFD');
-    return {line: normaliseText(before).split('\n').length, what: 'The file is not UTF-8: it may be Latin-1 or Windows-1252.'};
+    return {
+      line: normaliseText(before).split('\n').length,
+      what: 'The file is not UTF-8: it may be Latin-1 or Windows-1252.',
+    };
   }
 }
 

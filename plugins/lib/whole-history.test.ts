@@ -8,7 +8,8 @@ import {afterEach, beforeEach, expect, it} from 'vitest';
 import {hasWholeHistory} from './whole-history';
 
 let folder: string;
-const git = (cwd: string, ...args: string[]) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@connect.example', ...args], {cwd, stdio: 'ignore'});
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@connect.example', ...args], {cwd, stdio: 'ignore'});
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-history-'));

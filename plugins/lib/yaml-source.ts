@@ -27,12 +27,19 @@ const REMEDIES: Readonly<Record<string, string>> = {
  * Explains a fault of the package `yaml`.
  * @param line counted from 1
  */
-export function explainYaml({code, message, pos: [offset]}: YAMLError, text: string): {line: number; says: string; remedy: string} {
+export function explainYaml(
+  {code, message, pos: [offset]}: YAMLError,
+  text: string,
+): {line: number; says: string; remedy: string} {
   const line = text.slice(0, offset).split('\n').length;
   const [written = '', next = ''] = text.split('\n').slice(line - 1, line + 1);
   // A line that is indented too far is read as the rest of the value above it, which the message of the package blames.
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:(\s|$)/.test(written) && /^\s+\S+:(\s|$)/.test(next)) {
-    return {line: line + 1, says: 'the line is indented further than the one above it.', remedy: 'Indent it as far as the other fields.'};
+    return {
+      line: line + 1,
+      says: 'the line is indented further than the one above it.',
+      remedy: 'Indent it as far as the other fields.',
+    };
   }
   const says = `${(message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')}.`;
   return {line, says, remedy: REMEDIES[code] ?? QUOTE};
@@ -47,7 +54,8 @@ export function readYaml(file: string, text: string): YamlSource | Problem {
     const {line, says, remedy} = explainYaml(fault, text);
     return {file, line, what: `The YAML cannot be read: ${says}`, remedy};
   }
-  const lineAt = (offset: number | undefined, otherwise: number) => (offset === undefined ? otherwise : lines.linePos(offset).line);
+  const lineAt = (offset: number | undefined, otherwise: number) =>
+    offset === undefined ? otherwise : lines.linePos(offset).line;
   return {
     value: document.toJS() as unknown,
     lineOf(path) {

@@ -27,7 +27,9 @@ function bundlerModule(): Module {
 
 /** Files that are taken over as they are: a typeface that only a stylesheet names is no module. */
 function copiedFiles(compilation: Compilation, siteDir: string): Module[] {
-  return [...compilation.getAssets()].flatMap(({info: {sourceFilename}}) => (sourceFilename ? [moduleOf(path.resolve(siteDir, sourceFilename))] : []));
+  return [...compilation.getAssets()].flatMap(({info: {sourceFilename}}) =>
+    sourceFilename ? [moduleOf(path.resolve(siteDir, sourceFilename))] : [],
+  );
 }
 
 /**
@@ -39,12 +41,17 @@ export default function licenceNotices({siteDir, siteConfig}: LoadContext): Plug
     name: 'licence-notices',
     configureWebpack({mode}, isServer, {currentBundler}) {
       if (isServer || mode !== 'production') return {};
-      const {RawSource} = (currentBundler.instance as unknown as {sources: {RawSource: new (text: string) => unknown}}).sources;
+      const {RawSource} = (currentBundler.instance as unknown as {sources: {RawSource: new (text: string) => unknown}})
+        .sources;
       const emitNotices = {
         apply(compiler: Compiler) {
           compiler.hooks.thisCompilation.tap('licence-notices', (compilation) => {
             compilation.hooks.processAssets.tapPromise('licence-notices', async () => {
-              const notices = await Promise.all(listPackages([bundlerModule(), ...compilation.modules, ...copiedFiles(compilation, siteDir)]).map(readNotice));
+              const notices = await Promise.all(
+                listPackages([bundlerModule(), ...compilation.modules, ...copiedFiles(compilation, siteDir)]).map(
+                  readNotice,
+                ),
+              );
               const title = `The scripts, styles and typefaces of ${siteConfig.title} contain the packages below, under the licences beside them.`;
               compilation.emitAsset(LICENCES_FILE, new RawSource(renderNotices(title, notices)));
             });

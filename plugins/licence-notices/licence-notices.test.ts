@@ -11,7 +11,11 @@ import {renderNotices} from './render-notices';
 describe('listPackages', () => {
   /** The bundler's modules answer only as what they are. */
   class BundledModule implements Module {
-    constructor(private readonly name: string, readonly resource?: string, readonly modules?: Module[]) {}
+    constructor(
+      private readonly name: string,
+      readonly resource?: string,
+      readonly modules?: Module[],
+    ) {}
     identifier(): string {
       return this.name;
     }
@@ -19,23 +23,36 @@ describe('listPackages', () => {
   const script = (resource: string): Module => new BundledModule(`loader.js!${resource}`, resource);
 
   it('names the innermost package of a module, once', () => {
-    expect(listPackages([script('/site/node_modules/react/index.js'), script('/site/node_modules/react/jsx-runtime.js'), script('/site/node_modules/@docusaurus/core/node_modules/clsx/dist/clsx.mjs?x=1')])).toEqual([
-      '/site/node_modules/@docusaurus/core/node_modules/clsx',
-      '/site/node_modules/react',
-    ]);
+    expect(
+      listPackages([
+        script('/site/node_modules/react/index.js'),
+        script('/site/node_modules/react/jsx-runtime.js'),
+        script('/site/node_modules/@docusaurus/core/node_modules/clsx/dist/clsx.mjs?x=1'),
+      ]),
+    ).toEqual(['/site/node_modules/@docusaurus/core/node_modules/clsx', '/site/node_modules/react']);
   });
 
   it('looks into a module that stands for several', () => {
-    expect(listPackages([new BundledModule('/site/src/index.ts|abc', undefined, [script('/site/node_modules/minisearch/dist/es/index.js')])])).toEqual(['/site/node_modules/minisearch']);
+    expect(
+      listPackages([
+        new BundledModule('/site/src/index.ts|abc', undefined, [
+          script('/site/node_modules/minisearch/dist/es/index.js'),
+        ]),
+      ]),
+    ).toEqual(['/site/node_modules/minisearch']);
   });
 
   it('finds the file of a style behind its loaders', () => {
-    const style = new BundledModule('css|/site/node_modules/css-loader/dist/cjs.js!/site/node_modules/postcss-loader/dist/cjs.js!/site/node_modules/infima/dist/css/default.css|0|||}');
+    const style = new BundledModule(
+      'css|/site/node_modules/css-loader/dist/cjs.js!/site/node_modules/postcss-loader/dist/cjs.js!/site/node_modules/infima/dist/css/default.css|0|||}',
+    );
     expect(listPackages([style])).toEqual(['/site/node_modules/infima']);
   });
 
   it('leaves out what is ours, and what the bundler makes up', () => {
-    expect(listPackages([script('/site/src/theme/Footer/index.tsx'), new BundledModule('webpack/runtime/jsonp')])).toEqual([]);
+    expect(
+      listPackages([script('/site/src/theme/Footer/index.tsx'), new BundledModule('webpack/runtime/jsonp')]),
+    ).toEqual([]);
   });
 });
 
@@ -47,16 +64,32 @@ describe('readNotice', () => {
   afterEach(() => rm(folder, {recursive: true}));
 
   const write = (manifest: object, files: Record<string, string> = {}) =>
-    Promise.all([['package.json', JSON.stringify({name: 'sample', version: '1.0.0', ...manifest})] as const, ...Object.entries(files)].map(([file, text]) => writeFile(path.join(folder, file), text)));
+    Promise.all(
+      [
+        ['package.json', JSON.stringify({name: 'sample', version: '1.0.0', ...manifest})] as const,
+        ...Object.entries(files),
+      ].map(([file, text]) => writeFile(path.join(folder, file), text)),
+    );
 
   it('has licence and notice of the package', async () => {
-    await write({license: 'Apache-2.0', homepage: 'https://sample.example'}, {'LICENSE-MIT.txt': 'Terms\r\nand conditions\n', NOTICE: 'By its authors\n', 'README.md': 'About'});
-    expect(await readNotice(folder)).toEqual({name: 'sample', version: '1.0.0', license: 'Apache-2.0', homepage: 'https://sample.example', text: 'Terms\nand conditions\n\nBy its authors'});
+    await write(
+      {license: 'Apache-2.0', homepage: 'https://sample.example'},
+      {'LICENSE-MIT.txt': 'Terms\r\nand conditions\n', NOTICE: 'By its authors\n', 'README.md': 'About'},
+    );
+    expect(await readNotice(folder)).toEqual({
+      name: 'sample',
+      version: '1.0.0',
+      license: 'Apache-2.0',
+      homepage: 'https://sample.example',
+      text: 'Terms\nand conditions\n\nBy its authors',
+    });
   });
 
   it('says what the package says, where it has no text', async () => {
     await write({licenses: [{type: 'MIT'}], author: 'A. Author <a@sample.example>'});
-    expect((await readNotice(folder)).text).toBe('The package has no text of its licence. It says: MIT, by A. Author. The terms stand with other packages here.');
+    expect((await readNotice(folder)).text).toBe(
+      'The package has no text of its licence. It says: MIT, by A. Author. The terms stand with other packages here.',
+    );
   });
 
   it('refuses a package without a licence', async () => {

@@ -4,7 +4,14 @@ import path from 'node:path';
 /** What the licence of a package asks to be shown with it. */
 export type Notice = {name: string; version: string; license: string; homepage?: string; text: string};
 
-type Manifest = {name: string; version: string; license?: string; licenses?: {type: string}[]; homepage?: string; author?: string | {name: string}};
+type Manifest = {
+  name: string;
+  version: string;
+  license?: string;
+  licenses?: {type: string}[];
+  homepage?: string;
+  author?: string | {name: string};
+};
 
 const LICENCE_FILE = /^(licen[cs]e|copying)([-.]\w+)*$/i;
 const NOTICE_FILE = /^notice(\.(md|txt))?$/i;
@@ -24,9 +31,20 @@ export async function readNotice(folder: string): Promise<Notice> {
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
   const license = manifest.license ?? manifest.licenses?.map(({type}) => type).join(' OR ');
   const files = (await readdir(folder)).sort();
-  const found = [files.find((file) => LICENCE_FILE.test(file)), files.find((file) => NOTICE_FILE.test(file))].flatMap((file) => file ?? []);
-  if (!license) throw new Error(`The package ${manifest.name} is part of the site and names no licence. → Leave it out, or say in plugins/licence-notices how it may be used.`);
+  const found = [files.find((file) => LICENCE_FILE.test(file)), files.find((file) => NOTICE_FILE.test(file))].flatMap(
+    (file) => file ?? [],
+  );
+  if (!license)
+    throw new Error(
+      `The package ${manifest.name} is part of the site and names no licence. → Leave it out, or say in plugins/licence-notices how it may be used.`,
+    );
   const texts = await Promise.all(found.map((file) => readFile(path.join(folder, file), 'utf8')));
   const {name, version, homepage} = manifest;
-  return {name, version, license, homepage, text: texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n') || describe({...manifest, license})};
+  return {
+    name,
+    version,
+    license,
+    homepage,
+    text: texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n') || describe({...manifest, license}),
+  };
 }

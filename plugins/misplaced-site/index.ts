@@ -9,6 +9,13 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 export default function misplacedSite({baseUrl}: LoadContext): Plugin {
   return {
     name: 'misplaced-site',
-    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: `location.pathname.startsWith(${JSON.stringify(baseUrl)})?window.docusaurus={}:document.documentElement.setAttribute("data-misplaced","")`}]}),
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'script',
+          innerHTML: `location.pathname.startsWith(${JSON.stringify(baseUrl)})?window.docusaurus={}:document.documentElement.setAttribute("data-misplaced","")`,
+        },
+      ],
+    }),
   };
 }

@@ -10,6 +10,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 export default function plainRoutes({siteDir}: LoadContext): Plugin {
   return {
     name: 'plain-routes',
-    configureWebpack: ({mode}) => (mode === 'production' ? {resolve: {alias: {'path-to-regexp$': path.join(siteDir, 'src/client/path-matcher.ts')}}} : {}),
+    configureWebpack: ({mode}) =>
+      mode === 'production'
+        ? {resolve: {alias: {'path-to-regexp$': path.join(siteDir, 'src/client/path-matcher.ts')}}}
+        : {},
   };
 }

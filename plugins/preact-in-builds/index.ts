@@ -30,7 +30,14 @@ export default function preactInBuilds({siteDir}: LoadContext): Plugin {
       // Docusaurus has read its variable for it before any plugin is asked.
       (ofCore('./lib/ssg/ssgEnv.js') as {SSGConcurrency: number}).SSGConcurrency = PAGES_AT_A_TIME;
       return {
-        ...(isServer && {plugins: [new currentBundler.instance.NormalModuleReplacementPlugin(/^\.\/renderToHtml$/, path.join(siteDir, 'plugins/preact-in-builds/render-to-html.ts'))]}),
+        ...(isServer && {
+          plugins: [
+            new currentBundler.instance.NormalModuleReplacementPlugin(
+              /^\.\/renderToHtml$/,
+              path.join(siteDir, 'plugins/preact-in-builds/render-to-html.ts'),
+            ),
+          ],
+        }),
         // The first alias that fits is taken, and Docusaurus brings one for everything below `react` and `react-dom`.
         mergeStrategy: {'resolve.alias': 'prepend'},
         resolve: {

@@ -10,7 +10,9 @@ const {LOADED_AT_USE, loadAtUse} = require('./load-at-use.cjs');
 const load = Module._load;
 Module._load = function (name, ...rest) {
   const isEsModule = LOADED_AT_USE.get(name);
-  return isEsModule === undefined ? load.call(this, name, ...rest) : loadAtUse(() => load.call(this, name, ...rest), isEsModule);
+  return isEsModule === undefined
+    ? load.call(this, name, ...rest)
+    : loadAtUse(() => load.call(this, name, ...rest), isEsModule);
 };
 
 // As `bin/docusaurus.mjs` sets them; src/site/env.ts asks for the second.

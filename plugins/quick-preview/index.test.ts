@@ -13,17 +13,35 @@ describe('the bundler of the preview', () => {
 
   function configure(plugins: readonly unknown[] = []) {
     vi.stubEnv('NODE_ENV', 'development');
-    const {configureWebpack} = quickPreview({siteDir: SITE, baseUrl: '/developers/', generatedFilesDir: path.join(SITE, '.docusaurus')} as LoadContext);
-    return configureWebpack?.({plugins} as never, false, {currentBundler: {name: 'rspack', instance: rspack}} as never, undefined) as {plugins: unknown[]; mergeStrategy: unknown; devServer: {static: unknown}};
+    const {configureWebpack} = quickPreview({
+      siteDir: SITE,
+      baseUrl: '/developers/',
+      generatedFilesDir: path.join(SITE, '.docusaurus'),
+    } as LoadContext);
+    return configureWebpack?.(
+      {plugins} as never,
+      false,
+      {currentBundler: {name: 'rspack', instance: rspack}} as never,
+      undefined,
+    ) as {plugins: unknown[]; mergeStrategy: unknown; devServer: {static: unknown}};
   }
 
   it('copies no static file, and keeps all else that Docusaurus has it do', () => {
     const define = new rspack.DefinePlugin({});
     const made = configure([define, new rspack.CopyRspackPlugin({patterns: ['static']})]);
     expect(made.mergeStrategy).toEqual({plugins: 'replace'});
-    expect(made.plugins).toEqual([define, expect.any(rspack.EvalSourceMapDevToolPlugin), expect.objectContaining({apply: expect.any(Function)})]);
+    expect(made.plugins).toEqual([
+      define,
+      expect.any(rspack.EvalSourceMapDevToolPlugin),
+      expect.objectContaining({apply: expect.any(Function)}),
+    ]);
   });
 
   // A list would be joined to that of Docusaurus, and all that it watches would be watched.
-  it('watches no static file', () => expect(configure().devServer.static).toEqual({directory: path.join(SITE, 'static'), publicPath: '/developers/', watch: false}));
+  it('watches no static file', () =>
+    expect(configure().devServer.static).toEqual({
+      directory: path.join(SITE, 'static'),
+      publicPath: '/developers/',
+      watch: false,
+    }));
 });

@@ -43,7 +43,8 @@ export default function quickPreview({siteDir, baseUrl, generatedFilesDir}: Load
       checkLater();
     },
     configureWebpack({plugins = []}, _isServer, {currentBundler}) {
-      const {lazyCompilationMiddleware, CopyRspackPlugin, EvalSourceMapDevToolPlugin} = currentBundler.instance as unknown as Rspack;
+      const {lazyCompilationMiddleware, CopyRspackPlugin, EvalSourceMapDevToolPlugin} =
+        currentBundler.instance as unknown as Rspack;
       let compile: Answer;
       const {devServer} = answerInPreview(() => (...request) => {
         check.putOff();
@@ -60,7 +61,15 @@ export default function quickPreview({siteDir, baseUrl, generatedFilesDir}: Load
         // The plugin below does it for what is not of a package: maps were more than half of the script that each page begins with.
         devtool: false,
         lazyCompilation: {entries: false, imports: true},
-        module: {rules: [{include: path.join(generatedFilesDir, 'registry.js'), enforce: 'pre', use: path.join(siteDir, 'plugins/quick-preview/without-weak-references.cjs')}]},
+        module: {
+          rules: [
+            {
+              include: path.join(generatedFilesDir, 'registry.js'),
+              enforce: 'pre',
+              use: path.join(siteDir, 'plugins/quick-preview/without-weak-references.cjs'),
+            },
+          ],
+        },
         mergeStrategy: {plugins: 'replace'},
         plugins: [
           // The server answers from the static folders. Their copies, 600 files of the reference, would be written anew after each edit.

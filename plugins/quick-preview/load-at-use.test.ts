@@ -32,5 +32,7 @@ describe('a module that is loaded at its first use', () => {
 
 describe('the packages that no preview calls', () => {
   // Said wrongly, `default` of a package would be missing, or be the package itself.
-  it.each([...LOADED_AT_USE])('%s is an ES module: %s', (name, isEsModule) => expect(Boolean(load(name).__esModule)).toBe(isEsModule));
+  it.each([...LOADED_AT_USE])('%s is an ES module: %s', (name, isEsModule) =>
+    expect(Boolean(load(name).__esModule)).toBe(isEsModule),
+  );
 });

@@ -4,7 +4,9 @@ import {readReleases} from '../lib/releases';
 import {checkReleases} from './check-releases';
 
 const check = (markdown: string) =>
-  checkReleases(readReleases(markdown).map((release) => ({...release, file: 'docs/release-notes/2025.mdx'}))).map(({line, what}) => `${line}: ${what}`);
+  checkReleases(readReleases(markdown).map((release) => ({...release, file: 'docs/release-notes/2025.mdx'}))).map(
+    ({line, what}) => `${line}: ${what}`,
+  );
 
 describe('checkReleases', () => {
   it('is content with days that exist, newest first', () => {
@@ -16,14 +18,20 @@ describe('checkReleases', () => {
   });
 
   it('refuses an older release above a newer one, and two of one day', () => {
-    expect(check('## 2025.3 — 11 September 2025\n\nA.\n\n## 2025.4 — 4 December 2025\n\nB.\n\n## 2025.5 — 4 December 2025\n\nC.\n')).toEqual([
+    expect(
+      check(
+        '## 2025.3 — 11 September 2025\n\nA.\n\n## 2025.4 — 4 December 2025\n\nB.\n\n## 2025.5 — 4 December 2025\n\nC.\n',
+      ),
+    ).toEqual([
       '5: Release 2025.4 is not older than the one above it.',
       '9: Release 2025.5 is not older than the one above it.',
     ]);
   });
 
   it('refuses a version told twice', () => {
-    expect(check('## 2025.4 — 4 December 2025\n\nA.\n\n## 2025.4 — 11 September 2025\n\nB.\n')).toEqual(['5: Release 2025.4 is already in docs/release-notes/2025.mdx:1.']);
+    expect(check('## 2025.4 — 4 December 2025\n\nA.\n\n## 2025.4 — 11 September 2025\n\nB.\n')).toEqual([
+      '5: Release 2025.4 is already in docs/release-notes/2025.mdx:1.',
+    ]);
   });
 
   it('refuses a release without text, and notes without a release', () => {

@@ -13,7 +13,14 @@ export function checkReleaseHeadings({file, text}: {file: string; text: string})
   return text.split('\n').flatMap((content, index) => {
     const [, heading] = /^## (\d{4}\.\d.*)$/.exec(content) ?? [];
     if (!heading || lines.has(index + 1)) return [];
-    return [{file, line: index + 1, what: `"${heading}" is not the heading of a release.`, remedy: 'Write it as in "## 2025.4 — 4 December 2025", with a long dash.'}];
+    return [
+      {
+        file,
+        line: index + 1,
+        what: `"${heading}" is not the heading of a release.`,
+        remedy: 'Write it as in "## 2025.4 — 4 December 2025", with a long dash.',
+      },
+    ];
   });
 }
 
@@ -24,7 +31,14 @@ export function checkReleaseHeadings({file, text}: {file: string; text: string})
  */
 export function checkReleases(releases: readonly PlacedRelease[]): Problem[] {
   if (releases.length === 0) {
-    return [{file: 'docs/release-notes', line: 1, what: 'There is no release.', remedy: 'Begin one with a heading such as "## 2025.4 — 4 December 2025".'}];
+    return [
+      {
+        file: 'docs/release-notes',
+        line: 1,
+        what: 'There is no release.',
+        remedy: 'Begin one with a heading such as "## 2025.4 — 4 December 2025".',
+      },
+    ];
   }
   const seen = new Map<string, PlacedRelease>();
   let newer: Date | null = null;
@@ -33,10 +47,29 @@ export function checkReleases(releases: readonly PlacedRelease[]): Problem[] {
     const day = parseDate(date);
     const other = seen.get(version);
     const problems: Problem[] = [];
-    if (!day) problems.push({file, line, what: `"${date}" is not a date.`, remedy: 'Write the date as in "4 December 2025".'});
-    if (day && newer && day >= newer) problems.push({file, line, what: `Release ${version} is not older than the one above it.`, remedy: 'Put the newest release first, one a day at most.'});
-    if (other) problems.push({file, line, what: `Release ${version} is already in ${other.file}:${other.line}.`, remedy: 'Give each release its own version.'});
-    if (!summary) problems.push({file, line, what: `Release ${version} has no text.`, remedy: 'Say in a paragraph under the heading what changed.'});
+    if (!day)
+      problems.push({file, line, what: `"${date}" is not a date.`, remedy: 'Write the date as in "4 December 2025".'});
+    if (day && newer && day >= newer)
+      problems.push({
+        file,
+        line,
+        what: `Release ${version} is not older than the one above it.`,
+        remedy: 'Put the newest release first, one a day at most.',
+      });
+    if (other)
+      problems.push({
+        file,
+        line,
+        what: `Release ${version} is already in ${other.file}:${other.line}.`,
+        remedy: 'Give each release its own version.',
+      });
+    if (!summary)
+      problems.push({
+        file,
+        line,
+        what: `Release ${version} has no text.`,
+        remedy: 'Say in a paragraph under the heading what changed.',
+      });
     seen.set(version, release);
     newer = day ?? newer;
     return problems;

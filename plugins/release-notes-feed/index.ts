@@ -48,7 +48,16 @@ export default function releaseNotesFeed({siteDir, siteConfig}: LoadContext): Pl
       ).flat();
       assertNoProblems('The feed of the release notes', checkReleases(releases));
 
-      const toEntry = ({version, date, summary, needsAction, anchor, body, file, pageUrl}: (typeof releases)[number]) => ({
+      const toEntry = ({
+        version,
+        date,
+        summary,
+        needsAction,
+        anchor,
+        body,
+        file,
+        pageUrl,
+      }: (typeof releases)[number]) => ({
         version,
         summary,
         needsAction,

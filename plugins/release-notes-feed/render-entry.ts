@@ -20,5 +20,13 @@ function rewriteLinks({resolve}: {resolve: (url: string) => string}) {
  * @param resolve makes a link of the source an absolute address
  */
 export function renderEntry(markdown: string, resolve: (url: string) => string): string {
-  return String(unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rewriteLinks, {resolve}).use(rehypeStringify).processSync(markdown));
+  return String(
+    unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .use(remarkRehype)
+      .use(rewriteLinks, {resolve})
+      .use(rehypeStringify)
+      .processSync(markdown),
+  );
 }

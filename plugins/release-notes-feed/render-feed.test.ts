@@ -33,7 +33,9 @@ describe('resolveLink', () => {
 
 describe('renderEntry', () => {
   it('writes the text of a release as HTML with absolute links', () => {
-    expect(renderEntry('Set `nbf`.\n\n**Added**\n\n- See [2023](./2023.mdx).', (url) => resolveLink(url, context))).toBe(
+    expect(
+      renderEntry('Set `nbf`.\n\n**Added**\n\n- See [2023](./2023.mdx).', (url) => resolveLink(url, context)),
+    ).toBe(
       '<p>Set <code>nbf</code>.</p>\n<p><strong>Added</strong></p>\n<ul>\n<li>See <a href="https://connect.example/developers/docs/release-notes/2023/">2023</a>.</li>\n</ul>',
     );
   });
@@ -49,12 +51,21 @@ describe('renderFeed', () => {
     html: '<p>Requests</p>',
   };
   const older: FeedEntry = {...entry, version: '2022.1', needsAction: false, date: new Date('2022-03-10T00:00:00Z')};
-  const facts = {title: 'Release notes', description: 'All', author: 'Connect', pageUrl: context.siteUrl, feedUrl: `${context.siteUrl}atom.xml`};
+  const facts = {
+    title: 'Release notes',
+    description: 'All',
+    author: 'Connect',
+    pageUrl: context.siteUrl,
+    feedUrl: `${context.siteUrl}atom.xml`,
+  };
   const {feed} = xml2js(renderFeed([entry, older], facts), {compact: true}) as ElementCompact;
 
   it('is as new as its newest release', () => {
     expect(feed.updated._text).toBe('2025-12-04T00:00:00.000Z');
-    expect(feed.entry.map(({updated}: ElementCompact) => updated._text)).toEqual(['2025-12-04T00:00:00.000Z', '2022-03-10T00:00:00.000Z']);
+    expect(feed.entry.map(({updated}: ElementCompact) => updated._text)).toEqual([
+      '2025-12-04T00:00:00.000Z',
+      '2022-03-10T00:00:00.000Z',
+    ]);
   });
 
   it('names each release by the host, its day and its version, not by an address', () => {
@@ -63,7 +74,10 @@ describe('renderFeed', () => {
   });
 
   it('marks the releases that ask for something', () => {
-    expect(feed.entry.map(({category}: ElementCompact) => category?._attributes?.term)).toEqual(['action-needed', undefined]);
+    expect(feed.entry.map(({category}: ElementCompact) => category?._attributes?.term)).toEqual([
+      'action-needed',
+      undefined,
+    ]);
   });
 
   it('keeps signs that mean something in XML', () => {

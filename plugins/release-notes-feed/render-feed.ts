@@ -30,7 +30,10 @@ function tagUri(pageUrl: string, day: Date, name: string): string {
  * @param entries at least one, in the order of the pages
  * @returns the document; the same entries give the same bytes
  */
-export function renderFeed(entries: readonly FeedEntry[], {title, description, author, pageUrl, feedUrl}: FeedFacts): string {
+export function renderFeed(
+  entries: readonly FeedEntry[],
+  {title, description, author, pageUrl, feedUrl}: FeedFacts,
+): string {
   const dates = entries.map(({date}) => date.getTime());
   const feed = new Feed({
     id: tagUri(pageUrl, new Date(Math.min(...dates)), 'release-notes'),

@@ -37,7 +37,10 @@ export default function reproducibleBuild({siteDir, siteConfig}: LoadContext): P
     configureWebpack(config, isServer, {currentBundler}) {
       if (currentBundler.name !== 'rspack') return {};
       const {version} = (config.experiments as {cache?: {version?: string}} | undefined)?.cache ?? {};
-      const maker = createHash('sha256').update(JSON.stringify(siteConfig)).update(digestFiles(siteDir, MAKERS)).digest('hex');
+      const maker = createHash('sha256')
+        .update(JSON.stringify(siteConfig))
+        .update(digestFiles(siteDir, MAKERS))
+        .digest('hex');
       const experiments = version ? {experiments: {cache: {version: `${version}-${maker}`}} as object} : {};
       if (isServer) return experiments;
       const {SwcJsMinimizerRspackPlugin, NormalModuleReplacementPlugin} = currentBundler.instance as unknown as {

@@ -10,5 +10,6 @@ export type Codegen = {generateSiteFiles: (files: SiteFiles) => Promise<void>};
 export function sortGlobalData(codegen: Codegen): void {
   const {generateSiteFiles} = codegen;
   const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
-  codegen.generateSiteFiles = (files) => generateSiteFiles({...files, globalData: Object.fromEntries(Object.entries(files.globalData).sort(byName))});
+  codegen.generateSiteFiles = (files) =>
+    generateSiteFiles({...files, globalData: Object.fromEntries(Object.entries(files.globalData).sort(byName))});
 }

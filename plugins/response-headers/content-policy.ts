@@ -15,7 +15,10 @@ export type PolicySources = {
 export type Policy = readonly (readonly [directive: string, ...values: string[]])[];
 
 const FRAME_ANCESTORS = ['frame-ancestors', "'none'"] as const;
-const TRUSTED_TYPES: Policy = [['require-trusted-types-for', "'script'"], ['trusted-types', ...Object.values(TRUSTED_TYPES_POLICIES)]];
+const TRUSTED_TYPES: Policy = [
+  ['require-trusted-types-for', "'script'"],
+  ['trusted-types', ...Object.values(TRUSTED_TYPES_POLICIES)],
+];
 
 /**
  * Nothing is allowed but what is named. Styles may stand in attributes: the HTML of Docusaurus, of diagrams and of the
@@ -24,7 +27,13 @@ const TRUSTED_TYPES: Policy = [['require-trusted-types-for', "'script'"], ['trus
  * No string becomes markup or a script unasked (W3C Trusted Types): `src/client/trusted-types` answers. Not where a build
  * loads scripts of third parties: they write markup as they like, and would stop at the first line of it.
  */
-export function createPolicy({scriptHashes, connectOrigins, scriptOrigins = [], imageOrigins = [], frameOrigins = []}: PolicySources): Policy {
+export function createPolicy({
+  scriptHashes,
+  connectOrigins,
+  scriptOrigins = [],
+  imageOrigins = [],
+  frameOrigins = [],
+}: PolicySources): Policy {
   return [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scriptOrigins],
@@ -67,5 +76,9 @@ export function renderMetaPolicy(policy: Policy): string {
 export function readMetaPolicy(meta: string): Policy {
   const directives = meta.split('; ').map((directive) => directive.split(' ') as [string, ...string[]]);
   const scripts = directives.find(([name]) => name === 'script-src') ?? [];
-  return [...directives, FRAME_ANCESTORS, ...(scripts.some((source) => source.startsWith('https:')) ? [] : TRUSTED_TYPES)];
+  return [
+    ...directives,
+    FRAME_ANCESTORS,
+    ...(scripts.some((source) => source.startsWith('https:')) ? [] : TRUSTED_TYPES),
+  ];
 }

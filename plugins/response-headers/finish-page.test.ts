@@ -6,7 +6,8 @@ import {splitPage} from './split-page';
 const HEAD =
   '<!DOCTYPE html><html lang="en"><head><meta charset="UTF-8"><title>Größe</title><link rel="stylesheet" href="/a.css" /><script>a( $& )</script><script type="application/ld+json">{ }</script><body>';
 const BODY = '<div id="__docusaurus"><p>Größe, <link rel="stylesheet" href="/a.css"></div>';
-const finish = (head: string) => finishPage(head, {policy: 'p', scripts: new Map([['a( $& )', "a('$&')"]]), readStyle: () => 'a{color:red}'});
+const finish = (head: string) =>
+  finishPage(head, {policy: 'p', scripts: new Map([['a( $& )', "a('$&')"]]), readStyle: () => 'a{color:red}'});
 
 it('puts policy, styles and short scripts before what is hydrated', () => {
   expect(finish(HEAD)).toBe(
@@ -23,5 +24,8 @@ it('leaves what is hydrated alone', () => {
 it('takes a page that hydrates nothing, such as a redirect, as a whole', () => {
   const redirect = '<!DOCTYPE html><meta charset="UTF-8"><p>Moved';
   const {head, rest} = splitPage(Buffer.from(redirect));
-  expect([finish(head), rest.length]).toEqual(['<!DOCTYPE html><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="p"><p>Moved', 0]);
+  expect([finish(head), rest.length]).toEqual([
+    '<!DOCTYPE html><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="p"><p>Moved',
+    0,
+  ]);
 });

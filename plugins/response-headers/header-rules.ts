@@ -6,7 +6,22 @@ export type HeaderRule = {path: string; headers: Readonly<Record<string, string>
 const YEAR_S = 31_536_000;
 const DAY_S = 86_400;
 /** Features of a browser that no page of the portal uses (W3C Permissions Policy). */
-const UNUSED_FEATURES = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'];
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
 
 export type RuleSettings = {
   baseUrl: string;
@@ -40,13 +55,25 @@ export function collectHeaderRules({baseUrl, policy, forms, hstsDays, noIndex}: 
     },
     {path: forms.path, headers: {'Content-Security-Policy': renderPolicy(forms.policy)}},
     // The search worker goes by the policy of its own file, and the bundler's code in it loads its other half unasked.
-    {path: `${baseUrl}assets/`, headers: {'Content-Security-Policy': renderPolicy(withoutTrustedTypes(policy)), 'Cache-Control': `public, max-age=${YEAR_S}, immutable`}},
+    {
+      path: `${baseUrl}assets/`,
+      headers: {
+        'Content-Security-Policy': renderPolicy(withoutTrustedTypes(policy)),
+        'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
+      },
+    },
     // What other sites show or read: social pictures, the description, the feeds.
-    ...['assets/images/', 'img/', 'downloads/', 'blog/'].map((folder) => ({path: baseUrl + folder, headers: {'Cross-Origin-Resource-Policy': 'cross-origin'}})),
+    ...['assets/images/', 'img/', 'downloads/', 'blog/'].map((folder) => ({
+      path: baseUrl + folder,
+      headers: {'Cross-Origin-Resource-Policy': 'cross-origin'},
+    })),
   ];
 }
 
 /** The headers of one address. */
 export function headersOf(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
-  return Object.assign({}, ...rules.filter(({path}) => pathname.startsWith(path)).map(({headers}) => headers)) as Record<string, string>;
+  return Object.assign(
+    {},
+    ...rules.filter(({path}) => pathname.startsWith(path)).map(({headers}) => headers),
+  ) as Record<string, string>;
 }

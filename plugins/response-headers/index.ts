@@ -18,7 +18,13 @@ import {hashScript} from './hash-script';
 import {collectHeaderRules} from './header-rules';
 import {minifyScripts} from './minify-scripts';
 import {renderCloudFront, renderHeadersFile, renderNginx} from './render-headers';
-import {collectRedirects, renderCloudFrontFunction, renderRedirectPage, renderRedirectsFile, type Redirect} from './render-redirects';
+import {
+  collectRedirects,
+  renderCloudFrontFunction,
+  renderRedirectPage,
+  renderRedirectsFile,
+  type Redirect,
+} from './render-redirects';
 import {splitPage} from './split-page';
 
 /** Where the rules stand in the build, for the programs that serve it. */
@@ -52,7 +58,12 @@ function createStyleReader(outDir: string, baseUrl: string): (address: string) =
 }
 
 /** Pages at addresses that have moved. */
-async function writeRedirectPages(outDir: string, baseUrl: string, siteUrl: string, moved: readonly Redirect[]): Promise<void> {
+async function writeRedirectPages(
+  outDir: string,
+  baseUrl: string,
+  siteUrl: string,
+  moved: readonly Redirect[],
+): Promise<void> {
   for (const redirect of moved) {
     const folder = path.join(outDir, redirect.from.slice(baseUrl.length));
     await mkdir(folder, {recursive: true});
@@ -70,7 +81,9 @@ export default function responseHeaders({baseUrl}: LoadContext): Plugin {
     async postBuild({outDir, siteConfig}) {
       const moved = collectRedirects(redirects, baseUrl);
       await writeRedirectPages(outDir, baseUrl, siteConfig.url, moved);
-      const pages = (await readdir(outDir, {recursive: true})).filter((file) => file.endsWith('.html')).map((file) => path.join(outDir, file));
+      const pages = (await readdir(outDir, {recursive: true}))
+        .filter((file) => file.endsWith('.html'))
+        .map((file) => path.join(outDir, file));
       const scripts = await minifyScripts(collectScripts(pages));
       const scriptHashes = [...scripts.values()].map(hashScript).sort();
       const parties = listThirdParties(siteConfig.customFields as Configured);
@@ -101,7 +114,12 @@ export default function responseHeaders({baseUrl}: LoadContext): Plugin {
       const folderOfForms = path.join(outDir, REFERENCE_PATH);
       for (const page of pages) {
         const {head, rest} = splitPage(readFileSync(page));
-        replaceFile(page, [Buffer.from(finishPage(head, {policy: page.startsWith(folderOfForms) ? metaOfForms : meta, scripts, readStyle})), rest]);
+        replaceFile(page, [
+          Buffer.from(
+            finishPage(head, {policy: page.startsWith(folderOfForms) ? metaOfForms : meta, scripts, readStyle}),
+          ),
+          rest,
+        ]);
       }
       await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)));
       logger.success`Response headers: number=${rules.length} rules, number=${moved.length} redirects, a content policy in number=${pages.length} pages.`;

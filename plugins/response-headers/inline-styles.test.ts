@@ -3,7 +3,8 @@ import {describe, expect, it} from 'vitest';
 import {inlineStyles} from './inline-styles';
 
 const STYLES: Record<string, string> = {
-  '/developers/assets/css/styles.1.css': "a{background:url(\"data:image/svg+xml;utf8,<svg></svg>\")}b:before{content:'$&'}\n",
+  '/developers/assets/css/styles.1.css':
+    'a{background:url("data:image/svg+xml;utf8,<svg></svg>")}b:before{content:\'$&\'}\n',
   '/developers/assets/css/page.2.css': 'c{color:red}',
   '/developers/assets/css/odd.3.css': "d:before{content:'</style>'}",
 };
@@ -19,10 +20,14 @@ describe('the stylesheets of a page', () => {
     );
   });
 
-  it('are linked where their text would end the element', () => expect(inlineStyles(link('/developers/assets/css/odd.3.css'), readStyle)).toBe(link('/developers/assets/css/odd.3.css')));
+  it('are linked where their text would end the element', () =>
+    expect(inlineStyles(link('/developers/assets/css/odd.3.css'), readStyle)).toBe(
+      link('/developers/assets/css/odd.3.css'),
+    ));
 
   it('leave other links alone', () => {
-    const html = '<link rel="icon" href="/developers/img/mark.svg"><link rel="preload" as="font" href="/developers/a.woff">';
+    const html =
+      '<link rel="icon" href="/developers/img/mark.svg"><link rel="preload" as="font" href="/developers/a.woff">';
     expect(inlineStyles(html, readStyle)).toBe(html);
   });
 });

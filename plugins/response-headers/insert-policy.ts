@@ -7,5 +7,8 @@ const CHARSET = /<meta charset=[^>]*>/i;
  */
 export function insertPolicy(html: string, policy: string): string {
   if (!CHARSET.test(html)) throw new Error('The page declares no charset, so that its policy would have no place.');
-  return html.replace(CHARSET, (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}">`);
+  return html.replace(
+    CHARSET,
+    (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}">`,
+  );
 }

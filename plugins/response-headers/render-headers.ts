@@ -26,30 +26,46 @@ export function renderHeadersFile(rules: readonly HeaderRule[]): string {
  */
 export function renderNginx(rules: readonly HeaderRule[], redirects: readonly Redirect[], baseUrl: string): string {
   // A redirect belongs to the location that nginx chooses for it: the longest that fits.
-  const locationOf = ({from}: Redirect) => rules.map(({path}) => path).filter((path) => from.startsWith(path)).sort((a, b) => b.length - a.length)[0];
+  const locationOf = ({from}: Redirect) =>
+    rules
+      .map(({path}) => path)
+      .filter((path) => from.startsWith(path))
+      .sort((a, b) => b.length - a.length)[0];
   const notFound = `error_page 404 ${baseUrl}404.html;`;
-  const render = (location: string, lines: readonly string[]) => [`location ${location} {`, ...lines.map((line) => `    ${line}`), '}'].join('\n');
+  const render = (location: string, lines: readonly string[]) =>
+    [`location ${location} {`, ...lines.map((line) => `    ${line}`), '}'].join('\n');
   return [
     ...rules.map(({path}) =>
       render(`^~ ${path}`, [
         ...Object.entries(headersOf(rules, path)).map(([name, value]) => `add_header ${name} "${value}" always;`),
-        ...renderNginxRedirects(redirects.filter((redirect) => locationOf(redirect) === path), baseUrl),
+        ...renderNginxRedirects(
+          redirects.filter((redirect) => locationOf(redirect) === path),
+          baseUrl,
+        ),
         notFound,
       ]),
     ),
-    ...SERVER_FILES.map((file) => render(`${file.endsWith('/') ? '^~' : '='} ${baseUrl}${file}`, [notFound, 'return 404;'])),
+    ...SERVER_FILES.map((file) =>
+      render(`${file.endsWith('/') ? '^~' : '='} ${baseUrl}${file}`, [notFound, 'return 404;']),
+    ),
   ]
     .join('\n\n')
     .concat('\n');
 }
 
 const SECURITY_HEADERS = {
-  'Content-Security-Policy': (value: string) => ({ContentSecurityPolicy: {ContentSecurityPolicy: value, Override: true}}),
+  'Content-Security-Policy': (value: string) => ({
+    ContentSecurityPolicy: {ContentSecurityPolicy: value, Override: true},
+  }),
   'X-Content-Type-Options': () => ({ContentTypeOptions: {Override: true}}),
   'X-Frame-Options': (value: string) => ({FrameOptions: {FrameOption: value, Override: true}}),
   'Referrer-Policy': (value: string) => ({ReferrerPolicy: {ReferrerPolicy: value, Override: true}}),
   'Strict-Transport-Security': (value: string) => ({
-    StrictTransportSecurity: {AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(value)?.[1]), IncludeSubdomains: value.includes('includeSubDomains'), Override: true},
+    StrictTransportSecurity: {
+      AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(value)?.[1]),
+      IncludeSubdomains: value.includes('includeSubDomains'),
+      Override: true,
+    },
   }),
 } as const;
 
@@ -58,12 +74,17 @@ export function renderCloudFront(rules: readonly HeaderRule[]): string {
   const policies = rules.map(({path}) => {
     const headers = Object.entries(headersOf(rules, path));
     const isSecurity = (name: string): name is keyof typeof SECURITY_HEADERS => name in SECURITY_HEADERS;
-    const custom = headers.filter(([name]) => !isSecurity(name)).map(([Header, Value]) => ({Header, Value, Override: true}));
+    const custom = headers
+      .filter(([name]) => !isSecurity(name))
+      .map(([Header, Value]) => ({Header, Value, Override: true}));
     return {
       PathPattern: `${path}*`,
       ResponseHeadersPolicyConfig: {
         Name: `connect-developers${path.replace(/\W+/g, '-').replace(/-$/, '')}`,
-        SecurityHeadersConfig: Object.assign({}, ...headers.map(([name, value]) => (isSecurity(name) ? SECURITY_HEADERS[name](value) : {}))) as object,
+        SecurityHeadersConfig: Object.assign(
+          {},
+          ...headers.map(([name, value]) => (isSecurity(name) ? SECURITY_HEADERS[name](value) : {})),
+        ) as object,
         CustomHeadersConfig: {Quantity: custom.length, Items: custom},
       },
     };

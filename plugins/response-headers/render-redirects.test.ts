@@ -4,9 +4,21 @@ import {describe, expect, it} from 'vitest';
 
 import {collectInlineScripts} from '../lib/inline-scripts';
 
-import {collectRedirects, renderCloudFrontFunction, renderNginxRedirects, renderRedirectPage, renderRedirectsFile} from './render-redirects';
+import {
+  collectRedirects,
+  renderCloudFrontFunction,
+  renderNginxRedirects,
+  renderRedirectPage,
+  renderRedirectsFile,
+} from './render-redirects';
 
-const redirects = collectRedirects([{from: '/docs/old', to: '/docs/new'}, {from: '/blog/a.b/', to: '/blog/c/'}], '/developers/');
+const redirects = collectRedirects(
+  [
+    {from: '/docs/old', to: '/docs/new'},
+    {from: '/blog/a.b/', to: '/blog/c/'},
+  ],
+  '/developers/',
+);
 const [first, second] = redirects as [(typeof redirects)[0], (typeof redirects)[0]];
 
 it('have whole paths with a slash at the end', () => {
@@ -44,12 +56,22 @@ it('are 301s for Netlify and Cloudflare Pages, with and without the slash', () =
 });
 
 it('are 301s for nginx', () => {
-  expect(renderNginxRedirects([second], '/developers/').slice(2)).toEqual(['rewrite "^/developers/blog/a\\.b/?$" "/developers/blog/c/" permanent;']);
+  expect(renderNginxRedirects([second], '/developers/').slice(2)).toEqual([
+    'rewrite "^/developers/blog/a\\.b/?$" "/developers/blog/c/" permanent;',
+  ]);
 });
 
 describe('the patterns of nginx', () => {
-  const patterns = renderNginxRedirects([], '/developers/').map((rule) => new RegExp(/~ "(.*)"\)/.exec(rule)?.[1] ?? '', ''));
-  const follow = (uri: string) => patterns.map((pattern, index) => pattern.exec(uri) && `${pattern.exec(uri)?.[1]}${index === 1 ? '/' : ''}${pattern.exec(uri)?.[2] ?? ''}`).find(Boolean) ?? null;
+  const patterns = renderNginxRedirects([], '/developers/').map(
+    (rule) => new RegExp(/~ "(.*)"\)/.exec(rule)?.[1] ?? '', ''),
+  );
+  const follow = (uri: string) =>
+    patterns
+      .map(
+        (pattern, index) =>
+          pattern.exec(uri) && `${pattern.exec(uri)?.[1]}${index === 1 ? '/' : ''}${pattern.exec(uri)?.[2] ?? ''}`,
+      )
+      .find(Boolean) ?? null;
 
   it.each([
     ['/developers/index.html', '/developers/'],
@@ -65,7 +87,10 @@ describe('the patterns of nginx', () => {
 describe('the function for CloudFront', () => {
   type Request = {uri: string; querystring: Record<string, {value: string; multiValue?: {value: string}[]}>};
   type Reply = {uri?: string; statusCode?: number; headers?: {location: {value: string}}};
-  const answer = (uri: string, querystring: Request['querystring'] = {}): Reply => runInNewContext(`${renderCloudFrontFunction(redirects, '/developers/')};handler(event)`, {event: {request: {uri, querystring}}}) as Reply;
+  const answer = (uri: string, querystring: Request['querystring'] = {}): Reply =>
+    runInNewContext(`${renderCloudFrontFunction(redirects, '/developers/')};handler(event)`, {
+      event: {request: {uri, querystring}},
+    }) as Reply;
 
   it.each([
     ['/developers/docs/old', '/developers/docs/new/'],
@@ -74,10 +99,15 @@ describe('the function for CloudFront', () => {
     ['/developers/docs', '/developers/docs/'],
     ['/developers/docs/index.html', '/developers/docs/'],
     ['/developers/docs/flags.html', '/developers/docs/flags/'],
-  ])('leads from %s to %s', (from, to) => expect(answer(from)).toMatchObject({statusCode: 301, headers: {location: {value: to}}}));
+  ])('leads from %s to %s', (from, to) =>
+    expect(answer(from)).toMatchObject({statusCode: 301, headers: {location: {value: to}}}),
+  );
 
   it('keeps the query', () => {
-    expect(answer('/developers/docs', {a: {value: '1', multiValue: [{value: '1'}, {value: '2'}]}, b: {value: ''}}).headers?.location.value).toBe('/developers/docs/?a=1&a=2&b');
+    expect(
+      answer('/developers/docs', {a: {value: '1', multiValue: [{value: '1'}, {value: '2'}]}, b: {value: ''}}).headers
+        ?.location.value,
+    ).toBe('/developers/docs/?a=1&a=2&b');
   });
 
   it.each([

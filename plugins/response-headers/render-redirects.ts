@@ -8,7 +8,8 @@ export type Redirect = {from: string; to: string};
  * Sends the reader on with query and hash, which a refresh would lose. It reads the address from the page: its hash in the
  * content policy is then the same in every build, however many redirects there are.
  */
-const SCRIPT = 'var to=new URL(document.querySelector("a").href);to.search=location.search;to.hash=location.hash;location.replace(to)';
+const SCRIPT =
+  'var to=new URL(document.querySelector("a").href);to.search=location.search;to.hash=location.hash;location.replace(to)';
 
 /** Redirects with their whole paths. @param baseUrl with a slash at the end */
 export function collectRedirects(redirects: readonly Redirect[], baseUrl: string): Redirect[] {
@@ -43,7 +44,9 @@ export function renderRedirectPage({to}: Redirect, siteUrl: string): string {
  */
 export function renderRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects
-    .flatMap(({from, to}) => [from.slice(0, -1), from].flatMap((path) => ['301!', '301'].map((status) => `${path} ${to} ${status}`)))
+    .flatMap(({from, to}) =>
+      [from.slice(0, -1), from].flatMap((path) => ['301!', '301'].map((status) => `${path} ${to} ${status}`)),
+    )
     .join('\n')
     .concat('\n');
 }

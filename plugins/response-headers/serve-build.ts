@@ -27,7 +27,8 @@ export function createBuildServer(folder: string): Server {
     gzip: true,
     setHeaders(response, pathname) {
       if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-      for (const [name, value] of Object.entries(headersOf(rules, BASE_URL.slice(0, -1) + pathname))) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(headersOf(rules, BASE_URL.slice(0, -1) + pathname)))
+        response.setHeader(name, value);
     },
   });
   return createServer((request, response) => {
@@ -39,7 +40,12 @@ export function createBuildServer(folder: string): Server {
     // A path without an extension is a page, and the address of a page ends with a slash.
     if (!/\/$|\.[a-z\d]{1,11}$/i.test(url.pathname)) return redirect(`${url.pathname}/${url.search}`);
     request.url = url.pathname.slice(BASE_URL.length - 1) + url.search;
-    const answerNotFound = () => void response.writeHead(404, {...headersOf(rules, BASE_URL), 'Content-Type': 'text/html; charset=utf-8'}).end(notFound);
-    return SERVER_FILES.some((file) => url.pathname.startsWith(BASE_URL + file)) ? answerNotFound() : files(request, response, answerNotFound);
+    const answerNotFound = () =>
+      void response
+        .writeHead(404, {...headersOf(rules, BASE_URL), 'Content-Type': 'text/html; charset=utf-8'})
+        .end(notFound);
+    return SERVER_FILES.some((file) => url.pathname.startsWith(BASE_URL + file))
+      ? answerNotFound()
+      : files(request, response, answerNotFound);
   });
 }

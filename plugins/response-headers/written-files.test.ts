@@ -8,7 +8,17 @@ import type {HeaderRule} from './header-rules';
 import {collectRedirects, renderCloudFrontFunction, renderNginxRedirects, renderRedirectPage} from './render-redirects';
 
 const RULES: readonly HeaderRule[] = [
-  {path: '/p/', headers: {'X-Frame-Options': 'DENY', 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'", 'Strict-Transport-Security': 'max-age=86400', 'Cache-Control': 'no-cache'}},
+  {
+    path: '/p/',
+    headers: {
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'",
+      'Strict-Transport-Security': 'max-age=86400',
+      'Cache-Control': 'no-cache',
+    },
+  },
   {path: '/p/blog/', headers: {'Cache-Control': 'no-store', Vary: 'Accept'}},
 ];
 
@@ -17,14 +27,30 @@ it('the policy allows no more than this', () => {
   const shared =
     "default-src 'none'; script-src 'self' 'sha256-a='; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self' https://api.example; " +
     "worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'self'";
-  expect(renderPolicy(policy)).toBe(`${shared}; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default portal-inspection`);
+  expect(renderPolicy(policy)).toBe(
+    `${shared}; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default portal-inspection`,
+  );
   expect(renderMetaPolicy(policy)).toBe(shared);
 });
 
 it('the rules of the portal are these', () => {
   const policy = createPolicy({scriptHashes: [], connectOrigins: []});
-  const rules = collectHeaderRules({baseUrl: '/p/', policy, forms: {path: '/p/api/', policy}, hstsDays: 2, noIndex: false});
-  expect(rules.map(({path}) => path)).toEqual(['/p/', '/p/api/', '/p/assets/', '/p/assets/images/', '/p/img/', '/p/downloads/', '/p/blog/']);
+  const rules = collectHeaderRules({
+    baseUrl: '/p/',
+    policy,
+    forms: {path: '/p/api/', policy},
+    hstsDays: 2,
+    noIndex: false,
+  });
+  expect(rules.map(({path}) => path)).toEqual([
+    '/p/',
+    '/p/api/',
+    '/p/assets/',
+    '/p/assets/images/',
+    '/p/img/',
+    '/p/downloads/',
+    '/p/blog/',
+  ]);
   const [all, , assets, ...shared] = rules;
   expect(all?.headers).toEqual({
     'Content-Security-Policy': renderPolicy(policy),
@@ -39,7 +65,9 @@ it('the rules of the portal are these', () => {
     'Cache-Control': 'public, max-age=0, must-revalidate',
   });
   expect(Object.keys(assets?.headers ?? {})).toEqual(['Content-Security-Policy', 'Cache-Control']);
-  expect(shared.map(({headers}) => headers)).toEqual(Array.from({length: 4}, () => ({'Cross-Origin-Resource-Policy': 'cross-origin'})));
+  expect(shared.map(({headers}) => headers)).toEqual(
+    Array.from({length: 4}, () => ({'Cross-Origin-Resource-Policy': 'cross-origin'})),
+  );
 });
 
 it('_headers takes back what a later rule sets anew', () => {
@@ -47,11 +75,20 @@ it('_headers takes back what a later rule sets anew', () => {
     "/p/*\n  X-Frame-Options: DENY\n  Referrer-Policy: no-referrer\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'\n  Strict-Transport-Security: max-age=86400\n  Cache-Control: no-cache\n\n" +
       '/p/blog/*\n  ! Cache-Control\n  Cache-Control: no-store\n  Vary: Accept\n',
   );
-  expect(renderHeadersFile([{path: '/a/', headers: {Vary: 'A'}}, {path: '/b/', headers: {Vary: 'B'}}, {path: '/a/c/', headers: {Via: 'C'}}])).not.toContain('!');
+  expect(
+    renderHeadersFile([
+      {path: '/a/', headers: {Vary: 'A'}},
+      {path: '/b/', headers: {Vary: 'B'}},
+      {path: '/a/c/', headers: {Via: 'C'}},
+    ]),
+  ).not.toContain('!');
 });
 
 it('nginx.conf has every header in each location, and each redirect in one', () => {
-  const redirects = [{from: '/p/old/', to: '/p/new/'}, {from: '/p/blog/a/', to: '/p/blog/b/'}];
+  const redirects = [
+    {from: '/p/old/', to: '/p/new/'},
+    {from: '/p/blog/a/', to: '/p/blog/b/'},
+  ];
   const [first = '', second = '', ...files] = renderNginx(RULES, redirects, '/p/').split('\n\n');
   const strip = renderNginxRedirects([], '/p/').map((line) => `    ${line}`);
   expect(second.split('\n')).toEqual([
@@ -70,7 +107,11 @@ it('nginx.conf has every header in each location, and each redirect in one', () 
   ]);
   expect(first).toContain('rewrite "^/p/old/?$" "/p/new/" permanent;');
   expect(first).not.toContain('/p/blog/a');
-  expect(files.map((file) => file.split(' {')[0])).toEqual(['location ^~ /p/headers/', 'location = /p/_headers', 'location = /p/_redirects']);
+  expect(files.map((file) => file.split(' {')[0])).toEqual([
+    'location ^~ /p/headers/',
+    'location = /p/_headers',
+    'location = /p/_redirects',
+  ]);
   expect(files.at(-1)).toBe('location = /p/_redirects {\n    error_page 404 /p/404.html;\n    return 404;\n}\n');
 });
 
@@ -85,14 +126,24 @@ it('cloudfront.json has the security headers in their own fields', () => {
   };
   expect(all).toEqual({
     PathPattern: '/p/*',
-    ResponseHeadersPolicyConfig: {Name: 'connect-developers-p', SecurityHeadersConfig: secure, CustomHeadersConfig: {Quantity: 1, Items: [{Header: 'Cache-Control', Value: 'no-cache', Override: true}]}},
+    ResponseHeadersPolicyConfig: {
+      Name: 'connect-developers-p',
+      SecurityHeadersConfig: secure,
+      CustomHeadersConfig: {Quantity: 1, Items: [{Header: 'Cache-Control', Value: 'no-cache', Override: true}]},
+    },
   });
   expect(blog).toEqual({
     PathPattern: '/p/blog/*',
     ResponseHeadersPolicyConfig: {
       Name: 'connect-developers-p-blog',
       SecurityHeadersConfig: secure,
-      CustomHeadersConfig: {Quantity: 2, Items: [{Header: 'Cache-Control', Value: 'no-store', Override: true}, {Header: 'Vary', Value: 'Accept', Override: true}]},
+      CustomHeadersConfig: {
+        Quantity: 2,
+        Items: [
+          {Header: 'Cache-Control', Value: 'no-store', Override: true},
+          {Header: 'Vary', Value: 'Accept', Override: true},
+        ],
+      },
     },
   });
   expect(renderCloudFront(RULES)).toMatch(/^\[\n {2}\{\n[^]*\]\n$/);
@@ -127,5 +178,7 @@ it('names of paths are no patterns for nginx', () => {
 });
 
 it('the function for CloudFront has the redirects as data', () => {
-  expect(renderCloudFrontFunction([{from: '/p/a/', to: '/p/b/'}], '/p/')).toContain('const MOVED = {\n  "/p/a/": "/p/b/"\n};');
+  expect(renderCloudFrontFunction([{from: '/p/a/', to: '/p/b/'}], '/p/')).toContain(
+    'const MOVED = {\n  "/p/a/": "/p/b/"\n};',
+  );
 });

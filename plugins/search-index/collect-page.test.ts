@@ -6,7 +6,8 @@ function wrap(article: string, head = ''): string {
   return `<!doctype html><html lang="en"><head>${head}</head><body><nav>Menu</nav><main><article>${article}</article></main></body></html>`;
 }
 
-const head = '<meta name="keywords" content="rotation, QWAC"><meta name="docsearch:language" content="en"><meta name="docsearch:docusaurus_tag" content="docs-default-current">';
+const head =
+  '<meta name="keywords" content="rotation, QWAC"><meta name="docsearch:language" content="en"><meta name="docsearch:docusaurus_tag" content="docs-default-current">';
 
 const doc = wrap(
   `<nav class="theme-doc-breadcrumbs"><ul><li>Platform</li></ul></nav>
@@ -25,7 +26,13 @@ describe('collectPage', () => {
   const page = collectPage(doc, '/developers/docs/platform/certificates/');
 
   it('reads title, kind and facets', () => {
-    expect(page).toMatchObject({title: 'Certificates', kind: 'doc', language: 'en', docusaurusTag: 'docs-default-current', operation: null});
+    expect(page).toMatchObject({
+      title: 'Certificates',
+      kind: 'doc',
+      language: 'en',
+      docusaurusTag: 'docs-default-current',
+      operation: null,
+    });
   });
 
   it('cuts the article at its headings', () => {
@@ -53,18 +60,27 @@ describe('collectPage', () => {
 
   it('knows which names a section explains: those that a row or a list entry begins with', () => {
     expect(page?.sections.map(({definitions}) => definitions)).toEqual([[], [], ['invalid_client'], []]);
-    const list = wrap('<h1>Fields</h1><ul><li><p><a href="#x"><code>ClientName</code></a> text</p></li><li>See <code>Other</code></li></ul><dl><dt><code>scope</code></dt><dd>Its <code>value</code></dd></dl>');
-    expect(collectPage(list, '/developers/docs/fields/')?.sections[0]).toMatchObject({definitions: ['ClientName', 'scope'], identifiers: ['ClientName', 'Other', 'scope', 'value']});
+    const list = wrap(
+      '<h1>Fields</h1><ul><li><p><a href="#x"><code>ClientName</code></a> text</p></li><li>See <code>Other</code></li></ul><dl><dt><code>scope</code></dt><dd>Its <code>value</code></dd></dl>',
+    );
+    expect(collectPage(list, '/developers/docs/fields/')?.sections[0]).toMatchObject({
+      definitions: ['ClientName', 'scope'],
+      identifiers: ['ClientName', 'Other', 'scope', 'value'],
+    });
   });
 
-  it('finds a page by the keywords of its front matter', () => expect(page?.sections[0]?.identifiers).toEqual(['rotation', 'QWAC']));
+  it('finds a page by the keywords of its front matter', () =>
+    expect(page?.sections[0]?.identifiers).toEqual(['rotation', 'QWAC']));
 
   it('leaves out the date and the authors of an article, and the controls of samples', () => {
     const html = wrap(
       `<header><h1>A post</h1><time>July 11, 2023</time> · 6 min read</header><p>Its lead.</p>
        <fieldset><legend>Language</legend><input type="radio"><label>Python</label></fieldset><ul role="tablist"><li>curl</li></ul>`,
     );
-    expect(collectPage(html, '/developers/blog/a-post/')).toMatchObject({kind: 'article', sections: [{text: 'Its lead.'}]});
+    expect(collectPage(html, '/developers/blog/a-post/')).toMatchObject({
+      kind: 'article',
+      sections: [{text: 'Its lead.'}],
+    });
   });
 
   it('reads an operation', () => {
@@ -76,18 +92,32 @@ describe('collectPage', () => {
     const operation = collectPage(html, '/developers/docs/apis/connect-openapi/create-organisation/');
     expect(operation).toMatchObject({
       kind: 'operation',
-      operation: {id: 'create-organisation', method: 'POST', path: '/organisations/{OrganisationId}', tag: 'Organisations'},
+      operation: {
+        id: 'create-organisation',
+        method: 'POST',
+        path: '/organisations/{OrganisationId}',
+        tag: 'Organisations',
+      },
     });
     expect(operation?.sections[1]?.identifiers).toEqual([]);
   });
 
   it('reads an operation from attributes with values', () => {
-    const html = wrap('<h1>Get</h1><div data-operation-id="get-it" data-operation-method="GET" data-operation-path="/it"><p>Text</p></div>');
-    expect(collectPage(html, '/developers/docs/apis/connect-openapi/get-it/')?.operation).toEqual({id: 'get-it', method: 'GET', path: '/it', tag: null});
+    const html = wrap(
+      '<h1>Get</h1><div data-operation-id="get-it" data-operation-method="GET" data-operation-path="/it"><p>Text</p></div>',
+    );
+    expect(collectPage(html, '/developers/docs/apis/connect-openapi/get-it/')?.operation).toEqual({
+      id: 'get-it',
+      method: 'GET',
+      path: '/it',
+      tag: null,
+    });
   });
 
   it('leaves out pages that ask for it, and pages without a heading', () => {
-    expect(collectPage(wrap('<h1>Search</h1>', '<meta name="robots" content="noindex, follow">'), '/developers/search/')).toBeNull();
+    expect(
+      collectPage(wrap('<h1>Search</h1>', '<meta name="robots" content="noindex, follow">'), '/developers/search/'),
+    ).toBeNull();
     expect(collectPage(wrap('<p>Redirect</p>'), '/developers/old/')).toBeNull();
   });
 });

@@ -7,12 +7,28 @@ import {REFERENCE_PATH} from '../../src/reference/paths';
 import type {HeadingLevel} from '../../src/search/protocol';
 import type {Operation, Page, PageKind, Section} from '../../src/search/records';
 
-const SKIPPED_TAGS = new Set('script style template svg nav button noscript form fieldset select input label iframe footer'.split(' '));
-const SKIPPED_CLASSES = ['hash-link', 'theme-doc-toc-mobile', 'theme-doc-toc-desktop', 'theme-doc-version-badge', 'theme-doc-breadcrumbs'];
-const BLOCK_TAGS = new Set(
-  'address article aside blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 header hr li main ol p pre section summary table tbody td th thead tr ul'.split(' '),
+const SKIPPED_TAGS = new Set(
+  'script style template svg nav button noscript form fieldset select input label iframe footer'.split(' '),
 );
-const HEADING_TAGS: Readonly<Record<string, HeadingLevel>> = {h2: 'lvl2', h3: 'lvl3', h4: 'lvl4', h5: 'lvl5', h6: 'lvl6'};
+const SKIPPED_CLASSES = [
+  'hash-link',
+  'theme-doc-toc-mobile',
+  'theme-doc-toc-desktop',
+  'theme-doc-version-badge',
+  'theme-doc-breadcrumbs',
+];
+const BLOCK_TAGS = new Set(
+  'address article aside blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 header hr li main ol p pre section summary table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+);
+const HEADING_TAGS: Readonly<Record<string, HeadingLevel>> = {
+  h2: 'lvl2',
+  h3: 'lvl3',
+  h4: 'lvl4',
+  h5: 'lvl5',
+  h6: 'lvl6',
+};
 /** Longer inline code is a sample, not a name. */
 const MAX_IDENTIFIER_LENGTH = 60;
 
@@ -48,7 +64,11 @@ function findElements(node: AnyNode, isWanted: (element: Element) => boolean): E
 }
 
 function tidy(text: string): string {
-  return text.replace(/[\u200b\u00ad]/g, '').replace(/\s+/g, ' ').replace(/ ([.,;:!?)])/g, '$1').trim();
+  return text
+    .replace(/[\u200b\u00ad]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?)])/g, '$1')
+    .trim();
 }
 
 function rawText(node: AnyNode): string {
@@ -66,7 +86,10 @@ function textOf(node: AnyNode): string {
 
 /** Blocks that do not end in a full stop get one, so that a snippet does not run two of them together. */
 function joinBlocks(blocks: readonly string[]): string {
-  return blocks.filter(Boolean).map((block) => (/[.!?:;…]$/.test(block) ? block : `${block}.`)).join(' ');
+  return blocks
+    .filter(Boolean)
+    .map((block) => (/[.!?:;…]$/.test(block) ? block : `${block}.`))
+    .join(' ');
 }
 
 type Draft = Omit<Section, 'text'> & {blocks: string[]; seen: Set<string>};
@@ -192,7 +215,11 @@ function operationOf(article: AnyNode, root: Document): Operation | null {
   };
   const tag = element.attribs['data-operation-tag'];
   const breadcrumbs = findElement(root, (element) => classesOf(element).includes('theme-doc-breadcrumbs'));
-  const crumbs = breadcrumbs ? findElements(breadcrumbs, ({name}) => name === 'li').map((item) => tidy(plainText(item))).filter(Boolean) : [];
+  const crumbs = breadcrumbs
+    ? findElements(breadcrumbs, ({name}) => name === 'li')
+        .map((item) => tidy(plainText(item)))
+        .filter(Boolean)
+    : [];
   return {
     id: element.attribs['data-operation-id'] ?? '',
     method: read('data-operation-method').toUpperCase(),

@@ -27,10 +27,40 @@ Rotate \`client_id\` in time.
 `;
 
 it('cuts a source at its headings, and reads it as a reader would', () => {
-  const page = collectSource(source, {path: '/developers/docs/certificates/', title: 'Certificates', kind: 'doc', description: 'In short.', docusaurusTag: 'default'});
+  const page = collectSource(source, {
+    path: '/developers/docs/certificates/',
+    title: 'Certificates',
+    kind: 'doc',
+    description: 'In short.',
+    docusaurusTag: 'default',
+  });
   expect(page.sections).toEqual([
-    {level: 'lvl1', heading: 'Certificates', ancestors: [], anchor: null, text: 'In short. A certificate names its key.', identifiers: [], definitions: []},
-    {level: 'lvl2', heading: 'Rotation & renewal', ancestors: [], anchor: 'rotation--renewal', text: 'Rotate client_id in time. kid names the key.', identifiers: ['client_id', 'kid'], definitions: ['kid']},
-    {level: 'lvl3', heading: 'With an id', ancestors: ['Rotation & renewal'], anchor: 'own-id', text: 'Text', identifiers: [], definitions: []},
+    {
+      level: 'lvl1',
+      heading: 'Certificates',
+      ancestors: [],
+      anchor: null,
+      text: 'In short. A certificate names its key.',
+      identifiers: [],
+      definitions: [],
+    },
+    {
+      level: 'lvl2',
+      heading: 'Rotation & renewal',
+      ancestors: [],
+      anchor: 'rotation--renewal',
+      text: 'Rotate client_id in time. kid names the key.',
+      identifiers: ['client_id', 'kid'],
+      definitions: ['kid'],
+    },
+    {
+      level: 'lvl3',
+      heading: 'With an id',
+      ancestors: ['Rotation & renewal'],
+      anchor: 'own-id',
+      text: 'Text',
+      identifiers: [],
+      definitions: [],
+    },
   ]);
 });

@@ -6,7 +6,11 @@ const LEVELS: readonly HeadingLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5',
 
 /** The id that Docusaurus gives a heading, unless it names one itself. */
 function toAnchor(heading: string): string {
-  return heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').trim().replace(/\s/g, '-');
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
 }
 
 /** Markdown without its marks, as a reader would read it. */
@@ -33,11 +37,21 @@ function namesIn(markdown: string): Pick<Section, 'identifiers' | 'definitions'>
  * @param source Markdown or MDX with its front matter
  * @param page what Docusaurus knows of it; `path` with the base path
  */
-export function collectSource(source: string, page: {path: string; title: string; kind: PageKind; description?: string; docusaurusTag: string}): Page {
+export function collectSource(
+  source: string,
+  page: {path: string; title: string; kind: PageKind; description?: string; docusaurusTag: string},
+): Page {
   const body = source.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/^(```|~~~)[\s\S]*?^\1\s*$/gm, '');
   const [lead = '', ...rest] = body.split(/^(?=#{2,6} )/m);
   const open: {level: HeadingLevel; heading: string}[] = [];
-  const top: Section = {level: 'lvl1', heading: page.title, ancestors: [], anchor: null, text: `${page.description ?? ''} ${plain(lead)}`.trim(), ...namesIn(lead)};
+  const top: Section = {
+    level: 'lvl1',
+    heading: page.title,
+    ancestors: [],
+    anchor: null,
+    text: `${page.description ?? ''} ${plain(lead)}`.trim(),
+    ...namesIn(lead),
+  };
   const sections = rest.map((part): Section => {
     const [, marks = '##', line = '', text = ''] = /^(#{2,6}) (.*)\n?([\s\S]*)$/.exec(part) ?? [];
     const [, title = line, id] = /^(.*?)\s*\{#([\w-]+)\}$/.exec(line) ?? [];

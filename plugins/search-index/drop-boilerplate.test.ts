@@ -12,9 +12,33 @@ function operation(number: number): Page {
     docusaurusTag: 'default',
     operation: {id: `${number}`, method: 'GET', path: `/${number}`, tag: null},
     sections: [
-      {level: 'lvl1', heading: '', ancestors: [], anchor: null, text: 'The same lead.', identifiers: ['directory:website'], definitions: []},
-      {level: 'lvl2', heading: 'Responses', ancestors: [], anchor: 'responses', text: `Field ${number} is missing. Quote the id to support.`, identifiers: ['x-id', `Field${number}`], definitions: ['x-id', `Field${number}`]},
-      {level: 'lvl3', heading: '403 Forbidden', ancestors: ['Responses'], anchor: 'response-403', text: 'The scope does not allow it.', identifiers: [], definitions: []},
+      {
+        level: 'lvl1',
+        heading: '',
+        ancestors: [],
+        anchor: null,
+        text: 'The same lead.',
+        identifiers: ['directory:website'],
+        definitions: [],
+      },
+      {
+        level: 'lvl2',
+        heading: 'Responses',
+        ancestors: [],
+        anchor: 'responses',
+        text: `Field ${number} is missing. Quote the id to support.`,
+        identifiers: ['x-id', `Field${number}`],
+        definitions: ['x-id', `Field${number}`],
+      },
+      {
+        level: 'lvl3',
+        heading: '403 Forbidden',
+        ancestors: ['Responses'],
+        anchor: 'response-403',
+        text: 'The scope does not allow it.',
+        identifiers: [],
+        definitions: [],
+      },
       {level: 'lvl2', heading: 'Samples', ancestors: [], anchor: 'samples', text: '', identifiers: [], definitions: []},
     ],
   };
@@ -24,15 +48,32 @@ const pages = Array.from({length: 20}, (_value, index) => operation(index));
 
 it('keeps what is of one operation, and what all say on the first', () => {
   const [first, second] = dropBoilerplate(pages);
-  expect(first?.sections[1]).toMatchObject({text: 'Field 0 is missing. Quote the id to support.', identifiers: ['x-id', 'Field0'], definitions: ['x-id', 'Field0']});
-  expect(second?.sections[1]).toMatchObject({text: 'Field 1 is missing.', identifiers: ['Field1'], definitions: ['Field1']});
+  expect(first?.sections[1]).toMatchObject({
+    text: 'Field 0 is missing. Quote the id to support.',
+    identifiers: ['x-id', 'Field0'],
+    definitions: ['x-id', 'Field0'],
+  });
+  expect(second?.sections[1]).toMatchObject({
+    text: 'Field 1 is missing.',
+    identifiers: ['Field1'],
+    definitions: ['Field1'],
+  });
 });
 
 it('drops sections of which nothing is left, and keeps those above one that has something', () => {
   const [first, second] = dropBoilerplate(pages);
   expect(first?.sections.map(({heading}) => heading)).toEqual(['', 'Responses', '403 Forbidden', 'Samples']);
   expect(second?.sections.map(({heading}) => heading)).toEqual(['', 'Responses']);
-  const emptied = pages.map((page, number) => ({...page, sections: page.sections.map((section) => (section.heading === 'Responses' ? {...section, text: '', identifiers: [], definitions: []} : section.heading === '403 Forbidden' ? {...section, text: `Only ${number}.`} : section))}));
+  const emptied = pages.map((page, number) => ({
+    ...page,
+    sections: page.sections.map((section) =>
+      section.heading === 'Responses'
+        ? {...section, text: '', identifiers: [], definitions: []}
+        : section.heading === '403 Forbidden'
+          ? {...section, text: `Only ${number}.`}
+          : section,
+    ),
+  }));
   expect(dropBoilerplate(emptied)[1]?.sections.map(({heading}) => heading)).toEqual(['', 'Responses', '403 Forbidden']);
 });
 
@@ -42,4 +83,5 @@ it('keeps leads whole, and other pages too', () => {
   expect(dropBoilerplate(pages).map(({sections}) => sections[0]?.text)).toEqual(pages.map(() => 'The same lead.'));
 });
 
-it('calls nothing boilerplate in a small reference', () => expect(dropBoilerplate(pages.slice(0, 5))).toEqual(pages.slice(0, 5)));
+it('calls nothing boilerplate in a small reference', () =>
+  expect(dropBoilerplate(pages.slice(0, 5))).toEqual(pages.slice(0, 5)));

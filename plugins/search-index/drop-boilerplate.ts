@@ -50,7 +50,9 @@ export function dropBoilerplate(pages: readonly Page[]): Page[] {
       return true;
     };
   }
-  const [isNewSentence, isNewName, isNewDefinition, isNewHeading] = [sentences, names, names, headings].map(createFilter) as [Filter, Filter, Filter, Filter];
+  const [isNewSentence, isNewName, isNewDefinition, isNewHeading] = [sentences, names, names, headings].map(
+    createFilter,
+  ) as [Filter, Filter, Filter, Filter];
   return pages.map((page) => {
     if (page.kind !== 'operation') return page;
     const sections = page.sections.map((section) =>

@@ -33,7 +33,9 @@ const isOfManyFiles = ({name}: {name?: string | null}): boolean => !['main', 'se
 const ROBOTS = /<meta [^>]*name="robots"[^>]*>/;
 
 export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFilesDir}: LoadContext): Plugin {
-  const preview = isPreview() ? createPreviewIndex(join(generatedFilesDir, 'search-index-preview'), {siteDir, baseUrl, url: siteConfig.url}) : null;
+  const preview = isPreview()
+    ? createPreviewIndex(join(generatedFilesDir, 'search-index-preview'), {siteDir, baseUrl, url: siteConfig.url})
+    : null;
 
   return {
     name: 'search-index',
@@ -43,14 +45,19 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
     },
 
     configureWebpack(_config, isServer) {
-      if (!preview) return isServer ? {} : {optimization: {splitChunks: {cacheGroups: {defaultVendors: {chunks: isOfManyFiles}}}}};
+      if (!preview)
+        return isServer ? {} : {optimization: {splitChunks: {cacheGroups: {defaultVendors: {chunks: isOfManyFiles}}}}};
       return answerInPreview(() => preview.answer) as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
 
     async postBuild({outDir, routesPaths, routesBuildMetadata}) {
       // A copy that no search service may list (SITE_NO_INDEX) says so in every page, and its own search works all the same.
       const {noIndex} = siteConfig;
-      const routes = selectRoutes(routesPaths, baseUrl, (route) => !noIndex && (routesBuildMetadata[route]?.noIndex ?? false));
+      const routes = selectRoutes(
+        routesPaths,
+        baseUrl,
+        (route) => !noIndex && (routesBuildMetadata[route]?.noIndex ?? false),
+      );
       const kept = openKeptValues<Page | null>(join(siteDir, CACHE), digestOwnCode(siteDir));
       // Each page is read before anything is awaited, because other plugins write the pages anew; and let go before the next.
       const built = routes.flatMap((route) => {

@@ -28,7 +28,10 @@ export type PreviewIndex = {
  * @param folder the index is written below it, as it is asked for: with the base path
  * @param site where the sources are, and where the site will stand
  */
-export function createPreviewIndex(folder: string, site: {siteDir: string; baseUrl: string; url: string}): PreviewIndex {
+export function createPreviewIndex(
+  folder: string,
+  site: {siteDir: string; baseUrl: string; url: string},
+): PreviewIndex {
   const navigationFile = join(site.siteDir, 'static', FRAGMENTS_DIR, NAVIGATION_FILE);
   const serve = sirv(folder, {dev: true});
   let pages: readonly PreviewPage[] = [];
@@ -39,7 +42,9 @@ export function createPreviewIndex(folder: string, site: {siteDir: string; baseU
     const navigationTime = existsSync(navigationFile) ? statSync(navigationFile).mtimeMs : 0;
     if (written?.pages === pages && written.navigationTime === navigationTime) return;
     const navigation = navigationTime ? (JSON.parse(readFileSync(navigationFile, 'utf8')) as Navigation) : [];
-    const sources = pages.map((page) => collectSource(readSourceSync(site.siteDir, aliasedSitePathToRelativePath(page.source)), page));
+    const sources = pages.map((page) =>
+      collectSource(readSourceSync(site.siteDir, aliasedSitePathToRelativePath(page.source)), page),
+    );
     writeIndex(join(folder, site.baseUrl), [...sources, ...listReferencePages(navigation)], site.url);
     written = {pages, navigationTime};
   }

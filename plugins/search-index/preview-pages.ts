@@ -4,7 +4,14 @@ import type {AllContent} from '@docusaurus/types';
 import type {Navigation} from '../../src/reference/navigation';
 import type {Operation, Page, PageKind} from '../../src/search/records';
 
-export type PreviewPage = {path: string; title: string; kind: PageKind; description: string; docusaurusTag: string; source: string};
+export type PreviewPage = {
+  path: string;
+  title: string;
+  kind: PageKind;
+  description: string;
+  docusaurusTag: string;
+  source: string;
+};
 
 type Loaded = {title: string; permalink: string; source: string; description?: string; unlisted?: boolean};
 type DocsContent = {loadedVersions: {versionName: string; docs: Loaded[]}[]};
@@ -21,7 +28,11 @@ function kindOf(permalink: string): PageKind {
 export function listPreviewPages(content: AllContent): PreviewPage[] {
   const docs = Object.values(content['docusaurus-plugin-content-docs'] ?? {}) as DocsContent[];
   const blogs = Object.values(content['docusaurus-plugin-content-blog'] ?? {}) as BlogContent[];
-  const toPage = ({title, permalink, source, description}: Loaded, kind: PageKind, docusaurusTag: string): PreviewPage => ({
+  const toPage = (
+    {title, permalink, source, description}: Loaded,
+    kind: PageKind,
+    docusaurusTag: string,
+  ): PreviewPage => ({
     path: permalink,
     title,
     kind,
@@ -31,7 +42,9 @@ export function listPreviewPages(content: AllContent): PreviewPage[] {
   });
   const pages = [
     ...docs.flatMap(({loadedVersions}) =>
-      loadedVersions.flatMap(({versionName, docs: loaded}) => loaded.map((doc) => toPage(doc, kindOf(doc.permalink), `docs-default-${versionName}`))),
+      loadedVersions.flatMap(({versionName, docs: loaded}) =>
+        loaded.map((doc) => toPage(doc, kindOf(doc.permalink), `docs-default-${versionName}`)),
+      ),
     ),
     ...blogs.flatMap(({blogPosts}) => blogPosts.map(({metadata}) => toPage(metadata, 'article', 'default'))),
   ];
@@ -55,6 +68,8 @@ export function listReferencePages(navigation: Navigation): Page[] {
   });
   return navigation.flatMap(({label: tag, href, operations}) => [
     toPage(href, tag, [tag], null),
-    ...operations.map(({id, method, path, label, href: address}) => toPage(address, label, [tag, id, path], {id, method: method.toUpperCase(), path, tag})),
+    ...operations.map(({id, method, path, label, href: address}) =>
+      toPage(address, label, [tag, id, path], {id, method: method.toUpperCase(), path, tag}),
+    ),
   ]);
 }

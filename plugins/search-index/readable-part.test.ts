@@ -8,29 +8,51 @@ const page = (head: string, main: string, rest = '') =>
   `<!doctype html><html lang=en class="docs-wrapper"><meta charset=UTF-8>${head}<body class=navigation><nav>Menu<a href=/>Main</a></nav><div>${main}</div><footer>End</footer>${rest}`;
 const head =
   '<meta http-equiv="Content-Security-Policy" content="script-src \'self\'"><title>T</title><meta name=keywords content="a > b, QWAC"><meta name=docsearch:language content=en><link rel=stylesheet href=/styles.1.css><script src=/runtime.1.js defer></script>';
-const main = '<main class="main"><article><h1>Certificates</h1><p>Text</p><h2 id=one>One</h2><p>More</p></article></main>';
+const main =
+  '<main class="main"><article><h1>Certificates</h1><p>Text</p><h2 id=one>One</h2><p>More</p></article></main>';
 
 describe('the readable part of a page', () => {
   it('says what the whole page says', () => {
-    expect(collectPage(readablePart(page(head, main)), '/developers/docs/a/')).toEqual(collectPage(page(head, main), '/developers/docs/a/'));
-    expect(collectPage(readablePart(page(head, main)), '/developers/docs/a/')).toMatchObject({title: 'Certificates', language: 'en', sections: [{identifiers: ['a > b', 'QWAC']}, {anchor: 'one'}]});
+    expect(collectPage(readablePart(page(head, main)), '/developers/docs/a/')).toEqual(
+      collectPage(page(head, main), '/developers/docs/a/'),
+    );
+    expect(collectPage(readablePart(page(head, main)), '/developers/docs/a/')).toMatchObject({
+      title: 'Certificates',
+      language: 'en',
+      sections: [{identifiers: ['a > b', 'QWAC']}, {anchor: 'one'}],
+    });
   });
 
   it('stays as it is when a script has another name, and when the policy comes into the page', () => {
-    const served = page(head.replace('runtime.1', 'runtime.2').replace('styles.1', 'styles.2').replace(/<meta http-equiv[^>]*>/, ''), main, '<script>x</script>');
+    const served = page(
+      head
+        .replace('runtime.1', 'runtime.2')
+        .replace('styles.1', 'styles.2')
+        .replace(/<meta http-equiv[^>]*>/, ''),
+      main,
+      '<script>x</script>',
+    );
     expect(readablePart(served)).toBe(readablePart(page(head, main)));
   });
 
   it('leaves out the colours of samples, and nothing that they colour', () => {
-    const sample = '<main><h1>T</h1><p>A <span class="b">word</span></p><pre class="c"><code><span class="token string">grant_type</span>=<span class=token>a</span>\n</code></pre></main>';
-    expect(readablePart(page(head, sample))).toContain('<p>A <span class="b">word</span></p><pre class="c"><code>grant_type=a\n</code></pre>');
-    expect(collectPage(readablePart(page(head, sample)), '/developers/docs/a/')).toEqual(collectPage(page(head, sample), '/developers/docs/a/'));
+    const sample =
+      '<main><h1>T</h1><p>A <span class="b">word</span></p><pre class="c"><code><span class="token string">grant_type</span>=<span class=token>a</span>\n</code></pre></main>';
+    expect(readablePart(page(head, sample))).toContain(
+      '<p>A <span class="b">word</span></p><pre class="c"><code>grant_type=a\n</code></pre>',
+    );
+    expect(collectPage(readablePart(page(head, sample)), '/developers/docs/a/')).toEqual(
+      collectPage(page(head, sample), '/developers/docs/a/'),
+    );
   });
 
   it.each([
     ['a page that search engines stay away from', page('<meta name=robots content=noindex>', main)],
     ['a page without main content', page(head, '')],
-    ['a page that only leads elsewhere', '<!doctype html><meta http-equiv=refresh content="0; url=/a/"><script>location.href="/a/"</script>'],
+    [
+      'a page that only leads elsewhere',
+      '<!doctype html><meta http-equiv=refresh content="0; url=/a/"><script>location.href="/a/"</script>',
+    ],
   ])('is of no more interest for %s', (_what, html) => {
     expect(collectPage(html, '/developers/a/')).toBeNull();
     expect(collectPage(readablePart(html), '/developers/a/')).toBeNull();

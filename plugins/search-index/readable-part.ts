@@ -15,6 +15,8 @@ const COLOUR = /<\/?span\b[^>]*>/g;
  */
 export function readablePart(page: Buffer): string {
   const body = Math.max(0, page.indexOf('<body'));
-  const head = (page.toString('utf8', 0, body || undefined).match(OF_DOCUMENT) ?? []).filter((tag) => !OF_SERVING.test(tag));
+  const head = (page.toString('utf8', 0, body || undefined).match(OF_DOCUMENT) ?? []).filter(
+    (tag) => !OF_SERVING.test(tag),
+  );
   return `${head.join('')}<body>${mainContent(page).replace(SAMPLE, (sample) => sample.replace(COLOUR, ''))}`;
 }

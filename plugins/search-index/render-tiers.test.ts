@@ -5,7 +5,8 @@ import {renderTiers} from './render-tiers';
 
 const files = renderTiers(pages, SITE_URL);
 
-it('writes the same bytes for the same pages', () => expect(renderTiers(structuredClone(pages), SITE_URL)).toEqual(files));
+it('writes the same bytes for the same pages', () =>
+  expect(renderTiers(structuredClone(pages), SITE_URL)).toEqual(files));
 
 it('writes the titles where the browser looks, and the texts where the titles say', () => {
   const [titles, ...texts] = Object.keys(files);
@@ -19,6 +20,9 @@ it('writes the titles where the browser looks, and the texts where the titles sa
 it('renames the texts when they change, and not when only a title does', () => {
   const withTitle = pages.map((page) => ({...page, title: `${page.title}!`}));
   expect(Object.keys(renderTiers(withTitle, SITE_URL))).toEqual(Object.keys(files));
-  const withText = pages.map((page) => ({...page, sections: page.sections.map((section) => ({...section, text: `${section.text} More.`}))}));
+  const withText = pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({...section, text: `${section.text} More.`})),
+  }));
   expect(Object.keys(renderTiers(withText, SITE_URL))).not.toEqual(Object.keys(files));
 });

@@ -18,5 +18,8 @@ function digestOf(value: unknown): string {
  */
 export function renderTiers(pages: readonly Page[], siteUrl: string): Record<string, string> {
   const {titles, shards} = buildTiers(pages, siteUrl, digestOf);
-  return Object.fromEntries([[TITLES_PATH, JSON.stringify(titles)], ...shards.map(({path, shard}) => [path, JSON.stringify(shard)])]);
+  return Object.fromEntries([
+    [TITLES_PATH, JSON.stringify(titles)],
+    ...shards.map(({path, shard}) => [path, JSON.stringify(shard)]),
+  ]);
 }

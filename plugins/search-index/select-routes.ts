@@ -14,7 +14,11 @@ const LISTS = [
  * @param routes with the base path
  * @param isNoIndex says that a route asked search engines to stay away
  */
-export function selectRoutes(routes: readonly string[], baseUrl: string, isNoIndex: (route: string) => boolean): string[] {
+export function selectRoutes(
+  routes: readonly string[],
+  baseUrl: string,
+  isNoIndex: (route: string) => boolean,
+): string[] {
   return [...new Set(routes)]
     .filter((route) => route.startsWith(baseUrl) && !route.includes('*') && !isNoIndex(route))
     .filter((route) => !LISTS.some((list) => list.test(route.slice(baseUrl.length - 1))))

@@ -14,11 +14,17 @@ const CONTENT = ['docs', 'blog', 'openapi', 'src/pages'];
  */
 export function createDatedItems(siteDir: string): NonNullable<PluginOptions['createSitemapItems']> {
   return async ({routes, defaultCreateSitemapItems, ...rest}) => {
-    const dates = (await hasWholeHistory(siteDir)) ? await readCommitDates(siteDir, CONTENT) : new Map<string, number>();
+    const dates = (await hasWholeHistory(siteDir))
+      ? await readCommitDates(siteDir, CONTENT)
+      : new Map<string, number>();
     const date = (route: RouteConfig): RouteConfig => {
       const source = route.metadata?.sourceFilePath;
       // null and not undefined: Docusaurus then asks git no more.
-      return {...route, metadata: {...route.metadata, lastUpdatedAt: ((source && dates.get(source)) || null) as number}, routes: route.routes?.map(date)};
+      return {
+        ...route,
+        metadata: {...route.metadata, lastUpdatedAt: ((source && dates.get(source)) || null) as number},
+        routes: route.routes?.map(date),
+      };
     };
     return defaultCreateSitemapItems({...rest, routes: routes.map(date)});
   };

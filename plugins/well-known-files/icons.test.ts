@@ -17,12 +17,17 @@ describe('an icon', () => {
   it.each(ICONS)('$file is a PNG of its size', async (icon) => {
     const png = Buffer.from((await createRenderer(folder)).toPng(drawIcon(icon, mark, colours)));
     // ISO 15948, section 11.2.2.
-    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', icon.size, icon.size]);
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      'PNG',
+      icon.size,
+      icon.size,
+    ]);
   });
 
   it('is painted to its edges, in the colours that it is given', async () => {
     const renderer = await createRenderer(folder);
-    const draw = (ground: string, seal = colours.seal) => Buffer.from(renderer.toPng(drawIcon(MASKABLE_ICON, mark, {...colours, ground, seal})));
+    const draw = (ground: string, seal = colours.seal) =>
+      Buffer.from(renderer.toPng(drawIcon(MASKABLE_ICON, mark, {...colours, ground, seal})));
     expect(draw('#fcfbfa').equals(draw('#fcfbfa'))).toBe(true);
     expect(draw('#fcfbfa').equals(draw('#ffffff'))).toBe(false);
     expect(draw('#fcfbfa').equals(draw('#fcfbfa', '#ff0000'))).toBe(false);

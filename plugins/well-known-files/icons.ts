@@ -13,7 +13,11 @@ export type Icon = {
 const FOLDER = 'img/icons';
 
 /** What the manifest offers to systems. */
-export const ANY_ICONS: readonly Icon[] = [192, 512].map((size) => ({file: `${FOLDER}/icon-${size}.png`, size, share: 0.84}));
+export const ANY_ICONS: readonly Icon[] = [192, 512].map((size) => ({
+  file: `${FOLDER}/icon-${size}.png`,
+  size,
+  share: 0.84,
+}));
 /** A system cuts it to a shape of its own, and keeps a circle of 80 % of the width (W3C Web Application Manifest, icon masks). */
 export const MASKABLE_ICON: Icon = {file: `${FOLDER}/icon-maskable-512.png`, size: 512, share: 0.68};
 /** What iOS puts on a home screen: without a shape of its own, and black where it is not painted. */
@@ -24,7 +28,9 @@ export const ICONS: readonly Icon[] = [...ANY_ICONS, MASKABLE_ICON, TOUCH_ICON];
 /** The icons as the members of a manifest name them; the SVG comes first, since it is sharp at any size. */
 export const MANIFEST_ICONS = [
   {src: `${BASE_URL}img/mark.svg`, type: 'image/svg+xml', sizes: 'any', purpose: 'any'},
-  ...ANY_ICONS.map((icon) => ({...icon, purpose: 'any'})).concat({...MASKABLE_ICON, purpose: 'maskable'}).map(({file, size, purpose}) => ({src: BASE_URL + file, type: 'image/png', sizes: `${size}x${size}`, purpose})),
+  ...ANY_ICONS.map((icon) => ({...icon, purpose: 'any'}))
+    .concat({...MASKABLE_ICON, purpose: 'maskable'})
+    .map(({file, size, purpose}) => ({src: BASE_URL + file, type: 'image/png', sizes: `${size}x${size}`, purpose})),
 ];
 
 /**

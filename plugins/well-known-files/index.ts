@@ -18,9 +18,14 @@ const CACHE = 'node_modules/.cache/icons';
 
 /** Draws every icon from the mark and the tokens of the site, and writes it into the build. */
 async function writeIcons({siteDir, generatedFilesDir}: LoadContext, outDir: string): Promise<void> {
-  const [renderer, mark, tokens] = await Promise.all([createRenderer(path.join(generatedFilesDir, 'icon-fonts')), ...['static/img/mark.svg', 'src/css/tokens.css'].map((file) => readSource(siteDir, file))]);
+  const [renderer, mark, tokens] = await Promise.all([
+    createRenderer(path.join(generatedFilesDir, 'icon-fonts')),
+    ...['static/img/mark.svg', 'src/css/tokens.css'].map((file) => readSource(siteDir, file)),
+  ]);
   const [colour, toPng] = [readTokenColours(tokens as string), createPictureCache(path.join(siteDir, CACHE), renderer)];
-  const [ink, seal, ground] = ['color-text', 'color-accent', 'color-surface'].map((token) => colour(token, 'light')) as [string, string, string];
+  const [ink, seal, ground] = ['color-text', 'color-accent', 'color-surface'].map((token) =>
+    colour(token, 'light'),
+  ) as [string, string, string];
   for (const icon of ICONS) {
     const file = path.join(outDir, icon.file);
     await mkdir(path.dirname(file), {recursive: true});
@@ -39,15 +44,32 @@ export default function wellKnownFiles(context: LoadContext): Plugin {
     injectHtmlTags: () => ({
       headTags: [
         {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}${MANIFEST}`}},
-        ...ANY_ICONS.slice(0, 1).map(({file, size}) => ({tagName: 'link', attributes: {rel: 'icon', type: 'image/png', sizes: `${size}x${size}`, href: baseUrl + file}})),
-        {tagName: 'link', attributes: {rel: 'apple-touch-icon', sizes: `${TOUCH_ICON.size}x${TOUCH_ICON.size}`, href: baseUrl + TOUCH_ICON.file}},
+        ...ANY_ICONS.slice(0, 1).map(({file, size}) => ({
+          tagName: 'link',
+          attributes: {rel: 'icon', type: 'image/png', sizes: `${size}x${size}`, href: baseUrl + file},
+        })),
+        {
+          tagName: 'link',
+          attributes: {
+            rel: 'apple-touch-icon',
+            sizes: `${TOUCH_ICON.size}x${TOUCH_ICON.size}`,
+            href: baseUrl + TOUCH_ICON.file,
+          },
+        },
         {tagName: 'meta', attributes: {name: 'theme-color', content: THEME_COLOUR}},
       ],
     }),
     async postBuild({outDir}) {
-      const files = {[SECURITY_FILE]: renderSecurity(siteConfig.url), 'robots.txt': renderRobots(siteConfig.url, siteConfig.noIndex), [MANIFEST]: renderManifest()};
+      const files = {
+        [SECURITY_FILE]: renderSecurity(siteConfig.url),
+        'robots.txt': renderRobots(siteConfig.url, siteConfig.noIndex),
+        [MANIFEST]: renderManifest(),
+      };
       await mkdir(path.join(outDir, path.dirname(SECURITY_FILE)), {recursive: true});
-      await Promise.all([writeIcons(context, outDir), ...Object.entries(files).map(([file, text]) => writeFile(path.join(outDir, file), text))]);
+      await Promise.all([
+        writeIcons(context, outDir),
+        ...Object.entries(files).map(([file, text]) => writeFile(path.join(outDir, file), text)),
+      ]);
     },
   };
 }

@@ -3,7 +3,10 @@ import {describe, expect, it} from 'vitest';
 import {renderManifest, renderRobots, renderSecurity} from './render-files';
 
 describe('security.txt', () => {
-  const fields = renderSecurity('https://connect.example').trimEnd().split('\n').map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1));
+  const fields = renderSecurity('https://connect.example')
+    .trimEnd()
+    .split('\n')
+    .map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1));
 
   it('has the fields of RFC 9116, those that may stand once only once', () => {
     const names = fields.map((field) => field?.[0]);
@@ -20,7 +23,9 @@ describe('security.txt', () => {
 });
 
 it('robots.txt names the sitemap by its whole address', () => {
-  expect(renderRobots('https://www.example.org')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.example.org/developers/sitemap.xml\n');
+  expect(renderRobots('https://www.example.org')).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://www.example.org/developers/sitemap.xml\n',
+  );
 });
 
 it('robots.txt keeps robots out of a copy that must not be listed', () => {
@@ -28,7 +33,12 @@ it('robots.txt keeps robots out of a copy that must not be listed', () => {
 });
 
 it('the manifest starts inside its scope and has a name that fits under an icon', () => {
-  const {start_url: start, scope, short_name: shortName, icons} = JSON.parse(renderManifest()) as Record<string, string> & {icons: object[]};
+  const {
+    start_url: start,
+    scope,
+    short_name: shortName,
+    icons,
+  } = JSON.parse(renderManifest()) as Record<string, string> & {icons: object[]};
   expect(start?.startsWith(`${scope}`)).toBe(true);
   expect(shortName?.length).toBeLessThanOrEqual(12);
   expect(icons).toEqual([

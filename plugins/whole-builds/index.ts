@@ -7,7 +7,10 @@ import {removePart} from './remove-part';
 import {replaceBuild} from './replace-build';
 
 /** The exit codes of shells for what ends a process early. */
-const SIGNALS = [['SIGINT', 130], ['SIGTERM', 143]] as const;
+const SIGNALS = [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const;
 
 /**
  * `build/` is always the last build that was whole, so that no upload can send half of one. Docusaurus would empty it, write

@@ -11,7 +11,8 @@ const browser = (stored: string | null, globalPrivacyControl?: boolean) => ({
   localStorage: {getItem: (key: string) => (key === CONSENT_KEY ? stored : null)},
 });
 
-const record = (more: Record<string, unknown> = {}) => JSON.stringify({categories: ['marketing', 'analytics'], revision: REVISION, expirationTime: NOW + 1, ...more});
+const record = (more: Record<string, unknown> = {}) =>
+  JSON.stringify({categories: ['marketing', 'analytics'], revision: REVISION, expirationTime: NOW + 1, ...more});
 
 it.each([
   ['nothing is stored', browser(null), false],

@@ -27,11 +27,21 @@ export function hasGlobalPrivacyControl(browser: Pick<Browser, 'navigator'> = th
  * Whether the reader agrees to a category, now: it may change during a visit.
  * @param revision of the list that readers are asked about in this build; null where they are asked nothing
  */
-export function hasConsent(category: OptionalCategory, revision: number | null, browser: Browser = thisBrowser(), now = Date.now()): boolean {
+export function hasConsent(
+  category: OptionalCategory,
+  revision: number | null,
+  browser: Browser = thisBrowser(),
+  now = Date.now(),
+): boolean {
   if (revision === null || hasGlobalPrivacyControl(browser)) return false;
   try {
     const stored = JSON.parse(browser.localStorage.getItem(CONSENT_KEY) ?? '{}') as StoredConsent | null;
-    return stored?.revision === revision && Number(stored.expirationTime) > now && Array.isArray(stored.categories) && stored.categories.includes(category);
+    return (
+      stored?.revision === revision &&
+      Number(stored.expirationTime) > now &&
+      Array.isArray(stored.categories) &&
+      stored.categories.includes(category)
+    );
   } catch (error) {
     console.warn('The consent of the reader cannot be read, which means no:', error);
     return false;

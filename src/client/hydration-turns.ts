@@ -21,7 +21,19 @@ type Waiting = {end: () => void};
  * hears the same event. A mouse is on its way before it clicks; what it then presses may be another element than the server
  * sent, as tabs are.
  */
-const FIRST_OF_ACTS = ['pointermove', 'pointerdown', 'mousedown', 'touchstart', 'keydown', 'beforeinput', 'input', 'focusin', 'click', 'submit', 'change'];
+const FIRST_OF_ACTS = [
+  'pointermove',
+  'pointerdown',
+  'mousedown',
+  'touchstart',
+  'keydown',
+  'beforeinput',
+  'input',
+  'focusin',
+  'click',
+  'submit',
+  'change',
+];
 
 const waiting: Waiting[] = [];
 let isHydrating = false;

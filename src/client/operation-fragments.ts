@@ -32,7 +32,11 @@ export async function loadFragment(path: string): Promise<void> {
   const name = fragmentFile(path.slice(ROOT.length));
   // The page that is shown has its own already.
   if (fragments.has(name) || document.querySelector(`[data-fragment="${CSS.escape(name)}"]`)) return;
-  const running = requests.get(name) ?? request(name).catch(() => undefined).finally(() => requests.delete(name));
+  const running =
+    requests.get(name) ??
+    request(name)
+      .catch(() => undefined)
+      .finally(() => requests.delete(name));
   requests.set(name, running);
   await running;
 }

@@ -9,4 +9,5 @@ import {loadFragment} from './operation-fragments';
  * @param pathname with the base path
  * @returns rejects when a script does not come
  */
-export const loadPageResources = (pathname: string): Promise<unknown> => Promise.all([preload(pathname), loadFragment(toCanonicalPath(pathname))]);
+export const loadPageResources = (pathname: string): Promise<unknown> =>
+  Promise.all([preload(pathname), loadFragment(toCanonicalPath(pathname))]);

@@ -38,5 +38,8 @@ export default function toMatcher(path: string, keys: {name: number}[], {end = t
   const text = start.replace(/\\(.)/g, '$1');
   if (!rest && !group) return toPlainMatcher(text.replace(/\/$/, '').toLowerCase(), end);
   keys.push({name: 0});
-  return new RegExp(`^${text.replace(/[.+?^$|{}[\]]/g, '\\$&')}(${group ?? '.*'})(?:/(?=$))?${end ? '$' : '(?=/|$)'}`, 'i');
+  return new RegExp(
+    `^${text.replace(/[.+?^$|{}[\]]/g, '\\$&')}(${group ?? '.*'})(?:/(?=$))?${end ? '$' : '(?=/|$)'}`,
+    'i',
+  );
 }

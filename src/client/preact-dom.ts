@@ -7,7 +7,27 @@ import {hydrateInTurns} from './hydration-turns';
 import {ownTask} from './own-task';
 
 /** What a reader does, one at a time; not what goes on, such as scrolling. */
-const ACTS = new Set(['beforeinput', 'cancel', 'change', 'click', 'close', 'compositionend', 'focusin', 'focusout', 'input', 'keydown', 'keyup', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'popstate', 'submit', 'touchend', 'touchstart']);
+const ACTS = new Set([
+  'beforeinput',
+  'cancel',
+  'change',
+  'click',
+  'close',
+  'compositionend',
+  'focusin',
+  'focusout',
+  'input',
+  'keydown',
+  'keyup',
+  'mousedown',
+  'mouseup',
+  'pointerdown',
+  'pointerup',
+  'popstate',
+  'submit',
+  'touchend',
+  'touchstart',
+]);
 
 /**
  * Runs a callback, then at once what it asked for: renders, their effects, the renders of those. Preact's own leaves the

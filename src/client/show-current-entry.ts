@@ -3,7 +3,9 @@
  * @param scroller what scrolls; null where the list is not on the page
  */
 export function showCurrentEntry(scroller: Element | null): void {
-  const current = [...(scroller?.querySelectorAll('[aria-current="page"]') ?? [])].findLast((entry) => entry.getClientRects().length > 0);
+  const current = [...(scroller?.querySelectorAll('[aria-current="page"]') ?? [])].findLast(
+    (entry) => entry.getClientRects().length > 0,
+  );
   if (!scroller || !current) return;
   const {top, bottom} = current.getBoundingClientRect();
   const box = scroller.getBoundingClientRect();

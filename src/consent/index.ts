@@ -17,7 +17,8 @@ const IDLE_FALLBACK_MS = 200;
 const IDLE_TIMEOUT_MS = 2_000;
 
 async function idle(): Promise<void> {
-  if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve, {once: true}));
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, {once: true}));
   await new Promise<void>((resolve) => {
     // eslint-disable-next-line baseline-js/use-baseline -- not in Safari: the line below is for it
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), {timeout: IDLE_TIMEOUT_MS});
@@ -32,7 +33,11 @@ async function createManager(): Promise<ConsentManager> {
 }
 
 function createConsentModule(): ClientModule {
-  const state: {isAwaited: boolean; loading: Promise<void> | null; manager: ConsentManager | null} = {isAwaited: false, loading: null, manager: null};
+  const state: {isAwaited: boolean; loading: Promise<void> | null; manager: ConsentManager | null} = {
+    isAwaited: false,
+    loading: null,
+    manager: null,
+  };
   const waiting: PageView[] = [];
   const visited = createPageViews(window.location.origin, document, (view) => {
     if (state.manager) state.manager.viewed(view);

@@ -17,7 +17,11 @@ export type ConsentManager = {
  * Starts the layer: what was agreed to before goes on, and a reader who has not chosen is asked.
  * @param baseUrl of the site, for links to its pages on privacy
  */
-export async function createManager(configured: Configured, revision: number, baseUrl: string): Promise<ConsentManager> {
+export async function createManager(
+  configured: Configured,
+  revision: number,
+  baseUrl: string,
+): Promise<ConsentManager> {
   const parties = listThirdParties(configured);
   const categories = askedCategories(parties);
   const store = await openStore(categories, revision);
@@ -29,7 +33,10 @@ export async function createManager(configured: Configured, revision: number, ba
   function removeRefusedCookies(): void {
     const now = allowed();
     const refused = parties.filter(({category}) => category !== 'necessary' && !now.includes(category));
-    removeCookies(refused.flatMap(({cookies}) => cookies.map(({name}) => name)), window.location.hostname);
+    removeCookies(
+      refused.flatMap(({cookies}) => cookies.map(({name}) => name)),
+      window.location.hostname,
+    );
   }
 
   const view = mountConsent({

@@ -23,16 +23,35 @@ describe('page views', () => {
     visited(place('/docs/'));
     expect(views).toEqual([]);
     vi.runAllTimers();
-    expect(views).toEqual([{address: 'https://portal.example/docs/', title: 'First', referrer: 'https://elsewhere.example/'}]);
+    expect(views).toEqual([
+      {address: 'https://portal.example/docs/', title: 'First', referrer: 'https://elsewhere.example/'},
+    ]);
   });
 
   it('have each change of path, query and hash, and nothing twice', () => {
     const {visited, views} = create();
-    for (const next of [place('/a'), place('/a'), place('/b'), place('/b', '?q=1'), place('/b', '?q=1'), place('/b', '?q=2'), place('/b', '?q=2', '#part'), place('/b', '?q=2', '#part'), place('/b', '?q=2')]) {
+    for (const next of [
+      place('/a'),
+      place('/a'),
+      place('/b'),
+      place('/b', '?q=1'),
+      place('/b', '?q=1'),
+      place('/b', '?q=2'),
+      place('/b', '?q=2', '#part'),
+      place('/b', '?q=2', '#part'),
+      place('/b', '?q=2'),
+    ]) {
       visited(next);
       vi.runAllTimers();
     }
-    expect(views.map(({address}) => address.replace('https://portal.example', ''))).toEqual(['/a', '/b', '/b?q=1', '/b?q=2', '/b?q=2#part', '/b?q=2']);
+    expect(views.map(({address}) => address.replace('https://portal.example', ''))).toEqual([
+      '/a',
+      '/b',
+      '/b?q=1',
+      '/b?q=2',
+      '/b?q=2#part',
+      '/b?q=2',
+    ]);
   });
 
   it('name the page before as the one that led there', () => {

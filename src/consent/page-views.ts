@@ -19,8 +19,15 @@ const TITLE_SETTLES_MS = 100;
  * @param page what the browser knows of the page that is shown
  * @param report takes each view once
  */
-export function createPageViews(origin: string, page: {title: string; referrer: string}, report: (view: PageView) => void): (place: Place) => void {
-  const state: {address: string | null; view: PageView | null; timer?: ReturnType<typeof setTimeout>} = {address: null, view: null};
+export function createPageViews(
+  origin: string,
+  page: {title: string; referrer: string},
+  report: (view: PageView) => void,
+): (place: Place) => void {
+  const state: {address: string | null; view: PageView | null; timer?: ReturnType<typeof setTimeout>} = {
+    address: null,
+    view: null,
+  };
 
   function reportPending(): void {
     if (state.address === null || state.view?.address === state.address) return;

@@ -59,7 +59,11 @@ describe('services', () => {
     reader.allowed = ['analytics', 'marketing'];
     told.length = 0;
     runner.startAllowed(view('/a'));
-    expect(told).toEqual(['crm hears of analytics and marketing', 'page-views starts with analytics and marketing', 'page-views sees /a']);
+    expect(told).toEqual([
+      'crm hears of analytics and marketing',
+      'page-views starts with analytics and marketing',
+      'page-views sees /a',
+    ]);
   });
 
   it('hear of no page after consent is withdrawn, in this window or another', () => {
@@ -86,7 +90,17 @@ describe('services', () => {
     runner.startAllowed(view('/a'));
     runner.startAllowed(view('/a'));
     runner.visited(view('/b'));
-    expect(told).toEqual(['crm starts with analytics and marketing', 'crm sees /a', 'crm hears of analytics and marketing', 'crm sees /b']);
-    expect(warn.mock.calls.map(([, error]) => (error as Error).message)).toEqual(['start', 'visited', 'allowedChanged', 'visited']);
+    expect(told).toEqual([
+      'crm starts with analytics and marketing',
+      'crm sees /a',
+      'crm hears of analytics and marketing',
+      'crm sees /b',
+    ]);
+    expect(warn.mock.calls.map(([, error]) => (error as Error).message)).toEqual([
+      'start',
+      'visited',
+      'allowedChanged',
+      'visited',
+    ]);
   });
 });

@@ -36,7 +36,8 @@ export function createRunner(services: readonly Service[], allowed: () => readon
     },
     visited(view) {
       const now = allowed();
-      for (const service of started) if (now.includes(service.category)) safely(service.id, () => service.visited?.(view));
+      for (const service of started)
+        if (now.includes(service.category)) safely(service.id, () => service.visited?.(view));
     },
     hasStartedAny: (categories) => [...started].some(({category}) => categories.includes(category)),
   };

@@ -40,7 +40,12 @@ function pageViews({url, siteId}: {url: string; siteId: string}): Service {
       void load('The count of page views', `${url}matomo.js`);
     },
     visited({address, title, referrer}) {
-      queueOf('_paq').push(['setReferrerUrl', referrer], ['setCustomUrl', address], ['setDocumentTitle', title], ['trackPageView']);
+      queueOf('_paq').push(
+        ['setReferrerUrl', referrer],
+        ['setCustomUrl', address],
+        ['setDocumentTitle', title],
+        ['trackPageView'],
+      );
     },
   };
 }
@@ -55,7 +60,9 @@ function tagManager({containerId}: {containerId: string}): Service {
   }
   const toStates = (allowed: readonly OptionalCategory[]) => ({
     analytics_storage: state(allowed.includes('analytics')),
-    ...Object.fromEntries(['ad_storage', 'ad_user_data', 'ad_personalization'].map((name) => [name, state(allowed.includes('marketing'))])),
+    ...Object.fromEntries(
+      ['ad_storage', 'ad_user_data', 'ad_personalization'].map((name) => [name, state(allowed.includes('marketing'))]),
+    ),
   });
   return {
     id: 'tag-manager',
@@ -65,7 +72,13 @@ function tagManager({containerId}: {containerId: string}): Service {
       queueOf('dataLayer').push({'gtm.start': Date.now(), event: 'gtm.js'});
       void load('The tag manager', `https://www.googletagmanager.com/gtm.js?id=${containerId}`);
     },
-    visited: ({address, title, referrer}) => queueOf('dataLayer').push({event: 'page_view', page_location: address, page_title: title, page_referrer: referrer}),
+    visited: ({address, title, referrer}) =>
+      queueOf('dataLayer').push({
+        event: 'page_view',
+        page_location: address,
+        page_title: title,
+        page_referrer: referrer,
+      }),
     allowedChanged: (allowed) => command('consent', 'update', toStates(allowed)),
   };
 }
@@ -96,7 +109,13 @@ function callToAction({portalId}: {portalId: string}): Service {
     id: 'call-to-action',
     category: 'marketing',
     start() {
-      const attributes = {id: 'hubspot-web-interactives-loader', 'data-loader': 'hs-scriptloader', 'data-hsjs-portal': portalId, 'data-hsjs-env': 'prod', 'data-hsjs-hublet': 'na1'};
+      const attributes = {
+        id: 'hubspot-web-interactives-loader',
+        'data-loader': 'hs-scriptloader',
+        'data-hsjs-portal': portalId,
+        'data-hsjs-env': 'prod',
+        'data-hsjs-hublet': 'na1',
+      };
       void load('The call to action', 'https://js.hubspot.com/web-interactives-embed.js', attributes);
     },
   };

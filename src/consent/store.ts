@@ -48,7 +48,9 @@ export async function openStore(categories: readonly OptionalCategory[], revisio
 /** Domains that a page of a host may set cookies in, the host's own first. A host with a number for a name has no parents. */
 export function domainsOf(host: string): string[] {
   const labels = host.split('.');
-  return /^[\d.]+$/.test(host) ? [host] : labels.slice(0, Math.max(1, labels.length - 1)).map((_label, depth) => labels.slice(depth).join('.'));
+  return /^[\d.]+$/.test(host)
+    ? [host]
+    : labels.slice(0, Math.max(1, labels.length - 1)).map((_label, depth) => labels.slice(depth).join('.'));
 }
 
 /** Removes cookies by name, wherever the scripts of a third party may have put them. */

@@ -7,9 +7,15 @@ const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 
 /** The custom properties that a mode sees: those of `:root`, then those of the mode. */
 function tokensOf(mode: 'light' | 'dark'): Map<string, string> {
-  const blocks = [...css.replace(/@media \(prefers[\s\S]*$/, '').matchAll(/(:root|\[data-theme='dark'\]) \{([\s\S]*?)\n\s*\}/g)];
+  const blocks = [
+    ...css.replace(/@media \(prefers[\s\S]*$/, '').matchAll(/(:root|\[data-theme='dark'\]) \{([\s\S]*?)\n\s*\}/g),
+  ];
   const seen = blocks.filter(([, selector]) => mode === 'dark' || selector === ':root');
-  return new Map(seen.flatMap(([, , body = '']) => [...body.matchAll(/(--portal-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value] as const)));
+  return new Map(
+    seen.flatMap(([, , body = '']) =>
+      [...body.matchAll(/(--portal-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value] as const),
+    ),
+  );
 }
 
 /** Relative luminance (WCAG 2.2) of an `oklch(l c h)` value, colours outside sRGB clipped as a screen would. */
@@ -17,7 +23,11 @@ function luminanceOf(value: string): number {
   const [, l = NaN, c = NaN, h = NaN] = (/^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(value) ?? []).map(Number);
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
-  const [long, medium, short] = [l + 0.3963377774 * a + 0.2158037573 * b, l - 0.1055613458 * a - 0.0638541728 * b, l - 0.0894841775 * a - 1.291485548 * b].map((x) => x ** 3) as [number, number, number];
+  const [long, medium, short] = [
+    l + 0.3963377774 * a + 0.2158037573 * b,
+    l - 0.1055613458 * a - 0.0638541728 * b,
+    l - 0.0894841775 * a - 1.291485548 * b,
+  ].map((x) => x ** 3) as [number, number, number];
   const [red, green, blue] = [
     4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
@@ -32,17 +42,29 @@ function contrast(tokens: Map<string, string>, one: string, other: string): numb
     const [, reference] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
     return reference ? resolve(reference) : value;
   };
-  const [dark, light] = [luminanceOf(resolve(`--portal-${one}`)), luminanceOf(resolve(`--portal-${other}`))].sort((x, y) => x - y) as [number, number];
+  const [dark, light] = [luminanceOf(resolve(`--portal-${one}`)), luminanceOf(resolve(`--portal-${other}`))].sort(
+    (x, y) => x - y,
+  ) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
 const GROUNDS = ['color-surface', 'color-surface-raised', 'color-surface-sunken', 'color-code-surface'];
 const CODE_GROUNDS = ['color-code-surface', 'color-code-highlight'];
-const STATUS = ['color-success', 'color-warning', 'color-danger', 'method-get', 'method-post', 'method-put', 'method-delete'];
+const STATUS = [
+  'color-success',
+  'color-warning',
+  'color-danger',
+  'method-get',
+  'method-post',
+  'method-put',
+  'method-delete',
+];
 const CODE = ['text', 'comment', 'punctuation', 'keyword', 'name', 'string', 'number', 'deleted'];
 
 const texts: readonly (readonly [string, readonly string[]])[] = [
-  ...['color-text', 'color-text-muted', 'color-accent', 'color-accent-strong', ...STATUS].map((name) => [name, GROUNDS] as const),
+  ...['color-text', 'color-text-muted', 'color-accent', 'color-accent-strong', ...STATUS].map(
+    (name) => [name, GROUNDS] as const,
+  ),
   ...STATUS.map((name) => [name, [`${name}-surface`]] as const),
   ...CODE.map((name) => [`code-${name}`, CODE_GROUNDS] as const),
   ['color-text', ['color-accent-surface', 'color-warning-surface', 'color-danger-surface', 'color-success-surface']],
@@ -55,10 +77,12 @@ describe.each(['light', 'dark'] as const)('contrast in %s mode', (mode) => {
   const tokens = tokensOf(mode);
 
   it.each(texts)('%s reads on its grounds', (text, grounds) => {
-    for (const ground of grounds) expect(contrast(tokens, text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    for (const ground of grounds)
+      expect(contrast(tokens, text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(['color-line-strong', 'color-focus', 'color-accent'])('%s is a mark that can be seen', (mark) => {
-    for (const ground of GROUNDS) expect(contrast(tokens, mark, ground), `${mark} on ${ground}`).toBeGreaterThanOrEqual(3);
+    for (const ground of GROUNDS)
+      expect(contrast(tokens, mark, ground), `${mark} on ${ground}`).toBeGreaterThanOrEqual(3);
   });
 });

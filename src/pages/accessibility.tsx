@@ -5,7 +5,10 @@ import {AccessibilityPage} from '../components/LegalPages/AccessibilityPage';
 
 export default function Accessibility(): ReactNode {
   return (
-    <Layout title="Accessibility" description="The standard that the developer portal is tested to, how it is tested, its known limits, and whom to tell of a barrier.">
+    <Layout
+      title="Accessibility"
+      description="The standard that the developer portal is tested to, how it is tested, its known limits, and whom to tell of a barrier."
+    >
       <main>
         <AccessibilityPage />
       </main>

@@ -3,15 +3,21 @@ import {describe, expect, it} from 'vitest';
 import {ExactNumber, indentJson, parseExact, stringifyExact, withPlainNumbers} from './exact-json';
 
 describe('exact JSON', () => {
-  it.each(['9223372036854775807', '-9007199254740993', '1.0', '0.10', '1e400', '1E5', '0.1234567890123456789', '-0'])('keeps %s', (number) => {
-    const text = `{"a":[${number}],"b":"${number}","c\\"${number}":${number}}`;
-    expect(stringifyExact(parseExact(text))).toBe(text);
-    expect(String((parseExact(number) as object).toString())).toBe(number);
-  });
+  it.each(['9223372036854775807', '-9007199254740993', '1.0', '0.10', '1e400', '1E5', '0.1234567890123456789', '-0'])(
+    'keeps %s',
+    (number) => {
+      const text = `{"a":[${number}],"b":"${number}","c\\"${number}":${number}}`;
+      expect(stringifyExact(parseExact(text))).toBe(text);
+      expect(String((parseExact(number) as object).toString())).toBe(number);
+    },
+  );
 
   it('reads other numbers as JavaScript does, and other text as JSON.parse does', () => {
-    expect(parseExact('[0, 1.5, -3, true, null, "x", {"__proto__": 1}]')).toEqual(JSON.parse('[0, 1.5, -3, true, null, "x", {"__proto__": 1}]'));
-    for (const text of ['', '{', '01', '1.', '[1,]', '+1', '{"a":1.0', 'NaN']) expect(() => parseExact(text)).toThrow(SyntaxError);
+    expect(parseExact('[0, 1.5, -3, true, null, "x", {"__proto__": 1}]')).toEqual(
+      JSON.parse('[0, 1.5, -3, true, null, "x", {"__proto__": 1}]'),
+    );
+    for (const text of ['', '{', '01', '1.', '[1,]', '+1', '{"a":1.0', 'NaN'])
+      expect(() => parseExact(text)).toThrow(SyntaxError);
   });
 
   it('writes over several lines as JSON.stringify does', () => {
@@ -20,11 +26,14 @@ describe('exact JSON', () => {
     expect(stringifyExact({a: new ExactNumber('1.0')}, 2)).toBe('{\n  "a": 1.0\n}');
   });
 
-  it('gives validators plain numbers', () => expect(withPlainNumbers({a: new ExactNumber('9007199254740993')})).toEqual({a: 9007199254740992}));
+  it('gives validators plain numbers', () =>
+    expect(withPlainNumbers({a: new ExactNumber('9007199254740993')})).toEqual({a: 9007199254740992}));
 
   it('indents a text as JSON.stringify does, and changes nothing in it', () => {
     const value = {a: [1, {}, [], {b: 'x: {"y"}, [z]'}], c: null, 'd\\"e': [[true]]};
     expect(indentJson(JSON.stringify(value))).toBe(JSON.stringify(value, null, 2));
-    expect(indentJson('{ "2":1.0,"1":9223372036854775807, "1":"\\u00e4" }')).toBe('{\n  "2": 1.0,\n  "1": 9223372036854775807,\n  "1": "\\u00e4"\n}');
+    expect(indentJson('{ "2":1.0,"1":9223372036854775807, "1":"\\u00e4" }')).toBe(
+      '{\n  "2": 1.0,\n  "1": 9223372036854775807,\n  "1": "\\u00e4"\n}',
+    );
   });
 });

@@ -59,7 +59,11 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
  * @throws SyntaxError for text that is no JSON
  */
 export function parseExact(text: string): JsonValue {
-  const marked = text.replace(TOKENS, (token) => (token.startsWith('"') || !JSON_NUMBER.test(token) || String(Number(token)) === token ? token : JSON.stringify(MARK + token)));
+  const marked = text.replace(TOKENS, (token) =>
+    token.startsWith('"') || !JSON_NUMBER.test(token) || String(Number(token)) === token
+      ? token
+      : JSON.stringify(MARK + token),
+  );
   // The text itself, unmarked, says where a mistake is.
   if (marked === text) return JSON.parse(text) as JsonValue;
   return JSON.parse(marked, (_key, value: unknown) => toMarked(value)) as JsonValue;

@@ -17,15 +17,25 @@ export function isJsonType(contentType: string): boolean {
 }
 
 /** How a property of a form is written; one that the description gives a JSON type travels as JSON. */
-export function fieldNotation(name: string, {contentType, style, explode, allowReserved}: FieldEncoding = {}): Notation {
+export function fieldNotation(
+  name: string,
+  {contentType, style, explode, allowReserved}: FieldEncoding = {},
+): Notation {
   // A style decides, and the content type is then ignored (OpenAPI 3.1, section 4.8.15.1).
-  const isContent = contentType !== undefined && isJsonType(contentType) && style === undefined && explode === undefined && allowReserved === undefined;
+  const isContent =
+    contentType !== undefined &&
+    isJsonType(contentType) &&
+    style === undefined &&
+    explode === undefined &&
+    allowReserved === undefined;
   return toNotation({name, in: 'query', style, explode, ...(isContent && {content: {[contentType]: {}}})});
 }
 
 /** The fields of a form, one for each part of a list or object unless the description says otherwise. */
 export function toFields(value: JsonValue, encodings: Encodings = {}): [string, string][] {
-  return isJsonObject(value) ? Object.entries(value).flatMap(([name, field]) => toFormFields(fieldNotation(name, encodings[name]), field)) : [];
+  return isJsonObject(value)
+    ? Object.entries(value).flatMap(([name, field]) => toFormFields(fieldNotation(name, encodings[name]), field))
+    : [];
 }
 
 /** A part that is no file: text as it is, an object as JSON. */
@@ -38,13 +48,27 @@ function toTextPart(name: string, value: JsonValue, contentType: string | undefi
  * The parts of a multipart form: one for each value of a list.
  * @param chosen the names of the files that a reader chose; without, each file has a name of its part
  */
-export function toParts(value: JsonValue, files: FileParts, encodings: Encodings = {}, chosen?: Readonly<Record<string, readonly string[]>>): Part[] {
+export function toParts(
+  value: JsonValue,
+  files: FileParts,
+  encodings: Encodings = {},
+  chosen?: Readonly<Record<string, readonly string[]>>,
+): Part[] {
   const texts = isJsonObject(value) ? value : {};
-  const names = chosen ? [...Object.keys(texts).filter((name) => !files[name]), ...Object.keys(files)] : Object.keys(texts);
+  const names = chosen
+    ? [...Object.keys(texts).filter((name) => !files[name]), ...Object.keys(files)]
+    : Object.keys(texts);
   return names.flatMap((name): Part[] => {
     const file = files[name];
-    if (file) return (chosen ? (chosen[name] ?? []) : [fileNameOf(name, file.contentType)]).map((fileName) => ({name, fileName, contentType: file.contentType}));
+    if (file)
+      return (chosen ? (chosen[name] ?? []) : [fileNameOf(name, file.contentType)]).map((fileName) => ({
+        name,
+        fileName,
+        contentType: file.contentType,
+      }));
     const field = texts[name] ?? null;
-    return (Array.isArray(field) ? field : [field]).filter((one) => one !== null).map((one) => toTextPart(name, one, encodings[name]?.contentType));
+    return (Array.isArray(field) ? field : [field])
+      .filter((one) => one !== null)
+      .map((one) => toTextPart(name, one, encodings[name]?.contentType));
   });
 }

@@ -32,4 +32,7 @@ const renderers: readonly Language[] = [
 ];
 
 /** The languages of the samples, in the order of the specification's section 9. */
-export const languages: readonly Language[] = renderers.map(({render, ...language}) => ({...language, render: (request) => render(prepareRequest(request))}));
+export const languages: readonly Language[] = renderers.map(({render, ...language}) => ({
+  ...language,
+  render: (request) => render(prepareRequest(request)),
+}));

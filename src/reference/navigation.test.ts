@@ -3,11 +3,29 @@ import {describe, expect, it} from 'vitest';
 import {filterNavigation, MOST_BESIDE, openTag} from './navigation';
 import type {Navigation} from './navigation';
 
-const operation = (id: string, method: string, path: string, label: string) => ({id, method, path, label, isDeprecated: false, href: `/d/${id}/`});
+const operation = (id: string, method: string, path: string, label: string) => ({
+  id,
+  method,
+  path,
+  label,
+  isDeprecated: false,
+  href: `/d/${id}/`,
+});
 
 const navigation: Navigation = [
-  {label: 'Flags', href: '/d/tags/flags/', operations: [operation('get-flag', 'get', '/references/flags/{FlagId}', 'Get a flag'), operation('create-flag', 'post', '/references/flags', 'Create a flag')]},
-  {label: 'Users', href: '/d/tags/users/', operations: [operation('get-user', 'get', '/users/{UserEmailId}', 'Get a user')]},
+  {
+    label: 'Flags',
+    href: '/d/tags/flags/',
+    operations: [
+      operation('get-flag', 'get', '/references/flags/{FlagId}', 'Get a flag'),
+      operation('create-flag', 'post', '/references/flags', 'Create a flag'),
+    ],
+  },
+  {
+    label: 'Users',
+    href: '/d/tags/users/',
+    operations: [operation('get-user', 'get', '/users/{UserEmailId}', 'Get a user')],
+  },
 ];
 const shown = (found: Navigation) => found.map(({label, operations}) => [label, ...operations.map(({id}) => id)]);
 
@@ -28,11 +46,19 @@ describe('the navigation of the operations', () => {
     ['a page in the middle', 200, 170],
     ['the last page', 299, 240],
   ])('has of a large API what is around %s', (_name, at, first) => {
-    const operations = Array.from({length: 300}, (_none, index) => operation(`get-${index}`, 'get', `/${index}`, `Get ${index}`));
-    const tags = Array.from({length: 300}, (_none, index) => ({label: `Tag ${index}`, href: `/d/tags/${index}/`, operations: index === at ? operations : []}));
+    const operations = Array.from({length: 300}, (_none, index) =>
+      operation(`get-${index}`, 'get', `/${index}`, `Get ${index}`),
+    );
+    const tags = Array.from({length: 300}, (_none, index) => ({
+      label: `Tag ${index}`,
+      href: `/d/tags/${index}/`,
+      operations: index === at ? operations : [],
+    }));
     const found = openTag(tags, `/d/get-${at}/`);
     expect(found.map(({label}) => label)).toEqual(tags.slice(first, first + MOST_BESIDE).map(({label}) => label));
-    expect(found.find(({label}) => label === `Tag ${at}`)?.operations).toEqual(operations.slice(first, first + MOST_BESIDE));
+    expect(found.find(({label}) => label === `Tag ${at}`)?.operations).toEqual(
+      operations.slice(first, first + MOST_BESIDE),
+    );
     expect(found.flatMap((tag) => tag.operations)).toHaveLength(MOST_BESIDE);
   });
 

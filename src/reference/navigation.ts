@@ -7,7 +7,11 @@ export const OPERATIONS_NAVIGATION = 'operations-navigation';
 export type NavigationOperation = {id: string; method: string; path: string; label: string; isDeprecated: boolean};
 
 /** One tag with its operations, in reading order. `path` is a site path with the base path. */
-export type NavigationTag = {label: string; href: string; operations: readonly (NavigationOperation & {href: string})[]};
+export type NavigationTag = {
+  label: string;
+  href: string;
+  operations: readonly (NavigationOperation & {href: string})[];
+};
 
 export type Navigation = readonly NavigationTag[];
 
@@ -27,8 +31,15 @@ function around<T>(list: readonly T[], index: number): readonly T[] {
 /** The navigation around a page, with the operations of its tag alone; the other tags stand closed. */
 export function openTag(navigation: Navigation, activePath: string): Navigation {
   const current = navigation.findIndex((tag) => isUnder(tag, activePath));
-  const operationsOf = ({operations}: NavigationTag) => around(operations, operations.findIndex(({href}) => href === activePath));
-  return around(navigation, current).map((tag) => ({...tag, operations: tag === navigation[current] ? operationsOf(tag) : []}));
+  const operationsOf = ({operations}: NavigationTag) =>
+    around(
+      operations,
+      operations.findIndex(({href}) => href === activePath),
+    );
+  return around(navigation, current).map((tag) => ({
+    ...tag,
+    operations: tag === navigation[current] ? operationsOf(tag) : [],
+  }));
 }
 
 /**

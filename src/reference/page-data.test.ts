@@ -3,7 +3,12 @@ import {describe, expect, it} from 'vitest';
 import {parsePageData, renderPageData} from './page-data';
 import {fragmentFile} from './paths';
 
-const data = {title: 'A </script><b>', description: 'Says "so".', keywords: ['a', 'b'], breadcrumbs: [{label: 'APIs', href: '/developers/docs/apis/'}]};
+const data = {
+  title: 'A </script><b>',
+  description: 'Says "so".',
+  keywords: ['a', 'b'],
+  breadcrumbs: [{label: 'APIs', href: '/developers/docs/apis/'}],
+};
 
 describe('page data', () => {
   it('comes back as it was, whatever stands in it', () => {

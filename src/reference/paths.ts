@@ -12,7 +12,10 @@ export function operationPath(operationId: string): string {
 
 /** The last segment of a tag's page: `SSO Configurations` → `sso-configurations`. */
 export function tagSlug(tag: string): string {
-  return tag.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return tag
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 /** The page that explains a tag and lists its operations. */

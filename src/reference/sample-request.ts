@@ -62,7 +62,8 @@ export function variablesOf(request: SampleRequest): string[] {
 }
 
 /** Types of the application tree that are text although their name does not end in +json or +xml. */
-const TEXT_TYPES = /^(text\/|application\/(json|xml|yaml|jwt|jose|jwk|jwk-set|graphql|sql|toml|javascript|ecmascript|ndjson|x-ndjson|json-seq|pem-certificate-chain|x-pem-file|problem|x-www-form-urlencoded|x-yaml|xhtml)\b|message\/http|multipart\/)|[+/](json|xml|yaml|jwt)\b/i;
+const TEXT_TYPES =
+  /^(text\/|application\/(json|xml|yaml|jwt|jose|jwk|jwk-set|graphql|sql|toml|javascript|ecmascript|ndjson|x-ndjson|json-seq|pem-certificate-chain|x-pem-file|problem|x-www-form-urlencoded|x-yaml|xhtml)\b|message\/http|multipart\/)|[+/](json|xml|yaml|jwt)\b/i;
 
 /** Whether bodies of a content type are files and no text to read: images, archives, octets. */
 export function isBinaryType(contentType: string): boolean {
@@ -70,7 +71,18 @@ export function isBinaryType(contentType: string): boolean {
   return !type.includes('*') && !TEXT_TYPES.test(type.trim());
 }
 
-const EXTENSIONS: Readonly<Record<string, string>> = {'octet-stream': 'bin', jpeg: 'jpg', 'svg+xml': 'svg', plain: 'txt', mpeg: 'mp3', 'x-tar': 'tar', 'x-gzip': 'gz', gzip: 'gz', 'pkcs7-mime': 'p7m', 'x-pkcs12': 'p12'};
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'octet-stream': 'bin',
+  jpeg: 'jpg',
+  'svg+xml': 'svg',
+  plain: 'txt',
+  mpeg: 'mp3',
+  'x-tar': 'tar',
+  'x-gzip': 'gz',
+  gzip: 'gz',
+  'pkcs7-mime': 'p7m',
+  'x-pkcs12': 'p12',
+};
 
 /** A name for a file of a content type: `photo` and `image/png` → `photo.png`. */
 export function fileNameOf(stem: string, contentType: string | undefined): string {

@@ -10,8 +10,13 @@ const STRING = 'blue';
 const LIST = ['blue', 'black', 'brown'];
 const OBJECT = {R: 100, G: 200, B: 150};
 
-const write = (place: Notation['in'], style: string | undefined, explode: boolean | undefined, value: JsonValue, more: {allowReserved?: boolean; content?: object; name?: string} = {}) =>
-  serializeParameter(toNotation({name: 'color', in: place, style, explode, ...(more as object)}), value);
+const write = (
+  place: Notation['in'],
+  style: string | undefined,
+  explode: boolean | undefined,
+  value: JsonValue,
+  more: {allowReserved?: boolean; content?: object; name?: string} = {},
+) => serializeParameter(toNotation({name: 'color', in: place, style, explode, ...(more as object)}), value);
 
 describe('serializeParameter', () => {
   // The table of OpenAPI 3.1.1, section 4.8.12.6, row by row.
@@ -58,7 +63,9 @@ describe('serializeParameter', () => {
     ['cookie', 'form', false, STRING, 'color=blue'],
     ['cookie', 'form', false, LIST, 'color=blue,black,brown'],
     ['cookie', 'form', false, OBJECT, 'color=R,100,G,200,B,150'],
-  ])('%s, %s, explode %s: %j is %s', (place, style, explode, value, text) => expect(write(place, style, explode, value)).toBe(text));
+  ])('%s, %s, explode %s: %j is %s', (place, style, explode, value, text) =>
+    expect(write(place, style, explode, value)).toBe(text),
+  );
 
   it('takes the defaults of the place', () => {
     expect(write('query', undefined, undefined, LIST)).toBe('color=blue&color=black&color=brown');
@@ -76,33 +83,41 @@ describe('serializeParameter', () => {
   });
 
   it('sends nothing for null and for what is empty of parts', () => {
-    for (const value of [null, [], {}, [null], {a: null}] as JsonValue[]) expect(write('query', 'form', true, value)).toBe('');
+    for (const value of [null, [], {}, [null], {a: null}] as JsonValue[])
+      expect(write('query', 'form', true, value)).toBe('');
     expect(write('query', 'form', false, ['a', null, 'b'])).toBe('color=a,b');
     expect(write('query', 'deepObject', true, {a: null, b: 1})).toBe('color%5Bb%5D=1');
     expect(write('query', 'form', true, '')).toBe('color=');
   });
 
   it('writes numbers and truth values as JSON does, and exact numbers as they were written', () => {
-    expect(write('query', 'form', true, [true, 0, new ExactNumber('9223372036854775807')])).toBe('color=true&color=0&color=9223372036854775807');
+    expect(write('query', 'form', true, [true, 0, new ExactNumber('9223372036854775807')])).toBe(
+      'color=true&color=0&color=9223372036854775807',
+    );
   });
 
   it('never says [object Object]', () => {
     for (const style of ['form', 'simple', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'label', 'matrix']) {
       for (const place of ['query', 'path', 'header', 'cookie'] as const) {
-        for (const value of [{a: {b: 1}}, [{a: 1}], [['x']]] as JsonValue[]) expect(decodeURIComponent(write(place, style, true, value))).not.toContain('object');
+        for (const value of [{a: {b: 1}}, [{a: 1}], [['x']]] as JsonValue[])
+          expect(decodeURIComponent(write(place, style, true, value))).not.toContain('object');
       }
     }
     expect(write('query', 'form', true, [{a: 1}])).toBe('color=%7B%22a%22%3A1%7D');
   });
 
   it('lets reserved characters stand where the description says so, but none that ends a value', () => {
-    expect(write('query', 'form', true, "a:/?@!$'()*,;=b c%41ü", {allowReserved: true})).toBe("color=a:/?@!$'()*,;=b%20c%41%C3%BC");
+    expect(write('query', 'form', true, "a:/?@!$'()*,;=b c%41ü", {allowReserved: true})).toBe(
+      "color=a:/?@!$'()*,;=b%20c%41%C3%BC",
+    );
     expect(write('query', 'form', true, '#[]&+%', {allowReserved: true})).toBe('color=%23%5B%5D%26%2B%25');
     expect(write('path', 'simple', false, 'a/b', {allowReserved: true})).toBe('a%2Fb');
   });
 
   it('writes a parameter with content as that content', () => {
-    expect(write('query', undefined, undefined, {a: [1]}, {content: {'application/json': {}}})).toBe('color=%7B%22a%22%3A%5B1%5D%7D');
+    expect(write('query', undefined, undefined, {a: [1]}, {content: {'application/json': {}}})).toBe(
+      'color=%7B%22a%22%3A%5B1%5D%7D',
+    );
     expect(write('header', undefined, undefined, {a: 'ü'}, {content: {'application/json': {}}})).toBe('{"a":"ü"}');
     expect(write('query', undefined, undefined, 'a b', {content: {'text/plain': {}}})).toBe('color=a%20b');
   });
@@ -110,9 +125,16 @@ describe('serializeParameter', () => {
 
 describe('toFormFields', () => {
   it('makes a field of each part, and JSON where the description says so', () => {
-    const fields = (more: object, value: JsonValue) => toFormFields(toNotation({name: 'resource', in: 'query', ...more}), value);
-    expect(fields({}, ['https://a.example', 'b c'])).toEqual([['resource', 'https://a.example'], ['resource', 'b c']]);
-    expect(fields({}, {a: 1, b: '%41'})).toEqual([['a', '1'], ['b', '%41']]);
+    const fields = (more: object, value: JsonValue) =>
+      toFormFields(toNotation({name: 'resource', in: 'query', ...more}), value);
+    expect(fields({}, ['https://a.example', 'b c'])).toEqual([
+      ['resource', 'https://a.example'],
+      ['resource', 'b c'],
+    ]);
+    expect(fields({}, {a: 1, b: '%41'})).toEqual([
+      ['a', '1'],
+      ['b', '%41'],
+    ]);
     expect(fields({explode: false}, ['a', 'b'])).toEqual([['resource', 'a,b']]);
     expect(fields({style: 'deepObject'}, {a: 1})).toEqual([['resource[a]', '1']]);
     expect(fields({content: {'application/json': {}}}, [1, 2])).toEqual([['resource', '[1,2]']]);
@@ -129,18 +151,30 @@ describe('describeNotation', () => {
     [{in: 'query'}, 'object', 'Each member is a parameter of its own'],
     [{in: 'query'}, 'other', undefined],
     [{in: 'path', style: 'label'}, 'other', 'Behind a dot'],
-  ] as const)('%j of %s: %s', (described, type, words) => expect(describeNotation(toNotation({name: 'color', ...described}), type)).toBe(words));
+  ] as const)('%j of %s: %s', (described, type, words) =>
+    expect(describeNotation(toNotation({name: 'color', ...described}), type)).toBe(words),
+  );
 });
 
 describe('findUndefined', () => {
   it.each([
     [{in: 'path', style: 'form'}, 'array', 'the style "form" is none of a path parameter.'],
-    [{in: 'query', style: 'spaceDelimited', explode: true}, 'array', 'OpenAPI does not define the style "spaceDelimited" with explode: true.'],
+    [
+      {in: 'query', style: 'spaceDelimited', explode: true},
+      'array',
+      'OpenAPI does not define the style "spaceDelimited" with explode: true.',
+    ],
     [{in: 'query', style: 'pipeDelimited'}, 'other', 'the style "pipeDelimited" is for lists and objects only.'],
     [{in: 'query', style: 'deepObject'}, 'array', 'the style "deepObject" is for objects only.'],
-    [{in: 'query', style: 'deepObject', explode: false}, 'object', 'OpenAPI does not define the style "deepObject" with explode: false.'],
+    [
+      {in: 'query', style: 'deepObject', explode: false},
+      'object',
+      'OpenAPI does not define the style "deepObject" with explode: false.',
+    ],
     [{in: 'cookie'}, 'array', 'a cookie has one value, and explode: true would write several.'],
-  ] as const)('%j of %s: %s', (described, type, what) => expect(findUndefined(toNotation({name: 'color', ...described}), type)?.what).toBe(what));
+  ] as const)('%j of %s: %s', (described, type, what) =>
+    expect(findUndefined(toNotation({name: 'color', ...described}), type)?.what).toBe(what),
+  );
 
   it('is null for what the table defines', () => {
     expect(findUndefined(toNotation({name: 'a', in: 'query', style: 'pipeDelimited'}), 'array')).toBeNull();

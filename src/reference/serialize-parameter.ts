@@ -80,7 +80,8 @@ function toPairs(notation: Notation, value: JsonValue): [string, string][] {
   const encode = encoderOf(notation);
   const name = encodeURIComponent(notation.name);
   const separator = SEPARATORS[style];
-  if (notation.contentType !== undefined) return [[name, encode(/[/+]json$/.test(notation.contentType) ? stringifyExact(value) : toText(value))]];
+  if (notation.contentType !== undefined)
+    return [[name, encode(/[/+]json$/.test(notation.contentType) ? stringifyExact(value) : toText(value))]];
   if (value === null) return [];
   if (Array.isArray(value)) {
     const items = present(value).map((item) => encode(toText(item)));
@@ -89,24 +90,39 @@ function toPairs(notation: Notation, value: JsonValue): [string, string][] {
   }
   if (!isJsonObject(value)) return [[name, encode(toText(value))]];
   const members = Object.entries(value).filter(([, member]) => member !== null);
-  if (style === 'deepObject') return members.map(([key, member]) => [`${name}%5B${encodeURIComponent(key)}%5D`, encode(toText(member))]);
+  if (style === 'deepObject')
+    return members.map(([key, member]) => [`${name}%5B${encodeURIComponent(key)}%5D`, encode(toText(member))]);
   if (explode) return members.map(([key, member]) => [encodeURIComponent(key), encode(toText(member))]);
-  return members.length > 0 ? [[name, members.flatMap(([key, member]) => [encode(key), encode(toText(member))]).join(separator)]] : [];
+  return members.length > 0
+    ? [[name, members.flatMap(([key, member]) => [encode(key), encode(toText(member))]).join(separator)]]
+    : [];
 }
 
 /** The text that stands in a path or header. */
 function toPlainText(notation: Notation, value: JsonValue): string {
   const {style, explode, contentType} = notation;
-  if (style === 'matrix' && contentType === undefined) return toPairs(notation, value).map(([name, text]) => (text === '' ? `;${name}` : `;${name}=${text}`)).join('');
+  if (style === 'matrix' && contentType === undefined)
+    return toPairs(notation, value)
+      .map(([name, text]) => (text === '' ? `;${name}` : `;${name}=${text}`))
+      .join('');
   const encode = encoderOf(notation);
   const lead = style === 'label' ? '.' : '';
   const separator = style === 'label' && explode ? '.' : ',';
   if (contentType !== undefined) return encode(/[/+]json$/.test(contentType) ? stringifyExact(value) : toText(value));
   if (value === null) return '';
-  if (Array.isArray(value)) return lead + present(value).map((item) => encode(toText(item))).join(separator);
+  if (Array.isArray(value))
+    return (
+      lead +
+      present(value)
+        .map((item) => encode(toText(item)))
+        .join(separator)
+    );
   if (!isJsonObject(value)) return lead + encode(toText(value));
   const members = Object.entries(value).filter(([, member]) => member !== null);
-  return lead + members.map(([key, member]) => `${encode(key)}${explode ? '=' : ','}${encode(toText(member))}`).join(separator);
+  return (
+    lead +
+    members.map(([key, member]) => `${encode(key)}${explode ? '=' : ','}${encode(toText(member))}`).join(separator)
+  );
 }
 
 /**
@@ -137,7 +153,10 @@ const JOINED: Readonly<Partial<Record<Style, string>>> = {spaceDelimited: 'space
  * How the values of a list or an object are written, in words; undefined where there is nothing to say.
  * @param type of the value
  */
-export function describeNotation({name, style, explode, contentType}: Notation, type: 'array' | 'object' | 'other'): string | undefined {
+export function describeNotation(
+  {name, style, explode, contentType}: Notation,
+  type: 'array' | 'object' | 'other',
+): string | undefined {
   if (contentType !== undefined) return `Written as ${contentType}`;
   const prefix = style === 'label' ? `, behind a dot` : style === 'matrix' ? `, behind ;${name}=` : '';
   if (type === 'other') return style === 'label' ? 'Behind a dot' : style === 'matrix' ? `Behind ;${name}=` : undefined;
@@ -146,11 +165,19 @@ export function describeNotation({name, style, explode, contentType}: Notation, 
   if (type === 'array') {
     if (!explode) return `Values ${joined}`;
     if (style === 'form') return 'Repeated for each value';
-    return style === 'label' ? 'Each value behind a dot' : style === 'matrix' ? `;${name}= for each value` : `Values ${joined}`;
+    return style === 'label'
+      ? 'Each value behind a dot'
+      : style === 'matrix'
+        ? `;${name}= for each value`
+        : `Values ${joined}`;
   }
   if (!explode) return `Members and values ${joined}`;
   if (style === 'form') return 'Each member is a parameter of its own';
-  return style === 'label' ? 'Each member as .member=value' : style === 'matrix' ? 'Each member as ;member=value' : `Each member as member=value, ${joined}`;
+  return style === 'label'
+    ? 'Each member as .member=value'
+    : style === 'matrix'
+      ? 'Each member as ;member=value'
+      : `Each member as member=value, ${joined}`;
 }
 
 const STYLES: Readonly<Record<Notation['in'], readonly Style[]>> = {
@@ -161,14 +188,29 @@ const STYLES: Readonly<Record<Notation['in'], readonly Style[]>> = {
 };
 
 /** Why OpenAPI does not say how a parameter with such a value is written, and what to do; null where it does. */
-export function findUndefined({in: place, style, explode, contentType}: Notation, type: 'array' | 'object' | 'other'): {what: string; remedy: string} | null {
+export function findUndefined(
+  {in: place, style, explode, contentType}: Notation,
+  type: 'array' | 'object' | 'other',
+): {what: string; remedy: string} | null {
   if (contentType !== undefined) return null;
-  if (!STYLES[place].includes(style)) return {what: `the style "${style}" is none of a ${place} parameter.`, remedy: `Use one of: ${STYLES[place].join(', ')}.`};
+  if (!STYLES[place].includes(style))
+    return {
+      what: `the style "${style}" is none of a ${place} parameter.`,
+      remedy: `Use one of: ${STYLES[place].join(', ')}.`,
+    };
   const isDelimited = style === 'spaceDelimited' || style === 'pipeDelimited';
-  if (isDelimited && type === 'other') return {what: `the style "${style}" is for lists and objects only.`, remedy: 'Leave the style out.'};
-  if (isDelimited && explode) return {what: `OpenAPI does not define the style "${style}" with explode: true.`, remedy: 'Write explode: false.'};
-  if (style === 'deepObject' && type !== 'object') return {what: 'the style "deepObject" is for objects only.', remedy: 'Leave the style out.'};
-  if (style === 'deepObject' && !explode) return {what: 'OpenAPI does not define the style "deepObject" with explode: false.', remedy: 'Write explode: true.'};
-  if (place === 'cookie' && explode && type !== 'other') return {what: 'a cookie has one value, and explode: true would write several.', remedy: 'Write explode: false.'};
+  if (isDelimited && type === 'other')
+    return {what: `the style "${style}" is for lists and objects only.`, remedy: 'Leave the style out.'};
+  if (isDelimited && explode)
+    return {what: `OpenAPI does not define the style "${style}" with explode: true.`, remedy: 'Write explode: false.'};
+  if (style === 'deepObject' && type !== 'object')
+    return {what: 'the style "deepObject" is for objects only.', remedy: 'Leave the style out.'};
+  if (style === 'deepObject' && !explode)
+    return {
+      what: 'OpenAPI does not define the style "deepObject" with explode: false.',
+      remedy: 'Write explode: true.',
+    };
+  if (place === 'cookie' && explode && type !== 'other')
+    return {what: 'a cookie has one value, and explode: true would write several.', remedy: 'Write explode: false.'};
   return null;
 }

@@ -97,7 +97,9 @@ export function createSearchRequest(
   return {
     query,
     indexName: INDEX_NAME,
-    attributesToRetrieve: ['lvl0', ...HEADING_LEVELS].map((level) => `hierarchy.${level}`).concat('content', 'type', 'url'),
+    attributesToRetrieve: ['lvl0', ...HEADING_LEVELS]
+      .map((level) => `hierarchy.${level}`)
+      .concat('content', 'type', 'url'),
     attributesToSnippet: HEADING_LEVELS.map((level) => `hierarchy.${level}:${words}`).concat(`content:${words}`),
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',

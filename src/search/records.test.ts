@@ -26,7 +26,10 @@ describe('toRecords', () => {
 
   it('carries what an operation is found by', () => {
     expect(find('/developers/docs/apis/connect-openapi/create-organisation/')?.operation).toEqual({
-      id: 'create-organisation', method: 'POST', path: '/organisations', tag: 'Organisations',
+      id: 'create-organisation',
+      method: 'POST',
+      path: '/organisations',
+      tag: 'Organisations',
     });
   });
 
@@ -41,9 +44,11 @@ describe('toRecords', () => {
     const [section] = page?.sections ?? [];
     if (!page || !section) throw new Error('The fixture is empty.');
     const names = Array.from({length: 400}, (_value, index) => `parameter_with_a_long_name_${index}`);
-    const recordsOf = (change: {text: string; identifiers?: string[]}) => toRecords([{...page, sections: [{...section, ...change}]}], SITE_URL);
+    const recordsOf = (change: {text: string; identifiers?: string[]}) =>
+      toRecords([{...page, sections: [{...section, ...change}]}], SITE_URL);
 
-    const numbered = (count: number, toPart: (index: number) => string) => Array.from({length: count}, (_value, index) => toPart(index)).join(' ');
+    const numbered = (count: number, toPart: (index: number) => string) =>
+      Array.from({length: count}, (_value, index) => toPart(index)).join(' ');
     it.each([
       ['many sentences', numbered(600, (index) => `This is sentence ${index} of the text.`)],
       ['one endless sentence', numbered(5_000, (index) => `word${index}`)],
@@ -61,7 +66,9 @@ describe('toRecords', () => {
     });
 
     it('and cuts after a sentence', () => {
-      const contents = recordsOf({text: 'A sentence of the text. '.repeat(600).trim()}).filter(({type}) => type === 'content');
+      const contents = recordsOf({text: 'A sentence of the text. '.repeat(600).trim()}).filter(
+        ({type}) => type === 'content',
+      );
       expect(contents.length).toBeGreaterThan(2);
       for (const {content} of contents) expect(content).toMatch(/^A sentence.*text\.$/);
     });
@@ -74,9 +81,20 @@ describe('toRecords', () => {
   });
 
   it('has what DocSearch has, and what operations are found by', () => {
-    expect(Object.keys(find('/developers/docs/platform/certificates/') ?? {}).sort()).toEqual(
-      ['anchor', 'content', 'docusaurus_tag', 'hierarchy', 'identifiers', 'language', 'objectID', 'operation', 'type', 'url', 'url_without_anchor', 'weight'],
-    );
+    expect(Object.keys(find('/developers/docs/platform/certificates/') ?? {}).sort()).toEqual([
+      'anchor',
+      'content',
+      'docusaurus_tag',
+      'hierarchy',
+      'identifiers',
+      'language',
+      'objectID',
+      'operation',
+      'type',
+      'url',
+      'url_without_anchor',
+      'weight',
+    ]);
     for (const {type, hierarchy, content} of records) {
       expect(hierarchy.lvl0).toBe(hierarchy.lvl1);
       if (type === 'content') expect(content).toBeTruthy();
@@ -90,7 +108,11 @@ describe('toRecords', () => {
     if (!page || !section) throw new Error('The fixture is empty.');
     const named = {...page, sections: [{...section, identifiers: ['other', 'scope'], definitions: ['scope']}]};
     expect(toRecords([named], SITE_URL).map(({identifiers}) => identifiers)).toEqual([[], ['scope', 'other']]);
-    expect(toRecords([{...page, sections: [{...section, text: '', identifiers: ['other'], definitions: []}]}], SITE_URL).map(({identifiers}) => identifiers)).toEqual([['other']]);
+    expect(
+      toRecords([{...page, sections: [{...section, text: '', identifiers: ['other'], definitions: []}]}], SITE_URL).map(
+        ({identifiers}) => identifiers,
+      ),
+    ).toEqual([['other']]);
   });
 
   it('makes no record larger than the hosted service takes', () => {
@@ -98,7 +120,10 @@ describe('toRecords', () => {
     const [section] = page?.sections ?? [];
     if (!page || !section) throw new Error('The fixture is empty.');
     const identifiers = Array.from({length: 2_000}, (_value, index) => `a_rather_long_identifier_${index}`);
-    const large = {...page, sections: [{...section, text: 'A sentence of the text. '.repeat(600), identifiers, definitions: []}]};
+    const large = {
+      ...page,
+      sections: [{...section, text: 'A sentence of the text. '.repeat(600), identifiers, definitions: []}],
+    };
     const records = toRecords([large], SITE_URL);
     expect(records.length).toBeGreaterThan(0);
     for (const record of records) expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThan(10_000);

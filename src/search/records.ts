@@ -84,9 +84,13 @@ function groupParts(parts: readonly string[], limit: number): string[][] {
 function splitText(text: string): string[] {
   if (text === '') return [];
   if (jsonBytes(text) <= MAX_CONTENT_BYTES) return [text];
-  const parts = text.split(/(?<=[.!?…]) +/).flatMap((sentence) =>
-    jsonBytes(sentence) <= MAX_CONTENT_BYTES ? [sentence] : groupParts(sentence.match(/\S{1,400}/gu) ?? [], MAX_CONTENT_BYTES).map((words) => words.join(' ')),
-  );
+  const parts = text
+    .split(/(?<=[.!?…]) +/)
+    .flatMap((sentence) =>
+      jsonBytes(sentence) <= MAX_CONTENT_BYTES
+        ? [sentence]
+        : groupParts(sentence.match(/\S{1,400}/gu) ?? [], MAX_CONTENT_BYTES).map((words) => words.join(' ')),
+    );
   return groupParts(parts, MAX_CONTENT_BYTES).map((sentences) => sentences.join(' '));
 }
 
@@ -102,7 +106,15 @@ function toPieces({text, definitions, identifiers}: Section): {content: string |
 
 /** The levels that lead to a section: lvl0 and lvl1 are the title of its page. */
 export function toHierarchy(pageTitle: string, section: Pick<Section, 'level' | 'heading' | 'ancestors'>): Hierarchy {
-  const hierarchy: Hierarchy = {lvl0: pageTitle, lvl1: pageTitle, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+  const hierarchy: Hierarchy = {
+    lvl0: pageTitle,
+    lvl1: pageTitle,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
   if (section.level === 'lvl1') return hierarchy;
   const levels = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
   section.ancestors.forEach((heading, index) => {

@@ -76,7 +76,10 @@ describe.each(ways)('search, $name', ({create, createBroken}) => {
 
   it('has the title of the page in lvl0, by which hits are grouped', async () => {
     const {hits} = await ask('revocation');
-    expect(hits[0]).toMatchObject({type: 'lvl2', hierarchy: {lvl0: 'Certificates', lvl1: 'Certificates', lvl2: 'Revocation', lvl3: null}});
+    expect(hits[0]).toMatchObject({
+      type: 'lvl2',
+      hierarchy: {lvl0: 'Certificates', lvl1: 'Certificates', lvl2: 'Revocation', lvl3: null},
+    });
   });
 
   it('marks the matches with the tags of the request', async () => {
@@ -96,7 +99,9 @@ describe.each(ways)('search, $name', ({create, createBroken}) => {
   it('answers only what passes the filters', async () => {
     const all = await ask('authorization requests');
     expect(all.hits.some(({url}) => url.includes('/blog/'))).toBe(true);
-    const docs = await ask('authorization requests', {facetFilters: ['language:en', ['docusaurus_tag:docs-default-current']]});
+    const docs = await ask('authorization requests', {
+      facetFilters: ['language:en', ['docusaurus_tag:docs-default-current']],
+    });
     expect(docs.hits.length).toBeGreaterThan(0);
     expect(docs.hits.some(({url}) => url.includes('/blog/'))).toBe(false);
     expect((await ask('certificate', {facetFilters: ['language:fr']})).nbHits).toBe(0);
@@ -112,7 +117,10 @@ describe.each(ways)('search, $name', ({create, createBroken}) => {
   it('answers several requests in their order', async () => {
     const requests = ['revocation', 'zzzzzz'].map((query) => createSearchRequest(query, {facetFilters}));
     const {results} = await search({requests});
-    expect(results.map(({query, nbHits}) => [query, nbHits > 0])).toEqual([['revocation', true], ['zzzzzz', false]]);
+    expect(results.map(({query, nbHits}) => [query, nbHits > 0])).toEqual([
+      ['revocation', true],
+      ['zzzzzz', false],
+    ]);
   });
 
   it('answers a query without a hit with queries that have some', async () => {
@@ -154,11 +162,24 @@ describe('the hosted service', () => {
           query: 'certificate',
           indexName: 'developer_portal',
           attributesToRetrieve: [
-            'hierarchy.lvl0', 'hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'hierarchy.lvl4', 'hierarchy.lvl5', 'hierarchy.lvl6',
-            'content', 'type', 'url',
+            'hierarchy.lvl0',
+            'hierarchy.lvl1',
+            'hierarchy.lvl2',
+            'hierarchy.lvl3',
+            'hierarchy.lvl4',
+            'hierarchy.lvl5',
+            'hierarchy.lvl6',
+            'content',
+            'type',
+            'url',
           ],
           attributesToSnippet: [
-            'hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'hierarchy.lvl3:10', 'hierarchy.lvl4:10', 'hierarchy.lvl5:10', 'hierarchy.lvl6:10',
+            'hierarchy.lvl1:10',
+            'hierarchy.lvl2:10',
+            'hierarchy.lvl3:10',
+            'hierarchy.lvl4:10',
+            'hierarchy.lvl5:10',
+            'hierarchy.lvl6:10',
             'content:10',
           ],
           snippetEllipsisText: '…',
@@ -174,22 +195,27 @@ describe('the hosted service', () => {
 
   it('is asked with the key and the application id', async () => {
     const service = await startService();
-    await createHostedSearch(credentials, {hosts: [hostOf(service)], timeouts, authMode: 'WithinQueryParameters'})({requests: [request]});
+    await createHostedSearch(credentials, {hosts: [hostOf(service)], timeouts, authMode: 'WithinQueryParameters'})({
+      requests: [request],
+    });
     const parameters = service.received[0]?.url.searchParams;
     expect(parameters?.get('x-algolia-application-id')).toBe('APPID');
     expect(parameters?.get('x-algolia-api-key')).toBe('key');
   });
 
-  it.each(['server-error', 'silent', 'half-an-answer', 'hangs-up'] as const)('is asked at the next host when one is at fault: %s', async (fault) => {
-    const [first, second] = [await startService(), await startService()];
-    first.setFault(fault);
-    const search = createHostedSearch(credentials, {hosts: [hostOf(first), hostOf(second)], timeouts});
-    expect((await search({requests: [request]})).results[0]?.nbHits).toBeGreaterThan(0);
-    expect([first.received.length, second.received.length]).toEqual([1, 1]);
-    await search({requests: [request]});
-    // A host that failed is marked: the next search starts at the one that answered.
-    expect([first.received.length, second.received.length]).toEqual([1, 2]);
-  });
+  it.each(['server-error', 'silent', 'half-an-answer', 'hangs-up'] as const)(
+    'is asked at the next host when one is at fault: %s',
+    async (fault) => {
+      const [first, second] = [await startService(), await startService()];
+      first.setFault(fault);
+      const search = createHostedSearch(credentials, {hosts: [hostOf(first), hostOf(second)], timeouts});
+      expect((await search({requests: [request]})).results[0]?.nbHits).toBeGreaterThan(0);
+      expect([first.received.length, second.received.length]).toEqual([1, 1]);
+      await search({requests: [request]});
+      // A host that failed is marked: the next search starts at the one that answered.
+      expect([first.received.length, second.received.length]).toEqual([1, 2]);
+    },
+  );
 
   it('is asked at a host that failed again after two minutes', async () => {
     const [first, second] = [await startService(), await startService()];
@@ -224,7 +250,11 @@ describe('the hosted service', () => {
     const service = await startService();
     service.setFault(fault);
     const search = createHostedSearch(credentials, {hosts: [hostOf(service), hostOf(service)], timeouts});
-    await expect(search({requests: [request]})).rejects.toMatchObject({name: 'ApiError', status, message: expect.stringContaining(message) as string});
+    await expect(search({requests: [request]})).rejects.toMatchObject({
+      name: 'ApiError',
+      status,
+      message: expect.stringContaining(message) as string,
+    });
     expect(service.received).toHaveLength(1);
   });
 
@@ -261,7 +291,11 @@ describe('the hosted service', () => {
     vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
     try {
       const search = createHostedSearch(credentials, {hosts, timeouts: {connect: 60_000, read: 60_000, write: 60_000}});
-      const outcome = expect(search({requests: [request]})).rejects.toMatchObject({name: 'RetryError', message: 'Unreachable hosts - your application id may be incorrect.', cause: {message: 'No host answered in 8 seconds.'}});
+      const outcome = expect(search({requests: [request]})).rejects.toMatchObject({
+        name: 'RetryError',
+        message: 'Unreachable hosts - your application id may be incorrect.',
+        cause: {message: 'No host answered in 8 seconds.'},
+      });
       await vi.advanceTimersByTimeAsync(HOSTED_DEADLINE_MS);
       await outcome;
     } finally {

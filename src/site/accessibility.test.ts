@@ -13,7 +13,9 @@ describe('the accessibility statement', () => {
   });
 
   it('tells of no test that is not there', () => {
-    const missing = CHECKS.flatMap(({heldBy}) => heldBy).filter((file) => !existsSync(path.join(__dirname, '../..', file)));
+    const missing = CHECKS.flatMap(({heldBy}) => heldBy).filter(
+      (file) => !existsSync(path.join(__dirname, '../..', file)),
+    );
     expect(missing).toEqual([]);
     expect(CHECKS.filter(({heldBy}) => heldBy.length === 0)).toEqual([]);
   });

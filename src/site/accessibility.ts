@@ -38,17 +38,37 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'Every state',
     says: 'The same rules hold for what is not there at first: menu, search, request form, consent, announcement, enlarged image, a page on its way, and each message when something fails.',
-    heldBy: ['tests/e2e/accessibility/accessibility-shell.spec.ts', 'tests/e2e/search/accessibility.spec.ts', 'tests/e2e/reference/try-it.spec.ts', 'tests/e2e/privacy/consent.spec.ts', 'tests/e2e/shell/crash.spec.ts'],
+    heldBy: [
+      'tests/e2e/accessibility/accessibility-shell.spec.ts',
+      'tests/e2e/search/accessibility.spec.ts',
+      'tests/e2e/reference/try-it.spec.ts',
+      'tests/e2e/privacy/consent.spec.ts',
+      'tests/e2e/shell/crash.spec.ts',
+    ],
   },
   {
     name: 'The keyboard',
     says: 'What readers come to do, from the first link of a page to the request form, is done with keys alone; after each key the focus is seen, named and not covered. Focus goes where the reader goes, is held by a dialog while it is open, and returns afterwards.',
-    heldBy: ['tests/e2e/accessibility/keyboard-tasks.spec.ts', 'tests/e2e/shell/mobile-menu.spec.ts', 'tests/e2e/search/accessibility.spec.ts', 'tests/e2e/docs/reading.spec.ts', 'tests/e2e/docs/code-blocks.spec.ts', 'tests/e2e/reference/try-it.spec.ts'],
+    heldBy: [
+      'tests/e2e/accessibility/keyboard-tasks.spec.ts',
+      'tests/e2e/shell/mobile-menu.spec.ts',
+      'tests/e2e/search/accessibility.spec.ts',
+      'tests/e2e/docs/reading.spec.ts',
+      'tests/e2e/docs/code-blocks.spec.ts',
+      'tests/e2e/reference/try-it.spec.ts',
+    ],
   },
   {
     name: 'What a screen reader says',
     says: 'A virtual screen reader, a program that simulates one, goes through the search, an operation with its request form, tabs, the menu on a phone and the page for an address that does not exist. Names, roles, states, order and announcements have to be right. This does not replace people who use NVDA or VoiceOver.',
-    heldBy: ['tests/e2e/screen-reader/search-dialog.spec.ts', 'tests/e2e/screen-reader/operation.spec.ts', 'tests/e2e/screen-reader/try-it.spec.ts', 'tests/e2e/screen-reader/tabs.spec.ts', 'tests/e2e/screen-reader/menu.spec.ts', 'tests/e2e/screen-reader/not-found.spec.ts'],
+    heldBy: [
+      'tests/e2e/screen-reader/search-dialog.spec.ts',
+      'tests/e2e/screen-reader/operation.spec.ts',
+      'tests/e2e/screen-reader/try-it.spec.ts',
+      'tests/e2e/screen-reader/tabs.spec.ts',
+      'tests/e2e/screen-reader/menu.spec.ts',
+      'tests/e2e/screen-reader/not-found.spec.ts',
+    ],
   },
   {
     name: 'Zoom',

@@ -2,7 +2,20 @@
  * Dates as British readers write them. In UTC, so that server and browser agree on the day. Without `Intl`: to set up its
  * two formats took a slow phone 60 ms of each page.
  */
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
 /**
  * A date in full: `17 June 2025`.

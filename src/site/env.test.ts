@@ -4,7 +4,15 @@ import {parseEnvironment, parseIndexingCredentials, VARIABLES} from './env';
 
 describe('parseEnvironment', () => {
   it('turns everything off when nothing is set', () => {
-    expect(parseEnvironment({})).toEqual({siteUrl: 'https://connect.example', hostedSearch: null, isSearchPersonalised: true, thirdParties: null, announcement: null, noIndex: false, hstsDays: 1});
+    expect(parseEnvironment({})).toEqual({
+      siteUrl: 'https://connect.example',
+      hostedSearch: null,
+      isSearchPersonalised: true,
+      thirdParties: null,
+      announcement: null,
+      noIndex: false,
+      hstsDays: 1,
+    });
   });
 
   it('reads every variable', () => {
@@ -43,7 +51,9 @@ describe('parseEnvironment', () => {
 
   it('takes every empty variable as unset, as CI sets those that it has no value for', () => {
     expect(parseEnvironment(Object.fromEntries(VARIABLES.map((name) => [name, ''])))).toEqual(parseEnvironment({}));
-    expect(parseEnvironment({MATOMO_URL: '', GTM_CONTAINER_ID: '', HUBSPOT_CTA_ID: '1234567'}).thirdParties).toEqual({callToAction: {portalId: '1234567'}});
+    expect(parseEnvironment({MATOMO_URL: '', GTM_CONTAINER_ID: '', HUBSPOT_CTA_ID: '1234567'}).thirdParties).toEqual({
+      callToAction: {portalId: '1234567'},
+    });
   });
 
   it('leaves variables of others alone', () => {
@@ -88,13 +98,18 @@ describe('parseEnvironment', () => {
   });
 
   it('names every malformed variable at once', () => {
-    expect(() => parseEnvironment({SITE_URL: 'x', ALGOLIA_APP_ID: 'A', GTM_CONTAINER_ID: 'x'})).toThrow(/SITE_URL[\s\S]*apiKey[\s\S]*GTM_CONTAINER_ID/);
+    expect(() => parseEnvironment({SITE_URL: 'x', ALGOLIA_APP_ID: 'A', GTM_CONTAINER_ID: 'x'})).toThrow(
+      /SITE_URL[\s\S]*apiKey[\s\S]*GTM_CONTAINER_ID/,
+    );
   });
 });
 
 describe('parseIndexingCredentials', () => {
   it('reads both', () => {
-    expect(parseIndexingCredentials({ALGOLIA_APP_ID: 'ABC123', ALGOLIA_ADMIN_API_KEY: 'admin'})).toEqual({appId: 'ABC123', adminApiKey: 'admin'});
+    expect(parseIndexingCredentials({ALGOLIA_APP_ID: 'ABC123', ALGOLIA_ADMIN_API_KEY: 'admin'})).toEqual({
+      appId: 'ABC123',
+      adminApiKey: 'admin',
+    });
   });
 
   it.each([

@@ -64,7 +64,8 @@ export class EnvironmentError extends Error {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The variables that are set. CI sets those that it has no value for to an empty text. */
-const withoutEmpty = (variables: Variables): Variables => Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+const withoutEmpty = (variables: Variables): Variables =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
 
 function checkNames(variables: Variables, problems: string[]): void {
   const known: readonly string[] = VARIABLES;
@@ -85,12 +86,16 @@ function parseSiteUrl(value: string | undefined, problems: string[]): string {
 }
 
 function checkAppId(appId: string | undefined, problems: string[]): void {
-  if (appId && !/^[A-Za-z0-9]+$/.test(appId)) problems.push(`ALGOLIA_APP_ID is "${appId}": an application id has only letters and digits.`);
+  if (appId && !/^[A-Za-z0-9]+$/.test(appId))
+    problems.push(`ALGOLIA_APP_ID is "${appId}": an application id has only letters and digits.`);
 }
 
 function parseInsights(value: string | undefined, problems: string[]): InsightsRegion | null {
   if (!value) return null;
-  if (value !== 'de' && value !== 'us') problems.push(`SEARCH_INSIGHTS is "${value}": give the region of the application, "de" or "us", or unset it for no events.`);
+  if (value !== 'de' && value !== 'us')
+    problems.push(
+      `SEARCH_INSIGHTS is "${value}": give the region of the application, "de" or "us", or unset it for no events.`,
+    );
   return value === 'de' ? 'de' : 'us';
 }
 
@@ -99,18 +104,29 @@ function parseHostedSearch(variables: Variables, problems: string[]): HostedSear
   const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_API_KEY: apiKey, SEARCH_INSIGHTS} = variables;
   const insights = parseInsights(SEARCH_INSIGHTS, problems);
   if (!appId && !apiKey) {
-    if (insights) problems.push('SEARCH_INSIGHTS needs the hosted search: set ALGOLIA_APP_ID and ALGOLIA_SEARCH_API_KEY, or unset it.');
+    if (insights)
+      problems.push(
+        'SEARCH_INSIGHTS needs the hosted search: set ALGOLIA_APP_ID and ALGOLIA_SEARCH_API_KEY, or unset it.',
+      );
     return null;
   }
-  if (!appId) problems.push('`appId` is missing. Set ALGOLIA_APP_ID, or unset ALGOLIA_SEARCH_API_KEY for the embedded search.');
-  if (!apiKey) problems.push('`apiKey` is missing. Set ALGOLIA_SEARCH_API_KEY, or unset ALGOLIA_APP_ID for the embedded search.');
+  if (!appId)
+    problems.push('`appId` is missing. Set ALGOLIA_APP_ID, or unset ALGOLIA_SEARCH_API_KEY for the embedded search.');
+  if (!apiKey)
+    problems.push('`apiKey` is missing. Set ALGOLIA_SEARCH_API_KEY, or unset ALGOLIA_APP_ID for the embedded search.');
   checkAppId(appId, problems);
-  if (apiKey && /[^\w+/=-]/.test(apiKey)) problems.push('ALGOLIA_SEARCH_API_KEY has characters that no key has: give the search-only key as the service shows it.');
+  if (apiKey && /[^\w+/=-]/.test(apiKey))
+    problems.push(
+      'ALGOLIA_SEARCH_API_KEY has characters that no key has: give the search-only key as the service shows it.',
+    );
   return {appId: appId ?? '', apiKey: apiKey ?? '', insights};
 }
 
 function parsePersonalisation(value: string | undefined, problems: string[]): boolean {
-  if (value && value !== 'off') problems.push(`SEARCH_PERSONALISATION is "${value}": give "off", or unset it to keep recent and favourite searches.`);
+  if (value && value !== 'off')
+    problems.push(
+      `SEARCH_PERSONALISATION is "${value}": give "off", or unset it to keep recent and favourite searches.`,
+    );
   return value !== 'off';
 }
 
@@ -120,13 +136,18 @@ function parseAnnouncement(variables: Variables, problems: string[]): Announceme
   if (!id) problems.push('ANNOUNCEMENT_ID is missing: the id is what a dismissal is remembered by.');
   if (!content) problems.push('ANNOUNCEMENT_CONTENT is missing: it is what the banner says.');
   if (id && !/^[a-z0-9][a-z0-9-]*$/.test(id)) {
-    problems.push(`ANNOUNCEMENT_ID is "${id}": use lower-case letters, digits and hyphens, such as sandbox-upgrade-2026.`);
+    problems.push(
+      `ANNOUNCEMENT_ID is "${id}": use lower-case letters, digits and hyphens, such as sandbox-upgrade-2026.`,
+    );
   }
   return {id: id ?? '', content: content ?? ''};
 }
 
 function parseNoIndex(value: string | undefined, problems: string[]): boolean {
-  if (value && value !== 'true' && value !== 'false') problems.push(`SITE_NO_INDEX is "${value}": give "true" for a copy that search services must not list, or unset it.`);
+  if (value && value !== 'true' && value !== 'false')
+    problems.push(
+      `SITE_NO_INDEX is "${value}": give "true" for a copy that search services must not list, or unset it.`,
+    );
   return value === 'true';
 }
 
@@ -136,29 +157,51 @@ const MOST_HSTS_DAYS = 730;
 
 function parseHstsDays(value: string | undefined, problems: string[]): number {
   if (!value) return DEFAULT_HSTS_DAYS;
-  if (!/^\d{1,3}$/.test(value) || Number(value) > MOST_HSTS_DAYS) problems.push(`HSTS_DAYS is "${value}": give a whole number of days from 0 to ${MOST_HSTS_DAYS}.`);
+  if (!/^\d{1,3}$/.test(value) || Number(value) > MOST_HSTS_DAYS)
+    problems.push(`HSTS_DAYS is "${value}": give a whole number of days from 0 to ${MOST_HSTS_DAYS}.`);
   return Number(value);
 }
 
 /** Letters, digits, dots and hyphens alone: the host becomes a part of the content policy. */
 const SAFE_HOST = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/;
 
-function parsePageViews({MATOMO_URL: address, MATOMO_SITE_ID: siteId}: Variables, problems: string[]): ThirdPartySettings['pageViews'] {
+function parsePageViews(
+  {MATOMO_URL: address, MATOMO_SITE_ID: siteId}: Variables,
+  problems: string[],
+): ThirdPartySettings['pageViews'] {
   if (!address && !siteId) return undefined;
-  if (!address) problems.push('MATOMO_URL is missing: set it to the address of the Matomo instance, or unset MATOMO_SITE_ID for no page views.');
-  if (!siteId) problems.push('MATOMO_SITE_ID is missing: set it to the number of the portal in Matomo, or unset MATOMO_URL for no page views.');
-  if (siteId && !/^[1-9]\d{0,9}$/.test(siteId)) problems.push(`MATOMO_SITE_ID is "${siteId}": give the number of the portal in Matomo, such as 1.`);
+  if (!address)
+    problems.push(
+      'MATOMO_URL is missing: set it to the address of the Matomo instance, or unset MATOMO_SITE_ID for no page views.',
+    );
+  if (!siteId)
+    problems.push(
+      'MATOMO_SITE_ID is missing: set it to the number of the portal in Matomo, or unset MATOMO_URL for no page views.',
+    );
+  if (siteId && !/^[1-9]\d{0,9}$/.test(siteId))
+    problems.push(`MATOMO_SITE_ID is "${siteId}": give the number of the portal in Matomo, such as 1.`);
   const url = address && URL.canParse(address) ? new URL(address) : null;
-  if (address && (url?.protocol !== 'https:' || !SAFE_HOST.test(url.host) || url.username || url.password || url.search || url.hash)) {
-    problems.push(`MATOMO_URL is "${address}": give an https address without query, such as https://analytics.example.org/matomo/.`);
+  if (
+    address &&
+    (url?.protocol !== 'https:' || !SAFE_HOST.test(url.host) || url.username || url.password || url.search || url.hash)
+  ) {
+    problems.push(
+      `MATOMO_URL is "${address}": give an https address without query, such as https://analytics.example.org/matomo/.`,
+    );
   }
   return {url: url ? url.href.replace(/\/?$/, '/') : '', siteId: siteId ?? ''};
 }
 
 /** A variable that is one identifier. */
-function parseId(name: string, variables: Variables, {form, such}: {form: RegExp; such: string}, problems: string[]): string | undefined {
+function parseId(
+  name: string,
+  variables: Variables,
+  {form, such}: {form: RegExp; such: string},
+  problems: string[],
+): string | undefined {
   const value = variables[name];
-  if (value && !form.test(value)) problems.push(`${name} is "${value}": give ${such}, or unset it to leave the service off.`);
+  if (value && !form.test(value))
+    problems.push(`${name} is "${value}": give ${such}, or unset it to leave the service off.`);
   return value || undefined;
 }
 
@@ -166,7 +209,12 @@ const HUBSPOT_ACCOUNT = {form: /^\d{4,12}$/, such: 'the number of the HubSpot ac
 
 function parseThirdParties(variables: Variables, problems: string[]): ThirdPartySettings | null {
   const pageViews = parsePageViews(variables, problems);
-  const containerId = parseId('GTM_CONTAINER_ID', variables, {form: /^GTM-[A-Z\d]{4,12}$/, such: 'the id of a container, such as GTM-ABC1234'}, problems);
+  const containerId = parseId(
+    'GTM_CONTAINER_ID',
+    variables,
+    {form: /^GTM-[A-Z\d]{4,12}$/, such: 'the id of a container, such as GTM-ABC1234'},
+    problems,
+  );
   const crmId = parseId('HUBSPOT_CRM_ID', variables, HUBSPOT_ACCOUNT, problems);
   const callToActionId = parseId('HUBSPOT_CTA_ID', variables, HUBSPOT_ACCOUNT, problems);
   const settings: ThirdPartySettings = {
@@ -204,10 +252,16 @@ export function parseEnvironment(given: Variables): Environment {
  * Parses what `npm run search:push -- --write` needs.
  * @throws EnvironmentError naming every variable that is missing or malformed
  */
-export function parseIndexingCredentials({ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_API_KEY: adminApiKey}: Variables): IndexingCredentials {
+export function parseIndexingCredentials({
+  ALGOLIA_APP_ID: appId,
+  ALGOLIA_ADMIN_API_KEY: adminApiKey,
+}: Variables): IndexingCredentials {
   const problems: string[] = [];
   if (!appId) problems.push('`appId` is missing. Set ALGOLIA_APP_ID to the application whose index is to be replaced.');
-  if (!adminApiKey) problems.push('`apiKey` is missing. Set ALGOLIA_ADMIN_API_KEY to a key that may add objects, edit settings, list and delete indices.');
+  if (!adminApiKey)
+    problems.push(
+      '`apiKey` is missing. Set ALGOLIA_ADMIN_API_KEY to a key that may add objects, edit settings, list and delete indices.',
+    );
   checkAppId(appId, problems);
   if (problems.length > 0) throw new EnvironmentError(problems);
   return {appId: appId ?? '', adminApiKey: adminApiKey ?? ''};

@@ -3,7 +3,8 @@
 export const BRAND = 'Connect';
 export const PORTAL_TITLE = 'Connect Developers';
 export const BLOG_TITLE = 'Technical blog';
-export const BLOG_DESCRIPTION = 'How trust is built between parties that exchange data and payments, on the wire and in the registry.';
+export const BLOG_DESCRIPTION =
+  'How trust is built between parties that exchange data and payments, on the wire and in the registry.';
 export const TOP_BAR_TITLE = 'DEVELOPERS';
 export const SUBJECT = 'Trust registry, identity and open finance';
 export const TAGLINE = `${SUBJECT}: documentation, API reference and technical blog.`;

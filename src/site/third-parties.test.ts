@@ -37,7 +37,15 @@ describe('the third parties', () => {
 
   it('each say what for, what they receive, how long they keep it, and from where', () => {
     const parties = listThirdParties(ALL);
-    expect(parties.map(({id}) => id)).toEqual(['request-form', 'hosted-search', 'search-insights', 'page-views', 'tag-manager', 'crm', 'call-to-action']);
+    expect(parties.map(({id}) => id)).toEqual([
+      'request-form',
+      'hosted-search',
+      'search-insights',
+      'page-views',
+      'tag-manager',
+      'crm',
+      'call-to-action',
+    ]);
     for (const party of parties) {
       for (const text of [party.purpose, party.receives, party.retention]) expect(text).toMatch(/^[A-Z].*\.$/);
       expect(hostsOf(party)).not.toEqual([]);
@@ -46,18 +54,33 @@ describe('the third parties', () => {
   });
 
   it('load scripts with consent alone', () => {
-    expect(partiesOf('necessary', listThirdParties(ALL)).filter(({sources, cookies}) => sources['script-src'] ?? sources['frame-src'] ?? cookies.length > 0)).toEqual([]);
+    expect(
+      partiesOf('necessary', listThirdParties(ALL)).filter(
+        ({sources, cookies}) => sources['script-src'] ?? sources['frame-src'] ?? cookies.length > 0,
+      ),
+    ).toEqual([]);
   });
 
   it('have an origin once, whoever needs it', () => {
-    const both = listThirdParties(parseEnvironment({MATOMO_URL: 'https://www.googletagmanager.com/', MATOMO_SITE_ID: '1', GTM_CONTAINER_ID: 'GTM-ABC1234'}));
+    const both = listThirdParties(
+      parseEnvironment({
+        MATOMO_URL: 'https://www.googletagmanager.com/',
+        MATOMO_SITE_ID: '1',
+        GTM_CONTAINER_ID: 'GTM-ABC1234',
+      }),
+    );
     expect(originsFor('script-src', both)).toEqual(['https://www.googletagmanager.com']);
   });
 });
 
 describe('the number of the list', () => {
   it('is another one when a reader would be asked about something else', () => {
-    const revisions = [ALL, {...ALL, hostedSearch: null}, {...ALL, thirdParties: null}, {...ALL, thirdParties: {crm: {portalId: '1234567'}}}].map(consentRevision);
+    const revisions = [
+      ALL,
+      {...ALL, hostedSearch: null},
+      {...ALL, thirdParties: null},
+      {...ALL, thirdParties: {crm: {portalId: '1234567'}}},
+    ].map(consentRevision);
     expect(new Set(revisions).size).toBe(4);
     for (const revision of revisions) expect(Number.isInteger(revision)).toBe(true);
   });

@@ -13,17 +13,30 @@ import {SANDBOX_ORIGINS} from './try-it';
 export type Category = 'necessary' | OptionalCategory;
 
 export const OPTIONAL_CATEGORIES: Readonly<Record<OptionalCategory, {label: string; description: string}>> = {
-  analytics: {label: 'Analytics', description: 'Counts which pages are read and which search results help, so that we know what to improve.'},
-  marketing: {label: 'Marketing', description: 'Shows you offers that fit what you read, and tells our sales team what you looked at if you contact us.'},
+  analytics: {
+    label: 'Analytics',
+    description: 'Counts which pages are read and which search results help, so that we know what to improve.',
+  },
+  marketing: {
+    label: 'Marketing',
+    description:
+      'Shows you offers that fit what you read, and tells our sales team what you looked at if you contact us.',
+  },
 };
 
 /** Directives of the content policy that a third party may extend. */
 export type Directive = 'script-src' | 'connect-src' | 'img-src' | 'frame-src';
 export type Sources = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
-export type StoredItem = {name: string; where: 'cookie' | 'local storage' | 'session storage'; purpose: string; kept: string};
+export type StoredItem = {
+  name: string;
+  where: 'cookie' | 'local storage' | 'session storage';
+  purpose: string;
+  kept: string;
+};
 
-export type ThirdPartyId = 'request-form' | 'hosted-search' | 'search-insights' | 'page-views' | 'tag-manager' | 'crm' | 'call-to-action';
+export type ThirdPartyId =
+  'request-form' | 'hosted-search' | 'search-insights' | 'page-views' | 'tag-manager' | 'crm' | 'call-to-action';
 export type ThirdParty = {
   id: ThirdPartyId;
   name: string;
@@ -55,7 +68,8 @@ function requestForm(): ThirdParty {
     id: 'request-form',
     name: `${BRAND} sandbox`,
     category: 'necessary',
-    purpose: 'Answers a request that you send with “Try it” on a page of the API reference. Nothing is sent before you press Send.',
+    purpose:
+      'Answers a request that you send with “Try it” on a page of the API reference. Nothing is sent before you press Send.',
     receives: `The request as the page shows it, with the token that you entered; ${YOUR_BROWSER}.`,
     retention: 'Requests are logged for 30 days.',
     sources: {'connect-src': SANDBOX_ORIGINS},
@@ -68,7 +82,8 @@ function hostedSearch(settings: HostedSearchSettings): ThirdParty {
     id: 'hosted-search',
     name: 'Algolia search',
     category: 'necessary',
-    purpose: 'Answers what you type into the search. Your browser connects to it when you open the search, and sends what you type.',
+    purpose:
+      'Answers what you type into the search. Your browser connects to it when you open the search, and sends what you type.',
     receives: `Your query; ${YOUR_BROWSER}.`,
     retention: 'Queries are kept for 90 days.',
     sources: {'connect-src': hostedSearchOrigins(settings)},
@@ -109,7 +124,8 @@ function tagManager(): ThirdParty {
     id: 'tag-manager',
     name: 'Google Tag Manager',
     category: 'marketing',
-    purpose: 'Runs the tags of our campaigns. The content policy of the portal keeps it from loading anything from further hosts.',
+    purpose:
+      'Runs the tags of our campaigns. The content policy of the portal keeps it from loading anything from further hosts.',
     receives: `Address and title of each page that you open; ${YOUR_BROWSER}.`,
     retention: 'Requests are logged for 14 days.',
     sources: {'script-src': [origin], 'connect-src': [origin], 'img-src': [origin]},
@@ -125,13 +141,28 @@ function crm(): ThirdParty {
     category: 'marketing',
     purpose: 'Joins what you read here with your record, if you contact our sales team.',
     receives: `Address and title of each page that you open, with the numbers in its cookies; ${YOUR_BROWSER}.`,
-    retention: 'Visits of readers who never contact us are kept for 6 months, records of contacts for 24 months after the last contact.',
-    sources: {'script-src': ['https://js.hs-scripts.com', 'https://js.hs-analytics.net'], 'connect-src': [track], 'img-src': [track]},
+    retention:
+      'Visits of readers who never contact us are kept for 6 months, records of contacts for 24 months after the last contact.',
+    sources: {
+      'script-src': ['https://js.hs-scripts.com', 'https://js.hs-analytics.net'],
+      'connect-src': [track],
+      'img-src': [track],
+    },
     cookies: [
       {name: '__hstc', where: 'cookie', purpose: 'Numbers your browser and counts its visits.', kept: '6 months'},
-      {name: 'hubspotutk', where: 'cookie', purpose: 'Numbers your browser, so that your visits are found when you contact us.', kept: '6 months'},
+      {
+        name: 'hubspotutk',
+        where: 'cookie',
+        purpose: 'Numbers your browser, so that your visits are found when you contact us.',
+        kept: '6 months',
+      },
       {name: '__hssc', where: 'cookie', purpose: 'Counts the pages of a visit.', kept: '30 minutes'},
-      {name: '__hssrc', where: 'cookie', purpose: 'Tells a new visit from one that goes on.', kept: 'until you close the browser'},
+      {
+        name: '__hssrc',
+        where: 'cookie',
+        purpose: 'Tells a new visit from one that goes on.',
+        kept: 'until you close the browser',
+      },
     ],
   };
 }
@@ -144,7 +175,11 @@ function callToAction({portalId}: {portalId: string}): ThirdParty {
     purpose: 'Shows offers, such as a guided tour, on pages where they fit.',
     receives: `Address of the page, which offers you saw and which you followed; ${YOUR_BROWSER}.`,
     retention: 'Counts are kept for 24 months.',
-    sources: {'script-src': ['https://js.hubspot.com'], 'connect-src': ['https://cta-service-cms2.hubspot.com'], 'frame-src': [`https://${portalId}.hs-sites.com`]},
+    sources: {
+      'script-src': ['https://js.hubspot.com'],
+      'connect-src': ['https://cta-service-cms2.hubspot.com'],
+      'frame-src': [`https://${portalId}.hs-sites.com`],
+    },
     cookies: [],
   };
 }
@@ -170,7 +205,9 @@ export function partiesOf(category: Category, parties: readonly ThirdParty[]): T
 
 /** The optional categories that a build has anything for, in the order in which readers are asked. */
 export function askedCategories(parties: readonly ThirdParty[]): OptionalCategory[] {
-  return (Object.keys(OPTIONAL_CATEGORIES) as OptionalCategory[]).filter((category) => partiesOf(category, parties).length > 0);
+  return (Object.keys(OPTIONAL_CATEGORIES) as OptionalCategory[]).filter(
+    (category) => partiesOf(category, parties).length > 0,
+  );
 }
 
 /** Origins for one directive of the content policy, each once. */
@@ -192,7 +229,10 @@ export function consentRevision(configured: Configured): number | null {
   const optional = listThirdParties(configured).filter(({category}) => category !== 'necessary');
   if (optional.length === 0) return null;
   const text = optional.map((party) => [party.id, party.category, ...hostsOf(party)].join(' ')).join('\n');
-  return [...text].reduce((hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5);
+  return [...text].reduce(
+    (hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0,
+    0x811c9dc5,
+  );
 }
 
 /** Name of the stored searches, which a portal may be set to keep none of. */
@@ -201,12 +241,42 @@ export const STORED_SEARCHES = '__DOCSEARCH_*';
 /** What the portal itself keeps in a reader's browser, and never sends. */
 export const OWN_STORED_ITEMS: readonly StoredItem[] = [
   {name: 'theme', where: 'local storage', purpose: 'The colour mode that you chose.', kept: 'until you clear it'},
-  {name: 'docusaurus.tab.*', where: 'local storage', purpose: 'The tab that you chose where a page shows one thing in several ways.', kept: 'until you clear it'},
-  {name: 'docusaurus.announcement.*', where: 'local storage', purpose: 'The announcement that you closed, so that it stays closed.', kept: 'until you clear it'},
-  {name: 'portal.sample-language', where: 'local storage', purpose: 'The language that you chose for code samples.', kept: 'until you clear it'},
-  {name: 'portal.search.slash-key', where: 'local storage', purpose: 'Whether the slash key opens the search.', kept: 'until you clear it'},
-  {name: 'portal.search.own-index', where: 'session storage', purpose: 'That you chose to search in the index of this site, while the search service could not be reached.', kept: 'until you close the tab'},
-  {name: STORED_SEARCHES, where: 'local storage', purpose: 'Your recent and favourite searches. The search dialog removes each of them.', kept: 'until you remove them'},
+  {
+    name: 'docusaurus.tab.*',
+    where: 'local storage',
+    purpose: 'The tab that you chose where a page shows one thing in several ways.',
+    kept: 'until you clear it',
+  },
+  {
+    name: 'docusaurus.announcement.*',
+    where: 'local storage',
+    purpose: 'The announcement that you closed, so that it stays closed.',
+    kept: 'until you clear it',
+  },
+  {
+    name: 'portal.sample-language',
+    where: 'local storage',
+    purpose: 'The language that you chose for code samples.',
+    kept: 'until you clear it',
+  },
+  {
+    name: 'portal.search.slash-key',
+    where: 'local storage',
+    purpose: 'Whether the slash key opens the search.',
+    kept: 'until you clear it',
+  },
+  {
+    name: 'portal.search.own-index',
+    where: 'session storage',
+    purpose: 'That you chose to search in the index of this site, while the search service could not be reached.',
+    kept: 'until you close the tab',
+  },
+  {
+    name: STORED_SEARCHES,
+    where: 'local storage',
+    purpose: 'Your recent and favourite searches. The search dialog removes each of them.',
+    kept: 'until you remove them',
+  },
 ];
 
 /** The reader's choice, in builds that ask for one. */

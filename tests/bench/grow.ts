@@ -4,7 +4,8 @@ import type {Page, Section} from '../../src/search/records';
 /** A number that looks random and is the same for the same text (FNV-1a). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
   return hash;
 }
 
@@ -20,14 +21,16 @@ function permute(text: string, copy: number, vocabulary: readonly string[]): str
     const hash = hashOf(`${copy}:${word}`);
     if (hash % CHANGED_SHARE !== 0) return word;
     // Half of the changed words are new ones, as new pages bring new words.
-    if ((hash >>> 8) % 2 === 0) return word.slice(0, 4) + (hash >>> 9).toString(36).replace(/\d/g, '').slice(0, 4) + word.slice(4);
+    if ((hash >>> 8) % 2 === 0)
+      return word.slice(0, 4) + (hash >>> 9).toString(36).replace(/\d/g, '').slice(0, 4) + word.slice(4);
     return vocabulary[(hash >>> 9) % vocabulary.length] ?? word;
   });
 }
 
 function collectVocabulary(pages: readonly Page[]): string[] {
   const words = new Set<string>();
-  for (const {sections} of pages) for (const {text} of sections) for (const word of text.match(/\p{L}{7,}/gu) ?? []) words.add(word);
+  for (const {sections} of pages)
+    for (const {text} of sections) for (const word of text.match(/\p{L}{7,}/gu) ?? []) words.add(word);
   return [...words].sort();
 }
 
@@ -48,7 +51,17 @@ export function growPages(pages: readonly Page[], count: number): Page[] {
       identifiers: section.identifiers.map(vary),
       definitions: section.definitions.map(vary),
     });
-    const operation = page.operation && {...page.operation, id: `${page.operation.id}-${copy}`, path: `/v${copy}${page.operation.path}`};
-    return {...page, path: page.path.replace('/developers/', `/developers/${copy}/`), title: vary(page.title), operation, sections: page.sections.map(varySection)};
+    const operation = page.operation && {
+      ...page.operation,
+      id: `${page.operation.id}-${copy}`,
+      path: `/v${copy}${page.operation.path}`,
+    };
+    return {
+      ...page,
+      path: page.path.replace('/developers/', `/developers/${copy}/`),
+      title: vary(page.title),
+      operation,
+      sections: page.sections.map(varySection),
+    };
   });
 }

@@ -9,7 +9,16 @@
  * Needs a build, nginx and h2load (Debian: nginx, libnginx-mod-http-brotli-static, nghttp2-client), and installs neither.
  */
 import {spawn, spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
@@ -47,25 +56,37 @@ function requireProgram(program: string, packages: string, versionFlag: string):
   // Debian keeps servers where the path of a user does not lead.
   process.env.PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin`;
   const {status, stdout, stderr} = spawnSync(program, [versionFlag], {encoding: 'utf8'});
-  if (status !== 0) throw new Missing(`${program} is missing. → Install it first (Debian: apt-get install ${packages}).`);
+  if (status !== 0)
+    throw new Missing(`${program} is missing. → Install it first (Debian: apt-get install ${packages}).`);
   return stdout + stderr;
 }
 
 function requireBuild(): void {
-  if (!existsSync(path.join(PLAIN_BUILD, 'headers/nginx.conf'))) throw new Missing('There is no build. → npm run build');
-  if (!existsSync(path.join(PLAIN_BUILD, 'index.html.gz'))) throw new Missing('The build has no compressed copies. → npm run compress');
+  if (!existsSync(path.join(PLAIN_BUILD, 'headers/nginx.conf')))
+    throw new Missing('There is no build. → npm run build');
+  if (!existsSync(path.join(PLAIN_BUILD, 'index.html.gz')))
+    throw new Missing('The build has no compressed copies. → npm run compress');
 }
 
 /** What readers ask for: pages from all over the sitemap, what they name, and what their scripts fetch. */
 function collectMix(): string[] {
   const sitemap = readFileSync(path.join(PLAIN_BUILD, 'sitemap.xml'), 'utf8');
-  const pages = spread([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname), PAGES);
+  const pages = spread(
+    [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname),
+    PAGES,
+  );
   const files = new Set<string>();
   for (const page of spread(pages, 12)) {
     const html = readFileSync(path.join(PLAIN_BUILD, page.slice(BASE_URL.length), 'index.html'), 'utf8');
-    for (const [, file = ''] of html.matchAll(/(?:src|href)="?(\/[^\s">]*\/assets\/[^\s">]+\.(?:js|css|woff2?))/g)) files.add(file);
+    for (const [, file = ''] of html.matchAll(/(?:src|href)="?(\/[^\s">]*\/assets\/[^\s">]+\.(?:js|css|woff2?))/g))
+      files.add(file);
   }
-  const fetched = ['search-index/titles.json', 'operation-fragments/navigation.json', 'downloads/connect-api.yaml', 'img/mark.svg'].map((file) => BASE_URL + file);
+  const fetched = [
+    'search-index/titles.json',
+    'operation-fragments/navigation.json',
+    'downloads/connect-api.yaml',
+    'img/mark.svg',
+  ].map((file) => BASE_URL + file);
   const led = pages.slice(1, 3).map((page) => page.replace(/\/$/, ''));
   const missing = ['docs/no-such-page/', 'assets/js/main.00000000.js'].map((file) => BASE_URL + file);
   // Pages and files in turn, so that each second has some of each.
@@ -87,7 +108,10 @@ async function startNginx(folder: string): Promise<Nginx> {
   const file = path.join(folder, 'nginx.conf');
   const readme = readFileSync(path.join(SITE_DIR, 'README.md'), 'utf8');
   const write = (hasBrotli: boolean) => {
-    writeFileSync(file, renderNginxConfig({readme, port: PORT, folder, confFolder, hasBrotli, isRoot: process.getuid?.() === 0}));
+    writeFileSync(
+      file,
+      renderNginxConfig({readme, port: PORT, folder, confFolder, hasBrotli, isRoot: process.getuid?.() === 0}),
+    );
     return spawnSync('nginx', ['-t', '-q', '-c', file], {encoding: 'utf8'});
   };
   let test = write(true);
@@ -97,7 +121,11 @@ async function startNginx(folder: string): Promise<Nginx> {
   }
   if (test.status !== 0) throw new Missing(`nginx does not take the configuration: ${test.stderr.trim()}`);
   const nginx = spawn('nginx', ['-c', file], {stdio: 'inherit'});
-  const isUp = () => fetch(`http://127.0.0.1:${PORT}/robots.txt`).then(({ok}) => ok, () => false);
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${PORT}/robots.txt`).then(
+      ({ok}) => ok,
+      () => false,
+    );
   const end = () => void nginx.kill('SIGQUIT');
   for (const start = Date.now(); !(await isUp()); await new Promise((resolve) => setTimeout(resolve, 50))) {
     if (nginx.exitCode !== null || Date.now() - start > READY_WITHIN_MS) {
@@ -114,8 +142,11 @@ function readCpu(pid: number): Map<number, number> {
   for (const each of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       // State, parent, …, user time, system time: in hundredths of a second, after the name in parentheses.
-      const fields = readFileSync(`/proc/${each}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
-      if (Number(each) === pid || Number(fields[1]) === pid) seconds.set(Number(each), (Number(fields[11]) + Number(fields[12])) / 100);
+      const fields = readFileSync(`/proc/${each}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
+      if (Number(each) === pid || Number(fields[1]) === pid)
+        seconds.set(Number(each), (Number(fields[11]) + Number(fields[12])) / 100);
     } catch {
       // It has ended meanwhile.
     }
@@ -129,7 +160,9 @@ const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => s
 async function expectStatuses(mix: readonly string[], headers: readonly string[]): Promise<Map<number, number>> {
   const expected = new Map<number, number>();
   for (const address of mix) {
-    const {statusCode: status, body} = await request(`http://127.0.0.1:${PORT}${address}`, {headers: Object.fromEntries(headers.map((header) => header.split(': ')))});
+    const {statusCode: status, body} = await request(`http://127.0.0.1:${PORT}${address}`, {
+      headers: Object.fromEntries(headers.map((header) => header.split(': '))),
+    });
     await body.dump();
     expected.set(status, (expected.get(status) ?? 0) + 1);
   }
@@ -140,11 +173,20 @@ type Answers = {asked: number; answered: number; wrong: number; times: number[];
 
 /** Reads h2load's log: start in µs since 1970, status, µs until the end of the answer, for each request. */
 function readLog(log: string, asked: number, expected: ReadonlyMap<number, number>): Answers {
-  const rows = log.trim().split('\n').map((row) => row.split('\t').map(Number));
+  const rows = log
+    .trim()
+    .split('\n')
+    .map((row) => row.split('\t').map(Number));
   const right = rows.filter(([, status = -1]) => expected.has(status));
   const statuses = new Map<number, number>();
   for (const [, status = -1] of rows) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  return {asked, answered: right.length, wrong: rows.length - right.length, times: right.map(([, , microseconds = 0]) => microseconds / 1000), statuses};
+  return {
+    asked,
+    answered: right.length,
+    wrong: rows.length - right.length,
+    times: right.map(([, , microseconds = 0]) => microseconds / 1000),
+    statuses,
+  };
 }
 
 /**
@@ -157,11 +199,29 @@ function hasShares({statuses}: Answers, expected: ReadonlyMap<number, number>, s
 }
 
 /** Not `spawnSync`: nginx' words are shown while it runs, and the time of the processor is read. */
-async function drive(folder: string, list: string, reader: (typeof READERS)[number], rate: number): Promise<{asked: number; log: string; cpuSeconds: number}> {
+async function drive(
+  folder: string,
+  list: string,
+  reader: (typeof READERS)[number],
+  rate: number,
+): Promise<{asked: number; log: string; cpuSeconds: number}> {
   const log = path.join(folder, `${reader.name}.log`);
   const connections = Math.ceil((rate * SECONDS) / PER_CONNECTION);
   const perConnection = Math.ceil(rate / connections);
-  const args = ['--h1', '-t', '1', '-c', String(connections), '-D', String(SECONDS), `--rps=${perConnection}`, '-i', list, ...reader.headers.flatMap((header) => ['-H', header]), `--log-file=${log}`];
+  const args = [
+    '--h1',
+    '-t',
+    '1',
+    '-c',
+    String(connections),
+    '-D',
+    String(SECONDS),
+    `--rps=${perConnection}`,
+    '-i',
+    list,
+    ...reader.headers.flatMap((header) => ['-H', header]),
+    `--log-file=${log}`,
+  ];
   const client = spawn('h2load', args, {stdio: ['ignore', 'ignore', 'inherit']});
   let cpuSeconds = 0;
   const watch = setInterval(() => (cpuSeconds = Math.max(cpuSeconds, sumOf(readCpu(client.pid ?? -1).values()))), 250);
@@ -188,15 +248,29 @@ async function measure(folder: string, nginx: number, rate: number): Promise<boo
     const wanted = expected[index] ?? new Map<number, number>();
     const isRight = answer.wrong === 0 && hasShares(answer, wanted, mix.length);
     isGood &&= isRight;
-    console.log(`  ${READERS[index]?.name}: ${[...answer.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`).join(', ')}${isRight ? '' : ' ✗ not as without load'}`);
+    console.log(
+      `  ${READERS[index]?.name}: ${[...answer.statuses]
+        .sort(([a], [b]) => a - b)
+        .map(([status, count]) => `${count} × ${status}`)
+        .join(', ')}${isRight ? '' : ' ✗ not as without load'}`,
+    );
   }
   const times = answers.flatMap((answer) => answer.times).sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN).toFixed(2);
-  const [asked, answered, wrong] = [sumOf(answers.map((each) => each.asked)), times.length, sumOf(answers.map((each) => each.wrong))];
+  const at = (share: number) =>
+    (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN).toFixed(2);
+  const [asked, answered, wrong] = [
+    sumOf(answers.map((each) => each.asked)),
+    times.length,
+    sumOf(answers.map((each) => each.wrong)),
+  ];
   const reached = answered / SECONDS;
   const ofCore = (seconds: number) => `${((100 * seconds) / SECONDS).toFixed(0)} %`;
-  console.log(`answered ${answered} of ${asked}: ${reached.toFixed(0)} a second, ${wrong} errors; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms`);
-  console.log(`of one core nginx took ${ofCore(served)}, which is ${ofCore((served * NEEDED_RATE) / reached)} at ${NEEDED_RATE} a second; h2load ${ofCore(sumOf(driven.map(({cpuSeconds}) => cpuSeconds)))}; load of the machine ${readLoad().toFixed(1)}`);
+  console.log(
+    `answered ${answered} of ${asked}: ${reached.toFixed(0)} a second, ${wrong} errors; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms`,
+  );
+  console.log(
+    `of one core nginx took ${ofCore(served)}, which is ${ofCore((served * NEEDED_RATE) / reached)} at ${NEEDED_RATE} a second; h2load ${ofCore(sumOf(driven.map(({cpuSeconds}) => cpuSeconds)))}; load of the machine ${readLoad().toFixed(1)}`,
+  );
   return isGood && reached >= NEEDED_RATE;
 }
 

@@ -30,8 +30,19 @@ export function readLoad(): number {
 export function describeConditions(measuredAt: Date, load: number): Conditions {
   const cores = availableParallelism();
   const commit = output('git', ['rev-parse', '--short', 'HEAD']);
-  const isChanged = output('git', ['status', '--porcelain', '--untracked-files=no', '--', '.', ':!BENCHMARKS.md', ':!tests/bench/results.json']) !== '';
-  const versionOf = (name: string) => (JSON.parse(readFileSync(path.join(SITE_DIR, 'node_modules', name, 'package.json'), 'utf8')) as {version: string}).version;
+  const isChanged =
+    output('git', [
+      'status',
+      '--porcelain',
+      '--untracked-files=no',
+      '--',
+      '.',
+      ':!BENCHMARKS.md',
+      ':!tests/bench/results.json',
+    ]) !== '';
+  const versionOf = (name: string) =>
+    (JSON.parse(readFileSync(path.join(SITE_DIR, 'node_modules', name, 'package.json'), 'utf8')) as {version: string})
+      .version;
   return {
     measuredAt: measuredAt.toISOString(),
     commit: isChanged ? `${commit} with changes` : commit,

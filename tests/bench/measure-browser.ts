@@ -5,14 +5,29 @@ import {percentile} from './measure-engine';
 import type {FileServer, Line} from './serve-files';
 
 /** A machine and a line. The line is that of the developer tools, or for one that they have not, the server's. */
-export type Conditions = {name: string; cpuRate: number; network: {latencyMs: number; downBytes: number; upBytes: number} | null; line: Line | null};
+export type Conditions = {
+  name: string;
+  cpuRate: number;
+  network: {latencyMs: number; downBytes: number; upBytes: number} | null;
+  line: Line | null;
+};
 
 const KILOBIT_BYTES = 125;
 
 export const CONDITIONS: readonly Conditions[] = [
   {name: 'no limits', cpuRate: 1, network: null, line: null},
-  {name: 'Slow 4G, CPU 4x slower', cpuRate: 4, network: {latencyMs: 150, downBytes: 1_600 * KILOBIT_BYTES, upBytes: 750 * KILOBIT_BYTES}, line: null},
-  {name: '180 KB/s, 562 ms to the first byte, CPU 4x slower', cpuRate: 4, network: null, line: {bytesPerSecond: 180_000, firstByteMs: 562}},
+  {
+    name: 'Slow 4G, CPU 4x slower',
+    cpuRate: 4,
+    network: {latencyMs: 150, downBytes: 1_600 * KILOBIT_BYTES, upBytes: 750 * KILOBIT_BYTES},
+    line: null,
+  },
+  {
+    name: '180 KB/s, 562 ms to the first byte, CPU 4x slower',
+    cpuRate: 4,
+    network: null,
+    line: {bytesPerSecond: 180_000, firstByteMs: 562},
+  },
 ];
 
 export type BrowserFigures = {
@@ -73,18 +88,23 @@ function installProbe(rate: number): void {
   }).observe({type: 'longtask', buffered: false});
   let keyAt = 0;
   let paintedAt = 0;
-  addEventListener('keydown', () => {
-    if (keyAt > 0 && paintedAt > keyAt) probe.painted.push(paintedAt - keyAt);
-    keyAt = performance.now();
-    paintedAt = 0;
-  }, {capture: true});
+  addEventListener(
+    'keydown',
+    () => {
+      if (keyAt > 0 && paintedAt > keyAt) probe.painted.push(paintedAt - keyAt);
+      keyAt = performance.now();
+      paintedAt = 0;
+    },
+    {capture: true},
+  );
   new MutationObserver((changes) => {
     const ofResults = changes.some(({target}) => target instanceof Element && target.closest('.DocSearch-Dropdown'));
     if (!ofResults) return;
     requestAnimationFrame(() =>
       setTimeout(() => {
         paintedAt = performance.now();
-        if (probe.firstResultAt === 0 && document.querySelector('.DocSearch-Dropdown [role="option"] mark')) probe.firstResultAt = paintedAt;
+        if (probe.firstResultAt === 0 && document.querySelector('.DocSearch-Dropdown [role="option"] mark'))
+          probe.firstResultAt = paintedAt;
       }),
     );
   }).observe(document, {childList: true, subtree: true, characterData: true});
@@ -147,10 +167,15 @@ async function typeKeys(page: Page, text: string, intervalMs: number): Promise<v
   }
 }
 
-const readProbe = (page: Page): Promise<Probe> => page.evaluate(() => (window as unknown as {searchProbe: Probe}).searchProbe);
+const readProbe = (page: Page): Promise<Probe> =>
+  page.evaluate(() => (window as unknown as {searchProbe: Probe}).searchProbe);
 
 /** One visit: a page is opened and at rest, then the reader opens the search and types. */
-export async function measureBrowser(browser: Browser, server: FileServer, conditions: Conditions): Promise<BrowserFigures> {
+export async function measureBrowser(
+  browser: Browser,
+  server: FileServer,
+  conditions: Conditions,
+): Promise<BrowserFigures> {
   const context = await browser.newContext({viewport: {width: 1440, height: 900}});
   const page = await context.newPage();
   await page.addInitScript(installProbe, conditions.cpuRate);
@@ -165,25 +190,41 @@ export async function measureBrowser(browser: Browser, server: FileServer, condi
   if (conditions.network) {
     const {latencyMs, downBytes, upBytes} = conditions.network;
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {offline: false, latency: latencyMs, downloadThroughput: downBytes, uploadThroughput: upBytes});
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: latencyMs,
+      downloadThroughput: downBytes,
+      uploadThroughput: upBytes,
+    });
   }
   await session.send('Emulation.setCPUThrottlingRate', {rate: conditions.cpuRate});
   server.setLine(conditions.line);
   server.sent.length = 0;
 
-  await page.evaluate(() => Object.assign((window as unknown as {searchProbe: Probe}).searchProbe, {openedAt: performance.now(), longTasks: []}));
+  await page.evaluate(() =>
+    Object.assign((window as unknown as {searchProbe: Probe}).searchProbe, {
+      openedAt: performance.now(),
+      longTasks: [],
+    }),
+  );
   await page.keyboard.press('Control+k');
   let bytesToFirstResult = 0;
   const firstResult = page
-    .waitForFunction(() => (window as unknown as {searchProbe: Probe}).searchProbe.firstResultAt > 0, undefined, {timeout: 40_000})
+    .waitForFunction(() => (window as unknown as {searchProbe: Probe}).searchProbe.firstResultAt > 0, undefined, {
+      timeout: 40_000,
+    })
     .then(() => {
       bytesToFirstResult = server.sent.reduce((sum, {bytes}) => sum + bytes, 0);
     });
   await typeKeys(page, FIRST_QUERY, KEY_INTERVAL_MS);
   await firstResult;
-  await page.waitForFunction(() => (window as unknown as {searchProbe: Probe}).searchProbe.readyAt > 0, undefined, {timeout: 90_000});
+  await page.waitForFunction(() => (window as unknown as {searchProbe: Probe}).searchProbe.readyAt > 0, undefined, {
+    timeout: 90_000,
+  });
 
-  await page.evaluate(() => Object.assign((window as unknown as {searchProbe: Probe}).searchProbe, {answers: [], painted: []}));
+  await page.evaluate(() =>
+    Object.assign((window as unknown as {searchProbe: Probe}).searchProbe, {answers: [], painted: []}),
+  );
   for (const query of LATER_QUERIES) {
     await page.keyboard.press('Control+a');
     await typeKeys(page, query, SETTLE_MS);

@@ -10,7 +10,13 @@ const PATIENCE_MS = 90_000;
 /** Builds ours, ours with the content of the peer, and the peers, in turn, so that a machine that slows down slows all. */
 export async function measureCold(bench: Workbench): Promise<BuildFigures> {
   const [ours, corpus, stock] = [await bench.ours(), await bench.oursOnCorpus(), await bench.stock()];
-  const figures = {ours: [] as ProcessCost[], oursOnCorpus: [] as ProcessCost[], stock: stock ? ([] as ProcessCost[]) : null, stockPreparation: stock && stock.preparation, ...(bench.peer && {peer: [] as ProcessCost[]})};
+  const figures = {
+    ours: [] as ProcessCost[],
+    oursOnCorpus: [] as ProcessCost[],
+    stock: stock ? ([] as ProcessCost[]) : null,
+    stockPreparation: stock && stock.preparation,
+    ...(bench.peer && {peer: [] as ProcessCost[]}),
+  };
   const {grant, whenStill, disturbance} = bench.beginPart();
   for (let run = 0; run < bench.runs; run += 1) {
     grant(PATIENCE_MS);
@@ -36,5 +42,10 @@ export async function measureWarm(bench: Workbench): Promise<WarmFigures> {
   const [ours, stock] = [await bench.ours(), await bench.stock()];
   const oursCold = await bench.built(ours);
   const stockCold = stock && (await bench.built(stock));
-  return {oursCold, ours: await measureEdits(ours, bench), stockCold, stock: stock && (await measureEdits(stock, bench))};
+  return {
+    oursCold,
+    ours: await measureEdits(ours, bench),
+    stockCold,
+    stock: stock && (await measureEdits(stock, bench)),
+  };
 }

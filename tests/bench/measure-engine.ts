@@ -5,8 +5,20 @@ import {createSearchRequest} from '../../src/search/protocol';
 import {compress} from './serve-files';
 
 const QUERIES = [
-  'certificate rotation', 'organisation', 'POST /organisations', 'pushed authorization request', 'sofware statment', 'redirect_uri', 'organistion statuses',
-  'how do i register a client', 'mtls', 'access token scopes', 'trust anchor', 'invalid_request', 'openid federation metadata policy', 'x-fapi-interaction-id',
+  'certificate rotation',
+  'organisation',
+  'POST /organisations',
+  'pushed authorization request',
+  'sofware statment',
+  'redirect_uri',
+  'organistion statuses',
+  'how do i register a client',
+  'mtls',
+  'access token scopes',
+  'trust anchor',
+  'invalid_request',
+  'openid federation metadata policy',
+  'x-fapi-interaction-id',
 ];
 
 /** The value that a share of the values does not exceed. */
@@ -52,7 +64,9 @@ export async function measureEngine(files: Readonly<Record<string, string>>): Pr
       }
     }
   }
-  const sizes = Object.entries(files).filter(([file]) => file.startsWith(INDEX_FOLDER)).map(([file, content]) => ({file, bytes: compress(content).length}));
+  const sizes = Object.entries(files)
+    .filter(([file]) => file.startsWith(INDEX_FOLDER))
+    .map(([file, content]) => ({file, bytes: compress(content).length}));
   return {
     pages: titles.pages.length,
     sections: titles.sections.length,

@@ -37,7 +37,11 @@ function installProbe(shortest: number): void {
 const readSeen = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as {seen: Seen}).seen);
 
 async function openPage(browser: Browser, address: string, isPhone: boolean): Promise<Page> {
-  const context = await browser.newContext(isPhone ? {viewport: {width: 390, height: 844}, deviceScaleFactor: 2, isMobile: true, hasTouch: true} : {viewport: {width: 1440, height: 900}});
+  const context = await browser.newContext(
+    isPhone
+      ? {viewport: {width: 390, height: 844}, deviceScaleFactor: 2, isMobile: true, hasTouch: true}
+      : {viewport: {width: 1440, height: 900}},
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
   await page.addInitScript(installProbe, SHORTEST_MS);
@@ -97,11 +101,18 @@ async function measureNavigation(browser: Browser, address: string, {path, selec
  * Measures every interaction and the navigation `runs` times, each in a browser context of its own.
  * @param whenStill measures each while nothing slows the machine down
  */
-export async function measureExperience(browser: Browser, address: string, {interactions, navigation}: Walk, runs: number, whenStill: Stillness['whenStill']): Promise<Experience> {
+export async function measureExperience(
+  browser: Browser,
+  address: string,
+  {interactions, navigation}: Walk,
+  runs: number,
+  whenStill: Stillness['whenStill'],
+): Promise<Experience> {
   const times: Record<string, number[]> = {};
   const walks: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    for (const interaction of interactions) (times[interaction.name] ??= []).push(await whenStill(() => measureInteraction(browser, address, interaction)));
+    for (const interaction of interactions)
+      (times[interaction.name] ??= []).push(await whenStill(() => measureInteraction(browser, address, interaction)));
     walks.push(await whenStill(() => measureNavigation(browser, address, navigation)));
   }
   return {interactions: times, navigation: walks};

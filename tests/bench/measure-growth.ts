@@ -22,7 +22,11 @@ const KINDS: Readonly<Record<string, string>> = {
 async function look(site: Site, runs: GrownSite['runs']): Promise<GrownSite> {
   const build = path.join(site.dir, BUILD_FOLDER);
   const pages = (await readdir(build, {recursive: true})).filter((file) => file.endsWith('.html')).length;
-  return {runs, pages, sizes: Object.fromEntries(Object.entries(KINDS).map(([kind, page]) => [kind, weighPage(build, page)]))};
+  return {
+    runs,
+    pages,
+    sizes: Object.fromEntries(Object.entries(KINDS).map(([kind, page]) => [kind, weighPage(build, page)])),
+  };
 }
 
 async function measureGrown(name: string, times: Times, bench: Workbench): Promise<GrownSite> {

@@ -25,9 +25,14 @@ export async function installLighthouse(dir: string): Promise<string> {
   await mkdir(dir, {recursive: true});
   await writeFile(path.join(dir, 'package.json'), '{"private": true}\n');
   try {
-    await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', `lighthouse@${LIGHTHOUSE_VERSION}`], {cwd: dir});
+    await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', `lighthouse@${LIGHTHOUSE_VERSION}`], {
+      cwd: dir,
+    });
   } catch (error) {
-    throw new Error(`Lighthouse could not be fetched from npm's registry: run the bench where it can be reached, or leave it out with --without-lighthouse.\n${(error as {stderr?: string}).stderr ?? ''}`, {cause: error});
+    throw new Error(
+      `Lighthouse could not be fetched from npm's registry: run the bench where it can be reached, or leave it out with --without-lighthouse.\n${(error as {stderr?: string}).stderr ?? ''}`,
+      {cause: error},
+    );
   }
   return program;
 }
@@ -35,9 +40,24 @@ export async function installLighthouse(dir: string): Promise<string> {
 /** The performance score of a page, 0 to 100: a phone on slow 4G with a processor four times slower, simulated as Lighthouse does by default. */
 export async function measurePerformance(program: string, address: string, dir: string): Promise<number> {
   const report = path.join(dir, 'report.json');
-  const args = [program, address, '--only-categories=performance', '--output=json', `--output-path=${report}`, '--quiet', '--no-enable-error-reporting', '--chrome-flags=--headless=new --no-sandbox'];
-  await run(process.execPath, args, {env: {...process.env, CHROME_PATH: findBrowser()}, timeout: TIMEOUT_MS, maxBuffer: 16 * 1024 * 1024});
-  const {categories} = JSON.parse(await readFile(report, 'utf8')) as {categories: {performance: {score: number | null}}};
+  const args = [
+    program,
+    address,
+    '--only-categories=performance',
+    '--output=json',
+    `--output-path=${report}`,
+    '--quiet',
+    '--no-enable-error-reporting',
+    '--chrome-flags=--headless=new --no-sandbox',
+  ];
+  await run(process.execPath, args, {
+    env: {...process.env, CHROME_PATH: findBrowser()},
+    timeout: TIMEOUT_MS,
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  const {categories} = JSON.parse(await readFile(report, 'utf8')) as {
+    categories: {performance: {score: number | null}};
+  };
   const {score} = categories.performance;
   if (score === null) throw new Error(`Lighthouse could not give ${address} a score.`);
   return Math.round(score * 100);

@@ -36,7 +36,12 @@ const zipped = (content: string | Buffer): number => gzipSync(content, {level: 9
 function partsOf(type: string, body: Buffer): [type: string, size: number][] {
   if (type !== 'document') return [[type, zipped(body)]];
   const {html, style} = splitStyles(body.toString('utf8'));
-  return style === '' ? [[type, zipped(body)]] : [[type, zipped(html)], ['stylesheet', zipped(style)]];
+  return style === ''
+    ? [[type, zipped(body)]]
+    : [
+        [type, zipped(html)],
+        ['stylesheet', zipped(style)],
+      ];
 }
 
 /**
@@ -44,7 +49,12 @@ function partsOf(type: string, body: Buffer): [type: string, size: number][] {
  * @param isSlow on Slow 4G with a processor four times slower
  */
 export async function measurePage(browser: Browser, address: string, isSlow: boolean): Promise<PageCost> {
-  const context = await browser.newContext({viewport: {width: 390, height: 844}, deviceScaleFactor: 2, isMobile: true, hasTouch: true});
+  const context = await browser.newContext({
+    viewport: {width: 390, height: 844},
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const requests = await watchRequests(session);
@@ -55,8 +65,13 @@ export async function measurePage(browser: Browser, address: string, isSlow: boo
   await page.addInitScript(() => {
     const seen = {paint: 0, shift: 0, tasks: [] as {start: number; duration: number}[]};
     Object.assign(window, {seen});
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.paint = entry.startTime))).observe({type: 'largest-contentful-paint', buffered: true});
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => seen.tasks.push({start: entry.startTime, duration: entry.duration}))).observe({type: 'longtask', buffered: true});
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.paint = entry.startTime))).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => seen.tasks.push({start: entry.startTime, duration: entry.duration})),
+    ).observe({type: 'longtask', buffered: true});
     new PerformanceObserver((list) =>
       list.getEntries().forEach((entry) => {
         const {value, hadRecentInput} = entry as PerformanceEntry & {value: number; hadRecentInput: boolean};
@@ -69,14 +84,22 @@ export async function measurePage(browser: Browser, address: string, isSlow: boo
   let isLoading = true;
   page.on('response', (response) => {
     const [isLate, type] = [!isLoading, response.request().resourceType()];
-    const answer = response.body().then((body) => ({isLate, type, body}), () => ({isLate, type: 'failed', body: Buffer.alloc(0)}));
+    const answer = response.body().then(
+      (body) => ({isLate, type, body}),
+      () => ({isLate, type: 'failed', body: Buffer.alloc(0)}),
+    );
     answers.push(answer.then((of) => ({...of, path: new URL(response.url()).pathname})));
   });
   await page.goto(address, {waitUntil: 'load'});
   isLoading = false;
   await page.waitForTimeout(QUIET_MS);
-  const {paint, shift, tasks} = await page.evaluate(() => (window as unknown as {seen: {paint: number; shift: number; tasks: {start: number; duration: number}[]}}).seen);
-  const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+  const {paint, shift, tasks} = await page.evaluate(
+    () =>
+      (window as unknown as {seen: {paint: number; shift: number; tasks: {start: number; duration: number}[]}}).seen,
+  );
+  const firstPaint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  );
   const all = await Promise.all(answers);
   await context.close();
 
@@ -87,6 +110,19 @@ export async function measurePage(browser: Browser, address: string, isSlow: boo
   const late = all.filter((answer) => answer.isLate && !isNamed(answer));
   const sizes = first.flatMap(({type, body}) => partsOf(type, body));
   const sum = (type: string) => sizes.filter(([kind]) => kind === type).reduce((total, [, size]) => total + size, 0);
-  const blocking = tasks.filter(({start, duration}) => start + duration > firstPaint).reduce((total, {duration}) => total + Math.max(0, duration - 50), 0);
-  return {html: sum('document'), script: sum('script'), style: sum('stylesheet'), font: sum('font'), requests: first.length, paint, blocking, shift, idle: late.reduce((total, {body}) => total + zipped(body), 0), depth: measureDepth(requests(), firstPaint)};
+  const blocking = tasks
+    .filter(({start, duration}) => start + duration > firstPaint)
+    .reduce((total, {duration}) => total + Math.max(0, duration - 50), 0);
+  return {
+    html: sum('document'),
+    script: sum('script'),
+    style: sum('stylesheet'),
+    font: sum('font'),
+    requests: first.length,
+    paint,
+    blocking,
+    shift,
+    idle: late.reduce((total, {body}) => total + zipped(body), 0),
+    depth: measureDepth(requests(), firstPaint),
+  };
 }

@@ -31,9 +31,17 @@ const KINDS: readonly {kind: string; ours: string; stock: keyof StockSite['pages
 export const OURS: Walk = {
   interactions: [
     {name: 'open the menu', path: 'docs/platform/certificates/', selector: '.navbar__toggle'},
-    {name: 'open the search', path: 'docs/platform/certificates/', selector: 'button[aria-haspopup="dialog"][aria-keyshortcuts]'},
+    {
+      name: 'open the search',
+      path: 'docs/platform/certificates/',
+      selector: 'button[aria-haspopup="dialog"][aria-keyshortcuts]',
+    },
     {name: 'switch a tab', path: 'docs/how-tos/users/contacts/', selector: 'main [role="tab"][aria-selected="false"]'},
-    {name: 'expand a schema', path: 'docs/apis/connect-openapi/create-organisation/', selector: 'main details:not([open]) > summary'},
+    {
+      name: 'expand a schema',
+      path: 'docs/apis/connect-openapi/create-organisation/',
+      selector: 'main details:not([open]) > summary',
+    },
   ],
   navigation: {path: 'docs/platform/certificates/', selector: '.pagination-nav__link--next'},
 };
@@ -52,12 +60,18 @@ const [PATIENCE_MS, PATIENCE_OF_TAPS_MS] = [60_000, 120_000];
 type Look = {browser: Browser; lighthouse: string | null; bench: Workbench; whenStill: Stillness['whenStill']};
 
 /** @param scores how often Lighthouse is asked */
-async function measureRuns(address: string, page: string, scores: number, {browser, lighthouse, bench, whenStill}: Look): Promise<PageRuns> {
+async function measureRuns(
+  address: string,
+  page: string,
+  scores: number,
+  {browser, lighthouse, bench, whenStill}: Look,
+): Promise<PageRuns> {
   const costs: PageCost[] = [];
   const performance: number[] = [];
   for (let run = 0; run < bench.runs; run += 1) {
     costs.push(await whenStill(() => measurePage(browser, address + page, true)));
-    if (lighthouse && run < scores) performance.push(await whenStill(() => measurePerformance(lighthouse, address + page, bench.dir)));
+    if (lighthouse && run < scores)
+      performance.push(await whenStill(() => measurePerformance(lighthouse, address + page, bench.dir)));
   }
   return {path: page, costs, performance};
 }
@@ -85,14 +99,20 @@ export async function measurePages(bench: Workbench): Promise<PageFigures> {
       kinds.push({
         kind,
         ours: await measureRuns(oursServed.address, page, bench.runs, look),
-        stock: stock && stockServed && peer ? await measureRuns(stockServed.address, stock.pages[peer], bench.longRuns, look) : null,
+        stock:
+          stock && stockServed && peer
+            ? await measureRuns(stockServed.address, stock.pages[peer], bench.longRuns, look)
+            : null,
       });
     }
     bench.log('pages: taps and walks');
     grant(PATIENCE_OF_TAPS_MS);
     const experience = {
       ours: await measureExperience(browser, oursServed.address, OURS, bench.runs, whenStill),
-      stock: stock && stockServed && (await measureExperience(browser, stockServed.address, walkStock(stock.pages), bench.runs, whenStill)),
+      stock:
+        stock &&
+        stockServed &&
+        (await measureExperience(browser, stockServed.address, walkStock(stock.pages), bench.runs, whenStill)),
     };
     return {kinds, experience, disturbance: disturbance()};
   } finally {

@@ -12,7 +12,9 @@ export type PageSize = {html: number; script: number; style: number};
 const zipped = (content: string | Buffer): number => (content.length === 0 ? 0 : gzipSync(content, {level: 9}).length);
 
 function namedFiles(html: string, pattern: RegExp): string[] {
-  return [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))].filter((address) => address.startsWith(BASE_URL));
+  return [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))].filter((address) =>
+    address.startsWith(BASE_URL),
+  );
 }
 
 /**
@@ -24,7 +26,12 @@ export function weighPage(buildDir: string, pagePath: string): PageSize {
   const file = path.join(buildDir, pagePath, 'index.html');
   if (!existsSync(file)) throw new Error(`The build in ${buildDir} has no page ${pagePath || '/'}.`);
   const {html, style} = splitStyles(readFileSync(file, 'utf8'));
-  const sum = (pattern: RegExp) => namedFiles(html, pattern).reduce((total, address) => total + zipped(readFileSync(path.join(buildDir, address.slice(BASE_URL.length)))), 0);
-  const linked = sum(/<link[^>]*\srel="?stylesheet"?[^>]*\shref="?([^"\s>]+)/g) || sum(/<link[^>]*\shref="?([^"\s>]+\.css)/g);
+  const sum = (pattern: RegExp) =>
+    namedFiles(html, pattern).reduce(
+      (total, address) => total + zipped(readFileSync(path.join(buildDir, address.slice(BASE_URL.length)))),
+      0,
+    );
+  const linked =
+    sum(/<link[^>]*\srel="?stylesheet"?[^>]*\shref="?([^"\s>]+)/g) || sum(/<link[^>]*\shref="?([^"\s>]+\.css)/g);
   return {html: zipped(html), script: sum(/<script[^>]*\ssrc="?([^"\s>]+)/g), style: zipped(style) + linked};
 }

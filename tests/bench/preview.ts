@@ -57,7 +57,11 @@ async function startPreview(browser: Browser): Promise<Preview> {
   const address = `http://localhost:${port}${BASE_URL}${PAGE.path}`;
   const begin = performance.now();
   // A group of its own: npm does not hand its signals on to what it has started.
-  const child = spawn('npm', ['start', '--', '--port', `${port}`, '--no-open'], {cwd: SITE_DIR, detached: true, stdio: ['ignore', 'pipe', 'pipe']});
+  const child = spawn('npm', ['start', '--', '--port', `${port}`, '--no-open'], {
+    cwd: SITE_DIR,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -66,9 +70,14 @@ async function startPreview(browser: Browser): Promise<Preview> {
     await ended;
   };
   try {
-    const isAnswered = () => fetch(address, {headers: {accept: 'text/html'}}).then(({status}) => status === 200, () => false);
+    const isAnswered = () =>
+      fetch(address, {headers: {accept: 'text/html'}}).then(
+        ({status}) => status === 200,
+        () => false,
+      );
     while (!(await isAnswered())) {
-      if (child.exitCode !== null || performance.now() - begin > TIMEOUT_MS) throw new Error(`The preview did not start.\n${output}`);
+      if (child.exitCode !== null || performance.now() - begin > TIMEOUT_MS)
+        throw new Error(`The preview did not start.\n${output}`);
       await pause(50);
     }
     const answer = performance.now() - begin;
@@ -91,7 +100,11 @@ async function measureEdits(page: Page): Promise<number[]> {
     for (let edit = 1; edit <= EDITS; edit += 1) {
       await pause(REST_MS);
       const text = `Edit ${edit} of the preview.`;
-      const shown = page.waitForFunction((wanted) => document.querySelector('article')?.textContent?.includes(wanted), text, {polling: 'raf'});
+      const shown = page.waitForFunction(
+        (wanted) => document.querySelector('article')?.textContent?.includes(wanted),
+        text,
+        {polling: 'raf'},
+      );
       const saved = performance.now();
       writeFileSync(file, `${original.trimEnd()}\n\n${text}\n`);
       await shown;
@@ -161,8 +174,13 @@ export async function measurePreview({runs, beginPart}: Pick<Workbench, 'runs' |
 async function main(): Promise<void> {
   const {cold, warm, edits} = await measurePreview({runs: RUNS, beginPart: watchStillness()});
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
-  const tell = (starts: readonly Start[], of: keyof Start) => `${seconds(median(starts.map((start) => start[of])))} (${starts.map((start) => seconds(start[of])).join(', ')})`;
-  for (const [name, starts] of [['cold', cold], ['warm', warm]] as const) console.log(`${name}: answered after ${tell(starts, 'answer')}, page shown after ${tell(starts, 'page')}`);
+  const tell = (starts: readonly Start[], of: keyof Start) =>
+    `${seconds(median(starts.map((start) => start[of])))} (${starts.map((start) => seconds(start[of])).join(', ')})`;
+  for (const [name, starts] of [
+    ['cold', cold],
+    ['warm', warm],
+  ] as const)
+    console.log(`${name}: answered after ${tell(starts, 'answer')}, page shown after ${tell(starts, 'page')}`);
   console.log(`edit: ${seconds(median(edits))}, median of ${edits.map((edit) => (edit / 1000).toFixed(2)).join(', ')}`);
 }
 

@@ -29,7 +29,14 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 export function parseTime(text: string): ProcessCost {
   const line = text.trim().split('\n').at(-1) ?? '';
   const [wall, user, system, peak] = line.split(' ').map(Number);
-  if (wall === undefined || user === undefined || system === undefined || peak === undefined || [wall, user, system, peak].some(Number.isNaN)) throw new Error(`GNU time wrote "${line}", which is no measurement.`);
+  if (
+    wall === undefined ||
+    user === undefined ||
+    system === undefined ||
+    peak === undefined ||
+    [wall, user, system, peak].some(Number.isNaN)
+  )
+    throw new Error(`GNU time wrote "${line}", which is no measurement.`);
   return {wallSeconds: wall, cpuSeconds: user + system, peakBytes: peak * 1024};
 }
 
@@ -39,20 +46,35 @@ export function parseTime(text: string): ProcessCost {
  * @param variables of the environment, beside those of a plain build
  * @throws Error with the end of the program's output when it fails, or when GNU time is missing
  */
-export async function measureProcess(args: readonly string[], cwd: string, variables: NodeJS.ProcessEnv = {}): Promise<ProcessCost> {
-  if (!existsSync(GNU_TIME)) throw new Error(`The bench measures with GNU time, and ${GNU_TIME} is missing. On Debian: apt-get install -y time.`);
+export async function measureProcess(
+  args: readonly string[],
+  cwd: string,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<ProcessCost> {
+  if (!existsSync(GNU_TIME))
+    throw new Error(
+      `The bench measures with GNU time, and ${GNU_TIME} is missing. On Debian: apt-get install -y time.`,
+    );
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-time-'));
   const file = path.join(folder, 'time');
   try {
     await new Promise<void>((resolve, reject) => {
-      const child = spawn(GNU_TIME, ['-f', '%e %U %S %M', '-o', file, process.execPath, ...args], {cwd, env: {...plainEnvironment(), ...variables}});
+      const child = spawn(GNU_TIME, ['-f', '%e %U %S %M', '-o', file, process.execPath, ...args], {
+        cwd,
+        env: {...plainEnvironment(), ...variables},
+      });
       let output = '';
       child.stdout.on('data', (chunk) => (output += chunk));
       child.stderr.on('data', (chunk) => (output += chunk));
       child.on('error', reject);
       child.on('close', (status) => {
         if (status === 0) resolve();
-        else reject(new Error(`"${args.join(' ')}" in ${cwd} ended with status ${status}:\n${output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')}`));
+        else
+          reject(
+            new Error(
+              `"${args.join(' ')}" in ${cwd} ended with status ${status}:\n${output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')}`,
+            ),
+          );
       });
     });
     return parseTime(await readFile(file, 'utf8'));

@@ -25,7 +25,11 @@ function judge(value: number, bar: number, digits = 2): string {
 
 function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const line = (cells: readonly Cell[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), `|${head.map((_cell, column) => (column === 0 ? '---|' : '---:|')).join('')}`, ...rows.map(line)].join('\n');
+  return [
+    line(head),
+    `|${head.map((_cell, column) => (column === 0 ? '---|' : '---:|')).join('')}`,
+    ...rows.map(line),
+  ].join('\n');
 }
 
 const medianOf = (runs: Runs, of: keyof ProcessCost): number => median(runs.map((run) => run[of]));
@@ -38,24 +42,40 @@ const MOST_SCRIPT_OF_A_DOCUMENT = 130;
 function buildRow(name: string, runs: Runs | null): readonly Cell[][] {
   if (!runs) return [];
   const all = runs.map(({cpuSeconds}) => seconds(cpuSeconds)).join(', ');
-  return [[name, seconds(medianOf(runs, 'cpuSeconds')), all, seconds(medianOf(runs, 'wallSeconds')), `${(medianOf(runs, 'peakBytes') / GIB).toFixed(2)} GiB`]];
+  return [
+    [
+      name,
+      seconds(medianOf(runs, 'cpuSeconds')),
+      all,
+      seconds(medianOf(runs, 'wallSeconds')),
+      `${(medianOf(runs, 'peakBytes') / GIB).toFixed(2)} GiB`,
+    ],
+  ];
 }
 
 const BUILD_HEAD = ['', 'CPU s', 'runs', 'wall s', 'peak memory'];
 
 function renderConditions({measuredAt, commit, machine, versions, load, cores}: Conditions): string {
   const busy = load > cores / 2 ? ` **The machine was not idle: load ${load.toFixed(1)} before the bench began.**` : '';
-  const names = Object.entries(versions).map(([name, version]) => (name === 'browser' ? version : `${name} ${version}`));
+  const names = Object.entries(versions).map(([name, version]) =>
+    name === 'browser' ? version : `${name} ${version}`,
+  );
   return `Measured ${measuredAt.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}, on ${machine}; ${names.join(', ')}.${busy}`;
 }
 
-function section<Figures>(title: string, method: string, measured: Measured<Figures> | undefined, render: (figures: Figures) => readonly string[]): string {
+function section<Figures>(
+  title: string,
+  method: string,
+  measured: Measured<Figures> | undefined,
+  render: (figures: Figures) => readonly string[],
+): string {
   const body = measured ? [renderConditions(measured), ...render(measured.figures)] : ['Not measured yet.'];
   return [`## ${title}`, method, ...body].join('\n\n');
 }
 
 function renderDisturbance({measured, repeated, disturbed}: Disturbance): string {
-  const stands = disturbed > 0 ? `**${disturbed} stand though others slowed the machine down**` : 'none stands that was disturbed';
+  const stands =
+    disturbed > 0 ? `**${disturbed} stand though others slowed the machine down**` : 'none stands that was disturbed';
   return `Each is measured while a fixed piece of work takes at most ${STILL} times the shortest that it took in this bench, and again when it takes longer afterwards, for as long as the bench has patience: of ${measured} measurements ${repeated} were taken again, and ${stands}.`;
 }
 
@@ -63,7 +83,10 @@ function renderDisturbance({measured, repeated, disturbed}: Disturbance): string
 function judgeCold(ours: Runs, oursOnCorpus: Runs, stock: Runs | null, peer: Runs | undefined): string[] {
   const by = (one: Runs, other: Runs) => medianOf(one, 'cpuSeconds') / medianOf(other, 'cpuSeconds');
   const sameCorpus = stock ? `; on the same corpus ${by(oursOnCorpus, stock).toFixed(2)}` : '';
-  if (peer) return [`CPU of ours by that of the peer: ${judge(by(ours, peer), 0.45)}${stock ? `; by that of stock ${by(ours, stock).toFixed(2)}` : ''}${sameCorpus}.`];
+  if (peer)
+    return [
+      `CPU of ours by that of the peer: ${judge(by(ours, peer), 0.45)}${stock ? `; by that of stock ${by(ours, stock).toFixed(2)}` : ''}${sameCorpus}.`,
+    ];
   return stock ? [`CPU of ours by that of stock: ${judge(by(ours, stock), 0.45)}${sameCorpus}.`] : [];
 }
 
@@ -71,7 +94,13 @@ function renderBuild({build}: Results): string {
   const method =
     'Without caches. CPU seconds are user and system time of the whole process tree, the peak is that of the largest process (GNU time). Ours is the portal as it stands, with lint, checks, search index, covers and headers. The peer is stock Docusaurus with Faster and docusaurus-openapi-docs on a corpus of the same shape (110 pages of 1,418 words in the median, 22 articles, 300 operations in 25 tags; `tests/bench/corpus`); the command that writes its operation pages (`gen-api-docs`), which ours does within the build, stands in a row of its own and is not part of the judged ratio. The row between them is our pipeline on that corpus. A row "peer" is stock Docusaurus as the comparison of peers sets it up, on its own corpus of that shape, and is then what ours is judged by.';
   return section('Cold build', method, build, ({ours, oursOnCorpus, stock, peer, stockPreparation, disturbance}) => [
-    table(BUILD_HEAD, [...buildRow('ours', ours), ...buildRow('ours, corpus of the peer', oursOnCorpus), ...buildRow('stock', stock), ...buildRow('peer', peer ?? null), ...buildRow('stock, gen-api-docs', stockPreparation && [stockPreparation])]),
+    table(BUILD_HEAD, [
+      ...buildRow('ours', ours),
+      ...buildRow('ours, corpus of the peer', oursOnCorpus),
+      ...buildRow('stock', stock),
+      ...buildRow('peer', peer ?? null),
+      ...buildRow('stock, gen-api-docs', stockPreparation && [stockPreparation]),
+    ]),
     ...judgeCold(ours, oursOnCorpus, stock, peer),
     `Peak memory of ours in GiB: ${judge(medianOf(ours, 'peakBytes') / GIB, 1.2)}.`,
     renderDisturbance(disturbance),
@@ -79,28 +108,49 @@ function renderBuild({build}: Results): string {
 }
 
 function renderWarm({warm}: Results): string {
-  return section('Warm build', 'After one sentence was added to one page of the build before, with its caches.', warm, ({oursCold, ours, stockCold, stock}) => [
-    table(BUILD_HEAD, [...buildRow('ours, cold', oursCold), ...buildRow('ours, warm', ours), ...buildRow('stock, cold', stockCold), ...buildRow('stock, warm', stock)]),
-    `CPU of a warm build by that of a cold one: ours ${judge(medianOf(ours, 'cpuSeconds') / medianOf(oursCold, 'cpuSeconds'), 0.35)}${stock && stockCold ? `, stock ${(medianOf(stock, 'cpuSeconds') / medianOf(stockCold, 'cpuSeconds')).toFixed(2)}` : ''}.`,
-  ]);
+  return section(
+    'Warm build',
+    'After one sentence was added to one page of the build before, with its caches.',
+    warm,
+    ({oursCold, ours, stockCold, stock}) => [
+      table(BUILD_HEAD, [
+        ...buildRow('ours, cold', oursCold),
+        ...buildRow('ours, warm', ours),
+        ...buildRow('stock, cold', stockCold),
+        ...buildRow('stock, warm', stock),
+      ]),
+      `CPU of a warm build by that of a cold one: ours ${judge(medianOf(ours, 'cpuSeconds') / medianOf(oursCold, 'cpuSeconds'), 0.35)}${stock && stockCold ? `, stock ${(medianOf(stock, 'cpuSeconds') / medianOf(stockCold, 'cpuSeconds')).toFixed(2)}` : ''}.`,
+    ],
+  );
 }
 
-const sizeOf = ({html, script, style}: PageSize): string => `${kilobytes(html)} + ${kilobytes(script)} + ${kilobytes(style)}`;
+const sizeOf = ({html, script, style}: PageSize): string =>
+  `${kilobytes(html)} + ${kilobytes(script)} + ${kilobytes(style)}`;
 const total = ({html, script, style}: PageSize): number => html + script + style;
 /** Addresses and numbers on a page have a digit more in a larger portal. */
 const GROWTH_OF_PAGE = 1.01;
 
 function renderGrowth({growth}: Results): string {
-  const method = 'Cold builds of our own content several times over (`tests/bench/growth`): pages, articles and operations are copied under other addresses, with other words, links into their own copy, and covers and schemas of their own.';
+  const method =
+    'Cold builds of our own content several times over (`tests/bench/growth`): pages, articles and operations are copied under other addresses, with other words, links into their own copy, and covers and schemas of their own.';
   return section('Growth', method, growth, ({once, fourTimes, tenTimesOperations}) => {
     const row = (name: string, {runs, pages}: GrownSite) => buildRow(`${name}: ${pages} pages`, runs);
     const ratio = (grown: GrownSite, of: keyof ProcessCost) => medianOf(grown.runs, of) / medianOf(once.runs, of);
     const sizes = Object.entries(once.sizes).map(([kind, size]) => {
       const grown = tenTimesOperations.sizes[kind];
-      return [kind, sizeOf(size), grown ? sizeOf(grown) : NONE, grown ? judge(total(grown) / total(size), GROWTH_OF_PAGE) : NONE];
+      return [
+        kind,
+        sizeOf(size),
+        grown ? sizeOf(grown) : NONE,
+        grown ? judge(total(grown) / total(size), GROWTH_OF_PAGE) : NONE,
+      ];
     });
     return [
-      table(BUILD_HEAD, [...row('ours', once), ...row('four times everything', fourTimes), ...row('ten times the operations', tenTimesOperations)]),
+      table(BUILD_HEAD, [
+        ...row('ours', once),
+        ...row('four times everything', fourTimes),
+        ...row('ten times the operations', tenTimesOperations),
+      ]),
       `Four times everything costs, in CPU: ${judge(ratio(fourTimes, 'cpuSeconds'), 4.2)}; in peak memory: ${judge(ratio(fourTimes, 'peakBytes'), 2.2)}. Ten times the operations, peak in GiB: ${judge(medianOf(tenTimesOperations.runs, 'peakBytes') / GIB, 8)}.`,
       'What a page weighs with ten times the operations, in KB of gzip: HTML + script + style that the HTML names.',
       table(['page', 'now', 'ten times the operations', 'share'], sizes),
@@ -115,9 +165,13 @@ function startRow(name: string, starts: readonly Start[], bar: number): readonly
 }
 
 function renderPreview({preview}: Results): string {
-  const method = 'Wall time from `npm start` to the first answer and to the heading of a documentation page in a tab that was open before, without any cache and with those of that start; and from a saved edit of a page to the text in the open browser.';
+  const method =
+    'Wall time from `npm start` to the first answer and to the heading of a documentation page in a tab that was open before, without any cache and with those of that start; and from a saved edit of a page to the text in the open browser.';
   return section('Preview', method, preview, ({cold, warm, edits, disturbance}) => [
-    table(['seconds', 'first answer', 'page in the browser', 'bar'], [startRow('cold start', cold, 10), startRow('warm start', warm, 5)]),
+    table(
+      ['seconds', 'first answer', 'page in the browser', 'bar'],
+      [startRow('cold start', cold, 10), startRow('warm start', warm, 5)],
+    ),
     `An edit shows after so many seconds: ${judge(median(edits) / 1000, 1)} (median of ${edits.length}: ${edits.map(inSeconds).join(', ')}).`,
     renderDisturbance(disturbance),
   ]);
@@ -129,12 +183,30 @@ const RESULTS = 'search results';
 function pageRow(kind: string, side: string, {costs, performance}: PageRuns): readonly Cell[] {
   const of = (key: keyof PageCost) => median(costs.map((cost) => cost[key]));
   const score = performance.length > 0 ? `${median(performance)} (${performance.join(', ')})` : NONE;
-  return [`${kind}, ${side}`, ...(['html', 'script', 'style', 'font'] as const).map((key) => kilobytes(of(key))), of('requests'), of('depth'), kilobytes(of('idle')), Math.round(of('paint')), Math.round(of('blocking')), of('shift').toFixed(3), score];
+  return [
+    `${kind}, ${side}`,
+    ...(['html', 'script', 'style', 'font'] as const).map((key) => kilobytes(of(key))),
+    of('requests'),
+    of('depth'),
+    kilobytes(of('idle')),
+    Math.round(of('paint')),
+    Math.round(of('blocking')),
+    of('shift').toFixed(3),
+    score,
+  ];
 }
 
 function experienceRows(ours: Experience, stock: Experience | null): readonly Cell[][] {
-  const cell = (runs: readonly number[] | undefined) => (runs ? `${Math.round(median(runs))} (${runs.map(Math.round).join(', ')})` : NONE);
-  return [...Object.keys(ours.interactions).map((name) => [name, cell(ours.interactions[name]), cell(stock?.interactions[name])]), ['next documentation page', cell(ours.navigation), cell(stock?.navigation)]];
+  const cell = (runs: readonly number[] | undefined) =>
+    runs ? `${Math.round(median(runs))} (${runs.map(Math.round).join(', ')})` : NONE;
+  return [
+    ...Object.keys(ours.interactions).map((name) => [
+      name,
+      cell(ours.interactions[name]),
+      cell(stock?.interactions[name]),
+    ]),
+    ['next documentation page', cell(ours.navigation), cell(stock?.navigation)],
+  ];
 }
 
 function renderPages({pages}: Results): string {
@@ -144,14 +216,34 @@ function renderPages({pages}: Results): string {
     const figure = ({ours}: KindFigures, of: keyof PageCost) => median(ours.costs.map((cost) => cost[of]));
     const worst = (of: keyof PageCost, among = kinds) => Math.max(...among.map((kind) => figure(kind, of)));
     const resting = kinds.filter(({kind}) => kind !== RESULTS);
-    const heavy = kinds.filter((kind) => figure(kind, 'script') / 1000 > (MOST_SCRIPT[kind.kind] ?? MOST_SCRIPT_OF_A_DOCUMENT)).map(({kind}) => kind);
+    const heavy = kinds
+      .filter((kind) => figure(kind, 'script') / 1000 > (MOST_SCRIPT[kind.kind] ?? MOST_SCRIPT_OF_A_DOCUMENT))
+      .map(({kind}) => kind);
     const slowestTap = Math.max(...Object.values(experience.ours.interactions).map(median));
-    const scores = kinds.flatMap(({kind, ours}) => (ours.performance.length > 0 ? [{kind, score: median(ours.performance)}] : []));
+    const scores = kinds.flatMap(({kind, ours}) =>
+      ours.performance.length > 0 ? [{kind, score: median(ours.performance)}] : [],
+    );
     const low = scores.filter(({score}) => score < 98).map(({kind, score}) => `${kind} ${score}`);
     return [
       table(
-        ['page', 'HTML', 'script', 'style', 'font', 'requests', 'depth', 'idle', 'paint', 'blocking', 'shift', 'Lighthouse'],
-        kinds.flatMap(({kind, ours, stock}) => [pageRow(kind, 'ours', ours), ...(stock ? [pageRow(kind, 'stock', stock)] : [])]),
+        [
+          'page',
+          'HTML',
+          'script',
+          'style',
+          'font',
+          'requests',
+          'depth',
+          'idle',
+          'paint',
+          'blocking',
+          'shift',
+          'Lighthouse',
+        ],
+        kinds.flatMap(({kind, ours, stock}) => [
+          pageRow(kind, 'ours', ours),
+          ...(stock ? [pageRow(kind, 'stock', stock)] : []),
+        ]),
       ),
       `Of ours, script at most 120 KB on the landing page, 150 on an operation, 130 elsewhere: ${heavy.length === 0 ? 'kept' : `**missed** by ${heavy.join(', ')}`}; the most KB of style: ${judge(worst('style') / 1000, 20)}, of fonts: ${judge(worst('font') / 1000, 60)}, idle: ${judge(worst('idle', resting) / 1000, 100)} (of ${RESULTS} the index comes because it was asked); the deepest chain: ${judge(worst('depth'), 2, 0)}.`,
       `Of ours, the latest paint in ms: ${judge(worst('paint'), 1800, 0)}; the longest blocking: ${judge(worst('blocking'), 200, 0)}; the largest shift: ${judge(worst('shift'), 0.02, 3)}; Lighthouse at least 98: ${scores.length === 0 ? 'not measured' : low.length === 0 ? 'kept' : `**missed** by ${low.join(', ')}`}.`,

@@ -2,7 +2,11 @@ import {expect, it} from 'vitest';
 
 import {measureDepth, type ChainedRequest} from './request-chain';
 
-const request = (url: string, askedBy: string | null, answeredAt: number | null): ChainedRequest => ({url, askedBy, answeredAt});
+const request = (url: string, askedBy: string | null, answeredAt: number | null): ChainedRequest => ({
+  url,
+  askedBy,
+  answeredAt,
+});
 const page = request('/page', null, 100);
 
 it('counts the document alone as one', () => {
@@ -18,7 +22,12 @@ it('follows what a style or a script asks for', () => {
 });
 
 it('leaves out what is answered after the first paint, or never', () => {
-  expect(measureDepth([page, request('/a.js', '/page', 200), request('/b.js', '/a.js', 900), request('/c.js', '/b.js', null)], 500)).toBe(2);
+  expect(
+    measureDepth(
+      [page, request('/a.js', '/page', 200), request('/b.js', '/a.js', 900), request('/c.js', '/b.js', null)],
+      500,
+    ),
+  ).toBe(2);
 });
 
 it('ends where requests name each other', () => {

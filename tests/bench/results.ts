@@ -38,7 +38,11 @@ export type GrowthFigures = {once: GrownSite; fourTimes: GrownSite; tenTimesOper
 /** A page of one portal: the runs of each measurement. */
 export type PageRuns = {path: string; costs: readonly PageCost[]; performance: readonly number[]};
 export type KindFigures = {kind: string; ours: PageRuns; stock: PageRuns | null};
-export type PageFigures = {kinds: readonly KindFigures[]; experience: {ours: Experience; stock: Experience | null}; disturbance: Disturbance};
+export type PageFigures = {
+  kinds: readonly KindFigures[];
+  experience: {ours: Experience; stock: Experience | null};
+  disturbance: Disturbance;
+};
 
 export type Measured<Figures> = Conditions & {figures: Figures};
 

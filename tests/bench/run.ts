@@ -55,10 +55,17 @@ function readArguments() {
     },
   });
   const unknown = positionals.filter((name) => !isPart(name));
-  if (unknown.length > 0) throw new Error(`The bench has no part "${unknown.join('", "')}": it has ${PARTS.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`The bench has no part "${unknown.join('", "')}": it has ${PARTS.join(', ')}.`);
   const [runs, longRuns] = [Number(values.runs), Number(values['long-runs'])];
-  if (![runs, longRuns].every((count) => Number.isInteger(count) && count > 0)) throw new Error('--runs and --long-runs take a whole number from 1.');
-  return {values, runs, longRuns, parts: positionals.length > 0 ? PARTS.filter((part) => positionals.includes(part)) : PARTS};
+  if (![runs, longRuns].every((count) => Number.isInteger(count) && count > 0))
+    throw new Error('--runs and --long-runs take a whole number from 1.');
+  return {
+    values,
+    runs,
+    longRuns,
+    parts: positionals.length > 0 ? PARTS.filter((part) => positionals.includes(part)) : PARTS,
+  };
 }
 
 async function main(): Promise<void> {

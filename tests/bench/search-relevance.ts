@@ -11,14 +11,23 @@ const set = process.argv.includes('--held-out') ? 'held-out' : 'dev';
 async function report(): Promise<void> {
   const {engine, titles} = await readEngine(folder);
   const written = readQueries().filter((queryCase) => queryCase.set === set);
-  const judged = [...written, ...(set === 'dev' ? deriveQueries(titles) : [])].map((queryCase) => judge(engine, queryCase));
+  const judged = [...written, ...(set === 'dev' ? deriveQueries(titles) : [])].map((queryCase) =>
+    judge(engine, queryCase),
+  );
 
   for (const {kind, query, rank, pages} of judged) {
-    if (set === 'dev' && rank !== 1) console.log(`${kind} "${query}": ${rank === null ? 'not found' : `at ${rank}`}, behind ${pages.slice(0, 3).join(' ') || 'nothing'}`);
+    if (set === 'dev' && rank !== 1)
+      console.log(
+        `${kind} "${query}": ${rank === null ? 'not found' : `at ${rank}`}, behind ${pages.slice(0, 3).join(' ') || 'nothing'}`,
+      );
   }
   for (const kind of ['all written', ...new Set(judged.map((one) => one.kind))]) {
-    const {count, first, inThree, mrr, empty} = score(judged.filter((one) => (kind === 'all written' ? one.set === set : one.kind === kind)));
-    console.log(`${set} ${kind.padEnd(14)} ${String(count).padStart(3)} queries: first ${first.toFixed(3)}, in three ${inThree.toFixed(3)}, MRR@10 ${mrr.toFixed(3)}, without a hit ${empty}`);
+    const {count, first, inThree, mrr, empty} = score(
+      judged.filter((one) => (kind === 'all written' ? one.set === set : one.kind === kind)),
+    );
+    console.log(
+      `${set} ${kind.padEnd(14)} ${String(count).padStart(3)} queries: first ${first.toFixed(3)}, in three ${inThree.toFixed(3)}, MRR@10 ${mrr.toFixed(3)}, without a hit ${empty}`,
+    );
   }
 }
 

@@ -27,7 +27,12 @@ type Files = Record<string, string>;
 type Report = {name: string; load: number[]; engine: EngineFigures; browser: BrowserFigures[]};
 
 function readIndex(): Files {
-  return Object.fromEntries(readdirSync(path.join(folder, INDEX_FOLDER)).map((file) => [`${INDEX_FOLDER}/${file}`, readFileSync(path.join(folder, INDEX_FOLDER, file), 'utf8')]));
+  return Object.fromEntries(
+    readdirSync(path.join(folder, INDEX_FOLDER)).map((file) => [
+      `${INDEX_FOLDER}/${file}`,
+      readFileSync(path.join(folder, INDEX_FOLDER, file), 'utf8'),
+    ]),
+  );
 }
 
 /** The pages that an index was made of. */
@@ -37,7 +42,15 @@ function toPages(files: Files): Page[] {
   const words = (names: string) => names.split(' ').filter(Boolean);
   const sections = titles.sections.map(([, anchor, level, heading], id): Section => {
     const [text = '', definitions = '', identifiers = ''] = texts[id] ?? [];
-    return {anchor, level, heading, ancestors: [], text, definitions: words(definitions), identifiers: words(identifiers)};
+    return {
+      anchor,
+      level,
+      heading,
+      ancestors: [],
+      text,
+      definitions: words(definitions),
+      identifiers: words(identifiers),
+    };
   });
   return titles.pages.map(({path: address, title, kind, facet, operation}, number) => ({
     path: address,
@@ -53,21 +66,36 @@ function toPages(files: Files): Page[] {
 function print({name, load, engine, browser}: Report): void {
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
   const ms = (value: number) => `${value.toFixed(0)} ms`;
-  console.log(`\n${name}: ${engine.pages} pages, ${engine.sections} sections (load average ${load.map((value) => value.toFixed(1)).join(' ')})`);
-  console.log(`  brotli: titles ${kilobytes(engine.titlesBytes)}, texts ${kilobytes(engine.textBytes)} in ${engine.shards} parts`);
-  console.log(`  engine in Node: load ${ms(engine.loadTitlesMs)} + ${ms(engine.loadTextsMs)}; a key p50 ${engine.answerP50Ms.toFixed(1)}, p95 ${engine.answerP95Ms.toFixed(1)}, longest ${engine.answerMaxMs.toFixed(1)} ms`);
+  console.log(
+    `\n${name}: ${engine.pages} pages, ${engine.sections} sections (load average ${load.map((value) => value.toFixed(1)).join(' ')})`,
+  );
+  console.log(
+    `  brotli: titles ${kilobytes(engine.titlesBytes)}, texts ${kilobytes(engine.textBytes)} in ${engine.shards} parts`,
+  );
+  console.log(
+    `  engine in Node: load ${ms(engine.loadTitlesMs)} + ${ms(engine.loadTextsMs)}; a key p50 ${engine.answerP50Ms.toFixed(1)}, p95 ${engine.answerP95Ms.toFixed(1)}, longest ${engine.answerMaxMs.toFixed(1)} ms`,
+  );
   for (const figures of browser) {
     console.log(`  ${figures.conditions}`);
-    console.log(`    bytes before use ${figures.bytesBeforeUse}, to the first result ${kilobytes(figures.bytesToFirstResult)}; first result ${ms(figures.firstResultMs)}, whole index ${ms(figures.indexReadyMs)}`);
-    console.log(`    a key: answer of the worker p50 ${ms(figures.answerP50Ms)}, p95 ${ms(figures.answerP95Ms)}; painted p50 ${ms(figures.paintedP50Ms)}, p95 ${ms(figures.paintedP95Ms)}`);
-    console.log(`    longest task of the main thread ${ms(figures.longestTaskMs)}; heap of the worker ${figures.workerHeapMb.toFixed(0)} MB`);
+    console.log(
+      `    bytes before use ${figures.bytesBeforeUse}, to the first result ${kilobytes(figures.bytesToFirstResult)}; first result ${ms(figures.firstResultMs)}, whole index ${ms(figures.indexReadyMs)}`,
+    );
+    console.log(
+      `    a key: answer of the worker p50 ${ms(figures.answerP50Ms)}, p95 ${ms(figures.answerP95Ms)}; painted p50 ${ms(figures.paintedP50Ms)}, p95 ${ms(figures.paintedP95Ms)}`,
+    );
+    console.log(
+      `    longest task of the main thread ${ms(figures.longestTaskMs)}; heap of the worker ${figures.workerHeapMb.toFixed(0)} MB`,
+    );
   }
 }
 
 async function measure(name: string, files: Files): Promise<Report> {
   const engine = await measureEngine(files);
   const server = await serveFiles(folder, files);
-  const browser = await chromium.launch({executablePath: findBrowser(), args: ['--disable-background-networking', '--disable-component-update', '--no-first-run']});
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
+  });
   const figures: BrowserFigures[] = [];
   try {
     for (const conditions of CONDITIONS) figures.push(await measureBrowser(browser, server, conditions));
@@ -81,7 +109,10 @@ async function measure(name: string, files: Files): Promise<Report> {
 async function report(): Promise<void> {
   const files = readIndex();
   const siteUrl = (JSON.parse(files[TITLES_PATH] ?? '') as TitleTier).siteUrl;
-  const reports = [await measure('Today', files), await measure('Grown', renderTiers(growPages(toPages(files), GROWN_PAGES), siteUrl))];
+  const reports = [
+    await measure('Today', files),
+    await measure('Grown', renderTiers(growPages(toPages(files), GROWN_PAGES), siteUrl)),
+  ];
   if (arguments_.includes('--json')) console.log(JSON.stringify(reports, null, 2));
   else reports.forEach(print);
 }

@@ -36,13 +36,18 @@ export async function serveCompressed(folder: string): Promise<{server: Server; 
   };
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
-    const inside = path.normalize(decodeURIComponent(pathname.startsWith(BASE_URL) ? pathname.slice(BASE_URL.length) : '404.html'));
+    const inside = path.normalize(
+      decodeURIComponent(pathname.startsWith(BASE_URL) ? pathname.slice(BASE_URL.length) : '404.html'),
+    );
     const wanted = path.join(folder, inside, pathname.endsWith('/') ? 'index.html' : '');
     const isFound = wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile();
     const file = isFound ? wanted : path.join(folder, '404.html');
     response.statusCode = isFound ? 200 : 404;
     response.setHeader('Content-Type', TYPES[path.extname(file)] ?? 'application/octet-stream');
-    response.setHeader('Cache-Control', pathname.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.setHeader(
+      'Cache-Control',
+      pathname.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
     if (COMPRESSED.test(file)) {
       response.setHeader('Content-Encoding', 'gzip');
       response.end(compress(file));

@@ -43,7 +43,9 @@ function pause(milliseconds: number): Promise<void> {
  * @param replaced content by path below the base path, in the place of files of the build
  */
 export async function serveFiles(folder: string, replaced: Readonly<Record<string, string>>): Promise<FileServer> {
-  const compressed = new Map<string, Buffer>(Object.entries(replaced).map(([file, content]) => [file, compress(content)]));
+  const compressed = new Map<string, Buffer>(
+    Object.entries(replaced).map(([file, content]) => [file, compress(content)]),
+  );
   const sent: FileServer['sent'] = [];
   const state: {line: Line | null; freeAt: number} = {line: null, freeAt: 0};
 
@@ -67,7 +69,11 @@ export async function serveFiles(folder: string, replaced: Readonly<Record<strin
     }
     sent.push({file, bytes: body.length});
     const encoding = file.endsWith('.woff2') ? {} : {'content-encoding': 'br'};
-    response.writeHead(200, {'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'content-length': body.length, ...encoding});
+    response.writeHead(200, {
+      'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+      'content-length': body.length,
+      ...encoding,
+    });
     void send(body);
 
     async function send(rest: Buffer): Promise<void> {

@@ -48,7 +48,11 @@ function work(): number {
   );
 }
 
-export function watchStillness({work: ask = work, now = () => performance.now(), pause = sleep}: StillnessOptions = {}): BeginPart {
+export function watchStillness({
+  work: ask = work,
+  now = () => performance.now(),
+  pause = sleep,
+}: StillnessOptions = {}): BeginPart {
   let shortest = Infinity;
   const isStill = () => {
     const took = ask();
@@ -58,7 +62,11 @@ export function watchStillness({work: ask = work, now = () => performance.now(),
   return () => measurePart(isStill, now, pause);
 }
 
-function measurePart(isStill: () => boolean, now: () => number, pause: (duration: number) => Promise<unknown>): Stillness {
+function measurePart(
+  isStill: () => boolean,
+  now: () => number,
+  pause: (duration: number) => Promise<unknown>,
+): Stillness {
   let left = 0;
   const count = {measured: 0, repeated: 0, disturbed: 0};
   const attempt = async <T>(measure: () => Promise<T>): Promise<{measured: T; took: number; wasStill: boolean}> => {

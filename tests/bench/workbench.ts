@@ -50,7 +50,15 @@ export function tell({wallSeconds, cpuSeconds, peakBytes}: ProcessCost): string 
   return `${cpuSeconds.toFixed(1)} CPU s, ${wallSeconds.toFixed(1)} s, peak ${(peakBytes / 2 ** 30).toFixed(2)} GiB`;
 }
 
-export function createWorkbench({dir, stockDir, peerDir, lighthouseDir, runs, longRuns, log}: WorkbenchOptions): Workbench {
+export function createWorkbench({
+  dir,
+  stockDir,
+  peerDir,
+  lighthouseDir,
+  runs,
+  longRuns,
+  log,
+}: WorkbenchOptions): Workbench {
   const corpus = once(async (): Promise<Corpus> => makePeerCorpus());
   const costs = new Map<string, ProcessCost[]>();
   const build: Workbench['build'] = async (site, whenStill = (measure) => measure()) => {

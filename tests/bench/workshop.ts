@@ -17,7 +17,8 @@ const run = promisify(execFile);
 const MAX_OUTPUT = 64 * 1024 * 1024;
 const STOCK_SOURCE = path.join(SITE_DIR, 'tests/bench/stock');
 
-const git = async (dir: string, ...args: readonly string[]): Promise<string> => (await run('git', ['-C', dir, ...args], {maxBuffer: MAX_OUTPUT})).stdout;
+const git = async (dir: string, ...args: readonly string[]): Promise<string> =>
+  (await run('git', ['-C', dir, ...args], {maxBuffer: MAX_OUTPUT})).stdout;
 
 /** Copies a folder as hard links, which takes no room; between two disks as files. */
 async function linkFolder(from: string, to: string): Promise<void> {
@@ -36,7 +37,9 @@ async function linkFolder(from: string, to: string): Promise<void> {
 export async function copyPortal(name: string, dir: string): Promise<Site> {
   await rm(dir, {recursive: true, force: true});
   await run('git', ['clone', '--quiet', SITE_DIR, dir]);
-  const changed = (await git(SITE_DIR, 'ls-files', '-z', '--modified', '--others', '--exclude-standard')).split('\0').filter(Boolean);
+  const changed = (await git(SITE_DIR, 'ls-files', '-z', '--modified', '--others', '--exclude-standard'))
+    .split('\0')
+    .filter(Boolean);
   for (const file of new Set(changed)) {
     const [source, copy] = [path.join(SITE_DIR, file), path.join(dir, file)];
     if (!existsSync(source)) await rm(copy, {force: true});
@@ -47,13 +50,29 @@ export async function copyPortal(name: string, dir: string): Promise<Site> {
   }
   await linkFolder(path.join(SITE_DIR, 'node_modules'), path.join(dir, 'node_modules'));
   await rm(path.join(dir, 'node_modules/.cache'), {recursive: true, force: true});
-  return {name, dir, leftovers: [...CACHES, 'static/downloads', 'static/operation-fragments'], page: 'docs/platform/certificates.mdx'};
+  return {
+    name,
+    dir,
+    leftovers: [...CACHES, 'static/downloads', 'static/operation-fragments'],
+    page: 'docs/platform/certificates.mdx',
+  };
 }
 
 /** Records everything that was added to a copy, so that its pages have a date as all pages have. */
 export async function commitCopy(dir: string): Promise<void> {
   await git(dir, 'add', '--all');
-  await git(dir, '-c', 'user.name=Bench', '-c', 'user.email=bench@connect.example', 'commit', '--quiet', '--no-verify', '--message', 'Content of the bench');
+  await git(
+    dir,
+    '-c',
+    'user.name=Bench',
+    '-c',
+    'user.email=bench@connect.example',
+    'commit',
+    '--quiet',
+    '--no-verify',
+    '--message',
+    'Content of the bench',
+  );
 }
 
 /** The corpus of the comparison; its tags are explained on a page that the portal has. */
@@ -73,16 +92,29 @@ export type StockSite = Site & {
  * @throws Error when there is none
  */
 export function findPeer(dir: string): Site {
-  const missing = ['node_modules', 'docusaurus.config.js', 'docs/apis'].find((needed) => !existsSync(path.join(dir, needed)));
-  if (missing) throw new Error(`--peer: ${dir} has no ${missing}. → Name the folder of a stock site that builds, operation pages included.`);
+  const missing = ['node_modules', 'docusaurus.config.js', 'docs/apis'].find(
+    (needed) => !existsSync(path.join(dir, needed)),
+  );
+  if (missing)
+    throw new Error(
+      `--peer: ${dir} has no ${missing}. → Name the folder of a stock site that builds, operation pages included.`,
+    );
   return {name: 'peer', dir, leftovers: CACHES, page: 'docs/index.mdx'};
 }
 
 export function findStockPages({docs, posts, description}: Corpus): StockSite['pages'] {
   const [doc, post] = [docs[0], posts[0]];
-  const [operation] = Object.values(description.paths).flatMap(({post: create}) => (create ? [create as {operationId: string}] : []));
+  const [operation] = Object.values(description.paths).flatMap(({post: create}) =>
+    create ? [create as {operationId: string}] : [],
+  );
   if (!doc || !post || !operation) throw new Error('The corpus is empty.');
-  return {landing: '', documentation: `docs/pages/section-1/${doc.slug}/`, operation: `docs/apis/connect-openapi/${operation.operationId}/`, article: `blog/${post.slug}/`, blogList: 'blog/'};
+  return {
+    landing: '',
+    documentation: `docs/pages/section-1/${doc.slug}/`,
+    operation: `docs/apis/connect-openapi/${operation.operationId}/`,
+    article: `blog/${post.slug}/`,
+    blogList: 'blog/',
+  };
 }
 
 /**
@@ -91,17 +123,33 @@ export function findStockPages({docs, posts, description}: Corpus): StockSite['p
  */
 export async function setUpStock(dir: string, corpus: Corpus): Promise<StockSite> {
   await mkdir(dir, {recursive: true});
-  const isInstalled = existsSync(path.join(dir, 'node_modules')) && (await readFile(path.join(dir, 'package.json'), 'utf8')) === (await readFile(path.join(STOCK_SOURCE, 'package.json'), 'utf8'));
+  const isInstalled =
+    existsSync(path.join(dir, 'node_modules')) &&
+    (await readFile(path.join(dir, 'package.json'), 'utf8')) ===
+      (await readFile(path.join(STOCK_SOURCE, 'package.json'), 'utf8'));
   await cp(STOCK_SOURCE, dir, {recursive: true});
   if (!isInstalled) {
     try {
       await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {cwd: dir, maxBuffer: MAX_OUTPUT});
     } catch (error) {
       await rm(path.join(dir, 'node_modules'), {recursive: true, force: true});
-      throw new Error(`The stock peer could not be installed. It needs some 1,500 packages of npm's registry: run the bench where it can be reached, or leave the peer out with --without-stock.\n${(error as {stderr?: string}).stderr ?? ''}`, {cause: error});
+      throw new Error(
+        `The stock peer could not be installed. It needs some 1,500 packages of npm's registry: run the bench where it can be reached, or leave the peer out with --without-stock.\n${(error as {stderr?: string}).stderr ?? ''}`,
+        {cause: error},
+      );
     }
   }
   await writeForStock(corpus, dir);
-  const preparation = await measureProcess(['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all'], dir);
-  return {name: 'stock', dir, preparation, leftovers: CACHES, page: `docs/pages/section-1/${corpus.docs[0]?.slug}.mdx`, pages: findStockPages(corpus)};
+  const preparation = await measureProcess(
+    ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all'],
+    dir,
+  );
+  return {
+    name: 'stock',
+    dir,
+    preparation,
+    leftovers: CACHES,
+    page: `docs/pages/section-1/${corpus.docs[0]?.slug}.mdx`,
+    pages: findStockPages(corpus),
+  };
 }

@@ -19,11 +19,17 @@ export function createAsk(): Ask {
   const known = new Map<string, Promise<Answer>>();
   const ask = async (address: URL, headers: Readonly<Record<string, string>>): Promise<Answer> => {
     try {
-      const response = await fetch(address, {redirect: 'manual', headers: {'Accept-Encoding': 'br, gzip', ...headers}, signal: AbortSignal.timeout(PATIENCE_MS)});
+      const response = await fetch(address, {
+        redirect: 'manual',
+        headers: {'Accept-Encoding': 'br, gzip', ...headers},
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
       return {address, status: response.status, headers: response.headers, text: await response.text()};
     } catch (error) {
       const {cause, message} = error as Error;
-      throw new Error(`${address.href} does not answer: ${cause instanceof Error ? cause.message || cause.name : message}`);
+      throw new Error(
+        `${address.href} does not answer: ${cause instanceof Error ? cause.message || cause.name : message}`,
+      );
     }
   };
   return (address, headers = {}) => {

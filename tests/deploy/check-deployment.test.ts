@@ -46,10 +46,21 @@ const FILES: Record<string, string> = {
   'downloads/connect-api.yaml': 'openapi: 3.1.0\n',
   'img/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'operation-fragments/navigation.json': '[]',
-  'search-index/titles.json': JSON.stringify({pages: [{path: '/docs/'}], shards: [{path: 'search-index/texts-1.json', sections: 1}]}),
+  'search-index/titles.json': JSON.stringify({
+    pages: [{path: '/docs/'}],
+    shards: [{path: 'search-index/texts-1.json', sections: 1}],
+  }),
   'search-index/texts-1.json': '[]',
   'sitemap.xml': `<urlset>${['', 'docs/', 'docs/flags/'].map((route) => `<url><loc>${ORIGIN}${BASE_URL}${route}</loc></url>`).join('')}</urlset>`,
-  'headers/rules.json': JSON.stringify(collectHeaderRules({baseUrl: BASE_URL, policy: POLICY, forms: {path: FORMS_PATH, policy: FORMS_POLICY}, hstsDays: 1, noIndex: false})),
+  'headers/rules.json': JSON.stringify(
+    collectHeaderRules({
+      baseUrl: BASE_URL,
+      policy: POLICY,
+      forms: {path: FORMS_PATH, policy: FORMS_POLICY},
+      hstsDays: 1,
+      noIndex: false,
+    }),
+  ),
   'robots.txt': renderRobots(ORIGIN),
   'site.webmanifest': renderManifest(),
   '.well-known/security.txt': renderSecurity(ORIGIN),
@@ -59,7 +70,12 @@ const folders: string[] = [];
 let right: Server;
 const faulty: Server[] = [];
 
-const listen = (server: Server) => new Promise<URL>((resolve) => server.listen(0, '127.0.0.1', () => resolve(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE_URL}`))));
+const listen = (server: Server) =>
+  new Promise<URL>((resolve) =>
+    server.listen(0, '127.0.0.1', () =>
+      resolve(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE_URL}`)),
+    ),
+  );
 let home: URL;
 
 async function writeBuild(files: Readonly<Record<string, string>>): Promise<string> {
@@ -86,25 +102,32 @@ afterAll(() => {
 /** A server that answers as the right one does, but for a fault. */
 function startFaulty(fault: Fault): Promise<URL> {
   const server = createServer((incoming, outgoing) => {
-    const forwarded = ask({host: '127.0.0.1', port: home.port, path: incoming.url, headers: incoming.headers}, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => {
-        const {'transfer-encoding': _chunked, ...headers} = response.headers;
-        const reply: Reply = {status: response.statusCode ?? 0, headers, body: Buffer.concat(parts)};
-        fault(reply, new URL(incoming.url ?? '/', home).pathname);
-        delete reply.headers['content-length'];
-        outgoing.writeHead(reply.status, reply.headers).end(reply.body);
-      });
-    });
+    const forwarded = ask(
+      {host: '127.0.0.1', port: home.port, path: incoming.url, headers: incoming.headers},
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const {'transfer-encoding': _chunked, ...headers} = response.headers;
+          const reply: Reply = {status: response.statusCode ?? 0, headers, body: Buffer.concat(parts)};
+          fault(reply, new URL(incoming.url ?? '/', home).pathname);
+          delete reply.headers['content-length'];
+          outgoing.writeHead(reply.status, reply.headers).end(reply.body);
+        });
+      },
+    );
     forwarded.end();
   });
   faulty.push(server);
   return listen(server);
 }
 
-const at = (ending: string, fault: (reply: Reply) => void): Fault => (reply, pathname) => pathname.endsWith(ending) && fault(reply);
-const missing = (reply: Reply) => Object.assign(reply, {status: 404, headers: {'content-type': 'text/html'}, body: Buffer.from('Not found')});
+const at =
+  (ending: string, fault: (reply: Reply) => void): Fault =>
+  (reply, pathname) =>
+    pathname.endsWith(ending) && fault(reply);
+const missing = (reply: Reply) =>
+  Object.assign(reply, {status: 404, headers: {'content-type': 'text/html'}, body: Buffer.from('Not found')});
 const say = (text: string) => (reply: Reply) => {
   delete reply.headers['content-encoding'];
   reply.body = Buffer.from(text);
@@ -117,10 +140,14 @@ describe('a copy that is right', () => {
 });
 
 describe('a copy of an earlier build, whose HTML has no optional quotes and tags', () => {
-  const earlier = Object.fromEntries(Object.entries(FILES).map(([file, text]) => [file, file.endsWith('.html') ? minify(text) : text]));
+  const earlier = Object.fromEntries(
+    Object.entries(FILES).map(([file, text]) => [file, file.endsWith('.html') ? minify(text) : text]),
+  );
 
   it('has no problem', async () => {
-    expect(earlier['index.html']).toMatch(/^<!doctype html><html lang=en><meta charset=UTF-8>.*<link rel=canonical href=https:/);
+    expect(earlier['index.html']).toMatch(
+      /^<!doctype html><html lang=en><meta charset=UTF-8>.*<link rel=canonical href=https:/,
+    );
     const server = createBuildServer(await writeBuild(earlier));
     faulty.push(server);
     expect(await checkDeployment(await listen(server), createAsk())).toEqual([]);
@@ -131,58 +158,177 @@ describe('a copy of an earlier build, whose HTML has no optional quotes and tags
     const server = createBuildServer(await writeBuild(broken));
     faulty.push(server);
     const problems = await checkDeployment(await listen(server), createAsk());
-    expect(problems.map(({address, what}) => `${address}: ${what}`)).toEqual([expect.stringMatching(/styles\.1234\.css: answers 404/)]);
+    expect(problems.map(({address, what}) => `${address}: ${what}`)).toEqual([
+      expect.stringMatching(/styles\.1234\.css: answers 404/),
+    ]);
   });
 });
 
 describe('a copy with a fault', () => {
   it.each<[name: string, fault: Fault, what: RegExp, todo: RegExp]>([
     ['no portal at the address', at(BASE_URL, missing), /\/developers\/: answers 404, not 200/, /Serve the build/],
-    ['no content policy', (reply) => delete reply.headers['content-security-policy'], /has no Content-Security-Policy/, /_headers.*nginx\.conf/],
-    ['another policy', (reply) => (reply.headers['content-security-policy'] = "default-src 'self'"), /has Content-Security-Policy: default-src 'self', not default-src 'none'/, /CDN/],
-    ['hashed files asked for every time', at('.js', (reply) => (reply.headers['cache-control'] = 'no-cache')), /main\.1234\.js: has Cache-Control: no-cache, not public, max-age=31536000, immutable/, /headers of the build/],
-    ['pages kept for a day', at('/', (reply) => (reply.headers['cache-control'] = 'max-age=86400')), /docs\/: has Cache-Control: max-age=86400/, /headers of the build/],
-    ['the first page for what is not there', (reply) => reply.status === 404 && Object.assign(reply, {status: 200}), /no-such-page-of-deploy-check\/: answers 200, not 404/, /no fallback/],
-    ['the host’s own page for what is not there', at('deploy-check/', missing), /does not show the portal’s page/, /error_page 404/],
-    ['a missing script that is kept for a year', at('00000000.js', (reply) => (reply.headers['cache-control'] = 'max-age=31536000, immutable')), /may be kept by caches though it is missing/, /Cache-Control of pages/],
-    ['YAML as bytes', at('.yaml', (reply) => (reply.headers['content-type'] = 'application/octet-stream')), /connect-api\.yaml: is sent as application\/octet-stream, not application\/yaml/, /\.yaml the media type/],
-    ['text as bytes', at('/robots.txt', (reply) => (reply.headers['content-type'] = 'binary/octet-stream')), /robots\.txt: is sent as binary\/octet-stream, not text\/plain/, /\.txt the media type/],
-    ['no redirect to the slash', at('/docs', missing), /docs\?from=check: answers 404 and does not lead to/, /absolute_redirect off/],
-    ['a redirect that loses the query', at('/docs', (reply) => (reply.headers.location = `${BASE_URL}docs/`)), /leads to http:.*docs\/, not to .*docs\/\?from=check/, /query kept/],
-    ['a redirect to another host', at('/docs', (reply) => (reply.headers.location = `http://origin.internal.example${BASE_URL}docs/?from=check`)), /leads to http:\/\/origin\.internal\.example/, /behind a proxy/],
+    [
+      'no content policy',
+      (reply) => delete reply.headers['content-security-policy'],
+      /has no Content-Security-Policy/,
+      /_headers.*nginx\.conf/,
+    ],
+    [
+      'another policy',
+      (reply) => (reply.headers['content-security-policy'] = "default-src 'self'"),
+      /has Content-Security-Policy: default-src 'self', not default-src 'none'/,
+      /CDN/,
+    ],
+    [
+      'hashed files asked for every time',
+      at('.js', (reply) => (reply.headers['cache-control'] = 'no-cache')),
+      /main\.1234\.js: has Cache-Control: no-cache, not public, max-age=31536000, immutable/,
+      /headers of the build/,
+    ],
+    [
+      'pages kept for a day',
+      at('/', (reply) => (reply.headers['cache-control'] = 'max-age=86400')),
+      /docs\/: has Cache-Control: max-age=86400/,
+      /headers of the build/,
+    ],
+    [
+      'the first page for what is not there',
+      (reply) => reply.status === 404 && Object.assign(reply, {status: 200}),
+      /no-such-page-of-deploy-check\/: answers 200, not 404/,
+      /no fallback/,
+    ],
+    [
+      'the host’s own page for what is not there',
+      at('deploy-check/', missing),
+      /does not show the portal’s page/,
+      /error_page 404/,
+    ],
+    [
+      'a missing script that is kept for a year',
+      at('00000000.js', (reply) => (reply.headers['cache-control'] = 'max-age=31536000, immutable')),
+      /may be kept by caches though it is missing/,
+      /Cache-Control of pages/,
+    ],
+    [
+      'YAML as bytes',
+      at('.yaml', (reply) => (reply.headers['content-type'] = 'application/octet-stream')),
+      /connect-api\.yaml: is sent as application\/octet-stream, not application\/yaml/,
+      /\.yaml the media type/,
+    ],
+    [
+      'text as bytes',
+      at('/robots.txt', (reply) => (reply.headers['content-type'] = 'binary/octet-stream')),
+      /robots\.txt: is sent as binary\/octet-stream, not text\/plain/,
+      /\.txt the media type/,
+    ],
+    [
+      'no redirect to the slash',
+      at('/docs', missing),
+      /docs\?from=check: answers 404 and does not lead to/,
+      /absolute_redirect off/,
+    ],
+    [
+      'a redirect that loses the query',
+      at('/docs', (reply) => (reply.headers.location = `${BASE_URL}docs/`)),
+      /leads to http:.*docs\/, not to .*docs\/\?from=check/,
+      /query kept/,
+    ],
+    [
+      'a redirect to another host',
+      at('/docs', (reply) => (reply.headers.location = `http://origin.internal.example${BASE_URL}docs/?from=check`)),
+      /leads to http:\/\/origin\.internal\.example/,
+      /behind a proxy/,
+    ],
     ['pages sent uncompressed', at(BASE_URL, say(page(''))), /is sent uncompressed/, /npm run compress/],
     ['copies without Vary', (reply) => delete reply.headers.vary, /without Vary/, /gzip_vary/],
-    ['no validators', (reply) => ['etag', 'last-modified'].forEach((name) => delete reply.headers[name]), /neither ETag nor Last-Modified/, /conditional/],
-    ['conditional requests answered in full', (reply) => reply.status === 304 && Object.assign(reply, {status: 200}), /answers 200, not 304/, /conditional/],
+    [
+      'no validators',
+      (reply) => ['etag', 'last-modified'].forEach((name) => delete reply.headers[name]),
+      /neither ETag nor Last-Modified/,
+      /conditional/,
+    ],
+    [
+      'conditional requests answered in full',
+      (reply) => reply.status === 304 && Object.assign(reply, {status: 200}),
+      /answers 200, not 304/,
+      /conditional/,
+    ],
     ['no search index', at('titles.json', missing), /titles\.json: answers 404/, /\.ci\/upload/],
-    ['a search index of another build', at('texts-1.json', missing), /texts-1\.json: answers 404/, /another build than its texts/],
+    [
+      'a search index of another build',
+      at('texts-1.json', missing),
+      /texts-1\.json: answers 404/,
+      /another build than its texts/,
+    ],
     ['an empty search index', at('titles.json', say('{"pages":[]}')), /titles\.json: lists no page/, /\.ci\/upload/],
     ['a page that is not there', at('/docs/flags/', missing), /docs\/flags\/: answers 404/, /\.ci\/upload/],
-    ['a page at another address', at('/docs/flags/', say(page('docs/'))), /docs\/flags\/: is another page than its address says/, /rewrite/],
+    [
+      'a page at another address',
+      at('/docs/flags/', say(page('docs/'))),
+      /docs\/flags\/: is another page than its address says/,
+      /rewrite/,
+    ],
     ['a page whose style is not there', at('.css', missing), /styles\.1234\.css: answers 404/, /hashed files first/],
     ['no sitemap', at('sitemap.xml', missing), /sitemap\.xml: answers 404/, /\.ci\/upload/],
-    ['pages without their policy', at(BASE_URL, say(page('').replace(/<meta http-equiv[^>]*>/, ''))), /has no content policy in the page/, /unchanged build/],
+    [
+      'pages without their policy',
+      at(BASE_URL, say(page('').replace(/<meta http-equiv[^>]*>/, ''))),
+      /has no content policy in the page/,
+      /unchanged build/,
+    ],
     ['no page of the reference', at('connect-openapi/', missing), /connect-openapi\/: answers 404/, /\.ci\/upload/],
-    ['text without its charset', at('/robots.txt', (reply) => (reply.headers['content-type'] = 'text/plain')), /robots\.txt: is sent without its charset/, /charset utf-8;/],
-    ['no HSTS', (reply) => delete reply.headers['strict-transport-security'], /has no Strict-Transport-Security/, /_headers/],
-    ['no robots.txt at the root', (reply, pathname) => pathname === '/robots.txt' && missing(reply), /\d\/robots\.txt: is not the file of the build/, /root of the host/],
-    ['no security.txt at the root', (reply, pathname) => pathname.startsWith('/.well-known') && missing(reply), /\d\/\.well-known\/security\.txt: is not the file/, /root of the host/],
+    [
+      'text without its charset',
+      at('/robots.txt', (reply) => (reply.headers['content-type'] = 'text/plain')),
+      /robots\.txt: is sent without its charset/,
+      /charset utf-8;/,
+    ],
+    [
+      'no HSTS',
+      (reply) => delete reply.headers['strict-transport-security'],
+      /has no Strict-Transport-Security/,
+      /_headers/,
+    ],
+    [
+      'no robots.txt at the root',
+      (reply, pathname) => pathname === '/robots.txt' && missing(reply),
+      /\d\/robots\.txt: is not the file of the build/,
+      /root of the host/,
+    ],
+    [
+      'no security.txt at the root',
+      (reply, pathname) => pathname.startsWith('/.well-known') && missing(reply),
+      /\d\/\.well-known\/security\.txt: is not the file/,
+      /root of the host/,
+    ],
   ])('%s', async (_name, fault, what, todo) => {
     const problems = await checkDeployment(await startFaulty(fault), createAsk());
     const found = problems.find((problem) => what.test(`${problem.address}: ${problem.what}`));
-    expect(problems.map((problem) => `${problem.address}: ${problem.what}`)).toContainEqual(expect.stringMatching(what));
+    expect(problems.map((problem) => `${problem.address}: ${problem.what}`)).toContainEqual(
+      expect.stringMatching(what),
+    );
     expect(found?.todo).toMatch(todo);
   });
 
   it('sends the headers of another build, which is one problem with one remedy', async () => {
     const other = renderPolicy(createPolicy({scriptHashes: ['sha256-def='], connectOrigins: []}));
-    const problems = await checkDeployment(await startFaulty((reply) => (reply.headers['content-security-policy'] = other)), createAsk());
-    expect(problems.map(({what}) => what)).toEqual([expect.stringMatching(/^still has the headers of another build \(so do \d+ other addresses\)/)]);
+    const problems = await checkDeployment(
+      await startFaulty((reply) => (reply.headers['content-security-policy'] = other)),
+      createAsk(),
+    );
+    expect(problems.map(({what}) => what)).toEqual([
+      expect.stringMatching(/^still has the headers of another build \(so do \d+ other addresses\)/),
+    ]);
     expect(problems[0]?.todo).toContain('nginx -s reload');
   });
 
   it('takes any duration of HSTS, which each build configures', async () => {
-    expect(await checkDeployment(await startFaulty((reply) => (reply.headers['strict-transport-security'] = 'max-age=31536000')), createAsk())).toEqual([]);
+    expect(
+      await checkDeployment(
+        await startFaulty((reply) => (reply.headers['strict-transport-security'] = 'max-age=31536000')),
+        createAsk(),
+      ),
+    ).toEqual([]);
   });
 
   it('built for another origin, and reached without TLS', async () => {
@@ -190,7 +336,10 @@ describe('a copy with a fault', () => {
     const local = createAsk();
     const here: Ask = (address, headers) => local(new URL(address.pathname + address.search, home), headers);
     const problems = await checkDeployment(new URL(`https://portal.example${BASE_URL}`), here);
-    expect(problems.map(({what}) => what)).toEqual([`is built for ${ORIGIN}, which its canonical addresses, sitemap and robots.txt name`, expect.stringContaining('answers 200 and does not lead to https://portal.example')]);
+    expect(problems.map(({what}) => what)).toEqual([
+      `is built for ${ORIGIN}, which its canonical addresses, sitemap and robots.txt name`,
+      expect.stringContaining('answers 200 and does not lead to https://portal.example'),
+    ]);
     expect(problems[0]?.todo).toContain('Build with SITE_URL=https://portal.example,');
   });
 });
@@ -200,7 +349,8 @@ describe('a copy that search services must not list', () => {
   const noIndex: Fault = (reply, pathname) => {
     reply.headers['x-robots-tag'] = 'noindex, nofollow';
     if (pathname.endsWith('/robots.txt')) say(robots)(reply);
-    if (pathname === BASE_URL) say(page('').replace('<title>', '<meta name="robots" content="noindex, nofollow" /><title>'))(reply);
+    if (pathname === BASE_URL)
+      say(page('').replace('<title>', '<meta name="robots" content="noindex, nofollow" /><title>'))(reply);
     if (pathname.endsWith('sitemap.xml')) missing(reply);
   };
 
@@ -217,7 +367,9 @@ describe('a copy that search services must not list', () => {
       if (pathname === '/robots.txt') say(renderRobots(ORIGIN))(reply);
     };
     const problems = await checkDeployment(await startFaulty(fault), createAsk());
-    expect(problems.map(({address, what}) => `${new URL(address).pathname} ${what}`)).toEqual(expect.arrayContaining([`${BASE_URL} has no X-Robots-Tag`, '/robots.txt is not the file of the build']));
+    expect(problems.map(({address, what}) => `${new URL(address).pathname} ${what}`)).toEqual(
+      expect.arrayContaining([`${BASE_URL} has no X-Robots-Tag`, '/robots.txt is not the file of the build']),
+    );
   });
 });
 
@@ -248,5 +400,10 @@ describe('the command', () => {
 
 it('takes a sample from the whole sitemap', () => {
   expect(spread([1, 2, 3], 5)).toEqual([1, 2, 3]);
-  expect(spread(Array.from({length: 100}, (_, index) => index), 4)).toEqual([0, 33, 66, 99]);
+  expect(
+    spread(
+      Array.from({length: 100}, (_, index) => index),
+      4,
+    ),
+  ).toEqual([0, 33, 66, 99]);
 });

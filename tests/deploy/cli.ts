@@ -22,7 +22,10 @@ async function main([address = '']: readonly string[]): Promise<number> {
     const ask = createAsk();
     const problems = await checkDeployment(base, ask);
     const {origin, noIndex} = await readCopy(base, ask);
-    if (isLocal(base) && origin) console.log(`Note: this copy is built for ${origin}. On any other public host it needs a build with its SITE_URL.`);
+    if (isLocal(base) && origin)
+      console.log(
+        `Note: this copy is built for ${origin}. On any other public host it needs a build with its SITE_URL.`,
+      );
     if (noIndex) console.log('Note: this copy asks search services not to list it (SITE_NO_INDEX).');
     for (const {address: at, what, todo} of problems) console.error(`✗ ${at}\n  ${what}\n  → ${todo}`);
     if (problems.length === 0) console.log(`${base.href} is as it should be.`);

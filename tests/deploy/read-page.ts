@@ -22,16 +22,26 @@ export function readPage(html: string): PageFacts {
   const tree = fromHtml(html);
   // A page keeps its scripts in a template until the browser is free.
   const parts = [tree, ...findAll(tree, ({tagName}) => tagName === 'template').flatMap(({content}) => content ?? [])];
-  const elements = (tagName: string) => parts.flatMap((part) => findAll(part, (element) => element.tagName === tagName));
-  const text = (element: Element | undefined, property: string) => (typeof element?.properties[property] === 'string' ? element.properties[property] : null);
+  const elements = (tagName: string) =>
+    parts.flatMap((part) => findAll(part, (element) => element.tagName === tagName));
+  const text = (element: Element | undefined, property: string) =>
+    typeof element?.properties[property] === 'string' ? element.properties[property] : null;
   const metas = elements('meta');
   const links = elements('link');
   const isCanonical = ({properties}: Element) => Array.isArray(properties.rel) && properties.rel.includes('canonical');
-  const files = [...links.map((link) => text(link, 'href')), ...elements('script').map((script) => text(script, 'src'))];
+  const files = [
+    ...links.map((link) => text(link, 'href')),
+    ...elements('script').map((script) => text(script, 'src')),
+  ];
   return {
-    policy: text(metas.find(({properties}) => String(properties.httpEquiv).toLowerCase() === 'content-security-policy'), 'content'),
+    policy: text(
+      metas.find(({properties}) => String(properties.httpEquiv).toLowerCase() === 'content-security-policy'),
+      'content',
+    ),
     canonical: text(links.find(isCanonical), 'href'),
-    noIndex: metas.some(({properties}) => properties.name === 'robots' && /\bnoindex\b/.test(String(properties.content))),
+    noIndex: metas.some(
+      ({properties}) => properties.name === 'robots' && /\bnoindex\b/.test(String(properties.content)),
+    ),
     files: [...new Set(files.filter((file) => file !== null && HASHED_FILE.test(file)) as string[])],
   };
 }

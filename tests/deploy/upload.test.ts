@@ -1,6 +1,16 @@
 /** A release on its way to the server, with the lines of release.yml and the real rsync: archive, unpack, upload, clean up. */
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
@@ -10,8 +20,11 @@ import {parse} from 'yaml';
 import {SITE_DIR} from '../support/site/sites';
 
 const DAY_MS = 86_400_000;
-const RELEASE = parse(readFileSync(path.join(SITE_DIR, '.github/workflows/release.yml'), 'utf8')) as {jobs: Record<string, {steps: {run?: string}[]}>};
-const lineOf = (job: string, part: string): string => RELEASE.jobs[job]?.steps.find(({run}) => run?.includes(part))?.run ?? '';
+const RELEASE = parse(readFileSync(path.join(SITE_DIR, '.github/workflows/release.yml'), 'utf8')) as {
+  jobs: Record<string, {steps: {run?: string}[]}>;
+};
+const lineOf = (job: string, part: string): string =>
+  RELEASE.jobs[job]?.steps.find(({run}) => run?.includes(part))?.run ?? '';
 
 let world: string;
 let server: string;
@@ -72,7 +85,9 @@ describe.skipIf(spawnSync('rsync', ['--version']).status !== 0)('a release', () 
     const folder = release('first');
     expect(shell('tar -tvzf release/portal.tar.gz --utc build/index.html', folder)).toContain('1970-01-01');
     deploy(folder);
-    expect(readdirSync(server, {recursive: true, encoding: 'utf8'}).sort()).toEqual(readdirSync(path.join(folder, 'build'), {recursive: true, encoding: 'utf8'}).sort());
+    expect(readdirSync(server, {recursive: true, encoding: 'utf8'}).sort()).toEqual(
+      readdirSync(path.join(folder, 'build'), {recursive: true, encoding: 'utf8'}).sort(),
+    );
   });
 
   it('keeps its hashed files when the server deletes old ones by their date', () => {

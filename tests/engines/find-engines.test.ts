@@ -5,7 +5,10 @@ import type {Machine} from '../support/browser/find-browser';
 import {canFetchEngines, findFirefox, findWebKit} from './find-engines';
 
 /** A machine with some programs; `packages` says which programs a package brings. */
-function machine(programs: readonly string[], packages: Readonly<Record<string, string>> = {}): Machine & {ran: string[]} {
+function machine(
+  programs: readonly string[],
+  packages: Readonly<Record<string, string>> = {},
+): Machine & {ran: string[]} {
   const installed = new Set(programs);
   const ran: string[] = [];
   return {
@@ -25,7 +28,10 @@ function machine(programs: readonly string[], packages: Readonly<Record<string, 
 describe('the engines', () => {
   it('are taken from the system where they are installed', () => {
     const found = machine(['firefox', 'Xvfb', 'WebKitWebDriver']);
-    expect([findFirefox(found), findWebKit(found)]).toEqual(['/usr/bin/firefox', {display: '/usr/bin/Xvfb', driver: '/usr/bin/WebKitWebDriver'}]);
+    expect([findFirefox(found), findWebKit(found)]).toEqual([
+      '/usr/bin/firefox',
+      {display: '/usr/bin/Xvfb', driver: '/usr/bin/WebKitWebDriver'},
+    ]);
     expect(found.ran).toEqual([]);
   });
 
@@ -33,7 +39,10 @@ describe('the engines', () => {
     const found = machine(['apt-get', 'Xvfb'], {'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebKitWebDriver'});
     expect(findFirefox(found)).toBe('/usr/bin/firefox-esr');
     expect(findWebKit(found).driver).toBe('/usr/bin/WebKitWebDriver');
-    expect(found.ran.filter((line) => line.includes('install'))).toEqual([expect.stringMatching(/ firefox-esr$/), expect.stringMatching(/ webkit2gtk-driver xvfb$/)]);
+    expect(found.ran.filter((line) => line.includes('install'))).toEqual([
+      expect.stringMatching(/ firefox-esr$/),
+      expect.stringMatching(/ webkit2gtk-driver xvfb$/),
+    ]);
   });
 
   it('are asked for by name where they cannot be installed', () => {

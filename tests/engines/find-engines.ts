@@ -13,12 +13,19 @@ const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 function findOrInstall<T>(machine: Machine, find: () => T | null, packages: readonly string[], engine: Engine): T {
   const found = find() ?? (installPackages(machine, packages) ? find() : null);
   if (found) return found;
-  throw new Error(`The tests in ${engine} need ${packages.join(' and ')}, which could not be installed. Install them (on Debian: \`apt-get install ${packages.join(' ')}\`), then run \`npm run test:engines\` again.`);
+  throw new Error(
+    `The tests in ${engine} need ${packages.join(' and ')}, which could not be installed. Install them (on Debian: \`apt-get install ${packages.join(' ')}\`), then run \`npm run test:engines\` again.`,
+  );
 }
 
 /** @throws Error that says what to install */
 export function findFirefox(machine: Machine = thisMachine): string {
-  return findOrInstall(machine, () => FIREFOX_NAMES.map(machine.locate).find((file) => file !== null) ?? null, ['firefox-esr'], 'Firefox');
+  return findOrInstall(
+    machine,
+    () => FIREFOX_NAMES.map(machine.locate).find((file) => file !== null) ?? null,
+    ['firefox-esr'],
+    'Firefox',
+  );
 }
 
 /** @throws Error that says what to install */

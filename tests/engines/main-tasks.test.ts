@@ -26,12 +26,21 @@ const NARROWEST = {Firefox: 320, WebKit: 450} as const;
 
 // Questions to the page.
 /** How many top bars, main elements and page footers there are: a page shown twice has two of each. */
-const bars = () => [document.querySelectorAll('nav[aria-label="Main"]').length, document.querySelectorAll('main').length, document.querySelectorAll('#__docusaurus footer:not(article footer)').length];
+const bars = () => [
+  document.querySelectorAll('nav[aria-label="Main"]').length,
+  document.querySelectorAll('main').length,
+  document.querySelectorAll('#__docusaurus footer:not(article footer)').length,
+];
 const path = () => location.pathname;
 const hash = () => location.hash;
 const isShown = (css: string) => [...document.querySelectorAll(css)].some((element) => element.checkVisibility());
-const isDialogOpen = () => document.querySelector('.DocSearch-Modal') !== null && document.activeElement?.tagName === 'INPUT';
-const textOf = (css: string) => document.querySelector(css)?.textContent?.replace(/\u200B/g, '').trim() ?? null;
+const isDialogOpen = () =>
+  document.querySelector('.DocSearch-Modal') !== null && document.activeElement?.tagName === 'INPUT';
+const textOf = (css: string) =>
+  document
+    .querySelector(css)
+    ?.textContent?.replace(/\u200B/g, '')
+    .trim() ?? null;
 const isInView = (id: string) => {
   const {top = -1, bottom = 0} = document.getElementById(id)?.getBoundingClientRect() ?? {};
   return top >= 0 && bottom <= window.innerHeight;
@@ -140,7 +149,13 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       await reader.open('docs/');
       await reader.tabTo('Skip to main content', 2);
       await reader.press('Enter');
-      await reader.expect(() => document.querySelector('main')?.contains(document.activeElement) || document.activeElement?.contains(document.querySelector('main')) || false, true);
+      await reader.expect(
+        () =>
+          document.querySelector('main')?.contains(document.activeElement) ||
+          document.activeElement?.contains(document.querySelector('main')) ||
+          false,
+        true,
+      );
     });
 
     it('from an address that is not there', async () => {
@@ -150,16 +165,22 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       await reader.expectHeading('Certificates');
     });
 
-    it.each(['docs/platform/certificates.html', 'docs/platform/certificates/index.html', 'docs/platform/certificates'])('under another form of an address, %s', async (form) => {
-      await reader.open(form);
-      await reader.expectHeading('Certificates');
-      await reader.expect(bars, [1, 1, 1]);
-    });
+    it.each(['docs/platform/certificates.html', 'docs/platform/certificates/index.html', 'docs/platform/certificates'])(
+      'under another form of an address, %s',
+      async (form) => {
+        await reader.open(form);
+        await reader.expectHeading('Certificates');
+        await reader.expect(bars, [1, 1, 1]);
+      },
+    );
 
     it('in the archive of the blog', async () => {
       await reader.open('blog/archive/');
       await reader.click('main time + a, main li a');
-      await reader.expect(() => /^\/developers\/blog\/[^/]+\/$/.test(location.pathname) && document.querySelectorAll('h1').length === 1, true);
+      await reader.expect(
+        () => /^\/developers\/blog\/[^/]+\/$/.test(location.pathname) && document.querySelectorAll('h1').length === 1,
+        true,
+      );
     });
   });
 
@@ -170,15 +191,28 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       await reader.expect(() => document.querySelectorAll('.DocSearch-Modal [role="option"]').length > 0, true);
       await reader.press('ArrowDown');
       await reader.press('ArrowUp');
-      await reader.expect(() => document.querySelector('.DocSearch-Modal [role="option"][aria-selected="true"]') !== null, true);
+      await reader.expect(
+        () => document.querySelector('.DocSearch-Modal [role="option"][aria-selected="true"]') !== null,
+        true,
+      );
       await reader.press('Enter');
       await reader.expect(() => document.querySelector('.DocSearch-Modal'), null);
-      await reader.expect(() => location.pathname !== '/developers/' && document.querySelectorAll('h1').length === 1, true);
+      await reader.expect(
+        () => location.pathname !== '/developers/' && document.querySelectorAll('h1').length === 1,
+        true,
+      );
       const followed = await reader.ask(textOf, 'h1');
       // It is the one recent search after the page is loaded again.
       await reader.reload();
       await openSearch();
-      await reader.expect((title) => [...document.querySelectorAll('.DocSearch-Modal [role="row"]')].map((row) => row.textContent?.includes(title ?? '?')), [true], followed);
+      await reader.expect(
+        (title) =>
+          [...document.querySelectorAll('.DocSearch-Modal [role="row"]')].map((row) =>
+            row.textContent?.includes(title ?? '?'),
+          ),
+        [true],
+        followed,
+      );
     });
 
     it.each([[['Control', 'k']], [['/']]])('with the keys %j, and closes with Escape', async (keys) => {
@@ -190,9 +224,17 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
 
     it('on the page of its own, by the address', async () => {
       await reader.open('search/?q=pkce');
-      await reader.expect(() => /^\d+ results for “pkce”$/.test(document.querySelector('main [role="status"]')?.textContent ?? ''), true);
-      await reader.expect(() => document.querySelector('main ol h2 a')?.getAttribute('href'), `${BASE_URL}docs/apis/security/pkce/`);
-      expect(await reader.ask(() => document.querySelector<HTMLInputElement>('main input[type="search"]')?.value)).toBe('pkce');
+      await reader.expect(
+        () => /^\d+ results for “pkce”$/.test(document.querySelector('main [role="status"]')?.textContent ?? ''),
+        true,
+      );
+      await reader.expect(
+        () => document.querySelector('main ol h2 a')?.getAttribute('href'),
+        `${BASE_URL}docs/apis/security/pkce/`,
+      );
+      expect(await reader.ask(() => document.querySelector<HTMLInputElement>('main input[type="search"]')?.value)).toBe(
+        'pkce',
+      );
     });
   });
 
@@ -212,7 +254,14 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
     it('a tab, and the same tab on all of the page', async () => {
       await reader.open('docs/how-tos/users/contacts/');
       await reader.click('[role="tab"]', 'Through the API');
-      await reader.expect(() => [...new Set([...document.querySelectorAll('[role="tab"][aria-selected="true"]')].map((tab) => tab.textContent))], ['Through the API']);
+      await reader.expect(
+        () => [
+          ...new Set(
+            [...document.querySelectorAll('[role="tab"][aria-selected="true"]')].map((tab) => tab.textContent),
+          ),
+        ],
+        ['Through the API'],
+      );
     });
 
     it('an image enlarged, and closes it with Escape', async () => {
@@ -259,21 +308,35 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
     it('and opens the request form', async () => {
       await reader.open(OPERATION);
       await reader.click('main button', 'Try it');
-      await reader.expect(() => [...document.querySelectorAll('main h2, main h3')].some((heading) => heading.textContent === 'Try it' && heading.checkVisibility()), true);
-      await reader.expect(() => [...document.querySelectorAll('main label')].filter((label) => label.checkVisibility()).length > 3, true);
+      await reader.expect(
+        () =>
+          [...document.querySelectorAll('main h2, main h3')].some(
+            (heading) => heading.textContent === 'Try it' && heading.checkVisibility(),
+          ),
+        true,
+      );
+      await reader.expect(
+        () => [...document.querySelectorAll('main label')].filter((label) => label.checkVisibility()).length > 3,
+        true,
+      );
       expect(await reader.ask(textOf, 'h1')).toBe('Get a flag');
     });
 
     it('and filters the list of operations', async () => {
       await reader.open('docs/apis/connect-openapi/');
-      const count = () => [...document.querySelectorAll('tr[data-operation]')].filter((row) => row.checkVisibility()).length;
+      const count = () =>
+        [...document.querySelectorAll('tr[data-operation]')].filter((row) => row.checkVisibility()).length;
       const all = await reader.ask(count);
       await reader.click('main input[type="search"]');
       await reader.type('flag');
-      await reader.expect((most) => {
-        const shown = [...document.querySelectorAll('tr[data-operation]')].filter((row) => row.checkVisibility());
-        return shown.length > 0 && shown.length < most && shown.every((row) => /flag/i.test(row.textContent ?? ''));
-      }, true, all);
+      await reader.expect(
+        (most) => {
+          const shown = [...document.querySelectorAll('tr[data-operation]')].filter((row) => row.checkVisibility());
+          return shown.length > 0 && shown.length < most && shown.every((row) => /flag/i.test(row.textContent ?? ''));
+        },
+        true,
+        all,
+      );
     });
   });
 
@@ -293,12 +356,22 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
 
     it('to refuse what is optional, for good', async () => {
       await configured.click('button', 'Refuse all');
-      await configured.expect(() => [...document.querySelectorAll('button')].some((button) => button.textContent === 'Refuse all' && button.checkVisibility()), false);
+      await configured.expect(
+        () =>
+          [...document.querySelectorAll('button')].some(
+            (button) => button.textContent === 'Refuse all' && button.checkVisibility(),
+          ),
+        false,
+      );
       await configured.reload();
       // The settings come with the layer that would ask again: once they open, it has decided not to.
       await configured.click('footer button', 'Privacy settings');
       await configured.expect(isShown, true, 'dialog[open]');
-      expect(await configured.ask(() => [...document.querySelectorAll('section button')].some((button) => button.textContent === 'Refuse all'))).toBe(false);
+      expect(
+        await configured.ask(() =>
+          [...document.querySelectorAll('section button')].some((button) => button.textContent === 'Refuse all'),
+        ),
+      ).toBe(false);
     });
   });
 });

@@ -10,7 +10,8 @@ const PATIENCE = {timeout: 60_000, interval: 100};
 
 /** Runs in the page. @returns the centre of the first such element that can be clicked, scrolled into view where that is needed; else null */
 function locate({css, name}: Target): {x: number; y: number} | null {
-  const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/[\u200B\s]+/g, ' ').trim();
+  const nameOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/[\u200B\s]+/g, ' ').trim();
   const centreOf = (element: Element) => {
     const {left, top, width, height} = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
@@ -18,9 +19,15 @@ function locate({css, name}: Target): {x: number; y: number} | null {
     return hit && (element.contains(hit) || hit.closest('label')?.contains(element)) ? {x, y} : null;
   };
   // During a transition `scrollIntoView` would scroll the clipped content of a list that is opening.
-  if (document.getAnimations().some(({playState, effect}) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)) return null;
+  if (
+    document
+      .getAnimations()
+      .some(({playState, effect}) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+  )
+    return null;
   for (const element of document.querySelectorAll(css)) {
-    if ((name !== undefined && nameOf(element) !== name) || !element.checkVisibility({visibilityProperty: true})) continue;
+    if ((name !== undefined && nameOf(element) !== name) || !element.checkVisibility({visibilityProperty: true}))
+      continue;
     const centre = centreOf(element);
     if (centre) return centre;
     element.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'});
@@ -82,7 +89,10 @@ export class Reader {
 
   /** Presses Tab until an element with this name has focus. @throws Error when none gets it */
   async tabTo(name: string, most = 60): Promise<void> {
-    const focused = () => this.ask(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
+    const focused = () =>
+      this.ask(() =>
+        (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim(),
+      );
     for (let step = 0; step < most; step += 1) {
       await this.press('Tab');
       if ((await focused()) === name) return;
@@ -91,7 +101,10 @@ export class Reader {
   }
 
   async expectHeading(text: string): Promise<void> {
-    await this.expect(() => [...document.querySelectorAll('h1')].map((heading) => heading.textContent?.replace(/\u200B/g, '').trim()), [text]);
+    await this.expect(
+      () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent?.replace(/\u200B/g, '').trim()),
+      [text],
+    );
   }
 
   resize(width: number, height: number): Promise<void> {

@@ -6,16 +6,32 @@ import {findPort} from '../support/site/find-port';
 import type {Driver} from './driver';
 
 /** Keys that are no characters (W3C WebDriver, section 17.4.2). */
-const KEYS: Readonly<Record<string, string>> = {Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Control: '\uE009', Escape: '\uE00C', Home: '\uE011', End: '\uE010', ArrowUp: '\uE013', ArrowDown: '\uE015'};
+const KEYS: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  Home: '\uE011',
+  End: '\uE010',
+  ArrowUp: '\uE013',
+  ArrowDown: '\uE015',
+};
 
 /** The engine without a window system of its own: software drawing, and no sandbox, which a container does not allow. */
-const ENVIRONMENT = {LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'};
+const ENVIRONMENT = {
+  LIBGL_ALWAYS_SOFTWARE: '1',
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+};
 
 export type WebKitPrograms = {/** `Xvfb` */ display: string; /** `WebKitWebDriver` */ driver: string};
 
 /** Starts a display without a screen. @returns the process and its name, such as `:99` */
 async function startDisplay(program: string): Promise<{process: ChildProcess; name: string}> {
-  const process = spawn(program, ['-displayfd', '1', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {stdio: ['ignore', 'pipe', 'ignore']});
+  const process = spawn(program, ['-displayfd', '1', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const [number] = (await once(process.stdout, 'data')) as [Buffer];
   return {process, name: `:${String(number).trim()}`};
 }
@@ -28,10 +44,16 @@ async function startDisplay(program: string): Promise<{process: ChildProcess; na
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   const display = await startDisplay(programs.display);
   const port = await findPort();
-  const server = spawn(programs.driver, [`--port=${port}`], {stdio: 'ignore', env: {...process.env, ...ENVIRONMENT, DISPLAY: display.name}});
+  const server = spawn(programs.driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {...process.env, ...ENVIRONMENT, DISPLAY: display.name},
+  });
 
   async function send<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body: unknown = {}): Promise<T> {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {method, ...(method === 'POST' ? {body: JSON.stringify(body)} : {})});
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(method === 'POST' ? {body: JSON.stringify(body)} : {}),
+    });
     const {value} = (await response.json()) as {value: T & {error?: string; message?: string}};
     if (!response.ok) throw new Error(`WebKit refuses ${method} ${path}: ${value.error}: ${value.message}`);
     return value;
@@ -49,7 +71,8 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
 
   async function startSession(): Promise<{sessionId: string}> {
     while (!(await isReady())) {
-      if (server.exitCode !== null) throw new Error(`${programs.driver} ended with ${server.exitCode} before it was ready.`);
+      if (server.exitCode !== null)
+        throw new Error(`${programs.driver} ended with ${server.exitCode} before it was ready.`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     return send('POST', '/session', {capabilities: {}});
@@ -60,7 +83,8 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   });
   const session = `/session/${sessionId}`;
   const command = <T = unknown>(path: string, body: unknown = {}) => send<T>('POST', session + path, body);
-  const evaluate: Driver['evaluate'] = (inPage, ...args) => command('/execute/sync', {script: `return (${String(inPage)})(...arguments)`, args});
+  const evaluate: Driver['evaluate'] = (inPage, ...args) =>
+    command('/execute/sync', {script: `return (${String(inPage)})(...arguments)`, args});
   const act = (type: string, actions: readonly object[]) => command('/actions', {actions: [{type, id: type, actions}]});
 
   return {
@@ -76,11 +100,18 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
       if (actual !== width) throw new Error(`The window of MiniBrowser is ${actual} px wide, not ${width}.`);
     },
     async clickAt(x, y) {
-      await act('pointer', [{type: 'pointerMove', x: Math.round(x), y: Math.round(y)}, {type: 'pointerDown', button: 0}, {type: 'pointerUp', button: 0}]);
+      await act('pointer', [
+        {type: 'pointerMove', x: Math.round(x), y: Math.round(y)},
+        {type: 'pointerDown', button: 0},
+        {type: 'pointerUp', button: 0},
+      ]);
     },
     async pressKeys(keys) {
       const values = keys.map((key) => KEYS[key] ?? key);
-      await act('key', [...values.map((value) => ({type: 'keyDown', value})), ...[...values].reverse().map((value) => ({type: 'keyUp', value}))]);
+      await act('key', [
+        ...values.map((value) => ({type: 'keyDown', value})),
+        ...[...values].reverse().map((value) => ({type: 'keyUp', value})),
+      ]);
     },
     evaluate,
     async close() {

@@ -8,13 +8,30 @@ import {SITE_DIR} from '../support/site/sites';
 
 import {removeSite} from './make-mistakes';
 import {mistakes} from './mistakes';
-import {everyMistake, COMMANDS_OF_BUILDS, COMMANDS_OF_CHECKS, describeMistakes, expectClean, expectSaid, makeAndRun} from './run-mistakes';
+import {
+  everyMistake,
+  COMMANDS_OF_BUILDS,
+  COMMANDS_OF_CHECKS,
+  describeMistakes,
+  expectClean,
+  expectSaid,
+  makeAndRun,
+} from './run-mistakes';
 
 /** The messages that CONTRIBUTING explains, each as the words around what varies. */
 function readExplained(): string[][] {
-  const [, section = ''] = readFileSync(path.join(SITE_DIR, 'CONTRIBUTING.md'), 'utf8').split('## What the errors mean');
+  const [, section = ''] = readFileSync(path.join(SITE_DIR, 'CONTRIBUTING.md'), 'utf8').split(
+    '## What the errors mean',
+  );
   const [table = ''] = section.split('Some things only `npm test` finds');
-  return table.split('\n').filter((line) => line.startsWith('| `')).flatMap((line) => [...(line.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, message = '']) => message.split('…').filter((words) => words.trim() !== '')));
+  return table
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) =>
+      [...(line.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, message = '']) =>
+        message.split('…').filter((words) => words.trim() !== ''),
+      ),
+    );
 }
 
 describe('CONTRIBUTING', () => {
@@ -25,7 +42,9 @@ describe('CONTRIBUTING', () => {
   });
 
   it('explains no message that there is not', () => {
-    const unknown = explained.filter((words) => !everyMistake.some(({mistake: {says}}) => words.every((part) => says.includes(part.trim()))));
+    const unknown = explained.filter(
+      (words) => !everyMistake.some(({mistake: {says}}) => words.every((part) => says.includes(part.trim()))),
+    );
     // The first is about bytes, which the table has no way to write: plugins/lib/source-text.test.ts. The checks find what would cause the second.
     expect(unknown).toEqual([['The file is not UTF-8'], ['Docusaurus found broken links!']]);
   });
@@ -34,7 +53,11 @@ describe('CONTRIBUTING', () => {
 describe('the table of mistakes', () => {
   it('has no mistake that no command makes known', () => {
     const runs = [...Object.keys(COMMANDS_OF_CHECKS), ...Object.keys(COMMANDS_OF_BUILDS), 'push'];
-    expect(Object.values(mistakes).flat().filter(({run}) => !runs.includes(run))).toEqual([]);
+    expect(
+      Object.values(mistakes)
+        .flat()
+        .filter(({run}) => !runs.includes(run)),
+    ).toEqual([]);
   });
 });
 

@@ -37,12 +37,20 @@ const listBuilds = () => readdirSync(site).filter((name) => name.startsWith('bui
 /** Builds a site of one page, and sends a signal once the build has written something. */
 async function build(page: string, signal?: 'SIGINT' | 'SIGTERM'): Promise<{status: number | null; output: string}> {
   writeFileSync(inSite('src/pages/index.md'), page);
-  const child = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], {cwd: site, env: {...process.env, NO_COLOR: '1'}});
+  const child = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], {
+    cwd: site,
+    env: {...process.env, NO_COLOR: '1'},
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   if (signal) {
-    await expect.poll(() => existsSync(inSite('build.part')) && readdirSync(inSite('build.part')).length > 0, {timeout: 120_000, interval: 20}).toBe(true);
+    await expect
+      .poll(() => existsSync(inSite('build.part')) && readdirSync(inSite('build.part')).length > 0, {
+        timeout: 120_000,
+        interval: 20,
+      })
+      .toBe(true);
     child.kill(signal);
   }
   return {status: await ended, output};

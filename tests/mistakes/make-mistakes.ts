@@ -39,7 +39,8 @@ function makeChange(site: string, change: Change, mark: string): void {
  * @returns for each of them the place that its message must name, such as `docs/a.mdx:3`; none for one that is in no file, or is told of a page
  */
 export function makeMistakes(site: string, mistakes: readonly Mistake[]): Map<Mistake, string> {
-  for (const [index, {changes = []}] of mistakes.entries()) for (const change of changes) makeChange(site, change, markOf(index));
+  for (const [index, {changes = []}] of mistakes.entries())
+    for (const change of changes) makeChange(site, change, markOf(index));
   const files = [...new Set(mistakes.flatMap(({changes = []}) => changes.map(({file}) => file)))];
   const lines = new Map(files.map((file) => [file, readFileSync(path.join(site, file), 'utf8').split('\n')]));
   const places = new Map(
@@ -53,6 +54,7 @@ export function makeMistakes(site: string, mistakes: readonly Mistake[]): Map<Mi
       return [[mistake, `${first.file}:1`] as const];
     }),
   );
-  for (const [file, text] of lines) writeFileSync(path.join(site, file), text.join('\n').replace(new RegExp(`${HERE}\\d+${HERE}`, 'g'), ''));
+  for (const [file, text] of lines)
+    writeFileSync(path.join(site, file), text.join('\n').replace(new RegExp(`${HERE}\\d+${HERE}`, 'g'), ''));
   return places;
 }

@@ -46,14 +46,20 @@ let pages = 0;
 const PROSE = 'Words that say something true about the page and its subject. '.repeat(16).trim();
 
 function write(fields: Fields, body: string): string {
-  const lines = Object.entries(fields).flatMap(([field, value]) => (value === null ? [] : [value.startsWith(HERE) ? `${HERE}${field}: ${value.slice(1)}` : `${field}: ${value}`]));
+  const lines = Object.entries(fields).flatMap(([field, value]) =>
+    value === null ? [] : [value.startsWith(HERE) ? `${HERE}${field}: ${value.slice(1)}` : `${field}: ${value}`],
+  );
   return `---\n${lines.join('\n')}\n---\n\n${PROSE}\n\n${body}\n`;
 }
 
 /** A page of the docs that has nothing wrong but what is given: fields of the front matter (null leaves one out), text of the body. */
 export function page(fields: Fields, body = '', file?: string): Change {
   pages += 1;
-  const sound = {title: `Page ${pages}`, description: `A page with one mistake, number ${pages} of the table that the tests hold against the checks.`, keywords: '[one, two, three]'};
+  const sound = {
+    title: `Page ${pages}`,
+    description: `A page with one mistake, number ${pages} of the table that the tests hold against the checks.`,
+    keywords: '[one, two, three]',
+  };
   return {file: file ?? `docs/mistakes/page-${pages}.mdx`, text: write({...sound, ...fields}, body)};
 }
 

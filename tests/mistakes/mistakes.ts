@@ -11,254 +11,1338 @@ type Row = Omit<Mistake, 'run'>;
 const LOREM = 'A sentence of the description that says more than any search result could ever show to anybody. ';
 
 const frontMatter: readonly Row[] = [
-  {name: 'a mistake beside MDX that cannot be read', changes: [page({keywords: '¦[one]'}, 'a <5 b')], says: '"keywords" must be a list', remedy: 'for example keywords', also: ['docs/mistakes/page-1.mdx:9']},
-  {name: 'a tab in the front matter', changes: [page({sidebar_label: 'One\n¦\tsidebar_position: 3'})], says: 'The front matter is not valid YAML: Tabs are not allowed', remedy: 'Indent with spaces'},
-  {name: 'a field that is indented', changes: [page({sidebar_label: 'One\n¦  sidebar_position: 3'})], says: 'The front matter is not valid YAML: the line is indented further', remedy: 'Indent it as far as the other fields.'},
-  {name: 'a mistyped field', changes: [page({sidebar_lable: '¦Registry'})], says: 'Unknown front matter field "sidebar_lable".', remedy: 'Did you mean "sidebar_label"?'},
-  {name: 'a field of another kind of page', changes: [page({authors: '¦[identity-engineering]'})], says: 'Unknown front matter field "authors".', remedy: 'Use one of: title, description, keywords'},
-  {name: 'a list that is a text', changes: [page({keywords: '¦one, two, three'})], says: '"keywords" must be a list of 3 to 8 words or phrases.', remedy: 'for example keywords: [trust registry, JWKS, caching]'},
-  {name: 'a number that is a word', changes: [page({sidebar_position: '¦first'})], says: '"sidebar_position" must be a number.', remedy: 'for example sidebar_position: 3'},
-  {name: 'hide_footer that is no boolean', changes: [page({hide_footer: '¦sometimes'})], says: '"hide_footer" must be true or false.', remedy: 'for example hide_footer: true'},
-  {name: 'no title', changes: [page({title: null})], says: 'The front matter has no "title".', remedy: 'Add "title" (text), for example title: Trust registry'},
-  {name: 'no description', changes: [page({description: null})], says: 'The front matter has no "description".', remedy: 'one sentence of 70 to 160 characters'},
-  {name: 'an empty title', changes: [page({title: '¦""'})], says: '"title" must be text.', remedy: 'for example title: Trust registry'},
-  {name: 'a description that is too long', changes: [page({description: `¦${LOREM.repeat(2).trim()}`})], says: '"description" must be one sentence of 70 to 160 characters. It has 191 characters.', remedy: 'Remove 31 characters.'},
-  {name: 'a description that is too short', changes: [page({description: '¦A short one.'})], says: 'It has 12 characters.', remedy: 'Add 58 characters: say what the page answers.'},
-  {name: 'the description of another page', changes: [page({description: LOREM.trim()}, '', 'docs/mistakes/described.mdx'), page({description: `¦${LOREM.trim()}`})], says: 'The description is the same as that of docs/mistakes/described.mdx.', remedy: 'Say what this page answers.', also: ['docs/mistakes/described.mdx:3']},
-  {name: 'a field twice', changes: [page({sidebar_label: 'One\n¦sidebar_label: Two'})], says: 'The front matter is not valid YAML: Map keys must be unique', remedy: 'Keep one of the two.'},
-  {name: 'a colon without quotes', changes: [page({title: '¦Keys: how to: rotate'})], says: 'The front matter is not valid YAML', remedy: 'Put a value that contains ": " in quotes.'},
-  {name: 'no front matter', changes: [{file: 'docs/mistakes/bare.mdx', text: 'Words that say something true about the page and its subject. '.repeat(16)}], says: 'The page has no front matter.', remedy: 'Begin it with a line ---, the fields title, description and keywords, and another line ---.'},
+  {
+    name: 'a mistake beside MDX that cannot be read',
+    changes: [page({keywords: '¦[one]'}, 'a <5 b')],
+    says: '"keywords" must be a list',
+    remedy: 'for example keywords',
+    also: ['docs/mistakes/page-1.mdx:9'],
+  },
+  {
+    name: 'a tab in the front matter',
+    changes: [page({sidebar_label: 'One\n¦\tsidebar_position: 3'})],
+    says: 'The front matter is not valid YAML: Tabs are not allowed',
+    remedy: 'Indent with spaces',
+  },
+  {
+    name: 'a field that is indented',
+    changes: [page({sidebar_label: 'One\n¦  sidebar_position: 3'})],
+    says: 'The front matter is not valid YAML: the line is indented further',
+    remedy: 'Indent it as far as the other fields.',
+  },
+  {
+    name: 'a mistyped field',
+    changes: [page({sidebar_lable: '¦Registry'})],
+    says: 'Unknown front matter field "sidebar_lable".',
+    remedy: 'Did you mean "sidebar_label"?',
+  },
+  {
+    name: 'a field of another kind of page',
+    changes: [page({authors: '¦[identity-engineering]'})],
+    says: 'Unknown front matter field "authors".',
+    remedy: 'Use one of: title, description, keywords',
+  },
+  {
+    name: 'a list that is a text',
+    changes: [page({keywords: '¦one, two, three'})],
+    says: '"keywords" must be a list of 3 to 8 words or phrases.',
+    remedy: 'for example keywords: [trust registry, JWKS, caching]',
+  },
+  {
+    name: 'a number that is a word',
+    changes: [page({sidebar_position: '¦first'})],
+    says: '"sidebar_position" must be a number.',
+    remedy: 'for example sidebar_position: 3',
+  },
+  {
+    name: 'hide_footer that is no boolean',
+    changes: [page({hide_footer: '¦sometimes'})],
+    says: '"hide_footer" must be true or false.',
+    remedy: 'for example hide_footer: true',
+  },
+  {
+    name: 'no title',
+    changes: [page({title: null})],
+    says: 'The front matter has no "title".',
+    remedy: 'Add "title" (text), for example title: Trust registry',
+  },
+  {
+    name: 'no description',
+    changes: [page({description: null})],
+    says: 'The front matter has no "description".',
+    remedy: 'one sentence of 70 to 160 characters',
+  },
+  {
+    name: 'an empty title',
+    changes: [page({title: '¦""'})],
+    says: '"title" must be text.',
+    remedy: 'for example title: Trust registry',
+  },
+  {
+    name: 'a description that is too long',
+    changes: [page({description: `¦${LOREM.repeat(2).trim()}`})],
+    says: '"description" must be one sentence of 70 to 160 characters. It has 191 characters.',
+    remedy: 'Remove 31 characters.',
+  },
+  {
+    name: 'a description that is too short',
+    changes: [page({description: '¦A short one.'})],
+    says: 'It has 12 characters.',
+    remedy: 'Add 58 characters: say what the page answers.',
+  },
+  {
+    name: 'the description of another page',
+    changes: [
+      page({description: LOREM.trim()}, '', 'docs/mistakes/described.mdx'),
+      page({description: `¦${LOREM.trim()}`}),
+    ],
+    says: 'The description is the same as that of docs/mistakes/described.mdx.',
+    remedy: 'Say what this page answers.',
+    also: ['docs/mistakes/described.mdx:3'],
+  },
+  {
+    name: 'a field twice',
+    changes: [page({sidebar_label: 'One\n¦sidebar_label: Two'})],
+    says: 'The front matter is not valid YAML: Map keys must be unique',
+    remedy: 'Keep one of the two.',
+  },
+  {
+    name: 'a colon without quotes',
+    changes: [page({title: '¦Keys: how to: rotate'})],
+    says: 'The front matter is not valid YAML',
+    remedy: 'Put a value that contains ": " in quotes.',
+  },
+  {
+    name: 'no front matter',
+    changes: [
+      {
+        file: 'docs/mistakes/bare.mdx',
+        text: 'Words that say something true about the page and its subject. '.repeat(16),
+      },
+    ],
+    says: 'The page has no front matter.',
+    remedy: 'Begin it with a line ---, the fields title, description and keywords, and another line ---.',
+  },
 ];
 
 const dates: readonly Row[] = [
-  {name: 'a day that does not exist', changes: [edit('blog/trust-registries/index.mdx', /^date:.*$/m, '¦date: 2025-02-30')], says: '"date" must be a day such as 2025-06-17.', remedy: 'for example date: 2025-06-17'},
-  {name: 'a date in words', changes: [edit('blog/trust-in-agentic-ai/index.mdx', /^date:.*$/m, '¦date: 17 June 2025')], says: '"date" must be a day such as 2025-06-17.', remedy: 'for example date: 2025-06-17'},
-  {name: 'an article of the future', changes: [edit('blog/api-onboarding-checklist/index.mdx', /^date:.*$/m, '¦date: 2199-01-01')], says: 'The date 2199-01-01 is after that of the commit', remedy: 'Keep it on a branch until that day, or change the date.'},
-  {name: 'a title that its social picture cannot show', changes: [edit('blog/trust-registries/index.mdx', /^title:.*$/m, '¦title: Registries → trust')], says: 'The title has "→" (U+2192), which the font of the social picture cannot draw.', remedy: 'Write it in words or in Latin letters.'},
-  {name: 'a revision without its field', changes: [edit('blog/access-control-for-apis/index.mdx', /^last_update:.*$/m, '¦last_update: 2026-11-20')], says: '"last_update" must be', remedy: 'for example last_update: {date: 2026-11-20}'},
-  {name: 'a release on a day that does not exist', changes: [edit('docs/release-notes/2022.mdx', '## References', '¦## 2022.0.1 — 31 November 2021\n\nA release.\n\n## References')], says: '"31 November 2021" is not a date.', remedy: 'Write the date as in "4 December 2025".'},
-  {name: 'a release above a newer one', changes: [edit('docs/release-notes/2023.mdx', '## References', '¦## 2023.0.1 — 14 December 2023\n\nA release.\n\n## References')], says: 'Release 2023.0.1 is not older than the one above it.', remedy: 'Put the newest release first'},
-  {name: 'a release without its row', changes: [edit('docs/release-notes/2025.mdx', '## References', '¦## 2025.0.1 — 6 February 2025\n\nA release.\n\n## References')], says: 'The table of docs/release-notes/index.mdx has no row for release 2025.0.1.', remedy: 'Add | [2025.0.1](./2025.mdx#202501--6-february-2025) | 6 February 2025 |'},
-  {name: 'the heading of a release with a hyphen', changes: [edit('docs/release-notes/2024.mdx', '## References', '¦## 2024.0.1 - 5 December 2023\n\nA release.\n\n## References')], says: '"2024.0.1 - 5 December 2023" is not the heading of a release.', remedy: 'Write it as in "## 2025.4 — 4 December 2025", with a long dash.'},
+  {
+    name: 'a day that does not exist',
+    changes: [edit('blog/trust-registries/index.mdx', /^date:.*$/m, '¦date: 2025-02-30')],
+    says: '"date" must be a day such as 2025-06-17.',
+    remedy: 'for example date: 2025-06-17',
+  },
+  {
+    name: 'a date in words',
+    changes: [edit('blog/trust-in-agentic-ai/index.mdx', /^date:.*$/m, '¦date: 17 June 2025')],
+    says: '"date" must be a day such as 2025-06-17.',
+    remedy: 'for example date: 2025-06-17',
+  },
+  {
+    name: 'an article of the future',
+    changes: [edit('blog/api-onboarding-checklist/index.mdx', /^date:.*$/m, '¦date: 2199-01-01')],
+    says: 'The date 2199-01-01 is after that of the commit',
+    remedy: 'Keep it on a branch until that day, or change the date.',
+  },
+  {
+    name: 'a title that its social picture cannot show',
+    changes: [edit('blog/trust-registries/index.mdx', /^title:.*$/m, '¦title: Registries → trust')],
+    says: 'The title has "→" (U+2192), which the font of the social picture cannot draw.',
+    remedy: 'Write it in words or in Latin letters.',
+  },
+  {
+    name: 'a revision without its field',
+    changes: [edit('blog/access-control-for-apis/index.mdx', /^last_update:.*$/m, '¦last_update: 2026-11-20')],
+    says: '"last_update" must be',
+    remedy: 'for example last_update: {date: 2026-11-20}',
+  },
+  {
+    name: 'a release on a day that does not exist',
+    changes: [
+      edit(
+        'docs/release-notes/2022.mdx',
+        '## References',
+        '¦## 2022.0.1 — 31 November 2021\n\nA release.\n\n## References',
+      ),
+    ],
+    says: '"31 November 2021" is not a date.',
+    remedy: 'Write the date as in "4 December 2025".',
+  },
+  {
+    name: 'a release above a newer one',
+    changes: [
+      edit(
+        'docs/release-notes/2023.mdx',
+        '## References',
+        '¦## 2023.0.1 — 14 December 2023\n\nA release.\n\n## References',
+      ),
+    ],
+    says: 'Release 2023.0.1 is not older than the one above it.',
+    remedy: 'Put the newest release first',
+  },
+  {
+    name: 'a release without its row',
+    changes: [
+      edit(
+        'docs/release-notes/2025.mdx',
+        '## References',
+        '¦## 2025.0.1 — 6 February 2025\n\nA release.\n\n## References',
+      ),
+    ],
+    says: 'The table of docs/release-notes/index.mdx has no row for release 2025.0.1.',
+    remedy: 'Add | [2025.0.1](./2025.mdx#202501--6-february-2025) | 6 February 2025 |',
+  },
+  {
+    name: 'the heading of a release with a hyphen',
+    changes: [
+      edit(
+        'docs/release-notes/2024.mdx',
+        '## References',
+        '¦## 2024.0.1 - 5 December 2023\n\nA release.\n\n## References',
+      ),
+    ],
+    says: '"2024.0.1 - 5 December 2023" is not the heading of a release.',
+    remedy: 'Write it as in "## 2025.4 — 4 December 2025", with a long dash.',
+  },
 ];
 
 const declared: readonly Row[] = [
-  {name: 'an unknown author', changes: [edit('blog/key-rotation/index.mdx', /^authors:.*$/m, '¦authors: [nobody]')], says: '"nobody" is not declared in blog/authors.yml.', remedy: 'identity-engineering'},
-  {name: 'an unknown tag', changes: [edit('blog/json-web-encryption/index.mdx', /^tags:.*$/m, '¦tags: [key-mangement]')], says: '"key-mangement" is not declared in blog/tags.yml.', remedy: 'key-management'},
-  {name: 'two tags of one address', changes: [append('blog/tags.yml', 'flags:\n  label: Flags\n¦  permalink: /certificates\n  description: Switches of the platform.')], says: '"flags" has the permalink of "certificates": /certificates.', remedy: 'Give each key its own permalink.'},
-  {name: 'a tag without a label', changes: [edit('blog/tags.yml', 'access-control:\n  label: Access control\n', '¦access-control:\n')], says: '"access-control" has no "label".', remedy: 'Add "label"'},
-  {name: 'an author with a mistyped field', changes: [edit('blog/authors.yml', '  name: Security Engineering', '  name: Security Engineering\n¦  titel: Keys')], says: '"security-engineering" has an unknown field "titel".', remedy: 'Did you mean "title"?'},
-  {name: 'a series of an unknown article', changes: [edit('blog/series.yml', '    - api-onboarding-checklist', '    - api-onboarding-checklist\n¦    - api-offboarding')], says: 'No article has the slug "api-offboarding".', remedy: 'Use the name of a folder in blog/'},
-  {name: 'an article twice in the series', changes: [append('blog/series.yml', '- title: Again\n  parts:\n    - key-rotation\n¦    - access-control-for-apis')], says: '"access-control-for-apis" is already a part', remedy: 'An article belongs to at most one series, and appears in it once.'},
-  {name: 'a cover without a motif', changes: [edit('blog/partner-client-registration/index.mdx', /^cover:.*$/m, '¦cover: key-clokc')], says: 'There is no motif "key-clokc".', remedy: 'remove "cover": the cover is then generated.'},
-  {name: 'the cover of another article', changes: [edit('blog/self-signed-tls-client-auth-versus-tls-client-auth/index.mdx', /^cover:.*$/m, '¦cover: time-to-revoke')], says: 'The motif "time-to-revoke" is on the cover of blog/secure-api-access-enablement/index.mdx already.', remedy: 'Name one that no article has ('},
+  {
+    name: 'an unknown author',
+    changes: [edit('blog/key-rotation/index.mdx', /^authors:.*$/m, '¦authors: [nobody]')],
+    says: '"nobody" is not declared in blog/authors.yml.',
+    remedy: 'identity-engineering',
+  },
+  {
+    name: 'an unknown tag',
+    changes: [edit('blog/json-web-encryption/index.mdx', /^tags:.*$/m, '¦tags: [key-mangement]')],
+    says: '"key-mangement" is not declared in blog/tags.yml.',
+    remedy: 'key-management',
+  },
+  {
+    name: 'two tags of one address',
+    changes: [
+      append(
+        'blog/tags.yml',
+        'flags:\n  label: Flags\n¦  permalink: /certificates\n  description: Switches of the platform.',
+      ),
+    ],
+    says: '"flags" has the permalink of "certificates": /certificates.',
+    remedy: 'Give each key its own permalink.',
+  },
+  {
+    name: 'a tag without a label',
+    changes: [edit('blog/tags.yml', 'access-control:\n  label: Access control\n', '¦access-control:\n')],
+    says: '"access-control" has no "label".',
+    remedy: 'Add "label"',
+  },
+  {
+    name: 'an author with a mistyped field',
+    changes: [edit('blog/authors.yml', '  name: Security Engineering', '  name: Security Engineering\n¦  titel: Keys')],
+    says: '"security-engineering" has an unknown field "titel".',
+    remedy: 'Did you mean "title"?',
+  },
+  {
+    name: 'a series of an unknown article',
+    changes: [
+      edit(
+        'blog/series.yml',
+        '    - api-onboarding-checklist',
+        '    - api-onboarding-checklist\n¦    - api-offboarding',
+      ),
+    ],
+    says: 'No article has the slug "api-offboarding".',
+    remedy: 'Use the name of a folder in blog/',
+  },
+  {
+    name: 'an article twice in the series',
+    changes: [
+      append('blog/series.yml', '- title: Again\n  parts:\n    - key-rotation\n¦    - access-control-for-apis'),
+    ],
+    says: '"access-control-for-apis" is already a part',
+    remedy: 'An article belongs to at most one series, and appears in it once.',
+  },
+  {
+    name: 'a cover without a motif',
+    changes: [edit('blog/partner-client-registration/index.mdx', /^cover:.*$/m, '¦cover: key-clokc')],
+    says: 'There is no motif "key-clokc".',
+    remedy: 'remove "cover": the cover is then generated.',
+  },
+  {
+    name: 'the cover of another article',
+    changes: [
+      edit(
+        'blog/self-signed-tls-client-auth-versus-tls-client-auth/index.mdx',
+        /^cover:.*$/m,
+        '¦cover: time-to-revoke',
+      ),
+    ],
+    says: 'The motif "time-to-revoke" is on the cover of blog/secure-api-access-enablement/index.mdx already.',
+    remedy: 'Name one that no article has (',
+  },
 ];
 
 const slugs: readonly Row[] = [
-  {name: 'an article that has not the name of its folder', changes: [edit('blog/rich-authorization-requests/index.mdx', /^slug:.*$/m, '¦slug: rich-requests')], says: 'The slug "rich-requests" is not the name of its folder', remedy: 'Give both the same name; the slug is the address.'},
-  {name: 'a slug with capitals', changes: [page({slug: '¦/concepts/Trust-Registries'})], says: '"slug" must be a path', remedy: 'for example slug: /concepts/trust-registry'},
-  {name: 'a file with capitals', changes: [page({}, '', 'docs/mistakes/Key_Rotation.mdx')], says: 'The address /docs/mistakes/Key_Rotation/ may only contain', remedy: 'Rename the file'},
-  {name: 'the address of another page', changes: [page({}, '', 'docs/mistakes/taken.mdx'), page({slug: '/mistakes/taken'}, '', 'docs/mistakes/apart.mdx')], says: 'The address /docs/mistakes/taken/ is also that of docs/mistakes/apart.mdx.', remedy: 'Give each page its own address.', also: ['docs/mistakes/apart.mdx:5']},
-  {name: 'a page beside a folder of its name', changes: [page({}, '', 'docs/mistakes/both.mdx'), page({}, '', 'docs/mistakes/both/index.mdx')], says: 'The address /docs/mistakes/both/ is also that of docs/mistakes/both/index.mdx.', remedy: 'Give each page its own address.', also: ['docs/mistakes/both/index.mdx:1']},
+  {
+    name: 'an article that has not the name of its folder',
+    changes: [edit('blog/rich-authorization-requests/index.mdx', /^slug:.*$/m, '¦slug: rich-requests')],
+    says: 'The slug "rich-requests" is not the name of its folder',
+    remedy: 'Give both the same name; the slug is the address.',
+  },
+  {
+    name: 'a slug with capitals',
+    changes: [page({slug: '¦/concepts/Trust-Registries'})],
+    says: '"slug" must be a path',
+    remedy: 'for example slug: /concepts/trust-registry',
+  },
+  {
+    name: 'a file with capitals',
+    changes: [page({}, '', 'docs/mistakes/Key_Rotation.mdx')],
+    says: 'The address /docs/mistakes/Key_Rotation/ may only contain',
+    remedy: 'Rename the file',
+  },
+  {
+    name: 'the address of another page',
+    changes: [page({}, '', 'docs/mistakes/taken.mdx'), page({slug: '/mistakes/taken'}, '', 'docs/mistakes/apart.mdx')],
+    says: 'The address /docs/mistakes/taken/ is also that of docs/mistakes/apart.mdx.',
+    remedy: 'Give each page its own address.',
+    also: ['docs/mistakes/apart.mdx:5'],
+  },
+  {
+    name: 'a page beside a folder of its name',
+    changes: [page({}, '', 'docs/mistakes/both.mdx'), page({}, '', 'docs/mistakes/both/index.mdx')],
+    says: 'The address /docs/mistakes/both/ is also that of docs/mistakes/both/index.mdx.',
+    remedy: 'Give each page its own address.',
+    also: ['docs/mistakes/both/index.mdx:1'],
+  },
 ];
 
 const sidebars: readonly Row[] = [
-  {name: 'a page that is not there', changes: [edit('sidebars.ts', "    'apis/participants',\n", "    'apis/participants',\n¦    'apis/participant',\n")], says: 'There is no page "apis/participant".', remedy: 'Did you mean docs/apis/participants'},
-  {name: 'a page that no sidebar has', changes: [page({}, '', 'docs/apis/unlisted.mdx')], says: 'No sidebar of sidebars.ts has the page.', remedy: 'Add "apis/unlisted" there'},
-  {name: 'a position twice', changes: [page({sidebar_position: '7'}, '', 'docs/mistakes/seventh.mdx'), page({sidebar_position: '¦7'}, '', 'docs/mistakes/the-seventh.mdx')], says: 'The position 7 is also that of docs/mistakes/seventh.mdx.', remedy: 'the next free one is 8.', also: ['docs/mistakes/seventh.mdx:5']},
-  {name: 'a mistyped field of a category', changes: [{file: 'docs/mistakes/_category_.yml', text: 'label: Mistakes\n¦postion: 99\n'}], says: 'Unknown field "postion".', remedy: 'Did you mean "position"?'},
-  {name: 'a category whose position is a word', changes: [edit('docs/how-tos/users/_category_.yml', 'position: 12', '¦position: last')], says: '"position" must be a number.', remedy: 'for example position: 7'},
+  {
+    name: 'a page that is not there',
+    changes: [
+      edit('sidebars.ts', "    'apis/participants',\n", "    'apis/participants',\n¦    'apis/participant',\n"),
+    ],
+    says: 'There is no page "apis/participant".',
+    remedy: 'Did you mean docs/apis/participants',
+  },
+  {
+    name: 'a page that no sidebar has',
+    changes: [page({}, '', 'docs/apis/unlisted.mdx')],
+    says: 'No sidebar of sidebars.ts has the page.',
+    remedy: 'Add "apis/unlisted" there',
+  },
+  {
+    name: 'a position twice',
+    changes: [
+      page({sidebar_position: '7'}, '', 'docs/mistakes/seventh.mdx'),
+      page({sidebar_position: '¦7'}, '', 'docs/mistakes/the-seventh.mdx'),
+    ],
+    says: 'The position 7 is also that of docs/mistakes/seventh.mdx.',
+    remedy: 'the next free one is 8.',
+    also: ['docs/mistakes/seventh.mdx:5'],
+  },
+  {
+    name: 'a mistyped field of a category',
+    changes: [{file: 'docs/mistakes/_category_.yml', text: 'label: Mistakes\n¦postion: 99\n'}],
+    says: 'Unknown field "postion".',
+    remedy: 'Did you mean "position"?',
+  },
+  {
+    name: 'a category whose position is a word',
+    changes: [edit('docs/how-tos/users/_category_.yml', 'position: 12', '¦position: last')],
+    says: '"position" must be a number.',
+    remedy: 'for example position: 7',
+  },
 ];
 
 const links: readonly Row[] = [
-  {name: 'a file that is no page', changes: [page({}, '¦Take [it](/downloads/connect-api.yaml).')], says: 'The link "/downloads/connect-api.yaml" would end in a slash', remedy: 'Write pathname:///downloads/connect-api.yaml.'},
-  {name: 'a file of the build that is not there', changes: [page({}, '¦Take [it](pathname:///downloads/connect-appi.yaml).')], says: 'The link "pathname:///downloads/connect-appi.yaml" leads to no file of the build.', remedy: 'Did you mean /downloads/connect-api.yaml'},
-  {name: 'a page that has moved', changes: [page({}, '¦Read [it](/docs/platform/just-in-time/).')], says: 'The link "/docs/platform/just-in-time/" leads to no page.', remedy: 'It has moved: link /docs/platform/users/just-in-time-jit-user-provisioning/.'},
-  {name: 'the base path', changes: [page({}, '¦Read [it](/developers/docs/concepts/).')], says: 'The link "/developers/docs/concepts/" leads to no page.', remedy: 'Leave out /developers: write /docs/concepts/.'},
-  {name: 'no address', changes: [page({}, '¦Read [it]().')], says: 'A link has no address.', remedy: 'Write it between the parentheses'},
-  {name: 'a reference without a definition', changes: [page({}, '¦Read [it][nothing].')], says: 'The reference "[it][nothing]" is not defined.', remedy: 'Write [nothing]: and the address'},
-  {name: 'a footnote without a text', changes: [page({}, '¦Read it.[^9]')], says: 'The footnote "[^9]" is not defined.', remedy: 'Write [^9]: and its text'},
-  {name: 'a menu that names a page that is not there', changes: [edit('src/site/menus.ts', "  {label: 'Docs', to: '/docs/'},\n", "¦  {label: 'Docs', to: '/docs/conceptz/'},\n")], says: 'The link "/docs/conceptz/" leads to no page.', remedy: 'Did you mean /docs/concepts/'},
-  {name: 'a redirect with the base path', changes: [edit('src/site/redirects.ts', /\];/, "¦  {from: '/developers/docs/older-page', to: '/docs/concepts'},\n];")], says: '"/developers/docs/older-page" begins with the base path.', remedy: 'Write it without /developers'},
-  {name: 'a file that is not there', changes: [page({}, '¦Read [more](../concepts/trust-registri.mdx).')], says: 'The link "../concepts/trust-registri.mdx" leads to no file', remedy: 'Did you mean docs/concepts/trust-registry.mdx'},
-  {name: 'a page that is not there', changes: [page({}, 'One line.\n¦Read [more](/docs/concepts/trust-registri/).')], says: 'The link "/docs/concepts/trust-registri/" leads to no page.', remedy: 'Did you mean /docs/concepts/trust-registry/'},
-  {name: 'an operation that is not there', changes: [page({}, '¦Call [it](/docs/apis/connect-openapi/create-organization/).')], says: 'The link "/docs/apis/connect-openapi/create-organization/" leads to no page.', remedy: 'Did you mean /docs/apis/connect-openapi/create-organisation/'},
-  {name: 'a link with .html', changes: [page({}, '¦Read [more](/docs/concepts/trust-registry.html).')], says: 'The link "/docs/concepts/trust-registry.html" leads to no page.', remedy: 'Did you mean /docs/concepts/trust-registry/'},
-  {name: 'an anchor that is not there', changes: [page({}, '¦Read [more](../concepts/trust-registry.mdx#the-four-questions).')], says: 'The link "../concepts/trust-registry.mdx#the-four-questions" leads to no heading of docs/concepts/trust-registry.mdx.', remedy: 'Did you mean #the-three-questions'},
-  {name: 'an anchor of the page itself', changes: [page({}, '## One\n\n¦Read [below](#ones).')], says: 'The link "#ones" leads to no heading', remedy: 'Did you mean #one'},
-  {name: 'an anchor of an article', changes: [page({}, '¦Read [it](/blog/key-rotation/#no-such-part-of-it).')], says: 'The link "/blog/key-rotation/#no-such-part-of-it" leads to no heading of blog/key-rotation/index.mdx.', remedy: 'Name one of its headings'},
-  {name: 'a link without TLS', changes: [page({}, '¦See [it](http://www.rfc-editor.org/rfc/rfc8705).')], says: '"http://www.rfc-editor.org/rfc/rfc8705" is not encrypted.', remedy: 'Link https://'},
-  {name: 'a link that runs code', changes: [page({}, '¦[Press](javascript:alert(1)).')], says: 'is not an address that a page may link.', remedy: 'Link an https address'},
-  {name: 'a host of this machine', changes: [page({}, '¦See [it](https://localhost:3000/developers/).')], says: 'is on a machine that readers cannot reach.', remedy: 'Put the address in backticks, or link the page by its path.'},
-  {name: "the portal's own address", changes: [page({}, '¦Read [more](https://connect.example/developers/docs/).')], says: "spells out the portal's own address.", remedy: 'Link the source file, or the path without the host.'},
-  {name: 'a percent sign that encodes nothing', changes: [page({}, '¦Read [more](/docs/100%/).')], says: 'The link "/docs/100%/" cannot be decoded', remedy: 'Write %25'},
-  {name: 'a redirect from a page that is there', changes: [edit('src/site/redirects.ts', '[\n', "[\n¦  {from: '/docs/concepts', to: '/docs/guides'},\n")], says: 'The redirect from "/docs/concepts" hides a page.', remedy: 'Remove it, or move the page.'},
-  {name: 'a redirect to nowhere', changes: [edit('src/site/redirects.ts', /\];/, "¦  {from: '/docs/old-page', to: '/docs/conceptz'},\n];")], says: 'The redirect to "/docs/conceptz" leads to no page.', remedy: 'Did you mean /docs/concepts/'},
+  {
+    name: 'a file that is no page',
+    changes: [page({}, '¦Take [it](/downloads/connect-api.yaml).')],
+    says: 'The link "/downloads/connect-api.yaml" would end in a slash',
+    remedy: 'Write pathname:///downloads/connect-api.yaml.',
+  },
+  {
+    name: 'a file of the build that is not there',
+    changes: [page({}, '¦Take [it](pathname:///downloads/connect-appi.yaml).')],
+    says: 'The link "pathname:///downloads/connect-appi.yaml" leads to no file of the build.',
+    remedy: 'Did you mean /downloads/connect-api.yaml',
+  },
+  {
+    name: 'a page that has moved',
+    changes: [page({}, '¦Read [it](/docs/platform/just-in-time/).')],
+    says: 'The link "/docs/platform/just-in-time/" leads to no page.',
+    remedy: 'It has moved: link /docs/platform/users/just-in-time-jit-user-provisioning/.',
+  },
+  {
+    name: 'the base path',
+    changes: [page({}, '¦Read [it](/developers/docs/concepts/).')],
+    says: 'The link "/developers/docs/concepts/" leads to no page.',
+    remedy: 'Leave out /developers: write /docs/concepts/.',
+  },
+  {
+    name: 'no address',
+    changes: [page({}, '¦Read [it]().')],
+    says: 'A link has no address.',
+    remedy: 'Write it between the parentheses',
+  },
+  {
+    name: 'a reference without a definition',
+    changes: [page({}, '¦Read [it][nothing].')],
+    says: 'The reference "[it][nothing]" is not defined.',
+    remedy: 'Write [nothing]: and the address',
+  },
+  {
+    name: 'a footnote without a text',
+    changes: [page({}, '¦Read it.[^9]')],
+    says: 'The footnote "[^9]" is not defined.',
+    remedy: 'Write [^9]: and its text',
+  },
+  {
+    name: 'a menu that names a page that is not there',
+    changes: [
+      edit('src/site/menus.ts', "  {label: 'Docs', to: '/docs/'},\n", "¦  {label: 'Docs', to: '/docs/conceptz/'},\n"),
+    ],
+    says: 'The link "/docs/conceptz/" leads to no page.',
+    remedy: 'Did you mean /docs/concepts/',
+  },
+  {
+    name: 'a redirect with the base path',
+    changes: [
+      edit('src/site/redirects.ts', /\];/, "¦  {from: '/developers/docs/older-page', to: '/docs/concepts'},\n];"),
+    ],
+    says: '"/developers/docs/older-page" begins with the base path.',
+    remedy: 'Write it without /developers',
+  },
+  {
+    name: 'a file that is not there',
+    changes: [page({}, '¦Read [more](../concepts/trust-registri.mdx).')],
+    says: 'The link "../concepts/trust-registri.mdx" leads to no file',
+    remedy: 'Did you mean docs/concepts/trust-registry.mdx',
+  },
+  {
+    name: 'a page that is not there',
+    changes: [page({}, 'One line.\n¦Read [more](/docs/concepts/trust-registri/).')],
+    says: 'The link "/docs/concepts/trust-registri/" leads to no page.',
+    remedy: 'Did you mean /docs/concepts/trust-registry/',
+  },
+  {
+    name: 'an operation that is not there',
+    changes: [page({}, '¦Call [it](/docs/apis/connect-openapi/create-organization/).')],
+    says: 'The link "/docs/apis/connect-openapi/create-organization/" leads to no page.',
+    remedy: 'Did you mean /docs/apis/connect-openapi/create-organisation/',
+  },
+  {
+    name: 'a link with .html',
+    changes: [page({}, '¦Read [more](/docs/concepts/trust-registry.html).')],
+    says: 'The link "/docs/concepts/trust-registry.html" leads to no page.',
+    remedy: 'Did you mean /docs/concepts/trust-registry/',
+  },
+  {
+    name: 'an anchor that is not there',
+    changes: [page({}, '¦Read [more](../concepts/trust-registry.mdx#the-four-questions).')],
+    says: 'The link "../concepts/trust-registry.mdx#the-four-questions" leads to no heading of docs/concepts/trust-registry.mdx.',
+    remedy: 'Did you mean #the-three-questions',
+  },
+  {
+    name: 'an anchor of the page itself',
+    changes: [page({}, '## One\n\n¦Read [below](#ones).')],
+    says: 'The link "#ones" leads to no heading',
+    remedy: 'Did you mean #one',
+  },
+  {
+    name: 'an anchor of an article',
+    changes: [page({}, '¦Read [it](/blog/key-rotation/#no-such-part-of-it).')],
+    says: 'The link "/blog/key-rotation/#no-such-part-of-it" leads to no heading of blog/key-rotation/index.mdx.',
+    remedy: 'Name one of its headings',
+  },
+  {
+    name: 'a link without TLS',
+    changes: [page({}, '¦See [it](http://www.rfc-editor.org/rfc/rfc8705).')],
+    says: '"http://www.rfc-editor.org/rfc/rfc8705" is not encrypted.',
+    remedy: 'Link https://',
+  },
+  {
+    name: 'a link that runs code',
+    changes: [page({}, '¦[Press](javascript:alert(1)).')],
+    says: 'is not an address that a page may link.',
+    remedy: 'Link an https address',
+  },
+  {
+    name: 'a host of this machine',
+    changes: [page({}, '¦See [it](https://localhost:3000/developers/).')],
+    says: 'is on a machine that readers cannot reach.',
+    remedy: 'Put the address in backticks, or link the page by its path.',
+  },
+  {
+    name: "the portal's own address",
+    changes: [page({}, '¦Read [more](https://connect.example/developers/docs/).')],
+    says: "spells out the portal's own address.",
+    remedy: 'Link the source file, or the path without the host.',
+  },
+  {
+    name: 'a percent sign that encodes nothing',
+    changes: [page({}, '¦Read [more](/docs/100%/).')],
+    says: 'The link "/docs/100%/" cannot be decoded',
+    remedy: 'Write %25',
+  },
+  {
+    name: 'a redirect from a page that is there',
+    changes: [edit('src/site/redirects.ts', '[\n', "[\n¦  {from: '/docs/concepts', to: '/docs/guides'},\n")],
+    says: 'The redirect from "/docs/concepts" hides a page.',
+    remedy: 'Remove it, or move the page.',
+  },
+  {
+    name: 'a redirect to nowhere',
+    changes: [edit('src/site/redirects.ts', /\];/, "¦  {from: '/docs/old-page', to: '/docs/conceptz'},\n];")],
+    says: 'The redirect to "/docs/conceptz" leads to no page.',
+    remedy: 'Did you mean /docs/concepts/',
+  },
 ];
 
 const images: readonly Row[] = [
-  {name: 'an image that refers to its address', changes: [page({}, '¦![A chain][chain]\n\n[chain]: https://www.rfc-editor.org/chain.svg')], says: 'The image "A chain" refers to its address', remedy: 'Write the address in the image: ![A chain](./picture.svg).'},
-  {name: 'a missing image', changes: [page({}, '¦![A registry](./no-such-picture.svg)')], says: 'The image "./no-such-picture.svg" is missing', remedy: 'Put the file there, or correct the name.'},
-  {name: 'an image without a text', changes: [page({}, '¦![](/img/trust-chain.svg)')], says: 'The image "/img/trust-chain.svg" has no alternative text.', remedy: 'Write between the brackets what the picture shows.'},
-  {name: 'an image of another host', changes: [page({}, '¦![A chain](https://img.example.org/chain.svg)')], says: 'The image "https://img.example.org/chain.svg" is on another host', remedy: 'Put the file beside the page.'},
-  {name: 'an image as HTML', changes: [page({}, '¦<img src="/img/trust-chain.svg" />')], says: 'The element <img> is not allowed in a page.', remedy: 'Write ![what it shows](./picture.svg).'},
+  {
+    name: 'an image that refers to its address',
+    changes: [page({}, '¦![A chain][chain]\n\n[chain]: https://www.rfc-editor.org/chain.svg')],
+    says: 'The image "A chain" refers to its address',
+    remedy: 'Write the address in the image: ![A chain](./picture.svg).',
+  },
+  {
+    name: 'a missing image',
+    changes: [page({}, '¦![A registry](./no-such-picture.svg)')],
+    says: 'The image "./no-such-picture.svg" is missing',
+    remedy: 'Put the file there, or correct the name.',
+  },
+  {
+    name: 'an image without a text',
+    changes: [page({}, '¦![](/img/trust-chain.svg)')],
+    says: 'The image "/img/trust-chain.svg" has no alternative text.',
+    remedy: 'Write between the brackets what the picture shows.',
+  },
+  {
+    name: 'an image of another host',
+    changes: [page({}, '¦![A chain](https://img.example.org/chain.svg)')],
+    says: 'The image "https://img.example.org/chain.svg" is on another host',
+    remedy: 'Put the file beside the page.',
+  },
+  {
+    name: 'an image as HTML',
+    changes: [page({}, '¦<img src="/img/trust-chain.svg" />')],
+    says: 'The element <img> is not allowed in a page.',
+    remedy: 'Write ![what it shows](./picture.svg).',
+  },
 ];
 
 const mdx: readonly Row[] = [
-  {name: 'a script', changes: [page({}, '¦<script>alert(1)</script>')], says: 'The element <script> is not allowed in a page.', remedy: 'A page cannot run code.'},
-  {name: 'a frame', changes: [page({}, '¦<iframe title="x"></iframe>')], says: 'The element <iframe> is not allowed in a page.', remedy: 'Link the address'},
-  {name: 'an event handler', changes: [page({}, '¦<span onclick="alert(1)">words</span>')], says: 'The attribute "onclick" of <span> is not allowed in a page.', remedy: 'Remove it.'},
-  {name: 'a class as in HTML', changes: [page({}, '¦<span class="a">words</span>')], says: 'The attribute "class" of <span> is not allowed in a page.', remedy: 'Write className.'},
-  {name: 'a break as in HTML', changes: [page({}, '¦One<br>two.')], says: 'The MDX cannot be read: <br> is not closed.', remedy: 'Write <br />.'},
-  {name: 'an address in angle brackets', changes: [page({}, '¦See <https://www.rfc-editor.org/>.')], says: 'The MDX cannot be read: an address is in angle brackets.', remedy: 'Write [words](https://…).'},
-  {name: 'an import of Tabs', changes: [page({}, "¦import Tabs from '@theme/Tabs';")], says: '<Tabs> needs no import.', remedy: 'Delete the line.'},
-  {name: 'tabs without a tab', changes: [page({}, '¦<Tabs>\n\n</Tabs>')], says: '<Tabs> has no tabs.', remedy: 'Put at least two <TabItem'},
-  {name: 'a default that is no tab', changes: [page({}, '¦<Tabs defaultValue="b">\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n</Tabs>')], says: 'No tab has the value "b" of defaultValue.', remedy: 'Use one of: a.'},
-  {name: 'an unknown admonition', changes: [page({}, '¦:::tipp\n\ntext\n\n:::')], says: 'There is no admonition ":::tipp".', remedy: 'Did you mean ":::tip"?'},
-  {name: 'an admonition with a space', changes: [page({}, '¦::: note\n\ntext')], says: '"::: note" is not an admonition.', remedy: 'Write it without a space after the colons: :::note.'},
-  {name: 'the end of no admonition', changes: [page({}, '¦:::')], says: '":::" neither opens nor closes an admonition.', remedy: 'Remove it'},
-  {name: 'an admonition that is not closed', changes: [page({}, '¦:::note\n\ntext')], says: 'The admonition ":::note" is not closed.', remedy: 'Write ::: on a line of its own'},
-  {name: 'a class of an admonition', changes: [page({}, '¦:::info{.class}\n\ntext\n\n:::')], says: 'The admonition ":::info" has attributes', remedy: 'Remove the braces.'},
-  {name: 'a directive', changes: [page({}, '¦See :kbd[Enter] first.')], says: '":kbd" is read as a directive', remedy: 'Put the text in backticks.'},
-  {name: 'a tag that is not closed', changes: [page({}, '<Tabs>\n¦<TabItem value="a" label="A">\n\ntext\n\n</Tabs>')], says: 'The MDX cannot be read: <TabItem> is not closed.', remedy: 'Write </TabItem> after its content'},
-  {name: 'a brace that is no expression', changes: [page({}, '¦Call GET /flags/{Flag Id} first.')], says: 'The MDX cannot be read', remedy: 'Put { and } that are meant as text in backticks.'},
-  {name: 'a comment of HTML', changes: [page({}, '¦<!-- later -->')], says: 'The MDX cannot be read', remedy: 'Write a comment as {/* … */}.'},
-  {name: 'an unknown component', changes: [page({}, '¦<Card title="One" />')], says: 'There is no component <Card>.', remedy: 'Use <Tabs> and <TabItem>'},
-  {name: 'a mistyped component', changes: [page({}, '<Tabs>\n\n¦<TabItm value="a" label="A">\n\ntext\n\n</TabItm>\n\n</Tabs>')], says: 'There is no component <TabItm>.', remedy: 'Did you mean <TabItem>?'},
-  {name: 'an import of what is not there', changes: [page({}, "¦import Terms from '../concepts/_glosary.mdx';\n\n<Terms />")], says: 'The import "../concepts/_glosary.mdx" leads to no file', remedy: 'Did you mean docs/concepts/_glossary.mdx?'},
-  {name: 'an import of code', changes: [page({}, "¦import facts from '@site/src/site/facts';")], says: 'This line is code, and content has none.', remedy: 'Only texts whose names begin with _'},
-  {name: 'an export', changes: [page({}, '¦export const year = 2025;')], says: 'This line is code, and content has none.', remedy: 'Delete it'},
-  {name: 'an expression', changes: [page({}, '¦The release is {release.version} now.')], says: '"{release.version}" is code', remedy: 'Write the text itself; in backticks, if the braces belong to it.'},
-  {name: 'an expression as attribute', changes: [page({}, '¦<Tabs defaultValue={first}>\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n</Tabs>')], says: 'The attribute defaultValue={first} is code', remedy: 'Write the value in quotes.'},
-  {name: 'a tab that is none', changes: [page({}, '<Tabs>\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n¦More.\n\n</Tabs>')], says: 'Between <Tabs> and </Tabs> is something other than <TabItem>.', remedy: 'Put it into a <TabItem>, or after </Tabs>.'},
-  {name: 'a tab twice', changes: [page({}, '<Tabs>\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n¦<TabItem value="a" label="B">\n\ntext\n\n</TabItem>\n\n</Tabs>')], says: 'Two tabs have the value "a".', remedy: 'Give each <TabItem> its own value.'},
-  {name: 'a tab without a label', changes: [page({}, '<Tabs>\n\n¦<TabItem value="a">\n\ntext\n\n</TabItem>\n\n</Tabs>')], says: 'A <TabItem> has no label.', remedy: 'Write <TabItem value="curl" label="curl">.'},
+  {
+    name: 'a script',
+    changes: [page({}, '¦<script>alert(1)</script>')],
+    says: 'The element <script> is not allowed in a page.',
+    remedy: 'A page cannot run code.',
+  },
+  {
+    name: 'a frame',
+    changes: [page({}, '¦<iframe title="x"></iframe>')],
+    says: 'The element <iframe> is not allowed in a page.',
+    remedy: 'Link the address',
+  },
+  {
+    name: 'an event handler',
+    changes: [page({}, '¦<span onclick="alert(1)">words</span>')],
+    says: 'The attribute "onclick" of <span> is not allowed in a page.',
+    remedy: 'Remove it.',
+  },
+  {
+    name: 'a class as in HTML',
+    changes: [page({}, '¦<span class="a">words</span>')],
+    says: 'The attribute "class" of <span> is not allowed in a page.',
+    remedy: 'Write className.',
+  },
+  {
+    name: 'a break as in HTML',
+    changes: [page({}, '¦One<br>two.')],
+    says: 'The MDX cannot be read: <br> is not closed.',
+    remedy: 'Write <br />.',
+  },
+  {
+    name: 'an address in angle brackets',
+    changes: [page({}, '¦See <https://www.rfc-editor.org/>.')],
+    says: 'The MDX cannot be read: an address is in angle brackets.',
+    remedy: 'Write [words](https://…).',
+  },
+  {
+    name: 'an import of Tabs',
+    changes: [page({}, "¦import Tabs from '@theme/Tabs';")],
+    says: '<Tabs> needs no import.',
+    remedy: 'Delete the line.',
+  },
+  {
+    name: 'tabs without a tab',
+    changes: [page({}, '¦<Tabs>\n\n</Tabs>')],
+    says: '<Tabs> has no tabs.',
+    remedy: 'Put at least two <TabItem',
+  },
+  {
+    name: 'a default that is no tab',
+    changes: [page({}, '¦<Tabs defaultValue="b">\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n</Tabs>')],
+    says: 'No tab has the value "b" of defaultValue.',
+    remedy: 'Use one of: a.',
+  },
+  {
+    name: 'an unknown admonition',
+    changes: [page({}, '¦:::tipp\n\ntext\n\n:::')],
+    says: 'There is no admonition ":::tipp".',
+    remedy: 'Did you mean ":::tip"?',
+  },
+  {
+    name: 'an admonition with a space',
+    changes: [page({}, '¦::: note\n\ntext')],
+    says: '"::: note" is not an admonition.',
+    remedy: 'Write it without a space after the colons: :::note.',
+  },
+  {
+    name: 'the end of no admonition',
+    changes: [page({}, '¦:::')],
+    says: '":::" neither opens nor closes an admonition.',
+    remedy: 'Remove it',
+  },
+  {
+    name: 'an admonition that is not closed',
+    changes: [page({}, '¦:::note\n\ntext')],
+    says: 'The admonition ":::note" is not closed.',
+    remedy: 'Write ::: on a line of its own',
+  },
+  {
+    name: 'a class of an admonition',
+    changes: [page({}, '¦:::info{.class}\n\ntext\n\n:::')],
+    says: 'The admonition ":::info" has attributes',
+    remedy: 'Remove the braces.',
+  },
+  {
+    name: 'a directive',
+    changes: [page({}, '¦See :kbd[Enter] first.')],
+    says: '":kbd" is read as a directive',
+    remedy: 'Put the text in backticks.',
+  },
+  {
+    name: 'a tag that is not closed',
+    changes: [page({}, '<Tabs>\n¦<TabItem value="a" label="A">\n\ntext\n\n</Tabs>')],
+    says: 'The MDX cannot be read: <TabItem> is not closed.',
+    remedy: 'Write </TabItem> after its content',
+  },
+  {
+    name: 'a brace that is no expression',
+    changes: [page({}, '¦Call GET /flags/{Flag Id} first.')],
+    says: 'The MDX cannot be read',
+    remedy: 'Put { and } that are meant as text in backticks.',
+  },
+  {
+    name: 'a comment of HTML',
+    changes: [page({}, '¦<!-- later -->')],
+    says: 'The MDX cannot be read',
+    remedy: 'Write a comment as {/* … */}.',
+  },
+  {
+    name: 'an unknown component',
+    changes: [page({}, '¦<Card title="One" />')],
+    says: 'There is no component <Card>.',
+    remedy: 'Use <Tabs> and <TabItem>',
+  },
+  {
+    name: 'a mistyped component',
+    changes: [page({}, '<Tabs>\n\n¦<TabItm value="a" label="A">\n\ntext\n\n</TabItm>\n\n</Tabs>')],
+    says: 'There is no component <TabItm>.',
+    remedy: 'Did you mean <TabItem>?',
+  },
+  {
+    name: 'an import of what is not there',
+    changes: [page({}, "¦import Terms from '../concepts/_glosary.mdx';\n\n<Terms />")],
+    says: 'The import "../concepts/_glosary.mdx" leads to no file',
+    remedy: 'Did you mean docs/concepts/_glossary.mdx?',
+  },
+  {
+    name: 'an import of code',
+    changes: [page({}, "¦import facts from '@site/src/site/facts';")],
+    says: 'This line is code, and content has none.',
+    remedy: 'Only texts whose names begin with _',
+  },
+  {
+    name: 'an export',
+    changes: [page({}, '¦export const year = 2025;')],
+    says: 'This line is code, and content has none.',
+    remedy: 'Delete it',
+  },
+  {
+    name: 'an expression',
+    changes: [page({}, '¦The release is {release.version} now.')],
+    says: '"{release.version}" is code',
+    remedy: 'Write the text itself; in backticks, if the braces belong to it.',
+  },
+  {
+    name: 'an expression as attribute',
+    changes: [
+      page({}, '¦<Tabs defaultValue={first}>\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n</Tabs>'),
+    ],
+    says: 'The attribute defaultValue={first} is code',
+    remedy: 'Write the value in quotes.',
+  },
+  {
+    name: 'a tab that is none',
+    changes: [page({}, '<Tabs>\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n¦More.\n\n</Tabs>')],
+    says: 'Between <Tabs> and </Tabs> is something other than <TabItem>.',
+    remedy: 'Put it into a <TabItem>, or after </Tabs>.',
+  },
+  {
+    name: 'a tab twice',
+    changes: [
+      page(
+        {},
+        '<Tabs>\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n¦<TabItem value="a" label="B">\n\ntext\n\n</TabItem>\n\n</Tabs>',
+      ),
+    ],
+    says: 'Two tabs have the value "a".',
+    remedy: 'Give each <TabItem> its own value.',
+  },
+  {
+    name: 'a tab without a label',
+    changes: [page({}, '<Tabs>\n\n¦<TabItem value="a">\n\ntext\n\n</TabItem>\n\n</Tabs>')],
+    says: 'A <TabItem> has no label.',
+    remedy: 'Write <TabItem value="curl" label="curl">.',
+  },
 ];
 
 const body: readonly Row[] = [
-  {name: 'a heading in a tab', changes: [page({}, '<Tabs>\n\n<TabItem value="a" label="A">\n\n¦## Inside\n\n</TabItem>\n\n</Tabs>')], says: 'The heading "Inside" is inside <TabItem>', remedy: 'Put it outside of <TabItem>, or write it in bold.'},
-  {name: 'two headings of one address', changes: [page({}, '## Use it\n\n¦## Use it?')], says: 'The heading "Use it?" has the same address, #use-it, as "Use it" on line', remedy: 'Change the words of one of them'},
-  {name: 'an address of a heading with capitals', changes: [page({}, '¦## Use it {#Use_It}')], says: 'The address {#Use_It} may only contain', remedy: 'Write it as {#choose-a-method}.'},
-  {name: 'a code block that is not closed', changes: [page({}, '¦```bash\nls\n\nMore words.')], says: 'The code block is not closed.', remedy: 'Write ``` on a line of its own'},
-  {name: 'an unknown language', changes: [page({}, '¦```jason\n{}\n```')], says: 'The language "jason" of a code block is unknown.', remedy: 'Did you mean json'},
-  {name: 'a heading of level 1', changes: [page({}, '¦# Again')], says: 'The body has a heading of level 1.', remedy: 'start it with ##'},
-  {name: 'a level that is left out', changes: [page({}, '## One\n\n¦#### Two')], says: 'skips a level (2 to 4)', remedy: 'Make it level 3.'},
-  {name: 'a heading twice', changes: [page({}, '## One\n\nText.\n\n¦## One')], says: 'The heading "One" is already on line', remedy: 'Give each heading of a page different words'},
-  {name: 'a code block without a language', changes: [page({}, '¦```\ncode\n```')], says: 'A code block names no language.', remedy: 'Write ```bash'},
-  {name: 'JSON that does not parse', changes: [page({}, '```json\n{\n¦  "a": ,\n}\n```')], says: 'A JSON block does not parse: unexpected ",".', remedy: 'Correct the JSON, or name the language text.'},
-  {name: 'a column without a heading', changes: [page({}, '¦|  | Key |\n|---|---|\n| a | b |')], says: 'Column 1 of a table has no heading.', remedy: 'Write in its heading what its cells contain.'},
-  {name: 'an empty page', changes: [{file: 'docs/mistakes/empty.mdx', text: '---\ntitle: Empty\ndescription: A page with few words, which is one more of the mistakes that the checks are held against.\nkeywords: [one, two, three]\n---\n\nFew words.\n'}], says: 'The page has 2 words.', remedy: 'Answer its question in at least 150 words.'},
-  {name: 'a note to oneself', changes: [page({}, '¦`TODO`: write this.')], says: '"TODO" was left in the text.', remedy: 'Write what belongs there, or remove it.'},
-  {name: 'an article without the end of its lead', changes: [edit('blog/exposing-apis-on-an-api-gateway/index.mdx', /^\{\/\* truncate \*\/\}$/m, '')], says: 'The article has no truncate mark.', remedy: 'Put {/* truncate */} on a line of its own'},
+  {
+    name: 'a heading in a tab',
+    changes: [page({}, '<Tabs>\n\n<TabItem value="a" label="A">\n\n¦## Inside\n\n</TabItem>\n\n</Tabs>')],
+    says: 'The heading "Inside" is inside <TabItem>',
+    remedy: 'Put it outside of <TabItem>, or write it in bold.',
+  },
+  {
+    name: 'two headings of one address',
+    changes: [page({}, '## Use it\n\n¦## Use it?')],
+    says: 'The heading "Use it?" has the same address, #use-it, as "Use it" on line',
+    remedy: 'Change the words of one of them',
+  },
+  {
+    name: 'an address of a heading with capitals',
+    changes: [page({}, '¦## Use it {#Use_It}')],
+    says: 'The address {#Use_It} may only contain',
+    remedy: 'Write it as {#choose-a-method}.',
+  },
+  {
+    name: 'a code block that is not closed',
+    changes: [page({}, '¦```bash\nls\n\nMore words.')],
+    says: 'The code block is not closed.',
+    remedy: 'Write ``` on a line of its own',
+  },
+  {
+    name: 'an unknown language',
+    changes: [page({}, '¦```jason\n{}\n```')],
+    says: 'The language "jason" of a code block is unknown.',
+    remedy: 'Did you mean json',
+  },
+  {
+    name: 'a heading of level 1',
+    changes: [page({}, '¦# Again')],
+    says: 'The body has a heading of level 1.',
+    remedy: 'start it with ##',
+  },
+  {
+    name: 'a level that is left out',
+    changes: [page({}, '## One\n\n¦#### Two')],
+    says: 'skips a level (2 to 4)',
+    remedy: 'Make it level 3.',
+  },
+  {
+    name: 'a heading twice',
+    changes: [page({}, '## One\n\nText.\n\n¦## One')],
+    says: 'The heading "One" is already on line',
+    remedy: 'Give each heading of a page different words',
+  },
+  {
+    name: 'a code block without a language',
+    changes: [page({}, '¦```\ncode\n```')],
+    says: 'A code block names no language.',
+    remedy: 'Write ```bash',
+  },
+  {
+    name: 'JSON that does not parse',
+    changes: [page({}, '```json\n{\n¦  "a": ,\n}\n```')],
+    says: 'A JSON block does not parse: unexpected ",".',
+    remedy: 'Correct the JSON, or name the language text.',
+  },
+  {
+    name: 'a column without a heading',
+    changes: [page({}, '¦|  | Key |\n|---|---|\n| a | b |')],
+    says: 'Column 1 of a table has no heading.',
+    remedy: 'Write in its heading what its cells contain.',
+  },
+  {
+    name: 'an empty page',
+    changes: [
+      {
+        file: 'docs/mistakes/empty.mdx',
+        text: '---\ntitle: Empty\ndescription: A page with few words, which is one more of the mistakes that the checks are held against.\nkeywords: [one, two, three]\n---\n\nFew words.\n',
+      },
+    ],
+    says: 'The page has 2 words.',
+    remedy: 'Answer its question in at least 150 words.',
+  },
+  {
+    name: 'a note to oneself',
+    changes: [page({}, '¦`TODO`: write this.')],
+    says: '"TODO" was left in the text.',
+    remedy: 'Write what belongs there, or remove it.',
+  },
+  {
+    name: 'an article without the end of its lead',
+    changes: [edit('blog/exposing-apis-on-an-api-gateway/index.mdx', /^\{\/\* truncate \*\/\}$/m, '')],
+    says: 'The article has no truncate mark.',
+    remedy: 'Put {/* truncate */} on a line of its own',
+  },
 ];
 
 const artefacts: readonly Row[] = [
-  {name: 'an artefact that is not there', changes: [page({}, '¦```text artefact="client-asertion"\n```')], says: 'There is no artefact "client-asertion".', remedy: 'Did you mean "client-assertion"?'},
-  {name: 'a part that is not there', changes: [page({}, '¦```json artefact="client-assertion#claims"\n```')], says: '"client-assertion" has no part #claims', remedy: 'artefacts/README.md lists names and parts.'},
-  {name: 'a token written by hand', changes: [page({}, '```text\n¦eyJhbGciOiJQUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJtZSIsInN1YiI6Im1lIn0.c2lnbmF0dXJlLXRoYXQtbm9ib2R5LW1hZGU\n```')], says: 'No artefact is the token', remedy: 'artefacts/'},
-  {name: 'a definition with an unknown field', changes: [append('artefacts/agent.yml', 'odd-one:\n  about: An odd one\n¦  jwtt: {}')], says: 'unknown field "jwtt"', remedy: 'artefacts/README.md shows each kind.'},
+  {
+    name: 'an artefact that is not there',
+    changes: [page({}, '¦```text artefact="client-asertion"\n```')],
+    says: 'There is no artefact "client-asertion".',
+    remedy: 'Did you mean "client-assertion"?',
+  },
+  {
+    name: 'a part that is not there',
+    changes: [page({}, '¦```json artefact="client-assertion#claims"\n```')],
+    says: '"client-assertion" has no part #claims',
+    remedy: 'artefacts/README.md lists names and parts.',
+  },
+  {
+    name: 'a token written by hand',
+    changes: [
+      page(
+        {},
+        '```text\n¦eyJhbGciOiJQUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJtZSIsInN1YiI6Im1lIn0.c2lnbmF0dXJlLXRoYXQtbm9ib2R5LW1hZGU\n```',
+      ),
+    ],
+    says: 'No artefact is the token',
+    remedy: 'artefacts/',
+  },
+  {
+    name: 'a definition with an unknown field',
+    changes: [append('artefacts/agent.yml', 'odd-one:\n  about: An odd one\n¦  jwtt: {}')],
+    says: 'unknown field "jwtt"',
+    remedy: 'artefacts/README.md shows each kind.',
+  },
 ];
 
 const diagram = (lines: string) => `\`\`\`mermaid\n${lines}\n\`\`\``;
 
 const diagrams: readonly Row[] = [
-  {name: 'a line that is no message', changes: [page({}, diagram('sequenceDiagram\naccTitle: A\naccDescr: B\n¦A=>B'))], says: 'The line "A=>B" of the diagram cannot be read.', remedy: 'A->>B: text'},
-  {name: 'no name', changes: [page({}, diagram('¦sequenceDiagram\naccDescr: B\nA->>B: ask'))], says: 'The diagram has no accTitle.', remedy: 'Write "accTitle: …" on the second line'},
-  {name: 'a kind that is not drawn', changes: [page({}, diagram('¦pie\naccTitle: A\naccDescr: B\n"Dogs": 3'))], says: '"pie" is not a type of diagram that the portal draws.', remedy: 'Begin with sequenceDiagram, stateDiagram-v2 or flowchart TD'},
-  {name: 'a block that is not closed', changes: [page({}, diagram('sequenceDiagram\naccTitle: A\naccDescr: B\n¦opt maybe\nA->>B: ask'))], says: 'is not closed', remedy: 'end'},
-  {name: 'a colour of its own', changes: [page({}, diagram('flowchart TD\naccTitle: A\naccDescr: B\nA --> B\n¦style A fill:#f00'))], says: 'of the diagram cannot be read', remedy: 'Remove it: colours'},
-  {name: 'a name twice', changes: [page({}, `${diagram('sequenceDiagram\naccTitle: A\naccDescr: B\nA->>B: ask')}\n\n¦${diagram('sequenceDiagram\naccTitle: A\naccDescr: B\nA->>B: ask')}`)], says: 'The diagram is called "A", as is the one on line', remedy: 'Give each diagram of a page its own accTitle.'},
+  {
+    name: 'a line that is no message',
+    changes: [page({}, diagram('sequenceDiagram\naccTitle: A\naccDescr: B\n¦A=>B'))],
+    says: 'The line "A=>B" of the diagram cannot be read.',
+    remedy: 'A->>B: text',
+  },
+  {
+    name: 'no name',
+    changes: [page({}, diagram('¦sequenceDiagram\naccDescr: B\nA->>B: ask'))],
+    says: 'The diagram has no accTitle.',
+    remedy: 'Write "accTitle: …" on the second line',
+  },
+  {
+    name: 'a kind that is not drawn',
+    changes: [page({}, diagram('¦pie\naccTitle: A\naccDescr: B\n"Dogs": 3'))],
+    says: '"pie" is not a type of diagram that the portal draws.',
+    remedy: 'Begin with sequenceDiagram, stateDiagram-v2 or flowchart TD',
+  },
+  {
+    name: 'a block that is not closed',
+    changes: [page({}, diagram('sequenceDiagram\naccTitle: A\naccDescr: B\n¦opt maybe\nA->>B: ask'))],
+    says: 'is not closed',
+    remedy: 'end',
+  },
+  {
+    name: 'a colour of its own',
+    changes: [page({}, diagram('flowchart TD\naccTitle: A\naccDescr: B\nA --> B\n¦style A fill:#f00'))],
+    says: 'of the diagram cannot be read',
+    remedy: 'Remove it: colours',
+  },
+  {
+    name: 'a name twice',
+    changes: [
+      page(
+        {},
+        `${diagram('sequenceDiagram\naccTitle: A\naccDescr: B\nA->>B: ask')}\n\n¦${diagram('sequenceDiagram\naccTitle: A\naccDescr: B\nA->>B: ask')}`,
+      ),
+    ],
+    says: 'The diagram is called "A", as is the one on line',
+    remedy: 'Give each diagram of a page its own accTitle.',
+  },
 ];
 
 const prose: readonly Row[] = [
-  {name: 'American spelling', changes: [page({}, '¦An organization asks.')], says: '"organization" is not in the British English dictionary.', remedy: 'Did you mean "organisation"'},
-  {name: 'a company as the provider', changes: [page({}, '¦The platform of Acmetrust answers.')], says: '"Acmetrust" is not in the British English dictionary.', remedy: 'A name goes in backticks'},
-  {name: 'a second name for a thing', changes: [page({}, '¦The callback URL answers.')], says: '"callback URL" is against the style guide.', remedy: 'Write "redirect URI"'},
-  {name: 'filler', changes: [page({}, '¦It simply works.')], says: '"simply" is against the style guide.', remedy: 'Leave it out'},
-  {name: 'a word said twice', changes: [page({}, '¦It reads the the file.')], says: '"the the" repeats a word.', remedy: 'Remove one of them.'},
-  {name: 'American spelling in the API description', changes: [edit('openapi/components/schemas/Flag.yaml', 'description: Key of the flag.', '¦description: Key of the organization.')], says: '"organization" is not in the British English dictionary.', remedy: 'Did you mean "organisation"', also: ['openapi/components/schemas/Flag.yaml:16']},
+  {
+    name: 'American spelling',
+    changes: [page({}, '¦An organization asks.')],
+    says: '"organization" is not in the British English dictionary.',
+    remedy: 'Did you mean "organisation"',
+  },
+  {
+    name: 'a company as the provider',
+    changes: [page({}, '¦The platform of Acmetrust answers.')],
+    says: '"Acmetrust" is not in the British English dictionary.',
+    remedy: 'A name goes in backticks',
+  },
+  {
+    name: 'a second name for a thing',
+    changes: [page({}, '¦The callback URL answers.')],
+    says: '"callback URL" is against the style guide.',
+    remedy: 'Write "redirect URI"',
+  },
+  {
+    name: 'filler',
+    changes: [page({}, '¦It simply works.')],
+    says: '"simply" is against the style guide.',
+    remedy: 'Leave it out',
+  },
+  {
+    name: 'a word said twice',
+    changes: [page({}, '¦It reads the the file.')],
+    says: '"the the" repeats a word.',
+    remedy: 'Remove one of them.',
+  },
+  {
+    name: 'American spelling in the API description',
+    changes: [
+      edit(
+        'openapi/components/schemas/Flag.yaml',
+        'description: Key of the flag.',
+        '¦description: Key of the organization.',
+      ),
+    ],
+    says: '"organization" is not in the British English dictionary.',
+    remedy: 'Did you mean "organisation"',
+    also: ['openapi/components/schemas/Flag.yaml:16'],
+  },
 ];
 
 const unreadableLists: readonly Row[] = [
-  {name: 'authors that are no YAML', changes: [edit('blog/authors.yml', '  name: Platform Engineering', '¦  name: Platform: Engineering')], says: 'The YAML cannot be read', remedy: 'Put a value that contains ": " in quotes.'},
-  {name: 'tags that are a list', changes: [{file: 'blog/tags.yml', text: '¦- label: Access control\n'}], says: 'The file is not a map of keys.', remedy: 'Write "key:" and under it, indented, its fields.'},
-  {name: 'series that are no YAML', changes: [edit('blog/series.yml', '- title: Onboarding APIs and partners', '¦- title: Onboarding: APIs: partners')], says: 'The YAML cannot be read', remedy: 'in quotes'},
-  {name: 'artefacts that are no YAML', changes: [append('artefacts/agent.yml', '¦odd-one: a: b')], says: 'The YAML cannot be read', remedy: 'in quotes'},
-  {name: 'a category that is no YAML', changes: [{file: 'docs/mistakes/_category_.yml', text: '¦label: Mistakes: all\n'}, page({})], says: 'The YAML cannot be read', remedy: 'in quotes'},
+  {
+    name: 'authors that are no YAML',
+    changes: [edit('blog/authors.yml', '  name: Platform Engineering', '¦  name: Platform: Engineering')],
+    says: 'The YAML cannot be read',
+    remedy: 'Put a value that contains ": " in quotes.',
+  },
+  {
+    name: 'tags that are a list',
+    changes: [{file: 'blog/tags.yml', text: '¦- label: Access control\n'}],
+    says: 'The file is not a map of keys.',
+    remedy: 'Write "key:" and under it, indented, its fields.',
+  },
+  {
+    name: 'series that are no YAML',
+    changes: [edit('blog/series.yml', '- title: Onboarding APIs and partners', '¦- title: Onboarding: APIs: partners')],
+    says: 'The YAML cannot be read',
+    remedy: 'in quotes',
+  },
+  {
+    name: 'artefacts that are no YAML',
+    changes: [append('artefacts/agent.yml', '¦odd-one: a: b')],
+    says: 'The YAML cannot be read',
+    remedy: 'in quotes',
+  },
+  {
+    name: 'a category that is no YAML',
+    changes: [{file: 'docs/mistakes/_category_.yml', text: '¦label: Mistakes: all\n'}, page({})],
+    says: 'The YAML cannot be read',
+    remedy: 'in quotes',
+  },
 ];
 
 const lint: readonly Row[] = [
-  {name: 'no operationId', changes: [edit('openapi/paths/flags.yaml', /^ {2}post:\n {4}operationId: create-flag\n/m, '¦  post:\n')], says: 'Operation object should contain `operationId` field.', remedy: "Add it: it is the last part of the page's address"},
-  {name: 'an operationId twice', changes: [edit('openapi/paths/clients.yaml', /operationId: get-clients?$/m, '¦operationId: get-organisations')], says: 'operationId "get-organisations" is also that of openapi/paths/organisations.yaml:', remedy: 'Give each operation an id of its own.', also: ['openapi/paths/organisations.yaml:8']},
-  {name: 'an operationId with capitals', changes: [edit('openapi/paths/users.yaml', /operationId: [a-z-]+$/m, '¦operationId: getUsers')], says: "operationId is the last part of the page's address.", remedy: 'Write lower-case words joined by hyphens.'},
-  {name: 'an example that its schema refuses', changes: [edit('openapi/paths/organisations.yaml', /( +)CountryOfRegistration: GB\n/, '¦$1CountryOfRegistration: 44\n')], says: '`CountryOfRegistration` property type must be string.', remedy: 'Change the example, or the schema that it must fit.'},
-  {name: 'a property without a description', changes: [edit('openapi/components/schemas/Flag.yaml', /^( +type: string\n[\s\S]*?) +description: Key of the flag\.\n/m, '¦$1')], says: 'A property has no description.', remedy: 'Give it one, or let it refer to a schema that has one.'},
-  {name: 'a tag that is not declared', changes: [edit('openapi/paths/contact-types.yaml', /^( +)- Contact [Tt]ypes$/m, '¦$1- Kinds of contact')], says: 'Operation tags should be defined in global tags.', remedy: 'Declare the tag in openapi/connect-api.yaml'},
-  {name: 'an operation without roles', changes: [edit('openapi/paths/participants.yaml', /^( +operationId:[\s\S]*?) +x-connect-roles: .*\n/m, '¦$1')], says: 'x-connect-roles does not say who may call the operation.', remedy: 'Name who may call it'},
-  {name: 'an error that is not described', changes: [edit('openapi/paths/super-users.yaml', /^( +responses:[\s\S]*?) +'429':\n +\$ref: .*\n/m, '¦$1')], says: 'A GET of the management API lacks a response. 429', remedy: 'Document 400, 401'},
-  {name: 'a mistyped key', changes: [edit('openapi/paths/audit.yaml', /^( +)summary:/m, '¦$1depricated: true\n$1summary:')], says: 'The reference does not show "depricated" of an operation.', remedy: 'Did you mean "deprecated"?'},
-  {name: 'a part of an operation that no page shows', changes: [edit('openapi/paths/authorities.yaml', /^ {2}get:\n/m, '  get:\n¦    externalDocs:\n      url: https://connect.example/\n')], says: 'The reference does not show "externalDocs" of an operation.', remedy: 'Put the link into the description.'},
-  {name: 'a keyword that no page shows', changes: [edit('openapi/components/schemas/Contact.yaml', /^type: object\n/m, 'type: object\n¦$anchor: contact\n')], says: 'The reference does not show "$anchor" of a schema.', remedy: 'Refer to the schema by its file, with $ref.'},
-  {name: 'calls of the platform itself', changes: [edit('openapi/connect-api.yaml', /^paths:\n/m, '¦webhooks: {}\npaths:\n')], says: 'The reference does not show "webhooks" of the description.', remedy: 'Describe each call that the platform makes'},
-  {name: 'a server without host', changes: [edit('openapi/connect-api.yaml', '  - url: https://matls-api.sandbox.connect.example', '  - ¦url: /v2')], says: 'The server "/v2" is no address that a request can be sent to.', remedy: 'Write it whole'},
-  {name: 'two tags of one address', changes: [edit('openapi/connect-api.yaml', /^tags:\n/m, 'tags:\n  - ¦name: openid provider\n    description: Twice.\n    externalDocs: {description: Roles, url: https://connect.example/developers/docs/platform/roles/}\n')], says: 'The tag "openid provider" has the address of "OpenID Provider"', remedy: 'Name the tags so that they differ', also: ['openapi/connect-api.yaml:72']},
-  {name: 'HTML in a description', changes: [edit('openapi/components/schemas/FlagType.yaml', 'Kind of record that can carry a flag.', '¦Kind of record<br>that can carry a flag.')], says: 'has HTML, which is shown as it is typed: <br>', remedy: 'Write Markdown, or put the words in backticks.'},
-  {name: 'a relative link in a description', changes: [edit('openapi/connect-api.yaml', 'Whom to call at an organisation, by type.', '¦Whom to call at an [organisation](./organisations.md), by type.')], says: 'The link "./organisations.md" leads nowhere from a page of the reference.', remedy: 'Write a path of the portal'},
-  {name: 'a limit of OpenAPI 3.0', changes: [edit('openapi/components/schemas/FlagRequest.yaml', /^type: object\n/m, 'type: object\n¦exclusiveMinimum: true\n')], says: '"exclusiveMinimum": Expected type `number` but got `boolean`.', remedy: 'It is a number in OpenAPI 3.1.', also: ['openapi/paths/flags.yaml:138']},
+  {
+    name: 'no operationId',
+    changes: [edit('openapi/paths/flags.yaml', /^ {2}post:\n {4}operationId: create-flag\n/m, '¦  post:\n')],
+    says: 'Operation object should contain `operationId` field.',
+    remedy: "Add it: it is the last part of the page's address",
+  },
+  {
+    name: 'an operationId twice',
+    changes: [edit('openapi/paths/clients.yaml', /operationId: get-clients?$/m, '¦operationId: get-organisations')],
+    says: 'operationId "get-organisations" is also that of openapi/paths/organisations.yaml:',
+    remedy: 'Give each operation an id of its own.',
+    also: ['openapi/paths/organisations.yaml:8'],
+  },
+  {
+    name: 'an operationId with capitals',
+    changes: [edit('openapi/paths/users.yaml', /operationId: [a-z-]+$/m, '¦operationId: getUsers')],
+    says: "operationId is the last part of the page's address.",
+    remedy: 'Write lower-case words joined by hyphens.',
+  },
+  {
+    name: 'an example that its schema refuses',
+    changes: [
+      edit('openapi/paths/organisations.yaml', /( +)CountryOfRegistration: GB\n/, '¦$1CountryOfRegistration: 44\n'),
+    ],
+    says: '`CountryOfRegistration` property type must be string.',
+    remedy: 'Change the example, or the schema that it must fit.',
+  },
+  {
+    name: 'a property without a description',
+    changes: [
+      edit(
+        'openapi/components/schemas/Flag.yaml',
+        /^( +type: string\n[\s\S]*?) +description: Key of the flag\.\n/m,
+        '¦$1',
+      ),
+    ],
+    says: 'A property has no description.',
+    remedy: 'Give it one, or let it refer to a schema that has one.',
+  },
+  {
+    name: 'a tag that is not declared',
+    changes: [edit('openapi/paths/contact-types.yaml', /^( +)- Contact [Tt]ypes$/m, '¦$1- Kinds of contact')],
+    says: 'Operation tags should be defined in global tags.',
+    remedy: 'Declare the tag in openapi/connect-api.yaml',
+  },
+  {
+    name: 'an operation without roles',
+    changes: [edit('openapi/paths/participants.yaml', /^( +operationId:[\s\S]*?) +x-connect-roles: .*\n/m, '¦$1')],
+    says: 'x-connect-roles does not say who may call the operation.',
+    remedy: 'Name who may call it',
+  },
+  {
+    name: 'an error that is not described',
+    changes: [edit('openapi/paths/super-users.yaml', /^( +responses:[\s\S]*?) +'429':\n +\$ref: .*\n/m, '¦$1')],
+    says: 'A GET of the management API lacks a response. 429',
+    remedy: 'Document 400, 401',
+  },
+  {
+    name: 'a mistyped key',
+    changes: [edit('openapi/paths/audit.yaml', /^( +)summary:/m, '¦$1depricated: true\n$1summary:')],
+    says: 'The reference does not show "depricated" of an operation.',
+    remedy: 'Did you mean "deprecated"?',
+  },
+  {
+    name: 'a part of an operation that no page shows',
+    changes: [
+      edit(
+        'openapi/paths/authorities.yaml',
+        /^ {2}get:\n/m,
+        '  get:\n¦    externalDocs:\n      url: https://connect.example/\n',
+      ),
+    ],
+    says: 'The reference does not show "externalDocs" of an operation.',
+    remedy: 'Put the link into the description.',
+  },
+  {
+    name: 'a keyword that no page shows',
+    changes: [edit('openapi/components/schemas/Contact.yaml', /^type: object\n/m, 'type: object\n¦$anchor: contact\n')],
+    says: 'The reference does not show "$anchor" of a schema.',
+    remedy: 'Refer to the schema by its file, with $ref.',
+  },
+  {
+    name: 'calls of the platform itself',
+    changes: [edit('openapi/connect-api.yaml', /^paths:\n/m, '¦webhooks: {}\npaths:\n')],
+    says: 'The reference does not show "webhooks" of the description.',
+    remedy: 'Describe each call that the platform makes',
+  },
+  {
+    name: 'a server without host',
+    changes: [edit('openapi/connect-api.yaml', '  - url: https://matls-api.sandbox.connect.example', '  - ¦url: /v2')],
+    says: 'The server "/v2" is no address that a request can be sent to.',
+    remedy: 'Write it whole',
+  },
+  {
+    name: 'two tags of one address',
+    changes: [
+      edit(
+        'openapi/connect-api.yaml',
+        /^tags:\n/m,
+        'tags:\n  - ¦name: openid provider\n    description: Twice.\n    externalDocs: {description: Roles, url: https://connect.example/developers/docs/platform/roles/}\n',
+      ),
+    ],
+    says: 'The tag "openid provider" has the address of "OpenID Provider"',
+    remedy: 'Name the tags so that they differ',
+    also: ['openapi/connect-api.yaml:72'],
+  },
+  {
+    name: 'HTML in a description',
+    changes: [
+      edit(
+        'openapi/components/schemas/FlagType.yaml',
+        'Kind of record that can carry a flag.',
+        '¦Kind of record<br>that can carry a flag.',
+      ),
+    ],
+    says: 'has HTML, which is shown as it is typed: <br>',
+    remedy: 'Write Markdown, or put the words in backticks.',
+  },
+  {
+    name: 'a relative link in a description',
+    changes: [
+      edit(
+        'openapi/connect-api.yaml',
+        'Whom to call at an organisation, by type.',
+        '¦Whom to call at an [organisation](./organisations.md), by type.',
+      ),
+    ],
+    says: 'The link "./organisations.md" leads nowhere from a page of the reference.',
+    remedy: 'Write a path of the portal',
+  },
+  {
+    name: 'a limit of OpenAPI 3.0',
+    changes: [
+      edit(
+        'openapi/components/schemas/FlagRequest.yaml',
+        /^type: object\n/m,
+        'type: object\n¦exclusiveMinimum: true\n',
+      ),
+    ],
+    says: '"exclusiveMinimum": Expected type `number` but got `boolean`.',
+    remedy: 'It is a number in OpenAPI 3.1.',
+    also: ['openapi/paths/flags.yaml:138'],
+  },
 ];
 
 const unreadableApi: readonly Row[] = [
-  {name: 'a reference to nowhere', changes: [edit('openapi/paths/flags.yaml', '            $ref: ../components/schemas/FlagRequest.yaml', '¦            $ref: ../components/schemas/FlagReqest.yaml')], says: 'The reference "../components/schemas/FlagReqest.yaml" leads to nothing.', remedy: 'Did you mean "../components/schemas/FlagRequest.yaml"'},
-  {name: 'a reference to another host', changes: [edit('openapi/paths/users.yaml', /(\$ref: )\S*schemas\/\S+$/m, '¦$1https://schemas.connect.example/user.json')], says: '"https://schemas.connect.example/user.json" is on another host, and a build fetches nothing.', remedy: 'Put a copy of the file into openapi/'},
-  {name: 'YAML that cannot be read', changes: [edit('openapi/components/schemas/Flag.yaml', 'description: A label on a record.', '¦description: A label: on a record.')], says: 'The YAML cannot be read', remedy: 'in quotes'},
-  {name: 'a reference in a circle', changes: [{file: 'openapi/components/schemas/FlagType.yaml', text: '¦$ref: ./FlagType.yaml\n'}], says: 'The reference leads back to itself', remedy: 'Let one of them be the thing itself.'},
+  {
+    name: 'a reference to nowhere',
+    changes: [
+      edit(
+        'openapi/paths/flags.yaml',
+        '            $ref: ../components/schemas/FlagRequest.yaml',
+        '¦            $ref: ../components/schemas/FlagReqest.yaml',
+      ),
+    ],
+    says: 'The reference "../components/schemas/FlagReqest.yaml" leads to nothing.',
+    remedy: 'Did you mean "../components/schemas/FlagRequest.yaml"',
+  },
+  {
+    name: 'a reference to another host',
+    changes: [
+      edit('openapi/paths/users.yaml', /(\$ref: )\S*schemas\/\S+$/m, '¦$1https://schemas.connect.example/user.json'),
+    ],
+    says: '"https://schemas.connect.example/user.json" is on another host, and a build fetches nothing.',
+    remedy: 'Put a copy of the file into openapi/',
+  },
+  {
+    name: 'YAML that cannot be read',
+    changes: [
+      edit(
+        'openapi/components/schemas/Flag.yaml',
+        'description: A label on a record.',
+        '¦description: A label: on a record.',
+      ),
+    ],
+    says: 'The YAML cannot be read',
+    remedy: 'in quotes',
+  },
+  {
+    name: 'a reference in a circle',
+    changes: [{file: 'openapi/components/schemas/FlagType.yaml', text: '¦$ref: ./FlagType.yaml\n'}],
+    says: 'The reference leads back to itself',
+    remedy: 'Let one of them be the thing itself.',
+  },
 ];
 
 const pagesOfTheApi: readonly Row[] = [
-  {name: 'a parameter that OpenAPI does not say how to send', changes: [edit('openapi/paths/search.yaml', /^ {6}- name: resourceTypes\n([^]*?)style: form\n {8}explode: false\n/m, '¦      - name: resourceTypes\n$1style: spaceDelimited\n        explode: true\n')], says: 'OpenAPI does not define the style "spaceDelimited" with explode: true.', remedy: 'Write explode: false.'},
-  {name: 'an operation that nothing refers to', changes: [append('openapi/paths/flags.yaml', '¦forgotten:\n  get:\n    operationId: get-forgotten')], says: 'Nothing refers to "forgotten", so that no page shows it.', remedy: 'Refer to it from openapi/connect-api.yaml'},
-  {name: 'a tag without operations', changes: [edit('openapi/connect-api.yaml', /^tags:\n/m, 'tags:\n¦  - name: Later\n    description: What comes later.\n    externalDocs: {description: Roles, url: https://connect.example/developers/docs/platform/roles/}\n')], says: 'The tag "Later" has no operation, so it has no page.', remedy: 'Give it to an operation, or remove it.'},
+  {
+    name: 'a parameter that OpenAPI does not say how to send',
+    changes: [
+      edit(
+        'openapi/paths/search.yaml',
+        /^ {6}- name: resourceTypes\n([^]*?)style: form\n {8}explode: false\n/m,
+        '¦      - name: resourceTypes\n$1style: spaceDelimited\n        explode: true\n',
+      ),
+    ],
+    says: 'OpenAPI does not define the style "spaceDelimited" with explode: true.',
+    remedy: 'Write explode: false.',
+  },
+  {
+    name: 'an operation that nothing refers to',
+    changes: [append('openapi/paths/flags.yaml', '¦forgotten:\n  get:\n    operationId: get-forgotten')],
+    says: 'Nothing refers to "forgotten", so that no page shows it.',
+    remedy: 'Refer to it from openapi/connect-api.yaml',
+  },
+  {
+    name: 'a tag without operations',
+    changes: [
+      edit(
+        'openapi/connect-api.yaml',
+        /^tags:\n/m,
+        'tags:\n¦  - name: Later\n    description: What comes later.\n    externalDocs: {description: Roles, url: https://connect.example/developers/docs/platform/roles/}\n',
+      ),
+    ],
+    says: 'The tag "Later" has no operation, so it has no page.',
+    remedy: 'Give it to an operation, or remove it.',
+  },
 ];
 
 const variables: readonly Row[] = [
-  {name: 'SITE_URL with a path', environment: {SITE_URL: 'https://www.example.org/developers'}, says: 'SITE_URL is "https://www.example.org/developers"', remedy: 'give an origin such as https://www.example.org, without a path'},
-  {name: 'ALGOLIA_APP_ID with other signs', environment: {ALGOLIA_APP_ID: 'ABC-1'}, says: 'ALGOLIA_APP_ID is "ABC-1"', remedy: 'an application id has only letters and digits'},
-  {name: 'ALGOLIA_SEARCH_API_KEY with white space', environment: {ALGOLIA_SEARCH_API_KEY: 'two words'}, says: 'ALGOLIA_SEARCH_API_KEY has characters that no key has', remedy: 'give the search-only key as the service shows it'},
-  {name: 'SEARCH_PERSONALISATION that is not off', environment: {SEARCH_PERSONALISATION: 'false'}, says: 'SEARCH_PERSONALISATION is "false"', remedy: 'give "off", or unset it'},
-  {name: 'SEARCH_INSIGHTS of no region', environment: {SEARCH_INSIGHTS: 'eu'}, says: 'SEARCH_INSIGHTS is "eu"', remedy: '"de" or "us", or unset it'},
-  {name: 'MATOMO_URL without TLS', environment: {MATOMO_URL: 'http://analytics.example.org/'}, says: 'MATOMO_URL is "http://analytics.example.org/"', remedy: 'give an https address'},
-  {name: 'MATOMO_SITE_ID that is no number', environment: {MATOMO_SITE_ID: 'portal'}, says: 'MATOMO_SITE_ID is "portal"', remedy: 'give the number of the portal in Matomo'},
-  {name: 'GTM_CONTAINER_ID of another service', environment: {GTM_CONTAINER_ID: 'G-ABC1234'}, says: 'GTM_CONTAINER_ID is "G-ABC1234"', remedy: 'give the id of a container, such as GTM-ABC1234'},
-  {name: 'HUBSPOT_CRM_ID that is no number', environment: {HUBSPOT_CRM_ID: 'hub'}, says: 'HUBSPOT_CRM_ID is "hub"', remedy: 'give the number of the HubSpot account'},
-  {name: 'HUBSPOT_CTA_ID that is no number', environment: {HUBSPOT_CTA_ID: '12'}, says: 'HUBSPOT_CTA_ID is "12"', remedy: 'give the number of the HubSpot account'},
-  {name: 'ANNOUNCEMENT_ID with capitals', environment: {ANNOUNCEMENT_ID: 'Sandbox 2026', ANNOUNCEMENT_CONTENT: 'News'}, says: 'ANNOUNCEMENT_ID is "Sandbox 2026"', remedy: 'use lower-case letters, digits and hyphens'},
+  {
+    name: 'SITE_URL with a path',
+    environment: {SITE_URL: 'https://www.example.org/developers'},
+    says: 'SITE_URL is "https://www.example.org/developers"',
+    remedy: 'give an origin such as https://www.example.org, without a path',
+  },
+  {
+    name: 'ALGOLIA_APP_ID with other signs',
+    environment: {ALGOLIA_APP_ID: 'ABC-1'},
+    says: 'ALGOLIA_APP_ID is "ABC-1"',
+    remedy: 'an application id has only letters and digits',
+  },
+  {
+    name: 'ALGOLIA_SEARCH_API_KEY with white space',
+    environment: {ALGOLIA_SEARCH_API_KEY: 'two words'},
+    says: 'ALGOLIA_SEARCH_API_KEY has characters that no key has',
+    remedy: 'give the search-only key as the service shows it',
+  },
+  {
+    name: 'SEARCH_PERSONALISATION that is not off',
+    environment: {SEARCH_PERSONALISATION: 'false'},
+    says: 'SEARCH_PERSONALISATION is "false"',
+    remedy: 'give "off", or unset it',
+  },
+  {
+    name: 'SEARCH_INSIGHTS of no region',
+    environment: {SEARCH_INSIGHTS: 'eu'},
+    says: 'SEARCH_INSIGHTS is "eu"',
+    remedy: '"de" or "us", or unset it',
+  },
+  {
+    name: 'MATOMO_URL without TLS',
+    environment: {MATOMO_URL: 'http://analytics.example.org/'},
+    says: 'MATOMO_URL is "http://analytics.example.org/"',
+    remedy: 'give an https address',
+  },
+  {
+    name: 'MATOMO_SITE_ID that is no number',
+    environment: {MATOMO_SITE_ID: 'portal'},
+    says: 'MATOMO_SITE_ID is "portal"',
+    remedy: 'give the number of the portal in Matomo',
+  },
+  {
+    name: 'GTM_CONTAINER_ID of another service',
+    environment: {GTM_CONTAINER_ID: 'G-ABC1234'},
+    says: 'GTM_CONTAINER_ID is "G-ABC1234"',
+    remedy: 'give the id of a container, such as GTM-ABC1234',
+  },
+  {
+    name: 'HUBSPOT_CRM_ID that is no number',
+    environment: {HUBSPOT_CRM_ID: 'hub'},
+    says: 'HUBSPOT_CRM_ID is "hub"',
+    remedy: 'give the number of the HubSpot account',
+  },
+  {
+    name: 'HUBSPOT_CTA_ID that is no number',
+    environment: {HUBSPOT_CTA_ID: '12'},
+    says: 'HUBSPOT_CTA_ID is "12"',
+    remedy: 'give the number of the HubSpot account',
+  },
+  {
+    name: 'ANNOUNCEMENT_ID with capitals',
+    environment: {ANNOUNCEMENT_ID: 'Sandbox 2026', ANNOUNCEMENT_CONTENT: 'News'},
+    says: 'ANNOUNCEMENT_ID is "Sandbox 2026"',
+    remedy: 'use lower-case letters, digits and hyphens',
+  },
 ];
 
 const firstHalf: readonly Row[] = [
-  {name: 'ALGOLIA_APP_ID alone', environment: {ALGOLIA_APP_ID: 'ABCDEFGHIJ'}, says: '`apiKey` is missing.', remedy: 'Set ALGOLIA_SEARCH_API_KEY, or unset ALGOLIA_APP_ID'},
-  {name: 'MATOMO_URL alone', environment: {MATOMO_URL: 'https://analytics.example.org/'}, says: 'MATOMO_SITE_ID is missing', remedy: 'or unset MATOMO_URL'},
-  {name: 'ANNOUNCEMENT_ID alone', environment: {ANNOUNCEMENT_ID: 'sandbox-2026'}, says: 'ANNOUNCEMENT_CONTENT is missing', remedy: 'it is what the banner says'},
+  {
+    name: 'ALGOLIA_APP_ID alone',
+    environment: {ALGOLIA_APP_ID: 'ABCDEFGHIJ'},
+    says: '`apiKey` is missing.',
+    remedy: 'Set ALGOLIA_SEARCH_API_KEY, or unset ALGOLIA_APP_ID',
+  },
+  {
+    name: 'MATOMO_URL alone',
+    environment: {MATOMO_URL: 'https://analytics.example.org/'},
+    says: 'MATOMO_SITE_ID is missing',
+    remedy: 'or unset MATOMO_URL',
+  },
+  {
+    name: 'ANNOUNCEMENT_ID alone',
+    environment: {ANNOUNCEMENT_ID: 'sandbox-2026'},
+    says: 'ANNOUNCEMENT_CONTENT is missing',
+    remedy: 'it is what the banner says',
+  },
 ];
 
 const secondHalf: readonly Row[] = [
-  {name: 'MATOMO_SITE_ID alone', environment: {MATOMO_SITE_ID: '1'}, says: 'MATOMO_URL is missing', remedy: 'or unset MATOMO_SITE_ID'},
-  {name: 'ANNOUNCEMENT_CONTENT alone', environment: {ANNOUNCEMENT_CONTENT: 'News'}, says: 'ANNOUNCEMENT_ID is missing', remedy: 'the id is what a dismissal is remembered by'},
-  {name: 'SEARCH_INSIGHTS alone', environment: {SEARCH_INSIGHTS: 'de'}, says: 'SEARCH_INSIGHTS needs the hosted search', remedy: 'set ALGOLIA_APP_ID and ALGOLIA_SEARCH_API_KEY, or unset it'},
+  {
+    name: 'MATOMO_SITE_ID alone',
+    environment: {MATOMO_SITE_ID: '1'},
+    says: 'MATOMO_URL is missing',
+    remedy: 'or unset MATOMO_SITE_ID',
+  },
+  {
+    name: 'ANNOUNCEMENT_CONTENT alone',
+    environment: {ANNOUNCEMENT_CONTENT: 'News'},
+    says: 'ANNOUNCEMENT_ID is missing',
+    remedy: 'the id is what a dismissal is remembered by',
+  },
+  {
+    name: 'SEARCH_INSIGHTS alone',
+    environment: {SEARCH_INSIGHTS: 'de'},
+    says: 'SEARCH_INSIGHTS needs the hosted search',
+    remedy: 'set ALGOLIA_APP_ID and ALGOLIA_SEARCH_API_KEY, or unset it',
+  },
 ];
 
 const linksToTheApi: readonly Row[] = [
-  {name: 'documentation of a tag that is not there', changes: [edit('openapi/connect-api.yaml', 'url: https://connect.example/developers/docs/platform/organisations/contacts/', '¦url: https://connect.example/developers/docs/platform/organisations/contact/')], says: 'The link "/docs/platform/organisations/contact/" leads to no page of the portal.', remedy: 'Did you mean /docs/platform/organisations/contacts/'},
-  {name: 'a place on the page of an operation that is not there', changes: [page({}, '¦Send [it](/docs/apis/connect-openapi/create-organisation/#no-such-property).')], says: 'The link "/docs/apis/connect-openapi/create-organisation/#no-such-property" leads to no place on the page of the reference.', remedy: 'Copy the address of the property from its page'},
+  {
+    name: 'documentation of a tag that is not there',
+    changes: [
+      edit(
+        'openapi/connect-api.yaml',
+        'url: https://connect.example/developers/docs/platform/organisations/contacts/',
+        '¦url: https://connect.example/developers/docs/platform/organisations/contact/',
+      ),
+    ],
+    says: 'The link "/docs/platform/organisations/contact/" leads to no page of the portal.',
+    remedy: 'Did you mean /docs/platform/organisations/contacts/',
+  },
+  {
+    name: 'a place on the page of an operation that is not there',
+    changes: [page({}, '¦Send [it](/docs/apis/connect-openapi/create-organisation/#no-such-property).')],
+    says: 'The link "/docs/apis/connect-openapi/create-organisation/#no-such-property" leads to no place on the page of the reference.',
+    remedy: 'Copy the address of the property from its page',
+  },
 ];
 
 const wholeBuild: readonly Row[] = [
-  {name: 'an anchor of a page that is not written in Markdown', isOfPage: true, changes: [page({}, '¦See [it](/accessibility/#no-such-part-of-it).', 'docs/mistakes/late.mdx')], says: 'Broken anchor on source page path = /developers/docs/mistakes/late/', remedy: 'linking to /developers/accessibility/#no-such-part-of-it'},
+  {
+    name: 'an anchor of a page that is not written in Markdown',
+    isOfPage: true,
+    changes: [page({}, '¦See [it](/accessibility/#no-such-part-of-it).', 'docs/mistakes/late.mdx')],
+    says: 'Broken anchor on source page path = /developers/docs/mistakes/late/',
+    remedy: 'linking to /developers/accessibility/#no-such-part-of-it',
+  },
 ];
 
 const push: readonly Row[] = [
-  {name: 'no key', args: ['--write'], environment: {ALGOLIA_APP_ID: 'ABCDEFGHIJ'}, says: '`apiKey` is missing.', remedy: 'Set ALGOLIA_ADMIN_API_KEY to a key that may add objects'},
-  {name: 'no build', args: ['--dir', 'nowhere'], says: 'There is no build in nowhere', remedy: '→ Run `npm run build` first'},
-  {name: 'a mistyped argument', args: ['--wrte'], says: "Unknown option '--wrte'", remedy: '→ Usage: npm run search:push'},
+  {
+    name: 'no key',
+    args: ['--write'],
+    environment: {ALGOLIA_APP_ID: 'ABCDEFGHIJ'},
+    says: '`apiKey` is missing.',
+    remedy: 'Set ALGOLIA_ADMIN_API_KEY to a key that may add objects',
+  },
+  {
+    name: 'no build',
+    args: ['--dir', 'nowhere'],
+    says: 'There is no build in nowhere',
+    remedy: '→ Run `npm run build` first',
+  },
+  {
+    name: 'a mistyped argument',
+    args: ['--wrte'],
+    says: "Unknown option '--wrte'",
+    remedy: '→ Usage: npm run search:push',
+  },
 ];
 
 const in_ = (run: Mistake['run'], rows: readonly Row[]): Mistake[] => rows.map((row) => ({...row, run}));
@@ -278,8 +1362,17 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   artefacts: in_('check', artefacts),
   diagrams: in_('check', diagrams),
   prose: in_('check', prose),
-  'the API description': [...in_('lint of the API', lint), ...in_('API that cannot be read', unreadableApi), ...in_('pages of the API', pagesOfTheApi), ...in_('links to the API', linksToTheApi)],
-  'environment variables': [...in_('variables', variables), ...in_('first half of a pair', firstHalf), ...in_('second half of a pair', secondHalf)],
+  'the API description': [
+    ...in_('lint of the API', lint),
+    ...in_('API that cannot be read', unreadableApi),
+    ...in_('pages of the API', pagesOfTheApi),
+    ...in_('links to the API', linksToTheApi),
+  ],
+  'environment variables': [
+    ...in_('variables', variables),
+    ...in_('first half of a pair', firstHalf),
+    ...in_('second half of a pair', secondHalf),
+  ],
   'search records': in_('push', push),
   'what only the build finds': in_('whole build', wholeBuild),
 };

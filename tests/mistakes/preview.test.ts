@@ -20,17 +20,34 @@ afterAll(() => removeSite(site));
 
 describe('the preview', () => {
   it('names each mistake with file and line, shows pages all the same, and says when there is none', async () => {
-    const change = (file: string, to: (text: string) => string) => writeFileSync(path.join(site, file), to(readFileSync(path.join(SITE_DIR, file), 'utf8')));
+    const change = (file: string, to: (text: string) => string) =>
+      writeFileSync(path.join(site, file), to(readFileSync(path.join(SITE_DIR, file), 'utf8')));
     change(PAGE, (text) => text.replace('---\n', '---\nsidebar_lable: Registry\n'));
     const port = await findPort();
-    const child = spawn(process.execPath, ['plugins/quick-preview/cli.cjs', '--port', `${port}`, '--no-open'], {cwd: site, detached: true, env: {...process.env, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0'}});
+    const child = spawn(process.execPath, ['plugins/quick-preview/cli.cjs', '--port', `${port}`, '--no-open'], {
+      cwd: site,
+      detached: true,
+      env: {...process.env, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0'},
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    const says = (line: number, words: string) => expect.poll(() => output, {timeout: 180_000, interval: 200}).toMatch(new RegExp(`${PAGE}:${line}(:\\d+)?\\n\\s+${words}`));
+    const says = (line: number, words: string) =>
+      expect
+        .poll(() => output, {timeout: 180_000, interval: 200})
+        .toMatch(new RegExp(`${PAGE}:${line}(:\\d+)?\\n\\s+${words}`));
     try {
       await says(2, 'Unknown front matter field "sidebar_lable"');
       const address = `http://localhost:${port}${BASE_URL}docs/`;
-      await expect.poll(() => fetch(address, {headers: {accept: 'text/html'}}).then(({status}) => status, () => 0), {timeout: 180_000, interval: 200}).toBe(200);
+      await expect
+        .poll(
+          () =>
+            fetch(address, {headers: {accept: 'text/html'}}).then(
+              ({status}) => status,
+              () => 0,
+            ),
+          {timeout: 180_000, interval: 200},
+        )
+        .toBe(200);
       // Its bundler copies no static file (plugins/quick-preview), so the server must have them.
       const mark = await fetch(`http://localhost:${port}${BASE_URL}img/mark.svg`);
       expect(await mark.text()).toBe(readFileSync(path.join(site, 'static/img/mark.svg'), 'utf8'));

@@ -6,5 +6,7 @@ export type Printed = {place: string; what: string; remedy: string};
  * @returns places without the column
  */
 export function readProblems(output: string): Printed[] {
-  return [...output.matchAll(/^\s*(?:\[ERROR\] )?([\w./-]+:\d+)(?::\d+)?\n\s+(\S.*)\n\s+→ (.+)$/gm)].map(([, place = '', what = '', remedy = '']) => ({place, what, remedy}));
+  return [...output.matchAll(/^\s*(?:\[ERROR\] )?([\w./-]+:\d+)(?::\d+)?\n\s+(\S.*)\n\s+→ (.+)$/gm)].map(
+    ([, place = '', what = '', remedy = '']) => ({place, what, remedy}),
+  );
 }

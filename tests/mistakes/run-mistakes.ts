@@ -32,7 +32,9 @@ export const COMMANDS_OF_BUILDS: Readonly<Partial<Record<Run, readonly string[]>
 };
 
 /** The mistakes of all areas, each with the title of its test. */
-export const everyMistake = Object.entries(mistakes).flatMap(([area, rows]) => rows.map((mistake) => ({title: `${area}: ${mistake.name}`, mistake})));
+export const everyMistake = Object.entries(mistakes).flatMap(([area, rows]) =>
+  rows.map((mistake) => ({title: `${area}: ${mistake.name}`, mistake})),
+);
 
 export type Result = {status: number; output: string; site: string; places: Map<Mistake, string>};
 
@@ -62,7 +64,11 @@ export async function makeAndRun(rows: readonly Mistake[], command: readonly str
 export function expectSaid({output, places}: Result, mistake: Mistake): void {
   const place = places.get(mistake);
   if (place === undefined) {
-    const line = output.split('\n').filter((text) => text.includes(mistake.says)).join('\n') || output;
+    const line =
+      output
+        .split('\n')
+        .filter((text) => text.includes(mistake.says))
+        .join('\n') || output;
     expect(line).toContain(mistake.says);
     expect(output).toContain(mistake.remedy);
     return;
@@ -71,7 +77,11 @@ export function expectSaid({output, places}: Result, mistake: Mistake): void {
   const [file] = place.split(':');
   const inFile = printed.filter((problem) => problem.place.startsWith(`${file}:`));
   const said = inFile.find((problem) => problem.what.includes(mistake.says)) ?? inFile;
-  expect(said).toEqual({place, what: expect.stringContaining(mistake.says), remedy: expect.stringContaining(mistake.remedy)});
+  expect(said).toEqual({
+    place,
+    what: expect.stringContaining(mistake.says),
+    remedy: expect.stringContaining(mistake.remedy),
+  });
 }
 
 /** Every place that a run must name. */
@@ -92,7 +102,10 @@ export function describeMistakes(commands: Readonly<Partial<Record<Run, readonly
     const rows = everyMistake.filter(({mistake}) => mistake.run === name);
     let result: Result;
     beforeAll(async () => {
-      result = await makeAndRun(rows.map(({mistake}) => mistake), command);
+      result = await makeAndRun(
+        rows.map(({mistake}) => mistake),
+        command,
+      );
     });
     afterAll(() => removeSite(result.site));
 
@@ -100,7 +113,11 @@ export function describeMistakes(commands: Readonly<Partial<Record<Run, readonly
 
     it('says nothing else, and leaves the former build as it was', () => {
       expectClean(result);
-      expect(readProblems(result.output).map(({place}) => place).sort()).toEqual(expectedPlaces(result));
+      expect(
+        readProblems(result.output)
+          .map(({place}) => place)
+          .sort(),
+      ).toEqual(expectedPlaces(result));
     });
   });
 }

@@ -12,26 +12,44 @@ const inFolder = (folder: string, names: string): string[] => names.split(' ').m
 export const AREAS: Readonly<Record<string, Area>> = {
   form: {
     modules: [
-      ...inFolder('src/components/TryIt', 'answer-text explain-failure initial-value mistake-words numbers parameters paths request-form schema-view send validate'),
+      ...inFolder(
+        'src/components/TryIt',
+        'answer-text explain-failure initial-value mistake-words numbers parameters paths request-form schema-view send validate',
+      ),
       ...inFolder('src/reference', 'exact-json form-body serialize-parameter'),
     ],
     tests: ['src/components/TryIt/*.test.ts', 'src/reference/*.test.ts'],
   },
   policy: {
-    modules: inFolder('plugins/response-headers', 'content-policy finish-page hash-script header-rules inline-styles insert-policy render-headers render-redirects split-page'),
+    modules: inFolder(
+      'plugins/response-headers',
+      'content-policy finish-page hash-script header-rules inline-styles insert-policy render-headers render-redirects split-page',
+    ),
     tests: ['plugins/response-headers/*.test.ts'],
   },
   search: {
-    modules: inFolder('src/search/embedded', 'acronyms address build-tiers collect-features engine filters highlight interpret match rank retrieve suggest tokenize to-hit vocabulary'),
+    modules: inFolder(
+      'src/search/embedded',
+      'acronyms address build-tiers collect-features engine filters highlight interpret match rank retrieve suggest tokenize to-hit vocabulary',
+    ),
     tests: ['src/search/embedded/*.test.ts'],
   },
   samples: {
-    modules: [...inFolder('src/reference/samples', 'csharp curl go java literals multipart nodejs php powershell prepare-request python ruby strict-headers'), 'src/reference/sample-request.ts'],
+    modules: [
+      ...inFolder(
+        'src/reference/samples',
+        'csharp curl go java literals multipart nodejs php powershell prepare-request python ruby strict-headers',
+      ),
+      'src/reference/sample-request.ts',
+    ],
     tests: ['src/reference/samples/*.test.ts', 'tests/samples/written.test.ts'],
   },
   checks: {
     modules: [
-      ...inFolder('plugins/content-checks', 'check-addresses check-body check-code check-directives check-fields check-front-matter check-headings check-imports check-links check-markup check-tabs markup-rules'),
+      ...inFolder(
+        'plugins/content-checks',
+        'check-addresses check-body check-code check-directives check-fields check-front-matter check-headings check-imports check-links check-markup check-tabs markup-rules',
+      ),
       ...inFolder('plugins/connect-reference', 'check-fields check-names check-requests check-schemas'),
     ],
     tests: ['plugins/content-checks/*.test.ts', 'plugins/connect-reference/*.test.ts'],

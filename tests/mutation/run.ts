@@ -23,9 +23,13 @@ async function main(): Promise<void> {
   const [, , ...asked] = process.argv;
   const known = Object.entries(AREAS).flatMap(([name, {modules}]) => [name, ...modules]);
   const unknown = asked.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: no area and no module of tests/mutation/areas.ts. → Areas are ${Object.keys(AREAS).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(
+      `${unknown.join(', ')}: no area and no module of tests/mutation/areas.ts. → Areas are ${Object.keys(AREAS).join(', ')}.`,
+    );
   for (const [name, {modules}] of Object.entries(AREAS)) {
-    const chosen = asked.length === 0 || asked.includes(name) ? modules : modules.filter((file) => asked.includes(file));
+    const chosen =
+      asked.length === 0 || asked.includes(name) ? modules : modules.filter((file) => asked.includes(file));
     if (chosen.length > 0) await testModules(name, chosen);
   }
 }

@@ -10,7 +10,17 @@ export default {
   incremental: true,
   // Outside node_modules, in which Vitest does not compile TypeScript.
   tempDirName: '.stryker-tmp',
-  ignorePatterns: ['/build', '/build.*', '/.docusaurus', '/static', '/blog', '/docs', '/openapi', '/tests/e2e', '/.git'],
+  ignorePatterns: [
+    '/build',
+    '/build.*',
+    '/.docusaurus',
+    '/static',
+    '/blog',
+    '/docs',
+    '/openapi',
+    '/tests/e2e',
+    '/.git',
+  ],
   reporters: ['clear-text', 'html', 'progress-append-only'],
   clearTextReporter: {allowColor: false, logTests: false, reportTests: false, reportScoreTable: true},
   thresholds: {high: 95, low: 85, break: 85},

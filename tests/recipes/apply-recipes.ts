@@ -3,8 +3,10 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-const DESCRIPTION = 'says in one sentence what the page answers, long enough for a search result and unlike any other page.';
-const PARAGRAPH = 'The directory keeps the record of each organisation and answers every question about it with the same signed statement. ';
+const DESCRIPTION =
+  'says in one sentence what the page answers, long enough for a search result and unlike any other page.';
+const PARAGRAPH =
+  'The directory keeps the record of each organisation and answers every question about it with the same signed statement. ';
 const body = (times: number) => PARAGRAPH.repeat(times).trim();
 
 const PAGE = `---
@@ -114,7 +116,17 @@ const OPERATION = `statementsItem:
             example:
               StatementId: 0b7c2f4e-51d3-4a8e-9c66-2f1f0a7d9b13
               Subject: Example Bank
-${Object.entries({400: 'BadRequest', 401: 'Unauthorized', 403: 'Forbidden', 404: 'NotFound', 406: 'NotAcceptable', 429: 'TooManyRequests', 500: 'InternalServerError', 502: 'BadGateway', 504: 'GatewayTimeout'})
+${Object.entries({
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFound',
+  406: 'NotAcceptable',
+  429: 'TooManyRequests',
+  500: 'InternalServerError',
+  502: 'BadGateway',
+  504: 'GatewayTimeout',
+})
   .map(([status, name]) => `      '${status}':\n${response(name)}`)
   .join('\n')}
 `;
@@ -150,8 +162,25 @@ export function applyRecipes(clone: string): void {
 
   // Move a page.
   git('mv', 'docs/guides/modelling-frameworks.mdx', 'docs/guides/model-frameworks.mdx');
-  for (const file of git('grep', '-l', 'modelling-frameworks', '--', 'docs', 'blog', 'src', 'openapi', 'tests/fixtures/search-queries.tsv').split('\n').filter(Boolean)) write(file, read(file).replaceAll('modelling-frameworks', 'model-frameworks'));
-  edit('src/site/redirects.ts', /\];/, "  {from: '/docs/guides/modelling-frameworks', to: '/docs/guides/model-frameworks'},\n];");
+  for (const file of git(
+    'grep',
+    '-l',
+    'modelling-frameworks',
+    '--',
+    'docs',
+    'blog',
+    'src',
+    'openapi',
+    'tests/fixtures/search-queries.tsv',
+  )
+    .split('\n')
+    .filter(Boolean))
+    write(file, read(file).replaceAll('modelling-frameworks', 'model-frameworks'));
+  edit(
+    'src/site/redirects.ts',
+    /\];/,
+    "  {from: '/docs/guides/modelling-frameworks', to: '/docs/guides/model-frameworks'},\n];",
+  );
 
   // Add an article.
   write('blog/reading-statements/index.mdx', ARTICLE);
@@ -159,7 +188,11 @@ export function applyRecipes(clone: string): void {
   // Add the first release of a year.
   write('docs/release-notes/2026.mdx', RELEASE_NOTES);
   edit('sidebars.ts', "    'release-notes/2025',", "    'release-notes/2026',\n    'release-notes/2025',");
-  edit('docs/release-notes/index.mdx', /^(\|[- |]+\|\n)/m, '$1| [2026.1](./2026.mdx#20261--3-february-2026) | 3 February 2026 | A second key | Nothing |\n');
+  edit(
+    'docs/release-notes/index.mdx',
+    /^(\|[- |]+\|\n)/m,
+    '$1| [2026.1](./2026.mdx#20261--3-february-2026) | 3 February 2026 | A second key | Nothing |\n',
+  );
 
   // Change the footer.
   edit('src/site/menus.ts', /(footerGroups[\s\S]*?items: \[)/, "$1{label: 'Guides', to: '/docs/guides/'}, ");
@@ -167,6 +200,10 @@ export function applyRecipes(clone: string): void {
   // Add an operation, with a schema and a tag.
   write('openapi/components/schemas/SignedStatement.yaml', SCHEMA);
   write('openapi/paths/signed-statements.yaml', OPERATION);
-  edit('openapi/connect-api.yaml', /^paths:\n/m, `paths:\n  /references/statements/{StatementId}:\n    $ref: paths/signed-statements.yaml#/statementsItem\n`);
+  edit(
+    'openapi/connect-api.yaml',
+    /^paths:\n/m,
+    `paths:\n  /references/statements/{StatementId}:\n    $ref: paths/signed-statements.yaml#/statementsItem\n`,
+  );
   edit('openapi/connect-api.yaml', /^tags:\n/m, `tags:\n${TAG}`);
 }

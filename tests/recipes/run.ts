@@ -18,19 +18,39 @@ const inClone = (command: string, args: readonly string[], environment: Readonly
   spawnSync(command, [...args], {cwd: clone, stdio: 'inherit', env: {...process.env, ...environment}}).status ?? 1;
 function commit(message: string): void {
   git('-C', clone, 'add', '--all');
-  git('-C', clone, '-c', 'user.name=Test', '-c', 'user.email=test@connect.example', '-c', 'core.hooksPath=/dev/null', 'commit', '--quiet', '--message', message);
+  git(
+    '-C',
+    clone,
+    '-c',
+    'user.name=Test',
+    '-c',
+    'user.email=test@connect.example',
+    '-c',
+    'core.hooksPath=/dev/null',
+    'commit',
+    '--quiet',
+    '--message',
+    message,
+  );
 }
 
 git('clone', '--quiet', SITE_DIR, clone);
 // A copy and not a link: builds write below node_modules/.cache.
 const modules = path.join(SITE_DIR, 'node_modules');
-cpSync(modules, path.join(clone, 'node_modules'), {recursive: true, verbatimSymlinks: true, filter: (source) => source !== path.join(modules, '.cache')});
+cpSync(modules, path.join(clone, 'node_modules'), {
+  recursive: true,
+  verbatimSymlinks: true,
+  filter: (source) => source !== path.join(modules, '.cache'),
+});
 applyRecipes(clone);
 commit('docs: follow every recipe');
 
 // The last step of "Add an operation" needs a build: it records the addresses of the new page.
 const recorded =
-  inClone('npm', ['run', '--silent', 'build']) || inClone('npx', ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--project', 'integration', 'reference-ids'], {PORTAL_UPDATE_IDS: '1'});
+  inClone('npm', ['run', '--silent', 'build']) ||
+  inClone('npx', ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--project', 'integration', 'reference-ids'], {
+    PORTAL_UPDATE_IDS: '1',
+  });
 if (recorded === 0) commit('test: record the addresses of the new operation');
 const status = recorded || inClone('npx', ['tsx', 'tests/run.ts', 'without-browsers']);
 rmSync(folder, {recursive: true, force: true});

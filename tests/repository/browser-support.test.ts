@@ -65,18 +65,46 @@ const refused = {eslint: new Set<string>(), typescript: new Set<string>()};
 
 /** Runs a program of `node_modules` in the folder of the samples; it fails, since it finds something. */
 const run = (file: string, ...args: string[]) =>
-  new Promise<string>((resolve) => void execFile(process.execPath, [path.join(SITE_DIR, 'node_modules', file), ...args], {cwd: folder}, (_error, stdout, stderr) => resolve(stdout || stderr)));
+  new Promise<string>(
+    (resolve) =>
+      void execFile(
+        process.execPath,
+        [path.join(SITE_DIR, 'node_modules', file), ...args],
+        {cwd: folder},
+        (_error, stdout, stderr) => resolve(stdout || stderr),
+      ),
+  );
 
-const placesOf = (samples: Readonly<Record<string, readonly string[]>>) => Object.entries(samples).flatMap(([file, lines]) => lines.map((line, index) => ({line, place: `${file}:${index + 1}`})));
+const placesOf = (samples: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(samples).flatMap(([file, lines]) =>
+    lines.map((line, index) => ({line, place: `${file}:${index + 1}`})),
+  );
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'src'));
-  for (const [file, lines] of Object.entries({...REFUSED_BY_ESLINT, ...REFUSED_BY_TYPESCRIPT, ...ACCEPTED})) writeFileSync(path.join(folder, 'src', file), `${lines.join('\n')}\n`);
-  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({extends: path.join(SITE_DIR, 'tsconfig.json'), compilerOptions: {incremental: false, types: []}, include: ['src']}));
-  const [lint, types] = await Promise.all([run('eslint/bin/eslint.js', '-c', path.join(SITE_DIR, 'eslint.config.mjs'), '--format', 'json', '.'), run('typescript/bin/tsc')]);
+  for (const [file, lines] of Object.entries({...REFUSED_BY_ESLINT, ...REFUSED_BY_TYPESCRIPT, ...ACCEPTED}))
+    writeFileSync(path.join(folder, 'src', file), `${lines.join('\n')}\n`);
+  writeFileSync(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      extends: path.join(SITE_DIR, 'tsconfig.json'),
+      compilerOptions: {incremental: false, types: []},
+      include: ['src'],
+    }),
+  );
+  const [lint, types] = await Promise.all([
+    run('eslint/bin/eslint.js', '-c', path.join(SITE_DIR, 'eslint.config.mjs'), '--format', 'json', '.'),
+    run('typescript/bin/tsc'),
+  ]);
   type Report = {filePath: string; messages: {line: number}[]};
-  refused.eslint = new Set((JSON.parse(lint) as Report[]).flatMap(({filePath, messages}) => messages.map(({line}) => `${path.basename(filePath)}:${line}`)));
-  refused.typescript = new Set([...types.matchAll(/^src\/(\S+)\((\d+),\d+\): error/gm)].map(([, file, line]) => `${file}:${line}`));
+  refused.eslint = new Set(
+    (JSON.parse(lint) as Report[]).flatMap(({filePath, messages}) =>
+      messages.map(({line}) => `${path.basename(filePath)}:${line}`),
+    ),
+  );
+  refused.typescript = new Set(
+    [...types.matchAll(/^src\/(\S+)\((\d+),\d+\): error/gm)].map(([, file, line]) => `${file}:${line}`),
+  );
 }, 600_000);
 
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
@@ -84,7 +112,9 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 describe('the check of browser support', () => {
   it.each(placesOf(REFUSED_BY_ESLINT))('refuses $line', ({place}) => expect([...refused.eslint]).toContain(place));
 
-  it.each(placesOf(REFUSED_BY_TYPESCRIPT))('refuses $line as TypeScript', ({place}) => expect([...refused.typescript]).toContain(place));
+  it.each(placesOf(REFUSED_BY_TYPESCRIPT))('refuses $line as TypeScript', ({place}) =>
+    expect([...refused.typescript]).toContain(place),
+  );
 
   it.each(placesOf(ACCEPTED))('accepts $line', ({place}) => {
     expect([...refused.eslint]).not.toContain(place);

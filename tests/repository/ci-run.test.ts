@@ -36,7 +36,10 @@ function run(suites: Partial<typeof GREEN> = {}): {status: number | null; lines:
   const cases = Object.entries({...GREEN, ...suites}).map(([suite, shell]) => `'run ${suite}') ${shell} ;;`);
   writeFileSync(npm, ['#!/usr/bin/env bash', 'case "$*" in', ...cases, 'esac', ''].join('\n'));
   chmodSync(npm, 0o755);
-  const {status, stdout} = spawnSync('bash', [path.join(SITE_DIR, '.ci/run')], {encoding: 'utf8', env: {...process.env, PATH: `${folder}:${process.env.PATH}`}});
+  const {status, stdout} = spawnSync('bash', [path.join(SITE_DIR, '.ci/run')], {
+    encoding: 'utf8',
+    env: {...process.env, PATH: `${folder}:${process.env.PATH}`},
+  });
   return {status, lines: stdout.trim().split('\n')};
 }
 
@@ -52,8 +55,14 @@ describe('.ci/run', () => {
 
   it('runs every suite after a failure of one, and fails', () => {
     expect(ending({test: "echo '11 passed, 1 failed'; exit 1"})).toEqual({status: 1, lastLine: '67 passed, 1 failed'});
-    expect(ending({'test:samples': "echo '28 passed, 2 failed'; exit 1"})).toEqual({status: 1, lastLine: '66 passed, 2 failed'});
-    expect(ending({'test:reproducible': "echo '1 passed, 2 failed'; exit 1"})).toEqual({status: 1, lastLine: '66 passed, 2 failed'});
+    expect(ending({'test:samples': "echo '28 passed, 2 failed'; exit 1"})).toEqual({
+      status: 1,
+      lastLine: '66 passed, 2 failed',
+    });
+    expect(ending({'test:reproducible': "echo '1 passed, 2 failed'; exit 1"})).toEqual({
+      status: 1,
+      lastLine: '66 passed, 2 failed',
+    });
   });
 
   it('counts a suite that breaks off, or counts nothing, as one failure', () => {
@@ -64,7 +73,9 @@ describe('.ci/run', () => {
   });
 
   it('says before it what each suite counted, and names what failed', () => {
-    const {lines} = run({test: "echo 'failed: a.test.ts › adds'; echo 'failed: b.test.ts › ends'; echo '9 passed, 2 failed'; exit 1"});
+    const {lines} = run({
+      test: "echo 'failed: a.test.ts › adds'; echo 'failed: b.test.ts › ends'; echo '9 passed, 2 failed'; exit 1",
+    });
     expect(lines.slice(-11).map((line) => line.replace(/ in \d+ s$/, ' in N s'))).toEqual([
       'lint: 1 passed, 0 failed in N s',
       'test: 9 passed, 2 failed in N s',

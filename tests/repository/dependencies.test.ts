@@ -11,7 +11,12 @@ const read = (file: string) => readFileSync(path.join(SITE_DIR, file), 'utf8');
 
 type Locked = {version: string; license?: string; hasInstallScript?: true};
 
-const manifest = JSON.parse(read('package.json')) as {dependencies: Record<string, string>; devDependencies?: object; overrides: Record<string, unknown>; scripts: Record<string, string>};
+const manifest = JSON.parse(read('package.json')) as {
+  dependencies: Record<string, string>;
+  devDependencies?: object;
+  overrides: Record<string, unknown>;
+  scripts: Record<string, string>;
+};
 const {packages} = JSON.parse(read('package-lock.json')) as {packages: Record<string, Locked>};
 /** Every locked package of npm, with its name; some are locked in several versions. */
 const locked = Object.entries(packages)
@@ -20,38 +25,67 @@ const locked = Object.entries(packages)
 
 describe('DEPENDENCIES.md', () => {
   const [dependencies = '', overrides = ''] = read('DEPENDENCIES.md').split('\n## Overrides\n');
-  const rowsOf = (section: string) => [...section.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, name = '', why = '']) => ({name, why}));
+  const rowsOf = (section: string) =>
+    [...section.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, name = '', why = '']) => ({name, why}));
 
   it.each([
     ['every dependency', dependencies, manifest.dependencies],
     ['every override', overrides, manifest.overrides],
   ])('has one line for %s, and no other', (_what, section, named) => {
-    expect(rowsOf(section).map(({name}) => name).sort()).toEqual(Object.keys(named).sort());
+    expect(
+      rowsOf(section)
+        .map(({name}) => name)
+        .sort(),
+    ).toEqual(Object.keys(named).sort());
     expect(rowsOf(section).filter(({why}) => why.length < 5)).toEqual([]);
   });
 
   it('tells of advisories only for what is installed: another version wants another look', () => {
-    const rows = [...read('DEPENDENCIES.md').matchAll(/^\| `([^`]+)` (\d\S+) \| ([^|]+) \|/gm)].map(([, name, version, advisories = '']) => ({at: `${name}@${version}`, advisories: advisories.split(', ')}));
+    const rows = [...read('DEPENDENCIES.md').matchAll(/^\| `([^`]+)` (\d\S+) \| ([^|]+) \|/gm)].map(
+      ([, name, version, advisories = '']) => ({at: `${name}@${version}`, advisories: advisories.split(', ')}),
+    );
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.filter(({at}) => !locked.some(({name, version}) => `${name}@${version}` === at)).map(({at}) => at)).toEqual([]);
-    expect(rows.flatMap(({advisories}) => advisories).filter((advisory) => !/^GHSA(-[2-9cfghjmpqrvwx]{4}){3}$/.test(advisory))).toEqual([]);
+    expect(
+      rows.filter(({at}) => !locked.some(({name, version}) => `${name}@${version}` === at)).map(({at}) => at),
+    ).toEqual([]);
+    expect(
+      rows
+        .flatMap(({advisories}) => advisories)
+        .filter((advisory) => !/^GHSA(-[2-9cfghjmpqrvwx]{4}){3}$/.test(advisory)),
+    ).toEqual([]);
   });
 
   it('knows of no devDependencies', () => expect(manifest.devDependencies).toBeUndefined());
 });
 
 describe('the code', () => {
-  const files = ['src', 'plugins', 'tests'].flatMap((folder) => (readdirSync(path.join(SITE_DIR, folder), {recursive: true}) as string[]).map((file) => path.join(folder, file)));
-  const sources = [...files.filter((file) => /\.(tsx?|css|mjs|cjs)$/.test(file)), 'docusaurus.config.ts', 'eslint.config.mjs', 'portal.config.ts', 'sidebars.ts', 'tsconfig.json'];
+  const files = ['src', 'plugins', 'tests'].flatMap((folder) =>
+    (readdirSync(path.join(SITE_DIR, folder), {recursive: true}) as string[]).map((file) => path.join(folder, file)),
+  );
+  const sources = [
+    ...files.filter((file) => /\.(tsx?|css|mjs|cjs)$/.test(file)),
+    'docusaurus.config.ts',
+    'eslint.config.mjs',
+    'portal.config.ts',
+    'sidebars.ts',
+    'tsconfig.json',
+  ];
   // `node` runs a file, and is no package.
-  const commands = Object.values(manifest.scripts).flatMap((script) => script.split(' && ')).filter((command) => !command.startsWith('node '));
-  const packageOf = (specifier: string) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  const commands = Object.values(manifest.scripts)
+    .flatMap((script) => script.split(' && '))
+    .filter((command) => !command.startsWith('node '));
+  const packageOf = (specifier: string) =>
+    specifier
+      .split('/')
+      .slice(0, specifier.startsWith('@') ? 2 : 1)
+      .join('/');
 
   /** Packages that nothing imports, with who asks for them. */
   const USED_BY_OTHERS: Record<string, string> = {
     '@docusaurus/module-type-aliases': 'types, which @docusaurus/theme-classic refers to',
     '@mdx-js/react': 'peer of @docusaurus/core',
-    '@stryker-mutator/vitest-runner': 'loaded by @stryker-mutator/core, which tests/mutation/stryker.config.mjs tells of it',
+    '@stryker-mutator/vitest-runner':
+      'loaded by @stryker-mutator/core, which tests/mutation/stryker.config.mjs tells of it',
     '@types/node': 'what begins with node:',
     eslint: 'run by tests/run.ts',
   };
@@ -60,38 +94,80 @@ describe('the code', () => {
     const text = sources.map(read).join('\n');
     const named = read('portal.config.ts');
     const isAskedFor = (name: string) =>
-      new RegExp(`(?:\\b(?:from|import) |\\bimport\\(|\\brequire\\(|\\.resolve\\(|"extends": |url\\()['"](?:!!.*!)?${name}['"/]`).test(text) || named.includes(`'${name}'`) || commands.some((command) => command.startsWith(`${name} `));
+      new RegExp(
+        `(?:\\b(?:from|import) |\\bimport\\(|\\brequire\\(|\\.resolve\\(|"extends": |url\\()['"](?:!!.*!)?${name}['"/]`,
+      ).test(text) ||
+      named.includes(`'${name}'`) ||
+      commands.some((command) => command.startsWith(`${name} `));
     const unused = Object.keys(manifest.dependencies).filter((name) => !isAskedFor(name.replace('@types/', '')));
     expect(unused.sort()).toEqual(Object.keys(USED_BY_OTHERS).sort());
   });
 
   it('imports nothing that package.json does not name', () => {
-    const code = sources.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file) && !/^tests\/(bench\/stock\/|repository\/module-names\.test)/.test(file));
+    const code = sources.filter(
+      (file) => /\.(tsx?|mjs|cjs)$/.test(file) && !/^tests\/(bench\/stock\/|repository\/module-names\.test)/.test(file),
+    );
     // A name may begin with loaders of the bundler, and a path is no package.
-    const imported = code.flatMap((file) => moduleNamesOf(read(file)).map((name) => ({file, specifier: name.replace(/^!!.*!/, '')}))).filter(({specifier}) => !/^[./]/.test(specifier));
+    const imported = code
+      .flatMap((file) => moduleNamesOf(read(file)).map((name) => ({file, specifier: name.replace(/^!!.*!/, '')})))
+      .filter(({specifier}) => !/^[./]/.test(specifier));
     expect(imported.length).toBeGreaterThan(100);
     /** Names of the bundler and of Docusaurus, which no package has. */
-    const isAlias = (specifier: string) => /^(@theme(-original|-init)?|@site|@generated)\/|^node:|^@portal\/|^react-loadable$|^@docusaurus\/(router|[A-Z]|use[A-Z])/.test(specifier);
-    const unnamed = imported.filter(({specifier}) => !isAlias(specifier) && ![packageOf(specifier), `@types/${packageOf(specifier)}`].some((name) => name in manifest.dependencies));
+    const isAlias = (specifier: string) =>
+      /^(@theme(-original|-init)?|@site|@generated)\/|^node:|^@portal\/|^react-loadable$|^@docusaurus\/(router|[A-Z]|use[A-Z])/.test(
+        specifier,
+      );
+    const unnamed = imported.filter(
+      ({specifier}) =>
+        !isAlias(specifier) &&
+        ![packageOf(specifier), `@types/${packageOf(specifier)}`].some((name) => name in manifest.dependencies),
+    );
     expect(unnamed.map(({file, specifier}) => `${file} imports ${specifier}`)).toEqual([]);
   });
 });
 
 describe('licences', () => {
   /** Licences (SPDX) that ask for no more than their notice, which `licences.txt` of a build gives. */
-  const ALLOWED = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'Python-2.0', 'Unlicense'];
+  const ALLOWED = [
+    '0BSD',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'CC0-1.0',
+    'ISC',
+    'MIT',
+    'MIT-0',
+    'Python-2.0',
+    'Unlicense',
+  ];
 
   /** Packages with another licence, or none in the lock file, by name, with why they may stay. */
   const EXCEPTIONS: Record<string, {license?: string; because: string}> = {
     '@fontsource/source-sans-3': {license: 'OFL-1.1', because: 'a typeface: may be drawn with'},
-    '@fontsource-variable/source-sans-3': {license: 'OFL-1.1', because: 'a typeface: may be served, with its licence beside it'},
+    '@fontsource-variable/source-sans-3': {
+      license: 'OFL-1.1',
+      because: 'a typeface: may be served, with its licence beside it',
+    },
     '@fontsource-variable/source-code-pro': {license: 'OFL-1.1', because: 'as above'},
-    '@resvg/resvg-js': {license: 'MPL-2.0', because: 'runs when the portal is built, unchanged, and is served to nobody'},
+    '@resvg/resvg-js': {
+      license: 'MPL-2.0',
+      because: 'runs when the portal is built, unchanged, and is served to nobody',
+    },
     argparse: {license: 'PSF-2.0', because: 'that of Python, in a newer SPDX name'},
     'axe-core': {license: 'MPL-2.0', because: 'runs in tests, unchanged, and is served to nobody'},
-    'caniuse-lite': {license: 'CC-BY-4.0', because: 'data on browsers, read when the portal is built; nothing of it is served'},
-    'dictionary-en-gb': {license: '(MIT AND BSD)', because: 'the dictionary is under a BSD licence without a number; it is read by the checks and not served'},
-    elkjs: {license: 'EPL-2.0', because: 'runs when the portal is built, unchanged; only places that it finds are served'},
+    'caniuse-lite': {
+      license: 'CC-BY-4.0',
+      because: 'data on browsers, read when the portal is built; nothing of it is served',
+    },
+    'dictionary-en-gb': {
+      license: '(MIT AND BSD)',
+      because: 'the dictionary is under a BSD licence without a number; it is read by the checks and not served',
+    },
+    elkjs: {
+      license: 'EPL-2.0',
+      because: 'runs when the portal is built, unchanged; only places that it finds are served',
+    },
     lightningcss: {license: 'MPL-2.0', because: 'runs when the portal is built, unchanged, and is served to nobody'},
     'compute-gcd': {because: 'MIT in the older form of package.json'},
     'compute-lcm': {because: 'as above'},
@@ -118,20 +194,34 @@ describe('licences', () => {
   }
 
   /** The packages of one program for each platform share its exception. */
-  const exceptionOf = (name: string) => EXCEPTIONS[name] ?? EXCEPTIONS[name.replace(/^(lightningcss|@resvg\/resvg-js)-.+$/, '$1')];
+  const exceptionOf = (name: string) =>
+    EXCEPTIONS[name] ?? EXCEPTIONS[name.replace(/^(lightningcss|@resvg\/resvg-js)-.+$/, '$1')];
 
   it('are those that we take, for every installed package', () => {
-    const wrong = locked.filter(({name, license}) => !(license && isAllowed(license)) && !(exceptionOf(name) && exceptionOf(name)?.license === license));
+    const wrong = locked.filter(
+      ({name, license}) =>
+        !(license && isAllowed(license)) && !(exceptionOf(name) && exceptionOf(name)?.license === license),
+    );
     expect(wrong.map(({name, version, license}) => `${name}@${version}: ${license}`)).toEqual([]);
   });
 
   it('have no exception that nothing needs any more', () => {
-    const needed = new Set(locked.filter(({license}) => !(license && isAllowed(license))).map(({name}) => exceptionOf(name)));
-    expect(Object.entries(EXCEPTIONS).filter(([, exception]) => !needed.has(exception)).map(([name]) => name)).toEqual([]);
+    const needed = new Set(
+      locked.filter(({license}) => !(license && isAllowed(license))).map(({name}) => exceptionOf(name)),
+    );
+    expect(
+      Object.entries(EXCEPTIONS)
+        .filter(([, exception]) => !needed.has(exception))
+        .map(([name]) => name),
+    ).toEqual([]);
   });
 
   it('are read as SPDX means them', () => {
-    expect(['MIT', '(WTFPL OR MIT)', 'Apache-2.0 AND MIT', '(MIT AND BSD)', 'GPL-3.0-only', '(GPL-2.0 OR AGPL-3.0)'].map(isAllowed)).toEqual([true, true, true, false, false, false]);
+    expect(
+      ['MIT', '(WTFPL OR MIT)', 'Apache-2.0 AND MIT', '(MIT AND BSD)', 'GPL-3.0-only', '(GPL-2.0 OR AGPL-3.0)'].map(
+        isAllowed,
+      ),
+    ).toEqual([true, true, true, false, false, false]);
     expect(() => isAllowed('MIT AND (ISC OR GPL-2.0)')).toThrow('both AND and OR');
   });
 });
@@ -147,6 +237,8 @@ describe('install scripts', () => {
 
   it('are known, none is needed, and none runs', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
-    expect([...new Set(locked.filter(({hasInstallScript}) => hasInstallScript).map(({name}) => name))].sort()).toEqual(Object.keys(NOT_NEEDED).sort());
+    expect([...new Set(locked.filter(({hasInstallScript}) => hasInstallScript).map(({name}) => name))].sort()).toEqual(
+      Object.keys(NOT_NEEDED).sort(),
+    );
   });
 });

@@ -13,8 +13,20 @@ import {SITE_DIR} from '../support/site/sites';
 
 type Permissions = Record<string, 'read' | 'write' | 'none'>;
 type Step = {uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string>};
-type Job = {strategy?: {matrix: {suite: string[]}}; permissions?: Permissions; 'timeout-minutes'?: number; needs?: string | string[]; environment?: string; steps: Step[]};
-type Workflow = {defaults?: {run?: {shell?: string}}; on: Record<string, unknown>; permissions?: Permissions; jobs: Record<string, Job>};
+type Job = {
+  strategy?: {matrix: {suite: string[]}};
+  permissions?: Permissions;
+  'timeout-minutes'?: number;
+  needs?: string | string[];
+  environment?: string;
+  steps: Step[];
+};
+type Workflow = {
+  defaults?: {run?: {shell?: string}};
+  on: Record<string, unknown>;
+  permissions?: Permissions;
+  jobs: Record<string, Job>;
+};
 
 const FOLDER = '.github/workflows';
 const read = (file: string) => readFileSync(path.join(SITE_DIR, file), 'utf8');
@@ -22,7 +34,9 @@ const workflows = readdirSync(path.join(SITE_DIR, FOLDER)).map((name) => {
   const text = read(`${FOLDER}/${name}`);
   return {name, text, workflow: parse(text) as Workflow};
 });
-const jobs = workflows.flatMap(({name, workflow}) => Object.entries(workflow.jobs).map(([job, definition]) => ({at: `${name}: ${job}`, job: definition, workflow})));
+const jobs = workflows.flatMap(({name, workflow}) =>
+  Object.entries(workflow.jobs).map(([job, definition]) => ({at: `${name}: ${job}`, job: definition, workflow})),
+);
 const steps = jobs.flatMap(({at, job}) => job.steps.map((step) => ({at, step})));
 const placesOf = (found: readonly {at: string}[]) => found.map(({at}) => at);
 
@@ -38,9 +52,13 @@ describe('workflows', () => {
   });
 
   it('run actions by commit, and say which version that is', () => {
-    const uses = workflows.flatMap(({name, text}) => [...text.matchAll(/uses: *(.+)/g)].map(([, action = '']) => ({at: `${name}: ${action}`, action})));
+    const uses = workflows.flatMap(({name, text}) =>
+      [...text.matchAll(/uses: *(.+)/g)].map(([, action = '']) => ({at: `${name}: ${action}`, action})),
+    );
     expect(uses.length).toBeGreaterThan(5);
-    expect(placesOf(uses.filter(({action}) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action)))).toEqual([]);
+    expect(placesOf(uses.filter(({action}) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action)))).toEqual(
+      [],
+    );
   });
 
   it('run one version of an action everywhere', () => {
@@ -53,15 +71,25 @@ describe('workflows', () => {
     const given = jobs.flatMap(({at, job, workflow}) => {
       const permissions = job.permissions ?? workflow.permissions;
       expect(permissions, at).toBeDefined();
-      return Object.entries(permissions ?? {}).filter(([, right]) => right === 'write').map(([scope]) => `${at} ${scope}`);
+      return Object.entries(permissions ?? {})
+        .filter(([, right]) => right === 'write')
+        .map(([scope]) => `${at} ${scope}`);
     });
     expect(given.sort()).toEqual(Object.keys(WRITES).sort());
     // What no job asks for, none has.
-    expect(workflows.filter(({workflow}) => !workflow.permissions || Object.values(workflow.permissions).includes('write')).map(({name}) => name)).toEqual([]);
+    expect(
+      workflows
+        .filter(({workflow}) => !workflow.permissions || Object.values(workflow.permissions).includes('write'))
+        .map(({name}) => name),
+    ).toEqual([]);
   });
 
   it('never run a fork’s code with rights of this repository', () => {
-    expect(workflows.filter(({workflow}) => 'pull_request_target' in workflow.on || 'workflow_run' in workflow.on).map(({name}) => name)).toEqual([]);
+    expect(
+      workflows
+        .filter(({workflow}) => 'pull_request_target' in workflow.on || 'workflow_run' in workflow.on)
+        .map(({name}) => name),
+    ).toEqual([]);
     const verify = workflows.find(({name}) => name === 'verify.yml');
     expect(verify?.text).not.toContain('secrets.');
   });
@@ -71,17 +99,28 @@ describe('workflows', () => {
   });
 
   it('leave no credentials in the clone, and end', () => {
-    expect(placesOf(steps.filter(({step}) => step.uses?.startsWith('actions/checkout@') && step.with?.['persist-credentials'] !== false))).toEqual([]);
+    expect(
+      placesOf(
+        steps.filter(
+          ({step}) => step.uses?.startsWith('actions/checkout@') && step.with?.['persist-credentials'] !== false,
+        ),
+      ),
+    ).toEqual([]);
     expect(placesOf(jobs.filter(({job}) => !job['timeout-minutes']))).toEqual([]);
   });
 
   it('fail when one command of a pipe fails', () => {
-    expect(workflows.filter(({workflow}) => workflow.defaults?.run?.shell !== 'bash').map(({name}) => name)).toEqual([]);
+    expect(workflows.filter(({workflow}) => workflow.defaults?.run?.shell !== 'bash').map(({name}) => name)).toEqual(
+      [],
+    );
   });
 
   it('verify by the suites of .ci/run, and by the recipes, for which it has no time', () => {
-    const suites = [...read('.ci/run').matchAll(/^(?:both_cores|one_core|other_core)=\((.*)\)$/gm)].flatMap(([, names = '']) => names.split(' '));
-    const matrix = workflows.find(({name}) => name === 'verify.yml')?.workflow.jobs.verify?.strategy?.matrix.suite ?? [];
+    const suites = [...read('.ci/run').matchAll(/^(?:both_cores|one_core|other_core)=\((.*)\)$/gm)].flatMap(
+      ([, names = '']) => names.split(' '),
+    );
+    const matrix =
+      workflows.find(({name}) => name === 'verify.yml')?.workflow.jobs.verify?.strategy?.matrix.suite ?? [];
     expect(suites.length).toBeGreaterThan(5);
     expect([...matrix].sort()).toEqual([...suites, 'test:recipes'].sort());
   });
@@ -92,12 +131,16 @@ describe('workflows', () => {
     expect(suites.filter(({suite}) => !(suite in scripts))).toEqual([]);
     const weekly = workflows.find(({name}) => name === 'weekly.yml')?.workflow;
     expect(Object.keys(weekly?.on ?? {})).toEqual(['schedule', 'workflow_dispatch']);
-    expect(suites.filter(({at}) => at === 'weekly.yml: weekly').map(({suite}) => suite)).toEqual(expect.arrayContaining(['test:a11y', 'test:mutation']));
+    expect(suites.filter(({at}) => at === 'weekly.yml: weekly').map(({suite}) => suite)).toEqual(
+      expect.arrayContaining(['test:a11y', 'test:mutation']),
+    );
   });
 
   it('run scripts that there are', () => {
     const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
-    const named = steps.flatMap(({step}) => [...(step.run ?? '').matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name));
+    const named = steps.flatMap(({step}) =>
+      [...(step.run ?? '').matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name),
+    );
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
@@ -126,27 +169,42 @@ describe('a release', () => {
     const run = (part: string) => guard?.steps.find((step) => step.run?.includes(part)) ?? {};
     expect([release?.jobs.build?.needs, release?.jobs.attest?.needs]).toEqual(['guard', 'build']);
     expect(run('merge-base').run).toContain('--is-ancestor "$GITHUB_SHA" origin/main');
-    expect(run('gh run list').run).toContain('--workflow verify.yml --branch main --commit "$GITHUB_SHA" --status success');
-    const settings = (env: Record<string, string>) => spawnSync('bash', ['-eo', 'pipefail', '-c', run('DEPLOY_TARGET').run ?? ''], {encoding: 'utf8', env: {PATH: process.env.PATH, ...env}});
+    expect(run('gh run list').run).toContain(
+      '--workflow verify.yml --branch main --commit "$GITHUB_SHA" --status success',
+    );
+    const settings = (env: Record<string, string>) =>
+      spawnSync('bash', ['-eo', 'pipefail', '-c', run('DEPLOY_TARGET').run ?? ''], {
+        encoding: 'utf8',
+        env: {PATH: process.env.PATH, ...env},
+      });
     const all = {SITE_URL: 'https://a.example', DEPLOY_TARGET: 'a:/b', DEPLOY_KNOWN_HOSTS: 'a'};
     expect(settings(all).status).toBe(0);
-    expect([settings({...all, SITE_URL: ''}).status, settings({...all, DEPLOY_TARGET: ''}).stdout]).toEqual([1, expect.stringContaining('::error::The variable DEPLOY_TARGET is empty.')]);
+    expect([settings({...all, SITE_URL: ''}).status, settings({...all, DEPLOY_TARGET: ''}).stdout]).toEqual([
+      1,
+      expect.stringContaining('::error::The variable DEPLOY_TARGET is empty.'),
+    ]);
   });
 
   it('goes up only after its provenance is kept, from an environment that people guard', () => {
     expect(release?.jobs.deploy?.needs).toEqual(['guard', 'build', 'attest']);
     expect(release?.jobs.deploy?.environment).toBe('production');
     expect(release?.jobs.check?.needs).toBe('deploy');
-    const withSecrets = Object.entries(release?.jobs ?? {}).filter(([, job]) => JSON.stringify(job).includes('secrets.'));
+    const withSecrets = Object.entries(release?.jobs ?? {}).filter(([, job]) =>
+      JSON.stringify(job).includes('secrets.'),
+    );
     expect(withSecrets.map(([name]) => name)).toEqual(['deploy']);
   });
 });
 
 describe('Dependabot', () => {
   it('looks after packages and actions, in groups, after a week', () => {
-    const {updates} = parse(read('.github/dependabot.yml')) as {updates: {'package-ecosystem': string; cooldown: {'default-days': number}; groups: object}[]};
+    const {updates} = parse(read('.github/dependabot.yml')) as {
+      updates: {'package-ecosystem': string; cooldown: {'default-days': number}; groups: object}[];
+    };
     expect(updates.map((update) => update['package-ecosystem']).sort()).toEqual(['github-actions', 'npm']);
-    expect(updates.every(({cooldown, groups}) => cooldown['default-days'] >= 7 && Object.keys(groups).length > 0)).toBe(true);
+    expect(updates.every(({cooldown, groups}) => cooldown['default-days'] >= 7 && Object.keys(groups).length > 0)).toBe(
+      true,
+    );
   });
 });
 
@@ -160,7 +218,10 @@ describe('the upload', () => {
     writeFileSync(log, '');
     writeFileSync(path.join(folder, 'rsync'), `#!/usr/bin/env bash\necho "$*" >> '${log}'\n`);
     chmodSync(path.join(folder, 'rsync'), 0o755);
-    const {status, stderr} = spawnSync('bash', [path.join(SITE_DIR, '.ci/upload'), build, 'ops@host:/srv'], {encoding: 'utf8', env: {...process.env, PATH: `${folder}:${process.env.PATH}`}});
+    const {status, stderr} = spawnSync('bash', [path.join(SITE_DIR, '.ci/upload'), build, 'ops@host:/srv'], {
+      encoding: 'utf8',
+      env: {...process.env, PATH: `${folder}:${process.env.PATH}`},
+    });
     const calls = readFileSync(log, 'utf8').split('\n').filter(Boolean);
     rmSync(folder, {recursive: true});
     return {status, calls: calls.map((call) => call.replaceAll(`${build}/`, 'build/')), error: stderr};
@@ -173,7 +234,9 @@ describe('the upload', () => {
     expect(list).toContain('--list-only ops@host:/srv/assets/');
     expect(assets).toMatch(/ --mkpath build\/assets\/ ops@host:\/srv\/assets\/$/);
     expect(others).toContain('--exclude=*.html --exclude=*.html.br --exclude=*.html.gz --exclude=/headers/');
-    expect(pages).toContain('--include=*.html --include=*.html.br --include=*.html.gz --include=/headers/* --exclude=*');
+    expect(pages).toContain(
+      '--include=*.html --include=*.html.br --include=*.html.gz --include=/headers/* --exclude=*',
+    );
     expect(calls.findIndex((call) => call.includes('--delete'))).toBe(4);
     expect(gone).toContain('--exclude=/assets/');
     expect(more).toEqual([]);

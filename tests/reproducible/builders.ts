@@ -19,7 +19,14 @@ export type Builder = {
 
 export const OTHER_BUILDER: Builder = {
   folder: 'home of/another builder/portal',
-  environment: {USER: 'bertil', LOGNAME: 'bertil', TZ: 'America/St_Johns', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', HOSTNAME: 'laptop'},
+  environment: {
+    USER: 'bertil',
+    LOGNAME: 'bertil',
+    TZ: 'America/St_Johns',
+    LANG: 'tr_TR.UTF-8',
+    LC_ALL: 'tr_TR.UTF-8',
+    HOSTNAME: 'laptop',
+  },
   umask: '077',
   // Another year.
   daysAhead: 400,
@@ -68,13 +75,23 @@ export function writeAsOnWindows(clone: string): void {
   for (const folder of ['docs', 'blog', 'openapi', 'artefacts']) {
     for (const name of readdirSync(path.join(clone, folder), {recursive: true}) as string[]) {
       const file = path.join(clone, folder, name);
-      if (/\.(mdx?|ya?ml)$/.test(name)) writeFileSync(file, `${name.endsWith('.mdx') ? '\uFEFF' : ''}${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`);
+      if (/\.(mdx?|ya?ml)$/.test(name))
+        writeFileSync(
+          file,
+          `${name.endsWith('.mdx') ? '\uFEFF' : ''}${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`,
+        );
     }
   }
 }
 
 /** What builds leave for the next one. */
-const LEFT_BY_BUILDS = ['build', '.docusaurus', 'node_modules/.cache', 'static/downloads', 'static/operation-fragments'];
+const LEFT_BY_BUILDS = [
+  'build',
+  '.docusaurus',
+  'node_modules/.cache',
+  'static/downloads',
+  'static/operation-fragments',
+];
 
 /** Makes the next build of a clone a cold one. */
 export async function removeCaches(clone: string): Promise<void> {
@@ -86,7 +103,11 @@ export async function removeCaches(clone: string): Promise<void> {
  * @returns the folder of the build, and what was printed
  * @throws Error with what the build printed
  */
-export async function buildAs(world: string, clone: string, {folder, environment, umask, daysAhead}: Builder): Promise<{build: string; output: string}> {
+export async function buildAs(
+  world: string,
+  clone: string,
+  {folder, environment, umask, daysAhead}: Builder,
+): Promise<{build: string; output: string}> {
   const home = path.join(world, folder, 'home');
   const clock = path.join(world, folder, 'clock.cjs');
   mkdirSync(home, {recursive: true});
@@ -105,8 +126,17 @@ export type Digests = ReadonlyMap<string, string>;
 
 /** The files of a folder, each with a digest of its bytes. */
 export function digestsOf(folder: string): Digests {
-  const files = (readdirSync(folder, {recursive: true}) as string[]).filter((file) => statSync(path.join(folder, file)).isFile()).sort();
-  return new Map(files.map((file) => [file, createHash('sha256').update(readFileSync(path.join(folder, file))).digest('hex')]));
+  const files = (readdirSync(folder, {recursive: true}) as string[])
+    .filter((file) => statSync(path.join(folder, file)).isFile())
+    .sort();
+  return new Map(
+    files.map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(path.join(folder, file)))
+        .digest('hex'),
+    ]),
+  );
 }
 
 /** The files that only one of both has, or that differ. */

@@ -12,7 +12,18 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {PLAIN_BUILD, SITE_DIR} from '../support/site/sites';
 
-import {buildAs, differing, digestsOf, makeClone, OTHER_BUILDER, removeCaches, removeWorld, restoreSources, writeAsOnWindows, type Digests} from './builders';
+import {
+  buildAs,
+  differing,
+  digestsOf,
+  makeClone,
+  OTHER_BUILDER,
+  removeCaches,
+  removeWorld,
+  restoreSources,
+  writeAsOnWindows,
+  type Digests,
+} from './builders';
 
 const world = mkdtempSync(path.join(tmpdir(), 'portal-builders-'));
 let clone: string;
@@ -20,7 +31,8 @@ const build = () => buildAs(world, clone, OTHER_BUILDER);
 
 beforeAll(async () => {
   const changed = execFileSync('git', ['status', '--porcelain'], {cwd: SITE_DIR, encoding: 'utf8'}).trim();
-  if (changed !== '') throw new Error(`The suite compares builds of what is committed. → Commit or stash first:\n${changed}`);
+  if (changed !== '')
+    throw new Error(`The suite compares builds of what is committed. → Commit or stash first:\n${changed}`);
   clone = await makeClone(world, OTHER_BUILDER);
 });
 afterAll(() => removeWorld(world));
@@ -50,28 +62,71 @@ type Edit = {of: string; file: string; from: string; to: string; shownOn: string
 
 /** The last one keeps most pages of the build before, which has all other edits. */
 const EDITS: readonly Edit[] = [
-  {of: 'the title of a page, which pages beside it show in their sidebar, and operations among what links to them', file: 'docs/concepts/trust-registry.mdx', from: 'title: Trust registry\n', to: 'title: Trust registry of all\n', shownOn: 'docs/concepts/trust-schemes/index.html', text: '>Trust registry of all<', rendersAll: true},
-  {of: 'a component of all pages', file: 'src/components/SiteFooter/index.tsx', from: '<h2 id={id} className={styles.heading}>\n', to: '<h2 id={id} className={styles.heading} data-edited="">\n', shownOn: 'docs/platform/users/index.html', text: 'data-edited', rendersAll: true},
-  {of: 'the description of the API', file: 'openapi/paths/api-discovery-endpoints.yaml', from: 'summary: List the discovery endpoints of an API resource', to: 'summary: List all discovery endpoints of an API resource', shownOn: 'docs/apis/connect-openapi/get-organisation-authorisation-server-api-discovery-endpoints/index.html', text: 'List all discovery endpoints', rendersAll: true},
-  {of: 'a plugin that writes into pages', file: 'plugins/code-highlighting/render-block.ts', from: 'const html = highlight(code, language.toLowerCase());', to: `const html = highlight(code, language.toLowerCase()).replaceAll('class="token', 'class="edited token');`, shownOn: 'blog/json-web-encryption/index.html', text: 'edited token', rendersAll: true},
-  {of: 'the text of a page', file: 'docs/platform/certificates.mdx', from: '## Types\n', to: '## Types\n\nThe table names each type once.\n', shownOn: 'docs/platform/certificates/index.html', text: 'The table names each type once.', rendersAll: false},
+  {
+    of: 'the title of a page, which pages beside it show in their sidebar, and operations among what links to them',
+    file: 'docs/concepts/trust-registry.mdx',
+    from: 'title: Trust registry\n',
+    to: 'title: Trust registry of all\n',
+    shownOn: 'docs/concepts/trust-schemes/index.html',
+    text: '>Trust registry of all<',
+    rendersAll: true,
+  },
+  {
+    of: 'a component of all pages',
+    file: 'src/components/SiteFooter/index.tsx',
+    from: '<h2 id={id} className={styles.heading}>\n',
+    to: '<h2 id={id} className={styles.heading} data-edited="">\n',
+    shownOn: 'docs/platform/users/index.html',
+    text: 'data-edited',
+    rendersAll: true,
+  },
+  {
+    of: 'the description of the API',
+    file: 'openapi/paths/api-discovery-endpoints.yaml',
+    from: 'summary: List the discovery endpoints of an API resource',
+    to: 'summary: List all discovery endpoints of an API resource',
+    shownOn: 'docs/apis/connect-openapi/get-organisation-authorisation-server-api-discovery-endpoints/index.html',
+    text: 'List all discovery endpoints',
+    rendersAll: true,
+  },
+  {
+    of: 'a plugin that writes into pages',
+    file: 'plugins/code-highlighting/render-block.ts',
+    from: 'const html = highlight(code, language.toLowerCase());',
+    to: `const html = highlight(code, language.toLowerCase()).replaceAll('class="token', 'class="edited token');`,
+    shownOn: 'blog/json-web-encryption/index.html',
+    text: 'edited token',
+    rendersAll: true,
+  },
+  {
+    of: 'the text of a page',
+    file: 'docs/platform/certificates.mdx',
+    from: '## Types\n',
+    to: '## Types\n\nThe table names each type once.\n',
+    shownOn: 'docs/platform/certificates/index.html',
+    text: 'The table names each type once.',
+    rendersAll: false,
+  },
 ];
 
 describe('a build on the caches of the last one', () => {
   let warm: Digests;
   beforeAll(() => restoreSources(clone));
 
-  it.each(EDITS)('shows an edit of $of, and renders only what it has to', async ({file, from, to, shownOn, text, rendersAll}) => {
-    const source = path.join(clone, file);
-    const before = readFileSync(source, 'utf8');
-    expect(before).toContain(from);
-    writeFileSync(source, before.replace(from, to));
-    const result = await build();
-    warm = digestsOf(result.build);
-    expect(readFileSync(path.join(result.build, shownOn), 'utf8')).toContain(text);
-    const [, kept = ''] = /(\d+) kept from the last build/.exec(result.output) ?? [];
-    expect(Number(kept) === 0).toBe(rendersAll);
-  });
+  it.each(EDITS)(
+    'shows an edit of $of, and renders only what it has to',
+    async ({file, from, to, shownOn, text, rendersAll}) => {
+      const source = path.join(clone, file);
+      const before = readFileSync(source, 'utf8');
+      expect(before).toContain(from);
+      writeFileSync(source, before.replace(from, to));
+      const result = await build();
+      warm = digestsOf(result.build);
+      expect(readFileSync(path.join(result.build, shownOn), 'utf8')).toContain(text);
+      const [, kept = ''] = /(\d+) kept from the last build/.exec(result.output) ?? [];
+      expect(Number(kept) === 0).toBe(rendersAll);
+    },
+  );
 
   it('gives after all edits the bytes of a build without caches', async () => {
     await removeCaches(clone);

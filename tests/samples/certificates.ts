@@ -16,14 +16,58 @@ const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-node
  * @param folder where the files are written: `ca.pem`, `server.pem`, `server.key` and those of the client
  */
 export function createCertificates(folder: string, hosts: readonly string[]): void {
-  const openssl = (...args: string[]) => execFileSync('openssl', args, {cwd: folder, stdio: ['ignore', 'ignore', 'pipe']});
+  const openssl = (...args: string[]) =>
+    execFileSync('openssl', args, {cwd: folder, stdio: ['ignore', 'ignore', 'pipe']});
   const issue = (name: string, subject: string, extensions: string) => {
     writeFileSync(path.join(folder, `${name}.ext`), extensions);
     openssl('req', ...KEY, '-keyout', `${name}.key`, '-out', `${name}.csr`, '-subj', `/CN=${subject}`);
-    openssl('x509', '-req', '-in', `${name}.csr`, '-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-days', '2', '-extfile', `${name}.ext`, '-out', `${name}.pem`);
+    openssl(
+      'x509',
+      '-req',
+      '-in',
+      `${name}.csr`,
+      '-CA',
+      'ca.pem',
+      '-CAkey',
+      'ca.key',
+      '-CAcreateserial',
+      '-days',
+      '2',
+      '-extfile',
+      `${name}.ext`,
+      '-out',
+      `${name}.pem`,
+    );
   };
-  openssl('req', '-x509', ...KEY, '-keyout', 'ca.key', '-out', 'ca.pem', '-days', '2', '-subj', '/CN=Connect test authority');
-  issue('server', 'Connect test server', `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}\nextendedKeyUsage=serverAuth\n`);
+  openssl(
+    'req',
+    '-x509',
+    ...KEY,
+    '-keyout',
+    'ca.key',
+    '-out',
+    'ca.pem',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=Connect test authority',
+  );
+  issue(
+    'server',
+    'Connect test server',
+    `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}\nextendedKeyUsage=serverAuth\n`,
+  );
   issue('transport', CLIENT_NAME, 'extendedKeyUsage=clientAuth\n');
-  openssl('pkcs12', '-export', '-in', 'transport.pem', '-inkey', 'transport.key', '-out', 'transport.p12', '-passout', `pass:${KEYSTORE_PASSWORD}`);
+  openssl(
+    'pkcs12',
+    '-export',
+    '-in',
+    'transport.pem',
+    '-inkey',
+    'transport.key',
+    '-out',
+    'transport.p12',
+    '-passout',
+    `pass:${KEYSTORE_PASSWORD}`,
+  );
 }

@@ -57,7 +57,8 @@ const operation: Operation = {
   responses: [{status: '200', description: 'The flag.', headers: {}, content: {'application/json': {}}}],
 };
 
-const without = (name: string) => Object.fromEntries(Object.entries(received.headers).filter(([header]) => header !== name));
+const without = (name: string) =>
+  Object.fromEntries(Object.entries(received.headers).filter(([header]) => header !== name));
 
 const wrong: [string, Partial<ReceivedRequest>][] = [
   ['the method', {method: 'POST'}],
@@ -82,8 +83,16 @@ describe('compareRequest', () => {
   });
 
   it('reads forms in any order, with the assertion of the environment', () => {
-    const form: SampleRequest = {...request, clientAssertion: true, body: {kind: 'form', fields: [['scope', 'openid email']]}};
-    const sent = {...received, headers: {...received.headers, 'content-type': 'application/x-www-form-urlencoded'}, body: `client_assertion=${VARIABLES.CLIENT_ASSERTION}&scope=openid+email`};
+    const form: SampleRequest = {
+      ...request,
+      clientAssertion: true,
+      body: {kind: 'form', fields: [['scope', 'openid email']]},
+    };
+    const sent = {
+      ...received,
+      headers: {...received.headers, 'content-type': 'application/x-www-form-urlencoded'},
+      body: `client_assertion=${VARIABLES.CLIENT_ASSERTION}&scope=openid+email`,
+    };
     expect(compareRequest(sent, form)).toEqual([]);
     expect(compareRequest({...sent, body: 'scope=openid+email'}, form)).toHaveLength(1);
   });

@@ -26,7 +26,9 @@ const ANYTHING = [undefined, '*/*'];
 type Difference = string | null;
 
 function differs(what: string, received: unknown, expected: unknown): Difference {
-  return isDeepStrictEqual(received, expected) ? null : `${what} is ${JSON.stringify(received)} instead of ${JSON.stringify(expected)}`;
+  return isDeepStrictEqual(received, expected)
+    ? null
+    : `${what} is ${JSON.stringify(received)} instead of ${JSON.stringify(expected)}`;
 }
 
 /** The bytes of every file that a sample sends: none of them is UTF-8. */
@@ -45,7 +47,11 @@ function parseParts(body: string): unknown {
       const type = /content-type: ([^;\r\n]*)/i.exec(head)?.[1];
       const content = part.slice(end + 4, -2);
       // Forms of browsers and of Node.js write every line end of a text as CRLF (HTML, "multipart/form-data encoding algorithm").
-      return [name, type === 'text/plain' ? undefined : type, type === undefined ? content.replaceAll('\r\n', '\n') : content];
+      return [
+        name,
+        type === 'text/plain' ? undefined : type,
+        type === undefined ? content.replaceAll('\r\n', '\n') : content,
+      ];
     });
 }
 
@@ -64,7 +70,12 @@ function expectedBody({body, clientAssertion}: SampleRequest): unknown {
   if (body?.kind === 'json') return body.value;
   if (body?.kind === 'text') return body.text;
   if (body?.kind === 'file') return FILE_BYTES.toString('utf8');
-  if (body?.kind === 'multipart') return body.parts.map((part) => [part.name, part.contentType, 'text' in part ? part.text : FILE_BYTES.toString('utf8')]);
+  if (body?.kind === 'multipart')
+    return body.parts.map((part) => [
+      part.name,
+      part.contentType,
+      'text' in part ? part.text : FILE_BYTES.toString('utf8'),
+    ]);
   const assertion = clientAssertion ? [['client_assertion', VARIABLES.CLIENT_ASSERTION]] : [];
   return [...(body?.fields ?? []), ...assertion].map(([name, value]) => [name, value]).sort();
 }
@@ -79,7 +90,8 @@ function contentTypeOf({headers, body}: ReceivedRequest): string | undefined {
 }
 
 function bodyDifferences(received: ReceivedRequest, request: SampleRequest): Difference[] {
-  if (!request.body) return [differs('the body', received.body, ''), differs('Content-Type', contentTypeOf(received), undefined)];
+  if (!request.body)
+    return [differs('the body', received.body, ''), differs('Content-Type', contentTypeOf(received), undefined)];
   const contentType = received.headers['content-type'];
   const expected = typeOf(request.body);
   return [
@@ -101,7 +113,10 @@ function decodeQuery(target: string): unknown {
 
 function expectedUrl({url, credentials}: SampleRequest): string {
   const query = credentials.filter((credential) => credential.in === 'query');
-  return query.reduce((address, credential) => urlBefore(address, credential.name) + encodeURIComponent(fill(credential)), url);
+  return query.reduce(
+    (address, credential) => urlBefore(address, credential.name) + encodeURIComponent(fill(credential)),
+    url,
+  );
 }
 
 /**
@@ -114,17 +129,27 @@ export function compareRequest(received: ReceivedRequest, asked: SampleRequest):
   const {host} = new URL(request.url);
   const [address = ''] = /(?<=^https:\/\/[^/]+)\/.*/.exec(expectedUrl(request)) ?? [];
   const hasSecrets = request.credentials.some((credential) => credential.in === 'query');
-  const secretHeaders = request.credentials.filter((credential) => credential.in === 'header').map((credential) => [credential.name, fill(credential)] as const);
+  const secretHeaders = request.credentials
+    .filter((credential) => credential.in === 'header')
+    .map((credential) => [credential.name, fill(credential)] as const);
   const accept = request.headers.find(([name]) => name === 'Accept')?.[1];
   return [
     differs('the method', received.method, request.method),
     differs('the host', received.host, host),
     differs('Host', received.headers.host, host),
-    differs('the address', hasSecrets ? decodeQuery(received.target) : received.target, hasSecrets ? decodeQuery(address) : address),
+    differs(
+      'the address',
+      hasSecrets ? decodeQuery(received.target) : received.target,
+      hasSecrets ? decodeQuery(address) : address,
+    ),
     differs('the client certificate', received.certificate !== null, request.certificate),
     ...secretHeaders.map(([name, value]) => differs(name, received.headers[name.toLowerCase()], value)),
-    secretHeaders.some(([name]) => name === 'Authorization') ? null : differs('Authorization', received.headers.authorization, undefined),
-    accept === undefined && ANYTHING.includes(received.headers.accept) ? null : differs('Accept', received.headers.accept, accept),
+    secretHeaders.some(([name]) => name === 'Authorization')
+      ? null
+      : differs('Authorization', received.headers.authorization, undefined),
+    accept === undefined && ANYTHING.includes(received.headers.accept)
+      ? null
+      : differs('Accept', received.headers.accept, accept),
     ...request.headers.map(([name, value]) => differs(name, received.headers[name.toLowerCase()], value)),
     ...bodyDifferences(received, request),
   ].filter((difference) => difference !== null);
@@ -135,24 +160,40 @@ export function compareRequest(received: ReceivedRequest, asked: SampleRequest):
  * address, security, and the content types of both bodies. Whether the values are valid, the mock tells.
  */
 export function compareWithDescription(received: ReceivedRequest, operation: Operation): string[] {
-  const pattern = new RegExp(`^${operation.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/?]+')}$`);
+  const pattern = new RegExp(
+    `^${operation.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/?]+')}$`,
+  );
   const [pathname = '', query = ''] = received.target.split('?');
   const schemes = operation.security[0]?.map(({scheme}) => scheme) ?? [];
   const needsToken = schemes.some(({type, scheme}) => type === 'oauth2' || (type === 'http' && scheme === 'bearer'));
   const sentQuery = [...new URLSearchParams(query).keys()].sort();
-  const queryNames = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.required).map(({name}) => name);
-  const accepted = operation.responses.flatMap(({status, content}) => (/^[23]/.test(status) ? Object.keys(content) : []));
+  const queryNames = operation.parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({name}) => name);
+  const accepted = operation.responses.flatMap(({status, content}) =>
+    /^[23]/.test(status) ? Object.keys(content) : [],
+  );
   const accept = received.headers.accept ?? '*/*';
   const contentType = contentTypeOf(received)?.replace(/;.*/, '');
   return [
     differs('the method', received.method, operation.method.toUpperCase()),
-    operation.servers.some(({url}) => new URL(url).host === received.host) ? null : `the host ${received.host} is none of the operation's`,
+    operation.servers.some(({url}) => new URL(url).host === received.host)
+      ? null
+      : `the host ${received.host} is none of the operation's`,
     pattern.test(pathname) ? null : `the path ${pathname} is not of the form ${operation.path}`,
     differs('the names in the query', sentQuery, queryNames.sort()),
-    differs('the client certificate', received.certificate !== null, schemes.some(({type}) => type === 'mutualTLS')),
+    differs(
+      'the client certificate',
+      received.certificate !== null,
+      schemes.some(({type}) => type === 'mutualTLS'),
+    ),
     differs('a bearer token', received.headers.authorization?.startsWith('Bearer test-') ?? false, needsToken),
-    (accepted.length === 0 && accept === '*/*') || accepted.includes(accept) ? null : `Accept is ${accept}, which no success answers with`,
-    contentType === undefined || contentType in (operation.requestBody?.content ?? {}) ? null : `Content-Type ${contentType} is not described`,
+    (accepted.length === 0 && accept === '*/*') || accepted.includes(accept)
+      ? null
+      : `Accept is ${accept}, which no success answers with`,
+    contentType === undefined || contentType in (operation.requestBody?.content ?? {})
+      ? null
+      : `Content-Type ${contentType} is not described`,
     differs('a body', received.body !== '', operation.requestBody !== null),
   ].filter((difference) => difference !== null);
 }

@@ -7,7 +7,11 @@ export type Result = {status: number; output: string};
 export type Command = readonly [string, ...string[]];
 
 /** Runs a program to its end. */
-export async function runProgram([program, ...args]: Command, cwd: string, env: Readonly<Record<string, string>>): Promise<Result> {
+export async function runProgram(
+  [program, ...args]: Command,
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {cwd, env, stdio: ['ignore', 'pipe', 'pipe']});
     let output = '';

@@ -55,9 +55,21 @@ async function listen(server: net.Server): Promise<number> {
 async function forward({method, target, headers, body}: ReceivedRequest, mockPort: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const {host, connection, 'transfer-encoding': chunked, ...rest} = headers;
-    const onward = http.request({port: mockPort, host: '127.0.0.1', method, path: target, headers: {...rest, ...(body ? {'content-length': Buffer.byteLength(body)} : {})}}, (answer) => {
-      readAll(answer).then((text) => resolve({status: answer.statusCode ?? 500, headers: answer.headers, body: text}), reject);
-    });
+    const onward = http.request(
+      {
+        port: mockPort,
+        host: '127.0.0.1',
+        method,
+        path: target,
+        headers: {...rest, ...(body ? {'content-length': Buffer.byteLength(body)} : {})},
+      },
+      (answer) => {
+        readAll(answer).then(
+          (text) => resolve({status: answer.statusCode ?? 500, headers: answer.headers, body: text}),
+          reject,
+        );
+      },
+    );
     onward.on('error', reject);
     onward.end(body);
   });
@@ -68,7 +80,15 @@ async function forward({method, target, headers, body}: ReceivedRequest, mockPor
  * (one for mutual TLS), and a proxy that leads to them. The requests are kept, and the mock answers them.
  * @param folder with the files of `createCertificates`
  */
-export async function startGateway({folder, hosts, mockPort}: {folder: string; hosts: ReadonlySet<string>; mockPort: number}): Promise<Gateway> {
+export async function startGateway({
+  folder,
+  hosts,
+  mockPort,
+}: {
+  folder: string;
+  hosts: ReadonlySet<string>;
+  mockPort: number;
+}): Promise<Gateway> {
   const file = (name: string) => readFileSync(path.join(folder, name));
   let requests: ReceivedRequest[] = [];
   let strangers: string[] = [];
@@ -85,7 +105,9 @@ export async function startGateway({folder, hosts, mockPort}: {folder: string; h
       certificate: socket.authorized ? [socket.getPeerCertificate().subject.CN].flat().join() : null,
     };
     requests.push(received);
-    const {status, headers, body} = ownAnswer ? {...ownAnswer, headers: {'content-type': 'application/json'}} : await forward(received, mockPort);
+    const {status, headers, body} = ownAnswer
+      ? {...ownAnswer, headers: {'content-type': 'application/json'}}
+      : await forward(received, mockPort);
     const {connection, 'transfer-encoding': chunked, 'content-length': length, ...rest} = headers;
     response.writeHead(status, rest).end(body);
   }
@@ -94,7 +116,10 @@ export async function startGateway({folder, hosts, mockPort}: {folder: string; h
     answer(request, response).catch((error: Error) => response.writeHead(500).end(error.message));
   };
   const certificate = {key: file('server.key'), cert: file('server.pem')};
-  const mutual = https.createServer({...certificate, ca: file('ca.pem'), requestCert: true, rejectUnauthorized: true}, listener);
+  const mutual = https.createServer(
+    {...certificate, ca: file('ca.pem'), requestCert: true, rejectUnauthorized: true},
+    listener,
+  );
   const plain = https.createServer(certificate, listener);
   const [mutualPort, plainPort] = [await listen(mutual), await listen(plain)];
 

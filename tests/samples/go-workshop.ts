@@ -30,7 +30,11 @@ export function createGoWorkshop(place: Place): Workshop {
   async function build(files: readonly string[]): Promise<void> {
     rmSync(programs, {recursive: true, force: true});
     const packages = files.map((file) => `./${nameOf(file)}`);
-    const {status, output} = await runProgram([tools.go, 'build', '-ldflags=-s -w', '-o', `${programs}/`, ...packages], root, env);
+    const {status, output} = await runProgram(
+      [tools.go, 'build', '-ldflags=-s -w', '-o', `${programs}/`, ...packages],
+      root,
+      env,
+    );
     if (status !== 0) throw new Error(output);
     built = new Set(files);
   }

@@ -13,18 +13,40 @@ export type TestedLanguage = {id: string; fileName: string; createWorkshop: (pla
 function createCurlWorkshop(place: Place): Workshop {
   const {bash} = place.tools;
   const env = {CURL_HOME: place.work, CURL_CA_BUNDLE: path.join(place.work, 'ca.pem')};
-  return createProcessWorkshop(place, env, (file) => [bash, '-n', file], (file) => [bash, file]);
+  return createProcessWorkshop(
+    place,
+    env,
+    (file) => [bash, '-n', file],
+    (file) => [bash, file],
+  );
 }
 
 function createPhpWorkshop(place: Place): Workshop {
   const {php} = place.tools;
-  const options = ['-d', `curl.cainfo=${path.join(place.work, 'ca.pem')}`, '-d', 'error_reporting=-1', '-d', 'display_errors=1'];
-  return createProcessWorkshop(place, {}, (file) => [php, '-l', file], (file) => [php, ...options, file]);
+  const options = [
+    '-d',
+    `curl.cainfo=${path.join(place.work, 'ca.pem')}`,
+    '-d',
+    'error_reporting=-1',
+    '-d',
+    'display_errors=1',
+  ];
+  return createProcessWorkshop(
+    place,
+    {},
+    (file) => [php, '-l', file],
+    (file) => [php, ...options, file],
+  );
 }
 
 function createPythonWorkshop(place: Place): Workshop {
   const {python} = place.tools;
-  return createDrivenWorkshop(place, [python, path.join(DRIVERS, 'samples.py')], {REQUESTS_CA_BUNDLE: path.join(place.work, 'ca.pem')}, (file) => [python, file]);
+  return createDrivenWorkshop(
+    place,
+    [python, path.join(DRIVERS, 'samples.py')],
+    {REQUESTS_CA_BUNDLE: path.join(place.work, 'ca.pem')},
+    (file) => [python, file],
+  );
 }
 
 /** Ruby's net/http takes the proxy of http_proxy for https too. */
@@ -38,9 +60,17 @@ function createRubyWorkshop(place: Place): Workshop {
 function createNodeWorkshop(place: Place): Workshop {
   const {work, gateway} = place;
   const preload = ['--import', path.join(DRIVERS, 'to-gateway.mjs')] as const;
-  const env = {NODE_EXTRA_CA_CERTS: path.join(work, 'ca.pem'), SAMPLES_MUTUAL_PORT: String(gateway.mutualPort), SAMPLES_PLAIN_PORT: String(gateway.plainPort)};
+  const env = {
+    NODE_EXTRA_CA_CERTS: path.join(work, 'ca.pem'),
+    SAMPLES_MUTUAL_PORT: String(gateway.mutualPort),
+    SAMPLES_PLAIN_PORT: String(gateway.plainPort),
+  };
   const driver = ['--no-warnings', '--experimental-vm-modules', ...preload, path.join(DRIVERS, 'samples.mjs')];
-  return createDrivenWorkshop(place, [process.execPath, ...driver], env, (file) => [process.execPath, ...preload, file]);
+  return createDrivenWorkshop(place, [process.execPath, ...driver], env, (file) => [
+    process.execPath,
+    ...preload,
+    file,
+  ]);
 }
 
 /** Java's HttpClient reads proxy and trust from system properties. */
@@ -52,7 +82,12 @@ function createJavaWorkshop(place: Place): Workshop {
     `-Djavax.net.ssl.trustStore=${path.join(work, 'trust.p12')}`,
     `-Djavax.net.ssl.trustStorePassword=${KEYSTORE_PASSWORD}`,
   ];
-  return createDrivenWorkshop(place, [tools.java, ...properties, path.join(DRIVERS, 'Samples.java')], {KEYSTORE_PASSWORD}, (file) => [tools.java, ...properties, file]);
+  return createDrivenWorkshop(
+    place,
+    [tools.java, ...properties, path.join(DRIVERS, 'Samples.java')],
+    {KEYSTORE_PASSWORD},
+    (file) => [tools.java, ...properties, file],
+  );
 }
 
 /** The languages whose runs the API reference counts. */

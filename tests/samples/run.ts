@@ -36,7 +36,10 @@ const KINDS: readonly Kind[] = ['checked', 'run', 'assertions', 'hostile', 'refu
 const tested = testedLanguages.map(({id}) => id);
 
 function sum(tallies: readonly Tally[]): Tally {
-  return {passed: tallies.reduce((total, {passed}) => total + passed, 0), failures: tallies.flatMap(({failures}) => failures)};
+  return {
+    passed: tallies.reduce((total, {passed}) => total + passed, 0),
+    failures: tallies.flatMap(({failures}) => failures),
+  };
 }
 
 function print(what: string, {passed, failures}: Tally): void {
@@ -51,7 +54,9 @@ function printReport(reports: Reports, handshakes: Tally): number {
   for (const id of tested) print(`${id}: checked with its toolchain`, of('checked', [id]));
   for (const id of tested) print(`${id}: run against the mock, once for each operation`, of('run', [id]));
   const untested = languages.map(({id}) => id).filter((id) => !tested.includes(id));
-  console.log(`parsed by grammar only, in npm test, because neither Debian nor npm has .NET 9 or PowerShell 7: ${untested.join(', ')}`);
+  console.log(
+    `parsed by grammar only, in npm test, because neither Debian nor npm has .NET 9 or PowerShell 7: ${untested.join(', ')}`,
+  );
   print(`samples run over mutual TLS (${COUNTED.join(', ')})`, of('run', COUNTED));
   print(`samples run over mutual TLS (${others.join(', ')})`, of('run', others));
   print('samples run with a client assertion', of('assertions', tested));
@@ -73,11 +78,28 @@ function prepareWork({keytool}: Toolchains, hosts: ReadonlySet<string>, descript
   writeFileSync(path.join(WORK, DESCRIPTION), description);
   writeFileSync(path.join(WORK, 'photo.png'), FILE_BYTES);
   createCertificates(WORK, [...hosts]);
-  const trust = ['-importcert', '-noprompt', '-alias', 'ca', '-file', 'ca.pem', '-keystore', 'trust.p12', '-storetype', 'PKCS12', '-storepass', KEYSTORE_PASSWORD];
+  const trust = [
+    '-importcert',
+    '-noprompt',
+    '-alias',
+    'ca',
+    '-file',
+    'ca.pem',
+    '-keystore',
+    'trust.p12',
+    '-storetype',
+    'PKCS12',
+    '-storepass',
+    KEYSTORE_PASSWORD,
+  ];
   execFileSync(keytool, trust, {cwd: WORK, stdio: 'ignore'});
 }
 
-async function testLanguages({operations, assertions}: Samples, tools: Toolchains, gateways: readonly Gateway[]): Promise<Reports> {
+async function testLanguages(
+  {operations, assertions}: Samples,
+  tools: Toolchains,
+  gateways: readonly Gateway[],
+): Promise<Reports> {
   const started = Date.now();
   const reports = await Promise.all(
     testedLanguages.map(async (language, index) => {
@@ -85,7 +107,11 @@ async function testLanguages({operations, assertions}: Samples, tools: Toolchain
       const render = languages.find(({id}) => id === language.id)?.render;
       if (!gateway || !render) throw new Error(`There are no samples in ${language.id}.`);
       const own = (all: readonly Sample[]) => all.filter((sample) => sample.language === language.id);
-      const report = await testLanguage(language, own(operations), own(assertions), render, {tools, work: WORK, gateway});
+      const report = await testLanguage(language, own(operations), own(assertions), render, {
+        tools,
+        work: WORK,
+        gateway,
+      });
       console.log(`${language.id}: done after ${Math.round((Date.now() - started) / 1000)} s`);
       return [language.id, report] as const;
     }),
@@ -103,7 +129,9 @@ async function main(): Promise<number> {
   const mock = await startMock(path.join(WORK, DESCRIPTION), '--errors');
   const gateways = await Promise.all(tested.map(() => startGateway({folder: WORK, hosts, mockPort: mock.port})));
   try {
-    const handshakes = gateways[0] ? await checkHandshakes(gateways[0], WORK) : {passed: 0, failures: ['no language is tested']};
+    const handshakes = gateways[0]
+      ? await checkHandshakes(gateways[0], WORK)
+      : {passed: 0, failures: ['no language is tested']};
     return printReport(await testLanguages(collectSamples(api), tools, gateways), handshakes);
   } finally {
     mock.stop();

@@ -31,7 +31,11 @@ export type LanguageReport = {
 
 const REFUSAL = {status: 403, body: '{"message":"The role of the caller does not allow it."}'};
 
-async function tally<T>(items: readonly T[], nameOf: (item: T) => string, faultsOf: (item: T) => Promise<readonly string[]>): Promise<Tally> {
+async function tally<T>(
+  items: readonly T[],
+  nameOf: (item: T) => string,
+  faultsOf: (item: T) => Promise<readonly string[]>,
+): Promise<Tally> {
   const failures: string[] = [];
   for (const item of items) {
     const faults = await faultsOf(item);
@@ -42,7 +46,10 @@ async function tally<T>(items: readonly T[], nameOf: (item: T) => string, faults
 
 /** The first and the last lines: languages put the cause at either end. */
 function shorten(output: string): string {
-  const lines = output.trim().split('\n').map((line) => line.slice(0, 300));
+  const lines = output
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(0, 300));
   return (lines.length > 10 ? [...lines.slice(0, 4), '…', ...lines.slice(-4)] : lines).join('\n    ');
 }
 
@@ -58,7 +65,12 @@ function faultsOfAnswer(file: string): string[] {
 }
 
 /** Faults of a run that has just ended: that one request arrived, which `compare` looks at, and that the answer was shown. */
-function faultsOfRun(gateway: Gateway, {status, output}: Result, compare: (request: ReceivedRequest) => string[], answer: string | null = null): string[] {
+function faultsOfRun(
+  gateway: Gateway,
+  {status, output}: Result,
+  compare: (request: ReceivedRequest) => string[],
+  answer: string | null = null,
+): string[] {
   const {requests, strangers} = gateway.received();
   const [request, ...more] = requests;
   return [
@@ -74,11 +86,24 @@ function faultsOfRun(gateway: Gateway, {status, output}: Result, compare: (reque
 function refusals(samples: readonly Sample[], assertions: readonly Sample[]) {
   const withToken = samples.find(({id}) => id === 'create-authority');
   const withAssertion = assertions.find(({id}) => id === 'token--assertion');
-  if (!withToken || !withAssertion) throw new Error('create-authority or token is no longer among the operations; name others here.');
+  if (!withToken || !withAssertion)
+    throw new Error('create-authority or token is no longer among the operations; name others here.');
   return [
     {name: 'without ACCESS_TOKEN', sample: withToken, without: 'ACCESS_TOKEN', requests: 0, says: ['ACCESS_TOKEN']},
-    {name: 'without CLIENT_ASSERTION', sample: withAssertion, without: 'CLIENT_ASSERTION', requests: 0, says: ['CLIENT_ASSERTION']},
-    {name: 'refused with 403', sample: withToken, without: null, requests: 1, says: ['403', 'The role of the caller does not allow it.']},
+    {
+      name: 'without CLIENT_ASSERTION',
+      sample: withAssertion,
+      without: 'CLIENT_ASSERTION',
+      requests: 0,
+      says: ['CLIENT_ASSERTION'],
+    },
+    {
+      name: 'refused with 403',
+      sample: withToken,
+      without: null,
+      requests: 1,
+      says: ['403', 'The role of the caller does not allow it.'],
+    },
   ];
 }
 
@@ -106,34 +131,60 @@ export async function testLanguage(
   const workshop = language.createWorkshop(place);
   const ids = [...samples.map(({id}) => id), ...assertions.map(({id}) => id), ...hostile.map(([id]) => id)];
   const complaints = await workshop.check(ids.map(fileOf));
-  const checked = await tally(ids, (id) => `${id}, ${language.id}`, async (id) => [complaints.get(fileOf(id)) ?? []].flat());
+  const checked = await tally(
+    ids,
+    (id) => `${id}, ${language.id}`,
+    async (id) => [complaints.get(fileOf(id)) ?? []].flat(),
+  );
 
   const name = ({id}: {id: string}) => `${id}, ${language.id}`;
   const runSample = async ({id, operation, request}: Sample) => {
     gateway.expect(null);
     const result = await workshop.run(fileOf(id));
-    return faultsOfRun(gateway, result, (received) => [...compareRequest(received, request), ...compareWithDescription(received, operation)]);
+    return faultsOfRun(gateway, result, (received) => [
+      ...compareRequest(received, request),
+      ...compareWithDescription(received, operation),
+    ]);
   };
   const report = {
     checked,
     run: await tally(samples, name, runSample),
     assertions: await tally(assertions, name, runSample),
-    hostile: await tally(hostile, ([id]) => `${id}, ${language.id}`, async ([id, request]) => {
-      gateway.expect({status: request.status, body: ANSWER});
-      const answer = outcomeOf(request) === 'file' ? path.join(work, answerFile(request)) : null;
-      return faultsOfRun(gateway, await workshop.run(fileOf(id)), (received) => compareRequest(received, request), answer);
-    }),
-    refused: await tally(refusals(samples, assertions), (refusal) => `${refusal.sample.id} ${refusal.name}, ${language.id}`, async ({sample, without, requests, says}) => {
-      gateway.expect(REFUSAL);
-      const {command, env} = await workshop.command(fileOf(sample.id));
-      const {status, output} = await runProgram(command, work, Object.fromEntries(Object.entries(env).filter(([variable]) => variable !== without)));
-      const arrived = gateway.received().requests.length;
-      return [
-        ...(status === 0 ? ['it ended as if all were well'] : []),
-        ...(arrived === requests ? [] : [`${arrived} requests arrived instead of ${requests}`]),
-        ...says.filter((words) => !output.includes(words)).map((words) => `it does not say "${words}", but:\n    ${shorten(output)}`),
-      ];
-    }),
+    hostile: await tally(
+      hostile,
+      ([id]) => `${id}, ${language.id}`,
+      async ([id, request]) => {
+        gateway.expect({status: request.status, body: ANSWER});
+        const answer = outcomeOf(request) === 'file' ? path.join(work, answerFile(request)) : null;
+        return faultsOfRun(
+          gateway,
+          await workshop.run(fileOf(id)),
+          (received) => compareRequest(received, request),
+          answer,
+        );
+      },
+    ),
+    refused: await tally(
+      refusals(samples, assertions),
+      (refusal) => `${refusal.sample.id} ${refusal.name}, ${language.id}`,
+      async ({sample, without, requests, says}) => {
+        gateway.expect(REFUSAL);
+        const {command, env} = await workshop.command(fileOf(sample.id));
+        const {status, output} = await runProgram(
+          command,
+          work,
+          Object.fromEntries(Object.entries(env).filter(([variable]) => variable !== without)),
+        );
+        const arrived = gateway.received().requests.length;
+        return [
+          ...(status === 0 ? ['it ended as if all were well'] : []),
+          ...(arrived === requests ? [] : [`${arrived} requests arrived instead of ${requests}`]),
+          ...says
+            .filter((words) => !output.includes(words))
+            .map((words) => `it does not say "${words}", but:\n    ${shorten(output)}`),
+        ];
+      },
+    ),
   };
   workshop.close();
   return report;

@@ -34,7 +34,10 @@ describe('findToolchains', () => {
   });
 
   it("installs Debian's packages of what is missing", () => {
-    const bare = machine([...ALL.filter((name) => !['go', 'gofmt', 'php'].includes(name)), 'apt-get'], ['go', 'gofmt', 'php']);
+    const bare = machine(
+      [...ALL.filter((name) => !['go', 'gofmt', 'php'].includes(name)), 'apt-get'],
+      ['go', 'gofmt', 'php'],
+    );
     expect(findToolchains(bare)).toMatchObject({go: 'go', php: 'php'});
     expect(bare.installed).toEqual(['golang-go', 'php-cli', 'php-curl']);
   });

@@ -16,17 +16,33 @@ const NEEDS: readonly Need[] = [
   {name: 'openssl', candidates: ['openssl'], probe: ['version'], packages: ['openssl']},
   {name: 'bash', candidates: ['bash'], probe: ['--version'], packages: ['bash']},
   {name: 'curl', candidates: ['curl'], probe: ['--fail-with-body', '--version'], packages: ['curl']},
-  {name: 'python', candidates: ['python3', '/usr/bin/python3'], probe: ['-c', 'import requests'], packages: ['python3', 'python3-requests']},
+  {
+    name: 'python',
+    candidates: ['python3', '/usr/bin/python3'],
+    probe: ['-c', 'import requests'],
+    packages: ['python3', 'python3-requests'],
+  },
   {name: 'go', candidates: ['go', '/usr/local/go/bin/go'], probe: ['version'], packages: ['golang-go']},
   {name: 'gofmt', candidates: ['gofmt', '/usr/local/go/bin/gofmt'], probe: ['-h'], packages: ['golang-go']},
-  {name: 'ruby', candidates: ['ruby', '/usr/bin/ruby'], probe: ['-rjson', '-ropenssl', '-rnet/http', '-e', '0'], packages: ['ruby']},
-  {name: 'php', candidates: ['php', '/usr/bin/php'], probe: ['-r', 'exit(extension_loaded("curl") ? 0 : 1);'], packages: ['php-cli', 'php-curl']},
+  {
+    name: 'ruby',
+    candidates: ['ruby', '/usr/bin/ruby'],
+    probe: ['-rjson', '-ropenssl', '-rnet/http', '-e', '0'],
+    packages: ['ruby'],
+  },
+  {
+    name: 'php',
+    candidates: ['php', '/usr/bin/php'],
+    probe: ['-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
+    packages: ['php-cli', 'php-curl'],
+  },
   {name: 'javac', candidates: ['javac'], probe: ['-version'], packages: ['default-jdk-headless']},
   {name: 'java', candidates: ['java'], probe: ['-version'], packages: ['default-jdk-headless']},
   {name: 'keytool', candidates: ['keytool'], probe: ['-help'], packages: ['default-jdk-headless']},
 ];
 
-export type ToolName = 'openssl' | 'bash' | 'curl' | 'python' | 'go' | 'gofmt' | 'ruby' | 'php' | 'javac' | 'java' | 'keytool';
+export type ToolName =
+  'openssl' | 'bash' | 'curl' | 'python' | 'go' | 'gofmt' | 'ruby' | 'php' | 'javac' | 'java' | 'keytool';
 
 /** The command of each tool. */
 export type Toolchains = Record<ToolName, string>;

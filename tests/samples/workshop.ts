@@ -39,7 +39,10 @@ export function environmentOf({work, gateway}: Place): Record<string, string> {
 }
 
 /** Checks file by file; the complaint is all that the check prints. */
-async function checkEach(files: readonly string[], check: (file: string) => Promise<Result>): Promise<Map<string, string>> {
+async function checkEach(
+  files: readonly string[],
+  check: (file: string) => Promise<Result>,
+): Promise<Map<string, string>> {
   const complaints = new Map<string, string>();
   for (const file of files) {
     const {status, output} = await check(file);
@@ -53,7 +56,12 @@ async function checkEach(files: readonly string[], check: (file: string) => Prom
  * @param extra what its environment needs besides
  * @param command that a reader would type
  */
-export function createDrivenWorkshop(place: Place, start: Command, extra: Readonly<Record<string, string>>, command: (file: string) => Command): Workshop {
+export function createDrivenWorkshop(
+  place: Place,
+  start: Command,
+  extra: Readonly<Record<string, string>>,
+  command: (file: string) => Command,
+): Workshop {
   const env = {...environmentOf(place), ...extra};
   let driver: Driver | null = null;
   const ask: Driver['ask'] = (verb, file) => (driver ??= startDriver(start, place.work, env)).ask(verb, file);
@@ -66,7 +74,12 @@ export function createDrivenWorkshop(place: Place, start: Command, extra: Readon
 }
 
 /** A language that starts so fast that each sample has a process of its own. */
-export function createProcessWorkshop(place: Place, extra: Readonly<Record<string, string>>, checkCommand: (file: string) => Command, command: (file: string) => Command): Workshop {
+export function createProcessWorkshop(
+  place: Place,
+  extra: Readonly<Record<string, string>>,
+  checkCommand: (file: string) => Command,
+  command: (file: string) => Command,
+): Workshop {
   const env = {...environmentOf(place), ...extra};
   return {
     check: (files) => checkEach(files, (file) => runProgram(checkCommand(file), place.work, env)),

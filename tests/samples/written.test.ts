@@ -10,27 +10,68 @@ import {bearer} from '../../src/reference/sample-request';
 import type {SampleRequest} from '../../src/reference/sample-request';
 import {hostileRequests} from '../support/reference/hostile-requests';
 
-const get: SampleRequest = {method: 'GET', url: 'https://auth.connect.example/a', headers: [['Accept', 'application/json']], certificate: false, credentials: [], body: null, status: 200};
+const get: SampleRequest = {
+  method: 'GET',
+  url: 'https://auth.connect.example/a',
+  headers: [['Accept', 'application/json']],
+  certificate: false,
+  credentials: [],
+  body: null,
+  status: 200,
+};
 const form = [['scope', 'openid profile']] as const;
 
 const requests: Readonly<Record<string, SampleRequest>> = {
   'public GET': get,
-  'DELETE without an answer': {...get, method: 'DELETE', headers: [], certificate: true, credentials: [bearer('REGISTRATION_ACCESS_TOKEN')], status: 204},
+  'DELETE without an answer': {
+    ...get,
+    method: 'DELETE',
+    headers: [],
+    certificate: true,
+    credentials: [bearer('REGISTRATION_ACCESS_TOKEN')],
+    status: 204,
+  },
   'a redirect': {...get, headers: [], status: 302},
   'a redirect with a certificate': {...get, headers: [], certificate: true, status: 303},
-  'a form with a client assertion': {...get, method: 'POST', certificate: true, clientAssertion: true, body: {kind: 'form', fields: form}},
-  'a form list with a client assertion': {...get, method: 'POST', clientAssertion: true, body: {kind: 'form', fields: [...form, ['scope', 'email']]}},
+  'a form with a client assertion': {
+    ...get,
+    method: 'POST',
+    certificate: true,
+    clientAssertion: true,
+    body: {kind: 'form', fields: form},
+  },
+  'a form list with a client assertion': {
+    ...get,
+    method: 'POST',
+    clientAssertion: true,
+    body: {kind: 'form', fields: [...form, ['scope', 'email']]},
+  },
   'a client assertion alone': {...get, method: 'POST', clientAssertion: true, body: {kind: 'form', fields: []}},
-  'JSON of another type': {...get, method: 'PATCH', body: {kind: 'json', contentType: 'application/merge-patch+json; charset=utf-8', value: {a: {}}}},
-  'a type of its own for a text': {...get, method: 'PUT', body: {kind: 'text', contentType: 'application/jwt', text: 'eyJh.b.c'}},
+  'JSON of another type': {
+    ...get,
+    method: 'PATCH',
+    body: {kind: 'json', contentType: 'application/merge-patch+json; charset=utf-8', value: {a: {}}},
+  },
+  'a type of its own for a text': {
+    ...get,
+    method: 'PUT',
+    body: {kind: 'text', contentType: 'application/jwt', text: 'eyJh.b.c'},
+  },
   'a method of few': {...get, method: 'PURGE'},
   ...hostileRequests,
 };
 
 describe.each(languages)('$id', ({id, render}) => {
   it(`is written as in written/${id}.txt`, async () => {
-    const text = Object.entries(requests).map(([name, request]) => `===== ${name}\n${render(request)}\n`).join('\n');
+    const text = Object.entries(requests)
+      .map(([name, request]) => `===== ${name}\n${render(request)}\n`)
+      .join('\n');
     // Control characters of a body stand in some samples as they are; a file of text would lose them.
-    await expect(text.replace(/[\r\u0000-\u0008\u007f-\u009f\u2028\u2029\ufeff]/g, (sign) => `[U+${sign.charCodeAt(0).toString(16)}]`)).toMatchFileSnapshot(`written/${id}.txt`);
+    await expect(
+      text.replace(
+        /[\r\u0000-\u0008\u007f-\u009f\u2028\u2029\ufeff]/g,
+        (sign) => `[U+${sign.charCodeAt(0).toString(16)}]`,
+      ),
+    ).toMatchFileSnapshot(`written/${id}.txt`);
   });
 });

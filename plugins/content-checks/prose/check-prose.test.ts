@@ -20,15 +20,43 @@ const lintPage = (text: string) => lint(readPageProse({file: 'docs/page.mdx', te
 
 describe('a page', () => {
   it.each([
-    ['a mistake in a word', 'The directory recieves it.', '1:15 "recieves" is not in the British English dictionary. → Did you mean "receives"'],
-    ['American spelling', 'An organization asks.', '1:4 "organization" is not in the British English dictionary. → Did you mean "organisation"'],
-    ['the name of a company', 'The platform of Acmetrust answers.', '1:17 "Acmetrust" is not in the British English dictionary.'],
+    [
+      'a mistake in a word',
+      'The directory recieves it.',
+      '1:15 "recieves" is not in the British English dictionary. → Did you mean "receives"',
+    ],
+    [
+      'American spelling',
+      'An organization asks.',
+      '1:4 "organization" is not in the British English dictionary. → Did you mean "organisation"',
+    ],
+    [
+      'the name of a company',
+      'The platform of Acmetrust answers.',
+      '1:17 "Acmetrust" is not in the British English dictionary.',
+    ],
     ['a word said twice', 'It reads the the file.', '1:10 "the the" repeats a word. → Remove one of them.'],
     ['a wrong article', 'It takes a hour.', '1:10 "a" is the wrong article. → Write "an".'],
-    ['a long-winded phrase', 'It asks in order to know.', '1:9 "in order to" is long-winded. → Write "to", or leave it out.'],
-    ['a second name for a thing', 'It sends an e-mail, and an Email.', '1:28 "Email" is against the style guide. → Write "e-mail".'],
-    ['filler', 'It simply works.', '1:4 "simply" is against the style guide. → Leave it out: the reader is the judge of that.'],
-    ['a summary', 'In conclusion, it works.', '1:1 "In conclusion" is against the style guide. → Leave it out: a page ends when it has answered.'],
+    [
+      'a long-winded phrase',
+      'It asks in order to know.',
+      '1:9 "in order to" is long-winded. → Write "to", or leave it out.',
+    ],
+    [
+      'a second name for a thing',
+      'It sends an e-mail, and an Email.',
+      '1:28 "Email" is against the style guide. → Write "e-mail".',
+    ],
+    [
+      'filler',
+      'It simply works.',
+      '1:4 "simply" is against the style guide. → Leave it out: the reader is the judge of that.',
+    ],
+    [
+      'a summary',
+      'In conclusion, it works.',
+      '1:1 "In conclusion" is against the style guide. → Leave it out: a page ends when it has answered.',
+    ],
     ['a cry', 'It works!', '1:9 "!" is against the style guide.'],
   ])('with %s', async (_name, text, expected) => {
     const found = await lintPage(text);
@@ -138,7 +166,9 @@ describe('the API description', () => {
 
 describe('the list of words', () => {
   it('is sorted, and has each word once', () => {
-    const words = readFileSync(path.join(SITE, WORDS_FILE), 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    const words = readFileSync(path.join(SITE, WORDS_FILE), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
     const key = (word: string) => `${word.toLowerCase()} ${word}`;
     expect(words).toEqual([...new Set(words)].sort((a, b) => (key(a) < key(b) ? -1 : 1)));
   });

@@ -22,7 +22,17 @@ export const WORDS_FILE = 'plugins/content-checks/prose/words.txt';
 export const TERMS_FILE = 'plugins/content-checks/prose/house-terms.yml';
 
 /** Phrases of retext-simplify that say what they mean. */
-const PLAIN_ENOUGH = ['all of', 'comply with', 'in between', 'it appears', 'it is', 'limited number', 'provided that', 'there are', 'there is'];
+const PLAIN_ENOUGH = [
+  'all of',
+  'comply with',
+  'in between',
+  'it appears',
+  'it is',
+  'limited number',
+  'provided that',
+  'there are',
+  'there is',
+];
 
 type Message = VFile['messages'][number];
 type Wording = {what: string; remedy: string};
@@ -36,8 +46,14 @@ const wordings: Readonly<Record<string, (message: Message) => Wording>> = {
     remedy: `${expected.length > 0 ? `Did you mean ${quoted(expected.slice(0, 3))}? ` : ''}A name goes in backticks, a word of the field into ${WORDS_FILE}.`,
   }),
   'retext-repeated-words': ({actual = ''}) => ({what: `"${actual}" repeats a word.`, remedy: 'Remove one of them.'}),
-  'retext-indefinite-article': ({actual = '', expected = []}) => ({what: `"${actual}" is the wrong article.`, remedy: `Write ${quoted(expected)}.`}),
-  'retext-simplify': ({actual = '', expected = []}) => ({what: `"${actual}" is long-winded.`, remedy: expected.length > 0 ? `Write ${quoted(expected)}, or leave it out.` : 'Leave it out.'}),
+  'retext-indefinite-article': ({actual = '', expected = []}) => ({
+    what: `"${actual}" is the wrong article.`,
+    remedy: `Write ${quoted(expected)}.`,
+  }),
+  'retext-simplify': ({actual = '', expected = []}) => ({
+    what: `"${actual}" is long-winded.`,
+    remedy: expected.length > 0 ? `Write ${quoted(expected)}, or leave it out.` : 'Leave it out.',
+  }),
   'house-terms': ({actual = '', expected = [], note}) => ({
     what: `"${actual}" is against the style guide.`,
     remedy: `${expected.length > 0 ? `Write ${quoted(expected)}` : 'Leave it out'}${note ? `: ${note}` : ''}.`,

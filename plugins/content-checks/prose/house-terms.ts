@@ -17,12 +17,17 @@ export const retextHouseTerms: Plugin<[readonly HouseTerm[]], Root> = (terms) =>
   const byPhrase = new Map(terms.flatMap((term) => term.not.map((phrase) => [phrase, term] as const)));
   return (tree, file) => {
     const report = (nodes: Nodes[], {write, because}: Partial<HouseTerm>) => {
-      const message = file.message('Not a term of the house', {place: nodes[0]?.position?.start, source: 'house-terms'});
+      const message = file.message('Not a term of the house', {
+        place: nodes[0]?.position?.start,
+        source: 'house-terms',
+      });
       message.actual = toString(nodes);
       message.expected = write === undefined ? [] : [write];
       message.note = because;
     };
-    search(tree, [...byPhrase.keys()], (nodes, _index, _parent, phrase) => report(nodes, byPhrase.get(phrase) ?? {}), {allowDashes: true});
+    search(tree, [...byPhrase.keys()], (nodes, _index, _parent, phrase) => report(nodes, byPhrase.get(phrase) ?? {}), {
+      allowDashes: true,
+    });
     visit(tree, 'PunctuationNode', (mark) => {
       if (mark.value === '!') report([mark], {write: '.'});
     });

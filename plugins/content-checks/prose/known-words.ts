@@ -9,8 +9,14 @@ export type KnownWords = {words: readonly string[]; phrases: readonly string[]};
 
 /** Reads the list: a word or a phrase in each line, `#` before a comment. */
 export function readKnownWords(list: string): KnownWords {
-  const entries = list.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
-  return {words: entries.filter((entry) => !entry.includes(' ')), phrases: entries.filter((entry) => entry.includes(' '))};
+  const entries = list
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  return {
+    words: entries.filter((entry) => !entry.includes(' ')),
+    phrases: entries.filter((entry) => entry.includes(' ')),
+  };
 }
 
 /** Words as a personal dictionary of Hunspell, each with its possessive. */
@@ -31,11 +37,16 @@ function hide(node: Nodes): void {
  * (an authorisation server has an *authorization endpoint*), and words that no dictionary has: SHA-256, a `client_id` in
  * front matter, where no backticks can stand.
  */
-export const retextHideNames: Plugin<[KnownWords], Root> = ({phrases}) => (tree) => {
-  const named: Nodes[] = [];
-  search(tree, [...phrases], (nodes) => void named.push(...nodes.filter(({type}) => type === 'WordNode')), {allowDashes: true, allowLiterals: true});
-  visit(tree, 'WordNode', (word) => {
-    if (CODE.test(toString(word))) named.push(word);
-  });
-  named.forEach(hide);
-};
+export const retextHideNames: Plugin<[KnownWords], Root> =
+  ({phrases}) =>
+  (tree) => {
+    const named: Nodes[] = [];
+    search(tree, [...phrases], (nodes) => void named.push(...nodes.filter(({type}) => type === 'WordNode')), {
+      allowDashes: true,
+      allowLiterals: true,
+    });
+    visit(tree, 'WordNode', (word) => {
+      if (CODE.test(toString(word))) named.push(word);
+    });
+    named.forEach(hide);
+  };

@@ -28,12 +28,21 @@ const DIAGRAM_TEXT = /^(\s*acc(?:Title|Descr):\s*)(.*\S)/;
 function linesOfScalar(yaml: string, {range, type}: Scalar): SourceLine[] {
   const [start = 0, end = 0] = range ?? [];
   const before = yaml.slice(0, start).split('\n');
-  const lines = yaml.slice(start, end).split('\n').map((text, index) => ({text, line: before.length + index, column: index === 0 ? (before.at(-1)?.length ?? 0) + 1 : 1}));
+  const lines = yaml
+    .slice(start, end)
+    .split('\n')
+    .map((text, index) => ({
+      text,
+      line: before.length + index,
+      column: index === 0 ? (before.at(-1)?.length ?? 0) + 1 : 1,
+    }));
   const isBlock = type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL';
   const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
   const shown = isBlock ? lines.slice(1) : lines;
   // A list in a block keeps its own indentation; lines of any other text are joined.
-  const common = Math.min(...shown.filter(({text}) => text.trim() !== '').map(({text}) => /^ */.exec(text)?.[0].length ?? 0));
+  const common = Math.min(
+    ...shown.filter(({text}) => text.trim() !== '').map(({text}) => /^ */.exec(text)?.[0].length ?? 0),
+  );
   return shown.map(({text, line, column}, index) => {
     const indent = isBlock ? Math.min(common, text.length) : (/^ */.exec(text)?.[0].length ?? 0);
     const opening = isQuoted && index === 0 ? 1 : 0;
@@ -60,7 +69,8 @@ function readDiagrams(tree: Root): SourceLine[][] {
     if (lang !== 'mermaid' || !position) return;
     for (const [index, line] of value.split('\n').entries()) {
       const [, mark = '', text = ''] = DIAGRAM_TEXT.exec(line) ?? [];
-      if (text) texts.push([{text, line: position.start.line + 1 + index, column: position.start.column + mark.length}]);
+      if (text)
+        texts.push([{text, line: position.start.line + 1 + index, column: position.start.column + mark.length}]);
     }
   });
   return texts;
@@ -71,7 +81,13 @@ export function readPageProse({file, text}: {file: string; text: string}): Prose
   const tree = parseMdx(text);
   const [first] = tree.children;
   const frontMatter = first?.type === 'yaml' ? readYaml(first.value, SHOWN_FIELDS, 2) : [];
-  return {file, texts: [{source: preprocessMdx(text), tree, placeOf: (place) => place}, joinTexts([...frontMatter, ...readDiagrams(tree)], parse)]};
+  return {
+    file,
+    texts: [
+      {source: preprocessMdx(text), tree, placeOf: (place) => place},
+      joinTexts([...frontMatter, ...readDiagrams(tree)], parse),
+    ],
+  };
 }
 
 /** The texts of a file of the API description, or of declared tags and authors. */
@@ -84,8 +100,17 @@ export function readYamlProse(file: string, yaml: string): ProseFile {
  * authors, and the texts of the API description.
  * @param isAsked whether a file is wanted
  */
-export async function readProse(siteDir: string, {sources, partials, files}: Content, isAsked: (file: {file: string}) => boolean = () => true): Promise<ProseFile[]> {
-  const wanted = [...files, ...(await listFiles(siteDir, 'openapi'))].filter((file) => /\.ya?ml$/.test(file) && isAsked({file}));
+export async function readProse(
+  siteDir: string,
+  {sources, partials, files}: Content,
+  isAsked: (file: {file: string}) => boolean = () => true,
+): Promise<ProseFile[]> {
+  const wanted = [...files, ...(await listFiles(siteDir, 'openapi'))].filter(
+    (file) => /\.ya?ml$/.test(file) && isAsked({file}),
+  );
   const data = await Promise.all(wanted.map(async (file) => ({file, text: await readSource(siteDir, file)})));
-  return [...[...sources, ...partials].filter((source) => source.anchors && isAsked(source)).map(readPageProse), ...data.map(({file, text}) => readYamlProse(file, text))];
+  return [
+    ...[...sources, ...partials].filter((source) => source.anchors && isAsked(source)).map(readPageProse),
+    ...data.map(({file, text}) => readYamlProse(file, text)),
+  ];
 }

@@ -23,7 +23,11 @@ function splitLines({value, position}: Text, source: string): Text[] {
     from = offset + line.length;
     const row = position.start.line + index;
     const start = {line: row, column: offset - source.lastIndexOf('\n', offset - 1), offset};
-    return {type: 'text', value: isLast ? line : `${line}\n`, position: {start, end: isLast ? position.end : {line: row + 1, column: 1, offset: from + 1}}};
+    return {
+      type: 'text',
+      value: isLast ? line : `${line}\n`,
+      position: {start, end: isLast ? position.end : {line: row + 1, column: 1, offset: from + 1}},
+    };
   });
 }
 
@@ -36,7 +40,8 @@ function isBareAddress({url, children: [text]}: Link): boolean {
 function phrasesOf(children: readonly PhrasingContent[], source: string): PhrasingContent[] {
   return children.flatMap((child): PhrasingContent[] => {
     if (child.type === 'text') return splitLines(child, source);
-    if (child.type === 'link' && isBareAddress(child)) return [{type: 'inlineCode', value: child.url, position: child.position}];
+    if (child.type === 'link' && isBareAddress(child))
+      return [{type: 'inlineCode', value: child.url, position: child.position}];
     return 'children' in child ? [{...child, children: phrasesOf(child.children, source)} as PhrasingContent] : [child];
   });
 }
@@ -52,7 +57,11 @@ export function toSentences(texts: readonly ProseText[]): Sentences {
     visit(tree as Nodes, (node) => {
       if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return CONTINUE;
       if (!node.position) return SKIP;
-      const found = toNlcst({type: 'paragraph', children: phrasesOf(node.children, source), position: node.position}, file, english);
+      const found = toNlcst(
+        {type: 'paragraph', children: phrasesOf(node.children, source), position: node.position},
+        file,
+        english,
+      );
       visit(found, ({position}) => {
         if (position) Object.assign(position, {start: placeOf(position.start), end: placeOf(position.end)});
       });

@@ -28,7 +28,9 @@ describe('generateMotif', () => {
       expect(svg).not.toMatch(/NaN|undefined|Infinity|e-\d/);
       expect(Buffer.byteLength(svg)).toBeLessThan(4096);
       expect(svg.match(/class="a s"/g)).toHaveLength(1);
-      const outside = [...svg.matchAll(/cx="([-\d.]+)" cy="([-\d.]+)" r="([\d.]+)"/g)].filter(([, x, y, r]) => Math.abs(Number(x)) + Number(r) > 165 || Math.abs(Number(y)) + Number(r) > 130);
+      const outside = [...svg.matchAll(/cx="([-\d.]+)" cy="([-\d.]+)" r="([\d.]+)"/g)].filter(
+        ([, x, y, r]) => Math.abs(Number(x)) + Number(r) > 165 || Math.abs(Number(y)) + Number(r) > 130,
+      );
       expect(outside).toEqual([]);
       expect(thread.left[0]).toBeLessThan(0);
       expect(thread.right[0]).toBeGreaterThan(0);
@@ -39,14 +41,17 @@ describe('generateMotif', () => {
 describe('motifOf', () => {
   const article = {slug: 'key-rotation', tags: ['certificates']};
 
-  it('is the drawn one that the article names', () => expect(motifOf({...article, cover: 'key-clock'})).toEqual({name: 'key-clock', motif: motifs['key-clock']}));
+  it('is the drawn one that the article names', () =>
+    expect(motifOf({...article, cover: 'key-clock'})).toEqual({name: 'key-clock', motif: motifs['key-clock']}));
 
   it('is generated where the article names none, and called after the article', () => {
     expect(motifOf(article)?.name).toBe('key-rotation');
     expect(motifOf(article)?.motif.draw()).toBe(generateMotif('key-rotation', 'certificates').draw());
   });
 
-  it.each(['key-clokc', 'constructor', 3])('is none for the motif "%s", which is not drawn', (cover) => expect(motifOf({...article, cover})).toBeNull());
+  it.each(['key-clokc', 'constructor', 3])('is none for the motif "%s", which is not drawn', (cover) =>
+    expect(motifOf({...article, cover})).toBeNull(),
+  );
 
   it('is none for what is no article', () => expect(motifOf({})).toBeNull());
 });

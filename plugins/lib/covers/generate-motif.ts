@@ -72,7 +72,10 @@ function drawOrbits(pick: Pick): Motif {
 /** A way through a field of points, from the left to the right; it is sealed at one of them. */
 function drawWay(pick: Pick): Motif {
   const [columns, rows, gap] = [8, 5, 40];
-  const placeOf = (column: number, row: number): Point => [(column - (columns - 1) / 2) * gap, (row - (rows - 1) / 2) * gap];
+  const placeOf = (column: number, row: number): Point => [
+    (column - (columns - 1) / 2) * gap,
+    (row - (rows - 1) / 2) * gap,
+  ];
   const way: number[] = [pick(rows)];
   while (way.length < columns) {
     const last = way.at(-1) ?? 0;
@@ -81,8 +84,13 @@ function drawWay(pick: Pick): Motif {
   }
   const sealed = 2 + pick(columns - 4);
   const points = way.map((row, column) => placeOf(column, row));
-  const other = Array.from({length: columns}, (_, column) => pick(rows) * 100 + column).map((code) => [code % 100, Math.floor(code / 100)] as const).filter(([column, row]) => row !== way[column]);
-  const fields = Array.from({length: columns * rows}, (_, index) => [index % columns, Math.floor(index / columns)] as const).filter(([column, row]) => row !== way[column]);
+  const other = Array.from({length: columns}, (_, column) => pick(rows) * 100 + column)
+    .map((code) => [code % 100, Math.floor(code / 100)] as const)
+    .filter(([column, row]) => row !== way[column]);
+  const fields = Array.from(
+    {length: columns * rows},
+    (_, index) => [index % columns, Math.floor(index / columns)] as const,
+  ).filter(([column, row]) => row !== way[column]);
   return {
     says: 'a way through a field of points, sealed at one of them',
     thread: {left: points[0] as Point, right: points.at(-1) as Point},
@@ -102,8 +110,14 @@ function drawWay(pick: Pick): Motif {
 function drawCells(pick: Pick): Motif {
   const radius = 34;
   const width = radius * Math.sqrt(3);
-  const rows: readonly [y: number, count: number][] = [[-1.5 * radius, 4], [0, 5], [1.5 * radius, 4]];
-  const places = rows.flatMap(([y, count]) => Array.from({length: count}, (_, index): Point => [(index - (count - 1) / 2) * width, y]));
+  const rows: readonly [y: number, count: number][] = [
+    [-1.5 * radius, 4],
+    [0, 5],
+    [1.5 * radius, 4],
+  ];
+  const places = rows.flatMap(([y, count]) =>
+    Array.from({length: count}, (_, index): Point => [(index - (count - 1) / 2) * width, y]),
+  );
   const sealed = 5 + pick(3);
   return {
     says: 'cells that touch each other, one of them sealed',
@@ -112,7 +126,13 @@ function drawCells(pick: Pick): Motif {
       places
         .map((place, index) => {
           if (index === sealed) return regular(place, radius, 6, 'accent', 'wash') + seal(place, 17);
-          const inner = [() => '', () => dot(place, 3), () => regular(place, 20, 6, 'thin'), () => circle(place, 12, 'thin'), () => node(place, 7)][pick(5)];
+          const inner = [
+            () => '',
+            () => dot(place, 3),
+            () => regular(place, 20, 6, 'thin'),
+            () => circle(place, 12, 'thin'),
+            () => node(place, 7),
+          ][pick(5)];
           return regular(place, radius, 6, pick(3) === 0 ? 'ink' : 'thin') + (inner?.() ?? '');
         })
         .join(''),

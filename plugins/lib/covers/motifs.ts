@@ -5,4 +5,9 @@ import {onboardingMotifs} from './motifs/onboarding';
 import {trustMotifs} from './motifs/trust';
 
 /** Every motif that an article may name as its `cover`. */
-export const motifs: Readonly<Record<string, Motif>> = {...accessMotifs, ...keyMotifs, ...onboardingMotifs, ...trustMotifs};
+export const motifs: Readonly<Record<string, Motif>> = {
+  ...accessMotifs,
+  ...keyMotifs,
+  ...onboardingMotifs,
+  ...trustMotifs,
+};

@@ -39,8 +39,18 @@ export function polygon(points: readonly Point[], stroke: Stroke = 'ink', fill: 
 }
 
 /** A polygon with equal sides, a corner at the top. */
-export function regular(centre: Point, radius: number, corners: number, stroke: Stroke = 'ink', fill: Fill = 'ground'): string {
-  return polygon(Array.from({length: corners}, (_, index) => onCircle(centre, radius, (360 / corners) * index)), stroke, fill);
+export function regular(
+  centre: Point,
+  radius: number,
+  corners: number,
+  stroke: Stroke = 'ink',
+  fill: Fill = 'ground',
+): string {
+  return polygon(
+    Array.from({length: corners}, (_, index) => onCircle(centre, radius, (360 / corners) * index)),
+    stroke,
+    fill,
+  );
 }
 
 export function circle([x, y]: Point, radius: number, stroke: Stroke = 'ink', fill: Fill = 'none'): string {
@@ -48,18 +58,29 @@ export function circle([x, y]: Point, radius: number, stroke: Stroke = 'ink', fi
 }
 
 /** A rectangle around its centre. */
-export function box([x, y]: Point, width: number, height: number, {radius = 4, stroke = 'ink', fill = 'none'}: {radius?: number; stroke?: Stroke; fill?: Fill} = {}): string {
+export function box(
+  [x, y]: Point,
+  width: number,
+  height: number,
+  {radius = 4, stroke = 'ink', fill = 'none'}: {radius?: number; stroke?: Stroke; fill?: Fill} = {},
+): string {
   return `<rect ${classOf(stroke, fill)} x="${short(x - width / 2)}" y="${short(y - height / 2)}" width="${short(width)}" height="${short(height)}" rx="${short(radius)}"/>`;
 }
 
 /** Part of a circle, from one angle clockwise to another (degrees from the top). */
 export function arc(centre: Point, radius: number, from: number, to: number, stroke: Stroke = 'ink'): string {
-  return path(`M${place(onCircle(centre, radius, from))}A${short(radius)} ${short(radius)} 0 ${to - from > 180 ? 1 : 0} 1 ${place(onCircle(centre, radius, to))}`, stroke);
+  return path(
+    `M${place(onCircle(centre, radius, from))}A${short(radius)} ${short(radius)} 0 ${to - from > 180 ? 1 : 0} 1 ${place(onCircle(centre, radius, to))}`,
+    stroke,
+  );
 }
 
 /** An arc that passes over what is drawn already, with a gap on either side of it. */
 export function bridge(centre: Point, radius: number, from: number, to: number, stroke: Stroke = 'ink'): string {
-  return arc(centre, radius, from + 3, to - 3, stroke).replace(classOf(stroke, 'none'), 'class="c"') + arc(centre, radius, from, to, stroke);
+  return (
+    arc(centre, radius, from + 3, to - 3, stroke).replace(classOf(stroke, 'none'), 'class="c"') +
+    arc(centre, radius, from, to, stroke)
+  );
 }
 
 /** A node of the chain: a small ring that the threads end at. */
@@ -80,7 +101,10 @@ export function seal([x, y]: Point, radius = 16): string {
 
 /** Two strokes across each other: a refusal. */
 export function cross([x, y]: Point, size = 5, stroke: Stroke = 'ink'): string {
-  return path(`M${place([x - size, y - size])}L${place([x + size, y + size])}M${place([x + size, y - size])}L${place([x - size, y + size])}`, stroke);
+  return path(
+    `M${place([x - size, y - size])}L${place([x + size, y + size])}M${place([x + size, y - size])}L${place([x - size, y + size])}`,
+    stroke,
+  );
 }
 
 /** The point of an arrow that comes along an angle (degrees clockwise from the top). */
@@ -96,14 +120,41 @@ export function arrow(from: Point, to: Point, stroke: Stroke = 'ink', size = 9):
 
 /** An arrow along a circle, clockwise. */
 export function turn(centre: Point, radius: number, from: number, to: number, stroke: Stroke = 'ink'): string {
-  return arc(centre, radius, from, to, stroke) + arrowHead(onCircle(centre, radius, to), to + 90 - 300 / radius, stroke);
+  return (
+    arc(centre, radius, from, to, stroke) + arrowHead(onCircle(centre, radius, to), to + 90 - 300 / radius, stroke)
+  );
 }
 
 /** A sheet around its centre, a corner folded: a certificate, a statement, a form. */
-export function sheet([x, y]: Point, width: number, height: number, {stroke = 'ink', fill = 'ground', fold = 14}: {stroke?: Stroke; fill?: Fill; fold?: number} = {}): string {
+export function sheet(
+  [x, y]: Point,
+  width: number,
+  height: number,
+  {stroke = 'ink', fill = 'ground', fold = 14}: {stroke?: Stroke; fill?: Fill; fold?: number} = {},
+): string {
   const [left, top, right, bottom] = [x - width / 2, y - height / 2, x + width / 2, y + height / 2];
-  const outline = polygon([[left, top], [right - fold, top], [right, top + fold], [right, bottom], [left, bottom]], stroke, fill);
-  return outline + line([[right - fold, top], [right - fold, top + fold], [right, top + fold]], stroke);
+  const outline = polygon(
+    [
+      [left, top],
+      [right - fold, top],
+      [right, top + fold],
+      [right, bottom],
+      [left, bottom],
+    ],
+    stroke,
+    fill,
+  );
+  return (
+    outline +
+    line(
+      [
+        [right - fold, top],
+        [right - fold, top + fold],
+        [right, top + fold],
+      ],
+      stroke,
+    )
+  );
 }
 
 /** Lines of text that is not to be read: one for each width, from a point downwards. */
@@ -112,10 +163,23 @@ export function text([x, y]: Point, widths: readonly number[], gap = 12, stroke:
 }
 
 /** A key that lies to the right of the middle of its bow: its bit hangs down, or stands up. */
-export function key([x, y]: Point, {length = 90, bow = 24, side = 'down', stroke = 'ink'}: {length?: number; bow?: number; side?: 'down' | 'up'; stroke?: Stroke} = {}): string {
+export function key(
+  [x, y]: Point,
+  {
+    length = 90,
+    bow = 24,
+    side = 'down',
+    stroke = 'ink',
+  }: {length?: number; bow?: number; side?: 'down' | 'up'; stroke?: Stroke} = {},
+): string {
   const bit = side === 'down' ? 1 : -1;
   const end = x + length;
-  return path(`M${place([x + bow, y])}L${place([end, y])}v${short(18 * bit)}M${place([end - 16, y])}v${short(13 * bit)}M${place([end - 32, y])}v${short(18 * bit)}`, stroke) + circle([x, y], bow, stroke, 'ground');
+  return (
+    path(
+      `M${place([x + bow, y])}L${place([end, y])}v${short(18 * bit)}M${place([end - 16, y])}v${short(13 * bit)}M${place([end - 32, y])}v${short(18 * bit)}`,
+      stroke,
+    ) + circle([x, y], bow, stroke, 'ground')
+  );
 }
 
 /** What is drawn, mirrored from left to right. */

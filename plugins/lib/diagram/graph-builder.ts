@@ -4,7 +4,13 @@ type Node = {id: string; label: string; shape: Shape; group: string | null; orde
 type Group = {id: string; label: string; group: string | null; order: number; line: number};
 type Edge = Graph['edges'][number];
 
-export const DIRECTIONS: Readonly<Record<string, Graph['direction']>> = {TD: 'DOWN', TB: 'DOWN', BT: 'UP', LR: 'RIGHT', RL: 'LEFT'};
+export const DIRECTIONS: Readonly<Record<string, Graph['direction']>> = {
+  TD: 'DOWN',
+  TB: 'DOWN',
+  BT: 'UP',
+  LR: 'RIGHT',
+  RL: 'LEFT',
+};
 
 /** Collects nodes, groups and edges while a source is read line by line. */
 export class GraphBuilder {
@@ -23,7 +29,13 @@ export class GraphBuilder {
   addNode(id: string, given: {label?: string; shape?: Shape} = {}): string {
     if (this.groups.has(id)) return id;
     const known = this.nodes.get(id);
-    this.nodes.set(id, {id, label: given.label ?? known?.label ?? id, shape: given.shape ?? known?.shape ?? 'box', group: known?.group ?? this.currentGroup, order: known?.order ?? this.mentions++});
+    this.nodes.set(id, {
+      id,
+      label: given.label ?? known?.label ?? id,
+      shape: given.shape ?? known?.shape ?? 'box',
+      group: known?.group ?? this.currentGroup,
+      order: known?.order ?? this.mentions++,
+    });
     return id;
   }
 
@@ -48,8 +60,18 @@ export class GraphBuilder {
   build(): {body: Graph; faults: Fault[]} {
     const {nodes, groups, edges, direction} = this;
     return {
-      body: {kind: 'graph', direction, nodes: [...nodes.values()], groups: [...groups.values()].map(({line: _line, ...group}) => group), edges},
-      faults: this.open.map(({line, label}) => ({line, what: `The group "${label}" is not closed.`, remedy: 'Close it where it ends.'})),
+      body: {
+        kind: 'graph',
+        direction,
+        nodes: [...nodes.values()],
+        groups: [...groups.values()].map(({line: _line, ...group}) => group),
+        edges,
+      },
+      faults: this.open.map(({line, label}) => ({
+        line,
+        what: `The group "${label}" is not closed.`,
+        remedy: 'Close it where it ends.',
+      })),
     };
   }
 }

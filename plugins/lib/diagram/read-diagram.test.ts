@@ -13,11 +13,16 @@ function bodyOf(source: string): Sequence | Graph {
 }
 const graphOf = (source: string) => bodyOf(source) as Graph;
 const stepsOf = (...lines: string[]) => (bodyOf(block('sequenceDiagram', ...lines)) as Sequence).steps;
-const faultsOf = (source: string) => (readDiagram(source) as {line: number; what: string}[]).map(({line, what}) => `${line}: ${what}`);
+const faultsOf = (source: string) =>
+  (readDiagram(source) as {line: number; what: string}[]).map(({line, what}) => `${line}: ${what}`);
 
 describe('a block of any kind', () => {
   it('has its title and its description', () => {
-    expect(readDiagram(`sequenceDiagram\n  accTitle:  A request \n  accDescr: A asks: B answers.\n\n  %% a comment\n  A->>B: ask`)).toMatchObject({title: 'A request', description: 'A asks: B answers.'});
+    expect(
+      readDiagram(
+        `sequenceDiagram\n  accTitle:  A request \n  accDescr: A asks: B answers.\n\n  %% a comment\n  A->>B: ask`,
+      ),
+    ).toMatchObject({title: 'A request', description: 'A asks: B answers.'});
   });
 
   it.each([
@@ -26,7 +31,11 @@ describe('a block of any kind', () => {
     ['no title', 'sequenceDiagram\naccDescr: Text.\nA->>B: x', '1: The diagram has no accTitle.'],
     ['an empty description', 'sequenceDiagram\naccTitle: Text\naccDescr:\nA->>B: x', '3: The diagram has no accDescr.'],
     ['nothing to show', block('stateDiagram-v2'), '1: The diagram shows nothing.'],
-    ['a directive', block('sequenceDiagram', "%%{init: {'theme': 'dark'}}%%"), "4: The line \"%%{init: {'theme': 'dark'}}%%\" of the diagram cannot be read."],
+    [
+      'a directive',
+      block('sequenceDiagram', "%%{init: {'theme': 'dark'}}%%"),
+      "4: The line \"%%{init: {'theme': 'dark'}}%%\" of the diagram cannot be read.",
+    ],
   ])('%s', (_name, source, expected) => {
     expect(faultsOf(source)).toEqual([expected]);
   });
@@ -34,8 +43,15 @@ describe('a block of any kind', () => {
 
 describe('a sequence', () => {
   it('has its participants in the order of their declaration, else of their use', () => {
-    expect(bodyOf(block('sequenceDiagram', 'participant B as Bank', 'actor U', 'U->>B: x'))).toMatchObject({participants: [{id: 'B', label: 'Bank'}, {id: 'U', label: 'U'}]});
-    expect(bodyOf(block('sequenceDiagram', 'A->>B: x', 'C->>A: y'))).toMatchObject({participants: [{id: 'A'}, {id: 'B'}, {id: 'C'}]});
+    expect(bodyOf(block('sequenceDiagram', 'participant B as Bank', 'actor U', 'U->>B: x'))).toMatchObject({
+      participants: [
+        {id: 'B', label: 'Bank'},
+        {id: 'U', label: 'U'},
+      ],
+    });
+    expect(bodyOf(block('sequenceDiagram', 'A->>B: x', 'C->>A: y'))).toMatchObject({
+      participants: [{id: 'A'}, {id: 'B'}, {id: 'C'}],
+    });
   });
 
   it.each([
@@ -52,12 +68,21 @@ describe('a sequence', () => {
   });
 
   it('numbers its messages where asked to', () => {
-    expect(stepsOf('autonumber', 'A->>B: ask', 'B-->>A: answer')).toMatchObject([{text: '1. ask'}, {text: '2. answer'}]);
+    expect(stepsOf('autonumber', 'A->>B: ask', 'B-->>A: answer')).toMatchObject([
+      {text: '1. ask'},
+      {text: '2. answer'},
+    ]);
   });
 
   it('nests blocks with sections', () => {
     expect(stepsOf('alt good', 'A->>B: x', 'loop each', 'A->>B: y', 'end', 'else', 'A->>B: z', 'end')).toMatchObject([
-      {word: 'alt', sections: [{label: 'good', steps: [{text: 'x'}, {word: 'loop', sections: [{label: 'each', steps: [{text: 'y'}]}]}]}, {label: '', steps: [{text: 'z'}]}]},
+      {
+        word: 'alt',
+        sections: [
+          {label: 'good', steps: [{text: 'x'}, {word: 'loop', sections: [{label: 'each', steps: [{text: 'y'}]}]}]},
+          {label: '', steps: [{text: 'z'}]},
+        ],
+      },
     ]);
   });
 
@@ -67,7 +92,11 @@ describe('a sequence', () => {
     ['a block of nothing', ['A->>B: x', 'opt never', 'end'], '5: The block "opt" is empty.'],
     ['an end of nothing', ['end'], '4: "end" closes nothing.'],
     ['a section of nothing', ['else bad'], '4: "else" is outside of any block.'],
-    ['a name that is not declared', ['participant A as One', 'A->>Bnak: x'], '5: "Bnak" is not a participant of the diagram.'],
+    [
+      'a name that is not declared',
+      ['participant A as One', 'A->>Bnak: x'],
+      '5: "Bnak" is not a participant of the diagram.',
+    ],
     ['a message without a text', ['A->>B'], '4: The line "A->>B" of the diagram cannot be read.'],
   ])('%s', (_name, lines, expected) => {
     expect(faultsOf(block('sequenceDiagram', ...lines))).toEqual([expected]);
@@ -76,15 +105,43 @@ describe('a sequence', () => {
 
 describe('states', () => {
   it('have one start, one end, and labelled transitions', () => {
-    const {nodes, edges} = graphOf(block('stateDiagram-v2', '[*] --> Pending', 'Pending --> Active : every document', 'Active --> [*]', 'Pending --> [*]'));
-    expect(nodes.map(({label, shape}) => `${label} ${shape}`)).toEqual([' start', 'Pending rounded', 'Active rounded', ' end']);
+    const {nodes, edges} = graphOf(
+      block(
+        'stateDiagram-v2',
+        '[*] --> Pending',
+        'Pending --> Active : every document',
+        'Active --> [*]',
+        'Pending --> [*]',
+      ),
+    );
+    expect(nodes.map(({label, shape}) => `${label} ${shape}`)).toEqual([
+      ' start',
+      'Pending rounded',
+      'Active rounded',
+      ' end',
+    ]);
     expect(edges.map(({label}) => label)).toEqual(['', 'every document', '', '']);
   });
 
   it('have names, choices and groups', () => {
-    const graph = graphOf(block('stateDiagram-v2', 'direction LR', 'state "In use" as Use {', '[*] --> A', '}', 'state c <<choice>>', 'Use --> c', 'A : Active'));
+    const graph = graphOf(
+      block(
+        'stateDiagram-v2',
+        'direction LR',
+        'state "In use" as Use {',
+        '[*] --> A',
+        '}',
+        'state c <<choice>>',
+        'Use --> c',
+        'A : Active',
+      ),
+    );
     expect(graph).toMatchObject({direction: 'RIGHT', groups: [{id: 'Use', label: 'In use', group: null}]});
-    expect(graph.nodes.map(({label, shape, group}) => `${label} ${shape} ${group}`)).toEqual([' start Use', 'Active rounded Use', ' diamond null']);
+    expect(graph.nodes.map(({label, shape, group}) => `${label} ${shape} ${group}`)).toEqual([
+      ' start Use',
+      'Active rounded Use',
+      ' diamond null',
+    ]);
   });
 
   it.each([
@@ -135,10 +192,22 @@ describe('a flowchart', () => {
   });
 
   it.each([
-    ['a direction that does not exist', 'flowchart UP\naccTitle: A\naccDescr: B', '1: "flowchart UP" is not a type of diagram that the portal draws.'],
+    [
+      'a direction that does not exist',
+      'flowchart UP\naccTitle: A\naccDescr: B',
+      '1: "flowchart UP" is not a type of diagram that the portal draws.',
+    ],
     ['an arrow to nowhere', block('flowchart TD', 'A -->'), '4: The line "A -->" of the diagram cannot be read.'],
-    ['a style', block('flowchart TD', 'A --> B', 'style A fill:#f00'), '5: The line "style A fill:#f00" of the diagram cannot be read.'],
-    ['a bracket left open', block('flowchart TD', 'A[Open --> B'), '4: The line "A[Open --> B" of the diagram cannot be read.'],
+    [
+      'a style',
+      block('flowchart TD', 'A --> B', 'style A fill:#f00'),
+      '5: The line "style A fill:#f00" of the diagram cannot be read.',
+    ],
+    [
+      'a bracket left open',
+      block('flowchart TD', 'A[Open --> B'),
+      '4: The line "A[Open --> B" of the diagram cannot be read.',
+    ],
   ])('%s', (_name, source, expected) => {
     expect(faultsOf(source)).toEqual([expected]);
   });

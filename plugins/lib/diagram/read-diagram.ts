@@ -13,7 +13,11 @@ const READERS: readonly {header: RegExp; read: (lines: readonly SourceLine[], he
 ];
 
 const NAMES = [
-  {field: 'accTitle', remedy: 'Write "accTitle: …" on the second line: the name of the picture, shown under it and read out by screen readers.'},
+  {
+    field: 'accTitle',
+    remedy:
+      'Write "accTitle: …" on the second line: the name of the picture, shown under it and read out by screen readers.',
+  },
   {field: 'accDescr', remedy: 'Write "accDescr: …" on the third line: what happens in the picture, in one line.'},
 ] as const;
 
@@ -28,16 +32,35 @@ export function readDiagram(source: string): Diagram | Fault[] {
     .map((text, index) => ({line: index + 1, text: text.trim()}))
     .filter(({text}) => text !== '' && (!text.startsWith('%%') || text.startsWith('%%{')));
   const [first = {line: 1, text: ''}, ...rest] = lines;
-  const found = READERS.map(({header, read}) => ({match: header.exec(first.text.replace(/;$/, '')), read})).find(({match}) => match);
+  const found = READERS.map(({header, read}) => ({match: header.exec(first.text.replace(/;$/, '')), read})).find(
+    ({match}) => match,
+  );
   if (!found?.match) {
-    return [{line: first.line, what: `"${first.text}" is not a type of diagram that the portal draws.`, remedy: 'Begin with sequenceDiagram, stateDiagram-v2 or flowchart TD (or LR).'}];
+    return [
+      {
+        line: first.line,
+        what: `"${first.text}" is not a type of diagram that the portal draws.`,
+        remedy: 'Begin with sequenceDiagram, stateDiagram-v2 or flowchart TD (or LR).',
+      },
+    ];
   }
-  const named = Object.fromEntries(NAMES.map(({field}) => [field, rest.find(({text}) => text.startsWith(`${field}:`))])) as Record<(typeof NAMES)[number]['field'], SourceLine | undefined>;
+  const named = Object.fromEntries(
+    NAMES.map(({field}) => [field, rest.find(({text}) => text.startsWith(`${field}:`))]),
+  ) as Record<(typeof NAMES)[number]['field'], SourceLine | undefined>;
   const textOf = (field: keyof typeof named) => named[field]?.text.slice(field.length + 1).trim() ?? '';
-  const unnamed = NAMES.filter(({field}) => textOf(field) === '').map(({field, remedy}) => ({line: named[field]?.line ?? first.line, what: `The diagram has no ${field}.`, remedy}));
-  const {body, faults} = found.read(rest.filter((line) => line !== named.accTitle && line !== named.accDescr), found.match);
+  const unnamed = NAMES.filter(({field}) => textOf(field) === '').map(({field, remedy}) => ({
+    line: named[field]?.line ?? first.line,
+    what: `The diagram has no ${field}.`,
+    remedy,
+  }));
+  const {body, faults} = found.read(
+    rest.filter((line) => line !== named.accTitle && line !== named.accDescr),
+    found.match,
+  );
   const isEmpty = (body.kind === 'sequence' ? body.participants : body.nodes).length === 0 && faults.length === 0;
-  const empty = isEmpty ? [{line: first.line, what: 'The diagram shows nothing.', remedy: 'Write what it shows below its description.'}] : [];
+  const empty = isEmpty
+    ? [{line: first.line, what: 'The diagram shows nothing.', remedy: 'Write what it shows below its description.'}]
+    : [];
   const all = [...unnamed, ...empty, ...faults].sort((a, b) => a.line - b.line);
   return all.length > 0 ? all : {title: textOf('accTitle'), description: textOf('accDescr'), body};
 }

@@ -16,15 +16,33 @@ const SHAPES: readonly [RegExp, Shape][] = [
 ];
 const ID = /^[A-Za-z0-9_]+/;
 /** `-->`, `---`, `-.->`, `==>`, `<-->`, with `|label|` behind, or the label inside: `-- label -->`. */
-const LINK = /^(<)?(?:(?:--|==) ([^|]+?) (--|==)(>|-|=)|-\. ([^|]+?) \.-(>)?|(--|==)(>|-|=)|-\.-(>)?)(?: ?\|([^|]+)\|)?/;
+const LINK =
+  /^(<)?(?:(?:--|==) ([^|]+?) (--|==)(>|-|=)|-\. ([^|]+?) \.-(>)?|(--|==)(>|-|=)|-\.-(>)?)(?: ?\|([^|]+)\|)?/;
 
-const EXAMPLES = '"A[Name] --> B(Name)", "A -->|text| B", "A -.-> B", "A --- B", "subgraph Id [Name]", "end"; brackets: [ ], ( ), ([ ]), [( )], { }, (( ))';
+const EXAMPLES =
+  '"A[Name] --> B(Name)", "A -->|text| B", "A -.-> B", "A --- B", "subgraph Id [Name]", "end"; brackets: [ ], ( ), ([ ]), [( )], { }, (( ))';
 
 type Link = Pick<Graph['edges'][number], 'label' | 'isDotted' | 'heads'>;
 
-function readLink([text, back, inside, , solidEnd, insideDotted, dottedEnd, , plainEnd, plainDotted, behind]: RegExpExecArray): Link {
+function readLink([
+  text,
+  back,
+  inside,
+  ,
+  solidEnd,
+  insideDotted,
+  dottedEnd,
+  ,
+  plainEnd,
+  plainDotted,
+  behind,
+]: RegExpExecArray): Link {
   const points = [solidEnd, dottedEnd, plainEnd, plainDotted].includes('>');
-  return {label: readLabel(behind ?? inside ?? insideDotted ?? ''), isDotted: text.includes('.-') || text.includes('-.'), heads: [...(back ? ['from' as const] : []), ...(points ? ['to' as const] : [])]};
+  return {
+    label: readLabel(behind ?? inside ?? insideDotted ?? ''),
+    isDotted: text.includes('.-') || text.includes('-.'),
+    heads: [...(back ? ['from' as const] : []), ...(points ? ['to' as const] : [])],
+  };
 }
 
 /** Reads `A[Name] & B --> C --> D`, or says that it cannot. */
@@ -61,7 +79,10 @@ function addChain(graph: GraphBuilder, text: string): boolean {
 }
 
 /** Reads the lines of a `flowchart` below its first, which names the direction. */
-export function readFlowchart(lines: readonly SourceLine[], [, direction = 'TD']: RegExpExecArray): {body: Graph; faults: Fault[]} {
+export function readFlowchart(
+  lines: readonly SourceLine[],
+  [, direction = 'TD']: RegExpExecArray,
+): {body: Graph; faults: Fault[]} {
   const graph = new GraphBuilder();
   const faults: Fault[] = [];
   graph.direction = DIRECTIONS[direction] ?? 'DOWN';

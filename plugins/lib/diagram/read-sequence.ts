@@ -9,7 +9,8 @@ const BLOCK = /^(alt|opt|loop|par|critical|break)(?: (.+))?$/;
 const SECTION = /^(else|and|option)(?: (.+))?$/;
 
 const HEADS: Readonly<Record<string, Message['head']>> = {'>>': 'filled', '>': 'open', ')': 'open', x: 'cross'};
-const EXAMPLES = '"participant A as Name", "A->>B: text", "B-->>A: text", "Note over A,B: text", "alt …", "else …", "loop …", "opt …", "end"';
+const EXAMPLES =
+  '"participant A as Name", "A->>B: text", "B-->>A: text", "Note over A,B: text", "alt …", "else …", "loop …", "opt …", "end"';
 
 type OpenBlock = {line: number; word: string; sections: {label: string; steps: Step[]}[]};
 
@@ -27,13 +28,21 @@ export function readSequence(lines: readonly SourceLine[]): {body: Sequence; fau
   /** A name that is only used, and never declared, is a participant as well, unless others are declared. */
   function name(id: string, line: number): string {
     if (!participants.has(id)) {
-      if (declares) faults.push({line, what: `"${id}" is not a participant of the diagram.`, remedy: `Declare it above ("participant ${id} as …"), or use one of: ${[...participants.keys()].join(', ')}.`});
+      if (declares)
+        faults.push({
+          line,
+          what: `"${id}" is not a participant of the diagram.`,
+          remedy: `Declare it above ("participant ${id} as …"), or use one of: ${[...participants.keys()].join(', ')}.`,
+        });
       participants.set(id, id);
     }
     return id;
   }
 
-  function addMessage([, from = '', line = '', head = '', sign, to = '', text = '']: RegExpExecArray, at: number): void {
+  function addMessage(
+    [, from = '', line = '', head = '', sign, to = '', text = '']: RegExpExecArray,
+    at: number,
+  ): void {
     const label = readLabel(text);
     steps().push({
       step: 'message',
@@ -49,12 +58,22 @@ export function readSequence(lines: readonly SourceLine[]): {body: Sequence; fau
   function addSection([, word = '', label = '']: RegExpExecArray, line: SourceLine): void {
     const block = open.at(-1);
     if (block) block.sections.push({label: readLabel(label), steps: []});
-    else faults.push({line: line.line, what: `"${word}" is outside of any block.`, remedy: 'Open one above with alt, par or critical.'});
+    else
+      faults.push({
+        line: line.line,
+        what: `"${word}" is outside of any block.`,
+        remedy: 'Open one above with alt, par or critical.',
+      });
   }
 
   function close({line}: SourceLine): void {
     const block = open.pop();
-    if (block?.sections.every((section) => section.steps.length === 0)) faults.push({line: block.line, what: `The block "${block.word}" is empty.`, remedy: 'Put messages between it and its "end", or remove it.'});
+    if (block?.sections.every((section) => section.steps.length === 0))
+      faults.push({
+        line: block.line,
+        what: `The block "${block.word}" is empty.`,
+        remedy: 'Put messages between it and its "end", or remove it.',
+      });
     else if (block) steps().push({step: 'block', word: block.word, sections: block.sections});
     else faults.push({line, what: '"end" closes nothing.', remedy: 'Remove it, or open a block above.'});
   }
@@ -63,10 +82,27 @@ export function readSequence(lines: readonly SourceLine[]): {body: Sequence; fau
   const forms: readonly [RegExp, (match: RegExpExecArray, line: SourceLine) => void][] = [
     [PARTICIPANT, ([, id = '', label]) => participants.set(id, readLabel(label ?? id))],
     [/^autonumber$/, () => undefined],
-    [NOTE, ([, side = '', first = '', last, text = ''], {line}) => steps().push({step: 'note', side: side.toLowerCase() as 'over', first: name(first, line), last: name(last ?? first, line), text: readLabel(text)})],
-    [ACTIVITY, ([, word, id = ''], {line}) => steps().push({step: 'activity', participant: name(id, line), change: word === 'activate' ? 'starts' : 'ends'})],
+    [
+      NOTE,
+      ([, side = '', first = '', last, text = ''], {line}) =>
+        steps().push({
+          step: 'note',
+          side: side.toLowerCase() as 'over',
+          first: name(first, line),
+          last: name(last ?? first, line),
+          text: readLabel(text),
+        }),
+    ],
+    [
+      ACTIVITY,
+      ([, word, id = ''], {line}) =>
+        steps().push({step: 'activity', participant: name(id, line), change: word === 'activate' ? 'starts' : 'ends'}),
+    ],
     [MESSAGE, (match, {line}) => addMessage(match, line)],
-    [BLOCK, ([, word = '', label = ''], {line}) => open.push({line, word, sections: [{label: readLabel(label), steps: []}]})],
+    [
+      BLOCK,
+      ([, word = '', label = ''], {line}) => open.push({line, word, sections: [{label: readLabel(label), steps: []}]}),
+    ],
     [SECTION, addSection],
     [/^end$/, (_match, line) => close(line)],
   ];
@@ -77,6 +113,15 @@ export function readSequence(lines: readonly SourceLine[]): {body: Sequence; fau
     if (match && act) act(match, line);
     else faults.push(unknownLine(line, EXAMPLES));
   }
-  faults.push(...open.map(({line, word}) => ({line, what: `The block "${word}" is not closed.`, remedy: 'Write "end" where it ends.'})));
-  return {body: {kind: 'sequence', participants: [...participants].map(([id, label]) => ({id, label})), steps: root}, faults};
+  faults.push(
+    ...open.map(({line, word}) => ({
+      line,
+      what: `The block "${word}" is not closed.`,
+      remedy: 'Write "end" where it ends.',
+    })),
+  );
+  return {
+    body: {kind: 'sequence', participants: [...participants].map(([id, label]) => ({id, label})), steps: root},
+    faults,
+  };
 }

@@ -8,7 +8,8 @@ const ALIAS = /^state "([^"]+)" as ([\w-]+)$/;
 const COMPOSITE = /^state (?:"([^"]+)" as )?([\w-]+) ?\{$/;
 const LABEL = /^([\w-]+) ?: ?(.+)$/;
 
-const EXAMPLES = '"[*] --> Pending", "Pending --> Active : cause", "Active --> [*]", "state "Name" as Id", "state Id {" … "}", "state Id <<choice>>", "Id : Name", "direction LR"';
+const EXAMPLES =
+  '"[*] --> Pending", "Pending --> Active : cause", "Active --> [*]", "state "Name" as Id", "state Id {" … "}", "state Id <<choice>>", "Id : Name", "direction LR"';
 
 /** Reads the lines of a `stateDiagram-v2` below its first. */
 export function readStates(lines: readonly SourceLine[]): {body: Graph; faults: Fault[]} {
@@ -17,16 +18,32 @@ export function readStates(lines: readonly SourceLine[]): {body: Graph; faults: 
 
   /** Each group of states has a start and an end of its own. */
   function state(id: string, shape: 'start' | 'end'): string {
-    return id === '[*]' ? graph.addNode(`[*] ${shape} ${graph.currentGroup ?? ''}`, {label: '', shape}) : graph.addNode(id);
+    return id === '[*]'
+      ? graph.addNode(`[*] ${shape} ${graph.currentGroup ?? ''}`, {label: '', shape})
+      : graph.addNode(id);
   }
 
   const forms: readonly [RegExp, (match: RegExpExecArray, line: SourceLine) => void][] = [
     [/^direction (TD|TB|LR|RL|BT)$/, ([, word = '']) => (graph.direction = DIRECTIONS[word] ?? 'DOWN')],
-    [TRANSITION, ([, from = '', to = '', label = '']) => graph.addEdge({from: state(from, 'start'), to: state(to, 'end'), label: readLabel(label), isDotted: false, heads: ['to']})],
+    [
+      TRANSITION,
+      ([, from = '', to = '', label = '']) =>
+        graph.addEdge({
+          from: state(from, 'start'),
+          to: state(to, 'end'),
+          label: readLabel(label),
+          isDotted: false,
+          heads: ['to'],
+        }),
+    ],
     [CHOICE, ([, id = '']) => graph.addNode(id, {label: '', shape: 'diamond'})],
     [ALIAS, ([, label = '', id = '']) => graph.addNode(id, {label: readLabel(label)})],
     [COMPOSITE, ([, label, id = ''], {line}) => graph.openGroup(id, readLabel(label ?? id), line)],
-    [/^\}$/, (_match, {line}) => void (graph.closeGroup() || faults.push({line, what: '"}" closes nothing.', remedy: 'Remove it.'}))],
+    [
+      /^\}$/,
+      (_match, {line}) =>
+        void (graph.closeGroup() || faults.push({line, what: '"}" closes nothing.', remedy: 'Remove it.'})),
+    ],
     [LABEL, ([, id = '', label = '']) => graph.addNode(id, {label: readLabel(label)})],
   ];
 
@@ -37,6 +54,9 @@ export function readStates(lines: readonly SourceLine[]): {body: Graph; faults: 
     else faults.push(unknownLine(line, EXAMPLES));
   }
   const built = graph.build();
-  const nodes = built.body.nodes.map((node) => ({...node, shape: node.shape === 'box' ? ('rounded' as const) : node.shape}));
+  const nodes = built.body.nodes.map((node) => ({
+    ...node,
+    shape: node.shape === 'box' ? ('rounded' as const) : node.shape,
+  }));
   return {body: {...built.body, nodes}, faults: [...faults, ...built.faults]};
 }

@@ -17,14 +17,21 @@ export function readWoff(woff: Buffer): Buffer {
   const header = Buffer.alloc(SFNT_HEADER + SFNT_ENTRY * count);
   const power = Math.floor(Math.log2(count));
   woff.copy(header, 0, 4, 8);
-  [count, 2 ** power * SFNT_ENTRY, power, (count - 2 ** power) * SFNT_ENTRY].forEach((value, index) => header.writeUInt16BE(value, 4 + 2 * index));
+  [count, 2 ** power * SFNT_ENTRY, power, (count - 2 ** power) * SFNT_ENTRY].forEach((value, index) =>
+    header.writeUInt16BE(value, 4 + 2 * index),
+  );
 
   const parts: Uint8Array[] = [header];
   let offset = header.length;
   for (let table = 0; table < count; table += 1) {
     const from = WOFF_HEADER + WOFF_ENTRY * table;
     const to = SFNT_HEADER + SFNT_ENTRY * table;
-    const [start, packed, length, checksum] = [4, 8, 12, 16].map((field) => woff.readUInt32BE(from + field)) as [number, number, number, number];
+    const [start, packed, length, checksum] = [4, 8, 12, 16].map((field) => woff.readUInt32BE(from + field)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
     const data = woff.subarray(start, start + packed);
     woff.copy(header, to, from, from + 4);
     [checksum, offset, length].forEach((value, index) => header.writeUInt32BE(value, to + 4 + 4 * index));

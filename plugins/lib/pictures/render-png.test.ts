@@ -26,7 +26,9 @@ describe('a renderer', () => {
   ].join('');
 
   it('draws the same bytes on every platform: those that the program draws as WebAssembly, which knows no platform', () => {
-    expect(createHash('sha256').update(renderer.toPng(SVG)).digest('hex')).toBe('6b1023826f74389474ed624af3a2df2db34988d5dc12d0c7b12b5ccfb55cbb8d');
+    expect(createHash('sha256').update(renderer.toPng(SVG)).digest('hex')).toBe(
+      '6b1023826f74389474ed624af3a2df2db34988d5dc12d0c7b12b5ccfb55cbb8d',
+    );
   });
 
   it('measures a text in proportion to its size, with the letters as they stand beside each other', () => {

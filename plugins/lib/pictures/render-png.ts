@@ -10,7 +10,9 @@ import {readWoff} from './read-woff';
 export const FONT_FAMILY = 'Source Sans 3';
 /** The strong weight, which its file calls a family of its own. */
 export const STRONG_FAMILY = 'Source Sans 3 SemiBold';
-const FONTS = ['400', '600'].map((weight) => require.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff`));
+const FONTS = ['400', '600'].map((weight) =>
+  require.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff`),
+);
 const [, STRONG_FONT = ''] = FONTS;
 
 /**
@@ -54,13 +56,17 @@ async function layFonts(folder: string, woffs: Buffer[]): Promise<string[]> {
  */
 export async function createRenderer(folder: string): Promise<Renderer> {
   // The program is a package for each platform; this file names the version of them all.
-  const [program, ...fonts] = (await Promise.all([require.resolve('@resvg/resvg-js/package.json'), ...FONTS].map((file) => readFile(file)))) as [Buffer, ...Buffer[]];
+  const [program, ...fonts] = (await Promise.all(
+    [require.resolve('@resvg/resvg-js/package.json'), ...FONTS].map((file) => readFile(file)),
+  )) as [Buffer, ...Buffer[]];
   const font = {fontFiles: await layFonts(folder, fonts), loadSystemFonts: false, defaultFontFamily: FONT_FAMILY};
   const open = (svg: string) => new Resvg(svg, {font});
   /** Widths of texts at a size of one pixel: letters have no size of their own. */
   const widths = new Map<string, number>();
   const measure = (text: string): number =>
-    (open(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-family="${STRONG_FAMILY}" font-size="100">${escapeText(text)}</text></svg>`).getBBox()?.width ?? 0) / 100;
+    (open(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-family="${STRONG_FAMILY}" font-size="100">${escapeText(text)}</text></svg>`,
+    ).getBBox()?.width ?? 0) / 100;
   const version = createHash('sha256');
   for (const part of [program, ...fonts]) version.update(part);
   return {

@@ -14,21 +14,27 @@ describe('toHex', () => {
     ['oklch(0.452 0.3132 264.05)', '#0000ff'],
   ])('%s is %s', (value, expected) => {
     const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
-    channels(toHex(value)).forEach((channel, index) => expect(Math.abs(channel - (channels(expected)[index] ?? NaN))).toBeLessThanOrEqual(1));
+    channels(toHex(value)).forEach((channel, index) =>
+      expect(Math.abs(channel - (channels(expected)[index] ?? NaN))).toBeLessThanOrEqual(1),
+    );
   });
 
-  it('refuses what a picture cannot have', () => expect(() => toHex('oklch(0.2 0.03 262 / 6%)')).toThrow('is no colour that a picture can have'));
+  it('refuses what a picture cannot have', () =>
+    expect(() => toHex('oklch(0.2 0.03 262 / 6%)')).toThrow('is no colour that a picture can have'));
 });
 
 describe('readTokenColours', () => {
-  const css = ":root {\n  --portal-ink: oklch(0 0 0);\n  --portal-paper: oklch(1 0 0);\n}\n\n:root {\n  --portal-text: var(--portal-ink);\n}\n\n[data-theme='dark'] {\n  --portal-text: var(--portal-paper);\n}\n";
+  const css =
+    ":root {\n  --portal-ink: oklch(0 0 0);\n  --portal-paper: oklch(1 0 0);\n}\n\n:root {\n  --portal-text: var(--portal-ink);\n}\n\n[data-theme='dark'] {\n  --portal-text: var(--portal-paper);\n}\n";
   const colour = readTokenColours(css);
 
-  it('follows meaning to palette, in each mode', () => expect([colour('text', 'light'), colour('text', 'dark')]).toEqual(['#000000', '#ffffff']));
+  it('follows meaning to palette, in each mode', () =>
+    expect([colour('text', 'light'), colour('text', 'dark')]).toEqual(['#000000', '#ffffff']));
 
   it('has in dark mode what the mode does not redefine', () => expect(colour('ink', 'dark')).toBe('#000000'));
 
-  it('refuses a token that is not there', () => expect(() => colour('txet', 'light')).toThrow('--portal-txet, which is not defined'));
+  it('refuses a token that is not there', () =>
+    expect(() => colour('txet', 'light')).toThrow('--portal-txet, which is not defined'));
 
   it("reads the portal's own", () => {
     const own = readTokenColours(readFileSync(path.resolve(__dirname, '../../../src/css/tokens.css'), 'utf8'));

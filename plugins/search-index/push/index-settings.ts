@@ -22,7 +22,10 @@ export const indexSettings = {
   attributesForFaceting: ['language', 'docusaurus_tag', 'type'],
   attributesToRetrieve: [...LEVELS, 'content', 'type', 'url'],
   attributesToHighlight: ['hierarchy', 'content'],
-  attributesToSnippet: [...HEADING_LEVELS.map((level) => `hierarchy.${level}:${SNIPPET_WORDS}`), `content:${SNIPPET_WORDS}`],
+  attributesToSnippet: [
+    ...HEADING_LEVELS.map((level) => `hierarchy.${level}:${SNIPPET_WORDS}`),
+    `content:${SNIPPET_WORDS}`,
+  ],
   snippetEllipsisText: '…',
   hitsPerPage: HITS_PER_PAGE,
   // A section is one hit, whether its heading or its text was found.
@@ -94,12 +97,23 @@ function countPhrases(acronyms: Acronyms, texts: Iterable<string>): Map<string, 
  * @param acronyms as the embedded index has learnt them: folded terms, which are spelt here as the records spell them
  */
 export function toSynonyms(acronyms: Acronyms, records: readonly SearchRecord[]): SynonymHit[] {
-  const counts = countPhrases(acronyms, records.flatMap(({hierarchy, content}) => [content ?? '', ...Object.values(hierarchy).map((level) => level ?? '')]));
+  const counts = countPhrases(
+    acronyms,
+    records.flatMap(({hierarchy, content}) => [content ?? '', ...Object.values(hierarchy).map((level) => level ?? '')]),
+  );
   return [
     ...Object.keys(acronyms).flatMap((acronym): SynonymHit | [] => {
-      const phrases = [...(counts.get(acronym) ?? [])].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1)).map(([phrase]) => phrase);
-      return phrases.length === 0 ? [] : {objectID: `acronym-${acronym}`, type: 'synonym', synonyms: [acronym, ...phrases.slice(0, MAX_SPELLINGS)]};
+      const phrases = [...(counts.get(acronym) ?? [])]
+        .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+        .map(([phrase]) => phrase);
+      return phrases.length === 0
+        ? []
+        : {objectID: `acronym-${acronym}`, type: 'synonym', synonyms: [acronym, ...phrases.slice(0, MAX_SPELLINGS)]};
     }),
-    ...SPELLINGS.map(([british, american]): SynonymHit => ({objectID: `spelling-${british}`, type: 'synonym', synonyms: [british, american]})),
+    ...SPELLINGS.map(([british, american]): SynonymHit => ({
+      objectID: `spelling-${british}`,
+      type: 'synonym',
+      synonyms: [british, american],
+    })),
   ];
 }

@@ -27,16 +27,26 @@ function listRoutes(folder: string, baseUrl: string): string[] {
  */
 export function readBuild(folder: string, baseUrl: string): BuiltSearch {
   const tierFile = join(folder, TITLES_PATH);
-  if (!existsSync(tierFile)) throw new PushError(`There is no build in ${folder}: ${tierFile} is missing.`, 'Run `npm run build` first, or name its folder with `--dir`.');
+  if (!existsSync(tierFile))
+    throw new PushError(
+      `There is no build in ${folder}: ${tierFile} is missing.`,
+      'Run `npm run build` first, or name its folder with `--dir`.',
+    );
   const titles = readFileSync(tierFile, 'utf8');
   const {siteUrl, acronyms} = JSON.parse(titles) as TitleTier;
   const routes = selectRoutes(listRoutes(folder, baseUrl), baseUrl, () => false);
   const pages = dropBoilerplate(
-    routes.flatMap((route) => collectPage(readFileSync(join(folder, route.slice(baseUrl.length), 'index.html'), 'utf8'), route) ?? []),
+    routes.flatMap(
+      (route) =>
+        collectPage(readFileSync(join(folder, route.slice(baseUrl.length), 'index.html'), 'utf8'), route) ?? [],
+    ),
   );
   // The first file names every other by a digest of its content, so it stands for the whole index.
   if (renderTiers(pages, siteUrl)[TITLES_PATH] !== titles) {
-    throw new PushError(`The pages in ${folder} are not those of its search index.`, 'Run `npm run build` again: files of two builds are mixed, or a page was changed by hand.');
+    throw new PushError(
+      `The pages in ${folder} are not those of its search index.`,
+      'Run `npm run build` again: files of two builds are mixed, or a page was changed by hand.',
+    );
   }
   return {siteUrl, pageCount: pages.length, acronyms, records: toRecords(pages, siteUrl)};
 }

@@ -15,7 +15,9 @@ export type IndexContent = {records: readonly SearchRecord[]; settings: IndexSet
 const BATCH_SIZE = 500;
 
 function chunk<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({length: Math.ceil(items.length / size)}, (_value, index) => items.slice(index * size, (index + 1) * size));
+  return Array.from({length: Math.ceil(items.length / size)}, (_value, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }
 
 /** An answer that is not the service's, such as that of a proxy, in words and not in those of the engine that tripped over it. */
@@ -35,12 +37,26 @@ function explain(error: unknown, indexName: string, appId: string): PushError {
       {cause: error},
     );
   }
-  if (status !== undefined) return new PushError(`The service refused (${status}: ${message}). ${kept}`, 'Mend what it names, then push again.', {cause: error});
-  return new PushError(`The service did not answer as it should: ${sayAnswer(error, message)} ${kept}`, 'Check ALGOLIA_APP_ID and the network, then push again.', {cause: error});
+  if (status !== undefined)
+    return new PushError(
+      `The service refused (${status}: ${message}). ${kept}`,
+      'Mend what it names, then push again.',
+      {cause: error},
+    );
+  return new PushError(
+    `The service did not answer as it should: ${sayAnswer(error, message)} ${kept}`,
+    'Check ALGOLIA_APP_ID and the network, then push again.',
+    {cause: error},
+  );
 }
 
 /** Temporary indices of runs that were cut off, ours and those of `replaceAllObjects`. */
-async function removeLeftovers(client: Algoliasearch, names: readonly string[], prefix: string, log: (line: string) => void): Promise<void> {
+async function removeLeftovers(
+  client: Algoliasearch,
+  names: readonly string[],
+  prefix: string,
+  log: (line: string) => void,
+): Promise<void> {
   for (const name of names.filter((candidate) => candidate.startsWith(prefix))) {
     log(`Removing ${name}, left behind by a run that was cut off`);
     const {taskID} = await client.deleteIndex({indexName: name});
@@ -54,7 +70,13 @@ async function removeLeftovers(client: Algoliasearch, names: readonly string[], 
  * @param log takes one line of progress at a time
  * @throws PushError; the old index is then untouched, unless the message says otherwise
  */
-export async function replaceIndex(client: Algoliasearch, indexName: string, content: IndexContent, run: string, log: (line: string) => void): Promise<void> {
+export async function replaceIndex(
+  client: Algoliasearch,
+  indexName: string,
+  content: IndexContent,
+  run: string,
+  log: (line: string) => void,
+): Promise<void> {
   const prefix = `${indexName}_tmp_`;
   const temporary = prefix + run;
   const {records, settings, synonyms} = content;
@@ -71,13 +93,23 @@ export async function replaceIndex(client: Algoliasearch, indexName: string, con
     state.isStarted = true;
     let written = 0;
     for (const objects of chunk(records, BATCH_SIZE)) {
-      await finish(client.batch({indexName: temporary, batchWriteParams: {requests: objects.map((body) => ({action: 'addObject', body}))}}));
+      await finish(
+        client.batch({
+          indexName: temporary,
+          batchWriteParams: {requests: objects.map((body) => ({action: 'addObject', body}))},
+        }),
+      );
       written += objects.length;
       log(`Records: ${written} of ${records.length}`);
     }
     // Rules are made in the dashboard, so they are taken over; settings and synonyms are the repository's.
     if (names.includes(indexName)) {
-      await finish(client.operationIndex({indexName, operationIndexParams: {operation: 'copy', destination: temporary, scope: ['rules']}}));
+      await finish(
+        client.operationIndex({
+          indexName,
+          operationIndexParams: {operation: 'copy', destination: temporary, scope: ['rules']},
+        }),
+      );
     }
     await finish(client.setSettings({indexName: temporary, indexSettings: settings}));
     await finish(client.saveSynonyms({indexName: temporary, synonymHit: synonyms, replaceExistingSynonyms: true}));
@@ -85,18 +117,30 @@ export async function replaceIndex(client: Algoliasearch, indexName: string, con
 
     // Another run that starts now removes this one's index as a leftover. The records were written first, so whatever is
     // missing shows in their number.
-    const {nbHits} = await client.searchSingleIndex({indexName: temporary, searchParams: {query: '', hitsPerPage: 0, distinct: false, analytics: false}});
+    const {nbHits} = await client.searchSingleIndex({
+      indexName: temporary,
+      searchParams: {query: '', hitsPerPage: 0, distinct: false, analytics: false},
+    });
     if (nbHits !== records.length) {
-      throw new PushError(`${temporary} holds ${nbHits} of ${records.length} records. The index ${indexName} is as it was.`, 'See that no other push runs at the same time, then push again.');
+      throw new PushError(
+        `${temporary} holds ${nbHits} of ${records.length} records. The index ${indexName} is as it was.`,
+        'See that no other push runs at the same time, then push again.',
+      );
     }
 
     state.isMoving = true;
-    await finish(client.operationIndex({indexName: temporary, operationIndexParams: {operation: 'move', destination: indexName}}));
+    await finish(
+      client.operationIndex({indexName: temporary, operationIndexParams: {operation: 'move', destination: indexName}}),
+    );
     log(`${indexName} is replaced`);
   } catch (error) {
     if (state.isMoving) {
       const {message} = error as Error;
-      throw new PushError(`${indexName} was about to be replaced when the answer failed: ${message} It is whole, the old one or the new one.`, 'Push again to be sure that it is the new one.', {cause: error});
+      throw new PushError(
+        `${indexName} was about to be replaced when the answer failed: ${message} It is whole, the old one or the new one.`,
+        'Push again to be sure that it is the new one.',
+        {cause: error},
+      );
     }
     // What cannot be removed now is removed by the next run.
     if (state.isStarted) await client.deleteIndex({indexName: temporary}).catch(() => undefined);

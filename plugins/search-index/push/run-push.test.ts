@@ -40,10 +40,15 @@ function expectOldIndex(): void {
   expect(index?.settings).toEqual({searchableAttributes: ['old']});
 }
 
-async function push(args: readonly string[] = ['--write', '--dir', folder], apiKey = 'admin', port = service.port): Promise<{code: number; output: string}> {
+async function push(
+  args: readonly string[] = ['--write', '--dir', folder],
+  apiKey = 'admin',
+  port = service.port,
+): Promise<{code: number; output: string}> {
   const lines: string[] = [];
   const code = await runPush(args, {
-    connect: () => algoliasearch('APPID', apiKey, {hosts: [{url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite'}]}),
+    connect: () =>
+      algoliasearch('APPID', apiKey, {hosts: [{url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite'}]}),
     run: 'test',
     log: (line) => lines.push(line),
     logError: (line) => lines.push(line),
@@ -69,7 +74,10 @@ describe('a push', () => {
       docusaurus_tag: 'default',
     });
     expect(index?.settings).toEqual(indexSettings);
-    expect(index?.synonyms.get('acronym-par')).toMatchObject({type: 'synonym', synonyms: ['par', 'pushed authorization request']});
+    expect(index?.synonyms.get('acronym-par')).toMatchObject({
+      type: 'synonym',
+      synonyms: ['par', 'pushed authorization request'],
+    });
     expect([...(index?.rules.keys() ?? [])]).toEqual(['promote']);
   });
 
@@ -128,7 +136,10 @@ describe('the old index stays whole', () => {
 
   it.each([
     ['<html>Sign in</html>', 'the answer is no JSON. The index developer_portal is as it was.'],
-    ['{"message": "ok"}', 'the answer has not the form that the service gives it. The index developer_portal is as it was.'],
+    [
+      '{"message": "ok"}',
+      'the answer has not the form that the service gives it. The index developer_portal is as it was.',
+    ],
   ])('when somebody else answers %s', async (body, message) => {
     const other = createServer((_request, response) => response.end(body)).listen(0);
     const {code, output} = await push(['--write', '--dir', folder], 'admin', (other.address() as AddressInfo).port);
@@ -148,7 +159,10 @@ describe('the old index stays whole', () => {
   it('when the process is killed, and the next run removes what it left', async () => {
     service.setFault({kind: 'batches-hang', after: 1});
     const hanging = service.untilHanging();
-    const child = spawn('npx', ['tsx', join(__dirname, 'testing/push-to.ts'), String(service.port), folder], {detached: true, stdio: 'ignore'});
+    const child = spawn('npx', ['tsx', join(__dirname, 'testing/push-to.ts'), String(service.port), folder], {
+      detached: true,
+      stdio: 'ignore',
+    });
     await hanging;
     const ended = new Promise((resolve) => child.on('close', resolve));
     // The whole group: npx starts Node, which starts Node.

@@ -38,11 +38,17 @@ function checkSizes({records}: BuiltSearch): void {
   const large = records.filter((record) => jsonBytes(record) > MAX_RECORD_BYTES);
   if (large.length === 0) return;
   const list = large.map((record) => `  ${record.objectID}: ${number(jsonBytes(record))} bytes`).join('\n');
-  throw new PushError(`${large.length} records are larger than the ${number(MAX_RECORD_BYTES)} bytes that the service takes:\n${list}`, 'Shorten the headings of these sections.');
+  throw new PushError(
+    `${large.length} records are larger than the ${number(MAX_RECORD_BYTES)} bytes that the service takes:\n${list}`,
+    'Shorten the headings of these sections.',
+  );
 }
 
 function parse(args: readonly string[]): {write: boolean; dir: string} {
-  const {values} = parseArgs({args: [...args], options: {write: {type: 'boolean', default: false}, dir: {type: 'string', default: 'build'}}});
+  const {values} = parseArgs({
+    args: [...args],
+    options: {write: {type: 'boolean', default: false}, dir: {type: 'string', default: 'build'}},
+  });
   return values;
 }
 

@@ -4,7 +4,10 @@ import routes from '@generated/routes';
 type Route = (typeof routes)[number] & {routes?: Route[]};
 
 const hasLeaf = (list: readonly Route[], path: string): boolean =>
-  list.some(({path: pattern, exact, routes: children}) => pattern !== '*' && matchPath(path, {path: pattern, exact}) !== null && (!children || hasLeaf(children, path)));
+  list.some(
+    ({path: pattern, exact, routes: children}) =>
+      pattern !== '*' && matchPath(path, {path: pattern, exact}) !== null && (!children || hasLeaf(children, path)),
+  );
 
 /** Whether a route shows this path, other than the one that shows the not-found page. */
 export const hasPage = (path: string): boolean => hasLeaf(routes as Route[], path);

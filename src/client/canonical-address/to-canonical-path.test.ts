@@ -22,7 +22,9 @@ describe('the canonical path', () => {
     expect(toCanonicalPath('/index.html')).toBe('/');
   });
 
-  it('keeps a name that only resembles a suffix', () => expect(toCanonicalPath('/developers/docs/xhtml/')).toBe('/developers/docs/xhtml/'));
+  it('keeps a name that only resembles a suffix', () =>
+    expect(toCanonicalPath('/developers/docs/xhtml/')).toBe('/developers/docs/xhtml/'));
 
-  it('is made of what cannot be decoded, too', () => expect(toCanonicalPath('/developers/%E0%A4%A')).toBe('/developers/%e0%a4%a/'));
+  it('is made of what cannot be decoded, too', () =>
+    expect(toCanonicalPath('/developers/%E0%A4%A')).toBe('/developers/%e0%a4%a/'));
 });

@@ -3,6 +3,9 @@ import {expect, it} from 'vitest';
 import {toPresentPath} from './to-present-path';
 
 it('leads a former address to where its page is now, and no other', () => {
-  expect(toPresentPath('/developers/docs/platform/just-in-time/')).toBe('/developers/docs/platform/users/just-in-time-jit-user-provisioning/');
-  for (const path of ['/developers/', '/developers/docs/platform/', '/docs/platform/just-in-time/']) expect(toPresentPath(path)).toBe(path);
+  expect(toPresentPath('/developers/docs/platform/just-in-time/')).toBe(
+    '/developers/docs/platform/users/just-in-time-jit-user-provisioning/',
+  );
+  for (const path of ['/developers/', '/developers/docs/platform/', '/docs/platform/just-in-time/'])
+    expect(toPresentPath(path)).toBe(path);
 });

@@ -10,7 +10,10 @@ import type {SharedHead} from './shared-head';
 
 type Head = Record<'title' | 'meta' | 'link' | 'htmlAttributes', {toString: () => string}>;
 type Props = {context?: {helmet?: Head}; children?: ReactNode};
-type Upstream = {Helmet: ComponentClass<Props>; HelmetProvider: new (props: Props) => InstanceType<ComponentClass<Props>> & {helmetData: {value: SharedHead}}};
+type Upstream = {
+  Helmet: ComponentClass<Props>;
+  HelmetProvider: new (props: Props) => InstanceType<ComponentClass<Props>> & {helmetData: {value: SharedHead}};
+};
 
 const ofCore = createRequire(createRequire(import.meta.url).resolve('@docusaurus/core/package.json'));
 const {Helmet, HelmetProvider} = ofCore('react-helmet-async') as Upstream;
@@ -34,7 +37,8 @@ class LaterProvider extends HelmetProvider {
   }
 }
 
-const textOf = ({helmet: head}: {helmet?: Head}): string[] => [head?.title, head?.meta, head?.link, head?.htmlAttributes].map(String);
+const textOf = ({helmet: head}: {helmet?: Head}): string[] =>
+  [head?.title, head?.meta, head?.link, head?.htmlAttributes].map(String);
 
 /** The head of a page, as Docusaurus reads it after rendering. */
 function readHead(Provider: ComponentClass<Props>, children: ReactNode): string[] {
@@ -44,15 +48,34 @@ function readHead(Provider: ComponentClass<Props>, children: ReactNode): string[
 }
 
 const page = [
-  h(Helmet, {key: 0}, h('html', {lang: 'en', className: 'one'}), h('title', null, 'Site'), h('meta', {name: 'description', content: 'of the site'})),
-  h('main', {key: 1}, h(Helmet, null, h('title', null, 'Page'), h('html', {className: 'two'}), h('meta', {name: 'description', content: 'of the page'}), h('link', {rel: 'canonical', href: '/page/'}))),
+  h(
+    Helmet,
+    {key: 0},
+    h('html', {lang: 'en', className: 'one'}),
+    h('title', null, 'Site'),
+    h('meta', {name: 'description', content: 'of the site'}),
+  ),
+  h(
+    'main',
+    {key: 1},
+    h(
+      Helmet,
+      null,
+      h('title', null, 'Page'),
+      h('html', {className: 'two'}),
+      h('meta', {name: 'description', content: 'of the page'}),
+      h('link', {rel: 'canonical', href: '/page/'}),
+    ),
+  ),
 ];
 
 describe('the head of a page', () => {
   it.each([
     ['all that is in the page', page],
     ['nothing', 'text'],
-  ])('is made of %s as upstream makes it', (_what, children) => expect(readHead(OnceProvider, children)).toEqual(readHead(HelmetProvider, children)));
+  ])('is made of %s as upstream makes it', (_what, children) =>
+    expect(readHead(OnceProvider, children)).toEqual(readHead(HelmetProvider, children)),
+  );
 
   it('is that of the page', () => expect(readHead(OnceProvider, page)[0]).toContain('Page'));
 

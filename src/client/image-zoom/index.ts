@@ -43,7 +43,10 @@ function createImageZoom(): ClientModule {
     onRouteDidUpdate() {
       window.clearTimeout(timer);
       // Images are there without the script; the next page asks again.
-      timer = window.setTimeout(() => attach().catch((error: unknown) => console.warn('Images cannot be enlarged:', error)), ATTACH_DELAY_MS);
+      timer = window.setTimeout(
+        () => attach().catch((error: unknown) => console.warn('Images cannot be enlarged:', error)),
+        ATTACH_DELAY_MS,
+      );
     },
   };
 }

@@ -16,7 +16,9 @@ function drawnSize(picture: Picture): Size {
 }
 
 function isDrawing(picture: Picture): boolean {
-  return !(picture instanceof HTMLImageElement) || /\.svg(?:[?#]|$)|^data:image\/svg/.test(picture.currentSrc || picture.src);
+  return (
+    !(picture instanceof HTMLImageElement) || /\.svg(?:[?#]|$)|^data:image\/svg/.test(picture.currentSrc || picture.src)
+  );
 }
 
 /** As large as the window allows; an image of pixels not larger than it is, an inline drawing not too small to read. */
@@ -32,7 +34,19 @@ function createCopy(picture: Picture): Picture {
   const copy = picture.cloneNode(true) as Picture;
   // Two elements of one id would name each other.
   for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
-  for (const name of ['role', 'tabindex', 'aria-label', 'aria-expanded', 'aria-labelledby', 'aria-describedby', 'loading', 'width', 'height', 'style']) copy.removeAttribute(name);
+  for (const name of [
+    'role',
+    'tabindex',
+    'aria-label',
+    'aria-expanded',
+    'aria-labelledby',
+    'aria-describedby',
+    'loading',
+    'width',
+    'height',
+    'style',
+  ])
+    copy.removeAttribute(name);
   copy.setAttribute('class', 'zoom-copy');
   // Focus stays on the picture itself, so the copy is for the eye alone.
   copy.setAttribute('aria-hidden', 'true');
@@ -56,8 +70,16 @@ export function openOverlay(picture: Picture, onClose: () => void): (isAtOnce?: 
   const room = {width: overlay.clientWidth, height: overlay.clientHeight};
   const {width, height} = enlargedSize(picture, room);
   const from = picture.getBoundingClientRect();
-  const place = {left: Math.max(MARGIN_PX, (room.width - width) / 2), top: Math.max(MARGIN_PX, (room.height - height) / 2)};
-  Object.assign(copy.style, {left: `${place.left}px`, top: `${place.top}px`, width: `${width}px`, height: `${height}px`});
+  const place = {
+    left: Math.max(MARGIN_PX, (room.width - width) / 2),
+    top: Math.max(MARGIN_PX, (room.height - height) / 2),
+  };
+  Object.assign(copy.style, {
+    left: `${place.left}px`,
+    top: `${place.top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
   const shrunk = `translate(${from.left - place.left}px, ${from.top - place.top}px) scale(${from.width / width})`;
   copy.style.transform = shrunk;
   // The browser has to know the start of a transition before its end.
@@ -89,7 +111,11 @@ export function openOverlay(picture: Picture, onClose: () => void): (isAtOnce?: 
   const {signal} = listeners;
   overlay.addEventListener('click', () => close(), {signal});
   window.addEventListener('resize', () => close(), {signal});
-  window.addEventListener('scroll', () => Math.abs(window.scrollY - start) > SCROLL_CLOSE_DISTANCE_PX && setTimeout(close, CLOSE_DELAY_MS), {signal, passive: true});
+  window.addEventListener(
+    'scroll',
+    () => Math.abs(window.scrollY - start) > SCROLL_CLOSE_DISTANCE_PX && setTimeout(close, CLOSE_DELAY_MS),
+    {signal, passive: true},
+  );
   document.addEventListener(
     'keydown',
     (event) => {

@@ -29,7 +29,16 @@ function addButton(drawing: SVGSVGElement): HTMLElement {
   button.className = 'zoom-button';
   button.setAttribute('aria-label', `Enlarge diagram: ${drawing.querySelector('title')?.textContent ?? ''}`);
   const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  for (const [name, value] of Object.entries({viewBox: '0 0 16 16', width: '16', height: '16', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.5', 'aria-hidden': 'true'})) icon.setAttribute(name, value);
+  for (const [name, value] of Object.entries({
+    viewBox: '0 0 16 16',
+    width: '16',
+    height: '16',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '1.5',
+    'aria-hidden': 'true',
+  }))
+    icon.setAttribute(name, value);
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   path.setAttribute('d', ICON);
   icon.append(path);

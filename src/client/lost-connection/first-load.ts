@@ -10,7 +10,8 @@ import {showNotice} from './notice';
 import {forgetReload, isReloaded, noteReload} from './reload-once';
 import {keepServedContent} from './served-content';
 
-const NOTICE = 'No connection. This page is loaded anew as soon as the connection is back; until then you can read on here.';
+const NOTICE =
+  'No connection. This page is loaded anew as soon as the connection is back; until then you can read on here.';
 
 const container = (): HTMLElement | null => document.getElementById('__docusaurus');
 

@@ -11,7 +11,8 @@ import {isHostThere, waitForHost} from './host';
 import {showNotice} from './notice';
 import {noteReload} from './reload-once';
 
-const NOTICE = 'No connection. The page that you asked for opens as soon as the connection is back; until then you can read on here.';
+const NOTICE =
+  'No connection. The page that you asked for opens as soon as the connection is back; until then you can read on here.';
 
 let isFirst = true;
 /** Canonical path of the page that is shown without one of its scripts, if it is. */

@@ -8,9 +8,11 @@ type Loader = {docusaurus?: {preload?: (path: string) => unknown}};
 
 function loadLinked({target}: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (link && link.origin === window.location.origin && link.pathname !== window.location.pathname) (window as Loader).docusaurus?.preload?.(link.pathname);
+  if (link && link.origin === window.location.origin && link.pathname !== window.location.pathname)
+    (window as Loader).docusaurus?.preload?.(link.pathname);
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  for (const intent of ['focusin', 'mouseover', 'touchstart']) document.addEventListener(intent, loadLinked, {passive: true});
+  for (const intent of ['focusin', 'mouseover', 'touchstart'])
+    document.addEventListener(intent, loadLinked, {passive: true});
 }

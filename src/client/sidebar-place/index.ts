@@ -5,7 +5,8 @@ import {showCurrentEntry} from '../show-current-entry';
 
 const sidebarPlace: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
-    if (location.pathname !== previousLocation?.pathname) showCurrentEntry(document.querySelector('.theme-doc-sidebar-container .menu'));
+    if (location.pathname !== previousLocation?.pathname)
+      showCurrentEntry(document.querySelector('.theme-doc-sidebar-container .menu'));
   },
 };
 

@@ -44,7 +44,9 @@ function register(factory: Factory): void {
     createScript: (text) => (isData(text) ? text : refuse('code', text)),
     createScriptURL(address) {
       const {origin, pathname} = new URL(address, window.location.href);
-      return origin === window.location.origin && pathname.startsWith(`${BASE_URL}assets/js/`) ? address : refuse('a foreign script', address);
+      return origin === window.location.origin && pathname.startsWith(`${BASE_URL}assets/js/`)
+        ? address
+        : refuse('a foreign script', address);
     },
   });
 }

@@ -17,7 +17,16 @@ export function AnnouncementBanner({content, onClose}: Props): ReactNode {
     <section className={styles.banner} aria-label="Announcement">
       <div className={styles.content} dangerouslySetInnerHTML={{__html: content}} />
       <button type="button" className={styles.close} aria-label="Close announcement" onClick={onClose}>
-        <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+        <svg
+          viewBox="0 0 16 16"
+          width="14"
+          height="14"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
           <path d="m3 3 10 10M13 3 3 13" />
         </svg>
       </button>

@@ -10,8 +10,7 @@ export function Brand(): ReactNode {
   return (
     <Link className={styles.brand} to="/" aria-label={`${PORTAL_TITLE}, home`}>
       <Mark />
-      <span className={styles.name}>{BRAND}</span>{' '}
-      <span className={styles.title}>{TOP_BAR_TITLE}</span>
+      <span className={styles.name}>{BRAND}</span> <span className={styles.title}>{TOP_BAR_TITLE}</span>
     </Link>
   );
 }

@@ -19,8 +19,19 @@ type Props = {
 };
 
 /** A block of code. What is in it was highlighted at build, so the page carries its HTML and no highlighter. */
-export function CodeBlock({className = '', title, html, children, firstLine, wraps, codeRef, buttons}: Props): ReactNode {
-  const codeClass = [styles.lines, firstLine !== undefined && styles.numbered, wraps && styles.wrapped].filter(Boolean).join(' ');
+export function CodeBlock({
+  className = '',
+  title,
+  html,
+  children,
+  firstLine,
+  wraps,
+  codeRef,
+  buttons,
+}: Props): ReactNode {
+  const codeClass = [styles.lines, firstLine !== undefined && styles.numbered, wraps && styles.wrapped]
+    .filter(Boolean)
+    .join(' ');
   const numbering = firstLine === undefined ? undefined : {counterReset: `line-count ${firstLine - 1}`};
   return (
     <div className={`theme-code-block ${styles.block} ${className}`}>

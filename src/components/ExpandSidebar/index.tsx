@@ -10,7 +10,13 @@ type Props = {
 /** The strip that a hidden sidebar leaves, as one button that brings it back. */
 export function ExpandSidebar({icon, onExpand}: Props): ReactNode {
   return (
-    <button type="button" className={styles.button} aria-label="Expand sidebar" title="Expand sidebar" onClick={onExpand}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-label="Expand sidebar"
+      title="Expand sidebar"
+      onClick={onExpand}
+    >
       {icon}
     </button>
   );

@@ -35,22 +35,33 @@ function ItemList({items}: {items: readonly StoredItem[]}): ReactNode {
 export function CookiesPage(): ReactNode {
   const {parties, categories} = useConsentQuestions();
   const {isSearchPersonalised} = useDocusaurusContext().siteConfig.customFields ?? {};
-  const own = isSearchPersonalised === false ? OWN_STORED_ITEMS.filter(({name}) => name !== STORED_SEARCHES) : OWN_STORED_ITEMS;
+  const own =
+    isSearchPersonalised === false ? OWN_STORED_ITEMS.filter(({name}) => name !== STORED_SEARCHES) : OWN_STORED_ITEMS;
   const setting = parties.filter(({cookies}) => cookies.length > 0);
   return (
     <div className={styles.page}>
       <h1>Cookies and storage</h1>
-      <p className={styles.lead}>{setting.length === 0 ? 'This portal sets no cookies.' : 'This portal sets no cookies of its own. With your consent, others do.'}</p>
+      <p className={styles.lead}>
+        {setting.length === 0
+          ? 'This portal sets no cookies.'
+          : 'This portal sets no cookies of its own. With your consent, others do.'}
+      </p>
 
       <h2>What the portal keeps in your browser</h2>
       <p>
-        The portal remembers a few choices in the storage of your browser. They never leave it: nothing of them is sent to us or to anybody else.
+        The portal remembers a few choices in the storage of your browser. They never leave it: nothing of them is sent
+        to us or to anybody else.
       </p>
       <ItemList items={categories.length > 0 ? [...own, CONSENT_ITEM] : own} />
-      <p>If your browser keeps nothing for this site, the portal works all the same and forgets these choices when you leave a page.</p>
+      <p>
+        If your browser keeps nothing for this site, the portal works all the same and forgets these choices when you
+        leave a page.
+      </p>
 
       <h2>What others set, with your consent</h2>
-      {setting.length === 0 && <p>Nobody sets any. {categories.length > 0 && 'The services that you may agree to work without.'}</p>}
+      {setting.length === 0 && (
+        <p>Nobody sets any. {categories.length > 0 && 'The services that you may agree to work without.'}</p>
+      )}
       {setting.map(({id, name, purpose, cookies}) => (
         <section key={id}>
           <h3>{name}</h3>
@@ -62,8 +73,8 @@ export function CookiesPage(): ReactNode {
       <PrivacySettingsButton as="p" className={styles.settings} />
 
       <p>
-        Who receives what, and what they keep, is on the page about <Link to="/privacy/">privacy</Link>. For our other services,{' '}
-        <Link href={links.cookiePolicy}>the cookie policy of {LEGAL_NAME}</Link> holds.
+        Who receives what, and what they keep, is on the page about <Link to="/privacy/">privacy</Link>. For our other
+        services, <Link href={links.cookiePolicy}>the cookie policy of {LEGAL_NAME}</Link> holds.
       </p>
     </div>
   );

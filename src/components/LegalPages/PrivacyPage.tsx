@@ -48,9 +48,10 @@ export function PrivacyPage(): ReactNode {
           : 'This portal has no sign-in, and loads nothing optional from other hosts before you agree to it.'}
       </p>
       <p>
-        It is a set of files. Whoever serves them to you sees what any web server sees: the address that you asked for, your IP address, and the name of your
-        browser. These logs are kept for 30 days, against attacks and to mend faults, and are joined with nothing else. {LEGAL_NAME} answers for it; what
-        holds for our other services is in <Link href={links.privacyPolicy}>the privacy policy of {LEGAL_NAME}</Link>.
+        It is a set of files. Whoever serves them to you sees what any web server sees: the address that you asked for,
+        your IP address, and the name of your browser. These logs are kept for 30 days, against attacks and to mend
+        faults, and are joined with nothing else. {LEGAL_NAME} answers for it; what holds for our other services is in{' '}
+        <Link href={links.privacyPolicy}>the privacy policy of {LEGAL_NAME}</Link>.
       </p>
 
       <h2>When you ask for it</h2>
@@ -61,7 +62,10 @@ export function PrivacyPage(): ReactNode {
 
       <h2>When you agree to it</h2>
       {categories.length === 0 ? (
-        <p>There is nothing to agree to: this site has no analytics, no advertising and no marketing tools, and so it asks you nothing.</p>
+        <p>
+          There is nothing to agree to: this site has no analytics, no advertising and no marketing tools, and so it
+          asks you nothing.
+        </p>
       ) : (
         <p>Everything here works the same whether you agree or not. You can change your mind at any time.</p>
       )}
@@ -79,19 +83,20 @@ export function PrivacyPage(): ReactNode {
 
       <h2>Global Privacy Control</h2>
       <p>
-        A browser that sends <Link href="https://www.w3.org/TR/gpc/">Global Privacy Control</Link> has answered for you: everything optional is refused, and no
-        question is shown.
+        A browser that sends <Link href="https://www.w3.org/TR/gpc/">Global Privacy Control</Link> has answered for you:
+        everything optional is refused, and no question is shown.
       </p>
 
       <h2>How you can check this</h2>
       <p>
-        A content policy stands in the head of every page, and your browser enforces it: a host that is not named there cannot be asked for anything, whatever a
-        script tries. The policy and this page are made from one list when the site is built, so neither can say what the other does not. The packages that
-        scripts, styles and typefaces contain are named, with their licences, in <a href={licences}>one text file</a>.
+        A content policy stands in the head of every page, and your browser enforces it: a host that is not named there
+        cannot be asked for anything, whatever a script tries. The policy and this page are made from one list when the
+        site is built, so neither can say what the other does not. The packages that scripts, styles and typefaces
+        contain are named, with their licences, in <a href={licences}>one text file</a>.
       </p>
       <p>
-        What is kept in your browser is on the page about <Link to="/cookies/">cookies and storage</Link>. Questions, and requests about your data, go to{' '}
-        <Link href={links.contactUs}>our contact page</Link>.
+        What is kept in your browser is on the page about <Link to="/cookies/">cookies and storage</Link>. Questions,
+        and requests about your data, go to <Link href={links.contactUs}>our contact page</Link>.
       </p>
     </div>
   );

@@ -14,7 +14,9 @@ const CONTROLS = 'a[href], button:not([disabled])';
 
 /** Controls that Tab reaches: not those of the view that is out of sight, nor of a collapsed list. */
 function controlsIn(root: HTMLElement): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => !control.closest('[inert]') && control.getClientRects().length > 0);
+  return [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) => !control.closest('[inert]') && control.getClientRects().length > 0,
+  );
 }
 
 /**
@@ -32,7 +34,9 @@ export function MenuDialog({isOpen, view, onClose, children}: Props): ReactNode 
     // The panel becomes visible with a class that is set in this commit; a hidden control takes no focus.
     const frame = requestAnimationFrame(() => {
       if (!root) return;
-      controlsIn(root).find((control) => control.tagName === 'BUTTON')?.focus();
+      controlsIn(root)
+        .find((control) => control.tagName === 'BUTTON')
+        ?.focus();
       for (const panel of root.querySelectorAll('.navbar-sidebar__item:not([inert])')) showCurrentEntry(panel);
     });
     return () => {

@@ -16,7 +16,12 @@ function MenuItem({item, onFollow}: FollowProps & {item: MenuLink}): ReactNode {
   const isCurrent = item.to !== undefined && pathname.replace(/\/?$/, '/') === `${BASE_URL}${item.to.slice(1)}`;
   return (
     <li>
-      <Link className={styles.link} {...(item.to ? {to: item.to} : {href: item.href})} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
+      <Link
+        className={styles.link}
+        {...(item.to ? {to: item.to} : {href: item.href})}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onFollow}
+      >
         {item.label}
       </Link>
     </li>

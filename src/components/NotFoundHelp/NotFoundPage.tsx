@@ -14,20 +14,24 @@ import {NotFoundHelp} from '.';
 
 type Route = {path?: string | string[]; routes?: Route[]};
 
-const leafPaths = (list: readonly Route[]): string[] => list.flatMap(({path = [], routes: children}) => (children ? leafPaths(children) : path));
+const leafPaths = (list: readonly Route[]): string[] =>
+  list.flatMap(({path = [], routes: children}) => (children ? leafPaths(children) : path));
 
 /** From the base path on, with a slash before it. */
 const toSitePath = (path: string) => path.slice(BASE_URL.length - 1);
 
 /** Every address once: index pages have a layout route of the same address above them. A pattern is no address. */
-const knownPaths = () => [...new Set(leafPaths(routes))].filter((path) => path.startsWith(BASE_URL) && !path.includes('(')).map(toSitePath);
+const knownPaths = () =>
+  [...new Set(leafPaths(routes))].filter((path) => path.startsWith(BASE_URL) && !path.includes('(')).map(toSitePath);
 
 /** The addresses of the reference, which no script lists. */
 async function loadReferencePaths(signal: AbortSignal): Promise<string[]> {
   const response = await fetch(`${BASE_URL}${FRAGMENTS_DIR}/${NAVIGATION_FILE}`, {signal});
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   const navigation = (await response.json()) as Navigation;
-  return navigation.flatMap(({href, operations}) => [href, ...operations.map((operation) => operation.href)]).map(toSitePath);
+  return navigation
+    .flatMap(({href, operations}) => [href, ...operations.map((operation) => operation.href)])
+    .map(toSitePath);
 }
 
 /** Replaces a former address by the present one. The build writes redirects as static pages, so the router has no route for them. */

@@ -16,7 +16,15 @@ const INPUT_ID = 'not-found-search';
 
 /** Words of an address, as a reader would search for them. */
 function toQuery(address: string): string {
-  return address.split('/').filter(Boolean).at(-1)?.replace(/\.html?$/, '').replace(/[-_]+/g, ' ').slice(0, MAX_QUERY_LENGTH) ?? '';
+  return (
+    address
+      .split('/')
+      .filter(Boolean)
+      .at(-1)
+      ?.replace(/\.html?$/, '')
+      .replace(/[-_]+/g, ' ')
+      .slice(0, MAX_QUERY_LENGTH) ?? ''
+  );
 }
 
 /** An address as people read it; one with a broken escape stays as it is. */
@@ -42,7 +50,15 @@ export function NotFoundHelp({paths}: {paths: readonly string[]}): ReactNode {
   const nearest = nearestPaths(toReadable(address), paths, SUGGESTION_COUNT);
   return (
     <div className={styles.page}>
-      <svg className={styles.picture} viewBox="0 0 240 48" width="240" height="48" fill="none" strokeWidth="2" aria-hidden="true">
+      <svg
+        className={styles.picture}
+        viewBox="0 0 240 48"
+        width="240"
+        height="48"
+        fill="none"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
         <path d="M32 24h52M156 24h52" />
         <path d="M100 24h40" strokeDasharray="3 7" strokeLinecap="round" />
         <circle cx="22" cy="24" r="10" />
@@ -51,11 +67,20 @@ export function NotFoundHelp({paths}: {paths: readonly string[]}): ReactNode {
         <circle className={styles.seal} cx="218" cy="24" r="10" />
       </svg>
       <h1 className={styles.title}>Page not found</h1>
-      <p className={styles.lead}>There is no page at this address. It may have moved, or the link to it has a mistake.</p>
+      <p className={styles.lead}>
+        There is no page at this address. It may have moved, or the link to it has a mistake.
+      </p>
       <form className={styles.search} role="search" action={searchPage}>
         <label htmlFor={INPUT_ID}>Search the portal</label>
         <div className={styles.field}>
-          <input key={address} id={INPUT_ID} type="search" name="q" maxLength={MAX_QUERY_LENGTH} defaultValue={toQuery(toReadable(address))} />
+          <input
+            key={address}
+            id={INPUT_ID}
+            type="search"
+            name="q"
+            maxLength={MAX_QUERY_LENGTH}
+            defaultValue={toQuery(toReadable(address))}
+          />
           <button type="submit" className="portal-button">
             Search
           </button>

@@ -2,7 +2,15 @@ import {describe, expect, it} from 'vitest';
 
 import {nearestPaths} from './nearest-paths';
 
-const paths = ['/docs/', '/docs/apis/', '/docs/platform/users/', '/docs/platform/users/user-lifecycle/', '/docs/how-tos/certificates/', '/docs/platform/certificates/', '/blog/key-rotation/'];
+const paths = [
+  '/docs/',
+  '/docs/apis/',
+  '/docs/platform/users/',
+  '/docs/platform/users/user-lifecycle/',
+  '/docs/how-tos/certificates/',
+  '/docs/platform/certificates/',
+  '/blog/key-rotation/',
+];
 
 describe('nearestPaths', () => {
   it.each([

@@ -12,7 +12,12 @@ function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-const wordsOf = (path: string) => path.toLowerCase().replace(/\.html$/, '').split(/[/\-_.]+/).filter(Boolean);
+const wordsOf = (path: string) =>
+  path
+    .toLowerCase()
+    .replace(/\.html$/, '')
+    .split(/[/\-_.]+/)
+    .filter(Boolean);
 
 /** How much of a word another one explains: 1 for the same word, 0 for a stranger. */
 function likeness(word: string, other: string): number {

@@ -25,7 +25,9 @@ export function PageHead({title, description, keywords, breadcrumbs}: PageData):
     <>
       <PageMetadata title={title} description={description} keywords={[...keywords]} />
       <StructuredData data={trail} />
-      <StructuredData data={describeArticle('APIReference', {title, description, keywords, path: pathname}, siteConfig.url)} />
+      <StructuredData
+        data={describeArticle('APIReference', {title, description, keywords, path: pathname}, siteConfig.url)}
+      />
     </>
   );
 }

@@ -108,7 +108,9 @@ function revealOnClick(root: HTMLElement): void {
 function addExpandButtons(root: HTMLElement): void {
   for (const section of root.querySelectorAll<HTMLElement>('section')) {
     const heading = section.querySelector(':scope > :is(h2, h3)');
-    const nested = [...section.querySelectorAll<HTMLDetailsElement>('details.op-nested')].filter((details) => details.closest('section') === section);
+    const nested = [...section.querySelectorAll<HTMLDetailsElement>('details.op-nested')].filter(
+      (details) => details.closest('section') === section,
+    );
     if (!heading || nested.length < MANY) continue;
     const button = document.createElement('button');
     button.type = 'button';

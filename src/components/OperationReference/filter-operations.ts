@@ -45,11 +45,17 @@ export function filterOperations(root: HTMLElement): () => void {
     const left = rows.filter(({element}) => !element.hidden).length;
     // Groups that are out of sight have the height of all their rows until they are laid out (styles.css).
     root.toggleAttribute('data-filtered', left !== rows.length);
-    count.textContent = left === rows.length ? `${left} operations` : left === 0 ? 'No operation matches. Clear the filter to see all.' : `${left} of ${rows.length} operations`;
+    count.textContent =
+      left === rows.length
+        ? `${left} operations`
+        : left === 0
+          ? 'No operation matches. Clear the filter to see all.'
+          : `${left} of ${rows.length} operations`;
   }
 
   function fill(filter: OperationFilter): void {
-    for (const [name, value] of Object.entries(filter)) (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value = value;
+    for (const [name, value] of Object.entries(filter))
+      (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value = value;
   }
 
   function onChange(): void {

@@ -4,11 +4,15 @@ import {listTargets} from './fragment-on-server';
 
 describe('the targets of a fragment', () => {
   it('are its ids and the pages of this site that it links to', () => {
-    const html = '<h2 id="request">Request</h2><a href="/docs/a/">a</a> <a href="/docs/b/#c">b</a> <a id="end" href="#request">up</a>';
+    const html =
+      '<h2 id="request">Request</h2><a href="/docs/a/">a</a> <a href="/docs/b/#c">b</a> <a id="end" href="#request">up</a>';
     expect(listTargets(html)).toEqual({anchors: ['request', 'end'], links: ['/docs/a/', '/docs/b/#c']});
   });
 
   it('leave out other sites and files', () => {
-    expect(listTargets('<a href="https://a.example/">a</a> <a href="/downloads/api.yaml" data-native>b</a>')).toEqual({anchors: [], links: []});
+    expect(listTargets('<a href="https://a.example/">a</a> <a href="/downloads/api.yaml" data-native>b</a>')).toEqual({
+      anchors: [],
+      links: [],
+    });
   });
 });

@@ -34,7 +34,10 @@ describe('the filter of the operations', () => {
     expect(passes({...facts, scopes: []}, parseFilter('?scope=none'))).toBe(true);
   });
 
-  it.each(['', '?q=a+b', '?method=get&scope=directory%3Asoftware', '?q=%3Cb%3E&resource=flags&role=public'])('%s survives the way to the address and back', (search) => {
-    expect(renderFilter(parseFilter(search))).toBe(search);
-  });
+  it.each(['', '?q=a+b', '?method=get&scope=directory%3Asoftware', '?q=%3Cb%3E&resource=flags&role=public'])(
+    '%s survives the way to the address and back',
+    (search) => {
+      expect(renderFilter(parseFilter(search))).toBe(search);
+    },
+  );
 });

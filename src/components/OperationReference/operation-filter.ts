@@ -3,7 +3,13 @@
 export type OperationFilter = {q: string; method: string; resource: string; scope: string; role: string};
 
 /** What a row says of its operation. `scopes` is empty where none is asked for. */
-export type OperationFacts = {text: string; method: string; resource: string; scopes: readonly string[]; roles: readonly string[]};
+export type OperationFacts = {
+  text: string;
+  method: string;
+  resource: string;
+  scopes: readonly string[];
+  roles: readonly string[];
+};
 
 const NAMES = ['q', 'method', 'resource', 'scope', 'role'] as const;
 
@@ -23,7 +29,11 @@ export function renderFilter(filter: OperationFilter): string {
 /** Whether an operation passes: every word of the text, and each choice that was made. */
 export function passes(facts: OperationFacts, {q, method, resource, scope, role}: OperationFilter): boolean {
   return (
-    q.toLowerCase().split(/\s+/).filter(Boolean).every((word) => facts.text.includes(word)) &&
+    q
+      .toLowerCase()
+      .split(/\s+/)
+      .filter(Boolean)
+      .every((word) => facts.text.includes(word)) &&
     (!method || facts.method === method) &&
     (!resource || facts.resource === resource) &&
     (!scope || (scope === 'none' ? facts.scopes.length === 0 : facts.scopes.includes(scope))) &&

@@ -85,7 +85,10 @@ export function addTryIt(root: HTMLElement): () => void {
     isLoading = true;
     status.textContent = 'Loading the form…';
     try {
-      const [{mountTryIt}, model] = await Promise.all([import(/* webpackChunkName: "try-it" */ '../TryIt'), loadModel(section?.dataset.requestModel ?? '')]);
+      const [{mountTryIt}, model] = await Promise.all([
+        import(/* webpackChunkName: "try-it" */ '../TryIt'),
+        loadModel(section?.dataset.requestModel ?? ''),
+      ]);
       if (isGone || !section) return;
       place(container, section);
       unmount = mountTryIt({container, model, page: root, onClose: closeByReader});

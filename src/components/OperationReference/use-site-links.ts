@@ -6,7 +6,9 @@ type Loader = {docusaurus?: {preload: (path: string) => false | Promise<unknown>
 
 function siteLinkOf(event: MouseEvent | TouchEvent): HTMLAnchorElement | null {
   const link = (event.target as Element).closest('a');
-  return link && link.origin === window.location.origin && !link.target && link.dataset.native === undefined ? link : null;
+  return link && link.origin === window.location.origin && !link.target && link.dataset.native === undefined
+    ? link
+    : null;
 }
 
 function loadAhead(event: MouseEvent | TouchEvent): void {
@@ -29,7 +31,13 @@ export function useSiteLinks(onNavigate?: () => void): {
   return {
     onClick(event) {
       const link = siteLinkOf(event);
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+      const isPlain =
+        event.button === 0 &&
+        !event.metaKey &&
+        !event.ctrlKey &&
+        !event.shiftKey &&
+        !event.altKey &&
+        !event.defaultPrevented;
       const staysOnPage = link?.hash && link.pathname === window.location.pathname;
       if (!link || !isPlain || staysOnPage) return;
       event.preventDefault();

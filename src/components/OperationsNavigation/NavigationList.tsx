@@ -10,9 +10,17 @@ type Props = {
   activePath: string;
 };
 
-function linkProps(href: string, activePath: string, className: string | undefined): {className: string; href: string; 'aria-current'?: 'page'} {
+function linkProps(
+  href: string,
+  activePath: string,
+  className: string | undefined,
+): {className: string; href: string; 'aria-current'?: 'page'} {
   const isCurrent = href === activePath;
-  return {className: `menu__link ${className ?? ''} ${isCurrent ? 'menu__link--active' : ''}`.trim(), href, ...(isCurrent && {'aria-current': 'page'})};
+  return {
+    className: `menu__link ${className ?? ''} ${isCurrent ? 'menu__link--active' : ''}`.trim(),
+    href,
+    ...(isCurrent && {'aria-current': 'page'}),
+  };
 }
 
 /** Tags as links, each with the operations that it is given below it. Plain links: the whole list hears their clicks. */

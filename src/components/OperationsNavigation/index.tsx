@@ -13,7 +13,8 @@ import {NavigationList} from './NavigationList';
 import type {OperationsNavigationProps} from './provided';
 import styles from './styles.module.css';
 
-const countOperations = (navigation: Navigation) => navigation.reduce((sum, {operations}) => sum + operations.length, 0);
+const countOperations = (navigation: Navigation) =>
+  navigation.reduce((sum, {operations}) => sum + operations.length, 0);
 
 /** In the browser the data is fetched, and only when the reader filters or moves on; the server has it at hand. */
 const isServer = typeof window === 'undefined';
@@ -43,7 +44,9 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
     if (!needsData || hasFailed) return undefined;
     const abort = new AbortController();
     fetch(address, {signal: abort.signal})
-      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(`${response.status} ${response.statusText}`))))
+      .then((response) =>
+        response.ok ? response.json() : Promise.reject(new Error(`${response.status} ${response.statusText}`)),
+      )
       .then(setNavigation)
       .catch((error: Error) => {
         if (abort.signal.aborted) return;
@@ -104,7 +107,11 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
           }}
         />
         <p className={styles.status} role="status">
-          {navigation && found && (count === 0 ? `No operation matches “${query.trim()}”.` : `${count} of ${countOperations(navigation)} operations`)}
+          {navigation &&
+            found &&
+            (count === 0
+              ? `No operation matches “${query.trim()}”.`
+              : `${count} of ${countOperations(navigation)} operations`)}
           {hasFailed && query && 'The list could not be loaded. Try again, or open all operations.'}
         </p>
       </div>
@@ -112,7 +119,9 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
         <div data-fragment={NAVIGATION_FILE} dangerouslySetInnerHTML={{__html: served}} />
       ) : (
         <div data-fragment={NAVIGATION_FILE}>
-          {navigation && <NavigationList navigation={found ?? openTag(navigation, activePath)} activePath={activePath} />}
+          {navigation && (
+            <NavigationList navigation={found ?? openTag(navigation, activePath)} activePath={activePath} />
+          )}
         </div>
       )}
     </div>

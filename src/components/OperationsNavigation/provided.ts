@@ -21,6 +21,9 @@ export function provideOperationsNavigation(component: ComponentType<OperationsN
 
 /** @throws Error on a route that shows the sidebar and does not load the component */
 export function providedOperationsNavigation(): ComponentType<OperationsNavigationProps> {
-  if (!provided) throw new Error('This route has the sidebar of the APIs and does not load the navigation of the operations. → See plugins/docs-with-operations.');
+  if (!provided)
+    throw new Error(
+      'This route has the sidebar of the APIs and does not load the navigation of the operations. → See plugins/docs-with-operations.',
+    );
   return provided;
 }

@@ -20,7 +20,12 @@ export function PrivacySettingsButton({className, as: Around}: Props): ReactNode
   if (typeof siteConfig.customFields?.consentRevision !== 'number') return null;
   return (
     <Around>
-      <button type="button" aria-haspopup="dialog" className={clsx(styles.button, className)} onClick={() => document.dispatchEvent(new Event(PRIVACY_SETTINGS_EVENT))}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={clsx(styles.button, className)}
+        onClick={() => document.dispatchEvent(new Event(PRIVACY_SETTINGS_EVENT))}
+      >
         Privacy settings
       </button>
     </Around>

@@ -20,7 +20,17 @@ const shapes: Readonly<Record<Network, ReactNode>> = {
 /** Icon of a kind of network, drawn and not a brand's own; the link around it has the name. */
 export function SocialIcon({network}: {network: Network}): ReactNode {
   return (
-    <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       {shapes[network]}
     </svg>
   );

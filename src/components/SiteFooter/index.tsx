@@ -19,7 +19,11 @@ const neverChanges = () => () => undefined;
 function CurrentYear(): ReactNode {
   const {customFields} = useDocusaurusContext().siteConfig;
   const yearOfSources = customFields?.yearOfSources as number;
-  const year = useSyncExternalStore(neverChanges, () => Math.max(yearOfSources, new Date().getFullYear()), () => yearOfSources);
+  const year = useSyncExternalStore(
+    neverChanges,
+    () => Math.max(yearOfSources, new Date().getFullYear()),
+    () => yearOfSources,
+  );
   return <span className={styles.year}>{year}</span>;
 }
 
@@ -112,7 +116,17 @@ export function SiteFooter(): ReactNode {
             </ul>
           </nav>
           <button type="button" className={styles.top} onClick={scrollToTop}>
-            <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 16 16"
+              width="16"
+              height="16"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
               <path d="M8 13V3M3.5 7.5 8 3l4.5 4.5" />
             </svg>
             Back to top

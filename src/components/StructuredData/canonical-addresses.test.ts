@@ -6,7 +6,12 @@ const SITE = 'https://connect.example';
 const PAGE = `${SITE}/developers/blog/key-rotation`;
 
 it('ends the address of a page with a slash, wherever it stands', () => {
-  expect(withCanonicalAddresses({'@id': PAGE, url: `${PAGE}/`, blogPost: [{mainEntityOfPage: PAGE, isPartOf: {'@id': `${SITE}/developers`}}]}, SITE)).toEqual({
+  expect(
+    withCanonicalAddresses(
+      {'@id': PAGE, url: `${PAGE}/`, blogPost: [{mainEntityOfPage: PAGE, isPartOf: {'@id': `${SITE}/developers`}}]},
+      SITE,
+    ),
+  ).toEqual({
     '@id': `${PAGE}/`,
     url: `${PAGE}/`,
     blogPost: [{mainEntityOfPage: `${PAGE}/`, isPartOf: {'@id': `${SITE}/developers/`}}],
@@ -14,6 +19,12 @@ it('ends the address of a page with a slash, wherever it stands', () => {
 });
 
 it('leaves files, other sites and texts as they are', () => {
-  const data = {image: {'@id': `${SITE}/developers/img/covers/key-rotation.png`}, author: {url: 'https://www.connect.example/team'}, url: `${SITE}/developers-blog`, name: PAGE, keywords: ['url']};
+  const data = {
+    image: {'@id': `${SITE}/developers/img/covers/key-rotation.png`},
+    author: {url: 'https://www.connect.example/team'},
+    url: `${SITE}/developers-blog`,
+    name: PAGE,
+    keywords: ['url'],
+  };
   expect(withCanonicalAddresses(data, SITE)).toEqual(data);
 });

@@ -11,6 +11,9 @@ const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'url', 'mainEntityOfPage'
  */
 export function withCanonicalAddresses(data: object, siteUrl: string): object {
   const site = siteUrl + BASE_URL.slice(0, -1);
-  const isPage = (address: string) => (address === site || address.startsWith(`${site}/`)) && !/[.?#]|\/$/.test(address.slice(site.length));
-  return JSON.parse(JSON.stringify(data), (name: string, value: unknown) => (ADDRESSES.has(name) && typeof value === 'string' && isPage(value) ? `${value}/` : value)) as object;
+  const isPage = (address: string) =>
+    (address === site || address.startsWith(`${site}/`)) && !/[.?#]|\/$/.test(address.slice(site.length));
+  return JSON.parse(JSON.stringify(data), (name: string, value: unknown) =>
+    ADDRESSES.has(name) && typeof value === 'string' && isPage(value) ? `${value}/` : value,
+  ) as object;
 }

@@ -18,7 +18,11 @@ export type ArticleFacts = {
  * A page of the documentation as schema.org knows it.
  * @param siteUrl origin without a trailing slash
  */
-export function describeArticle(kind: ArticleKind, {title, description, keywords = [], path, lastUpdatedAt}: ArticleFacts, siteUrl: string): object {
+export function describeArticle(
+  kind: ArticleKind,
+  {title, description, keywords = [], path, lastUpdatedAt}: ArticleFacts,
+  siteUrl: string,
+): object {
   const organisation = {'@type': 'Organization', name: LEGAL_NAME, url: links.website};
   return {
     '@context': 'https://schema.org',

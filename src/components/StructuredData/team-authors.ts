@@ -4,5 +4,7 @@
  * @param data as JSON-LD has it
  */
 export function withTeamAuthors(data: object): object {
-  return JSON.parse(JSON.stringify(data), (name: string, value: unknown) => (name === '@type' && value === 'Person' ? 'Organization' : value)) as object;
+  return JSON.parse(JSON.stringify(data), (name: string, value: unknown) =>
+    name === '@type' && value === 'Person' ? 'Organization' : value,
+  ) as object;
 }

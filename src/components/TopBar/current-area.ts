@@ -10,7 +10,8 @@ export type Area = (typeof areas)[number];
  */
 export function currentArea(pathname: string): Area | null {
   const path = `/${pathname.slice(BASE_URL.length)}`.replace(/\/?$/, '/');
-  const depthOf = (area: Area) => Math.max(0, ...area.activeUnder.filter((prefix) => path.startsWith(prefix)).map((prefix) => prefix.length));
+  const depthOf = (area: Area) =>
+    Math.max(0, ...area.activeUnder.filter((prefix) => path.startsWith(prefix)).map((prefix) => prefix.length));
   const [nearest] = areas.filter((area) => depthOf(area) > 0).sort((a, b) => depthOf(b) - depthOf(a));
   return nearest ?? null;
 }

@@ -29,7 +29,11 @@ export function TopBar({menuButton, search, colourMode}: Props): ReactNode {
           const isPage = pathname.replace(/\/?$/, '/') === `${BASE_URL}${area.to.slice(1)}`;
           return (
             <li key={area.label}>
-              <Link className={styles.area} to={area.to} aria-current={area === current ? (isPage ? 'page' : 'true') : undefined}>
+              <Link
+                className={styles.area}
+                to={area.to}
+                aria-current={area === current ? (isPage ? 'page' : 'true') : undefined}
+              >
                 {area.label}
               </Link>
             </li>

@@ -55,10 +55,20 @@ function TextView({form, media, body}: EditorProps): ReactNode {
 
 /** The files of a multipart form, or the one that is the whole body. */
 function FileFields({form, media}: {form: RequestForm; media: ModelBody}): ReactNode {
-  const files = media.kind === 'file' ? [{name: '', place: 'body', label: 'Body', contentType: media.contentType, isList: false, isRequired: true}] : Object.entries(media.files ?? {}).map(([name, file]) => ({name, place: `file.${name}`, label: name, ...file}));
+  const files =
+    media.kind === 'file'
+      ? [{name: '', place: 'body', label: 'Body', contentType: media.contentType, isList: false, isRequired: true}]
+      : Object.entries(media.files ?? {}).map(([name, file]) => ({name, place: `file.${name}`, label: name, ...file}));
   return files.map(({name, place, label, contentType, isList, isRequired}) => (
     <Field key={place} place={place} label={label} type={`file, ${contentType}`} required={isRequired}>
-      {(control) => <input {...control} type="file" multiple={isList} onChange={({target}) => form.setFiles(name, [...(target.files ?? [])])} />}
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          multiple={isList}
+          onChange={({target}) => form.setFiles(name, [...(target.files ?? [])])}
+        />
+      )}
     </Field>
   ));
 }
@@ -73,7 +83,13 @@ function TwoViews(props: EditorProps): ReactNode {
       <div className={styles.views} role="radiogroup" aria-label="View of the body">
         {(['fields', 'json'] as const).map((name) => (
           <label key={name} className={styles.option}>
-            <input type="radio" name="try-it-view" checked={view === name} disabled={name === 'fields' && isBroken} onChange={() => setView(name)} />
+            <input
+              type="radio"
+              name="try-it-view"
+              checked={view === name}
+              disabled={name === 'fields' && isBroken}
+              onChange={() => setView(name)}
+            />
             <span>{name === 'fields' ? 'Fields' : 'JSON'}</span>
           </label>
         ))}
@@ -105,7 +121,11 @@ export function BodyFields({model, form}: Props): ReactNode {
       <legend>Request body</legend>
       {!model.bodyRequired && (
         <label className={styles.option}>
-          <input type="checkbox" checked={body.included} onChange={({target}) => form.changeBody({included: target.checked})} />
+          <input
+            type="checkbox"
+            checked={body.included}
+            onChange={({target}) => form.changeBody({included: target.checked})}
+          />
           <span>Send a body</span>
         </label>
       )}
@@ -146,7 +166,13 @@ export function BodyFields({model, form}: Props): ReactNode {
           </select>
         </label>
       )}
-      {body.included && media.kind !== 'file' && (isText(media) ? <TextView form={form} media={media} body={body} /> : <TwoViews key={`${body.media}.${start}`} form={form} media={media} body={body} />)}
+      {body.included &&
+        media.kind !== 'file' &&
+        (isText(media) ? (
+          <TextView form={form} media={media} body={body} />
+        ) : (
+          <TwoViews key={`${body.media}.${start}`} form={form} media={media} body={body} />
+        ))}
       {body.included && <FileFields form={form} media={media} />}
     </fieldset>
   );

@@ -32,12 +32,16 @@ function Notes({model, form}: {model: RequestModel; form: RequestForm}): ReactNo
           </p>
           <p>
             If a certificate for it is installed in your browser or system, the browser offers it by itself. Otherwise{' '}
-            <code>{new URL(url).host}</code> refuses the connection, and the browser reports no more than a network error. The sample of the
-            request presents your certificate: copy it and run it on your own machine.
+            <code>{new URL(url).host}</code> refuses the connection, and the browser reports no more than a network
+            error. The sample of the request presents your certificate: copy it and run it on your own machine.
           </p>
         </div>
       )}
-      {model.method !== 'GET' && <p className={styles.description}>The mock only answers; the sandbox carries the request out, and its records may change.</p>}
+      {model.method !== 'GET' && (
+        <p className={styles.description}>
+          The mock only answers; the sandbox carries the request out, and its records may change.
+        </p>
+      )}
     </>
   );
 }
@@ -51,7 +55,13 @@ export function EnvironmentFields({model, form}: {model: RequestModel; form: Req
       <legend>Send to</legend>
       {environmentsOf(model).map(({id, label, url}) => (
         <label key={id} className={styles.option}>
-          <input type="radio" name="try-it-environment" value={id} checked={state.environment === id} onChange={() => change({environment: id})} />
+          <input
+            type="radio"
+            name="try-it-environment"
+            value={id}
+            checked={state.environment === id}
+            onChange={() => change({environment: id})}
+          />
           <span>
             {label} <code>{url}</code>
           </span>

@@ -40,7 +40,11 @@ export function Mistakes({mistakes}: {mistakes: MistakesType}): ReactNode {
   return (
     <div className={styles.note}>
       <p>
-        <strong>{entries.length === 1 ? 'One thing does not fit the description:' : `${entries.length} things do not fit the description:`}</strong>
+        <strong>
+          {entries.length === 1
+            ? 'One thing does not fit the description:'
+            : `${entries.length} things do not fit the description:`}
+        </strong>
       </p>
       <ul className={styles.mistakes}>
         {entries.map(([place, words]) => (

@@ -75,16 +75,33 @@ function AnswerView({answer, model}: {answer: Answer; model: RequestModel}): Rea
         </>
       )}
       <Headers headers={answer.headers} />
-      {answer.file ? <FileView file={answer.file} /> : body === '' ? <p className={styles.description}>The answer has no body.</p> : <CodeView code={shown.text} grammar={shown.grammar} label="body of the answer" />}
+      {answer.file ? (
+        <FileView file={answer.file} />
+      ) : body === '' ? (
+        <p className={styles.description}>The answer has no body.</p>
+      ) : (
+        <CodeView code={shown.text} grammar={shown.grammar} label="body of the answer" />
+      )}
       {shown.isCut && <p className={styles.description}>The rest is not shown: the answer is too long for a page.</p>}
     </>
   );
 }
 
 /** What came back: an answer, or why there is none. */
-export function Outcome({outcome, environment, model}: {outcome: OutcomeType; environment: Environment; model: RequestModel}): ReactNode {
+export function Outcome({
+  outcome,
+  environment,
+  model,
+}: {
+  outcome: OutcomeType;
+  environment: Environment;
+  model: RequestModel;
+}): ReactNode {
   if (outcome.kind === 'answer') return <AnswerView answer={outcome} model={model} />;
-  const {title, causes, commands} = explainFailure(outcome, environment, {origin: window.location.origin, isOnline: navigator.onLine});
+  const {title, causes, commands} = explainFailure(outcome, environment, {
+    origin: window.location.origin,
+    isOnline: navigator.onLine,
+  });
   return (
     <div className={styles.note}>
       <p>

@@ -28,7 +28,12 @@ function listedValues(model: RequestModel, {schema}: ModelParameter): readonly J
   return kind === 'choice' ? valuesOf(followed) : null;
 }
 
-function Control({model, form, parameter, control}: Props & {parameter: ModelParameter; control: ControlProps}): ReactNode {
+function Control({
+  model,
+  form,
+  parameter,
+  control,
+}: Props & {parameter: ModelParameter; control: ControlProps}): ReactNode {
   const text = form.state.parameters[keyOf(parameter)] ?? '';
   const values = listedValues(model, parameter);
   if (values) {
@@ -80,8 +85,14 @@ function ParameterField({model, form, parameter}: Props & {parameter: ModelParam
 
 function wordsOf(field: SecretField, model: RequestModel, environment: Environment): string {
   if (environment.isMock) return 'The mock accepts any text; left empty, the word mock is sent.';
-  const scopes = field.kind === 'bearer' && model.scopes.length > 0 ? ` with the scope ${model.scopes.join(' or ')}` : '';
-  const what = field.kind === 'bearer' ? `A token of the sandbox${scopes}.` : field.kind === 'basic' ? 'The user name, a colon and the password.' : 'The key of the sandbox.';
+  const scopes =
+    field.kind === 'bearer' && model.scopes.length > 0 ? ` with the scope ${model.scopes.join(' or ')}` : '';
+  const what =
+    field.kind === 'bearer'
+      ? `A token of the sandbox${scopes}.`
+      : field.kind === 'basic'
+        ? 'The user name, a colon and the password.'
+        : 'The key of the sandbox.';
   const optional = model.isOpen ? ' The operation also answers without.' : '';
   return `${what}${optional} It is sent to ${new URL(environment.url).host} and kept nowhere; the sample names ${field.variable} instead.`;
 }
@@ -95,7 +106,13 @@ export function SecretFields({model, form}: Props): ReactNode {
     <fieldset className={styles.section}>
       <legend>Authentication</legend>
       {fields.map((field) => (
-        <Field key={field.variable} place={field.place} label={field.label} required={!environment.isMock && !model.isOpen} description={wordsOf(field, model, environment)}>
+        <Field
+          key={field.variable}
+          place={field.place}
+          label={field.label}
+          required={!environment.isMock && !model.isOpen}
+          description={wordsOf(field, model, environment)}
+        >
           {(control) =>
             field.kind === 'cookie' ? (
               <p className={styles.note} role="note">
@@ -125,7 +142,8 @@ export function ParameterFields({model, form}: Props): ReactNode {
     if (parameters.length === 0) return null;
     const first = parameters.filter(({required, sent}) => required || sent);
     const folded = parameters.filter(({required, sent}) => !required && !sent);
-    const fields = (list: readonly ModelParameter[]) => list.map((parameter) => <ParameterField key={parameter.name} model={model} form={form} parameter={parameter} />);
+    const fields = (list: readonly ModelParameter[]) =>
+      list.map((parameter) => <ParameterField key={parameter.name} model={model} form={form} parameter={parameter} />);
     return (
       <fieldset key={group.in} className={styles.section}>
         <legend>{group.label}</legend>

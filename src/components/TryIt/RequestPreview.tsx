@@ -16,7 +16,12 @@ export function RequestPreview({request, choice}: {request: SampleRequest; choic
     <section aria-labelledby="try-it-request">
       <div className={styles.bar}>
         <h3 id="try-it-request">Request</h3>
-        <select className={styles.language} aria-label="Language of the request" value={language?.id} onChange={({target}) => choice.choose(target.value)}>
+        <select
+          className={styles.language}
+          aria-label="Language of the request"
+          value={language?.id}
+          onChange={({target}) => choice.choose(target.value)}
+        >
           {languages.map(({id, label}) => (
             <option key={id} value={id}>
               {label}

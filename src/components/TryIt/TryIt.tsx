@@ -49,7 +49,11 @@ export function TryIt({model, choice, onClose}: Props): ReactNode {
 
   function sendNow(): void {
     if (isSending) return;
-    void start(form.request, {secrets: secretsToSend(model, form.state), files: form.state.body?.files ?? {}}, environmentOf(model, form.state));
+    void start(
+      form.request,
+      {secrets: secretsToSend(model, form.state), files: form.state.body?.files ?? {}},
+      environmentOf(model, form.state),
+    );
   }
 
   function submit(event: FormEvent): void {
@@ -70,7 +74,8 @@ export function TryIt({model, choice, onClose}: Props): ReactNode {
         </button>
       </div>
       <p className={styles.description}>
-        What you type goes to the address that you choose when you send it, and nowhere else. Nothing is stored: closing the form forgets it.
+        What you type goes to the address that you choose when you send it, and nowhere else. Nothing is stored: closing
+        the form forgets it.
       </p>
       <FormContext value={form.context}>
         <form className={styles.form} noValidate onSubmit={submit}>
@@ -84,12 +89,18 @@ export function TryIt({model, choice, onClose}: Props): ReactNode {
             <RequestPreview request={form.request} choice={choice} />
             {form.unchecked.length > 0 && (
               <p className={styles.note} role="note">
-                The page cannot check this request against the whole description, and sends it as it stands: {form.unchecked.join(' ')}
+                The page cannot check this request against the whole description, and sends it as it stands:{' '}
+                {form.unchecked.join(' ')}
               </p>
             )}
             {form.showsAll && places.length > 0 && <Mistakes mistakes={form.mistakes} />}
             <div className={styles.actions}>
-              <button type="submit" className={clsx('portal-button', styles.send)} ref={sendButton} aria-disabled={isSending || undefined}>
+              <button
+                type="submit"
+                className={clsx('portal-button', styles.send)}
+                ref={sendButton}
+                aria-disabled={isSending || undefined}
+              >
                 {isSending ? 'Sending…' : 'Send'}
               </button>
               {form.showsAll && places.length > 0 && !isSending && (

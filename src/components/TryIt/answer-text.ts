@@ -10,13 +10,17 @@ export type ShownBody = {text: string; grammar: 'json' | null; isCut: boolean};
 /** The body of an answer for reading: JSON is indented, everything else stays as it came. */
 export function toShownBody(body: string): ShownBody {
   const {text, grammar} = format(body);
-  return text.length > MAX_SHOWN ? {text: text.slice(0, MAX_SHOWN), grammar: null, isCut: true} : {text, grammar, isCut: false};
+  return text.length > MAX_SHOWN
+    ? {text: text.slice(0, MAX_SHOWN), grammar: null, isCut: true}
+    : {text, grammar, isCut: false};
 }
 
 function format(body: string): {text: string; grammar: 'json' | null} {
   try {
     const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? {text: indentJson(body), grammar: 'json'} : {text: body, grammar: null};
+    return typeof value === 'object' && value !== null
+      ? {text: indentJson(body), grammar: 'json'}
+      : {text: body, grammar: null};
   } catch {
     return {text: body, grammar: null};
   }

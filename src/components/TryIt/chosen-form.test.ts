@@ -8,9 +8,14 @@ import {inside} from './paths';
 import {chosenVariant, validateValue} from './validate';
 import type {Choices} from './validate';
 
-const definitions: Record<string, FormSchema> = {Code: {type: 'integer'}, Leaf: {oneOf: [{type: 'boolean'}, {type: 'integer'}]}};
-const check = (schema: FormSchema, value: JsonValue, choices: Choices = {}, path = '') => validateValue(schema, value, {definitions, choices}, (reason) => expect.fail(reason), path);
-const chosen = (schema: FormSchema, value: JsonValue | undefined, choices: Choices = {}) => chosenVariant(schema, value, {definitions, choices}, '');
+const definitions: Record<string, FormSchema> = {
+  Code: {type: 'integer'},
+  Leaf: {oneOf: [{type: 'boolean'}, {type: 'integer'}]},
+};
+const check = (schema: FormSchema, value: JsonValue, choices: Choices = {}, path = '') =>
+  validateValue(schema, value, {definitions, choices}, (reason) => expect.fail(reason), path);
+const chosen = (schema: FormSchema, value: JsonValue | undefined, choices: Choices = {}) =>
+  chosenVariant(schema, value, {definitions, choices}, '');
 
 const tagged: FormSchema = {
   oneOf: [
@@ -25,7 +30,13 @@ describe('the form of a value', () => {
     ['is not one that there is not', tagged, {kind: 'b'}, {'': 2}, 1],
     ['is the first of no value', tagged, undefined, {}, 0],
     ['is told by a constant before any number of missing members', tagged, {kind: 'b'}, {}, 1],
-    ['is told by a list of values', {anyOf: [{properties: {kind: {enum: ['a']}}}, {required: ['x', 'y']}]}, {kind: 'b'}, {}, 1],
+    [
+      'is told by a list of values',
+      {anyOf: [{properties: {kind: {enum: ['a']}}}, {required: ['x', 'y']}]},
+      {kind: 'b'},
+      {},
+      1,
+    ],
     ['is told by a type', {anyOf: [{type: 'string'}, {minLength: 9, maxLength: 1, pattern: '^$'}]}, 5, {}, 1],
     ['is the one with the fewest mistakes', {anyOf: [{required: ['x', 'y']}, {required: ['x']}]}, {}, {}, 1],
     ['is the first of equals', {anyOf: [{required: ['x']}, {required: ['y']}]}, {}, {}, 0],
@@ -41,33 +52,74 @@ describe('the form of a value', () => {
   });
 
   it('is looked for three levels deep at one place, and anew in each part', () => {
-    const nest = (depth: number, leaf: FormSchema): FormSchema => (depth === 0 ? leaf : {oneOf: [nest(depth - 1, leaf)]});
+    const nest = (depth: number, leaf: FormSchema): FormSchema =>
+      depth === 0 ? leaf : {oneOf: [nest(depth - 1, leaf)]};
     expect(check(nest(3, {type: 'integer'}), 'x')).toEqual({'': 'This has to be a whole number.'});
     expect(check(nest(4, {type: 'integer'}), 'x')).toEqual({});
-    expect(check(nest(3, {properties: {a: nest(3, {type: 'integer'})}}), {a: 'x'})).toEqual({'/a': 'This has to be a whole number.'});
+    expect(check(nest(3, {properties: {a: nest(3, {type: 'integer'})}}), {a: 'x'})).toEqual({
+      '/a': 'This has to be a whole number.',
+    });
   });
 
   it('is held to what stands beside the forms, and in allOf', () => {
-    expect(check({required: ['id'], allOf: [{required: ['at']}], oneOf: [{required: ['x']}]}, {})).toEqual({'/id': 'This is required.', '/at': 'This is required.', '/x': 'This is required.'});
+    expect(check({required: ['id'], allOf: [{required: ['at']}], oneOf: [{required: ['x']}]}, {})).toEqual({
+      '/id': 'This is required.',
+      '/at': 'This is required.',
+      '/x': 'This is required.',
+    });
   });
 });
 
 describe('a mistake', () => {
   it.each<[string, FormSchema, JsonValue, Record<string, string>]>([
-    ['of a member with a slash in its name', {properties: {'a/b~c': {minLength: 2}}}, {'a/b~c': 'x'}, {'/a~1b~0c': 'Use 2 characters or more; these are 1.'}],
-    ['of a name', {propertyNames: {maxLength: 1}}, {ab: 1}, {'/ab': 'The name of this member: Use 1 character or fewer; these are 2.'}],
+    [
+      'of a member with a slash in its name',
+      {properties: {'a/b~c': {minLength: 2}}},
+      {'a/b~c': 'x'},
+      {'/a~1b~0c': 'Use 2 characters or more; these are 1.'},
+    ],
+    [
+      'of a name',
+      {propertyNames: {maxLength: 1}},
+      {ab: 1},
+      {'/ab': 'The name of this member: Use 1 character or fewer; these are 2.'},
+    ],
     ['of a member that the value inherits', {properties: {toString: {type: 'string'}}}, {}, {}],
-    ['of an item behind those with a place', {prefixItems: [{type: 'string'}], items: false as never}, ['a', 'b'], {'/1': 'The description allows no value here.'}],
-    ['of any item', {items: {type: 'string'}}, ['a', 1, 'b', 2], {'/1': 'This has to be text.', '/3': 'This has to be text.'}],
+    [
+      'of an item behind those with a place',
+      {prefixItems: [{type: 'string'}], items: false as never},
+      ['a', 'b'],
+      {'/1': 'The description allows no value here.'},
+    ],
+    [
+      'of any item',
+      {items: {type: 'string'}},
+      ['a', 1, 'b', 2],
+      {'/1': 'This has to be text.', '/3': 'This has to be text.'},
+    ],
     ['of an item that may be anything', {items: true as never}, [1], {}],
     ['of a list without rules for items', {minItems: 2}, [1], {'': 'Add 2 items or more; there is 1.'}],
-    ['that is the first of a place', {minLength: 3, pattern: '^b'}, 'a', {'': 'Use 3 characters or more; these are 1.'}],
-    ['of an unusual keyword with a reference', {additionalProperties: {$ref: '#/$defs/Code'}}, {a: 'x'}, {'/a': 'This has to be a whole number.'}],
+    [
+      'that is the first of a place',
+      {minLength: 3, pattern: '^b'},
+      'a',
+      {'': 'Use 3 characters or more; these are 1.'},
+    ],
+    [
+      'of an unusual keyword with a reference',
+      {additionalProperties: {$ref: '#/$defs/Code'}},
+      {a: 'x'},
+      {'/a': 'This has to be a whole number.'},
+    ],
   ])('%s has its place', (_name, schema, value, mistakes) => expect(check(schema, value)).toEqual(mistakes));
 
   it('of a part is placed below the part', () => {
-    expect(check({required: ['a'], properties: {b: {type: 'string'}}}, {b: 1}, {}, '/x')).toEqual({'/x/a': 'This is required.', '/x/b': 'This has to be text.'});
+    expect(check({required: ['a'], properties: {b: {type: 'string'}}}, {b: 1}, {}, '/x')).toEqual({
+      '/x/a': 'This is required.',
+      '/x/b': 'This has to be text.',
+    });
   });
 
-  it('without words of its own is told in general', () => expect(Object.values(check({dependentSchemas: {a: false}}, {a: 1}))).toHaveLength(1));
+  it('without words of its own is told in general', () =>
+    expect(Object.values(check({dependentSchemas: {a: false}}, {a: 1}))).toHaveLength(1));
 });

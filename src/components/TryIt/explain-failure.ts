@@ -21,7 +21,10 @@ const DOWNLOAD = 'downloads/connect-api.yaml';
 export function mockCommands(origin: string): Explanation['commands'] {
   return [
     {label: 'In a clone of this portal:', command: 'npm run mock'},
-    {label: 'Anywhere else, with Node.js:', command: `npx @stoplight/prism-cli mock ${origin}${BASE_URL}${DOWNLOAD} --port 4010`},
+    {
+      label: 'Anywhere else, with Node.js:',
+      command: `npx @stoplight/prism-cli mock ${origin}${BASE_URL}${DOWNLOAD} --port 4010`,
+    },
   ];
 }
 
@@ -29,7 +32,9 @@ function causesOnMock({origin}: Sender): string[] {
   return [
     'The mock is not running: start it with the command below, wait until it says that it is listening, and send again.',
     ...(origin.startsWith('https:')
-      ? ['The browser keeps pages from programs on your machine: some ask for permission first, and some refuse plain http from a page with https.']
+      ? [
+          'The browser keeps pages from programs on your machine: some ask for permission first, and some refuse plain http from a page with https.',
+        ]
       : []),
     'Another program answers on that port, and does not allow calls from this page (CORS).',
   ];
@@ -39,7 +44,9 @@ function causesOnSandbox({certificate, url}: Environment, {origin, isOnline}: Se
   const {host} = new URL(url);
   return [
     ...(isOnline ? [] : ['This machine is offline.']),
-    ...(certificate ? [`${host} closed the connection because no client certificate was presented, or one that it does not know.`] : []),
+    ...(certificate
+      ? [`${host} closed the connection because no client certificate was presented, or one that it does not know.`]
+      : []),
     `${host} does not allow calls from ${origin} (CORS). Then the request may have arrived, and only its answer is kept from this page.`,
     `${host} cannot be reached from your network, or an extension of the browser stops the request.`,
   ];
@@ -59,17 +66,30 @@ export function explainFailure({kind, detail}: Failure, environment: Environment
     case 'redirect':
       return {
         title: 'The answer is a redirect, which a browser hides from pages.',
-        causes: ['Neither its status nor its Location can be shown here, and it was not followed. The sample prints both.'],
+        causes: [
+          'Neither its status nor its Location can be shown here, and it was not followed. The sample prints both.',
+        ],
         commands: [],
       };
     case 'invalid':
-      return {title: 'The browser cannot make this request.', causes: [detail, 'The sample can send it.'], commands: []};
+      return {
+        title: 'The browser cannot make this request.',
+        causes: [detail, 'The sample can send it.'],
+        commands: [],
+      };
     default:
       return environment.isMock
-        ? {title: `No answer from ${environment.url}. The browser does not say why; likely reasons:`, causes: causesOnMock(sender), commands: mockCommands(sender.origin)}
+        ? {
+            title: `No answer from ${environment.url}. The browser does not say why; likely reasons:`,
+            causes: causesOnMock(sender),
+            commands: mockCommands(sender.origin),
+          }
         : {
             title: `No answer from ${environment.url}. The browser does not say why; likely reasons:`,
-            causes: [...causesOnSandbox(environment, sender), 'The sample, run on your own machine, presents the certificate and shows the answer.'],
+            causes: [
+              ...causesOnSandbox(environment, sender),
+              'The sample, run on your own machine, presents the certificate and shows the answer.',
+            ],
             commands: [],
           };
   }

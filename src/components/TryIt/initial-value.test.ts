@@ -7,8 +7,18 @@ import {initialValue, toVariant} from './initial-value';
 import {describeType, follow, isNullable, kindOf, valuesOf, withVariant} from './schema-view';
 
 const definitions: Record<string, FormSchema> = {
-  Card: {title: 'Card', type: 'object', properties: {kind: {const: 'card'}, number: {type: 'string'}, note: {type: 'string'}, size: {enum: ['s', 'm']}}, required: ['kind', 'number', 'gone']},
-  Bank: {title: 'Bank', type: 'object', properties: {kind: {const: 'bank'}, number: {type: 'integer'}, size: {enum: ['m', 'l']}}, required: ['kind']},
+  Card: {
+    title: 'Card',
+    type: 'object',
+    properties: {kind: {const: 'card'}, number: {type: 'string'}, note: {type: 'string'}, size: {enum: ['s', 'm']}},
+    required: ['kind', 'number', 'gone'],
+  },
+  Bank: {
+    title: 'Bank',
+    type: 'object',
+    properties: {kind: {const: 'bank'}, number: {type: 'integer'}, size: {enum: ['m', 'l']}},
+    required: ['kind'],
+  },
   Kind: {const: 'card'},
   First: {$ref: '#/$defs/Second', title: 'First'},
   Second: {type: 'string', title: 'Second', format: 'uuid'},
@@ -28,13 +38,27 @@ describe('a part that is added', () => {
     ['an empty object where anything fits', {}, {}],
     ['an empty object without required parts', {type: 'object', properties: {a: {}}}, {}],
     ['the required parts of the first form', pay, {kind: 'card', number: ''}],
-    ['the parts of all forms and of the first', {type: 'object', properties: {id: {type: 'boolean'}}, required: ['id'], anyOf: [{properties: {a: {const: 1}}, required: ['a']}, {}]}, {id: true, a: 1}],
+    [
+      'the parts of all forms and of the first',
+      {
+        type: 'object',
+        properties: {id: {type: 'boolean'}},
+        required: ['id'],
+        anyOf: [{properties: {a: {const: 1}}, required: ['a']}, {}],
+      },
+      {id: true, a: 1},
+    ],
   ])('begins as %s', (_name, schema, value) => expect(initialValue(schema, definitions)).toEqual(value));
 });
 
 describe('another form', () => {
   it.each<[string, JsonValue | undefined, number, JsonValue]>([
-    ['keeps what fits, and takes its own constants', {kind: 'card', number: 'n', note: 'x', size: 'm'}, 1, {kind: 'bank', number: 'n', size: 'm'}],
+    [
+      'keeps what fits, and takes its own constants',
+      {kind: 'card', number: 'n', note: 'x', size: 'm'},
+      1,
+      {kind: 'bank', number: 'n', size: 'm'},
+    ],
     ['drops a value that is none of its list', {kind: 'card', size: 's'}, 1, {kind: 'bank'}],
     ['begins with what is required', undefined, 0, {kind: 'card', number: ''}],
     ['begins anew after a text', 'text', 0, {kind: 'card', number: ''}],
@@ -70,22 +94,39 @@ describe('a schema', () => {
     [{}, 'any'],
     [{type: ['string', 'integer'], format: 'id'}, 'string (id) or integer (id)'],
     [{type: 'array'}, 'array'],
-    [{type: ['array', 'null'], items: {type: 'array', items: {type: 'string', format: 'date'}}}, 'array of array of string (date) or null'],
+    [
+      {type: ['array', 'null'], items: {type: 'array', items: {type: 'string', format: 'date'}}},
+      'array of array of string (date) or null',
+    ],
     [{properties: {}}, 'object'],
     [{anyOf: [{}, {}, {}]}, 'one of 3 forms'],
   ])('%j is described as %s', (schema, words) => expect(describeType(schema, {})).toBe(words));
 
   it('is nullable by its types or by its values', () => {
-    expect([isNullable({type: ['null']}), isNullable({enum: [null]}), isNullable({enum: ['a']}), isNullable({}), isNullable({items: {}})]).toEqual([true, true, false, false, false]);
+    expect([
+      isNullable({type: ['null']}),
+      isNullable({enum: [null]}),
+      isNullable({enum: ['a']}),
+      isNullable({}),
+      isNullable({items: {}}),
+    ]).toEqual([true, true, false, false, false]);
   });
 
   it('has its values without null', () => {
-    expect([valuesOf({enum: ['a', null, 0]}), valuesOf({const: 'a', enum: ['b']}), valuesOf({const: null}), valuesOf({})]).toEqual([['a', 0], ['a'], [], []]);
+    expect([
+      valuesOf({enum: ['a', null, 0]}),
+      valuesOf({const: 'a', enum: ['b']}),
+      valuesOf({const: null}),
+      valuesOf({}),
+    ]).toEqual([['a', 0], ['a'], [], []]);
   });
 
   it('with its form has the properties of both where there are any', () => {
     expect(withVariant({title: 'A', oneOf: [], anyOf: []}, {title: 'B'})).toEqual({title: 'B'});
     expect(withVariant({properties: {a: {}}, required: ['a']}, {})).toEqual({properties: {a: {}}, required: ['a']});
-    expect(withVariant({required: ['a']}, {properties: {a: {}}, required: ['a', 'b']})).toEqual({properties: {a: {}}, required: ['a', 'b']});
+    expect(withVariant({required: ['a']}, {properties: {a: {}}, required: ['a', 'b']})).toEqual({
+      properties: {a: {}},
+      required: ['a', 'b'],
+    });
   });
 });

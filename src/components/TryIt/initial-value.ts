@@ -36,7 +36,11 @@ export function initialValue(schema: FormSchema, definitions: Definitions, depth
   }
 }
 
-function requiredParts({required = [], properties = {}}: FormSchema, definitions: Definitions, depth: number): JsonObject {
+function requiredParts(
+  {required = [], properties = {}}: FormSchema,
+  definitions: Definitions,
+  depth: number,
+): JsonObject {
   const parts = required.flatMap((name): [string, JsonValue][] => {
     const property = properties[name];
     return property ? [[name, initialValue(property, definitions, depth + 1)]] : [];
@@ -45,7 +49,12 @@ function requiredParts({required = [], properties = {}}: FormSchema, definitions
 }
 
 /** Changes a value to another form of its schema: what both forms know is kept, constants are the new form's. */
-export function toVariant(value: JsonValue | undefined, schema: FormSchema, index: number, definitions: Definitions): JsonValue {
+export function toVariant(
+  value: JsonValue | undefined,
+  schema: FormSchema,
+  index: number,
+  definitions: Definitions,
+): JsonValue {
   const followed = follow(schema, definitions);
   const variant = variantsOf(followed)?.[index];
   if (!variant) return value ?? null;

@@ -40,7 +40,10 @@ function count(number: unknown, one: string, many: string): string {
 
 function listed(values: readonly JsonValue[]): string {
   if (values.length > MAX_LISTED) return `Choose one of the ${values.length} values of the list.`;
-  return `Use ${values.map(quoted).join(', ').replace(/, ([^,]*)$/, ' or $1')}.`;
+  return `Use ${values
+    .map(quoted)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1')}.`;
 }
 
 function lengthOf(value: JsonValue): number {
@@ -51,12 +54,19 @@ type Words = (limit: never, value: JsonValue, schema: FormSchema) => string;
 
 /** By keyword of JSON Schema (2020-12, Validation): the keyword's value, the value that breaks it, and the schema. */
 const WORDS: Readonly<Record<string, Words>> = {
-  type: (types: string | string[]) => `This has to be ${[types].flat().map((type) => TYPES[type] ?? type).join(' or ')}.`,
+  type: (types: string | string[]) =>
+    `This has to be ${[types]
+      .flat()
+      .map((type) => TYPES[type] ?? type)
+      .join(' or ')}.`,
   const: (constant: JsonValue) => `This is always ${quoted(constant)}.`,
   enum: (values: readonly JsonValue[]) => listed(values),
   minLength: (limit: number, value) =>
-    limit === 1 ? 'This must not be empty.' : `Use ${count(limit, 'character', 'characters')} or more; these are ${lengthOf(value)}.`,
-  maxLength: (limit: number, value) => `Use ${count(limit, 'character', 'characters')} or fewer; these are ${lengthOf(value)}.`,
+    limit === 1
+      ? 'This must not be empty.'
+      : `Use ${count(limit, 'character', 'characters')} or more; these are ${lengthOf(value)}.`,
+  maxLength: (limit: number, value) =>
+    `Use ${count(limit, 'character', 'characters')} or fewer; these are ${lengthOf(value)}.`,
   pattern: (pattern: string, _value, {examples}) =>
     `This does not fit the pattern ${pattern}${examples?.[0] === undefined ? '' : `; an example is ${quoted(examples[0])}`}.`,
   format: (format: string) => `This has to be ${FORMATS[format] ?? `of the format ${format}`}.`,
@@ -65,7 +75,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   exclusiveMinimum: (limit: number) => `Use more than ${limit}.`,
   exclusiveMaximum: (limit: number) => `Use less than ${limit}.`,
   multipleOf: (limit: number) => `Use a multiple of ${limit}.`,
-  minItems: (limit: number, value) => `Add ${count(limit, 'item', 'items')} or more; there ${lengthOf(value) === 1 ? 'is' : 'are'} ${lengthOf(value)}.`,
+  minItems: (limit: number, value) =>
+    `Add ${count(limit, 'item', 'items')} or more; there ${lengthOf(value) === 1 ? 'is' : 'are'} ${lengthOf(value)}.`,
   maxItems: (limit: number, value) => `Keep ${count(limit, 'item', 'items')} or fewer; there are ${lengthOf(value)}.`,
   uniqueItems: () => 'The same item stands here twice.',
   minProperties: (limit: number) => `Fill in ${count(limit, 'member', 'members')} or more.`,

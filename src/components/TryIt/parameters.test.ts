@@ -11,19 +11,70 @@ import {at, depthOf, inside} from './paths';
 const neverReport = (reason: string) => {
   throw new Error(reason);
 };
-const parameter = (name: string, place: ModelParameter['in'], schema: FormSchema = {type: 'string'}): ModelParameter => ({name, in: place, description: '', required: false, notation: toNotation({name, in: place}), schema, example: '', sent: false});
-const write = (schema: FormSchema, text: string, definitions: Record<string, FormSchema> = {}) => writeParameter(parameter('q', 'query', schema), {'query.q': text}, definitions);
+const parameter = (
+  name: string,
+  place: ModelParameter['in'],
+  schema: FormSchema = {type: 'string'},
+): ModelParameter => ({
+  name,
+  in: place,
+  description: '',
+  required: false,
+  notation: toNotation({name, in: place}),
+  schema,
+  example: '',
+  sent: false,
+});
+const write = (schema: FormSchema, text: string, definitions: Record<string, FormSchema> = {}) =>
+  writeParameter(parameter('q', 'query', schema), {'query.q': text}, definitions);
 
 describe('a parameter that a page cannot set', () => {
-  it.each(['Accept-Charset', 'accept-encoding', 'Access-Control-Request-Headers', 'Access-Control-Request-Method', 'Connection', 'Content-Length', 'Cookie', 'Cookie2', 'Date', 'DNT', 'Expect', 'Host', 'Keep-Alive', 'Origin', 'Referer', 'Set-Cookie', 'TE', 'Trailer', 'Transfer-Encoding', 'Upgrade', 'Via', 'Proxy-Authorization', 'sec-ch-ua'])('is the header %s', (name) => expect(isForbidden({in: 'header', name})).toBe(true));
+  it.each([
+    'Accept-Charset',
+    'accept-encoding',
+    'Access-Control-Request-Headers',
+    'Access-Control-Request-Method',
+    'Connection',
+    'Content-Length',
+    'Cookie',
+    'Cookie2',
+    'Date',
+    'DNT',
+    'Expect',
+    'Host',
+    'Keep-Alive',
+    'Origin',
+    'Referer',
+    'Set-Cookie',
+    'TE',
+    'Trailer',
+    'Transfer-Encoding',
+    'Upgrade',
+    'Via',
+    'Proxy-Authorization',
+    'sec-ch-ua',
+  ])('is the header %s', (name) => expect(isForbidden({in: 'header', name})).toBe(true));
 
-  it.each([['header', 'x-proxy-a'], ['header', 'x-sec-a'], ['header', 'secret'], ['header', 'accept-charset-x'], ['header', ''], ['query', 'Host'], ['path', 'Sec-A']] as const)('is not the %s parameter "%s"', (place, name) => expect(isForbidden({in: place, name})).toBe(false));
+  it.each([
+    ['header', 'x-proxy-a'],
+    ['header', 'x-sec-a'],
+    ['header', 'secret'],
+    ['header', 'accept-charset-x'],
+    ['header', ''],
+    ['query', 'Host'],
+    ['path', 'Sec-A'],
+  ] as const)('is not the %s parameter "%s"', (place, name) => expect(isForbidden({in: place, name})).toBe(false));
 });
 
 describe('what is typed into a parameter', () => {
   it.each<[string, FormSchema, string, string]>([
     ['a list with commas', {type: 'array', items: {type: 'string'}}, ' a , ,b,', 'q=a&q=b'],
-    ['a list of numbers', {type: 'array', items: {type: 'integer'}}, '1, 9223372036854775807', 'q=1&q=9223372036854775807'],
+    [
+      'a list of numbers',
+      {type: 'array', items: {type: 'integer'}},
+      '1, 9223372036854775807',
+      'q=1&q=9223372036854775807',
+    ],
     ['a list as JSON', {type: 'array', items: {type: 'string'}}, ' ["a,b", "c"]', 'q=a%2Cb&q=c'],
     ['a list with a bracket inside', {type: 'array', items: {type: 'string'}}, 'a[,b', 'q=a%5B&q=b'],
     ['a list that is no JSON', {type: 'array', items: {type: 'string'}}, '[a,b', 'q=%5Ba&q=b'],
@@ -36,17 +87,22 @@ describe('what is typed into a parameter', () => {
     ['a text that looks like JSON', {type: 'string'}, '{"a":1}', 'q=%7B%22a%22%3A1%7D'],
     ['nothing', {type: 'string'}, '', ''],
     ['a reference', {$ref: '#/$defs/List'}, 'a,b', 'q=a&q=b'],
-  ])('may be %s', (_name, schema, text, written) => expect(write(schema, text, {List: {type: 'array', items: {type: 'string'}}})).toBe(written));
+  ])('may be %s', (_name, schema, text, written) =>
+    expect(write(schema, text, {List: {type: 'array', items: {type: 'string'}}})).toBe(written),
+  );
 
   it.each<[string, FormSchema, string, string | null]>([
     ['a truth value', {type: 'boolean'}, 'false', null],
     ['a truth value', {type: 'boolean'}, 'maybe', 'This has to be true or false.'],
     ['a number', {type: 'number'}, '1,5', 'This has to be a number.'],
     ['an object', {type: 'object', properties: {a: {type: 'integer'}}}, '{"a":"x"}', 'This has to be a whole number.'],
-  ])('is held to its schema: %s', (_name, schema, text, mistake) => expect(parameterMistake(parameter('q', 'query', schema), text, {}, neverReport)).toBe(mistake));
+  ])('is held to its schema: %s', (_name, schema, text, mistake) =>
+    expect(parameterMistake(parameter('q', 'query', schema), text, {}, neverReport)).toBe(mistake),
+  );
 
   it('in a header has ASCII and tabs only, and in a query anything', () => {
-    const mistake = (place: ModelParameter['in'], text: string) => parameterMistake(parameter('x-a', place), text, {}, neverReport);
+    const mistake = (place: ModelParameter['in'], text: string) =>
+      parameterMistake(parameter('x-a', place), text, {}, neverReport);
     expect(mistake('header', 'a\t~ !')).toBeNull();
     expect(mistake('header', 'a\n')).toContain('without line breaks');
     expect(mistake('header', 'é')).not.toBeNull();
@@ -58,7 +114,8 @@ describe('what is typed into a parameter', () => {
 });
 
 describe('the address', () => {
-  const of = (path: string, parameters: readonly ModelParameter[], texts: Record<string, string>) => toPathAndQuery(path, parameters, texts, {});
+  const of = (path: string, parameters: readonly ModelParameter[], texts: Record<string, string>) =>
+    toPathAndQuery(path, parameters, texts, {});
 
   it('has each path parameter wherever it stands, with its characters as they are', () => {
     expect(of('/a/{id}/b/{id}', [parameter('id', 'path')], {'path.id': '$&'})).toBe('/a/%24%26/b/%24%26');

@@ -11,7 +11,9 @@ import {validateValue} from './validate';
 
 /** Names that only the browser itself may set (Fetch Standard, "forbidden request-header"). */
 const FORBIDDEN = new Set(
-  'accept-charset accept-encoding access-control-request-headers access-control-request-method connection content-length cookie cookie2 date dnt expect host keep-alive origin referer set-cookie te trailer transfer-encoding upgrade via'.split(' '),
+  'accept-charset accept-encoding access-control-request-headers access-control-request-method connection content-length cookie cookie2 date dnt expect host keep-alive origin referer set-cookie te trailer transfer-encoding upgrade via'.split(
+    ' ',
+  ),
 );
 
 /** What a header's value may hold (RFC 9110, section 5.5): clients do not agree on how to send other characters. */
@@ -23,7 +25,9 @@ export function keyOf({in: place, name}: Pick<ModelParameter, 'in' | 'name'>): s
 
 /** Whether a page cannot set this parameter, so that only the samples send it. */
 export function isForbidden({in: place, name}: Pick<ModelParameter, 'in' | 'name'>): boolean {
-  return place === 'cookie' || (place === 'header' && (FORBIDDEN.has(name.toLowerCase()) || /^(proxy|sec)-/i.test(name)));
+  return (
+    place === 'cookie' || (place === 'header' && (FORBIDDEN.has(name.toLowerCase()) || /^(proxy|sec)-/i.test(name)))
+  );
 }
 
 /** The items of a list that was typed with commas. */
@@ -63,22 +67,39 @@ function toValue(text: string, schema: FormSchema, definitions: Definitions): Js
 }
 
 /** What is wrong with a parameter as it was typed, or null. */
-export function parameterMistake(parameter: ModelParameter, text: string, definitions: Definitions, report: (reason: string) => void): string | null {
+export function parameterMistake(
+  parameter: ModelParameter,
+  text: string,
+  definitions: Definitions,
+  report: (reason: string) => void,
+): string | null {
   if (isForbidden(parameter)) return null;
   if (text === '') return parameter.required ? REQUIRED_WORDS : null;
-  if (parameter.in === 'header' && !HEADER_VALUE.test(text)) return 'A header cannot hold these characters; use letters of ASCII without line breaks.';
-  const [mistake] = Object.values(validateValue(parameter.schema, toValue(text, parameter.schema, definitions), {definitions, choices: {}}, report));
+  if (parameter.in === 'header' && !HEADER_VALUE.test(text))
+    return 'A header cannot hold these characters; use letters of ASCII without line breaks.';
+  const [mistake] = Object.values(
+    validateValue(parameter.schema, toValue(text, parameter.schema, definitions), {definitions, choices: {}}, report),
+  );
   return mistake ?? null;
 }
 
 /** A parameter as it is written into the request; an empty text where nothing was typed. */
-export function writeParameter(parameter: ModelParameter, texts: Readonly<Record<string, string>>, definitions: Definitions): string {
+export function writeParameter(
+  parameter: ModelParameter,
+  texts: Readonly<Record<string, string>>,
+  definitions: Definitions,
+): string {
   const text = texts[keyOf(parameter)] ?? '';
   return text === '' ? '' : serializeParameter(parameter.notation, toValue(text, parameter.schema, definitions));
 }
 
 /** The path and query of a request; a path parameter that is still empty keeps its name in braces. */
-export function toPathAndQuery(path: string, parameters: readonly ModelParameter[], texts: Readonly<Record<string, string>>, definitions: Definitions): string {
+export function toPathAndQuery(
+  path: string,
+  parameters: readonly ModelParameter[],
+  texts: Readonly<Record<string, string>>,
+  definitions: Definitions,
+): string {
   const written = (place: ModelParameter['in']) =>
     parameters
       .filter((parameter) => parameter.in === place)

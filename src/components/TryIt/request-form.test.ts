@@ -28,13 +28,30 @@ const model: RequestModel = {
   servers: [{label: 'Sandbox', url: 'https://matls-api.sandbox.connect.example', certificate: true}],
   parameters: [
     parameter({}),
-    parameter({name: 'page', in: 'query', required: false, schema: {type: 'integer', minimum: 0}, example: '0', sent: false}),
+    parameter({
+      name: 'page',
+      in: 'query',
+      required: false,
+      schema: {type: 'integer', minimum: 0},
+      example: '0',
+      sent: false,
+    }),
     parameter({name: 'x-trace', in: 'header', required: false, example: 't-1'}),
   ],
   bodyRequired: true,
   bodies: [
-    {contentType: 'application/json', kind: 'json', schema: {type: 'object', properties: {Name: {type: 'string', minLength: 1}}, required: ['Name']}, examples: [{label: 'Example', value: {Name: 'It'}}]},
-    {contentType: 'application/x-www-form-urlencoded', kind: 'form', schema: {type: 'object'}, examples: [{label: 'Example', value: {a: 'b c', n: 3}}]},
+    {
+      contentType: 'application/json',
+      kind: 'json',
+      schema: {type: 'object', properties: {Name: {type: 'string', minLength: 1}}, required: ['Name']},
+      examples: [{label: 'Example', value: {Name: 'It'}}],
+    },
+    {
+      contentType: 'application/x-www-form-urlencoded',
+      kind: 'form',
+      schema: {type: 'object'},
+      examples: [{label: 'Example', value: {a: 'b c', n: 3}}],
+    },
   ],
   definitions: {},
   accepts: ['application/json'],
@@ -76,8 +93,14 @@ describe('the request that the form makes', () => {
   });
 
   it('asks the mock, and only the mock, for an answer', () => {
-    expect(toRequest(model, state({wanted: '409'}))).toMatchObject({headers: expect.arrayContaining([['Prefer', 'code=409']]), status: 409});
-    const {headers, status} = toRequest(model, state({wanted: '409', environment: 'https://matls-api.sandbox.connect.example'}));
+    expect(toRequest(model, state({wanted: '409'}))).toMatchObject({
+      headers: expect.arrayContaining([['Prefer', 'code=409']]),
+      status: 409,
+    });
+    const {headers, status} = toRequest(
+      model,
+      state({wanted: '409', environment: 'https://matls-api.sandbox.connect.example'}),
+    );
     expect(headers.map(([name]) => name)).not.toContain('Prefer');
     expect(status).toBe(200);
   });
@@ -91,11 +114,19 @@ describe('the request that the form makes', () => {
 
   it('sends form fields as text', () => {
     const body = {media: 1, included: true, value: {a: 'b c', n: 3}, broken: null, choices: {}, files: {}};
-    expect(toRequest(model, state({body})).body).toEqual({kind: 'form', fields: [['a', 'b c'], ['n', '3']]});
+    expect(toRequest(model, state({body})).body).toEqual({
+      kind: 'form',
+      fields: [
+        ['a', 'b c'],
+        ['n', '3'],
+      ],
+    });
   });
 
   it('never holds the token', () => {
-    expect(JSON.stringify(toRequest(model, state({secrets: {mock: {ACCESS_TOKEN: 'secret-token'}}})))).not.toContain('secret-token');
+    expect(JSON.stringify(toRequest(model, state({secrets: {mock: {ACCESS_TOKEN: 'secret-token'}}})))).not.toContain(
+      'secret-token',
+    );
   });
 });
 
@@ -103,26 +134,39 @@ describe('the token', () => {
   it('stays with the environment that it was typed for', () => {
     const secrets = {'https://matls-api.sandbox.connect.example': {ACCESS_TOKEN: 'secret'}};
     expect(secretsToSend(model, state({secrets}))).toEqual({ACCESS_TOKEN: 'mock'});
-    expect(secretsToSend(model, state({secrets, environment: 'https://matls-api.sandbox.connect.example'}))).toEqual({ACCESS_TOKEN: 'secret'});
+    expect(secretsToSend(model, state({secrets, environment: 'https://matls-api.sandbox.connect.example'}))).toEqual({
+      ACCESS_TOKEN: 'secret',
+    });
   });
 
   it('is asked for at the sandbox, and has the characters of one', () => {
     const sandbox = {environment: 'https://matls-api.sandbox.connect.example'};
     expect(findMistakes(model, state(sandbox))).toEqual({token: 'The sandbox asks for an access token.'});
-    expect(findMistakes(model, state({...sandbox, secrets: {[sandbox.environment]: {ACCESS_TOKEN: 'a b'}}})).token).toContain('RFC 6750');
+    expect(
+      findMistakes(model, state({...sandbox, secrets: {[sandbox.environment]: {ACCESS_TOKEN: 'a b'}}})).token,
+    ).toContain('RFC 6750');
     expect(findMistakes(model, startForm(model))).toEqual({});
   });
 });
 
 describe('mistakes', () => {
   it('are found in parameters and body, in the order of the form', () => {
-    const wrong = state({parameters: {'path.id': '', 'query.page': '-1'}, body: {media: 0, included: true, value: {}, broken: null, choices: {}, files: {}}});
-    expect(findMistakes(model, wrong)).toEqual({'path.id': 'This is required.', 'query.page': 'Use 0 or more.', 'body/Name': 'This is required.'});
+    const wrong = state({
+      parameters: {'path.id': '', 'query.page': '-1'},
+      body: {media: 0, included: true, value: {}, broken: null, choices: {}, files: {}},
+    });
+    expect(findMistakes(model, wrong)).toEqual({
+      'path.id': 'This is required.',
+      'query.page': 'Use 0 or more.',
+      'body/Name': 'This is required.',
+    });
     expect(Object.keys(findMistakes(model, wrong))).toEqual(['path.id', 'query.page', 'body/Name']);
   });
 
   it('do not concern a body that is left out', () => {
-    expect(findMistakes(model, state({body: {media: 0, included: false, value: {}, broken: null, choices: {}, files: {}}}))).toEqual({});
+    expect(
+      findMistakes(model, state({body: {media: 0, included: false, value: {}, broken: null, choices: {}, files: {}}})),
+    ).toEqual({});
   });
 });
 
@@ -131,10 +175,18 @@ describe('parameters', () => {
 
   it('repeat their name for each item, or join the items', () => {
     expect(toPathAndQuery('/a', [list], {[keyOf(list)]: 'x, y'}, {})).toBe('/a?type=x&type=y');
-    expect(toPathAndQuery('/a', [{...list, notation: toNotation({name: 'type', in: 'query', explode: false})}], {[keyOf(list)]: 'x, y'}, {})).toBe('/a?type=x,y');
+    expect(
+      toPathAndQuery(
+        '/a',
+        [{...list, notation: toNotation({name: 'type', in: 'query', explode: false})}],
+        {[keyOf(list)]: 'x, y'},
+        {},
+      ),
+    ).toBe('/a?type=x,y');
   });
 
-  it('keep their name in the path while they are empty', () => expect(toPathAndQuery('/its/{id}', [parameter({})], {}, {})).toBe('/its/{id}'));
+  it('keep their name in the path while they are empty', () =>
+    expect(toPathAndQuery('/its/{id}', [parameter({})], {}, {})).toBe('/its/{id}'));
 
   it('cannot be sent by a page when they are cookies or names of the browser', () => {
     expect(isForbidden({in: 'cookie', name: 'session'})).toBe(true);
@@ -144,9 +196,15 @@ describe('parameters', () => {
   });
 
   it('are read as what their schema says', () => {
-    expect(parameterMistake(parameter({schema: {type: 'integer'}}), '1.5', {}, neverReport)).toBe('This has to be a whole number.');
+    expect(parameterMistake(parameter({schema: {type: 'integer'}}), '1.5', {}, neverReport)).toBe(
+      'This has to be a whole number.',
+    );
     expect(parameterMistake(parameter({schema: {type: 'boolean'}}), 'true', {}, neverReport)).toBeNull();
-    expect(parameterMistake(parameter({in: 'header'}), 'ключ', {}, neverReport)).toContain('A header cannot hold these characters');
-    expect(parameterMistake({...list, schema: {type: 'array', items: {enum: ['a', 'b']}}}, 'a,c', {}, neverReport)).toBe('Use a or b.');
+    expect(parameterMistake(parameter({in: 'header'}), 'ключ', {}, neverReport)).toContain(
+      'A header cannot hold these characters',
+    );
+    expect(
+      parameterMistake({...list, schema: {type: 'array', items: {enum: ['a', 'b']}}}, 'a,c', {}, neverReport),
+    ).toBe('Use a or b.');
   });
 });

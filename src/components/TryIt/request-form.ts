@@ -50,9 +50,15 @@ export type SecretField = {place: string; label: string; variable: string; kind:
 function toSecretFields({in: where, name, parts}: Credential): SecretField[] {
   return parts.map(({text, variable}) => {
     if (text === 'Bearer ') return {place: TOKEN, label: 'Access token', variable, kind: 'bearer'};
-    if (text === 'Basic ') return {place: `secret.${variable}`, label: 'User name and password', variable, kind: 'basic'};
+    if (text === 'Basic ')
+      return {place: `secret.${variable}`, label: 'User name and password', variable, kind: 'basic'};
     const key = name === 'Cookie' ? text.replace(/^; |=$/g, '') : name;
-    return {place: `secret.${variable}`, label: `API key ${key}`, variable, kind: where === 'header' && name === 'Cookie' ? 'cookie' : 'key'};
+    return {
+      place: `secret.${variable}`,
+      label: `API key ${key}`,
+      variable,
+      kind: where === 'header' && name === 'Cookie' ? 'cookie' : 'key',
+    };
   });
 }
 
@@ -84,7 +90,9 @@ export function startBody(model: RequestModel, media: number): BodyState | null 
 export function startForm(model: RequestModel): FormState {
   return {
     environment: 'mock',
-    parameters: Object.fromEntries(model.parameters.map((parameter) => [keyOf(parameter), parameter.sent ? parameter.example : ''])),
+    parameters: Object.fromEntries(
+      model.parameters.map((parameter) => [keyOf(parameter), parameter.sent ? parameter.example : '']),
+    ),
     secrets: {},
     accept: model.accepts[0] ?? '',
     wanted: '',
@@ -123,12 +131,19 @@ function toBody(media: ModelBody, {value, broken, files}: BodyState): SampleBody
       return {kind, fileName: file?.name ?? fileNameOf('body', contentType), contentType: sent};
     }
     case 'text':
-      return {kind, text: typeof value === 'string' ? value : stringifyExact(value), contentType: contentType.includes('*') ? 'text/plain' : contentType};
+      return {
+        kind,
+        text: typeof value === 'string' ? value : stringifyExact(value),
+        contentType: contentType.includes('*') ? 'text/plain' : contentType,
+      };
   }
 }
 
 /** Cookies join the header of a credential that is a cookie itself. */
-function addCookies(credentials: readonly Credential[], cookies: string): {credentials: readonly Credential[]; headers: [string, string][]} {
+function addCookies(
+  credentials: readonly Credential[],
+  cookies: string,
+): {credentials: readonly Credential[]; headers: [string, string][]} {
   if (cookies === '') return {credentials, headers: []};
   const own = credentials.find(({name}) => name === 'Cookie');
   if (!own) return {credentials, headers: [['Cookie', cookies]]};
@@ -140,12 +155,18 @@ function addCookies(credentials: readonly Credential[], cookies: string): {crede
 function secretOf(model: RequestModel, state: FormState, {variable, kind}: SecretField): string {
   const {id, isMock} = environmentOf(model, state);
   const typed = state.secrets[id]?.[variable] ?? '';
-  return typed !== '' || !isMock || model.isOpen ? typed : kind === 'basic' ? `${MOCK_SECRET}:${MOCK_SECRET}` : MOCK_SECRET;
+  return typed !== '' || !isMock || model.isOpen
+    ? typed
+    : kind === 'basic'
+      ? `${MOCK_SECRET}:${MOCK_SECRET}`
+      : MOCK_SECRET;
 }
 
 /** The credentials of the request: where the operation also answers without, those that were typed. */
 function credentialsToSend(model: RequestModel, state: FormState): readonly Credential[] {
-  return model.isOpen && secretFieldsOf(model).every((field) => secretOf(model, state, field) === '') ? [] : model.credentials;
+  return model.isOpen && secretFieldsOf(model).every((field) => secretOf(model, state, field) === '')
+    ? []
+    : model.credentials;
 }
 
 /** The request exactly as it is sent, but for the access token, which no sample ever shows. */
@@ -167,7 +188,12 @@ export function toRequest(model: RequestModel, state: FormState): SampleRequest 
   return {
     method: model.method,
     url: `${environment.url}${toPathAndQuery(model.path, model.parameters, state.parameters, model.definitions)}`,
-    headers: [...(state.accept ? [['Accept', state.accept] as const] : []), ...headers, ...withCookies.headers, ...(wanted ? [['Prefer', `code=${wanted}`] as const] : [])],
+    headers: [
+      ...(state.accept ? [['Accept', state.accept] as const] : []),
+      ...headers,
+      ...withCookies.headers,
+      ...(wanted ? [['Prefer', `code=${wanted}`] as const] : []),
+    ],
     certificate: environment.certificate,
     credentials: withCookies.credentials,
     body: state.body?.included && body ? toBody(body, state.body) : null,
@@ -190,8 +216,16 @@ export function secretsToSend(model: RequestModel, state: FormState): Secrets {
 }
 
 function secretMistake(field: SecretField, text: string, isNeeded: boolean): string | null {
-  if (text === '') return !isNeeded || field.kind === 'cookie' ? null : field.kind === 'bearer' ? 'The sandbox asks for an access token.' : 'The sandbox asks for this.';
-  if (field.kind === 'bearer') return /^[A-Za-z0-9\-._~+/]+=*$/.test(text) ? null : 'A token has letters, digits and - . _ ~ + / only (RFC 6750, section 2.1).';
+  if (text === '')
+    return !isNeeded || field.kind === 'cookie'
+      ? null
+      : field.kind === 'bearer'
+        ? 'The sandbox asks for an access token.'
+        : 'The sandbox asks for this.';
+  if (field.kind === 'bearer')
+    return /^[A-Za-z0-9\-._~+/]+=*$/.test(text)
+      ? null
+      : 'A token has letters, digits and - . _ ~ + / only (RFC 6750, section 2.1).';
   if (field.kind === 'basic') return text.includes(':') ? null : 'Write the user name, a colon and the password.';
   return /^[\x21-\x7e]*$/.test(text) ? null : 'A key has letters, digits and signs of ASCII, and no blanks.';
 }
@@ -210,7 +244,11 @@ const CHOOSE_FILE = 'Choose a file.';
 function fileMistakes({kind, files = {}}: ModelBody, chosen: BodyState['files']): Mistakes {
   const missing = (name: string) => (chosen[name] ?? []).length === 0;
   if (kind === 'file') return missing('') ? {body: CHOOSE_FILE} : {};
-  return Object.fromEntries(Object.entries(files).flatMap(([name, {isRequired}]) => (isRequired && missing(name) ? [[`file.${name}`, CHOOSE_FILE]] : [])));
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([name, {isRequired}]) =>
+      isRequired && missing(name) ? [[`file.${name}`, CHOOSE_FILE]] : [],
+    ),
+  );
 }
 
 function bodyMistakes(model: RequestModel, {body}: FormState, report: (reason: string) => void): Mistakes {
@@ -219,7 +257,10 @@ function bodyMistakes(model: RequestModel, {body}: FormState, report: (reason: s
   if (body.broken !== null) return {body: 'This is not JSON yet.'};
   if (media.kind === 'file') return fileMistakes(media, body.files);
   const rules = {definitions: model.definitions, choices: body.choices};
-  const found = Object.entries(validateValue(media.schema, body.value, rules, report)).map(([path, words]) => [`body${path}`, words]);
+  const found = Object.entries(validateValue(media.schema, body.value, rules, report)).map(([path, words]) => [
+    `body${path}`,
+    words,
+  ]);
   return {...Object.fromEntries(found), ...fileMistakes(media, body.files)};
 }
 
@@ -238,7 +279,11 @@ export function checkForm(model: RequestModel, state: FormState): Findings {
     const mistake = parameterMistake(parameter, state.parameters[keyOf(parameter)] ?? '', model.definitions, report);
     return mistake === null ? [] : [[keyOf(parameter), mistake]];
   });
-  const mistakes = {...secretMistakes(model, state), ...Object.fromEntries(parameters), ...bodyMistakes(model, state, report)};
+  const mistakes = {
+    ...secretMistakes(model, state),
+    ...Object.fromEntries(parameters),
+    ...bodyMistakes(model, state, report),
+  };
   return {mistakes, unchecked: [...new Set(unchecked)]};
 }
 

@@ -7,7 +7,18 @@ import {bearer} from '../../reference/sample-request';
 import type {Credential} from '../../reference/sample-request';
 import {toNotation} from '../../reference/serialize-parameter';
 
-import {checkForm, environmentOf, environmentsOf, findMistakes, isText, secretFieldsOf, secretsToSend, startBody, startForm, toRequest} from './request-form';
+import {
+  checkForm,
+  environmentOf,
+  environmentsOf,
+  findMistakes,
+  isText,
+  secretFieldsOf,
+  secretsToSend,
+  startBody,
+  startForm,
+  toRequest,
+} from './request-form';
 import type {BodyState, FormState} from './request-form';
 
 const SANDBOX = 'https://api.sandbox.connect.example';
@@ -15,13 +26,54 @@ const SANDBOX = 'https://api.sandbox.connect.example';
 const basic: Credential = {in: 'header', name: 'Authorization', parts: [{text: 'Basic ', variable: 'BASIC'}]};
 const key: Credential = {in: 'header', name: 'x-api-key', parts: [{text: '', variable: 'API_KEY'}]};
 const queryKey: Credential = {in: 'query', name: 'key', parts: [{text: '', variable: 'QUERY_KEY'}]};
-const cookies: Credential = {in: 'header', name: 'Cookie', parts: [{text: 'session=', variable: 'SESSION'}, {text: '; device=', variable: 'DEVICE'}]};
+const cookies: Credential = {
+  in: 'header',
+  name: 'Cookie',
+  parts: [
+    {text: 'session=', variable: 'SESSION'},
+    {text: '; device=', variable: 'DEVICE'},
+  ],
+};
 
-const base: RequestModel = {id: 'a', method: 'POST', path: '/a', servers: [{label: 'Sandbox', url: SANDBOX, certificate: false}], parameters: [], bodyRequired: false, bodies: [], definitions: {}, accepts: [], credentials: [], isOpen: false, scopes: [], status: 200, responses: []};
+const base: RequestModel = {
+  id: 'a',
+  method: 'POST',
+  path: '/a',
+  servers: [{label: 'Sandbox', url: SANDBOX, certificate: false}],
+  parameters: [],
+  bodyRequired: false,
+  bodies: [],
+  definitions: {},
+  accepts: [],
+  credentials: [],
+  isOpen: false,
+  scopes: [],
+  status: 200,
+  responses: [],
+};
 const modelOf = (change: Partial<RequestModel>): RequestModel => ({...base, ...change});
-const media = (change: Partial<ModelBody>): ModelBody => ({contentType: 'application/json', kind: 'json', schema: {}, examples: [], ...change});
-const cookie = (name: string): ModelParameter => ({name, in: 'cookie', description: '', required: false, notation: toNotation({name, in: 'cookie'}), schema: {type: 'string'}, example: name, sent: true});
-const inSandbox = (model: RequestModel, secrets: Record<string, string> = {}): FormState => ({...startForm(model), environment: SANDBOX, secrets: {[SANDBOX]: secrets}});
+const media = (change: Partial<ModelBody>): ModelBody => ({
+  contentType: 'application/json',
+  kind: 'json',
+  schema: {},
+  examples: [],
+  ...change,
+});
+const cookie = (name: string): ModelParameter => ({
+  name,
+  in: 'cookie',
+  description: '',
+  required: false,
+  notation: toNotation({name, in: 'cookie'}),
+  schema: {type: 'string'},
+  example: name,
+  sent: true,
+});
+const inSandbox = (model: RequestModel, secrets: Record<string, string> = {}): FormState => ({
+  ...startForm(model),
+  environment: SANDBOX,
+  secrets: {[SANDBOX]: secrets},
+});
 
 describe('the secrets', () => {
   const all = modelOf({credentials: [bearer('TOKEN'), basic, key, queryKey, cookies]});
@@ -38,18 +90,39 @@ describe('the secrets', () => {
   });
 
   it('are made up for the mock, which accepts any', () => {
-    expect(secretsToSend(all, startForm(all))).toEqual({TOKEN: 'mock', BASIC: btoa('mock:mock'), API_KEY: 'mock', QUERY_KEY: 'mock', SESSION: 'mock', DEVICE: 'mock'});
+    expect(secretsToSend(all, startForm(all))).toEqual({
+      TOKEN: 'mock',
+      BASIC: btoa('mock:mock'),
+      API_KEY: 'mock',
+      QUERY_KEY: 'mock',
+      SESSION: 'mock',
+      DEVICE: 'mock',
+    });
   });
 
   it('are sent as they were typed, a name and password as base64 of UTF-8', () => {
-    expect(secretsToSend(all, inSandbox(all, {TOKEN: 't', BASIC: 'jürgen:x', API_KEY: 'k'}))).toEqual({TOKEN: 't', BASIC: 'asO8cmdlbjp4', API_KEY: 'k'});
+    expect(secretsToSend(all, inSandbox(all, {TOKEN: 't', BASIC: 'jürgen:x', API_KEY: 'k'}))).toEqual({
+      TOKEN: 't',
+      BASIC: 'asO8cmdlbjp4',
+      API_KEY: 'k',
+    });
   });
 
   it.each<[string, Credential, string, string | undefined]>([
     ['no token', bearer('S'), '', 'The sandbox asks for an access token.'],
     ['a token', bearer('S'), 'aZ09-._~+/==', undefined],
-    ['a token with an equals sign inside', bearer('S'), 'a=b', 'A token has letters, digits and - . _ ~ + / only (RFC 6750, section 2.1).'],
-    ['a token with something before', bearer('S'), ' a', 'A token has letters, digits and - . _ ~ + / only (RFC 6750, section 2.1).'],
+    [
+      'a token with an equals sign inside',
+      bearer('S'),
+      'a=b',
+      'A token has letters, digits and - . _ ~ + / only (RFC 6750, section 2.1).',
+    ],
+    [
+      'a token with something before',
+      bearer('S'),
+      ' a',
+      'A token has letters, digits and - . _ ~ + / only (RFC 6750, section 2.1).',
+    ],
     ['no password', basic, '', 'The sandbox asks for this.'],
     ['a name without a password', basic, 'jane', 'Write the user name, a colon and the password.'],
     ['a name and password', basic, 'jane:x', undefined],
@@ -75,23 +148,52 @@ describe('the secrets', () => {
 
 describe('cookies of the description', () => {
   it('make a header, or join that of a credential', () => {
-    expect(toRequest(modelOf({parameters: [cookie('a'), cookie('b')]}), startForm(modelOf({parameters: [cookie('a'), cookie('b')]}))).headers).toEqual([['Cookie', 'a=a; b=b']]);
+    expect(
+      toRequest(
+        modelOf({parameters: [cookie('a'), cookie('b')]}),
+        startForm(modelOf({parameters: [cookie('a'), cookie('b')]})),
+      ).headers,
+    ).toEqual([['Cookie', 'a=a; b=b']]);
     const model = modelOf({parameters: [cookie('a')], credentials: [key, cookies]});
     const {headers, credentials} = toRequest(model, startForm(model));
     expect(headers).toEqual([]);
-    expect(credentials).toEqual([key, {...cookies, parts: [{text: 'a=a; session=', variable: 'SESSION'}, {text: '; device=', variable: 'DEVICE'}]}]);
+    expect(credentials).toEqual([
+      key,
+      {
+        ...cookies,
+        parts: [
+          {text: 'a=a; session=', variable: 'SESSION'},
+          {text: '; device=', variable: 'DEVICE'},
+        ],
+      },
+    ]);
     expect(toRequest(model, {...startForm(model), parameters: {}}).credentials).toEqual([key, cookies]);
   });
 });
 
 describe('the environment', () => {
   it('is the mock where none of that name is left', () => {
-    expect(environmentOf(base, {...startForm(base), environment: 'https://gone.example'})).toEqual({id: 'mock', label: 'Local mock', url: 'http://localhost:4010', certificate: false, isMock: true});
-    expect(environmentsOf(base)[1]).toEqual({id: SANDBOX, label: 'Sandbox', url: SANDBOX, certificate: false, isMock: false});
+    expect(environmentOf(base, {...startForm(base), environment: 'https://gone.example'})).toEqual({
+      id: 'mock',
+      label: 'Local mock',
+      url: 'http://localhost:4010',
+      certificate: false,
+      isMock: true,
+    });
+    expect(environmentsOf(base)[1]).toEqual({
+      id: SANDBOX,
+      label: 'Sandbox',
+      url: SANDBOX,
+      certificate: false,
+      isMock: false,
+    });
   });
 
   it('is asked for the wanted status by number, or by the word of the description', () => {
-    expect(toRequest(base, {...startForm(base), wanted: 'default'})).toMatchObject({status: 200, headers: [['Prefer', 'code=default']]});
+    expect(toRequest(base, {...startForm(base), wanted: 'default'})).toMatchObject({
+      status: 200,
+      headers: [['Prefer', 'code=default']],
+    });
     expect(toRequest(base, {...startForm(base), wanted: '4XX'})).toMatchObject({status: 200});
     expect(toRequest(base, startForm(base)).headers).toEqual([]);
   });
@@ -100,7 +202,10 @@ describe('the environment', () => {
 describe('the body', () => {
   const png = new File(['x'], 'me.png', {type: 'image/png'});
   const untyped = new File(['x'], 'raw', {type: ''});
-  const files = {photo: {contentType: 'image/png', isList: false, isRequired: true}, extra: {contentType: 'application/pdf', isList: true, isRequired: false}};
+  const files = {
+    photo: {contentType: 'image/png', isList: false, isRequired: true},
+    extra: {contentType: 'application/pdf', isList: true, isRequired: false},
+  };
   const bodyOf = (body: ModelBody, change: Partial<BodyState>) => {
     const model = modelOf({bodies: [body]});
     const start = startBody(model, 0);
@@ -116,14 +221,29 @@ describe('the body', () => {
   };
 
   it('begins with the first example, and is null without any', () => {
-    expect(startBody(modelOf({bodies: [media({examples: [{label: 'A', value: 1}, {label: 'B', value: 2}]})]}), 0)).toEqual({media: 0, included: true, value: 1, broken: null, choices: {}, files: {}});
+    expect(
+      startBody(
+        modelOf({
+          bodies: [
+            media({
+              examples: [
+                {label: 'A', value: 1},
+                {label: 'B', value: 2},
+              ],
+            }),
+          ],
+        }),
+        0,
+      ),
+    ).toEqual({media: 0, included: true, value: 1, broken: null, choices: {}, files: {}});
     expect(startBody(modelOf({bodies: [media({})]}), 0)?.value).toBeNull();
     expect(startBody(base, 0)).toBeNull();
   });
 
   it('of several parts names the chosen files, else the file of the sample', () => {
     const form = media({contentType: 'multipart/form-data', kind: 'multipart', files});
-    const names = (chosen: BodyState['files']) => (sent(form, {value: {note: 'hi'}, files: chosen}) as {parts: readonly object[]}).parts;
+    const names = (chosen: BodyState['files']) =>
+      (sent(form, {value: {note: 'hi'}, files: chosen}) as {parts: readonly object[]}).parts;
     expect(names({photo: [png, untyped]})).toEqual([
       {name: 'note', text: 'hi'},
       {name: 'photo', fileName: 'me.png', contentType: 'image/png'},
@@ -138,7 +258,11 @@ describe('the body', () => {
   it('that is a file has the type of the description, or of the file where any may be sent', () => {
     const file = (contentType: string) => media({contentType, kind: 'file'});
     expect(sent(file('image/png'))).toEqual({kind: 'file', fileName: 'body.png', contentType: 'image/png'});
-    expect(sent(file('image/*'), {files: {'': [png]}})).toEqual({kind: 'file', fileName: 'me.png', contentType: 'image/png'});
+    expect(sent(file('image/*'), {files: {'': [png]}})).toEqual({
+      kind: 'file',
+      fileName: 'me.png',
+      contentType: 'image/png',
+    });
     expect(sent(file('*/*'), {files: {'': [untyped]}})).toMatchObject({contentType: 'application/octet-stream'});
     expect(sent(file('image/*'))).toMatchObject({contentType: 'application/octet-stream'});
     expect(mistakes(file('image/png'))).toEqual({body: 'Choose a file.'});
@@ -148,7 +272,11 @@ describe('the body', () => {
   it('that is a text is sent as it is, and what is no text as JSON', () => {
     const text = media({contentType: 'text/*', kind: 'text'});
     expect(sent(text, {value: 'a "b"'})).toEqual({kind: 'text', text: 'a "b"', contentType: 'text/plain'});
-    expect(sent({...text, contentType: 'text/csv'}, {value: new ExactNumber('1.0')})).toEqual({kind: 'text', text: '1.0', contentType: 'text/csv'});
+    expect(sent({...text, contentType: 'text/csv'}, {value: new ExactNumber('1.0')})).toEqual({
+      kind: 'text',
+      text: '1.0',
+      contentType: 'text/csv',
+    });
     expect([isText(text), isText(media({}))]).toEqual([true, false]);
   });
 
@@ -163,7 +291,10 @@ describe('the body', () => {
     const forms = media({schema: {oneOf: [{type: 'string'}, {type: 'integer'}]}});
     expect(mistakes(forms, {value: 'x', choices: {'': 1}})).toEqual({body: 'This has to be a whole number.'});
     const odd: ModelParameter = {...cookie('a'), in: 'query', schema: {pattern: '(?i)a'}};
-    const model = modelOf({parameters: [odd, {...odd, name: 'b'}], bodies: [media({schema: {pattern: '(?i)a'}, examples: [{label: 'A', value: 'x'}]})]});
+    const model = modelOf({
+      parameters: [odd, {...odd, name: 'b'}],
+      bodies: [media({schema: {pattern: '(?i)a'}, examples: [{label: 'A', value: 'x'}]})],
+    });
     const {mistakes: found, unchecked} = checkForm(model, startForm(model));
     expect([found, unchecked.length]).toEqual([{}, 1]);
   });

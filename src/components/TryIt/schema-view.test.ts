@@ -12,18 +12,33 @@ const definitions: Record<string, FormSchema> = {
   Circle: {$ref: '#/$defs/Circle'},
   Grant: {
     oneOf: [
-      {title: 'Credentials', type: 'object', properties: {grant: {const: 'credentials'}, client: {type: 'string'}}, required: ['grant', 'client']},
-      {title: 'Code', type: 'object', properties: {grant: {const: 'code'}, client: {type: 'string'}, code: {type: 'string'}}, required: ['grant', 'code']},
+      {
+        title: 'Credentials',
+        type: 'object',
+        properties: {grant: {const: 'credentials'}, client: {type: 'string'}},
+        required: ['grant', 'client'],
+      },
+      {
+        title: 'Code',
+        type: 'object',
+        properties: {grant: {const: 'code'}, client: {type: 'string'}, code: {type: 'string'}},
+        required: ['grant', 'code'],
+      },
     ],
   },
 };
 
 describe('follow', () => {
   it('lets keywords beside a reference win', () => {
-    expect(follow({$ref: '#/$defs/Name', description: 'Its own.'}, definitions)).toEqual({type: 'string', maxLength: 40, description: 'Its own.'});
+    expect(follow({$ref: '#/$defs/Name', description: 'Its own.'}, definitions)).toEqual({
+      type: 'string',
+      maxLength: 40,
+      description: 'Its own.',
+    });
   });
 
-  it('comes to an end where a schema is only itself', () => expect(follow({$ref: '#/$defs/Circle'}, definitions)).toEqual({}));
+  it('comes to an end where a schema is only itself', () =>
+    expect(follow({$ref: '#/$defs/Circle'}, definitions)).toEqual({}));
 });
 
 describe('kindOf', () => {
@@ -59,8 +74,17 @@ describe('describeType', () => {
 
 describe('withVariant', () => {
   it('joins the members and what is required of both', () => {
-    const schema = {type: 'object', properties: {a: {}}, required: ['a'], oneOf: [{properties: {b: {}}, required: ['b']}]};
-    expect(withVariant(schema, schema.oneOf[0] as FormSchema)).toEqual({type: 'object', properties: {a: {}, b: {}}, required: ['a', 'b']});
+    const schema = {
+      type: 'object',
+      properties: {a: {}},
+      required: ['a'],
+      oneOf: [{properties: {b: {}}, required: ['b']}],
+    };
+    expect(withVariant(schema, schema.oneOf[0] as FormSchema)).toEqual({
+      type: 'object',
+      properties: {a: {}, b: {}},
+      required: ['a', 'b'],
+    });
   });
 });
 
@@ -83,6 +107,8 @@ describe('initialValue', () => {
 
 describe('toVariant', () => {
   it('keeps what both forms know and takes the constants of the new one', () => {
-    expect(toVariant({grant: 'credentials', client: 'c-1', scope: 'x'}, {$ref: '#/$defs/Grant'}, 1, definitions)).toEqual({grant: 'code', client: 'c-1', code: ''});
+    expect(
+      toVariant({grant: 'credentials', client: 'c-1', scope: 'x'}, {$ref: '#/$defs/Grant'}, 1, definitions),
+    ).toEqual({grant: 'code', client: 'c-1', code: ''});
   });
 });

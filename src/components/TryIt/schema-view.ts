@@ -34,7 +34,9 @@ export function withVariant(schema: FormSchema, variant: FormSchema): FormSchema
     ...base,
     ...variant,
     ...(base.properties || variant.properties ? {properties: {...base.properties, ...variant.properties}} : {}),
-    ...(base.required || variant.required ? {required: [...new Set([...(base.required ?? []), ...(variant.required ?? [])])]} : {}),
+    ...(base.required || variant.required
+      ? {required: [...new Set([...(base.required ?? []), ...(variant.required ?? [])])]}
+      : {}),
   };
 }
 

@@ -33,7 +33,11 @@ beforeAll(async () => {
     }
     let body = '';
     request.on('data', (chunk) => (body += chunk));
-    request.on('end', () => response.writeHead(200, {'content-type': 'application/json'}).end(JSON.stringify({method: request.method, url: request.url, headers: request.headers, body})));
+    request.on('end', () =>
+      response
+        .writeHead(200, {'content-type': 'application/json'})
+        .end(JSON.stringify({method: request.method, url: request.url, headers: request.headers, body})),
+    );
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -45,13 +49,28 @@ afterAll(() => {
 });
 
 async function ask(path: string, change: Partial<SampleRequest> = {}, unshown: Partial<Unshown> = {}): Promise<Answer> {
-  const request: SampleRequest = {method: 'GET', url: origin + path, headers: [], certificate: false, credentials: [], body: null, status: 200, ...change};
+  const request: SampleRequest = {
+    method: 'GET',
+    url: origin + path,
+    headers: [],
+    certificate: false,
+    credentials: [],
+    body: null,
+    status: 200,
+    ...change,
+  };
   const outcome = await send(request, {secrets: {}, files: {}, ...unshown}, new AbortController().signal);
   if (outcome.kind !== 'answer') throw new Error(outcome.detail);
   return outcome;
 }
 
-const echo = async (...rest: [Partial<SampleRequest>?, Partial<Unshown>?]) => JSON.parse((await ask('/echo', ...rest)).body) as {method: string; url: string; headers: Record<string, string>; body: string};
+const echo = async (...rest: [Partial<SampleRequest>?, Partial<Unshown>?]) =>
+  JSON.parse((await ask('/echo', ...rest)).body) as {
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    body: string;
+  };
 
 describe('an answer', () => {
   it.each<[string, string, boolean, number]>([
@@ -64,7 +83,13 @@ describe('an answer', () => {
     ['/untyped-bytes', '', true, 2],
   ])('of %s has the text %j, a file: %s, %i bytes', async (path, body, isFile, bytes) => {
     const answer = await ask(path);
-    expect([answer.body, answer.file !== null, answer.bytes, answer.status, answer.reason]).toEqual([body, isFile, bytes, 200, 'Fine']);
+    expect([answer.body, answer.file !== null, answer.bytes, answer.status, answer.reason]).toEqual([
+      body,
+      isFile,
+      bytes,
+      200,
+      'Fine',
+    ]);
   });
 
   it('that is a file keeps its bytes and its type', async () => {
@@ -82,7 +107,14 @@ describe('an answer', () => {
 
 describe('credentials', () => {
   const query: Credential = {in: 'query', name: 'api key', parts: [{text: '', variable: 'API_KEY'}]};
-  const cookie: Credential = {in: 'header', name: 'x-session', parts: [{text: 'a=', variable: 'A'}, {text: '; b=', variable: 'B'}]};
+  const cookie: Credential = {
+    in: 'header',
+    name: 'x-session',
+    parts: [
+      {text: 'a=', variable: 'A'},
+      {text: '; b=', variable: 'B'},
+    ],
+  };
 
   it('go into the query or the headers, with their fixed texts', async () => {
     const {url, headers} = await echo({credentials: [query, cookie]}, {secrets: {API_KEY: 'a&b', A: '1', B: '2'}});
@@ -110,7 +142,8 @@ describe('a body', () => {
 
   it('is not sent where there is none', async () => expect((await echo()).headers['content-type']).toBeUndefined());
 
-  it('is empty while no file was chosen', () => expect(toBodyInit({kind: 'file', contentType: 'image/png', fileName: 'x.png'}, {})).toBe(''));
+  it('is empty while no file was chosen', () =>
+    expect(toBodyInit({kind: 'file', contentType: 'image/png', fileName: 'x.png'}, {})).toBe(''));
 
   it('of several parts has texts, and the chosen files in their order', async () => {
     const body: SampleBody = {
@@ -124,8 +157,19 @@ describe('a body', () => {
       ],
     };
     const form = toBodyInit(body, {scan: [bill, photo]}) as FormData;
-    const parts = await Promise.all([...form].map(async ([name, value]) => (typeof value === 'string' ? [name, value] : [name, value.name, value.type, await value.text()])));
-    expect(parts).toEqual([['note', 'hi'], ['meta', 'blob', 'application/json', '{}'], ['scan', 'bill.pdf', 'application/pdf', 'pages'], ['scan', 'me.png', 'image/png', 'bytes']]);
-    expect((await echo({method: 'POST', body}, {files: {}})).headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    const parts = await Promise.all(
+      [...form].map(async ([name, value]) =>
+        typeof value === 'string' ? [name, value] : [name, value.name, value.type, await value.text()],
+      ),
+    );
+    expect(parts).toEqual([
+      ['note', 'hi'],
+      ['meta', 'blob', 'application/json', '{}'],
+      ['scan', 'bill.pdf', 'application/pdf', 'pages'],
+      ['scan', 'me.png', 'image/png', 'bytes'],
+    ]);
+    expect((await echo({method: 'POST', body}, {files: {}})).headers['content-type']).toMatch(
+      /^multipart\/form-data; boundary=/,
+    );
   });
 });

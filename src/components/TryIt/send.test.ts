@@ -19,7 +19,11 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (request.url === '/echo') {
     let body = '';
     request.on('data', (chunk) => (body += chunk));
-    request.on('end', () => response.writeHead(201, {'content-type': 'application/json'}).end(JSON.stringify({headers: request.headers, body})));
+    request.on('end', () =>
+      response
+        .writeHead(201, {'content-type': 'application/json'})
+        .end(JSON.stringify({headers: request.headers, body})),
+    );
   }
 }
 
@@ -55,10 +59,15 @@ describe('send', () => {
     const seen = JSON.parse(outcome.body);
     expect(outcome.status).toBe(201);
     expect(seen.body).toBe('a=b+c');
-    expect(seen.headers).toMatchObject({'x-trace': 't-1', authorization: 'Bearer secret', 'content-type': 'application/x-www-form-urlencoded'});
+    expect(seen.headers).toMatchObject({
+      'x-trace': 't-1',
+      authorization: 'Bearer secret',
+      'content-type': 'application/x-www-form-urlencoded',
+    });
   });
 
-  it('waits no longer than it is told', async () => expect(await send(request('/slow'), NOTHING, never, 50)).toMatchObject({kind: 'timeout'}));
+  it('waits no longer than it is told', async () =>
+    expect(await send(request('/slow'), NOTHING, never, 50)).toMatchObject({kind: 'timeout'}));
 
   it('ends on the wish of the reader', async () => {
     const cancel = new AbortController();
@@ -75,7 +84,13 @@ describe('send', () => {
 
 describe('explainFailure', () => {
   const mock = {id: 'mock', label: 'Local mock', url: 'http://localhost:4010', certificate: false, isMock: true};
-  const sandbox = {id: 's', label: 'Sandbox', url: 'https://matls-api.sandbox.connect.example', certificate: true, isMock: false};
+  const sandbox = {
+    id: 's',
+    label: 'Sandbox',
+    url: 'https://matls-api.sandbox.connect.example',
+    certificate: true,
+    isMock: false,
+  };
   const sender = {origin: 'https://connect.example', isOnline: true};
   const refused = {kind: 'refused', detail: 'Failed to fetch'} as const;
 
@@ -94,7 +109,9 @@ describe('explainFailure', () => {
     const {causes} = explainFailure(refused, sandbox, sender);
     expect(causes[0]).toContain('no client certificate was presented');
     expect(causes[1]).toContain('does not allow calls from https://connect.example (CORS)');
-    expect(explainFailure(refused, {...sandbox, certificate: false}, {...sender, isOnline: false}).causes[0]).toBe('This machine is offline.');
+    expect(explainFailure(refused, {...sandbox, certificate: false}, {...sender, isOnline: false}).causes[0]).toBe(
+      'This machine is offline.',
+    );
   });
 
   it('never repeats the browser alone', () => {
@@ -116,11 +133,24 @@ describe('an answer', () => {
       {location: ['request'], severity: 'Warning', message: 'mutualTLS'},
       {location: ['request', 'body'], severity: 'Error', message: 'must have required property'},
     ];
-    expect(toViolations({headers: [['sl-violations', JSON.stringify(violations)]]})).toEqual(['must have required property']);
+    expect(toViolations({headers: [['sl-violations', JSON.stringify(violations)]]})).toEqual([
+      'must have required property',
+    ]);
     expect(toViolations({headers: [['sl-violations', 'no JSON']]})).toEqual([]);
   });
 
   it('is announced in a sentence', () => {
-    expect(toAnnouncement({kind: 'answer', status: 201, reason: 'Created', headers: [], body: '', file: null, bytes: 0, milliseconds: 12})).toBe('Answer: 201 Created, after 12 milliseconds.');
+    expect(
+      toAnnouncement({
+        kind: 'answer',
+        status: 201,
+        reason: 'Created',
+        headers: [],
+        body: '',
+        file: null,
+        bytes: 0,
+        milliseconds: 12,
+      }),
+    ).toBe('Answer: 201 Created, after 12 milliseconds.');
   });
 });

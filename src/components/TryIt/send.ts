@@ -35,7 +35,10 @@ function toFormData(body: Extract<SampleBody, {kind: 'multipart'}>, files: Files
   const sent = new Map<string, number>();
   for (const part of body.parts) {
     if ('text' in part) {
-      form.append(part.name, part.contentType === undefined ? part.text : new Blob([part.text], {type: part.contentType}));
+      form.append(
+        part.name,
+        part.contentType === undefined ? part.text : new Blob([part.text], {type: part.contentType}),
+      );
       continue;
     }
     const index = sent.get(part.name) ?? 0;
@@ -103,7 +106,9 @@ function toFetchRequest(request: SampleRequest, {secrets, files}: Unshown, signa
     headers: [
       ...request.headers.map(([name, value]): [string, string] => [name, value]),
       ...secretHeaders,
-      ...(request.body && request.body.kind !== 'multipart' ? [['Content-Type', contentTypeOf(request.body)] as [string, string]] : []),
+      ...(request.body && request.body.kind !== 'multipart'
+        ? [['Content-Type', contentTypeOf(request.body)] as [string, string]]
+        : []),
     ],
     body: request.body ? toBodyInit(request.body, files) : undefined,
     mode: 'cors',
@@ -138,7 +143,16 @@ async function exchange(request: Request): Promise<Outcome> {
   const contentType = response.headers.get('content-type');
   const text = bytes.byteLength === 0 ? '' : decode(bytes, contentType);
   const file = text === null ? new Blob([bytes], {type: contentType ?? 'application/octet-stream'}) : null;
-  return {kind: 'answer', status: response.status, reason: response.statusText, headers: [...response.headers], body: text ?? '', file, bytes: bytes.byteLength, milliseconds};
+  return {
+    kind: 'answer',
+    status: response.status,
+    reason: response.statusText,
+    headers: [...response.headers],
+    body: text ?? '',
+    file,
+    bytes: bytes.byteLength,
+    milliseconds,
+  };
 }
 
 /**
@@ -146,7 +160,12 @@ async function exchange(request: Request): Promise<Outcome> {
  * @param unshown the secrets and files
  * @param cancel ends the request on the reader's wish
  */
-export async function send(request: SampleRequest, unshown: Unshown, cancel: AbortSignal, timeoutMs = TIMEOUT_MS): Promise<Outcome> {
+export async function send(
+  request: SampleRequest,
+  unshown: Unshown,
+  cancel: AbortSignal,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Outcome> {
   // Not AbortSignal.any: the oldest browsers that the portal serves do not have it.
   const abort = new AbortController();
   const onCancel = () => abort.abort();

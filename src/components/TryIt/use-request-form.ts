@@ -25,12 +25,16 @@ export function useRequestForm(model: RequestModel) {
     return isShown ? mistakes[place] : undefined;
   };
   const change = (part: Partial<FormState>) => setState((before) => ({...before, ...part}));
-  const changeBody = (part: Partial<BodyState>) => setState((before) => (before.body ? {...before, body: {...before.body, ...part}} : before));
+  const changeBody = (part: Partial<BodyState>) =>
+    setState((before) => (before.body ? {...before, body: {...before.body, ...part}} : before));
 
   const context: FormContextValue = {
     definitions: model.definitions,
     choices: state.body?.choices ?? {},
-    choose: (key, index) => setState((before) => (before.body ? {...before, body: {...before.body, choices: {...before.body.choices, [key]: index}}} : before)),
+    choose: (key, index) =>
+      setState((before) =>
+        before.body ? {...before, body: {...before.body, choices: {...before.body.choices, [key]: index}}} : before,
+      ),
     mistakeAt,
     touch,
   };
@@ -52,10 +56,15 @@ export function useRequestForm(model: RequestModel) {
     },
     setSecret(environment: string, {place, variable}: SecretField, text: string) {
       touch(place);
-      setState((before) => ({...before, secrets: {...before.secrets, [environment]: {...before.secrets[environment], [variable]: text}}}));
+      setState((before) => ({
+        ...before,
+        secrets: {...before.secrets, [environment]: {...before.secrets[environment], [variable]: text}},
+      }));
     },
     setFiles: (name: string, files: readonly File[]) =>
-      setState((before) => (before.body ? {...before, body: {...before.body, files: {...before.body.files, [name]: files}}} : before)),
+      setState((before) =>
+        before.body ? {...before, body: {...before.body, files: {...before.body.files, [name]: files}}} : before,
+      ),
     setMedia: (media: number) => change({body: startBody(model, media)}),
     setExample: (value: JsonValue) => changeBody({value, broken: null, choices: {}}),
     /** What stands in the JSON view; while it is not JSON, the value stays as it was. */

@@ -7,7 +7,10 @@ import {validateValue} from './validate';
 import type {Choices} from './validate';
 
 const definitions: Record<string, FormSchema> = {
-  Tree: {type: 'object', properties: {Name: {type: 'string', maxLength: 3}, Children: {type: 'array', items: {$ref: '#/$defs/Tree'}}}},
+  Tree: {
+    type: 'object',
+    properties: {Name: {type: 'string', maxLength: 3}, Children: {type: 'array', items: {$ref: '#/$defs/Tree'}}},
+  },
   Code: {type: 'integer'},
   Loop: {oneOf: [{$ref: '#/$defs/Loop'}, {type: 'string'}]},
 };
@@ -24,13 +27,23 @@ describe('validateValue', () => {
     ['an empty text', {minLength: 1}, '', 'This must not be empty.'],
     ['a short text', {minLength: 43}, 'abc', 'Use 43 characters or more; these are 3.'],
     ['a long text', {maxLength: 3}, 'abcd', 'Use 3 characters or fewer; these are 4.'],
-    ['a pattern', {pattern: '^[A-Z]{2}$', examples: ['GB']}, 'gb', 'This does not fit the pattern ^[A-Z]{2}$; an example is GB.'],
+    [
+      'a pattern',
+      {pattern: '^[A-Z]{2}$', examples: ['GB']},
+      'gb',
+      'This does not fit the pattern ^[A-Z]{2}$; an example is GB.',
+    ],
     ['a constant', {const: 'S256'}, 'plain', 'This is always S256.'],
     ['a short list', {enum: ['none', 'login', 'consent']}, 'x', 'Use none, login or consent.'],
     ['a long list', {enum: ['a', 'b', 'c', 'd', 'e', 'f', 'g']}, 'x', 'Choose one of the 7 values of the list.'],
     ['a UUID', {format: 'uuid'}, 'x', 'This has to be a UUID, such as 74e929d9-33b6-4d85-8ba7-c146c867a817.'],
     ['an e-mail address', {format: 'email'}, 'x', 'This has to be an e-mail address, such as jane.doe@bank.example.'],
-    ['an address', {format: 'uri'}, 'x', 'This has to be an absolute address, such as https://app.fintech.example/callback.'],
+    [
+      'an address',
+      {format: 'uri'},
+      'x',
+      'This has to be an absolute address, such as https://app.fintech.example/callback.',
+    ],
     ['a date', {format: 'date'}, '2025-02-30', 'This has to be a date, such as 2025-03-11.'],
     ['a smallest number', {minimum: 0}, -1, 'Use 0 or more.'],
     ['a list that is too short', {minItems: 1}, [], 'Add 1 item or more; there are 0.'],
@@ -38,8 +51,12 @@ describe('validateValue', () => {
   ])('says what to do about %s', (_name, schema, value, words) => expect(check(schema, value)).toEqual({'': words}));
 
   it('names the member that is missing', () => {
-    expect(check({type: 'object', properties: {'a/b': {type: 'string'}}, required: ['a/b']}, {})).toEqual({'/a~1b': 'This is required.'});
-    expect(check({type: 'object', dependentRequired: {assertion: ['type']}}, {assertion: 'x'})).toEqual({'/type': 'This is required together with assertion.'});
+    expect(check({type: 'object', properties: {'a/b': {type: 'string'}}, required: ['a/b']}, {})).toEqual({
+      '/a~1b': 'This is required.',
+    });
+    expect(check({type: 'object', dependentRequired: {assertion: ['type']}}, {assertion: 'x'})).toEqual({
+      '/type': 'This is required together with assertion.',
+    });
   });
 
   it('finds mistakes at any depth, through references that contain themselves', () => {
@@ -67,14 +84,20 @@ describe('validateValue', () => {
   });
 
   it('speaks of the form that the reader chose', () => {
-    expect(check(grants, {grant: 'credentials'}, {'': 1})).toEqual({'/grant': 'This is always code.', '/code': 'This is required.'});
+    expect(check(grants, {grant: 'credentials'}, {'': 1})).toEqual({
+      '/grant': 'This is always code.',
+      '/code': 'This is required.',
+    });
   });
 
   it('holds branches that could not be merged', () => {
-    expect(check({type: 'string', allOf: [{pattern: '^a'}, {pattern: 'z$'}]}, 'ab')).toEqual({'': 'This does not fit the pattern z$.'});
+    expect(check({type: 'string', allOf: [{pattern: '^a'}, {pattern: 'z$'}]}, 'ab')).toEqual({
+      '': 'This does not fit the pattern z$.',
+    });
   });
 
-  it('comes to an end where a schema is a form of itself', () => expect(check({$ref: '#/$defs/Loop'}, 'text')).toEqual({}));
+  it('comes to an end where a schema is a form of itself', () =>
+    expect(check({$ref: '#/$defs/Loop'}, 'text')).toEqual({}));
 
   it.each<[string, FormSchema, JsonValue, string]>([
     ['patternProperties', {patternProperties: {'^N': {$ref: '#/$defs/Code'}}}, {N: 'x'}, '/N'],
@@ -86,11 +109,15 @@ describe('validateValue', () => {
     ['then', {if: {required: ['a']}, then: {properties: {a: {$ref: '#/$defs/Code'}}}}, {a: 'x'}, '/a'],
     ['additionalProperties: false', {properties: {}, additionalProperties: false}, {a: 'x'}, '/a'],
     ['minContains', {contains: {type: 'integer'}, minContains: 2}, [1], ''],
-  ])('holds a value to %s', (_name, schema, value, place) => expect(Object.keys(check(schema, value))).toContain(place));
+  ])('holds a value to %s', (_name, schema, value, place) =>
+    expect(Object.keys(check(schema, value))).toContain(place),
+  );
 
   it('reports a rule that it cannot apply', () => {
     const reasons: string[] = [];
-    expect(validateValue({pattern: '(?i)abc'}, 'x', {definitions, choices: {}}, (reason) => reasons.push(reason))).toEqual({});
+    expect(
+      validateValue({pattern: '(?i)abc'}, 'x', {definitions, choices: {}}, (reason) => reasons.push(reason)),
+    ).toEqual({});
     expect(reasons.join()).toContain('(?i)abc');
   });
 });

@@ -34,7 +34,10 @@ export function chosenVariant(schema: FormSchema, value: JsonValue | undefined, 
   if (chosen !== undefined && chosen < variants.length) return chosen;
   if (value === undefined) return 0;
   const weights = variants.map((variant) =>
-    weigh(narrow(variant, value, rules, inside(path)), value, rules.definitions).reduce((sum, {keyword}) => sum + (TELLING.has(keyword) ? TELLING_WEIGHT : 1), 0),
+    weigh(narrow(variant, value, rules, inside(path)), value, rules.definitions).reduce(
+      (sum, {keyword}) => sum + (TELLING.has(keyword) ? TELLING_WEIGHT : 1),
+      0,
+    ),
   );
   return Math.max(weights.indexOf(Math.min(...weights)), 0);
 }
@@ -50,7 +53,12 @@ function narrow(schema: FormSchema, value: JsonValue, rules: Rules, path: string
   if (variants) {
     const variant = variants[chosenVariant(followed, value, rules, path)] ?? {};
     const {oneOf: _oneOf, anyOf: _anyOf, ...base} = followed;
-    return {allOf: [...[...(allOf ?? []), base].map((branch) => narrow(branch, value, rules, path)), narrow(variant, value, rules, inside(path))]};
+    return {
+      allOf: [
+        ...[...(allOf ?? []), base].map((branch) => narrow(branch, value, rules, path)),
+        narrow(variant, value, rules, inside(path)),
+      ],
+    };
   }
   const narrowed: FormSchema = {...followed};
   if (allOf) narrowed.allOf = allOf.map((branch) => narrow(branch, value, rules, path));
@@ -110,13 +118,21 @@ function partAt(whole: unknown, path: string): unknown {
 /** The schema that has a keyword; the validator writes `$ref` into its place where it followed a reference. */
 function schemaAt(schema: FormSchema, path: string, definitions: Definitions): FormSchema {
   const found = partsOf(path).reduce<FormSchema | undefined>(
-    (owner, part) => (part === '$ref' && typeof owner?.$ref === 'string' ? follow(owner, definitions) : (owner?.[part] as FormSchema | undefined)),
+    (owner, part) =>
+      part === '$ref' && typeof owner?.$ref === 'string'
+        ? follow(owner, definitions)
+        : (owner?.[part] as FormSchema | undefined),
     schema,
   );
   return found ?? {};
 }
 
-function toMistake({instanceLocation, keyword, keywordLocation, error}: OutputUnit, schema: FormSchema, value: JsonValue, definitions: Definitions): [string, string] | null {
+function toMistake(
+  {instanceLocation, keyword, keywordLocation, error}: OutputUnit,
+  schema: FormSchema,
+  value: JsonValue,
+  definitions: Definitions,
+): [string, string] | null {
   const path = toPath(instanceLocation);
   if (keyword === 'required') {
     const [, name = ''] = /property "(.*)"\.$/.exec(error) ?? [];
@@ -139,7 +155,13 @@ function toMistake({instanceLocation, keyword, keywordLocation, error}: OutputUn
  * @param report is told why where a rule of the schema cannot be applied, such as a pattern of another dialect
  * @returns one mistake for each place, the first that was found
  */
-export function validateValue(schema: FormSchema, value: JsonValue, rules: Rules, report: (reason: string) => void, path = ''): Mistakes {
+export function validateValue(
+  schema: FormSchema,
+  value: JsonValue,
+  rules: Rules,
+  report: (reason: string) => void,
+  path = '',
+): Mistakes {
   const plain = withPlainNumbers(value);
   const narrowed = narrow(schema, plain, rules, path);
   let units: OutputUnit[];
@@ -154,5 +176,7 @@ export function validateValue(schema: FormSchema, value: JsonValue, rules: Rules
     const mistake = toMistake(unit, narrowed, plain, rules.definitions);
     if (mistake) mistakes[`${path}${mistake[0]}`] ??= mistake[1];
   }
-  return units.length > 0 && Object.keys(mistakes).length === 0 ? {[path]: 'This does not fit the description.'} : mistakes;
+  return units.length > 0 && Object.keys(mistakes).length === 0
+    ? {[path]: 'This does not fit the description.'}
+    : mistakes;
 }

@@ -39,16 +39,22 @@ describe('the words for a broken keyword', () => {
     ['not', {}, 1, 'The description rules this value out.'],
     ['if', {}, 1, 'This does not fit together with the other values.'],
     ['properties', {}, 1, null],
-  ])('%s of %j for %j: %s', (keyword, schema, value, words) => expect(mistakeWords(keyword, schema, value)).toBe(words));
+  ])('%s of %j for %j: %s', (keyword, schema, value, words) =>
+    expect(mistakeWords(keyword, schema, value)).toBe(words),
+  );
 
-  it.each(['uuid', 'uri', 'url', 'email', 'date', 'date-time', 'time', 'duration', 'ipv4', 'ipv6', 'hostname'])('format %s has an example that has the format', (format) => {
-    const [, example = ''] = /, such as (.+)\.$/.exec(mistakeWords('format', {format}, 'x') ?? '') ?? [];
-    expect(example).not.toBe('');
-    const check = (value: string) => validateValue({format}, value, {definitions: {}, choices: {}}, () => undefined);
-    expect(check(example)).toEqual({});
-  });
+  it.each(['uuid', 'uri', 'url', 'email', 'date', 'date-time', 'time', 'duration', 'ipv4', 'ipv6', 'hostname'])(
+    'format %s has an example that has the format',
+    (format) => {
+      const [, example = ''] = /, such as (.+)\.$/.exec(mistakeWords('format', {format}, 'x') ?? '') ?? [];
+      expect(example).not.toBe('');
+      const check = (value: string) => validateValue({format}, value, {definitions: {}, choices: {}}, () => undefined);
+      expect(check(example)).toEqual({});
+    },
+  );
 
-  it('name the member that needs another', () => expect(dependencyWords('a')).toBe('This is required together with a.'));
+  it('name the member that needs another', () =>
+    expect(dependencyWords('a')).toBe('This is required together with a.'));
 });
 
 describe('an answer', () => {
@@ -59,23 +65,59 @@ describe('an answer', () => {
     expect(toShownBody(`["${longest}"]`)).toMatchObject({grammar: null, isCut: true});
   });
 
-  it.each(['null', '1', '"a"', ''])('of %j stays as it came', (body) => expect(toShownBody(body)).toEqual({text: body, grammar: null, isCut: false}));
+  it.each(['null', '1', '"a"', ''])('of %j stays as it came', (body) =>
+    expect(toShownBody(body)).toEqual({text: body, grammar: null, isCut: false}),
+  );
 
   it('names the violations of the request alone', () => {
-    const of = (...violations: object[]) => toViolations({headers: [['x', '[]'], ['sl-violations', JSON.stringify(violations)]]});
-    expect(of({severity: 'Error', location: ['response'], message: 'a'}, {severity: 'Error', message: 'b'}, {severity: 'Error', location: ['request']})).toEqual(['']);
+    const of = (...violations: object[]) =>
+      toViolations({
+        headers: [
+          ['x', '[]'],
+          ['sl-violations', JSON.stringify(violations)],
+        ],
+      });
+    expect(
+      of(
+        {severity: 'Error', location: ['response'], message: 'a'},
+        {severity: 'Error', message: 'b'},
+        {severity: 'Error', location: ['request']},
+      ),
+    ).toEqual(['']);
     expect(toViolations({headers: []})).toEqual([]);
   });
 
   it('is announced without a reason where it has none', () => {
-    expect(toAnnouncement({kind: 'answer', status: 204, reason: '', headers: [], body: '', file: null, bytes: 0, milliseconds: 3})).toBe('Answer: 204, after 3 milliseconds.');
+    expect(
+      toAnnouncement({
+        kind: 'answer',
+        status: 204,
+        reason: '',
+        headers: [],
+        body: '',
+        file: null,
+        bytes: 0,
+        milliseconds: 3,
+      }),
+    ).toBe('Answer: 204, after 3 milliseconds.');
   });
 });
 
 describe('a request that failed', () => {
   const mock = {id: 'mock', label: 'Local mock', url: 'http://localhost:4010', certificate: false, isMock: true};
-  const sandbox = {id: 's', label: 'Sandbox', url: 'https://api.sandbox.connect.example/v1', certificate: false, isMock: false};
-  const explain = (kind: Parameters<typeof explainFailure>[0]['kind'], environment = sandbox, origin = 'https://a.example', isOnline = true) => explainFailure({kind, detail: 'Bad header'}, environment, {origin, isOnline});
+  const sandbox = {
+    id: 's',
+    label: 'Sandbox',
+    url: 'https://api.sandbox.connect.example/v1',
+    certificate: false,
+    isMock: false,
+  };
+  const explain = (
+    kind: Parameters<typeof explainFailure>[0]['kind'],
+    environment = sandbox,
+    origin = 'https://a.example',
+    isOnline = true,
+  ) => explainFailure({kind, detail: 'Bad header'}, environment, {origin, isOnline});
 
   it.each([
     ['cancelled', /^You cancelled the request\. It may have arrived/, 0],
@@ -91,7 +133,8 @@ describe('a request that failed', () => {
     expect(explanation.commands).toEqual([]);
   });
 
-  it('names what the browser said where the request is at fault', () => expect(explain('invalid').causes[0]).toBe('Bad header'));
+  it('names what the browser said where the request is at fault', () =>
+    expect(explain('invalid').causes[0]).toBe('Bad header'));
 
   it('names the host, and the certificate only where one is asked for', () => {
     const {causes} = explain('refused');

@@ -63,14 +63,16 @@ export function Exchange(): ReactNode {
             {'\n'}
             <Headers fields={RESPONSE_HEADERS} />
             {'\n{\n  '}
-            <span className={styles.name}>"request_uri"</span>: "urn:ietf:params:oauth:request_uri:8mK2vXq5Lr1TgZ7sYc0Nd4",{'\n  '}
+            <span className={styles.name}>"request_uri"</span>:
+            "urn:ietf:params:oauth:request_uri:8mK2vXq5Lr1TgZ7sYc0Nd4",{'\n  '}
             <span className={styles.name}>"expires_in"</span>: 60
             {'\n}'}
           </code>
         </pre>
       </div>
       <figcaption className={styles.caption}>
-        Nothing that matters travels through the browser. <Link to="/docs/apis/security/pushed-authorization-requests/">How pushed authorization requests work</Link>
+        Nothing that matters travels through the browser.{' '}
+        <Link to="/docs/apis/security/pushed-authorization-requests/">How pushed authorization requests work</Link>
       </figcaption>
     </figure>
   );

@@ -28,7 +28,9 @@ export function WhatIsNew(): ReactNode {
           <h3 className={styles.newsTitle}>
             <Link to={`${release.permalink}#${release.anchor}`}>{release.summary}</Link>
           </h3>
-          {release.needsAction && <p className={styles.action}>Action needed: read what to change before you upgrade.</p>}
+          {release.needsAction && (
+            <p className={styles.action}>Action needed: read what to change before you upgrade.</p>
+          )}
           <p className={styles.more}>
             <Link to="/docs/release-notes/">All release notes</Link>
           </p>

@@ -20,7 +20,9 @@ function useRoomBelow(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const {style} = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => style.setProperty('--portal-consent-height', `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`));
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty('--portal-consent-height', `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`),
+    );
     if (ref.current) observer.observe(ref.current);
     return () => {
       observer.disconnect();
@@ -44,8 +46,9 @@ export function Banner({model: {categories, baseUrl}, onChoice, onMore, onLater}
             May we load {categories.map((category) => OPTIONAL_CATEGORIES[category].label.toLowerCase()).join(' and ')}?
           </h2>
           <p>
-            Nothing is loaded from other hosts until you say so, and everything here works without it. What it is, and from whom, is on our pages on{' '}
-            <a href={`${baseUrl}privacy/`}>privacy</a> and <a href={`${baseUrl}cookies/`}>cookies</a>.
+            Nothing is loaded from other hosts until you say so, and everything here works without it. What it is, and
+            from whom, is on our pages on <a href={`${baseUrl}privacy/`}>privacy</a> and{' '}
+            <a href={`${baseUrl}cookies/`}>cookies</a>.
           </p>
         </div>
         <div className={styles.actions}>

@@ -21,7 +21,11 @@ function Party({party}: {party: ThirdParty}): ReactNode {
 }
 
 /** The choice, category by category; a modal dialog of the browser's own, which holds focus and gives it back. */
-export function SettingsDialog({model: {parties, categories, baseUrl, isRefusedByBrowser, allowed}, onChoice, onClose}: Props): ReactNode {
+export function SettingsDialog({
+  model: {parties, categories, baseUrl, isRefusedByBrowser, allowed},
+  onChoice,
+  onClose,
+}: Props): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState(() => allowed());
 
@@ -34,7 +38,13 @@ export function SettingsDialog({model: {parties, categories, baseUrl, isRefusedB
 
   return (
     // Keys in here are none of the page's own, such as the slash that opens the search.
-    <dialog ref={ref} className={styles.dialog} aria-labelledby="portal-settings-title" onClose={onClose} onKeyDown={(event) => event.stopPropagation()}>
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby="portal-settings-title"
+      onClose={onClose}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -47,7 +57,16 @@ export function SettingsDialog({model: {parties, categories, baseUrl, isRefusedB
             Privacy settings
           </h2>
           <button type="button" className={styles.close} aria-label="Close without a change" onClick={onClose}>
-            <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 16 16"
+              width="16"
+              height="16"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d="m3 3 10 10M13 3 3 13" />
             </svg>
           </button>
@@ -56,11 +75,14 @@ export function SettingsDialog({model: {parties, categories, baseUrl, isRefusedB
         <div className={styles.body} tabIndex={0} role="group" aria-label="What you can choose">
           {isRefusedByBrowser ? (
             <p className={styles.notice}>
-              Your browser sends Global Privacy Control. We take it for your answer: everything optional is refused, and you are not asked. To choose here, turn
-              it off in your browser for this site.
+              Your browser sends Global Privacy Control. We take it for your answer: everything optional is refused, and
+              you are not asked. To choose here, turn it off in your browser for this site.
             </p>
           ) : (
-            <p>The portal works the same whatever you choose. If you take back what you agreed to, its cookies are removed and the page is loaded anew.</p>
+            <p>
+              The portal works the same whatever you choose. If you take back what you agreed to, its cookies are
+              removed and the page is loaded anew.
+            </p>
           )}
           {categories.map((category) => (
             <fieldset key={category} className={styles.category} disabled={isRefusedByBrowser}>
@@ -69,7 +91,11 @@ export function SettingsDialog({model: {parties, categories, baseUrl, isRefusedB
                   type="checkbox"
                   checked={chosen.includes(category)}
                   aria-describedby={`portal-settings-${category}`}
-                  onChange={({target}) => setChosen(categories.filter((other) => (other === category ? target.checked : chosen.includes(other))))}
+                  onChange={({target}) =>
+                    setChosen(
+                      categories.filter((other) => (other === category ? target.checked : chosen.includes(other))),
+                    )
+                  }
                 />
                 <span>{OPTIONAL_CATEGORIES[category].label}</span>
               </label>
@@ -82,7 +108,8 @@ export function SettingsDialog({model: {parties, categories, baseUrl, isRefusedB
             </fieldset>
           ))}
           <p>
-            More on our pages on <a href={`${baseUrl}privacy/`}>privacy</a> and <a href={`${baseUrl}cookies/`}>cookies</a>.
+            More on our pages on <a href={`${baseUrl}privacy/`}>privacy</a> and{' '}
+            <a href={`${baseUrl}cookies/`}>cookies</a>.
           </p>
         </div>
         <div className={styles.foot}>
@@ -95,7 +122,11 @@ export function SettingsDialog({model: {parties, categories, baseUrl, isRefusedB
               <button type="button" className={clsx('portal-button', styles.choice)} onClick={() => onChoice([])}>
                 Refuse all
               </button>
-              <button type="button" className={clsx('portal-button', styles.choice)} onClick={() => onChoice(categories)}>
+              <button
+                type="button"
+                className={clsx('portal-button', styles.choice)}
+                onClick={() => onChoice(categories)}
+              >
                 Accept all
               </button>
               <button type="submit" className={clsx('portal-button portal-button--quiet', styles.choice)}>

@@ -40,7 +40,14 @@ export function mountConsent(model: ConsentModel): ConsentView {
         <p role="status" className={styles.status}>
           {state.said}
         </p>
-        {state.asks && <Banner model={model} onChoice={choose} onMore={() => change({isOpen: true})} onLater={() => change({asks: false})} />}
+        {state.asks && (
+          <Banner
+            model={model}
+            onChoice={choose}
+            onMore={() => change({isOpen: true})}
+            onLater={() => change({asks: false})}
+          />
+        )}
         {state.isOpen && <SettingsDialog model={model} onChoice={choose} onClose={() => change({isOpen: false})} />}
       </>,
     );
@@ -48,8 +55,14 @@ export function mountConsent(model: ConsentModel): ConsentView {
 
   function choose(categories: readonly OptionalCategory[]): void {
     const said = categories.length > 0 ? 'Your choice is kept.' : 'Everything optional is off.';
-    change({asks: false, isOpen: false, said: `${said} You can change it under “Privacy settings” at the end of each page.`});
-    model.decide(categories).catch((error: unknown) => console.warn('The choice could not be kept, which means no:', error));
+    change({
+      asks: false,
+      isOpen: false,
+      said: `${said} You can change it under “Privacy settings” at the end of each page.`,
+    });
+    model
+      .decide(categories)
+      .catch((error: unknown) => console.warn('The choice could not be kept, which means no:', error));
   }
 
   change({});

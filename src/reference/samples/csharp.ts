@@ -1,4 +1,13 @@
-import {doubleQuoted as q, hasDoubles, indent, lines, localNames, secretHeaders, toJson, urlExpression} from './literals';
+import {
+  doubleQuoted as q,
+  hasDoubles,
+  indent,
+  lines,
+  localNames,
+  secretHeaders,
+  toJson,
+  urlExpression,
+} from './literals';
 import {answerFile, bearer, outcomeOf} from '../sample-request';
 import {isStrictHeader} from './strict-headers';
 import type {Credential, Part, SampleBody, SampleRequest} from '../sample-request';
@@ -18,7 +27,9 @@ function rawString(text: string): string {
 }
 
 function mediaType(contentType: string): string {
-  return contentType.includes(';') ? `MediaTypeHeaderValue.Parse(${q(contentType)})` : `new MediaTypeHeaderValue(${q(contentType)})`;
+  return contentType.includes(';')
+    ? `MediaTypeHeaderValue.Parse(${q(contentType)})`
+    : `new MediaTypeHeaderValue(${q(contentType)})`;
 }
 
 function fileContent(fileName: string, contentType: string): string {
@@ -26,17 +37,30 @@ function fileContent(fileName: string, contentType: string): string {
 }
 
 function partContent(part: Part): string {
-  if ('fileName' in part) return `    { ${fileContent(part.fileName, part.contentType ?? 'application/octet-stream')}, ${q(part.name)}, ${q(part.fileName)} },`;
+  if ('fileName' in part)
+    return `    { ${fileContent(part.fileName, part.contentType ?? 'application/octet-stream')}, ${q(part.name)}, ${q(part.fileName)} },`;
   return `    { new StringContent(${q(part.text)}${part.contentType === undefined ? '' : `, ${mediaType(part.contentType)}`}), ${q(part.name)} },`;
 }
 
 function formContent(fields: readonly (readonly [string, string])[], clientAssertion: boolean): string {
   if (hasDoubles(fields)) {
     const pairs = fields.map(([name, value]) => `    new(${q(name)}, ${q(value)}),`);
-    return lines('new FormUrlEncodedContent(new List<KeyValuePair<string, string>>', '{', ...pairs, clientAssertion && '    new("client_assertion", assertion),', '})');
+    return lines(
+      'new FormUrlEncodedContent(new List<KeyValuePair<string, string>>',
+      '{',
+      ...pairs,
+      clientAssertion && '    new("client_assertion", assertion),',
+      '})',
+    );
   }
   const entries = fields.map(([name, value]) => `    [${q(name)}] = ${q(value)},`);
-  return lines('new FormUrlEncodedContent(new Dictionary<string, string>', '{', ...entries, clientAssertion && '    ["client_assertion"] = assertion,', '})');
+  return lines(
+    'new FormUrlEncodedContent(new Dictionary<string, string>',
+    '{',
+    ...entries,
+    clientAssertion && '    ["client_assertion"] = assertion,',
+    '})',
+  );
 }
 
 function content(body: SampleBody, clientAssertion: boolean): string {
@@ -48,7 +72,18 @@ function content(body: SampleBody, clientAssertion: boolean): string {
 }
 
 /** Headers that .NET keeps with the content (System.Net.Http.Headers.HttpContentHeaders). */
-const CONTENT_HEADERS = new Set(['allow', 'content-disposition', 'content-encoding', 'content-language', 'content-length', 'content-location', 'content-md5', 'content-range', 'expires', 'last-modified']);
+const CONTENT_HEADERS = new Set([
+  'allow',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-location',
+  'content-md5',
+  'content-range',
+  'expires',
+  'last-modified',
+]);
 
 function isContentHeader(name: string): boolean {
   return CONTENT_HEADERS.has(name.toLowerCase());
@@ -72,14 +107,27 @@ function methodName(method: string): string {
 
 function isBearer(credential: Credential): boolean {
   const {name, parts} = credential;
-  return parts.length === 1 && parts[0] !== undefined && JSON.stringify(bearer(parts[0].variable)) === JSON.stringify({in: 'header', name, parts});
+  return (
+    parts.length === 1 &&
+    parts[0] !== undefined &&
+    JSON.stringify(bearer(parts[0].variable)) === JSON.stringify({in: 'header', name, parts})
+  );
 }
 
 function answerStatements(request: SampleRequest): string {
   const outcome = outcomeOf(request);
-  const check = (text: string) => lines(`if ((int)response.StatusCode != ${request.status})`, '{', `    throw new HttpRequestException($"{(int)response.StatusCode}: {${text}}");`, '}');
+  const check = (text: string) =>
+    lines(
+      `if ((int)response.StatusCode != ${request.status})`,
+      '{',
+      `    throw new HttpRequestException($"{(int)response.StatusCode}: {${text}}");`,
+      '}',
+    );
   if (outcome === 'file') {
-    return lines(check('await response.Content.ReadAsStringAsync()'), `await File.WriteAllBytesAsync(${q(answerFile(request))}, await response.Content.ReadAsByteArrayAsync());`);
+    return lines(
+      check('await response.Content.ReadAsStringAsync()'),
+      `await File.WriteAllBytesAsync(${q(answerFile(request))}, await response.Content.ReadAsByteArrayAsync());`,
+    );
   }
   return lines('var text = await response.Content.ReadAsStringAsync();', check('text'), OUTCOMES[outcome]);
 }
@@ -94,7 +142,8 @@ export function renderCsharp(request: SampleRequest): string {
   const secrets = secretHeaders(request);
   const own = headers.filter(([name]) => !isContentHeader(name));
   const ofContent = headers.filter(([name]) => isContentHeader(name));
-  const secretValue = ({parts}: Credential) => parts.flatMap(({text, variable}) => [...(text === '' ? [] : [q(text)]), nameOf(variable)]).join(' + ');
+  const secretValue = ({parts}: Credential) =>
+    parts.flatMap(({text, variable}) => [...(text === '' ? [] : [q(text)]), nameOf(variable)]).join(' + ');
   return lines(
     '// .NET 9 or later',
     (secrets.some(isBearer) || (body && body.kind !== 'form')) && 'using System.Net.Http.Headers;',

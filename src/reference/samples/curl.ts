@@ -46,14 +46,26 @@ export function renderCurl(request: SampleRequest): string {
   const {url, headers, certificate, clientAssertion = false, body} = request;
   const outcome = outcomeOf(request);
   const head = (outcome === 'status' || outcome === 'location') && methodOption(request) !== '--head';
-  const first = ['curl --fail-with-body', head && '--include', outcome === 'file' && `--output ${answerFile(request)}`, '--max-time 30', methodOption(request), q(url)];
+  const first = [
+    'curl --fail-with-body',
+    head && '--include',
+    outcome === 'file' && `--output ${answerFile(request)}`,
+    '--max-time 30',
+    methodOption(request),
+    q(url),
+  ];
   const options = [
     first.filter(Boolean).join(' '),
     ...(certificate ? ['--cert transport.pem --key transport.key'] : []),
     ...request.credentials
       .filter((credential) => credential.in === 'query')
-      .flatMap(({name, parts}) => parts.map(({variable}) => `--url-query "${doubleQuotable(encodeURIComponent(name))}=\${${variable}:?}"`)),
-    ...secretHeaders(request).map(({name, parts}) => `--header "${name}: ${parts.map(({text, variable}) => `${doubleQuotable(text)}\${${variable}:?}`).join('')}"`),
+      .flatMap(({name, parts}) =>
+        parts.map(({variable}) => `--url-query "${doubleQuotable(encodeURIComponent(name))}=\${${variable}:?}"`),
+      ),
+    ...secretHeaders(request).map(
+      ({name, parts}) =>
+        `--header "${name}: ${parts.map(({text, variable}) => `${doubleQuotable(text)}\${${variable}:?}`).join('')}"`,
+    ),
     ...headers.map(([name, value]) => headerOption(name, value)),
     ...(body ? bodyOptions(body, clientAssertion) : []),
     ...(clientAssertion ? ['--data-urlencode "client_assertion=${CLIENT_ASSERTION:?}"'] : []),

@@ -31,7 +31,12 @@ function rawString(text: string): string {
 }
 
 function readVariable(name: string, variable: string): string {
-  return lines(`\t${name} := os.Getenv("${variable}")`, `\tif ${name} == "" {`, `\t\tlog.Fatal("set the environment variable ${variable}")`, '\t}');
+  return lines(
+    `\t${name} := os.Getenv("${variable}")`,
+    `\tif ${name} == "" {`,
+    `\t\tlog.Fatal("set the environment variable ${variable}")`,
+    '\t}',
+  );
 }
 
 /** A part of a multipart form, as gofmt aligns it. */
@@ -51,13 +56,19 @@ function partStatements(part: Part, index: number): string {
 }
 
 function multipartStatements(parts: readonly Part[]): string {
-  return lines('\tbody := &bytes.Buffer{}', '\tform := multipart.NewWriter(body)', ...parts.map((part, index) => partStatements(part, index + 1)), '\tform.Close()');
+  return lines(
+    '\tbody := &bytes.Buffer{}',
+    '\tform := multipart.NewWriter(body)',
+    ...parts.map((part, index) => partStatements(part, index + 1)),
+    '\tform.Close()',
+  );
 }
 
 function bodyStatements(body: SampleBody, clientAssertion: boolean): string {
   if (body.kind === 'multipart') return multipartStatements(body.parts);
   if (body.kind === 'file') return lines(`\tbody, err := os.Open(${q(body.fileName)})`, FAIL, '\tdefer body.Close()');
-  if (body.kind !== 'form') return `\tbody := strings.NewReader(${rawString(body.kind === 'json' ? toJson(body.value) : body.text)})`;
+  if (body.kind !== 'form')
+    return `\tbody := strings.NewReader(${rawString(body.kind === 'json' ? toJson(body.value) : body.text)})`;
   const method = hasDoubles(body.fields) ? 'Add' : 'Set';
   return lines(
     '\tform := url.Values{}',
@@ -77,13 +88,16 @@ function clientStatements(certificate: boolean, isRedirect: boolean): string {
         '\ttransport.TLSClientConfig = &tls.Config{Certificates: []tls.Certificate{certificate}}',
       ),
     `\tclient := &http.Client{${certificate ? 'Transport: transport, ' : ''}Timeout: 30 * time.Second}`,
-    isRedirect && '\tclient.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }',
+    isRedirect &&
+      '\tclient.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }',
   );
 }
 
 function printOutcome(request: SampleRequest): string {
   const outcome = outcomeOf(request);
-  return outcome === 'file' ? `\tif err := os.WriteFile(${q(answerFile(request))}, text, 0o644); err != nil {\n\t\tlog.Fatal(err)\n\t}` : OUTCOMES[outcome];
+  return outcome === 'file'
+    ? `\tif err := os.WriteFile(${q(answerFile(request))}, text, 0o644); err != nil {\n\t\tlog.Fatal(err)\n\t}`
+    : OUTCOMES[outcome];
 }
 
 /** The packages of a sample, sorted as gofmt sorts them. */
@@ -115,12 +129,15 @@ export function renderGo(request: SampleRequest): string {
   const {method, headers, certificate, clientAssertion = false, body, status} = request;
   const names = localNames(request);
   const nameOf = (variable: string) => names.get(variable) ?? '';
-  const secretValue = (parts: SampleRequest['credentials'][number]['parts']) => parts.flatMap(({text, variable}) => [...(text === '' ? [] : [q(text)]), nameOf(variable)]).join('+');
+  const secretValue = (parts: SampleRequest['credentials'][number]['parts']) =>
+    parts.flatMap(({text, variable}) => [...(text === '' ? [] : [q(text)]), nameOf(variable)]).join('+');
   const address = urlExpression(request, q, (variable) => `url.QueryEscape(${nameOf(variable)})`, '+');
   return lines(
     'package main',
     '',
-    `import (\n${packagesOf(request).map((name) => `\t"${name}"`).join('\n')}\n)`,
+    `import (\n${packagesOf(request)
+      .map((name) => `\t"${name}"`)
+      .join('\n')}\n)`,
     '',
     'func main() {',
     ...[...names].map(([variable, name]) => readVariable(name, variable)),
@@ -131,7 +148,8 @@ export function renderGo(request: SampleRequest): string {
     FAIL,
     ...secretHeaders(request).map(({name, parts}) => `\trequest.Header.Set(${q(name)}, ${secretValue(parts)})`),
     headers.length > 0 && headers.map(([name, value]) => `\trequest.Header.Set(${q(name)}, ${q(value)})`).join('\n'),
-    body && `\trequest.Header.Set("Content-Type", ${body.kind === 'multipart' ? 'form.FormDataContentType()' : q(contentTypeOf(body))})`,
+    body &&
+      `\trequest.Header.Set("Content-Type", ${body.kind === 'multipart' ? 'form.FormDataContentType()' : q(contentTypeOf(body))})`,
     '',
     '\tresponse, err := client.Do(request)',
     FAIL,

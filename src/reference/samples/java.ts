@@ -26,7 +26,9 @@ function textBlock(text: string): string {
     .replaceAll('\r', '\\r')
     .replace(/[ \t](?=\n|$)/g, toEscape);
   // Blanks that all lines begin with would be taken for the margin.
-  const kept = escaped.split('\n').every((line) => line === '' || /^[ \t]/.test(line)) ? escaped.replace(/^[ \t]/gm, toEscape) : escaped;
+  const kept = escaped.split('\n').every((line) => line === '' || /^[ \t]/.test(line))
+    ? escaped.replace(/^[ \t]/gm, toEscape)
+    : escaped;
   const margin = ' '.repeat(12);
   return `"""\n${margin}${indent(kept, 12)}${kept.endsWith('\n') ? margin : ''}"""`;
 }
@@ -50,7 +52,9 @@ function multipartStatements(parts: readonly Part[]): string {
   const utf8 = (expression: string) => `(${expression}).getBytes(StandardCharsets.UTF_8)`;
   const rows = multipartLines(parts).map((line) => {
     if ('boundary' in line) return utf8(`"--" + boundary${line.boundary === '' ? '' : ` + ${q(line.boundary)}`}`);
-    return 'text' in line ? `${q(line.text)}.getBytes(StandardCharsets.UTF_8)` : `Files.readAllBytes(Path.of(${q(line.fileName)}))`;
+    return 'text' in line
+      ? `${q(line.text)}.getBytes(StandardCharsets.UTF_8)`
+      : `Files.readAllBytes(Path.of(${q(line.fileName)}))`;
   });
   return lines(
     '        String boundary = UUID.randomUUID().toString();',
@@ -74,7 +78,8 @@ function bodyStatements(request: SampleRequest): string | false {
   const {body, clientAssertion = false} = request;
   if (!body || body.kind === 'file') return false;
   if (body.kind === 'multipart') return multipartStatements(body.parts);
-  if (body.kind === 'form') return hasFields(request) ? formStatements(body.fields, clientAssertion) : '        String body = "";';
+  if (body.kind === 'form')
+    return hasFields(request) ? formStatements(body.fields, clientAssertion) : '        String body = "";';
   return `        String body = ${textBlock(body.kind === 'json' ? toJson(body.value) : body.text)};`;
 }
 
@@ -116,16 +121,22 @@ function importsOf(request: SampleRequest): string[] {
 function publisherOf(body: SampleBody | null): string {
   if (!body) return 'HttpRequest.BodyPublishers.noBody()';
   if (body.kind === 'file') return `HttpRequest.BodyPublishers.ofFile(Path.of(${q(body.fileName)}))`;
-  return body.kind === 'multipart' ? 'HttpRequest.BodyPublishers.ofByteArray(body.toByteArray())' : 'HttpRequest.BodyPublishers.ofString(body)';
+  return body.kind === 'multipart'
+    ? 'HttpRequest.BodyPublishers.ofByteArray(body.toByteArray())'
+    : 'HttpRequest.BodyPublishers.ofString(body)';
 }
 
 function methodCall({method, body}: SampleRequest): string {
   if ((method === 'GET' || method === 'DELETE') && !body) return `            .${method}()`;
-  return method === 'POST' || method === 'PUT' ? `            .${method}(${publisherOf(body)})` : `            .method(${q(method)}, ${publisherOf(body)})`;
+  return method === 'POST' || method === 'PUT'
+    ? `            .${method}(${publisherOf(body)})`
+    : `            .method(${q(method)}, ${publisherOf(body)})`;
 }
 
 function contentTypeHeader(body: SampleBody): string {
-  return body.kind === 'multipart' ? '            .header("Content-Type", "multipart/form-data; boundary=" + boundary)' : `            .header("Content-Type", ${q(contentTypeOf(body))})`;
+  return body.kind === 'multipart'
+    ? '            .header("Content-Type", "multipart/form-data; boundary=" + boundary)'
+    : `            .header("Content-Type", ${q(contentTypeOf(body))})`;
 }
 
 function clientStatements(certificate: boolean): string {
@@ -165,13 +176,18 @@ export function renderJava(request: SampleRequest): string {
   const {headers, certificate, body} = request;
   const names = localNames(request);
   const nameOf = (variable: string) => names.get(variable) ?? '';
-  const secretValue = (parts: SampleRequest['credentials'][number]['parts']) => parts.flatMap(({text, variable}) => [...(text === '' ? [] : [q(text)]), nameOf(variable)]).join(' + ');
+  const secretValue = (parts: SampleRequest['credentials'][number]['parts']) =>
+    parts.flatMap(({text, variable}) => [...(text === '' ? [] : [q(text)]), nameOf(variable)]).join(' + ');
   const all = [
     ...secretHeaders(request).map(({name, parts}) => `            .header(${q(name)}, ${secretValue(parts)})`),
     ...headers.map(([name, value]) => `            .header(${q(name)}, ${q(value)})`),
     ...(body ? [contentTypeHeader(body)] : []),
   ];
-  const address = urlExpression(request, q, (variable) => `URLEncoder.encode(${nameOf(variable)}, StandardCharsets.UTF_8)`);
+  const address = urlExpression(
+    request,
+    q,
+    (variable) => `URLEncoder.encode(${nameOf(variable)}, StandardCharsets.UTF_8)`,
+  );
   return lines(
     '// Java 17 or later: java Sample.java',
     certificate && '// openssl pkcs12 -export -in transport.pem -inkey transport.key -out transport.p12',

@@ -7,7 +7,10 @@ import {variablesOf} from '../sample-request';
  * refused by Go, or be taken for the end of a line; all these languages and JSON read `\\uXXXX`.
  */
 function escapeUnseen(text: string): string {
-  return text.replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** JSON as the samples print it. */
@@ -80,13 +83,22 @@ export function toLiteral(value: JsonValue, style: LiteralStyle, depth = 0): str
   const entries = Array.isArray(value)
     ? value.map((item) => toLiteral(item, style, depth + 1))
     : Object.entries(value).map(([name, item]) => `${key(name)}${style.arrow}${toLiteral(item, style, depth + 1)}`);
-  const literal = entries.length === 0 ? `${open}${close}` : `${open}\n${entries.map((e) => `${pad}${e},`).join('\n')}\n${end}${close}`;
-  return style.listLike && !Array.isArray(value) && looksLikeList(Object.keys(value)) ? style.listLike(literal) : literal;
+  const literal =
+    entries.length === 0
+      ? `${open}${close}`
+      : `${open}\n${entries.map((e) => `${pad}${e},`).join('\n')}\n${end}${close}`;
+  return style.listLike && !Array.isArray(value) && looksLikeList(Object.keys(value))
+    ? style.listLike(literal)
+    : literal;
 }
 
 /** Names of the local variables that hold secrets, by their environment variables. */
 export function localNames(request: SampleRequest): ReadonlyMap<string, string> {
-  const known: Readonly<Record<string, string>> = {ACCESS_TOKEN: 'token', REGISTRATION_ACCESS_TOKEN: 'token', CLIENT_ASSERTION: 'assertion'};
+  const known: Readonly<Record<string, string>> = {
+    ACCESS_TOKEN: 'token',
+    REGISTRATION_ACCESS_TOKEN: 'token',
+    CLIENT_ASSERTION: 'assertion',
+  };
   const names = new Map<string, string>();
   for (const variable of variablesOf(request)) {
     const wanted = known[variable] ?? 'secret';
@@ -105,14 +117,25 @@ export function urlBefore(url: string, name: string): string {
  * An expression of the URL: the literal, and what is put behind it for each secret of the query.
  * @param secret makes the expression that encodes a secret
  */
-export function urlExpression({url, credentials}: SampleRequest, quote: (text: string) => string, secret: (variable: string) => string, join = ' + '): string {
+export function urlExpression(
+  {url, credentials}: SampleRequest,
+  quote: (text: string) => string,
+  secret: (variable: string) => string,
+  join = ' + ',
+): string {
   const query = credentials.filter((credential) => credential.in === 'query');
   if (query.length === 0) return quote(url);
   let literal = url;
   const parts: string[] = [];
-  for (const {name, parts: [part]} of query) {
+  for (const {
+    name,
+    parts: [part],
+  } of query) {
     if (!part) continue;
-    parts.push(quote(parts.length === 0 ? urlBefore(literal, name) : `&${encodeURIComponent(name)}=`), secret(part.variable));
+    parts.push(
+      quote(parts.length === 0 ? urlBefore(literal, name) : `&${encodeURIComponent(name)}=`),
+      secret(part.variable),
+    );
     literal = '?';
   }
   return parts.join(join);
@@ -124,6 +147,9 @@ export function secretHeaders({credentials}: SampleRequest): SampleRequest['cred
 }
 
 /** Whether a name stands in a form twice. */
-export function hasDoubles(fields: readonly (readonly [string, string])[], fold: (name: string) => string = (name) => name): boolean {
+export function hasDoubles(
+  fields: readonly (readonly [string, string])[],
+  fold: (name: string) => string = (name) => name,
+): boolean {
   return new Set(fields.map(([name]) => fold(name))).size < fields.length;
 }

@@ -9,10 +9,22 @@ function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : q(name);
 }
 
-const JAVASCRIPT: LiteralStyle = {null: 'null', true: 'true', false: 'false', quote: q, key, arrow: ': ', object: ['{', '}'], step: 2};
+const JAVASCRIPT: LiteralStyle = {
+  null: 'null',
+  true: 'true',
+  false: 'false',
+  quote: q,
+  key,
+  arrow: ': ',
+  object: ['{', '}'],
+  step: 2,
+};
 
 function readVariable(name: string, variable: string): string {
-  return lines(`const ${name} = process.env.${variable};`, `if (!${name}) throw new Error("Set the environment variable ${variable}.");`);
+  return lines(
+    `const ${name} = process.env.${variable};`,
+    `if (!${name}) throw new Error("Set the environment variable ${variable}.");`,
+  );
 }
 
 function textValue(text: string): string {
@@ -55,7 +67,10 @@ function appendStatement(part: Part): string {
 
 /** Whether a sample reads or writes files. */
 function filesUsed({certificate, body}: SampleRequest, writesAnswer: boolean): string[] {
-  const reads = certificate || body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some((part) => 'fileName' in part));
+  const reads =
+    certificate ||
+    body?.kind === 'file' ||
+    (body?.kind === 'multipart' && body.parts.some((part) => 'fileName' in part));
   return [...(reads ? ['readFileSync'] : []), ...(writesAnswer ? ['writeFileSync'] : [])];
 }
 
@@ -86,10 +101,25 @@ function answerStatements(request: SampleRequest, {status, text, bytes, location
   const outcome = outcomeOf(request);
   const expected = request.status;
   if (outcome === 'file') {
-    return lines(`if (${status} !== ${expected}) {`, `  throw new Error(\`\${${status}}: \${await ${text}}\`);`, '}', `writeFileSync(${q(answerFile(request))}, ${bytes});`);
+    return lines(
+      `if (${status} !== ${expected}) {`,
+      `  throw new Error(\`\${${status}}: \${await ${text}}\`);`,
+      '}',
+      `writeFileSync(${q(answerFile(request))}, ${bytes});`,
+    );
   }
-  const outcomes = {location: `console.log(${location});`, body: 'console.log(text);', status: `console.log(${status});`};
-  return lines(`const text = await ${text};`, `if (${status} !== ${expected}) {`, `  throw new Error(\`\${${status}}: \${text}\`);`, '}', outcomes[outcome]);
+  const outcomes = {
+    location: `console.log(${location});`,
+    body: 'console.log(text);',
+    status: `console.log(${status});`,
+  };
+  return lines(
+    `const text = await ${text};`,
+    `if (${status} !== ${expected}) {`,
+    `  throw new Error(\`\${${status}}: \${text}\`);`,
+    '}',
+    outcomes[outcome],
+  );
 }
 
 /** Node.js 20 with fetch: the built-in one, or that of undici, whose Agent can present a client certificate. */
@@ -99,9 +129,15 @@ export function renderNodejs(request: SampleRequest): string {
   const client = isRequest ? REQUEST : FETCH;
   const usesUndici = certificate || isRequest;
   const names = localNames(request);
-  const quotable = (text: string) => q(text).slice(1, -1).replaceAll(String.raw`\"`, '"').replace(/[`$]/g, '\\$&');
+  const quotable = (text: string) =>
+    q(text)
+      .slice(1, -1)
+      .replaceAll(String.raw`\"`, '"')
+      .replace(/[`$]/g, '\\$&');
   const secretValue = (parts: SampleRequest['credentials'][number]['parts']) =>
-    parts.length === 1 && parts[0]?.text === '' ? (names.get(parts[0].variable) ?? '') : `\`${parts.map(({text, variable}) => `${quotable(text)}\${${names.get(variable) ?? ''}}`).join('')}\``;
+    parts.length === 1 && parts[0]?.text === ''
+      ? (names.get(parts[0].variable) ?? '')
+      : `\`${parts.map(({text, variable}) => `${quotable(text)}\${${names.get(variable) ?? ''}}`).join('')}\``;
   const namesType = body !== null && body.kind !== 'multipart' && (isRequest || body.kind !== 'form');
   const all = [
     ...secretHeaders(request).map(({name, parts}) => `    ${key(name)}: ${secretValue(parts)},`),
@@ -111,7 +147,10 @@ export function renderNodejs(request: SampleRequest): string {
   const files = filesUsed(request, outcomeOf(request) === 'file');
   // undici's fetch takes no form of another maker.
   const fromUndici = [certificate && 'Agent', body?.kind === 'multipart' && 'FormData', client.call].filter(Boolean);
-  const imports = [files.length > 0 && `import { ${files.join(', ')} } from "node:fs";`, usesUndici && `import { ${fromUndici.join(', ')} } from "undici";`].filter(Boolean);
+  const imports = [
+    files.length > 0 && `import { ${files.join(', ')} } from "node:fs";`,
+    usesUndici && `import { ${fromUndici.join(', ')} } from "undici";`,
+  ].filter(Boolean);
   return lines(
     usesUndici ? '// npm install undici; save as sample.mjs' : '// Save as sample.mjs',
     imports.length > 0 && `${imports.join('\n')}\n`,

@@ -1,4 +1,14 @@
-import {doubleQuoted, hasDoubles, hereWord, lines, localNames, secretHeaders, singleQuoted as q, toLiteral, urlExpression} from './literals';
+import {
+  doubleQuoted,
+  hasDoubles,
+  hereWord,
+  lines,
+  localNames,
+  secretHeaders,
+  singleQuoted as q,
+  toLiteral,
+  urlExpression,
+} from './literals';
 import type {LiteralStyle} from './literals';
 import {multipartLines} from './multipart';
 import {answerFile, outcomeOf} from '../sample-request';
@@ -45,10 +55,20 @@ function formFields(fields: readonly (readonly [string, string])[], clientAssert
   // http_build_query puts numbers into brackets behind a name that has several values.
   if (hasDoubles(fields)) {
     const pairs = fields.map(([name, value]) => `        http_build_query([${q(name)} => ${q(value)}]),`);
-    return lines("implode('&', [", ...pairs, clientAssertion && "        http_build_query(['client_assertion' => $assertion]),", '    ])');
+    return lines(
+      "implode('&', [",
+      ...pairs,
+      clientAssertion && "        http_build_query(['client_assertion' => $assertion]),",
+      '    ])',
+    );
   }
   const entries = fields.map(([name, value]) => `        ${q(name)} => ${q(value)},`);
-  return lines('http_build_query([', ...entries, clientAssertion && "        'client_assertion' => $assertion,", '    ])');
+  return lines(
+    'http_build_query([',
+    ...entries,
+    clientAssertion && "        'client_assertion' => $assertion,",
+    '    ])',
+  );
 }
 
 function postFields(body: SampleBody, clientAssertion: boolean): string {
@@ -68,12 +88,18 @@ function postFields(body: SampleBody, clientAssertion: boolean): string {
 
 /** Text of a double-quoted string without its quotation marks. */
 function quotable(text: string): string {
-  return doubleQuoted(text).slice(1, -1).replaceAll('$', String.raw`\$`);
+  return doubleQuoted(text)
+    .slice(1, -1)
+    .replaceAll('$', String.raw`\$`);
 }
 
 function contentTypeHeader(body: SampleBody): string[] {
   if (body.kind === 'form') return [];
-  return [body.kind === 'multipart' ? '        "Content-Type: multipart/form-data; boundary=$boundary",' : `        ${q(`Content-Type: ${body.contentType}`)},`];
+  return [
+    body.kind === 'multipart'
+      ? '        "Content-Type: multipart/form-data; boundary=$boundary",'
+      : `        ${q(`Content-Type: ${body.contentType}`)},`,
+  ];
 }
 
 function readVariable(name: string, variable: string): string {
@@ -86,7 +112,10 @@ export function renderPhp(request: SampleRequest): string {
   const names = localNames(request);
   const nameOf = (variable: string) => `$${names.get(variable) ?? ''}`;
   const all = [
-    ...secretHeaders(request).map(({name, parts}) => `        "${quotable(name)}: ${parts.map(({text, variable}) => `${quotable(text)}${nameOf(variable)}`).join('')}",`),
+    ...secretHeaders(request).map(
+      ({name, parts}) =>
+        `        "${quotable(name)}: ${parts.map(({text, variable}) => `${quotable(text)}${nameOf(variable)}`).join('')}",`,
+    ),
     // libcurl removes a header that ends in a colon, and sends one that ends in a semicolon without value.
     ...headers.map(([name, value]) => `        ${q(value === '' ? `${name};` : `${name}: ${value}`)},`),
     ...(body ? contentTypeHeader(body) : []),
@@ -98,7 +127,9 @@ export function renderPhp(request: SampleRequest): string {
     body?.kind === 'multipart' && multipartStatements(body.parts),
     `$request = curl_init(${urlExpression(request, q, (variable) => `rawurlencode(${nameOf(variable)})`, ' . ')});`,
     'curl_setopt_array($request, [',
-    method === 'HEAD' && !body ? '    CURLOPT_NOBODY => true,' : (method !== 'GET' || body !== null) && `    CURLOPT_CUSTOMREQUEST => ${q(method)},`,
+    method === 'HEAD' && !body
+      ? '    CURLOPT_NOBODY => true,'
+      : (method !== 'GET' || body !== null) && `    CURLOPT_CUSTOMREQUEST => ${q(method)},`,
     all.length > 0 && `    CURLOPT_HTTPHEADER => [\n${all.join('\n')}\n    ],`,
     certificate && "    CURLOPT_SSLCERT => 'transport.pem',\n    CURLOPT_SSLKEY => 'transport.key',",
     body && `    CURLOPT_POSTFIELDS => ${postFields(body, clientAssertion)},`,

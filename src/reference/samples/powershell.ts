@@ -23,7 +23,9 @@ function textValue(text: string): string {
 function formValue(fields: readonly (readonly [string, string])[], clientAssertion: boolean): string {
   const all = [...fields, ...(clientAssertion ? [['client_assertion', ''] as const] : [])];
   if (hasDoubles(all, (name) => name.toLowerCase()) || all.length === 0) {
-    const pairs = fields.map(([name, value]) => `        ${q(`${encodeURIComponent(name)}=`)} + [uri]::EscapeDataString(${q(value)})`);
+    const pairs = fields.map(
+      ([name, value]) => `        ${q(`${encodeURIComponent(name)}=`)} + [uri]::EscapeDataString(${q(value)})`,
+    );
     if (clientAssertion) pairs.push("        'client_assertion=' + [uri]::EscapeDataString($env:CLIENT_ASSERTION)");
     return pairs.length === 0 ? "''" : lines('@(', ...pairs, "    ) -join '&'");
   }
@@ -62,21 +64,27 @@ export function renderPowershell(request: SampleRequest): string {
   const {method, headers, certificate, clientAssertion = false, body, status} = request;
   const outcome = outcomeOf(request);
   const all = [
-    ...secretHeaders(request).map(({name, parts}) => `        ${key(name)} = "${parts.map(({text, variable}) => `${quotable(text)}${parts.length === 1 ? `$env:${variable}` : `\${env:${variable}}`}`).join('')}"`),
+    ...secretHeaders(request).map(
+      ({name, parts}) =>
+        `        ${key(name)} = "${parts.map(({text, variable}) => `${quotable(text)}${parts.length === 1 ? `$env:${variable}` : `\${env:${variable}}`}`).join('')}"`,
+    ),
     ...headers.map(([name, value]) => `        ${key(name)} = ${q(value)}`),
   ];
   const isRedirect = status >= 300;
   const isMultipart = body?.kind === 'multipart';
   return lines(
     '#Requires -Version 7.4',
-    ...variablesOf(request).map((variable) => `if (-not $env:${variable}) { throw 'Set the environment variable ${variable}.' }`),
+    ...variablesOf(request).map(
+      (variable) => `if (-not $env:${variable}) { throw 'Set the environment variable ${variable}.' }`,
+    ),
     certificate &&
       lines(
         '$pair = [System.Security.Cryptography.X509Certificates.X509Certificate2]::CreateFromPemFile("$PWD/transport.pem", "$PWD/transport.key")',
         '# Windows presents a key only after a detour through PKCS #12.',
         "$certificate = [System.Security.Cryptography.X509Certificates.X509Certificate2]::new($pair.Export('Pkcs12'))",
       ),
-    isMultipart && lines('$form = [System.Net.Http.MultipartFormDataContent]::new()', ...body.parts.map(partStatements)),
+    isMultipart &&
+      lines('$form = [System.Net.Http.MultipartFormDataContent]::new()', ...body.parts.map(partStatements)),
     '',
     '$request = @{',
     `    Method = ${q(method)}`,
@@ -85,8 +93,10 @@ export function renderPowershell(request: SampleRequest): string {
     all.length > 0 && `    Headers = @{\n${all.join('\n')}\n    }`,
     headers.some(([name, value]) => isStrictHeader(name, value)) && '    SkipHeaderValidation = $true',
     body && !isMultipart && `    ContentType = ${q(contentTypeOf(body))}`,
-    body && (body.kind === 'file' ? `    InFile = ${q(body.fileName)}` : `    Body = ${bodyValue(body, clientAssertion)}`),
-    isRedirect && "    MaximumRedirection = 0\n    ErrorAction = 'SilentlyContinue'\n    ResponseHeadersVariable = 'headers'",
+    body &&
+      (body.kind === 'file' ? `    InFile = ${q(body.fileName)}` : `    Body = ${bodyValue(body, clientAssertion)}`),
+    isRedirect &&
+      "    MaximumRedirection = 0\n    ErrorAction = 'SilentlyContinue'\n    ResponseHeadersVariable = 'headers'",
     '    TimeoutSec = 30',
     '    SkipHttpErrorCheck = $true',
     "    StatusCodeVariable = 'status'",

@@ -16,7 +16,9 @@ function toAsciiUrl(url: string): string {
 function keepAsWritten(body: SampleRequest['body']): SampleRequest['body'] {
   if (body?.kind !== 'json') return body;
   const isExact = stringifyExact(body.value) !== JSON.stringify(body.value);
-  return isExact || body.value === null ? {kind: 'text', text: toJson(body.value), contentType: body.contentType} : body;
+  return isExact || body.value === null
+    ? {kind: 'text', text: toJson(body.value), contentType: body.contentType}
+    : body;
 }
 
 /** A request as all languages can write it down. */

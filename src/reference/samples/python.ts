@@ -3,16 +3,30 @@ import type {LiteralStyle} from './literals';
 import {answerFile, FORM, outcomeOf, variablesOf} from '../sample-request';
 import type {Credential, Part, SampleBody, SampleRequest} from '../sample-request';
 
-const PYTHON: LiteralStyle = {null: 'None', true: 'True', false: 'False', quote: q, arrow: ': ', object: ['{', '}'], step: 4};
+const PYTHON: LiteralStyle = {
+  null: 'None',
+  true: 'True',
+  false: 'False',
+  quote: q,
+  arrow: ': ',
+  object: ['{', '}'],
+  step: 4,
+};
 
 /** The functions of `requests` that are named after a method. */
 const NAMED = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
-const OUTCOMES = {location: 'print(response.headers["Location"])', body: 'print(response.text)', status: 'print(response.status_code)'};
+const OUTCOMES = {
+  location: 'print(response.headers["Location"])',
+  body: 'print(response.text)',
+  status: 'print(response.status_code)',
+};
 
 function printOutcome(request: SampleRequest): string {
   const outcome = outcomeOf(request);
-  return outcome === 'file' ? `with open(${q(answerFile(request))}, "wb") as file:\n    file.write(response.content)` : OUTCOMES[outcome];
+  return outcome === 'file'
+    ? `with open(${q(answerFile(request))}, "wb") as file:\n    file.write(response.content)`
+    : OUTCOMES[outcome];
 }
 
 /** A text over several lines keeps them: it is read more easily, and pasted over. */
@@ -51,7 +65,9 @@ function namedContentType(body: SampleBody): string | null {
 
 /** An f-string of the fixed texts and the variables. */
 function secretValue({parts}: Credential): string {
-  const texts = parts.map(({text, variable}) => `${q(text).slice(1, -1).replace(/[{}]/g, '$&$&')}{os.environ['${variable}']}`);
+  const texts = parts.map(
+    ({text, variable}) => `${q(text).slice(1, -1).replace(/[{}]/g, '$&$&')}{os.environ['${variable}']}`,
+  );
   return parts.length === 1 && parts[0]?.text === '' ? `os.environ["${parts[0].variable}"]` : `f"${texts.join('')}"`;
 }
 
@@ -71,9 +87,12 @@ export function renderPython(request: SampleRequest): string {
     'import requests',
     '',
     body?.kind === 'text' && `body = ${textLiteral(body.text)}`,
-    NAMED.has(method) ? `response = requests.${method.toLowerCase()}(` : `response = requests.request(\n    ${q(method)},`,
+    NAMED.has(method)
+      ? `response = requests.${method.toLowerCase()}(`
+      : `response = requests.request(\n    ${q(method)},`,
     `    ${q(url)},`,
-    query.length > 0 && `    params={${query.map((credential) => `${q(credential.name)}: ${secretValue(credential)}`).join(', ')}},`,
+    query.length > 0 &&
+      `    params={${query.map((credential) => `${q(credential.name)}: ${secretValue(credential)}`).join(', ')}},`,
     all.length > 0 && `    headers={\n${all.join('\n')}\n    },`,
     certificate && '    cert=("transport.pem", "transport.key"),',
     body && `    ${bodyArgument(body, clientAssertion)}`,

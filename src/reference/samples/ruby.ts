@@ -1,4 +1,13 @@
-import {doubleQuoted, hasDoubles, hereWord, lines, secretHeaders, singleQuoted, toLiteral, urlExpression} from './literals';
+import {
+  doubleQuoted,
+  hasDoubles,
+  hereWord,
+  lines,
+  secretHeaders,
+  singleQuoted,
+  toLiteral,
+  urlExpression,
+} from './literals';
 import type {LiteralStyle} from './literals';
 import {multipartLines} from './multipart';
 import {answerFile, outcomeOf} from '../sample-request';
@@ -9,7 +18,15 @@ function q(text: string): string {
   return /[\r\u0000]/.test(text) ? doubleQuoted(text).replaceAll('#', String.raw`\#`) : singleQuoted(text);
 }
 
-const RUBY: LiteralStyle = {null: 'nil', true: 'true', false: 'false', quote: q, arrow: ' => ', object: ['{', '}'], step: 2};
+const RUBY: LiteralStyle = {
+  null: 'nil',
+  true: 'true',
+  false: 'false',
+  quote: q,
+  arrow: ' => ',
+  object: ['{', '}'],
+  step: 2,
+};
 
 const OUTCOMES = {location: "puts response['Location']", body: 'puts response.body', status: 'puts response.code'};
 
@@ -44,18 +61,39 @@ function setBody(body: SampleBody, clientAssertion: boolean): string {
   if (body.kind === 'form') {
     const isList = hasDoubles(body.fields);
     const assertion = "'client_assertion', ENV.fetch('CLIENT_ASSERTION')";
-    if (isList) return lines('request.set_form_data([', ...body.fields.map(([name, value]) => `  [${q(name)}, ${q(value)}],`), clientAssertion && `  [${assertion}],`, '])');
+    if (isList)
+      return lines(
+        'request.set_form_data([',
+        ...body.fields.map(([name, value]) => `  [${q(name)}, ${q(value)}],`),
+        clientAssertion && `  [${assertion}],`,
+        '])',
+      );
     const fields = body.fields.map(([name, value]) => `  ${q(name)} => ${q(value)},`);
-    return lines('request.set_form_data({', ...fields, clientAssertion && "  'client_assertion' => ENV.fetch('CLIENT_ASSERTION'),", '})');
+    return lines(
+      'request.set_form_data({',
+      ...fields,
+      clientAssertion && "  'client_assertion' => ENV.fetch('CLIENT_ASSERTION'),",
+      '})',
+    );
   }
-  const value = body.kind === 'json' ? `JSON.generate(${toLiteral(body.value, RUBY)})` : body.kind === 'file' ? `File.binread(${q(body.fileName)})` : textLiteral(body.text);
+  const value =
+    body.kind === 'json'
+      ? `JSON.generate(${toLiteral(body.value, RUBY)})`
+      : body.kind === 'file'
+        ? `File.binread(${q(body.fileName)})`
+        : textLiteral(body.text);
   return `request.content_type = ${q(body.contentType)}\nrequest.body = ${value}`;
 }
 
 /** A double-quoted string of the fixed texts and the variables. */
 function secretValue({parts}: Credential): string {
   if (parts.length === 1 && parts[0]?.text === '') return `ENV.fetch('${parts[0].variable}')`;
-  const texts = parts.map(({text, variable}) => `${doubleQuoted(text).slice(1, -1).replaceAll('#', String.raw`\#`)}#{ENV.fetch('${variable}')}`);
+  const texts = parts.map(
+    ({text, variable}) =>
+      `${doubleQuoted(text)
+        .slice(1, -1)
+        .replaceAll('#', String.raw`\#`)}#{ENV.fetch('${variable}')}`,
+  );
   return `"${texts.join('')}"`;
 }
 

@@ -12,11 +12,28 @@ const json: SampleRequest = {
   headers: [['Accept', 'application/json']],
   certificate: true,
   credentials: [bearer('ACCESS_TOKEN')],
-  body: {kind: 'json', contentType: 'application/json', value: {Name: `O'Neil "& Co" \\ $HOME`, Tags: ['a'], Active: true, Parent: null, Empty: {}}},
+  body: {
+    kind: 'json',
+    contentType: 'application/json',
+    value: {Name: `O'Neil "& Co" \\ $HOME`, Tags: ['a'], Active: true, Parent: null, Empty: {}},
+  },
   status: 201,
 };
-const form: SampleRequest = {...json, credentials: [], body: {kind: 'form', fields: [['scope', 'openid profile']]}, status: 200};
-const redirect: SampleRequest = {...json, method: 'GET', headers: [], certificate: false, credentials: [], body: null, status: 302};
+const form: SampleRequest = {
+  ...json,
+  credentials: [],
+  body: {kind: 'form', fields: [['scope', 'openid profile']]},
+  status: 200,
+};
+const redirect: SampleRequest = {
+  ...json,
+  method: 'GET',
+  headers: [],
+  certificate: false,
+  credentials: [],
+  body: null,
+  status: 302,
+};
 const removal: SampleRequest = {...json, method: 'DELETE', headers: [], body: null, status: 204};
 
 function renderIn(language: string, request: SampleRequest): string {
@@ -28,7 +45,17 @@ function renderIn(language: string, request: SampleRequest): string {
 // What the samples do when they run is tested by `npm run test:samples`; that they parse, by the integration tests.
 describe('samples', () => {
   it('come in nine languages, in the order of the specification', () => {
-    expect(languages.map(({id}) => id)).toEqual(['python', 'curl', 'csharp', 'go', 'nodejs', 'ruby', 'php', 'java', 'powershell']);
+    expect(languages.map(({id}) => id)).toEqual([
+      'python',
+      'curl',
+      'csharp',
+      'go',
+      'nodejs',
+      'ruby',
+      'php',
+      'java',
+      'powershell',
+    ]);
   });
 
   describe.each(languages)('$id', ({render}) => {
@@ -55,7 +82,9 @@ describe('samples', () => {
 
     it('shows the status where no body is expected', () => {
       expect(render(removal)).toMatch(/--include|status|StatusCode|\.code|Status\)/);
-      expect(render(removal)).not.toMatch(/print\(response\.text\)|echo \$text, PHP_EOL;$|console\.log\(text\)|\$answer$/);
+      expect(render(removal)).not.toMatch(
+        /print\(response\.text\)|echo \$text, PHP_EOL;$|console\.log\(text\)|\$answer$/,
+      );
     });
   });
 
@@ -68,7 +97,10 @@ describe('samples', () => {
   });
 
   it('Python: a content type other than JSON is named', () => {
-    const patch = renderIn('python', {...json, body: {kind: 'json', contentType: 'application/merge-patch+json', value: {}}});
+    const patch = renderIn('python', {
+      ...json,
+      body: {kind: 'json', contentType: 'application/merge-patch+json', value: {}},
+    });
     expect(patch).toContain('"Content-Type": "application/merge-patch+json",');
     expect(renderIn('python', json)).not.toContain('Content-Type');
   });
@@ -84,7 +116,9 @@ describe('samples', () => {
   });
 
   it('Java: spaces at the end of a line are kept', () => {
-    expect(renderIn('java', {...json, body: {kind: 'text', contentType: 'text/plain', text: 'a  \nb'}})).toContain('a \\s\n');
+    expect(renderIn('java', {...json, body: {kind: 'text', contentType: 'text/plain', text: 'a  \nb'}})).toContain(
+      'a \\s\n',
+    );
   });
 
   it('curl: quotes in a body reach the server as they are', () => {

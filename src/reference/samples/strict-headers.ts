@@ -1,6 +1,8 @@
 /** Request headers whose values .NET parses (System.Net.Http.Headers.HttpRequestHeaders and HttpContentHeaders). */
 const PARSED: ReadonlySet<string> = new Set(
-  'accept accept-charset accept-encoding accept-language authorization cache-control connection content-disposition content-length content-location content-md5 content-range date expect expires from host if-match if-modified-since if-none-match if-range if-unmodified-since last-modified max-forwards pragma proxy-authorization range referer te trailer transfer-encoding upgrade user-agent via warning'.split(' '),
+  'accept accept-charset accept-encoding accept-language authorization cache-control connection content-disposition content-length content-location content-md5 content-range date expect expires from host if-match if-modified-since if-none-match if-range if-unmodified-since last-modified max-forwards pragma proxy-authorization range referer te trailer transfer-encoding upgrade user-agent via warning'.split(
+    ' ',
+  ),
 );
 
 /** One entity tag (RFC 9110, section 8.8.3), or any. */

@@ -5,8 +5,24 @@ import {mineAcronyms} from './acronyms';
 
 /** A page of the documentation with these texts, each in a section of its own. */
 function pageOf(texts: string[], title = 'Page'): Page {
-  const sections = texts.map((text) => ({level: 'lvl2' as const, heading: '', ancestors: [], anchor: 'a', text, identifiers: [], definitions: []}));
-  return {path: '/developers/docs/page/', title, kind: 'doc', language: 'en', docusaurusTag: 'default', operation: null, sections};
+  const sections = texts.map((text) => ({
+    level: 'lvl2' as const,
+    heading: '',
+    ancestors: [],
+    anchor: 'a',
+    text,
+    identifiers: [],
+    definitions: [],
+  }));
+  return {
+    path: '/developers/docs/page/',
+    title,
+    kind: 'doc',
+    language: 'en',
+    docusaurusTag: 'default',
+    operation: null,
+    sections,
+  };
 }
 
 it.each([
@@ -20,11 +36,17 @@ it.each([
   ['single sign-on (SSO)', 'sso', 'single sign on'],
 ])('learns from "%s"', (text, acronym, meaning) => {
   // The fold of British and American spelling is that of the index.
-  expect(mineAcronyms([pageOf([text])])[acronym]?.join(' ').replace(/authoris/g, 'authoriz')).toBe(meaning);
+  expect(
+    mineAcronyms([pageOf([text])])
+      [acronym]?.join(' ')
+      .replace(/authoris/g, 'authoriz'),
+  ).toBe(meaning);
 });
 
 it('learns nothing from brackets that explain something else', () => {
-  expect(mineAcronyms([pageOf(['the answer (JSON)', 'a certificate of an organisation (QWAC)', 'see RFC (the document)'])])).toEqual({});
+  expect(
+    mineAcronyms([pageOf(['the answer (JSON)', 'a certificate of an organisation (QWAC)', 'see RFC (the document)'])]),
+  ).toEqual({});
 });
 
 it('takes the meaning that is met most', () => {
@@ -33,8 +55,18 @@ it('takes the meaning that is met most', () => {
 });
 
 it('learns what a page uses without explaining, from its headings and from capitals in its text', () => {
-  expect(mineAcronyms([pageOf(['RAR says more than a scope.'], 'Rich authorization requests')]).rar).toEqual(['rich', 'authorisation', 'request']);
-  expect(mineAcronyms([pageOf(['PKCE binds the code. RFC 7636: Proof Key for Code Exchange.'])]).pkce).toEqual(['proof', 'key', 'for', 'code', 'exchange']);
+  expect(mineAcronyms([pageOf(['RAR says more than a scope.'], 'Rich authorization requests')]).rar).toEqual([
+    'rich',
+    'authorisation',
+    'request',
+  ]);
+  expect(mineAcronyms([pageOf(['PKCE binds the code. RFC 7636: Proof Key for Code Exchange.'])]).pkce).toEqual([
+    'proof',
+    'key',
+    'for',
+    'code',
+    'exchange',
+  ]);
   expect(mineAcronyms([pageOf(['PKCE, and people kept calling everyone.'])])).toEqual({});
 });
 

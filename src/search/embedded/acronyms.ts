@@ -24,7 +24,9 @@ function abbreviationsOf(words: readonly string[]): string[] {
   const large = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
   return [words, large].flatMap((chosen) =>
     [true, false].map((takesWhole) =>
-      chosen.map((word) => (takesWhole && /^[A-Z]{2,}$/.test(word) ? word.toLowerCase() : (word[0]?.toLowerCase() ?? ''))).join(''),
+      chosen
+        .map((word) => (takesWhole && /^[A-Z]{2,}$/.test(word) ? word.toLowerCase() : (word[0]?.toLowerCase() ?? '')))
+        .join(''),
     ),
   );
 }
@@ -50,7 +52,10 @@ function longBefore(text: string, end: number): string {
 /** Pairs that a text explains in brackets. */
 function explainedPairs(text: string): [acronym: string, meaning: string][] {
   return [
-    ...Array.from(text.matchAll(SHORT_IN_BRACKETS), ({1: acronym = '', index}) => [acronym, longBefore(text, index)] as const),
+    ...Array.from(
+      text.matchAll(SHORT_IN_BRACKETS),
+      ({1: acronym = '', index}) => [acronym, longBefore(text, index)] as const,
+    ),
     ...Array.from(text.matchAll(SHORT_THEN_LONG), ([, acronym = '', phrase = '']) => [acronym, phrase] as const),
   ].flatMap(([acronym, phrase]) => {
     const meaning = spell(acronym, phrase);
@@ -78,7 +83,11 @@ function impliedPairs(page: Page, texts: readonly string[]): [acronym: string, m
   const running = page.sections.map(({text}) => text).join(' · ');
   return [...used]
     .filter(({length}) => length >= MIN_IMPLIED_LETTERS && length <= MAX_IMPLIED_LETTERS)
-    .flatMap((acronym) => [...(headings.match(patternOf(acronym.toLowerCase())) ?? []), ...(running.match(patternOf(acronym)) ?? [])].map((meaning): [string, string] => [acronym, meaning]));
+    .flatMap((acronym) =>
+      [...(headings.match(patternOf(acronym.toLowerCase())) ?? []), ...(running.match(patternOf(acronym)) ?? [])].map(
+        (meaning): [string, string] => [acronym, meaning],
+      ),
+    );
 }
 
 const MAX_INITIALS = 4;
@@ -105,8 +114,12 @@ export function mineAcronyms(pages: readonly Page[]): Acronyms {
     counts.set(key, meanings.set(meaning, (meanings.get(meaning) ?? 0) + weight));
   }
   for (const page of pages) {
-    const texts = [page.title, ...page.sections.flatMap(({heading, text, identifiers}) => [heading, text, ...identifiers])];
-    for (const text of texts) for (const [acronym, meaning] of explainedPairs(text)) count(acronym, meaning, WEIGHT.explained);
+    const texts = [
+      page.title,
+      ...page.sections.flatMap(({heading, text, identifiers}) => [heading, text, ...identifiers]),
+    ];
+    for (const text of texts)
+      for (const [acronym, meaning] of explainedPairs(text)) count(acronym, meaning, WEIGHT.explained);
     if (page.kind === 'operation') continue;
     for (const [acronym, meaning] of impliedPairs(page, texts)) count(acronym, meaning, WEIGHT.implied);
     for (const [acronym, meaning] of initialsOf(page.title)) count(acronym, meaning, WEIGHT.initials);

@@ -21,13 +21,25 @@ describe('an address of a page', () => {
     'docs/platform/certificates/',
   ])('is %s', (query) => expect(isOf(query)).toBe(true));
 
-  it.each(['certificates', '/certificates', 'platform/certificates', '/docs/platform/certificates', 'POST /developers/docs/platform/certificates/', 'https://connect.example/developers/docs/platform/', 'TLS/mTLS', ''])('is not %s', (query) => expect(isOf(query)).toBe(false));
+  it.each([
+    'certificates',
+    '/certificates',
+    'platform/certificates',
+    '/docs/platform/certificates',
+    'POST /developers/docs/platform/certificates/',
+    'https://connect.example/developers/docs/platform/',
+    'TLS/mTLS',
+    '',
+  ])('is not %s', (query) => expect(isOf(query)).toBe(false));
 
-  it('names a section', () => expect(parseAddress('docs/platform/certificates/#revocation')?.anchor).toBe('revocation'));
+  it('names a section', () =>
+    expect(parseAddress('docs/platform/certificates/#revocation')?.anchor).toBe('revocation'));
 
   it('counts as far as the input took it', () => {
     const page = '/developers/docs/apis/connect-openapi/create-organisation-authority-claim/';
-    expect(isOf('https://connect.example/developers/docs/apis/connect-openapi/create-organisation'.slice(0, 64), page)).toBe(true);
+    expect(
+      isOf('https://connect.example/developers/docs/apis/connect-openapi/create-organisation'.slice(0, 64), page),
+    ).toBe(true);
     expect(isOf('docs/apis/connect-openapi/create', page)).toBe(false);
   });
 });

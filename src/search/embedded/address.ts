@@ -14,7 +14,8 @@ export type Address = {
 
 /** The address in a query, or null when it is none. A path of an operation, such as `/token`, is an address that no page has. */
 export function parseAddress(query: string): Address | null {
-  const [, host = '', rest = ''] = /^((?:https?:\/\/)?[\w-]+(?:\.[\w-]+|:\d+)[\w.:-]*(?=\/)|https?:\/\/[^/]+)?([^\s?#]+\/[^\s]*)$/i.exec(query) ?? [];
+  const [, host = '', rest = ''] =
+    /^((?:https?:\/\/)?[\w-]+(?:\.[\w-]+|:\d+)[\w.:-]*(?=\/)|https?:\/\/[^/]+)?([^\s?#]+\/[^\s]*)$/i.exec(query) ?? [];
   const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(rest) ?? [];
   const bare = path.replace(/(?:\/index)?\.html$/i, '').replace(/^\/+|\/+$/g, '');
   if (!bare.includes('/')) return null;

@@ -1,14 +1,22 @@
 /** The whole of an answer: counts, pages, marks, snippets, and what stands in for hits that there are none of. */
 import {describe, expect, it} from 'vitest';
 
-import {createSearchRequest, HITS_PER_PAGE, MAX_HITS_PER_GROUP, type SearchRequest, type SearchResult} from '../protocol';
+import {
+  createSearchRequest,
+  HITS_PER_PAGE,
+  MAX_HITS_PER_GROUP,
+  type SearchRequest,
+  type SearchResult,
+} from '../protocol';
 import {createFullEngine} from '../testing/full-engine';
 import {pages, SITE_URL} from '../testing/pages';
 
 const engine = await createFullEngine();
 
 function ask(query: string, change: Partial<SearchRequest> = {}, searched = engine): SearchResult {
-  const [result] = searched.answer({requests: [{...createSearchRequest(query, {facetFilters: []}), ...change}]}).results;
+  const [result] = searched.answer({
+    requests: [{...createSearchRequest(query, {facetFilters: []}), ...change}],
+  }).results;
   if (!result) throw new Error('Each request has an answer.');
   return result;
 }
@@ -22,12 +30,20 @@ describe('an answer', () => {
     expect(second.hits).toEqual(whole.hits.slice(4, 8));
     expect(second).toMatchObject({page: 1, nbPages: Math.ceil(whole.nbHits / 4), nbHits: whole.nbHits});
     expect(ask('organisation', {hitsPerPage: 0})).toMatchObject({hits: [], nbPages: 0, nbHits: whole.nbHits});
-    expect(ask('organisation', {hitsPerPage: undefined, page: undefined})).toMatchObject({page: 0, hitsPerPage: HITS_PER_PAGE});
+    expect(ask('organisation', {hitsPerPage: undefined, page: undefined})).toMatchObject({
+      page: 0,
+      hitsPerPage: HITS_PER_PAGE,
+    });
   });
 
   it('has one result for each request, in their order', () => {
-    const results = engine.answer({requests: ['certificates', 'zebra'].map((query) => createSearchRequest(query, {facetFilters: []}))}).results;
-    expect(results.map(({query, nbHits}) => [query, nbHits > 0])).toEqual([['certificates', true], ['zebra', false]]);
+    const results = engine.answer({
+      requests: ['certificates', 'zebra'].map((query) => createSearchRequest(query, {facetFilters: []})),
+    }).results;
+    expect(results.map(({query, nbHits}) => [query, nbHits > 0])).toEqual([
+      ['certificates', true],
+      ['zebra', false],
+    ]);
   });
 
   it('suggests other queries only where it has no hit', () => {
@@ -38,7 +54,9 @@ describe('an answer', () => {
   });
 
   it('holds its hits to the facets', () => {
-    expect(ask('requests', {facetFilters: ['docusaurus_tag:default']}).hits.map(({url}) => url)).toEqual([`${SITE_URL}/developers/blog/rich-authorization-requests/`]);
+    expect(ask('requests', {facetFilters: ['docusaurus_tag:default']}).hits.map(({url}) => url)).toEqual([
+      `${SITE_URL}/developers/blog/rich-authorization-requests/`,
+    ]);
     expect(ask('requests', {facetFilters: ['language:fr']}).nbHits).toBe(0);
     expect(ask('POST /organisations', {facetFilters: ['docusaurus_tag:default']}).nbHits).toBe(0);
   });
@@ -47,21 +65,38 @@ describe('an answer', () => {
     const hits = ask('organisation', {hitsPerPage: 100}).hits;
     const isOfPage = hits.map(({url}) => url.includes('/docs/platform/organisations/'));
     expect(isOfPage.filter(Boolean)).toHaveLength(9);
-    expect(isOfPage.slice(MAX_HITS_PER_GROUP + (hits.length - 9))).toEqual(Array.from({length: 9 - MAX_HITS_PER_GROUP}, () => true));
+    expect(isOfPage.slice(MAX_HITS_PER_GROUP + (hits.length - 9))).toEqual(
+      Array.from({length: 9 - MAX_HITS_PER_GROUP}, () => true),
+    );
   });
 });
 
 describe('a hit', () => {
   it('of a section has its headings, its text, its marks and its snippet', () => {
-    const [hit] = ask('revoke keys', {attributesToSnippet: ['content:3', 'hierarchy.lvl2:1']}).hits.filter(({url}) => url.endsWith('#revocation'));
+    const [hit] = ask('revoke keys', {attributesToSnippet: ['content:3', 'hierarchy.lvl2:1']}).hits.filter(({url}) =>
+      url.endsWith('#revocation'),
+    );
     expect(hit).toMatchObject({
       objectID: '/developers/docs/platform/certificates/#revocation',
       url: `${SITE_URL}/developers/docs/platform/certificates/#revocation`,
       type: 'lvl2',
       content: 'Revoke a certificate when its key is lost.',
       hierarchy: {lvl0: 'Certificates', lvl1: 'Certificates', lvl2: 'Revocation', lvl3: null},
-      _highlightResult: {hierarchy: {lvl1: {value: 'Certificates', matchLevel: 'none'}, lvl2: {value: '<mark>Revocation</mark>', matchLevel: 'partial', matchedWords: ['revoce'], fullyHighlighted: true}}},
-      _snippetResult: {hierarchy: {lvl2: {value: '<mark>Revocation</mark>', matchLevel: 'partial'}}, content: {value: '<mark>Revoke</mark> a certificate…', matchLevel: 'full'}},
+      _highlightResult: {
+        hierarchy: {
+          lvl1: {value: 'Certificates', matchLevel: 'none'},
+          lvl2: {
+            value: '<mark>Revocation</mark>',
+            matchLevel: 'partial',
+            matchedWords: ['revoce'],
+            fullyHighlighted: true,
+          },
+        },
+      },
+      _snippetResult: {
+        hierarchy: {lvl2: {value: '<mark>Revocation</mark>', matchLevel: 'partial'}},
+        content: {value: '<mark>Revoke</mark> a certificate…', matchLevel: 'full'},
+      },
     });
     expect(hit?.operation).toBeUndefined();
     expect(Object.keys(hit?._highlightResult?.hierarchy ?? {})).toEqual(['lvl0', 'lvl1', 'lvl2']);
@@ -70,11 +105,19 @@ describe('a hit', () => {
 
   it('of a text has an id of its own', () => {
     const [hit] = ask('expires').hits;
-    expect([hit?.type, hit?.objectID]).toEqual(['content', '/developers/docs/platform/certificates/#rotation-renewal-of-keys--content-0']);
+    expect([hit?.type, hit?.objectID]).toEqual([
+      'content',
+      '/developers/docs/platform/certificates/#rotation-renewal-of-keys--content-0',
+    ]);
   });
 
   it('takes the marks of the request, and ten words for a snippet without a number', () => {
-    const [hit] = ask('revoke', {highlightPreTag: '[', highlightPostTag: ']', snippetEllipsisText: '~', attributesToSnippet: ['content']}).hits.filter(({url}) => url.includes('#rotation'));
+    const [hit] = ask('revoke', {
+      highlightPreTag: '[',
+      highlightPostTag: ']',
+      snippetEllipsisText: '~',
+      attributesToSnippet: ['content'],
+    }).hits.filter(({url}) => url.includes('#rotation'));
     expect(hit?._snippetResult?.content?.value).toBe('~expires: create the new one, wait, then [revoke] the old~');
     const plain = ask('revoke', {attributesToSnippet: undefined}).hits[0];
     expect(plain?._snippetResult).toEqual({hierarchy: {}});
@@ -88,7 +131,13 @@ describe('a hit', () => {
   it('has no content where the section has no text', async () => {
     const [page] = pages.filter(({title}) => title === 'Certificates');
     if (!page) throw new Error('The page is gone.');
-    const bare = await createFullEngine([{...page, sections: page.sections.map((section) => ({...section, text: ''}))}]);
-    expect(ask('certificates', {attributesToSnippet: ['content:5']}, bare).hits[0]).toMatchObject({content: null, type: 'lvl1', _snippetResult: {hierarchy: {}}});
+    const bare = await createFullEngine([
+      {...page, sections: page.sections.map((section) => ({...section, text: ''}))},
+    ]);
+    expect(ask('certificates', {attributesToSnippet: ['content:5']}, bare).hits[0]).toMatchObject({
+      content: null,
+      type: 'lvl1',
+      _snippetResult: {hierarchy: {}},
+    });
   });
 });

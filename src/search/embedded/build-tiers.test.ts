@@ -8,8 +8,24 @@ const {titles, shards} = buildTiers(pages, SITE_URL);
 
 /** A page with so many characters of text. */
 function pageOf(number: number, length: number): Page {
-  const section = {level: 'lvl1' as const, heading: '', ancestors: [], anchor: null, text: 'four '.repeat(length / 5), identifiers: [], definitions: []};
-  return {path: `/developers/docs/${number}/`, title: `${number}`, kind: 'doc', language: 'en', docusaurusTag: 'default', operation: null, sections: [section]};
+  const section = {
+    level: 'lvl1' as const,
+    heading: '',
+    ancestors: [],
+    anchor: null,
+    text: 'four '.repeat(length / 5),
+    identifiers: [],
+    definitions: [],
+  };
+  return {
+    path: `/developers/docs/${number}/`,
+    title: `${number}`,
+    kind: 'doc',
+    language: 'en',
+    docusaurusTag: 'default',
+    operation: null,
+    sections: [section],
+  };
 }
 
 describe('buildTiers', () => {
@@ -26,13 +42,21 @@ describe('buildTiers', () => {
 
   it('keeps a small portal in one shard, and cuts a large one between pages', () => {
     expect(shards).toHaveLength(1);
-    const cut = buildTiers(Array.from({length: 30}, (_value, index) => pageOf(index, 50_000)), SITE_URL).shards.map(({shard}) => shard.sections.length);
+    const cut = buildTiers(
+      Array.from({length: 30}, (_value, index) => pageOf(index, 50_000)),
+      SITE_URL,
+    ).shards.map(({shard}) => shard.sections.length);
     expect(cut.length).toBeGreaterThan(3);
     expect(Math.max(...cut) - Math.min(...cut)).toBeLessThanOrEqual(1);
   });
 
   it('has a dozen shards at most', () => {
-    expect(buildTiers(Array.from({length: 200}, (_value, index) => pageOf(index, 50_000)), SITE_URL).shards).toHaveLength(12);
+    expect(
+      buildTiers(
+        Array.from({length: 200}, (_value, index) => pageOf(index, 50_000)),
+        SITE_URL,
+      ).shards,
+    ).toHaveLength(12);
   });
 
   it('gives the same tiers for the same pages', () => {

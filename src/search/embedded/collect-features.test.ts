@@ -18,11 +18,24 @@ const corpus = createCorpus(titles);
 /** The features of the section with this heading, or of the page with this title. */
 function featuresOf(typed: string, heading: string, onPage: number[] = []) {
   const interpretation = interpret(typed, vocabulary, titles.acronyms);
-  const id = titles.sections.findIndex(([page, , level, text]) => (level === 'lvl1' ? titles.pages[page]?.title : text) === heading);
+  const id = titles.sections.findIndex(
+    ([page, , level, text]) => (level === 'lvl1' ? titles.pages[page]?.title : text) === heading,
+  );
   const view = corpus.view(id);
   if (!view) throw new Error(`No section is called ${heading}.`);
-  const candidate = {view, found: retriever.find(interpretation).get(id), text: retriever.textOf(id), operationMatch: 'none' as const, onPage};
-  return collectFeatures(candidate, {interpretation, rarity: interpretation.terms.map(() => 1), bestScore: 10, typed: typed.toLowerCase()});
+  const candidate = {
+    view,
+    found: retriever.find(interpretation).get(id),
+    text: retriever.textOf(id),
+    operationMatch: 'none' as const,
+    onPage,
+  };
+  return collectFeatures(candidate, {
+    interpretation,
+    rarity: interpretation.terms.map(() => 1),
+    bestScore: 10,
+    typed: typed.toLowerCase(),
+  });
 }
 
 describe('collectFeatures', () => {
@@ -46,16 +59,32 @@ describe('collectFeatures', () => {
   });
 
   it('knows the heading that was asked for, in other words too', () => {
-    expect(featuresOf('Revocation', 'Revocation').features).toMatchObject({isExactHeading: true, verbatim: 1, headingCoverage: 1});
-    expect(featuresOf('PAR', 'Pushed authorization requests').features).toMatchObject({isExactHeading: true, verbatim: 0});
+    expect(featuresOf('Revocation', 'Revocation').features).toMatchObject({
+      isExactHeading: true,
+      verbatim: 1,
+      headingCoverage: 1,
+    });
+    expect(featuresOf('PAR', 'Pushed authorization requests').features).toMatchObject({
+      isExactHeading: true,
+      verbatim: 0,
+    });
     expect(featuresOf('Revocation of keys', 'Revocation').features.isExactHeading).toBe(false);
   });
 
   it('knows words that stand together', () => {
     const {features} = featuresOf('pushed authorization', 'Pushed authorization requests');
-    expect(features).toMatchObject({startsWithQuery: true, hasPhraseInHeading: true, headingPairs: 1, hasPhraseInText: true});
-    expect(featuresOf('authorization pushed', 'Pushed authorization requests').features).toMatchObject({hasPhraseInHeading: false, headingPairs: 0});
+    expect(features).toMatchObject({
+      startsWithQuery: true,
+      hasPhraseInHeading: true,
+      headingPairs: 1,
+      hasPhraseInText: true,
+    });
+    expect(featuresOf('authorization pushed', 'Pushed authorization requests').features).toMatchObject({
+      hasPhraseInHeading: false,
+      headingPairs: 0,
+    });
   });
 
-  it('knows a page about a part of a name', () => expect(featuresOf('OrganisationName', 'Organisations').features.relatedTitle).toBe(0.5));
+  it('knows a page about a part of a name', () =>
+    expect(featuresOf('OrganisationName', 'Organisations').features.relatedTitle).toBe(0.5));
 });

@@ -7,9 +7,23 @@ import {coverageOf, PLACE_WEIGHT, type Features, type Place} from './rank';
 import type {Found} from './retrieve';
 import {tokenizeProse} from './tokenize';
 
-const KIND_PRIOR: Readonly<Record<PageKind, number>> = {doc: 0.3, tag: 0.1, page: 0.1, operation: -0.25, article: 0.05, 'release-notes': -1};
+const KIND_PRIOR: Readonly<Record<PageKind, number>> = {
+  doc: 0.3,
+  tag: 0.1,
+  page: 0.1,
+  operation: -0.25,
+  article: 0.05,
+  'release-notes': -1,
+};
 /** A question in plain words is answered by a guide sooner than by a reference. */
-const QUESTION_PRIOR: Readonly<Record<PageKind, number>> = {doc: 0.3, tag: -0.2, page: 0, operation: -0.4, article: 0.2, 'release-notes': 0};
+const QUESTION_PRIOR: Readonly<Record<PageKind, number>> = {
+  doc: 0.3,
+  tag: -0.2,
+  page: 0,
+  operation: -0.4,
+  article: 0.2,
+  'release-notes': 0,
+};
 const QUESTION_WORDS = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'whom', 'why', 'can', 'do', 'should']);
 
 function isQuestion(words: readonly string[]): boolean {
@@ -38,7 +52,10 @@ function placeOfAll(words: readonly string[], {view, found}: Candidate): Place |
 }
 
 /** The best of place and quality for each term of the query, 0 for a term not found; and whether a heading has one. */
-function placeTerms(candidate: Candidate, {terms, alternatives, qualityOf}: Interpretation): {values: number[]; isHeadingMatch: boolean} {
+function placeTerms(
+  candidate: Candidate,
+  {terms, alternatives, qualityOf}: Interpretation,
+): {values: number[]; isHeadingMatch: boolean} {
   const {view, found} = candidate;
   const values = terms.map(() => 0);
   let isHeadingMatch = false;
@@ -62,7 +79,9 @@ function placeTerms(candidate: Candidate, {terms, alternatives, qualityOf}: Inte
 /** Share of the query's neighbouring words that are neighbours in the heading too, in the same order. */
 function pairShare(words: readonly string[], heading: readonly string[]): number {
   if (words.length < 2) return 0;
-  const pairs = words.slice(1).filter((word, position) => heading.some((before, at) => before === words[position] && heading[at + 1] === word));
+  const pairs = words
+    .slice(1)
+    .filter((word, position) => heading.some((before, at) => before === words[position] && heading[at + 1] === word));
   return pairs.length / (words.length - 1);
 }
 
@@ -72,7 +91,10 @@ function shareOf(words: readonly string[], others: readonly string[]): number {
 }
 
 /** The features of a candidate, and whether its title or heading has something of the query. */
-export function collectFeatures(candidate: Candidate, {interpretation, rarity, bestScore, typed}: Answer): {features: Features; isHeadingMatch: boolean} {
+export function collectFeatures(
+  candidate: Candidate,
+  {interpretation, rarity, bestScore, typed}: Answer,
+): {features: Features; isHeadingMatch: boolean} {
   const {view, found, text, operationMatch, onPage} = candidate;
   const {query, alternatives, qualityOf} = interpretation;
   const {values, isHeadingMatch} = placeTerms(candidate, interpretation);
@@ -80,13 +102,20 @@ export function collectFeatures(candidate: Candidate, {interpretation, rarity, b
   const phrase = query.words.join(' ');
   const named = tokenizeProse(heading);
   // A query that is an acronym asks for the heading that is its meaning, and the reverse.
-  const whole = alternatives.filter(({positions}) => positions.length === query.terms.length).map(({words}) => tokenizeProse(words.join(' ')).join(' '));
-  const isNamed = (word: string) => qualityOf(word).some((quality) => quality > 0) || alternatives.some(({words, isTogether}) => isTogether && words.includes(word));
+  const whole = alternatives
+    .filter(({positions}) => positions.length === query.terms.length)
+    .map(({words}) => tokenizeProse(words.join(' ')).join(' '));
+  const isNamed = (word: string) =>
+    qualityOf(word).some((quality) => quality > 0) ||
+    alternatives.some(({words, isTogether}) => isTogether && words.includes(word));
   return {
     isHeadingMatch,
     features: {
       terms: values,
-      elsewhere: coverageOf({terms: values.map((value, position) => (value === 0 ? (onPage[position] ?? 0) : 0)), rarity}),
+      elsewhere: coverageOf({
+        terms: values.map((value, position) => (value === 0 ? (onPage[position] ?? 0) : 0)),
+        rarity,
+      }),
       rarity,
       textScore: (found?.score ?? 0) / bestScore,
       isExactHeading: heading === phrase || [query.terms.join(' '), ...whole].includes(named.join(' ')),

@@ -45,7 +45,9 @@ export function createCorpus({pages, sections}: TitleTier): Corpus {
     const page = section && pages[section[0]];
     if (!section || !page) return null;
     const isTop = section[2] === 'lvl1';
-    const above = isTop ? [] : [page.title, ...ancestorsOf(sections, section).map((ancestor) => sections[ancestor]?.[3] ?? '')];
+    const above = isTop
+      ? []
+      : [page.title, ...ancestorsOf(sections, section).map((ancestor) => sections[ancestor]?.[3] ?? '')];
     const heading = isTop ? page.title : section[3];
     return {
       id,
@@ -69,7 +71,16 @@ export function createCorpus({pages, sections}: TitleTier): Corpus {
     },
     operations: sections.flatMap((section, id) => {
       const operation = section[2] === 'lvl1' ? pages[section[0]]?.operation : undefined;
-      return operation ? [{id, method: operation.method.toUpperCase(), path: foldPath(operation.path), operationId: operation.id.toLowerCase()}] : [];
+      return operation
+        ? [
+            {
+              id,
+              method: operation.method.toUpperCase(),
+              path: foldPath(operation.path),
+              operationId: operation.id.toLowerCase(),
+            },
+          ]
+        : [];
     }),
   };
 }

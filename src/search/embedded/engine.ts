@@ -78,7 +78,10 @@ export function createEngine(tier: TitleTier): Engine {
   const pages = [...tier.pages].sort((a, b) => depthOf(a) - depthOf(b));
   const titles = pages.map(({title}) => title);
   // The areas of the documentation: the first page of its kind is the home of all of them.
-  const entryPoints = pages.filter(({kind}) => kind === 'doc').slice(1).map(({title}) => title);
+  const entryPoints = pages
+    .filter(({kind}) => kind === 'doc')
+    .slice(1)
+    .map(({title}) => title);
 
   function matchOperations({query}: Interpretation, typed: string): Map<number, Features['operationMatch']> {
     const matches = new Map<number, Features['operationMatch']>();
@@ -90,7 +93,8 @@ export function createEngine(tier: TitleTier): Engine {
       // Without a method, reading comes before writing.
       const isMethodRight = method === (asked.method ?? 'GET');
       if (path === asked.path) matches.set(id, isMethodRight ? 'exact' : 'path');
-      else if (query.path !== null && (path.startsWith(query.path) || path.endsWith(query.path))) matches.set(id, 'part');
+      else if (query.path !== null && (path.startsWith(query.path) || path.endsWith(query.path)))
+        matches.set(id, 'part');
     }
     return matches;
   }
@@ -113,8 +117,12 @@ export function createEngine(tier: TitleTier): Engine {
       const facet = tier.facets[corpus.view(id)?.page.facet ?? -1];
       return facet !== undefined && passesFilters(request.facetFilters, facet);
     };
-    const results = [...retriever.find(interpretation)].filter(passes).sort(([a, {score: scoreA}], [b, {score: scoreB}]) => scoreB - scoreA || a - b);
-    const operationMatches = new Map([...matchOperations(interpretation, typed), ...matchAddress(typed)].filter(passes));
+    const results = [...retriever.find(interpretation)]
+      .filter(passes)
+      .sort(([a, {score: scoreA}], [b, {score: scoreB}]) => scoreB - scoreA || a - b);
+    const operationMatches = new Map(
+      [...matchOperations(interpretation, typed), ...matchAddress(typed)].filter(passes),
+    );
     const qualities = results.map(([, found]) => qualitiesOf(found, interpretation));
     const rarity = interpretation.terms.map((_term, position) => {
       const count = qualities.filter((values) => (values[position] ?? 0) > 0).length;
@@ -125,7 +133,10 @@ export function createEngine(tier: TitleTier): Engine {
     results.forEach(([id], index) => {
       const number = tier.sections[id]?.[0] ?? -1;
       const before = onPages.get(number) ?? interpretation.terms.map(() => 0);
-      onPages.set(number, before.map((value, position) => Math.max(value, qualities[index]?.[position] ?? 0)));
+      onPages.set(
+        number,
+        before.map((value, position) => Math.max(value, qualities[index]?.[position] ?? 0)),
+      );
     });
     const answer: Answer = {interpretation, rarity, bestScore: results[0]?.[1].score ?? 1, typed};
     const isOfOperation = ([id]: readonly [number, Found]) => corpus.view(id)?.page.kind === 'operation';
@@ -140,10 +151,15 @@ export function createEngine(tier: TitleTier): Engine {
       const view = corpus.view(id);
       if (!view) return [];
       const operationMatch = operationMatches.get(id) ?? 'none';
-      const {features, isHeadingMatch} = collectFeatures({view, found, text: retriever.textOf(id), operationMatch, onPage: onPages.get(view.section[0]) ?? []}, answer);
+      const {features, isHeadingMatch} = collectFeatures(
+        {view, found, text: retriever.textOf(id), operationMatch, onPage: onPages.get(view.section[0]) ?? []},
+        answer,
+      );
       const own = operationMatch === 'none' ? coverageOf(features) : 1;
       const coverage = own === 0 ? 0 : Math.min(1, own + features.elsewhere);
-      return coverage === 0 ? [] : [{view, score: scoreOf(features), coverage, isHeadingMatch: isHeadingMatch || operationMatch !== 'none'}];
+      return coverage === 0
+        ? []
+        : [{view, score: scoreOf(features), coverage, isHeadingMatch: isHeadingMatch || operationMatch !== 'none'}];
     });
     // Behind those that were ranked, in the text engine's order: they make the count of hits true.
     const rest = results.flatMap(([id], position): Ranked[] => {
@@ -153,7 +169,9 @@ export function createEngine(tier: TitleTier): Engine {
     });
     const best = ranked.reduce((most, {coverage}) => Math.max(most, coverage), 0);
     ranked.sort((a, b) => b.score - a.score || a.view.id - b.view.id);
-    return [...ranked, ...rest].filter(({coverage, isHeadingMatch}) => coverage >= best * MIN_COVERAGE[isHeadingMatch ? 'heading' : 'text']);
+    return [...ranked, ...rest].filter(
+      ({coverage, isHeadingMatch}) => coverage >= best * MIN_COVERAGE[isHeadingMatch ? 'heading' : 'text'],
+    );
   }
 
   function answerOne(request: SearchRequest): SearchResult {
@@ -165,7 +183,14 @@ export function createEngine(tier: TitleTier): Engine {
     const matcher = createMatcher(interpretation);
     const hits = ranked
       .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-      .map(({view, isHeadingMatch}) => toHit({tier, view, text: retriever.textOf(view.id), isHeadingMatch}, request, matcher, interpretation.terms.length));
+      .map(({view, isHeadingMatch}) =>
+        toHit(
+          {tier, view, text: retriever.textOf(view.id), isHeadingMatch},
+          request,
+          matcher,
+          interpretation.terms.length,
+        ),
+      );
     return {
       hits,
       nbHits: ranked.length,
@@ -179,5 +204,9 @@ export function createEngine(tier: TitleTier): Engine {
     };
   }
 
-  return {addHeadings: retriever.addHeadings, addShard: retriever.addShard, answer: ({requests}) => ({results: requests.map(answerOne)})};
+  return {
+    addHeadings: retriever.addHeadings,
+    addShard: retriever.addShard,
+    answer: ({requests}) => ({results: requests.map(answerOne)}),
+  };
 }

@@ -62,8 +62,13 @@ export function snippet(text: string, matcher: WordMatcher, termCount: number, w
     const found = foundIn(matches.slice(first, first + wordCount)).size;
     if (found > best) [start, best] = [first, found];
   }
-  const last = matches.slice(start, start + wordCount).reduce((found, {matched}, at) => (matched === null ? found : at), -1);
-  start = Math.max(0, Math.min(start - Math.floor((wordCount - 1 - Math.max(last, 0)) / 2), matches.length - wordCount));
+  const last = matches
+    .slice(start, start + wordCount)
+    .reduce((found, {matched}, at) => (matched === null ? found : at), -1);
+  start = Math.max(
+    0,
+    Math.min(start - Math.floor((wordCount - 1 - Math.max(last, 0)) / 2), matches.length - wordCount),
+  );
   const shown = matches.slice(start, start + wordCount);
   const from = start === 0 ? 0 : (shown[0]?.word.start ?? 0);
   const isAtEnd = start + wordCount >= matches.length;

@@ -11,9 +11,21 @@ const read = (typed: string) => interpret(typed, vocabulary, acronyms);
 
 describe('interpret', () => {
   it.each([
-    ['an acronym for its meaning', 'par errors', [{words: ['pushed', 'authorisation', 'request'], positions: [0], isTogether: true}]],
-    ['a meaning for its acronym', 'send pushed authorization requests', [{words: ['par'], positions: [1, 2, 3], isTogether: false}]],
-    ['a meaning without its small words', 'proof key for code exchange ', [{words: ['pkce'], positions: [0, 1, 2, 3], isTogether: false}]],
+    [
+      'an acronym for its meaning',
+      'par errors',
+      [{words: ['pushed', 'authorisation', 'request'], positions: [0], isTogether: true}],
+    ],
+    [
+      'a meaning for its acronym',
+      'send pushed authorization requests',
+      [{words: ['par'], positions: [1, 2, 3], isTogether: false}],
+    ],
+    [
+      'a meaning without its small words',
+      'proof key for code exchange ',
+      [{words: ['pkce'], positions: [0, 1, 2, 3], isTogether: false}],
+    ],
     ['no meaning for a part of it', 'authorization request ', []],
     ['two words that are one', 'open id ', [{words: ['openid'], positions: [0, 1], isTogether: false}]],
     ['one word that is two', 'signup ', [{words: ['sign', 'up'], positions: [0], isTogether: true}]],
@@ -32,7 +44,12 @@ describe('interpret', () => {
   it('says how well a term of the index answers each term of the query', () => {
     const {qualityOf} = read('pushed authorization requests certif');
     expect(qualityOf('pushed')).toEqual([MATCH_QUALITY.exact, 0, 0, 0]);
-    expect(qualityOf('par')).toEqual([MATCH_QUALITY.alternative, MATCH_QUALITY.alternative, MATCH_QUALITY.alternative, 0]);
+    expect(qualityOf('par')).toEqual([
+      MATCH_QUALITY.alternative,
+      MATCH_QUALITY.alternative,
+      MATCH_QUALITY.alternative,
+      0,
+    ]);
     expect(qualityOf('certificate')).toEqual([0, 0, 0, MATCH_QUALITY.prefix]);
   });
 });

@@ -41,7 +41,9 @@ function fromAcronyms(terms: readonly string[], acronyms: Acronyms): Alternative
     // Stop words are gone from the query, and so they may be from the meaning.
     const start = kept.length >= 2 && kept.length >= meaning.length - 1 ? indexOfRun(terms, kept) : -1;
     const isWhole = parseQuery(meaning.join(' ')).terms.length === kept.length;
-    return start >= 0 && isWhole ? [{words: [acronym], positions: kept.map((_word, offset) => start + offset), isTogether: false}] : [];
+    return start >= 0 && isWhole
+      ? [{words: [acronym], positions: kept.map((_word, offset) => start + offset), isTogether: false}]
+      : [];
   });
   return [...short, ...long];
 }
@@ -50,15 +52,22 @@ function fromAcronyms(terms: readonly string[], acronyms: Acronyms): Alternative
 function fromSpaces(terms: readonly string[], vocabulary: Vocabulary): Alternative[] {
   const joined = terms.flatMap((term, position): Alternative[] => {
     const both = term + (terms[position + 1] ?? '');
-    return both !== term && vocabulary.has(both) ? [{words: [both], positions: [position, position + 1], isTogether: false}] : [];
+    return both !== term && vocabulary.has(both)
+      ? [{words: [both], positions: [position, position + 1], isTogether: false}]
+      : [];
   });
   const split = terms.flatMap((term, position): Alternative[] => {
     if (term.length < MIN_SPLIT_LENGTH || vocabulary.has(term)) return [];
-    const cuts = Array.from({length: term.length - 3}, (_value, index) => [term.slice(0, index + 2), term.slice(index + 2)]);
+    const cuts = Array.from({length: term.length - 3}, (_value, index) => [
+      term.slice(0, index + 2),
+      term.slice(index + 2),
+    ]);
     const words = cuts.find((parts) => parts.every((word) => vocabulary.has(word)));
     if (words) return [{words, positions: [position], isTogether: true}];
     const [letters = ''] = /^\p{L}+(?=\d+$)/u.exec(term) ?? [];
-    return letters.length > 1 && vocabulary.has(letters) ? [{words: [letters], positions: [position], isTogether: false}] : [];
+    return letters.length > 1 && vocabulary.has(letters)
+      ? [{words: [letters], positions: [position], isTogether: false}]
+      : [];
   });
   return [...joined, ...split];
 }
@@ -75,17 +84,27 @@ export function interpret(typed: string, vocabulary: Vocabulary, acronyms: Acron
   const last = query.terms.length - 1;
   const terms = query.terms.map((term, position): QueryTerm => {
     const isOpen = query.isLastOpen && position === last;
-    return {term, typed: query.typed[position] ?? term, isOpen, isWord: vocabulary.has(term), maxTypos: maxTyposOf(term, isOpen, vocabulary)};
+    return {
+      term,
+      typed: query.typed[position] ?? term,
+      isOpen,
+      isWord: vocabulary.has(term),
+      maxTypos: maxTyposOf(term, isOpen, vocabulary),
+    };
   });
   const alternatives = [...fromAcronyms(query.terms, acronyms), ...fromSpaces(query.terms, vocabulary)];
   const known = new Map<string, readonly number[]>();
-  const single = new Map(alternatives.flatMap(({words, positions}) => (words.length === 1 ? [[words[0], positions] as const] : [])));
+  const single = new Map(
+    alternatives.flatMap(({words, positions}) => (words.length === 1 ? [[words[0], positions] as const] : [])),
+  );
 
   function qualityOf(indexTerm: string): readonly number[] {
     const stored = known.get(indexTerm);
     if (stored) return stored;
     const positions = single.get(indexTerm) ?? [];
-    const quality = terms.map((term, position) => Math.max(matchQuality(term, indexTerm), positions.includes(position) ? MATCH_QUALITY.alternative : 0));
+    const quality = terms.map((term, position) =>
+      Math.max(matchQuality(term, indexTerm), positions.includes(position) ? MATCH_QUALITY.alternative : 0),
+    );
     known.set(indexTerm, quality);
     return quality;
   }

@@ -60,7 +60,9 @@ describe('matchQuality', () => {
     ['sofware', 'software', {}, MATCH_QUALITY.oneTypo],
     ['athentcation', 'authentication', {}, MATCH_QUALITY.twoTypos],
     ['mtls', 'token', {}, 0],
-  ])('%s answers %s (%o) with %f', (typed, term, rest, quality) => expect(matchQuality(queryTerm(typed, rest), term)).toBe(quality));
+  ])('%s answers %s (%o) with %f', (typed, term, rest, quality) =>
+    expect(matchQuality(queryTerm(typed, rest), term)).toBe(quality),
+  );
 
   it('allows no typo in numbers and in the shortest words', () => {
     expect(allowedTypos('id')).toBe(0);

@@ -2,7 +2,15 @@
 import {rootOf} from './tokenize';
 
 /** Worth of each kind of match, between 0 and 1. */
-export const MATCH_QUALITY = {exact: 1, alternative: 0.95, prefix: 0.85, form: 0.7, longer: 0.6, oneTypo: 0.6, twoTypos: 0.4} as const;
+export const MATCH_QUALITY = {
+  exact: 1,
+  alternative: 0.95,
+  prefix: 0.85,
+  form: 0.7,
+  longer: 0.6,
+  oneTypo: 0.6,
+  twoTypos: 0.4,
+} as const;
 
 const MAX_FORM_ENDING = 6;
 /** A shorter beginning could be the beginning of anything, and have a typo in any way. */
@@ -41,7 +49,8 @@ export function editDistance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1];
       let edits = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
       current[j] = edits;
       best = Math.min(best, edits);
     }
@@ -74,14 +83,17 @@ export function typosBetween({term, typed, isOpen, maxTypos}: QueryTerm, candida
 function countTypos(typed: string, term: string, isOpen: boolean): number | null {
   const limit = allowedTypos(typed);
   if (limit === 0 || allowedTypos(term) === 0 || typed === term) return null;
-  if (typed.length === 3) return isSwap(typed, term) || (term.length === 4 && editDistance(typed, term, 1) === 1) ? 1 : null;
+  if (typed.length === 3)
+    return isSwap(typed, term) || (term.length === 4 && editDistance(typed, term, 1) === 1) ? 1 : null;
   if (term.length <= 3 && typed.length > 4) return null;
   const whole = editDistance(typed, term, limit);
   if (whole <= limit) return whole;
   const isLonger = isOpen && term.length > typed.length && typed.length >= MIN_OPEN_TYPO_LENGTH;
   if (!isLonger) return null;
   // A typo that drops or doubles a letter shifts the rest of the beginning by one.
-  return [0, 1, -1].some((shift) => editDistance(typed, term.slice(0, typed.length + shift), 1) <= 1) ? OPEN_TYPO : null;
+  return [0, 1, -1].some((shift) => editDistance(typed, term.slice(0, typed.length + shift), 1) <= 1)
+    ? OPEN_TYPO
+    : null;
 }
 
 const ENDING = /^(e[drs]?|ers?|ing|ions?|ations?|ors?|ments?|al|able|ity|ive|[ae]nce|[ae]nt)$/;
@@ -101,7 +113,8 @@ export function matchQuality(query: QueryTerm, indexTerm: string): number {
   if (term === indexTerm) return MATCH_QUALITY.exact;
   if (isOpen && indexTerm.startsWith(term)) return query.isWord ? MATCH_QUALITY.longer : MATCH_QUALITY.prefix;
   const root = rootOf(term);
-  if (root && indexTerm.startsWith(root) && isForm(indexTerm.slice(root.length), root === term)) return MATCH_QUALITY.form;
+  if (root && indexTerm.startsWith(root) && isForm(indexTerm.slice(root.length), root === term))
+    return MATCH_QUALITY.form;
   const typos = typosBetween(query, indexTerm);
   if (typos === null) return 0;
   return typos < 2 ? MATCH_QUALITY.oneTypo : MATCH_QUALITY.twoTypos;

@@ -37,14 +37,31 @@ describe('scoreOf', () => {
     ['the top of a page', {level: 1}],
     ['a documentation page', {kindPrior: 0.3}],
   ];
-  it.each(better)('prefers %s', (_reason, change) => expect(scoreOf({...plain, ...change})).toBeGreaterThan(scoreOf(plain)));
+  it.each(better)('prefers %s', (_reason, change) =>
+    expect(scoreOf({...plain, ...change})).toBeGreaterThan(scoreOf(plain)),
+  );
 
   it('prefers one section with both terms to one with a single term in its heading', () => {
     expect(scoreOf({...plain, terms: [0.6, 0.6]})).toBeGreaterThan(scoreOf({...plain, terms: [0.95, 0]}));
   });
 
   it('puts an operation named by path above every other feature', () => {
-    const rival = {...plain, terms: [1, 1], elsewhere: 1, textScore: 1, isExactHeading: true, verbatim: 1, relatedTitle: 1, headingPairs: 1, startsWithQuery: true, hasPhraseInHeading: true, hasPhraseInText: true, headingCoverage: 1, level: 1, kindPrior: 0.3};
+    const rival = {
+      ...plain,
+      terms: [1, 1],
+      elsewhere: 1,
+      textScore: 1,
+      isExactHeading: true,
+      verbatim: 1,
+      relatedTitle: 1,
+      headingPairs: 1,
+      startsWithQuery: true,
+      hasPhraseInHeading: true,
+      hasPhraseInText: true,
+      headingCoverage: 1,
+      level: 1,
+      kindPrior: 0.3,
+    };
     expect(scoreOf({...plain, terms: [0, 0], textScore: 0, operationMatch: 'exact'})).toBeGreaterThan(scoreOf(rival));
   });
 });

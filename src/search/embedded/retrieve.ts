@@ -27,7 +27,14 @@ export type Retriever = {
 
 type Indexed<Field extends string> = {id: number} & {[field in Field]: string};
 
-const BOOST: Readonly<Record<FoundField, number>> = {title: 3, heading: 4, operation: 3, definitions: 3, identifiers: 2, content: 1};
+const BOOST: Readonly<Record<FoundField, number>> = {
+  title: 3,
+  heading: 4,
+  operation: 3,
+  definitions: 3,
+  identifiers: 2,
+  content: 1,
+};
 /** Shortest beginning of a word that is looked for in texts; shorter ones are looked for in headings only. */
 const MIN_TEXT_PREFIX_LENGTH = 3;
 /** A shorter root could be the beginning of another word. */
@@ -60,7 +67,12 @@ function toTitles({pages, sections}: TitleTier): Indexed<TitleField>[] {
     if (!page) return [];
     if (level !== 'lvl1') return {id, title: '', heading, operation: ''};
     const {operation} = page;
-    return {id, title: page.title, heading: '', operation: operation ? [operation.method, operation.path, operation.id, operation.tag ?? ''].join(' ') : ''};
+    return {
+      id,
+      title: page.title,
+      heading: '',
+      operation: operation ? [operation.method, operation.path, operation.id, operation.tag ?? ''].join(' ') : '',
+    };
   });
 }
 
@@ -74,12 +86,16 @@ function toEngineQueries({terms, spellings, alternatives}: Interpretation, minPr
       ...(root && root.length >= MIN_ROOT_LENGTH ? [{queries: [root], prefix: true}] : []),
     ];
   });
-  return [...words, ...alternatives.map((alternative): EngineQuery => ({combineWith: 'AND', queries: [...alternative.words]}))];
+  return [
+    ...words,
+    ...alternatives.map((alternative): EngineQuery => ({combineWith: 'AND', queries: [...alternative.words]})),
+  ];
 }
 
 function mergeMatches(a: Found['match'], b: Found['match']): Found['match'] {
   const merged: Found['match'] = {...a};
-  for (const [term, fields] of Object.entries(b)) merged[term] = [...(Object.hasOwn(a, term) ? (a[term] ?? []) : []), ...fields];
+  for (const [term, fields] of Object.entries(b))
+    merged[term] = [...(Object.hasOwn(a, term) ? (a[term] ?? []) : []), ...fields];
   return merged;
 }
 
@@ -89,13 +105,20 @@ export function createRetriever(tier: TitleTier, vocabulary: Vocabulary): Retrie
   const texts = createIndex<TextField>(['definitions', 'identifiers', 'content'], vocabulary);
   const sections = toTitles(tier);
   titles.addAll(sections.filter(({title}) => title !== ''));
-  const starts = tier.shards.map((_shard, position) => tier.shards.slice(0, position).reduce((sum, {sections}) => sum + sections, 0));
+  const starts = tier.shards.map((_shard, position) =>
+    tier.shards.slice(0, position).reduce((sum, {sections}) => sum + sections, 0),
+  );
   const loaded = new Map<number, readonly ShardSection[]>();
 
   return {
-    addHeadings: () => titles.addAllAsync(sections.filter(({title}) => title === ''), {chunkSize: HEADINGS_AT_ONCE}),
+    addHeadings: () =>
+      titles.addAllAsync(
+        sections.filter(({title}) => title === ''),
+        {chunkSize: HEADINGS_AT_ONCE},
+      ),
     async addShard(position, {sections: given}) {
-      if (tier.shards[position]?.sections !== given.length) throw new Error(`Part ${position} of the search index is of another build.`);
+      if (tier.shards[position]?.sections !== given.length)
+        throw new Error(`Part ${position} of the search index is of another build.`);
       loaded.set(position, given);
       const start = starts[position] ?? 0;
       const filled = given.flatMap(([content, definitions, identifiers], index) =>
@@ -108,7 +131,10 @@ export function createRetriever(tier: TitleTier, vocabulary: Vocabulary): Retrie
       for (const {id, score, match} of titles.search({queries: toEngineQueries(interpretation, 1)}, SEARCH_OPTIONS)) {
         found.set(Number(id), {score, match: match as Found['match']});
       }
-      for (const {id, score, match} of texts.search({queries: toEngineQueries(interpretation, MIN_TEXT_PREFIX_LENGTH)}, SEARCH_OPTIONS)) {
+      for (const {id, score, match} of texts.search(
+        {queries: toEngineQueries(interpretation, MIN_TEXT_PREFIX_LENGTH)},
+        SEARCH_OPTIONS,
+      )) {
         const before = found.get(Number(id));
         found.set(Number(id), {
           score: (before?.score ?? 0) + score,

@@ -2,9 +2,18 @@ import {expect, it} from 'vitest';
 
 import {suggestQueries} from './suggest';
 
-const titles = ['Documentation home', 'Certificates', 'Client credentials flow', 'Certificate rotation', 'Organisations'];
+const titles = [
+  'Documentation home',
+  'Certificates',
+  'Client credentials flow',
+  'Certificate rotation',
+  'Organisations',
+];
 
-it('suggests the titles that look most like the query', () => expect(suggestQueries('certifikat', titles, [])[0]).toBe('Certificates'));
-it('suggests three at most', () => expect(suggestQueries('certificate client organisation', titles, [])).toHaveLength(3));
-it('suggests where reading begins when nothing is alike', () => expect(suggestQueries('zzz', titles, ['Get started', 'Concepts'])).toEqual(['Get started', 'Concepts']));
+it('suggests the titles that look most like the query', () =>
+  expect(suggestQueries('certifikat', titles, [])[0]).toBe('Certificates'));
+it('suggests three at most', () =>
+  expect(suggestQueries('certificate client organisation', titles, [])).toHaveLength(3));
+it('suggests where reading begins when nothing is alike', () =>
+  expect(suggestQueries('zzz', titles, ['Get started', 'Concepts'])).toEqual(['Get started', 'Concepts']));
 it('suggests no title twice', () => expect(suggestQueries('roles', ['Roles', 'Roles'], [])).toEqual(['Roles']));

@@ -4,8 +4,13 @@ const SUGGESTION_COUNT = 3;
 const MIN_LIKENESS = 0.18;
 
 function trigramsOf(text: string): Set<string> {
-  const padded = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
-  return new Set(Array.from({length: Math.max(padded.length - 2, 0)}, (_value, index) => padded.slice(index, index + 3)));
+  const padded = ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+  return new Set(
+    Array.from({length: Math.max(padded.length - 2, 0)}, (_value, index) => padded.slice(index, index + 3)),
+  );
 }
 
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

@@ -10,8 +10,26 @@ import {buildTiers} from './build-tiers';
 import {passesFilters} from './filters';
 import {suggestQueries} from './suggest';
 
-const section = (level: HeadingLevel, heading: string, change: Partial<Section> = {}): Section => ({level, heading, ancestors: [], anchor: level === 'lvl1' ? null : heading.toLowerCase(), text: '', identifiers: [], definitions: [], ...change});
-const page = (path: string, kind: PageKind, sections: Section[], change: Partial<Page> = {}): Page => ({path, title: path, kind, language: 'en', docusaurusTag: 'docs', operation: null, sections, ...change});
+const section = (level: HeadingLevel, heading: string, change: Partial<Section> = {}): Section => ({
+  level,
+  heading,
+  ancestors: [],
+  anchor: level === 'lvl1' ? null : heading.toLowerCase(),
+  text: '',
+  identifiers: [],
+  definitions: [],
+  ...change,
+});
+const page = (path: string, kind: PageKind, sections: Section[], change: Partial<Page> = {}): Page => ({
+  path,
+  title: path,
+  kind,
+  language: 'en',
+  docusaurusTag: 'docs',
+  operation: null,
+  sections,
+  ...change,
+});
 
 describe('the tiers', () => {
   const operation = {id: 'get-a', method: 'GET', path: '/a', tag: 'A'};
@@ -43,7 +61,11 @@ describe('the tiers', () => {
       {path: '/op/', title: '/op/', kind: 'operation', facet: 1, operation},
       {path: '/notes/', title: '/notes/', kind: 'release-notes', facet: 1},
     ]);
-    expect(titles.facets).toEqual([{language: 'de', docusaurus_tag: 'docs'}, {language: 'en', docusaurus_tag: 'docs'}, {language: 'en', docusaurus_tag: 'default'}]);
+    expect(titles.facets).toEqual([
+      {language: 'de', docusaurus_tag: 'docs'},
+      {language: 'en', docusaurus_tag: 'docs'},
+      {language: 'en', docusaurus_tag: 'default'},
+    ]);
     expect(titles.siteUrl).toBe('https://a.example');
   });
 
@@ -62,19 +84,36 @@ describe('the tiers', () => {
   it('name each shard by its content, and say a defined name once', () => {
     expect(titles.shards).toEqual([{path: 'search-index/texts-0-10.json', sections: 10}]);
     expect(shards.map(({path}) => path)).toEqual(['search-index/texts-0-10.json']);
-    expect(shards[0]?.shard.sections.slice(1, 6)).toEqual([['Text.', 'scope claim', 'client_id'], ['', '', ''], ['', '', ''], ['', '', ''], ['', '', 'aud']]);
-    expect(buildTiers([page('/a/', 'doc', [section('lvl1', 'A')])], '').shards[0]?.path).toBe('search-index/texts-0.json');
+    expect(shards[0]?.shard.sections.slice(1, 6)).toEqual([
+      ['Text.', 'scope claim', 'client_id'],
+      ['', '', ''],
+      ['', '', ''],
+      ['', '', ''],
+      ['', '', 'aud'],
+    ]);
+    expect(buildTiers([page('/a/', 'doc', [section('lvl1', 'A')])], '').shards[0]?.path).toBe(
+      'search-index/texts-0.json',
+    );
     expect(buildTiers([], '')).toMatchObject({shards: [], titles: {pages: [], sections: [], facets: [], shards: []}});
   });
 
   it('cut long texts into more shards, names counted like text', () => {
-    const long = (change: Partial<Section>) => buildTiers([1, 2].map((number) => page(`/${number}/`, 'doc', [section('lvl1', 'A', change)])), '').shards.length;
-    expect([long({text: 'a'.repeat(125_000)}), long({text: 'a'.repeat(125_001)}), long({identifiers: ['a'.repeat(130_000)]})]).toEqual([1, 2, 2]);
+    const long = (change: Partial<Section>) =>
+      buildTiers(
+        [1, 2].map((number) => page(`/${number}/`, 'doc', [section('lvl1', 'A', change)])),
+        '',
+      ).shards.length;
+    expect([
+      long({text: 'a'.repeat(125_000)}),
+      long({text: 'a'.repeat(125_001)}),
+      long({identifiers: ['a'.repeat(130_000)]}),
+    ]).toEqual([1, 2, 2]);
   });
 });
 
 describe('acronyms', () => {
-  const learn = (text: string, title = 'Page', change: Partial<Page> = {}) => mineAcronyms([page('/a/', 'doc', [section('lvl2', '', {text})], {title, ...change})]);
+  const learn = (text: string, title = 'Page', change: Partial<Page> = {}) =>
+    mineAcronyms([page('/a/', 'doc', [section('lvl2', '', {text})], {title, ...change})]);
 
   it.each<[string, Record<string, string[]>]>([
     ['The Certificate of Trust (CT) is', {ct: ['certificate', 'of', 'trust']}],
@@ -96,13 +135,19 @@ describe('acronyms', () => {
 
   it('are in the order of the alphabet, and of equal meanings the first', () => {
     const learnt = learn('Zeta Beta Code (ZBC), Alpha Beta Code (ABC). Zulu Beta Code (ZBC)');
-    expect(Object.entries(learnt)).toEqual([['abc', ['alpha', 'beta', 'code']], ['zbc', ['zeta', 'beta', 'code']]]);
+    expect(Object.entries(learnt)).toEqual([
+      ['abc', ['alpha', 'beta', 'code']],
+      ['zbc', ['zeta', 'beta', 'code']],
+    ]);
   });
 });
 
 describe('an address', () => {
   it.each([
-    ['https://a.example/developers/docs/a/?b=c#d', {path: 'developers/docs/a', isAbsolute: true, anchor: 'd', isCut: false}],
+    [
+      'https://a.example/developers/docs/a/?b=c#d',
+      {path: 'developers/docs/a', isAbsolute: true, anchor: 'd', isCut: false},
+    ],
     ['docs/a/index.HTML', {path: 'docs/a', isAbsolute: false, anchor: '', isCut: false}],
     ['a.example:80/docs/a', {path: 'docs/a', isAbsolute: true, anchor: '', isCut: false}],
     ['http://a/docs/a', {path: 'docs/a', isAbsolute: true, anchor: '', isCut: false}],
@@ -111,7 +156,11 @@ describe('an address', () => {
 
   it('that is whole leads to its page alone, and one that was cut to all that begin so', () => {
     const address = {path: 'developers/docs/a', isAbsolute: true, anchor: '', isCut: false};
-    expect([leadsTo(address, '/Developers/docs/a/'), leadsTo(address, '/developers/docs/ab/'), leadsTo({...address, isCut: true}, '/developers/docs/ab/')]).toEqual([true, false, true]);
+    expect([
+      leadsTo(address, '/Developers/docs/a/'),
+      leadsTo(address, '/developers/docs/ab/'),
+      leadsTo({...address, isCut: true}, '/developers/docs/ab/'),
+    ]).toEqual([true, false, true]);
     expect(leadsTo({...address, path: 'docs/a'}, '/developers/docs/a/')).toBe(false);
     expect(leadsTo({...address, path: 'docs/a', isAbsolute: false}, '/developers/docs/a/')).toBe(true);
   });
@@ -125,6 +174,10 @@ it('filters may have colons in their values, and exclusions pass what they do no
 });
 
 it('suggestions look like the query from its beginning to its end, the likest first', () => {
-  expect(suggestQueries('KEY-rotation', ['Rotation of keys', 'Key rotation', 'Keys', 'Flags'], [])).toEqual(['Key rotation', 'Rotation of keys', 'Keys']);
+  expect(suggestQueries('KEY-rotation', ['Rotation of keys', 'Key rotation', 'Keys', 'Flags'], [])).toEqual([
+    'Key rotation',
+    'Rotation of keys',
+    'Keys',
+  ]);
   expect(suggestQueries('', ['Keys'], ['A', 'B', 'C', 'D'])).toEqual(['A', 'B', 'C']);
 });

@@ -8,7 +8,13 @@ export const INDEX_FOLDER = 'search-index';
 export const TITLES_PATH = `${INDEX_FOLDER}/titles.json`;
 
 /** Page number, anchor, level, heading, and the number of the section above (or -1). The first of a page is its top. */
-export type TierSection = readonly [page: number, anchor: string | null, level: HeadingLevel, heading: string, parent: number];
+export type TierSection = readonly [
+  page: number,
+  anchor: string | null,
+  level: HeadingLevel,
+  heading: string,
+  parent: number,
+];
 
 export type TierPage = {
   path: string;

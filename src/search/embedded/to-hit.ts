@@ -31,14 +31,21 @@ function snippetWordsOf(request: SearchRequest): Map<string, number> {
  * @param matcher which term of the query a word answers
  * @param termCount terms of the query
  */
-export function toHit({tier, view, text, isHeadingMatch}: HitSource, request: SearchRequest, matcher: WordMatcher, termCount: number): Hit {
+export function toHit(
+  {tier, view, text, isHeadingMatch}: HitSource,
+  request: SearchRequest,
+  matcher: WordMatcher,
+  termCount: number,
+): Hit {
   const {section, page} = view;
   const tags: Tags = {
     pre: request.highlightPreTag ?? DEFAULT_TAGS.pre,
     post: request.highlightPostTag ?? DEFAULT_TAGS.post,
     ellipsis: request.snippetEllipsisText ?? DEFAULT_TAGS.ellipsis,
   };
-  const ancestors = ancestorsOf(tier.sections, section).map((ancestor) => tier.sections[ancestor]?.[3] ?? '').reverse();
+  const ancestors = ancestorsOf(tier.sections, section)
+    .map((ancestor) => tier.sections[ancestor]?.[3] ?? '')
+    .reverse();
   const hierarchy = toHierarchy(page.title, {level: section[2], heading: section[3], ancestors});
   const content = text || null;
   const type = isHeadingMatch || content === null ? section[2] : 'content';

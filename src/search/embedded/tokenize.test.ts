@@ -30,7 +30,13 @@ describe('foldTerm', () => {
   ])('%s is found as %s', (word, term) => expect(foldTerm(word)).toBe(term));
 
   it('gives British and American spelling the same term', () => {
-    for (const [british, american] of [['organisation', 'organization'], ['authorise', 'authorize'], ['colour', 'color'], ['centre', 'center'], ['licences', 'licenses']]) {
+    for (const [british, american] of [
+      ['organisation', 'organization'],
+      ['authorise', 'authorize'],
+      ['colour', 'color'],
+      ['centre', 'center'],
+      ['licences', 'licenses'],
+    ]) {
       expect(foldTerm(british ?? '')).toBe(foldTerm(american ?? ''));
     }
   });
@@ -81,16 +87,22 @@ describe('rootOf', () => {
 
 describe('parseQuery', () => {
   it('reads a method and a path', () => {
-    expect(parseQuery('POST /organisations/{OrganisationId}/contacts')).toMatchObject({method: 'POST', path: '/organisations/{}/contacts'});
+    expect(parseQuery('POST /organisations/{OrganisationId}/contacts')).toMatchObject({
+      method: 'POST',
+      path: '/organisations/{}/contacts',
+    });
     expect(parseQuery('post /organisations')).toMatchObject({method: 'POST', path: '/organisations'});
     expect(parseQuery('/token')).toMatchObject({method: null, path: '/token'});
   });
 
-  it('takes no ordinary word for a method', () => expect(parseQuery('get started')).toMatchObject({method: null, path: null}));
+  it('takes no ordinary word for a method', () =>
+    expect(parseQuery('get started')).toMatchObject({method: null, path: null}));
 
-  it('drops the small words of a question', () => expect(parseQuery('How do I rotate a certificate?').terms).toEqual(['rotate', 'certificate']));
+  it('drops the small words of a question', () =>
+    expect(parseQuery('How do I rotate a certificate?').terms).toEqual(['rotate', 'certificate']));
 
-  it('keeps small words when there is nothing else', () => expect(parseQuery('who is it').terms).toEqual(['who', 'is', 'it']));
+  it('keeps small words when there is nothing else', () =>
+    expect(parseQuery('who is it').terms).toEqual(['who', 'is', 'it']));
 
   it('takes the last word for the beginning of one while the reader types', () => {
     expect(parseQuery('certificate rot').isLastOpen).toBe(true);

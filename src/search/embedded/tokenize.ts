@@ -2,10 +2,12 @@
 
 /** Too common to lead anywhere; dropped from a query unless it has nothing else, and from texts (not from headings). */
 const STOP_WORDS = new Set(
-  ('a an and any are as at be been but by can could did do does for from had has have how i if in into is it its me my of on or ' +
+  (
+    'a an and any are as at be been but by can could did do does for from had has have how i if in into is it its me my of on or ' +
     'our shall should so than that the their them then there these they this those to was we were what when where which ' +
     'while who whom why will with would you your anything difference explain happen happens me mean means need needs please ' +
-    'someone something tell want work works').split(' '),
+    'someone something tell want work works'
+  ).split(' '),
 );
 
 /** A word as it stands in a text: where it is, and the terms that it is found by. */
@@ -18,7 +20,10 @@ export function foldTerm(word: string): string {
     term = term
       .replace(/iz(e[drs]?|ers?|ing|ations?|ational|able)$/, 'is$1')
       .replace(/yz(e[drs]?|ing)$/, 'ys$1')
-      .replace(/^(author|organ|real|recogn|util|custom|initial|serial|token|normal|optim|minim|maxim|final|central|standard|general|special|synchron|summar|categor|emphas|revital|local|global|modern|priorit|visual|digit|priv|publi|harmon|formal|monet)iz/, '$1is')
+      .replace(
+        /^(author|organ|real|recogn|util|custom|initial|serial|token|normal|optim|minim|maxim|final|central|standard|general|special|synchron|summar|categor|emphas|revital|local|global|modern|priorit|visual|digit|priv|publi|harmon|formal|monet)iz/,
+        '$1is',
+      )
       .replace(/^(behavi|col|fav|hon|lab|neighb|harb|endeav)our/, '$1or')
       .replace(/^licence/, 'license')
       .replace(/^(catal|dial|anal)ogue/, '$1og')
@@ -116,7 +121,12 @@ const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'optio
 
 /** A path as two spellings of it compare: lower case, parameters without their names, no slash at the end. */
 export function foldPath(path: string): string {
-  return path.toLowerCase().replace(/\{[^}]*\}?|:[a-z]\w*/g, '{}').replace(/\/+$/, '') || '/';
+  return (
+    path
+      .toLowerCase()
+      .replace(/\{[^}]*\}?|:[a-z]\w*/g, '{}')
+      .replace(/\/+$/, '') || '/'
+  );
 }
 
 /** What a typed query asks for. */
@@ -124,8 +134,12 @@ export function parseQuery(query: string): Query {
   const pieces = query.trim().split(/\s+/);
   const first = pieces[0]?.toLowerCase() ?? '';
   const path = pieces.find((piece) => /^\/[\w.{]|[\w}]\/[\w{]/.test(piece)) ?? null;
-  const guess = METHODS.has(first) && pieces.length === 2 && path === null ? {method: first.toUpperCase(), path: foldPath(`/${pieces[1]}`)} : null;
-  const method = METHODS.has(first) && (path !== null || pieces[0] === pieces[0]?.toUpperCase()) ? first.toUpperCase() : null;
+  const guess =
+    METHODS.has(first) && pieces.length === 2 && path === null
+      ? {method: first.toUpperCase(), path: foldPath(`/${pieces[1]}`)}
+      : null;
+  const method =
+    METHODS.has(first) && (path !== null || pieces[0] === pieces[0]?.toUpperCase()) ? first.toUpperCase() : null;
   // A compound such as client_id is one thing to look for: its parts would only find what it finds, and worse.
   const found = wordsOf(query);
   const words = found.flatMap((word) => word.terms[0] ?? []);
@@ -136,5 +150,14 @@ export function parseQuery(query: string): Query {
     const word = found.find((candidate) => candidate.terms[0] === term);
     return word ? query.slice(word.start, word.end).toLowerCase() : term;
   });
-  return {terms, typed, isLastOpen: /[\p{L}\p{N}]$/u.test(query) && terms.at(-1) === words.at(-1), words, parts, method, path: path && foldPath(path.startsWith('/') ? path : `/${path}`), guess};
+  return {
+    terms,
+    typed,
+    isLastOpen: /[\p{L}\p{N}]$/u.test(query) && terms.at(-1) === words.at(-1),
+    words,
+    parts,
+    method,
+    path: path && foldPath(path.startsWith('/') ? path : `/${path}`),
+    guess,
+  };
 }

@@ -8,19 +8,78 @@ import {createVocabulary} from './vocabulary';
 
 describe('foldTerm', () => {
   it.each([
-    ['analyzed', 'analysed'], ['paralyzing', 'paralysing'], ['optimizer', 'optimiser'], ['tokenizers', 'tokeniser'], ['customizable', 'customisable'], ['organizational', 'organisational'],
-    ['organiza', 'organisa'], ['digitiza', 'digitisa'], ['privatiz', 'privatiz'], ['reorganize', 'reorganise'], ['horizon', 'horizon'], ['sizes', 'size'],
-    ['colours', 'color'], ['favour', 'favor'], ['honour', 'honor'], ['labour', 'labor'], ['neighbour', 'neighbor'], ['harbour', 'harbor'], ['endeavour', 'endeavor'], ['misbehaviour', 'misbehaviour'],
-    ['licenced', 'licensed'], ['sublicence', 'sublicence'], ['dialogue', 'dialog'], ['analogue', 'analog'], ['centres', 'center'], ['theatre', 'theatre'], ['enrolled', 'enroled'], ['fulfill', 'fulfil'], ['installs', 'instal'],
-    ['labelling', 'labeling'], ['modelled', 'modeled'], ['signalling', 'signaling'], ['travelled', 'traveled'], ['cancellation', 'cancelation'], ['cancell', 'cancell'],
-    ['invoked', 'invoced'], ['provoke', 'provoke'], ['defences', 'defense'], ['programme', 'program'], ['programmed', 'programmed'],
-    ['ties', 'tie'], ['keys', 'key'], ['his', 'his'], ['class', 'class'], ['status', 'status'], ['basis', 'basis'], ['axis', 'axis'], ['indexes', 'index'], ['quizzes', 'quizz'], ['pushes', 'push'], ['classes', 'class'], ['causes', 'cause'], ['ashes', 'ashe'], ['menus', 'menus'],
+    ['analyzed', 'analysed'],
+    ['paralyzing', 'paralysing'],
+    ['optimizer', 'optimiser'],
+    ['tokenizers', 'tokeniser'],
+    ['customizable', 'customisable'],
+    ['organizational', 'organisational'],
+    ['organiza', 'organisa'],
+    ['digitiza', 'digitisa'],
+    ['privatiz', 'privatiz'],
+    ['reorganize', 'reorganise'],
+    ['horizon', 'horizon'],
+    ['sizes', 'size'],
+    ['colours', 'color'],
+    ['favour', 'favor'],
+    ['honour', 'honor'],
+    ['labour', 'labor'],
+    ['neighbour', 'neighbor'],
+    ['harbour', 'harbor'],
+    ['endeavour', 'endeavor'],
+    ['misbehaviour', 'misbehaviour'],
+    ['licenced', 'licensed'],
+    ['sublicence', 'sublicence'],
+    ['dialogue', 'dialog'],
+    ['analogue', 'analog'],
+    ['centres', 'center'],
+    ['theatre', 'theatre'],
+    ['enrolled', 'enroled'],
+    ['fulfill', 'fulfil'],
+    ['installs', 'instal'],
+    ['labelling', 'labeling'],
+    ['modelled', 'modeled'],
+    ['signalling', 'signaling'],
+    ['travelled', 'traveled'],
+    ['cancellation', 'cancelation'],
+    ['cancell', 'cancell'],
+    ['invoked', 'invoced'],
+    ['provoke', 'provoke'],
+    ['defences', 'defense'],
+    ['programme', 'program'],
+    ['programmed', 'programmed'],
+    ['ties', 'tie'],
+    ['keys', 'key'],
+    ['his', 'his'],
+    ['class', 'class'],
+    ['status', 'status'],
+    ['basis', 'basis'],
+    ['axis', 'axis'],
+    ['indexes', 'index'],
+    ['quizzes', 'quizz'],
+    ['pushes', 'push'],
+    ['classes', 'class'],
+    ['causes', 'cause'],
+    ['ashes', 'ashe'],
+    ['menus', 'menus'],
   ])('%s is found as %s', (word, term) => expect(foldTerm(word)).toBe(term));
 });
 
 describe('rootOf', () => {
   it.each([
-    ['editor', 'edit'], ['editing', 'edit'], ['edition', 'edit'], ['edited', 'edit'], ['editer', 'edit'], ['payment', null], ['agreement', 'agree'], ['formation', 'format'], ['validate', 'valid'], ['create', 'creat'], ['tokens', 'tokens'], ['abcde', null], ['sender1', null],
+    ['editor', 'edit'],
+    ['editing', 'edit'],
+    ['edition', 'edit'],
+    ['edited', 'edit'],
+    ['editer', 'edit'],
+    ['payment', null],
+    ['agreement', 'agree'],
+    ['formation', 'format'],
+    ['validate', 'valid'],
+    ['create', 'creat'],
+    ['tokens', 'tokens'],
+    ['abcde', null],
+    ['sender1', null],
   ])('%s has the root %s', (term, root) => expect(rootOf(term)).toBe(root));
 });
 
@@ -51,7 +110,15 @@ describe('parseQuery', () => {
     ['/.well-known/jwks', {path: '/.well-known/jwks'}],
     ['and/or', {path: '/and/or'}],
     ['/', {path: null}],
-    ['client_id client_id ID', {terms: ['client_id', 'id'], typed: ['client_id', 'id'], words: ['client_id', 'client_id', 'id'], parts: ['client', 'id', 'client', 'id']}],
+    [
+      'client_id client_id ID',
+      {
+        terms: ['client_id', 'id'],
+        typed: ['client_id', 'id'],
+        words: ['client_id', 'client_id', 'id'],
+        parts: ['client', 'id', 'client', 'id'],
+      },
+    ],
     ['Keys', {terms: ['key'], typed: ['keys'], isLastOpen: true}],
     ['the keys the', {terms: ['key'], isLastOpen: false}],
     ['keys?', {isLastOpen: false}],
@@ -67,25 +134,62 @@ describe('parseQuery', () => {
   ])('folds the path %s to %s', (path, folded) => expect(foldPath(path)).toBe(folded));
 });
 
-const term = (typed: string, rest: Partial<QueryTerm> = {}): QueryTerm => ({term: foldTerm(typed), typed, isOpen: false, isWord: false, maxTypos: 2, ...rest});
+const term = (typed: string, rest: Partial<QueryTerm> = {}): QueryTerm => ({
+  term: foldTerm(typed),
+  typed,
+  isOpen: false,
+  isWord: false,
+  maxTypos: 2,
+  ...rest,
+});
 
 describe('typos', () => {
   it.each([
-    ['', 'ab', 2, 2], ['ab', '', 1, 2], ['abc', 'abc', 0, 0], ['abcd', 'badc', 2, 2], ['kitten', 'sitting', 3, 3], ['kitten', 'sitting', 2, 3], ['abcdef', 'uvwxyz', 2, 3], ['ab', 'ba', 1, 1], ['ca', 'abc', 3, 3], ['a', 'b', 0, 1],
+    ['', 'ab', 2, 2],
+    ['ab', '', 1, 2],
+    ['abc', 'abc', 0, 0],
+    ['abcd', 'badc', 2, 2],
+    ['kitten', 'sitting', 3, 3],
+    ['kitten', 'sitting', 2, 3],
+    ['abcdef', 'uvwxyz', 2, 3],
+    ['ab', 'ba', 1, 1],
+    ['ca', 'abc', 3, 3],
+    ['a', 'b', 0, 1],
   ])('%s to %s within %i: %i', (a, b, limit, edits) => expect(editDistance(a, b, limit)).toBe(edits));
 
   it.each<[string, string, Partial<QueryTerm>, number | null]>([
-    ['pka', 'pkce', {}, null], ['abc', 'acb', {}, 1], ['abc', 'abcd', {}, 1], ['abc', 'abcde', {}, null], ['tokens', 'key', {}, null], ['flgs', 'flag', {}, 1],
-    ['certi', 'cretificate', {isOpen: true}, 1.5], ['cetif', 'certificate', {isOpen: true}, 1.5], ['certtif', 'certificate', {isOpen: true}, 1.5], ['cert', 'cretificate', {isOpen: true}, null], ['cexxif', 'certificate', {isOpen: true}, null],
-    ['achnro', 'anchor', {maxTypos: 1}, null], ['2fa', '2fb', {}, null],
-  ])('%s for %s (%o): %s', (typed, candidate, rest, typos) => expect(typosBetween(term(typed, rest), candidate)).toBe(typos));
+    ['pka', 'pkce', {}, null],
+    ['abc', 'acb', {}, 1],
+    ['abc', 'abcd', {}, 1],
+    ['abc', 'abcde', {}, null],
+    ['tokens', 'key', {}, null],
+    ['flgs', 'flag', {}, 1],
+    ['certi', 'cretificate', {isOpen: true}, 1.5],
+    ['cetif', 'certificate', {isOpen: true}, 1.5],
+    ['certtif', 'certificate', {isOpen: true}, 1.5],
+    ['cert', 'cretificate', {isOpen: true}, null],
+    ['cexxif', 'certificate', {isOpen: true}, null],
+    ['achnro', 'anchor', {maxTypos: 1}, null],
+    ['2fa', '2fb', {}, null],
+  ])('%s for %s (%o): %s', (typed, candidate, rest, typos) =>
+    expect(typosBetween(term(typed, rest), candidate)).toBe(typos),
+  );
 });
 
 describe('matchQuality', () => {
   it.each<[string, string, Partial<QueryTerm>, number]>([
-    ['encrypt', 'encrypted', {}, MATCH_QUALITY.form], ['encrypt', 'encryptor', {}, MATCH_QUALITY.form], ['encrypt', 'encryptable', {}, MATCH_QUALITY.form], ['encrypt', 'encryptxy', {maxTypos: 0}, 0],
-    ['rotate', 'rotations', {}, MATCH_QUALITY.form], ['rotate', 'rotatablesetting', {}, 0], ['flag', 'flagged', {}, 0], ['flags', 'flag', {}, MATCH_QUALITY.exact], ['flag', 'flags', {isOpen: true}, MATCH_QUALITY.prefix],
-  ])('%s answers %s (%o) with %f', (typed, indexTerm, rest, quality) => expect(matchQuality(term(typed, rest), indexTerm)).toBe(quality));
+    ['encrypt', 'encrypted', {}, MATCH_QUALITY.form],
+    ['encrypt', 'encryptor', {}, MATCH_QUALITY.form],
+    ['encrypt', 'encryptable', {}, MATCH_QUALITY.form],
+    ['encrypt', 'encryptxy', {maxTypos: 0}, 0],
+    ['rotate', 'rotations', {}, MATCH_QUALITY.form],
+    ['rotate', 'rotatablesetting', {}, 0],
+    ['flag', 'flagged', {}, 0],
+    ['flags', 'flag', {}, MATCH_QUALITY.exact],
+    ['flag', 'flags', {isOpen: true}, MATCH_QUALITY.prefix],
+  ])('%s answers %s (%o) with %f', (typed, indexTerm, rest, quality) =>
+    expect(matchQuality(term(typed, rest), indexTerm)).toBe(quality),
+  );
 });
 
 describe('the vocabulary', () => {
@@ -95,19 +199,39 @@ describe('the vocabulary', () => {
     vocabulary.add([...letters.map((letter) => `tokenish${letter}`), 'tokenis']);
     vocabulary.add(['tokenis']);
     const found = vocabulary.spellingsOf(term('tokenish'));
-    expect(found).toEqual(['tokenis', ...[...letters].reverse().slice(0, 23).map((letter) => `tokenish${letter}`)]);
+    expect(found).toEqual([
+      'tokenis',
+      ...[...letters]
+        .reverse()
+        .slice(0, 23)
+        .map((letter) => `tokenish${letter}`),
+    ]);
     expect(vocabulary.hasPrefix('')).toBe(false);
   });
 });
 
 describe('marks', () => {
   const tags = {pre: '[', post: ']', ellipsis: '…'};
-  const matcherOf = (...wanted: string[]): WordMatcher => (terms) => wanted.find((one) => terms.includes(one)) ?? null;
-  const cut = (text: string, count: number, ...wanted: string[]) => snippet(text, matcherOf(...wanted), wanted.length, count, tags);
+  const matcherOf =
+    (...wanted: string[]): WordMatcher =>
+    (terms) =>
+      wanted.find((one) => terms.includes(one)) ?? null;
+  const cut = (text: string, count: number, ...wanted: string[]) =>
+    snippet(text, matcherOf(...wanted), wanted.length, count, tags);
 
   it('say whether a value answers all of the query, and all of the value', () => {
-    expect(highlight('Key', matcherOf('key'), 1, tags)).toEqual({value: '[Key]', matchLevel: 'full', matchedWords: ['key'], fullyHighlighted: true});
-    expect(highlight('(key) lock.', matcherOf('key', 'lock'), 3, tags)).toEqual({value: '([key]) [lock].', matchLevel: 'partial', matchedWords: ['key', 'lock'], fullyHighlighted: true});
+    expect(highlight('Key', matcherOf('key'), 1, tags)).toEqual({
+      value: '[Key]',
+      matchLevel: 'full',
+      matchedWords: ['key'],
+      fullyHighlighted: true,
+    });
+    expect(highlight('(key) lock.', matcherOf('key', 'lock'), 3, tags)).toEqual({
+      value: '([key]) [lock].',
+      matchLevel: 'partial',
+      matchedWords: ['key', 'lock'],
+      fullyHighlighted: true,
+    });
   });
 
   it.each<[string, number, string[], string, string]>([
@@ -118,5 +242,7 @@ describe('marks', () => {
     ['a key b c lock key d e', 3, ['key', 'lock'], '…[lock] [key] d…', 'full'],
     ['a b key c d e f key g', 3, ['key'], '…b [key] c…', 'full'],
     ['a b c d', 2, ['key'], 'a b…', 'none'],
-  ])('of %j in %i words for %j: %j', (text, count, wanted, value, matchLevel) => expect(cut(text, count, ...wanted)).toEqual({value, matchLevel}));
+  ])('of %j in %i words for %j: %j', (text, count, wanted, value, matchLevel) =>
+    expect(cut(text, count, ...wanted)).toEqual({value, matchLevel}),
+  );
 });

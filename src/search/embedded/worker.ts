@@ -3,7 +3,10 @@ import {createEngine, type Engine} from './engine';
 import type {FromWorker, ToWorker} from './messages';
 import type {Shard, TitleTier} from './tiers';
 
-type WorkerScope = {onmessage: ((event: MessageEvent<ToWorker>) => void) | null; postMessage: (message: FromWorker) => void};
+type WorkerScope = {
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
+  postMessage: (message: FromWorker) => void;
+};
 
 const scope = self as unknown as WorkerScope;
 type Question = Extract<ToWorker, {kind: 'ask'}>;

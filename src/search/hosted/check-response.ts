@@ -18,14 +18,22 @@ function isText(value: unknown): value is string {
 }
 
 function isHit(value: unknown): value is Hit {
-  return isRecord(value) && isText(value.objectID) && isText(value.url) && isText(value.type) && isRecord(value.hierarchy) && isText(value.hierarchy.lvl0);
+  return (
+    isRecord(value) &&
+    isText(value.objectID) &&
+    isText(value.url) &&
+    isText(value.type) &&
+    isRecord(value.hierarchy) &&
+    isText(value.hierarchy.lvl0)
+  );
 }
 
 /** A result with what may be absent filled in. Hits that cannot be shown, or were not asked for, are left out. It throws when none can be shown. */
 function toResult(value: unknown, {query, hitsPerPage}: {query: string; hitsPerPage?: number}): SearchResult {
   if (!isRecord(value) || !Array.isArray(value.hits)) throw new UnexpectedAnswerError('a result without `hits`');
   const hits = value.hits.filter(isHit).slice(0, hitsPerPage);
-  if (hits.length === 0 && value.hits.length > 0) throw new UnexpectedAnswerError('no hit has `objectID`, `url`, `type` and `hierarchy.lvl0`');
+  if (hits.length === 0 && value.hits.length > 0)
+    throw new UnexpectedAnswerError('no hit has `objectID`, `url`, `type` and `hierarchy.lvl0`');
   const nbHits = typeof value.nbHits === 'number' ? value.nbHits : hits.length;
   return {page: 0, nbPages: 1, hitsPerPage: hitsPerPage ?? hits.length, query, ...value, hits, nbHits};
 }
@@ -37,6 +45,7 @@ function toResult(value: unknown, {query, hitsPerPage}: {query: string; hitsPerP
 export function checkResponse(response: unknown, {requests}: SearchRequests): SearchResponse {
   const results: unknown = isRecord(response) ? response.results : undefined;
   if (!Array.isArray(results)) throw new UnexpectedAnswerError('there are no `results`');
-  if (results.length !== requests.length) throw new UnexpectedAnswerError(`${results.length} results to ${requests.length} requests`);
+  if (results.length !== requests.length)
+    throw new UnexpectedAnswerError(`${results.length} results to ${requests.length} requests`);
   return {results: requests.map((request, index) => toResult(results[index], request))};
 }

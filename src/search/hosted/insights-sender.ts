@@ -35,10 +35,17 @@ export function createInsightsSender({appId, apiKey}: HostedCredentials, region:
   }
 
   return {
-    sendView: ({objectIDs}) => send((client) => client('viewedObjectIDs', {index: INDEX_NAME, eventName: VIEW_EVENT_NAME, objectIDs})),
+    sendView: ({objectIDs}) =>
+      send((client) => client('viewedObjectIDs', {index: INDEX_NAME, eventName: VIEW_EVENT_NAME, objectIDs})),
     sendClick: ({objectID, queryID, position}) =>
       send((client) =>
-        client('clickedObjectIDsAfterSearch', {index: INDEX_NAME, eventName: CLICK_EVENT_NAME, objectIDs: [objectID], positions: [position], queryID}),
+        client('clickedObjectIDsAfterSearch', {
+          index: INDEX_NAME,
+          eventName: CLICK_EVENT_NAME,
+          objectIDs: [objectID],
+          positions: [position],
+          queryID,
+        }),
       ),
   };
 }

@@ -12,7 +12,19 @@ function hits(count: number, groupSize = 1): Hit[] {
 }
 
 function answer(found: Hit[], queryID: string | undefined = 'q1', page = 0): SearchResponse {
-  return {results: [{hits: found, nbHits: found.length, page, nbPages: 1, hitsPerPage: 20, query: 'key', ...(queryID ? {queryID} : {})}]};
+  return {
+    results: [
+      {
+        hits: found,
+        nbHits: found.length,
+        page,
+        nbPages: 1,
+        hitsPerPage: 20,
+        query: 'key',
+        ...(queryID ? {queryID} : {}),
+      },
+    ],
+  };
 }
 
 /** Insights whose events are kept instead of sent. */
@@ -20,7 +32,10 @@ function create() {
   const reader = {consents: true};
   const views: ViewEvent[] = [];
   const clicks: ClickEvent[] = [];
-  const insights = createInsights({sendView: (event) => views.push(event), sendClick: (event) => clicks.push(event)}, () => reader.consents);
+  const insights = createInsights(
+    {sendView: (event) => views.push(event), sendClick: (event) => clicks.push(event)},
+    () => reader.consents,
+  );
   return {insights, reader, views, clicks};
 }
 

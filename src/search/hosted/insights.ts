@@ -1,8 +1,18 @@
 /** Click and view events of hosted answers (specification, sections 7 and 9). When to send what, without a network. */
-import {VIEW_EVENTS_CHUNK_SIZE, VIEW_EVENTS_DEBOUNCE_MS, type SearchRequests, type SearchResponse, type SearchTransport} from '../protocol';
+import {
+  VIEW_EVENTS_CHUNK_SIZE,
+  VIEW_EVENTS_DEBOUNCE_MS,
+  type SearchRequests,
+  type SearchResponse,
+  type SearchTransport,
+} from '../protocol';
 
 export type ViewEvent = {objectIDs: string[]};
-export type ClickEvent = {objectID: string; queryID: string; /** From 1, over all pages of the answer. */ position: number};
+export type ClickEvent = {
+  objectID: string;
+  queryID: string;
+  /** From 1, over all pages of the answer. */ position: number;
+};
 
 export type InsightsSender = {
   /** At most 20 objects. */
@@ -24,7 +34,9 @@ export type Insights = {
 };
 
 function chunk<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({length: Math.ceil(items.length / size)}, (_value, index) => items.slice(index * size, (index + 1) * size));
+  return Array.from({length: Math.ceil(items.length / size)}, (_value, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }
 
 type Shown = ClickEvent & {url: string};
@@ -59,7 +71,9 @@ export function createInsights(sender: InsightsSender, mayReport: () => boolean)
 
   return {
     over: (transport) => (asked: SearchRequests) =>
-      transport(mayReport() ? {requests: asked.requests.map((request) => ({...request, clickAnalytics: true}))} : asked),
+      transport(
+        mayReport() ? {requests: asked.requests.map((request) => ({...request, clickAnalytics: true}))} : asked,
+      ),
     shown(response, maxPerGroup = Infinity) {
       clearTimeout(state.timer);
       state.shown = listShown(response, maxPerGroup);

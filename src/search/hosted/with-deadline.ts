@@ -13,7 +13,10 @@ export function withDeadline(transport: SearchTransport): SearchTransport {
   return async (requests) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const deadline = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new UnreachableHostsError(new Error(`No host answered in ${HOSTED_DEADLINE_MS / 1000} seconds.`))), HOSTED_DEADLINE_MS);
+      timer = setTimeout(
+        () => reject(new UnreachableHostsError(new Error(`No host answered in ${HOSTED_DEADLINE_MS / 1000} seconds.`))),
+        HOSTED_DEADLINE_MS,
+      );
     });
     try {
       return await Promise.race([transport(requests), deadline]);

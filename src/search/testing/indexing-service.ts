@@ -7,7 +7,12 @@ import type {AddressInfo} from 'node:net';
 
 import {readBody} from './read-body';
 
-export type Index = {records: Map<string, Record<string, unknown>>; settings: Record<string, unknown>; synonyms: Map<string, unknown>; rules: Map<string, unknown>};
+export type Index = {
+  records: Map<string, Record<string, unknown>>;
+  settings: Record<string, unknown>;
+  synonyms: Map<string, unknown>;
+  rules: Map<string, unknown>;
+};
 
 export type IndexingFault =
   | {kind: 'none'}
@@ -49,7 +54,11 @@ export async function startIndexingService(apiKey: string): Promise<IndexingServ
   const received: string[] = [];
   const tasks = new Map<number, {apply: () => void; polls: number}>();
   const onHanging: (() => void)[] = [];
-  const state: {fault: IndexingFault; batches: number; lastTask: number} = {fault: {kind: 'none'}, batches: 0, lastTask: 0};
+  const state: {fault: IndexingFault; batches: number; lastTask: number} = {
+    fault: {kind: 'none'},
+    batches: 0,
+    lastTask: 0,
+  };
 
   const indexOf = (name: string) => {
     const index = indices.get(name) ?? createIndex();
@@ -109,14 +118,23 @@ export async function startIndexingService(apiKey: string): Promise<IndexingServ
 
   /** The answer, a status for a failure, or null for none. */
   function answer(method: string, path: string, body: unknown): Json | number | null {
-    const [, name = '', action = '', argument = ''] = /^\/1\/indexes(?:\/([^/]+))?(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? [];
+    const [, name = '', action = '', argument = ''] =
+      /^\/1\/indexes(?:\/([^/]+))?(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? [];
     const key = `${method} ${action}`;
-    if (method === 'GET' && name === '') return {items: Array.from(indices, ([found, {records}]) => ({name: found, entries: records.size})), nbPages: 1};
+    if (method === 'GET' && name === '')
+      return {items: Array.from(indices, ([found, {records}]) => ({name: found, entries: records.size})), nbPages: 1};
     if (key === 'GET task') return pollTask(Number(argument));
     if (key === 'POST batch') return answerBatch(name, body as Parameters<typeof answerBatch>[1]);
     if (key === 'PUT settings') return addTask(() => (indexOf(name).settings = body as Json));
-    if (key === 'POST synonyms') return addTask(() => (indexOf(name).synonyms = new Map((body as {objectID: string}[]).map((synonym) => [synonym.objectID, synonym]))));
-    if (key === 'POST query') return {hits: [], nbHits: indices.get(name)?.records.size ?? 0, page: 0, nbPages: 0, hitsPerPage: 0};
+    if (key === 'POST synonyms')
+      return addTask(
+        () =>
+          (indexOf(name).synonyms = new Map(
+            (body as {objectID: string}[]).map((synonym) => [synonym.objectID, synonym]),
+          )),
+      );
+    if (key === 'POST query')
+      return {hits: [], nbHits: indices.get(name)?.records.size ?? 0, page: 0, nbPages: 0, hitsPerPage: 0};
     if (key === 'POST operation') {
       const operation = body as Operation;
       if (operation.operation === 'move' && state.fault.kind === 'move-fails') return 500;
@@ -131,10 +149,16 @@ export async function startIndexingService(apiKey: string): Promise<IndexingServ
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const method = request.method ?? '';
     received.push(`${method} ${path}`);
-    const say = (status: number, body: Json) => void response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body));
-    if (request.headers['x-algolia-api-key'] !== apiKey) return say(403, {message: 'Invalid Application-ID or API key', status: 403});
+    const say = (status: number, body: Json) =>
+      void response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body));
+    if (request.headers['x-algolia-api-key'] !== apiKey)
+      return say(403, {message: 'Invalid Application-ID or API key', status: 403});
     const said = answer(method, path, text === '' ? {} : JSON.parse(text));
-    if (typeof said === 'number') return say(said, {message: said === 400 ? 'Record at the position 3 is too big' : 'Internal error', status: said});
+    if (typeof said === 'number')
+      return say(said, {
+        message: said === 400 ? 'Record at the position 3 is too big' : 'Internal error',
+        status: said,
+      });
     if (said) say(200, said);
   }
 

@@ -69,7 +69,11 @@ export async function startSearchService(answer: Answer, {certificate}: ServiceO
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await readBody(request);
     const body = JSON.parse(text) as SearchRequests;
-    received.push({method: request.method ?? '', url: new URL(request.url ?? '/', `https://${request.headers.host}`), body});
+    received.push({
+      method: request.method ?? '',
+      url: new URL(request.url ?? '/', `https://${request.headers.host}`),
+      body,
+    });
     if (state.fault === 'silent') return;
     const refusal = REFUSALS[state.fault];
     if (refusal) {
@@ -90,8 +94,11 @@ export async function startSearchService(answer: Answer, {certificate}: ServiceO
   }
 
   // A reader who types on, or a page that is closed, takes its request back.
-  const listener = (request: IncomingMessage, response: ServerResponse) => void serve(request, response).catch(() => response.destroy());
-  const server: Server = certificate ? createHttpsServer({key: certificate, cert: certificate}, listener) : createHttpServer(listener);
+  const listener = (request: IncomingMessage, response: ServerResponse) =>
+    void serve(request, response).catch(() => response.destroy());
+  const server: Server = certificate
+    ? createHttpsServer({key: certificate, cert: certificate}, listener)
+    : createHttpServer(listener);
   const listen = () => new Promise<void>((resolve) => server.listen(state.port, '127.0.0.1', resolve));
   const stop = () =>
     new Promise<void>((resolve) => {

@@ -8,7 +8,15 @@ import styles from './chain-picture.module.css';
  */
 export function ChainPicture({kind}: {kind: 'start' | 'none' | 'error'}): ReactNode {
   return (
-    <svg className={styles.picture} viewBox="0 0 120 40" width="120" height="40" fill="none" strokeWidth="1.5" aria-hidden="true">
+    <svg
+      className={styles.picture}
+      viewBox="0 0 120 40"
+      width="120"
+      height="40"
+      fill="none"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
       <circle cx="12" cy="20" r="7" stroke="currentColor" />
       <path d="M19 20h26" stroke="currentColor" />
       <circle cx="52" cy="20" r="7" stroke="currentColor" />

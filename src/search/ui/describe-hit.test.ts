@@ -6,19 +6,38 @@ import {describeHit} from './describe-hit';
 const none = {lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
 
 function hit(hierarchy: Partial<Hierarchy> & {lvl0: string}, rest: Partial<Hit> = {}): Hit {
-  return {objectID: 'a', url: '/developers/docs/platform/roles/', type: 'lvl1', content: null, hierarchy: {...none, lvl1: hierarchy.lvl0, ...hierarchy}, ...rest};
+  return {
+    objectID: 'a',
+    url: '/developers/docs/platform/roles/',
+    type: 'lvl1',
+    content: null,
+    hierarchy: {...none, lvl1: hierarchy.lvl0, ...hierarchy},
+    ...rest,
+  };
 }
 
 const describeHere = (value: Hit) => describeHit(value, '/developers/');
 
 describe('describeHit', () => {
   it('names a page and the areas above it', () => {
-    expect(describeHere(hit({lvl0: 'Roles'}))).toEqual({kind: 'page', title: 'Roles', trail: ['Docs', 'Platform'], text: null, snippet: null, operation: null});
+    expect(describeHere(hit({lvl0: 'Roles'}))).toEqual({
+      kind: 'page',
+      title: 'Roles',
+      trail: ['Docs', 'Platform'],
+      text: null,
+      snippet: null,
+      operation: null,
+    });
   });
 
   it('writes areas as people do', () => {
-    expect(describeHere(hit({lvl0: 'A'}, {url: 'https://connect.example/developers/docs/how-tos/api-resources/add/'})).trail).toEqual(['Docs', 'How-tos', 'API resources']);
-    expect(describeHere(hit({lvl0: 'A'}, {url: '/developers/docs/apis/participants/#top'})).trail).toEqual(['Docs', 'APIs']);
+    expect(
+      describeHere(hit({lvl0: 'A'}, {url: 'https://connect.example/developers/docs/how-tos/api-resources/add/'})).trail,
+    ).toEqual(['Docs', 'How-tos', 'API resources']);
+    expect(describeHere(hit({lvl0: 'A'}, {url: '/developers/docs/apis/participants/#top'})).trail).toEqual([
+      'Docs',
+      'APIs',
+    ]);
     expect(describeHere(hit({lvl0: 'A'}, {url: 'https://elsewhere.example/docs/a/'})).trail).toEqual([]);
   });
 
@@ -28,24 +47,49 @@ describe('describeHit', () => {
   });
 
   it('names running text by its heading too, and shows what was found', () => {
-    const text = hit({lvl0: 'Roles', lvl2: 'Kinds'}, {type: 'content', content: 'Each role has a kind.', _snippetResult: {content: {value: 'Each <mark>role</mark> has a kind.', matchLevel: 'full'}}});
+    const text = hit(
+      {lvl0: 'Roles', lvl2: 'Kinds'},
+      {
+        type: 'content',
+        content: 'Each role has a kind.',
+        _snippetResult: {content: {value: 'Each <mark>role</mark> has a kind.', matchLevel: 'full'}},
+      },
+    );
     expect(describeHere(text)).toMatchObject({title: 'Kinds', text: 'Each <mark>role</mark> has a kind.'});
   });
 
   it('leaves text out in which nothing was found, and gives it beside', () => {
-    expect(describeHere(hit({lvl0: 'Roles'}, {_snippetResult: {content: {value: 'Other words.', matchLevel: 'none'}}}))).toMatchObject({text: null, snippet: 'Other words.'});
+    expect(
+      describeHere(hit({lvl0: 'Roles'}, {_snippetResult: {content: {value: 'Other words.', matchLevel: 'none'}}})),
+    ).toMatchObject({text: null, snippet: 'Other words.'});
   });
 
   it('takes the marks of the whole heading, then those of a snippet', () => {
-    const cut = hit({lvl0: 'Roles'}, {_snippetResult: {hierarchy: {lvl1: {value: '…<mark>Roles</mark>', matchLevel: 'full'}}}});
+    const cut = hit(
+      {lvl0: 'Roles'},
+      {_snippetResult: {hierarchy: {lvl1: {value: '…<mark>Roles</mark>', matchLevel: 'full'}}}},
+    );
     expect(describeHere(cut).title).toBe('…<mark>Roles</mark>');
-    expect(describeHere({...cut, _highlightResult: {hierarchy: {lvl1: {value: 'The <mark>Roles</mark>', matchLevel: 'full', matchedWords: []}}}}).title).toBe('The <mark>Roles</mark>');
+    expect(
+      describeHere({
+        ...cut,
+        _highlightResult: {hierarchy: {lvl1: {value: 'The <mark>Roles</mark>', matchLevel: 'full', matchedWords: []}}},
+      }).title,
+    ).toBe('The <mark>Roles</mark>');
   });
 
   it('knows operations by what the engine says, or by the lead of their page', () => {
-    expect(describeHere(hit({lvl0: 'Create'}, {operation: {method: 'POST', path: '/flags'}})).operation).toEqual({method: 'POST', path: '/flags'});
-    expect(describeHere(hit({lvl0: 'Create'}, {content: 'POST /organisations/{OrganisationId}/users. Adds a user.'})).operation).toEqual({method: 'POST', path: '/organisations/{OrganisationId}/users'});
-    expect(describeHere(hit({lvl0: 'Read'}, {content: 'GET /.well-known/openid-configuration. Reads.'})).operation?.path).toBe('/.well-known/openid-configuration');
+    expect(describeHere(hit({lvl0: 'Create'}, {operation: {method: 'POST', path: '/flags'}})).operation).toEqual({
+      method: 'POST',
+      path: '/flags',
+    });
+    expect(
+      describeHere(hit({lvl0: 'Create'}, {content: 'POST /organisations/{OrganisationId}/users. Adds a user.'}))
+        .operation,
+    ).toEqual({method: 'POST', path: '/organisations/{OrganisationId}/users'});
+    expect(
+      describeHere(hit({lvl0: 'Read'}, {content: 'GET /.well-known/openid-configuration. Reads.'})).operation?.path,
+    ).toBe('/.well-known/openid-configuration');
     expect(describeHere(hit({lvl0: 'Read'}, {content: 'GET away from it.'})).operation).toBeNull();
     expect(describeHere(hit({lvl0: 'Create', lvl2: 'Request'}, {content: 'POST /flags. x'})).operation).toBeNull();
   });
@@ -56,6 +100,13 @@ describe('describeHit', () => {
     ['POST /<mark>flags</mark>. Adds one.', null],
     ['…adds a <mark>flag</mark> of its own…', '…adds a <mark>flag</mark> of its own…'],
   ])('does not say the lead of an operation twice: %s', (value, text) => {
-    expect(describeHere(hit({lvl0: 'Create'}, {operation: {method: 'POST', path: '/flags'}, _snippetResult: {content: {value, matchLevel: 'full'}}})).text).toBe(text);
+    expect(
+      describeHere(
+        hit(
+          {lvl0: 'Create'},
+          {operation: {method: 'POST', path: '/flags'}, _snippetResult: {content: {value, matchLevel: 'full'}}},
+        ),
+      ).text,
+    ).toBe(text);
   });
 });

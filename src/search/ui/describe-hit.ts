@@ -18,7 +18,11 @@ export type ShownHit = {
 
 /** The lead of an operation's page, as `plugins/search-index` reads it: `POST /organisations. Brings an organisation …`. */
 const OPERATION_LEAD = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) (\/\S*?)(?:\.?\s|\.?$)/;
-const AREA_NAMES: Readonly<Record<string, string>> = {apis: 'APIs', 'how-tos': 'How-tos', 'api-resources': 'API resources'};
+const AREA_NAMES: Readonly<Record<string, string>> = {
+  apis: 'APIs',
+  'how-tos': 'How-tos',
+  'api-resources': 'API resources',
+};
 
 function toAreaName(folder: string): string {
   const words = folder.replace(/-/g, ' ');

@@ -21,7 +21,9 @@ const sources = new Map<string, HostedSource>();
 function create(hosted: HostedSearch): HostedSource {
   const transport = createHostedSearch(hosted);
   if (!hosted.insights) return {transport, insights: null};
-  const insights = createInsights(createInsightsSender(hosted, hosted.insights), () => hasConsent('analytics', revision));
+  const insights = createInsights(createInsightsSender(hosted, hosted.insights), () =>
+    hasConsent('analytics', revision),
+  );
   return {transport: insights.over(transport), insights};
 }
 

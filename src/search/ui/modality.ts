@@ -15,7 +15,9 @@ function holdFocus(host: HTMLElement, event: KeyboardEvent): void {
   // DocSearch's own trap knows the elements of its first moment only, and would skip results and links.
   event.stopPropagation();
   event.preventDefault();
-  const stops = [...host.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.getClientRects().length > 0).sort((a, b) => rankOf(a) - rankOf(b));
+  const stops = [...host.querySelectorAll<HTMLElement>(FOCUSABLE)]
+    .filter((element) => element.getClientRects().length > 0)
+    .sort((a, b) => rankOf(a) - rankOf(b));
   const at = stops.findIndex((element) => element === document.activeElement);
   const step = event.shiftKey ? -1 : 1;
   stops.at(at === -1 && event.shiftKey ? -1 : (at + step) % stops.length)?.focus();
@@ -45,7 +47,9 @@ function followVisibleArea(host: HTMLElement): () => void {
  * @returns the undoing
  */
 export function makeModal(host: HTMLElement): () => void {
-  const behind = [...document.body.children].filter((element): element is HTMLElement => element instanceof HTMLElement && element !== host && !element.inert);
+  const behind = [...document.body.children].filter(
+    (element): element is HTMLElement => element instanceof HTMLElement && element !== host && !element.inert,
+  );
   // All of the page is styled anew for it, and the dialog, which has the focus already, is not shown before.
   const stayReachable = afterPaint(() => {
     for (const element of behind) element.inert = true;

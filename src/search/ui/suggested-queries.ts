@@ -6,5 +6,7 @@ const MAX_SUGGESTIONS = 3;
 /** Up to three suggested queries of an answer, each one that fits into the input. */
 export function suggestionsOf({userData}: SearchResult): string[] {
   const all = (userData ?? []).flatMap(({suggestions}) => suggestions ?? []);
-  return [...new Set(all)].filter((query) => typeof query === 'string' && query.trim() !== '' && query.length <= MAX_QUERY_LENGTH).slice(0, MAX_SUGGESTIONS);
+  return [...new Set(all)]
+    .filter((query) => typeof query === 'string' && query.trim() !== '' && query.length <= MAX_QUERY_LENGTH)
+    .slice(0, MAX_SUGGESTIONS);
 }

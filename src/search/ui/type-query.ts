@@ -32,7 +32,8 @@ export function repeatQuery(input: HTMLInputElement): void {
 export function emptyBlankQueries(modal: HTMLElement, input: HTMLInputElement): () => void {
   const kinds = ['input', 'compositionend'];
   function onInput(event: Event): void {
-    if (event.target === input && !(event as InputEvent).isComposing && input.value !== '' && isBlank(input.value)) setValue(input, '');
+    if (event.target === input && !(event as InputEvent).isComposing && input.value !== '' && isBlank(input.value))
+      setValue(input, '');
   }
   for (const kind of kinds) modal.addEventListener(kind, onInput, {capture: true});
   return () => {

@@ -18,7 +18,11 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
     <>
       <PageMetadata title={title} description={description} />
       <Layout>
-        <BlogArchive title={title} description={description} articles={archive.blogPosts.map(({metadata}) => metadata)} />
+        <BlogArchive
+          title={title}
+          description={description}
+          articles={archive.blogPosts.map(({metadata}) => metadata)}
+        />
       </Layout>
     </>
   );

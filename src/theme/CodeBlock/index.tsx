@@ -17,15 +17,32 @@ import {languageName} from '../../site/code-languages';
 /** What the build gives in place of the code. */
 type Rendered = {html?: string; firstLine?: number};
 
-export default function HighlightedCodeBlock({html, firstLine, children, className = '', ...props}: Props & Rendered): ReactNode {
+export default function HighlightedCodeBlock({
+  html,
+  firstLine,
+  children,
+  className = '',
+  ...props
+}: Props & Rendered): ReactNode {
   const wordWrap = useWordWrap();
   const language = props.language ?? /(?:^|\s)language-(\S+)/.exec(className)?.[1] ?? 'text';
   const title = props.title ?? languageName(language);
-  const code = html === undefined ? [children].flat().filter((child) => typeof child === 'string').join('') : plainCode(html);
+  const code =
+    html === undefined
+      ? [children]
+          .flat()
+          .filter((child) => typeof child === 'string')
+          .join('')
+      : plainCode(html);
   const metadata = {code, codeInput: code, className, language, title, lineNumbersStart: firstLine, lineClassNames: {}};
   return (
     <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
-      <CodeBlock {...{className, title, html, firstLine}} wraps={wordWrap.isEnabled} codeRef={wordWrap.codeBlockRef} buttons={code && <Buttons />}>
+      <CodeBlock
+        {...{className, title, html, firstLine}}
+        wraps={wordWrap.isEnabled}
+        codeRef={wordWrap.codeBlockRef}
+        buttons={code && <Buttons />}
+      >
         {children}
       </CodeBlock>
     </CodeBlockContextProvider>

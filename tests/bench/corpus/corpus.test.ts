@@ -9,7 +9,9 @@ const corpus = makeCorpus('https://connect.example/developers/docs/apis/');
 
 it('has the shape of the portal: pages, articles, operations, tags', () => {
   const operations = Object.values(corpus.description.paths).flatMap((item) => Object.keys(item));
-  expect([corpus.docs.length, corpus.posts.length, operations.length, corpus.description.tags.length]).toEqual([110, 22, 300, 25]);
+  expect([corpus.docs.length, corpus.posts.length, operations.length, corpus.description.tags.length]).toEqual([
+    110, 22, 300, 25,
+  ]);
 });
 
 it('has pages of some 1,400 words in the median, each with code, tables, a list, a picture and links', () => {
@@ -31,6 +33,14 @@ it('is the same in every run', () => {
 });
 
 it('names every page, operation and description once', () => {
-  const ids = Object.values(corpus.description.paths).flatMap((item) => Object.values(item).map((operation) => (operation as {operationId: string}).operationId));
-  for (const names of [corpus.docs.map(({slug}) => slug), corpus.docs.map(({description}) => description), corpus.posts.map(({slug}) => slug), ids]) expect(new Set(names).size).toBe(names.length);
+  const ids = Object.values(corpus.description.paths).flatMap((item) =>
+    Object.values(item).map((operation) => (operation as {operationId: string}).operationId),
+  );
+  for (const names of [
+    corpus.docs.map(({slug}) => slug),
+    corpus.docs.map(({description}) => description),
+    corpus.posts.map(({slug}) => slug),
+    ids,
+  ])
+    expect(new Set(names).size).toBe(names.length);
 });

@@ -4,7 +4,12 @@ import {drawPicture} from './picture';
 import {createRandom} from './random';
 
 /** The same content for every framework: prose, pictures and an API description, without an address or a field that one of them alone knows. */
-export type Corpus = {docs: readonly CorpusPage[]; posts: readonly CorpusPage[]; pictures: readonly Buffer[]; description: ReturnType<typeof writeDescription>};
+export type Corpus = {
+  docs: readonly CorpusPage[];
+  posts: readonly CorpusPage[];
+  pictures: readonly Buffer[];
+  description: ReturnType<typeof writeDescription>;
+};
 
 const SEED = 8_705;
 const DOCS = 110;

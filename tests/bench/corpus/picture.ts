@@ -22,12 +22,18 @@ export function drawPicture(random: Random): Buffer {
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += POINTS) {
       const bits = random.integer(0, 2 ** POINTS - 1);
-      for (let point = 0; point < POINTS; point += 1) rows[y * (WIDTH + 1) + 1 + x + point] = 0xd0 | ((bits >> point) & 1);
+      for (let point = 0; point < POINTS; point += 1)
+        rows[y * (WIDTH + 1) + 1 + x + point] = 0xd0 | ((bits >> point) & 1);
     }
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
   header[8] = 8;
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(rows, {level: 6})), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, {level: 6})),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -17,7 +17,9 @@ const MORE_FOLDER = 'docs/more';
 const UNUSED_RULES = /^rule\/errors-of-/;
 
 async function listPages(siteDir: string, folder: string): Promise<string[]> {
-  const files = (await readdir(path.join(siteDir, folder), {recursive: true})).map((file) => path.posix.join(folder, file.split(path.sep).join('/')));
+  const files = (await readdir(path.join(siteDir, folder), {recursive: true})).map((file) =>
+    path.posix.join(folder, file.split(path.sep).join('/')),
+  );
   return files.filter((file) => /\.mdx$/.test(file)).sort();
 }
 
@@ -39,14 +41,17 @@ export async function writeForPortal(corpus: Corpus, siteDir: string): Promise<v
     body
       .replace(/\]\(page:(\d+)\)/g, (_link, number: string) => `](${routeOfFile(docs[Number(number)]?.file ?? '')})`)
       .replace(/\]\(picture:(\d+)\)/g, '](/img/corpus/picture-$1.png)');
-  const render = (fields: Record<string, unknown>, {lead, body}: CorpusPage, mark: string) => `---\n${stringify(fields, {lineWidth: 0})}---\n\n${link([lead, mark, body].filter(Boolean).join('\n\n'))}\n`;
+  const render = (fields: Record<string, unknown>, {lead, body}: CorpusPage, mark: string) =>
+    `---\n${stringify(fields, {lineWidth: 0})}---\n\n${link([lead, mark, body].filter(Boolean).join('\n\n'))}\n`;
   const write = async (file: string, content: string | Buffer) => {
     await mkdir(path.dirname(inSite(file)), {recursive: true});
     await writeFile(inSite(file), content);
   };
 
   for (const {page, file} of docs) {
-    const fields = own.includes(file) ? readHeader(await readFile(inSite(file), 'utf8')) : {title: page.title, description: page.description, keywords: KEYWORDS};
+    const fields = own.includes(file)
+      ? readHeader(await readFile(inSite(file), 'utf8'))
+      : {title: page.title, description: page.description, keywords: KEYWORDS};
     await write(file, render(fields, page, ''));
   }
   for (const [number, file] of (await listPages(siteDir, 'blog')).entries()) {
@@ -56,14 +61,27 @@ export async function writeForPortal(corpus: Corpus, siteDir: string): Promise<v
   // The release notes link operations and pages of the portal's own API.
   for (const file of (await listPages(siteDir, 'docs')).filter((page) => KEPT.test(page))) {
     const text = await readFile(inSite(file), 'utf8');
-    await write(file, text.replace(/\[([^\]]+)\]\((\/docs\/apis\/connect-openapi|[^)]*#)[^)]*\)/g, '$1').replace(/`artefact:[^`]+`/g, '`value`'));
+    await write(
+      file,
+      text
+        .replace(/\[([^\]]+)\]\((\/docs\/apis\/connect-openapi|[^)]*#)[^)]*\)/g, '$1')
+        .replace(/`artefact:[^`]+`/g, '`value`'),
+    );
   }
-  for (const [number, picture] of corpus.pictures.entries()) await write(`static/img/corpus/picture-${number}.png`, picture);
+  for (const [number, picture] of corpus.pictures.entries())
+    await write(`static/img/corpus/picture-${number}.png`, picture);
   for (const file of partials) await rm(inSite(file));
-  for (const file of await readdir(inSite('artefacts'))) if (file !== 'README.md') await rm(inSite(`artefacts/${file}`), {recursive: true});
+  for (const file of await readdir(inSite('artefacts')))
+    if (file !== 'README.md') await rm(inSite(`artefacts/${file}`), {recursive: true});
 
   for (const folder of ['openapi/paths', 'openapi/components']) await rm(inSite(folder), {recursive: true});
   await write('openapi/connect-api.yaml', stringify(corpus.description, {lineWidth: 0, aliasDuplicateObjects: false}));
   const lint = parse(await readFile(inSite('openapi/redocly.yaml'), 'utf8')) as {rules: Record<string, unknown>};
-  await write('openapi/redocly.yaml', stringify({...lint, rules: Object.fromEntries(Object.entries(lint.rules).filter(([rule]) => !UNUSED_RULES.test(rule)))}));
+  await write(
+    'openapi/redocly.yaml',
+    stringify({
+      ...lint,
+      rules: Object.fromEntries(Object.entries(lint.rules).filter(([rule]) => !UNUSED_RULES.test(rule))),
+    }),
+  );
 }

@@ -19,13 +19,19 @@ export function copyFileName(file: string, copy: number): string {
  */
 export function copyDescriptionFile(source: string, copy: number): string {
   const linked = source
-    .replace(/(\$ref: *['"]?)([^'"\s#]+\.yaml)/g, (_reference, start: string, file: string) => start + copyFileName(file, copy))
+    .replace(
+      /(\$ref: *['"]?)([^'"\s#]+\.yaml)/g,
+      (_reference, start: string, file: string) => start + copyFileName(file, copy),
+    )
     .replace(/^( +operationId: *)(\S+)/gm, (_field, start: string, id: string) => start + nameOf(id, copy))
     .replace(/^( +tags: *\n +- *)(.+)$/gm, (_field, start: string, tag: string) => start + tagOf(tag, copy));
   return varyProse(linked, copy);
 }
 
-type Root = {tags: {name: string; description: string; externalDocs: {description: string; url: string}}[]; paths: Record<string, {$ref: string}>};
+type Root = {
+  tags: {name: string; description: string; externalDocs: {description: string; url: string}}[];
+  paths: Record<string, {$ref: string}>;
+};
 
 /**
  * Adds copies of all tags and paths to the root of the description.
@@ -36,8 +42,14 @@ export function growRoot(source: string, times: number, {documentation, areDocsG
   const {tags, paths} = parse(source) as Root;
   for (let copy = 2; copy <= times; copy += 1) {
     for (const {name, description, externalDocs} of tags) {
-      const url = areDocsGrown ? externalDocs.url.replace(documentation, `${documentation}${editionOf(copy)}/`) : externalDocs.url;
-      document.addIn(['tags'], {name: tagOf(name, copy), description: varyProse(description, copy), externalDocs: {...externalDocs, url}});
+      const url = areDocsGrown
+        ? externalDocs.url.replace(documentation, `${documentation}${editionOf(copy)}/`)
+        : externalDocs.url;
+      document.addIn(['tags'], {
+        name: tagOf(name, copy),
+        description: varyProse(description, copy),
+        externalDocs: {...externalDocs, url},
+      });
     }
     for (const [address, {$ref}] of Object.entries(paths)) {
       const [file = '', pointer = ''] = $ref.split('#');
@@ -45,6 +57,7 @@ export function growRoot(source: string, times: number, {documentation, areDocsG
     }
   }
   const root = document.contents;
-  if (!isMap(root) || !root.items.some(({key}) => isScalar(key) && key.value === 'paths')) throw new Error('The root of the API description has no paths to grow.');
+  if (!isMap(root) || !root.items.some(({key}) => isScalar(key) && key.value === 'paths'))
+    throw new Error('The root of the API description has no paths to grow.');
   return document.toString({lineWidth: 0});
 }

@@ -16,9 +16,14 @@ export const nameOf = (name: string, copy: number): string => `${name}-${copy}`;
 /** Leads a site path into the copy. */
 function copyLink(path: string, copy: number, grown: Grown): string {
   if (path.startsWith(REFERENCE_PATH)) {
-    return grown.operations ? path.replace(/^(.*\/connect-openapi\/(?:tags\/)?[a-z0-9-]+)(?=\/|#|$)/, (start) => (start.endsWith('/tags') ? start : nameOf(start, copy))) : path;
+    return grown.operations
+      ? path.replace(/^(.*\/connect-openapi\/(?:tags\/)?[a-z0-9-]+)(?=\/|#|$)/, (start) =>
+          start.endsWith('/tags') ? start : nameOf(start, copy),
+        )
+      : path;
   }
-  if (/^\/blog\/(?!tags\/|archive\/|authors\/|page\/)[a-z0-9-]+/.test(path)) return grown.posts ? path.replace(/^\/blog\/[a-z0-9-]+/, (start) => nameOf(start, copy)) : path;
+  if (/^\/blog\/(?!tags\/|archive\/|authors\/|page\/)[a-z0-9-]+/.test(path))
+    return grown.posts ? path.replace(/^\/blog\/[a-z0-9-]+/, (start) => nameOf(start, copy)) : path;
   return path.startsWith('/docs/') && grown.docs ? path.replace('/docs/', `/docs/${editionOf(copy)}/`) : path;
 }
 
@@ -28,7 +33,12 @@ function copyLink(path: string, copy: number, grown: Grown): string {
  */
 export function copyPage(source: string, kind: 'doc' | 'post', copy: number, grown: Grown): string {
   const [whole = '', header = ''] = /^---\n([\s\S]*?\n)---\n/.exec(source) ?? [];
-  const linked = source.slice(whole.length).replace(/(\]\(|(?:to|href)=")(\/(?:docs|blog)\/[^)"\s]*)/g, (_link, start: string, path: string) => start + copyLink(path, copy, grown));
+  const linked = source
+    .slice(whole.length)
+    .replace(
+      /(\]\(|(?:to|href)=")(\/(?:docs|blog)\/[^)"\s]*)/g,
+      (_link, start: string, path: string) => start + copyLink(path, copy, grown),
+    );
   const body = varyProse(linked, copy);
   if (!whole) return body;
   const fields = parse(header) as Record<string, unknown>;

@@ -12,7 +12,10 @@ export type Times = {docs: number; posts: number; operations: number};
 
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true});
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
 }
 
 async function rewrite(file: string, change: (text: string) => string): Promise<void> {
@@ -34,7 +37,9 @@ async function growDocs(siteDir: string, times: number, grown: Grown): Promise<v
       if (isPage(file)) await rewrite(target, (text) => copyPage(text, 'doc', copy, grown));
     }
     // The home page of a copy stands for its folder, and beside the first home page.
-    await rewrite(path.join(folder, editionOf(copy), 'index.mdx'), (text) => text.replace(/^sidebar_position: .*$/m, `sidebar_position: ${100 + copy}`));
+    await rewrite(path.join(folder, editionOf(copy), 'index.mdx'), (text) =>
+      text.replace(/^sidebar_position: .*$/m, `sidebar_position: ${100 + copy}`),
+    );
   }
 }
 
@@ -42,34 +47,61 @@ async function growDocs(siteDir: string, times: number, grown: Grown): Promise<v
 async function growCovers(siteDir: string, times: number): Promise<void> {
   const motifs = path.join(siteDir, 'plugins/lib/covers/motifs.ts');
   await rename(motifs, path.join(siteDir, 'plugins/lib/covers/drawn-motifs.ts'));
-  const copies = range(times).map((copy) => `  ...Object.fromEntries(Object.entries(drawn).map(([name, motif]) => [\`\${name}-${copy}\`, motif])),`);
-  await writeFile(motifs, ["import {motifs as drawn} from './drawn-motifs';", "import type {Motif} from './motif';", '', 'export const motifs: Readonly<Record<string, Motif>> = {', '  ...drawn,', ...copies, '};', ''].join('\n'));
+  const copies = range(times).map(
+    (copy) => `  ...Object.fromEntries(Object.entries(drawn).map(([name, motif]) => [\`\${name}-${copy}\`, motif])),`,
+  );
+  await writeFile(
+    motifs,
+    [
+      "import {motifs as drawn} from './drawn-motifs';",
+      "import type {Motif} from './motif';",
+      '',
+      'export const motifs: Readonly<Record<string, Motif>> = {',
+      '  ...drawn,',
+      ...copies,
+      '};',
+      '',
+    ].join('\n'),
+  );
 }
 
 async function growPosts(siteDir: string, times: number, grown: Grown): Promise<void> {
   const folder = path.join(siteDir, 'blog');
-  const slugs = (await readdir(folder, {withFileTypes: true})).filter((entry) => entry.isDirectory()).map(({name}) => name).sort();
+  const slugs = (await readdir(folder, {withFileTypes: true}))
+    .filter((entry) => entry.isDirectory())
+    .map(({name}) => name)
+    .sort();
   for (const copy of range(times)) {
     for (const slug of slugs) {
       const target = path.join(folder, nameOf(slug, copy));
       await cp(path.join(folder, slug), target, {recursive: true});
-      for (const file of (await listFiles(target)).filter(isPage)) await rewrite(path.join(target, file), (text) => copyPage(text, 'post', copy, grown));
+      for (const file of (await listFiles(target)).filter(isPage))
+        await rewrite(path.join(target, file), (text) => copyPage(text, 'post', copy, grown));
     }
   }
   await growCovers(siteDir, times);
 }
 
-const COPIED_PARTS = ['paths', 'components/schemas', 'components/parameters', 'components/responses', 'components/headers'];
+const COPIED_PARTS = [
+  'paths',
+  'components/schemas',
+  'components/parameters',
+  'components/responses',
+  'components/headers',
+];
 
 async function growOperations(siteDir: string, times: number, grown: Grown): Promise<void> {
   const folder = path.join(siteDir, 'openapi');
   for (const part of COPIED_PARTS) {
     for (const file of await listFiles(path.join(folder, part))) {
       const text = await readFile(path.join(folder, part, file), 'utf8');
-      for (const copy of range(times)) await writeFile(path.join(folder, part, copyFileName(file, copy)), copyDescriptionFile(text, copy));
+      for (const copy of range(times))
+        await writeFile(path.join(folder, part, copyFileName(file, copy)), copyDescriptionFile(text, copy));
     }
   }
-  await rewrite(path.join(folder, 'connect-api.yaml'), (text) => growRoot(text, times, {documentation: `${DEFAULT_SITE_URL}${BASE_URL}docs/`, areDocsGrown: grown.docs}));
+  await rewrite(path.join(folder, 'connect-api.yaml'), (text) =>
+    growRoot(text, times, {documentation: `${DEFAULT_SITE_URL}${BASE_URL}docs/`, areDocsGrown: grown.docs}),
+  );
 }
 
 /**

@@ -43,7 +43,8 @@ describe('a copied page', () => {
 });
 
 describe('varied prose', () => {
-  const prose = 'The directory publishes certificates of organisations and their applications, registrations and administrators.';
+  const prose =
+    'The directory publishes certificates of organisations and their applications, registrations and administrators.';
 
   it('changes words, keeps their length, and does the same in every run', () => {
     expect(varyProse(prose, 2)).not.toBe(prose);
@@ -52,7 +53,14 @@ describe('varied prose', () => {
     expect(varyProse(prose, 2)).not.toBe(varyProse(prose, 3));
   });
 
-  it.each([['code', `\`\`\`text\n${prose}\n\`\`\``], ['a heading', `## ${prose}`], ['a table', `| ${prose} |`], ['markup', `<Note>${prose}</Note>`], ['a field', `description: ${prose}`], ['a field of a list', `  - description: ${prose}`]])('leaves %s as it is', (_name, text) => {
+  it.each([
+    ['code', `\`\`\`text\n${prose}\n\`\`\``],
+    ['a heading', `## ${prose}`],
+    ['a table', `| ${prose} |`],
+    ['markup', `<Note>${prose}</Note>`],
+    ['a field', `description: ${prose}`],
+    ['a field of a list', `  - description: ${prose}`],
+  ])('leaves %s as it is', (_name, text) => {
     expect(varyProse(text, 2)).toBe(text);
   });
 });
@@ -64,12 +72,24 @@ describe('a copied description', () => {
   });
 
   it('refers to copied files and names its operations and tags anew', () => {
-    const copy = copyDescriptionFile('flags:\n  get:\n    operationId: get-flags\n    tags:\n      - Flags\n    parameters:\n      - $ref: ../components/parameters/Page.yaml\n', 4);
-    expect(parse(copy)).toEqual({flags: {get: {operationId: 'get-flags-4', tags: ['Flags 4'], parameters: [{$ref: '../components/parameters/PageD.yaml'}]}}});
+    const copy = copyDescriptionFile(
+      'flags:\n  get:\n    operationId: get-flags\n    tags:\n      - Flags\n    parameters:\n      - $ref: ../components/parameters/Page.yaml\n',
+      4,
+    );
+    expect(parse(copy)).toEqual({
+      flags: {
+        get: {
+          operationId: 'get-flags-4',
+          tags: ['Flags 4'],
+          parameters: [{$ref: '../components/parameters/PageD.yaml'}],
+        },
+      },
+    });
   });
 
   it('stands in the root beside the first, under a path of its own', () => {
-    const source = 'tags:\n  - name: Flags\n    description: Marks.\n    externalDocs:\n      description: Flags\n      url: https://a.example/docs/flags/\npaths:\n  /flags:\n    $ref: paths/flags.yaml#/flags\n';
+    const source =
+      'tags:\n  - name: Flags\n    description: Marks.\n    externalDocs:\n      description: Flags\n      url: https://a.example/docs/flags/\npaths:\n  /flags:\n    $ref: paths/flags.yaml#/flags\n';
     const {tags, paths} = parse(growRoot(source, 3, {documentation: 'https://a.example/docs/', areDocsGrown: true}));
     expect(Object.entries(paths)).toEqual([
       ['/flags', {$ref: 'paths/flags.yaml#/flags'}],

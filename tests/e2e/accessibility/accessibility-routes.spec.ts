@@ -15,7 +15,9 @@ import {Shell} from '../pages/shell';
 const ROUTES_PER_TAB = 16;
 
 const routes = listRoutes();
-const groups = Array.from({length: Math.ceil(routes.length / ROUTES_PER_TAB)}, (_, index) => routes.slice(index * ROUTES_PER_TAB, (index + 1) * ROUTES_PER_TAB));
+const groups = Array.from({length: Math.ceil(routes.length / ROUTES_PER_TAB)}, (_, index) =>
+  routes.slice(index * ROUTES_PER_TAB, (index + 1) * ROUTES_PER_TAB),
+);
 
 for (const group of groups) {
   test(`${group[0]} to ${group.at(-1)}`, async ({page}) => {

@@ -89,12 +89,13 @@ const PLANTED: Readonly<Record<string, string>> = {
   'button-name': '<button type="button"></button>',
   'link-name': '<a href="/developers/"></a>',
   'image-alt': '<img src="/developers/img/mark.svg" width="40" height="40">',
-  'target-size': '<button type="button" style="all: unset; font-size: 8px; line-height: 10px">a</button><button type="button" style="all: unset; font-size: 8px; line-height: 10px">b</button>',
+  'target-size':
+    '<button type="button" style="all: unset; font-size: 8px; line-height: 10px">a</button><button type="button" style="all: unset; font-size: 8px; line-height: 10px">b</button>',
   'landmark-no-duplicate-main': '<main>Another</main>',
   'heading-order': '<h6>A heading that skips levels</h6>',
-  'list': '<ul><p>No item</p></ul>',
+  list: '<ul><p>No item</p></ul>',
   'aria-valid-attr-value': '<p aria-hidden="perhaps">A state that is none.</p>',
-  'label': '<input type="text">',
+  label: '<input type="text">',
 };
 
 test.describe('axe finds what is wrong on a page', () => {
@@ -116,7 +117,11 @@ test.describe('axe finds what is wrong on a page', () => {
         {markup: Object.values(PLANTED).join(''), folded: isFolded},
       );
       const found = await listInState(page);
-      for (const rule of Object.keys(PLANTED)) expect(found.filter((violation) => violation.includes(`: ${rule}: `)), rule).not.toEqual([]);
+      for (const rule of Object.keys(PLANTED))
+        expect(
+          found.filter((violation) => violation.includes(`: ${rule}: `)),
+          rule,
+        ).not.toEqual([]);
     }
     await page.evaluate(() => document.getElementById('planted')?.remove());
     expect(await listViolations(page)).toEqual([]);

@@ -7,7 +7,10 @@ import {Shell} from '../pages/shell';
 test('the fields of the request form, the menu and the search @phone', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('docs/apis/connect-openapi/get-organisation/');
-  await page.getByRole('button', {name: /^Try it/}).first().click();
+  await page
+    .getByRole('button', {name: /^Try it/})
+    .first()
+    .click();
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   expect(await listTooSmallFields(page)).toEqual([]);
   await shell.openMenu();

@@ -54,7 +54,8 @@ test('3 · search, choose a result with the arrows, and land at its heading', as
   await dialog.complete();
   const withHash = dialog.options.filter({has: page.locator('xpath=self::*[contains(@href, "#")]')}).first();
   await expect(withHash).toBeVisible();
-  for (let steps = 0; steps < 20 && (await withHash.getAttribute('aria-selected')) !== 'true'; steps += 1) await keys.press('ArrowDown');
+  for (let steps = 0; steps < 20 && (await withHash.getAttribute('aria-selected')) !== 'true'; steps += 1)
+    await keys.press('ArrowDown');
   await expect(withHash).toHaveAttribute('aria-selected', 'true');
   const hash = new URL((await withHash.getAttribute('href')) ?? '', page.url()).hash;
   await dialog.follow(() => page.keyboard.press('Enter'));
@@ -149,7 +150,10 @@ test('9 · copy a block of code', async ({page, context}) => {
 test('10 · enlarge a picture, and close it', async ({page}) => {
   await new Shell(page).goto('docs/concepts/openid-federation/trust-chain/');
   const keys = new Keyboard(page);
-  const image = page.getByRole('article').getByRole('button', {name: /^Enlarge image/}).first();
+  const image = page
+    .getByRole('article')
+    .getByRole('button', {name: /^Enlarge image/})
+    .first();
   await expect(image).toBeVisible();
   await keys.tabTo(image, {atMost: 160});
   await page.keyboard.press('Enter');

@@ -22,7 +22,10 @@ async function watchMotion(page: Page): Promise<void> {
         known.add(animation);
         const {target} = animation.effect as KeyframeEffect;
         const property = animation instanceof CSSTransition ? animation.transitionProperty : 'animation';
-        motions.push({what: `${property} of ${target?.tagName} ${target?.className}`, ms: Number(animation.effect?.getTiming().duration)});
+        motions.push({
+          what: `${property} of ${target?.tagName} ${target?.className}`,
+          ms: Number(animation.effect?.getTiming().duration),
+        });
       }
     };
     for (const type of ['transitionrun', 'animationstart']) document.addEventListener(type, note, true);

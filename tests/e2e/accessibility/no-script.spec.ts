@@ -56,7 +56,9 @@ test.describe('what script would open is open', () => {
     await expect(languages).toHaveCount(9);
     for (const language of await languages.all()) {
       await page.locator(`label[for="${await language.getAttribute('id')}"]`).click();
-      await expect(page.locator(`.op-sample[data-language="${await language.getAttribute('value')}"] pre`)).toBeVisible();
+      await expect(
+        page.locator(`.op-sample[data-language="${await language.getAttribute('value')}"] pre`),
+      ).toBeVisible();
     }
     const details = await page.getByRole('main').locator('details:not([open])').first().elementHandle();
     await (await details?.$('summary'))?.click();
@@ -68,7 +70,10 @@ test.describe('what script would open is open', () => {
 /** Buttons that nothing answers. */
 const dead = (page: Page) => page.getByRole('button').filter({visible: true});
 
-for (const [device, width] of [['a desktop', 1440], ['a phone', 390]] as const) {
+for (const [device, width] of [
+  ['a desktop', 1440],
+  ['a phone', 390],
+] as const) {
   test.describe(`on ${device}`, () => {
     test.use({viewport: {width, height: 900}});
 
@@ -77,20 +82,39 @@ for (const [device, width] of [['a desktop', 1440], ['a phone', 390]] as const) 
       const shell = new Shell(page);
       for (const area of ['Docs', 'APIs', 'Blog']) await expect(shell.area(area)).toBeInViewport();
       expect(await shell.sidewaysScroll()).toBe(0);
-      await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Data providers', exact: true}).click();
+      await page
+        .getByRole('navigation', {name: 'Docs sidebar'})
+        .getByRole('link', {name: 'Data providers', exact: true})
+        .click();
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Data providers');
       await shell.footer.getByRole('link', {name: 'Docs', exact: true}).click();
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Documentation home');
       await shell.area('APIs').click();
-      await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'All operations'}).first().click();
-      await page.getByRole('main').getByRole('link', {name: /get-organisation\/?$|Get an organisation$/}).first().click();
+      await page
+        .getByRole('navigation', {name: 'Docs sidebar'})
+        .getByRole('link', {name: 'All operations'})
+        .first()
+        .click();
+      await page
+        .getByRole('main')
+        .getByRole('link', {name: /get-organisation\/?$|Get an organisation$/})
+        .first()
+        .click();
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Get an organisation');
     });
 
     test('no button stands there that does nothing', async ({page}) => {
-      for (const path of ['', 'docs/platform/organisations/', 'docs/apis/security/pushed-authorization-requests/', 'blog/key-rotation/']) {
+      for (const path of [
+        '',
+        'docs/platform/organisations/',
+        'docs/apis/security/pushed-authorization-requests/',
+        'blog/key-rotation/',
+      ]) {
         await page.goto(path);
-        expect(await dead(page).evaluateAll((buttons) => buttons.map((button) => button.outerHTML.slice(0, 120))), path).toEqual([]);
+        expect(
+          await dead(page).evaluateAll((buttons) => buttons.map((button) => button.outerHTML.slice(0, 120))),
+          path,
+        ).toEqual([]);
       }
     });
   });

@@ -17,7 +17,18 @@ import {Shell} from '../pages/shell';
 
 /** What zoom leaves of a window whose height is 1024 px: 320 × 256 px at 400 % (WCAG 2.2, 1.4.10); below, 640 × 512 px at 200 % (1.4.4). */
 const ZOOMED = [ZOOM.window, 1024].map((pixels) => (pixels * 100) / ZOOM.percent) as [number, number];
-const SIZES = [ZOOMED, [320, 700], [390, 844], [640, 512], [768, 1024], [995, 800], [996, 800], [1440, 900], [1920, 1080], [2560, 1440]] as const;
+const SIZES = [
+  ZOOMED,
+  [320, 700],
+  [390, 844],
+  [640, 512],
+  [768, 1024],
+  [995, 800],
+  [996, 800],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
 /** Widths at which the text spacing of WCAG is tried. */
 const SPACED_WIDTHS = [320, 390, 1440];
 
@@ -39,7 +50,10 @@ for (const [type, path] of Object.entries(PAGE_TYPES)) {
       });
       await test.step('keeps its title while it is hydrated', async () => expect(await titles()).toEqual([title]));
       await test.step('has headings that skip no level', async () => {
-        const levels = await page.getByRole('main').getByRole('heading').evaluateAll((headings) => headings.map(({tagName}) => Number(tagName.slice(1))));
+        const levels = await page
+          .getByRole('main')
+          .getByRole('heading')
+          .evaluateAll((headings) => headings.map(({tagName}) => Number(tagName.slice(1))));
         expect(levels[0]).toBe(1);
         expect(levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1)).toEqual([]);
       });
@@ -79,7 +93,10 @@ for (const [type, path] of Object.entries(PAGE_TYPES)) {
         await test.step(`text spacing at ${width} px`, async () => {
           await page.setViewportSize({width, height: 900});
           await shell.settle();
-          const {cut, result} = await withTextSpacing(page, async () => [await shell.sidewaysScroll(), await shell.cutControls()]);
+          const {cut, result} = await withTextSpacing(page, async () => [
+            await shell.sidewaysScroll(),
+            await shell.cutControls(),
+          ]);
           expect.soft(cut).toEqual([]);
           expect.soft(result).toEqual([0, []]);
         });
@@ -93,7 +110,10 @@ for (const [type, path] of Object.entries(PAGE_TYPES)) {
   });
 }
 
-for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
   test(`nothing moves when the fonts arrive after the text, at ${width} px`, async ({page}) => {
     await page.setViewportSize({width, height});
     await watchLayoutShift(page);
@@ -135,7 +155,12 @@ test.describe('the checks find', () => {
     await page.evaluate(() => {
       const text = document.createElement('p');
       text.textContent = 'A text that fits as it is';
-      Object.assign(text.style, {overflow: 'hidden', whiteSpace: 'nowrap', inlineSize: 'max-content', maxInlineSize: '100%'});
+      Object.assign(text.style, {
+        overflow: 'hidden',
+        whiteSpace: 'nowrap',
+        inlineSize: 'max-content',
+        maxInlineSize: '100%',
+      });
       document.querySelector('main')?.append(text);
       text.style.inlineSize = `${text.getBoundingClientRect().width}px`;
       const field = document.createElement('input');
@@ -143,7 +168,9 @@ test.describe('the checks find', () => {
       document.querySelector('main')?.append(field);
     });
     expect(await shell.sidewaysScroll()).toBeGreaterThan(0);
-    expect((await withTextSpacing(page, async () => undefined)).cut).toEqual([expect.stringContaining('A text that fits as it is')]);
+    expect((await withTextSpacing(page, async () => undefined)).cut).toEqual([
+      expect.stringContaining('A text that fits as it is'),
+    ]);
     expect(await listTooSmallFields(page)).toHaveLength(1);
   });
 });

@@ -24,7 +24,10 @@ test.beforeEach(({page}) => {
   });
 });
 
-for (const [path, heading] of [[ORGANISATIONS, 'Organisations'], [OPERATION, 'Get an organisation']] as const) {
+for (const [path, heading] of [
+  [ORGANISATIONS, 'Organisations'],
+  [OPERATION, 'Get an organisation'],
+] as const) {
   test(`a hash that is no place, when ${path} is opened`, async ({page}) => {
     for (const hash of HASHES) {
       await page.goto('about:blank');
@@ -48,10 +51,14 @@ for (const [path, heading] of [[ORGANISATIONS, 'Organisations'], [OPERATION, 'Ge
 }
 
 test('parameters that Docusaurus reads, and parameters that nobody reads', async ({page}) => {
-  await page.goto(`${ORGANISATIONS}?theme=<script>alert(1)</script>&docusaurus-theme=%22%3E%3Cimg&docusaurus-data-x%22onload=alert(1)&docusaurus-data-theme=x&__proto__[a]=1&tab=%E0%A4%A`);
+  await page.goto(
+    `${ORGANISATIONS}?theme=<script>alert(1)</script>&docusaurus-theme=%22%3E%3Cimg&docusaurus-data-x%22onload=alert(1)&docusaurus-data-theme=x&__proto__[a]=1&tab=%E0%A4%A`,
+  );
   await expectWhole(page, 'Organisations');
   // Docusaurus writes `docusaurus-data-…` as attributes: of data, whatever their name holds.
-  expect(await page.evaluate(() => document.documentElement.getAttributeNames().filter((name) => name.startsWith('on')))).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.getAttributeNames().filter((name) => name.startsWith('on'))),
+  ).toEqual([]);
   // It writes a colour mode that does not exist too; the page is light then, and the next one is dark.
   const shell = new Shell(page);
   await shell.colourMode.click();
@@ -67,7 +74,14 @@ test('a colour mode in the address is taken, and is not kept', async ({page}) =>
 test('queries of the search page', async ({page}) => {
   const search = new SearchPage(page);
   const tooLong = 'certificate '.repeat(2_000);
-  for (const query of ['%E0%A4%A', '%', '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '%F0%9F%92%A9%E2%80%AE', '"%27)(*%26^', encodeURIComponent(tooLong).slice(0, 7_000)]) {
+  for (const query of [
+    '%E0%A4%A',
+    '%',
+    '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+    '%F0%9F%92%A9%E2%80%AE',
+    '"%27)(*%26^',
+    encodeURIComponent(tooLong).slice(0, 7_000),
+  ]) {
     await page.goto(`search/?q=${query}`);
     await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
     await expect(search.status).toHaveText(/result/);
@@ -86,7 +100,13 @@ test('a query of characters that cannot be seen is no query', async ({page}) => 
 });
 
 test('paths that cannot be decoded, or hold markup, are not found', async ({page}) => {
-  for (const path of ['docs/%E0%A4%A/', 'docs/%/', 'docs/%3Cscript%3Ealert(1)%3C%2Fscript%3E/', 'docs/..%2f..%2fetc%2fpasswd/', `docs/${'x'.repeat(3_000)}/`]) {
+  for (const path of [
+    'docs/%E0%A4%A/',
+    'docs/%/',
+    'docs/%3Cscript%3Ealert(1)%3C%2Fscript%3E/',
+    'docs/..%2f..%2fetc%2fpasswd/',
+    `docs/${'x'.repeat(3_000)}/`,
+  ]) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
     await expectWhole(page, 'Page not found');

@@ -24,7 +24,10 @@ test.describe('without a network', () => {
     expect(documents).toHaveLength(1);
   });
 
-  test('a reader who goes back instead stays there, and nothing is loaded when the network is back', async ({page, context}) => {
+  test('a reader who goes back instead stays there, and nothing is loaded when the network is back', async ({
+    page,
+    context,
+  }) => {
     const shell = new Shell(page);
     await shell.goto(FROM);
     const notice = page.getByRole('status').filter({hasText: NOTICE});

@@ -18,7 +18,10 @@ test('goes on in its own build while the scripts are there', async ({page, host}
   await shell.goto('docs/platform/organisations/');
   host.deploy(CONFIGURED_BUILD);
   const documents = watchDocuments(page);
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Certificates', exact: true}).click();
+  await page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link', {name: 'Certificates', exact: true})
+    .click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Certificates');
   await shell.area('Blog').click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Technical blog');
@@ -55,7 +58,10 @@ test('finds on when the index was read before, and its texts are gone', async ({
   await expect(dialog.root.getByText('Unable to fetch results')).toHaveCount(0);
 });
 
-test('loads the next page whole, once, when its scripts are gone, and is then in the new build', async ({page, host}) => {
+test('loads the next page whole, once, when its scripts are gone, and is then in the new build', async ({
+  page,
+  host,
+}) => {
   const shell = new Shell(page);
   await shell.goto('docs/platform/organisations/');
   host.deploy(CONFIGURED_BUILD);
@@ -72,12 +78,18 @@ test('loads the next page whole, once, when its scripts are gone, and is then in
   await expect(shell.banner).toBeVisible();
 });
 
-test('a build whose scripts never came is read and left without script, and loads nothing again and again', async ({page, host}) => {
+test('a build whose scripts never came is read and left without script, and loads nothing again and again', async ({
+  page,
+  host,
+}) => {
   host.setFault({gone: SCRIPTS});
   const documents = watchDocuments(page);
   await page.goto('docs/platform/organisations/');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Organisations');
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Data providers', exact: true}).click();
+  await page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link', {name: 'Data providers', exact: true})
+    .click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Data providers');
   await page.waitForLoadState('networkidle');
   expect(documents).toHaveLength(2);

@@ -33,6 +33,9 @@ export {expect} from '@playwright/test';
 /** Counts the documents that are asked for from now on: a page that loads itself again and again shows here. */
 export function watchDocuments(page: Page): string[] {
   const documents: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && request.frame() === page.mainFrame() && documents.push(request.url()));
+  page.on(
+    'request',
+    (request) => request.isNavigationRequest() && request.frame() === page.mainFrame() && documents.push(request.url()),
+  );
   return documents;
 }

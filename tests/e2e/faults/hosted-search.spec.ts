@@ -31,7 +31,8 @@ test.afterAll(() => console.log(`Faults of the hosted search: ${count.survived} 
 const TWO_MINUTES_MS = 120_000;
 const UNREACHABLE = 'RetryError: Unreachable hosts - your application id may be incorrect.';
 const askedOf = ({all}: HostedServices) => all.reduce((sum, {received}) => sum + received.length, 0);
-const askedOfFallbacks = ({fallbacks}: HostedServices) => fallbacks.reduce((sum, {received}) => sum + received.length, 0);
+const askedOfFallbacks = ({fallbacks}: HostedServices) =>
+  fallbacks.reduce((sum, {received}) => sum + received.length, 0);
 
 async function openDialog(page: Page): Promise<SearchDialog> {
   const dialog = new SearchDialog(page);
@@ -68,7 +69,10 @@ test.describe('one host is at fault, and the reader sees hits', () => {
     ['hangs up in the middle of its answer', ({read}) => read.setFault('hangs-up')],
   ];
   for (const [what, cause] of faults) {
-    test(`the read host ${what}; it is left alone for two minutes, then asked again`, async ({configuredPage: page, services}) => {
+    test(`the read host ${what}; it is left alone for two minutes, then asked again`, async ({
+      configuredPage: page,
+      services,
+    }) => {
       await page.clock.install();
       await cause(services);
       const dialog = await openDialog(page);
@@ -122,13 +126,33 @@ test.describe('one host is at fault, and the reader sees hits', () => {
 });
 
 test.describe('every host is at fault, and the reader sees the error screen with a way on', () => {
-  const faults: [what: string, cause: (services: HostedServices) => Promise<unknown> | void, calls: number, logged: string][] = [
+  const faults: [
+    what: string,
+    cause: (services: HostedServices) => Promise<unknown> | void,
+    calls: number,
+    logged: string,
+  ][] = [
     ['is down', ({all}) => Promise.all(all.map((service) => service.goDown())), 0, UNREACHABLE],
     ['answers 500', ({setFaultOfAll}) => setFaultOfAll('server-error'), 4, UNREACHABLE],
     ['hangs up in the middle of its answer', ({setFaultOfAll}) => setFaultOfAll('hangs-up'), 4, UNREACHABLE],
-    ['refuses the key (403)', ({setFaultOfAll}) => setFaultOfAll('forbidden'), 1, 'ApiError: Invalid Application-ID or API key'],
-    ['has had too many requests (429)', ({setFaultOfAll}) => setFaultOfAll('rate-limited'), 1, 'ApiError: Too many requests'],
-    ['answers something that is no JSON', ({setFaultOfAll}) => setFaultOfAll('invalid-json'), 1, 'DeserializationError'],
+    [
+      'refuses the key (403)',
+      ({setFaultOfAll}) => setFaultOfAll('forbidden'),
+      1,
+      'ApiError: Invalid Application-ID or API key',
+    ],
+    [
+      'has had too many requests (429)',
+      ({setFaultOfAll}) => setFaultOfAll('rate-limited'),
+      1,
+      'ApiError: Too many requests',
+    ],
+    [
+      'answers something that is no JSON',
+      ({setFaultOfAll}) => setFaultOfAll('invalid-json'),
+      1,
+      'DeserializationError',
+    ],
     ['answers nothing at all', ({setFaultOfAll}) => setFaultOfAll('empty-body'), 1, 'there are no `results`'],
     ['answers JSON of another shape', ({setFaultOfAll}) => setFaultOfAll('wrong-shape'), 1, 'there are no `results`'],
   ];
@@ -152,14 +176,23 @@ test.describe('every host is at fault, and the reader sees the error screen with
       await search.goto('certificates');
       await expect(search.status).toHaveText('Unable to fetch results');
       await expect(page.getByText('You might want to check your network connection.')).toBeVisible();
-      await page.getByRole('main').getByRole('button', {name: /this site/}).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', {name: /this site/})
+        .click();
       await expect(search.status).toHaveText(/^\d+ results for “certificates”$/);
       expectAsked(askedOf(services), calls);
     });
   }
 
-  for (const [what, fault] of [['says nothing', 'silent'], ['begins an answer and does not go on', 'half-an-answer']] as const) {
-    test(`every host ${what}: the search is stalled after 300 ms and given up after 8 s`, async ({configuredPage: page, services}) => {
+  for (const [what, fault] of [
+    ['says nothing', 'silent'],
+    ['begins an answer and does not go on', 'half-an-answer'],
+  ] as const) {
+    test(`every host ${what}: the search is stalled after 300 ms and given up after 8 s`, async ({
+      configuredPage: page,
+      services,
+    }) => {
       await page.clock.install();
       services.setFaultOfAll(fault);
       const dialog = await openDialog(page);
@@ -215,7 +248,10 @@ test.describe('the choice of the own index', () => {
 });
 
 test.describe('the network goes and comes', () => {
-  test('offline between two queries shows the error screen, and online again the hits', async ({configuredPage: page, context}) => {
+  test('offline between two queries shows the error screen, and online again the hits', async ({
+    configuredPage: page,
+    context,
+  }) => {
     const dialog = await openDialog(page);
     await dialog.search('first');
     await expectHostedHits(dialog, 'first');
@@ -227,7 +263,11 @@ test.describe('the network goes and comes', () => {
     await expectHostedHits(dialog, 'third');
   });
 
-  test('offline while an answer is on its way shows the error screen', async ({configuredPage: page, context, services}) => {
+  test('offline while an answer is on its way shows the error screen', async ({
+    configuredPage: page,
+    context,
+    services,
+  }) => {
     services.setFaultOfAll('half-an-answer');
     const dialog = await openDialog(page);
     await dialog.search('first');
@@ -239,7 +279,10 @@ test.describe('the network goes and comes', () => {
   });
 });
 
-test('no hits are an answer: the no-results screen, with queries of the own index that lead somewhere', async ({configuredPage: page, services}) => {
+test('no hits are an answer: the no-results screen, with queries of the own index that lead somewhere', async ({
+  configuredPage: page,
+  services,
+}) => {
   services.setAnswer(answerAll(0));
   const dialog = await openDialog(page);
   await dialog.search('certifcates');

@@ -17,11 +17,27 @@ const MARKUP = '<img src=x onerror="window.harmed=1"><mark>';
 
 /** Hits whose addresses and texts are not what a hit has. */
 function hostileHits(): Hit[] {
-  const addresses = ['javascript:window.harmed=1', 'data:text/html,<script>window.harmed=1</script>', 'vbscript:x', '//evil.example/a', 'https://evil.example/b', 'https://user:pass@connect.example/developers/docs/', '\u0000javascript:window.harmed=1', 'https://connect.example/developers/docs/#%E0%A4%A'];
+  const addresses = [
+    'javascript:window.harmed=1',
+    'data:text/html,<script>window.harmed=1</script>',
+    'vbscript:x',
+    '//evil.example/a',
+    'https://evil.example/b',
+    'https://user:pass@connect.example/developers/docs/',
+    '\u0000javascript:window.harmed=1',
+    'https://connect.example/developers/docs/#%E0%A4%A',
+  ];
   return addresses.map((url, index) => {
     const hit = toHit(`Hostile ${index}`, index);
     const value = {value: MARKUP, matchLevel: 'full' as const, matchedWords: []};
-    return {...hit, objectID: `hostile-${index}`, url, content: MARKUP, _highlightResult: {hierarchy: {lvl0: value, lvl1: value, lvl2: value}}, _snippetResult: {content: value, hierarchy: {lvl2: value}}};
+    return {
+      ...hit,
+      objectID: `hostile-${index}`,
+      url,
+      content: MARKUP,
+      _highlightResult: {hierarchy: {lvl0: value, lvl1: value, lvl2: value}},
+      _snippetResult: {content: value, hierarchy: {lvl2: value}},
+    };
   });
 }
 
@@ -33,15 +49,25 @@ async function expectUnharmed(page: Page): Promise<void> {
 test.describe('the hosted search', () => {
   test.afterEach(({errors}) => expect(errors, 'errors of ours, and promises left unhandled').toEqual([]));
 
-  test('shows hits that lead elsewhere or hold markup as text, and leads nowhere with them', async ({configuredPage: page, services}) => {
-    services.setAnswer(({requests}) => ({results: requests.map((request) => ({...toResult(request), hits: hostileHits(), nbHits: 8}))}));
+  test('shows hits that lead elsewhere or hold markup as text, and leads nowhere with them', async ({
+    configuredPage: page,
+    services,
+  }) => {
+    services.setAnswer(({requests}) => ({
+      results: requests.map((request) => ({...toResult(request), hits: hostileHits(), nbHits: 8})),
+    }));
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await dialog.open();
     await dialog.search('hostile');
     await expect(dialog.options.first()).toBeVisible();
     await expect(dialog.options.first()).toContainText('<img');
-    const protocols = await dialog.options.evaluateAll((options) => options.flatMap((option) => [option, ...option.querySelectorAll('a')]).map((node) => (node as HTMLAnchorElement).protocol).filter(Boolean));
+    const protocols = await dialog.options.evaluateAll((options) =>
+      options
+        .flatMap((option) => [option, ...option.querySelectorAll('a')])
+        .map((node) => (node as HTMLAnchorElement).protocol)
+        .filter(Boolean),
+    );
     expect(protocols.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([]);
     await dialog.options.first().click();
     await expectUnharmed(page);
@@ -51,7 +77,10 @@ test.describe('the hosted search', () => {
     await search.goto('hostile');
     await expect(search.status).toHaveText(/8 results/);
     await expectUnharmed(page);
-    const links = await page.getByRole('main').getByRole('link').evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).protocol));
+    const links = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).protocol));
     expect(links.filter((protocol) => !/^(https?|mailto|tel):$/.test(protocol))).toEqual([]);
   });
 
@@ -93,7 +122,9 @@ test.describe('the index of this site', () => {
   ];
   for (const [what, body] of faults) {
     test(`that ${what} shows the error screen, and the whole one at the next try`, async ({page}) => {
-      await page.route('**/search-index/titles.json', (route) => route.fulfill({contentType: 'application/json', body: body()}));
+      await page.route('**/search-index/titles.json', (route) =>
+        route.fulfill({contentType: 'application/json', body: body()}),
+      );
       const dialog = new SearchDialog(page);
       await dialog.goto();
       await dialog.open();

@@ -10,7 +10,11 @@ const LATE_MS = 5_000;
 /** Longer than any test waits: what is there meanwhile is there without these files, however slow the machine. */
 const NEVER_MS = 10 * 60_000;
 
-for (const [what, late] of [['scripts', /\.js$/], ['fonts', /\.woff2$/], ['scripts, fonts and pictures', /\.(js|woff2|png|svg|webp)$/]] as const) {
+for (const [what, late] of [
+  ['scripts', /\.js$/],
+  ['fonts', /\.woff2$/],
+  ['scripts, fonts and pictures', /\.(js|woff2|png|svg|webp)$/],
+] as const) {
   test(`${what} that do not come keep nobody from reading, or from going on`, async ({page, host}) => {
     host.setFault({late, lateMs: NEVER_MS});
     await page.goto('docs/platform/organisations/', {waitUntil: 'commit'});
@@ -20,7 +24,10 @@ for (const [what, late] of [['scripts', /\.js$/], ['fonts', /\.woff2$/], ['scrip
     // Painted, not only laid out: text whose font is awaited has a box and no ink.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     expect(await page.evaluate(() => [...document.fonts].every(({display}) => display !== 'block'))).toBe(true);
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog', exact: true}).click({noWaitAfter: true});
+    await page
+      .getByRole('navigation', {name: 'Main'})
+      .getByRole('link', {name: 'Blog', exact: true})
+      .click({noWaitAfter: true});
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Technical blog');
   });
 }

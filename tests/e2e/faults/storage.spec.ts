@@ -63,8 +63,15 @@ test('a storage that is full to the last character', async ({page}) => {
 test('cookies that are off in the settings of the browser', async ({host, launchOptions}) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'portal-no-cookies-'));
   mkdirSync(path.join(profile, 'Default'));
-  writeFileSync(path.join(profile, 'Default/Preferences'), JSON.stringify({profile: {default_content_setting_values: {cookies: 2}}}));
-  const context = await chromium.launchPersistentContext(profile, {...launchOptions, baseURL: host.address, viewport: {width: 1440, height: 900}});
+  writeFileSync(
+    path.join(profile, 'Default/Preferences'),
+    JSON.stringify({profile: {default_content_setting_values: {cookies: 2}}}),
+  );
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    baseURL: host.address,
+    viewport: {width: 1440, height: 900},
+  });
   try {
     const page = await context.newPage();
     const thrown: string[] = [];

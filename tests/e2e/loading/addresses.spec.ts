@@ -39,7 +39,10 @@ async function expectOnePage(page: Page, heading: string): Promise<void> {
 /** What the page is called by the host, under its canonical address. */
 async function headingOf(page: Page, path: string): Promise<string> {
   const html = await (await page.request.get(path)).text();
-  return page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').querySelector('h1')?.textContent ?? '', html);
+  return page.evaluate(
+    (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('h1')?.textContent ?? '',
+    html,
+  );
 }
 
 // The test itself makes documents of strings, which the content policy would keep it from.
@@ -92,7 +95,11 @@ test('a page that the host does not find at first is drawn by the browser, once'
 });
 
 test('an operation that does not exist is not found, once, in every form of its address', async ({page}) => {
-  for (const path of ['docs/apis/connect-openapi/no-such-operation/', 'docs/apis/connect-openapi/no-such-operation.html', 'docs/apis/connect-openapi/no-such/operation/index.html']) {
+  for (const path of [
+    'docs/apis/connect-openapi/no-such-operation/',
+    'docs/apis/connect-openapi/no-such-operation.html',
+    'docs/apis/connect-openapi/no-such/operation/index.html',
+  ]) {
     await page.goto(path);
     await expectOnePage(page, 'Page not found');
   }

@@ -10,30 +10,49 @@ import {TryItForm} from '../pages/try-it';
 import {findBrowser} from '../../support/browser/find-browser';
 
 test.use({
-  launchOptions: [async ({launchOptions}, use) => use({...launchOptions, executablePath: findBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache']}), {scope: 'worker'}],
+  launchOptions: [
+    async ({launchOptions}, use) =>
+      use({...launchOptions, executablePath: findBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache']}),
+    {scope: 'worker'},
+  ],
 });
 
 /** TypeScript does not know it yet. */
 type RestoredTiming = PerformanceEntry & {notRestoredReasons?: object | null};
 
 /** Goes some steps in the history of the page. Playwright's own `goBack` waits for a load that a restored page does not have. */
-const traverse = (page: Page, steps: number) => page.evaluate((delta) => void setTimeout(() => window.history.go(delta)), steps);
+const traverse = (page: Page, steps: number) =>
+  page.evaluate((delta) => void setTimeout(() => window.history.go(delta)), steps);
 
 /** Opens a page, with a mark that only the same document keeps. */
 async function openMarked(page: Page, path: string): Promise<string> {
-  await page.addInitScript(() => window.addEventListener('pageshow', ({persisted}) => void (document.documentElement.dataset.persisted = String(persisted))));
+  await page.addInitScript(() =>
+    window.addEventListener(
+      'pageshow',
+      ({persisted}) => void (document.documentElement.dataset.persisted = String(persisted)),
+    ),
+  );
   await new Shell(page).goto(path);
   return page.url();
 }
 
 /** Goes to another document and back. */
-async function leaveAndReturn(page: Page, address: string, there: (page: Page) => Promise<void> = async () => {}): Promise<void> {
+async function leaveAndReturn(
+  page: Page,
+  address: string,
+  there: (page: Page) => Promise<void> = async () => {},
+): Promise<void> {
   await new Shell(page).goto('docs/platform/organisations/');
   await there(page);
   await traverse(page, -1);
   await expect(page).toHaveURL(address);
   // The reasons are those of the browser for a page that it has loaded again.
-  const read = () => page.evaluate(() => ({persisted: document.documentElement.dataset.persisted, reasons: (performance.getEntriesByType('navigation')[0] as RestoredTiming | undefined)?.notRestoredReasons ?? null}));
+  const read = () =>
+    page.evaluate(() => ({
+      persisted: document.documentElement.dataset.persisted,
+      reasons:
+        (performance.getEntriesByType('navigation')[0] as RestoredTiming | undefined)?.notRestoredReasons ?? null,
+    }));
   await expect(async () => expect(await read()).toEqual({persisted: 'true', reasons: null})).toPass();
 }
 

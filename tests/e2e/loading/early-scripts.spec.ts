@@ -9,11 +9,16 @@ import {PLAIN_BUILD} from '../../support/site/sites';
 
 const SCRIPTS = path.join(PLAIN_BUILD, 'assets/js');
 /** Enlarges pictures: asked for a second after the load, which on a busy machine is before hydration ends. */
-const ZOOM_SCRIPT = readdirSync(SCRIPTS).find((name) => name.endsWith('.js') && readFileSync(path.join(SCRIPTS, name), 'utf8').includes('zoom-copy')) ?? '';
+const ZOOM_SCRIPT =
+  readdirSync(SCRIPTS).find(
+    (name) => name.endsWith('.js') && readFileSync(path.join(SCRIPTS, name), 'utf8').includes('zoom-copy'),
+  ) ?? '';
 const HYDRATED = 'html[data-has-hydrated="true"]';
 
 // The page of addresses that there are not learns only in the browser what else stands around it.
-for (const [kind, address] of Object.entries(PAGE_TYPES).filter(([name]) => ['landing', 'documentation page', 'operation', 'blog list', 'article', 'search'].includes(name))) {
+for (const [kind, address] of Object.entries(PAGE_TYPES).filter(([name]) =>
+  ['landing', 'documentation page', 'operation', 'blog list', 'article', 'search'].includes(name),
+)) {
   test(`${kind}: its HTML names every script that its hydration needs`, async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()));
@@ -23,9 +28,17 @@ for (const [kind, address] of Object.entries(PAGE_TYPES).filter(([name]) => ['la
     await page.goto(address);
     await expect(page.locator(HYDRATED)).toBeAttached();
     const html = await (await page.request.get(address)).text();
-    const named = [...html.matchAll(/<script src="?([^" >]+)/g)].map(([, script]) => new URL(script ?? '', page.url()).href);
+    const named = [...html.matchAll(/<script src="?([^" >]+)/g)].map(
+      ([, script]) => new URL(script ?? '', page.url()).href,
+    );
     expect(named.length).toBeGreaterThan(2);
-    await expect.poll(() => [...new Set(asked.filter((script) => ![...named, ...workers].includes(script) && !script.endsWith(`/${ZOOM_SCRIPT}`)))]).toEqual([]);
+    await expect
+      .poll(() => [
+        ...new Set(
+          asked.filter((script) => ![...named, ...workers].includes(script) && !script.endsWith(`/${ZOOM_SCRIPT}`)),
+        ),
+      ])
+      .toEqual([]);
   });
 }
 
@@ -33,7 +46,12 @@ test('a page is painted before its scripts run', async ({page}) => {
   await page.addInitScript(() => {
     Object.assign(window, {painted: null});
     new MutationObserver(() => {
-      if (document.querySelector('script[src]')) Object.assign(window, {painted: (window as unknown as {painted: boolean | null}).painted ?? performance.getEntriesByType('paint').length > 0});
+      if (document.querySelector('script[src]'))
+        Object.assign(window, {
+          painted:
+            (window as unknown as {painted: boolean | null}).painted ??
+            performance.getEntriesByType('paint').length > 0,
+        });
     }).observe(document, {childList: true, subtree: true});
   });
   await page.goto('docs/platform/organisations/');

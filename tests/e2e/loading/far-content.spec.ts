@@ -7,11 +7,19 @@ import {Shell} from '../pages/shell';
 const PHONE = {width: 390, height: 844};
 const LONG_PAGE = 'docs/platform/certificates/';
 const {landing, article} = PAGE_TYPES;
-const PAGES = {landing, 'documentation page': PAGE_TYPES['documentation page'], operation: PAGE_TYPES.operation, 'operations of a tag': PAGE_TYPES['operations of a tag'], 'blog list': PAGE_TYPES['blog list'], article};
+const PAGES = {
+  landing,
+  'documentation page': PAGE_TYPES['documentation page'],
+  operation: PAGE_TYPES.operation,
+  'operations of a tag': PAGE_TYPES['operations of a tag'],
+  'blog list': PAGE_TYPES['blog list'],
+  article,
+};
 /** The last block of the text. */
 const lastBlock = (page: Page) => page.locator('.markdown > :is(p, ul, table)').last();
 
-const isDrawn = (page: Page) => lastBlock(page).evaluate((block) => block.firstElementChild?.checkVisibility({contentVisibilityAuto: true}) ?? null);
+const isDrawn = (page: Page) =>
+  lastBlock(page).evaluate((block) => block.firstElementChild?.checkVisibility({contentVisibilityAuto: true}) ?? null);
 
 /** Where everything stands in the page, in quarters of a CSS pixel, that is not folded away. */
 const places = (page: Page) =>
@@ -36,15 +44,21 @@ test.describe('on a phone', () => {
     await expect(lastBlock(page)).toBeInViewport();
   });
 
-  test('a link to a section leads below the bar, and the section stays there while what is above it is read', async ({page}) => {
+  test('a link to a section leads below the bar, and the section stays there while what is above it is read', async ({
+    page,
+  }) => {
     const shell = new Shell(page);
-    for (const arrive of [() => shell.goto(`${LONG_PAGE}#operations`), async () => {
-      await page.goto('about:blank');
-      await shell.goto(LONG_PAGE);
-      await page.evaluate(() => (location.hash = 'operations'));
-    }]) {
+    for (const arrive of [
+      () => shell.goto(`${LONG_PAGE}#operations`),
+      async () => {
+        await page.goto('about:blank');
+        await shell.goto(LONG_PAGE);
+        await page.evaluate(() => (location.hash = 'operations'));
+      },
+    ]) {
       await arrive();
-      const top = () => page.locator('#operations').evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+      const top = () =>
+        page.locator('#operations').evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
       const bar = await shell.bar.evaluate((element) => element.getBoundingClientRect().bottom);
       await expect.poll(async () => Math.abs((await top()) - bar)).toBeLessThan(12);
       const before = await top();
@@ -59,12 +73,17 @@ test.describe('on a phone', () => {
     const shell = new Shell(page);
     await shell.goto(LONG_PAGE);
     const link = page.locator('.markdown a[href*="/docs/"]').last();
-    for (let turns = 0; turns < 60 && !(await link.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight)); turns += 1) {
+    for (
+      let turns = 0;
+      turns < 60 && !(await link.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight));
+      turns += 1
+    ) {
       await page.mouse.wheel(0, 400);
       await shell.settle();
     }
     await expect(link).toBeInViewport();
-    const place = () => page.locator('#operations').evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+    const place = () =>
+      page.locator('#operations').evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
     const [before, heading] = [await place(), await page.locator('h1').textContent()];
     await link.click();
     await expect(page.locator('h1')).not.toHaveText(heading ?? '');
@@ -82,7 +101,9 @@ test.describe('on a phone', () => {
   test('search in the page finds what is not drawn', async ({page}) => {
     await new Shell(page).goto(LONG_PAGE);
     const words = (await lastBlock(page).textContent())?.trim().split(/\s+/).slice(0, 4).join(' ') ?? '';
-    expect(await page.evaluate((text) => (window as unknown as {find: (text: string) => boolean}).find(text), words)).toBe(true);
+    expect(
+      await page.evaluate((text) => (window as unknown as {find: (text: string) => boolean}).find(text), words),
+    ).toBe(true);
   });
 });
 
@@ -98,22 +119,40 @@ const cutParts = (page: Page) =>
     const ROOM = 12;
     document.querySelectorAll('#__docusaurus details').forEach((details) => details.setAttribute('open', ''));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
-    const blocks = [...document.querySelectorAll('#__docusaurus *')].filter((element) => getComputedStyle(element).contentVisibility === 'auto');
+    const blocks = [...document.querySelectorAll('#__docusaurus *')].filter(
+      (element) => getComputedStyle(element).contentVisibility === 'auto',
+    );
     const isClippedInside = (part: Element, block: Element): boolean =>
-      part !== block && (getComputedStyle(part).overflow !== 'visible' || getComputedStyle(part).clipPath !== 'none' || isClippedInside(part.parentElement ?? block, block));
+      part !== block &&
+      (getComputedStyle(part).overflow !== 'visible' ||
+        getComputedStyle(part).clipPath !== 'none' ||
+        isClippedInside(part.parentElement ?? block, block));
     const shows = (part: Element) => {
       const {backgroundColor, borderStyle} = getComputedStyle(part);
-      return part.matches('img, svg, button, input, select') || backgroundColor !== 'rgba(0, 0, 0, 0)' || borderStyle !== 'none' || [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+      return (
+        part.matches('img, svg, button, input, select') ||
+        backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+        borderStyle !== 'none' ||
+        [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+      );
     };
     return {
       blocks: blocks.length,
       cut: blocks.flatMap((block) => {
         const edge = block.getBoundingClientRect();
         return [...block.querySelectorAll('*')]
-          .filter((part) => part.checkVisibility({contentVisibilityAuto: true, visibilityProperty: true, opacityProperty: true}) && shows(part) && !isClippedInside(part, block))
+          .filter(
+            (part) =>
+              part.checkVisibility({contentVisibilityAuto: true, visibilityProperty: true, opacityProperty: true}) &&
+              shows(part) &&
+              !isClippedInside(part, block),
+          )
           .filter((part) => {
             const {left, right, top, bottom, width, height} = part.getBoundingClientRect();
-            return width * height > 0 && Math.max(edge.left - left, right - edge.right, edge.top - top, bottom - edge.bottom) > ROOM;
+            return (
+              width * height > 0 &&
+              Math.max(edge.left - left, right - edge.right, edge.top - top, bottom - edge.bottom) > ROOM
+            );
           })
           .map((part) => part.outerHTML.slice(0, 120));
       }),
@@ -124,7 +163,9 @@ test.describe('nothing is cut at the edge of its block', () => {
   test('and a part that is cut is noticed', async ({page}) => {
     await page.setViewportSize({...PHONE, height: 20_000});
     await new Shell(page).goto(LONG_PAGE);
-    await lastBlock(page).evaluate((block) => block.insertAdjacentHTML('beforeend', '<span style="position: relative; left: 100vw">cut</span>'));
+    await lastBlock(page).evaluate((block) =>
+      block.insertAdjacentHTML('beforeend', '<span style="position: relative; left: 100vw">cut</span>'),
+    );
     expect((await cutParts(page)).cut).toHaveLength(1);
   });
 });

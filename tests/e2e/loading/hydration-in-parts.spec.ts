@@ -30,7 +30,8 @@ async function openHalfHydrated(page: Page, path: string): Promise<() => Promise
     });
     // The elements that the server sent, so that others in their place are noticed.
     document.addEventListener('readystatechange', () => {
-      if (document.readyState === 'interactive') for (const element of document.querySelectorAll('#__docusaurus *')) Object.assign(element, {isServed: true});
+      if (document.readyState === 'interactive')
+        for (const element of document.querySelectorAll('#__docusaurus *')) Object.assign(element, {isServed: true});
     });
   }, TASKS_BEFORE_PARTS);
   await page.goto(path);
@@ -51,7 +52,15 @@ const isServed = (element: Element) => (element as Element & {isServed?: boolean
 test('every part takes over the elements that the server sent', async ({page}) => {
   const goOn = await openHalfHydrated(page, 'docs/platform/organisations/');
   await goOn();
-  for (const part of ['nav.navbar a', 'aside .menu__link', 'article h1', 'article p', '.table-of-contents a', '.pagination-nav a', 'footer a']) {
+  for (const part of [
+    'nav.navbar a',
+    'aside .menu__link',
+    'article h1',
+    'article p',
+    '.table-of-contents a',
+    '.pagination-nav a',
+    'footer a',
+  ]) {
     expect(await page.locator(part).first().evaluate(isServed), part).toBe(true);
   }
 });

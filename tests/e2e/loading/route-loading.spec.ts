@@ -88,7 +88,9 @@ async function openBroken(page: Page): Promise<{box: Locator; loads: () => numbe
 }
 
 test.describe('a page that is opened while its own script does not come', () => {
-  test('is loaded anew once with a warning, then says so above its content, and all around it works', async ({page}) => {
+  test('is loaded anew once with a warning, then says so above its content, and all around it works', async ({
+    page,
+  }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     const {box, loads} = await openBroken(page);
@@ -132,10 +134,14 @@ test.describe('a page that is opened while its own script does not come', () => 
   });
 
   test('is loaded anew when the network is back', async ({page, context}) => {
-    await page.route(chunkOfDoc('concepts/index').glob, async (route) => {
-      await context.setOffline(true);
-      await route.abort();
-    }, {times: 1});
+    await page.route(
+      chunkOfDoc('concepts/index').glob,
+      async (route) => {
+        await context.setOffline(true);
+        await route.abort();
+      },
+      {times: 1},
+    );
     await page.goto('docs/concepts/', {waitUntil: 'commit'});
     const notice = page.getByRole('status').filter({hasText: /^No connection/});
     await expect(notice).toBeVisible();
@@ -160,11 +166,15 @@ test.describe('a page that loads while it renders', () => {
     const spinner = page.getByRole('status').filter({hasText: 'Loading the page…'});
     await box.getByRole('button', {name: 'Retry'}).click();
     await runClockUntilVisible(page, spinner);
-    const spinning = await page.evaluate(() => (window as unknown as {seen: Record<string, number>}).seen.spinning ?? NaN);
+    const spinning = await page.evaluate(
+      () => (window as unknown as {seen: Record<string, number>}).seen.spinning ?? NaN,
+    );
     expect(spinning - start).toBeGreaterThanOrEqual(200);
     expect(spinning - start).toBeLessThan(250);
     await page.clock.resume();
-    const cycles = await spinner.evaluate((element) => element.getAnimations({subtree: true}).map((animation) => animation.effect?.getTiming().duration));
+    const cycles = await spinner.evaluate((element) =>
+      element.getAnimations({subtree: true}).map((animation) => animation.effect?.getTiming().duration),
+    );
     expect(cycles).toEqual([3000, 3000]);
     const [drawing, whole] = [await spinner.locator('svg').boundingBox(), await spinner.boundingBox()];
     expect((drawing?.x ?? 0) + (drawing?.width ?? 0) / 2).toBeCloseTo((whole?.x ?? 0) + (whole?.width ?? 0) / 2, 0);

@@ -12,7 +12,9 @@ import {Shell} from './shell';
 export async function listViolationsInModes(page: Page, widths: readonly number[]): Promise<string[]> {
   const shell = new Shell(page);
   const found: string[] = [];
-  await page.evaluate(() => document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')));
+  await page.evaluate(() =>
+    document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')),
+  );
   for (const width of widths) {
     await page.setViewportSize({width, height: 900});
     for (const mode of MODES) {

@@ -21,28 +21,48 @@ function describeFocus(): Focused | null {
   const nameOf = (node: Element) => (node.cloneNode(false) as Element).outerHTML.slice(0, 160);
   const label = (element as HTMLInputElement).labels?.[0];
   // A box that its label draws has no size of its own, or no ink.
-  const isDrawnByLabel = label && (Math.min(element.offsetWidth, element.offsetHeight) < 4 || getComputedStyle(element).opacity === '0');
+  const isDrawnByLabel =
+    label && (Math.min(element.offsetWidth, element.offsetHeight) < 4 || getComputedStyle(element).opacity === '0');
   const shown = isDrawnByLabel ? label : element;
-  const box = [...shown.getClientRects()].find(({width, height}) => width > 0 && height > 0) ?? shown.getBoundingClientRect();
+  const box =
+    [...shown.getClientRects()].find(({width, height}) => width > 0 && height > 0) ?? shown.getBoundingClientRect();
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
   const isInWindow = right - left >= 1 && bottom - top >= 1;
   const isVisible = isInWindow && shown.checkVisibility({opacityProperty: true, visibilityProperty: true});
   const over = isInWindow ? document.elementFromPoint((left + right) / 2, (top + bottom) / 2) : null;
   const isItself = over !== null && (shown.contains(over) || over.contains(shown) || Boolean(label?.contains(over)));
-  const hasOutline = ({outlineStyle, outlineWidth, outlineColor}: CSSStyleDeclaration) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !/, 0\)$|\/ 0\)$|transparent/.test(outlineColor);
+  const hasOutline = ({outlineStyle, outlineWidth, outlineColor}: CSSStyleDeclaration) =>
+    outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !/, 0\)$|\/ 0\)$|transparent/.test(outlineColor);
   const own = [undefined, '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo));
   // A field may be marked by what is around it; a shadow that is there always is no mark, so its rule must ask for focus.
-  const holders = [label, element.parentElement, element.parentElement?.parentElement, element.parentElement?.parentElement?.parentElement].filter((node): node is HTMLElement => node instanceof HTMLElement);
-  const rulesOf = (list: CSSRuleList): CSSStyleRule[] => [...list].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule] : 'cssRules' in rule ? rulesOf(rule.cssRules as CSSRuleList) : []));
+  const holders = [
+    label,
+    element.parentElement,
+    element.parentElement?.parentElement,
+    element.parentElement?.parentElement?.parentElement,
+  ].filter((node): node is HTMLElement => node instanceof HTMLElement);
+  const rulesOf = (list: CSSRuleList): CSSStyleRule[] =>
+    [...list].flatMap((rule) =>
+      rule instanceof CSSStyleRule ? [rule] : 'cssRules' in rule ? rulesOf(rule.cssRules as CSSRuleList) : [],
+    );
   const marksHolder = () =>
     [...document.styleSheets]
       .flatMap(({cssRules}) => rulesOf(cssRules))
-      .filter(({selectorText, style}) => selectorText.includes(':focus-within') && (style.boxShadow || style.outlineStyle || style.borderColor))
+      .filter(
+        ({selectorText, style}) =>
+          selectorText.includes(':focus-within') && (style.boxShadow || style.outlineStyle || style.borderColor),
+      )
       .some(({selectorText}) => holders.some((node) => node.matches(selectorText)));
-  const isMarked = own.some((style) => hasOutline(style) || !['none', ''].includes(style.boxShadow)) || holders.some((node) => hasOutline(getComputedStyle(node))) || marksHolder();
+  const isMarked =
+    own.some((style) => hasOutline(style) || !['none', ''].includes(style.boxShadow)) ||
+    holders.some((node) => hasOutline(getComputedStyle(node))) ||
+    marksHolder();
   const bar = document.querySelector('nav[aria-label="Main"]');
-  const isUnderBar = isInWindow && !bar?.contains(element) && Boolean(bar?.contains(document.elementFromPoint((left + right) / 2, top + 1)));
+  const isUnderBar =
+    isInWindow &&
+    !bar?.contains(element) &&
+    Boolean(bar?.contains(document.elementFromPoint((left + right) / 2, top + 1)));
   return {
     what: nameOf(element),
     isVisible,
@@ -73,7 +93,10 @@ export class Keyboard {
   }
 
   /** Presses Tab, or Shift+Tab, until an element has focus. */
-  async tabTo(target: Locator, {key = 'Tab', atMost = 90}: {key?: 'Tab' | 'Shift+Tab'; atMost?: number} = {}): Promise<void> {
+  async tabTo(
+    target: Locator,
+    {key = 'Tab', atMost = 90}: {key?: 'Tab' | 'Shift+Tab'; atMost?: number} = {},
+  ): Promise<void> {
     for (let steps = 0; steps < atMost; steps += 1) {
       await this.press(key);
       if (await this.isOn(target)) return;
@@ -97,7 +120,10 @@ export class Keyboard {
     this.session ??= await this.openSession();
     const {result} = await this.session.send('Runtime.evaluate', {expression: 'document.activeElement'});
     if (!result.objectId) return '';
-    const {nodes} = await this.session.send('Accessibility.getPartialAXTree', {objectId: result.objectId, fetchRelatives: false});
+    const {nodes} = await this.session.send('Accessibility.getPartialAXTree', {
+      objectId: result.objectId,
+      fetchRelatives: false,
+    });
     return String(nodes[0]?.name?.value ?? '').trim();
   }
 

@@ -40,7 +40,9 @@ export class OperationPage {
 
   /** The link that a line has to itself. */
   anchor(id: string): Locator {
-    return this.line(id).getByRole('link', {name: /^Link to /}).first();
+    return this.line(id)
+      .getByRole('link', {name: /^Link to /})
+      .first();
   }
 
   /** The section of one response code. */
@@ -50,6 +52,10 @@ export class OperationPage {
 
   /** The row of all response codes. */
   codes(): Locator {
-    return this.page.locator('section', {has: this.page.locator('> #responses')}).locator('> p').first().getByRole('link');
+    return this.page
+      .locator('section', {has: this.page.locator('> #responses')})
+      .locator('> p')
+      .first()
+      .getByRole('link');
   }
 }

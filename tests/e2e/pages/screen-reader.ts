@@ -113,7 +113,13 @@ export class ScreenReader {
 export const test = base.extend<{reader: ScreenReader}, {readerScript: string}>({
   readerScript: [
     async ({}, use) => {
-      const {outputFiles} = await build({entryPoints: [require.resolve('@guidepup/virtual-screen-reader/browser.js')], bundle: true, format: 'iife', globalName: 'guidepup', write: false});
+      const {outputFiles} = await build({
+        entryPoints: [require.resolve('@guidepup/virtual-screen-reader/browser.js')],
+        bundle: true,
+        format: 'iife',
+        globalName: 'guidepup',
+        write: false,
+      });
       await use(`${outputFiles[0]?.text}\nwindow.guidepup = guidepup;`);
     },
     {scope: 'worker'},

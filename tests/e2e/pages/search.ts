@@ -66,7 +66,9 @@ export class SearchDialog {
     await indexIsComplete(this.page);
     let before: string | null = null;
     const stays = async () => {
-      const hits = (await this.options.evaluateAll((options) => options.map((option) => option.getAttribute('href')))).join(' ');
+      const hits = (
+        await this.options.evaluateAll((options) => options.map((option) => option.getAttribute('href')))
+      ).join(' ');
       const isSame = hits === before;
       before = hits;
       return isSame;

@@ -52,7 +52,8 @@ export class Shell {
   /** Over when what follows from a change of size or place is there: seen in a frame, said in a task after it, painted in the next. */
   async settle(): Promise<void> {
     await this.page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      for (let frame = 0; frame < 2; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     });
   }
 
@@ -66,7 +67,9 @@ export class Shell {
     }, mode);
     await expect(this.page.locator(`html[data-theme="${mode}"]`)).toBeAttached();
     // Colours that are on their way are those of neither mode.
-    await this.page.waitForFunction(() => document.getAnimations().every((animation) => !(animation instanceof CSSTransition)));
+    await this.page.waitForFunction(() =>
+      document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+    );
   }
 
   /** The colour mode that the page is shown in. */

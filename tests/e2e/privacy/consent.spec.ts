@@ -30,13 +30,24 @@ function watchHosts(page: Page, baseURL = ''): Set<string> {
 }
 
 /** Paths of the views that analytics has been told of. */
-const viewed = ({thirdParties}: HostedServices, host = ANALYTICS) => viewsAt(thirdParties, host).map((address) => address.replace(/^https?:\/\/[^/]+\/developers/, ''));
+const viewed = ({thirdParties}: HostedServices, host = ANALYTICS) =>
+  viewsAt(thirdParties, host).map((address) => address.replace(/^https?:\/\/[^/]+\/developers/, ''));
 
 test.describe('before an answer', () => {
-  test('nothing is loaded, stored or set, on whatever page', async ({configuredPage: page, services, errors, baseURL}) => {
+  test('nothing is loaded, stored or set, on whatever page', async ({
+    configuredPage: page,
+    services,
+    errors,
+    baseURL,
+  }) => {
     const hosts = watchHosts(page, baseURL);
     const consent = new Consent(page);
-    for (const path of ['', 'docs/platform/certificates/', 'docs/apis/connect-openapi/get-organisation/', 'blog/key-rotation/']) {
+    for (const path of [
+      '',
+      'docs/platform/certificates/',
+      'docs/apis/connect-openapi/get-organisation/',
+      'blog/key-rotation/',
+    ]) {
       await consent.goto(path);
       await expect(consent.question).toBeVisible();
       await page.mouse.wheel(0, 4000);
@@ -96,7 +107,12 @@ test.describe('after the answer', () => {
     expect(services.thirdParties.received).toEqual([]);
   });
 
-  test('yes to analytics alone, its host alone is asked, and the search may report', async ({configuredPage: page, services, errors, baseURL}) => {
+  test('yes to analytics alone, its host alone is asked, and the search may report', async ({
+    configuredPage: page,
+    services,
+    errors,
+    baseURL,
+  }) => {
     const hosts = watchHosts(page, baseURL);
     const consent = new Consent(page);
     await consent.goto('docs/');
@@ -116,7 +132,12 @@ test.describe('after the answer', () => {
     expect(errors).toEqual([]);
   });
 
-  test('yes to marketing alone, its hosts alone are asked', async ({configuredPage: page, services, errors, baseURL}) => {
+  test('yes to marketing alone, its hosts alone are asked', async ({
+    configuredPage: page,
+    services,
+    errors,
+    baseURL,
+  }) => {
     const hosts = watchHosts(page, baseURL);
     await storeConsent(page, ['marketing']);
     await new Consent(page).goto('docs/');
@@ -125,7 +146,9 @@ test.describe('after the answer', () => {
     await expect.poll(() => viewed(services, 'www.googletagmanager.com')).toEqual(['/docs/']);
     expect([...hosts].sort()).toEqual([...hostOf('tag-manager'), ...hostOf('crm'), ...hostOf('call-to-action')].sort());
     const commands = services.thirdParties.received.flatMap((url) => url.searchParams.get('command') ?? []);
-    expect(commands).toEqual(['consent default {"analytics_storage":"denied","ad_storage":"granted","ad_user_data":"granted","ad_personalization":"granted"}']);
+    expect(commands).toEqual([
+      'consent default {"analytics_storage":"denied","ad_storage":"granted","ad_user_data":"granted","ad_personalization":"granted"}',
+    ]);
     expect(errors).toEqual([]);
   });
 
@@ -139,10 +162,16 @@ test.describe('after the answer', () => {
     for (const host of hosts) await expect.poll(() => viewed(services, host)).toEqual(['/docs/', '/blog/']);
   });
 
-  test('a record that has run out, or that answers for another list, counts for nothing', async ({configuredPage: page, services}) => {
+  test('a record that has run out, or that answers for another list, counts for nothing', async ({
+    configuredPage: page,
+    services,
+  }) => {
     for (const more of [{expirationTime: Date.now() - 1}, {revision: 1}]) {
       await page.goto('docs/');
-      await page.evaluate(([key, record]) => localStorage.setItem(key, record), ['portal.consent', consentRecord(['analytics', 'marketing'], more)] as const);
+      await page.evaluate(([key, record]) => localStorage.setItem(key, record), [
+        'portal.consent',
+        consentRecord(['analytics', 'marketing'], more),
+      ] as const);
       const consent = new Consent(page);
       await consent.goto('docs/');
       await expect(consent.question).toBeVisible();
@@ -152,7 +181,10 @@ test.describe('after the answer', () => {
 });
 
 test.describe('a page view', () => {
-  test('is sent for the first page, and for each change of path, query and hash, once', async ({configuredPage: page, services}) => {
+  test('is sent for the first page, and for each change of path, query and hash, once', async ({
+    configuredPage: page,
+    services,
+  }) => {
     await storeConsent(page, ['analytics']);
     const search = new SearchPage(page);
     await search.goto('key');
@@ -174,14 +206,16 @@ test.describe('a page view', () => {
     await expect.poll(() => viewed(services).at(-1)).toBe(`/docs/platform/certificates/${hash}`);
     await part.click();
     await page.goBack();
-    await expect.poll(() => viewed(services)).toEqual([
-      '/search/?q=key',
-      '/search/?q=keys',
-      '/docs/',
-      '/docs/platform/certificates/',
-      `/docs/platform/certificates/${hash}`,
-      '/docs/platform/certificates/',
-    ]);
+    await expect
+      .poll(() => viewed(services))
+      .toEqual([
+        '/search/?q=key',
+        '/search/?q=keys',
+        '/docs/',
+        '/docs/platform/certificates/',
+        `/docs/platform/certificates/${hash}`,
+        '/docs/platform/certificates/',
+      ]);
     const [first] = services.thirdParties.received.filter(({pathname}) => pathname === '/matomo/matomo.php');
     expect(first?.searchParams.get('idsite')).toBe('3');
     const titles = services.thirdParties.received.flatMap((url) => url.searchParams.get('action_name') ?? []);
@@ -230,14 +264,21 @@ test.describe('consent that is taken back', () => {
     expect(await consent.recorded()).toEqual(['analytics']);
   });
 
-  test('in another window stops the events in this one, and can be given anew here', async ({configuredPage: page, services, context}) => {
+  test('in another window stops the events in this one, and can be given anew here', async ({
+    configuredPage: page,
+    services,
+    context,
+  }) => {
     await storeConsent(page, ['analytics']);
     const consent = new Consent(page);
     await consent.goto('docs/');
     await expect.poll(() => viewed(services)).toEqual(['/docs/']);
     const other = await context.newPage();
     await other.goto('docs/');
-    await other.evaluate(([key, record]) => localStorage.setItem(key, record), ['portal.consent', consentRecord([])] as const);
+    await other.evaluate(([key, record]) => localStorage.setItem(key, record), [
+      'portal.consent',
+      consentRecord([]),
+    ] as const);
     await other.close();
     await consent.area('Blog').click();
     await expect(page).toHaveURL(/\/blog\/$/);
@@ -252,7 +293,12 @@ test.describe('consent that is taken back', () => {
 });
 
 test.describe('Global Privacy Control', () => {
-  test('refuses everything without a question, whatever is recorded, and the settings say so', async ({configuredPage: page, services, context, baseURL}) => {
+  test('refuses everything without a question, whatever is recorded, and the settings say so', async ({
+    configuredPage: page,
+    services,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies(COOKIES.map((name) => ({name, value: '1', url: new URL(baseURL ?? '').origin})));
     await storeConsent(page, ['analytics', 'marketing']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', {value: true}));
@@ -294,7 +340,10 @@ test.describe('a third party that', () => {
       await expect(page).toHaveURL(/\/docs\/concepts\//);
       // A view that a queue does not take is said and forgotten.
       if (fault === 'throws') await expect.poll(() => warnings.join()).toMatch(/The page goes on without page-views:/);
-      else if (fault !== 'hangs') await expect.poll(() => warnings.join()).toMatch(/The count of page views could not be loaded\. The page goes on without it\./);
+      else if (fault !== 'hangs')
+        await expect
+          .poll(() => warnings.join())
+          .toMatch(/The count of page views could not be loaded\. The page goes on without it\./);
       // What a script of another host throws is its own; of ours there is nothing.
       expect(errors.filter((error) => !error.includes('a script of a third party'))).toEqual([]);
     });
@@ -310,11 +359,16 @@ test.describe('a third party that', () => {
     expect(errors).toEqual([]);
   });
 
-  test('asks for a host that is not listed is stopped by the content policy', async ({configuredPage: page, services}) => {
+  test('asks for a host that is not listed is stopped by the content policy', async ({
+    configuredPage: page,
+    services,
+  }) => {
     await storeConsent(page, ['analytics', 'marketing']);
     await new Consent(page).goto('docs/');
     await expect.poll(() => viewed(services)).toEqual(['/docs/']);
-    const refused = page.waitForEvent('requestfailed', (request) => request.url().startsWith('https://elsewhere.example/'));
+    const refused = page.waitForEvent('requestfailed', (request) =>
+      request.url().startsWith('https://elsewhere.example/'),
+    );
     await page.evaluate(() => {
       const script = document.createElement('script');
       script.src = 'https://elsewhere.example/more.js';
@@ -325,14 +379,22 @@ test.describe('a third party that', () => {
 });
 
 test.describe('a consent layer that', () => {
-  test('cannot be loaded loads nothing else, and comes when it is asked for', async ({configuredPage: page, services, errors}) => {
+  test('cannot be loaded loads nothing else, and comes when it is asked for', async ({
+    configuredPage: page,
+    services,
+    errors,
+  }) => {
     await storeConsent(page, ['analytics']);
-    const warned = page.waitForEvent('console', (message) => message.text().startsWith('The privacy settings could not be loaded'));
+    const warned = page.waitForEvent('console', (message) =>
+      message.text().startsWith('The privacy settings could not be loaded'),
+    );
     const consent = new Consent(page);
     const own = readFileSync(path.join(CONFIGURED_BUILD, 'docs/index.html'), 'utf8');
     let isDown = true;
     // The layer is the only script that the page itself does not name.
-    await page.route(/\/assets\/js\//, (route) => (isDown && !own.includes(new URL(route.request().url()).pathname) ? route.abort() : route.fallback()));
+    await page.route(/\/assets\/js\//, (route) =>
+      isDown && !own.includes(new URL(route.request().url()).pathname) ? route.abort() : route.fallback(),
+    );
     await consent.goto('docs/');
     await warned;
     expect(services.thirdParties.received).toEqual([]);
@@ -381,7 +443,11 @@ test('everything can be done by keyboard', async ({configuredPage: page}) => {
   await expect(page.getByRole('dialog')).toHaveCount(1);
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(consent.settings).toHaveCount(0);
@@ -432,7 +498,8 @@ test.describe('what the reader sees', () => {
       await page.setViewportSize({width, height: 800});
       await page.mouse.move(1, 1);
       expect(await look('Refuse all')).toEqual(await look('Accept all'));
-      for (const name of ['Refuse all', 'Accept all', 'Choose'] as const) expect((await consent.answer(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      for (const name of ['Refuse all', 'Accept all', 'Choose'] as const)
+        expect((await consent.answer(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
       expect(await consent.sidewaysScroll()).toBeLessThanOrEqual(0);
       expect((await consent.question.boundingBox())?.height).toBeLessThanOrEqual(400);
       // The end of the page can be seen above the question.
@@ -478,7 +545,8 @@ test.describe('the pages on privacy and cookies', () => {
     await expect(consent.settings).toBeVisible();
     await page.keyboard.press('Escape');
     await consent.goto('cookies/');
-    for (const name of [...COOKIES, 'portal.consent']) await expect(main.getByRole('term').filter({hasText: new RegExp(`^${name}$`)})).toBeVisible();
+    for (const name of [...COOKIES, 'portal.consent'])
+      await expect(main.getByRole('term').filter({hasText: new RegExp(`^${name}$`)})).toBeVisible();
     expect(await listViolations(page)).toEqual([]);
   });
 
@@ -498,7 +566,9 @@ test.describe('the pages on privacy and cookies', () => {
     const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     expect(stored.length).toBeGreaterThan(4);
     await consent.goto('cookies/');
-    const listed = (await page.getByRole('main').getByRole('term').allTextContents()).map((name) => new RegExp(`^${name.replaceAll('.', '\\.').replace('*', '.*')}$`));
+    const listed = (await page.getByRole('main').getByRole('term').allTextContents()).map(
+      (name) => new RegExp(`^${name.replaceAll('.', '\\.').replace('*', '.*')}$`),
+    );
     expect(stored.filter((key) => !listed.some((name) => name.test(key)))).toEqual([]);
   });
 });

@@ -12,7 +12,9 @@ async function watchViolations(page: Page): Promise<string[]> {
   await page.exposeFunction('noteViolation', (violation: string) => void violations.push(violation));
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({violatedDirective, sample, blockedURI}) =>
-      (window as unknown as {noteViolation: (violation: string) => void}).noteViolation(`${violatedDirective}: ${sample || blockedURI}`),
+      (window as unknown as {noteViolation: (violation: string) => void}).noteViolation(
+        `${violatedDirective}: ${sample || blockedURI}`,
+      ),
     ),
   );
   return violations;
@@ -36,7 +38,14 @@ function write(page: Page, html: string): Promise<string> {
 
 test('markup of the portal is written: text, code, pictures, structured data', async ({page}) => {
   await new Shell(page).goto('docs/');
-  for (const html of ['A heading', '<span class="token">a &lt; b</span>', '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>', '<script type="application/json">{"a":1}</script>', '<a href="https://connect.example/">a</a>', '<details open><summary>s</summary></details>']) {
+  for (const html of [
+    'A heading',
+    '<span class="token">a &lt; b</span>',
+    '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+    '<script type="application/json">{"a":1}</script>',
+    '<a href="https://connect.example/">a</a>',
+    '<details open><summary>s</summary></details>',
+  ]) {
     expect(await write(page, html), html).toBe('written');
   }
 });
@@ -75,7 +84,15 @@ test('scripts come from the folder of the build alone', async ({page}) => {
       }
     }, address);
   expect(await load('/developers/assets/js/main.js')).toBe('taken');
-  for (const address of ['https://evil.example/a.js', '//evil.example/developers/assets/js/a.js', 'data:text/javascript,alert(1)', '/developers/downloads/connect-api.yaml', '/developers/assets/js/../../downloads/a.js', 'blob:x']) expect(await load(address), address).toBe('TypeError');
+  for (const address of [
+    'https://evil.example/a.js',
+    '//evil.example/developers/assets/js/a.js',
+    'data:text/javascript,alert(1)',
+    '/developers/downloads/connect-api.yaml',
+    '/developers/assets/js/../../downloads/a.js',
+    'blob:x',
+  ])
+    expect(await load(address), address).toBe('TypeError');
 });
 
 test('every kind of page is reached and used without a violation', async ({page}) => {
@@ -98,7 +115,12 @@ test('every kind of page is reached and used without a violation', async ({page}
   await dialog.follow(() => dialog.options.first().click());
   await shell.goto('docs/concepts/openid-federation/');
   await page.getByRole('link', {name: 'Trust chains', exact: true}).first().click();
-  await expect(page.getByRole('article').getByRole('button', {name: /^Enlarge image/}).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('article')
+      .getByRole('button', {name: /^Enlarge image/})
+      .first(),
+  ).toBeVisible();
   await shell.goto('docs/apis/connect-openapi/get-organisation/');
   await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
   const form = new TryItForm(page);

@@ -35,7 +35,9 @@ test.describe('a link to a property', () => {
     await expect(page.getByRole('heading', {level: 1, name: 'Update an organisation'})).toBeVisible();
     await operation.anchor('request.OrganisationName').click();
     await expect(page).toHaveURL(/update-organisation\/#request\.OrganisationName$/);
-    expect(await operation.line('request.OrganisationName').evaluate((element) => getComputedStyle(element).boxShadow)).not.toBe('none');
+    expect(
+      await operation.line('request.OrganisationName').evaluate((element) => getComputedStyle(element).boxShadow),
+    ).not.toBe('none');
   });
 
   test('opens again what the reader has closed since', async ({page}) => {
@@ -45,7 +47,10 @@ test.describe('a link to a property', () => {
     await expect(line).toBeVisible();
     await operation.response('400').getByText('Headers and body', {exact: true}).click();
     await expect(line).toBeHidden();
-    await operation.response('400').getByRole('link', {name: /codes of error/}).click();
+    await operation
+      .response('400')
+      .getByRole('link', {name: /codes of error/})
+      .click();
     await expect(line).toBeVisible();
   });
 

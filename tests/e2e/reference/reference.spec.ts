@@ -8,7 +8,9 @@ test.describe('an operation page', () => {
     await operation.open('create-organisation');
     await expect(page.getByRole('heading', {level: 1, name: 'Create an organisation'})).toBeVisible();
     await expect(page.getByText('POST', {exact: true}).first()).toBeVisible();
-    await expect(page.getByRole('cell', {name: 'https://matls-api.connect.example/organisations', exact: true})).toBeVisible();
+    await expect(
+      page.getByRole('cell', {name: 'https://matls-api.connect.example/organisations', exact: true}),
+    ).toBeVisible();
     await expect(operation.language('Python')).toBeChecked();
     await expect(operation.sample('Python')).toContainText('cert=("transport.pem", "transport.key")');
   });
@@ -47,7 +49,9 @@ test.describe('an operation page', () => {
     const operation = new OperationPage(page);
     await operation.open('get-organisation');
     let isDown = true;
-    await page.route('**/operation-fragments/**', (route) => (isDown ? route.fulfill({status: 503}) : route.continue()));
+    await page.route('**/operation-fragments/**', (route) =>
+      isDown ? route.fulfill({status: 503}) : route.continue(),
+    );
     await operation.next().click();
     await expect(page.getByRole('alert')).toContainText('This operation could not be loaded: 503');
     isDown = false;

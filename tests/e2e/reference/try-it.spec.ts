@@ -36,7 +36,9 @@ test.describe('the request form', () => {
     expect(loaded.filter((url) => /css\/try-it/.test(url)).length).toBe(1);
   });
 
-  test('opens after one full load where the page was reached from another one, whose content policy allows no mock', async ({page}) => {
+  test('opens after one full load where the page was reached from another one, whose content policy allows no mock', async ({
+    page,
+  }) => {
     await page.goto('docs/apis/security/overview/');
     await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
     const operation = page.getByRole('main').locator('a[href*="/docs/apis/connect-openapi/"]').first();
@@ -193,7 +195,9 @@ test.describe('the request form', () => {
     const form = new TryItForm(page);
     await form.open('get-organisation');
     await form.environment('Sandbox').check();
-    await expect(form.panel.getByRole('note')).toContainText('asks for your client certificate (mutual TLS), and a page cannot present one');
+    await expect(form.panel.getByRole('note')).toContainText(
+      'asks for your client certificate (mutual TLS), and a page cannot present one',
+    );
     await expect(form.request('Python')).toContainText('https://matls-api.sandbox.connect.example/organisations/');
     await expect(form.request('Python')).toContainText('cert=("transport.pem", "transport.key")');
     await form.field('Access token').fill('typed-token');
@@ -236,7 +240,9 @@ test.describe('the request form', () => {
     const form = new TryItForm(page);
     const operation = new OperationPage(page);
     let isDown = true;
-    await page.route('**/operation-fragments/*.json', (route) => (isDown ? route.fulfill({status: 503}) : route.continue()));
+    await page.route('**/operation-fragments/*.json', (route) =>
+      isDown ? route.fulfill({status: 503}) : route.continue(),
+    );
     await operation.open('get-organisation');
     await form.opener.click();
     await expect(page.getByText('The form could not be loaded: 503')).toBeVisible();
@@ -262,7 +268,8 @@ test.describe('the request form', () => {
     await page.keyboard.press('Enter');
     await expect(form.heading).toBeFocused();
     const name = form.field('OrganisationName');
-    for (let step = 0; step < 20 && !(await name.evaluate((element) => element === document.activeElement)); step += 1) await page.keyboard.press('Tab');
+    for (let step = 0; step < 20 && !(await name.evaluate((element) => element === document.activeElement)); step += 1)
+      await page.keyboard.press('Tab');
     await expect(name).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.type(' and Sons');
@@ -295,9 +302,13 @@ test.describe('the request form', () => {
   test('has targets that a finger hits @phone', async ({page}) => {
     const form = new TryItForm(page);
     await form.open('create-organisation-software-statement');
-    const small = await form.panel.locator('button, select, textarea, summary, label:has(input), input:not([type=radio], [type=checkbox])').evaluateAll((controls) =>
-      controls.filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < 44).map((control) => control.textContent || control.id),
-    );
+    const small = await form.panel
+      .locator('button, select, textarea, summary, label:has(input), input:not([type=radio], [type=checkbox])')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < 44)
+          .map((control) => control.textContent || control.id),
+      );
     expect(small).toEqual([]);
     expect(await form.panel.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
   });

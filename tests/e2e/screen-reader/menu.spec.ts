@@ -6,7 +6,10 @@ import {Shell} from '../pages/shell';
 
 const BUTTON = 'button, Toggle navigation bar';
 
-test('says that a dialog opened, which page is the current one, and what is unfolded @phone', async ({page, reader}) => {
+test('says that a dialog opened, which page is the current one, and what is unfolded @phone', async ({
+  page,
+  reader,
+}) => {
   const shell = new Shell(page);
   await shell.goto('docs/platform/organisations/');
 
@@ -29,7 +32,9 @@ test('says that a dialog opened, which page is the current one, and what is unfo
     // A category has two controls: its page, and what unfolds it.
     const at = content.indexOf('link, Platform');
     expect(content[at + 1]).toBe("button, Collapse sidebar category 'Platform', expanded");
-    expect(content[content.indexOf('link, How-tos') + 1]).toBe("button, Expand sidebar category 'How-tos', not expanded");
+    expect(content[content.indexOf('link, How-tos') + 1]).toBe(
+      "button, Expand sidebar category 'How-tos', not expanded",
+    );
     expect(content.indexOf('link, Data providers')).toBeGreaterThan(at);
   });
 

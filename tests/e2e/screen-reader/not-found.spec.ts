@@ -19,7 +19,11 @@ test('says what happened, which ways on there are, and which pages have similar 
   });
 
   await test.step('the headings', async () => {
-    expect(await reader.headings(main)).toEqual(['heading, Page not found, level 1', 'heading, Start from the top of an area, level 2', 'heading, Pages with a similar address, level 2']);
+    expect(await reader.headings(main)).toEqual([
+      'heading, Page not found, level 1',
+      'heading, Start from the top of an area, level 2',
+      'heading, Pages with a similar address, level 2',
+    ]);
   });
 
   await test.step('the search and the links', async () => {
@@ -28,8 +32,14 @@ test('says what happened, which ways on there are, and which pages have similar 
     expect(content[2]).toBe('There is no page at this address. It may have moved, or the link to it has a mistake.');
     expect(content).toContain('searchbox, Search the portal, certificate');
     expect(content).toContain('button, Search');
-    const linksAfter = (heading: string) => content.slice(content.indexOf(heading)).filter((phrase) => phrase.startsWith('link, '));
-    expect(linksAfter('heading, Start from the top of an area, level 2').slice(0, 4)).toEqual(['link, Connect Developers', 'link, Docs', 'link, APIs', 'link, Blog']);
+    const linksAfter = (heading: string) =>
+      content.slice(content.indexOf(heading)).filter((phrase) => phrase.startsWith('link, '));
+    expect(linksAfter('heading, Start from the top of an area, level 2').slice(0, 4)).toEqual([
+      'link, Connect Developers',
+      'link, Docs',
+      'link, APIs',
+      'link, Blog',
+    ]);
     const nearest = content.slice(content.indexOf('heading, Pages with a similar address, level 2'));
     expect(nearest.slice(1, 4)).toEqual(['You asked for', '/developers/docs/platform/certificate/', 'list']);
     expect(nearest[5]).toBe('link, /docs/platform/certificates/');

@@ -8,7 +8,11 @@ const NOW = new Date('2026-11-26T09:00:00Z');
 const LATER = new Date('2026-11-26T10:00:00Z');
 
 /** The innermost section with this heading. */
-const section = (page: Page, heading: string) => page.locator('section').filter({has: page.getByRole('heading', {name: heading, exact: true})}).last();
+const section = (page: Page, heading: string) =>
+  page
+    .locator('section')
+    .filter({has: page.getByRole('heading', {name: heading, exact: true})})
+    .last();
 
 test('can be crossed by headings and landmarks', async ({page, reader}) => {
   await new OperationPage(page).open('create-contact-type');
@@ -16,13 +20,27 @@ test('can be crossed by headings and landmarks', async ({page, reader}) => {
   const headings = await reader.headings(main);
   expect(headings.filter((phrase) => /, level [12]$/.test(phrase))).toEqual([
     'heading, Create a contact type, level 1',
-    ...['Authentication', 'Addresses', 'Request headers', 'Request body', 'Responses', 'Errors', 'Samples', 'Where it is used'].map((name) => `heading, ${name}, level 2`),
+    ...[
+      'Authentication',
+      'Addresses',
+      'Request headers',
+      'Request body',
+      'Responses',
+      'Errors',
+      'Samples',
+      'Where it is used',
+    ].map((name) => `heading, ${name}, level 2`),
   ]);
   const below = (name: string) => headings.slice(headings.indexOf(`heading, ${name}, level 2`) + 1);
   expect(below('Responses')[0]).toBe('heading, 201 Created, level 3');
-  expect(below('Errors').slice(0, 3)).toEqual(['heading, 400 Bad Request, level 3', 'heading, 401 Unauthorized, level 3', 'heading, 403 Forbidden, level 3']);
+  expect(below('Errors').slice(0, 3)).toEqual([
+    'heading, 400 Bad Request, level 3',
+    'heading, 401 Unauthorized, level 3',
+    'heading, 403 Forbidden, level 3',
+  ]);
   const landmarks = await reader.landmarks(main);
-  for (const name of ['navigation, Breadcrumbs', 'region, Samples', 'navigation, Docs pages']) expect(landmarks).toContain(name);
+  for (const name of ['navigation, Breadcrumbs', 'region, Samples', 'navigation, Docs pages'])
+    expect(landmarks).toContain(name);
   expect(await reader.read(page.getByRole('navigation', {name: 'Breadcrumbs'}))).toContain('current page');
 });
 
@@ -31,13 +49,22 @@ test('reads the request and the responses with names, types and what is required
 
   await test.step('method and path', async () => {
     const signature = page.getByRole('paragraph').filter({has: page.getByRole('button', {name: 'Copy the path'})});
-    expect((await reader.read(signature)).slice(0, 3)).toEqual(['POST', '/organisations/{OrganisationId}/contacts', 'button, Copy the path']);
+    expect((await reader.read(signature)).slice(0, 3)).toEqual([
+      'POST',
+      '/organisations/{OrganisationId}/contacts',
+      'button, Copy the path',
+    ]);
     expect(await reader.read(page.getByRole('button', {name: 'Try it'}))).toEqual(['button, Try it, not expanded']);
   });
 
   await test.step('a path parameter', async () => {
     const parameters = await reader.read(section(page, 'Path parameters'));
-    expect(parameters.slice(0, 4)).toEqual(['heading, Path parameters, level 2', 'list', 'listitem, level 1, position 1, set size 1', 'link, Link to OrganisationId']);
+    expect(parameters.slice(0, 4)).toEqual([
+      'heading, Path parameters, level 2',
+      'list',
+      'listitem, level 1, position 1, set size 1',
+      'link, Link to OrganisationId',
+    ]);
     expect(parameters.slice(4, 8)).toEqual(['OrganisationId', 'string (uuid)', 'required', 'Key of the organisation.']);
   });
 
@@ -64,7 +91,11 @@ test('reads the request and the responses with names, types and what is required
   });
 });
 
-test('says which language of the samples is chosen, what the sample is, and that it was copied', async ({page, context, reader}) => {
+test('says which language of the samples is chosen, what the sample is, and that it was copied', async ({
+  page,
+  context,
+  reader,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install({time: NOW});
   const operation = new OperationPage(page);

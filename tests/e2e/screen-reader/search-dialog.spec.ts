@@ -46,11 +46,16 @@ test('announces how many results there are, once, and says what each one is', as
     // The areas of a page are words of their own.
     expect(content).toContainEqual(expect.stringMatching(/^option, Certificates Docs Platform .*certificate/));
     // An operation begins with its method.
-    expect(content).toContainEqual(expect.stringMatching(/^option, GET Get an organisation certificate \/organisations\/\{OrganisationId\}\/certificates\//));
+    expect(content).toContainEqual(
+      expect.stringMatching(
+        /^option, GET Get an organisation certificate \/organisations\/\{OrganisationId\}\/certificates\//,
+      ),
+    );
     expect(content).not.toContainEqual(expect.stringContaining('↵'));
   });
   await test.step('the one that is chosen', async () => {
-    const nameOfSelected = (phrases: string[]) => phrases.flatMap((phrase) => /^option, (.+), selected, /.exec(phrase)?.[1] ?? []);
+    const nameOfSelected = (phrases: string[]) =>
+      phrases.flatMap((phrase) => /^option, (.+), selected, /.exec(phrase)?.[1] ?? []);
     const [first, ...others] = nameOfSelected(content);
     expect(others).toEqual([]);
     expect(await reader.focused()).toContain(`, expanded, active descendant ${first},`);
@@ -70,7 +75,9 @@ test('announces that nothing was found, and offers other queries', async ({page,
   await expect.poll(() => reader.announcements()).toContain('polite: No results');
   await expect(dialog.suggestions.first()).toBeVisible();
   const content = await reader.read(dialog.root);
-  expect(await reader.focused()).toMatch(new RegExp(`^combobox, Search docs, ${NOWHERE}, has popup listbox, not expanded`));
+  expect(await reader.focused()).toMatch(
+    new RegExp(`^combobox, Search docs, ${NOWHERE}, has popup listbox, not expanded`),
+  );
   const suggestions = content.slice(content.indexOf('Try searching for'));
   expect(suggestions.filter((phrase) => phrase.startsWith('button, ')).length).toBeGreaterThan(0);
 });

@@ -18,7 +18,12 @@ test('says which tab is selected, how many there are, and reads that panel and n
 
   await test.step('before', async () => {
     const before = await section();
-    expect(before.slice(0, 4)).toEqual(['tablist, orientated horizontally', 'tab, In the portal, selected, position 1, set size 2', 'tab, Through the API, not selected, position 2, set size 2', 'tabpanel']);
+    expect(before.slice(0, 4)).toEqual([
+      'tablist, orientated horizontally',
+      'tab, In the portal, selected, position 1, set size 2',
+      'tab, Through the API, not selected, position 2, set size 2',
+      'tabpanel',
+    ]);
     expect(before).toContain('Paste an OpenPGP public key, so that others can write in confidence, and save.');
     expect(before).not.toContain('link, Create a contact');
   });
@@ -34,7 +39,12 @@ test('says which tab is selected, how many there are, and reads that panel and n
 
   await test.step('after', async () => {
     const after = await section();
-    expect(after.slice(0, 4)).toEqual(['tablist, orientated horizontally', 'tab, In the portal, not selected, position 1, set size 2', 'tab, Through the API, selected, position 2, set size 2', 'tabpanel']);
+    expect(after.slice(0, 4)).toEqual([
+      'tablist, orientated horizontally',
+      'tab, In the portal, not selected, position 1, set size 2',
+      'tab, Through the API, selected, position 2, set size 2',
+      'tabpanel',
+    ]);
     expect(after).toContain('link, Create a contact');
     expect(after).not.toContain('Paste an OpenPGP public key, so that others can write in confidence, and save.');
   });

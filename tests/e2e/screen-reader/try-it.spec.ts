@@ -31,7 +31,9 @@ test('says that the form is loading and opens, and what each field is', async ({
     const content = await reader.read(form.panel);
     expect(content[0]).toBe('region, Try it');
     expect(content).toContain('button, Close the form');
-    expect(content.filter((phrase) => /^group, (Send to|Authentication|Request headers|Request body)$/.test(phrase))).toEqual(['group, Send to', 'group, Authentication', 'group, Request headers', 'group, Request body']);
+    expect(
+      content.filter((phrase) => /^group, (Send to|Authentication|Request headers|Request body)$/.test(phrase)),
+    ).toEqual(['group, Send to', 'group, Authentication', 'group, Request headers', 'group, Request body']);
     expect(content).toContainEqual(expect.stringMatching(/^radio, Local mock http:\/\/localhost:4010,/));
     expect(content).toContainEqual(expect.stringMatching(/^combobox, Answer of the mock,/));
     expect(content).toContainEqual(expect.stringMatching(/^textbox, Name, Fraud, string .*, required$/));
@@ -49,10 +51,17 @@ test('says what is wrong with a field, and moves there', async ({page, reader}) 
   await reader.forget();
   await form.button('Send').click();
   await expect(form.field('Name')).toBeFocused();
-  await expect.poll(async () => (await reader.heard()).at(-1)).toMatch(/^textbox, Name, string This is required\. .*, invalid, .*required$/);
+  await expect
+    .poll(async () => (await reader.heard()).at(-1))
+    .toMatch(/^textbox, Name, string This is required\. .*, invalid, .*required$/);
   const content = await reader.read(form.panel);
   const at = content.indexOf('One thing does not fit the description:');
-  expect(content.slice(at + 1, at + 5)).toEqual(['list', 'listitem, level 1, position 1, set size 1', 'button, Name', 'This is required.']);
+  expect(content.slice(at + 1, at + 5)).toEqual([
+    'list',
+    'listitem, level 1, position 1, set size 1',
+    'button, Name',
+    'This is required.',
+  ]);
   expect(content).toContain('button, Send anyway');
   await reader.forget();
   await form.field('Name').fill('Fraud desk');
@@ -60,12 +69,19 @@ test('says what is wrong with a field, and moves there', async ({page, reader}) 
 });
 
 test('announces that the request is sent and what was answered, each once', async ({page, reader}) => {
-  await page.route(`${MOCK_ORIGIN}/**`, (route) => route.fulfill({status: 201, json: {Name: 'Fraud'}, headers: {'Access-Control-Allow-Origin': '*'}}));
+  await page.route(`${MOCK_ORIGIN}/**`, (route) =>
+    route.fulfill({status: 201, json: {Name: 'Fraud'}, headers: {'Access-Control-Allow-Origin': '*'}}),
+  );
   const form = await open(page, reader);
   await reader.forget();
   await form.button('Send').click();
-  await expect.poll(() => reader.announcements()).toContainEqual(expect.stringMatching(/^polite: Answer: 201 Created, after \d+ milliseconds\.$/));
-  expect(await reader.announcements()).toEqual(['polite: Sending the request.', expect.stringMatching(/^polite: Answer: 201/)]);
+  await expect
+    .poll(() => reader.announcements())
+    .toContainEqual(expect.stringMatching(/^polite: Answer: 201 Created, after \d+ milliseconds\.$/));
+  expect(await reader.announcements()).toEqual([
+    'polite: Sending the request.',
+    expect.stringMatching(/^polite: Answer: 201/),
+  ]);
   const answer = await reader.read(form.answer());
   expect(answer.slice(0, 2)).toEqual(['region, Answer', 'heading, Answer, level 3']);
   expect(answer).toContain('The contact type as it was stored, ready for use.');
@@ -76,7 +92,9 @@ test('announces that no answer came, and reads what to do', async ({page, reader
   await page.route(`${MOCK_ORIGIN}/**`, (route) => route.abort('connectionrefused'));
   const form = await open(page, reader);
   await form.button('Send').click();
-  await expect.poll(() => reader.announcements()).toContainEqual(expect.stringMatching(/^polite: No answer from http:\/\/localhost:4010\./));
+  await expect
+    .poll(() => reader.announcements())
+    .toContainEqual(expect.stringMatching(/^polite: No answer from http:\/\/localhost:4010\./));
   const answer = await reader.read(form.answer());
   expect(answer).toContainEqual(expect.stringMatching(/^The mock is not running: start it with the command below/));
   expect(answer).toContain('group, command');

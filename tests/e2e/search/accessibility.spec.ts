@@ -7,19 +7,41 @@ import {SearchDialog, SearchPage} from '../pages/search';
 import {Shell} from '../pages/shell';
 import {FAVOURITE, hold, NOWHERE, QUERY, RECENT, store, stored} from './support';
 
-type State = {name: string; prepare?: (page: Page) => Promise<unknown>; query?: string; shows: (dialog: SearchDialog) => Promise<void>};
+type State = {
+  name: string;
+  prepare?: (page: Page) => Promise<unknown>;
+  query?: string;
+  shows: (dialog: SearchDialog) => Promise<void>;
+};
 
 const states: readonly State[] = [
-  {name: 'the start without stored searches', shows: (dialog) => expect(dialog.root.getByText('No recent searches')).toBeVisible()},
+  {
+    name: 'the start without stored searches',
+    shows: (dialog) => expect(dialog.root.getByText('No recent searches')).toBeVisible(),
+  },
   {
     name: 'the start with recent searches and favourites',
     prepare: (page) => store(page, {[RECENT]: stored(3), [FAVOURITE]: stored(2, 'Kept')}),
     shows: (dialog) => expect(dialog.stored('Favourites')).toHaveCount(2),
   },
-  {name: 'a query that stalls', prepare: (page) => hold(page, '**/search-index/*'), query: QUERY, shows: (dialog) => expect(dialog.status).toHaveText('Searching …')},
+  {
+    name: 'a query that stalls',
+    prepare: (page) => hold(page, '**/search-index/*'),
+    query: QUERY,
+    shows: (dialog) => expect(dialog.status).toHaveText('Searching …'),
+  },
   {name: 'results', query: 'create organisation', shows: (dialog) => expect(dialog.options.nth(5)).toBeAttached()},
-  {name: 'no results', query: NOWHERE, shows: (dialog) => expect(dialog.root.getByText('Try searching for')).toBeVisible()},
-  {name: 'the error', prepare: (page) => page.route('**/search-index/*', (route) => route.abort()), query: QUERY, shows: (dialog) => expect(dialog.root.getByRole('button', {name: 'Try again'})).toBeVisible()},
+  {
+    name: 'no results',
+    query: NOWHERE,
+    shows: (dialog) => expect(dialog.root.getByText('Try searching for')).toBeVisible(),
+  },
+  {
+    name: 'the error',
+    prepare: (page) => page.route('**/search-index/*', (route) => route.abort()),
+    query: QUERY,
+    shows: (dialog) => expect(dialog.root.getByRole('button', {name: 'Try again'})).toBeVisible(),
+  },
 ];
 
 /** What axe finds in each mode: what is shown stays as it is while the mode changes. */
@@ -34,7 +56,11 @@ async function findInModes(page: Page, within: string): Promise<string[]> {
 
 for (const device of ['', '@phone ']) {
   // A phone lays the dialog out differently; what it shows in a state is the same.
-  for (const {name, prepare, query, shows} of device === '' ? states : states.filter((state) => ['the start with recent searches and favourites', 'results', 'no results'].includes(state.name))) {
+  for (const {name, prepare, query, shows} of device === ''
+    ? states
+    : states.filter((state) =>
+        ['the start with recent searches and favourites', 'results', 'no results'].includes(state.name),
+      )) {
     test(`${device}${name} of the dialog`, async ({page}) => {
       await prepare?.(page);
       const dialog = new SearchDialog(page);
@@ -68,7 +94,11 @@ test('the input names the list that it drives and the hit that is active', async
   await expect(dialog.input).toHaveAttribute('aria-haspopup', 'listbox');
   for (let count = 0; count < 3; count += 1) {
     // Read together: the list may be drawn anew while the index comes.
-    await expect.poll(async () => [await dialog.input.getAttribute('aria-activedescendant')].includes(await dialog.selected.getAttribute('id'))).toBe(true);
+    await expect
+      .poll(async () =>
+        [await dialog.input.getAttribute('aria-activedescendant')].includes(await dialog.selected.getAttribute('id')),
+      )
+      .toBe(true);
     await page.keyboard.press('ArrowDown');
   }
   const lists = (await dialog.input.getAttribute('aria-controls'))?.split(' ') ?? [];
@@ -112,7 +142,20 @@ test('@phone what a finger meets in the dialog is 44 px high', async ({page}) =>
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
-  const heights = () => dialog.root.locator('a, button').evaluateAll((elements) => elements.filter((element) => element.getClientRects().length > 0).map((element) => [element.textContent || element.getAttribute('title'), Math.round(element.getBoundingClientRect().height)] as const));
+  const heights = () =>
+    dialog.root
+      .locator('a, button')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.getClientRects().length > 0)
+          .map(
+            (element) =>
+              [
+                element.textContent || element.getAttribute('title'),
+                Math.round(element.getBoundingClientRect().height),
+              ] as const,
+          ),
+      );
   expect((await heights()).filter(([, height]) => height < 44)).toEqual([]);
   await dialog.search(QUERY);
   await expect(dialog.options.first()).toBeVisible();

@@ -78,7 +78,10 @@ for (const [how, close] of [
 for (const [what, follow] of [
   ['a hit by key', async (dialog: SearchDialog) => dialog.page.keyboard.press('Enter')],
   ['a hit by click', async (dialog: SearchDialog) => dialog.options.first().click()],
-  ['the link to all results', async (dialog: SearchDialog) => dialog.root.getByRole('link', {name: /^See all/}).click()],
+  [
+    'the link to all results',
+    async (dialog: SearchDialog) => dialog.root.getByRole('link', {name: /^See all/}).click(),
+  ],
 ] as const) {
   test(`Back leads from ${what} to the page that was searched from, in one step`, async ({page}) => {
     const dialog = new SearchDialog(page);

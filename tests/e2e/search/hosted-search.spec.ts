@@ -11,7 +11,10 @@ const request = (query: string, snippetWords: number, more = {}) => ({
   query,
   indexName: 'developer_portal',
   attributesToRetrieve: [...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`), 'content', 'type', 'url'],
-  attributesToSnippet: [...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:${snippetWords}`), `content:${snippetWords}`],
+  attributesToSnippet: [
+    ...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:${snippetWords}`),
+    `content:${snippetWords}`,
+  ],
   snippetEllipsisText: '…',
   highlightPreTag: '<mark>',
   highlightPostTag: '</mark>',
@@ -21,7 +24,11 @@ const request = (query: string, snippetWords: number, more = {}) => ({
   ...more,
 });
 
-test('the dialog asks the read host in its protocol, with application id and key in the query string', async ({configuredPage: page, services, errors}) => {
+test('the dialog asks the read host in its protocol, with application id and key in the query string', async ({
+  configuredPage: page,
+  services,
+  errors,
+}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
@@ -29,7 +36,8 @@ test('the dialog asks the read host in its protocol, with application id and key
   await expect(dialog.group('Hosted certificate 0').getByRole('option')).toHaveCount(2);
   expect(services.read.received).toHaveLength(1);
   expect(services.fallbacks.flatMap(({received}) => received)).toEqual([]);
-  const [{method, url, body} = {method: '', url: new URL('https://none'), body: {requests: []} as SearchRequests}] = services.read.received;
+  const [{method, url, body} = {method: '', url: new URL('https://none'), body: {requests: []} as SearchRequests}] =
+    services.read.received;
   expect(method).toBe('POST');
   expect(url.hostname).toBe(`${configured.ALGOLIA_APP_ID.toLowerCase()}-dsn.algolia.net`);
   expect(decodeURIComponent(url.pathname)).toBe('/1/indexes/*/queries');
@@ -76,7 +84,10 @@ test('the search page asks the same service', async ({configuredPage: page, serv
   expect(errors).toEqual([]);
 });
 
-test('an empty query is never sent, and no query has more than 64 characters', async ({configuredPage: page, services}) => {
+test('an empty query is never sent, and no query has more than 64 characters', async ({
+  configuredPage: page,
+  services,
+}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
@@ -89,7 +100,11 @@ test('an empty query is never sent, and no query has more than 64 characters', a
   expect(services.read.received.map(({body}) => body.requests[0]?.query)).toEqual(['x'.repeat(64), 'key']);
 });
 
-test('filters name the language and the versions outside of the docs too, and no other host is asked for anything', async ({configuredPage: page, services, baseURL}) => {
+test('filters name the language and the versions outside of the docs too, and no other host is asked for anything', async ({
+  configuredPage: page,
+  services,
+  baseURL,
+}) => {
   const hosts = new Set<string>();
   page.on('request', (asked) => {
     if (/^https?:/.test(asked.url())) hosts.add(new URL(asked.url()).host);
@@ -101,10 +116,15 @@ test('filters name the language and the versions outside of the docs too, and no
   await expect(dialog.options.first()).toBeVisible();
   const filters = services.read.received[0]?.body.requests[0]?.facetFilters;
   expect(filters).toEqual(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]);
-  expect([...hosts].sort()).toEqual([new URL(baseURL ?? '').host, `${configured.ALGOLIA_APP_ID.toLowerCase()}-dsn.algolia.net`].sort());
+  expect([...hosts].sort()).toEqual(
+    [new URL(baseURL ?? '').host, `${configured.ALGOLIA_APP_ID.toLowerCase()}-dsn.algolia.net`].sort(),
+  );
 });
 
-test('blanks are not sent, neither from the dialog nor from the search page', async ({configuredPage: page, services}) => {
+test('blanks are not sent, neither from the dialog nor from the search page', async ({
+  configuredPage: page,
+  services,
+}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
@@ -121,7 +141,9 @@ test('blanks are not sent, neither from the dialog nor from the search page', as
   expect(services.read.received.map(({body}) => body.requests[0]?.query)).toEqual(['key', 'key']);
 });
 
-test('where personalisation is off, no search is kept, and none of an earlier visit is shown', async ({configuredPage: page}) => {
+test('where personalisation is off, no search is kept, and none of an earlier visit is shown', async ({
+  configuredPage: page,
+}) => {
   await store(page, {[RECENT]: stored(3), [FAVOURITE]: stored(2, 'Kept')});
   const dialog = new SearchDialog(page);
   await dialog.goto();
@@ -146,7 +168,11 @@ test('an error is shown once, and no spinner comes after it', async ({configured
     const states: string[] = [];
     Object.assign(window, {states});
     const container = document.querySelector('.DocSearch-Container');
-    if (container) new MutationObserver(() => states.push(container.className)).observe(container, {attributes: true, attributeFilter: ['class']});
+    if (container)
+      new MutationObserver(() => states.push(container.className)).observe(container, {
+        attributes: true,
+        attributeFilter: ['class'],
+      });
   });
   await dialog.search('certificate');
   await expect(dialog.root.getByText('Unable to fetch results').first()).toBeVisible();

@@ -55,7 +55,14 @@ test.describe('the search dialog opens', () => {
   test('with the slash key while a control has the focus that is no text field', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
-    for (const control of ['<input type="radio">', '<input type="checkbox">', '<input type="range">', '<input type="button" value="x">', '<button>x</button>', '<summary tabindex="0">x</summary>']) {
+    for (const control of [
+      '<input type="radio">',
+      '<input type="checkbox">',
+      '<input type="range">',
+      '<input type="button" value="x">',
+      '<button>x</button>',
+      '<summary tabindex="0">x</summary>',
+    ]) {
       await test.step(control, async () => {
         await focusControl(page, control);
         await page.keyboard.press('/');
@@ -70,7 +77,14 @@ test.describe('the search dialog opens', () => {
   test('not with the slash key in a field that takes text or a choice', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
-    for (const control of ['<input>', '<input type="email">', '<input type="number">', '<input type="date">', '<textarea></textarea>', '<select><option>/</option></select>']) {
+    for (const control of [
+      '<input>',
+      '<input type="email">',
+      '<input type="number">',
+      '<input type="date">',
+      '<textarea></textarea>',
+      '<select><option>/</option></select>',
+    ]) {
       await test.step(control, async () => {
         await focusControl(page, control);
         await page.keyboard.press('/');
@@ -100,7 +114,13 @@ test.describe('the search dialog opens', () => {
     await dialog.goto();
     for (const [layout, key, code, opens] of layouts) {
       await test.step(layout, async () => {
-        const isTaken = await page.evaluate((init) => !window.dispatchEvent(new KeyboardEvent('keydown', {...init, ctrlKey: true, bubbles: true, cancelable: true})), {key, code});
+        const isTaken = await page.evaluate(
+          (init) =>
+            !window.dispatchEvent(
+              new KeyboardEvent('keydown', {...init, ctrlKey: true, bubbles: true, cancelable: true}),
+            ),
+          {key, code},
+        );
         expect(isTaken).toBe(opens);
         if (opens) await expect(dialog.input).toBeFocused();
         await page.keyboard.press('Escape');
@@ -276,7 +296,8 @@ test.describe('nothing is loaded for the search', () => {
     const requests = watchRequests(page);
     await page.goto('docs/', {waitUntil: 'networkidle'});
     expect(requests.filter(isOfSearch)).toEqual([]);
-    const indexFiles = () => requests.map((request) => new URL(request.url()).pathname).filter((path) => path.includes('/search-index/'));
+    const indexFiles = () =>
+      requests.map((request) => new URL(request.url()).pathname).filter((path) => path.includes('/search-index/'));
     const dialog = new SearchDialog(page);
     await dialog.open();
     await expect.poll(indexFiles).toEqual(['/developers/search-index/titles.json']);
@@ -295,6 +316,10 @@ test.describe('nothing is loaded for the search', () => {
     await new SearchPage(page).goto(QUERY);
     await expect(new SearchPage(page).results.first()).toBeVisible();
     const {origin} = new URL(baseURL ?? '');
-    expect(requests.map((request) => new URL(request.url())).filter((url) => url.origin !== origin && !/^(data|blob):$/.test(url.protocol))).toEqual([]);
+    expect(
+      requests
+        .map((request) => new URL(request.url()))
+        .filter((url) => url.origin !== origin && !/^(data|blob):$/.test(url.protocol)),
+    ).toEqual([]);
   });
 });

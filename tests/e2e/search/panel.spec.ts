@@ -41,7 +41,10 @@ test('closes when Tab leads to another control of the dialog, and opens with the
 
 for (const [how, leave] of [
   ['Tab', (page: Page) => page.keyboard.press('Tab')],
-  ['submit', (page: Page) => page.evaluate(() => document.querySelector<HTMLFormElement>('.DocSearch-Form')?.requestSubmit())],
+  [
+    'submit',
+    (page: Page) => page.evaluate(() => document.querySelector<HTMLFormElement>('.DocSearch-Form')?.requestSubmit()),
+  ],
 ] as const) {
   test(`stays closed after ${how} when the index is completed, and the query is asked again`, async ({page}) => {
     const {release} = await hold(page, '**/search-index/texts-*.json');
@@ -124,9 +127,22 @@ test('the whole dialog is reached by keys: all results, the stored searches, the
   const names: string[] = [];
   for (let count = 0; count < 5; count += 1) {
     await page.keyboard.press('Tab');
-    names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? (document.activeElement?.textContent || document.activeElement?.getAttribute('placeholder')) ?? ''));
+    names.push(
+      await page.evaluate(
+        () =>
+          document.activeElement?.getAttribute('aria-label') ??
+          (document.activeElement?.textContent || document.activeElement?.getAttribute('placeholder')) ??
+          '',
+      ),
+    );
   }
-  expect(names.map((name) => name.replace(/\d+/, 'N'))).toEqual(['Clear the query', 'Cancel', 'See all N results', 'Open search with the / key', 'Search docs']);
+  expect(names.map((name) => name.replace(/\d+/, 'N'))).toEqual([
+    'Clear the query',
+    'Cancel',
+    'See all N results',
+    'Open search with the / key',
+    'Search docs',
+  ]);
   await expectOpen(dialog);
 });
 

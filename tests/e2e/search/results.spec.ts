@@ -137,7 +137,13 @@ test.describe('the results screen', () => {
     await dialog.open();
     await dialog.search(QUERY);
     // The count of the index over everything is the one of the page.
-    await expect.poll(async () => [await dialog.root.getByRole('link', {name: /^See all/}).textContent(), await dialog.status.textContent()].map((text) => /\d+/.exec(text ?? '')?.[0])).toEqual(Array(2).fill(/\d+/.exec((await search.status.textContent()) ?? '')?.[0]));
+    await expect
+      .poll(async () =>
+        [await dialog.root.getByRole('link', {name: /^See all/}).textContent(), await dialog.status.textContent()].map(
+          (text) => /\d+/.exec(text ?? '')?.[0],
+        ),
+      )
+      .toEqual(Array(2).fill(/\d+/.exec((await search.status.textContent()) ?? '')?.[0]));
   });
 
   test('leads to a section of the page that the reader is on', async ({page}) => {
@@ -149,7 +155,9 @@ test.describe('the results screen', () => {
     await dialog.search(`certificates ${title}`);
     await expect(dialog.options.first()).toBeVisible();
     await dialog.complete();
-    const option = dialog.options.and(page.locator(`a[href="/developers/docs/platform/certificates/#${await heading.getAttribute('id')}"]`)).first();
+    const option = dialog.options
+      .and(page.locator(`a[href="/developers/docs/platform/certificates/#${await heading.getAttribute('id')}"]`))
+      .first();
     await option.click();
     await expect(dialog.root).toBeHidden();
     await expect(heading).toBeInViewport();
@@ -161,11 +169,18 @@ test.describe('the results screen', () => {
     await dialog.open();
     await dialog.search('/organisations/{OrganisationId}/authorisationservers');
     await expect(dialog.options.first()).toBeVisible();
-    expect(await dialog.options.evaluateAll((options) => options.filter((option) => option.scrollWidth > option.clientWidth).length)).toBe(0);
+    expect(
+      await dialog.options.evaluateAll(
+        (options) => options.filter((option) => option.scrollWidth > option.clientWidth).length,
+      ),
+    ).toBe(0);
     expect(await dialog.root.evaluate((root) => root.scrollWidth - root.clientWidth)).toBeLessThanOrEqual(0);
   });
 
-  for (const {title, words} of [{title: 'has snippets of ten words', words: 10}, {title: '@phone has snippets of five words', words: 5}]) {
+  for (const {title, words} of [
+    {title: 'has snippets of ten words', words: 10},
+    {title: '@phone has snippets of five words', words: 5},
+  ]) {
     test(title, async ({page}) => {
       const dialog = new SearchDialog(page);
       await dialog.goto();
@@ -175,7 +190,9 @@ test.describe('the results screen', () => {
       await dialog.complete();
       const snippets = dialog.options.getByText('…');
       await expect(snippets.first()).toBeVisible();
-      const lengths = (await snippets.allInnerTexts()).map((snippet) => snippet.match(/[\p{L}\p{N}]+(?:[_.][\p{L}\p{N}]+)*/gu)?.length);
+      const lengths = (await snippets.allInnerTexts()).map(
+        (snippet) => snippet.match(/[\p{L}\p{N}]+(?:[_.][\p{L}\p{N}]+)*/gu)?.length,
+      );
       expect(new Set(lengths)).toEqual(new Set([words]));
     });
   }

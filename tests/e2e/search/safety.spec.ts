@@ -91,18 +91,29 @@ test('of a query, on the search page and in its title', async ({page}) => {
 
 test('of the storage: titles, addresses, shapes and sizes', async ({page}) => {
   const [hit] = stored(1);
-  const titled = {...hit, hierarchy: {...hit?.hierarchy, lvl0: EVIL, lvl1: EVIL}, content: EVIL, _snippetResult: {hierarchy: {lvl1: {value: EVIL}}}};
+  const titled = {
+    ...hit,
+    hierarchy: {...hit?.hierarchy, lvl0: EVIL, lvl1: EVIL},
+    content: EVIL,
+    _snippetResult: {hierarchy: {lvl1: {value: EVIL}}},
+  };
   const leading = {...hit, objectID: 'j', url: 'javascript:window.harmed=1'};
   const elsewhere = {...hit, objectID: 'e', url: '/\\evil.example/'};
   const huge = {...hit, objectID: 'h', hierarchy: {...hit?.hierarchy, lvl1: 'x'.repeat(200_000)}};
-  await store(page, {[RECENT]: [titled, leading, huge, elsewhere, {...hit, hierarchy: []}, 7], [FAVOURITE]: [{...titled, objectID: 'f', __docsearch_parent: {_highlightResult: EVIL}}]});
+  await store(page, {
+    [RECENT]: [titled, leading, huge, elsewhere, {...hit, hierarchy: []}, 7],
+    [FAVOURITE]: [{...titled, objectID: 'f', __docsearch_parent: {_highlightResult: EVIL}}],
+  });
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
   await expect(dialog.stored('Favourites')).toContainText('<img src=');
   await expect(dialog.stored('Recent')).toHaveCount(3);
   await expect(dialog.stored('Recent').first()).toContainText('<img src=');
-  const addresses = await dialog.root.getByRole('row').getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol));
+  const addresses = await dialog.root
+    .getByRole('row')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol));
   expect(addresses.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([]);
   expect(await page.evaluate((key) => localStorage.getItem(key)?.length, RECENT)).toBeLessThan(5_000);
   await expectUnharmed(page);

@@ -12,7 +12,10 @@ test('the no-results screen names the query, suggests up to three and asks for a
   await expect(dialog.root.getByText(`No results for "${NOWHERE}"`)).toBeVisible();
   await expect(dialog.root.getByText('Try searching for')).toBeVisible();
   await expect(dialog.root.getByText('Believe this query should return results?')).toBeVisible();
-  await expect(dialog.root.getByRole('link', {name: 'Let us know', exact: true})).toHaveAttribute('href', new RegExp(`q=${NOWHERE}$`));
+  await expect(dialog.root.getByRole('link', {name: 'Let us know', exact: true})).toHaveAttribute(
+    'href',
+    new RegExp(`q=${NOWHERE}$`),
+  );
   const suggestions = dialog.root.getByRole('listitem').getByRole('button');
   expect(await suggestions.count()).toBeGreaterThan(0);
   expect(await suggestions.count()).toBeLessThanOrEqual(3);
@@ -27,7 +30,9 @@ test('each suggestion leads to hits, also after hits of other queries', async ({
   // Hits first: DocSearch would go on to suggest the titles of their groups.
   await dialog.search('organisation');
   await expect(dialog.options.first()).toBeVisible();
-  const titles = await dialog.root.getByRole('listbox').evaluateAll((lists) => lists.map((list) => list.getAttribute('aria-label')));
+  const titles = await dialog.root
+    .getByRole('listbox')
+    .evaluateAll((lists) => lists.map((list) => list.getAttribute('aria-label')));
   for (const query of ['qqcertifikatezz', 'zzfederrationqq']) {
     await dialog.search(query);
     await expect(dialog.root.getByText(`No results for "${query}"`)).toBeVisible();

@@ -31,7 +31,11 @@ function watchInsights(page: Page): string[] {
   return found;
 }
 
-test('without consent no event is sent, nothing is loaded for it and no answer carries an id', async ({configuredPage: page, services, errors}) => {
+test('without consent no event is sent, nothing is loaded for it and no answer carries an id', async ({
+  configuredPage: page,
+  services,
+  errors,
+}) => {
   await page.clock.install();
   const asked = watchInsights(page);
   const dialog = new SearchDialog(page);
@@ -63,7 +67,12 @@ test('Global Privacy Control means no, whatever is stored', async ({configuredPa
   expect(services.events).toEqual([]);
 });
 
-test('with consent the hits that are shown and the hit that is followed are reported, by a library of this site', async ({configuredPage: page, services, errors, baseURL}) => {
+test('with consent the hits that are shown and the hit that is followed are reported, by a library of this site', async ({
+  configuredPage: page,
+  services,
+  errors,
+  baseURL,
+}) => {
   await consent(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -74,7 +83,9 @@ test('with consent the hits that are shown and the hit that is followed are repo
   await expect(dialog.options).toHaveCount(4);
   await expect.poll(() => eventsOf(services).length).toBe(1);
   expect(services.read.received[0]?.body.requests[0]?.clickAnalytics).toBe(true);
-  const ids = [0, 1, 2, 3].map((index) => `/developers/docs/concepts/?hit=${encodeURIComponent(`Hosted key ${Math.floor(index / 2)}`)}-${index}`);
+  const ids = [0, 1, 2, 3].map(
+    (index) => `/developers/docs/concepts/?hit=${encodeURIComponent(`Hosted key ${Math.floor(index / 2)}`)}-${index}`,
+  );
   expect(eventsOf(services)[0]).toEqual({
     eventType: 'view',
     eventName: 'Search hits viewed',
@@ -87,7 +98,13 @@ test('with consent the hits that are shown and the hit that is followed are repo
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/docs\/concepts\//);
   await expect.poll(() => eventsOf(services).length).toBe(2);
-  expect(eventsOf(services)[1]).toMatchObject({eventType: 'click', eventName: 'Search hit clicked', queryID: 'id-of-key', objectIDs: [ids[1]], positions: [2]});
+  expect(eventsOf(services)[1]).toMatchObject({
+    eventType: 'click',
+    eventName: 'Search hit clicked',
+    queryID: 'id-of-key',
+    objectIDs: [ids[1]],
+    positions: [2],
+  });
 
   const [first] = services.events;
   expect(first?.url.hostname).toBe(`insights.${configured.SEARCH_INSIGHTS}.algolia.io`);
@@ -95,7 +112,13 @@ test('with consent the hits that are shown and the hit that is followed are repo
   expect(first?.url.searchParams.get('X-Algolia-Application-Id')).toBe(configured.ALGOLIA_APP_ID);
   const origins = new Set(asked.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).hostname));
   // The count of page views has been agreed to with them; consent.spec.ts looks at it.
-  expect([...origins].filter((host) => !services.thirdParties.hosts.includes(host)).sort()).toEqual([new URL(baseURL ?? '').hostname, `${configured.ALGOLIA_APP_ID.toLowerCase()}-dsn.algolia.net`, `insights.${configured.SEARCH_INSIGHTS}.algolia.io`].sort());
+  expect([...origins].filter((host) => !services.thirdParties.hosts.includes(host)).sort()).toEqual(
+    [
+      new URL(baseURL ?? '').hostname,
+      `${configured.ALGOLIA_APP_ID.toLowerCase()}-dsn.algolia.net`,
+      `insights.${configured.SEARCH_INSIGHTS}.algolia.io`,
+    ].sort(),
+  );
   expect(await page.context().cookies()).toEqual([]);
   expect(errors).toEqual([]);
 });
@@ -118,7 +141,10 @@ test('hits that are typed over within 400 ms are not reported', async ({configur
   expect(JSON.stringify(eventsOf(services)[0]?.objectIDs)).toContain('second');
 });
 
-test('the search page reports the 20 hits that it shows, and what is clicked', async ({configuredPage: page, services}) => {
+test('the search page reports the 20 hits that it shows, and what is clicked', async ({
+  configuredPage: page,
+  services,
+}) => {
   await consent(page);
   // More than the page asks for.
   services.setAnswer(answerAll(25));
@@ -156,7 +182,9 @@ test('a library that cannot be loaded is no failure of the search', async ({conf
   await expect(dialog.options).toHaveCount(4);
   // From now on no script of this site can be had, and the library is the next that is asked for.
   await page.route('**/assets/js/*.js', (route) => route.abort());
-  const warned = page.waitForEvent('console', (message) => message.text().startsWith('The search goes on without its events'));
+  const warned = page.waitForEvent('console', (message) =>
+    message.text().startsWith('The search goes on without its events'),
+  );
   await page.clock.resume();
   await warned;
   await expect(dialog.options).toHaveCount(4);

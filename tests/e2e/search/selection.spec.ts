@@ -73,7 +73,14 @@ test('keys pressed in the very moment of the change are not lost', async ({page}
   // The reader presses Enter as soon as the input is asked to repeat its query: the earliest moment there is.
   await page.evaluate(() => {
     const input = document.querySelector<HTMLInputElement>('[role="combobox"]');
-    input?.addEventListener('input', () => setTimeout(() => input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}))), {once: true});
+    input?.addEventListener(
+      'input',
+      () =>
+        setTimeout(() =>
+          input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true})),
+        ),
+      {once: true},
+    );
   });
   opened.release();
   await expect.poll(() => pathOf(page)).toBe(href);
@@ -86,7 +93,10 @@ test('a click that has begun ends where it began', async ({page}) => {
     window.Worker = class extends Worker {
       constructor(...args: ConstructorParameters<typeof Worker>) {
         super(...args);
-        this.addEventListener('message', ({data}: MessageEvent<{kind: string}>) => data.kind === 'answer' && (counts.answers += 1));
+        this.addEventListener(
+          'message',
+          ({data}: MessageEvent<{kind: string}>) => data.kind === 'answer' && (counts.answers += 1),
+        );
       }
     };
   });

@@ -17,7 +17,14 @@ async function openWith(page: Page, lists: Record<string, unknown>): Promise<Sea
   return dialog;
 }
 
-const titlesIn = (page: Page, key: string) => page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? '[]') as {hierarchy: {lvl0: string}}[]).map(({hierarchy}) => hierarchy.lvl0), key);
+const titlesIn = (page: Page, key: string) =>
+  page.evaluate(
+    (name) =>
+      (JSON.parse(localStorage.getItem(name) ?? '[]') as {hierarchy: {lvl0: string}}[]).map(
+        ({hierarchy}) => hierarchy.lvl0,
+      ),
+    key,
+  );
 
 /** Presses a button of the first row, and closes the dialog so long after it. */
 async function pressAndClose(page: Page, button: string, delayMs: number): Promise<void> {

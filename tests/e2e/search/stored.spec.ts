@@ -62,7 +62,11 @@ test.describe('the start screen', () => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await dialog.open();
-    await dialog.stored('Recent').filter({hasText: 'Stored 1'}).getByRole('button', {name: 'Keep this search as a favourite'}).click();
+    await dialog
+      .stored('Recent')
+      .filter({hasText: 'Stored 1'})
+      .getByRole('button', {name: 'Keep this search as a favourite'})
+      .click();
     await expect(dialog.stored('Favourites').filter({hasText: 'Stored 1'})).toBeVisible();
     await expect(dialog.stored('Recent')).toHaveCount(1);
     await dialog.stored('Recent').getByRole('button', {name: 'Remove this search from recent searches'}).click();
@@ -71,7 +75,11 @@ test.describe('the start screen', () => {
     await expect(dialog.root.getByText('No recent searches')).toBeVisible();
   });
 
-  for (const [what, value, isUnreadable] of [['broken', '{"half', true], ['of another shape', '{"a":1}', true], ['full of something else', '[null,{"objectID":1}]', false]] as const) {
+  for (const [what, value, isUnreadable] of [
+    ['broken', '{"half', true],
+    ['of another shape', '{"a":1}', true],
+    ['full of something else', '[null,{"objectID":1}]', false],
+  ] as const) {
     test(`survives local storage that is ${what}`, async ({page}) => {
       const errors = watchErrors(page);
       const warnings = watchWarnings(page);
@@ -99,7 +107,9 @@ test.describe('the start screen', () => {
     await store(page, {[RECENT]: stored(1), [FAVOURITE]: stored(2, 'Kept')});
     const dialog = new SearchDialog(page);
     await dialog.goto();
-    await page.evaluate(() => localStorage.setItem('full', 'x'.repeat(5 * 1024 * 1024 - JSON.stringify(localStorage).length - 2_000)));
+    await page.evaluate(() =>
+      localStorage.setItem('full', 'x'.repeat(5 * 1024 * 1024 - JSON.stringify(localStorage).length - 2_000)),
+    );
     await dialog.open();
     await expect(dialog.stored('Favourites')).toHaveCount(2);
     await expect(dialog.root.getByRole('button', {name: 'Keep this search as a favourite'})).toBeHidden();

@@ -21,7 +21,8 @@ export function stored(count: number, name = 'Stored') {
 export async function store(page: Page, entries: Record<string, unknown>): Promise<void> {
   await page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+      if (localStorage.getItem(key) === null)
+        localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
     }
   }, entries);
 }

@@ -27,7 +27,9 @@ for (const [kind, address, chunk, heading] of pages) {
       await page.goto(address);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
-      await expect(main.getByText(/^The registry is closed\.\s+Cause:\s+Nobody has the key\.\s+Cause:\s+It was rotated\.$/)).toBeVisible();
+      await expect(
+        main.getByText(/^The registry is closed\.\s+Cause:\s+Nobody has the key\.\s+Cause:\s+It was rotated\.$/),
+      ).toBeVisible();
       await expect(new Shell(page).bar).toBeVisible();
       await expect(new Shell(page).footer).toBeAttached();
       // With the stack, which the screen does not show.
@@ -42,7 +44,9 @@ for (const [kind, address, chunk, heading] of pages) {
     test('without a default export says so', async ({page}) => {
       await dropDefaultExport(page, chunk());
       await page.goto(address);
-      await expect(page.getByRole('main')).toContainText(/The page component at \/developers\/\S* doesn't have a default export\. This makes it impossible to render anything\./);
+      await expect(page.getByRole('main')).toContainText(
+        /The page component at \/developers\/\S* doesn't have a default export\. This makes it impossible to render anything\./,
+      );
     });
   });
 }
@@ -51,7 +55,10 @@ test('a site under another path than it was built for says what is wrong', async
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
     const file = path.join(PLAIN_BUILD, pathname.replace(/^\/elsewhere\//, '').replace(/(^|\/)$/, '$1index.html'));
-    if (pathname.startsWith('/elsewhere/') && existsSync(file)) createReadStream(file).pipe(response.setHeader('Content-Type', file.endsWith('.html') ? 'text/html' : 'text/javascript'));
+    if (pathname.startsWith('/elsewhere/') && existsSync(file))
+      createReadStream(file).pipe(
+        response.setHeader('Content-Type', file.endsWith('.html') ? 'text/html' : 'text/javascript'),
+      );
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));

@@ -7,7 +7,15 @@ import {Shell} from '../pages/shell';
 
 /** As the specification lists them, with where they lead: a path of the portal, or a host. */
 const GROUPS = {
-  'Solutions by use case': ['Open finance ecosystems', 'Secure financial APIs', 'API marketplaces', 'Confirmation of payee', 'Smart data ecosystems', 'Embedded finance', 'PCI DSS compliance'],
+  'Solutions by use case': [
+    'Open finance ecosystems',
+    'Secure financial APIs',
+    'API marketplaces',
+    'Confirmation of payee',
+    'Smart data ecosystems',
+    'Embedded finance',
+    'PCI DSS compliance',
+  ],
   'Solutions by organisation type': ['Enterprise', 'Central banks', 'Regulators', 'Consortia'],
   Resources: ['News', 'Docs', 'API references', 'Technical blog', 'Release notes', 'Changelog'],
 } as const;
@@ -31,7 +39,8 @@ test('has every group with every link, each to a place of its own', async ({page
     'Release notes': '/developers/docs/release-notes/',
     Changelog: /^https:\/\/api\./,
   };
-  for (const [name, href] of Object.entries(places)) await expect(resources.getByRole('link', {name, exact: true})).toHaveAttribute('href', href);
+  for (const [name, href] of Object.entries(places))
+    await expect(resources.getByRole('link', {name, exact: true})).toHaveAttribute('href', href);
 });
 
 test('shows and links the phone number and the e-mail address', async ({page}) => {
@@ -40,7 +49,10 @@ test('shows and links the phone number and the e-mail address', async ({page}) =
   const contact = shell.footer.getByRole('region', {name: 'Contact'});
   await expect(contact.getByRole('link', {name: PHONE})).toHaveAttribute('href', `tel:${PHONE.replaceAll(' ', '')}`);
   await expect(contact.getByRole('link', {name: SALES_EMAIL})).toHaveAttribute('href', `mailto:${SALES_EMAIL}`);
-  for (const [name, host] of [['Connect: videos', 'video.'], ['Connect: professional network', 'network.']] as const) {
+  for (const [name, host] of [
+    ['Connect: videos', 'video.'],
+    ['Connect: professional network', 'network.'],
+  ] as const) {
     const icon = contact.getByRole('link', {name});
     await expect(icon.locator('svg')).toBeVisible();
     await expect(icon).toHaveAttribute('href', new RegExp(`^https://${host}`));
@@ -50,8 +62,17 @@ test('shows and links the phone number and the e-mail address', async ({page}) =
 test('has the legal links', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('');
-  await expect(shell.footer.getByRole('navigation', {name: 'Legal'}).getByRole('link')).toHaveText(['Privacy policy', 'Cookie policy', 'Accessibility', 'Terms and conditions']);
-  for (const [name, heading] of [['Privacy policy', 'Privacy'], ['Cookie policy', 'Cookies'], ['Accessibility', 'Accessibility']] as const) {
+  await expect(shell.footer.getByRole('navigation', {name: 'Legal'}).getByRole('link')).toHaveText([
+    'Privacy policy',
+    'Cookie policy',
+    'Accessibility',
+    'Terms and conditions',
+  ]);
+  for (const [name, heading] of [
+    ['Privacy policy', 'Privacy'],
+    ['Cookie policy', 'Cookies'],
+    ['Accessibility', 'Accessibility'],
+  ] as const) {
     await shell.footer.getByRole('link', {name}).click();
     await expect(page.getByRole('heading', {level: 1})).toContainText(heading);
   }
@@ -81,7 +102,10 @@ test('scrolls to the top, for the keyboard too', async ({page}) => {
 
 const SWITCHED_OFF = {
   'a page of the docs': ['/developers/docs/', (shell: Shell) => shell.area('Docs')],
-  'an article': ['/developers/blog/key-rotation/', (shell: Shell) => shell.page.getByRole('main').locator('a[href="/developers/blog/key-rotation/"]')],
+  'an article': [
+    '/developers/blog/key-rotation/',
+    (shell: Shell) => shell.page.getByRole('main').locator('a[href="/developers/blog/key-rotation/"]'),
+  ],
   'the landing page': ['/developers/', (shell: Shell) => shell.area('Connect Developers, home')],
 } as const;
 
@@ -92,7 +116,10 @@ for (const [kind, [address, link]] of Object.entries(SWITCHED_OFF)) {
     await page.route(/\/assets\/js\/main\.[^/]+\.js$/, async (route) => {
       const response = await route.fetch();
       const body = await response.text();
-      const changed = body.replace(/(hidden-footers['"]?:\{['"]?default['"]?:\{['"]?paths['"]?:)\[\]/, `$1["${address}"]`);
+      const changed = body.replace(
+        /(hidden-footers['"]?:\{['"]?default['"]?:\{['"]?paths['"]?:)\[\]/,
+        `$1["${address}"]`,
+      );
       expect(changed).not.toBe(body);
       await route.fulfill({response, body: changed});
     });
@@ -110,7 +137,12 @@ for (const [kind, [address, link]] of Object.entries(SWITCHED_OFF)) {
 test('is off on a page whose layout says so, and back on the next', async ({page}) => {
   // No page needs the property today: it is put into the page's script in transit.
   const chunk = chunkWith('title:"Accessibility"');
-  await page.route(chunk.glob, (route) => route.fulfill({contentType: 'text/javascript', body: chunk.source.replace('title:"Accessibility"', '$&,hideFooter:!0')}));
+  await page.route(chunk.glob, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: chunk.source.replace('title:"Accessibility"', '$&,hideFooter:!0'),
+    }),
+  );
   const shell = new Shell(page);
   await shell.goto('privacy/');
   await shell.footer.getByRole('link', {name: 'Accessibility'}).click();

@@ -9,7 +9,11 @@ test('says what Connect is and for whom, and leads into the docs', async ({page}
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', {level: 1})).toBeInViewport();
   await expect(main.getByText(/for engineers .* and for administrators/)).toBeInViewport();
-  for (const [name, href] of [['Docs', '/developers/docs/'], ['APIs', '/developers/docs/apis/'], ['Blog', '/developers/blog/']] as const) {
+  for (const [name, href] of [
+    ['Docs', '/developers/docs/'],
+    ['APIs', '/developers/docs/apis/'],
+    ['Blog', '/developers/blog/'],
+  ] as const) {
     await expect(main.getByRole('link', {name, exact: true})).toHaveAttribute('href', href);
   }
   await main.getByRole('link', {name: 'Get Started'}).click();

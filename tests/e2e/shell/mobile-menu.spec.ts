@@ -27,9 +27,18 @@ test('lists every entry, grouped, in the order of the specification @phone', asy
   await shell.openMenu();
   const rows = shell.menu.getByRole('listitem').getByRole('link');
   await expect(rows).toHaveText(Object.keys(ENTRIES));
-  for (const [name, href] of Object.entries(ENTRIES)) await expect(shell.menu.getByRole('link', {name, exact: true})).toHaveAttribute('href', href);
-  await expect(shell.menu.getByRole('list', {name: 'Release Notes'}).getByRole('link')).toHaveText(['Latest Updates', 'Roadmap', 'Changelog']);
-  await expect(shell.menu.getByRole('list', {name: 'Support'}).getByRole('link')).toHaveText(['FAQ', 'Contact us', 'Status Page']);
+  for (const [name, href] of Object.entries(ENTRIES))
+    await expect(shell.menu.getByRole('link', {name, exact: true})).toHaveAttribute('href', href);
+  await expect(shell.menu.getByRole('list', {name: 'Release Notes'}).getByRole('link')).toHaveText([
+    'Latest Updates',
+    'Roadmap',
+    'Changelog',
+  ]);
+  await expect(shell.menu.getByRole('list', {name: 'Support'}).getByRole('link')).toHaveText([
+    'FAQ',
+    'Contact us',
+    'Status Page',
+  ]);
 });
 
 test('an entry leads to its page and closes the menu', async ({page}) => {
@@ -54,12 +63,17 @@ test('in the docs it opens with the sidebar, and a back button leads to the main
 
 test('the sidebar that it opens with is that of the current area', async ({page}) => {
   const shell = new Shell(page);
-  const areas = {'docs/concepts/': 'Platform', 'docs/apis/': 'Security and authentication', 'docs/release-notes/': '2025'};
+  const areas = {
+    'docs/concepts/': 'Platform',
+    'docs/apis/': 'Security and authentication',
+    'docs/release-notes/': '2025',
+  };
   for (const [path, entry] of Object.entries(areas)) {
     await shell.goto(path);
     await shell.openMenu();
     await expect(shell.menu.getByRole('link', {name: entry}).first(), path).toBeInViewport();
-    for (const other of Object.values(areas)) if (other !== entry) await expect(shell.menu.getByRole('link', {name: other, exact: true}), path).toHaveCount(0);
+    for (const other of Object.values(areas))
+      if (other !== entry) await expect(shell.menu.getByRole('link', {name: other, exact: true}), path).toHaveCount(0);
   }
 });
 
@@ -98,7 +112,8 @@ test('is a panel of 400 px on medium screens and full width on small ones', asyn
   await shell.goto('');
   await shell.openMenu();
   // The panel slides in by transform, which a bounding box follows.
-  const panelBox = () => shell.menu.evaluate((menu) => menu.firstElementChild?.getBoundingClientRect().toJSON() as DOMRect);
+  const panelBox = () =>
+    shell.menu.evaluate((menu) => menu.firstElementChild?.getBoundingClientRect().toJSON() as DOMRect);
   await expect.poll(panelBox).toMatchObject({left: 0, width: 400});
   await page.setViewportSize({width: 390, height: 844});
   await expect.poll(panelBox).toMatchObject({left: 0, width: 390});

@@ -43,7 +43,8 @@ test.describe('the top bar', () => {
       'Get Started': '/developers/docs/get-started/',
     };
     for (const [name, href] of Object.entries(targets)) await expect(shell.area(name)).toHaveAttribute('href', href);
-    for (const name of ['Contact Us', 'Get Sandbox Access']) await expect(shell.area(name)).toHaveAttribute('href', /^https:/);
+    for (const name of ['Contact Us', 'Get Sandbox Access'])
+      await expect(shell.area(name)).toHaveAttribute('href', /^https:/);
     await expect(shell.bar.getByText('DEVELOPERS', {exact: true})).toBeVisible();
     await expect(shell.area('Connect Developers, home').locator('svg')).toBeVisible();
     await shell.area('Get Started').click();

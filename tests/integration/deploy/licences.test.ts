@@ -10,32 +10,52 @@ import {CONFIGURED_BUILD, PLAIN_BUILD} from '../../support/site/sites';
 /** The packages that a build names, with their licences (SPDX). */
 function readNotices(build: string): {text: string; packages: Map<string, string>} {
   const text = readFileSync(path.join(build, LICENCES_FILE), 'utf8');
-  return {text, packages: new Map([...text.matchAll(/^(\S+) \d+\.\d+\.\d+\S* \((.+)\)$/gm)].map(([, name = '', license = '']) => [name, license]))};
+  return {
+    text,
+    packages: new Map(
+      [...text.matchAll(/^(\S+) \d+\.\d+\.\d+\S* \((.+)\)$/gm)].map(([, name = '', license = '']) => [name, license]),
+    ),
+  };
 }
 
 describe('the notices of the build', () => {
   const {text, packages} = readNotices(PLAIN_BUILD);
 
   it.each([
-    ['scripts of every page', ['@docusaurus/core', '@docusaurus/theme-classic', '@docusaurus/theme-common', 'clsx', 'react-router', 'preact']],
-    ['scripts that are loaded when asked for', ['@docsearch/react', '@cfworker/json-schema', 'minisearch', 'prism-react-renderer']],
+    [
+      'scripts of every page',
+      ['@docusaurus/core', '@docusaurus/theme-classic', '@docusaurus/theme-common', 'clsx', 'react-router', 'preact'],
+    ],
+    [
+      'scripts that are loaded when asked for',
+      ['@docsearch/react', '@cfworker/json-schema', 'minisearch', 'prism-react-renderer'],
+    ],
     ['styles', ['@docsearch/css', 'infima']],
     ['typefaces', ['@fontsource-variable/source-code-pro', '@fontsource-variable/source-sans-3']],
     ['what the bundler writes', ['@rspack/core']],
   ])('name %s', (_what, expected) => expect(expected.filter((name) => !packages.has(name))).toEqual([]));
 
   it('name nothing that only builds or tests', () => {
-    expect(['elkjs', 'axe-core', 'typescript', 'lightningcss', '@redocly/openapi-core', 'vanilla-cookieconsent'].filter((name) => packages.has(name))).toEqual([]);
+    expect(
+      ['elkjs', 'axe-core', 'typescript', 'lightningcss', '@redocly/openapi-core', 'vanilla-cookieconsent'].filter(
+        (name) => packages.has(name),
+      ),
+    ).toEqual([]);
     expect(readNotices(CONFIGURED_BUILD).packages.has('vanilla-cookieconsent')).toBe(true);
   });
 
   it('have only licences that ask for no more than their notice', () => {
-    expect([...packages].filter(([, license]) => !/^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1)$/.test(license))).toEqual([]);
+    expect(
+      [...packages].filter(([, license]) => !/^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1)$/.test(license)),
+    ).toEqual([]);
   });
 
   it('have the terms of every licence, also where a package comes without', () => {
     const parts = text.split(/\n-{72}\n/).slice(1);
-    const licensesOf = (some: readonly string[]) => new Set(some.flatMap((part) => [...part.matchAll(/^\S+ \d+\.\d+\.\d+\S* \((.+)\)$/gm)].map(([, license]) => license)));
+    const licensesOf = (some: readonly string[]) =>
+      new Set(
+        some.flatMap((part) => [...part.matchAll(/^\S+ \d+\.\d+\.\d+\S* \((.+)\)$/gm)].map(([, license]) => license)),
+      );
     const isBare = (part: string) => part.includes('The package has no text of its licence.');
     const shown = licensesOf(parts.filter((part) => !isBare(part)));
     expect([...licensesOf(parts.filter(isBare))].filter((license) => !shown.has(license))).toEqual([]);

@@ -23,7 +23,12 @@ describe.skipIf(!has('nginx', '-v') || !has('rsync', '--version'))('a copy on ng
   let home: URL;
   let nginx: ChildProcess | undefined;
 
-  const upload = (build: string) => expect(spawnSync('bash', [path.join(SITE_DIR, '.ci/upload'), build, path.join(folder, 'root/developers')], {encoding: 'utf8'})).toMatchObject({status: 0, stderr: ''});
+  const upload = (build: string) =>
+    expect(
+      spawnSync('bash', [path.join(SITE_DIR, '.ci/upload'), build, path.join(folder, 'root/developers')], {
+        encoding: 'utf8',
+      }),
+    ).toMatchObject({status: 0, stderr: ''});
   const policyOf = async () => (await fetch(home)).headers.get('content-security-policy');
   const ask = (target: string) => fetch(new URL(target, home), {redirect: 'manual'});
 
@@ -35,7 +40,8 @@ describe.skipIf(!has('nginx', '-v') || !has('rsync', '--version'))('a copy on ng
   }
 
   /** Without what depends on `npm run compress`. */
-  const problems = async () => (await checkDeployment(home, createAsk())).filter(({what}) => what !== 'is sent uncompressed');
+  const problems = async () =>
+    (await checkDeployment(home, createAsk())).filter(({what}) => what !== 'is sent uncompressed');
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'portal-nginx-'));
@@ -46,7 +52,17 @@ describe.skipIf(!has('nginx', '-v') || !has('rsync', '--version'))('a copy on ng
     const {stderr} = spawnSync('nginx', ['-V'], {encoding: 'utf8'});
     const confFolder = path.dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf');
     const file = path.join(folder, 'nginx.conf');
-    writeFileSync(file, renderNginxConfig({readme: readFileSync(path.join(SITE_DIR, 'README.md'), 'utf8'), port, folder, confFolder, hasBrotli: false, isRoot: process.getuid?.() === 0}));
+    writeFileSync(
+      file,
+      renderNginxConfig({
+        readme: readFileSync(path.join(SITE_DIR, 'README.md'), 'utf8'),
+        port,
+        folder,
+        confFolder,
+        hasBrotli: false,
+        isRoot: process.getuid?.() === 0,
+      }),
+    );
     expect(spawnSync('nginx', ['-t', '-q', '-c', file], {encoding: 'utf8'}).stderr).toBe('');
     nginx = spawn('nginx', ['-c', file], {stdio: 'inherit'});
     await vi.waitFor(() => fetch(home), {timeout: 30_000});
@@ -68,18 +84,25 @@ describe.skipIf(!has('nginx', '-v') || !has('rsync', '--version'))('a copy on ng
     ['docs/apis/connect-openapi/index.html', 'docs/apis/connect-openapi/'],
   ])('leads from %s with 301', async (from, to) => {
     const {status, headers} = await ask(from);
-    expect([status, headers.get('location'), headers.get('x-content-type-options')]).toEqual([301, BASE_URL + to, 'nosniff']);
+    expect([status, headers.get('location'), headers.get('x-content-type-options')]).toEqual([
+      301,
+      BASE_URL + to,
+      'nosniff',
+    ]);
   });
 
   it('keeps the files for the server to itself, and says in which charset text is', async () => {
-    for (const file of ['headers/nginx.conf', 'headers/rules.json', '_headers', '_redirects']) expect((await ask(file)).status, file).toBe(404);
+    for (const file of ['headers/nginx.conf', 'headers/rules.json', '_headers', '_redirects'])
+      expect((await ask(file)).status, file).toBe(404);
     expect((await ask('licences.txt')).headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
   it('says after an upload and after a roll-back that nginx has to read its headers, and nothing else', async () => {
     for (const build of [CONFIGURED_BUILD, PLAIN_BUILD]) {
       upload(build);
-      expect((await problems()).map(({what, todo}) => [what, todo])).toEqual([[expect.stringContaining('still has the headers of another build'), expect.stringContaining('nginx -s reload')]]);
+      expect((await problems()).map(({what, todo}) => [what, todo])).toEqual([
+        [expect.stringContaining('still has the headers of another build'), expect.stringContaining('nginx -s reload')],
+      ]);
       await reload();
       expect(await problems()).toEqual([]);
     }

@@ -27,7 +27,12 @@ const RESULTS = {
 describe.each([
   // HSTS holds for the whole host, so it is short until somebody says otherwise.
   ['without a variable set', PLAIN_BUILD, 'hsts-implemented-max-age-less-than-six-months', ['B', 'A+']],
-  ['with third parties, and HSTS for a year', CONFIGURED_BUILD, 'hsts-implemented-max-age-at-least-six-months', ['B+', 'A+']],
+  [
+    'with third parties, and HSTS for a year',
+    CONFIGURED_BUILD,
+    'hsts-implemented-max-age-at-least-six-months',
+    ['B+', 'A+'],
+  ],
 ])('a build %s', (_name, folder, hsts, [ofReference, ofOthers]) => {
   const server = createBuildServer(folder);
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
@@ -44,7 +49,9 @@ describe.each([
       // The request form sends to a mock at http://localhost:4010, which no eavesdropper is near to; no other page may.
       ...(isReference && {'content-security-policy': 'csp-implemented-with-insecure-scheme'}),
       // Feeds and covers stand beside articles, and other sites show them.
-      ...(path.startsWith('blog/') && {'cross-origin-resource-policy': 'cross-origin-resource-policy-implemented-with-cross-origin'}),
+      ...(path.startsWith('blog/') && {
+        'cross-origin-resource-policy': 'cross-origin-resource-policy-implemented-with-cross-origin',
+      }),
     };
     expect(Object.fromEntries(findings.map(({rule, result}) => [rule, result]))).toEqual(wanted);
     expect(gradeOf(findings).grade).toBe(isReference ? ofReference : ofOthers);

@@ -26,7 +26,9 @@ const idsByRoute = new Map(pages.map((page) => [page.route, idsOf(page)]));
 function internalLinks(page: BuiltPage): {href: string; pathname: string; hash: string}[] {
   return elements(page, 'a').flatMap(({properties}) => {
     const href = properties.href === undefined ? '' : String(properties.href);
-    const url = URL.canParse(href, `http://portal.test${page.route}`) ? new URL(href, `http://portal.test${page.route}`) : null;
+    const url = URL.canParse(href, `http://portal.test${page.route}`)
+      ? new URL(href, `http://portal.test${page.route}`)
+      : null;
     if (!href || !url || url.host !== 'portal.test') return [];
     return [{href, pathname: url.pathname, hash: decodeURIComponent(url.hash.slice(1))}];
   });
@@ -36,7 +38,15 @@ describe('links inside the portal', () => {
   it('stay under the base path and lead to a page or file', () => {
     const dead = pages.flatMap((page) =>
       internalLinks(page)
-        .filter(({pathname}) => !idsByRoute.has(pathname) && !(pathname.startsWith(BASE_URL) && /\.\w+$/.test(pathname) && existsSync(path.join(PLAIN_BUILD, pathname.slice(BASE_URL.length)))))
+        .filter(
+          ({pathname}) =>
+            !idsByRoute.has(pathname) &&
+            !(
+              pathname.startsWith(BASE_URL) &&
+              /\.\w+$/.test(pathname) &&
+              existsSync(path.join(PLAIN_BUILD, pathname.slice(BASE_URL.length)))
+            ),
+        )
         .map(({href}) => `${page.route} → ${href}`),
     );
     expect([...new Set(dead)]).toEqual([]);

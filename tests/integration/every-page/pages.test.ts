@@ -6,12 +6,24 @@ import type {BuiltPage} from '../../support/site/built-pages';
 
 const all = (await readBuiltPages()).filter((page) => !isRedirect(page.html));
 const pages = all.filter(({route}) => !route.endsWith('404.html'));
-const routesWhere = (isWrong: (page: BuiltPage) => boolean, among = pages) => among.filter(isWrong).map(({route}) => route);
+const routesWhere = (isWrong: (page: BuiltPage) => boolean, among = pages) =>
+  among.filter(isWrong).map(({route}) => route);
 
 /** Host of an address that the browser fetches while it shows a page. */
 function fetchedAddresses(page: BuiltPage): string[] {
-  const scripts = elements(page, 'script', 'img', 'source', 'iframe', 'video', 'audio').map(({properties}) => properties.src ?? properties.srcSet);
-  const FETCHING = ['stylesheet', 'preload', 'preconnect', 'dns-prefetch', 'icon', 'modulepreload', 'manifest', 'prefetch'];
+  const scripts = elements(page, 'script', 'img', 'source', 'iframe', 'video', 'audio').map(
+    ({properties}) => properties.src ?? properties.srcSet,
+  );
+  const FETCHING = [
+    'stylesheet',
+    'preload',
+    'preconnect',
+    'dns-prefetch',
+    'icon',
+    'modulepreload',
+    'manifest',
+    'prefetch',
+  ];
   const linked = elements(page, 'link')
     .filter(({properties}) => (properties.rel as string[] | undefined)?.some((rel) => FETCHING.includes(rel)))
     .map(({properties}) => properties.href);
@@ -24,27 +36,38 @@ describe('every page', () => {
   });
 
   it('has a title that ends in the name of the portal', () => {
-    expect(routesWhere((page) => !elements(page, 'title').some((title) => textOf(title).endsWith(PORTAL_TITLE)), all)).toEqual([]);
+    expect(
+      routesWhere((page) => !elements(page, 'title').some((title) => textOf(title).endsWith(PORTAL_TITLE)), all),
+    ).toEqual([]);
   });
 
   it('has a description, and prose pages share none', () => {
     expect(routesWhere((page) => !metaOf(page, 'description'))).toEqual([]);
-    const descriptions = pages.filter(({route}) => /\/docs\/|\/blog\/(?!tags\/|page\/|archive\/|authors\/)[^/]+\/$/.test(route)).map((page) => metaOf(page, 'description'));
+    const descriptions = pages
+      .filter(({route}) => /\/docs\/|\/blog\/(?!tags\/|page\/|archive\/|authors\/)[^/]+\/$/.test(route))
+      .map((page) => metaOf(page, 'description'));
     expect(descriptions.length).toBeGreaterThan(150);
     expect(descriptions.filter((description, index) => descriptions.indexOf(description) !== index)).toEqual([]);
   });
 
   it('names its own address as the canonical one', () => {
-    const canonical = (page: BuiltPage) => elements(page, 'link').find(({properties}) => (properties.rel as string[]).includes('canonical'));
+    const canonical = (page: BuiltPage) =>
+      elements(page, 'link').find(({properties}) => (properties.rel as string[]).includes('canonical'));
     expect(routesWhere((page) => canonical(page)?.properties.href !== `${DEFAULT_SITE_URL}${page.route}`)).toEqual([]);
   });
 
   it('is in English, left to right', () => {
-    expect(routesWhere((page) => !/^<!doctype html>\s*<html lang="?en"? dir="?ltr"?/i.test(page.html), all)).toEqual([]);
+    expect(routesWhere((page) => !/^<!doctype html>\s*<html lang="?en"? dir="?ltr"?/i.test(page.html), all)).toEqual(
+      [],
+    );
   });
 
   it('lets the browser fetch nothing from another host', () => {
-    const foreign = all.flatMap((page) => fetchedAddresses(page).filter((address) => !address.startsWith(BASE_URL) && !address.startsWith('data:')).map((address) => `${page.route}: ${address}`));
+    const foreign = all.flatMap((page) =>
+      fetchedAddresses(page)
+        .filter((address) => !address.startsWith(BASE_URL) && !address.startsWith('data:'))
+        .map((address) => `${page.route}: ${address}`),
+    );
     expect(foreign).toEqual([]);
   });
 

@@ -22,20 +22,38 @@ const pageAt = (route: string) => pages.find((page) => page.route === route);
 describe('routes', () => {
   it('serves every route of the specification', () => {
     expect(listedRoutes.map(({route}) => withSlash(route)).filter((route) => !routes.has(route))).toEqual([]);
-    expect(readCatalogue().map(({operationId}) => `${OPERATIONS}${operationId}/`).filter((route) => !routes.has(route))).toEqual([]);
+    expect(
+      readCatalogue()
+        .map(({operationId}) => `${OPERATIONS}${operationId}/`)
+        .filter((route) => !routes.has(route)),
+    ).toEqual([]);
   });
 
   it('serves every page of the sources, and nothing else', () => {
-    const ofBlog = [...articlesPerPage.map((_, page) => listingRoute(page)), `${BASE_URL}blog/archive/`, `${BASE_URL}blog/authors/`];
+    const ofBlog = [
+      ...articlesPerPage.map((_, page) => listingRoute(page)),
+      `${BASE_URL}blog/archive/`,
+      `${BASE_URL}blog/authors/`,
+    ];
     const moved = redirects.map(({from}) => `${BASE_URL}${withSlash(from).slice(1)}`);
-    const expected = [...writtenDocs.map(({route}) => route), ...writtenArticles.map(({route}) => route), ...writtenPages, ...ofBlog, ...moved, `${BASE_URL}404.html`];
+    const expected = [
+      ...writtenDocs.map(({route}) => route),
+      ...writtenArticles.map(({route}) => route),
+      ...writtenPages,
+      ...ofBlog,
+      ...moved,
+      `${BASE_URL}404.html`,
+    ];
     // The pages of operations and of tags are held against the description and blog/tags.yml elsewhere.
     const isGenerated = (route: string) => route.startsWith(OPERATIONS) || route.startsWith(`${BASE_URL}blog/tags/`);
     expect([...routes].filter((route) => !isGenerated(route)).sort()).toEqual(expected.sort());
   });
 
   it('sends readers on from every former address', () => {
-    expect(redirects).toContainEqual({from: '/docs/platform/just-in-time', to: '/docs/platform/users/just-in-time-jit-user-provisioning'});
+    expect(redirects).toContainEqual({
+      from: '/docs/platform/just-in-time',
+      to: '/docs/platform/users/just-in-time-jit-user-provisioning',
+    });
     for (const {from, to} of redirects) {
       const page = pageAt(`${BASE_URL}${withSlash(from).slice(1)}`);
       expect(page && isRedirect(page.html), from).toBe(true);
@@ -61,18 +79,34 @@ describe('routes', () => {
 
   it('shows every prose page as the current page of its sidebar', () => {
     /** A link of each sidebar that the others lack, wherever the reader is. */
-    const marks: readonly (readonly [string, string])[] = [['docs', 'get-started/'], ['apis', 'apis/security/overview/'], ['rsnotes', 'release-notes/2022/']];
+    const marks: readonly (readonly [string, string])[] = [
+      ['docs', 'get-started/'],
+      ['apis', 'apis/security/overview/'],
+      ['rsnotes', 'release-notes/2022/'],
+    ];
     const read = (route: string) => {
       const page = pageAt(route);
       const sidebar = page && elements(page, 'nav').find(({properties}) => properties.ariaLabel === 'Docs sidebar');
       const links: Element[] = [];
       if (sidebar) visit(sidebar, 'element', (element) => void (element.tagName === 'a' && links.push(element)));
-      const [name] = marks.find(([, mark]) => links.some(({properties}) => properties.href === `${BASE_URL}docs/${mark}`)) ?? [null];
-      return {route, sidebar: name, current: links.filter(({properties}) => properties.ariaCurrent === 'page').map(({properties}) => properties.href)};
+      const [name] = marks.find(([, mark]) =>
+        links.some(({properties}) => properties.href === `${BASE_URL}docs/${mark}`),
+      ) ?? [null];
+      return {
+        route,
+        sidebar: name,
+        current: links
+          .filter(({properties}) => properties.ariaCurrent === 'page')
+          .map(({properties}) => properties.href),
+      };
     };
-    const prose = listedRoutes.filter(({sidebar}) => sidebar !== null).map(({route, sidebar}) => ({route: withSlash(route), sidebar}));
+    const prose = listedRoutes
+      .filter(({sidebar}) => sidebar !== null)
+      .map(({route, sidebar}) => ({route: withSlash(route), sidebar}));
     expect(prose.length).toBeGreaterThan(80);
-    expect(prose.map(({route}) => read(route))).toEqual(prose.map(({route, sidebar}) => ({route, sidebar, current: [route]})));
+    expect(prose.map(({route}) => read(route))).toEqual(
+      prose.map(({route, sidebar}) => ({route, sidebar, current: [route]})),
+    );
   });
 
   it('has a not-found page for ops to serve', () => {

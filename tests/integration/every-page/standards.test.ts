@@ -12,14 +12,19 @@ import {PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
 
 const read = (file: string) => readFileSync(path.join(PLAIN_BUILD, file), 'utf8');
 const pages = (await readBuiltPages()).filter(({html}) => !isRedirect(html));
-const fileOf = (address: string) => path.join(PLAIN_BUILD, new URL(address, DEFAULT_SITE_URL).pathname.slice(BASE_URL.length));
+const fileOf = (address: string) =>
+  path.join(PLAIN_BUILD, new URL(address, DEFAULT_SITE_URL).pathname.slice(BASE_URL.length));
 
 type Data = {'@type': string} & Record<string, unknown>;
 
 function dataOf(page: BuiltPage): Data[] {
   return elements(page, 'script')
     .filter(({properties}) => properties.type === 'application/ld+json')
-    .flatMap((script) => JSON.parse(script.children.map((child) => (child.type === 'text' ? child.value : '')).join('')) as Data | Data[]);
+    .flatMap(
+      (script) =>
+        JSON.parse(script.children.map((child) => (child.type === 'text' ? child.value : '')).join('')) as
+          Data | Data[],
+    );
 }
 
 const described = pages.map((page) => ({page, route: page.route, data: dataOf(page)}));
@@ -43,18 +48,28 @@ describe('the data about pages', () => {
   ] as const)('is one %s on %s', (type, _what, isOf, atLeast) => {
     const of = described.filter(({route}) => isOf(route));
     expect(of.length).toBeGreaterThanOrEqual(atLeast);
-    expect(of.filter(({data}) => data.filter((item) => item['@type'] === type).length !== 1).map(({route}) => route)).toEqual([]);
+    expect(
+      of.filter(({data}) => data.filter((item) => item['@type'] === type).length !== 1).map(({route}) => route),
+    ).toEqual([]);
   });
 
   it('has the members that its type needs, and says of what vocabulary it is', () => {
     const wrong = described.flatMap(({route, data}) =>
-      data.flatMap((item) => ['@context', ...(REQUIRED[item['@type']] ?? [])].filter((name) => item[name] === undefined || item[name] === '').map((name) => `${route}: ${item['@type']} has no ${name}`)),
+      data.flatMap((item) =>
+        ['@context', ...(REQUIRED[item['@type']] ?? [])]
+          .filter((name) => item[name] === undefined || item[name] === '')
+          .map((name) => `${route}: ${item['@type']} has no ${name}`),
+      ),
     );
     expect(wrong).toEqual([]);
   });
 
   it('calls the teams that write articles organisations, and nobody a person', () => {
-    const authors = described.filter(({route}) => isArticle(route)).flatMap(({data}) => data.filter((item) => item['@type'] === 'BlogPosting').flatMap(({author}) => author as unknown));
+    const authors = described
+      .filter(({route}) => isArticle(route))
+      .flatMap(({data}) =>
+        data.filter((item) => item['@type'] === 'BlogPosting').flatMap(({author}) => author as unknown),
+      );
     expect(authors.length).toBeGreaterThanOrEqual(20);
     expect(authors.filter((author) => (author as Data)['@type'] !== 'Organization')).toEqual([]);
     expect(described.filter(({data}) => JSON.stringify(data).includes('"Person"')).map(({route}) => route)).toEqual([]);
@@ -64,23 +79,40 @@ describe('the data about pages', () => {
     const wrong = described.flatMap(({page, route, data}) =>
       data
         .filter((item) => item['@type'] === 'TechArticle' || item['@type'] === 'APIReference')
-        .filter(({headline, description, url}) => url !== DEFAULT_SITE_URL + route || description !== metaOf(page, 'description') || !elements(page, 'title').some((title) => textOf(title).startsWith(String(headline))))
+        .filter(
+          ({headline, description, url}) =>
+            url !== DEFAULT_SITE_URL + route ||
+            description !== metaOf(page, 'description') ||
+            !elements(page, 'title').some((title) => textOf(title).startsWith(String(headline))),
+        )
         .map(() => route),
     );
     expect(wrong).toEqual([]);
   });
 
   it('names every page by its canonical address', () => {
-    const canonicalOf = (page: BuiltPage) => elements(page, 'link').find(({properties}) => String(properties.rel) === 'canonical')?.properties.href;
+    const canonicalOf = (page: BuiltPage) =>
+      elements(page, 'link').find(({properties}) => String(properties.rel) === 'canonical')?.properties.href;
     const wrong = described.flatMap(({page, route, data}) =>
       data
         .filter((item) => item['@type'] === 'BlogPosting' || item['@type'] === 'Blog')
-        .flatMap((item) => ['@id', 'url', 'mainEntityOfPage'].filter((name) => item[name] !== undefined && item[name] !== canonicalOf(page)).map((name) => `${route}: ${name} ${String(item[name])}`)),
+        .flatMap((item) =>
+          ['@id', 'url', 'mainEntityOfPage']
+            .filter((name) => item[name] !== undefined && item[name] !== canonicalOf(page))
+            .map((name) => `${route}: ${name} ${String(item[name])}`),
+        ),
     );
     expect(wrong).toEqual([]);
     // The parts too: every address of the portal is that of a file or ends with a slash, so that none is redirected.
-    const addresses = described.flatMap(({route, data}) => [...JSON.stringify(data).matchAll(/"(?:@id|url|mainEntityOfPage|item)":"([^"]+)"/g)].map(([, address = '']) => ({route, address})));
-    expect(addresses.filter(({address}) => address.startsWith(DEFAULT_SITE_URL) && !/\/$|\.\w+$/.test(address))).toEqual([]);
+    const addresses = described.flatMap(({route, data}) =>
+      [...JSON.stringify(data).matchAll(/"(?:@id|url|mainEntityOfPage|item)":"([^"]+)"/g)].map(([, address = '']) => ({
+        route,
+        address,
+      })),
+    );
+    expect(
+      addresses.filter(({address}) => address.startsWith(DEFAULT_SITE_URL) && !/\/$|\.\w+$/.test(address)),
+    ).toEqual([]);
   });
 
   it('counts breadcrumbs from 1, whose addresses are pages', () => {
@@ -92,7 +124,13 @@ describe('the data about pages', () => {
         .map(({name, item}) => `${route}: ${name} ${item}`),
     );
     expect(wrong).toEqual([]);
-    const miscounted = described.filter(({data}) => data.some((item) => item['@type'] === 'BreadcrumbList' && (item.itemListElement as {position: number}[]).some(({position}, index) => position !== index + 1)));
+    const miscounted = described.filter(({data}) =>
+      data.some(
+        (item) =>
+          item['@type'] === 'BreadcrumbList' &&
+          (item.itemListElement as {position: number}[]).some(({position}, index) => position !== index + 1),
+      ),
+    );
     expect(miscounted.map(({route}) => route)).toEqual([]);
   });
 });
@@ -105,7 +143,10 @@ describe('the sitemap', () => {
 
   it('has every page but the search, once', () => {
     const addresses = entries.map(({address}) => address).sort();
-    const expected = pages.map(({route}) => route).filter((route) => ![`${BASE_URL}404.html`, `${BASE_URL}search/`].includes(route)).map((route) => DEFAULT_SITE_URL + route);
+    const expected = pages
+      .map(({route}) => route)
+      .filter((route) => ![`${BASE_URL}404.html`, `${BASE_URL}search/`].includes(route))
+      .map((route) => DEFAULT_SITE_URL + route);
     expect(addresses).toEqual(expected.sort());
   });
 
@@ -118,7 +159,11 @@ describe('the sitemap', () => {
 
 describe('what machines look for', () => {
   it('is linked from every page: the manifest, and the colour of the browser', () => {
-    const lacking = pages.filter((page) => !elements(page, 'link').some(({properties}) => properties.href === `${BASE_URL}site.webmanifest`) || !/^#[0-9a-f]{6}$/.test(metaOf(page, 'theme-color') ?? ''));
+    const lacking = pages.filter(
+      (page) =>
+        !elements(page, 'link').some(({properties}) => properties.href === `${BASE_URL}site.webmanifest`) ||
+        !/^#[0-9a-f]{6}$/.test(metaOf(page, 'theme-color') ?? ''),
+    );
     expect(lacking.map(({route}) => route)).toEqual([]);
   });
 
@@ -130,15 +175,25 @@ describe('what machines look for', () => {
 
   it('is a manifest whose icons are in the build, as large as it says', () => {
     const {icons} = JSON.parse(read('site.webmanifest')) as {icons: {src: string; sizes: string; purpose: string}[]};
-    expect(icons.map(({sizes, purpose}) => `${sizes} ${purpose}`)).toEqual(['any any', '192x192 any', '512x512 any', '512x512 maskable']);
-    expect(icons.filter(({src, sizes}) => (sizes === 'any' ? !existsSync(fileOf(src)) : sizesOf(src) !== sizes))).toEqual([]);
+    expect(icons.map(({sizes, purpose}) => `${sizes} ${purpose}`)).toEqual([
+      'any any',
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    expect(
+      icons.filter(({src, sizes}) => (sizes === 'any' ? !existsSync(fileOf(src)) : sizesOf(src) !== sizes)),
+    ).toEqual([]);
   });
 
   it('is an icon on every page, for systems that read no SVG and for a home screen', () => {
-    const iconsOf = (page: BuiltPage) => elements(page, 'link').filter(({properties}) => /icon/.test(String(properties.rel)) && properties.sizes);
+    const iconsOf = (page: BuiltPage) =>
+      elements(page, 'link').filter(({properties}) => /icon/.test(String(properties.rel)) && properties.sizes);
     expect(pages.filter((page) => iconsOf(page).length !== 2).map(({route}) => route)).toEqual([]);
     const [page] = pages;
-    const icons = page ? iconsOf(page).map(({properties}) => ({sizes: String(properties.sizes), href: String(properties.href)})) : [];
+    const icons = page
+      ? iconsOf(page).map(({properties}) => ({sizes: String(properties.sizes), href: String(properties.href)}))
+      : [];
     expect(icons.map(({sizes}) => sizes)).toEqual(['192x192', '180x180']);
     expect(icons.filter(({sizes, href}) => sizesOf(href) !== sizes)).toEqual([]);
   });

@@ -16,11 +16,16 @@ import {PLAIN_BUILD} from '../../support/site/sites';
 const all = listHtml(PLAIN_BUILD);
 const isOperation = (file: string) => /^docs\/apis\/connect-openapi\/(?!tags\/)[^/]+\/index\.html$/.test(file);
 const operations = all.filter(isOperation);
-const files = [...all.filter((file) => !isOperation(file)), ...operations.filter((_file, index) => process.env.PORTAL_TEST_EVERY_PAGE || index % 6 === 0)];
+const files = [
+  ...all.filter((file) => !isOperation(file)),
+  ...operations.filter((_file, index) => process.env.PORTAL_TEST_EVERY_PAGE || index % 6 === 0),
+];
 
 /** Each test checks a few pages, so that none reaches its time limit on a slow machine. */
 const PAGES_PER_TEST = 10;
-const groups = Array.from({length: Math.ceil(files.length / PAGES_PER_TEST)}, (_, index) => files.slice(index * PAGES_PER_TEST, (index + 1) * PAGES_PER_TEST));
+const groups = Array.from({length: Math.ceil(files.length / PAGES_PER_TEST)}, (_, index) =>
+  files.slice(index * PAGES_PER_TEST, (index + 1) * PAGES_PER_TEST),
+);
 
 const read = (file: string) => readFileSync(path.join(PLAIN_BUILD, file), 'utf8');
 
@@ -30,15 +35,18 @@ describe('the HTML', () => {
     expect(all.length - operations.length).toBeGreaterThan(150);
   });
 
-  it.each(groups.map((group) => [group[0], group] as const))('has no error in %s and the pages after it', async (_first, group) => {
-    const errors: string[] = [];
-    for (const file of group) {
-      // The inlined stylesheets are half of a page, and the same in all.
-      errors.push(...checkHtml(splitStyles(read(file)).html).map((error) => `${file}: ${error}`));
-      await giveWay();
-    }
-    expect(errors).toEqual([]);
-  });
+  it.each(groups.map((group) => [group[0], group] as const))(
+    'has no error in %s and the pages after it',
+    async (_first, group) => {
+      const errors: string[] = [];
+      for (const file of group) {
+        // The inlined stylesheets are half of a page, and the same in all.
+        errors.push(...checkHtml(splitStyles(read(file)).html).map((error) => `${file}: ${error}`));
+        await giveWay();
+      }
+      expect(errors).toEqual([]);
+    },
+  );
 
   it('has no error where the stylesheets are inlined', () => expect(checkHtml(read('index.html'))).toEqual([]));
 });

@@ -41,7 +41,14 @@ async function visit(page: string, scripts = 0): Promise<Load[]> {
   const loads: Promise<Load>[] = [];
   tab.on('response', (response) => {
     const type = response.request().resourceType();
-    loads.push(response.body().then((body) => ({type, address: response.url().replace(address, ''), body: body.toString('latin1'), size: gzipSync(body, {level: 9}).length})));
+    loads.push(
+      response.body().then((body) => ({
+        type,
+        address: response.url().replace(address, ''),
+        body: body.toString('latin1'),
+        size: gzipSync(body, {level: 9}).length,
+      })),
+    );
   });
   await tab.goto(address + page, {waitUntil: 'networkidle'});
   const countScripts = async () => (await Promise.all(loads)).filter(({type}) => type === 'script').length;
@@ -54,7 +61,8 @@ async function visit(page: string, scripts = 0): Promise<Load[]> {
 /** The styles that stand in the page of a visit. */
 const styleOf = (loads: readonly Load[]) => splitStyles(loads.find(({type}) => type === 'document')?.body ?? '').style;
 
-const sum = (loads: readonly Load[], type: string) => loads.filter((load) => load.type === type).reduce((total, {size}) => total + size, 0) / 1000;
+const sum = (loads: readonly Load[], type: string) =>
+  loads.filter((load) => load.type === type).reduce((total, {size}) => total + size, 0) / 1000;
 
 describe('a first visit', () => {
   // kB of scripts and of HTML as gzip, and the number of scripts: what was measured, and about 10 % room.
@@ -76,76 +84,117 @@ describe('a first visit', () => {
     expect(gzipSync(styleOf(loads), {level: 9}).length / 1000).toBeLessThanOrEqual(20);
     expect(sum(loads, 'document')).toBeLessThanOrEqual(html);
     expect(sum(loads, 'font')).toBeLessThanOrEqual(60);
-    const others = loads.filter(({type}) => !['document', 'script', 'font', 'image'].includes(type)).map((load) => load.address);
+    const others = loads
+      .filter(({type}) => !['document', 'script', 'font', 'image'].includes(type))
+      .map((load) => load.address);
     // The browser asks for the icon when it likes, often after the page is quiet.
     expect(others.filter((other) => other !== 'img/mark.svg')).toEqual([]);
   });
 
-  it.each(['docs/platform/certificates/', 'docs/release-notes/2025/', 'blog/key-rotation/', 'blog/', ''])('of /%s carries nothing of the reference', async (page) => {
-    const loads = await visit(page);
-    const of = (type: string) => loads.filter((load) => load.type === type).map(({body}) => body).join('\n');
-    expect(styleOf(loads)).toContain('.markdown');
-    expect(/\.op-|data-method/.test(styleOf(loads))).toBe(false);
-    // The few lines that load an operation ahead of a click are on every page, and name its fragment.
-    expect(/Filter the operations|data-operation-index/.test(of('script'))).toBe(false);
-  });
+  it.each(['docs/platform/certificates/', 'docs/release-notes/2025/', 'blog/key-rotation/', 'blog/', ''])(
+    'of /%s carries nothing of the reference',
+    async (page) => {
+      const loads = await visit(page);
+      const of = (type: string) =>
+        loads
+          .filter((load) => load.type === type)
+          .map(({body}) => body)
+          .join('\n');
+      expect(styleOf(loads)).toContain('.markdown');
+      expect(/\.op-|data-method/.test(styleOf(loads))).toBe(false);
+      // The few lines that load an operation ahead of a click are on every page, and name its fragment.
+      expect(/Filter the operations|data-operation-index/.test(of('script'))).toBe(false);
+    },
+  );
 
   it('of an operation has its styles in the HTML, not behind a script', () => {
-    const html = readFileSync(path.join(PLAIN_BUILD, 'docs/apis/connect-openapi/create-organisation/index.html'), 'utf8');
+    const html = readFileSync(
+      path.join(PLAIN_BUILD, 'docs/apis/connect-openapi/create-organisation/index.html'),
+      'utf8',
+    );
     expect([...html.matchAll(/<style data-href="\/developers\/assets\/css\//g)]).toHaveLength(3);
     expect(/\.op-signature/.test(splitStyles(html).style)).toBe(true);
   });
 
   it('of the search has its worker in one file', () => {
     const folder = path.join(PLAIN_BUILD, 'assets/js');
-    const workers = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')).filter((script) => script.includes('The search index lists no page.'));
+    const workers = readdirSync(folder)
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+      .filter((script) => script.includes('The search index lists no page.'));
     expect(workers).toHaveLength(1);
     expect(workers.join()).not.toContain('importScripts(');
   });
 
-  it.each(['', 'docs/platform/certificates/', 'docs/apis/connect-openapi/create-organisation/', 'blog/'])('of /%s runs each script once', async (page) => {
-    const tab = await browser.newPage();
-    await tab.addInitScript(() => {
-      const run: string[] = [];
-      Object.assign(window, {run});
-      document.addEventListener('load', ({target}) => target instanceof HTMLScriptElement && run.push(target.src), true);
-    });
-    await tab.goto(address + page, {waitUntil: 'networkidle'});
-    await tab.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
-    const run = await tab.evaluate(() => (window as unknown as {run: string[]}).run);
-    await tab.close();
-    expect(run.length).toBeGreaterThan(2);
-    expect(run.toSorted()).toEqual([...new Set(run)].sort());
-  });
+  it.each(['', 'docs/platform/certificates/', 'docs/apis/connect-openapi/create-organisation/', 'blog/'])(
+    'of /%s runs each script once',
+    async (page) => {
+      const tab = await browser.newPage();
+      await tab.addInitScript(() => {
+        const run: string[] = [];
+        Object.assign(window, {run});
+        document.addEventListener(
+          'load',
+          ({target}) => target instanceof HTMLScriptElement && run.push(target.src),
+          true,
+        );
+      });
+      await tab.goto(address + page, {waitUntil: 'networkidle'});
+      await tab.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+      const run = await tab.evaluate(() => (window as unknown as {run: string[]}).run);
+      await tab.close();
+      expect(run.length).toBeGreaterThan(2);
+      expect(run.toSorted()).toEqual([...new Set(run)].sort());
+    },
+  );
 
-  it.each(['', 'docs/platform/certificates/', 'docs/apis/connect-openapi/create-organisation/', 'blog/', 'blog/archive/'])('of /%s says of its scripts that all of each is called at once', async (page) => {
+  it.each([
+    '',
+    'docs/platform/certificates/',
+    'docs/apis/connect-openapi/create-organisation/',
+    'blog/',
+    'blog/archive/',
+  ])('of /%s says of its scripts that all of each is called at once', async (page) => {
     const scripts = (await visit(page)).filter(({type}) => type === 'script');
     expect(scripts.length).toBeGreaterThan(2);
-    expect(scripts.filter(({body}) => !body.startsWith('//# allFunctionsCalledOnLoad\n')).map((load) => load.address)).toEqual([]);
+    expect(
+      scripts.filter(({body}) => !body.startsWith('//# allFunctionsCalledOnLoad\n')).map((load) => load.address),
+    ).toEqual([]);
   });
 
   it('does not say so of a script that is asked for later', () => {
     const folder = path.join(PLAIN_BUILD, 'assets/js');
-    const later = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')).filter((script) => script.includes('The search index lists no page.'));
+    const later = readdirSync(folder)
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+      .filter((script) => script.includes('The search index lists no page.'));
     expect(later.map((script) => script.includes('allFunctionsCalledOnLoad'))).toEqual([false]);
   });
 
-  it.each(['docs/platform/certificates/', 'blog/key-rotation/', ''])('of /%s names no operation in its scripts', async (page) => {
-    const scripts = (await visit(page)).filter(({type}) => type === 'script');
-    const shared = scripts.filter((load) => /\/main\./.test(load.address));
-    expect(shared.length).toBe(1);
-    expect(/connect-openapi\/[a-z]/.test(shared[0]?.body ?? '')).toBe(false);
-  });
+  it.each(['docs/platform/certificates/', 'blog/key-rotation/', ''])(
+    'of /%s names no operation in its scripts',
+    async (page) => {
+      const scripts = (await visit(page)).filter(({type}) => type === 'script');
+      const shared = scripts.filter((load) => /\/main\./.test(load.address));
+      expect(shared.length).toBe(1);
+      expect(/connect-openapi\/[a-z]/.test(shared[0]?.body ?? '')).toBe(false);
+    },
+  );
 });
 
 describe('the stylesheet', () => {
   it('leaves out no class that a page has', async () => {
-    const files = (readdirSync(PLAIN_BUILD, {recursive: true}) as string[]).filter((file) => /\.(html|js|txt)$/.test(file) && !file.startsWith('search-index'));
+    const files = (readdirSync(PLAIN_BUILD, {recursive: true}) as string[]).filter(
+      (file) => /\.(html|js|txt)$/.test(file) && !file.startsWith('search-index'),
+    );
     const found = new Set<string>();
     for (const file of files) {
-      for (const [word] of splitStyles(readFileSync(path.join(PLAIN_BUILD, file), 'utf8')).html.matchAll(/[A-Za-z_][\w-]*/g)) found.add(word);
+      for (const [word] of splitStyles(readFileSync(path.join(PLAIN_BUILD, file), 'utf8')).html.matchAll(
+        /[A-Za-z_][\w-]*/g,
+      ))
+        found.add(word);
       await giveWay();
     }
-    expect([...found].filter((word) => word.includes('-') && UNUSED_CLASSES.some((pattern) => pattern.test(word)))).toEqual([]);
+    expect(
+      [...found].filter((word) => word.includes('-') && UNUSED_CLASSES.some((pattern) => pattern.test(word))),
+    ).toEqual([]);
   });
 });

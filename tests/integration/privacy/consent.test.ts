@@ -15,31 +15,48 @@ import {CONFIGURED_BUILD, CONFIGURED_ENVIRONMENT, PLAIN_BUILD, SITE_DIR} from '.
 const DIRECTIVES: readonly Directive[] = ['script-src', 'connect-src', 'img-src', 'frame-src'];
 const parties = listThirdParties(parseEnvironment(CONFIGURED_ENVIRONMENT));
 /** Without the sandbox, which only pages of the reference may send to: the policy read here is that of all other pages. */
-const originsOfEveryPage = (directive: Directive) => originsFor(directive, parties).filter((origin) => !SANDBOX_ORIGINS.includes(origin));
+const originsOfEveryPage = (directive: Directive) =>
+  originsFor(directive, parties).filter((origin) => !SANDBOX_ORIGINS.includes(origin));
 
 /** The content policy of a build: directive → values. */
 function policyOf(folder: string): Record<string, string[]> {
   const [rule] = JSON.parse(readFileSync(path.join(folder, 'headers/rules.json'), 'utf8')) as HeaderRule[];
-  const directives = (rule?.headers['Content-Security-Policy'] ?? '').split('; ').map((directive) => directive.split(' '));
+  const directives = (rule?.headers['Content-Security-Policy'] ?? '')
+    .split('; ')
+    .map((directive) => directive.split(' '));
   return Object.fromEntries(directives.map(([name = '', ...values]) => [name, values]));
 }
 
 /** Names of the scripts and styles of a build that have a text in them. */
 function assetsWith(folder: string, text: string): string[] {
   const assets = path.join(folder, 'assets');
-  return (readdirSync(assets, {recursive: true}) as string[]).filter((file) => /\.(js|css)$/.test(file) && readFileSync(path.join(assets, file), 'utf8').includes(text));
+  return (readdirSync(assets, {recursive: true}) as string[]).filter(
+    (file) => /\.(js|css)$/.test(file) && readFileSync(path.join(assets, file), 'utf8').includes(text),
+  );
 }
 
 const withoutHashes = (values: readonly string[] = []) => values.filter((value) => !value.startsWith("'sha256-"));
 
 describe('a build with nothing configured', () => {
   it('has no part of the consent layer in it', () => {
-    for (const text of ['May we load', 'Refuse all', 'Global Privacy Control. We take it', 'consentTimestamp', 'matomo.js', 'gtm.js']) expect([text, assetsWith(PLAIN_BUILD, text)]).toEqual([text, []]);
+    for (const text of [
+      'May we load',
+      'Refuse all',
+      'Global Privacy Control. We take it',
+      'consentTimestamp',
+      'matomo.js',
+      'gtm.js',
+    ])
+      expect([text, assetsWith(PLAIN_BUILD, text)]).toEqual([text, []]);
   });
 
   it('allows no script, image or frame of another host', () => {
     const policy = policyOf(PLAIN_BUILD);
-    expect([withoutHashes(policy['script-src']), policy['img-src'], policy['frame-src']]).toEqual([["'self'"], ["'self'", 'data:'], undefined]);
+    expect([withoutHashes(policy['script-src']), policy['img-src'], policy['frame-src']]).toEqual([
+      ["'self'"],
+      ["'self'", 'data:'],
+      undefined,
+    ]);
   });
 
   it('has no settings to open', () => {
@@ -52,18 +69,27 @@ describe('a build with everything configured', () => {
     const [plain, configured] = [policyOf(PLAIN_BUILD), policyOf(CONFIGURED_BUILD)];
     for (const directive of DIRECTIVES) {
       const added = withoutHashes(configured[directive]).filter((value) => !plain[directive]?.includes(value));
-      expect([directive, added.sort()]).toEqual([directive, originsOfEveryPage(directive).filter((origin) => !plain[directive]?.includes(origin)).sort()]);
+      expect([directive, added.sort()]).toEqual([
+        directive,
+        originsOfEveryPage(directive)
+          .filter((origin) => !plain[directive]?.includes(origin))
+          .sort(),
+      ]);
     }
     // Scripts of third parties write markup as they like, so a build with them cannot ask for Trusted Types.
     const LOST = ['require-trusted-types-for', 'trusted-types'];
     expect(LOST.map((name) => [name in plain, name in configured])).toEqual(LOST.map(() => [true, false]));
-    const others = (policy: Record<string, string[]>) => Object.entries(policy).filter(([name]) => ![...DIRECTIVES, ...LOST].includes(name));
+    const others = (policy: Record<string, string[]>) =>
+      Object.entries(policy).filter(([name]) => ![...DIRECTIVES, ...LOST].includes(name));
     expect(others(configured)).toEqual(others(plain));
     expect(JSON.stringify(configured['script-src'])).not.toMatch(/unsafe|\*|strict-dynamic/);
   });
 
   it('has the consent layer in one script and one style of its own, which no page asks for at first', () => {
-    const files = [...assetsWith(CONFIGURED_BUILD, 'May we load'), ...assetsWith(CONFIGURED_BUILD, '--portal-consent-height').filter((file) => file.endsWith('.css'))];
+    const files = [
+      ...assetsWith(CONFIGURED_BUILD, 'May we load'),
+      ...assetsWith(CONFIGURED_BUILD, '--portal-consent-height').filter((file) => file.endsWith('.css')),
+    ];
     expect(files).toHaveLength(2);
     const html = readFileSync(path.join(CONFIGURED_BUILD, 'docs/index.html'), 'utf8');
     for (const file of files) expect(html).not.toContain(path.basename(file));
@@ -72,11 +98,17 @@ describe('a build with everything configured', () => {
   });
 
   it('connects to no other host ahead of need', () => {
-    const pages = (readdirSync(CONFIGURED_BUILD, {recursive: true}) as string[]).filter((file) => file.endsWith('.html'));
+    const pages = (readdirSync(CONFIGURED_BUILD, {recursive: true}) as string[]).filter((file) =>
+      file.endsWith('.html'),
+    );
     expect(pages.length).toBeGreaterThan(400);
-    const ahead = /<link\b[^>]*\brel="?(preconnect|dns-prefetch|prefetch|preload|modulepreload|stylesheet)\b[^>]*\bhref="?https?:/;
-    const reversed = /<link\b[^>]*\bhref="?https?:[^>]*\brel="?(preconnect|dns-prefetch|prefetch|preload|modulepreload|stylesheet)\b/;
-    const found = pages.filter((file) => [ahead, reversed].some((pattern) => pattern.test(readFileSync(path.join(CONFIGURED_BUILD, file), 'utf8'))));
+    const ahead =
+      /<link\b[^>]*\brel="?(preconnect|dns-prefetch|prefetch|preload|modulepreload|stylesheet)\b[^>]*\bhref="?https?:/;
+    const reversed =
+      /<link\b[^>]*\bhref="?https?:[^>]*\brel="?(preconnect|dns-prefetch|prefetch|preload|modulepreload|stylesheet)\b/;
+    const found = pages.filter((file) =>
+      [ahead, reversed].some((pattern) => pattern.test(readFileSync(path.join(CONFIGURED_BUILD, file), 'utf8'))),
+    );
     expect(found).toEqual([]);
   });
 
@@ -85,8 +117,16 @@ describe('a build with everything configured', () => {
     const cookies = readFileSync(path.join(CONFIGURED_BUILD, 'cookies/index.html'), 'utf8');
     const origins = parties.flatMap(({sources}) => Object.values(sources).flat());
     expect(origins.filter((origin) => !privacy.includes(new URL(origin).host))).toEqual([]);
-    expect(parties.filter(({purpose, retention}) => !privacy.includes(purpose) || !privacy.includes(retention)).map(({id}) => id)).toEqual([]);
-    expect(parties.flatMap((party) => party.cookies).filter(({name, kept}) => !cookies.includes(name) || !cookies.includes(kept))).toEqual([]);
+    expect(
+      parties
+        .filter(({purpose, retention}) => !privacy.includes(purpose) || !privacy.includes(retention))
+        .map(({id}) => id),
+    ).toEqual([]);
+    expect(
+      parties
+        .flatMap((party) => party.cookies)
+        .filter(({name, kept}) => !cookies.includes(name) || !cookies.includes(kept)),
+    ).toEqual([]);
   });
 });
 

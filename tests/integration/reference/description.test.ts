@@ -27,8 +27,14 @@ const schemas = Object.entries(document.components?.schemas ?? {});
 type Body = {place: string; media: Media; contentType: string};
 
 const bodies: Body[] = api.operations.flatMap(({id, requestBody, responses}) => [
-  ...Object.entries(requestBody?.content ?? {}).map(([contentType, media]) => ({place: `${id} request`, contentType, media})),
-  ...responses.flatMap(({status, content}) => Object.entries(content).map(([contentType, media]) => ({place: `${id} ${status}`, contentType, media}))),
+  ...Object.entries(requestBody?.content ?? {}).map(([contentType, media]) => ({
+    place: `${id} request`,
+    contentType,
+    media,
+  })),
+  ...responses.flatMap(({status, content}) =>
+    Object.entries(content).map(([contentType, media]) => ({place: `${id} ${status}`, contentType, media})),
+  ),
 ]);
 
 /** Visits a schema and everything in it, references left unfollowed. */
@@ -37,7 +43,8 @@ function visit(schema: Schema, place: string, see: (schema: Schema, place: strin
   for (const [name, property] of Object.entries(schema.properties ?? {})) visit(property, `${place}.${name}`, see);
   if (typeof schema.items === 'object') visit(schema.items, `${place}[]`, see);
   if (typeof schema.additionalProperties === 'object') visit(schema.additionalProperties, `${place}{}`, see);
-  for (const branch of [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) visit(branch, place, see);
+  for (const branch of [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])])
+    visit(branch, place, see);
 }
 
 /** Every text in a value, however deep. */
@@ -69,12 +76,17 @@ describe('examples belong to their operation', () => {
         // The body is one text, a certificate signing request.
         if (type === 'application/x-pem-file') known.add('CSR');
       }
-      const errors = responses.filter(({status}) => status === '400').flatMap(({content}) => Object.values(content)).flatMap((media) => collectExamples(media, api.resolver, 'writeOnly'));
-      return errors.flatMap(({value}) => texts((value as {errors?: unknown} | null)?.errors)).flatMap((text) => {
-        const name = /^([\w-]+)[^ :]*: /.exec(text)?.[1];
-        count += 1;
-        return name && !known.has(name) ? [`${id}: ${text}`] : [];
-      });
+      const errors = responses
+        .filter(({status}) => status === '400')
+        .flatMap(({content}) => Object.values(content))
+        .flatMap((media) => collectExamples(media, api.resolver, 'writeOnly'));
+      return errors
+        .flatMap(({value}) => texts((value as {errors?: unknown} | null)?.errors))
+        .flatMap((text) => {
+          const name = /^([\w-]+)[^ :]*: /.exec(text)?.[1];
+          count += 1;
+          return name && !known.has(name) ? [`${id}: ${text}`] : [];
+        });
     });
     expect(count).toBeGreaterThan(100);
     expect(strange).toEqual([]);
@@ -82,7 +94,9 @@ describe('examples belong to their operation', () => {
 
   it('a 405 does not allow the method that was refused', () => {
     const allowed = api.operations.flatMap(({id, method, responses}) =>
-      responses.filter(({status}) => status === '405').map(({headers}) => ({id, method: method.toUpperCase(), allow: String(headers['Allow']?.example).split(', ')})),
+      responses
+        .filter(({status}) => status === '405')
+        .map(({headers}) => ({id, method: method.toUpperCase(), allow: String(headers['Allow']?.example).split(', ')})),
     );
     expect(allowed.length).toBeGreaterThan(10);
     // The example belongs to the address, which takes this method: another one was refused.
@@ -100,13 +114,26 @@ describe('examples belong to their operation', () => {
   });
 
   it('a request_uri cannot be guessed: more than 128 bits (RFC 9126, section 2.2)', () => {
-    const written = [...JSON.stringify(document).matchAll(/request_uri(?::|%3A)([\w-]+)/g)].map(([, reference = '']) => reference);
+    const written = [...JSON.stringify(document).matchAll(/request_uri(?::|%3A)([\w-]+)/g)].map(
+      ([, reference = '']) => reference,
+    );
     expect(written.length).toBeGreaterThan(2);
     expect(written.filter((reference) => reference.length < 22 || /^[0-9a-f-]{36}$/.test(reference))).toEqual([]);
   });
 
   it('a filter that is left out has no default', () => {
-    const filters = api.operations.flatMap(({id, parameters}) => parameters.filter(({in: place, schema, name}) => place === 'query' && !['page', 'size'].includes(name) && schema && flatten(schema, api.resolver).enum && flatten(schema, api.resolver).default !== undefined).map(({name}) => `${id} ${name}`));
+    const filters = api.operations.flatMap(({id, parameters}) =>
+      parameters
+        .filter(
+          ({in: place, schema, name}) =>
+            place === 'query' &&
+            !['page', 'size'].includes(name) &&
+            schema &&
+            flatten(schema, api.resolver).enum &&
+            flatten(schema, api.resolver).default !== undefined,
+        )
+        .map(({name}) => `${id} ${name}`),
+    );
     expect(filters).toEqual([]);
   });
 });
@@ -133,7 +160,9 @@ describe('everything is described', () => {
       ...parameters.filter((parameter) => !parameter.description).map(({name}) => `${id} ${name}`),
       ...responses.flatMap((response) => [
         ...(response.description ? [] : [`${id} ${response.status}`]),
-        ...Object.entries(response.headers).filter(([, header]) => !header.description).map(([name]) => `${id} ${response.status} ${name}`),
+        ...Object.entries(response.headers)
+          .filter(([, header]) => !header.description)
+          .map(([name]) => `${id} ${response.status} ${name}`),
       ]),
     ]);
     expect([...silent, ...api.tags.filter(({description}) => !description).map(({name}) => name)]).toEqual([]);
@@ -168,7 +197,8 @@ describe('every operation says who may call it', () => {
       const {operationId: id, security, 'x-connect-roles': roles = []} = operation as Callable;
       return {id, security, roles, scopes: security.flatMap(({oauth2 = []}) => oauth2)};
     });
-  const namesWhere = (isWrong: (operation: (typeof operations)[number]) => boolean) => operations.filter(isWrong).map(({id}) => id);
+  const namesWhere = (isWrong: (operation: (typeof operations)[number]) => boolean) =>
+    operations.filter(isWrong).map(({id}) => id);
 
   it('in a list of known values in the fixed order', () => {
     expect(operations).toHaveLength(api.operations.length);
@@ -182,19 +212,34 @@ describe('every operation says who may call it', () => {
   });
 
   it('application exactly where directory:software is taken', () => {
-    expect(namesWhere(({roles, scopes}) => roles.includes('application') !== scopes.includes('directory:software'))).toEqual([]);
+    expect(
+      namesWhere(({roles, scopes}) => roles.includes('application') !== scopes.includes('directory:software')),
+    ).toEqual([]);
   });
 
   it('people exactly where a token of a person is taken, but for the batches of the client of a Super User', () => {
     const isForPeople = (roles: string[]) => roles.some((role) => ROLES_OF_PEOPLE.includes(role));
-    const odd = namesWhere(({roles, scopes}) => isForPeople(roles) !== scopes.some((scope) => ['directory:website', 'openid'].includes(scope)));
-    expect(odd.toSorted()).toEqual(['create-clients', 'poll-terms-and-conditions-envelopes', 'update-authorisation-server-webhook-statuses']);
-    expect(operations.filter(({id}) => odd.includes(id)).map(({roles}) => roles)).toEqual(odd.map(() => ['application', 'super-user']));
+    const odd = namesWhere(
+      ({roles, scopes}) =>
+        isForPeople(roles) !== scopes.some((scope) => ['directory:website', 'openid'].includes(scope)),
+    );
+    expect(odd.toSorted()).toEqual([
+      'create-clients',
+      'poll-terms-and-conditions-envelopes',
+      'update-authorisation-server-webhook-statuses',
+    ]);
+    expect(operations.filter(({id}) => odd.includes(id)).map(({roles}) => roles)).toEqual(
+      odd.map(() => ['application', 'super-user']),
+    );
   });
 
   it('with each role that the catalogue of operations names', () => {
     const named = readCatalogue().flatMap(({operationId: id, notes}) =>
-      [...notes.matchAll(/(?:role|or) (Super User|Data Administrator|Certification Manager|Organisation Administrator)/g)].map(([, name = '']) => ({
+      [
+        ...notes.matchAll(
+          /(?:role|or) (Super User|Data Administrator|Certification Manager|Organisation Administrator)/g,
+        ),
+      ].map(([, name = '']) => ({
         id,
         role: name.toLowerCase().replace(' ', '-'),
       })),
@@ -211,11 +256,17 @@ describe('every operation says who may call it', () => {
   });
 
   it('every role of people, where any person may call', () => {
-    expect(namesWhere(({roles}) => roles.includes('person') && !ROLES_OF_PEOPLE.every((role) => roles.includes(role)))).toEqual([]);
+    expect(
+      namesWhere(({roles}) => roles.includes('person') && !ROLES_OF_PEOPLE.every((role) => roles.includes(role))),
+    ).toEqual([]);
   });
 
   it('client alone, where no directory scope is asked for', () => {
-    expect(namesWhere(({roles, security, scopes}) => roles.includes('client') !== (security.length > 0 && scopes.length === 0))).toEqual([]);
+    expect(
+      namesWhere(
+        ({roles, security, scopes}) => roles.includes('client') !== (security.length > 0 && scopes.length === 0),
+      ),
+    ).toEqual([]);
     expect(namesWhere(({roles}) => roles.includes('client') && roles.length > 1)).toEqual([]);
   });
 });
@@ -235,11 +286,16 @@ describe('every tag links its page', () => {
 });
 
 describe('every body has an example', () => {
-  const isStated = (media: Media) => media.example !== undefined || media.examples !== undefined || (media.schema && statedExample(flatten(media.schema, api.resolver)) !== undefined);
+  const isStated = (media: Media) =>
+    media.example !== undefined ||
+    media.examples !== undefined ||
+    (media.schema && statedExample(flatten(media.schema, api.resolver)) !== undefined);
 
   it('of its own, requests, answers and errors alike', () => {
     expect(bodies.length).toBeGreaterThan(1000);
-    expect(bodies.filter(({media}) => !isStated(media)).map(({place, contentType}) => `${place} ${contentType}`)).toEqual([]);
+    expect(
+      bodies.filter(({media}) => !isStated(media)).map(({place, contentType}) => `${place} ${contentType}`),
+    ).toEqual([]);
   });
 
   it('that validates against its schema', () => {
@@ -253,14 +309,24 @@ describe('every body has an example', () => {
       const schema = JSON.parse(key.replaceAll('"#/', '"api#/'));
       const validate = compiled.get(key) ?? ajv.compile(schema);
       compiled.set(key, validate);
-      return collectExamples(media, api.resolver, 'readOnly').flatMap(({value}) => (validate(value) ? [] : [`${place}: ${ajv.errorsText(validate.errors)}`]));
+      return collectExamples(media, api.resolver, 'readOnly').flatMap(({value}) =>
+        validate(value) ? [] : [`${place}: ${ajv.errorsText(validate.errors)}`],
+      );
     });
     expect(faults).toEqual([]);
   });
 
   it('for each required parameter', () => {
     const without = api.operations.flatMap(({id, parameters}) =>
-      parameters.filter((parameter) => parameter.required && !hasStatedExample(parameter) && statedExample(flatten(parameter.schema ?? {}, api.resolver)) === undefined && !parameter.schema?.enum).map(({name}) => `${id} ${name}`),
+      parameters
+        .filter(
+          (parameter) =>
+            parameter.required &&
+            !hasStatedExample(parameter) &&
+            statedExample(flatten(parameter.schema ?? {}, api.resolver)) === undefined &&
+            !parameter.schema?.enum,
+        )
+        .map(({name}) => `${id} ${name}`),
     );
     expect(without).toEqual([]);
   });
@@ -276,8 +342,12 @@ describe('artefacts in examples', () => {
     return [value as Record<string, unknown>, ...Object.values(value).flatMap(objects)];
   }
 
-  const shown = [...bodies.flatMap(({media}) => collectExamples(media, api.resolver, 'readOnly').map(({value}) => value)), ...schemas.map(([, {example}]) => example)].flatMap(objects);
-  const ofKind = async (kind: string) => [...(await workshop).artefacts.values()].filter((artefact) => artefact.kind === kind);
+  const shown = [
+    ...bodies.flatMap(({media}) => collectExamples(media, api.resolver, 'readOnly').map(({value}) => value)),
+    ...schemas.map(([, {example}]) => example),
+  ].flatMap(objects);
+  const ofKind = async (kind: string) =>
+    [...(await workshop).artefacts.values()].filter((artefact) => artefact.kind === kind);
 
   // The sources are held against artefacts/ file by file (plugins/artefacts/check-origins.ts); nothing is lost on the way here.
   it('are each JWT, certificate, key and thumbprint', async () => {
@@ -290,7 +360,8 @@ describe('artefacts in examples', () => {
     const known = (await ofKind('key')).map(({parts}) => parts['jwk'] as Record<string, string>);
     const keys = shown.filter(({kty, n, x}) => kty && (n || x));
     expect(keys.length).toBeGreaterThan(20);
-    for (const {kty, use, alg, kid, crv, x, y, n, e} of keys) expect(known).toContainEqual(JSON.parse(JSON.stringify({kty, use, alg, kid, crv, x, y, n, e})));
+    for (const {kty, use, alg, kid, crv, x, y, n, e} of keys)
+      expect(known).toContainEqual(JSON.parse(JSON.stringify({kty, use, alg, kid, crv, x, y, n, e})));
   });
 
   it('are each certificate, with the thumbprints, the dates and the addresses that follow from it', async () => {
@@ -303,8 +374,13 @@ describe('artefacts in examples', () => {
       const seconds = (time: unknown) => Date.parse(`${time}`);
       const parts = certificates.find((one) => one.parts['x5c'] === leaf)?.parts;
       expect(record).toMatchObject({kid: parts?.['kid'], x5t: parts?.['x5t'], x5thashS256: parts?.['thumbprint']});
-      expect([seconds(record['ValidFromDateTime']), seconds(record['ExpiryDateTime'])]).toEqual([seconds(validFrom), seconds(validTo)]);
-      expect([record['x5u'], record['SignedCertPath']].every((address) => `${address}`.endsWith(`/${parts?.['kid']}.pem`))).toBe(true);
+      expect([seconds(record['ValidFromDateTime']), seconds(record['ExpiryDateTime'])]).toEqual([
+        seconds(validFrom),
+        seconds(validTo),
+      ]);
+      expect(
+        [record['x5u'], record['SignedCertPath']].every((address) => `${address}`.endsWith(`/${parts?.['kid']}.pem`)),
+      ).toBe(true);
     }
   });
 
@@ -313,7 +389,9 @@ describe('artefacts in examples', () => {
       const claims = (schema as {contentSchema?: {prefixItems?: Schema[]}}).contentSchema?.prefixItems?.[1];
       const expected = claims && statedExample(flatten(claims, api.resolver));
       if (typeof schema.example !== 'string' || expected === undefined) return [];
-      expect(JSON.parse(Buffer.from(schema.example.split('.')[1] ?? '', 'base64url').toString()), name).toEqual(expected);
+      expect(JSON.parse(Buffer.from(schema.example.split('.')[1] ?? '', 'base64url').toString()), name).toEqual(
+        expected,
+      );
       return [name];
     });
     expect(decoded.length).toBeGreaterThan(2);

@@ -66,8 +66,19 @@ async function faultOf(operation: Operation): Promise<string | null> {
   const content = operation.responses.find(({status}) => status === String(expected))?.content ?? {};
   const [contentType, media] = Object.entries(content)[0] ?? [];
   if (!contentType || !media?.schema || !/[/+]json$/.test(contentType)) return null;
-  const pointer = ['api#/paths', operation.path.replaceAll('~', '~0').replaceAll('/', '~1'), operation.method, 'responses', String(expected), 'content', contentType.replaceAll('/', '~1'), 'schema'];
-  const validate = ajv.getSchema(pointer.map((part, index) => (index === 0 ? part : encodeURIComponent(part))).join('/'));
+  const pointer = [
+    'api#/paths',
+    operation.path.replaceAll('~', '~0').replaceAll('/', '~1'),
+    operation.method,
+    'responses',
+    String(expected),
+    'content',
+    contentType.replaceAll('/', '~1'),
+    'schema',
+  ];
+  const validate = ajv.getSchema(
+    pointer.map((part, index) => (index === 0 ? part : encodeURIComponent(part))).join('/'),
+  );
   if (!validate) return `no schema at ${pointer.join('/')}`;
   return validate(JSON.parse(text)) ? null : ajv.errorsText(validate.errors);
 }

@@ -68,106 +68,246 @@ function expectUnique(html: string): void {
 /** A description of one operation that answers with the first of these schemas. */
 function writeSchemas(schemas: Record<string, object>): void {
   const [first = ''] = Object.keys(schemas);
-  const response = {description: 'Fine.', content: {'application/json': {schema: {$ref: `#/components/schemas/${first}`}}}};
-  const operation = {operationId: 'get-a', tags: ['Things'], summary: 'A', description: 'A.', responses: {'200': response}};
+  const response = {
+    description: 'Fine.',
+    content: {'application/json': {schema: {$ref: `#/components/schemas/${first}`}}},
+  };
+  const operation = {
+    operationId: 'get-a',
+    tags: ['Things'],
+    summary: 'A',
+    description: 'A.',
+    responses: {'200': response},
+  };
   writeFileSync(
     file,
-    stringify({openapi: '3.1.0', info: {title: 'Hostile', version: '1'}, servers: [{url: 'https://api.connect.example'}], tags: [{name: 'Things'}], paths: {'/a': {get: operation}}, components: {schemas}}),
+    stringify({
+      openapi: '3.1.0',
+      info: {title: 'Hostile', version: '1'},
+      servers: [{url: 'https://api.connect.example'}],
+      tags: [{name: 'Things'}],
+      paths: {'/a': {get: operation}},
+      components: {schemas},
+    }),
   );
 }
 
 const levels = (count: number, properties: (next: object) => object) =>
-  Object.fromEntries(Array.from({length: count}, (_, index) => [`L${index + 1}`, {type: 'object', properties: index + 1 < count ? properties({$ref: `#/components/schemas/L${index + 2}`}) : {End: {type: 'string'}}}]));
+  Object.fromEntries(
+    Array.from({length: count}, (_, index) => [
+      `L${index + 1}`,
+      {
+        type: 'object',
+        properties:
+          index + 1 < count ? properties({$ref: `#/components/schemas/L${index + 2}`}) : {End: {type: 'string'}},
+      },
+    ]),
+  );
 
 describe('shown', () => {
-  it('schemas that contain themselves, directly, through each other, lists, maps, allOf and oneOf', async () => {
-    const {root, ids, html} = await showFixture('recursive');
-    expect(idsOf(ids)).toEqual(expect.arrayContaining(['response-200.Direct', 'response-200.Mapped.*', 'response-200.Mutual.Back', 'response-200.Extended.Below', 'response-200.Chosen~Not.Of', 'response-200.Nullable']));
-    const again = findAll(root, ({properties}) => String(properties.className) === 'op-recursion').map((line) => textOf(line));
-    expect(again).toHaveLength(7);
-    expect(again).toContain('Contains Tree again.');
-    expect(again).toContain('Contains Extended again.');
-    const links = findAll(root, ({tagName, properties}) => tagName === 'a' && String(properties.href).startsWith('#')).map(({properties}) => decodeURIComponent(String(properties.href).slice(1)));
-    expect(links.filter((id) => !ids.has(id))).toEqual([]);
-    expectUnique(html);
-  }, LIMIT_MS);
+  it(
+    'schemas that contain themselves, directly, through each other, lists, maps, allOf and oneOf',
+    async () => {
+      const {root, ids, html} = await showFixture('recursive');
+      expect(idsOf(ids)).toEqual(
+        expect.arrayContaining([
+          'response-200.Direct',
+          'response-200.Mapped.*',
+          'response-200.Mutual.Back',
+          'response-200.Extended.Below',
+          'response-200.Chosen~Not.Of',
+          'response-200.Nullable',
+        ]),
+      );
+      const again = findAll(root, ({properties}) => String(properties.className) === 'op-recursion').map((line) =>
+        textOf(line),
+      );
+      expect(again).toHaveLength(7);
+      expect(again).toContain('Contains Tree again.');
+      expect(again).toContain('Contains Extended again.');
+      const links = findAll(
+        root,
+        ({tagName, properties}) => tagName === 'a' && String(properties.href).startsWith('#'),
+      ).map(({properties}) => decodeURIComponent(String(properties.href).slice(1)));
+      expect(links.filter((id) => !ids.has(id))).toEqual([]);
+      expectUnique(html);
+    },
+    LIMIT_MS,
+  );
 
-  it('forms told apart by discriminator, component, title or type, beside properties and null', async () => {
-    const {ids, root} = await showFixture('choices');
-    expect(idsOf(ids)).toEqual(
-      expect.arrayContaining(['request.kind', 'request~feline.lives', 'request~canine.tricks', 'request.owner~Person.name', 'request.owner~Company.number', 'request.age~integer', 'request.age~string-(date)', 'request.vet.tricks']),
-    );
-    const text = textOf(root);
-    expect(text).toContain('One of 2 forms, told apart by kind:');
-    expect(text).toContain('kind canine');
-    expect(text).toContain('One or more of 2 forms');
-    expect(text).toContain('Nobody knows why.');
-    expect(text).toMatch(/tricks array of array of string[\s\S]*One of sit, roll/);
-  }, LIMIT_MS);
+  it(
+    'forms told apart by discriminator, component, title or type, beside properties and null',
+    async () => {
+      const {ids, root} = await showFixture('choices');
+      expect(idsOf(ids)).toEqual(
+        expect.arrayContaining([
+          'request.kind',
+          'request~feline.lives',
+          'request~canine.tricks',
+          'request.owner~Person.name',
+          'request.owner~Company.number',
+          'request.age~integer',
+          'request.age~string-(date)',
+          'request.vet.tricks',
+        ]),
+      );
+      const text = textOf(root);
+      expect(text).toContain('One of 2 forms, told apart by kind:');
+      expect(text).toContain('kind canine');
+      expect(text).toContain('One or more of 2 forms');
+      expect(text).toContain('Nobody knows why.');
+      expect(text).toMatch(/tricks array of array of string[\s\S]*One of sit, roll/);
+    },
+    LIMIT_MS,
+  );
 
-  it('keywords that are seldom used', async () => {
-    const {ids, root, html} = await showFixture('keywords');
-    const text = textOf(root);
-    for (const words of ['Values joined by commas', 'None of x, y', 'Always [1,2]', 'more than 0, a multiple of 5', 'Content image/png', 'Encoded as base64', 'Names: at most 9 characters', '2 to 5 characters', 'Default abc', 'no other members', 'Only together with b', 'Each item:', 'no further items', 'One of "", " ", null, 0', 'Any mistake of the caller', 'Any other answer']) {
-      expect(text).toContain(words);
-    }
-    expect(idsOf(ids)).toEqual(expect.arrayContaining(['cookie.session', 'request.f.0', 'request.f.1', 'request.e./^x-/', 'request-merge-patch+json.a']));
-    expectUnique(html);
-  }, LIMIT_MS);
+  it(
+    'keywords that are seldom used',
+    async () => {
+      const {ids, root, html} = await showFixture('keywords');
+      const text = textOf(root);
+      for (const words of [
+        'Values joined by commas',
+        'None of x, y',
+        'Always [1,2]',
+        'more than 0, a multiple of 5',
+        'Content image/png',
+        'Encoded as base64',
+        'Names: at most 9 characters',
+        '2 to 5 characters',
+        'Default abc',
+        'no other members',
+        'Only together with b',
+        'Each item:',
+        'no further items',
+        'One of "", " ", null, 0',
+        'Any mistake of the caller',
+        'Any other answer',
+      ]) {
+        expect(text).toContain(words);
+      }
+      expect(idsOf(ids)).toEqual(
+        expect.arrayContaining([
+          'cookie.session',
+          'request.f.0',
+          'request.f.1',
+          'request.e./^x-/',
+          'request-merge-patch+json.a',
+        ]),
+      );
+      expectUnique(html);
+    },
+    LIMIT_MS,
+  );
 
-  it('markup in names and values as the text that it is', async () => {
-    const {root, html, ids} = await showFixture('markup');
-    const main = findAll(root, ({properties}) => String(properties.className) === 'op-main')[0] ?? root;
-    expect(findAll(root, ({tagName}) => ['script', 'style', 'img', 'svg', 'b', 'i', 'u', 'iframe'].includes(tagName))).toEqual([]);
-    expect(findAll(root, ({properties}) => Object.keys(properties).some((name) => /^on/i.test(name)))).toEqual([]);
-    const hrefs = findAll(root, ({tagName}) => tagName === 'a').map(({properties}) => String(properties.href));
-    expect(hrefs.filter((href) => !href.startsWith('#'))).toEqual(['https://www.connect.example/a', '/developers/docs/apis/', 'https://www.connect.example/b']);
-    expect(findAll(main, ({tagName}) => tagName === 'h1')).toEqual([]);
-    expect(findAll(main, ({tagName}) => tagName === 'h2').map(textOf)).not.toContain('A heading of the first level');
-    const text = textOf(main);
-    for (const words of ['"><script>alert(5)</script>', '</code><script>alert(6)</script>', '<entity> ©', 'The note.', 'open task', '<script>alert(4)</script>', '</p></li><style>']) expect(text).toContain(words);
-    expect([...ids.keys()].filter((id) => /\s/.test(id))).toEqual([]);
-    expect(ids.has('response-200.c#d%20')).toBe(true);
-    expect(html).toContain('href="#response-200.c%23d%2520"');
-    expectUnique(html);
-  }, LIMIT_MS);
+  it(
+    'markup in names and values as the text that it is',
+    async () => {
+      const {root, html, ids} = await showFixture('markup');
+      const main = findAll(root, ({properties}) => String(properties.className) === 'op-main')[0] ?? root;
+      expect(
+        findAll(root, ({tagName}) => ['script', 'style', 'img', 'svg', 'b', 'i', 'u', 'iframe'].includes(tagName)),
+      ).toEqual([]);
+      expect(findAll(root, ({properties}) => Object.keys(properties).some((name) => /^on/i.test(name)))).toEqual([]);
+      const hrefs = findAll(root, ({tagName}) => tagName === 'a').map(({properties}) => String(properties.href));
+      expect(hrefs.filter((href) => !href.startsWith('#'))).toEqual([
+        'https://www.connect.example/a',
+        '/developers/docs/apis/',
+        'https://www.connect.example/b',
+      ]);
+      expect(findAll(main, ({tagName}) => tagName === 'h1')).toEqual([]);
+      expect(findAll(main, ({tagName}) => tagName === 'h2').map(textOf)).not.toContain('A heading of the first level');
+      const text = textOf(main);
+      for (const words of [
+        '"><script>alert(5)</script>',
+        '</code><script>alert(6)</script>',
+        '<entity> ©',
+        'The note.',
+        'open task',
+        '<script>alert(4)</script>',
+        '</p></li><style>',
+      ])
+        expect(text).toContain(words);
+      expect([...ids.keys()].filter((id) => /\s/.test(id))).toEqual([]);
+      expect(ids.has('response-200.c#d%20')).toBe(true);
+      expect(html).toContain('href="#response-200.c%23d%2520"');
+      expectUnique(html);
+    },
+    LIMIT_MS,
+  );
 
-  it('no example anywhere, empty answers, and a path longer than any screen', async () => {
-    const {root, ids} = await showFixture('no-examples');
-    expect(idsOf(ids)).toContain('path.a-very-long-name-of-a-path-parameter-that-nobody-would-ever-want-to-type-in-full');
-    const text = textOf(root);
-    expect(text).toContain('No body.');
-    expect(text).toContain('"a": 3');
-  }, LIMIT_MS);
+  it(
+    'no example anywhere, empty answers, and a path longer than any screen',
+    async () => {
+      const {root, ids} = await showFixture('no-examples');
+      expect(idsOf(ids)).toContain(
+        'path.a-very-long-name-of-a-path-parameter-that-nobody-would-ever-want-to-type-in-full',
+      );
+      const text = textOf(root);
+      expect(text).toContain('No body.');
+      expect(text).toContain('"a": 3');
+    },
+    LIMIT_MS,
+  );
 
-  it('12 levels of nesting', async () => {
-    writeSchemas(levels(12, (next) => ({Name: {type: 'string'}, Next: next})));
-    const {ids} = await show();
-    expect(ids.has(`response-200${'.Next'.repeat(11)}.End`)).toBe(true);
-  }, LIMIT_MS);
+  it(
+    '12 levels of nesting',
+    async () => {
+      writeSchemas(levels(12, (next) => ({Name: {type: 'string'}, Next: next})));
+      const {ids} = await show();
+      expect(ids.has(`response-200${'.Next'.repeat(11)}.End`)).toBe(true);
+    },
+    LIMIT_MS,
+  );
 
-  it('200 properties, and an enum of 500 values folded under its count', async () => {
-    const values = Array.from({length: 500}, (_, index) => `VALUE_${index}`);
-    const properties = Object.fromEntries(Array.from({length: 200}, (_, index) => [`Property${index}`, {type: 'string', description: `The ${index}th.`}]));
-    writeSchemas({Wide: {type: 'object', properties: {...properties, Many: {type: 'string', enum: values}}}});
-    const {html, root, ids} = await show();
-    expect(idsOf(ids).filter((id) => id.startsWith('response-200.Property'))).toHaveLength(200);
-    const folded = findAll(root, ({properties: {className}}) => String(className) === 'op-values');
-    expect(folded.map((details) => textOf(details).slice(0, 17))).toEqual(['One of 500 values']);
-    expect(gzipSync(html).length).toBeLessThan(MAX_GZIP);
-  }, LIMIT_MS);
+  it(
+    '200 properties, and an enum of 500 values folded under its count',
+    async () => {
+      const values = Array.from({length: 500}, (_, index) => `VALUE_${index}`);
+      const properties = Object.fromEntries(
+        Array.from({length: 200}, (_, index) => [`Property${index}`, {type: 'string', description: `The ${index}th.`}]),
+      );
+      writeSchemas({Wide: {type: 'object', properties: {...properties, Many: {type: 'string', enum: values}}}});
+      const {html, root, ids} = await show();
+      expect(idsOf(ids).filter((id) => id.startsWith('response-200.Property'))).toHaveLength(200);
+      const folded = findAll(root, ({properties: {className}}) => String(className) === 'op-values');
+      expect(folded.map((details) => textOf(details).slice(0, 17))).toEqual(['One of 500 values']);
+      expect(gzipSync(html).length).toBeLessThan(MAX_GZIP);
+    },
+    LIMIT_MS,
+  );
 });
 
 describe('refused with file and line', () => {
   const refusals: [string, string, [part: string, says: string][]][] = [
-    ['references that lead in a circle', 'circular-reference', [['A:\n', 'leads back to itself'], ['B:\n', 'leads back to itself']]],
-    ['a schema that is a part of itself, and parts that contradict', 'contains-itself', [['A:\n', 'contains itself'], ['B:\n', 'do not agree on "pattern" and "type"']]],
+    [
+      'references that lead in a circle',
+      'circular-reference',
+      [
+        ['A:\n', 'leads back to itself'],
+        ['B:\n', 'leads back to itself'],
+      ],
+    ],
+    [
+      'a schema that is a part of itself, and parts that contradict',
+      'contains-itself',
+      [
+        ['A:\n', 'contains itself'],
+        ['B:\n', 'do not agree on "pattern" and "type"'],
+      ],
+    ],
     [
       'operation ids that meet, or would be the address of a folder',
       'operation-ids',
       [
-        ['operationId: same\n      tags: [Things]\n      summary: First', 'operationId "same" is also that of openapi/connect-api.yaml:19.'],
-        ['operationId: same\n      tags: [Things]\n      summary: Second', 'operationId "same" is also that of openapi/connect-api.yaml:8.'],
+        [
+          'operationId: same\n      tags: [Things]\n      summary: First',
+          'operationId "same" is also that of openapi/connect-api.yaml:19.',
+        ],
+        [
+          'operationId: same\n      tags: [Things]\n      summary: Second',
+          'operationId "same" is also that of openapi/connect-api.yaml:8.',
+        ],
         ['operationId: index', 'operationId "index" is the name of a folder'],
       ],
     ],
@@ -216,34 +356,76 @@ describe('refused with file and line', () => {
     ],
   ];
 
-  it.each(refusals)('%s', async (_name, fixture, expected) => {
-    const message = await showFixture(fixture).then(() => 'It was shown.', (error: Error) => error.message);
-    for (const [part, says] of expected) {
-      const place = `openapi/connect-api.yaml:${lineOf(fixture, part)}\n`;
-      const problems = message.split(/\n(?=openapi\/)/);
-      expect(problems.some((problem) => problem.startsWith(place) && problem.includes(says) && problem.includes('→ ')), `${place} ${says} in\n${message}`).toBe(true);
-    }
-  }, LIMIT_MS);
+  it.each(refusals)(
+    '%s',
+    async (_name, fixture, expected) => {
+      const message = await showFixture(fixture).then(
+        () => 'It was shown.',
+        (error: Error) => error.message,
+      );
+      for (const [part, says] of expected) {
+        const place = `openapi/connect-api.yaml:${lineOf(fixture, part)}\n`;
+        const problems = message.split(/\n(?=openapi\/)/);
+        expect(
+          problems.some((problem) => problem.startsWith(place) && problem.includes(says) && problem.includes('→ ')),
+          `${place} ${says} in\n${message}`,
+        ).toBe(true);
+      }
+    },
+    LIMIT_MS,
+  );
 
-  it('a reference to nothing', async () => {
-    const message = await showFixture('unknown-reference').then(() => 'It was shown.', (error: Error) => error.message);
-    expect(message).toContain(`openapi/connect-api.yaml:${lineOf('unknown-reference', "$ref: '#/components/schemas/Nobody'")}`);
-    expect(message).toContain('The reference "#/components/schemas/Nobody" leads to nothing.');
-  }, LIMIT_MS);
+  it(
+    'a reference to nothing',
+    async () => {
+      const message = await showFixture('unknown-reference').then(
+        () => 'It was shown.',
+        (error: Error) => error.message,
+      );
+      expect(message).toContain(
+        `openapi/connect-api.yaml:${lineOf('unknown-reference', "$ref: '#/components/schemas/Nobody'")}`,
+      );
+      expect(message).toContain('The reference "#/components/schemas/Nobody" leads to nothing.');
+    },
+    LIMIT_MS,
+  );
 
-  it('schemas that double with each of 30 levels', async () => {
-    writeSchemas(levels(30, (next) => ({Left: next, Right: next})));
-    await expect(show()).rejects.toThrow(/openapi\/connect-api\.yaml:\d+\n {4}GET \/a: a schema of the page is too large\. It lists more than 2000 properties/);
-  }, LIMIT_MS);
+  it(
+    'schemas that double with each of 30 levels',
+    async () => {
+      writeSchemas(levels(30, (next) => ({Left: next, Right: next})));
+      await expect(show()).rejects.toThrow(
+        /openapi\/connect-api\.yaml:\d+\n {4}GET \/a: a schema of the page is too large\. It lists more than 2000 properties/,
+      );
+    },
+    LIMIT_MS,
+  );
 
-  it('100 levels of nesting', async () => {
-    writeSchemas(levels(100, (next) => ({Next: next})));
-    await expect(show()).rejects.toThrow(/connect-api\.yaml:\d+\n {4}GET \/a: a schema of the page is too large\. It nests objects more than 40 levels deep/);
-  }, LIMIT_MS);
+  it(
+    '100 levels of nesting',
+    async () => {
+      writeSchemas(levels(100, (next) => ({Next: next})));
+      await expect(show()).rejects.toThrow(
+        /connect-api\.yaml:\d+\n {4}GET \/a: a schema of the page is too large\. It nests objects more than 40 levels deep/,
+      );
+    },
+    LIMIT_MS,
+  );
 
-  it('more text than a page can hold', async () => {
-    const values = Array.from({length: 500}, (_, index) => `VALUE_${index}`.padEnd(60, 'X'));
-    writeSchemas({Wide: {type: 'object', properties: Object.fromEntries(Array.from({length: 60}, (_, index) => [`P${index}`, {type: 'string', enum: values}]))}});
-    await expect(show()).rejects.toThrow(/GET \/a: the page holds \d+ characters of text, more than 1000000/);
-  }, LIMIT_MS);
+  it(
+    'more text than a page can hold',
+    async () => {
+      const values = Array.from({length: 500}, (_, index) => `VALUE_${index}`.padEnd(60, 'X'));
+      writeSchemas({
+        Wide: {
+          type: 'object',
+          properties: Object.fromEntries(
+            Array.from({length: 60}, (_, index) => [`P${index}`, {type: 'string', enum: values}]),
+          ),
+        },
+      });
+      await expect(show()).rejects.toThrow(/GET \/a: the page holds \d+ characters of text, more than 1000000/);
+    },
+    LIMIT_MS,
+  );
 });

@@ -20,7 +20,8 @@ const KEPT = /^(path|query|header|cookie|request|response)([.~-]|$)/;
 /** The component that an element shows, by its type words; null for an object without a name and for a map. */
 function schemaOf(element: Element, section: Element | undefined): string | null {
   if (hasClass(element, 'op-variant')) return String(element.properties.id).split('~').at(-1) ?? null;
-  const isWanted = (part: Element) => hasClass(part, hasClass(element, 'op-property') ? 'op-property-line' : 'op-schema');
+  const isWanted = (part: Element) =>
+    hasClass(part, hasClass(element, 'op-property') ? 'op-property-line' : 'op-schema');
   const [line] = findAll(section ?? element, isWanted);
   const type = line ? textOf(findAll(line, (part) => hasClass(part, 'op-type'))[0] ?? line) : '';
   return type.startsWith('map of') ? null : (/\b([A-Z]\w*)\)?( or null)?$/.exec(type)?.[1] ?? null);
@@ -31,9 +32,25 @@ const pages = (await readBuiltPages())
   .map(({route, tree}) => {
     const sections = findAll(tree, ({tagName}) => tagName === 'section');
     const all = findAll(tree, ({properties}) => KEPT.test(String(properties.id ?? '')));
-    const ids = all.map((element) => [String(element.properties.id), schemaOf(element, sections.find(({children}) => children.includes(element)))] as const);
-    const everyId = findAll(tree, ({properties}) => properties.id !== undefined).map(({properties}) => String(properties.id));
-    return {id: route.slice(PREFIX.length, -1), ids, everyId, hrefs: findAll(tree, ({tagName}) => tagName === 'a').map(({properties}) => String(properties.href))};
+    const ids = all.map(
+      (element) =>
+        [
+          String(element.properties.id),
+          schemaOf(
+            element,
+            sections.find(({children}) => children.includes(element)),
+          ),
+        ] as const,
+    );
+    const everyId = findAll(tree, ({properties}) => properties.id !== undefined).map(({properties}) =>
+      String(properties.id),
+    );
+    return {
+      id: route.slice(PREFIX.length, -1),
+      ids,
+      everyId,
+      hrefs: findAll(tree, ({tagName}) => tagName === 'a').map(({properties}) => String(properties.href)),
+    };
   });
 
 describe('addresses inside the operation pages', () => {
@@ -47,7 +64,9 @@ describe('addresses inside the operation pages', () => {
 
   it('stand on each property as a link to itself', () => {
     const wrong = pages.flatMap(({id, ids, hrefs}) => {
-      const linked = new Set(hrefs.filter((href) => href.startsWith('#')).map((href) => decodeURIComponent(href.slice(1))));
+      const linked = new Set(
+        hrefs.filter((href) => href.startsWith('#')).map((href) => decodeURIComponent(href.slice(1))),
+      );
       return ids.filter(([one]) => one.includes('.') && !linked.has(one)).map(([one]) => `${id}#${one} has no link`);
     });
     expect(wrong).toEqual([]);
@@ -56,16 +75,19 @@ describe('addresses inside the operation pages', () => {
   it('are those of tests/fixtures/reference-ids.txt', () => {
     const actual = new Map(pages.map(({id, ids}) => [id, ids.map(([one]) => one)]));
     const text = renderIds(new Map(pages.map(({id, ids}) => [id, toTree(new Map(ids))])));
-    const sorted = (ids: Map<string, string[]>) => new Map([...ids].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, list]) => [id, [...list].sort()]));
+    const sorted = (ids: Map<string, string[]>) =>
+      new Map([...ids].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, list]) => [id, [...list].sort()]));
     expect(sorted(readIds(text))).toEqual(sorted(actual));
     if (process.env.PORTAL_UPDATE_IDS === '1') writeFileSync(FILE, text);
 
     const kept = readIds(readFileSync(FILE, 'utf8'));
-    const flat = (ids: Map<string, string[]>) => new Set([...ids].flatMap(([id, list]) => list.map((one) => `${id}/#${one}`)));
+    const flat = (ids: Map<string, string[]>) =>
+      new Set([...ids].flatMap(([id, list]) => list.map((one) => `${id}/#${one}`)));
     const [before, now] = [flat(kept), flat(actual)];
     const vanished = [...before].filter((address) => !now.has(address));
     const added = [...now].filter((address) => !before.has(address));
-    const howTo = 'If it is meant: PORTAL_UPDATE_IDS=1 npx vitest run -c tests/vitest.config.ts --project integration reference-ids';
+    const howTo =
+      'If it is meant: PORTAL_UPDATE_IDS=1 npx vitest run -c tests/vitest.config.ts --project integration reference-ids';
     expect(vanished, `Links to these addresses break, because they have vanished. ${howTo}`).toEqual([]);
     expect(added, `These addresses are new. ${howTo}`).toEqual([]);
     expect(readFileSync(FILE, 'utf8'), `The schemas have other names or shapes. ${howTo}`).toBe(text);

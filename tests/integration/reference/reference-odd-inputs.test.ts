@@ -25,13 +25,35 @@ afterAll(() => rmSync(site, {recursive: true}));
 type Json = Record<string, unknown>;
 
 const json = (schema: unknown, extra: Json = {}) => ({'application/json': {schema, ...extra}});
-const operation: Json = {operationId: 'probe', tags: ['Things'], summary: 'Probe', description: 'Probes.', responses: {'200': {description: 'Fine.'}}};
-const sound: Json = {openapi: '3.1.0', info: {title: 'Odd', version: '1'}, servers: [{url: 'https://api.connect.example'}], tags: [{name: 'Things', description: 'Things.'}], paths: {'/probe': {post: operation}}};
+const operation: Json = {
+  operationId: 'probe',
+  tags: ['Things'],
+  summary: 'Probe',
+  description: 'Probes.',
+  responses: {'200': {description: 'Fine.'}},
+};
+const sound: Json = {
+  openapi: '3.1.0',
+  info: {title: 'Odd', version: '1'},
+  servers: [{url: 'https://api.connect.example'}],
+  tags: [{name: 'Things', description: 'Things.'}],
+  paths: {'/probe': {post: operation}},
+};
 
-const withOperation = (extra: Json, root: Json = {}): Json => ({...sound, paths: {'/probe': {post: {...operation, ...extra}}}, ...root});
-const withBody = (schema: unknown, schemas: Json = {}, extra: Json = {}): Json => withOperation({requestBody: {content: json(schema, extra)}, responses: {'200': {description: 'Fine.', content: json(schema)}}}, {components: {schemas}});
-const withScheme = (scheme: Json, security: Json[] = [{it: []}]): Json => withOperation({security}, {components: {securitySchemes: {it: scheme}}});
-const withParameter = (parameter: Json): Json => withOperation({parameters: [{name: 'q', in: 'query', required: true, ...parameter}]});
+const withOperation = (extra: Json, root: Json = {}): Json => ({
+  ...sound,
+  paths: {'/probe': {post: {...operation, ...extra}}},
+  ...root,
+});
+const withBody = (schema: unknown, schemas: Json = {}, extra: Json = {}): Json =>
+  withOperation(
+    {requestBody: {content: json(schema, extra)}, responses: {'200': {description: 'Fine.', content: json(schema)}}},
+    {components: {schemas}},
+  );
+const withScheme = (scheme: Json, security: Json[] = [{it: []}]): Json =>
+  withOperation({security}, {components: {securitySchemes: {it: scheme}}});
+const withParameter = (parameter: Json): Json =>
+  withOperation({parameters: [{name: 'q', in: 'query', required: true, ...parameter}]});
 const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
 
 /** The words of all pages of the description, or the message that it is refused with. */
@@ -42,70 +64,351 @@ async function show(description: Json): Promise<{text: string; html: string} | {
   } catch (error) {
     return {refused: (error as Error).message};
   }
-  const html = ['all-operations', 'probe'].map((name) => readFileSync(path.join(site, 'static/operation-fragments', `${name}.txt`), 'utf8')).join('\n');
+  const html = ['all-operations', 'probe']
+    .map((name) => readFileSync(path.join(site, 'static/operation-fragments', `${name}.txt`), 'utf8'))
+    .join('\n');
   const model = readFileSync(path.join(site, 'static/operation-fragments/probe.json'), 'utf8');
   return {text: `${textOf(fromHtml(html, {fragment: true}))}\n${model}`, html};
 }
 
 const shown: readonly [string, Json, readonly string[]][] = [
   ['optional security', withScheme({type: 'mutualTLS'}, [{}, {it: []}]), ['One of:no credential at all', 'mutual TLS']],
-  ['an API key in a header', withScheme({type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'Ask for **yours**.'}), ['the API key in the header X-Api-Key', 'Ask for yours.']],
-  ['an API key in the query', withScheme({type: 'apiKey', in: 'query', name: 'key'}), ['the API key in the query parameter key']],
-  ['an API key in a cookie', withScheme({type: 'apiKey', in: 'cookie', name: 'key'}), ['the API key in the cookie key']],
+  [
+    'an API key in a header',
+    withScheme({type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'Ask for **yours**.'}),
+    ['the API key in the header X-Api-Key', 'Ask for yours.'],
+  ],
+  [
+    'an API key in the query',
+    withScheme({type: 'apiKey', in: 'query', name: 'key'}),
+    ['the API key in the query parameter key'],
+  ],
+  [
+    'an API key in a cookie',
+    withScheme({type: 'apiKey', in: 'cookie', name: 'key'}),
+    ['the API key in the cookie key'],
+  ],
   ['HTTP Basic', withScheme({type: 'http', scheme: 'basic'}), ['user name and password (HTTP Basic)']],
-  ['a bearer token of a format', withScheme({type: 'http', scheme: 'bearer', bearerFormat: 'JWT'}), ['a bearer token (JWT)']],
-  ['OpenID Connect', withScheme({type: 'openIdConnect', openIdConnectUrl: 'https://a.example/.well-known/openid-configuration'}, [{it: ['a', 'b']}]), ['a token of the OpenID provider with the scopes a and b', 'https://a.example/.well-known/openid-configuration']],
+  [
+    'a bearer token of a format',
+    withScheme({type: 'http', scheme: 'bearer', bearerFormat: 'JWT'}),
+    ['a bearer token (JWT)'],
+  ],
+  [
+    'OpenID Connect',
+    withScheme({type: 'openIdConnect', openIdConnectUrl: 'https://a.example/.well-known/openid-configuration'}, [
+      {it: ['a', 'b']},
+    ]),
+    ['a token of the OpenID provider with the scopes a and b', 'https://a.example/.well-known/openid-configuration'],
+  ],
   [
     'OAuth flows and scopes',
-    withScheme({type: 'oauth2', flows: {clientCredentials: {tokenUrl: 'https://a.example/token', scopes: {read: 'Read **all**.', write: 'Write.'}}}}, [{it: ['read', 'write']}, {it: []}]),
-    ['an access token with the scopes read and write', 'an access token, of whatever scope', 'Client credentials flow', 'Token endpoint: https://a.example/token', 'Read all.'],
+    withScheme(
+      {
+        type: 'oauth2',
+        flows: {
+          clientCredentials: {tokenUrl: 'https://a.example/token', scopes: {read: 'Read **all**.', write: 'Write.'}},
+        },
+      },
+      [{it: ['read', 'write']}, {it: []}],
+    ),
+    [
+      'an access token with the scopes read and write',
+      'an access token, of whatever scope',
+      'Client credentials flow',
+      'Token endpoint: https://a.example/token',
+      'Read all.',
+    ],
   ],
-  ['words of the description', {...sound, info: {title: 'Odd', version: '1', summary: 'In short.', description: 'Words.\n\n## Errors\n\nMore.', contact: {name: 'Help', email: 'a@b.example'}, license: {name: 'MIT', identifier: 'MIT'}, termsOfService: 'https://a.example/terms'}, externalDocs: {url: 'https://a.example/docs'}}, ['In short.', 'Words.', 'Errors', 'More.', 'Help', 'Licence: MIT', 'Terms of service', 'Documentation']],
-  ['words of a path', {...sound, paths: {'/probe': {summary: 'A path.', description: 'It has words.', post: operation}}}, ['The path: A path.', 'It has words.']],
-  ['forms of required members', withBody({type: 'object', properties: {a: {type: 'string'}, b: {type: 'string'}}, oneOf: [{title: 'By a', required: ['a']}, {title: 'By b', required: ['b']}]}), ['By aRequired: a', 'By bRequired: b']],
-  ['schemas of unevaluated properties', withBody({type: 'object', unevaluatedProperties: {type: 'integer', description: 'A count.'}}), ['map of integer', 'A count.']],
-  ['dependent members that are not listed', withBody({type: 'object', dependentRequired: {a: ['b']}}), ['a only together with b']],
-  ['two values of one form', withBody({oneOf: [ref('Cat'), ref('Dog')], discriminator: {propertyName: 'kind', mapping: {cat: '#/components/schemas/Cat', lion: '#/components/schemas/Cat', dog: '#/components/schemas/Dog'}}}, {Cat: {type: 'object', properties: {kind: {type: 'string'}}}, Dog: {type: 'object', properties: {kind: {type: 'string'}}}}), ['kind cat or lion', '"kind": "cat"']],
-  ['titles and deprecations', withBody({title: 'The body', deprecated: true, type: 'object', properties: {a: {title: 'Very first', type: 'array', items: {type: 'string', deprecated: true}}, b: {oneOf: [{title: 'Old', deprecated: true, type: 'object', properties: {x: {}}}, {title: 'New', type: 'object', properties: {x: {}}}]}}}), ['The body deprecated', 'Very first', 'Each item: deprecated', 'Old deprecated']],
-  ['words of decoded content', withBody({type: 'string', contentMediaType: 'application/json', contentSchema: {type: 'object', description: 'What is inside.', properties: {a: {}}}}), ['Decoded content: What is inside.']],
-  ['words of the parts of a schema', withBody({allOf: [{description: 'First part.', properties: {a: {}}}, {description: 'Second part.', properties: {b: {}}}]}), ['First part.', 'Second part.']],
-  ['names with words', withBody({type: 'object', propertyNames: {pattern: '^x', format: 'hostname', description: 'Hosts.'}}), ['of the format hostname', 'Hosts.']],
-  ['words of examples', withBody({type: 'string'}, {}, {examples: {one: {summary: 'The first', description: 'It is *short*.', value: 'a'}}}), ['The first', 'It is short.']],
-  ['words of examples of a parameter', withParameter({schema: {type: 'string'}, examples: {one: {summary: 'The first', description: 'Short.', value: 'aa'}, two: {value: 'bb'}}}), ['Examples aa, bb', 'aa: The first. Short.']],
-  ['a parameter by content', withParameter({content: json({type: 'object', properties: {deep: {type: 'string', description: 'Inside.'}}})}), ['Written as application/json', 'Inside.']],
-  ['a parameter that is an object', withParameter({schema: {type: 'object', properties: {a: {type: 'integer'}}}, style: 'deepObject', explode: true}), ['Written as q[member]=value for each member']],
-  ['reserved characters', withParameter({schema: {type: 'string'}, allowReserved: true}), ['Reserved characters are sent as they are']],
-  ['a header by content', withOperation({responses: {'200': {description: 'Fine.', headers: {'X-A': {description: 'It.', content: json({type: 'integer'})}}}}}), ['X-A', 'Written as application/json', 'integer']],
-  ['a header of several values', withOperation({responses: {'200': {description: 'Fine.', headers: {'X-A': {description: 'It.', schema: {type: 'array', items: {type: 'string'}}}}}}}), ['Values joined by commas']],
-  ['encodings of a form', withOperation({requestBody: {content: {'multipart/form-data': {schema: {type: 'object', properties: {a: {type: 'string'}}}, encoding: {a: {contentType: 'text/csv'}}}}}}), ['a: sent as text/csv']],
-  ['a file to send', withOperation({requestBody: {content: {'application/octet-stream': {}}}}), ['application/octet-stream']],
-  ['constants and values that are null', withBody({type: 'object', properties: {a: {const: null}, b: {type: ['string', 'null'], default: null}, c: {const: false}, d: {enum: [0]}}}), ['"a": null', '"b": null', '"c": false', '"d": 0']],
-  ['a format of one of several types', withBody({type: ['string', 'integer'], format: 'date'}), ['string (date) or integer']],
-  ['a GET with a body', {...sound, paths: {'/probe': {get: {...operation, requestBody: {content: json({type: 'object'})}}}}}, ['Request body']],
-  ['a schema that contains itself through allOf', withBody(ref('Tree'), {Tree: {type: 'object', properties: {Below: {allOf: [ref('Tree')]}}}}), ['Below', 'Contains Tree again.']],
-  ['a schema that contains itself through two parts', withBody(ref('Tree'), {Tree: {type: 'object', properties: {Below: {allOf: [ref('Tree'), {description: 'One more.'}]}}}}), ['Below', 'One more.']],
-  ['schemas that contain each other through allOf', withBody(ref('A'), {A: {allOf: [ref('Base')], properties: {b: {allOf: [ref('B')]}}}, B: {properties: {a: {allOf: [ref('A')]}}}, Base: {type: 'object', properties: {x: {}}}}), ['Contains']],
+  [
+    'words of the description',
+    {
+      ...sound,
+      info: {
+        title: 'Odd',
+        version: '1',
+        summary: 'In short.',
+        description: 'Words.\n\n## Errors\n\nMore.',
+        contact: {name: 'Help', email: 'a@b.example'},
+        license: {name: 'MIT', identifier: 'MIT'},
+        termsOfService: 'https://a.example/terms',
+      },
+      externalDocs: {url: 'https://a.example/docs'},
+    },
+    ['In short.', 'Words.', 'Errors', 'More.', 'Help', 'Licence: MIT', 'Terms of service', 'Documentation'],
+  ],
+  [
+    'words of a path',
+    {...sound, paths: {'/probe': {summary: 'A path.', description: 'It has words.', post: operation}}},
+    ['The path: A path.', 'It has words.'],
+  ],
+  [
+    'forms of required members',
+    withBody({
+      type: 'object',
+      properties: {a: {type: 'string'}, b: {type: 'string'}},
+      oneOf: [
+        {title: 'By a', required: ['a']},
+        {title: 'By b', required: ['b']},
+      ],
+    }),
+    ['By aRequired: a', 'By bRequired: b'],
+  ],
+  [
+    'schemas of unevaluated properties',
+    withBody({type: 'object', unevaluatedProperties: {type: 'integer', description: 'A count.'}}),
+    ['map of integer', 'A count.'],
+  ],
+  [
+    'dependent members that are not listed',
+    withBody({type: 'object', dependentRequired: {a: ['b']}}),
+    ['a only together with b'],
+  ],
+  [
+    'two values of one form',
+    withBody(
+      {
+        oneOf: [ref('Cat'), ref('Dog')],
+        discriminator: {
+          propertyName: 'kind',
+          mapping: {cat: '#/components/schemas/Cat', lion: '#/components/schemas/Cat', dog: '#/components/schemas/Dog'},
+        },
+      },
+      {
+        Cat: {type: 'object', properties: {kind: {type: 'string'}}},
+        Dog: {type: 'object', properties: {kind: {type: 'string'}}},
+      },
+    ),
+    ['kind cat or lion', '"kind": "cat"'],
+  ],
+  [
+    'titles and deprecations',
+    withBody({
+      title: 'The body',
+      deprecated: true,
+      type: 'object',
+      properties: {
+        a: {title: 'Very first', type: 'array', items: {type: 'string', deprecated: true}},
+        b: {
+          oneOf: [
+            {title: 'Old', deprecated: true, type: 'object', properties: {x: {}}},
+            {title: 'New', type: 'object', properties: {x: {}}},
+          ],
+        },
+      },
+    }),
+    ['The body deprecated', 'Very first', 'Each item: deprecated', 'Old deprecated'],
+  ],
+  [
+    'words of decoded content',
+    withBody({
+      type: 'string',
+      contentMediaType: 'application/json',
+      contentSchema: {type: 'object', description: 'What is inside.', properties: {a: {}}},
+    }),
+    ['Decoded content: What is inside.'],
+  ],
+  [
+    'words of the parts of a schema',
+    withBody({
+      allOf: [
+        {description: 'First part.', properties: {a: {}}},
+        {description: 'Second part.', properties: {b: {}}},
+      ],
+    }),
+    ['First part.', 'Second part.'],
+  ],
+  [
+    'names with words',
+    withBody({type: 'object', propertyNames: {pattern: '^x', format: 'hostname', description: 'Hosts.'}}),
+    ['of the format hostname', 'Hosts.'],
+  ],
+  [
+    'words of examples',
+    withBody(
+      {type: 'string'},
+      {},
+      {examples: {one: {summary: 'The first', description: 'It is *short*.', value: 'a'}}},
+    ),
+    ['The first', 'It is short.'],
+  ],
+  [
+    'words of examples of a parameter',
+    withParameter({
+      schema: {type: 'string'},
+      examples: {one: {summary: 'The first', description: 'Short.', value: 'aa'}, two: {value: 'bb'}},
+    }),
+    ['Examples aa, bb', 'aa: The first. Short.'],
+  ],
+  [
+    'a parameter by content',
+    withParameter({content: json({type: 'object', properties: {deep: {type: 'string', description: 'Inside.'}}})}),
+    ['Written as application/json', 'Inside.'],
+  ],
+  [
+    'a parameter that is an object',
+    withParameter({schema: {type: 'object', properties: {a: {type: 'integer'}}}, style: 'deepObject', explode: true}),
+    ['Written as q[member]=value for each member'],
+  ],
+  [
+    'reserved characters',
+    withParameter({schema: {type: 'string'}, allowReserved: true}),
+    ['Reserved characters are sent as they are'],
+  ],
+  [
+    'a header by content',
+    withOperation({
+      responses: {
+        '200': {description: 'Fine.', headers: {'X-A': {description: 'It.', content: json({type: 'integer'})}}},
+      },
+    }),
+    ['X-A', 'Written as application/json', 'integer'],
+  ],
+  [
+    'a header of several values',
+    withOperation({
+      responses: {
+        '200': {
+          description: 'Fine.',
+          headers: {'X-A': {description: 'It.', schema: {type: 'array', items: {type: 'string'}}}},
+        },
+      },
+    }),
+    ['Values joined by commas'],
+  ],
+  [
+    'encodings of a form',
+    withOperation({
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: {type: 'object', properties: {a: {type: 'string'}}},
+            encoding: {a: {contentType: 'text/csv'}},
+          },
+        },
+      },
+    }),
+    ['a: sent as text/csv'],
+  ],
+  [
+    'a file to send',
+    withOperation({requestBody: {content: {'application/octet-stream': {}}}}),
+    ['application/octet-stream'],
+  ],
+  [
+    'constants and values that are null',
+    withBody({
+      type: 'object',
+      properties: {a: {const: null}, b: {type: ['string', 'null'], default: null}, c: {const: false}, d: {enum: [0]}},
+    }),
+    ['"a": null', '"b": null', '"c": false', '"d": 0'],
+  ],
+  [
+    'a format of one of several types',
+    withBody({type: ['string', 'integer'], format: 'date'}),
+    ['string (date) or integer'],
+  ],
+  [
+    'a GET with a body',
+    {...sound, paths: {'/probe': {get: {...operation, requestBody: {content: json({type: 'object'})}}}}},
+    ['Request body'],
+  ],
+  [
+    'a schema that contains itself through allOf',
+    withBody(ref('Tree'), {Tree: {type: 'object', properties: {Below: {allOf: [ref('Tree')]}}}}),
+    ['Below', 'Contains Tree again.'],
+  ],
+  [
+    'a schema that contains itself through two parts',
+    withBody(ref('Tree'), {
+      Tree: {type: 'object', properties: {Below: {allOf: [ref('Tree'), {description: 'One more.'}]}}},
+    }),
+    ['Below', 'One more.'],
+  ],
+  [
+    'schemas that contain each other through allOf',
+    withBody(ref('A'), {
+      A: {allOf: [ref('Base')], properties: {b: {allOf: [ref('B')]}}},
+      B: {properties: {a: {allOf: [ref('A')]}}},
+      Base: {type: 'object', properties: {x: {}}},
+    }),
+    ['Contains'],
+  ],
   ['a list that contains itself', withBody(ref('L'), {L: {type: 'array', items: {allOf: [ref('L')]}}}), ['array']],
-  ['a map that contains itself', withBody(ref('M'), {M: {type: 'object', additionalProperties: {oneOf: [ref('M'), {type: 'string'}]}}}), ['Contains M again']],
+  [
+    'a map that contains itself',
+    withBody(ref('M'), {M: {type: 'object', additionalProperties: {oneOf: [ref('M'), {type: 'string'}]}}}),
+    ['Contains M again'],
+  ],
   ['schemas that say nothing', withBody({}), ['any']],
-  ['properties with names of JavaScript', withBody({type: 'object', properties: {constructor: {type: 'string'}, toString: {type: 'string'}, hasOwnProperty: {type: 'string'}}}), ['constructor', 'toString', 'hasOwnProperty']],
-  ['numbers beyond those of JavaScript', withBody({type: 'integer', maximum: 9007199254740993, example: 1}), ['at most']],
+  [
+    'properties with names of JavaScript',
+    withBody({
+      type: 'object',
+      properties: {constructor: {type: 'string'}, toString: {type: 'string'}, hasOwnProperty: {type: 'string'}},
+    }),
+    ['constructor', 'toString', 'hasOwnProperty'],
+  ],
+  [
+    'numbers beyond those of JavaScript',
+    withBody({type: 'integer', maximum: 9007199254740993, example: 1}),
+    ['at most'],
+  ],
 ];
 
 const refused: readonly [string, Json, string][] = [
   ['calls of the platform', {...sound, webhooks: {a: {post: operation}}}, '"webhooks" of the description'],
-  ['paths that are shared', {...sound, paths: {'/probe': {post: operation}, '/other': {$ref: '#/components/pathItems/Other'}}, components: {pathItems: {Other: {get: {...operation, operationId: 'other'}}}}}, '"pathItems" of components'],
-  ['methods of OpenAPI 3.2', {...sound, openapi: '3.2.0', paths: {'/probe': {post: operation, query: {...operation, operationId: 'other'}}}}, '"query" of a path'],
-  ['forms of a parent', withBody(ref('Pet'), {Pet: {type: 'object', discriminator: {propertyName: 'kind', mapping: {cat: '#/components/schemas/Cat'}}, properties: {kind: {type: 'string'}}}, Cat: {allOf: [ref('Pet'), {properties: {a: {}}}]}}), 'The discriminator has no oneOf beside it'],
+  [
+    'paths that are shared',
+    {
+      ...sound,
+      paths: {'/probe': {post: operation}, '/other': {$ref: '#/components/pathItems/Other'}},
+      components: {pathItems: {Other: {get: {...operation, operationId: 'other'}}}},
+    },
+    '"pathItems" of components',
+  ],
+  [
+    'methods of OpenAPI 3.2',
+    {...sound, openapi: '3.2.0', paths: {'/probe': {post: operation, query: {...operation, operationId: 'other'}}}},
+    '"query" of a path',
+  ],
+  [
+    'forms of a parent',
+    withBody(ref('Pet'), {
+      Pet: {
+        type: 'object',
+        discriminator: {propertyName: 'kind', mapping: {cat: '#/components/schemas/Cat'}},
+        properties: {kind: {type: 'string'}},
+      },
+      Cat: {allOf: [ref('Pet'), {properties: {a: {}}}]},
+    }),
+    'The discriminator has no oneOf beside it',
+  ],
   ['a schema that only contains itself', withBody(ref('A'), {A: {allOf: [ref('A')]}}), 'contains itself'],
   ['a security scheme that is not there', withOperation({security: [{nobody: []}]}), 'nobody'],
-  ['a response that is not there', withOperation({responses: {'200': {$ref: '#/components/responses/Nobody'}}}), 'leads to nothing'],
+  [
+    'a response that is not there',
+    withOperation({responses: {'200': {$ref: '#/components/responses/Nobody'}}}),
+    'leads to nothing',
+  ],
   ['a role that is not known', withOperation({'x-connect-roles': ['nobody']}), 'x-connect-roles names "nobody"'],
   ['nullable', withBody({type: 'string', nullable: true}), "type: [string, 'null']"],
-  ['a limit of OpenAPI 3.0', withBody({type: 'integer', exclusiveMinimum: true}), 'Write exclusiveMinimum: 5 in place of'],
+  [
+    'a limit of OpenAPI 3.0',
+    withBody({type: 'integer', exclusiveMinimum: true}),
+    'Write exclusiveMinimum: 5 in place of',
+  ],
   ['properties that are true', withBody({type: 'object', properties: {a: true}}), 'is a mere true'],
-  ['required that is true', withBody({type: 'object', properties: {a: {type: 'string', required: true}}}), 'List the names of the required properties'],
-  ['a schema on another host', withBody({$ref: 'https://127.0.0.1:9/schema.json'}), 'is on another host, and a build fetches nothing'],
+  [
+    'required that is true',
+    withBody({type: 'object', properties: {a: {type: 'string', required: true}}}),
+    'List the names of the required properties',
+  ],
+  [
+    'a schema on another host',
+    withBody({$ref: 'https://127.0.0.1:9/schema.json'}),
+    'is on another host, and a build fetches nothing',
+  ],
   ['responses that are a list', withOperation({responses: []}), 'responses'],
   ['an operation that is a text', {...sound, paths: {'/probe': {post: 'nothing'}}}, '→ '],
   ['no paths', {openapi: '3.1.0', info: {title: 'Odd', version: '1'}}, 'The description has no "paths"'],
@@ -113,23 +416,41 @@ const refused: readonly [string, Json, string][] = [
 ];
 
 describe('shown', () => {
-  it.each(shown)('%s', async (_name, description, words) => {
-    const result = await show(description);
-    expect(result).not.toHaveProperty('refused');
-    const {text, html} = result as {text: string; html: string};
-    for (const word of words) expect(text).toContain(word);
-    expect(text).not.toMatch(/\[object |\bundefined\b|\bNaN\b|function \w*\(/);
-    const ids = [...html.split('<article>').at(-1)?.matchAll(/ id="([^"]+)"/g) ?? []].map(([, id]) => id);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  }, LIMIT_MS);
+  it.each(shown)(
+    '%s',
+    async (_name, description, words) => {
+      const result = await show(description);
+      expect(result).not.toHaveProperty('refused');
+      const {text, html} = result as {text: string; html: string};
+      for (const word of words) expect(text).toContain(word);
+      expect(text).not.toMatch(/\[object |\bundefined\b|\bNaN\b|function \w*\(/);
+      const ids = [
+        ...(html
+          .split('<article>')
+          .at(-1)
+          ?.matchAll(/ id="([^"]+)"/g) ?? []),
+      ].map(([, id]) => id);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    },
+    LIMIT_MS,
+  );
 });
 
 describe('refused with file, line and remedy', () => {
-  it.each(refused)('%s', async (_name, description, says) => {
-    const result = await show(description);
-    expect(result).toHaveProperty('refused');
-    const {refused: message} = result as {refused: string};
-    expect(message).toContain(says);
-    for (const problem of message.split('\n').slice(1).join('\n').split(/\n(?=\S)/)) expect(problem).toMatch(/^openapi\/connect-api\.yaml:\d+(?::\d+)?\n {4}\S[\s\S]*\n {4}→ \S/);
-  }, LIMIT_MS);
+  it.each(refused)(
+    '%s',
+    async (_name, description, says) => {
+      const result = await show(description);
+      expect(result).toHaveProperty('refused');
+      const {refused: message} = result as {refused: string};
+      expect(message).toContain(says);
+      for (const problem of message
+        .split('\n')
+        .slice(1)
+        .join('\n')
+        .split(/\n(?=\S)/))
+        expect(problem).toMatch(/^openapi\/connect-api\.yaml:\d+(?::\d+)?\n {4}\S[\s\S]*\n {4}→ \S/);
+    },
+    LIMIT_MS,
+  );
 });

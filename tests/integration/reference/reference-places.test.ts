@@ -24,13 +24,22 @@ describe('findSourcePlaces', () => {
     const {paths, components} = document;
     const operations = 'openapi/paths/organisations.yaml';
     const schema = 'openapi/components/schemas/CertificateOrKey.yaml';
-    expect(places.get(paths['/organisations']?.post ?? {})).toEqual({file: operations, line: lineOf(operations, 'operationId: create-organisation\n') - 1});
+    expect(places.get(paths['/organisations']?.post ?? {})).toEqual({
+      file: operations,
+      line: lineOf(operations, 'operationId: create-organisation\n') - 1,
+    });
     expect(places.get(components?.schemas?.CertificateOrKey ?? {})).toEqual({file: schema, line: 1});
-    expect(places.get(components?.schemas?.CertificateOrKey?.properties?.kty ?? {})).toEqual({file: schema, line: lineOf(schema, '  kty:\n')});
+    expect(places.get(components?.schemas?.CertificateOrKey?.properties?.kty ?? {})).toEqual({
+      file: schema,
+      line: lineOf(schema, '  kty:\n'),
+    });
   });
 
   it('finds every operation and every component', () => {
-    const parts = [...Object.values(document.paths).flatMap((item) => [item.get, item.put, item.post, item.delete]), ...Object.values(document.components?.schemas ?? {})];
+    const parts = [
+      ...Object.values(document.paths).flatMap((item) => [item.get, item.put, item.post, item.delete]),
+      ...Object.values(document.components?.schemas ?? {}),
+    ];
     const found = parts.filter((part) => part !== undefined);
     expect(found.length).toBeGreaterThan(500);
     expect(found.filter((part) => !places.has(part))).toEqual([]);

@@ -7,7 +7,15 @@ import {readBuiltPages, textOf} from '../../support/site/built-pages';
 import {expectBelow, expectLine} from '../../support/reference/expected-lines';
 import type {ExpectedLine} from '../../support/reference/expected-lines';
 import {giveWay} from '../../support/runner/give-way';
-import {deref, description, isNode, layersOf, listOf, nodeOf, operations} from '../../support/reference/raw-description';
+import {
+  deref,
+  description,
+  isNode,
+  layersOf,
+  listOf,
+  nodeOf,
+  operations,
+} from '../../support/reference/raw-description';
 import type {Json, Node, RawOperation} from '../../support/reference/raw-description';
 import {bareWords, byId, findAll, hasClass, readLine} from '../../support/reference/shown-lines';
 import type {ShownLine} from '../../support/reference/shown-lines';
@@ -16,7 +24,10 @@ const PREFIX = `${BASE_URL}docs/apis/connect-openapi/`;
 const bodies = new Map(
   (await readBuiltPages())
     .filter(({route}) => route.startsWith(PREFIX))
-    .map(({route, tree}) => [route.slice(PREFIX.length, -1), findAll(tree, (element) => hasClass(element, 'op'))[0]] as const),
+    .map(
+      ({route, tree}) =>
+        [route.slice(PREFIX.length, -1), findAll(tree, (element) => hasClass(element, 'op'))[0]] as const,
+    ),
 );
 
 function bodyOf(id: string): Element {
@@ -43,30 +54,39 @@ const LIMITS: Readonly<Record<string, (n: Json) => RegExp>> = {
 
 /** Keywords that hold structure, words or marks, each looked at in its own way below. */
 const ELSEWHERE = new Set(
-  '$ref type format enum const default example examples description title properties required items prefixItems additionalProperties allOf oneOf anyOf readOnly writeOnly deprecated pattern dependentRequired propertyNames contentMediaType contentSchema discriminator'.split(' '),
+  '$ref type format enum const default example examples description title properties required items prefixItems additionalProperties allOf oneOf anyOf readOnly writeOnly deprecated pattern dependentRequired propertyNames contentMediaType contentSchema discriminator'.split(
+    ' ',
+  ),
 );
 
-const asCode = (value: Json) => (typeof value === 'string' && value !== '' && value.trim() === value ? value : JSON.stringify(value));
+const asCode = (value: Json) =>
+  typeof value === 'string' && value !== '' && value.trim() === value ? value : JSON.stringify(value);
 
 /** What a line fails to say of the objects that describe its value. */
 function findUnsaid(layers: Node[], {text, codes, type}: ShownLine): string[] {
   const words = `${type} ${text}`;
   const unsaid: string[] = [];
-  const mustBeCode = (key: string, value: Json) => codes.includes(asCode(value)) || unsaid.push(`${key} ${JSON.stringify(value)}`);
+  const mustBeCode = (key: string, value: Json) =>
+    codes.includes(asCode(value)) || unsaid.push(`${key} ${JSON.stringify(value)}`);
   for (const layer of layers) {
     for (const [key, value] of Object.entries(layer)) {
       const limit = LIMITS[key];
       if (limit ? !limit(value).test(text) : !ELSEWHERE.has(key)) unsaid.push(`${key} ${JSON.stringify(value)}`);
     }
-    for (const key of ['pattern', 'const', 'contentMediaType'] as const) if (layer[key] !== undefined) mustBeCode(key, layer[key]);
+    for (const key of ['pattern', 'const', 'contentMediaType'] as const)
+      if (layer[key] !== undefined) mustBeCode(key, layer[key]);
     if (layer.default !== undefined) mustBeCode('default', layer.default);
     for (const value of [...listOf(layer.enum), ...listOf(deref(layer.propertyNames).enum)]) mustBeCode('enum', value);
     if (typeof layer.format === 'string' && !words.includes(`(${layer.format})`)) unsaid.push(`format ${layer.format}`);
     for (const name of typeof layer.type === 'string' ? [layer.type] : listOf(layer.type)) {
-      const isSaid = name === 'object' ? /\bobject\b|\bmap of\b|\b[A-Z]\w+/.test(type) : new RegExp(`\\b${String(name)}\\b`).test(type);
+      const isSaid =
+        name === 'object'
+          ? /\bobject\b|\bmap of\b|\b[A-Z]\w+/.test(type)
+          : new RegExp(`\\b${String(name)}\\b`).test(type);
       if (!isSaid) unsaid.push(`type ${String(name)}`);
     }
-    if (layer.additionalProperties === false && !text.includes('no other members')) unsaid.push('additionalProperties false');
+    if (layer.additionalProperties === false && !text.includes('no other members'))
+      unsaid.push('additionalProperties false');
   }
   return unsaid;
 }
@@ -77,11 +97,18 @@ function compareLine(expected: ExpectedLine, shown: ShownLine): string[] {
   const {layers, itemLayers} = expected;
   const faults = [...findUnsaid(layers, shown), ...findUnsaid(itemLayers, shown).map((fault) => `item: ${fault}`)];
   if (shown.name !== expected.name) faults.push(`is called ${shown.name}`);
-  if (bareWords(shown.description) !== bareWords(expected.description)) faults.push(`is described as "${shown.description}"`);
+  if (bareWords(shown.description) !== bareWords(expected.description))
+    faults.push(`is described as "${shown.description}"`);
   for (const example of expected.examples) {
-    if (JSON.stringify(example).length <= 200 && !shown.codes.includes(asCode(example))) faults.push(`example ${JSON.stringify(example)}`);
+    if (JSON.stringify(example).length <= 200 && !shown.codes.includes(asCode(example)))
+      faults.push(`example ${JSON.stringify(example)}`);
   }
-  const marks = [expected.required && 'required', isAny(layers, 'deprecated') && 'deprecated', isAny(layers, 'readOnly') && 'read only', isAny(layers, 'writeOnly') && 'write only'];
+  const marks = [
+    expected.required && 'required',
+    isAny(layers, 'deprecated') && 'deprecated',
+    isAny(layers, 'readOnly') && 'read only',
+    isAny(layers, 'writeOnly') && 'write only',
+  ];
   const words = marks.filter((mark) => mark !== false).join(' ');
   if (shown.marks.trim().replace(/\s+/g, ' ') !== words) faults.push(`is marked "${shown.marks}" and not "${words}"`);
   return faults.map((fault) => `#${expected.id}: ${fault}`);
@@ -93,7 +120,9 @@ function suffixOf(contentType: string): string {
 }
 
 function expectContent(content: Json | undefined, prefix: string, omit: 'readOnly' | 'writeOnly'): ExpectedLine[] {
-  return Object.entries(nodeOf(content)).flatMap(([type, media]) => expectBelow(`${prefix}${suffixOf(type)}`, nodeOf(nodeOf(media).schema), omit));
+  return Object.entries(nodeOf(content)).flatMap(([type, media]) =>
+    expectBelow(`${prefix}${suffixOf(type)}`, nodeOf(nodeOf(media).schema), omit),
+  );
 }
 
 function parametersOf({item, operation}: RawOperation): Node[] {
@@ -102,17 +131,37 @@ function parametersOf({item, operation}: RawOperation): Node[] {
 
 function expectOperation(raw: RawOperation): ExpectedLine[] {
   const parameters = parametersOf(raw).flatMap((parameter) =>
-    expectLine(`${String(parameter.in)}.${String(parameter.name)}`, String(parameter.name), nodeOf(parameter.schema), parameter.required === true, 'readOnly', [], parameter),
+    expectLine(
+      `${String(parameter.in)}.${String(parameter.name)}`,
+      String(parameter.name),
+      nodeOf(parameter.schema),
+      parameter.required === true,
+      'readOnly',
+      [],
+      parameter,
+    ),
   );
   const responses = Object.entries(nodeOf(raw.operation.responses)).flatMap(([status, reference]) => {
     const {headers, content} = deref(reference);
     const lines = Object.entries(nodeOf(headers)).flatMap(([name, value]) => {
       const header = deref(value);
-      return expectLine(`response-${status}-header.${name}`, name, nodeOf(header.schema), header.required === true, 'writeOnly', [], header);
+      return expectLine(
+        `response-${status}-header.${name}`,
+        name,
+        nodeOf(header.schema),
+        header.required === true,
+        'writeOnly',
+        [],
+        header,
+      );
     });
     return [...lines, ...expectContent(content, `response-${status}`, 'writeOnly')];
   });
-  return [...parameters, ...expectContent(deref(raw.operation.requestBody).content, 'request', 'readOnly'), ...responses];
+  return [
+    ...parameters,
+    ...expectContent(deref(raw.operation.requestBody).content, 'request', 'readOnly'),
+    ...responses,
+  ];
 }
 
 /** The examples of a body: what it states, else what its schema states. */
@@ -134,23 +183,49 @@ function normaliseJson(text: string): string | null {
 function isShown(example: Json, texts: readonly string[], json: ReadonlySet<string | null>): boolean {
   if (json.has(JSON.stringify(example)) || texts.some((text) => text === example)) return true;
   if (!isNode(example)) return false;
-  return texts.filter((text) => text.includes('=')).some((text) => {
-    const fields = Object.fromEntries([...new URLSearchParams(text.replaceAll('\n', ''))]);
-    return Object.entries(example).every(([name, value]) => fields[name] === (typeof value === 'string' ? value : JSON.stringify(value)));
-  });
+  return texts
+    .filter((text) => text.includes('='))
+    .some((text) => {
+      const fields = Object.fromEntries([...new URLSearchParams(text.replaceAll('\n', ''))]);
+      return Object.entries(example).every(
+        ([name, value]) => fields[name] === (typeof value === 'string' ? value : JSON.stringify(value)),
+      );
+    });
 }
 
 const codesIn = (element: Element) => findAll(element, ({tagName}) => tagName === 'code').map(textOf);
 
 const REASONS: Readonly<Record<string, string>> = {
-  200: 'OK', 201: 'Created', 202: 'Accepted', 204: 'No Content', 302: 'Found', 303: 'See Other', 400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found',
-  405: 'Method Not Allowed', 406: 'Not Acceptable', 409: 'Conflict', 410: 'Gone', 413: 'Content Too Large', 415: 'Unsupported Media Type', 429: 'Too Many Requests', 500: 'Internal Server Error',
-  502: 'Bad Gateway', 503: 'Service Unavailable', 504: 'Gateway Timeout',
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  302: 'Found',
+  303: 'See Other',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
 };
 
 /** The words in which a way to be let in must be named. */
 const SCHEMES: Readonly<Record<string, string>> = {
-  mutualTLS: 'mutual TLS', oauth2: 'access token with scope', registrationAccessToken: 'registration access token', clientAssertion: 'client assertion', none: 'Public',
+  mutualTLS: 'mutual TLS',
+  oauth2: 'access token with scope',
+  registrationAccessToken: 'registration access token',
+  clientAssertion: 'client assertion',
+  none: 'Public',
 };
 
 /** Runs a check of each operation, with a pause after each: some 300 of them would block the worker for seconds. */
@@ -171,14 +246,22 @@ describe('all that the description says stands in the HTML', () => {
       await giveWay();
       const body = bodyOf(raw.id);
       const expected = expectOperation(raw);
-      const shown = new Map(findAll(body, (element) => hasClass(element, 'op-property')).map((line) => [String(line.properties.id), line]));
+      const shown = new Map(
+        findAll(body, (element) => hasClass(element, 'op-property')).map((line) => [String(line.properties.id), line]),
+      );
       count += expected.length;
       for (const line of expected) {
         const element = shown.get(line.id);
-        faults.push(...(element ? compareLine(line, readLine(element)) : [`#${line.id} is missing`]).map((fault) => `${raw.id}${fault}`));
+        faults.push(
+          ...(element ? compareLine(line, readLine(element)) : [`#${line.id} is missing`]).map(
+            (fault) => `${raw.id}${fault}`,
+          ),
+        );
       }
       const known = new Set(expected.map(({id}) => id));
-      faults.push(...[...shown.keys()].filter((id) => !known.has(id)).map((id) => `${raw.id}#${id} stands in no description`));
+      faults.push(
+        ...[...shown.keys()].filter((id) => !known.has(id)).map((id) => `${raw.id}#${id} stands in no description`),
+      );
     }
     console.log(`${count} lines of ${operations.length} operations compared`);
     expect(operations.length).toBeGreaterThan(300);
@@ -193,7 +276,9 @@ describe('all that the description says stands in the HTML', () => {
         const parent = child.slice(0, Math.max(child.lastIndexOf('.'), child.lastIndexOf('~')));
         const element = ids.get(parent);
         const isHeading = element === undefined || /^h[1-6]$/.test(element.tagName);
-        return isHeading || findAll(element, ({properties}) => properties.id === child).length === 1 ? [] : [`${id}#${child}`];
+        return isHeading || findAll(element, ({properties}) => properties.id === child).length === 1
+          ? []
+          : [`${id}#${child}`];
       });
     });
     expect(faults).toEqual([]);
@@ -218,22 +303,33 @@ describe('all that the description says stands in the HTML', () => {
             const {type: kind} = deref(schema);
             if (kind === 'object' || kind === undefined) faults.push(`${id} ${place}: ${schema.$ref}`);
           }
-          for (const form of [schema, ...layersOf(schema).flatMap((layer) => [...listOf(layer.oneOf), ...listOf(layer.anyOf)].map(nodeOf))]) {
+          for (const form of [
+            schema,
+            ...layersOf(schema).flatMap((layer) => [...listOf(layer.oneOf), ...listOf(layer.anyOf)].map(nodeOf)),
+          ]) {
             const words = layersOf(form).find((layer) => typeof layer.description === 'string')?.description;
-            if (words !== undefined && root && !shownWords.includes(bareWords(String(words)))) faults.push(`${id} ${place}: "${String(words)}"`);
+            if (words !== undefined && root && !shownWords.includes(bareWords(String(words))))
+              faults.push(`${id} ${place}: "${String(words)}"`);
           }
           for (const example of examplesOf(media)) {
             count += 1;
-            if (!isShown(example, codes, json)) faults.push(`${id} ${place}: example ${JSON.stringify(example).slice(0, 80)}`);
+            if (!isShown(example, codes, json))
+              faults.push(`${id} ${place}: example ${JSON.stringify(example).slice(0, 80)}`);
           }
         }
       };
       const heading = ids.get('request-body');
-      const section = findAll(bodyOf(id), ({tagName, children}) => tagName === 'section' && heading !== undefined && children.includes(heading))[0];
+      const section = findAll(
+        bodyOf(id),
+        ({tagName, children}) => tagName === 'section' && heading !== undefined && children.includes(heading),
+      )[0];
       check('request', deref(operation.requestBody).content, section);
       for (const [status, response] of Object.entries(nodeOf(operation.responses))) {
         const title = ids.get(`response-${status}`);
-        const own = findAll(bodyOf(id), ({tagName, children}) => tagName === 'section' && title !== undefined && children.includes(title))[0];
+        const own = findAll(
+          bodyOf(id),
+          ({tagName, children}) => tagName === 'section' && title !== undefined && children.includes(title),
+        )[0];
         const {description: text, content} = deref(response);
         const words = own ? textOf(own) : '';
         if (!words.startsWith(`${status} ${REASONS[status]}`)) faults.push(`${id} ${status}: reason`);
@@ -269,7 +365,9 @@ describe('all that the description says stands in the HTML', () => {
   it('without anything that waits for a script', async () => {
     const waiting = await collectFaults(({id}) => {
       const body = bodyOf(id);
-      const isWaiting = ({properties}: Element) => /skeleton|placeholder|spinner|loading/i.test(String(properties.className ?? '')) || properties.ariaBusy === 'true';
+      const isWaiting = ({properties}: Element) =>
+        /skeleton|placeholder|spinner|loading/i.test(String(properties.className ?? '')) ||
+        properties.ariaBusy === 'true';
       return findAll(body, isWaiting).length > 0 || /\bLoading\b…?/.test(textOf(body)) ? [id] : [];
     });
     expect(waiting).toEqual([]);

@@ -22,8 +22,14 @@ const pages = await readBuiltPages();
 
 function readModel(id: string): RequestModel {
   const page = pages.find(({route}) => route.endsWith(`/docs/apis/connect-openapi/${id}/`));
-  const [name] = page ? elements(page, 'div').flatMap(({properties}) => (properties.dataRequestModel ? [String(properties.dataRequestModel)] : [])) : [];
-  return JSON.parse(readFileSync(path.join(PLAIN_BUILD, 'operation-fragments', name ?? `no model on the page of ${id}`), 'utf8'));
+  const [name] = page
+    ? elements(page, 'div').flatMap(({properties}) =>
+        properties.dataRequestModel ? [String(properties.dataRequestModel)] : [],
+      )
+    : [];
+  return JSON.parse(
+    readFileSync(path.join(PLAIN_BUILD, 'operation-fragments', name ?? `no model on the page of ${id}`), 'utf8'),
+  );
 }
 
 const models = new Map(operations.map(({id}) => [id, readModel(id)]));
@@ -33,14 +39,21 @@ const read = (name: string) => readFileSync(path.join(PLAIN_BUILD, 'assets/js', 
 describe('the model of the request form', () => {
   it('is beside the page of each operation', () => {
     expect(models.size).toBeGreaterThan(300);
-    for (const operation of operations) expect(models.get(operation.id)).toMatchObject({id: operation.id, path: operation.path, method: operation.method.toUpperCase()});
+    for (const operation of operations)
+      expect(models.get(operation.id)).toMatchObject({
+        id: operation.id,
+        path: operation.path,
+        method: operation.method.toUpperCase(),
+      });
   });
 
   it('has no production address, and every sandbox address of the description', () => {
     const hosts = (urls: readonly {url: string}[]) => urls.map(({url}) => new URL(url).origin);
     for (const operation of operations) {
       const model = models.get(operation.id);
-      expect(hosts(model?.servers ?? []), operation.id).toEqual(hosts(operation.servers).filter((origin) => origin.includes('.sandbox.')));
+      expect(hosts(model?.servers ?? []), operation.id).toEqual(
+        hosts(operation.servers).filter((origin) => origin.includes('.sandbox.')),
+      );
     }
     expect(new Set([...models.values()].flatMap(({servers}) => hosts(servers)))).toEqual(new Set(SANDBOX_ORIGINS));
   });
@@ -49,7 +62,11 @@ describe('the model of the request form', () => {
     const faults = [...models.values()].flatMap(({id, bodies, definitions}) =>
       bodies.flatMap(({schema, examples}) => {
         const validator = new Validator({...schema, $defs: definitions} as Schema, '2020-12', false);
-        return examples.flatMap(({label, value}) => validator.validate(value).errors.map(({instanceLocation, error}) => `${id}, ${label}: ${instanceLocation} ${error}`));
+        return examples.flatMap(({label, value}) =>
+          validator
+            .validate(value)
+            .errors.map(({instanceLocation, error}) => `${id}, ${label}: ${instanceLocation} ${error}`),
+        );
       }),
     );
     expect(faults).toEqual([]);
@@ -58,13 +75,21 @@ describe('the model of the request form', () => {
   });
 
   it('asks for no property that only the server writes', () => {
-    expect([...models.values()].filter((model) => JSON.stringify([model.bodies.map(({schema}) => schema), model.definitions]).includes('"readOnly"')).map(({id}) => id)).toEqual([]);
+    expect(
+      [...models.values()]
+        .filter((model) =>
+          JSON.stringify([model.bodies.map(({schema}) => schema), model.definitions]).includes('"readOnly"'),
+        )
+        .map(({id}) => id),
+    ).toEqual([]);
   });
 });
 
 describe('the request form', () => {
   it('opens without a mistake, for every operation', () => {
-    const faults = [...models.values()].flatMap((model) => Object.entries(findMistakes(model, startForm(model))).map(([place, words]) => `${model.id}: ${place}: ${words}`));
+    const faults = [...models.values()].flatMap((model) =>
+      Object.entries(findMistakes(model, startForm(model))).map(([place, words]) => `${model.id}: ${place}: ${words}`),
+    );
     expect(faults).toEqual([]);
   });
 
@@ -74,11 +99,18 @@ describe('the request form', () => {
       if (!model) throw new Error(operation.id);
       const sample = toSampleRequest(operation, {...api, operations});
       const {pathname, search} = new URL(sample.url);
-      expect(toRequest(model, startForm(model)), operation.id).toEqual({...sample, url: `${MOCK_ORIGIN}${pathname}${search}`, certificate: false});
+      expect(toRequest(model, startForm(model)), operation.id).toEqual({
+        ...sample,
+        url: `${MOCK_ORIGIN}${pathname}${search}`,
+        certificate: false,
+      });
       const sandbox = model.servers.find(({certificate}) => certificate === sample.certificate);
       const state = {...startForm(model), environment: sandbox?.url ?? ''};
       expect(toRequest(model, state), operation.id).toEqual({...sample, url: `${sandbox?.url}${pathname}${search}`});
-      expect(Object.keys(findMistakes(model, state)).filter((place) => place !== TOKEN), operation.id).toEqual([]);
+      expect(
+        Object.keys(findMistakes(model, state)).filter((place) => place !== TOKEN),
+        operation.id,
+      ).toEqual([]);
     }
   });
 });
@@ -98,13 +130,17 @@ describe('the code of the request form', () => {
     const traces = /Send anyway|sl-violations|dependentRequired/;
     const carrying = scripts.filter((name) => traces.test(read(name)));
     expect(carrying.some(isForm)).toBe(true);
-    const loading = pages.filter(({html}) => carrying.some((name) => html.includes(name)) || html.includes('css/try-it.')).map(({route}) => route);
+    const loading = pages
+      .filter(({html}) => carrying.some((name) => html.includes(name)) || html.includes('css/try-it.'))
+      .map(({route}) => route);
     expect(loading).toEqual([]);
   });
 
   it('brings its styles itself', () => {
     const sheets = readdirSync(path.join(PLAIN_BUILD, 'assets/css')).filter((name) => name.endsWith('.css'));
-    const withPanel = sheets.filter((name) => /\.panel_\w+/.test(readFileSync(path.join(PLAIN_BUILD, 'assets/css', name), 'utf8')));
+    const withPanel = sheets.filter((name) =>
+      /\.panel_\w+/.test(readFileSync(path.join(PLAIN_BUILD, 'assets/css', name), 'utf8')),
+    );
     expect(withPanel.map((name) => name.split('.')[0])).toEqual(['try-it']);
   });
 });

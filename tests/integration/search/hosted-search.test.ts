@@ -13,8 +13,11 @@ describe('npm run search:push', () => {
     const {status, output} = await run('npm', ['run', '-s', 'search:push', '--', '--dir', PLAIN_BUILD], SITE_DIR);
     expect(output).toContain('Dry run: nothing was sent.');
     expect(status).toBe(0);
-    const {pages} = JSON.parse(readFileSync(path.join(PLAIN_BUILD, 'search-index/titles.json'), 'utf8')) as {pages: unknown[]};
-    const [, pageCount, recordCount, largest] = /([\d,]+) pages, ([\d,]+) records, .* ([\d,]+) at most/.exec(output) ?? [];
+    const {pages} = JSON.parse(readFileSync(path.join(PLAIN_BUILD, 'search-index/titles.json'), 'utf8')) as {
+      pages: unknown[];
+    };
+    const [, pageCount, recordCount, largest] =
+      /([\d,]+) pages, ([\d,]+) records, .* ([\d,]+) at most/.exec(output) ?? [];
     const toNumber = (text = '') => Number(text.replaceAll(',', ''));
     expect(toNumber(pageCount)).toBe(pages.length);
     expect(toNumber(recordCount)).toBeGreaterThan(pages.length);
@@ -39,7 +42,11 @@ describe('a build with half of the variables', () => {
     [{SEARCH_INSIGHTS: 'de'}, 'SEARCH_INSIGHTS needs the hosted search'],
   ])('stops with the named error: %o', (variables, message) => {
     const {ALGOLIA_APP_ID: _appId, ALGOLIA_SEARCH_API_KEY: _apiKey, SEARCH_INSIGHTS: _insights, ...rest} = process.env;
-    const {status, stdout, stderr} = spawnSync('npx', ['docusaurus', 'build', '--out-dir', '/nowhere/build'], {cwd: SITE_DIR, env: {...rest, ...variables, NO_COLOR: '1'}, encoding: 'utf8'});
+    const {status, stdout, stderr} = spawnSync('npx', ['docusaurus', 'build', '--out-dir', '/nowhere/build'], {
+      cwd: SITE_DIR,
+      env: {...rest, ...variables, NO_COLOR: '1'},
+      encoding: 'utf8',
+    });
     expect(status).not.toBe(0);
     expect(stdout + stderr).toContain(message);
   });

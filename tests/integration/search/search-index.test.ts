@@ -12,7 +12,15 @@ import {operationPath, REFERENCE_PATH, tagPath} from '../../../src/reference/pat
 import {BASE_URL} from '../../../src/site/facts';
 import {writtenArticles, writtenDocs, writtenPages} from '../../support/site/content';
 import {readCatalogue} from '../../support/site/routes';
-import {deriveQueries, judgeAll, pagesFor, readEngine, readQueries, score, type Judged} from '../../support/search/search-relevance';
+import {
+  deriveQueries,
+  judgeAll,
+  pagesFor,
+  readEngine,
+  readQueries,
+  score,
+  type Judged,
+} from '../../support/search/search-relevance';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
 const KILOBYTE = 1024;
@@ -27,12 +35,21 @@ describe('the index of the build', () => {
 
   it('has every page that a reader may look for, and no list', () => {
     const catalogue = readCatalogue();
-    const api = parse(readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8')) as {tags: {name: string}[]; paths: Record<string, Record<string, {operationId?: string}>>};
-    const ids = Object.values(api.paths).flatMap((item) => Object.values(item).flatMap(({operationId}) => operationId ?? []));
+    const api = parse(readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8')) as {
+      tags: {name: string}[];
+      paths: Record<string, Record<string, {operationId?: string}>>;
+    };
+    const ids = Object.values(api.paths).flatMap((item) =>
+      Object.values(item).flatMap(({operationId}) => operationId ?? []),
+    );
     expect(ids).toEqual(expect.arrayContaining(catalogue.map(({operationId}) => operationId)));
     const reference = [REFERENCE_PATH, ...api.tags.map(({name}) => tagPath(name)), ...ids.map(operationPath)];
     const written = [...writtenDocs, ...writtenArticles].map(({route}) => route);
-    const wanted = [...written, ...writtenPages.filter((route) => route !== `${BASE_URL}search/`), ...reference.map((path) => BASE_URL + path.slice(1))];
+    const wanted = [
+      ...written,
+      ...writtenPages.filter((route) => route !== `${BASE_URL}search/`),
+      ...reference.map((path) => BASE_URL + path.slice(1)),
+    ];
     expect(titles.pages.map((page) => page.path).sort()).toEqual(wanted.sort());
   });
 
@@ -44,7 +61,11 @@ describe('the index of the build', () => {
       ['its tag', 'User Group Organisation Bindings', operationPage('list-user-group-organisation-bindings')],
       ['a parameter', 'OrganisationCertificateType', operationPage('get-organisation-certificates-by-type')],
       ['a field of its body', 'OrganisationName', operationPage('create-organisation')],
-      ['a field of its answer', 'ExpectedTextRecord', operationPage('poll-authorisation-server-sso-configuration-domain-verification')],
+      [
+        'a field of its answer',
+        'ExpectedTextRecord',
+        operationPage('poll-authorisation-server-sso-configuration-domain-verification'),
+      ],
       ['an error code', 'invalid_client_metadata', operationPage('create-client-registration')],
       ['a header', 'x-fapi-interaction-id', `${BASE_URL}docs/apis/`],
       ['a scope', 'directory:website', `${BASE_URL}docs/apis/security/access-scopes/`],
@@ -52,7 +73,10 @@ describe('the index of the build', () => {
     it.each(cases)('%s: %s', (_what, query, page) => expect(pagesFor(engine, query)).toContain(page));
 
     it('METHOD and path, each of them first', async () => {
-      const judged = await judgeAll(engine, deriveQueries(titles).filter(({kind}) => kind === 'each operation'));
+      const judged = await judgeAll(
+        engine,
+        deriveQueries(titles).filter(({kind}) => kind === 'each operation'),
+      );
       expect(judged.length).toBeGreaterThan(300);
       expect(judged.filter(({rank}) => rank !== 1).map(({query}) => query)).toEqual([]);
     });
@@ -79,11 +103,15 @@ describe('the index of the build', () => {
       expect(mrr).toBeGreaterThanOrEqual(0.88);
     });
 
-    it('each of them with a hit', () => expect(judged.filter(({pages}) => pages.length === 0).map(({query}) => query)).toEqual([]));
+    it('each of them with a hit', () =>
+      expect(judged.filter(({pages}) => pages.length === 0).map(({query}) => query)).toEqual([]));
   });
 
   it('finds each page by its title, by the beginning of it, and with a typo', async () => {
-    const judged = await judgeAll(engine, deriveQueries(titles).filter(({kind}) => kind !== 'each operation'));
+    const judged = await judgeAll(
+      engine,
+      deriveQueries(titles).filter(({kind}) => kind !== 'each operation'),
+    );
     const firstOf = (kind: string) => score(judged.filter((one) => one.kind === kind)).first;
     expect(firstOf('each title')).toBeGreaterThanOrEqual(0.97);
     expect(firstOf('each typo')).toBeGreaterThanOrEqual(0.9);
@@ -92,7 +120,9 @@ describe('the index of the build', () => {
   });
 
   it('weighs what a reader can be asked to wait for', () => {
-    const sizeOf = (file: string) => brotliCompressSync(readFileSync(path.join(PLAIN_BUILD, file)), {params: {[constants.BROTLI_PARAM_QUALITY]: 9}}).length;
+    const sizeOf = (file: string) =>
+      brotliCompressSync(readFileSync(path.join(PLAIN_BUILD, file)), {params: {[constants.BROTLI_PARAM_QUALITY]: 9}})
+        .length;
     const files = readdirSync(path.join(PLAIN_BUILD, INDEX_FOLDER)).map((file) => `${INDEX_FOLDER}/${file}`);
     expect(files.sort()).toEqual([TITLES_PATH, ...titles.shards.map((shard) => shard.path)].sort());
     expect(sizeOf(TITLES_PATH)).toBeLessThanOrEqual(120 * KILOBYTE);

@@ -18,15 +18,22 @@ export default class AxeCount implements Reporter {
   private readonly parts = new Map<string, Part>();
 
   onTestEnd(test: TestCase, {annotations}: TestResult): void {
-    for (const {type, description = ''} of annotations) if (type === TYPE) this.parts.set(test.id, JSON.parse(description) as Part);
+    for (const {type, description = ''} of annotations)
+      if (type === TYPE) this.parts.set(test.id, JSON.parse(description) as Part);
   }
 
   onEnd(): void {
     const parts = [...this.parts.values()];
     if (parts.length === 0) return;
     const sum = (of: (part: Part) => number) => parts.reduce((all, part) => all + of(part), 0);
-    const [routes, pages, violations] = [sum((part) => part.routes), sum((part) => part.routes * part.settings), sum((part) => part.violations)];
-    console.log(`\naxe looked at ${routes} routes × ${MODES.length} modes × ${WIDTHS.length} widths: ${pages} pages, ${violations} violations`);
+    const [routes, pages, violations] = [
+      sum((part) => part.routes),
+      sum((part) => part.routes * part.settings),
+      sum((part) => part.violations),
+    ];
+    console.log(
+      `\naxe looked at ${routes} routes × ${MODES.length} modes × ${WIDTHS.length} widths: ${pages} pages, ${violations} violations`,
+    );
   }
 
   printsToStdio(): boolean {

@@ -7,7 +7,11 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 type Result = {violations: {id: string; nodes: {target: unknown[]; failureSummary?: string}[]}[]};
 
 /** The rules of WCAG 2.2 A and AA, and the best practices that axe knows. */
-const OPTIONS = {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'], noHtml: true};
+const OPTIONS = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+  noHtml: true,
+};
 
 /**
  * Runs axe over what a page shows now. Each finding is one line: rule, element, what to mend.
@@ -16,8 +20,14 @@ const OPTIONS = {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa
 export async function listViolations(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const {violations} = await page.evaluate(
-    ([options, selector]) => (window as unknown as {axe: {run: (context: unknown, options: unknown) => Promise<Result>}}).axe.run(selector ?? document, options),
+    ([options, selector]) =>
+      (window as unknown as {axe: {run: (context: unknown, options: unknown) => Promise<Result>}}).axe.run(
+        selector ?? document,
+        options,
+      ),
     [OPTIONS, within] as const,
   );
-  return violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`));
+  return violations.flatMap(({id, nodes}) =>
+    nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`),
+  );
 }

@@ -4,7 +4,12 @@ import {findBrowser, findHeadlessBrowser} from './find-browser';
 import type {Machine} from './find-browser';
 
 /** A machine on which only some programs run and only some files exist; `done` records what was run visibly. */
-function machine(options: {programs?: string[]; files?: string[]; installs?: Record<string, string>; isRoot?: boolean}): Machine & {done: string[]} {
+function machine(options: {
+  programs?: string[];
+  files?: string[];
+  installs?: Record<string, string>;
+  isRoot?: boolean;
+}): Machine & {done: string[]} {
   const programs = new Set(options.programs);
   const files = new Set(options.files);
   const done: string[] = [];
@@ -56,7 +61,9 @@ describe('findHeadlessBrowser', () => {
   const install = 'apt-get install -y --no-install-recommends chromium-headless-shell';
 
   it('prefers the shell without windows that the system has', () => {
-    expect(findHeadlessBrowser(machine({programs: ['chromium-headless-shell', 'chromium'], files: ['/cache/chromium']}))).toBe('/usr/bin/chromium-headless-shell');
+    expect(
+      findHeadlessBrowser(machine({programs: ['chromium-headless-shell', 'chromium'], files: ['/cache/chromium']})),
+    ).toBe('/usr/bin/chromium-headless-shell');
   });
 
   it('fetches nothing where there is a whole browser', () => {
@@ -73,6 +80,8 @@ describe('findHeadlessBrowser', () => {
 
   it('takes a whole browser where that package brings none', () => {
     const whole = 'apt-get install -y --no-install-recommends chromium';
-    expect(findHeadlessBrowser(machine({programs: ['apt-get'], installs: {[whole]: 'chromium'}}))).toBe('/usr/bin/chromium');
+    expect(findHeadlessBrowser(machine({programs: ['apt-get'], installs: {[whole]: 'chromium'}}))).toBe(
+      '/usr/bin/chromium',
+    );
   });
 });

@@ -49,7 +49,8 @@ function installedByPlaywright(machine: Machine): string | null {
  */
 export function installPackages({run, locate, isRoot}: Machine, packages: readonly string[]): boolean {
   if (!locate('apt-get')) return false;
-  const apt = (...args: string[]) => (isRoot ? run('apt-get', args, true) : run('sudo', ['-n', 'apt-get', ...args], true));
+  const apt = (...args: string[]) =>
+    isRoot ? run('apt-get', args, true) : run('sudo', ['-n', 'apt-get', ...args], true);
   return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
 }
 
@@ -70,7 +71,7 @@ export function findBrowser(machine: Machine = thisMachine): string {
   }
   throw new Error(
     'The browser tests need Chromium, and none could be found or fetched. Install Google Chrome or Chromium (on Debian: `apt-get install chromium`), ' +
-      'or give the machine access to Playwright\'s downloads (`npx playwright install chromium`), then run `npm test` again.',
+      "or give the machine access to Playwright's downloads (`npx playwright install chromium`), then run `npm test` again.",
   );
 }
 

@@ -5,7 +5,9 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, {shifts});
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & {value: number}).value))).observe({type: 'layout-shift', buffered: true});
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & {value: number}).value)),
+    ).observe({type: 'layout-shift', buffered: true});
   });
 }
 

@@ -25,14 +25,18 @@ type Options = {
 };
 
 /** Reads a page as a list of tags and texts, so that a failed comparison shows where two pages differ. */
-export async function readMarkup(page: Page, {html = '', withAttributes = false, root = '#__docusaurus'}: Options = {}): Promise<string[]> {
+export async function readMarkup(
+  page: Page,
+  {html = '', withAttributes = false, root = '#__docusaurus'}: Options = {},
+): Promise<string[]> {
   return page.evaluate(
     ({text, isFull, selector, except, changing}) => {
       const from = text ? new DOMParser().parseFromString(text, 'text/html') : document;
       const copy = from.querySelector(selector)?.cloneNode(true) as Element;
       for (const element of copy.querySelectorAll(except)) element.remove();
       for (const element of copy.querySelectorAll('*')) {
-        for (const name of element.getAttributeNames()) if (!isFull || changing.includes(name)) element.removeAttribute(name);
+        for (const name of element.getAttributeNames())
+          if (!isFull || changing.includes(name)) element.removeAttribute(name);
       }
       copy.normalize();
       const ids = new Map<string, string>();

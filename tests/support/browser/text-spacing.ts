@@ -12,12 +12,23 @@ function listCutTexts(page: Page): Promise<string[]> {
     const isCut = (element: Element) => {
       const {overflowX, overflowY, clipPath, display} = getComputedStyle(element);
       // Text for screen readers alone is clipped to one pixel on purpose.
-      if (display === 'inline' || clipPath !== 'none' || element.clientWidth <= 1 || element.clientHeight <= 1) return false;
-      return (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) || (hides(overflowY) && element.scrollHeight > element.clientHeight + 1);
+      if (display === 'inline' || clipPath !== 'none' || element.clientWidth <= 1 || element.clientHeight <= 1)
+        return false;
+      return (
+        (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
+      );
     };
     return [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter((element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true}) && element.innerText?.trim() && isCut(element))
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className}: ${element.innerText.trim().slice(0, 60)}`);
+      .filter(
+        (element) =>
+          element.checkVisibility({visibilityProperty: true, opacityProperty: true}) &&
+          element.innerText?.trim() &&
+          isCut(element),
+      )
+      .map(
+        (element) => `${element.tagName.toLowerCase()}.${element.className}: ${element.innerText.trim().slice(0, 60)}`,
+      );
   });
 }
 

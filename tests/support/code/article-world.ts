@@ -19,11 +19,15 @@ const PROGRAMS = ['bash', 'curl', 'jq', 'openssl', 'python3'];
 function demandPrograms(): void {
   const missing = () => PROGRAMS.filter((program) => thisMachine.locate(program) === null);
   if (missing().length > 0) installPackages(thisMachine, missing());
-  if (missing().length > 0) throw new Error(`The code of the articles is run, and needs ${missing().join(', ')}. On Debian: \`apt-get install ${missing().join(' ')}\`.`);
+  if (missing().length > 0)
+    throw new Error(
+      `The code of the articles is run, and needs ${missing().join(', ')}. On Debian: \`apt-get install ${missing().join(' ')}\`.`,
+    );
 }
 
 /** The application of entities.md, section 1.9, as `openssl -subj` takes it. */
-const SAMPLE_PAY_APP = '/C=GB/O=Sample Payments Ltd/OU=9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60/CN=39c82433-0f57-4653-b513-01b03997ff0f';
+const SAMPLE_PAY_APP =
+  '/C=GB/O=Sample Payments Ltd/OU=9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60/CN=39c82433-0f57-4653-b513-01b03997ff0f';
 
 /** What the bank's API knows of the tokens of the articles, all of them bound to `transport.pem`. */
 const TOKENS = {
@@ -43,11 +47,30 @@ export type World = {
   close: () => void;
 };
 
-const openssl = (folder: string, ...args: string[]) => execFileSync('openssl', args, {cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8'});
+const openssl = (folder: string, ...args: string[]) =>
+  execFileSync('openssl', args, {cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8'});
 
 /** A certificate of its own issuer, with its key, valid for two days. */
 function createPair(folder: string, name: string, subject: string, ...more: string[]): void {
-  openssl(folder, 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', subject, '-keyout', `${name}.key`, '-out', `${name}.pem`, ...more);
+  openssl(
+    folder,
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    subject,
+    '-keyout',
+    `${name}.key`,
+    '-out',
+    `${name}.pem`,
+    ...more,
+  );
 }
 
 const thumbprintOf = (der: Uint8Array): string => createHash('sha256').update(der).digest('base64url');
@@ -64,8 +87,11 @@ function answerOfBank(certificate: Buffer | undefined, authorization: string | u
 
 /** What the description says that an operation answers when all is well: the first example of its first success. */
 function describedAnswer(method: string, url: string): Answer {
-  const match = matchOperation({method, url, headers: [], body: null} as unknown as Parameters<typeof matchOperation>[0]);
-  if (!('operation' in match)) return {status: 404, body: {error: 'fault' in match ? match.fault : `nobody serves ${url}`}};
+  const match = matchOperation({method, url, headers: [], body: null} as unknown as Parameters<
+    typeof matchOperation
+  >[0]);
+  if (!('operation' in match))
+    return {status: 404, body: {error: 'fault' in match ? match.fault : `nobody serves ${url}`}};
   const response = match.operation.responses.find(({status}) => /^2/.test(status));
   const [media] = Object.values(response?.content ?? {});
   return {status: Number(response?.status), body: media && collectExamples(media, api.resolver, 'writeOnly')[0]?.value};
@@ -83,16 +109,37 @@ type Keystore = (file: 'application.jwks' | 'transport.jwks') => {keys: unknown[
  *   status without a body, a function is called for each request
  * @param variables that the articles take as given
  */
-export async function createWorld({folder, keystore, answers, variables}: {folder: string; keystore: Keystore; answers: Readonly<Record<string, unknown>>; variables: Readonly<Record<string, string>>}): Promise<World> {
+export async function createWorld({
+  folder,
+  keystore,
+  answers,
+  variables,
+}: {
+  folder: string;
+  keystore: Keystore;
+  answers: Readonly<Record<string, unknown>>;
+  variables: Readonly<Record<string, string>>;
+}): Promise<World> {
   const file = (name: string) => path.join(folder, name);
   const read = (name: string) => readFileSync(file(name), 'utf8');
   demandPrograms();
   const transport = () => new X509Certificate(read('transport.pem')).raw;
-  createPair(folder, 'server', '/CN=api.bank.example', '-addext', 'subjectAltName=DNS:*.bank.example,DNS:*.connect.example,DNS:*.sandbox.connect.example');
+  createPair(
+    folder,
+    'server',
+    '/CN=api.bank.example',
+    '-addext',
+    'subjectAltName=DNS:*.bank.example,DNS:*.connect.example,DNS:*.sandbox.connect.example',
+  );
   createPair(folder, 'transport', SAMPLE_PAY_APP);
   for (const other of ['other-application', 'other-member']) createPair(folder, other, `/CN=${other}`);
 
-  function answer(method: string, url: string, certificate: Buffer | undefined, authorization: string | undefined): Answer {
+  function answer(
+    method: string,
+    url: string,
+    certificate: Buffer | undefined,
+    authorization: string | undefined,
+  ): Answer {
     // Programs differ in how they encode a query.
     const known = [url, decodeURIComponent(url)].find((form) => form in answers);
     if (known !== undefined) {
@@ -100,30 +147,52 @@ export async function createWorld({folder, keystore, answers, variables}: {folde
       if (typeof given === 'number') return {status: given};
       return {status: 200, body: typeof given === 'function' ? (given as () => unknown)() : given};
     }
-    if (url.startsWith('https://api.bank.example/')) return answerOfBank(certificate, authorization, thumbprintOf(transport()));
-    if (/^https:\/\/keystore\..*\/transport\.jwks$/.test(url)) return {status: 200, body: {keys: [...keystore('transport.jwks').keys, {x5c: [transport().toString('base64')]}]}};
-    if (/^https:\/\/keystore\..*\/application\.jwks$/.test(url)) return {status: 200, body: keystore('application.jwks')};
+    if (url.startsWith('https://api.bank.example/'))
+      return answerOfBank(certificate, authorization, thumbprintOf(transport()));
+    if (/^https:\/\/keystore\..*\/transport\.jwks$/.test(url))
+      return {status: 200, body: {keys: [...keystore('transport.jwks').keys, {x5c: [transport().toString('base64')]}]}};
+    if (/^https:\/\/keystore\..*\/application\.jwks$/.test(url))
+      return {status: 200, body: keystore('application.jwks')};
     return describedAnswer(method, url);
   }
 
-  const server = https.createServer({key: read('server.key'), cert: read('server.pem'), requestCert: true, rejectUnauthorized: false}, (request, response) => {
-    const certificate = (request.socket as TLSSocket).getPeerCertificate().raw as Buffer | undefined;
-    const {status, body} = answer(request.method ?? '', `https://${request.headers.host}${request.url}`, certificate, request.headers.authorization);
-    request.resume().on('end', () => {
-      response.writeHead(status, {'content-type': 'application/json'}).end(body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body));
-    });
-  });
+  const server = https.createServer(
+    {key: read('server.key'), cert: read('server.pem'), requestCert: true, rejectUnauthorized: false},
+    (request, response) => {
+      const certificate = (request.socket as TLSSocket).getPeerCertificate().raw as Buffer | undefined;
+      const {status, body} = answer(
+        request.method ?? '',
+        `https://${request.headers.host}${request.url}`,
+        certificate,
+        request.headers.authorization,
+      );
+      request.resume().on('end', () => {
+        response
+          .writeHead(status, {'content-type': 'application/json'})
+          .end(body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body));
+      });
+    },
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
 
   const program = execFileSync('which', ['openssl'], {encoding: 'utf8'}).trim();
   mkdirSync(file('bin'));
-  writeFileSync(file('bin/openssl'), `#!/usr/bin/env bash\nfor word; do shift; set -- "$@" "\${word/#*.example:443/127.0.0.1:${port}}"; done\nexec ${program} "$@"\n`);
+  writeFileSync(
+    file('bin/openssl'),
+    `#!/usr/bin/env bash\nfor word; do shift; set -- "$@" "\${word/#*.example:443/127.0.0.1:${port}}"; done\nexec ${program} "$@"\n`,
+  );
   chmodSync(file('bin/openssl'), 0o755);
   writeFileSync(file('.curlrc'), `connect-to = "::127.0.0.1:${port}"\ncacert = "${file('server.pem')}"\n`);
 
   const tokens = Object.fromEntries(Object.entries(TOKENS).map(([variable, {name}]) => [variable, name]));
-  const env = {...process.env, ...tokens, ...variables, CURL_HOME: folder, PATH: `${file('bin')}:${process.env['PATH']}`};
+  const env = {
+    ...process.env,
+    ...tokens,
+    ...variables,
+    CURL_HOME: folder,
+    PATH: `${file('bin')}:${process.env['PATH']}`,
+  };
   return {
     run: (command, ...args) =>
       new Promise((resolve) => {

@@ -27,7 +27,11 @@ export type CodeBlock = {
   operationIds: readonly string[];
 };
 
-const processor = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkMdx).use(remarkArtefacts, {siteDir: SITE_DIR});
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter, ['yaml'])
+  .use(remarkMdx)
+  .use(remarkArtefacts, {siteDir: SITE_DIR});
 
 /** A tutorial may build on another: "You have finished [that one](./that-one.mdx). Continue in the same shell". */
 function continuedPage(file: string, text: string): string | null {
@@ -46,10 +50,21 @@ export async function readCodeBlocks(): Promise<CodeBlock[]> {
       let section = 0;
       visit(tree, (node) => {
         if (node.type === 'heading') section += 1;
-        if (node.type === 'link') operationIds.push(...[...node.url.matchAll(/^\/docs\/apis\/connect-openapi\/([\w-]+)\/?/g)].map(([, id = '']) => id));
+        if (node.type === 'link')
+          operationIds.push(
+            ...[...node.url.matchAll(/^\/docs\/apis\/connect-openapi\/([\w-]+)\/?/g)].map(([, id = '']) => id),
+          );
         if (node.type !== 'code') return;
         const code: Code = node;
-        found.push({file, line: (code.position?.start.line ?? 0) + 1, language: code.lang ?? '', text: code.value, section, continues: continuedPage(file, text), operationIds});
+        found.push({
+          file,
+          line: (code.position?.start.line ?? 0) + 1,
+          language: code.lang ?? '',
+          text: code.value,
+          section,
+          continues: continuedPage(file, text),
+          operationIds,
+        });
       });
       return found;
     }),

@@ -12,18 +12,88 @@ export type Functions = Map<string, string[]>;
 const UNKNOWN = '$OUTPUT';
 const VARIABLE = /\$\{?([A-Za-z_]\w*)(?:\[@\]|:[-?][^}]*)?\}?/g;
 
-const FLAGS = new Set(['--fail-with-body', '--fail', '--silent', '--show-error', '--include', '--location', '--get', '--verbose', '--compressed', '--head', '--no-progress-meter', '-s', '-S', '-sS', '-i', '-L', '-f', '-v', '-G', '-I', '-k']);
-const WITH_VALUE = new Set(['--header', '--data', '--data-urlencode', '--data-binary', '--data-raw', '--json', '--request', '--cert', '--key', '--cacert', '--output', '--write-out', '--url', '--user', '--dump-header', '--retry', '--max-time', '--form', '--url-query', '--resolve', '--tlsv1.2', '-H', '-d', '-X', '-o', '-w', '-E', '-D', '-u']);
-const LONG: Readonly<Record<string, string>> = {'-H': '--header', '-d': '--data', '-X': '--request', '-G': '--get', '-E': '--cert', '-I': '--head'};
+const FLAGS = new Set([
+  '--fail-with-body',
+  '--fail',
+  '--silent',
+  '--show-error',
+  '--include',
+  '--location',
+  '--get',
+  '--verbose',
+  '--compressed',
+  '--head',
+  '--no-progress-meter',
+  '-s',
+  '-S',
+  '-sS',
+  '-i',
+  '-L',
+  '-f',
+  '-v',
+  '-G',
+  '-I',
+  '-k',
+]);
+const WITH_VALUE = new Set([
+  '--header',
+  '--data',
+  '--data-urlencode',
+  '--data-binary',
+  '--data-raw',
+  '--json',
+  '--request',
+  '--cert',
+  '--key',
+  '--cacert',
+  '--output',
+  '--write-out',
+  '--url',
+  '--user',
+  '--dump-header',
+  '--retry',
+  '--max-time',
+  '--form',
+  '--url-query',
+  '--resolve',
+  '--tlsv1.2',
+  '-H',
+  '-d',
+  '-X',
+  '-o',
+  '-w',
+  '-E',
+  '-D',
+  '-u',
+]);
+const LONG: Readonly<Record<string, string>> = {
+  '-H': '--header',
+  '-d': '--data',
+  '-X': '--request',
+  '-G': '--get',
+  '-E': '--cert',
+  '-I': '--head',
+};
 
 function fill(text: string, variables: Variables): string {
   return text.replace(VARIABLE, (whole, name: string) => variables.get(name)?.join(' ') ?? whole);
 }
 
 function withoutSubstitutions(node: Node): string {
-  const substitutions = node.descendantsOfType(['command_substitution', 'process_substitution']).filter((one): one is Node => one !== null);
-  const outermost = substitutions.filter((one) => !substitutions.some((other) => other.id !== one.id && other.startIndex <= one.startIndex && other.endIndex >= one.endIndex));
-  return outermost.reduceRight((text, one) => text.slice(0, one.startIndex - node.startIndex) + UNKNOWN + text.slice(one.endIndex - node.startIndex), node.text);
+  const substitutions = node
+    .descendantsOfType(['command_substitution', 'process_substitution'])
+    .filter((one): one is Node => one !== null);
+  const outermost = substitutions.filter(
+    (one) =>
+      !substitutions.some(
+        (other) => other.id !== one.id && other.startIndex <= one.startIndex && other.endIndex >= one.endIndex,
+      ),
+  );
+  return outermost.reduceRight(
+    (text, one) =>
+      text.slice(0, one.startIndex - node.startIndex) + UNKNOWN + text.slice(one.endIndex - node.startIndex),
+    node.text,
+  );
 }
 
 /** The words that an argument becomes. */
@@ -35,22 +105,29 @@ function wordsOf(node: Node, variables: Variables): string[] {
     if (array) return variables.get(array) ?? [];
     return [fill(inner.replace(/\\\n/g, '').replace(/\\(["\\`])/g, '$1'), variables).replace(/\\\$/g, '$')];
   }
-  if (node.type === 'concatenation') return [node.namedChildren.flatMap((child) => (child ? wordsOf(child, variables) : [])).join('')];
+  if (node.type === 'concatenation')
+    return [node.namedChildren.flatMap((child) => (child ? wordsOf(child, variables) : [])).join('')];
   const text = fill(withoutSubstitutions(node), variables);
-  return node.type === 'simple_expansion' || node.type === 'expansion' ? text.split(/\s+/) : [text.replace(/\\(.)/g, '$1')];
+  return node.type === 'simple_expansion' || node.type === 'expansion'
+    ? text.split(/\s+/)
+    : [text.replace(/\\(.)/g, '$1')];
 }
 
 function readAssignment(node: Node, variables: Variables): void {
   const name = node.childForFieldName('name')?.text;
   const value = node.childForFieldName('value');
   if (!name || !value) return;
-  const words = value.type === 'array' ? value.namedChildren.flatMap((child) => (child ? wordsOf(child, variables) : [])) : wordsOf(value, variables);
+  const words =
+    value.type === 'array'
+      ? value.namedChildren.flatMap((child) => (child ? wordsOf(child, variables) : []))
+      : wordsOf(value, variables);
   if (words.some((word) => word.includes(UNKNOWN))) variables.delete(name);
   else variables.set(name, words);
 }
 
 function heredocOf(command: Node): string | null {
-  const body = command.parent?.type === 'redirected_statement' ? command.parent.descendantsOfType('heredoc_body')[0] : null;
+  const body =
+    command.parent?.type === 'redirected_statement' ? command.parent.descendantsOfType('heredoc_body')[0] : null;
   return body ? body.text.replace(/\n$/, '') : null;
 }
 
@@ -67,7 +144,16 @@ function argumentsOf(command: Node, variables: Variables): string[] {
 
 /** Puts the arguments of a call where a function has `$@`, `$1` and so on. */
 function expand(template: readonly string[], given: readonly string[]): string[] {
-  return template.flatMap((word) => (word === '$@' ? given : [word.replace(/\$(?:(\d)|\{(\d)[^}]*\})/g, (_whole, plain?: string, braced?: string) => given[Number(plain ?? braced) - 1] ?? '')]));
+  return template.flatMap((word) =>
+    word === '$@'
+      ? given
+      : [
+          word.replace(
+            /\$(?:(\d)|\{(\d)[^}]*\})/g,
+            (_whole, plain?: string, braced?: string) => given[Number(plain ?? braced) - 1] ?? '',
+          ),
+        ],
+  );
 }
 
 /** The words that curl gets from a command: its own, or those of a function that calls it; null for any other command. */
@@ -122,13 +208,15 @@ function readCurl(command: Node, words: readonly string[]): Read {
     const value = words[index] ?? '';
     if (option === '--request') method = value;
     if (option === '--url') url = value;
-    if (option === '--header') headers.push([value.split(':')[0]?.trim().toLowerCase() ?? '', value.split(':').slice(1).join(':').trim()]);
+    if (option === '--header')
+      headers.push([value.split(':')[0]?.trim().toLowerCase() ?? '', value.split(':').slice(1).join(':').trim()]);
     if (option === '--json') {
       headers.push(['content-type', 'application/json'], ['accept', 'application/json']);
       isForm = false;
     }
     if (/^--(data|json)/.test(option)) {
-      const [, name, rest] = option === '--data-urlencode' ? (/^([^=]*)=([\s\S]*)$/.exec(value) ?? [null, '', value]) : [null, null, value];
+      const [, name, rest] =
+        option === '--data-urlencode' ? (/^([^=]*)=([\s\S]*)$/.exec(value) ?? [null, '', value]) : [null, null, value];
       data.push(name === null || name === undefined ? `${rest}` : `${name}=${encodeURIComponent(`${rest}`)}`);
     }
   }
@@ -137,8 +225,16 @@ function readCurl(command: Node, words: readonly string[]): Read {
   const isGet = seen.has('--get');
   const fromFile = hasData && !isGet && /^@/.test(joined);
   const body = hasData && !isGet ? (fromFile && joined === '@-' ? heredocOf(command) : joined) : null;
-  if (body !== null && isForm && !headers.some(([name]) => name === 'content-type')) headers.push(['content-type', 'application/x-www-form-urlencoded']);
-  if (!seen.has('--fail-with-body') && !seen.has('--fail') && !seen.has('--include') && !seen.has('-i') && !seen.has('--write-out') && !seen.has('-w')) {
+  if (body !== null && isForm && !headers.some(([name]) => name === 'content-type'))
+    headers.push(['content-type', 'application/x-www-form-urlencoded']);
+  if (
+    !seen.has('--fail-with-body') &&
+    !seen.has('--fail') &&
+    !seen.has('--include') &&
+    !seen.has('-i') &&
+    !seen.has('--write-out') &&
+    !seen.has('-w')
+  ) {
     faults.push('neither --fail-with-body nor --include: an error would go unseen');
   }
   return {

@@ -27,7 +27,11 @@ function splitMessage(text: string): {start: string; headers: [string, string][]
   const [head = '', ...rest] = text.split('\n\n');
   const [start = '', ...lines] = head.split('\n');
   // A long value may go on in the next line, as in the RFCs (RFC 9112, section 5.2).
-  const unfolded = lines.join('\n').replace(/\n[ \t]+/g, ' ').split('\n').filter((line) => line !== '');
+  const unfolded = lines
+    .join('\n')
+    .replace(/\n[ \t]+/g, ' ')
+    .split('\n')
+    .filter((line) => line !== '');
   const wrong = unfolded.find((line) => !/^[!#$%&'*+.^_`|~\w-]+: ?\S/.test(line));
   const headers = unfolded.map((line): [string, string] => {
     const [name = '', ...value] = line.split(':');
@@ -42,7 +46,11 @@ function splitExchange(text: string): string[] {
 }
 
 /** Reads a block of language http. */
-export function parseHttp(text: string): {requests: Omit<ShownRequest, 'file' | 'line' | 'section'>[]; responses: ShownResponse[]; faults: string[]} {
+export function parseHttp(text: string): {
+  requests: Omit<ShownRequest, 'file' | 'line' | 'section'>[];
+  responses: ShownResponse[];
+  faults: string[];
+} {
   const result: ReturnType<typeof parseHttp> = {requests: [], responses: [], faults: []};
   for (const message of splitExchange(text.trim())) {
     const {start, headers, body, fault} = splitMessage(message);
@@ -52,7 +60,15 @@ export function parseHttp(text: string): {requests: Omit<ShownRequest, 'file' | 
     if (method && target) {
       const host = headers.find(([name]) => name === 'host')?.[1];
       const url = target.startsWith('/') && host ? `https://${host}${target}` : target;
-      result.requests.push({method, url, headers, body: body || null, certificate: null, bodyFile: false, expectedToFail: false});
+      result.requests.push({
+        method,
+        url,
+        headers,
+        body: body || null,
+        certificate: null,
+        bodyFile: false,
+        expectedToFail: false,
+      });
     } else if (status) {
       result.responses.push({status, headers, body});
     } else {

@@ -20,10 +20,15 @@ const request: SampleRequest = {
 describe('createSampleParser', async () => {
   const findFault = await createSampleParser();
 
-  it.each(languages.map(({id, render}) => [id, render(request)] as const))('%s: finds nothing in a whole sample, and the line where one is torn', (language, text) => {
-    expect(findFault(language, text)).toBeNull();
-    expect(findFault(language, `${text}\n(`)).toMatch(new RegExp(`^lines? (\\d+ to )?${text.split('\n').length + 1}: `));
-  });
+  it.each(languages.map(({id, render}) => [id, render(request)] as const))(
+    '%s: finds nothing in a whole sample, and the line where one is torn',
+    (language, text) => {
+      expect(findFault(language, text)).toBeNull();
+      expect(findFault(language, `${text}\n(`)).toMatch(
+        new RegExp(`^lines? (\\d+ to )?${text.split('\n').length + 1}: `),
+      );
+    },
+  );
 
   it.each(languages)('$id: finds nothing in requests that are hard to write down', ({id, render}) => {
     const faults = Object.entries(hostileRequests).map(([name, hostile]) => [name, findFault(id, render(hostile))]);

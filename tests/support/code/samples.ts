@@ -28,7 +28,9 @@ function inEveryLanguage(id: string, operation: Operation, request: SampleReques
 /** Writes every sample of the description. */
 export function collectSamples(api: Api): Samples {
   return {
-    operations: api.operations.flatMap((operation) => inEveryLanguage(operation.id, operation, toSampleRequest(operation, api))),
+    operations: api.operations.flatMap((operation) =>
+      inEveryLanguage(operation.id, operation, toSampleRequest(operation, api)),
+    ),
     assertions: api.operations.flatMap((operation) => {
       const request = toAssertionRequest(operation, api);
       return request ? inEveryLanguage(`${operation.id}--assertion`, operation, request) : [];

@@ -32,7 +32,8 @@ export type Host = {
 export async function startHost(folder: string): Promise<Host> {
   const state: {build: Server; fault: Fault} = {build: createBuildServer(folder), fault: {}};
   const asked: string[] = [];
-  const pass = (request: IncomingMessage, response: ServerResponse) => void state.build.emit('request', request, response);
+  const pass = (request: IncomingMessage, response: ServerResponse) =>
+    void state.build.emit('request', request, response);
   const server = createServer((request, response) => {
     const {fault} = state;
     const path = request.url ?? '/';

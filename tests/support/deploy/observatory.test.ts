@@ -4,7 +4,8 @@ import {findByRule, gradeOf} from './observatory';
 
 const address = new URL('https://www.connect.example/developers/');
 const page = (headers: Record<string, string>, html = '') => ({headers: new Headers(headers), html, address});
-const resultOf = (rule: string, headers: Record<string, string>, html = '') => findByRule(page(headers, html)).find((finding) => finding.rule === rule)?.result;
+const resultOf = (rule: string, headers: Record<string, string>, html = '') =>
+  findByRule(page(headers, html)).find((finding) => finding.rule === rule)?.result;
 const csp = (value: string) => resultOf('content-security-policy', {'content-security-policy': value});
 
 describe('the rules of the Observatory', () => {
@@ -30,7 +31,12 @@ describe('the rules of the Observatory', () => {
   });
 
   it.each([
-    ['strict-transport-security', 'strict-transport-security', 'max-age=3600', 'hsts-implemented-max-age-less-than-six-months'],
+    [
+      'strict-transport-security',
+      'strict-transport-security',
+      'max-age=3600',
+      'hsts-implemented-max-age-less-than-six-months',
+    ],
     ['strict-transport-security', 'strict-transport-security', 'includeSubDomains', 'hsts-header-invalid'],
     ['referrer-policy', 'referrer-policy', 'unsafe-url', 'referrer-policy-unsafe'],
     ['x-content-type-options', 'x-content-type-options', 'sniff', 'x-content-type-options-header-invalid'],
@@ -38,15 +44,31 @@ describe('the rules of the Observatory', () => {
     ['x-frame-options', 'content-security-policy', 'frame-ancestors *', 'x-frame-options-not-implemented'],
     ['cookies', 'set-cookie', 'session=1', 'cookies-without-secure-flag'],
     ['cross-origin-opener-policy', 'cross-origin-opener-policy', 'mine', 'coop-header-invalid'],
-    ['cross-origin-resource-policy', 'cross-origin-resource-policy', 'cross-origin', 'cross-origin-resource-policy-implemented-with-cross-origin'],
-    ['cross-origin-resource-sharing', 'access-control-allow-origin', '*', 'cross-origin-resource-sharing-implemented-with-public-access'],
+    [
+      'cross-origin-resource-policy',
+      'cross-origin-resource-policy',
+      'cross-origin',
+      'cross-origin-resource-policy-implemented-with-cross-origin',
+    ],
+    [
+      'cross-origin-resource-sharing',
+      'access-control-allow-origin',
+      '*',
+      'cross-origin-resource-sharing-implemented-with-public-access',
+    ],
   ])('%s reads %s: %s', (rule, name, value, result) => {
     expect(resultOf(rule, {[name]: value})).toBe(result);
   });
 
   it('ask for seals of foreign scripts alone', () => {
-    expect(resultOf('subresource-integrity', {}, '<script src="/a.js"></script>')).toBe('sri-not-implemented-but-all-scripts-loaded-from-secure-origin');
-    expect(resultOf('subresource-integrity', {}, '<script src="https://cdn.example/a.js"></script>')).toBe('sri-not-implemented-but-external-scripts-loaded-securely');
-    expect(resultOf('subresource-integrity', {}, '<script src=/a.js integrity="sha384-x"></script>')).toBe('sri-implemented-and-all-scripts-loaded-securely');
+    expect(resultOf('subresource-integrity', {}, '<script src="/a.js"></script>')).toBe(
+      'sri-not-implemented-but-all-scripts-loaded-from-secure-origin',
+    );
+    expect(resultOf('subresource-integrity', {}, '<script src="https://cdn.example/a.js"></script>')).toBe(
+      'sri-not-implemented-but-external-scripts-loaded-securely',
+    );
+    expect(resultOf('subresource-integrity', {}, '<script src=/a.js integrity="sha384-x"></script>')).toBe(
+      'sri-implemented-and-all-scripts-loaded-securely',
+    );
   });
 });

@@ -25,7 +25,11 @@ export function consentRecord(categories: readonly OptionalCategory[], more: Rec
 }
 
 /** Has the reader chosen on an earlier visit. A choice that is made meanwhile stays. */
-export async function storeConsent(page: Page, categories: readonly OptionalCategory[], more?: Record<string, unknown>): Promise<void> {
+export async function storeConsent(
+  page: Page,
+  categories: readonly OptionalCategory[],
+  more?: Record<string, unknown>,
+): Promise<void> {
   await page.addInitScript(
     ([key, record]) => {
       try {

@@ -84,7 +84,9 @@ export type ThirdPartyHosts = {
 
 /** Addresses of page views that a host was told of, in order. */
 export function viewsAt({received}: Pick<ThirdPartyHosts, 'received'>, host: string): string[] {
-  return received.filter((url) => url.host === host && /matomo\.php|__ptq\.gif|event=page_view/.test(url.href)).map((url) => url.searchParams.get('url') ?? '');
+  return received
+    .filter((url) => url.host === host && /matomo\.php|__ptq\.gif|event=page_view/.test(url.href))
+    .map((url) => url.searchParams.get('url') ?? '');
 }
 
 /** @param certificate key and certificate, one behind the other */
@@ -97,12 +99,19 @@ export async function startThirdPartyHosts(certificate: string): Promise<ThirdPa
     if (url.pathname.endsWith('.js')) {
       if (state.fault === 'hangs') return;
       if (state.fault === 'reset') return void response.destroy();
-      if (state.fault === 'server-error') return void response.writeHead(500, {'content-type': 'text/html'}).end('<h1>500</h1>');
+      if (state.fault === 'server-error')
+        return void response.writeHead(500, {'content-type': 'text/html'}).end('<h1>500</h1>');
       const code = state.fault === 'throws' ? THROWING : `(() => {${SCRIPTS[url.hostname] ?? ''}})();`;
       return void response.writeHead(200, {'content-type': 'text/javascript'}).end(code);
     }
-    if (url.pathname.endsWith('combinedConfigs')) return void response.writeHead(200, {'access-control-allow-origin': '*', 'content-type': 'application/json'}).end('{"title":"A guided tour"}');
-    if (url.hostname.endsWith('.hs-sites.com')) return void response.writeHead(200, {'content-type': 'text/html'}).end('<!doctype html><html lang="en"><title>A guided tour</title><p>A guided tour</p></html>');
+    if (url.pathname.endsWith('combinedConfigs'))
+      return void response
+        .writeHead(200, {'access-control-allow-origin': '*', 'content-type': 'application/json'})
+        .end('{"title":"A guided tour"}');
+    if (url.hostname.endsWith('.hs-sites.com'))
+      return void response
+        .writeHead(200, {'content-type': 'text/html'})
+        .end('<!doctype html><html lang="en"><title>A guided tour</title><p>A guided tour</p></html>');
     return void response.writeHead(204).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -33,7 +33,10 @@ export function isOpen(text: unknown): boolean {
 
 function segmentsMatch(template: string, path_: string): boolean {
   const [wanted, given] = [template.split('/'), path_.split('/')];
-  return wanted.length === given.length && wanted.every((segment, index) => (segment.startsWith('{') ? (given[index] ?? '') !== '' : segment === given[index]));
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) => (segment.startsWith('{') ? (given[index] ?? '') !== '' : segment === given[index]))
+  );
 }
 
 /** The origin, path and query of a URL whose beginning may be a variable; null when it is no address of an API. */
@@ -51,10 +54,14 @@ export function matchOperation({method, url}: ShownRequest): Match {
   if (!parts) return {elsewhere: url};
   const {origin, path: pathname} = parts;
   if (origin && !hosts.has(new URL(origin).host)) return {elsewhere: new URL(origin).host};
-  const candidates = api.operations.filter((operation) => operation.method.toUpperCase() === method && segmentsMatch(operation.path, decodeURI(pathname)));
+  const candidates = api.operations.filter(
+    (operation) => operation.method.toUpperCase() === method && segmentsMatch(operation.path, decodeURI(pathname)),
+  );
   // A fixed path wins over one with parameters (OpenAPI 3.1, section 4.8.8.2).
   const [operation] = candidates
-    .filter(({servers}) => origin === null || servers.some((server) => new URL(server.url).host === new URL(origin).host))
+    .filter(
+      ({servers}) => origin === null || servers.some((server) => new URL(server.url).host === new URL(origin).host),
+    )
     .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
   if (operation) return {operation};
   if (origin === null) return {elsewhere: url};
@@ -63,7 +70,9 @@ export function matchOperation({method, url}: ShownRequest): Match {
 }
 
 function pointerTo(operation: Operation, ...rest: string[]): string {
-  const parts = ['paths', operation.path, operation.method, ...rest].map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
+  const parts = ['paths', operation.path, operation.method, ...rest].map((part) =>
+    encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')),
+  );
   return `api#/${parts.join('/')}`;
 }
 
@@ -71,12 +80,24 @@ function pointerTo(operation: Operation, ...rest: string[]): string {
 function unknownProperties(schema: Schema | boolean | undefined, value: unknown, at: string): string[] {
   if (typeof schema !== 'object' || typeof value !== 'object' || value === null) return [];
   const branches = branchesOf(schema);
-  if (Array.isArray(value)) return value.flatMap((item, index) => branches.flatMap(({items}) => unknownProperties(items, item, `${at}/${index}`)).slice(0, 1));
+  if (Array.isArray(value))
+    return value.flatMap((item, index) =>
+      branches.flatMap(({items}) => unknownProperties(items, item, `${at}/${index}`)).slice(0, 1),
+    );
   const known = new Map(branches.flatMap(({properties}) => Object.entries(properties ?? {})));
-  if (known.size === 0 || branches.some(({additionalProperties, patternProperties}) => (additionalProperties !== undefined && additionalProperties !== false) || patternProperties)) return [];
+  if (
+    known.size === 0 ||
+    branches.some(
+      ({additionalProperties, patternProperties}) =>
+        (additionalProperties !== undefined && additionalProperties !== false) || patternProperties,
+    )
+  )
+    return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const property = known.get(name);
-    return property ? unknownProperties(property, inner, `${at}/${name}`) : [`${at}/${name} is no property of the description`];
+    return property
+      ? unknownProperties(property, inner, `${at}/${name}`)
+      : [`${at}/${name} is no property of the description`];
   });
 }
 
@@ -100,7 +121,10 @@ function judge(pointer: string, schema: Schema | undefined, value: unknown, exte
   const validate = ajv.getSchema(pointer);
   if (!validate || !schema) return [];
   const valid = validate(value);
-  const errors = (valid ? [] : (validate.errors ?? [])).filter(({data, keyword}) => !isOpen(data) && !['oneOf', 'anyOf', 'if', ...(extent === 'excerpt' ? ['required'] : [])].includes(keyword));
+  const errors = (valid ? [] : (validate.errors ?? [])).filter(
+    ({data, keyword}) =>
+      !isOpen(data) && !['oneOf', 'anyOf', 'if', ...(extent === 'excerpt' ? ['required'] : [])].includes(keyword),
+  );
   return [...new Set([...errors.map(sayError), ...unknownProperties(schema, value, '')])];
 }
 
@@ -109,26 +133,42 @@ export function judgeResponse(operation: Operation, status: string, value: unkno
   const response = operation.responses.find((one) => one.status === status);
   if (!response) return [`${operation.id} has no answer ${status}`];
   const [contentType, media] = Object.entries(response.content).find(([type]) => /[/+]json$/.test(type)) ?? [];
-  return contentType ? judge(pointerTo(operation, 'responses', status, 'content', contentType, 'schema'), media?.schema, value, extent) : [`${operation.id} answers ${status} without JSON`];
+  return contentType
+    ? judge(pointerTo(operation, 'responses', status, 'content', contentType, 'schema'), media?.schema, value, extent)
+    : [`${operation.id} answers ${status} without JSON`];
 }
 
 /** Judges JSON that is sent. */
 export function judgeRequestBody(operation: Operation, value: unknown): string[] {
-  const [contentType, media] = Object.entries(operation.requestBody?.content ?? {}).find(([type]) => /[/+]json$/.test(type)) ?? [];
-  return contentType ? judge(pointerTo(operation, 'requestBody', 'content', contentType, 'schema'), media?.schema, value) : [`${operation.id} takes no JSON`];
+  const [contentType, media] =
+    Object.entries(operation.requestBody?.content ?? {}).find(([type]) => /[/+]json$/.test(type)) ?? [];
+  return contentType
+    ? judge(pointerTo(operation, 'requestBody', 'content', contentType, 'schema'), media?.schema, value)
+    : [`${operation.id} takes no JSON`];
 }
 
 /** The operation's properties of a body, as names. */
 export function propertyNames(schema: Schema | undefined): Set<string> {
-  return new Set(schema ? branchesOf(schema).flatMap(({properties, items}) => [...Object.keys(properties ?? {}), ...(typeof items === 'object' ? propertyNames(items) : [])]) : []);
+  return new Set(
+    schema
+      ? branchesOf(schema).flatMap(({properties, items}) => [
+          ...Object.keys(properties ?? {}),
+          ...(typeof items === 'object' ? propertyNames(items) : []),
+        ])
+      : [],
+  );
 }
 
 function checkBody(operation: Operation, {headers, body, bodyFile}: ShownRequest): string[] {
   const content = operation.requestBody?.content ?? {};
-  if (body === null || bodyFile) return operation.requestBody?.required && body === null && !bodyFile ? ['the body is missing'] : [];
+  if (body === null || bodyFile)
+    return operation.requestBody?.required && body === null && !bodyFile ? ['the body is missing'] : [];
   const contentType = headers.find(([name]) => name === 'content-type')?.[1].split(';')[0] ?? '';
   const media = content[contentType];
-  if (!media) return [`the body is ${contentType || 'of no type'}; ${operation.id} takes ${Object.keys(content).join(', ') || 'none'}`];
+  if (!media)
+    return [
+      `the body is ${contentType || 'of no type'}; ${operation.id} takes ${Object.keys(content).join(', ') || 'none'}`,
+    ];
   if (isOpen(body.trim())) return [];
   if (/[/+]json$/.test(contentType)) {
     try {
@@ -141,7 +181,9 @@ function checkBody(operation: Operation, {headers, body, bodyFile}: ShownRequest
   if (contentType !== FORM) return [];
   const known = propertyNames(media.schema);
   const fields = [...new URLSearchParams(body.replace(/\n\s*/g, ''))].map(([name]) => name);
-  return fields.filter((name) => known.size > 0 && !known.has(name) && !isOpen(name)).map((name) => `${operation.id} takes no field ${name}`);
+  return fields
+    .filter((name) => known.size > 0 && !known.has(name) && !isOpen(name))
+    .map((name) => `${operation.id} takes no field ${name}`);
 }
 
 /** What is wrong with a request by the description of its operation. */
@@ -152,17 +194,30 @@ export function checkRequest(operation: Operation, request: ShownRequest): strin
   const schemesOf = operation.security.map((alternative) => alternative.map(({scheme}) => scheme.type));
   const onMutualTls = origin === null || origin.includes('//matls');
   const always = (type: string) => schemesOf.length > 0 && schemesOf.every((types) => types.includes(type as never));
-  const needsToken = schemesOf.length > 0 && schemesOf.every((types) => types.some((type) => type === 'oauth2' || type === 'http'));
-  if (needsToken && operation.security.flat().some(({scheme}) => scheme.type === 'oauth2' || scheme.scheme === 'bearer') && !headers.has('authorization')) faults.push('the header Authorization is missing');
-  if (!needsToken && schemesOf.length === 0 && headers.has('authorization')) faults.push(`${operation.id} is public and takes no Authorization`);
-  if (request.certificate === false && onMutualTls && (always('mutualTLS') || origin?.includes('//matls'))) faults.push('--cert and --key are missing');
-  if (request.certificate === true && schemesOf.length === 0) faults.push(`${operation.id} is public and takes no certificate`);
+  const needsToken =
+    schemesOf.length > 0 && schemesOf.every((types) => types.some((type) => type === 'oauth2' || type === 'http'));
+  if (
+    needsToken &&
+    operation.security.flat().some(({scheme}) => scheme.type === 'oauth2' || scheme.scheme === 'bearer') &&
+    !headers.has('authorization')
+  )
+    faults.push('the header Authorization is missing');
+  if (!needsToken && schemesOf.length === 0 && headers.has('authorization'))
+    faults.push(`${operation.id} is public and takes no Authorization`);
+  if (request.certificate === false && onMutualTls && (always('mutualTLS') || origin?.includes('//matls')))
+    faults.push('--cert and --key are missing');
+  if (request.certificate === true && schemesOf.length === 0)
+    faults.push(`${operation.id} is public and takes no certificate`);
   for (const {name, required, in: place} of operation.parameters) {
     if (!required) continue;
     if (place === 'header' && !headers.has(name.toLowerCase())) faults.push(`the header ${name} is missing`);
     if (place === 'query' && !query.has(name)) faults.push(`the parameter ${name} is missing`);
   }
   const parameters = new Set(operation.parameters.filter(({in: place}) => place === 'query').map(({name}) => name));
-  faults.push(...[...query.keys()].filter((name) => !parameters.has(name) && !isOpen(name)).map((name) => `${operation.id} takes no parameter ${name}`));
+  faults.push(
+    ...[...query.keys()]
+      .filter((name) => !parameters.has(name) && !isOpen(name))
+      .map((name) => `${operation.id} takes no parameter ${name}`),
+  );
   return [...faults, ...checkBody(operation, request)];
 }

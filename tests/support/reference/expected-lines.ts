@@ -34,7 +34,8 @@ function itemLayersOf(layers: Node[]): Node[] {
 
 function variantName(variant: Node): string {
   const name = typeof variant.$ref === 'string' ? variant.$ref.split('/').at(-1) : variant.title;
-  if (typeof name !== 'string') throw new Error(`A form has neither component nor title: ${JSON.stringify(variant).slice(0, 80)}`);
+  if (typeof name !== 'string')
+    throw new Error(`A form has neither component nor title: ${JSON.stringify(variant).slice(0, 80)}`);
   return name;
 }
 
@@ -49,7 +50,15 @@ function isOmitted(layers: Node[], omit: Side): boolean {
 }
 
 /** One line and all below it. */
-export function expectLine(id: string, name: string, schema: Node, required: boolean, omit: Side, open: readonly Node[] = [], own: Node = {}): ExpectedLine[] {
+export function expectLine(
+  id: string,
+  name: string,
+  schema: Node,
+  required: boolean,
+  omit: Side,
+  open: readonly Node[] = [],
+  own: Node = {},
+): ExpectedLine[] {
   const layers = layersOf(schema);
   const line: ExpectedLine = {
     id,
@@ -58,7 +67,12 @@ export function expectLine(id: string, name: string, schema: Node, required: boo
     layers,
     itemLayers: itemLayersOf(layers),
     description: typeof own.description === 'string' ? own.description : descriptionOf(layers),
-    examples: own.example !== undefined ? [own.example] : isNode(own.examples) ? Object.values(own.examples).map((example) => deref(example).value ?? null) : statedExamples(layers),
+    examples:
+      own.example !== undefined
+        ? [own.example]
+        : isNode(own.examples)
+          ? Object.values(own.examples).map((example) => deref(example).value ?? null)
+          : statedExamples(layers),
   };
   return [line, ...expectBelow(id, schema, omit, open)];
 }
@@ -72,18 +86,29 @@ export function expectBelow(id: string, schema: Node, omit: Side, open: readonly
   const required = new Set(layers.flatMap((layer) => listOf(layer.required)));
   const names = [...new Set(layers.flatMap((layer) => Object.keys(nodeOf(layer.properties))))];
   const lines = names.flatMap((name) => {
-    const schemas = layers.flatMap((layer) => (isNode(nodeOf(layer.properties)[name]) ? [nodeOf(nodeOf(layer.properties)[name])] : []));
+    const schemas = layers.flatMap((layer) =>
+      isNode(nodeOf(layer.properties)[name]) ? [nodeOf(nodeOf(layer.properties)[name])] : [],
+    );
     const [only] = schemas;
     const combined = schemas.length === 1 && only ? only : {allOf: schemas};
-    return isOmitted(layersOf(combined), omit) ? [] : expectLine(`${id}.${name}`, name, combined, required.has(name), omit, path);
+    return isOmitted(layersOf(combined), omit)
+      ? []
+      : expectLine(`${id}.${name}`, name, combined, required.has(name), omit, path);
   });
   for (const layer of layers) {
-    if (isNode(layer.additionalProperties)) lines.push(...expectLine(`${id}.*`, '*', layer.additionalProperties, false, omit, path));
+    if (isNode(layer.additionalProperties))
+      lines.push(...expectLine(`${id}.*`, '*', layer.additionalProperties, false, omit, path));
     if (isNode(layer.items)) lines.push(...expectBelow(id, layer.items, omit, path));
     if (isNode(layer.contentSchema)) lines.push(...expectBelow(id, layer.contentSchema, omit, path));
-    listOf(layer.prefixItems).forEach((item, index) => lines.push(...expectLine(`${id}.${index}`, `[${index}]`, nodeOf(item), index < Number(layer.minItems ?? 0), omit, path)));
+    listOf(layer.prefixItems).forEach((item, index) =>
+      lines.push(
+        ...expectLine(`${id}.${index}`, `[${index}]`, nodeOf(item), index < Number(layer.minItems ?? 0), omit, path),
+      ),
+    );
     const forms = [...listOf(layer.oneOf), ...listOf(layer.anyOf)].map(nodeOf).filter((form) => form.type !== 'null');
-    if (forms.length > 1) for (const form of forms) lines.push(...expectBelow(`${id}~${variantName(form).replace(/\s+/g, '-')}`, form, omit, path));
+    if (forms.length > 1)
+      for (const form of forms)
+        lines.push(...expectBelow(`${id}~${variantName(form).replace(/\s+/g, '-')}`, form, omit, path));
   }
   return lines;
 }

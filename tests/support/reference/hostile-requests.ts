@@ -27,7 +27,7 @@ const json: SampleRequest = {
       [MARKS]: MARKS,
       lines: 'one\ntwo\r\n\tthree\n',
       unicode: 'Zürich 東京 🏦 \u2028 \u200b \ufeff \u0001 \u007f',
-      words: ["BODY\n'@\nEOF\n\"@", 'null', 'true', ''],
+      words: ['BODY\n\'@\nEOF\n"@', 'null', 'true', ''],
       numbers: [0, -1, 1.5, 1e21, 1e-7, 9007199254740991],
       empty: {},
       list: [],
@@ -40,7 +40,11 @@ const json: SampleRequest = {
   },
 };
 
-const text: SampleRequest = {...base, method: 'PUT', body: {kind: 'text', contentType: 'text/plain', text: `${MARKS}\nBODY\nBODY_ \n\n  spaces  \nEOF\nthe end"`}};
+const text: SampleRequest = {
+  ...base,
+  method: 'PUT',
+  body: {kind: 'text', contentType: 'text/plain', text: `${MARKS}\nBODY\nBODY_ \n\n  spaces  \nEOF\nthe end"`},
+};
 
 const FORM_FIELDS = [
   ['resource', 'https://a.example/?x=1&y=2'],
@@ -66,10 +70,21 @@ const uploaded: SampleRequest = {
 const odd: Readonly<Record<string, SampleRequest>> = {
   'odd-get-with-json': {...json, method: 'GET', body: {kind: 'json', contentType: 'application/json', value: {a: 1}}},
   'odd-get-with-form': {...base, method: 'GET', body: {kind: 'form', fields: [['a', 'b c']]}},
-  'odd-delete-with-json': {...json, method: 'DELETE', body: {kind: 'json', contentType: 'application/json', value: [1]}},
+  'odd-delete-with-json': {
+    ...json,
+    method: 'DELETE',
+    body: {kind: 'json', contentType: 'application/json', value: [1]},
+  },
   'odd-null': {...base, body: {kind: 'json', contentType: 'application/json', value: null}},
   'odd-scalar': {...base, body: {kind: 'json', contentType: 'application/json', value: 'text'}},
-  'odd-numbers': {...base, body: {kind: 'json', contentType: 'application/json', value: {big: new ExactNumber('9223372036854775807'), one: new ExactNumber('1.0'), wide: new ExactNumber('1e400')}}},
+  'odd-numbers': {
+    ...base,
+    body: {
+      kind: 'json',
+      contentType: 'application/json',
+      value: {big: new ExactNumber('9223372036854775807'), one: new ExactNumber('1.0'), wide: new ExactNumber('1e400')},
+    },
+  },
   'odd-white-space': {...text, body: {kind: 'text', contentType: 'text/plain', text: '  one\n\ttwo\n    three'}},
   'odd-white-space-alone': {...text, body: {kind: 'text', contentType: 'text/plain', text: ' \n\n  \n'}},
   'odd-empty-text': {...text, body: {kind: 'text', contentType: 'text/plain', text: ''}},
@@ -80,23 +95,66 @@ const odd: Readonly<Record<string, SampleRequest>> = {
   'odd-file': {...base, method: 'PUT', body: {kind: 'file', fileName: 'photo.png', contentType: 'image/png'}},
   'odd-binary-answer': {...base, method: 'GET', headers: [['Accept', 'image/png']]},
   'odd-empty-header': {...base, headers: [...base.headers, ['x-empty', '']]},
-  'odd-headers': {...base, headers: [['Accept', 'application/json'], ['If-Match', 'abc'], ['Content-Language', 'en'], ['Cookie', 'tenant=a%20b; mode=x']]},
-  'odd-path': {...base, method: 'GET', url: 'https://matls-api.connect.example/größe/{id}/[1-3]/a|b?q=東京&deep[a]={x}'},
+  'odd-headers': {
+    ...base,
+    headers: [
+      ['Accept', 'application/json'],
+      ['If-Match', 'abc'],
+      ['Content-Language', 'en'],
+      ['Cookie', 'tenant=a%20b; mode=x'],
+    ],
+  },
+  'odd-path': {
+    ...base,
+    method: 'GET',
+    url: 'https://matls-api.connect.example/größe/{id}/[1-3]/a|b?q=東京&deep[a]={x}',
+  },
   'odd-head': {...base, method: 'HEAD'},
-  'odd-key-in-header': {...base, credentials: [{in: 'header', name: 'X-Api-Key', parts: [{text: '', variable: 'PARTNER_KEY'}]}]},
-  'odd-key-in-query': {...base, method: 'GET', credentials: [{in: 'query', name: 'api key', parts: [{text: '', variable: 'PARTNER_KEY'}]}]},
-  'odd-key-in-cookie': {...base, credentials: [{in: 'header', name: 'Cookie', parts: [{text: 'tenant=a; sid=', variable: 'SESSION_KEY'}, {text: '; other=', variable: 'PARTNER_KEY'}]}]},
-  'odd-basic': {...base, certificate: false, url: 'https://auth.connect.example/a', credentials: [{in: 'header', name: 'Authorization', parts: [{text: 'Basic ', variable: 'BASIC_CREDENTIALS'}]}]},
+  'odd-key-in-header': {
+    ...base,
+    credentials: [{in: 'header', name: 'X-Api-Key', parts: [{text: '', variable: 'PARTNER_KEY'}]}],
+  },
+  'odd-key-in-query': {
+    ...base,
+    method: 'GET',
+    credentials: [{in: 'query', name: 'api key', parts: [{text: '', variable: 'PARTNER_KEY'}]}],
+  },
+  'odd-key-in-cookie': {
+    ...base,
+    credentials: [
+      {
+        in: 'header',
+        name: 'Cookie',
+        parts: [
+          {text: 'tenant=a; sid=', variable: 'SESSION_KEY'},
+          {text: '; other=', variable: 'PARTNER_KEY'},
+        ],
+      },
+    ],
+  },
+  'odd-basic': {
+    ...base,
+    certificate: false,
+    url: 'https://auth.connect.example/a',
+    credentials: [{in: 'header', name: 'Authorization', parts: [{text: 'Basic ', variable: 'BASIC_CREDENTIALS'}]}],
+  },
   'odd-two-credentials': {
     ...base,
-    credentials: [bearer('ACCESS_TOKEN'), {in: 'header', name: 'X-Api-Key', parts: [{text: '', variable: 'PARTNER_KEY'}]}, {in: 'query', name: 'sid', parts: [{text: '', variable: 'SESSION_KEY'}]}],
+    credentials: [
+      bearer('ACCESS_TOKEN'),
+      {in: 'header', name: 'X-Api-Key', parts: [{text: '', variable: 'PARTNER_KEY'}]},
+      {in: 'query', name: 'sid', parts: [{text: '', variable: 'SESSION_KEY'}]},
+    ],
   },
 };
 
 /** Requests that are hard to write down, by what is hard about them. */
 export const hostileRequests: Readonly<Record<string, SampleRequest>> = {
   'hostile-json': json,
-  'hostile-json-list': {...base, body: {kind: 'json', contentType: 'application/merge-patch+json', value: [MARKS, [], {}]}},
+  'hostile-json-list': {
+    ...base,
+    body: {kind: 'json', contentType: 'application/merge-patch+json', value: [MARKS, [], {}]},
+  },
   'hostile-text': text,
   'hostile-line-ends': {...text, body: {kind: 'text', contentType: 'text/plain', text: 'one\r\ntwo\rthree\n\n'}},
   'hostile-unicode': {...text, body: {kind: 'text', contentType: 'text/plain', text: 'Zürich 東京 🏦\n\u2028'}},

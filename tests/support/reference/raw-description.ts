@@ -50,7 +50,9 @@ export const operations: RawOperation[] = Object.entries(nodeOf(description.path
   const item = nodeOf(value);
   return METHODS.flatMap((method) => {
     const operation = item[method];
-    return isNode(operation) ? [{id: String(operation.operationId), method: method.toUpperCase(), path: address, item, operation}] : [];
+    return isNode(operation)
+      ? [{id: String(operation.operationId), method: method.toUpperCase(), path: address, item, operation}]
+      : [];
   });
 });
 
@@ -62,6 +64,10 @@ export function layersOf(schema: Node): Node[] {
   const next = target(schema);
   const choice = [...listOf(schema.oneOf), ...listOf(schema.anyOf)].map(nodeOf);
   const forms = choice.filter((form) => form.type !== 'null');
-  const inherited = [...(next ? [next] : []), ...listOf(schema.allOf).map(nodeOf), ...(forms.length === 1 ? forms : [])];
+  const inherited = [
+    ...(next ? [next] : []),
+    ...listOf(schema.allOf).map(nodeOf),
+    ...(forms.length === 1 ? forms : []),
+  ];
   return [schema, ...inherited.flatMap(layersOf)];
 }

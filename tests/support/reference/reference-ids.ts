@@ -51,7 +51,8 @@ export function renderIds(operations: ReadonlyMap<string, IdNode[]>): string {
     return name;
   }
   function renderNode({segment, schema, children}: IdNode): string {
-    if (/[\s=()]/.test(segment.replace(/\([\w-]+\)/g, ''))) throw new Error(`${segment} cannot be told from the signs of the file.`);
+    if (/[\s=()]/.test(segment.replace(/\([\w-]+\)/g, '')))
+      throw new Error(`${segment} cannot be told from the signs of the file.`);
     if (children.length === 0) return segment;
     const body = renderNodes(children);
     return schema === null ? `${segment}=( ${body} )` : `${segment}=${nameBody(schema, body)}`;
@@ -69,7 +70,9 @@ export function renderIds(operations: ReadonlyMap<string, IdNode[]>): string {
     return `${others} =${nameBody(`errors-${[...codes].sort().join('-')}`, renderNodes(errors))}`;
   }
 
-  const lines = [...operations].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, roots]) => `${id}: ${renderOperation(roots)}`);
+  const lines = [...operations]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, roots]) => `${id}: ${renderOperation(roots)}`);
   const schemas = [...nameOfBody].map(([key, name]) => `${name}: ${key.slice(key.indexOf(' ') + 1)}`).sort();
   return `${HEADER}\n[schemas]\n${schemas.join('\n')}\n\n[operations]\n${lines.join('\n')}\n`;
 }
@@ -77,7 +80,11 @@ export function renderIds(operations: ReadonlyMap<string, IdNode[]>): string {
 /** The full ids of each operation that a text names. */
 export function readIds(text: string): Map<string, string[]> {
   const [, schemaLines = '', operationLines = ''] = text.split(/^\[(?:schemas|operations)\]\n/m);
-  const toEntries = (lines: string) => lines.trim().split('\n').map((line): [string, string] => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]);
+  const toEntries = (lines: string) =>
+    lines
+      .trim()
+      .split('\n')
+      .map((line): [string, string] => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]);
   const schemas = new Map(toEntries(schemaLines));
 
   function expand(body: string, prefix: string): string[] {

@@ -9,7 +9,11 @@ export function hasClass(element: Element, name: string): boolean {
 }
 
 /** Elements inside another that fulfil a condition; where `enter` says no, an element is left out with all inside. */
-export function findAll(root: Element | Root, isWanted: (element: Element) => boolean, enter: (element: Element) => boolean = () => true): Element[] {
+export function findAll(
+  root: Element | Root,
+  isWanted: (element: Element) => boolean,
+  enter: (element: Element) => boolean = () => true,
+): Element[] {
   const found: Element[] = [];
   visit(root, 'element', (element) => {
     if (element !== root && !enter(element)) return SKIP;
@@ -20,7 +24,12 @@ export function findAll(root: Element | Root, isWanted: (element: Element) => bo
 }
 
 export function byId(root: Element | Root): Map<string, Element> {
-  return new Map(findAll(root, ({properties}) => typeof properties.id === 'string').map((element) => [String(element.properties.id), element]));
+  return new Map(
+    findAll(root, ({properties}) => typeof properties.id === 'string').map((element) => [
+      String(element.properties.id),
+      element,
+    ]),
+  );
 }
 
 /** Letters and digits alone: what is left of a text whether it is Markdown or HTML. */
@@ -45,24 +54,37 @@ export type ShownLine = {
 const isOwn = (element: Element) => !hasClass(element, 'op-nested') && !hasClass(element, 'op-properties');
 
 function textOfClass(line: Element, name: string): string {
-  return findAll(line, (element) => hasClass(element, name), isOwn).map(textOf).join(' ');
+  return findAll(line, (element) => hasClass(element, name), isOwn)
+    .map(textOf)
+    .join(' ');
 }
 
 /** The text of an element and of the code in it, not of other elements inside: those end a word. */
 function ownText({children}: Element): string {
-  return children.map((child) => (child.type === 'text' ? child.value : child.type === 'element' && child.tagName === 'code' ? textOf(child) : ' ')).join('');
+  return children
+    .map((child) =>
+      child.type === 'text' ? child.value : child.type === 'element' && child.tagName === 'code' ? textOf(child) : ' ',
+    )
+    .join('');
 }
 
 export function readLine(line: Element): ShownLine {
   const description = findAll(line, (element) => hasClass(element, 'op-description'), isOwn)[0];
-  const own = findAll(line, (element) => hasClass(element, 'op-property-line') || hasClass(element, 'op-property-text'), isOwn);
+  const own = findAll(
+    line,
+    (element) => hasClass(element, 'op-property-line') || hasClass(element, 'op-property-text'),
+    isOwn,
+  );
   return {
     id: String(line.properties.id),
     name: textOfClass(line, 'op-name'),
     type: textOfClass(line, 'op-type'),
     marks: ['op-required', 'op-deprecated', 'op-access'].map((name) => textOfClass(line, name)).join(' '),
     description: description ? textOf(description) : '',
-    text: own.flatMap((part) => findAll(part, ({tagName}) => tagName !== 'code')).map(ownText).join(' '),
+    text: own
+      .flatMap((part) => findAll(part, ({tagName}) => tagName !== 'code'))
+      .map(ownText)
+      .join(' '),
     codes: own.flatMap((part) => findAll(part, ({tagName}) => tagName === 'code')).map(textOf),
   };
 }

@@ -24,7 +24,9 @@ async function freePort(): Promise<number> {
 export async function startMock(description: string, ...options: string[]): Promise<Mock> {
   const port = await freePort();
   const prism = require.resolve('@stoplight/prism-cli/dist/index.js');
-  const child = spawn(process.execPath, [prism, 'mock', description, '--port', String(port), ...options], {cwd: SITE_DIR});
+  const child = spawn(process.execPath, [prism, 'mock', description, '--port', String(port), ...options], {
+    cwd: SITE_DIR,
+  });
   await new Promise<void>((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer) => {

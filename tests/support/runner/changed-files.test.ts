@@ -8,7 +8,12 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {listChangedFiles} from './changed-files';
 
 let site: string;
-const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@connect.example', '-c', 'core.hooksPath=/dev/null', ...args], {cwd: site, stdio: 'ignore'});
+const git = (...args: string[]) =>
+  execFileSync(
+    'git',
+    ['-c', 'user.name=Test', '-c', 'user.email=test@connect.example', '-c', 'core.hooksPath=/dev/null', ...args],
+    {cwd: site, stdio: 'ignore'},
+  );
 const write = (file: string, text: string) => writeFileSync(path.join(site, file), text);
 
 function commit(file: string): void {

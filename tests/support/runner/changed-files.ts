@@ -11,7 +11,8 @@ const MAIN_BRANCHES = ['origin/main', 'main'];
  * @throws Error that names what git does not know
  */
 export function listChangedFiles(siteDir: string, since?: string): {base: string; files: string[]} {
-  const git = (...args: string[]) => execFileSync('git', args, {cwd: siteDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}).trim();
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {cwd: siteDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}).trim();
   const resolve = (name: string) => {
     try {
       return git('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
@@ -21,10 +22,14 @@ export function listChangedFiles(siteDir: string, since?: string): {base: string
   };
   const names = since === undefined ? MAIN_BRANCHES : [since];
   const branch = names.map(resolve).find((commit) => commit !== null);
-  if (!branch) throw new Error(`git knows no ${names.join(' or ')}. → Name a branch or commit: npm test -- --changed <name>.`);
+  if (!branch)
+    throw new Error(`git knows no ${names.join(' or ')}. → Name a branch or commit: npm test -- --changed <name>.`);
   const parted = git('merge-base', branch, 'HEAD');
   const base = parted === resolve('HEAD') && since === undefined ? (resolve('HEAD~1') ?? parted) : parted;
   const split = (text: string) => text.split('\0').filter((file) => file !== '');
-  const files = [...split(git('diff', '--name-only', '-z', base)), ...split(git('ls-files', '--others', '--exclude-standard', '-z'))];
+  const files = [
+    ...split(git('diff', '--name-only', '-z', base)),
+    ...split(git('ls-files', '--others', '--exclude-standard', '-z')),
+  ];
   return {base, files: [...new Set(files)].sort()};
 }

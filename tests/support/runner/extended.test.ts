@@ -7,6 +7,9 @@ import {SITE_DIR} from '../site/sites';
 
 import {EXTENDED} from './extended';
 
-it.each(Object.entries(EXTENDED).flatMap(([folder, files]) => files.map((file) => `tests/${folder}/${file}`)))('the extended suite has %s', (file) => {
-  expect(existsSync(path.join(SITE_DIR, file))).toBe(true);
-});
+it.each(Object.entries(EXTENDED).flatMap(([folder, files]) => files.map((file) => `tests/${folder}/${file}`)))(
+  'the extended suite has %s',
+  (file) => {
+    expect(existsSync(path.join(SITE_DIR, file))).toBe(true);
+  },
+);

@@ -8,17 +8,31 @@ describe('readVitest', () => {
   const report: VitestReport = {
     numPassedTests: 7,
     testResults: [
-      {name: '/site/a.test.ts', status: 'passed', message: '', assertionResults: [{status: 'passed', fullName: 'a adds', failureMessages: []}]},
+      {
+        name: '/site/a.test.ts',
+        status: 'passed',
+        message: '',
+        assertionResults: [{status: 'passed', fullName: 'a adds', failureMessages: []}],
+      },
       {
         name: '/site/b.test.ts',
         status: 'failed',
         message: '',
         assertionResults: [
           {status: 'passed', fullName: 'b adds', failureMessages: []},
-          {status: 'failed', fullName: 'b ends', failureMessages: ['AssertionError: expected 2\n  to be 3\n    at /site/b.test.ts:9:1\n    at run']},
+          {
+            status: 'failed',
+            fullName: 'b ends',
+            failureMessages: ['AssertionError: expected 2\n  to be 3\n    at /site/b.test.ts:9:1\n    at run'],
+          },
         ],
       },
-      {name: '/site/c.test.ts', status: 'failed', message: 'Cannot find module ./c', assertionResults: [{status: 'skipped', fullName: 'c adds', failureMessages: []}]},
+      {
+        name: '/site/c.test.ts',
+        status: 'failed',
+        message: 'Cannot find module ./c',
+        assertionResults: [{status: 'skipped', fullName: 'c adds', failureMessages: []}],
+      },
     ],
   };
 
@@ -45,7 +59,14 @@ describe('readPlaywright', () => {
               {
                 title: 'holds still',
                 tests: [
-                  {projectName: 'phone', status: 'unexpected', results: [{errors: [{message: 'first try'}]}, {errors: [{message: '\u001b[2mexpect(\u001b[22mshift)\n\nExpected: <= 0.02\nReceived: 0.5'}]}]},
+                  {
+                    projectName: 'phone',
+                    status: 'unexpected',
+                    results: [
+                      {errors: [{message: 'first try'}]},
+                      {errors: [{message: '\u001b[2mexpect(\u001b[22mshift)\n\nExpected: <= 0.02\nReceived: 0.5'}]},
+                    ],
+                  },
                   {projectName: 'desktop', status: 'skipped', results: []},
                 ],
               },
@@ -60,7 +81,10 @@ describe('readPlaywright', () => {
     expect(readPlaywright(report)).toEqual({
       passed: 6,
       failed: 2,
-      names: ['page.spec.ts › the page › holds still (phone): expect(shift) Expected: <= 0.02 Received: 0.5', 'page.spec.ts › the page › holds still (desktop, left out)'],
+      names: [
+        'page.spec.ts › the page › holds still (phone): expect(shift) Expected: <= 0.02 Received: 0.5',
+        'page.spec.ts › the page › holds still (desktop, left out)',
+      ],
     });
   });
 });
@@ -77,17 +101,29 @@ describe('countSuite', () => {
   });
 
   it('names a suite that ended badly though no test failed', () => {
-    expect(countSuite('unit', false, () => ({passed: 3, failed: 0, names: []}))).toEqual({passed: 3, failed: 1, names: ['unit: ended badly though every test passed']});
+    expect(countSuite('unit', false, () => ({passed: 3, failed: 0, names: []}))).toEqual({
+      passed: 3,
+      failed: 1,
+      names: ['unit: ended badly though every test passed'],
+    });
   });
 
   it('names a suite that ran nothing', () => {
-    expect(countSuite('unit', true, () => ({passed: 0, failed: 0, names: []}))).toEqual({passed: 0, failed: 1, names: ['unit: ran no test']});
+    expect(countSuite('unit', true, () => ({passed: 0, failed: 0, names: []}))).toEqual({
+      passed: 0,
+      failed: 1,
+      names: ['unit: ran no test'],
+    });
   });
 
   it('names a suite without a report, and says why', () => {
     const read = () => {
       throw new Error('no such file');
     };
-    expect(countSuite('unit', true, read)).toEqual({passed: 0, failed: 1, names: ['unit: no report: Error: no such file']});
+    expect(countSuite('unit', true, read)).toEqual({
+      passed: 0,
+      failed: 1,
+      names: ['unit: no report: Error: no such file'],
+    });
   });
 });

@@ -7,29 +7,54 @@ export type Count = {passed: number; failed: number; names: readonly string[]};
 /** The shape of what Vitest's `json` reporter writes, as far as it is read here. */
 export type VitestReport = {
   numPassedTests: number;
-  testResults: readonly {name: string; status: string; message?: string; assertionResults: readonly {status: string; fullName: string; failureMessages?: readonly string[]}[]}[];
+  testResults: readonly {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: readonly {status: string; fullName: string; failureMessages?: readonly string[]}[];
+  }[];
 };
 
-type PlaywrightTest = {projectName: string; status: string; results?: readonly {errors?: readonly {message?: string}[]}[]};
-type PlaywrightSuite = {title: string; suites?: readonly PlaywrightSuite[]; specs?: readonly {title: string; tests: readonly PlaywrightTest[]}[]};
+type PlaywrightTest = {
+  projectName: string;
+  status: string;
+  results?: readonly {errors?: readonly {message?: string}[]}[];
+};
+type PlaywrightSuite = {
+  title: string;
+  suites?: readonly PlaywrightSuite[];
+  specs?: readonly {title: string; tests: readonly PlaywrightTest[]}[];
+};
 
 /** The shape of what Playwright's `json` reporter writes, as far as it is read here. */
-export type PlaywrightReport = {stats: {expected: number; unexpected: number; flaky: number; skipped: number}; suites: readonly PlaywrightSuite[]};
+export type PlaywrightReport = {
+  stats: {expected: number; unexpected: number; flaky: number; skipped: number};
+  suites: readonly PlaywrightSuite[];
+};
 
 /** Characters of a message that are enough to tell what was expected, and what came instead. */
 const MESSAGE_LENGTH = 400;
 
 /** A name with the beginning of the last message, on one line: whoever keeps only the end of a log reads why it failed. */
 function explained(name: string, messages: readonly (string | undefined)[]): string {
-  const message = stripVTControlCharacters(messages.at(-1) ?? '').split(/\n\s+at /)[0]?.replace(/\s+/g, ' ').trim() ?? '';
+  const message =
+    stripVTControlCharacters(messages.at(-1) ?? '')
+      .split(/\n\s+at /)[0]
+      ?.replace(/\s+/g, ' ')
+      .trim() ?? '';
   return message === '' ? name : `${name}: ${message.slice(0, MESSAGE_LENGTH)}`;
 }
 
 /** The failed tests of a file are named and counted; a file that could not be run has none, and stands for itself. */
-export function readVitest({numPassedTests, testResults}: VitestReport, toFileName: (absolute: string) => string): Count {
+export function readVitest(
+  {numPassedTests, testResults}: VitestReport,
+  toFileName: (absolute: string) => string,
+): Count {
   const names = testResults.flatMap(({name, status, message, assertionResults}) => {
     const file = toFileName(name);
-    const failed = assertionResults.filter((test) => test.status === 'failed').map(({fullName, failureMessages = []}) => explained(`${file} › ${fullName}`, failureMessages));
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({fullName, failureMessages = []}) => explained(`${file} › ${fullName}`, failureMessages));
     return status === 'failed' && failed.length === 0 ? [explained(file, [message])] : failed;
   });
   return {passed: numPassedTests, failed: names.length, names};
@@ -39,7 +64,14 @@ function namesOf({title, suites = [], specs = []}: PlaywrightSuite): string[] {
   const own = specs.flatMap((spec) =>
     spec.tests.flatMap(({projectName, status, results = []}) => {
       if (status === 'skipped') return [`${spec.title} (${projectName}, left out)`];
-      return status === 'unexpected' ? [explained(`${spec.title} (${projectName})`, results.flatMap(({errors = []}) => errors.map(({message}) => message)))] : [];
+      return status === 'unexpected'
+        ? [
+            explained(
+              `${spec.title} (${projectName})`,
+              results.flatMap(({errors = []}) => errors.map(({message}) => message)),
+            ),
+          ]
+        : [];
     }),
   );
   return [...own, ...suites.flatMap(namesOf)].map((name) => `${title} › ${name}`);

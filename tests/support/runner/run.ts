@@ -6,7 +6,12 @@ import {VARIABLES} from '../../../src/site/env';
  * Runs a program to its end, without colours and without the variables that configure the portal, but for those given.
  * @returns its exit status and everything it printed
  */
-export async function run(command: string, args: readonly string[], cwd: string, environment: Readonly<Record<string, string>> = {}): Promise<{status: number; output: string}> {
+export async function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{status: number; output: string}> {
   const own: readonly string[] = VARIABLES;
   const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)));
   return new Promise((resolve, reject) => {

@@ -7,11 +7,21 @@ import {SITE_DIR} from '../site/sites';
 
 import {FEATURES, selectTests} from './select-tests';
 
-const list = (folder: string) => (readdirSync(path.join(SITE_DIR, folder), {recursive: true}) as string[]).map((file) => file.split(path.sep).join('/'));
+const list = (folder: string) =>
+  (readdirSync(path.join(SITE_DIR, folder), {recursive: true}) as string[]).map((file) =>
+    file.split(path.sep).join('/'),
+  );
 
 describe('the tests for changed files', () => {
   it('are the content checks alone for a page', () => {
-    expect(selectTests(['docs/concepts/index.mdx'])).toEqual({content: ['docs/concepts/index.mdx'], typeCheck: false, unit: false, integration: [], e2e: [], configured: false});
+    expect(selectTests(['docs/concepts/index.mdx'])).toEqual({
+      content: ['docs/concepts/index.mdx'],
+      typeCheck: false,
+      unit: false,
+      integration: [],
+      e2e: [],
+      configured: false,
+    });
   });
 
   it('check all content when a file changes that other pages depend on', () => {
@@ -32,21 +42,39 @@ describe('the tests for changed files', () => {
   });
 
   it('include each changed test, and not the suites that have their own command', () => {
-    const {integration, e2e} = selectTests(['tests/integration/every-page/links.test.ts', 'tests/e2e/shell/banner.spec.ts', 'tests/e2e/faults/storage.spec.ts']);
+    const {integration, e2e} = selectTests([
+      'tests/integration/every-page/links.test.ts',
+      'tests/e2e/shell/banner.spec.ts',
+      'tests/e2e/faults/storage.spec.ts',
+    ]);
     expect([integration, e2e]).toEqual([['every-page/links.test.ts'], ['shell/banner.spec.ts']]);
   });
 
   it('are none for a guide', () => {
-    expect(selectTests(['README.md'])).toEqual({content: [], typeCheck: false, unit: false, integration: [], e2e: [], configured: false});
+    expect(selectTests(['README.md'])).toEqual({
+      content: [],
+      typeCheck: false,
+      unit: false,
+      integration: [],
+      e2e: [],
+      configured: false,
+    });
   });
 });
 
 describe.each(FEATURES)('the feature $name', ({sources, integration, e2e}) => {
   it('has sources', () => {
-    expect(['src', 'plugins', 'openapi'].flatMap((folder) => list(folder).map((file) => `${folder}/${file}`)).some((file) => sources.test(file))).toBe(true);
+    expect(
+      ['src', 'plugins', 'openapi']
+        .flatMap((folder) => list(folder).map((file) => `${folder}/${file}`))
+        .some((file) => sources.test(file)),
+    ).toBe(true);
   });
 
-  it.each([...integration.map((name) => ['tests/integration', name] as const), ...e2e.map((name) => ['tests/e2e', name] as const)])('has tests: %s/%s', (folder, name) => {
+  it.each([
+    ...integration.map((name) => ['tests/integration', name] as const),
+    ...e2e.map((name) => ['tests/e2e', name] as const),
+  ])('has tests: %s/%s', (folder, name) => {
     expect(list(folder).filter((file) => file.includes(name) && /\.(test|spec)\.ts$/.test(file))).not.toEqual([]);
   });
 });

@@ -7,7 +7,13 @@
  * A feature of the portal: the sources that make it, and the quickest tests of a build that notice when it is broken.
  * `configured`: whether these tests read the build with every variable set as well.
  */
-export type Feature = {name: string; sources: RegExp; integration: readonly string[]; e2e: readonly string[]; configured?: boolean};
+export type Feature = {
+  name: string;
+  sources: RegExp;
+  integration: readonly string[];
+  e2e: readonly string[];
+  configured?: boolean;
+};
 
 export const FEATURES: readonly Feature[] = [
   {
@@ -18,38 +24,44 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'reference',
-    sources: /^openapi\/|^src\/reference\/|^src\/components\/(OperationReference|OperationsNavigation|ReferencePage|TryIt)\/|^plugins\/(connect-reference|docs-with-operations)\//,
+    sources:
+      /^openapi\/|^src\/reference\/|^src\/components\/(OperationReference|OperationsNavigation|ReferencePage|TryIt)\/|^plugins\/(connect-reference|docs-with-operations)\//,
     integration: ['reference/reference.test', 'reference/try-it'],
     e2e: ['reference/reference.spec', 'reference/try-it'],
   },
   {
     name: 'shell',
-    sources: /^src\/theme\/(AnnouncementBar|Footer|Layout|Navbar|NotFound|Error|Loading)|^src\/components\/(AnnouncementBanner|Brand|CrashScreen|Mark|MobileMenu|NotFoundHelp|PageLoading|SiteFooter|TopBar|landing)\/|^src\/pages\/index|^src\/site\/|^portal\.config\.ts$/,
+    sources:
+      /^src\/theme\/(AnnouncementBar|Footer|Layout|Navbar|NotFound|Error|Loading)|^src\/components\/(AnnouncementBanner|Brand|CrashScreen|Mark|MobileMenu|NotFoundHelp|PageLoading|SiteFooter|TopBar|landing)\/|^src\/pages\/index|^src\/site\/|^portal\.config\.ts$/,
     integration: ['every-page/links'],
     e2e: ['shell/shell', 'shell/mobile-menu', 'shell/footer'],
   },
   {
     name: 'docs',
-    sources: /^src\/theme\/(CodeBlock|Doc|MDXComponents|TOC|LastUpdated)|^src\/components\/(CodeBlock|MarkdownImage|ScrollableTable|ExpandSidebar)\/|^plugins\/(code-highlighting|content-checks|diagrams|release-notes-feed)\/|^sidebars\.ts$/,
+    sources:
+      /^src\/theme\/(CodeBlock|Doc|MDXComponents|TOC|LastUpdated)|^src\/components\/(CodeBlock|MarkdownImage|ScrollableTable|ExpandSidebar)\/|^plugins\/(code-highlighting|content-checks|diagrams|release-notes-feed)\/|^sidebars\.ts$/,
     integration: ['every-page/links', 'docs/diagrams'],
     e2e: ['docs/code-blocks', 'docs/sidebar'],
   },
   {
     name: 'blog',
-    sources: /^src\/theme\/Blog|^src\/components\/(ArticleCover|BlogArchive|SeriesNavigation)\/|^plugins\/(article-covers|blog-[^/]+)\//,
+    sources:
+      /^src\/theme\/Blog|^src\/components\/(ArticleCover|BlogArchive|SeriesNavigation)\/|^plugins\/(article-covers|blog-[^/]+)\//,
     integration: ['blog/covers', 'blog/blog-feeds'],
     e2e: ['blog/'],
   },
   {
     name: 'privacy',
-    sources: /^src\/consent\/|^src\/client\/(consent|trusted-types)|^plugins\/(third-parties|response-headers)\/|^src\/components\/(LegalPages|PrivacySettingsButton)\//,
+    sources:
+      /^src\/consent\/|^src\/client\/(consent|trusted-types)|^plugins\/(third-parties|response-headers)\/|^src\/components\/(LegalPages|PrivacySettingsButton)\//,
     integration: ['privacy/', 'deploy/observatory'],
     e2e: ['privacy/storage', 'privacy/trusted-types'],
     configured: true,
   },
   {
     name: 'loading',
-    sources: /^src\/(client|css)\/|^plugins\/(?!content-checks\/)|^(docusaurus|portal)\.config\.ts$|^package(-lock)?\.json$/,
+    sources:
+      /^src\/(client|css)\/|^plugins\/(?!content-checks\/)|^(docusaurus|portal)\.config\.ts$|^package(-lock)?\.json$/,
     integration: ['every-page/routes'],
     e2e: ['loading/early-scripts', 'shell/colour-mode'],
   },
@@ -70,7 +82,8 @@ export type Selection = {
 };
 
 const PAGE = /^(docs|blog)\/.*\.mdx$/;
-const CONTENT_OF_ALL = /^(openapi|artefacts|static|plugins\/content-checks)\/|^(docs|blog)\/.*(?<!\.mdx)$|^sidebars\.ts$|^src\/site\/(redirects|menus)\.ts$/;
+const CONTENT_OF_ALL =
+  /^(openapi|artefacts|static|plugins\/content-checks)\/|^(docs|blog)\/.*(?<!\.mdx)$|^sidebars\.ts$|^src\/site\/(redirects|menus)\.ts$/;
 const SCRIPT = /\.(tsx?|mts|cts|json)$/;
 
 const unique = (names: readonly string[]) => [...new Set(names)].sort();
@@ -81,13 +94,21 @@ export function selectTests(files: readonly string[]): Selection {
   const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
   const sources = files.filter((file) => !isTest(file) && !file.startsWith('tests/'));
   const features = FEATURES.filter((feature) => sources.some((file) => feature.sources.test(file)));
-  const changedTests = (folder: string) => files.filter((file) => file.startsWith(`tests/${folder}/`) && isTest(file)).map((file) => file.replace(`tests/${folder}/`, ''));
+  const changedTests = (folder: string) =>
+    files
+      .filter((file) => file.startsWith(`tests/${folder}/`) && isTest(file))
+      .map((file) => file.replace(`tests/${folder}/`, ''));
   return {
     content: files.some((file) => CONTENT_OF_ALL.test(file)) ? 'all' : files.filter((file) => PAGE.test(file)),
     typeCheck: scripts.length > 0,
     unit: scripts.length > 0,
     integration: unique([...features.flatMap(({integration}) => integration), ...changedTests('integration')]),
-    e2e: unique([...features.flatMap(({e2e}) => e2e), ...changedTests('e2e').filter((file) => !file.startsWith('faults/'))]),
-    configured: features.some(({configured}) => configured) || files.some((file) => /^tests\/(integration|e2e|support)\//.test(file)),
+    e2e: unique([
+      ...features.flatMap(({e2e}) => e2e),
+      ...changedTests('e2e').filter((file) => !file.startsWith('faults/')),
+    ]),
+    configured:
+      features.some(({configured}) => configured) ||
+      files.some((file) => /^tests\/(integration|e2e|support)\//.test(file)),
   };
 }

@@ -19,5 +19,8 @@ afterEach(async ({task}) => {
   // The monitor sees a delay when the event loop runs again.
   await giveWay();
   const blockedMs = delay.max / 1e6;
-  if (blockedMs > LONGEST_BLOCK_MS) console.warn(`"${task.name}" blocked its worker for ${Math.round(blockedMs / 1000)} s. Pause in its loops with giveWay().`);
+  if (blockedMs > LONGEST_BLOCK_MS)
+    console.warn(
+      `"${task.name}" blocked its worker for ${Math.round(blockedMs / 1000)} s. Pause in its loops with giveWay().`,
+    );
 });

@@ -11,7 +11,12 @@ import {test as base, type Page} from '@playwright/test';
 
 import type {Hit, SearchRequest, SearchResponse, SearchResult} from '../../../src/search/protocol';
 import {readBody} from '../../../src/search/testing/read-body';
-import {startSearchService, type Answer, type Fault, type SearchService} from '../../../src/search/testing/search-service';
+import {
+  startSearchService,
+  type Answer,
+  type Fault,
+  type SearchService,
+} from '../../../src/search/testing/search-service';
 
 import {serveBuild} from '../site/serve-build';
 import {CONFIGURED_BUILD, CONFIGURED_ENVIRONMENT, SITE_DIR} from '../site/sites';
@@ -53,12 +58,24 @@ export function toHit(title: string, index = 0): Hit {
 /** A result with some hits, two of a page, and a `queryID` when the request asks for one. */
 export function toResult({query, clickAnalytics, page = 0}: SearchRequest, count = 4, total = count): SearchResult {
   const hits = Array.from({length: count}, (_value, index) => toHit(`Hosted ${query} ${Math.floor(index / 2)}`, index));
-  return {hits, nbHits: total, page, nbPages: Math.ceil(total / 20), hitsPerPage: 20, query, ...(clickAnalytics ? {queryID: `id-of-${query}`} : {})};
+  return {
+    hits,
+    nbHits: total,
+    page,
+    nbPages: Math.ceil(total / 20),
+    hitsPerPage: 20,
+    query,
+    ...(clickAnalytics ? {queryID: `id-of-${query}`} : {}),
+  };
 }
 
-const answerAll = (count?: number, total?: number): Answer => ({requests}): SearchResponse => ({results: requests.map((request) => toResult(request, count, total))});
+const answerAll =
+  (count?: number, total?: number): Answer =>
+  ({requests}): SearchResponse => ({results: requests.map((request) => toResult(request, count, total))});
 
-async function startInsightsService(certificate: string): Promise<{port: number; events: InsightsEvents[]; setDown: (isDown: boolean) => void; close: () => Promise<void>}> {
+async function startInsightsService(
+  certificate: string,
+): Promise<{port: number; events: InsightsEvents[]; setDown: (isDown: boolean) => void; close: () => Promise<void>}> {
   const events: InsightsEvents[] = [];
   const state = {isDown: false};
   const server = createHttpsServer({key: certificate, cert: certificate}, (request, response) => {
@@ -67,8 +84,14 @@ async function startInsightsService(certificate: string): Promise<{port: number;
       return;
     }
     void readBody(request).then((text) => {
-      if (text) events.push({url: new URL(request.url ?? '/', `https://${request.headers.host}`), ...(JSON.parse(text) as {events: Record<string, unknown>[]})});
-      response.writeHead(200, {'access-control-allow-origin': '*', 'content-type': 'application/json'}).end('{"status":200,"message":"OK"}');
+      if (text)
+        events.push({
+          url: new URL(request.url ?? '/', `https://${request.headers.host}`),
+          ...(JSON.parse(text) as {events: Record<string, unknown>[]}),
+        });
+      response
+        .writeHead(200, {'access-control-allow-origin': '*', 'content-type': 'application/json'})
+        .end('{"status":200,"message":"OK"}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -145,12 +168,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           `--ip-address-space-overrides=${[...all, insights, thirdParties].map(({port}) => `127.0.0.1:${port}=public`).join(',')}`,
         ],
       });
-      await Promise.all([...all.filter((service) => !down.has(service)), insights, thirdParties].map((service) => service.close()));
+      await Promise.all(
+        [...all.filter((service) => !down.has(service)), insights, thirdParties].map((service) => service.close()),
+      );
     },
     {scope: 'worker'},
   ],
   launchOptions: [
-    async ({launchOptions, services}, use) => use({...launchOptions, args: [...(launchOptions.args ?? []), ...services.browserArguments]}),
+    async ({launchOptions, services}, use) =>
+      use({...launchOptions, args: [...(launchOptions.args ?? []), ...services.browserArguments]}),
     {scope: 'worker'},
   ],
   ignoreHTTPSErrors: true,
@@ -162,7 +188,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
       // What the network did is the browser's own line; everything else is ours.
-      if (message.type() === 'error' && !/^Failed to load resource|net::ERR_|CORS policy/.test(message.text())) errors.push(message.text());
+      if (message.type() === 'error' && !/^Failed to load resource|net::ERR_|CORS policy/.test(message.text()))
+        errors.push(message.text());
     });
     await serveBuild(page, CONFIGURED_BUILD);
     await use(page);

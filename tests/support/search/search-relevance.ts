@@ -32,10 +32,13 @@ function toPattern(answer: string): RegExp {
 /** The queries of the file: set, class, query, answers, with tabs between. */
 export function readQueries(): QueryCase[] {
   const file = path.join(__dirname, '../../fixtures/search-queries.tsv');
-  return readFileSync(file, 'utf8').trim().split('\n').map((line) => {
-    const [set = '', kind = '', query = '', answers = ''] = line.split('\t');
-    return {set: set as QueryCase['set'], kind, query, answers: answers.split(' ').map(toPattern)};
-  });
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [set = '', kind = '', query = '', answers = ''] = line.split('\t');
+      return {set: set as QueryCase['set'], kind, query, answers: answers.split(' ').map(toPattern)};
+    });
 }
 
 /** The engine over the whole index of a build. */
@@ -52,19 +55,31 @@ export async function readEngine(folder: string): Promise<{engine: Engine; title
 function withTypo(title: string, seed: number): string {
   const longest = title.split(' ').reduce((best, word) => (word.length > best.length ? word : best), '');
   const at = 2 + (seed % Math.max(1, longest.length - 4));
-  const rest = seed % 2 === 0 ? longest.slice(at + 1) : (longest[at + 1] ?? '') + (longest[at] ?? '') + longest.slice(at + 2);
+  const rest =
+    seed % 2 === 0 ? longest.slice(at + 1) : (longest[at + 1] ?? '') + (longest[at] ?? '') + longest.slice(at + 2);
   return title.replace(longest, longest.slice(0, at) + rest);
 }
 
 /** Queries that the index itself gives: each title that is not an operation's, its beginning, the title with a typo; each operation. */
 export function deriveQueries({pages}: TitleTier): QueryCase[] {
   const prose = pages.filter(({operation}) => !operation);
-  const answersOf = (title: string) => pages.filter((page) => page.title.toLowerCase() === title.toLowerCase()).map((page) => new RegExp(`^${page.path}$`));
+  const answersOf = (title: string) =>
+    pages
+      .filter((page) => page.title.toLowerCase() === title.toLowerCase())
+      .map((page) => new RegExp(`^${page.path}$`));
   const cases = [
     ...prose.map(({title}) => ({kind: 'each title', query: title, answers: answersOf(title)})),
-    ...prose.map(({title}) => ({kind: 'each prefix', query: title.slice(0, Math.ceil(title.length * 0.65)).trim(), answers: answersOf(title)})),
+    ...prose.map(({title}) => ({
+      kind: 'each prefix',
+      query: title.slice(0, Math.ceil(title.length * 0.65)).trim(),
+      answers: answersOf(title),
+    })),
     ...prose.map(({title}, seed) => ({kind: 'each typo', query: withTypo(title, seed), answers: answersOf(title)})),
-    ...pages.flatMap(({operation, path: page}) => (operation ? [{kind: 'each operation', query: `${operation.method} ${operation.path}`, answers: [new RegExp(`^${page}$`)]}] : [])),
+    ...pages.flatMap(({operation, path: page}) =>
+      operation
+        ? [{kind: 'each operation', query: `${operation.method} ${operation.path}`, answers: [new RegExp(`^${page}$`)]}]
+        : [],
+    ),
   ];
   return cases.map((queryCase) => ({...queryCase, set: 'derived'}));
 }

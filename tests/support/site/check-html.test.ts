@@ -2,19 +2,26 @@ import {describe, expect, it} from 'vitest';
 
 import {checkHtml} from './check-html';
 
-const page = (body: string, head = '<title>Flags</title>') => `<!doctype html><html lang=en><meta charset=utf-8>${head}<body>${body}`;
+const page = (body: string, head = '<title>Flags</title>') =>
+  `<!doctype html><html lang=en><meta charset=utf-8>${head}<body>${body}`;
 const rulesOf = (html: string) => checkHtml(html).map((error) => error.split(':')[0]);
 
 describe('the check of HTML', () => {
   it('knows the tags that may be left out', () => {
-    expect(checkHtml(page('<ul><li>One<li>Two</ul><table><tr><th scope=col>Scope<tr><td>flags</table><p>A > b'))).toEqual([]);
+    expect(
+      checkHtml(page('<ul><li>One<li>Two</ul><table><tr><th scope=col>Scope<tr><td>flags</table><p>A > b')),
+    ).toEqual([]);
   });
 
   it.each([
     ['an id twice', page('<p id=a>One</p><p id=a>Two</p>'), 'no-dup-id'],
     ['a block inside text', page('<button type=button><div>Send</div></button>'), 'element-permitted-content'],
     ['an element of old', page('<blink>New</blink>'), 'deprecated'],
-    ['a block inside code', page('<pre><code><span class=token><div>GET</div></span></code></pre>'), 'element-permitted-content'],
+    [
+      'a block inside code',
+      page('<pre><code><span class=token><div>GET</div></span></code></pre>'),
+      'element-permitted-content',
+    ],
     ['a picture without a text', page('<img src=a.svg>'), 'wcag/h37'],
     ['a field without a label', page('<input type=text>'), 'input-missing-label'],
     ['a label for nothing', page('<label for=gone>Name</label>'), 'no-missing-references'],

@@ -34,12 +34,16 @@ const writer = unified().use(rehypeStringify);
 function isPlainCode(node: RootContent): boolean {
   if (node.type === 'text') return true;
   if (node.type !== 'element' || node.tagName !== 'span') return false;
-  return Object.keys(node.properties).every((name) => name === 'className' || name === 'style') && node.children.every(isPlainCode);
+  return (
+    Object.keys(node.properties).every((name) => name === 'className' || name === 'style') &&
+    node.children.every(isPlainCode)
+  );
 }
 
 /** Makes highlighted code one text: it is half of all elements, and would be half of the time. */
 function joinCode(tree: Root): void {
-  const collect = (nodes: readonly RootContent[]): string => nodes.map((node) => (node.type === 'text' ? node.value : collect((node as Element).children))).join('');
+  const collect = (nodes: readonly RootContent[]): string =>
+    nodes.map((node) => (node.type === 'text' ? node.value : collect((node as Element).children))).join('');
   visit(tree, 'element', (element) => {
     if (element.tagName !== 'code' || !element.children.every(isPlainCode)) return;
     element.children = [{type: 'text', value: collect(element.children)} satisfies Text];
@@ -61,5 +65,10 @@ export function checkHtml(html: string): string[] {
   });
   joinCode(tree);
   const {results} = page.validateStringSync(writer.stringify(tree));
-  return [...errors, ...results.flatMap(({messages}) => messages.map(({ruleId, message, selector}) => `${ruleId}: ${message}${selector ? ` (${selector})` : ''}`))];
+  return [
+    ...errors,
+    ...results.flatMap(({messages}) =>
+      messages.map(({ruleId, message, selector}) => `${ruleId}: ${message}${selector ? ` (${selector})` : ''}`),
+    ),
+  ];
 }

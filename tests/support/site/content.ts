@@ -26,7 +26,13 @@ function frontMatterOf(file: string): Record<string, unknown> {
 function toWrittenPage(file: string): WrittenPage {
   const {slug, title} = frontMatterOf(file);
   const [folder = ''] = file.split('/');
-  const below = typeof slug === 'string' ? slug : file.slice(folder.length).replace(/\.mdx?$/, '').replace(/\/index$/, '');
+  const below =
+    typeof slug === 'string'
+      ? slug
+      : file
+          .slice(folder.length)
+          .replace(/\.mdx?$/, '')
+          .replace(/\/index$/, '');
   return {file, route: path.posix.join(BASE_URL, folder, below, '/'), title: String(title)};
 }
 
@@ -42,7 +48,10 @@ export const writtenPages: readonly string[] = readdirSync(path.join(SITE_DIR, '
   .map((file) => path.posix.join(BASE_URL, file.replace(/(index)?\.tsx$/, ''), '/'));
 
 /** How many articles each page of the listing holds. */
-export const articlesPerPage: readonly number[] = Array.from({length: Math.ceil(writtenArticles.length / 10)}, (_, page) => Math.min(10, writtenArticles.length - 10 * page));
+export const articlesPerPage: readonly number[] = Array.from(
+  {length: Math.ceil(writtenArticles.length / 10)},
+  (_, page) => Math.min(10, writtenArticles.length - 10 * page),
+);
 
 /** Where a page of the listing is, counted from 0. */
 export const listingRoute = (page: number): string => `${BASE_URL}blog/${page === 0 ? '' : `page/${page + 1}/`}`;

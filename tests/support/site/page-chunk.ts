@@ -20,7 +20,8 @@ function findChunk(marker: string): {glob: string; source: string} {
     .map((name) => ({name, source: readFileSync(path.join(folder, name), 'utf8')}))
     .filter(({name, source}) => !name.startsWith('main.') && source.includes(marker) && DEFAULT_EXPORT.test(source));
   const [chunk] = found;
-  if (!chunk || found.length > 1) throw new Error(`Expected one script with ${marker}, found ${found.map(({name}) => name).join(', ') || 'none'}`);
+  if (!chunk || found.length > 1)
+    throw new Error(`Expected one script with ${marker}, found ${found.map(({name}) => name).join(', ') || 'none'}`);
   return {glob: `**/assets/js/${chunk.name}`, source: chunk.source};
 }
 
@@ -38,8 +39,12 @@ export async function dropDefaultExport(page: Page, {glob, source}: {glob: strin
 /** Answers a page's script with the same module, whose component throws for as long as `window.isBroken` is set. */
 export async function breakComponent(page: Page, {glob, source}: {glob: string; source: string}): Promise<void> {
   await page.addInitScript(() => Object.assign(window, {isBroken: true}));
-  const thrown = 'new Error("The registry is closed.",{cause:new Error("Nobody has the key.",{cause:new Error("It was rotated.")})})';
-  const body = source.replace(DEFAULT_EXPORT, `default:()=>function(props){if(window.isBroken)throw ${thrown};return $1(props)}`);
+  const thrown =
+    'new Error("The registry is closed.",{cause:new Error("Nobody has the key.",{cause:new Error("It was rotated.")})})';
+  const body = source.replace(
+    DEFAULT_EXPORT,
+    `default:()=>function(props){if(window.isBroken)throw ${thrown};return $1(props)}`,
+  );
   await page.route(glob, (route) => route.fulfill({contentType: 'text/javascript', body}));
 }
 

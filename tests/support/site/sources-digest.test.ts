@@ -8,7 +8,12 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {digestSources} from './sources-digest';
 
 let site: string;
-const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@connect.example', '-c', 'core.hooksPath=/dev/null', ...args], {cwd: site, stdio: 'ignore'});
+const git = (...args: string[]) =>
+  execFileSync(
+    'git',
+    ['-c', 'user.name=Test', '-c', 'user.email=test@connect.example', '-c', 'core.hooksPath=/dev/null', ...args],
+    {cwd: site, stdio: 'ignore'},
+  );
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(site, file)), {recursive: true});

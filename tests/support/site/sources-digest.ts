@@ -4,7 +4,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** Files that no build reads. */
-const NOT_BUILT = /^(tests|\.ci|\.github)\/|\.test\.tsx?$|^(?!docs\/|blog\/|src\/|static\/|openapi\/|artefacts\/).*\.md$/;
+const NOT_BUILT =
+  /^(tests|\.ci|\.github)\/|\.test\.tsx?$|^(?!docs\/|blog\/|src\/|static\/|openapi\/|artefacts\/).*\.md$/;
 
 /**
  * A digest of everything that a build of the working tree depends on: the version of Node, the last commit (pages show
@@ -12,7 +13,8 @@ const NOT_BUILT = /^(tests|\.ci|\.github)\/|\.test\.tsx?$|^(?!docs\/|blog\/|src\
  * @returns the digest as hexadecimal text, or null outside of a git repository
  */
 export function digestSources(siteDir: string): string | null {
-  const git = (...args: string[]) => execFileSync('git', args, {cwd: siteDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {cwd: siteDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
   const hash = createHash('sha256').update(process.version);
   try {
     hash.update(git('rev-parse', 'HEAD'));

@@ -1,8 +1,24 @@
 import type {Motif} from '../motif';
-import {arrow, box, circle, cross, dashed, dot, line, node, path, regular, seal, sheet, text, type Point} from '../shapes';
+import {
+  arrow,
+  box,
+  circle,
+  cross,
+  dashed,
+  dot,
+  line,
+  node,
+  path,
+  regular,
+  seal,
+  sheet,
+  text,
+  type Point,
+} from '../shapes';
 
 /** A letter: its flap closed by a node, or by the seal. */
-const letter = ([x, y]: Point, closed: (place: Point) => string): string => box([x, y], 116, 68, {fill: 'ground'}) + path(`M${x - 58} ${y - 32}l58 36 58-36`, 'ink') + closed([x, y + 4]);
+const letter = ([x, y]: Point, closed: (place: Point) => string): string =>
+  box([x, y], 116, 68, {fill: 'ground'}) + path(`M${x - 58} ${y - 32}l58 36 58-36`, 'ink') + closed([x, y + 4]);
 
 /** Access: what is asked, what is checked, what ends. */
 export const accessMotifs = {
@@ -10,7 +26,12 @@ export const accessMotifs = {
     says: 'four gates with openings of their own, and one path through them all: access control',
     thread: {left: [-150, 0], right: [150, 0]},
     draw: () => {
-      const gates = [[-90, -40], [-30, 24], [30, -14], [90, 44]] as const;
+      const gates = [
+        [-90, -40],
+        [-30, 24],
+        [30, -14],
+        [90, 44],
+      ] as const;
       const wall = ([x, opening]: readonly [number, number]) => `M${x}-98V${opening - 17}M${x} ${opening + 17}V98`;
       return [
         path('M-150 0C-120 0-120-40-90-40S-60 24-30 24 0-14 30-14 60 44 90 44 116 0 134 0', 'accent'),
@@ -25,8 +46,22 @@ export const accessMotifs = {
     thread: {left: [-165, 0], right: [165, 0]},
     draw: () =>
       [
-        line([[-165, 0], [-38, 0]], 'accent'),
-        dashed(line([[38, 0], [165, 0]], 'ink')),
+        line(
+          [
+            [-165, 0],
+            [-38, 0],
+          ],
+          'accent',
+        ),
+        dashed(
+          line(
+            [
+              [38, 0],
+              [165, 0],
+            ],
+            'ink',
+          ),
+        ),
         path('M0-300V300', 'ink'),
         box([0, 0], 76, 148, {radius: 8, fill: 'ground'}),
         path('M-38-30h76M-38 30h76', 'thin'),
@@ -48,7 +83,13 @@ export const accessMotifs = {
     thread: {left: [-150, 0], right: [150, 0]},
     draw: () =>
       [
-        line([[-150, 0], [150, 0]], 'thin'),
+        line(
+          [
+            [-150, 0],
+            [150, 0],
+          ],
+          'thin',
+        ),
         arrow([-132, -56], [140, -56], 'ink'),
         arrow([132, 56], [-140, 56], 'ink'),
         letter([-24, -56], (place) => seal(place, 15)),
@@ -65,7 +106,13 @@ export const accessMotifs = {
         text([-144, 0], [32]),
         box([72, 0], 184, 204, {radius: 8, fill: 'ground'}),
         path('M12-76q-9 0-9 9v55q0 12-8 12 8 0 8 12v55q0 9 9 9M132-76q9 0 9 9v55q0 12 8 12-8 0-8 12v55q0 9-9 9', 'ink'),
-        [-52, -26, 0, 26, 52].map((y, index) => text([18, y], [[34, 28, 36, 24, 30][index] ?? 30], 12, index === 2 ? 'accent' : 'ink') + text([66, y], [[50, 38, 26, 54, 44][index] ?? 40], 12, index === 2 ? 'accent' : 'thin')).join(''),
+        [-52, -26, 0, 26, 52]
+          .map(
+            (y, index) =>
+              text([18, y], [[34, 28, 36, 24, 30][index] ?? 30], 12, index === 2 ? 'accent' : 'ink') +
+              text([66, y], [[50, 38, 26, 54, 44][index] ?? 40], 12, index === 2 ? 'accent' : 'thin'),
+          )
+          .join(''),
         seal([116, 0], 13),
       ].join(''),
   },
@@ -73,10 +120,20 @@ export const accessMotifs = {
     says: 'one decision, and how much longer each grant still opens something: the time to revoke',
     thread: {left: [-165, 84], right: [165, 84]},
     draw: () => {
-      const grants = [[-66, 18], [-28, 64], [10, 40], [48, 104]] as const;
+      const grants = [
+        [-66, 18],
+        [-28, 64],
+        [10, 40],
+        [48, 104],
+      ] as const;
       return [
         path('M-20-96V96', 'accent'),
-        ...grants.map(([y, end]) => box([(-150 - 20) / 2, y], 130, 16, {radius: 3, fill: 'ground'}) + dashed(box([(end - 20) / 2, y], end + 20, 16, {radius: 3, stroke: 'thin'})) + cross([end, y], 5)),
+        ...grants.map(
+          ([y, end]) =>
+            box([(-150 - 20) / 2, y], 130, 16, {radius: 3, fill: 'ground'}) +
+            dashed(box([(end - 20) / 2, y], end + 20, 16, {radius: 3, stroke: 'thin'})) +
+            cross([end, y], 5),
+        ),
         path('M-165 84H165', 'thin'),
         path([-150, -120, -90, -60, -30, 0, 30, 60, 90, 120, 150].map((x) => `M${x} 80v8`).join(''), 'thin'),
         seal([-20, -97], 16),
@@ -88,7 +145,16 @@ export const accessMotifs = {
     thread: {left: [-150, 78], right: [150, 78]},
     draw: () => {
       const wall = 30;
-      const bounce = (y: number, lift: number) => line([[-140, y], [wall - 4, y + lift]], 'thin') + arrow([wall - 4, y + lift], [-66, y + lift * 3.2], 'thin', 8) + cross([wall - 4, y + lift], 5);
+      const bounce = (y: number, lift: number) =>
+        line(
+          [
+            [-140, y],
+            [wall - 4, y + lift],
+          ],
+          'thin',
+        ) +
+        arrow([wall - 4, y + lift], [-66, y + lift * 3.2], 'thin', 8) +
+        cross([wall - 4, y + lift], 5);
       return [
         path(`M${wall}-102V-18M${wall} 10V48`, 'ink'),
         bounce(-92, 12),
@@ -104,7 +170,12 @@ export const accessMotifs = {
     thread: {left: [-130, 0], right: [146, 0]},
     draw: () =>
       [
-        [34, 54, 74].map((radius) => `<path class="${radius === 34 ? 'a' : 't'}" d="M${-36 + radius * 0.82}-${radius * 0.574}A${radius} ${radius} 0 0 1 ${-36 + radius * 0.82} ${radius * 0.574}"/>`).join(''),
+        [34, 54, 74]
+          .map(
+            (radius) =>
+              `<path class="${radius === 34 ? 'a' : 't'}" d="M${-36 + radius * 0.82}-${radius * 0.574}A${radius} ${radius} 0 0 1 ${-36 + radius * 0.82} ${radius * 0.574}"/>`,
+          )
+          .join(''),
         box([-84, 0], 92, 180, {radius: 14, fill: 'ground'}),
         path('M-94-78h20', 'ink'),
         path('M-130-62h92M-130 62h92', 'thin'),

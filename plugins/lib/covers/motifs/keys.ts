@@ -1,5 +1,23 @@
 import type {Motif} from '../motif';
-import {arc, arrowHead, box, bridge, circle, dot, key, line, mirror, node, onCircle, path, seal, sheet, text, turn, type Point} from '../shapes';
+import {
+  arc,
+  arrowHead,
+  box,
+  bridge,
+  circle,
+  dot,
+  key,
+  line,
+  mirror,
+  node,
+  onCircle,
+  path,
+  seal,
+  sheet,
+  text,
+  turn,
+  type Point,
+} from '../shapes';
 
 const MIDDLE: Point = [0, 0];
 
@@ -8,7 +26,11 @@ export const keyMotifs = {
   'two-keys': {
     says: 'two parties each show a key, and the bits of both interlock: mutual TLS',
     thread: {left: [-149, 0], right: [149, 0]},
-    draw: () => key([-112, -14], {length: 140, bow: 40}) + mirror(key([-112, 14], {length: 140, bow: 40, side: 'up'})) + circle([-112, -14], 16, 'thin') + seal([112, 14], 20),
+    draw: () =>
+      key([-112, -14], {length: 140, bow: 40}) +
+      mirror(key([-112, 14], {length: 140, bow: 40, side: 'up'})) +
+      circle([-112, -14], 16, 'thin') +
+      seal([112, 14], 20),
   },
   'key-clock': {
     says: 'the lives of two keys overlap on one clock: key rotation',
@@ -55,12 +77,37 @@ export const keyMotifs = {
     draw: () => {
       const certificate = (x: number) => sheet([x, 32], 52, 68, {fold: 13}) + text([x - 15, 22], [20, 30, 24], 11);
       return [
-        line([[0, -96], [0, 96]], 'thin'),
-        line([[-58, 66], [58, 66]], 'thin'),
+        line(
+          [
+            [0, -96],
+            [0, 96],
+          ],
+          'thin',
+        ),
+        line(
+          [
+            [-58, 66],
+            [58, 66],
+          ],
+          'thin',
+        ),
         turn([-84, -32], 40, 212, 212 + 292, 'ink'),
         certificate(-84),
-        line([[84, -66], [84, -2]], 'ink'),
-        line([[38, -10], [84, -66], [130, -10]], 'thin'),
+        line(
+          [
+            [84, -66],
+            [84, -2],
+          ],
+          'ink',
+        ),
+        line(
+          [
+            [38, -10],
+            [84, -66],
+            [130, -10],
+          ],
+          'thin',
+        ),
         node([38, -10], 8, 'thin'),
         node([130, -10], 8, 'thin'),
         certificate(84),

@@ -7,8 +7,20 @@ export const portalMotif: Motif = {
   thread: {left: [-142, -56], right: [138, 6]},
   draw: () =>
     [
-      line([[-84, -56], [92, 6]], 'ink'),
-      line([[92, 6], [-30, 76]], 'ink'),
+      line(
+        [
+          [-84, -56],
+          [92, 6],
+        ],
+        'ink',
+      ),
+      line(
+        [
+          [92, 6],
+          [-30, 76],
+        ],
+        'ink',
+      ),
       circle([-84, -56], 58, 'thin'),
       circle([92, 6], 46, 'thin'),
       node([-84, -56], 30),

@@ -1,5 +1,19 @@
 import type {Motif} from '../motif';
-import {arc, arrowHead, circle, cross, dashed, dot, line, node, onCircle, path, regular, seal, type Point} from '../shapes';
+import {
+  arc,
+  arrowHead,
+  circle,
+  cross,
+  dashed,
+  dot,
+  line,
+  node,
+  onCircle,
+  path,
+  regular,
+  seal,
+  type Point,
+} from '../shapes';
 
 const MIDDLE: Point = [0, 0];
 
@@ -12,13 +26,33 @@ export const trustMotifs = {
     says: 'one path from an anchor down to an agent among many: a trust chain for an agent',
     thread: {left: [-20, -76], right: [20, -76]},
     draw: () => {
-      const middle: Point[] = [[-100, -10], [0, -10], [100, -10]];
-      const leaves: Point[] = [[-135, 74], [-100, 74], [-65, 74], [-35, 74], [0, 74], [35, 74], [65, 74], [135, 74]];
+      const middle: Point[] = [
+        [-100, -10],
+        [0, -10],
+        [100, -10],
+      ];
+      const leaves: Point[] = [
+        [-135, 74],
+        [-100, 74],
+        [-65, 74],
+        [-35, 74],
+        [0, 74],
+        [35, 74],
+        [65, 74],
+        [135, 74],
+      ];
       const parent = (index: number) => middle[index < 3 ? 0 : index < 6 ? 1 : 2] as Point;
       return [
         ...middle.map((place) => line([[0, -76], place], 'thin')),
         ...leaves.map((leaf, index) => line([parent(index), leaf], 'thin')),
-        line([[0, -76], [100, -10], [100, 74]], 'accent'),
+        line(
+          [
+            [0, -76],
+            [100, -10],
+            [100, 74],
+          ],
+          'accent',
+        ),
         ...leaves.map((leaf) => node(leaf, 6, 'thin')),
         node(middle[0] as Point, 10),
         node(middle[1] as Point, 10),
@@ -44,12 +78,34 @@ export const trustMotifs = {
     says: 'chains that end in one anchor: OpenID Federation',
     thread: {left: [-152, -72], right: [152, -72]},
     draw: () => {
-      const chain = (side: 1 | -1): string => line([[side * 152, -72], [0, -72]], 'thin') + node([side * 144, -72], 8, 'thin') + node([side * 100, -72], 10) + node([side * 52, -72], 12);
+      const chain = (side: 1 | -1): string =>
+        line(
+          [
+            [side * 152, -72],
+            [0, -72],
+          ],
+          'thin',
+        ) +
+        node([side * 144, -72], 8, 'thin') +
+        node([side * 100, -72], 10) +
+        node([side * 52, -72], 12);
       return [
         chain(-1),
         chain(1),
-        line([[0, -72], [0, 96]], 'ink'),
-        line([[-32, -24], [32, -24]], 'ink'),
+        line(
+          [
+            [0, -72],
+            [0, 96],
+          ],
+          'ink',
+        ),
+        line(
+          [
+            [-32, -24],
+            [32, -24],
+          ],
+          'ink',
+        ),
         arc([0, 14], 82, 96, 264, 'ink'),
         arrowHead([-82, 16], 352, 'ink', 20),
         arrowHead([82, 16], 8, 'ink', 20),
@@ -63,7 +119,10 @@ export const trustMotifs = {
     says: 'members around one record, one of them no longer connected: a trust registry',
     thread: {left: [-101, 0], right: [101, 0]},
     draw: () => {
-      const members = [0, 45, 90, 135, 180, 225, 270, 315].map((degrees) => ({degrees, place: onCircle(MIDDLE, 88, degrees)}));
+      const members = [0, 45, 90, 135, 180, 225, 270, 315].map((degrees) => ({
+        degrees,
+        place: onCircle(MIDDLE, 88, degrees),
+      }));
       const gone = onCircle(MIDDLE, 88, 45);
       return [
         circle(MIDDLE, 58, 'thin'),
@@ -87,7 +146,22 @@ export const trustMotifs = {
       return [
         ...left.flatMap((from) => right.map((to) => line([from, to], 'thin'))),
         ...[...left, ...right].map((place) => node(place, 7)),
-        ...rows.flatMap((y) => [line([[40, y], [92, 0]], 'ink'), line([[144, y], [92, 0]], 'ink')]),
+        ...rows.flatMap((y) => [
+          line(
+            [
+              [40, y],
+              [92, 0],
+            ],
+            'ink',
+          ),
+          line(
+            [
+              [144, y],
+              [92, 0],
+            ],
+            'ink',
+          ),
+        ]),
         ...rows.flatMap((y) => [node([40, y], 7), node([144, y], 7)]),
         seal([92, 0], 20),
         path('M0-100V100', 'thin'),

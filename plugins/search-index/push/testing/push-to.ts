@@ -6,7 +6,10 @@ import {runPush} from '../run-push';
 const [, , port, folder = ''] = process.argv;
 
 void runPush(['--write', '--dir', folder], {
-  connect: () => algoliasearch('APPID', 'admin', {hosts: [{url: '127.0.0.1', port: Number(port), protocol: 'http', accept: 'readWrite'}]}),
+  connect: () =>
+    algoliasearch('APPID', 'admin', {
+      hosts: [{url: '127.0.0.1', port: Number(port), protocol: 'http', accept: 'readWrite'}],
+    }),
   run: 'killed',
   log: console.log,
   logError: console.error,

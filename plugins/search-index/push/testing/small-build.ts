@@ -13,13 +13,19 @@ const SECTIONS_PER_PAGE = 300;
 export const RECORD_COUNT = 2 * 2 * (SECTIONS_PER_PAGE + 1);
 
 function renderPage(title: string): string {
-  const sections = Array.from({length: SECTIONS_PER_PAGE}, (_value, index) => `<h2 id="s${index}">Part ${index}</h2><p>The ${title} of part ${index}.</p>`);
+  const sections = Array.from(
+    {length: SECTIONS_PER_PAGE},
+    (_value, index) => `<h2 id="s${index}">Part ${index}</h2><p>The ${title} of part ${index}.</p>`,
+  );
   return `<html lang="en"><body><main><article><h1>${title}</h1><p>A Pushed Authorization Request (PAR) first.</p>${sections.join('')}</article></main></body></html>`;
 }
 
 /** Writes the build and its index into a folder. */
 export function writeSmallBuild(folder: string): void {
-  const files: [path: string, html: string][] = ['certificates', 'organisations'].map((name) => [`docs/${name}/`, renderPage(name)]);
+  const files: [path: string, html: string][] = ['certificates', 'organisations'].map((name) => [
+    `docs/${name}/`,
+    renderPage(name),
+  ]);
   const pages = files.flatMap(([path, html]) => collectPage(html, `/developers/${path}`) ?? []);
   const index = renderTiers(dropBoilerplate(pages), SITE_URL);
   const all = [...files.map(([path, html]): [string, string] => [`${path}index.html`, html]), ...Object.entries(index)];

@@ -32,7 +32,13 @@ export function ArrayField({schema, value, onChange, ...group}: ValueFieldProps 
           label={`${label} ${index + 1}`}
           schema={itemSchema}
           value={item}
-          onChange={(next) => onChange(items.map((other, position) => (position === index ? (next ?? emptyItem(follow(itemSchema, definitions))) : other)))}
+          onChange={(next) =>
+            onChange(
+              items.map((other, position) =>
+                position === index ? (next ?? emptyItem(follow(itemSchema, definitions))) : other,
+              ),
+            )
+          }
           action={
             <button
               type="button"

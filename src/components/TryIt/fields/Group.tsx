@@ -20,7 +20,12 @@ export function Group({place, label, type, required, description, action, childr
   const mistake = mistakeAt(place);
   const parts = [mistake && `${id}.mistake`, description && `${id}.description`].filter(Boolean);
   return (
-    <fieldset className={styles.group} id={id} tabIndex={-1} aria-describedby={parts.length > 0 ? parts.join(' ') : undefined}>
+    <fieldset
+      className={styles.group}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={parts.length > 0 ? parts.join(' ') : undefined}
+    >
       <legend>{label}</legend>
       <p className={styles.label}>
         <span className={styles.hint}>{type}</span>

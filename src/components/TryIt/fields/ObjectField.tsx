@@ -14,7 +14,12 @@ import type {ValueFieldProps} from './ScalarField';
 import {ValueField} from './ValueField';
 
 /** An object with one member changed; members keep the order of the schema, and unknown ones come last. */
-function withMember(value: JsonObject, name: string, member: JsonValue | undefined, order: readonly string[]): JsonObject {
+function withMember(
+  value: JsonObject,
+  name: string,
+  member: JsonValue | undefined,
+  order: readonly string[],
+): JsonObject {
   const {[name]: _before, ...rest} = value;
   const next: JsonObject = member === undefined ? rest : {...rest, [name]: member};
   const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
@@ -22,7 +27,19 @@ function withMember(value: JsonObject, name: string, member: JsonValue | undefin
 }
 
 /** A member with parts of its own that is not there yet. */
-function Absent({place, name, schema, required, onAdd}: {place: string; name: string; schema: FormSchema; required: boolean; onAdd: () => void}): ReactNode {
+function Absent({
+  place,
+  name,
+  schema,
+  required,
+  onAdd,
+}: {
+  place: string;
+  name: string;
+  schema: FormSchema;
+  required: boolean;
+  onAdd: () => void;
+}): ReactNode {
   const {definitions, mistakeAt} = useForm();
   const mistake = mistakeAt(place);
   return (
@@ -45,16 +62,32 @@ function Absent({place, name, schema, required, onAdd}: {place: string; name: st
   );
 }
 
-type MemberProps = {place: string; name: string; schema: FormSchema; required: boolean; object: JsonObject; onChange: (member: JsonValue | undefined) => void};
+type MemberProps = {
+  place: string;
+  name: string;
+  schema: FormSchema;
+  required: boolean;
+  object: JsonObject;
+  onChange: (member: JsonValue | undefined) => void;
+};
 
 function Member({place, name, schema, required, object, onChange}: MemberProps): ReactNode {
   const {definitions, touch} = useForm();
   const followed = follow(schema, definitions);
   const value = Object.hasOwn(object, name) ? object[name] : undefined;
-  const hasParts = ['object', 'array'].includes(kindOf(followed)) || followed.oneOf !== undefined || followed.anyOf !== undefined;
+  const hasParts =
+    ['object', 'array'].includes(kindOf(followed)) || followed.oneOf !== undefined || followed.anyOf !== undefined;
   const here = at(place, name);
   if (hasParts && value === undefined) {
-    return <Absent place={here} name={name} schema={schema} required={required} onAdd={() => onChange(initialValue(schema, definitions))} />;
+    return (
+      <Absent
+        place={here}
+        name={name}
+        schema={schema}
+        required={required}
+        onAdd={() => onChange(initialValue(schema, definitions))}
+      />
+    );
   }
   const remove = hasParts && (
     <button
@@ -69,7 +102,17 @@ function Member({place, name, schema, required, object, onChange}: MemberProps):
       Remove {name}
     </button>
   );
-  return <ValueField place={here} label={name} schema={schema} required={required} value={value} onChange={onChange} action={remove} />;
+  return (
+    <ValueField
+      place={here}
+      label={name}
+      schema={schema}
+      required={required}
+      value={value}
+      onChange={onChange}
+      action={remove}
+    />
+  );
 }
 
 /** The members of an object: those that matter first, the other optional ones behind a fold. */

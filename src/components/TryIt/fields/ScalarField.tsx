@@ -16,7 +16,12 @@ export type ValueFieldProps = Omit<FieldProps, 'children' | 'type' | 'descriptio
   onChange: (value: JsonValue | undefined) => void;
 };
 
-type ControlOf = {schema: FormSchema; value: JsonValue | undefined; onChange: ValueFieldProps['onChange']; control: ControlProps};
+type ControlOf = {
+  schema: FormSchema;
+  value: JsonValue | undefined;
+  onChange: ValueFieldProps['onChange'];
+  control: ControlProps;
+};
 
 /** Strings this long are typed over several lines: PEM, JWTs, JSON in text. */
 const LONG = 1000;
@@ -39,7 +44,11 @@ function Choice({schema, value, onChange, control, values}: ControlOf & {values:
   const known = value === undefined || all.some((option) => written(option) === written(value));
   const options = known ? all : [...all, value];
   return (
-    <select {...control} value={value === undefined ? '' : written(value)} onChange={({target}) => onChange(options.find((option) => written(option) === target.value))}>
+    <select
+      {...control}
+      value={value === undefined ? '' : written(value)}
+      onChange={({target}) => onChange(options.find((option) => written(option) === target.value))}
+    >
       <option value="">Not sent</option>
       {options.map((option) => (
         <option key={written(option)} value={written(option)}>
@@ -53,7 +62,8 @@ function Choice({schema, value, onChange, control, values}: ControlOf & {values:
 /** Keeps what was typed, because `1.` and `1.0` are steps on the way to 1.05. */
 function NumberInput({schema, value, onChange, control}: ControlOf): ReactNode {
   const [text, setText] = useState(written(value));
-  const shown = String(toNumber(text)) === String(value) || (text === '' && value === undefined) ? text : written(value);
+  const shown =
+    String(toNumber(text)) === String(value) || (text === '' && value === undefined) ? text : written(value);
   return (
     <input
       {...control}
@@ -107,10 +117,19 @@ export function ScalarField({schema, value, onChange, type, ...field}: ValueFiel
     <Field {...field} type={type} description={schema.description}>
       {(control) => (
         <>
-          {isNull ? <input {...control} type="text" value={NULL} readOnly /> : controlOf({schema, value, onChange, control})}
+          {isNull ? (
+            <input {...control} type="text" value={NULL} readOnly />
+          ) : (
+            controlOf({schema, value, onChange, control})
+          )}
           {takesNull && (
             <label>
-              <input type="checkbox" checked={isNull} onChange={({target}) => onChange(target.checked ? null : undefined)} /> Send null for {field.label}
+              <input
+                type="checkbox"
+                checked={isNull}
+                onChange={({target}) => onChange(target.checked ? null : undefined)}
+              />{' '}
+              Send null for {field.label}
             </label>
           )}
         </>

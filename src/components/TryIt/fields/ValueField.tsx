@@ -22,13 +22,21 @@ const MAX_CHOICES = 3;
 type Chooser = {key: string; labels: readonly string[]; index: number; schema: FormSchema};
 
 /** The choices of form at one place, and the schema that is left when all of them are made. */
-function chooseForms(schema: FormSchema, value: JsonValue | undefined, rules: Rules, path: string): {whole: FormSchema; choosers: Chooser[]} {
+function chooseForms(
+  schema: FormSchema,
+  value: JsonValue | undefined,
+  rules: Rules,
+  path: string,
+): {whole: FormSchema; choosers: Chooser[]} {
   const choosers: Chooser[] = [];
   let whole = follow(schema, rules.definitions);
   let key = path;
   for (let variants = variantsOf(whole); variants && depthOf(key) < MAX_CHOICES; variants = variantsOf(whole)) {
     const index = chosenVariant(whole, value, rules, key);
-    const labels = variants.map((variant, at) => follow(variant, rules.definitions).title ?? `Form ${at + 1}: ${describeType(variant, rules.definitions)}`);
+    const labels = variants.map(
+      (variant, at) =>
+        follow(variant, rules.definitions).title ?? `Form ${at + 1}: ${describeType(variant, rules.definitions)}`,
+    );
     choosers.push({key, labels, index, schema: whole});
     whole = withVariant(whole, follow(variants[index] ?? {}, rules.definitions));
     key = inside(key);

@@ -39,7 +39,14 @@ export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: Se
     <div className={styles.container} onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
       <div className={styles.modal} role="dialog" aria-modal="true" aria-label="Search">
         <form className={styles.bar} role="search" onSubmit={(event) => event.preventDefault()}>
-          <svg className={styles.icon} data-stalled={isStalled} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <svg
+            className={styles.icon}
+            data-stalled={isStalled}
+            viewBox="0 0 20 20"
+            width="20"
+            height="20"
+            aria-hidden="true"
+          >
             <circle cx="8.5" cy="8.5" r="5.75" fill="none" stroke="currentColor" strokeWidth="1.5" />
             <path d="m13 13 4.5 4.5" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
           </svg>
@@ -58,7 +65,9 @@ export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: Se
             placeholder="Search docs"
             maxLength={MAX_QUERY_LENGTH}
             defaultValue={opening.query}
-            onPaste={({nativeEvent}) => pasteAddress(nativeEvent, [siteConfig.url, window.location.origin], siteConfig.baseUrl)}
+            onPaste={({nativeEvent}) =>
+              pasteAddress(nativeEvent, [siteConfig.url, window.location.origin], siteConfig.baseUrl)
+            }
             onCompositionStart={(event) => (event.currentTarget.dataset.composing = 'true')}
             onCompositionEnd={(event) => delete event.currentTarget.dataset.composing}
           />

@@ -68,9 +68,7 @@ export function SearchBox(): ReactNode {
           <circle cx="8.5" cy="8.5" r="5.75" fill="none" stroke="currentColor" strokeWidth="1.75" />
           <path d="m13 13 4.5 4.5" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
         </svg>
-        <span className={styles.placeholder}>
-          Search docs
-        </span>
+        <span className={styles.placeholder}>Search docs</span>
         <kbd className={styles.keys} aria-hidden="true">
           {isApple ? '⌘ K' : 'Ctrl K'}
         </kbd>

@@ -1,7 +1,18 @@
 /** Which key events open the search (specification, section 2), on every keyboard layout. */
 
 /** Types of `<input>` that take no text. Types that a browser does not know are text fields. */
-const TYPES_WITHOUT_TEXT = new Set(['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit']);
+const TYPES_WITHOUT_TEXT = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'hidden',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]);
 
 /** Whether keys belong to an element, because it is a text field or chooses by letters, as a list does. */
 export function isTextField(target: EventTarget | null): boolean {

@@ -27,7 +27,12 @@ export function useHistoryEntry(search: HistoryEntry): (navigate: () => void) =>
   const searchRef = useRef(search);
   searchRef.current = search;
   /** Where the browser is, and what waits for its way back. */
-  const stateRef = useRef<{href: string; isOnEntry: boolean; timer: ReturnType<typeof setTimeout> | null; navigations: (() => void)[]}>({href: '', isOnEntry: false, timer: null, navigations: []});
+  const stateRef = useRef<{
+    href: string;
+    isOnEntry: boolean;
+    timer: ReturnType<typeof setTimeout> | null;
+    navigations: (() => void)[];
+  }>({href: '', isOnEntry: false, timer: null, navigations: []});
 
   const locate = useCallback(() => {
     Object.assign(stateRef.current, {href: window.location.href, isOnEntry: isMarked(window.history.state)});

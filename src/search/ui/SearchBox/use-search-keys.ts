@@ -29,7 +29,12 @@ export function useSearchKeys({isOpen, onOpen, onClose, buttonRef}: SearchKeys):
       } else if (event.key === '/' && !isCommand && !event.altKey && !isTextField(event.target) && isSlashKeyOn()) {
         event.preventDefault();
         onOpen();
-      } else if (document.activeElement === buttonRef.current && !isCommand && !event.altKey && /^[\p{L}\p{N}]$/u.test(event.key ?? '')) {
+      } else if (
+        document.activeElement === buttonRef.current &&
+        !isCommand &&
+        !event.altKey &&
+        /^[\p{L}\p{N}]$/u.test(event.key ?? '')
+      ) {
         event.preventDefault();
         onOpen(event.key);
       }

@@ -16,7 +16,8 @@ export type SearchOpening = {
 
 /** Text that is selected on the page begins the query, as DocSearch has it. */
 function selectedText(): string {
-  const isInField = document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement;
+  const isInField =
+    document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement;
   // To say what is selected, and be it nothing, a browser lays out the page; what is selected in a field is not its selection.
   if (!isInField && window.getSelection()?.isCollapsed) return '';
   const text = window.getSelection()?.toString() ?? '';
@@ -27,7 +28,13 @@ function selectedText(): string {
  * Whether the search is open. Focus returns to what had it before, or to the button.
  * @param onOpen loads what the dialog needs
  */
-export function useSearchOpening({onOpen, buttonRef}: {onOpen: () => void; buttonRef: RefObject<HTMLButtonElement | null>}): SearchOpening {
+export function useSearchOpening({
+  onOpen,
+  buttonRef,
+}: {
+  onOpen: () => void;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+}): SearchOpening {
   const [opening, setOpening] = useState<Opening | null>(null);
   const returnRef = useRef<Element | null>(null);
 
@@ -48,7 +55,8 @@ export function useSearchOpening({onOpen, buttonRef}: {onOpen: () => void; butto
   useEffect(() => {
     if (!opening && wasOpen.current) {
       const target = returnRef.current;
-      const element = target instanceof HTMLElement && target !== document.body && target.isConnected ? target : buttonRef.current;
+      const element =
+        target instanceof HTMLElement && target !== document.body && target.isConnected ? target : buttonRef.current;
       element?.focus({preventScroll: true});
     }
     wasOpen.current = opening !== null;

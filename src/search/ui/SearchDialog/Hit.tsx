@@ -1,6 +1,16 @@
 import type {DocSearchModalProps} from '@docsearch/react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {Children, cloneElement, isValidElement, useLayoutEffect, useRef, type MouseEvent, type ReactElement, type ReactNode, type RefObject} from 'react';
+import {
+  Children,
+  cloneElement,
+  isValidElement,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 import type {Hit as SearchHit} from '../../protocol';
 import {describeHit} from '../describe-hit';
@@ -25,7 +35,8 @@ function partsOf(children: ReactNode): {icon: ReactNode; actions: ReactNode} {
  */
 function withoutDelay(node: ReactNode): ReactNode {
   return Children.map(node, (child) => {
-    if (!isValidElement<{children?: ReactNode; onClick?: (event: MouseEvent<HTMLElement>) => void}>(child)) return child;
+    if (!isValidElement<{children?: ReactNode; onClick?: (event: MouseEvent<HTMLElement>) => void}>(child))
+      return child;
     const {children, onClick} = child.props;
     if (!onClick) return cloneElement(child, {}, withoutDelay(children));
     return cloneElement(child, {

@@ -25,7 +25,10 @@ const NO_HITS: SearchResponse = {results: [{hits: [], nbHits: 0, page: 0, nbPage
  * paint. Every failure is renamed to RetryError, because for the reader a refused key or a broken answer is no different
  * from a host that is down.
  */
-export function createDialogClient(client: DocSearchTransformClient, options: DialogClientOptions): DocSearchTransformClient {
+export function createDialogClient(
+  client: DocSearchTransformClient,
+  options: DialogClientOptions,
+): DocSearchTransformClient {
   const latest = {id: 0};
 
   function search(requests: SearchRequests): Promise<SearchResponse> {

@@ -42,7 +42,12 @@ const TRANSLATIONS: DocSearchModalProps['translations'] = {
   },
 };
 
-function DialogOnce({initialQuery, initialSelection, onClose, onLimitsChange}: SearchDialogProps & {onLimitsChange: () => void}): ReactNode {
+function DialogOnce({
+  initialQuery,
+  initialSelection,
+  onClose,
+  onLimitsChange,
+}: SearchDialogProps & {onLimitsChange: () => void}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {url: siteUrl, baseUrl} = siteConfig;
   const facetFilters = useFacetFilters();
@@ -52,10 +57,15 @@ function DialogOnce({initialQuery, initialSelection, onClose, onLimitsChange}: S
   const reportChoice = useCallback((url: string) => insights?.clicked(url), [insights]);
   const {partsRef, slots, screen, isStalled} = useDialogParts(hostRef, initialSelection, reportChoice);
   const isPersonalised = siteConfig.customFields?.isSearchPersonalised !== false;
-  const [storage] = useState(() => prepareStoredSearches(() => window.localStorage, window.location.origin, isPersonalised));
+  const [storage] = useState(() =>
+    prepareStoredSearches(() => window.localStorage, window.location.origin, isPersonalised),
+  );
   const [hadFavourites] = useState(() => hasFavourites(() => window.localStorage));
   const siteUrls = useMemo(() => [siteUrl, window.location.origin], [siteUrl]);
-  const presentation = useMemo(() => ({siteUrls, canStore: storage === 'usable' || storage === 'none'}), [siteUrls, storage]);
+  const presentation = useMemo(
+    () => ({siteUrls, canStore: storage === 'usable' || storage === 'none'}),
+    [siteUrls, storage],
+  );
   const search = useDialogSearch({source, partsRef, presentation});
   const {isEmbedded, outcome, forget} = search;
   const openPage = useOpenPage();
@@ -87,7 +97,15 @@ function DialogOnce({initialQuery, initialSelection, onClose, onLimitsChange}: S
   }
 
   return (
-    <div ref={hostRef} className={styles.host} data-search-source={isEmbedded ? 'embedded' : 'hosted'} data-storage={storage} onInput={onInput} onTransitionEnd={onStored} onPaste={({nativeEvent}) => pasteAddress(nativeEvent, siteUrls, baseUrl)}>
+    <div
+      ref={hostRef}
+      className={styles.host}
+      data-search-source={isEmbedded ? 'embedded' : 'hosted'}
+      data-storage={storage}
+      onInput={onInput}
+      onTransitionEnd={onStored}
+      onPaste={({nativeEvent}) => pasteAddress(nativeEvent, siteUrls, baseUrl)}
+    >
       <DocSearchModal
         // The transport has the real credentials; the client that the dialog makes of these is never asked.
         appId="unused"
@@ -106,9 +124,19 @@ function DialogOnce({initialQuery, initialSelection, onClose, onLimitsChange}: S
         onClose={onClose}
         translations={TRANSLATIONS}
       />
-      {slots && createPortal(<p role="status" className="DocSearch-VisuallyHiddenForAccessibility">{isStalled ? 'Searching …' : outcome}</p>, slots.status)}
+      {slots &&
+        createPortal(
+          <p role="status" className="DocSearch-VisuallyHiddenForAccessibility">
+            {isStalled ? 'Searching …' : outcome}
+          </p>,
+          slots.status,
+        )}
       {slots && createPortal(<SlashSwitch />, slots.footer)}
-      {screen && createPortal(<ScreenPart screen={screen} search={search} partsRef={partsRef} isStalled={isStalled} />, screen.element)}
+      {screen &&
+        createPortal(
+          <ScreenPart screen={screen} search={search} partsRef={partsRef} isStalled={isStalled} />,
+          screen.element,
+        )}
     </div>
   );
 }

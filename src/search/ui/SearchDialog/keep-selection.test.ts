@@ -4,7 +4,13 @@ import type {Hit, SearchResponse} from '../../protocol';
 import {withHit} from './keep-selection';
 
 function answer(...urls: string[]): SearchResponse {
-  const hits = urls.map((url): Hit => ({objectID: url, url, type: 'lvl1', content: null, hierarchy: {lvl0: url, lvl1: url, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null}}));
+  const hits = urls.map((url): Hit => ({
+    objectID: url,
+    url,
+    type: 'lvl1',
+    content: null,
+    hierarchy: {lvl0: url, lvl1: url, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+  }));
   return {results: [{hits, nbHits: 9, page: 0, nbPages: 1, hitsPerPage: 20, query: 'q'}]};
 }
 
@@ -13,11 +19,14 @@ const order = (response: SearchResponse) => response.results[0]?.hits.map(({url}
 describe('withHit', () => {
   const earlier = answer('x', 'y');
 
-  it('leaves a hit where it is when it can be seen there', () => expect(order(withHit(answer('a', 'b', 'x'), earlier, 'x', false))).toBe('abx'));
+  it('leaves a hit where it is when it can be seen there', () =>
+    expect(order(withHit(answer('a', 'b', 'x'), earlier, 'x', false))).toBe('abx'));
 
-  it('leaves a hit that was chosen wherever it is', () => expect(order(withHit(answer(...'abcdefgx'), earlier, 'x', true))).toBe('abcdefgx'));
+  it('leaves a hit that was chosen wherever it is', () =>
+    expect(order(withHit(answer(...'abcdefgx'), earlier, 'x', true))).toBe('abcdefgx'));
 
-  it('brings a hit to the front that nobody chose and nobody would see', () => expect(order(withHit(answer(...'abcdefgx'), earlier, 'x', false))).toBe('xabcdefg'));
+  it('brings a hit to the front that nobody chose and nobody would see', () =>
+    expect(order(withHit(answer(...'abcdefgx'), earlier, 'x', false))).toBe('xabcdefg'));
 
   it('puts a hit back in front that the new answer is without', () => {
     expect(order(withHit(answer('a', 'b'), earlier, 'y', true))).toBe('yab');

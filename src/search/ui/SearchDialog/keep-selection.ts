@@ -42,13 +42,20 @@ export function highlightedUrl({dropdown}: DialogParts): string | null {
  * @param url what is highlighted, or null
  * @param hasChosen whether the reader moved the highlight there
  */
-export function withHit({results}: SearchResponse, earlier: SearchResponse | null, url: string | null, hasChosen: boolean): SearchResponse {
+export function withHit(
+  {results}: SearchResponse,
+  earlier: SearchResponse | null,
+  url: string | null,
+  hasChosen: boolean,
+): SearchResponse {
   const [first, ...others] = results;
   if (!first || first.hits.length === 0) return {results};
   const index = first.hits.findIndex((hit) => hit.url === url);
   const kept = first.hits[index] ?? earlier?.results[0]?.hits.find((hit) => hit.url === url);
   if (!kept || (index >= 0 && (hasChosen || index < HITS_IN_SIGHT))) return {results};
-  return {results: [{...first, hits: [kept, ...first.hits.filter((hit) => hit !== kept)].slice(0, HITS_PER_PAGE)}, ...others]};
+  return {
+    results: [{...first, hits: [kept, ...first.hits.filter((hit) => hit !== kept)].slice(0, HITS_PER_PAGE)}, ...others],
+  };
 }
 
 /** Brings a hit back to the height where it was, once React has drawn it. */
@@ -69,7 +76,12 @@ function keepHeight({dropdown}: DialogParts, url: string, top: number): void {
  * @param url what is highlighted
  * @param listed the addresses in the order in which the dialog lists them, read after the answer
  */
-export async function repeatKeepingSelection(parts: OpenDialog, repeat: () => void, url: string | null, listed: () => readonly string[]): Promise<void> {
+export async function repeatKeepingSelection(
+  parts: OpenDialog,
+  repeat: () => void,
+  url: string | null,
+  listed: () => readonly string[],
+): Promise<void> {
   const option = parts.dropdown.querySelector('[role="option"][aria-selected="true"]');
   const top = option?.getBoundingClientRect().top ?? 0;
   repeat();

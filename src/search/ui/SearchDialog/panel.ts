@@ -22,7 +22,8 @@ export function isPanelClosed(modal: HTMLElement): boolean {
 /** Opens and closes the panel. Returns the undoing. */
 export function watchPanel({modal, input, dropdown}: DialogParts): () => void {
   let lastPress: 'panel' | 'elsewhere' | null = null;
-  const isPart = (node: EventTarget | null) => node === input || (node instanceof Element && node.closest(LIST) !== null);
+  const isPart = (node: EventTarget | null) =>
+    node === input || (node instanceof Element && node.closest(LIST) !== null);
   const open = () => delete modal.dataset.panel;
   const close = () => (modal.dataset.panel = 'closed');
 
@@ -67,8 +68,10 @@ export function watchPanel({modal, input, dropdown}: DialogParts): () => void {
     keydown: onKeyDown,
   };
   // Before DocSearch's own listeners.
-  for (const [kind, listener] of Object.entries(listeners)) modal.addEventListener(kind, listener as EventListener, {capture: true});
+  for (const [kind, listener] of Object.entries(listeners))
+    modal.addEventListener(kind, listener as EventListener, {capture: true});
   return () => {
-    for (const [kind, listener] of Object.entries(listeners)) modal.removeEventListener(kind, listener as EventListener, {capture: true});
+    for (const [kind, listener] of Object.entries(listeners))
+      modal.removeEventListener(kind, listener as EventListener, {capture: true});
   };
 }

@@ -13,24 +13,42 @@ const hit: Hit = {
 };
 
 function present(...hits: unknown[]): Hit[] {
-  const result = {hits: hits as Hit[], nbHits: hits.length, page: 0, nbPages: 1, hitsPerPage: 20, query: 'keys'} satisfies SearchResult;
+  const result = {
+    hits: hits as Hit[],
+    nbHits: hits.length,
+    page: 0,
+    nbPages: 1,
+    hitsPerPage: 20,
+    query: 'keys',
+  } satisfies SearchResult;
   return presentResult(result, {siteUrls: ['https://portal.example'], canStore: true}).hits;
 }
 
 describe('presentResult', () => {
-  it('gives running text the type of its heading, so that the dialog stores it', () => expect(present(hit)[0]?.type).toBe('lvl2'));
+  it('gives running text the type of its heading, so that the dialog stores it', () =>
+    expect(present(hit)[0]?.type).toBe('lvl2'));
 
   it('keeps the dialog from storing where there is no room', () => {
-    const result = {hits: [{...hit, type: 'lvl2'}], nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 20, query: 'keys'} satisfies SearchResult;
+    const result = {
+      hits: [{...hit, type: 'lvl2'}],
+      nbHits: 1,
+      page: 0,
+      nbPages: 1,
+      hitsPerPage: 20,
+      query: 'keys',
+    } satisfies SearchResult;
     expect(presentResult(result, {siteUrls: [], canStore: false}).hits[0]?.type).toBe('content');
   });
 
   it('leads where the router can go', () => expect(present(hit)[0]?.url).toBe('/page/#s'));
 
-  it('leads nowhere when the address is no web address', () => expect(present({...hit, url: 'javascript:alert(1)'})[0]?.url).toBe('#'));
+  it('leads nowhere when the address is no web address', () =>
+    expect(present({...hit, url: 'javascript:alert(1)'})[0]?.url).toBe('#'));
 
   it('names a page whose record repeats its title nowhere', () => {
-    expect(present({...hit, type: 'lvl1', hierarchy: {...hit.hierarchy, lvl1: null, lvl2: null}})[0]?.hierarchy.lvl1).toBe('Keys');
+    expect(
+      present({...hit, type: 'lvl1', hierarchy: {...hit.hierarchy, lvl1: null, lvl2: null}})[0]?.hierarchy.lvl1,
+    ).toBe('Keys');
   });
 
   it('keeps only the beginning of a text, for it may be stored', () => {
@@ -40,6 +58,15 @@ describe('presentResult', () => {
   });
 
   it('leaves out what is no hit, and lists the rest', () => {
-    expect(present({}, {...hit, url: null}, {...hit, hierarchy: null}, {...hit, type: 'lvl9'}, {...hit, hierarchy: {lvl1: 'x'}}, hit)).toHaveLength(1);
+    expect(
+      present(
+        {},
+        {...hit, url: null},
+        {...hit, hierarchy: null},
+        {...hit, type: 'lvl9'},
+        {...hit, hierarchy: {lvl1: 'x'}},
+        hit,
+      ),
+    ).toHaveLength(1);
   });
 });

@@ -25,7 +25,11 @@ export function shorten(text: string): string {
 
 /** Whether an answer's hit can be listed at all: the hosted index is not ours to trust. */
 function isListable(hit: Hit): boolean {
-  return typeof hit.url === 'string' && typeof hit.hierarchy?.lvl0 === 'string' && (hit.type === 'content' || HEADING_LEVELS.includes(hit.type));
+  return (
+    typeof hit.url === 'string' &&
+    typeof hit.hierarchy?.lvl0 === 'string' &&
+    (hit.type === 'content' || HEADING_LEVELS.includes(hit.type))
+  );
 }
 
 /**
@@ -44,7 +48,9 @@ function presentHit(hit: Hit, {siteUrls, canStore}: Presentation): Hit {
     hierarchy: {...hierarchy, [type]: hierarchy[type] ?? hierarchy.lvl0},
     ...(operation ? {operation} : {}),
     // DocSearch reads the name of the group here.
-    _highlightResult: {hierarchy: {...highlights?.hierarchy, lvl0: {value: hierarchy.lvl0, matchLevel: 'none', matchedWords: []}}},
+    _highlightResult: {
+      hierarchy: {...highlights?.hierarchy, lvl0: {value: hierarchy.lvl0, matchLevel: 'none', matchedWords: []}},
+    },
     _snippetResult: snippets ?? {},
   };
 }

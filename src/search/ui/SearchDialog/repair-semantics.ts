@@ -4,13 +4,20 @@ import {isPanelClosed} from './panel';
 
 const WRONG_ON_CONTAINER = ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-controls', 'aria-labelledby'];
 
-export type DialogParts = {container: HTMLElement; modal: HTMLElement; input: HTMLInputElement; dropdown: HTMLElement; footer: HTMLElement};
+export type DialogParts = {
+  container: HTMLElement;
+  modal: HTMLElement;
+  input: HTMLInputElement;
+  dropdown: HTMLElement;
+  footer: HTMLElement;
+};
 
 /** The elements of the dialog inside of its host. Throws when DocSearch is not what it was in 3.9.0. */
 export function findDialogParts(host: HTMLElement): DialogParts {
   const find = (name: string) => host.querySelector<HTMLElement>(`.DocSearch-${name}`);
   const [container, modal, input, dropdown, footer] = ['Container', 'Modal', 'Input', 'Dropdown', 'Footer'].map(find);
-  if (!container || !modal || !(input instanceof HTMLInputElement) || !dropdown || !footer) throw new Error('The search dialog has not the parts of DocSearch 3.9.0.');
+  if (!container || !modal || !(input instanceof HTMLInputElement) || !dropdown || !footer)
+    throw new Error('The search dialog has not the parts of DocSearch 3.9.0.');
   return {container, modal, input, dropdown, footer};
 }
 
@@ -80,8 +87,16 @@ export function repairSemantics({container, modal, input, dropdown, footer}: Dia
   const observer = new MutationObserver(repair);
   observer.observe(container, {attributes: true, attributeFilter: ['role', ...WRONG_ON_CONTAINER]});
   observer.observe(modal, {attributes: true, attributeFilter: ['data-panel']});
-  observer.observe(input, {attributes: true, attributeFilter: ['aria-controls', 'aria-activedescendant', 'aria-autocomplete']});
-  observer.observe(dropdown, {childList: true, subtree: true, attributes: true, attributeFilter: ['aria-selected', 'id']});
+  observer.observe(input, {
+    attributes: true,
+    attributeFilter: ['aria-controls', 'aria-activedescendant', 'aria-autocomplete'],
+  });
+  observer.observe(dropdown, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['aria-selected', 'id'],
+  });
   return () => observer.disconnect();
 }
 

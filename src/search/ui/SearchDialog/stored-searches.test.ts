@@ -5,7 +5,13 @@ import {prepareStoredSearches, repairStoredHits} from './stored-searches';
 const SITE = 'http://localhost:3000';
 
 const KEY = '__DOCSEARCH_RECENT_SEARCHES__developer_portal';
-const hit = {objectID: 'a', url: '/developers/docs/', type: 'lvl1', content: null, hierarchy: {lvl0: 'Docs', lvl1: 'Docs', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null}};
+const hit = {
+  objectID: 'a',
+  url: '/developers/docs/',
+  type: 'lvl1',
+  content: null,
+  hierarchy: {lvl0: 'Docs', lvl1: 'Docs', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+};
 
 /** A storage with a limit, as a browser has one. */
 function createStorage(limit = 1_000_000): Storage & {limit: number} {
@@ -20,7 +26,9 @@ function createStorage(limit = 1_000_000): Storage & {limit: number} {
     getItem: (key) => entries.get(key) ?? null,
     removeItem: (key) => void entries.delete(key),
     setItem(key, value) {
-      const others = [...entries].filter(([name]) => name !== key).reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+      const others = [...entries]
+        .filter(([name]) => name !== key)
+        .reduce((sum, [name, text]) => sum + name.length + text.length, 0);
       if (others + key.length + value.length > this.limit) throw new Error('QuotaExceededError');
       entries.set(key, value);
     },
@@ -36,7 +44,19 @@ describe('repairStoredHits', () => {
   it('leaves good hits as they are', () => expect(repair([hit])).toEqual([hit]));
 
   it('drops what is no hit, and keeps the rest', () => {
-    const broken = [null, 1, [], {}, {...hit, hierarchy: null}, {...hit, url: 'javascript:alert(1)'}, {...hit, url: 7}, {...hit, type: 'lvl9'}, {...hit, type: 'lvl2'}, {...hit, objectID: 1}, {...hit, hierarchy: {lvl1: 'x'}}];
+    const broken = [
+      null,
+      1,
+      [],
+      {},
+      {...hit, hierarchy: null},
+      {...hit, url: 'javascript:alert(1)'},
+      {...hit, url: 7},
+      {...hit, type: 'lvl9'},
+      {...hit, type: 'lvl2'},
+      {...hit, objectID: 1},
+      {...hit, hierarchy: {lvl1: 'x'}},
+    ];
     expect(repair([...broken, hit])).toEqual([hit]);
   });
 
@@ -45,7 +65,16 @@ describe('repairStoredHits', () => {
   });
 
   it('drops every field that is not of a hit', () => {
-    expect(repair([{...hit, __docsearch_parent: {evil: true}, _highlightResult: {hierarchy: {lvl0: {value: '<mark>'}}}, __proto: 1}])).toEqual([hit]);
+    expect(
+      repair([
+        {
+          ...hit,
+          __docsearch_parent: {evil: true},
+          _highlightResult: {hierarchy: {lvl0: {value: '<mark>'}}},
+          __proto: 1,
+        },
+      ]),
+    ).toEqual([hit]);
   });
 
   it('cuts absurd sizes', () => {

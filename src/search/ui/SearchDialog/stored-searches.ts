@@ -24,25 +24,37 @@ function toText(value: unknown): string | null {
 
 /** A stored hit made of nothing but the fields that we know, or null when it has no title or leads nowhere. */
 function repairHit(value: unknown, siteUrl: string): Hit | null {
-  if (!isRecord(value) || !isRecord(value.hierarchy) || typeof value.url !== 'string' || value.url.length > MAX_STORED_TEXT) return null;
+  if (
+    !isRecord(value) ||
+    !isRecord(value.hierarchy) ||
+    typeof value.url !== 'string' ||
+    value.url.length > MAX_STORED_TEXT
+  )
+    return null;
   const stored = value.hierarchy;
   const lvl0 = toText(stored.lvl0);
   const objectID = toText(value.objectID);
   const url = toDestination(value.url, [siteUrl]);
   const type = [...HEADING_LEVELS, 'content' as const].find((name) => name === value.type);
   if (lvl0 === null || objectID === null || url === '#' || !type) return null;
-  const hierarchy = Object.fromEntries([['lvl0', lvl0], ...HEADING_LEVELS.map((level) => [level, toText(stored[level])])]) as Hierarchy;
+  const hierarchy = Object.fromEntries([
+    ['lvl0', lvl0],
+    ...HEADING_LEVELS.map((level) => [level, toText(stored[level])]),
+  ]) as Hierarchy;
   const level = levelOf({type, hierarchy});
   if (hierarchy[level] === null) return null;
   const {operation} = value;
-  const isOperation = isRecord(operation) && /^[A-Z]{3,7}$/.test(String(operation.method)) && typeof operation.path === 'string';
+  const isOperation =
+    isRecord(operation) && /^[A-Z]{3,7}$/.test(String(operation.method)) && typeof operation.path === 'string';
   return {
     objectID,
     url,
     type: level,
     content: typeof value.content === 'string' ? shorten(value.content) : null,
     hierarchy,
-    ...(isOperation ? {operation: {method: String(operation.method), path: String(operation.path).slice(0, MAX_STORED_TEXT)}} : {}),
+    ...(isOperation
+      ? {operation: {method: String(operation.method), path: String(operation.path).slice(0, MAX_STORED_TEXT)}}
+      : {}),
   };
 }
 

@@ -9,7 +9,11 @@ import {findDialogParts, repairSemantics} from './repair-semantics';
 import {watchChoices} from './watch-choices';
 
 /** DocSearch's screens without hits, which ours add to. */
-const SCREENS = {start: '.DocSearch-StartScreen', none: '.DocSearch-NoResults', error: '.DocSearch-ErrorScreen'} as const;
+const SCREENS = {
+  start: '.DocSearch-StartScreen',
+  none: '.DocSearch-NoResults',
+  error: '.DocSearch-ErrorScreen',
+} as const;
 
 export type Screen = {kind: keyof typeof SCREENS; element: Element};
 
@@ -37,7 +41,11 @@ function findScreen(dropdown: Element): Screen | null {
  * @param selection what the reader had selected in the input that was there before
  * @param onChoice called with the address of each hit that the reader follows; always the same function
  */
-export function useDialogParts(hostRef: RefObject<HTMLElement | null>, selection: readonly [number, number], onChoice: (url: string) => void): DialogState {
+export function useDialogParts(
+  hostRef: RefObject<HTMLElement | null>,
+  selection: readonly [number, number],
+  onChoice: (url: string) => void,
+): DialogState {
   const partsRef = useRef<OpenDialog | null>(null);
   const [slots, setSlots] = useState<Slots | null>(null);
   const [screen, setScreen] = useState<Screen | null>(null);

@@ -28,7 +28,11 @@ export type DialogSearch = {
   chooseEmbedded: () => void;
 };
 
-export type DialogSearchOptions = {source: SearchSource; partsRef: RefObject<OpenDialog | null>; presentation: Presentation};
+export type DialogSearchOptions = {
+  source: SearchSource;
+  partsRef: RefObject<OpenDialog | null>;
+  presentation: Presentation;
+};
 
 function describe(count: number): string {
   if (count === 0) return 'No results';
@@ -39,7 +43,10 @@ function describe(count: number): string {
 async function suggestFrom(suggesting: SearchSource['suggesting'], requests: SearchRequests): Promise<string[]> {
   try {
     const {results} = await suggesting(requests);
-    return [...results.flatMap(suggestionsOf), ...results.flatMap(({hits}) => hits.map(({hierarchy}) => hierarchy.lvl0))];
+    return [
+      ...results.flatMap(suggestionsOf),
+      ...results.flatMap(({hits}) => hits.map(({hierarchy}) => hierarchy.lvl0)),
+    ];
   } catch {
     return [];
   }
@@ -53,7 +60,12 @@ export function useDialogSearch({source, partsRef, presentation}: DialogSearchOp
   const [outcome, setOutcome] = useState('');
   const [answered, setAnswered] = useState<DialogSearch['answered']>({query: '', suggestions: []});
   // The last question and its answer as shown, the answer to give to its repetition, and the hits in their listed order.
-  const turn = useRef<{asked: SearchRequests | null; shown: SearchResponse | null; ready: SearchResponse | null; listed: string[]}>({asked: null, shown: null, ready: null, listed: []});
+  const turn = useRef<{
+    asked: SearchRequests | null;
+    shown: SearchResponse | null;
+    ready: SearchResponse | null;
+    listed: string[];
+  }>({asked: null, shown: null, ready: null, listed: []});
 
   // DocSearch asks its initial query twice, when it opens and when its input is focused: the second shares the answer.
   const pending = useRef<{key: string; answer: Promise<SearchResponse>} | null>(null);
@@ -66,7 +78,9 @@ export function useDialogSearch({source, partsRef, presentation}: DialogSearchOp
       const isEmpty = shown.every(({hits}) => hits.length === 0);
       const offered = usesHosted && isEmpty ? await suggestFrom(suggesting, requests) : results.flatMap(suggestionsOf);
       const [first, ...others] = shown;
-      return {results: first ? [{...first, userData: [{suggestions: [...new Set(offered)].slice(0, 3)}]}, ...others] : []};
+      return {
+        results: first ? [{...first, userData: [{suggestions: [...new Set(offered)].slice(0, 3)}]}, ...others] : [],
+      };
     },
     [hosted, embedded, suggesting, presentation],
   );
@@ -95,7 +109,12 @@ export function useDialogSearch({source, partsRef, presentation}: DialogSearchOp
     if (partsRef.current !== parts || turn.current.asked !== asked || parts.input.value !== query) return;
     const url = highlightedUrl(parts);
     turn.current.ready = withHit(answer, turn.current.shown, url, parts.hasChosen());
-    await repeatKeepingSelection(parts, () => repeatQuery(parts.input), url, () => turn.current.listed);
+    await repeatKeepingSelection(
+      parts,
+      () => repeatQuery(parts.input),
+      url,
+      () => turn.current.listed,
+    );
   }, [ask, partsRef]);
 
   useEffect(() => {
@@ -120,7 +139,10 @@ export function useDialogSearch({source, partsRef, presentation}: DialogSearchOp
           const [first] = response.results;
           setOutcome(describe(first?.nbHits ?? 0));
           insights?.shown(response, MAX_HITS_PER_GROUP);
-          setAnswered({query: turn.current.asked?.requests[0]?.query ?? '', suggestions: first ? suggestionsOf(first) : []});
+          setAnswered({
+            query: turn.current.asked?.requests[0]?.query ?? '',
+            suggestions: first ? suggestionsOf(first) : [],
+          });
         },
         onFailure(error) {
           console.warn('The search failed:', error);

@@ -18,7 +18,8 @@ export function watchChoices(modal: HTMLElement, input: HTMLInputElement, onChoi
   }
   function onKeyDown({key, altKey, isComposing}: KeyboardEvent): void {
     // Enter with Alt does nothing (specification, section 5).
-    if (key === 'Enter' && !altKey && !isComposing) report(modal.querySelector('[role="option"][aria-selected="true"]'));
+    if (key === 'Enter' && !altKey && !isComposing)
+      report(modal.querySelector('[role="option"][aria-selected="true"]'));
   }
   // Before the dialog's own handlers, which close it.
   modal.addEventListener('click', onClick, {capture: true});

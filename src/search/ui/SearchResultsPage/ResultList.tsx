@@ -79,7 +79,12 @@ export function ResultList({hits, onFollow}: {hits: readonly Hit[]} & Following)
   return (
     <ol ref={listRef} className={styles.list} onFocus={onFocus} onBlur={onBlur}>
       {hits.map((hit, place) => (
-        <ResultItem key={place} hit={hit} isFirstOfMore={hits.length > shownBefore && shownBefore >= HITS_PER_PAGE && place === shownBefore} onFollow={onFollow} />
+        <ResultItem
+          key={place}
+          hit={hit}
+          isFirstOfMore={hits.length > shownBefore && shownBefore >= HITS_PER_PAGE && place === shownBefore}
+          onFollow={onFollow}
+        />
       ))}
     </ol>
   );

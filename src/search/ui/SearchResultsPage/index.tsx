@@ -31,7 +31,11 @@ function useQuery(): [string, (query: string) => void] {
 
 /** Without JavaScript there is no search, but there are lists of everything. */
 function WithoutScript(): ReactNode {
-  const links = {Documentation: useBaseUrl('/docs/'), 'API reference': useBaseUrl('/docs/apis/'), Blog: useBaseUrl('/blog/')};
+  const links = {
+    Documentation: useBaseUrl('/docs/'),
+    'API reference': useBaseUrl('/docs/apis/'),
+    Blog: useBaseUrl('/blog/'),
+  };
   return (
     <noscript>
       <p>The search needs JavaScript, which is off in this browser. These pages list everything that it would find:</p>
@@ -80,7 +84,8 @@ export function SearchResultsPage(): ReactNode {
       {!isBlank(query) && <PageMetadata title={`Search results for “${query}”`} />}
       <h1>Search</h1>
       <p className={styles.help}>
-        Guides, operations, articles and release notes, as you type. An operation also answers to its method and path (<code>POST /token</code>), an error to its code (<code>invalid_client</code>), a term to its abbreviation (PAR).
+        Guides, operations, articles and release notes, as you type. An operation also answers to its method and path (
+        <code>POST /token</code>), an error to its code (<code>invalid_client</code>), a term to its abbreviation (PAR).
       </p>
       <form role="search" method="get" action={address} onSubmit={(event) => event.preventDefault()}>
         <label className={styles.label} htmlFor="search-page-query">
@@ -97,7 +102,9 @@ export function SearchResultsPage(): ReactNode {
           maxLength={MAX_QUERY_LENGTH}
           value={query}
           onChange={(event) => change(event.target.value)}
-          onPaste={({nativeEvent}) => pasteAddress(nativeEvent, [siteConfig.url, window.location.origin], siteConfig.baseUrl)}
+          onPaste={({nativeEvent}) =>
+            pasteAddress(nativeEvent, [siteConfig.url, window.location.origin], siteConfig.baseUrl)
+          }
           // Not every browser does so itself.
           onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && change('')}
         />
@@ -118,7 +125,11 @@ export function SearchResultsPage(): ReactNode {
               Try again
             </button>
             {canFallBack && (
-              <button type="button" className="portal-button portal-button--quiet" onClick={() => andFocus(searchThisSite)}>
+              <button
+                type="button"
+                className="portal-button portal-button--quiet"
+                onClick={() => andFocus(searchThisSite)}
+              >
                 Search this site’s own index instead
               </button>
             )}
@@ -128,12 +139,20 @@ export function SearchResultsPage(): ReactNode {
       {answer && answer.hits.length === 0 && (
         <div className={styles.screen}>
           <ChainPicture kind="none" />
-          <Suggestions query={answer.query} suggestions={answer.suggestions} onChoose={(suggestion) => andFocus(() => change(suggestion))} />
+          <Suggestions
+            query={answer.query}
+            suggestions={answer.suggestions}
+            onChoose={(suggestion) => andFocus(() => change(suggestion))}
+          />
         </div>
       )}
       {answer && answer.hits.length > 0 && <ResultList hits={answer.hits} onFollow={follow} />}
       {answer && answer.hits.length > 0 && hasMore(answer, pageCount) && (
-        <button type="button" className="portal-button portal-button--quiet" onClick={() => setPageCount((count) => count + 1)}>
+        <button
+          type="button"
+          className="portal-button portal-button--quiet"
+          onClick={() => setPageCount((count) => count + 1)}
+        >
           Show more results
         </button>
       )}

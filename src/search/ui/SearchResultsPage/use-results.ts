@@ -1,6 +1,14 @@
 import {useEffect, useState} from 'react';
 
-import {createSearchRequest, HITS_PER_PAGE, NARROW_SCREEN, SNIPPET_WORDS, SNIPPET_WORDS_ON_NARROW_SCREENS, STALL_THRESHOLD_MS, type Hit} from '../../protocol';
+import {
+  createSearchRequest,
+  HITS_PER_PAGE,
+  NARROW_SCREEN,
+  SNIPPET_WORDS,
+  SNIPPET_WORDS_ON_NARROW_SCREENS,
+  STALL_THRESHOLD_MS,
+  type Hit,
+} from '../../protocol';
 import {isBlank} from '../../query';
 import {chooseOwnIndex, isOwnIndexChosen} from '../own-index';
 import {pointerReleased} from '../pointer-released';
@@ -68,13 +76,20 @@ export function useResults(query: string, pageCount: number): UseResults {
     const stall = setTimeout(() => setResults(({answer}) => ({status: 'stalled', answer})), STALL_THRESHOLD_MS);
     const send = setTimeout(() => {
       const snippetWords = window.matchMedia(NARROW_SCREEN).matches ? SNIPPET_WORDS_ON_NARROW_SCREENS : SNIPPET_WORDS;
-      const requests = Array.from({length: pageCount}, (_value, page) => createSearchRequest(asked, {facetFilters, page, snippetWords}));
+      const requests = Array.from({length: pageCount}, (_value, page) =>
+        createSearchRequest(asked, {facetFilters, page, snippetWords}),
+      );
       transport({requests}).then(
         ({results: answers}) => {
           clearTimeout(stall);
           if (turn.isOver) return;
           const [first] = answers;
-          const answer = {query: asked, hits: answers.flatMap(({hits}) => hits), count: first?.nbHits ?? 0, suggestions: first ? suggestionsOf(first) : []};
+          const answer = {
+            query: asked,
+            hits: answers.flatMap(({hits}) => hits),
+            count: first?.nbHits ?? 0,
+            suggestions: first ? suggestionsOf(first) : [],
+          };
           insights?.shown({results: answers});
           setResults({status: 'done', answer});
         },

@@ -13,5 +13,9 @@ import {withTeamAuthors} from '../../../components/StructuredData/team-authors';
 
 export default function BlogListStructuredData(props: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  return <StructuredData data={withCanonicalAddresses(withTeamAuthors(useBlogListPageStructuredData(props)), siteConfig.url)} />;
+  return (
+    <StructuredData
+      data={withCanonicalAddresses(withTeamAuthors(useBlogListPageStructuredData(props)), siteConfig.url)}
+    />
+  );
 }

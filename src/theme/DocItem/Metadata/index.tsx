@@ -24,7 +24,13 @@ export default function MetadataWithFeed(): ReactNode {
   return (
     <>
       <Metadata />
-      <StructuredData data={describeArticle('TechArticle', {title, description, keywords: frontMatter.keywords, path: permalink, lastUpdatedAt}, siteConfig.url)} />
+      <StructuredData
+        data={describeArticle(
+          'TechArticle',
+          {title, description, keywords: frontMatter.keywords, path: permalink, lastUpdatedAt},
+          siteConfig.url,
+        )}
+      />
       {isReleaseNotes && (
         <Head>
           <link rel="alternate" type="application/atom+xml" title={`${PORTAL_TITLE}: release notes`} href={feed} />

@@ -13,7 +13,10 @@ export default function DocSidebarItemHtmlOrNavigation(props: Props): ReactNode 
   const OperationsNavigation = providedOperationsNavigation();
   return (
     <li className={OPERATIONS_NAVIGATION}>
-      <OperationsNavigation activePath={props.activePath} onNavigate={() => props.onItemClick?.({type: 'link', label: '', href: ''})} />
+      <OperationsNavigation
+        activePath={props.activePath}
+        onNavigate={() => props.onItemClick?.({type: 'link', label: '', href: ''})}
+      />
     </li>
   );
 }
