@@ -179,6 +179,8 @@ async function runChanged(since?: string): Promise<void> {
   if (content === 'all' || content.some(isRemoved)) command('tsx', 'plugins/check.ts');
   else if (content.length > 0) command('tsx', 'plugins/check.ts', ...content);
   if (typeCheck) command('tsc');
+  const formatted = files.filter((file) => !isRemoved(file));
+  if (formatted.length > 0) command('prettier', '--check', '--ignore-unknown', ...formatted);
   const linted = files.filter((file) => LINTED.test(file) && !isRemoved(file));
   if (linted.length > 0) command('eslint', '--max-warnings', '0', '--no-warn-ignored', ...linted);
   if (unit) vitest('unit', ['--changed', base], {mayBeEmpty: true});
@@ -205,6 +207,7 @@ const SUITES: Readonly<Record<string, () => void | Promise<void>>> = {
   '--changed': () => runChanged(named[0]),
   'without-browsers': runWithoutBrowsers,
   lint: () => {
+    command('prettier', '--check', '--log-level', 'warn', '.');
     command('eslint', '.', '--max-warnings', '0');
   },
   integration: () => {
