@@ -35,7 +35,7 @@ describe('checkRequests', () => {
     [
       'a list in a cookie',
       {parameters: [{name: 'c', in: 'cookie', schema: list}]},
-      'POST /a, parameter c: a cookie has one value, and explode: true would write several.',
+      'POST /a, parameter c: a cookie has one value, but explode: true would write several.',
     ],
     [
       'a header that is no ASCII',

@@ -4,7 +4,7 @@ import {ExactNumber, indentJson, parseExact, stringifyExact, withPlainNumbers} f
 
 describe('exact JSON', () => {
   it.each(['9223372036854775807', '-9007199254740993', '1.0', '0.10', '1e400', '1E5', '0.1234567890123456789', '-0'])(
-    'keeps %s',
+    'keeps the notation of %s',
     (number) => {
       const text = `{"a":[${number}],"b":"${number}","c\\"${number}":${number}}`;
       expect(stringifyExact(parseExact(text))).toBe(text);
@@ -12,7 +12,7 @@ describe('exact JSON', () => {
     },
   );
 
-  it('reads other numbers as JavaScript does, and other text as JSON.parse does', () => {
+  it('parses other numbers and other text like JSON.parse', () => {
     expect(parseExact('[0, 1.5, -3, true, null, "x", {"__proto__": 1}]')).toEqual(
       JSON.parse('[0, 1.5, -3, true, null, "x", {"__proto__": 1}]'),
     );
@@ -20,16 +20,16 @@ describe('exact JSON', () => {
       expect(() => parseExact(text)).toThrow(SyntaxError);
   });
 
-  it('writes over several lines as JSON.stringify does', () => {
+  it('indents its output like JSON.stringify', () => {
     const value = {a: [1, {b: 'x'}], c: {}};
     expect(stringifyExact(value, 2)).toBe(JSON.stringify(value, null, 2));
     expect(stringifyExact({a: new ExactNumber('1.0')}, 2)).toBe('{\n  "a": 1.0\n}');
   });
 
-  it('gives validators plain numbers', () =>
+  it('converts exact numbers to plain numbers for validators', () =>
     expect(withPlainNumbers({a: new ExactNumber('9007199254740993')})).toEqual({a: 9007199254740992}));
 
-  it('indents a text as JSON.stringify does, and changes nothing in it', () => {
+  it('indents a text like JSON.stringify and changes nothing else in it', () => {
     const value = {a: [1, {}, [], {b: 'x: {"y"}, [z]'}], c: null, 'd\\"e': [[true]]};
     expect(indentJson(JSON.stringify(value))).toBe(JSON.stringify(value, null, 2));
     expect(indentJson('{ "2":1.0,"1":9223372036854775807, "1":"\\u00e4" }')).toBe(

@@ -1,10 +1,13 @@
-/** JSON whose numbers stay as they are written: `9223372036854775807`, `1.0` and `1e400` are none of JavaScript's numbers. */
+/**
+ * Reads and writes JSON without changing how numbers are written. JavaScript cannot represent `9223372036854775807`,
+ * `1.0` or `1e400`; this module keeps them as `ExactNumber`.
+ */
 import type {JsonValue} from './sample-request';
 
-/** A number as JSON writes it (RFC 8259, section 6). */
+/** Syntax of a JSON number (RFC 8259, section 6). */
 export const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** A number that JavaScript would write otherwise than it was written. */
+/** A number that `String(Number(text))` would write differently. */
 export class ExactNumber {
   constructor(readonly text: string) {}
 
@@ -16,21 +19,21 @@ export class ExactNumber {
     return Number(this.text);
   }
 
-  /** The nearest number that JavaScript has, for what does not need the exact one. */
+  /** The nearest JavaScript number, for code that does not need the exact one. */
   toJSON(): number {
     return Math.min(Math.max(Number(this.text), -Number.MAX_VALUE), Number.MAX_VALUE);
   }
 }
 
-/** The number of a text, exact where JavaScript would write it otherwise. */
+/** Parses a number; returns an `ExactNumber` if JavaScript would write it differently. */
 export function toExactNumber(text: string): number | ExactNumber {
   return String(Number(text)) === text ? Number(text) : new ExactNumber(text);
 }
 
-/** Marks numbers between the two steps of reading and writing; no description holds this private character. */
+/** Marks numbers that are held in strings during parsing and writing. Begins with a private-use character, so that no text contains it. */
 const MARK = '\u{F8FFE}number:';
 
-/** A number as a string that plain data can hold. */
+/** Encodes a number as a marked string, so that plain JSON data can hold it. */
 export function markNumber(text: string): string {
   return MARK + text;
 }
@@ -39,24 +42,24 @@ function toMarked(value: unknown): unknown {
   return typeof value === 'string' && value.startsWith(MARK) ? new ExactNumber(value.slice(MARK.length)) : value;
 }
 
-/** Plain data with its marks made exact numbers. */
+/** Returns a copy of the data in which marked strings are `ExactNumber`. */
 export function reviveNumbers<T>(data: T): T {
   if (Array.isArray(data)) return data.map(reviveNumbers) as T;
   if (typeof data !== 'object' || data === null) return toMarked(data) as T;
   return Object.fromEntries(Object.entries(data).map(([name, part]) => [name, reviveNumbers(part)])) as T;
 }
 
-/** A text with its marks made numbers. */
+/** Replaces marked strings in a text by the numbers themselves, without quotes. */
 export function writeMarks(text: string): string {
   return text.replaceAll(new RegExp(`(["']?)${MARK}([-+.\\dEe]+)\\1`, 'gu'), '$2');
 }
 
-/** Strings, and numbers outside them. */
+/** Matches strings, and numbers outside strings. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 /**
- * Parses JSON; numbers that JavaScript would write otherwise become `ExactNumber`.
- * @throws SyntaxError for text that is no JSON
+ * Parses JSON; numbers that JavaScript would write differently become `ExactNumber`.
+ * @throws SyntaxError if the text is not JSON
  */
 export function parseExact(text: string): JsonValue {
   const marked = text.replace(TOKENS, (token) =>
@@ -64,7 +67,7 @@ export function parseExact(text: string): JsonValue {
       ? token
       : JSON.stringify(MARK + token),
   );
-  // The text itself, unmarked, says where a mistake is.
+  // Parse the original text, so that a SyntaxError reports the right position.
   if (marked === text) return JSON.parse(text) as JsonValue;
   return JSON.parse(marked, (_key, value: unknown) => toMarked(value)) as JsonValue;
 }
@@ -76,25 +79,25 @@ function withMarks(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withMarks(part)]));
 }
 
-/** Writes JSON; exact numbers stay as they were written. */
+/** Writes JSON; exact numbers keep their notation. */
 export function stringifyExact(value: unknown, indent?: number): string {
   return writeMarks(JSON.stringify(withMarks(value), null, indent));
 }
 
-/** A value with JavaScript's numbers alone, as validators want it. */
+/** Converts exact numbers to JavaScript numbers, for validators. */
 export function withPlainNumbers(value: JsonValue): JsonValue {
   return JSON.parse(JSON.stringify(value)) as JsonValue;
 }
 
-/** Whether a value is an object with members. */
+/** Whether a value is a JSON object: no array, no `ExactNumber`. */
 export function isJsonObject(value: unknown): value is {[key: string]: JsonValue} {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
 }
 
-/** Structure, strings, and everything else of a JSON text. */
+/** Tokens of a JSON text: structural characters, strings, and other literals. */
 const JSON_PARTS = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-/** Indents a JSON text by two blanks. Every name, string and number stays as it is written, names that stand there twice too. */
+/** Indents a JSON text by two spaces. Names, strings, numbers and duplicate names stay unchanged. */
 export function indentJson(text: string): string {
   const parts = text.match(JSON_PARTS) ?? [];
   const line = (depth: number) => `\n${'  '.repeat(depth)}`;

@@ -1,27 +1,27 @@
-/** The fields and parts that the properties of a form become (OpenAPI 3.1, section 4.8.15); samples and request form share it. */
+/** Converts an object to form fields or multipart parts (OpenAPI 3.1, section 4.8.15), for samples and request form. */
 import {isJsonObject} from './exact-json';
 import {fileNameOf} from './sample-request';
 import type {JsonValue, Part} from './sample-request';
 import {toFormFields, toNotation, toText} from './serialize-parameter';
 import type {Notation} from './serialize-parameter';
 
-/** How a property is written where the description says so. */
+/** An Encoding Object of OpenAPI: how one property is serialised. */
 export type FieldEncoding = {contentType?: string; style?: string; explode?: boolean; allowReserved?: boolean};
 export type Encodings = Readonly<Record<string, FieldEncoding>>;
 
-/** The properties of a multipart form that are files, by name. */
+/** The file properties of a multipart form, by name. */
 export type FileParts = Readonly<Record<string, {contentType: string; isList: boolean; isRequired: boolean}>>;
 
 export function isJsonType(contentType: string): boolean {
   return /[/+]json$/.test(contentType.split(';')[0]?.trim() ?? '');
 }
 
-/** How a property of a form is written; one that the description gives a JSON type travels as JSON. */
+/** How a form property is serialised. A property whose content type is JSON is sent as JSON. */
 export function fieldNotation(
   name: string,
   {contentType, style, explode, allowReserved}: FieldEncoding = {},
 ): Notation {
-  // A style decides, and the content type is then ignored (OpenAPI 3.1, section 4.8.15.1).
+  // Where a style is given, the content type is ignored (OpenAPI 3.1, section 4.8.15.1).
   const isContent =
     contentType !== undefined &&
     isJsonType(contentType) &&
@@ -31,22 +31,22 @@ export function fieldNotation(
   return toNotation({name, in: 'query', style, explode, ...(isContent && {content: {[contentType]: {}}})});
 }
 
-/** The fields of a form, one for each part of a list or object unless the description says otherwise. */
+/** Converts an object to form fields. By default an array or object becomes one field per item or member. */
 export function toFields(value: JsonValue, encodings: Encodings = {}): [string, string][] {
   return isJsonObject(value)
     ? Object.entries(value).flatMap(([name, field]) => toFormFields(fieldNotation(name, encodings[name]), field))
     : [];
 }
 
-/** A part that is no file: text as it is, an object as JSON. */
+/** A multipart part that is not a file: text unchanged, objects and arrays as JSON. */
 function toTextPart(name: string, value: JsonValue, contentType: string | undefined): Part {
   const type = contentType ?? (isJsonObject(value) || Array.isArray(value) ? 'application/json' : undefined);
   return {name, text: toText(value), ...(type !== undefined && type !== 'text/plain' && {contentType: type})};
 }
 
 /**
- * The parts of a multipart form: one for each value of a list.
- * @param chosen the names of the files that a reader chose; without, each file has a name of its part
+ * Converts an object to multipart parts, one for each item of an array.
+ * @param chosen names of the files that the reader chose; if absent, file names are derived from the part names
  */
 export function toParts(
   value: JsonValue,

@@ -11,10 +11,10 @@ import {renderPython} from './samples/python';
 import {renderRuby} from './samples/ruby';
 
 export type Language = {
-  /** Key of the choice that a browser remembers. */
+  /** Also the value that the browser stores as the reader's choice. */
   id: string;
   label: string;
-  /** The grammar that colours it. */
+  /** Prism grammar for syntax highlighting. */
   grammar: string;
   render: (request: SampleRequest) => string;
 };
@@ -31,7 +31,7 @@ const renderers: readonly Language[] = [
   {id: 'powershell', label: 'PowerShell', grammar: 'powershell', render: renderPowershell},
 ];
 
-/** The languages of the samples, in the order of the specification's section 9. */
+/** The sample languages, in display order. */
 export const languages: readonly Language[] = renderers.map(({render, ...language}) => ({
   ...language,
   render: (request) => render(prepareRequest(request)),

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {filterNavigation, MOST_BESIDE, openTag} from './navigation';
+import {filterNavigation, MAX_SIDEBAR_ITEMS, openTag} from './navigation';
 import type {Navigation} from './navigation';
 
 const operation = (id: string, method: string, path: string, label: string) => ({
@@ -33,11 +33,11 @@ describe('the navigation of the operations', () => {
   it.each([
     ['of an operation', '/d/get-user/'],
     ['of the tag', '/d/tags/users/'],
-  ])('opens the tag on the page %s, and no other', (_name, path) => {
+  ])('shows the operations of one tag only, on the page %s', (_name, path) => {
     expect(shown(openTag(navigation, path))).toEqual([['Flags'], ['Users', 'get-user']]);
   });
 
-  it('opens nothing elsewhere', () => {
+  it('shows no operations on other pages', () => {
     expect(shown(openTag(navigation, '/d/'))).toEqual([['Flags'], ['Users']]);
   });
 
@@ -45,7 +45,7 @@ describe('the navigation of the operations', () => {
     ['the first page', 0, 0],
     ['a page in the middle', 200, 170],
     ['the last page', 299, 240],
-  ])('has of a large API what is around %s', (_name, at, first) => {
+  ])('is limited for a large API to the items around %s', (_name, at, first) => {
     const operations = Array.from({length: 300}, (_none, index) =>
       operation(`get-${index}`, 'get', `/${index}`, `Get ${index}`),
     );
@@ -55,11 +55,11 @@ describe('the navigation of the operations', () => {
       operations: index === at ? operations : [],
     }));
     const found = openTag(tags, `/d/get-${at}/`);
-    expect(found.map(({label}) => label)).toEqual(tags.slice(first, first + MOST_BESIDE).map(({label}) => label));
+    expect(found.map(({label}) => label)).toEqual(tags.slice(first, first + MAX_SIDEBAR_ITEMS).map(({label}) => label));
     expect(found.find(({label}) => label === `Tag ${at}`)?.operations).toEqual(
-      operations.slice(first, first + MOST_BESIDE),
+      operations.slice(first, first + MAX_SIDEBAR_ITEMS),
     );
-    expect(found.flatMap((tag) => tag.operations)).toHaveLength(MOST_BESIDE);
+    expect(found.flatMap((tag) => tag.operations)).toHaveLength(MAX_SIDEBAR_ITEMS);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('the navigation of the operations', () => {
     ['the tag', 'flags', [['Flags', 'get-flag', 'create-flag']]],
     ['words in any order', 'flag post', [['Flags', 'create-flag']]],
     ['a parameter', 'useremailid', [['Users', 'get-user']]],
-    ['what nothing has', 'certificate', []],
+    ['a word that does not occur', 'certificate', []],
     ['spaces', '   ', []],
   ])('is filtered by %s', (_name, query, expected) => {
     expect(shown(filterNavigation(navigation, query))).toEqual(expected);

@@ -1,12 +1,12 @@
-/** The operations as the sidebar shows them: written by the build, read by the browser. */
+/** Data of the operations list in the sidebar: written by the build, read by the browser. */
 
-/** Class of the sidebar's HTML item that stands for the navigation. */
+/** Class of the sidebar's HTML item that is replaced by the operations list. */
 export const OPERATIONS_NAVIGATION = 'operations-navigation';
 
-/** One operation: its address is the reference's path and its id. */
+/** One operation. The URL of its page is REFERENCE_PATH followed by its id. */
 export type NavigationOperation = {id: string; method: string; path: string; label: string; isDeprecated: boolean};
 
-/** One tag with its operations, in reading order. `path` is a site path with the base path. */
+/** One tag with its operations, in display order. `href` is a site path with the base path. */
 export type NavigationTag = {
   label: string;
   href: string;
@@ -19,16 +19,16 @@ function isUnder(tag: NavigationTag, activePath: string): boolean {
   return tag.href === activePath || tag.operations.some(({href}) => href === activePath);
 }
 
-/** So many tags stand beside a page, and operations of one: with more, a page would grow with the API. */
-export const MOST_BESIDE = 60;
+/** Maximum number of tags, and of operations, in a sidebar. Without a limit every page would grow with the API. */
+export const MAX_SIDEBAR_ITEMS = 60;
 
-/** Those around one of a list, at most so many; the first where it has none (-1). */
+/** Up to MAX_SIDEBAR_ITEMS items around an index; the first ones if the index is -1. */
 function around<T>(list: readonly T[], index: number): readonly T[] {
-  const start = Math.max(0, Math.min(index - MOST_BESIDE / 2, list.length - MOST_BESIDE));
-  return list.slice(start, start + MOST_BESIDE);
+  const start = Math.max(0, Math.min(index - MAX_SIDEBAR_ITEMS / 2, list.length - MAX_SIDEBAR_ITEMS));
+  return list.slice(start, start + MAX_SIDEBAR_ITEMS);
 }
 
-/** The navigation around a page, with the operations of its tag alone; the other tags stand closed. */
+/** Returns the part of the navigation that a page shows: the tags around it, and the operations of its own tag only. */
 export function openTag(navigation: Navigation, activePath: string): Navigation {
   const current = navigation.findIndex((tag) => isUnder(tag, activePath));
   const operationsOf = ({operations}: NavigationTag) =>
@@ -43,8 +43,8 @@ export function openTag(navigation: Navigation, activePath: string): Navigation 
 }
 
 /**
- * The operations that hold every word of a query in their name, id, method, path or tag, under their tags.
- * @param query as typed; an empty one matches nothing
+ * Filters the operations. Each word of the query must occur in the name, id, method, path or tag of an operation.
+ * @param query as typed; an empty query matches nothing
  */
 export function filterNavigation(navigation: Navigation, query: string): Navigation {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

@@ -11,26 +11,26 @@ const data = {
 };
 
 describe('page data', () => {
-  it('comes back as it was, whatever stands in it', () => {
+  it('is the same after rendering and parsing, even with HTML in it', () => {
     expect(parsePageData(`${renderPageData(data)}<article></article>`)).toEqual(data);
   });
 
-  it('lets no text out of its element', () => {
+  it('cannot end its script element early', () => {
     expect(renderPageData(data).match(/<\/script>/g)).toHaveLength(1);
   });
 
-  it('is not guessed from other HTML', () => {
-    expect(() => parsePageData('<!doctype html>')).toThrow('no page of the reference');
+  it('throws for HTML without page data', () => {
+    expect(() => parsePageData('<!doctype html>')).toThrow('not a reference page');
   });
 });
 
-describe('the file of a page', () => {
+describe('fragmentFile', () => {
   it.each([
     ['', 'all-operations.txt'],
     ['get-flag/', 'get-flag.txt'],
     ['get-flag', 'get-flag.txt'],
     ['tags/flags/', 'tags-flags.txt'],
-  ])('below the reference at "%s" is %s', (path, file) => {
+  ])('returns for the path "%s" the file %s', (path, file) => {
     expect(fragmentFile(path)).toBe(file);
   });
 });

@@ -1,27 +1,28 @@
-/** What the head of a reference page says. It travels at the start of the page's HTML, and in no script. */
+/** Metadata of a reference page. It is stored at the start of the page's HTML fragment, not in a JavaScript chunk. */
 export type PageData = {
   title: string;
   description: string;
   keywords: readonly string[];
-  /** From the top down, without the page itself; `href` is a site path with the base path. */
+  /** From the root to the parent page; `href` is a site path with the base path. */
   breadcrumbs: readonly {label: string; href: string}[];
 };
 
 const OPENING = '<script type="application/json">';
 const CLOSING = '</script>';
 
-/** The page data as HTML, to stand before everything else. */
+/** Renders the page data as the HTML element that begins a fragment. */
 export function renderPageData(data: PageData): string {
-  // "<" would let a title end the element.
+  // An unescaped "<" could end the script element.
   return `${OPENING}${JSON.stringify(data).replaceAll('<', '\\u003c')}${CLOSING}`;
 }
 
 /**
- * Reads the page data back.
- * @param html of the page, beginning with what `renderPageData` wrote
- * @throws Error when it does not begin so
+ * Reads the page data from a fragment.
+ * @param html fragment that begins with the output of `renderPageData`
+ * @throws Error if it does not
  */
 export function parsePageData(html: string): PageData {
-  if (!html.startsWith(OPENING)) throw new Error('This is no page of the reference.');
+  if (!html.startsWith(OPENING))
+    throw new Error('This HTML is not a reference page: it does not begin with page data.');
   return JSON.parse(html.slice(OPENING.length, html.indexOf(CLOSING)));
 }

@@ -1,16 +1,16 @@
-/** Site paths of the generated API reference, without the base path: what links to it are checked against. */
+/** Site paths and file names of the generated API reference. The paths do not include the base path. */
 
 export const REFERENCE_PATH = '/docs/apis/connect-openapi/';
 
-/** The bundled description, as readers download it. */
+/** The bundled OpenAPI description, offered as a download. */
 export const DOWNLOAD_PATH = '/downloads/connect-api.yaml';
 
-/** The page of an operation. */
+/** Path of the page of an operation. */
 export function operationPath(operationId: string): string {
   return `${REFERENCE_PATH}${operationId}/`;
 }
 
-/** The last segment of a tag's page: `SSO Configurations` → `sso-configurations`. */
+/** Last segment of the path of a tag page: `SSO Configurations` → `sso-configurations`. */
 export function tagSlug(tag: string): string {
   return tag
     .toLowerCase()
@@ -18,30 +18,30 @@ export function tagSlug(tag: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The page that explains a tag and lists its operations. */
+/** Path of the page that explains a tag and lists its operations. */
 export function tagPath(tag: string): string {
   return `${REFERENCE_PATH}tags/${tagSlug(tag)}/`;
 }
 
 /**
- * Folder of the pages' HTML and of the sidebar's data, under the base path. Their names carry no hash, because they are as
- * short-lived as the pages: a tab of an older build finds them too.
+ * Folder of the HTML fragments and the sidebar data, under the base path. File names contain no hash, so that a tab
+ * with an older build still finds them.
  */
 export const FRAGMENTS_DIR = 'operation-fragments';
-
+/** File in FRAGMENTS_DIR with the sidebar data. */
 /** File of the sidebar's data in that folder. */
 export const NAVIGATION_FILE = 'navigation.json';
 
 /**
- * The file that holds a page's HTML, from where the page stands. It is no `.html`: hosts that serve clean addresses would
- * send the browser on.
- * @param path below REFERENCE_PATH, such as `get-flag/` or `tags/flags/`, in any case, as the router takes it; empty for the
- * page of all operations
+ * Name of the file that holds a page's HTML fragment. Its extension is not `.html`, because hosts with clean URLs would
+ * redirect such a request.
+ * @param path below REFERENCE_PATH, such as `get-flag/` or `tags/flags/`, in any case, as the router accepts it; empty
+ * for the page of all operations
  */
 export function fragmentFile(path: string): string {
   return `${path.toLowerCase().replace(/\/$/, '').replaceAll('/', '-') || 'all-operations'}.txt`;
 }
-
+/** Name of the file in FRAGMENTS_DIR that describes an operation for the request form. */
 /** The file in that folder that an operation's request form is built from. */
 export function requestModelFile(operationId: string): string {
   return `${operationId}.json`;

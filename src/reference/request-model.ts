@@ -1,12 +1,9 @@
-/**
- * An operation as the request form needs it: written at build beside the operation's fragment, fetched when a reader
- * opens the form.
- */
+/** An operation as data for the request form: written by the build, fetched when a reader opens the form. */
 import type {Encodings, FileParts} from './form-body';
 import type {Credential, JsonValue, SampleBody} from './sample-request';
 import type {Notation} from './serialize-parameter';
 
-/** JSON Schema 2020-12 with `allOf` merged and read-only properties left out; references lead to `definitions`. */
+/** JSON Schema 2020-12, with `allOf` merged and without read-only properties. `$ref` points into `definitions`. */
 export type FormSchema = {
   $ref?: string;
   type?: string | string[];
@@ -43,19 +40,19 @@ export type ModelParameter = {
   required: boolean;
   notation: Notation;
   schema: FormSchema;
-  /** As it is typed into the form. */
+  /** As text, the way a reader types it. */
   example: string;
-  /** Whether the sample sends it, so that the form begins with it filled in. */
+  /** Whether the code sample sends it; the form then starts with the example filled in. */
   sent: boolean;
 };
 
 export type ModelBody = {
   contentType: string;
-  /** What is sent: JSON, the fields or parts of a form, a file, or a text. */
+  /** How the body is sent: as JSON, form fields, multipart parts, a file, or text. */
   kind: SampleBody['kind'];
-  /** How the properties of a form are written, where the description says so. */
+  /** Encoding Objects of form properties. */
   encoding?: Encodings;
-  /** The properties of a multipart form that are files. They are no part of `schema`. */
+  /** The file properties of a multipart form. `schema` does not contain them. */
   files?: FileParts;
   schema: FormSchema;
   examples: readonly {label: string; value: JsonValue}[];
@@ -63,9 +60,9 @@ export type ModelBody = {
 
 export type ModelServer = {
   label: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
-  /** Whether its connections ask for a client certificate. */
+  /** Whether the server requires a client certificate. */
   certificate: boolean;
 };
 
@@ -77,18 +74,18 @@ export type RequestModel = {
   servers: readonly ModelServer[];
   parameters: readonly ModelParameter[];
   bodyRequired: boolean;
-  /** One for each content type that the operation takes; empty when it takes no body. */
+  /** One for each content type of the request body; empty if there is no body. */
   bodies: readonly ModelBody[];
   definitions: Definitions;
-  /** Content types of the successful answer. */
+  /** Content types of the successful response. */
   accepts: readonly string[];
-  /** What a reader has to be let in with. */
+  /** Credentials that the operation requires. */
   credentials: readonly Credential[];
-  /** Whether the operation also answers without them. */
+  /** Whether the operation also works without credentials. */
   isOpen: boolean;
   scopes: readonly string[];
-  /** The status that means success. */
+  /** The status of success. */
   status: number;
-  /** Every status that the description names, with the first sentence of what it says. */
+  /** Every documented status, with the first sentence of its description. */
   responses: readonly {status: string; description: string}[];
 };

@@ -1,4 +1,4 @@
-/** What every sample sends: the shape that the build fills from the description, and the browser from a form. */
+/** The request that a sample sends. The build fills it from the OpenAPI description, the browser from the request form. */
 import type {ExactNumber} from './exact-json';
 
 export type JsonValue = string | number | boolean | null | ExactNumber | JsonValue[] | {[key: string]: JsonValue};
@@ -6,7 +6,7 @@ export type JsonValue = string | number | boolean | null | ExactNumber | JsonVal
 export const FORM = 'application/x-www-form-urlencoded';
 export const MULTIPART = 'multipart/form-data';
 
-/** One part of a multipart form: a text, or a file that the sample reads. */
+/** One part of a multipart form: a text, or a file that the sample reads from disk. */
 export type Part = {name: string; contentType?: string} & ({text: string} | {fileName: string});
 
 export type SampleBody =
@@ -16,15 +16,15 @@ export type SampleBody =
   | {kind: 'file'; fileName: string; contentType: string}
   | {kind: 'text'; text: string; contentType: string};
 
-/** A header or query parameter whose value holds secrets, which samples read from the environment. */
+/** A header or query parameter with secrets, which samples read from environment variables. */
 export type Credential = {
   in: 'header' | 'query';
   name: string;
-  /** Fixed texts, each with the variable that follows it. A query parameter has one, without text. */
+  /** Fixed texts, each followed by a variable. A query parameter has one part with an empty text. */
   parts: readonly {text: string; variable: string}[];
 };
 
-/** A request as every sample sends it, before it takes the shape of a language. */
+/** A request, independent of the language of the sample. */
 export type SampleRequest = {
   method: string;
   url: string;
@@ -36,36 +36,36 @@ export type SampleRequest = {
   /** Whether the form carries a signed assertion (RFC 7523, section 2.2), read from `CLIENT_ASSERTION`. */
   clientAssertion?: boolean;
   body: SampleBody | null;
-  /** The status that means success, such as 201. A 3xx is not followed. */
+  /** The expected status, such as 201. A 3xx response is not followed. */
   status: number;
 };
 
-/** The credential of a bearer token (RFC 6750, section 2.1). */
+/** Credential for a bearer token (RFC 6750, section 2.1). */
 export function bearer(variable: string): Credential {
   return {in: 'header', name: 'Authorization', parts: [{text: 'Bearer ', variable}]};
 }
 
-/** The `Content-Type` that a body is sent with; that of a multipart form has its boundary behind it. */
+/** The `Content-Type` of a body; for a multipart form without its boundary. */
 export function contentTypeOf(body: SampleBody): string {
   if (body.kind === 'form') return FORM;
   return body.kind === 'multipart' ? MULTIPART : body.contentType;
 }
 
-/** The environment variables that the credentials of a request are read from. */
+/** Environment variables that hold the credentials of a request. */
 export function credentialVariables({credentials}: SampleRequest): string[] {
   return [...new Set(credentials.flatMap(({parts}) => parts.map(({variable}) => variable)))];
 }
 
-/** The environment variables that a sample reads, without those that open a keystore. */
+/** Environment variables that a sample reads, except those for opening a keystore. */
 export function variablesOf(request: SampleRequest): string[] {
   return [...credentialVariables(request), ...(request.clientAssertion ? ['CLIENT_ASSERTION'] : [])];
 }
 
-/** Types of the application tree that are text although their name does not end in +json or +xml. */
+/** Media types that are text, although most `application/*` types are binary. */
 const TEXT_TYPES =
   /^(text\/|application\/(json|xml|yaml|jwt|jose|jwk|jwk-set|graphql|sql|toml|javascript|ecmascript|ndjson|x-ndjson|json-seq|pem-certificate-chain|x-pem-file|problem|x-www-form-urlencoded|x-yaml|xhtml)\b|message\/http|multipart\/)|[+/](json|xml|yaml|jwt)\b/i;
 
-/** Whether bodies of a content type are files and no text to read: images, archives, octets. */
+/** Whether a content type is binary (images, archives, octets), so that its bodies are files. */
 export function isBinaryType(contentType: string): boolean {
   const [type = ''] = contentType.split(';');
   return !type.includes('*') && !TEXT_TYPES.test(type.trim());
@@ -84,19 +84,19 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'x-pkcs12': 'p12',
 };
 
-/** A name for a file of a content type: `photo` and `image/png` → `photo.png`. */
+/** Builds a file name from a stem and a content type: `photo` and `image/png` → `photo.png`. */
 export function fileNameOf(stem: string, contentType: string | undefined): string {
   const subtype = /^[^/]+\/([^;\s]+)/.exec(contentType ?? '')?.[1]?.toLowerCase() ?? 'octet-stream';
   const safe = stem.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'file';
   return `${safe}.${EXTENSIONS[subtype] ?? (/^[a-z0-9]{1,5}$/.test(subtype) ? subtype : 'bin')}`;
 }
 
-/** The content type that the answer is asked for, or null. */
+/** The requested content type of the response, or null. */
 function acceptOf({headers}: SampleRequest): string | null {
   return headers.find(([name]) => name === 'Accept')?.[1] ?? null;
 }
 
-/** What a sample does when the call succeeds: prints where a redirect leads, the body, or that there is none, or writes the body to a file. */
+/** What a sample does on success: print the redirect location, the body or the status, or write the body to a file. */
 export function outcomeOf(request: SampleRequest): 'location' | 'body' | 'file' | 'status' {
   if (request.status >= 300) return 'location';
   const accept = acceptOf(request);
@@ -104,7 +104,7 @@ export function outcomeOf(request: SampleRequest): 'location' | 'body' | 'file' 
   return isBinaryType(accept) ? 'file' : 'body';
 }
 
-/** The file that a binary answer is written to. */
+/** Name of the file that a sample writes a binary response to. */
 export function answerFile(request: SampleRequest): string {
   return fileNameOf('answer', acceptOf(request) ?? undefined);
 }

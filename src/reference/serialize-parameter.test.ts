@@ -19,7 +19,7 @@ const write = (
 ) => serializeParameter(toNotation({name: 'color', in: place, style, explode, ...(more as object)}), value);
 
 describe('serializeParameter', () => {
-  // The table of OpenAPI 3.1.1, section 4.8.12.6, row by row.
+  // The rows of the table in OpenAPI 3.1.1, section 4.8.12.6.
   it.each<[Notation['in'], string, boolean, JsonValue, string]>([
     ['path', 'matrix', false, EMPTY, ';color'],
     ['path', 'matrix', false, STRING, ';color=blue'],
@@ -67,7 +67,7 @@ describe('serializeParameter', () => {
     expect(write(place, style, explode, value)).toBe(text),
   );
 
-  it('takes the defaults of the place', () => {
+  it('uses the defaults for the location', () => {
     expect(write('query', undefined, undefined, LIST)).toBe('color=blue&color=black&color=brown');
     expect(write('query', 'pipeDelimited', undefined, LIST)).toBe('color=blue%7Cblack%7Cbrown');
     expect(write('query', 'deepObject', undefined, {R: 1})).toBe('color%5BR%5D=1');
@@ -75,14 +75,14 @@ describe('serializeParameter', () => {
     expect(write('path', undefined, undefined, LIST)).toBe('blue,black,brown');
   });
 
-  it('encodes values, and the commas inside them but not between them', () => {
+  it('encodes values and the commas inside them, but not the commas between them', () => {
     expect(write('query', 'form', false, ['a,b', 'c d&e=f'])).toBe('color=a%2Cb,c%20d%26e%3Df');
     expect(write('path', 'simple', false, 'a/b größe')).toBe('a%2Fb%20gr%C3%B6%C3%9Fe');
     expect(write('header', 'simple', false, 'W/"abc"')).toBe('W/"abc"');
     expect(write('cookie', 'form', false, 'a;b')).toBe('color=a%3Bb');
   });
 
-  it('sends nothing for null and for what is empty of parts', () => {
+  it('sends nothing for null, empty arrays and empty objects', () => {
     for (const value of [null, [], {}, [null], {a: null}] as JsonValue[])
       expect(write('query', 'form', true, value)).toBe('');
     expect(write('query', 'form', false, ['a', null, 'b'])).toBe('color=a,b');
@@ -90,13 +90,13 @@ describe('serializeParameter', () => {
     expect(write('query', 'form', true, '')).toBe('color=');
   });
 
-  it('writes numbers and truth values as JSON does, and exact numbers as they were written', () => {
+  it('writes numbers and booleans like JSON, and keeps the notation of exact numbers', () => {
     expect(write('query', 'form', true, [true, 0, new ExactNumber('9223372036854775807')])).toBe(
       'color=true&color=0&color=9223372036854775807',
     );
   });
 
-  it('never says [object Object]', () => {
+  it('never writes [object Object]', () => {
     for (const style of ['form', 'simple', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'label', 'matrix']) {
       for (const place of ['query', 'path', 'header', 'cookie'] as const) {
         for (const value of [{a: {b: 1}}, [{a: 1}], [['x']]] as JsonValue[])
@@ -106,7 +106,7 @@ describe('serializeParameter', () => {
     expect(write('query', 'form', true, [{a: 1}])).toBe('color=%7B%22a%22%3A1%7D');
   });
 
-  it('lets reserved characters stand where the description says so, but none that ends a value', () => {
+  it('keeps reserved characters with allowReserved, except those that end a value', () => {
     expect(write('query', 'form', true, "a:/?@!$'()*,;=b c%41ü", {allowReserved: true})).toBe(
       "color=a:/?@!$'()*,;=b%20c%41%C3%BC",
     );
@@ -114,7 +114,7 @@ describe('serializeParameter', () => {
     expect(write('path', 'simple', false, 'a/b', {allowReserved: true})).toBe('a%2Fb');
   });
 
-  it('writes a parameter with content as that content', () => {
+  it('serialises a parameter with content by its media type', () => {
     expect(write('query', undefined, undefined, {a: [1]}, {content: {'application/json': {}}})).toBe(
       'color=%7B%22a%22%3A%5B1%5D%7D',
     );
@@ -124,7 +124,7 @@ describe('serializeParameter', () => {
 });
 
 describe('toFormFields', () => {
-  it('makes a field of each part, and JSON where the description says so', () => {
+  it('writes one field per item or member, and JSON for a JSON content type', () => {
     const fields = (more: object, value: JsonValue) =>
       toFormFields(toNotation({name: 'resource', in: 'query', ...more}), value);
     expect(fields({}, ['https://a.example', 'b c'])).toEqual([
@@ -158,25 +158,25 @@ describe('describeNotation', () => {
 
 describe('findUndefined', () => {
   it.each([
-    [{in: 'path', style: 'form'}, 'array', 'the style "form" is none of a path parameter.'],
+    [{in: 'path', style: 'form'}, 'array', 'the style "form" is not allowed for a path parameter.'],
     [
       {in: 'query', style: 'spaceDelimited', explode: true},
       'array',
       'OpenAPI does not define the style "spaceDelimited" with explode: true.',
     ],
-    [{in: 'query', style: 'pipeDelimited'}, 'other', 'the style "pipeDelimited" is for lists and objects only.'],
+    [{in: 'query', style: 'pipeDelimited'}, 'other', 'the style "pipeDelimited" is for arrays and objects only.'],
     [{in: 'query', style: 'deepObject'}, 'array', 'the style "deepObject" is for objects only.'],
     [
       {in: 'query', style: 'deepObject', explode: false},
       'object',
       'OpenAPI does not define the style "deepObject" with explode: false.',
     ],
-    [{in: 'cookie'}, 'array', 'a cookie has one value, and explode: true would write several.'],
+    [{in: 'cookie'}, 'array', 'a cookie has one value, but explode: true would write several.'],
   ] as const)('%j of %s: %s', (described, type, what) =>
     expect(findUndefined(toNotation({name: 'color', ...described}), type)?.what).toBe(what),
   );
 
-  it('is null for what the table defines', () => {
+  it('returns null for combinations that OpenAPI defines', () => {
     expect(findUndefined(toNotation({name: 'a', in: 'query', style: 'pipeDelimited'}), 'array')).toBeNull();
     expect(findUndefined(toNotation({name: 'a', in: 'cookie', explode: false}), 'object')).toBeNull();
     expect(findUndefined(toNotation({name: 'a', in: 'header'}), 'object')).toBeNull();

@@ -1,17 +1,17 @@
-/** How a parameter is written into a request (OpenAPI 3.1, section 4.8.12.3; RFC 6570). Page, samples and form share it. */
+/** Serialises parameters (OpenAPI 3.1, section 4.8.12.3; RFC 6570). Used by pages, samples and request form. */
 import {isJsonObject, stringifyExact} from './exact-json';
 import type {JsonValue} from './sample-request';
 
 export type Style = 'form' | 'simple' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'label' | 'matrix';
 
-/** What decides how the values of a parameter are written. */
+/** The properties of a parameter that decide how its values are serialised. */
 export type Notation = {
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
   style: Style;
   explode: boolean;
   allowReserved: boolean;
-  /** The media type of a parameter that is described by `content`; its value is written as such a text. */
+  /** Media type of a parameter that is described by `content`. */
   contentType?: string;
 };
 
@@ -24,7 +24,7 @@ type Described = {
   content?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** The notation of a parameter, with the defaults of its place. */
+/** Returns the notation of a parameter, with the defaults for its location. */
 export function toNotation({name, in: place, style, explode, allowReserved = false, content}: Described): Notation {
   const byDefault: Style = place === 'query' || place === 'cookie' ? 'form' : 'simple';
   const chosen = (style as Style | undefined) ?? byDefault;
@@ -39,14 +39,14 @@ export function toNotation({name, in: place, style, explode, allowReserved = fal
   };
 }
 
-/** Reserved characters (RFC 3986, section 2.2) that mean nothing between the values of a query. */
+/** Percent-encoded reserved characters (RFC 3986, section 2.2) that have no meaning inside a query value. */
 const RESERVED = /%(?:3A|2F|3F|40|21|24|27|28|29|2A|2C|3B|3D)/g;
 
 function encoderOf({in: place, allowReserved}: Notation): (text: string) => string {
-  // The value of a header is sent as it is.
+  // Header values are not percent-encoded.
   if (place === 'header') return (text) => text;
   if (!allowReserved) return encodeURIComponent;
-  // What is percent-encoded already stays so.
+  // Do not encode what is percent-encoded already.
   return (text) =>
     text
       .split(/(%[0-9A-Fa-f]{2})/)
@@ -54,7 +54,7 @@ function encoderOf({in: place, allowReserved}: Notation): (text: string) => stri
       .join('');
 }
 
-/** A value that is no list and no object, as text; lists and objects inside others, of which OpenAPI says nothing, as JSON. */
+/** A primitive value as text. OpenAPI does not define nested arrays and objects; they are written as JSON. */
 export function toText(value: JsonValue): string {
   return typeof value === 'string' ? value : stringifyExact(value);
 }
@@ -69,12 +69,12 @@ const SEPARATORS: Readonly<Record<Style, string>> = {
   matrix: ',',
 };
 
-/** The values that are sent: null stands for none (RFC 6570, section 2.3). */
+/** Removes null values: they are not sent (RFC 6570, section 2.3). */
 function present(values: readonly JsonValue[]): readonly JsonValue[] {
   return values.filter((value) => value !== null);
 }
 
-/** Pairs of a name and an encoded value, for the styles whose names are written. */
+/** Names and encoded values, for the styles that write names. */
 function toPairs(notation: Notation, value: JsonValue): [string, string][] {
   const {style, explode} = notation;
   const encode = encoderOf(notation);
@@ -98,7 +98,7 @@ function toPairs(notation: Notation, value: JsonValue): [string, string][] {
     : [];
 }
 
-/** The text that stands in a path or header. */
+/** Serialises a value for a path or a header. */
 function toPlainText(notation: Notation, value: JsonValue): string {
   const {style, explode, contentType} = notation;
   if (style === 'matrix' && contentType === undefined)
@@ -126,9 +126,9 @@ function toPlainText(notation: Notation, value: JsonValue): string {
 }
 
 /**
- * Writes the value of a parameter.
- * @returns for a path or header what stands there; for a query or cookie `name=value`, in a query joined by `&` where there
- * are several, and an empty text where nothing is sent
+ * Serialises the value of a parameter.
+ * @returns for a path or header, the value; for a query or cookie, `name=value` pairs joined by `&` or `; `; an empty
+ * string if nothing is sent
  */
 export function serializeParameter(notation: Notation, value: JsonValue): string {
   if (notation.in === 'path' || notation.in === 'header') return toPlainText(notation, value);
@@ -137,7 +137,7 @@ export function serializeParameter(notation: Notation, value: JsonValue): string
     .join(notation.in === 'query' ? '&' : '; ');
 }
 
-/** The fields of a form that a property becomes, not yet encoded: a list and an object one for each part, unless told otherwise. */
+/** Converts a form property to fields that are not yet encoded. By default each item or member is one field. */
 export function toFormFields(notation: Notation, value: JsonValue): [string, string][] {
   if (notation.allowReserved) return toPairs({...notation, allowReserved: false}, value).map(decodePair);
   return toPairs(notation, value).map(decodePair);
@@ -150,8 +150,9 @@ function decodePair([name, text]: [string, string]): [string, string] {
 const JOINED: Readonly<Partial<Record<Style, string>>> = {spaceDelimited: 'spaces', pipeDelimited: 'vertical bars'};
 
 /**
- * How the values of a list or an object are written, in words; undefined where there is nothing to say.
+ * Describes in words how the values of an array or object are serialised.
  * @param type of the value
+ * @returns undefined if there is nothing to say
  */
 export function describeNotation(
   {name, style, explode, contentType}: Notation,
@@ -187,7 +188,7 @@ const STYLES: Readonly<Record<Notation['in'], readonly Style[]>> = {
   cookie: ['form'],
 };
 
-/** Why OpenAPI does not say how a parameter with such a value is written, and what to do; null where it does. */
+/** Returns why OpenAPI does not define the serialisation of such a parameter, and the remedy; null if it is defined. */
 export function findUndefined(
   {in: place, style, explode, contentType}: Notation,
   type: 'array' | 'object' | 'other',
@@ -195,22 +196,22 @@ export function findUndefined(
   if (contentType !== undefined) return null;
   if (!STYLES[place].includes(style))
     return {
-      what: `the style "${style}" is none of a ${place} parameter.`,
+      what: `the style "${style}" is not allowed for a ${place} parameter.`,
       remedy: `Use one of: ${STYLES[place].join(', ')}.`,
     };
   const isDelimited = style === 'spaceDelimited' || style === 'pipeDelimited';
   if (isDelimited && type === 'other')
-    return {what: `the style "${style}" is for lists and objects only.`, remedy: 'Leave the style out.'};
+    return {what: `the style "${style}" is for arrays and objects only.`, remedy: 'Remove the style.'};
   if (isDelimited && explode)
     return {what: `OpenAPI does not define the style "${style}" with explode: true.`, remedy: 'Write explode: false.'};
   if (style === 'deepObject' && type !== 'object')
-    return {what: 'the style "deepObject" is for objects only.', remedy: 'Leave the style out.'};
+    return {what: 'the style "deepObject" is for objects only.', remedy: 'Remove the style.'};
   if (style === 'deepObject' && !explode)
     return {
       what: 'OpenAPI does not define the style "deepObject" with explode: false.',
       remedy: 'Write explode: true.',
     };
   if (place === 'cookie' && explode && type !== 'other')
-    return {what: 'a cookie has one value, and explode: true would write several.', remedy: 'Write explode: false.'};
+    return {what: 'a cookie has one value, but explode: true would write several.', remedy: 'Write explode: false.'};
   return null;
 }

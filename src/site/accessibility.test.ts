@@ -8,11 +8,11 @@ import {CHECKS, LIMITS, statement} from './accessibility';
 const DAY_MS = 86_400_000;
 
 describe('the accessibility statement', () => {
-  it('was held against the portal within a year', () => {
+  it('was reviewed within the last year', () => {
     expect((Date.now() - Date.parse(statement.reviewed)) / DAY_MS).toBeLessThan(366);
   });
 
-  it('tells of no test that is not there', () => {
+  it('names only test files that exist', () => {
     const missing = CHECKS.flatMap(({heldBy}) => heldBy).filter(
       (file) => !existsSync(path.join(__dirname, '../..', file)),
     );
@@ -20,7 +20,7 @@ describe('the accessibility statement', () => {
     expect(CHECKS.filter(({heldBy}) => heldBy.length === 0)).toEqual([]);
   });
 
-  it('says each thing once', () => {
+  it('contains no duplicate names', () => {
     const names = [...CHECKS, ...LIMITS].map(({name}) => name);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -1,7 +1,7 @@
-/** What the accessibility statement says of the portal: one list for the page, and for the tests that hold it. */
+/** Content of the accessibility statement, shared by its page and by the tests that check it. */
 export const ACCESSIBILITY_EMAIL = 'accessibility@connect.example';
 
-/** What the portal is built and tested to. The statement claims no conformance: that is found by an assessment. */
+/** The standard that the portal is tested against. Conformance is not claimed: that would need an assessment. */
 export const STANDARD = {
   name: 'Web Content Accessibility Guidelines (WCAG) 2.2',
   level: 'AA',
@@ -10,21 +10,21 @@ export const STANDARD = {
 
 export const statement = {
   /**
-   * The day on which somebody last held every sentence of the page against the portal. A test fails a year after it: look
-   * whether all of this is still true, mend what is not, and set the day.
+   * Date of the last review of the statement. A test fails a year later: compare each sentence with the portal, correct
+   * what is wrong, then update the date.
    */
   reviewed: '2026-11-21',
-  /** What the support promises to whoever reports a barrier. */
+  /** Response time for reported barriers. */
   answer: 'five working days',
 } as const;
 
-/** The colour modes and the widths, in pixels, in which every page is looked at. */
+/** The colour modes and viewport widths (px) in which every page is tested. */
 export const MODES = ['light', 'dark'] as const;
 export const WIDTHS = [390, 900, 1440] as const;
-/** The zoom up to which nothing scrolls sideways (WCAG 2.2, 1.4.10), in a window of this width: 320 px are left. */
+/** Zoom without horizontal scrolling (WCAG 2.2, 1.4.10). In a window of 1280 px it leaves a viewport of 320 px. */
 export const ZOOM = {percent: 400, window: 1280} as const;
 
-/** One way in which the portal is looked at, and the tests that do it. */
+/** A kind of check as the statement describes it, and the test files that perform it. */
 export type Check = {name: string; says: string; heldBy: readonly string[]};
 
 const inWords = (items: readonly (string | number)[]) => `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
@@ -102,7 +102,7 @@ export const CHECKS: readonly Check[] = [
   },
 ];
 
-/** What is not known, or known not to be good enough. */
+/** Known limitations and gaps in testing. */
 export const LIMITS: readonly {name: string; says: string}[] = [
   {
     name: 'Nobody else has assessed it',

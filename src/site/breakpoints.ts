@@ -1,2 +1,2 @@
-/** The first width of the viewport, in CSS pixels, that counts as desktop (specification, section 9). */
+/** Smallest viewport width, in CSS pixels, of the desktop layout. */
 export const DESKTOP_BREAKPOINT_PX = 996;

@@ -1,4 +1,4 @@
-/** Names of the languages of code blocks, as their own communities write them. */
+/** Display names of the languages of code blocks. */
 const NAMES: Readonly<Record<string, string>> = {
   bash: 'Shell',
   csharp: 'C#',
@@ -22,9 +22,9 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The name to show above a code block.
- * @param language as it stands after the fence, such as `json`
- * @returns undefined for plain text and for a language that has no name here
+ * Returns the display name of the language of a code block.
+ * @param language as written after the fence, such as `json`
+ * @returns undefined for plain text and for unknown languages
  */
 export function languageName(language: string | undefined): string | undefined {
   return language === undefined ? undefined : NAMES[language.toLowerCase()];

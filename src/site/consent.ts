@@ -1,12 +1,12 @@
-/** What the consent layer and whoever asks it agree on. Apart from the list of third parties, whose prose few pages need. */
+/** Names shared by the consent code and its callers. Separate from `third-parties.ts`, whose texts few pages need. */
 
-/** What a reader agrees to or refuses. */
+/** Categories that need consent. */
 export type OptionalCategory = 'analytics' | 'marketing';
 
-/** Where a reader's choice is kept, in local storage. */
+/** Key in local storage of the reader's choice. */
 export const CONSENT_KEY = 'portal.consent';
-/** Half a year, then readers are asked again. */
+/** Lifetime of a consent; readers are asked again after half a year. */
 export const CONSENT_DAYS = 182;
 
-/** Dispatched on the document by whatever lets a reader open the privacy settings. */
+/** Event on `document` that opens the privacy settings. */
 export const PRIVACY_SETTINGS_EVENT = 'portal:privacy-settings';

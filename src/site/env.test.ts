@@ -49,14 +49,14 @@ describe('parseEnvironment', () => {
     });
   });
 
-  it('takes every empty variable as unset, as CI sets those that it has no value for', () => {
+  it('treats empty variables as unset, because CI sets variables without a value to an empty string', () => {
     expect(parseEnvironment(Object.fromEntries(VARIABLES.map((name) => [name, ''])))).toEqual(parseEnvironment({}));
     expect(parseEnvironment({MATOMO_URL: '', GTM_CONTAINER_ID: '', HUBSPOT_CTA_ID: '1234567'}).thirdParties).toEqual({
       callToAction: {portalId: '1234567'},
     });
   });
 
-  it('leaves variables of others alone', () => {
+  it('ignores variables of other programs', () => {
     expect(() => parseEnvironment({PATH: '/bin', SITE_ID: 'netlify', VITE_URL: 'x', ALGOLIA_APPID: ''})).not.toThrow();
   });
 
@@ -105,7 +105,7 @@ describe('parseEnvironment', () => {
 });
 
 describe('parseIndexingCredentials', () => {
-  it('reads both', () => {
+  it('reads the application id and the key', () => {
     expect(parseIndexingCredentials({ALGOLIA_APP_ID: 'ABC123', ALGOLIA_ADMIN_API_KEY: 'admin'})).toEqual({
       appId: 'ABC123',
       adminApiKey: 'admin',

@@ -1,4 +1,4 @@
-/** Facts about the portal and the organisation behind it. Every one of them is written here and nowhere else. */
+/** Facts about the portal and its organisation. Each is defined here only. */
 
 export const BRAND = 'Connect';
 export const PORTAL_TITLE = 'Connect Developers';
@@ -9,12 +9,12 @@ export const TOP_BAR_TITLE = 'DEVELOPERS';
 export const SUBJECT = 'Trust registry, identity and open finance';
 export const TAGLINE = `${SUBJECT}: documentation, API reference and technical blog.`;
 
-/** Site base path (specification, section 9). Docusaurus wants it with both slashes. */
+/** Base path of the site. Docusaurus requires both slashes. */
 export const BASE_URL = '/developers/';
 export const DEFAULT_SITE_URL = 'https://connect.example';
 
 export const LEGAL_NAME = 'Connect Trust Services';
-/** A number from the range that Ofcom reserves for drama, so that it can never ring at somebody's desk. */
+/** From the range that Ofcom reserves for fiction, so that it is nobody's number. */
 export const PHONE = '+44 20 7946 0018';
 export const SALES_EMAIL = 'sales@connect.example';
 

@@ -1,4 +1,4 @@
-/** A font file, imported for its address. */
+/** Importing a font file returns its URL. */
 declare module '*.woff2' {
   const address: string;
   export default address;

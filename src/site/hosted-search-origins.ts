@@ -1,6 +1,6 @@
 /**
- * The only origins that the hosted search asks: the read host and the fallbacks (specification, section 7). The read host
- * is the first. Apart from the list of third parties, because every page of a configured build has it.
+ * Origins of the hosted search: the read host first, then the fallback hosts. Separate from `third-parties.ts`, because
+ * every page needs it if hosted search is configured.
  */
 export function hostedSearchOrigins({appId}: {appId: string}): string[] {
   const id = appId.toLowerCase();

@@ -1,11 +1,11 @@
-/** What the landing page says and points to; what is new comes from the content itself (plugins/landing-content). */
+/** Texts and links of the landing page. Its news come from plugins/landing-content. */
 
 export const pitch = {
   what: 'The record of who may act in an ecosystem, with which roles, servers and keys.',
   who: 'Connect is a trust registry and identity platform. It is for engineers who publish or call protected APIs, and for administrators who run the ecosystem that those APIs belong to.',
 } as const;
 
-/** One first step for each kind of reader. */
+/** One entry point for each audience. */
 export const firstSteps = [
   {
     audience: 'Data provider',
@@ -33,7 +33,7 @@ export const firstSteps = [
   },
 ] as const;
 
-/** The map of the documentation: each area with the question it answers, and where readers go first. */
+/** The documentation areas, each with the question that it answers and its most important pages. */
 export const documentationMap = [
   {
     label: 'Concepts',

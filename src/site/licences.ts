@@ -1,2 +1,2 @@
-/** Where a build keeps the notices of the packages that reach its readers; below the base path. */
+/** File with the licence notices of bundled packages, relative to the base path. */
 export const LICENCES_FILE = 'licences.txt';

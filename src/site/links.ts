@@ -1,4 +1,4 @@
-/** Every address outside the portal that its shell links to, by name. Content cites its own primary sources. */
+/** External links of header, footer and other UI. Sources that articles cite are in the articles. */
 
 const WEBSITE = 'https://www.connect.example';
 
@@ -30,7 +30,7 @@ export const links = {
   privacyPolicy: `${WEBSITE}/legal/privacy`,
   cookiePolicy: `${WEBSITE}/legal/cookies`,
   termsAndConditions: `${WEBSITE}/legal/terms`,
-  /** The model of an accessibility statement; its English text. */
+  /** The model accessibility statement of the European Union, in English. */
   accessibilityModel: 'https://eur-lex.europa.eu/eli/dec_impl/2018/1523/oj',
   securityPolicy: `${WEBSITE}/legal/vulnerability-disclosure`,
 

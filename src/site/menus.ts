@@ -1,19 +1,19 @@
-/** The menus of the shell as data: one list each for the top bar, the mobile menu and the footer. */
+/** Menus as data: top bar, mobile menu and footer. */
 import {links} from './links';
 
-/** A link with a site path (`to`, without the base path) or an address elsewhere (`href`). */
+/** An internal link (`to`, without the base path) or an external link (`href`). */
 export type MenuLink = {label: string} & ({to: string; href?: never} | {href: string; to?: never});
 
 export type MenuGroup = {label: string; items: readonly MenuLink[]};
 
-/** The three areas; `activeUnder` is the site path under which an area counts as current, most specific first. */
+/** The areas of the portal. An area is active on pages under a path of `activeUnder`; the most specific path wins. */
 export const areas = [
   {label: 'Docs', to: '/docs/', activeUnder: ['/docs/']},
   {label: 'APIs', to: '/docs/apis/', activeUnder: ['/docs/apis/']},
   {label: 'Blog', to: '/blog/', activeUnder: ['/blog/']},
 ] as const;
 
-/** What Docusaurus is told of the top bar. Ours is src/components/TopBar; upstream only asks whether there is a menu. */
+/** For the navbar configuration of Docusaurus, which only checks that there are items: `TopBar` renders the links. */
 export const navbarItems = areas.map(({label, to}) => ({label, to}));
 
 export const actions = {
@@ -22,7 +22,7 @@ export const actions = {
   getStarted: {label: 'Get Started', to: '/docs/get-started/'},
 } as const satisfies Record<string, MenuLink>;
 
-/** Specification, section 2: the mobile menu. */
+/** Items of the mobile menu. */
 export const mobileMenu: readonly (MenuLink | MenuGroup)[] = [
   {label: 'Docs', to: '/docs/'},
   {label: 'APIs', to: '/docs/apis/'},
@@ -46,7 +46,7 @@ export const mobileMenu: readonly (MenuLink | MenuGroup)[] = [
   },
 ];
 
-/** Specification, section 2: the footer. */
+/** Link groups of the footer. */
 export const footerGroups: readonly MenuGroup[] = [
   {
     label: 'Solutions by use case',
@@ -82,7 +82,7 @@ export const footerGroups: readonly MenuGroup[] = [
   },
 ];
 
-/** The portal's own pages say what it does, and link to the policies of the organisation. The specification lists all but accessibility. */
+/** Legal links of the footer. The portal's own pages describe the portal and link to the organisation's policies. */
 export const legalLinks: readonly MenuLink[] = [
   {label: 'Privacy policy', to: '/privacy/'},
   {label: 'Cookie policy', to: '/cookies/'},

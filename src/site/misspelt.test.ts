@@ -9,7 +9,7 @@ it.each([
   ['ANNOUNCEMENTS_ID', 'ANNOUNCEMENT_ID'],
   ['SITE_ULR', 'SITE_URL'],
   ['MATOMO_URI', 'MATOMO_URL'],
-])('takes %s for %s', (name, meant) => expect(isMisspelt(name, meant)).toBe(true));
+])('reads %s as a misspelling of %s', (name, meant) => expect(isMisspelt(name, meant)).toBe(true));
 
 it.each([
   ['SITE_URL', 'SITE_URL'],
@@ -18,4 +18,4 @@ it.each([
   ['SITE_NAME', 'SITE_URL'],
   ['HUBSPOT_CRM_ID', 'HUBSPOT_CTA_ID'],
   ['NODE_ENV', 'SITE_NO_INDEX'],
-])('takes %s for no %s', (name, meant) => expect(isMisspelt(name, meant)).toBe(false));
+])('does not read %s as a misspelling of %s', (name, meant) => expect(isMisspelt(name, meant)).toBe(false));

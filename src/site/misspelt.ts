@@ -1,6 +1,6 @@
 const plain = (name: string): string => name.toUpperCase().replace(/[^A-Z\d]/g, '');
 
-/** What two texts have between their common beginning and their common end. */
+/** The differing middle parts of two texts, without their common prefix and suffix. */
 function differenceOf(one: string, other: string): [string, string] {
   let start = 0;
   while (start < Math.min(one.length, other.length) && one[start] === other[start]) start += 1;
@@ -10,8 +10,8 @@ function differenceOf(one: string, other: string): [string, string] {
 }
 
 /**
- * Whether a name of a variable is another one with a slip: other underscores, one character too many, too few or wrong, or two
- * exchanged. The first letter is never taken for a slip: `VITE_URL` is somebody else's, not a misspelt `SITE_URL`.
+ * Whether a variable name is probably a misspelling of another one: underscores differ, one character is added, missing
+ * or wrong, or two are swapped. The first letter must match: `VITE_URL` belongs to another tool and is not `SITE_URL`.
  */
 export function isMisspelt(name: string, meant: string): boolean {
   const [one, other] = [plain(name), plain(meant)];

@@ -1,4 +1,4 @@
-/** What somebody who has found a weakness needs to know (RFC 9116). */
+/** Content of security.txt (RFC 9116), for reporting vulnerabilities. */
 import {BASE_URL} from './facts';
 import {links} from './links';
 
@@ -7,14 +7,14 @@ export const SECURITY_EMAIL = 'security@connect.example';
 export const security = {
   contacts: [`mailto:${SECURITY_EMAIL}`, links.support],
   /**
-   * After this day nobody should rely on the file (RFC 9116, section 2.5.5), so somebody must have read it since. A test
-   * fails 30 days before: look whether everything here is still true, then set a day within a year from now.
+   * Expiry date of the file (RFC 9116, section 2.5.5). A test fails 30 days before: check that everything here is still
+   * true, then set a date within a year from today.
    */
   expires: '2027-11-01T00:00:00.000Z',
   languages: ['en'],
   policy: links.securityPolicy,
 } as const;
 
-/** At the root of the host (RFC 9116, section 3), and below the base path, where it is deployed with the portal. */
+/** At the root of the host (RFC 9116, section 3), and under the base path, where the portal is deployed. */
 export const SECURITY_FILE = '.well-known/security.txt';
 export const SECURITY_PATHS = [`/${SECURITY_FILE}`, `${BASE_URL}${SECURITY_FILE}`];

@@ -1,4 +1,4 @@
-/** The picture that other sites show with a link to a page, unless the page has one of its own; all have the same size. */
+/** Default image for link previews (Open Graph), for pages without their own. All such images have the same size. */
 export const SOCIAL_PICTURE = {
   path: 'img/social.png',
   area: 'Documentation, API reference and blog',

@@ -15,8 +15,8 @@ const ALL = parseEnvironment({
   HUBSPOT_CTA_ID: '7654321',
 });
 
-describe('the third parties', () => {
-  it('are, with nothing configured, those that a reader sends something to, and nothing is asked', () => {
+describe('listThirdParties', () => {
+  it('returns only the sandbox if nothing is configured, and no consent is needed', () => {
     const parties = listThirdParties(NOTHING);
     expect(parties.map(({id}) => id)).toEqual(['request-form']);
     expect(askedCategories(parties)).toEqual([]);
@@ -29,13 +29,13 @@ describe('the third parties', () => {
     [{GTM_CONTAINER_ID: 'GTM-ABC1234'}, 'tag-manager', ['marketing']],
     [{HUBSPOT_CRM_ID: '1234567'}, 'crm', ['marketing']],
     [{HUBSPOT_CTA_ID: '1234567'}, 'call-to-action', ['marketing']],
-  ])('with %o have that one more, and readers are asked about its category', (variables, id, categories) => {
+  ])('with %o adds that third party, and consent for its category is needed', (variables, id, categories) => {
     const parties = listThirdParties(parseEnvironment(variables));
     expect(parties.map((party) => party.id)).toEqual(['request-form', id]);
     expect(askedCategories(parties)).toEqual(categories);
   });
 
-  it('each say what for, what they receive, how long they keep it, and from where', () => {
+  it('returns for each party its purpose, the data it receives, its retention and its hosts', () => {
     const parties = listThirdParties(ALL);
     expect(parties.map(({id}) => id)).toEqual([
       'request-form',
@@ -53,7 +53,7 @@ describe('the third parties', () => {
     }
   });
 
-  it('load scripts with consent alone', () => {
+  it('lists no scripts, frames or cookies for parties that need no consent', () => {
     expect(
       partiesOf('necessary', listThirdParties(ALL)).filter(
         ({sources, cookies}) => sources['script-src'] ?? sources['frame-src'] ?? cookies.length > 0,
@@ -61,7 +61,7 @@ describe('the third parties', () => {
     ).toEqual([]);
   });
 
-  it('have an origin once, whoever needs it', () => {
+  it('lists an origin once even if two parties need it', () => {
     const both = listThirdParties(
       parseEnvironment({
         MATOMO_URL: 'https://www.googletagmanager.com/',
@@ -73,8 +73,8 @@ describe('the third parties', () => {
   });
 });
 
-describe('the number of the list', () => {
-  it('is another one when a reader would be asked about something else', () => {
+describe('consentRevision', () => {
+  it('changes when the parties that need consent change', () => {
     const revisions = [
       ALL,
       {...ALL, hostedSearch: null},
@@ -85,7 +85,7 @@ describe('the number of the list', () => {
     for (const revision of revisions) expect(Number.isInteger(revision)).toBe(true);
   });
 
-  it('stays when only what needs no consent changes', () => {
+  it('stays the same when only parties without consent change', () => {
     const withSearch = {hostedSearch: {appId: 'ABC123', insights: null}, thirdParties: ALL.thirdParties};
     expect(consentRevision({hostedSearch: null, thirdParties: ALL.thirdParties})).toBe(consentRevision(withSearch));
   });

@@ -1,15 +1,15 @@
 /**
- * Every other host that a page of the portal may ask for anything, with why, what it receives and what it keeps: the one
- * list behind the content policy, the consent dialog, the removal of cookies, and the pages on privacy and cookies.
+ * All external hosts that pages may contact, with purpose, data and retention. This list is the source of the content
+ * security policy, the consent dialog, the removal of cookies, and the privacy and cookie pages.
  *
- * Whoever operates the portal sets the accounts to the retention that stands here; readers are told so.
+ * Operators must configure their accounts with the retention given here, because the privacy page publishes it.
  */
 import {CONSENT_DAYS, CONSENT_KEY, type OptionalCategory} from './consent';
 import {BRAND} from './facts';
 import {hostedSearchOrigins} from './hosted-search-origins';
 import {SANDBOX_ORIGINS} from './try-it';
 
-/** `necessary` is what a reader asks for by an action of their own, such as sending a request. */
+/** `necessary` covers requests that follow from an action of the reader, such as sending a request. */
 export type Category = 'necessary' | OptionalCategory;
 
 export const OPTIONAL_CATEGORIES: Readonly<Record<OptionalCategory, {label: string; description: string}>> = {
@@ -24,7 +24,7 @@ export const OPTIONAL_CATEGORIES: Readonly<Record<OptionalCategory, {label: stri
   },
 };
 
-/** Directives of the content policy that a third party may extend. */
+/** Directives of the content security policy that a third party may extend. */
 export type Directive = 'script-src' | 'connect-src' | 'img-src' | 'frame-src';
 export type Sources = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
@@ -42,17 +42,17 @@ export type ThirdParty = {
   name: string;
   category: Category;
   purpose: string;
-  /** What it receives. */
+  /** Data that it receives. */
   receives: string;
-  /** How long it keeps that. */
+  /** How long it keeps the data. */
   retention: string;
   sources: Sources;
   cookies: readonly StoredItem[];
 };
 
-/** The optional services as the environment configures them; absent means that the service is off. */
+/** Optional services as configured by environment variables; an absent key means that the service is off. */
 export type ThirdPartySettings = {
-  /** Address of a Matomo instance, with a slash at its end, and the number of the portal in it. */
+  /** URL of a Matomo instance, with a trailing slash, and the id of the portal in it. */
   pageViews?: {url: string; siteId: string};
   tagManager?: {containerId: string};
   crm?: {portalId: string};
@@ -184,7 +184,7 @@ function callToAction({portalId}: {portalId: string}): ThirdParty {
   };
 }
 
-/** The third parties of a build, those that need no consent first. */
+/** Returns the third parties of a build; those that need no consent are first. */
 export function listThirdParties({hostedSearch: hosted, thirdParties}: Configured): ThirdParty[] {
   const settings = thirdParties ?? {};
   return [
@@ -198,32 +198,32 @@ export function listThirdParties({hostedSearch: hosted, thirdParties}: Configure
   ];
 }
 
-/** Third parties of one category. */
+/** Filters third parties by category. */
 export function partiesOf(category: Category, parties: readonly ThirdParty[]): ThirdParty[] {
   return parties.filter((party) => party.category === category);
 }
 
-/** The optional categories that a build has anything for, in the order in which readers are asked. */
+/** Optional categories with at least one third party, in display order. */
 export function askedCategories(parties: readonly ThirdParty[]): OptionalCategory[] {
   return (Object.keys(OPTIONAL_CATEGORIES) as OptionalCategory[]).filter(
     (category) => partiesOf(category, parties).length > 0,
   );
 }
 
-/** Origins for one directive of the content policy, each once. */
+/** Unique origins for one directive of the content security policy. */
 export function originsFor(directive: Directive, parties: readonly ThirdParty[]): string[] {
   return [...new Set(parties.flatMap(({sources}) => sources[directive] ?? []))];
 }
 
-/** Hosts that a third party is asked at, each once. */
+/** Unique hosts of a third party. */
 export function hostsOf({sources}: ThirdParty): string[] {
   return [...new Set(Object.values(sources).flat())].map((origin) => new URL(origin).host);
 }
 
 /**
- * A number for what readers are asked: a consent holds for the list that it was given to, and a list that changes is
- * asked anew. FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/).
- * @returns null when there is nothing to ask
+ * Hash of the third parties that need consent. When it changes, an earlier consent is no longer valid and readers are
+ * asked again. FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/).
+ * @returns null if no third party needs consent
  */
 export function consentRevision(configured: Configured): number | null {
   const optional = listThirdParties(configured).filter(({category}) => category !== 'necessary');
@@ -235,10 +235,10 @@ export function consentRevision(configured: Configured): number | null {
   );
 }
 
-/** Name of the stored searches, which a portal may be set to keep none of. */
+/** Name pattern of recent and favourite searches. A configuration option turns their storage off. */
 export const STORED_SEARCHES = '__DOCSEARCH_*';
 
-/** What the portal itself keeps in a reader's browser, and never sends. */
+/** Items that the portal itself stores in the browser. They are never sent. */
 export const OWN_STORED_ITEMS: readonly StoredItem[] = [
   {name: 'theme', where: 'local storage', purpose: 'The colour mode that you chose.', kept: 'until you clear it'},
   {
@@ -279,7 +279,7 @@ export const OWN_STORED_ITEMS: readonly StoredItem[] = [
   },
 ];
 
-/** The reader's choice, in builds that ask for one. */
+/** The stored consent, in builds that ask for consent. */
 export const CONSENT_ITEM: StoredItem = {
   name: CONSENT_KEY,
   where: 'local storage',

@@ -1,7 +1,7 @@
-/** Names of the Trusted Types policies: the content policy allows these and no other. */
+/** Names of the Trusted Types policies that the content security policy allows. */
 export const TRUSTED_TYPES_POLICIES = {
-  /** Asked by the browser for each string that code of the portal or of a package makes markup, a script or its address of. */
+  /** The default policy: browsers call it when code assigns a string as markup, script or script URL. */
   all: 'default',
-  /** Makes a document of a string to look at it; it is never shown. */
+  /** Parses a string into a document for inspection; the document is never displayed. */
   inspection: 'portal-inspection',
 } as const;

@@ -1,9 +1,9 @@
-/** The only addresses that the request form of an operation page sends to; a content policy's `connect-src` lists them. */
+/** The only origins that the request form may contact. The content security policy lists them in `connect-src`. */
 
-/** Where `npm run mock` serves the description. */
+/** Origin of the mock server, started by `npm run mock`. */
 export const MOCK_ORIGIN = 'http://localhost:4010';
 
-/** The hosts of the sandbox. Production is not among them: nothing on a page may change a live register. */
+/** Origins of the sandbox. Production is excluded on purpose: a page must not change a live register. */
 export const SANDBOX_ORIGINS: readonly string[] = [
   'https://matls-api.sandbox.connect.example',
   'https://matls-auth.sandbox.connect.example',

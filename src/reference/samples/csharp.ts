@@ -18,7 +18,7 @@ const OUTCOMES = {
   status: 'Console.WriteLine(response.StatusCode);',
 };
 
-/** A raw string literal: more quotes around it than inside it. Line ends other than line feeds are written as escapes. */
+/** A raw string literal, delimited by more quotes than it contains. Other line ends than LF need a normal string. */
 function rawString(text: string): string {
   if (/[\r\u0085\u2028\u2029]/.test(text)) return q(text);
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length));
@@ -71,7 +71,7 @@ function content(body: SampleBody, clientAssertion: boolean): string {
   return `new StringContent(\n    ${rawString(text)},\n    ${mediaType(body.contentType)})`;
 }
 
-/** Headers that .NET keeps with the content (System.Net.Http.Headers.HttpContentHeaders). */
+/** Headers that .NET stores on the content, not on the request (System.Net.Http.Headers.HttpContentHeaders). */
 const CONTENT_HEADERS = new Set([
   'allow',
   'content-disposition',
@@ -89,7 +89,7 @@ function isContentHeader(name: string): boolean {
   return CONTENT_HEADERS.has(name.toLowerCase());
 }
 
-/** `Add` refuses values that are not of the header's syntax. */
+/** `Add` throws if a value does not match the header's syntax; `TryAddWithoutValidation` does not check it. */
 function addHeader([name, value]: readonly [string, string], to = 'request.Headers'): string {
   return `${to}.${isStrictHeader(name, value) ? 'TryAddWithoutValidation' : 'Add'}(${q(name)}, ${q(value)});`;
 }
@@ -132,7 +132,7 @@ function answerStatements(request: SampleRequest): string {
   return lines('var text = await response.Content.ReadAsStringAsync();', check('text'), OUTCOMES[outcome]);
 }
 
-/** C# with HttpClient. Redirects are not followed where one is the answer. */
+/** Renders a sample in C# with HttpClient. If a redirect is the expected response, it is not followed. */
 export function renderCsharp(request: SampleRequest): string {
   const {method, headers, certificate, clientAssertion = false, body, status} = request;
   const isRedirect = status >= 300;
@@ -168,7 +168,7 @@ export function renderCsharp(request: SampleRequest): string {
     ),
     own.length > 0 && own.map((header) => addHeader(header)).join('\n'),
     body && `request.Content = ${content(body, clientAssertion)};`,
-    // A header of the content needs one, if an empty one.
+    // A content header needs content, even if it is empty.
     !body && ofContent.length > 0 && 'request.Content = new ByteArrayContent(Array.Empty<byte>());',
     ...ofContent.map((header) => addHeader(header, 'request.Content.Headers')),
     '',

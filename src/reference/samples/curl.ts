@@ -2,7 +2,7 @@ import {secretHeaders, shellQuoted as q, toJson} from './literals';
 import {answerFile, outcomeOf} from '../sample-request';
 import type {Part, SampleBody, SampleRequest} from '../sample-request';
 
-/** Quotation marks keep semicolons and commas of a value from being read as the next setting. */
+/** Without quotation marks, curl would read a semicolon or comma in a value as a separator. */
 function formOption(part: Part): string {
   if ('text' in part && part.contentType === undefined) return `--form-string ${q(`${part.name}=${part.text}`)}`;
   const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
@@ -10,7 +10,7 @@ function formOption(part: Part): string {
   return `--form ${q(`${part.name}=${'text' in part ? quoted(part.text) : `@${part.fileName}`}${type}`)}`;
 }
 
-/** curl encodes what stands behind the first `=`, and takes the name as it is. */
+/** `--data-urlencode` encodes the text after the first `=`, but not the name before it. */
 function bodyOptions(body: SampleBody, clientAssertion: boolean): string[] {
   if (body.kind === 'form') {
     const fields = body.fields.map(([name, value]) => `--data-urlencode ${q(`${encodeURIComponent(name)}=${value}`)}`);
@@ -24,23 +24,23 @@ function bodyOptions(body: SampleBody, clientAssertion: boolean): string[] {
 
 function methodOption({method, body}: SampleRequest): string | false {
   if (method === 'HEAD' && !body) return '--head';
-  // A body would make a POST of it.
+  // With a body, curl would send a POST request.
   return (method !== 'GET' || body !== null) && `--request ${method}`;
 }
 
-/** A header without a value ends in a semicolon; `Name:` would remove it. */
+/** curl sends a header without value if it ends in a semicolon; it removes the header for `Name:`. */
 function headerOption(name: string, value: string): string {
   return `--header ${q(value === '' ? `${name};` : `${name}: ${value}`)}`;
 }
 
-/** Text inside double quotes, where the shell reads four characters. */
+/** Escapes the four characters that a shell interprets inside double quotes. */
 function doubleQuotable(text: string): string {
   return text.replace(/[\\"$`]/g, '\\$&');
 }
 
 /**
- * A curl command for bash. Any answer of 400 and above makes it fail, with the answer shown; a missing variable stops it
- * before it is sent. Where no body is expected, the head of the answer is shown.
+ * Renders a curl command for bash. It fails on a status of 400 and above and then prints the response; a missing
+ * environment variable stops it before the request. If no body is expected, it prints the response headers.
  */
 export function renderCurl(request: SampleRequest): string {
   const {url, headers, certificate, clientAssertion = false, body} = request;

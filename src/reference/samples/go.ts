@@ -9,7 +9,7 @@ const OUTCOMES = {
   status: '\tfmt.Println(response.Status)',
 };
 
-/** Names of net/http for the statuses that mean success here. */
+/** Constants of net/http for success statuses. */
 const STATUS_NAMES: Record<number, string> = {
   200: 'http.StatusOK',
   201: 'http.StatusCreated',
@@ -25,7 +25,7 @@ function methodName(method: string): string {
   return `http.Method${method.charAt(0)}${method.slice(1).toLowerCase()}`;
 }
 
-/** A raw string; it can hold neither a backtick nor a carriage return (Go specification, "String literals"). */
+/** A raw string literal. It cannot contain a backtick or a carriage return (Go specification, "String literals"). */
 function rawString(text: string): string {
   return /[`\r\ufeff]/.test(text) ? q(text) : `\`${text}\``;
 }
@@ -39,7 +39,7 @@ function readVariable(name: string, variable: string): string {
   );
 }
 
-/** A part of a multipart form, as gofmt aligns it. */
+/** Statements that add a part to a multipart form, aligned like the output of gofmt. */
 function partStatements(part: Part, index: number): string {
   const isPlain = 'text' in part && partTypeOf(part) === null;
   if (isPlain) return `\tform.WriteField(${q(part.name)}, ${q(part.text)})`;
@@ -100,7 +100,7 @@ function printOutcome(request: SampleRequest): string {
     : OUTCOMES[outcome];
 }
 
-/** The packages of a sample, sorted as gofmt sorts them. */
+/** The imports of a sample, in the order of gofmt. */
 function packagesOf(request: SampleRequest): string[] {
   const {certificate, credentials, body} = request;
   const parts = body?.kind === 'multipart' ? body.parts : [];
@@ -124,7 +124,7 @@ function packagesOf(request: SampleRequest): string[] {
   return names.filter(([, isUsed]) => isUsed).map(([name]) => name);
 }
 
-/** Go with net/http, as gofmt writes it. */
+/** Renders a sample in Go with net/http, formatted like the output of gofmt. */
 export function renderGo(request: SampleRequest): string {
   const {method, headers, certificate, clientAssertion = false, body, status} = request;
   const names = localNames(request);

@@ -14,8 +14,8 @@ function toEscape(blank: string): string {
 }
 
 /**
- * A text block; it drops white space at the end of a line (JLS 17, section 3.10.6). Blanks and tabs can be escaped there;
- * for the others of Unicode a string literal is used.
+ * A text block. Java removes white space at the end of its lines (JLS 17, section 3.10.6), so spaces and tabs are
+ * escaped. A text with other Unicode white space becomes a string literal.
  */
 function textBlock(text: string): string {
   if (/[^\S\t\n\r ]/.test(text)) return q(text);
@@ -25,15 +25,15 @@ function textBlock(text: string): string {
     .replace(/"$/, '\\"')
     .replaceAll('\r', '\\r')
     .replace(/[ \t](?=\n|$)/g, toEscape);
-  // Blanks that all lines begin with would be taken for the margin.
-  const kept = escaped.split('\n').every((line) => line === '' || /^[ \t]/.test(line))
+  // Java would remove white space that all lines begin with.
+  const content = escaped.split('\n').every((line) => line === '' || /^[ \t]/.test(line))
     ? escaped.replace(/^[ \t]/gm, toEscape)
     : escaped;
   const margin = ' '.repeat(12);
-  return `"""\n${margin}${indent(kept, 12)}${kept.endsWith('\n') ? margin : ''}"""`;
+  return `"""\n${margin}${indent(content, 12)}${content.endsWith('\n') ? margin : ''}"""`;
 }
 
-/** The names are written encoded, because an API's field names seldom need it; the values are for the reader to change. */
+/** Names are encoded here, because they rarely need it. Values are encoded at run time, because readers edit them. */
 function formStatements(fields: readonly (readonly [string, string])[], clientAssertion: boolean): string {
   const entries = [
     ...fields.map(([name, value]) => `            Map.entry(${q(encodeURIComponent(name))}, ${q(value)})`),
@@ -69,7 +69,7 @@ function multipartStatements(parts: readonly Part[]): string {
   );
 }
 
-/** Whether a form is built field by field; one without fields is an empty text. */
+/** Whether the body is a form with fields. A form without fields is sent as an empty string. */
 function hasFields({body, clientAssertion = false}: SampleRequest): boolean {
   return body?.kind === 'form' && (body.fields.length > 0 || clientAssertion);
 }
@@ -171,7 +171,7 @@ function answerStatements(request: SampleRequest): string {
   );
 }
 
-/** Java 17 with java.net.http, which follows no redirect. Certificate and key come from a PKCS #12 keystore, as Java wants them. */
+/** Renders a sample in Java 17 with java.net.http, which follows no redirects. The key is read from a PKCS #12 keystore. */
 export function renderJava(request: SampleRequest): string {
   const {headers, certificate, body} = request;
   const names = localNames(request);

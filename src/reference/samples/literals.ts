@@ -3,8 +3,8 @@ import type {JsonValue, SampleRequest} from '../sample-request';
 import {variablesOf} from '../sample-request';
 
 /**
- * Control characters and line separators that JSON leaves as they are. In a source file they would end a C# string, be
- * refused by Go, or be taken for the end of a line; all these languages and JSON read `\\uXXXX`.
+ * Escapes control characters and line separators that JSON leaves unescaped. They would end a C# string, be rejected by
+ * Go, or count as a line end. All sample languages and JSON understand `\\uXXXX`.
  */
 function escapeUnseen(text: string): string {
   return text.replace(
@@ -13,37 +13,37 @@ function escapeUnseen(text: string): string {
   );
 }
 
-/** JSON as the samples print it. */
+/** JSON as the samples contain it. */
 export function toJson(value: JsonValue): string {
   return escapeUnseen(stringifyExact(value, 2));
 }
 
-/** A double-quoted string that C#, Go, Java, JavaScript and Python read alike. */
+/** A double-quoted string literal that is valid in C#, Go, Java, JavaScript and Python. */
 export function doubleQuoted(text: string): string {
   return escapeUnseen(JSON.stringify(text));
 }
 
-/** A single-quoted string for a POSIX shell (no escapes inside; a quote closes, is escaped, and opens again). */
+/** A single-quoted string for a POSIX shell. A quote inside is written `'\''`. */
 export function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** A single-quoted string for PHP and Ruby. */
+/** A single-quoted string literal for PHP and Ruby. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
 }
 
-/** Adds spaces before every line but the first; empty lines stay empty. */
+/** Indents all lines except the first; empty lines stay empty. */
 export function indent(text: string, spaces: number): string {
   return text.replace(/\n(?!\n|$)/g, `\n${' '.repeat(spaces)}`);
 }
 
-/** Joins the parts that an operation needs, one to a line; an empty string is an empty line. */
+/** Joins lines and drops `false` and `null`; an empty string is an empty line. */
 export function lines(...parts: (string | false | null)[]): string {
   return parts.filter((part): part is string => typeof part === 'string').join('\n');
 }
 
-/** The word that ends a here-document: one that is no line of the text. */
+/** Returns a delimiter for a here-document that no line of the text begins with. */
 export function hereWord(text: string): string {
   let word = 'BODY';
   while (new RegExp(`^\\s*${word}`, 'm').test(text)) word += '_';
@@ -55,22 +55,22 @@ export type LiteralStyle = {
   true: string;
   false: string;
   quote: (text: string) => string;
-  /** How a property's name is written; the default is `quote`. */
+  /** Writes the name of a property; the default is `quote`. */
   key?: (name: string) => string;
   arrow: string;
   object: [string, string];
-  /** The literal of an object that the language's brackets would make a list of. */
+  /** Wraps the literal of an object that the language would otherwise read as a list. */
   listLike?: (literal: string) => string;
-  /** Spaces of one level. */
+  /** Spaces per level of indentation. */
   step: number;
 };
 
-/** Whether the names are 0, 1, 2 … (an object without names too), which PHP cannot tell from a list. */
+/** Whether the names are 0, 1, 2 …, or there are none. PHP cannot distinguish such an object from a list. */
 function looksLikeList(names: readonly string[]): boolean {
   return names.every((name, index) => name === String(index));
 }
 
-/** Writes a JSON value as a literal of a language, over several lines. */
+/** Writes a JSON value as a multi-line literal of a language. */
 export function toLiteral(value: JsonValue, style: LiteralStyle, depth = 0): string {
   const pad = ' '.repeat(style.step * (depth + 1));
   const end = ' '.repeat(style.step * depth);
@@ -92,7 +92,7 @@ export function toLiteral(value: JsonValue, style: LiteralStyle, depth = 0): str
     : literal;
 }
 
-/** Names of the local variables that hold secrets, by their environment variables. */
+/** Maps environment variables with secrets to the names of local variables. */
 export function localNames(request: SampleRequest): ReadonlyMap<string, string> {
   const known: Readonly<Record<string, string>> = {
     ACCESS_TOKEN: 'token',
@@ -108,14 +108,14 @@ export function localNames(request: SampleRequest): ReadonlyMap<string, string> 
   return names;
 }
 
-/** A URL up to the value of a query parameter that is put behind it. */
+/** The URL up to the value of an appended query parameter. */
 export function urlBefore(url: string, name: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=`;
 }
 
 /**
- * An expression of the URL: the literal, and what is put behind it for each secret of the query.
- * @param secret makes the expression that encodes a secret
+ * An expression for the URL: the literal, followed by the secrets in the query.
+ * @param secret returns the expression that percent-encodes a secret
  */
 export function urlExpression(
   {url, credentials}: SampleRequest,
@@ -141,12 +141,12 @@ export function urlExpression(
   return parts.join(join);
 }
 
-/** The headers with secrets. */
+/** The credentials that are sent as headers. */
 export function secretHeaders({credentials}: SampleRequest): SampleRequest['credentials'] {
   return credentials.filter((credential) => credential.in === 'header');
 }
 
-/** Whether a name stands in a form twice. */
+/** Whether a form has two fields with the same name. */
 export function hasDoubles(
   fields: readonly (readonly [string, string])[],
   fold: (name: string) => string = (name) => name,

@@ -1,24 +1,24 @@
 import type {Part} from '../sample-request';
 
-/** A line of a multipart body (RFC 7578): the boundary before each part and at the end, a text, or the content of a file. */
+/** A line of a multipart body (RFC 7578): a boundary, a text, or the content of a file. */
 export type MultipartLine = {boundary: '' | '--'} | {text: string} | {fileName: string};
 
-/** A name inside quotation marks, as browsers write it (HTML, "multipart/form-data encoding algorithm"). */
+/** A quoted name, escaped as browsers do it (HTML, "multipart/form-data encoding algorithm"). */
 function quoted(name: string): string {
   return `"${name.replace(/["\r\n]/g, (sign) => encodeURIComponent(sign))}"`;
 }
 
-/** The value of Content-Disposition of a part. */
+/** The Content-Disposition of a part. */
 export function dispositionOf(part: Part): string {
   return `form-data; name=${quoted(part.name)}${'fileName' in part ? `; filename=${quoted(part.fileName)}` : ''}`;
 }
 
-/** The content type of a part, or null for plain text, which needs none. */
+/** The content type of a part; null for plain text, which needs none. */
 export function partTypeOf(part: Part): string | null {
   return part.contentType ?? ('fileName' in part ? 'application/octet-stream' : null);
 }
 
-/** A multipart body, to be joined by CRLF, for languages whose library does not write one. */
+/** The lines of a multipart body, to be joined by CRLF, for languages without a library function for it. */
 export function multipartLines(parts: readonly Part[]): MultipartLine[] {
   return [
     ...parts.flatMap((part): MultipartLine[] => {

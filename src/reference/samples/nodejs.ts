@@ -3,7 +3,7 @@ import type {LiteralStyle} from './literals';
 import {answerFile, contentTypeOf, outcomeOf} from '../sample-request';
 import type {Part, SampleBody, SampleRequest} from '../sample-request';
 
-/** A property's name; `__proto__` would set the prototype if it did not stand in brackets. */
+/** The name of a property. `__proto__` without brackets would set the prototype. */
 function key(name: string): string {
   if (name === '__proto__') return '["__proto__"]';
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : q(name);
@@ -47,7 +47,7 @@ function bodyValue(body: SampleBody, clientAssertion: boolean): string {
 }
 
 function formValue(fields: readonly (readonly [string, string])[], clientAssertion: boolean): string {
-  // An object puts numbers before other names.
+  // An object would move integer keys before other keys.
   if (hasDoubles(fields) || fields.some(([name]) => /^\d+$/.test(name))) {
     const pairs = fields.map(([name, value]) => `    [${q(name)}, ${q(value)}],`);
     return lines('new URLSearchParams([', ...pairs, clientAssertion && '    ["client_assertion", assertion],', '  ])');
@@ -56,7 +56,7 @@ function formValue(fields: readonly (readonly [string, string])[], clientAsserti
   return lines('new URLSearchParams({', ...entries, clientAssertion && '    client_assertion: assertion,', '  })');
 }
 
-/** A part with a type of its own can only be a file here. */
+/** `FormData` can set a content type on a Blob only. */
 function appendStatement(part: Part): string {
   if ('fileName' in part) {
     return `form.append(${q(part.name)}, new Blob([readFileSync(${q(part.fileName)})], { type: ${q(part.contentType ?? 'application/octet-stream')} }), ${q(part.fileName)});`;
@@ -65,16 +65,16 @@ function appendStatement(part: Part): string {
   return `form.append(${q(part.name)}, new Blob([${q(part.text)}], { type: ${q(part.contentType)} }));`;
 }
 
-/** Whether a sample reads or writes files. */
-function filesUsed({certificate, body}: SampleRequest, writesAnswer: boolean): string[] {
+/** The functions of `node:fs` that a sample imports. */
+function fsFunctions({certificate, body}: SampleRequest, writesResponse: boolean): string[] {
   const reads =
     certificate ||
     body?.kind === 'file' ||
     (body?.kind === 'multipart' && body.parts.some((part) => 'fileName' in part));
-  return [...(reads ? ['readFileSync'] : []), ...(writesAnswer ? ['writeFileSync'] : [])];
+  return [...(reads ? ['readFileSync'] : []), ...(writesResponse ? ['writeFileSync'] : [])];
 }
 
-/** What differs between fetch and undici's `request`. */
+/** The differences between `fetch` and undici's `request`. */
 type Client = {call: string; status: string; text: string; bytes: string; location: string};
 
 const FETCH: Client = {
@@ -92,7 +92,7 @@ const REQUEST: Client = {
   location: 'response.headers.location',
 };
 
-/** fetch refuses a GET or HEAD with a body, and the method TRACE (Fetch Standard, sections 2.2.1 and 5.4). */
+/** Whether fetch rejects the request: GET or HEAD with a body, or TRACE (Fetch Standard, sections 2.2.1 and 5.4). */
 function isRefusedByFetch({method, body}: SampleRequest): boolean {
   return method === 'TRACE' || ((method === 'GET' || method === 'HEAD') && body !== null);
 }
@@ -122,7 +122,7 @@ function answerStatements(request: SampleRequest, {status, text, bytes, location
   );
 }
 
-/** Node.js 20 with fetch: the built-in one, or that of undici, whose Agent can present a client certificate. */
+/** Renders a sample in Node.js 20 with fetch. With a client certificate it uses undici, whose Agent can present one. */
 export function renderNodejs(request: SampleRequest): string {
   const {method, headers, certificate, clientAssertion = false, body, status} = request;
   const isRequest = isRefusedByFetch(request);
@@ -144,8 +144,8 @@ export function renderNodejs(request: SampleRequest): string {
     ...headers.map(([name, value]) => `    ${key(name)}: ${q(value)},`),
     ...(namesType ? [`    "Content-Type": ${q(contentTypeOf(body))},`] : []),
   ];
-  const files = filesUsed(request, outcomeOf(request) === 'file');
-  // undici's fetch takes no form of another maker.
+  const files = fsFunctions(request, outcomeOf(request) === 'file');
+  // undici's fetch does not accept Node's built-in FormData.
   const fromUndici = [certificate && 'Agent', body?.kind === 'multipart' && 'FormData', client.call].filter(Boolean);
   const imports = [
     files.length > 0 && `import { ${files.join(', ')} } from "node:fs";`,
@@ -157,7 +157,7 @@ export function renderNodejs(request: SampleRequest): string {
     ...[...names].map(([variable, name]) => `${readVariable(name, variable)}\n`),
     body?.kind === 'multipart' && lines('const form = new FormData();', ...body.parts.map(appendStatement), ''),
     `const response = await ${client.call}(${urlExpression(request, q, (variable) => `encodeURIComponent(${names.get(variable) ?? ''})`)}, {`,
-    // undici's `request` makes a PUT of what has a body.
+    // undici's `request` would send PUT if there is a body.
     (method !== 'GET' || isRequest) && `  method: ${q(method)},`,
     all.length > 0 && `  headers: {\n${all.join('\n')}\n  },`,
     body && `  body: ${bodyValue(body, clientAssertion)}${isRequest && body.kind === 'form' ? '.toString()' : ''},`,

@@ -14,7 +14,7 @@ import {multipartLines} from './multipart';
 import {answerFile, outcomeOf} from '../sample-request';
 import type {Part, SampleBody, SampleRequest} from '../sample-request';
 
-/** An array without names, or with the names 0, 1, 2 …, becomes a JSON array unless it is cast to an object. */
+/** An empty array, or one with the keys 0, 1, 2 …, becomes a JSON array unless it is cast to an object. */
 const PHP: LiteralStyle = {
   null: 'null',
   true: 'true',
@@ -52,7 +52,7 @@ function multipartStatements(parts: readonly Part[]): string {
 }
 
 function formFields(fields: readonly (readonly [string, string])[], clientAssertion: boolean): string {
-  // http_build_query puts numbers into brackets behind a name that has several values.
+  // http_build_query appends `[0]`, `[1]` … to a name with several values.
   if (hasDoubles(fields)) {
     const pairs = fields.map(([name, value]) => `        http_build_query([${q(name)} => ${q(value)}]),`);
     return lines(
@@ -86,7 +86,7 @@ function postFields(body: SampleBody, clientAssertion: boolean): string {
   }
 }
 
-/** Text of a double-quoted string without its quotation marks. */
+/** Escapes text for a double-quoted string, without the quotation marks. */
 function quotable(text: string): string {
   return doubleQuoted(text)
     .slice(1, -1)
@@ -106,7 +106,7 @@ function readVariable(name: string, variable: string): string {
   return `$${name} = getenv('${variable}') ?: throw new RuntimeException('Set the environment variable ${variable}.');`;
 }
 
-/** PHP 8 with the curl extension. */
+/** Renders a sample in PHP 8 with the curl extension. */
 export function renderPhp(request: SampleRequest): string {
   const {method, headers, certificate, clientAssertion = false, body, status} = request;
   const names = localNames(request);
@@ -116,7 +116,7 @@ export function renderPhp(request: SampleRequest): string {
       ({name, parts}) =>
         `        "${quotable(name)}: ${parts.map(({text, variable}) => `${quotable(text)}${nameOf(variable)}`).join('')}",`,
     ),
-    // libcurl removes a header that ends in a colon, and sends one that ends in a semicolon without value.
+    // libcurl sends a header without value if it ends in a semicolon; it removes the header if it ends in a colon.
     ...headers.map(([name, value]) => `        ${q(value === '' ? `${name};` : `${name}: ${value}`)},`),
     ...(body ? contentTypeHeader(body) : []),
   ];

@@ -6,7 +6,7 @@ import type {Part, SampleBody, SampleRequest} from '../sample-request';
 
 const OUTCOMES = {location: '$headers.Location', body: '$answer', status: '$status'};
 
-/** A single-quoted string: a quote is doubled, and PowerShell takes the curly ones for quotes too. */
+/** A single-quoted string. PowerShell also reads curly quotes as quotes, so they are doubled too. */
 function q(text: string): string {
   return `'${text.replace(/['\u2018-\u201b]/g, '$&$&')}'`;
 }
@@ -19,7 +19,7 @@ function textValue(text: string): string {
   return /\r|^['\u2018-\u201b]@/m.test(text) ? q(text) : `@'\n${text}\n'@`;
 }
 
-/** Keys of a hashtable are told apart without regard to case, so a form whose names meet is written as a text. */
+/** Keys of a hashtable are case-insensitive, so a form with names that differ in case only is written as text. */
 function formValue(fields: readonly (readonly [string, string])[], clientAssertion: boolean): string {
   const all = [...fields, ...(clientAssertion ? [['client_assertion', ''] as const] : [])];
   if (hasDoubles(all, (name) => name.toLowerCase()) || all.length === 0) {
@@ -54,12 +54,12 @@ function partStatements(part: Part): string {
   );
 }
 
-/** Text inside double quotes. */
+/** Escapes text for a double-quoted string. */
 function quotable(text: string): string {
   return text.replace(/[`"$\u201c-\u201e]/g, '`$&');
 }
 
-/** PowerShell 7 with Invoke-RestMethod. Paths are made absolute, because .NET does not follow PowerShell's own location. */
+/** Renders a sample in PowerShell 7. Paths are absolute, because .NET ignores PowerShell's current location. */
 export function renderPowershell(request: SampleRequest): string {
   const {method, headers, certificate, clientAssertion = false, body, status} = request;
   const outcome = outcomeOf(request);

@@ -4,15 +4,15 @@ import type {SampleRequest} from '../sample-request';
 import {toJson} from './literals';
 
 /**
- * A URL of ASCII characters that every client takes as it is: what stands behind the host is percent-encoded, but for what
- * is encoded already. curl would read brackets and braces as patterns, Java and Ruby refuse them.
+ * Percent-encodes everything after the host that is not encoded yet. curl would read brackets and braces as patterns;
+ * Java and Ruby reject them.
  */
 function toAsciiUrl(url: string): string {
   const [, host = '', rest = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?(.*)$/is.exec(url) ?? [];
   return host + rest.replace(/[^\x21-\x7e]+|["<>[\\\]^`{|}]/gu, encodeURIComponent);
 }
 
-/** A JSON body that a literal of the language would change, as text: numbers that are no doubles, and a mere null. */
+/** Converts a JSON body to text if a literal would change it: numbers that are not doubles, and a top-level null. */
 function keepAsWritten(body: SampleRequest['body']): SampleRequest['body'] {
   if (body?.kind !== 'json') return body;
   const isExact = stringifyExact(body.value) !== JSON.stringify(body.value);
@@ -21,7 +21,7 @@ function keepAsWritten(body: SampleRequest['body']): SampleRequest['body'] {
     : body;
 }
 
-/** A request as all languages can write it down. */
+/** Prepares a request for the renderers of all languages. */
 export function prepareRequest(request: SampleRequest): SampleRequest {
   return {...request, url: toAsciiUrl(request.url), body: keepAsWritten(request.body)};
 }

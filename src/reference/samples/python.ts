@@ -13,7 +13,7 @@ const PYTHON: LiteralStyle = {
   step: 4,
 };
 
-/** The functions of `requests` that are named after a method. */
+/** Methods that have a function of the same name in `requests`. */
 const NAMED = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
 const OUTCOMES = {
@@ -29,7 +29,7 @@ function printOutcome(request: SampleRequest): string {
     : OUTCOMES[outcome];
 }
 
-/** A text over several lines keeps them: it is read more easily, and pasted over. */
+/** A multi-line text stays multi-line, because it is easier to read and to replace. */
 function textLiteral(text: string): string {
   const isPlain = text.includes('\n') && !/[\\\r\u0000]|"""|"$/.test(text);
   return isPlain ? `"""\\\n${text}"""` : q(text);
@@ -56,14 +56,14 @@ function bodyArgument(body: SampleBody, clientAssertion: boolean): string {
   return lines('data={', ...fields, clientAssertion && `        "client_assertion": ${assertion},`, '    },');
 }
 
-/** `requests` names the types of forms and of JSON by itself, but not of a form without fields. */
+/** The content type that `requests` does not set itself: it does for JSON, multipart forms and forms with fields. */
 function namedContentType(body: SampleBody): string | null {
   if (body.kind === 'form') return body.fields.length === 0 ? FORM : null;
   if (body.kind === 'multipart' || (body.kind === 'json' && body.contentType === 'application/json')) return null;
   return body.contentType;
 }
 
-/** An f-string of the fixed texts and the variables. */
+/** An f-string of fixed texts and variables. */
 function secretValue({parts}: Credential): string {
   const texts = parts.map(
     ({text, variable}) => `${q(text).slice(1, -1).replace(/[{}]/g, '$&$&')}{os.environ['${variable}']}`,
@@ -71,7 +71,7 @@ function secretValue({parts}: Credential): string {
   return parts.length === 1 && parts[0]?.text === '' ? `os.environ["${parts[0].variable}"]` : `f"${texts.join('')}"`;
 }
 
-/** Python 3 with `requests`. A missing variable is a KeyError that names it. */
+/** Renders a sample in Python 3 with `requests`. A missing variable raises a KeyError with its name. */
 export function renderPython(request: SampleRequest): string {
   const {method, url, headers, certificate, credentials, clientAssertion = false, body, status} = request;
   const contentType = body && namedContentType(body);

@@ -13,7 +13,7 @@ import {multipartLines} from './multipart';
 import {answerFile, outcomeOf} from '../sample-request';
 import type {Credential, Part, SampleBody, SampleRequest} from '../sample-request';
 
-/** Ruby reads the line ends of its source as line feeds, so a text with others needs escapes; `#` would interpolate there. */
+/** Ruby converts line ends in source code to LF, so others are escaped; `#` is escaped to prevent interpolation. */
 function q(text: string): string {
   return /[\r\u0000]/.test(text) ? doubleQuoted(text).replaceAll('#', String.raw`\#`) : singleQuoted(text);
 }
@@ -35,7 +35,7 @@ function printOutcome(request: SampleRequest): string {
   return outcome === 'file' ? `File.binwrite(${q(answerFile(request))}, response.body)` : OUTCOMES[outcome];
 }
 
-/** A here-document for several lines. It ends with a line break, which `chomp` takes away where the text has none. */
+/** A here-document for several lines. It always ends with a line break; `chomp` removes it if the text has none. */
 function textLiteral(text: string): string {
   if (!text.includes('\n') || text.includes('\r')) return q(text);
   const word = hereWord(text);
@@ -43,7 +43,7 @@ function textLiteral(text: string): string {
   return `<<'${word}'${endsLine ? '' : '.chomp'}\n${text}${endsLine ? '' : '\n'}${word}`;
 }
 
-/** The parts as bytes, because a file and a text may be of different encodings. */
+/** The parts are joined as bytes, because files and texts may have different encodings. */
 function multipartStatements(parts: readonly Part[]): string {
   const rows = multipartLines(parts).map((line) => {
     if ('boundary' in line) return `  "--#{boundary}${line.boundary}"`;
@@ -85,7 +85,7 @@ function setBody(body: SampleBody, clientAssertion: boolean): string {
   return `request.content_type = ${q(body.contentType)}\nrequest.body = ${value}`;
 }
 
-/** A double-quoted string of the fixed texts and the variables. */
+/** A double-quoted string of fixed texts and variables. */
 function secretValue({parts}: Credential): string {
   if (parts.length === 1 && parts[0]?.text === '') return `ENV.fetch('${parts[0].variable}')`;
   const texts = parts.map(
@@ -101,7 +101,7 @@ function className(method: string): string {
   return method.charAt(0) + method.slice(1).toLowerCase();
 }
 
-/** Ruby with net/http. A missing variable is a KeyError that names it. */
+/** Renders a sample in Ruby with net/http. A missing variable raises a KeyError with its name. */
 export function renderRuby(request: SampleRequest): string {
   const {method, headers, certificate, clientAssertion = false, body, status} = request;
   return lines(

@@ -38,13 +38,13 @@ const removal: SampleRequest = {...json, method: 'DELETE', headers: [], body: nu
 
 function renderIn(language: string, request: SampleRequest): string {
   const found = languages.find(({id}) => id === language);
-  if (!found) throw new Error(`${language} is no language of the samples`);
+  if (!found) throw new Error(`There is no renderer for the language ${language}.`);
   return found.render(request);
 }
 
-// What the samples do when they run is tested by `npm run test:samples`; that they parse, by the integration tests.
+// `npm run test:samples` runs the samples; the integration tests check that they parse.
 describe('samples', () => {
-  it('come in nine languages, in the order of the specification', () => {
+  it('exist in nine languages, in display order', () => {
     expect(languages.map(({id}) => id)).toEqual([
       'python',
       'curl',
@@ -59,28 +59,28 @@ describe('samples', () => {
   });
 
   describe.each(languages)('$id', ({render}) => {
-    it('presents the certificate, the token and the expected status', () => {
+    it('contains the certificate, the token and the expected status', () => {
       expect(render(json)).toContain('https://matls-api.connect.example/organisations');
       expect(render(json)).toMatch(/transport\.(pem|p12)/);
       expect(render(json)).toContain('ACCESS_TOKEN');
       expect(render(json)).toMatch(/201|StatusCreated|--fail-with-body/);
     });
 
-    it('asks for nothing that a public operation does not need', () => {
+    it('needs no certificate and no credentials for a public operation', () => {
       expect(render(redirect)).not.toMatch(/transport\.|TOKEN|PASSWORD|undici|X509/);
     });
 
-    it('waits for 30 seconds at most', () => {
+    it('has a timeout of 30 seconds', () => {
       expect(render(json)).toMatch(/\b30(_000)?\b/);
     });
 
-    it('carries the client assertion from its variable, and only where it is asked to', () => {
+    it('reads the client assertion from its variable, only if the request needs one', () => {
       expect(render({...form, clientAssertion: true})).toMatch(/client_assertion\b/);
       expect(render({...form, clientAssertion: true})).toContain('CLIENT_ASSERTION');
       expect(render(form)).not.toContain('CLIENT_ASSERTION');
     });
 
-    it('shows the status where no body is expected', () => {
+    it('prints the status if no body is expected', () => {
       expect(render(removal)).toMatch(/--include|status|StatusCode|\.code|Status\)/);
       expect(render(removal)).not.toMatch(
         /print\(response\.text\)|echo \$text, PHP_EOL;$|console\.log\(text\)|\$answer$/,
@@ -88,7 +88,7 @@ describe('samples', () => {
     });
   });
 
-  it('PHP: an empty object stays an object, and so does one that is numbered like a list', () => {
+  it('PHP: an empty object and an object with the keys 0, 1, 2 … stay objects', () => {
     const value = {Empty: {}, List: [], Numbered: {'0': 'a'}};
     const sample = renderIn('php', {...json, body: {kind: 'json', contentType: 'application/json', value}});
     expect(sample).toContain("'Empty' => (object) [],");
@@ -96,7 +96,7 @@ describe('samples', () => {
     expect(sample).toContain("'Numbered' => (object) [");
   });
 
-  it('Python: a content type other than JSON is named', () => {
+  it('Python: a content type other than application/json is set explicitly', () => {
     const patch = renderIn('python', {
       ...json,
       body: {kind: 'json', contentType: 'application/merge-patch+json', value: {}},
@@ -105,12 +105,12 @@ describe('samples', () => {
     expect(renderIn('python', json)).not.toContain('Content-Type');
   });
 
-  it('Node.js: a property named __proto__ is sent, not set', () => {
+  it('Node.js: a property named __proto__ is sent and does not set the prototype', () => {
     const body = {kind: 'json' as const, contentType: 'application/json', value: JSON.parse('{"__proto__": 1}')};
     expect(renderIn('nodejs', {...json, body})).toContain('["__proto__"]: 1,');
   });
 
-  it('C#: a raw string has more quotes around it than in it', () => {
+  it('C#: a raw string is delimited by more quotes than it contains', () => {
     const sample = renderIn('csharp', {...json, body: {kind: 'text', contentType: 'text/plain', text: 'a """" b'}});
     expect(sample).toContain('    """""\n    a """" b\n    """"",');
   });
@@ -121,7 +121,7 @@ describe('samples', () => {
     );
   });
 
-  it('curl: quotes in a body reach the server as they are', () => {
+  it('curl: quotes in a body reach the server unchanged', () => {
     const script = `curl() { for last; do :; done; printf %s "$last"; }; ACCESS_TOKEN=t; ${renderIn('curl', json)}`;
     const {stdout} = spawnSync('bash', ['-c', script], {encoding: 'utf8'});
     expect(JSON.parse(stdout)).toEqual(json.body?.kind === 'json' ? json.body.value : null);
