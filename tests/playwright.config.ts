@@ -45,8 +45,8 @@ export default defineConfig({
   workers: 2,
   // A browser that starves on a busy machine fails tests of nothing it does; what is broken fails twice.
   retries: 1,
-  timeout: 180_000,
-  expect: {timeout: 30_000, toHaveScreenshot: {animations: 'disabled'}},
+  timeout: 600_000,
+  expect: {timeout: 60_000, toHaveScreenshot: {animations: 'disabled'}},
   snapshotPathTemplate: '{testDir}/../fixtures/appearance/{arg}{ext}',
   updateSnapshots: process.env.PORTAL_UPDATE_PICTURES ? 'all' : 'none',
   forbidOnly: true,
