@@ -44,9 +44,9 @@ describe('the files of npm run check', () => {
   it.each([
     ['docs/nowhere', 'There is no file or folder "docs/nowhere".'],
     ['how-tos', 'There is no file or folder "how-tos".'],
-    ['docs/how-to', '"docs/how-to" has no file that is checked.'],
-    ['static', '"static" has no file that is checked.'],
-    ['..', '".." has no file that is checked.'],
+    ['docs/how-to', '"docs/how-to" contains no file that is checked.'],
+    ['static', '"static" contains no file that is checked.'],
+    ['..', '".." contains no file that is checked.'],
   ])('are not %s', (asked, expected) => {
     expect(() => select(['docs', asked])).toThrow(expected);
   });

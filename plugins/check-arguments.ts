@@ -48,7 +48,7 @@ export function selectFiles(
     const found = files.filter((file) => sitePath === '' || file === sitePath || file.startsWith(`${sitePath}/`));
     if (!statSync(path.resolve(cwd, asked), {throwIfNoEntry: false}))
       faults.push(`There is no file or folder "${asked}".`);
-    else if (found.length === 0) faults.push(`"${asked}" has no file that is checked.`);
+    else if (found.length === 0) faults.push(`"${asked}" contains no file that is checked.`);
     return found;
   });
   if (faults.length > 0)

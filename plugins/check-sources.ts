@@ -53,7 +53,7 @@ function checkReleaseTable(
         file,
         line,
         what: `The table of ${RELEASE_INDEX} has no row for release ${version}.`,
-        remedy: `Add | [${version}](${link}) | ${date} | what changed | what to do |.`,
+        remedy: `Add the row | [${version}](${link}) | ${date} | what changed | what to do |.`,
       },
     ];
   });

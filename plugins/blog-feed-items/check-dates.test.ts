@@ -13,7 +13,7 @@ describe('checkDates', () => {
       expect.objectContaining({
         file: 'blog/a/index.mdx',
         line: 5,
-        what: expect.stringContaining(`The date ${date} is after that of the commit (2026-11-25)`),
+        what: expect.stringContaining(`The date ${date} is later than the date of the commit (2026-11-25)`),
       }),
     ]);
   });

@@ -17,7 +17,7 @@ export function checkDates(articles: readonly DatedArticle[], commitTime: number
     .map(({file, line, date}) => ({
       file,
       line,
-      what: `The date ${date} is after that of the commit (${new Date(commitTime).toISOString().slice(0, 10)}), so the article would be published too early.`,
+      what: `The date ${date} is later than the date of the commit (${new Date(commitTime).toISOString().slice(0, 10)}), so the article would be published too early.`,
       remedy: 'Keep it on a branch until that day, or change the date.',
     }));
 }

@@ -9,14 +9,14 @@ type Place = Pick<Operation, 'method' | 'path'>;
 export type Attempt = <T>(operation: Place, make: () => T, otherwise: T) => T;
 
 const REMEDY =
-  'Write this part of the operation in a simpler way. If it is valid OpenAPI 3.1, plugins/connect-reference has the mistake: report it with this message.';
+  'Simplify this part of the operation. If it is valid OpenAPI 3.1, this is a bug in plugins/connect-reference: report it with this message.';
 
 /** A failure as a fault at its operation. */
 export function toFailure(at: object, {method, path}: Place, error: unknown): Fault {
   const [reason = ''] = String((error as Error).message ?? error).split('\n');
   return {
     at,
-    what: `${method.toUpperCase()} ${path}: its page cannot be made: ${reason}`,
+    what: `${method.toUpperCase()} ${path}: the page cannot be generated: ${reason}`,
     remedy: REMEDY,
     isFailure: true,
   };

@@ -54,7 +54,7 @@ function toUnplaced(what: string, error: unknown): Problem {
     line: 1,
     what: `${what}: ${reason}`,
     remedy:
-      'Undo the last change of openapi/ in parts until it goes away. If that part is valid OpenAPI 3.1, report this message.',
+      'Revert the last changes in openapi/ one by one until the message disappears. If the last one is valid OpenAPI 3.1, report this message.',
   };
 }
 

@@ -22,14 +22,14 @@ it('names file and line of a link to a place that is not there, and the nearest 
     {
       file: 'docs/a.mdx',
       line: 5,
-      what: 'The link "/docs/apis/connect-openapi/get-flag/#response-20" leads to no place on the page of the reference.',
+      what: 'The link "/docs/apis/connect-openapi/get-flag/#response-20" is broken: the reference page has no such anchor.',
       remedy: expect.stringContaining('Did you mean #response-200'),
     },
     {
       file: 'docs/a.mdx',
       line: 5,
-      what: 'The link "/docs/apis/connect-openapi/get-flag#elsewhere" leads to no place on the page of the reference.',
-      remedy: expect.stringContaining('Copy the address'),
+      what: 'The link "/docs/apis/connect-openapi/get-flag#elsewhere" is broken: the reference page has no such anchor.',
+      remedy: expect.stringContaining('Copy the link'),
     },
   ]);
 });
@@ -73,8 +73,8 @@ describe('links of the description', () => {
 
   it('or are reported where they are written', () => {
     expect(checkLinks('/docs/platform/role/', `${page.path}#response-201`)).toEqual([
-      'The link "/docs/platform/role/" leads to no page of the portal. Did you mean /docs/platform/roles/?',
-      'The link "/docs/apis/connect-openapi/get-flag/#response-201" leads to no place on the page of the reference. Did you mean #response-200 or #responses?',
+      'The link "/docs/platform/role/" is broken: the portal has no page at this address. Did you mean /docs/platform/roles/?',
+      'The link "/docs/apis/connect-openapi/get-flag/#response-201" is broken: the reference page has no such anchor. Did you mean #response-200 or #responses?',
     ]);
   });
 });

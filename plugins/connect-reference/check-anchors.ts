@@ -31,8 +31,8 @@ function toDeadPlace(target: string, anchor: string, anchors: readonly string[])
   const remedy =
     near.length > 0
       ? `Did you mean ${near.map((one) => `#${one}`).join(' or ')}?`
-      : 'Copy the address of the property from its page, or link the page alone.';
-  return {what: `The link "${target}#${anchor}" leads to no place on the page of the reference.`, remedy};
+      : 'Copy the link of the property from its page, or link the page without an anchor.';
+  return {what: `The link "${target}#${anchor}" is broken: the reference page has no such anchor.`, remedy};
 }
 
 /** The ids of a page of the reference, or null for an address that is none. */
@@ -69,11 +69,11 @@ export function checkSiteLinks(
         {
           file,
           line,
-          what: `The link "${target}" leads to no page of the portal.`,
+          what: `The link "${target}" is broken: the portal has no page at this address.`,
           remedy:
             near.length > 0
               ? `Did you mean ${near.join(' or ')}?`
-              : 'Link a page that is there, by its path, such as /docs/platform/roles/.',
+              : 'Link an existing page by its path, such as /docs/platform/roles/.',
         },
       ];
     }

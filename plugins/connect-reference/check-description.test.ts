@@ -37,10 +37,10 @@ describe('checkDescription', () => {
     [
       'with the id of another',
       {'/flags': {get: operation('a'), post: operation('a')}},
-      'POST /flags: operationId "a" is taken by GET /flags',
+      'POST /flags: operationId "a" is also used by GET /flags',
     ],
     ['with an unknown tag', {'/flags': {get: operation('a', {tags: ['Flag']})}}, 'tag "Flag" is not declared'],
-    ['without a summary', {'/flags': {get: operation('a', {summary: ''})}}, 'a summary is missing'],
+    ['without a summary', {'/flags': {get: operation('a', {summary: ''})}}, 'the summary is missing'],
     ['without a response', {'/flags': {get: operation('a', {responses: {}})}}, 'no response is described'],
   ])('refuses an operation %s, and points at it', (_name, paths, message) => {
     const faults = checkDescription(document(paths));
@@ -57,26 +57,26 @@ describe('checkDescription', () => {
     [
       'forms without names',
       {oneOf: [{type: 'object', properties: {a: {}}}, {type: 'integer'}]},
-      'form 1 of its oneOf has no name',
+      'variant 1 of its oneOf has no name',
     ],
     [
       'forms of one name',
       {anyOf: [{type: 'string'}, {type: 'string', maxLength: 1}]},
-      'two forms of its anyOf are called "string"',
+      'two variants of its anyOf have the name "string"',
     ],
-    ['parts that contradict', {allOf: [{type: 'string'}, {type: 'integer'}]}, 'do not agree on "type"'],
-    ['enums without a common value', {allOf: [{enum: ['a']}, {enum: ['b']}]}, 'no value can fit'],
-    ['a reference to nothing', {type: 'array', items: {$ref: '#/components/schemas/Nobody'}}, 'Nothing stands at'],
+    ['parts that contradict', {allOf: [{type: 'string'}, {type: 'integer'}]}, 'have different values for "type"'],
+    ['enums without a common value', {allOf: [{enum: ['a']}, {enum: ['b']}]}, 'no value is valid'],
+    ['a reference to nothing', {type: 'array', items: {$ref: '#/components/schemas/Nobody'}}, 'cannot be resolved'],
     ['a description that is a book', {description: 'a'.repeat(20_001)}, 'more than 20000 characters'],
     [
       'two names that make one address',
       {properties: {'a b': {}, 'a-b': {}}},
-      'two places of the page would have the address #request.a-b',
+      'two elements of the page would have the anchor #request.a-b',
     ],
     [
       'items beside prefixItems',
       {type: 'array', prefixItems: [{type: 'string'}], items: {type: 'integer'}},
-      'does not show "items" beside "prefixItems"',
+      'does not show "items" next to "prefixItems"',
     ],
     [
       'a mistake deep in a schema',
@@ -94,7 +94,7 @@ describe('checkDescription', () => {
           },
         },
       },
-      'do not agree on "format"',
+      'have different values for "format"',
     ],
   ];
   it.each(mistakes)('refuses %s', (_name, schema, message) => {
@@ -117,7 +117,7 @@ describe('checkDescription', () => {
   it('refuses a tag without operations', () => {
     const sound = document({'/flags': {get: operation('a')}});
     const faults = checkDescription({...sound, tags: [{name: 'Flags'}, {name: 'Later'}]});
-    expect(faults.map(({what}) => what)).toEqual(['The tag "Later" has no operation, so it has no page.']);
+    expect(faults.map(({what}) => what)).toEqual(['The tag "Later" has no operations, so it has no page.']);
   });
 
   it('does not take the values of examples for schemas', () => {

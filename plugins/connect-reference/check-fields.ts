@@ -3,7 +3,7 @@ import {isMap, isScalar} from 'yaml';
 import {findNearest} from '../lib/nearest';
 import type {Problem} from '../lib/problems';
 
-import {KINDS, MAY_BE_BOOLEAN, remedyFor, SHOWN_FIELDS, VALUE_RULES} from './shown-fields';
+import {KINDS, MAY_BE_BOOLEAN, remedyFor, REMOVE_FIELD, SHOWN_FIELDS, VALUE_RULES} from './shown-fields';
 import type {Kind} from './shown-fields';
 import {childrenOf, ROOT_FILE, toPlace, valueOf} from './sources';
 import type {At} from './sources';
@@ -19,11 +19,11 @@ function isShown(kind: Kind, field: string): boolean {
 function toUnshown(kind: Kind, field: string, at: At): Problem {
   const own = remedyFor(kind, field);
   const near = findNearest(field, Object.keys(SHOWN_FIELDS[kind]));
-  const isMisspelt = near.length > 0 && /^Leave it out, and say in the description what it means\.$/.test(own);
+  const isMisspelt = near.length > 0 && own === REMOVE_FIELD;
   return {
     ...toPlace(at),
-    what: `The reference does not show "${field}" of ${KINDS[kind]}.`,
-    remedy: isMisspelt ? `Did you mean ${near.map((one) => `"${one}"`).join(' or ')}? Otherwise leave it out.` : own,
+    what: `The reference does not show the field "${field}" of ${KINDS[kind]}.`,
+    remedy: isMisspelt ? `Did you mean ${near.map((one) => `"${one}"`).join(' or ')}? Otherwise remove it.` : own,
   };
 }
 
@@ -36,8 +36,8 @@ function findBooleans(kind: Kind, field: string, at: At): Problem[] {
     .filter((schema) => typeof valueOf(schema) === 'boolean')
     .map((schema) => ({
       ...toPlace(schema),
-      what: `A schema under "${field}" is a mere ${String(valueOf(schema))}.`,
-      remedy: 'Describe what the value is, or remove it.',
+      what: `The schema under "${field}" is only ${String(valueOf(schema))}, which describes nothing.`,
+      remedy: 'Describe the value, or remove the schema.',
     }));
 }
 
@@ -58,17 +58,17 @@ function findUnshownTogether({at, kind, fields, reference}: Visit): Problem[] {
     return [
       {
         ...toPlace(fields.find(([name]) => name === 'discriminator')?.[1] ?? at),
-        what: 'The discriminator has no oneOf beside it, so the page cannot show the forms that it tells apart.',
+        what: 'The schema has a discriminator but no oneOf or anyOf, so the page cannot show its variants.',
         remedy:
-          'Make a schema that lists the forms in oneOf, with the discriminator and its mapping, and refer to that.',
+          'Create a schema that lists the variants in oneOf, with the discriminator and its mapping, and refer to that schema.',
       },
     ];
   }
   if ((kind === 'pathItem' || kind === 'operation') && reference !== undefined && fields.length > 0) {
     return fields.map(([name, field]) => ({
       ...toPlace(field),
-      what: `The reference does not show "${name}" beside the $ref of ${KINDS[kind]}.`,
-      remedy: 'Write it in the file that the $ref leads to.',
+      what: `The reference does not show the field "${name}" next to the $ref of ${KINDS[kind]}.`,
+      remedy: 'Move it to the file that the $ref points to.',
     }));
   }
   return [];
@@ -81,8 +81,8 @@ function checkRoot([root]: readonly Visit[]): Problem[] {
     {
       file: ROOT_FILE,
       line: 1,
-      what: 'The description has no "paths", so it has no operation.',
-      remedy: 'Write "paths:" and below it each path with its operations.',
+      what: 'The description has no "paths", so it has no operations.',
+      remedy: 'Add "paths:", with each path and its operations below it.',
     },
   ];
 }

@@ -40,8 +40,8 @@ export function findUnused(siteDir: string): Problem[] {
       .map(({name, line}) => ({
         file,
         line,
-        what: `Nothing refers to "${name}", so that no page shows it.`,
-        remedy: `Refer to it from ${ROOT_FILE}, or from what it is a part of, or delete it.`,
+        what: `Nothing refers to "${name}", so no page shows it.`,
+        remedy: `Refer to it from ${ROOT_FILE} or from another file, or delete it.`,
       })),
   );
 }
@@ -64,8 +64,8 @@ function toMissing(siteDir: string, found: Reference, files: readonly string[]):
   const remedy =
     near.length > 0
       ? `Did you mean ${near.map((one) => `"${one}"`).join(' or ')}?`
-      : 'Write the path from the folder of this file, and after # the keys that lead to the part.';
-  return {file, line, what: `The reference "${reference}" leads to nothing.`, remedy};
+      : 'Write the path relative to the folder of this file, and after # the keys that lead to the part.';
+  return {file, line, what: `The reference "${reference}" cannot be resolved.`, remedy};
 }
 
 export type FileProblems = {
@@ -93,16 +93,16 @@ export function checkFiles(siteDir: string): FileProblems {
     .map(({file, line, reference}) => ({
       file,
       line,
-      what: `"${reference}" is on another host, and a build fetches nothing.`,
-      remedy: 'Put a copy of the file into openapi/, and refer to that.',
+      what: `"${reference}" is on another host, but a build makes no network requests.`,
+      remedy: 'Copy the file into openapi/, and refer to the copy.',
     }));
   return {
     fatal: [...faults, ...remote],
     others: [
       ...findReferenceCircles(siteDir).map((place) => ({
         ...place,
-        what: 'The reference leads back to itself, through others or at once.',
-        remedy: 'Let one of them be the thing itself.',
+        what: 'The reference is circular: it points to itself, directly or through other references.',
+        remedy: 'Replace one of these references with the object itself.',
       })),
       ...references
         .filter(({kind, target}) => kind === 'there' && !target.startsWith(`${FOLDER}/`))

@@ -18,8 +18,8 @@ const toFragment = (sitePath: string) => fragmentFile(sitePath.slice(REFERENCE_P
 
 /** Names of files beside those of the operations. */
 const RESERVED = new Map([
-  [toFragment(REFERENCE_PATH).replace(/\.txt$/, ''), 'the page of all operations'],
-  [NAVIGATION_FILE.replace(/\.json$/, ''), 'the data of the sidebar'],
+  [toFragment(REFERENCE_PATH).replace(/\.txt$/, ''), 'the page of all operations has this name'],
+  [NAVIGATION_FILE.replace(/\.json$/, ''), 'the data of the sidebar has this name'],
 ]);
 
 /** Docusaurus gives pages of these names the address of their folder; `tags` is the folder of the tags' pages. */
@@ -61,24 +61,24 @@ export function checkNames(visits: readonly Visit[]): Problem[] {
       .filter(({name}) => RESERVED.has(name) || FOLDER_PAGES.has(name))
       .map(({name, place}) => ({
         ...place,
-        what: `operationId "${name}" is the name of ${RESERVED.get(name) ?? 'a folder, whose address the page would get'}.`,
+        what: `operationId "${name}" is reserved: ${RESERVED.get(name) ?? 'Docusaurus gives a page of this name the address of its folder'}.`,
         remedy: 'Choose a name that says what the operation does.',
       })),
     ...findMeetings(
       operations,
-      ({name}, other) => `operationId "${name}" is also that of ${written(other.place)}.`,
-      'Give each operation an id of its own.',
+      ({name}, other) => `operationId "${name}" is also used in ${written(other.place)}.`,
+      'Give each operation its own id.',
     ),
     ...slugless.map(({name, place}) => ({
       ...place,
-      what: `The tag "${name}" has no Latin letter or digit, of which the address of its page could be made.`,
-      remedy: 'Name the tag in Latin letters.',
+      what: `The tag "${name}" has no Latin letters or digits, so its page cannot have an address.`,
+      remedy: 'Use Latin letters in the name of the tag.',
     })),
     ...findMeetings(
       tags.filter((tag) => !slugless.includes(tag)),
       ({name, fragment}, other) =>
-        `The tag "${name}" has the address of "${other.name}" (${written(other.place)}): ${fragment.replace(/\.txt$/, '').replace('-', '/')}.`,
-      'Name the tags so that they differ in letters or digits, and not only in capitals and signs.',
+        `The tag "${name}" has the same address as "${other.name}" (${written(other.place)}): ${fragment.replace(/\.txt$/, '').replace('-', '/')}.`,
+      'Use names that differ in letters or digits, not only in capitals or punctuation.',
     ),
     ...operations.flatMap(({name, place, fragment}) => {
       const tag = tags.find((other) => other.fragment === fragment);
@@ -86,7 +86,7 @@ export function checkNames(visits: readonly Visit[]): Problem[] {
         ? [
             {
               ...place,
-              what: `operationId "${name}" is the name of the page of the tag "${tag.name}" (${written(tag.place)}).`,
+              what: `operationId "${name}" is reserved: the page of the tag "${tag.name}" (${written(tag.place)}) has this name.`,
               remedy: 'Choose a name that says what the operation does.',
             },
           ]

@@ -13,7 +13,7 @@ function checkOperation(operation: OperationObject, place: string, tags: Readonl
   const faults: Omit<Fault, 'at'>[] = [];
   if (!OPERATION_ID.test(operationId)) {
     faults.push({
-      what: `${place}: operationId "${operationId}" must be lower-case words joined by hyphens, because it is the page's address.`,
+      what: `${place}: operationId "${operationId}" must be lower-case words joined by hyphens, because it is part of the page's address.`,
       remedy: 'Write it like create-organisation.',
     });
   }
@@ -23,14 +23,17 @@ function checkOperation(operation: OperationObject, place: string, tags: Readonl
       remedy: `Declare it there, or use one of: ${[...tags].join(', ')}.`,
     });
   if (!summary)
-    faults.push({what: `${place}: a summary is missing.`, remedy: "Write a few words: they are the page's title."});
+    faults.push({what: `${place}: the summary is missing.`, remedy: "Write a few words: they are the page's title."});
   if (Object.keys(responses ?? {}).length === 0)
-    faults.push({what: `${place}: no response is described.`, remedy: 'Describe at least what success answers.'});
+    faults.push({
+      what: `${place}: no response is described.`,
+      remedy: 'Describe at least the response to a successful request.',
+    });
   const strange = (operation['x-connect-roles'] ?? []).filter((role) => !Object.hasOwn(ROLES, role));
   if (strange.length > 0)
     faults.push({
-      what: `${place}: x-connect-roles names "${strange.join('", "')}", which is no role.`,
-      remedy: `Use these: ${Object.keys(ROLES).join(', ')}.`,
+      what: `${place}: x-connect-roles contains "${strange.join('", "')}", which is not a role.`,
+      remedy: `Use these roles: ${Object.keys(ROLES).join(', ')}.`,
     });
   return faults.map((fault) => ({at: operation, ...fault}));
 }
@@ -57,8 +60,8 @@ export function checkOperations(document: OpenApiDocument): Fault[] {
       if (other)
         faults.push({
           at: operation,
-          what: `${place}: operationId "${operation.operationId}" is taken by ${other}.`,
-          remedy: 'Give each operation an id of its own.',
+          what: `${place}: operationId "${operation.operationId}" is also used by ${other}.`,
+          remedy: 'Give each operation its own id.',
         });
       placeOfId.set(operation.operationId ?? '', place);
     }
@@ -69,8 +72,8 @@ export function checkOperations(document: OpenApiDocument): Fault[] {
     ...failures,
     ...unused.map((tag) => ({
       at: tag,
-      what: `The tag "${tag.name}" has no operation, so it has no page.`,
-      remedy: 'Give it to an operation, or remove it.',
+      what: `The tag "${tag.name}" has no operations, so it has no page.`,
+      remedy: 'Add it to an operation, or remove it.',
     })),
   ];
 }

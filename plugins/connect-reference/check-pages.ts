@@ -76,15 +76,15 @@ function collectShown(operation: Operation, api: Api): Shown {
 
 function findTooMuch({ids, characters, names}: Shown): string | null {
   const [most] = [...names].sort(([, a], [, b]) => b - a);
-  const hint = most ? ` ${most[0]} alone is written out ${most[1]} times.` : '';
-  if (ids.length > MAX_LINES) return `lists ${ids.length} properties, more than ${MAX_LINES}.${hint}`;
+  const hint = most ? ` The schema ${most[0]} alone is repeated ${most[1]} times.` : '';
+  if (ids.length > MAX_LINES) return `lists ${ids.length} properties, more than the limit of ${MAX_LINES}.${hint}`;
   return characters > MAX_CHARACTERS
-    ? `holds ${characters} characters of text, more than ${MAX_CHARACTERS}.${hint}`
+    ? `contains ${characters} characters of text, more than the limit of ${MAX_CHARACTERS}.${hint}`
     : null;
 }
 
 const LESS =
-  'Let the schema repeat less: leave out the properties of nested records, and link to the operation that reads them.';
+  'Make the schema smaller: remove the properties of nested records, and link to the operation that returns them.';
 
 function checkPage(at: object, operation: Operation, api: Api): Fault[] {
   const place = `${operation.method.toUpperCase()} ${operation.path}`;
@@ -96,8 +96,8 @@ function checkPage(at: object, operation: Operation, api: Api): Fault[] {
     return [
       ...doubled.map((id) => ({
         at,
-        what: `${place}: two places of the page would have the address #${id}.`,
-        remedy: 'Give one of them another name.',
+        what: `${place}: two elements of the page would have the anchor #${id}.`,
+        remedy: 'Rename one of them.',
       })),
       ...(tooMuch ? [{at, what: `${place}: the page ${tooMuch}`, remedy: LESS}] : []),
     ];

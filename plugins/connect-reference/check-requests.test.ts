@@ -30,7 +30,7 @@ describe('checkRequests', () => {
     [
       'an object in an object',
       {parameters: [{name: 'f', in: 'query', schema: {type: 'object', properties: {a: list}}}]},
-      'POST /a, parameter f: OpenAPI does not say how lists or objects inside a list or an object are written here.',
+      'POST /a, parameter f: OpenAPI does not define how to write arrays or objects that are nested in an array or an object.',
     ],
     [
       'a list in a cookie',
@@ -40,22 +40,22 @@ describe('checkRequests', () => {
     [
       'a header that is no ASCII',
       {parameters: [{name: 'x-name', in: 'header', schema: {type: 'string'}, example: 'Zoë'}]},
-      'POST /a, parameter x-name: its example has characters that no header can carry.',
+      'POST /a, parameter x-name: its example contains characters that are not allowed in a header.',
     ],
     [
       'another multipart type',
       {requestBody: {content: {'multipart/mixed': {}}}},
-      'POST /a, request body: samples and request form cannot send multipart/mixed.',
+      'POST /a, request body: the samples and the request form cannot send multipart/mixed.',
     ],
     [
       'a form that is no object',
       {requestBody: {content: {'application/x-www-form-urlencoded': {example: 'a=b'}}}},
-      'POST /a, request body: the example of application/x-www-form-urlencoded is no object.',
+      'POST /a, request body: the example of application/x-www-form-urlencoded is not an object.',
     ],
     [
       'an object as XML',
       {requestBody: {content: {'application/xml': {example: {a: 1}}}}},
-      'POST /a, request body: the example of application/xml is a list or an object, which is sent as JSON.',
+      'POST /a, request body: the example of application/xml is an array or an object, but the content type is not JSON.',
     ],
   ] as [string, Partial<OperationObject>, string][];
   it.each(mistakes)('refuses %s, and says what to do', (_name, operation, what) => {
@@ -66,7 +66,7 @@ describe('checkRequests', () => {
 
   it('refuses credentials that would have to be made for each request', () => {
     expect(faultsOf({}, {d: {type: 'http', scheme: 'DPoP'}})).toEqual([
-      'The security scheme d: samples and request form cannot send credentials of the HTTP scheme "DPoP".',
+      'The security scheme d: the samples and the request form cannot send credentials of the HTTP scheme "DPoP".',
     ]);
   });
 

@@ -48,8 +48,8 @@ function checkParameter(parameter: Parameter, resolver: Resolver): Words[] {
   const faults: (Words | null)[] = [schema ? findUndefined(notation, typeOf(schema, resolver)) : null];
   if (schema && notation.contentType === undefined && isNested(schema, resolver)) {
     faults.push({
-      what: 'OpenAPI does not say how lists or objects inside a list or an object are written here.',
-      remedy: 'Make it a string, and say in its description how the value is written.',
+      what: 'OpenAPI does not define how to write arrays or objects that are nested in an array or an object.',
+      remedy: 'Make it a string, and describe the format of the value in its description.',
     });
   }
   if (
@@ -57,8 +57,8 @@ function checkParameter(parameter: Parameter, resolver: Resolver): Words[] {
     !HEADER_VALUE.test(serializeParameter(notation, parameterValue(parameter, resolver)))
   ) {
     faults.push({
-      what: 'its example has characters that no header can carry.',
-      remedy: 'Use visible characters of ASCII (RFC 9110, section 5.5).',
+      what: 'its example contains characters that are not allowed in a header.',
+      remedy: 'Use printable ASCII characters (RFC 9110, section 5.5).',
     });
   }
   return faults.filter((fault) => fault !== null);
@@ -68,8 +68,8 @@ function checkBody(contentType: string, media: Media, resolver: Resolver): Words
   if (contentType.startsWith('multipart/') && contentType !== 'multipart/form-data') {
     return [
       {
-        what: `samples and request form cannot send ${contentType}.`,
-        remedy: 'Describe the body as multipart/form-data, or as a file of application/octet-stream.',
+        what: `the samples and the request form cannot send ${contentType}.`,
+        remedy: 'Describe the body as multipart/form-data, or as a file with the type application/octet-stream.',
       },
     ];
   }
@@ -80,7 +80,7 @@ function checkBody(contentType: string, media: Media, resolver: Resolver): Words
       ? []
       : [
           {
-            what: `the example of ${contentType} is no object.`,
+            what: `the example of ${contentType} is not an object.`,
             remedy: 'Write the fields of the form as the members of an object.',
           },
         ];
@@ -88,8 +88,8 @@ function checkBody(contentType: string, media: Media, resolver: Resolver): Words
   if (kind !== 'text' || values.every((value) => typeof value !== 'object' || value === null)) return [];
   return [
     {
-      what: `the example of ${contentType} is a list or an object, which is sent as JSON.`,
-      remedy: 'Write the example as the text that is sent.',
+      what: `the example of ${contentType} is an array or an object, but the content type is not JSON.`,
+      remedy: 'Write the example as a string, exactly as it is sent.',
     },
   ];
 }
@@ -101,7 +101,7 @@ function checkSchemes(document: OpenApiDocument, resolver: Resolver): Fault[] {
     return [
       {
         at: reference,
-        what: `The security scheme ${name}: samples and request form cannot send credentials of the HTTP scheme "${scheme.scheme ?? ''}".`,
+        what: `The security scheme ${name}: the samples and the request form cannot send credentials of the HTTP scheme "${scheme.scheme ?? ''}".`,
         remedy: 'Use bearer, basic or private_key_jwt, or describe the header as a parameter.',
       },
     ];

@@ -24,7 +24,7 @@ const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const', 'valu
 
 type Named = {name: string; schema: Schema};
 
-/** The parts of a schema; a part that is a mere true or false is no object, and is left out. */
+/** The parts of a schema; a part that is only true or false is no object, and is left out. */
 function partsOf({name, schema}: Named): Named[] {
   const parts = schema as Record<string, unknown>;
   const found: [string, unknown][] = [
@@ -74,8 +74,8 @@ function findLostMappings({variants, discriminator}: Choice): Omit<Fault, 'at'>[
   return Object.entries(discriminator?.mapping ?? {})
     .filter(([, target]) => !forms.has(target))
     .map(([value, target]) => ({
-      what: `the discriminator maps "${value}" to ${target}, which is none of the forms beside it.`,
-      remedy: 'List the form in oneOf, or take the value out of the mapping.',
+      what: `the discriminator maps "${value}" to ${target}, which is not one of the variants.`,
+      remedy: 'Add the variant to oneOf, or remove the value from the mapping.',
     }));
 }
 
@@ -86,12 +86,12 @@ function checkChoice(choice: Choice, resolver: Resolver): Omit<Fault, 'at'>[] {
   if (unnamed === -1 && doubled === undefined) return findLostMappings(choice);
   const what =
     unnamed === -1
-      ? `two forms of its ${choice.kind} are called "${doubled}"`
-      : `form ${unnamed + 1} of its ${choice.kind} has no name`;
+      ? `two variants of its ${choice.kind} have the name "${doubled}"`
+      : `variant ${unnamed + 1} of its ${choice.kind} has no name`;
   return [
     {
-      what: `${what}, so that no link could lead to it.`,
-      remedy: 'Refer to a component, map it in the discriminator, or give the form a title of its own.',
+      what: `${what}, so the page cannot give each variant its own anchor.`,
+      remedy: 'Refer to a component, map it in the discriminator, or give the variant its own title.',
     },
   ];
 }
@@ -100,32 +100,32 @@ function findMistakes({schema}: Named, resolver: Resolver): Omit<Fault, 'at'>[] 
   const faults: Omit<Fault, 'at'>[] = [];
   if (schema.prefixItems && typeof schema.items === 'object') {
     faults.push({
-      what: 'the page does not show "items" beside "prefixItems".',
-      remedy: 'Describe each place of the list in prefixItems, and write items: false.',
+      what: 'the page does not show "items" next to "prefixItems".',
+      remedy: 'Describe each item of the array in prefixItems, and write items: false.',
     });
   }
   if ((schema.description?.length ?? 0) > MAX_DESCRIPTION_LENGTH) {
     faults.push({
       what: `the description has more than ${MAX_DESCRIPTION_LENGTH} characters.`,
-      remedy: 'Move it to a page of the documentation, and link to that.',
+      remedy: 'Move it to a page of the documentation, and link to that page.',
     });
   }
   try {
     const flat = flatten(schema, resolver);
     if (!schema.$ref && flat.conflicts.length > 0) {
       faults.push({
-        what: `the parts of its allOf do not agree on ${flat.conflicts.map((key) => `"${key}"`).join(' and ')}.`,
-        remedy: 'Say it in one place only.',
+        what: `the parts of its allOf have different values for ${flat.conflicts.map((key) => `"${key}"`).join(' and ')}.`,
+        remedy: 'Keep the value in one place only.',
       });
     }
     if (!schema.$ref && flat.enum?.length === 0)
       faults.push({
-        what: 'no value can fit: the enums of its allOf have none in common.',
-        remedy: 'Say it in one place only.',
+        what: 'no value is valid: the enums of its allOf have no value in common.',
+        remedy: 'Keep the value in one place only.',
       });
     if (schema.oneOf ?? schema.anyOf) faults.push(...flat.choices.flatMap((choice) => checkChoice(choice, resolver)));
   } catch (error) {
-    faults.push({what: (error as Error).message, remedy: 'Mend the reference.'});
+    faults.push({what: (error as Error).message, remedy: 'Correct the reference.'});
   }
   return faults;
 }

@@ -58,10 +58,10 @@ const MISTAKES: readonly (readonly [name: string, description: Json, says: strin
   [
     'webhooks',
     {...sound, webhooks: {a: {post: operation}}},
-    'The reference does not show "webhooks" of the description.',
+    'The reference does not show the field "webhooks" of the description.',
   ],
   ['a schema dialect', {...sound, jsonSchemaDialect: 'https://a.example/'}, '"jsonSchemaDialect" of the description'],
-  ['OpenAPI 3.2', {...sound, openapi: '3.2.0'}, 'The description is of OpenAPI 3.2.0'],
+  ['OpenAPI 3.2', {...sound, openapi: '3.2.0'}, 'The description uses OpenAPI 3.2.0'],
   ['OpenAPI 3.0', {...sound, openapi: '3.0.3'}, 'Write it for OpenAPI 3.1'],
   ['an unknown extension of the description', {...sound, 'x-tagGroups': []}, '"x-tagGroups"'],
   ['an unknown extension of info', {...sound, info: {title: 'A', version: '1', 'x-logo': {}}}, '"x-logo" of info'],
@@ -69,14 +69,14 @@ const MISTAKES: readonly (readonly [name: string, description: Json, says: strin
   [
     'variables of a server',
     {...sound, servers: [{url: 'https://{region}.connect.example', variables: {region: {default: 'eu'}}}]},
-    'Write one server for each address.',
+    'Add one server for each address.',
   ],
   [
     'a template in the address of a server',
     {...sound, servers: [{url: 'https://{region}.connect.example'}]},
-    'The server "https://{region}.connect.example" is no address',
+    'The server "https://{region}.connect.example" is not an address',
   ],
-  ['a relative server', {...sound, servers: [{url: '/v2'}]}, 'The server "/v2" is no address'],
+  ['a relative server', {...sound, servers: [{url: '/v2'}]}, 'The server "/v2" is not an address'],
   [
     'a server without scheme',
     withPath({servers: [{url: '//api.connect.example'}]}),
@@ -109,18 +109,18 @@ const MISTAKES: readonly (readonly [name: string, description: Json, says: strin
   [
     'external documentation of an operation',
     withOperation({externalDocs: {url: 'https://a.example/'}}),
-    'Put the link into the description.',
+    'Put the link in the description.',
   ],
   ['a misspelt field', withOperation({depricated: true}), 'Did you mean "deprecated"'],
   [
     'an extension of an operation',
     withOperation({'x-internal': true}),
-    'of those only "x-connect-roles" of an operation is shown',
+    'the only supported extension is "x-connect-roles" of an operation',
   ],
   [
     'a style of a header',
     withResponse({headers: {A: {style: 'form', schema: {}}}}),
-    'The style "form" is none of a header.',
+    'The style "form" is not valid for a header.',
   ],
   ['empty values', withParameter({allowEmptyValue: true}), '"allowEmptyValue" of a parameter'],
   [
@@ -164,67 +164,75 @@ const MISTAKES: readonly (readonly [name: string, description: Json, says: strin
   ],
   ['a description of names', withSchema({propertyNames: {title: 'a'}}), '"title" of a schema under "propertyNames"'],
   [
-    'a property that is a mere true',
+    'a property that is only true',
     withSchema({properties: {a: true}}),
-    'A schema under "properties" is a mere true.',
+    'The schema under "properties" is only true, which describes nothing.',
   ],
-  ['a form that is a mere false', withSchema({oneOf: [false]}), 'A schema under "oneOf" is a mere false.'],
-  ['a body that is a mere true', withSchema(true), 'A schema under "schema" is a mere true.'],
+  [
+    'a form that is only false',
+    withSchema({oneOf: [false]}),
+    'The schema under "oneOf" is only false, which describes nothing.',
+  ],
+  ['a body that is only true', withSchema(true), 'The schema under "schema" is only true, which describes nothing.'],
   [
     'a discriminator of a parent',
     withSchema({type: 'object', discriminator: {propertyName: 'a', mapping: {}}}),
-    'The discriminator has no oneOf beside it',
+    'The schema has a discriminator but no oneOf or anyOf',
   ],
   [
     'an id that is the page of all operations',
     withOperation({operationId: 'all-operations'}),
-    'is the name of the page of all operations',
+    'is reserved: the page of all operations has this name',
   ],
   [
     'an id that is the data of the sidebar',
     withOperation({operationId: 'navigation'}),
-    'is the name of the data of the sidebar',
+    'is reserved: the data of the sidebar has this name',
   ],
   [
     'an id that is the page of a tag',
     withOperation({operationId: 'tags-flags'}),
-    `operationId "tags-flags" is the name of the page of the tag "Flags" (${ROOT}:9)`,
+    `operationId "tags-flags" is reserved: the page of the tag "Flags" (${ROOT}:9) has this name`,
   ],
-  ['an id that is a folder', withOperation({operationId: 'readme'}), 'is the name of a folder'],
-  ['a tag in another script', {...sound, tags: [{name: 'Флаги'}]}, 'The tag "Флаги" has no Latin letter or digit'],
-  ['HTML', withOperation({description: 'One.<br>Two.'}), 'has HTML, which is shown as it is typed: <br>'],
+  [
+    'an id that is a folder',
+    withOperation({operationId: 'readme'}),
+    'is reserved: Docusaurus gives a page of this name the address of its folder',
+  ],
+  ['a tag in another script', {...sound, tags: [{name: 'Флаги'}]}, 'The tag "Флаги" has no Latin letters or digits'],
+  ['HTML', withOperation({description: 'One.<br>Two.'}), 'contains HTML, which is shown as text: <br>'],
   [
     'a relative link',
     withParameter({description: 'See [a file](./other.md).'}),
-    'The link "./other.md" leads nowhere from a page of the reference.',
+    'The link "./other.md" does not work on a page of the reference.',
   ],
-  ['a link by code', withParameter({description: 'See [a](javascript:alert(1)).'}), 'leads nowhere from a page'],
+  ['a link by code', withParameter({description: 'See [a](javascript:alert(1)).'}), 'does not work on a page'],
   [
     'a link to another host without scheme',
     withParameter({description: 'See [a](//evil.example/).'}),
-    'leads nowhere from a page',
+    'does not work on a page',
   ],
   [
     'a relative link by reference',
     withResponse({description: 'See [a][1].\n\n[1]: other.md'}),
-    'The link "other.md" leads nowhere',
+    'The link "other.md" does not work',
   ],
   [
     'a place of whatever page',
     withSchema({description: 'See [a](#request.a).'}),
-    'The link "#request.a" is one of whatever page shows the text.',
+    'The link "#request.a" depends on the page that shows the text, and several pages may show it.',
   ],
   [
     'a place that the index has not',
     {...sound, info: {title: 'A', version: '1', description: '## Errors\n\nSee [a](#roles).'}},
-    'The link "#roles" leads to no heading of the page.',
+    'The link "#roles" is broken: the page has no heading with this anchor.',
   ],
   [
     'two headings of one address',
     {...sound, info: {title: 'A', version: '1', description: '## Errors\n\n## Errors'}},
-    'The heading "Errors" would have the address #errors',
+    'The heading "Errors" would have the anchor #errors',
   ],
-  ['a picture', withOperation({description: '![A key](https://a.example/a.png)'}), 'has a picture'],
+  ['a picture', withOperation({description: '![A key](https://a.example/a.png)'}), 'contains an image'],
 ];
 
 describe('checkSources', () => {
@@ -324,8 +332,8 @@ describe('checkSources', () => {
 
   it('looks into what anchors and merge keys bring', () => {
     const yaml = `${stringify({...sound, paths: {}}).replace('paths: {}\n', '')}paths:\n  /a:\n    get: &a\n      operationId: get-a\n      callbacks: {}\n  /b:\n    get:\n      <<: *a\n      operationId: get-b\n`;
-    expect(check({[ROOT]: yaml}).map((problem) => problem.split(' ').slice(0, 7).join(' '))).toEqual([
-      `${ROOT}:15 The reference does not show "callbacks"`,
+    expect(check({[ROOT]: yaml}).map((problem) => problem.split(' ').slice(0, 9).join(' '))).toEqual([
+      `${ROOT}:15 The reference does not show the field "callbacks"`,
     ]);
   });
 
@@ -336,10 +344,10 @@ describe('checkSources', () => {
       paths: {'/a': {get: operation}, '/b': {get: operation}},
     };
     expect(check({[ROOT]: two}).map((problem) => problem.split(' → ')[0])).toEqual([
-      `${ROOT}:14 operationId "get-flags" is also that of ${ROOT}:24.`,
-      `${ROOT}:24 operationId "get-flags" is also that of ${ROOT}:14.`,
-      `${ROOT}:9 The tag "Flags" has the address of "flags!" (${ROOT}:10): tags/flags.`,
-      `${ROOT}:10 The tag "flags!" has the address of "Flags" (${ROOT}:9): tags/flags.`,
+      `${ROOT}:14 operationId "get-flags" is also used in ${ROOT}:24.`,
+      `${ROOT}:24 operationId "get-flags" is also used in ${ROOT}:14.`,
+      `${ROOT}:9 The tag "Flags" has the same address as "flags!" (${ROOT}:10): tags/flags.`,
+      `${ROOT}:10 The tag "flags!" has the same address as "Flags" (${ROOT}:9): tags/flags.`,
     ]);
   });
 
@@ -363,13 +371,13 @@ describe('checkFiles', () => {
     [
       'a schema on another host',
       withSchema({$ref: 'https://a.example/schema.json'}),
-      '"https://a.example/schema.json" is on another host, and a build fetches nothing.',
+      '"https://a.example/schema.json" is on another host, but a build makes no network requests.',
     ],
     ['a schema on another host, without scheme', withSchema({$ref: '//a.example/schema.json'}), 'is on another host'],
     [
       'an example on another host',
       withParameter({examples: {a: {externalValue: 'http://a.example/a.json'}}}),
-      'Put a copy of the file into openapi/',
+      'Copy the file into openapi/',
     ],
     [
       'a file that is not there',

@@ -36,27 +36,27 @@ export function toSitePath(address: string): string | null {
   return /^\/(?!\/)/.test(address) ? address : null;
 }
 
-const WHOLE = 'Write a path of the portal, such as /docs/platform/roles/, or a whole address with https.';
+const WHOLE = 'Write a path of the portal, such as /docs/platform/roles/, or a full https address.';
 
 function checkLink(url: string, at: At, anchors: ReadonlySet<string> | null): Problem[] {
   const place = placeOf(at, url);
   if (url.startsWith('#')) {
     if (anchors?.has(decodeURIComponent(url.slice(1)))) return [];
     const remedy = anchors
-      ? `The page has these: ${[...anchors].map((id) => `#${id}`).join(', ')}.`
-      : 'Write the path of the page before it, such as /docs/apis/connect-openapi/create-organisation/#request.';
+      ? `The page has these anchors: ${[...anchors].map((id) => `#${id}`).join(', ')}.`
+      : 'Write the path of the page before the anchor, such as /docs/apis/connect-openapi/create-organisation/#request.';
     return [
       {
         ...place,
         what: anchors
-          ? `The link "${url}" leads to no heading of the page.`
-          : `The link "${url}" is one of whatever page shows the text.`,
+          ? `The link "${url}" is broken: the page has no heading with this anchor.`
+          : `The link "${url}" depends on the page that shows the text, and several pages may show it.`,
         remedy,
       },
     ];
   }
   if (toSitePath(url) !== null || /^(?:https?:\/\/[^/]|mailto:.)/i.test(url)) return [];
-  return [{...place, what: `The link "${url}" leads nowhere from a page of the reference.`, remedy: WHOLE}];
+  return [{...place, what: `The link "${url}" does not work on a page of the reference.`, remedy: WHOLE}];
 }
 
 function checkText(
@@ -73,14 +73,14 @@ function checkText(
     if (node.type === 'html') {
       problems.push({
         ...placeOf(at, node.value),
-        what: `The description of ${of} has HTML, which is shown as it is typed: ${node.value.split('\n')[0]}`,
-        remedy: 'Write Markdown, or put the words in backticks.',
+        what: `The description of ${of} contains HTML, which is shown as text: ${node.value.split('\n')[0]}`,
+        remedy: 'Use Markdown, or put the HTML in backticks.',
       });
     } else if (node.type === 'image' || node.type === 'imageReference') {
       problems.push({
         ...placeOf(at, node.alt ?? ''),
-        what: `The description of ${of} has a picture, of which the reference shows the alternative text alone.`,
-        remedy: 'Put the picture on a page of the documentation, and link to that.',
+        what: `The description of ${of} contains an image, but the reference shows only its alternative text.`,
+        remedy: 'Put the image on a page of the documentation, and link to that page.',
       });
     } else if (node.type === 'link' || node.type === 'definition') {
       problems.push(...checkLink(node.url, at, anchors));
@@ -100,8 +100,8 @@ function checkHeadings(text: string, at: At): Problem[] {
     .filter(({id}, index) => id === '' || taken(id, index))
     .map(({id, text: words}) => ({
       ...placeOf(at, words),
-      what: `The heading "${words}" would have the address #${id}, which the page has already.`,
-      remedy: 'Word it in another way.',
+      what: `The heading "${words}" would have the anchor #${id}, which the page already has.`,
+      remedy: 'Use different words.',
     }));
 }
 

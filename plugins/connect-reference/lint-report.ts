@@ -52,7 +52,7 @@ function isSaid({ruleId, message, place}: Finding, own: readonly Problem[]): boo
     return beside.some(
       ({what}) =>
         (name !== undefined && what.includes(`"${name}"`)) ||
-        (/got `boolean`/.test(message) && what.includes('is a mere ')),
+        (/got `boolean`/.test(message) && what.endsWith('which describes nothing.')),
     );
   }
   return ruleId === 'no-unsafe-markdown' && beside.some(({what}) => /^The (?:link|description) /.test(what));

@@ -166,13 +166,13 @@ export function nameOfRef(ref: string): string {
 /** Creates the resolver of a bundled document. */
 export function createResolver(document: OpenApiDocument): Resolver {
   function lookUp(ref: string): object {
-    if (!ref.startsWith('#/')) throw new Error(`The bundle refers outside itself: ${ref}`);
+    if (!ref.startsWith('#/')) throw new Error(`The bundle refers to another file: ${ref}`);
     const segments = ref
       .slice(2)
       .split('/')
       .map((s) => decodeURIComponent(s).replaceAll('~1', '/').replaceAll('~0', '~'));
     const found = segments.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
-    if (typeof found !== 'object' || found === null) throw new Error(`Nothing stands at ${ref}`);
+    if (typeof found !== 'object' || found === null) throw new Error(`The reference ${ref} cannot be resolved.`);
     return found;
   }
   return {
@@ -184,7 +184,7 @@ export function createResolver(document: OpenApiDocument): Resolver {
       // Keywords beside a $ref (OpenAPI 3.1, Reference Object) win over the target's.
       while ('$ref' in current && typeof current.$ref === 'string') {
         const {$ref, ...beside} = current as Ref & object;
-        if (followed.includes($ref)) throw new Error(`References lead in a circle: ${[...followed, $ref].join(' → ')}`);
+        if (followed.includes($ref)) throw new Error(`The references are circular: ${[...followed, $ref].join(' → ')}`);
         followed.push($ref);
         current = {...lookUp($ref), ...beside};
       }

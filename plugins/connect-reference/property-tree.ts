@@ -160,7 +160,8 @@ function buildInner(outer: FlatSchema, id: string, walk: Walk, seen: Seen): Inne
 function build(source: PropertySource, id: string, walk: Walk, seen: Seen): PropertyNode {
   const flat = flatten(source.schema, walk.resolver);
   walk.lines += 1;
-  if (walk.lines > MAX_LINES) throw new TooLargeError(`It lists more than ${MAX_LINES} properties when written out.`);
+  if (walk.lines > MAX_LINES)
+    throw new TooLargeError(`It lists more than ${MAX_LINES} properties, counting nested ones.`);
   return {
     id,
     name: source.name,

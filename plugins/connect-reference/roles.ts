@@ -23,7 +23,8 @@ const OF_PEOPLE = new Set([
 /** @throws Error for a role that is not declared above */
 function roleLabel(role: string): string {
   const label = ROLES[role];
-  if (!label) throw new Error(`x-connect-roles names "${role}"; the roles are ${Object.keys(ROLES).join(', ')}.`);
+  if (!label)
+    throw new Error(`x-connect-roles contains "${role}", but the roles are ${Object.keys(ROLES).join(', ')}.`);
   return label;
 }
 

@@ -107,7 +107,7 @@ describe('flatten', () => {
   });
 
   it.each<[string, string]>([
-    ['Nobody', 'Nothing stands at #/components/schemas/Nobody'],
+    ['Nobody', 'The reference #/components/schemas/Nobody cannot be resolved'],
     ['Loop', 'contains itself'],
     ['There', 'contains itself'],
   ])('refuses %s', (name, message) => {

@@ -68,9 +68,7 @@ function flattenOpen(schema: Schema, resolver: Resolver, open: readonly object[]
   const remembered = resolver.memory.get(schema);
   if (remembered) return remembered as FlatSchema;
   if (open.includes(schema))
-    throw new Error(
-      'The schema contains itself through `allOf`, `oneOf` or `$ref` alone, so no value could ever fit it.',
-    );
+    throw new Error('The schema contains itself through `allOf`, `oneOf` or `$ref` alone, so no value can be valid.');
   const path = [...open, schema];
   const flat = flattenOne(schema, resolver, path);
   resolver.memory.set(schema, flat);

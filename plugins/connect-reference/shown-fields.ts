@@ -175,39 +175,40 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
 /** Schemas that may be a mere `true` or `false`, because the reference has words for both. */
 export const MAY_BE_BOOLEAN: ReadonlySet<string> = new Set(['items', 'additionalProperties', 'unevaluatedProperties']);
 
-const SAY_IT = 'Leave it out, and say in the description what it means.';
+/** The default remedy for a field that is not shown. */
+export const REMOVE_FIELD = 'Remove it, and describe its meaning in the description.';
 
 /** What to write instead of a field that is not shown. `*` stands for every kind. */
 const REMEDIES: Readonly<Record<string, string>> = {
   'document.webhooks':
-    'Describe each call that the platform makes in a description of its own, or as a page of the documentation.',
-  'document.jsonSchemaDialect': 'Leave it out: schemas are those of OpenAPI 3.1.',
+    'Describe the calls that the platform makes in a separate description, or on a page of the documentation.',
+  'document.jsonSchemaDialect': 'Remove it: the reference uses the schema dialect of OpenAPI 3.1.',
   'components.pathItems': 'Write the path in openapi/paths/, and refer to it from "paths".',
-  'components.callbacks': 'Describe the call in the description of the operation, or as an operation of its own.',
-  'components.links': 'Say in the description of the response which operation comes next.',
-  'server.variables': 'Write one server for each address.',
-  'pathItem.query': 'The reference shows OpenAPI 3.1, which has no such method. Describe the operation as a POST.',
+  'components.callbacks': 'Describe the call in the description of the operation, or as a separate operation.',
+  'components.links': 'Name the next operation in the description of the response.',
+  'server.variables': 'Add one server for each address.',
+  'pathItem.query': 'OpenAPI 3.1 has no such method. Describe the operation as a POST.',
   'pathItem.additionalOperations':
-    'The reference shows OpenAPI 3.1, which has the methods get, put, post, delete, options, head, patch and trace.',
-  'operation.callbacks': 'Describe the call in the description, or as an operation of its own.',
-  'operation.externalDocs': 'Put the link into the description.',
-  'operation.x-codeSamples': 'Remove it: the samples of each language are made from the examples.',
-  'operation.x-code-samples': 'Remove it: the samples of each language are made from the examples.',
-  'parameter.allowEmptyValue': 'Leave it out, and say in the description what an empty value means.',
-  'encoding.headers': 'Say in the description of the property which headers its part has.',
-  'response.links': 'Say in the description which operation comes next.',
-  'schema.nullable': "It is of OpenAPI 3.0. Write the type as a list: type: [string, 'null'].",
-  'schema.externalDocs': 'Put the link into the description.',
-  'schema.xml': 'Leave it out: bodies are shown as JSON.',
-  'schema.$schema': 'Leave it out: schemas are those of OpenAPI 3.1.',
-  'schema.$id': 'Refer to the schema by its file, with $ref.',
-  'schema.$anchor': 'Refer to the schema by its file, with $ref.',
-  'schema.$dynamicAnchor': 'Refer to the schema by its file, with $ref.',
-  'schema.$dynamicRef': 'Refer to the schema by its file, with $ref.',
-  'schema.definitions': 'Write "$defs", or give each schema a file of its own under openapi/components/schemas/.',
-  'schema.dependencies': 'Write dependentRequired, or say it in the description.',
-  'excludedSchema.*': 'Exclude by type, enum, const, pattern or required, and say the rest in the description.',
-  'nameSchema.*': 'Limit the names by pattern, length, enum or const, and say the rest in the description.',
+    'Use the methods of OpenAPI 3.1: get, put, post, delete, options, head, patch and trace.',
+  'operation.callbacks': 'Describe the call in the description, or as a separate operation.',
+  'operation.externalDocs': 'Put the link in the description.',
+  'operation.x-codeSamples': 'Remove it: the samples of each language are generated from the examples.',
+  'operation.x-code-samples': 'Remove it: the samples of each language are generated from the examples.',
+  'parameter.allowEmptyValue': 'Remove it, and describe the meaning of an empty value in the description.',
+  'encoding.headers': 'Name the headers of the part in the description of the property.',
+  'response.links': 'Name the next operation in the description.',
+  'schema.nullable': "It is an OpenAPI 3.0 keyword. Write the type as a list: type: [string, 'null'].",
+  'schema.externalDocs': 'Put the link in the description.',
+  'schema.xml': 'Remove it: bodies are shown as JSON.',
+  'schema.$schema': 'Remove it: the reference uses the schema dialect of OpenAPI 3.1.',
+  'schema.$id': 'Refer to the file of the schema with $ref.',
+  'schema.$anchor': 'Refer to the file of the schema with $ref.',
+  'schema.$dynamicAnchor': 'Refer to the file of the schema with $ref.',
+  'schema.$dynamicRef': 'Refer to the file of the schema with $ref.',
+  'schema.definitions': 'Use "$defs", or give each schema its own file in openapi/components/schemas/.',
+  'schema.dependencies': 'Use dependentRequired, or describe the rule in the description.',
+  'excludedSchema.*': 'Use only type, enum, const, pattern or required, and describe the rest in the description.',
+  'nameSchema.*': 'Use only pattern, length, enum or const, and describe the rest in the description.',
 };
 
 /** What to do about a field that is not shown, where it is no misspelling. */
@@ -216,8 +217,8 @@ export function remedyFor(kind: Kind, field: string): string {
   if (own) return own;
   // Extensions mean what their tool says; one that readers need becomes a field of the table above.
   return field.startsWith('x-')
-    ? 'Remove the extension: of those only "x-connect-roles" of an operation is shown.'
-    : SAY_IT;
+    ? 'Remove it: the only supported extension is "x-connect-roles" of an operation.'
+    : REMOVE_FIELD;
 }
 
 type Rule = {
@@ -234,7 +235,7 @@ export const VALUE_RULES: readonly Rule[] = [
     kind: 'document',
     field: 'openapi',
     isShown: (value) => /^3\.1\.\d+$/.test(String(value)),
-    what: (value) => `The description is of OpenAPI ${value}, and the reference shows 3.1.`,
+    what: (value) => `The description uses OpenAPI ${value}, but the reference supports only 3.1.`,
     remedy: 'Write it for OpenAPI 3.1: openapi: 3.1.0.',
   },
   {
@@ -242,14 +243,14 @@ export const VALUE_RULES: readonly Rule[] = [
     field: 'url',
     isShown: (value) =>
       typeof value === 'string' && /^https?:\/\/[^/{}\s]+[^{}\s]*$/.test(value) && URL.canParse(value),
-    what: (value) => `The server "${value}" is no address that a request can be sent to.`,
-    remedy: 'Write it whole, such as https://api.connect.example, without {variables}.',
+    what: (value) => `The server "${value}" is not an address that requests can be sent to.`,
+    remedy: 'Write a full address such as https://api.connect.example, without {variables}.',
   },
   {
     kind: 'header',
     field: 'style',
     isShown: (value) => value === 'simple',
-    what: (value) => `The style "${value}" is none of a header.`,
-    remedy: 'Leave it out: the values of a header are joined by commas.',
+    what: (value) => `The style "${value}" is not valid for a header.`,
+    remedy: 'Remove it: the values of a header are joined by commas.',
   },
 ];

@@ -14,8 +14,8 @@ export function checkAddresses(sources: readonly SourceFile[]): Problem[] {
   const shared = findShared(sources, routeOf).map(({item, others: [other]}) => ({
     file: item.file,
     line: item.fieldLines.get('slug') ?? 1,
-    what: `The address ${routeOf(item)} is also that of ${other?.file}.`,
-    remedy: 'Give each page its own address.',
+    what: `The address ${routeOf(item)} is also used by ${other?.file}.`,
+    remedy: 'Give each page its own address: rename the file or change its slug.',
   }));
   const odd = sources.filter(
     (source) => /[^a-z0-9/.-]/.test(routeOfFile(source.file)) && routeOf(source) === routeOfFile(source.file),

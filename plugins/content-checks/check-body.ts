@@ -35,8 +35,8 @@ function checkTables(mdx: MdxText): Problem[] {
           {
             file: mdx.file,
             line: lineOf(table),
-            what: `Column ${position + 1} of a table has no heading.`,
-            remedy: 'Write in its heading what its cells contain.',
+            what: `Column ${position + 1} of the table has no heading.`,
+            remedy: 'Add a heading that says what the cells of the column contain.',
           },
         ];
   });
@@ -53,8 +53,8 @@ function checkLength({file, tree}: MdxText): Problem[] {
         {
           file,
           line: 1,
-          what: `The page has ${words} words.`,
-          remedy: `Answer its question in at least ${MIN_WORDS} words.`,
+          what: `The page has only ${words} words.`,
+          remedy: `Write at least ${MIN_WORDS} words.`,
         },
       ];
 }
@@ -67,8 +67,8 @@ function checkTruncation({kind, file, text}: MdxText): Problem[] {
         {
           file,
           line: 1,
-          what: 'The article has no truncate mark.',
-          remedy: 'Put {/* truncate */} on a line of its own after the lead.',
+          what: 'The article has no truncation marker.',
+          remedy: 'Write {/* truncate */} on its own line after the introduction.',
         },
       ];
 }
@@ -85,7 +85,7 @@ function checkLeftovers({file, text}: MdxText): Problem[] {
             file,
             line: index + 1,
             what: `"${found[0]}" was left in the text.`,
-            remedy: 'Write what belongs there, or remove it.',
+            remedy: 'Replace it with the final text, or remove it.',
           },
         ]
       : [];

@@ -31,17 +31,25 @@ function isUnclosed({position}: Code, lines: readonly string[]): boolean {
 
 function checkLanguage({lang}: Code): Omit<Fault, 'line'>[] {
   if (!lang)
-    return [{what: 'A code block names no language.', remedy: 'Write ```bash, ```http, ```json … or ```text.'}];
+    return [
+      {
+        what: 'The code block has no language.',
+        remedy: 'Write the language after the opening fence: ```bash, ```http, ```json, or ```text if nothing fits.',
+      },
+    ];
   if (lang === 'mdx-code-block')
     return [
-      {what: '```mdx-code-block hides its content from every check.', remedy: 'Write the content without the fence.'},
+      {
+        what: '```mdx-code-block is not allowed: no check can read its content.',
+        remedy: 'Remove the fence, and keep its content.',
+      },
     ];
   if (WITHOUT_GRAMMAR.includes(lang) || hasGrammar(lang)) return [];
   const near = findNearest(lang, [...listLanguages(), ...WITHOUT_GRAMMAR]);
   return [
     {
-      what: `The language "${lang}" of a code block is unknown.`,
-      remedy: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Write ```text if no language fits.',
+      what: `The code block has the unknown language "${lang}".`,
+      remedy: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Use ```text if no language fits.',
     },
   ];
 }
@@ -53,8 +61,8 @@ function checkJson({value, lang, meta}: Code): Fault[] {
     ? [
         {
           line: fault.line,
-          what: `A JSON block does not parse: ${fault.says}`,
-          remedy: 'Correct the JSON, or name the language text.',
+          what: `The JSON is not valid: ${fault.says}`,
+          remedy: 'Correct the JSON, or use the language "text".',
         },
       ]
     : [];
@@ -72,7 +80,7 @@ export function checkCode(mdx: MdxText): Problem[] {
           file,
           line,
           what: 'The code block is not closed.',
-          remedy: 'Write ``` on a line of its own after the code; a block that shows ``` begins and ends with ````.',
+          remedy: 'Write ``` on its own line after the code. A block that contains ``` must start and end with ````.',
         },
       ];
     return [

@@ -97,7 +97,7 @@ describe('front matter', () => {
       line.replace('[team]', '[nobody]').replace('[keys]', '[kyes]').replace('slug: a-post', 'slug: other'),
     );
     expect(post(`${PROSE}\n{/* truncate */}\n`, wrong)).toEqual([
-      '5: The slug "other" is not the name of its folder, "a-post".',
+      '5: The slug "other" differs from the name of its folder, "a-post".',
       '7: "nobody" is not declared in blog/authors.yml.',
       '8: "kyes" is not declared in blog/tags.yml.',
     ]);
@@ -147,22 +147,19 @@ describe('front matter', () => {
     const source = (file: string) => parseSource('doc', file, page(DOC_FRONT_MATTER, PROSE));
     expect(
       problemsOf('doc', page(DOC_FRONT_MATTER, PROSE), {sources: [source('docs/a.mdx'), source('docs/b.mdx')]}),
-    ).toEqual([
-      '3: The description is the same as that of docs/b.mdx.',
-      '3: The description is the same as that of docs/a.mdx.',
-    ]);
+    ).toEqual(['3: The description is the same as in docs/b.mdx.', '3: The description is the same as in docs/a.mdx.']);
   });
 });
 
 /** Bodies with one mistake, and words of what is said about it. */
 const MISTAKES: readonly (readonly [name: string, body: string, expected: string])[] = [
-  ['a heading of level 1', '# Title', 'heading of level 1'],
-  ['a level that is skipped', '## A\n\n#### B', 'skips a level (2 to 4)'],
-  ['two headings alike', '## A\n\nText.\n\n## A', 'The heading "A" is already on line 9'],
-  ['a code block without a language', '```\ncode\n```', 'names no language'],
-  ['a table column without a heading', '|  | Key |\n|---|---|\n| a | b |', 'Column 1 of a table has no heading.'],
-  ['JSON that does not parse', '```json\n{\n"a": }\n```', '11: A JSON block does not parse: unexpected "}".'],
-  ['JSON that ends too early', '```json\n{\n"a": 1\n```', '11: A JSON block does not parse: unexpected end.'],
+  ['a heading of level 1', '# Title', 'level-1 heading'],
+  ['a level that is skipped', '## A\n\n#### B', 'skips from level 2 to level 4'],
+  ['two headings alike', '## A\n\nText.\n\n## A', 'The heading "A" is also used on line 9'],
+  ['a code block without a language', '```\ncode\n```', 'has no language'],
+  ['a table column without a heading', '|  | Key |\n|---|---|\n| a | b |', 'Column 1 of the table has no heading.'],
+  ['JSON that does not parse', '```json\n{\n"a": }\n```', '11: The JSON is not valid: unexpected "}".'],
+  ['JSON that ends too early', '```json\n{\n"a": 1\n```', '11: The JSON is not valid: unexpected end of input.'],
   [
     'a diagram without a name',
     '```mermaid\nsequenceDiagram\naccDescr: A asks.\nA->>B: ask\n```',
@@ -173,43 +170,43 @@ const MISTAKES: readonly (readonly [name: string, body: string, expected: string
     '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA=>>B\n```',
     '13: The line "A=>>B" of the diagram cannot be read.',
   ],
-  ['two diagrams of one name', `${DIAGRAM}\n\n${DIAGRAM}`, '16: The diagram is called "A", as is the one on line 9.'],
+  ['two diagrams of one name', `${DIAGRAM}\n\n${DIAGRAM}`, '16: The diagram on line 9 has the same accTitle, "A".'],
   ['a left-over', 'TODO: write this', '"TODO" was left in the text'],
-  ['a link to no file', '[x](./pgae.mdx)', 'leads to no file (looked for docs/concepts/pgae.mdx)'],
-  ['a link to no page', '[x](/docs/nowhere/)', 'The link "/docs/nowhere/" leads to no page'],
+  ['a link to no file', '[x](./pgae.mdx)', 'is broken: there is no file docs/concepts/pgae.mdx.'],
+  ['a link to no page', '[x](/docs/nowhere/)', 'The link "/docs/nowhere/" is broken: there is no page'],
   ['a missing image', '![A picture](./pictrue.svg)', 'The image "./pictrue.svg" is missing'],
   ['an image without text', '![](./picture.svg)', 'has no alternative text'],
   [
     'an anchor that no heading has',
     '## One\n\n[x](#two)',
-    'The link "#two" leads to no heading of docs/concepts/page.mdx.',
+    'The link "#two" is broken: docs/concepts/page.mdx has no heading with this anchor.',
   ],
-  ['a link without TLS', '[x](http://www.rfc-editor.org/)', 'is not encrypted'],
-  ['a link that runs code', '[x](javascript:void)', 'is not an address that a page may link'],
+  ['a link without TLS', '[x](http://www.rfc-editor.org/)', 'does not use HTTPS'],
+  ['a link that runs code', '[x](javascript:void)', 'is not an address that a page may link to'],
   ['a percent sign alone', '[x](/docs/100%/)', 'cannot be decoded'],
   ['an image of another host', '![x](https://img.example.org/x.svg)', 'is on another host'],
-  ['an unknown component', '<Card />', 'There is no component <Card>.'],
-  ['an expression', 'Now {release}.', '"{release}" is code'],
-  ['an import of code', "import x from '../x';", 'This line is code, and content has none.'],
-  ['an import of nothing', "import X from './_x.mdx';", 'The import "./_x.mdx" leads to no file'],
+  ['an unknown component', '<Card />', 'Unknown component <Card>.'],
+  ['an expression', 'Now {release}.', '"{release}" is a JavaScript expression'],
+  ['an import of code', "import x from '../x';", 'The line is JavaScript, which content may not contain.'],
+  ['an import of nothing', "import X from './_x.mdx';", 'The import "./_x.mdx" is broken'],
   [
     'a tab twice',
     '<Tabs>\n<TabItem value="a" label="A">\ntext\n</TabItem>\n<TabItem value="a" label="B">\ntext\n</TabItem>\n</Tabs>',
     '13: Two tabs have the value "a".',
   ],
-  ["the portal's own address", `[x](${SITE}docs/)`, "spells out the portal's own address"],
+  ["the portal's own address", `[x](${SITE}docs/)`, 'is an absolute link to the portal itself'],
   ['a tag that is not closed', '<Tabs>\n\ntext', 'The MDX cannot be read'],
   ['a brace that is no expression', 'GET /flags/{Flag Id}', 'The MDX cannot be read'],
-  ['an unknown admonition', ':::hint\n\ntext\n\n:::', '9: There is no admonition ":::hint".'],
-  ['an admonition with a capital', ':::Note\n\ntext\n\n:::', '9: There is no admonition ":::Note".'],
+  ['an unknown admonition', ':::hint\n\ntext\n\n:::', '9: Unknown admonition ":::hint".'],
+  ['an admonition with a capital', ':::Note\n\ntext\n\n:::', '9: Unknown admonition ":::Note".'],
   ['an admonition with a space', '::: note\n\ntext', '9: "::: note" is not an admonition.'],
   ['an admonition that is not closed', ':::note\n\ntext', '9: The admonition ":::note" is not closed.'],
   ['an admonition with a class', ':::info{.class}\n\ntext\n\n:::', '9: The admonition ":::info" has attributes'],
-  ['a leaf directive', '::youtube[x]', '"::youtube" is read as a directive'],
+  ['a leaf directive', '::youtube[x]', '"::youtube" is parsed as a directive'],
   ['a code block that is not closed', 'Words.\n\n```bash\nls\n\nMore.', '11: The code block is not closed.'],
   ['a code block that is closed by fewer backticks', '````md\n```\n', '9: The code block is not closed.'],
-  ['an unknown language', '```cobbol\nx\n```', '9: The language "cobbol" of a code block is unknown.'],
-  ['a block of MDX', '```mdx-code-block\n<Card />\n```', '9: ```mdx-code-block hides its content'],
+  ['an unknown language', '```cobbol\nx\n```', '9: The code block has the unknown language "cobbol".'],
+  ['a block of MDX', '```mdx-code-block\n<Card />\n```', '9: ```mdx-code-block is not allowed'],
   [
     'a heading in a tab',
     '<Tabs>\n<TabItem value="a" label="A">\n\n## In\n\n</TabItem>\n</Tabs>',
@@ -223,27 +220,47 @@ const MISTAKES: readonly (readonly [name: string, body: string, expected: string
   [
     'two headings of one address',
     '## Use it!\n\n## Use it?',
-    '11: The heading "Use it?" has the same address, #use-it, as "Use it!" on line 9.',
+    '11: The heading "Use it?" has the same anchor, #use-it, as "Use it!" on line 9.',
   ],
-  ['an address of a heading with capitals', '## A {#Big}', '9: The address {#Big} may only contain'],
+  ['an address of a heading with capitals', '## A {#Big}', '9: The anchor {#Big} may only contain'],
   [
     'an address of a heading twice',
     '## A {#one}\n\n## One',
-    '11: The heading "One" has the same address, #one, as "A" on line 9.',
+    '11: The heading "One" has the same anchor, #one, as "A" on line 9.',
   ],
   ['a reference without a definition', '[it][nothing]', 'The reference "[it][nothing]" is not defined.'],
   ['a footnote without a definition', 'Words.[^9]', 'The footnote "[^9]" is not defined.'],
-  ['an image that refers to its address', '![x][p]\n\n[p]: ./picture.svg', 'The image "x" refers to its address'],
+  [
+    'an image that refers to its address',
+    '![x][p]\n\n[p]: ./picture.svg',
+    'The image "x" uses a reference for its address',
+  ],
   ['a link without an address', '[it]()', 'A link has no address.'],
-  ['a link to a file beside the page', '[it](./picture.svg)', 'The link "./picture.svg" would end in a slash'],
+  [
+    'a link to a file beside the page',
+    '[it](./picture.svg)',
+    'The link "./picture.svg" is broken: it points to a file',
+  ],
   [
     'a link to a file of static',
     '[it](/downloads/connect-api.yaml)',
-    'The link "/downloads/connect-api.yaml" would end in a slash',
+    'The link "/downloads/connect-api.yaml" is broken: it points to a file',
   ],
-  ['a link to a file that is not built', '[it](pathname:///downloads/none.yaml)', 'leads to no file of the build'],
-  ['a reference to no page', '[it][x]\n\n[x]: /docs/nowhere/', '11: The link "/docs/nowhere/" leads to no page.'],
-  ['a link to the machine of the writer', '[it](http://localhost:3000/)', 'is on a machine that readers cannot reach'],
+  [
+    'a link to a file that is not built',
+    '[it](pathname:///downloads/none.yaml)',
+    'is broken: the build has no file /downloads/none.yaml.',
+  ],
+  [
+    'a reference to no page',
+    '[it][x]\n\n[x]: /docs/nowhere/',
+    '11: The link "/docs/nowhere/" is broken: there is no page at this address.',
+  ],
+  [
+    'a link to the machine of the writer',
+    '[it](http://localhost:3000/)',
+    'is a local address, which readers cannot open',
+  ],
   ['a script', '<script>alert(1)</script>', 'The element <script> is not allowed in a page.'],
   ['a frame', '<iframe src="https://a.example"></iframe>', 'The element <iframe> is not allowed in a page.'],
   [
@@ -262,7 +279,7 @@ const MISTAKES: readonly (readonly [name: string, body: string, expected: string
   [
     'a default that is no tab',
     '<Tabs defaultValue="b">\n<TabItem value="a" label="A">\ntext\n</TabItem>\n</Tabs>',
-    'No tab has the value "b" of defaultValue.',
+    'The defaultValue of <Tabs> is "b", but no tab has this value.',
   ],
   [
     'a misspelt attribute of tabs',
@@ -273,7 +290,7 @@ const MISTAKES: readonly (readonly [name: string, body: string, expected: string
   [
     'an import that is code, beside one that is not',
     "import X from './index.mdx'; export const a = 1;",
-    'This line is code, and content has none.\n9: This line is code',
+    'The line is JavaScript, which content may not contain.\n9: The line is JavaScript',
   ],
   [
     'a tag that is closed late',
@@ -282,52 +299,52 @@ const MISTAKES: readonly (readonly [name: string, body: string, expected: string
   ],
   ['a break as in HTML', 'One<br>two', 'The MDX cannot be read: <br> is not closed.'],
   ['a picture as data', '![A dot](data:image/png;base64,AAAA)', 'The image is a data: URL'],
-  ['a page linked as a file', '[it](pathname:///docs/concepts/)', 'is a page, and pathname: is for files.'],
+  ['a page linked as a file', '[it](pathname:///docs/concepts/)', 'is a page, but pathname: is only for files.'],
   [
     'a link to another host without scheme',
     '[it](//www.rfc-editor.org/a)',
-    '"//www.rfc-editor.org/a" is not encrypted.',
+    '"//www.rfc-editor.org/a" does not use HTTPS.',
   ],
-  ['a link to a private network', '[it](https://192.168.0.1/)', 'is on a machine that readers cannot reach'],
-  ['a link with the base path', '[it](/developers/docs/concepts/?a=b#c)', 'leads to no page'],
+  ['a link to a private network', '[it](https://192.168.0.1/)', 'is a local address, which readers cannot open'],
+  ['a link with the base path', '[it](/developers/docs/concepts/?a=b#c)', 'is broken: there is no page'],
   [
     'a missing image of the site',
     '![A key](/img/none.svg)',
-    'The image "/img/none.svg" is missing (looked for static/img/none.svg).',
+    'The image "/img/none.svg" is missing: there is no file static/img/none.svg.',
   ],
   ['an image without an address', '![A key]()', 'An image has no address.'],
   ['an image without a text or a file', '![ ](./none.svg)', 'has no alternative text.'],
   ['a fence inside a quotation that is not closed', '> ```bash\n> ls', 'The code block is not closed.'],
   ['a fence of tildes that is closed by backticks', '~~~bash\nls\n```', 'The code block is not closed.'],
-  ['a misspelt language', '```jsn\n{}\n```', 'The language "jsn" of a code block is unknown.'],
-  ['a heading without letters', '## !!!', 'has no address'],
-  ['a text directive', 'See :abbr[CIBA].', '":abbr" is read as a directive'],
-  ['a text directive with attributes', 'See :abbr{a=b}.', '":abbr" is read as a directive'],
+  ['a misspelt language', '```jsn\n{}\n```', 'The code block has the unknown language "jsn".'],
+  ['a heading without letters', '## !!!', 'has no anchor'],
+  ['a text directive', 'See :abbr[CIBA].', '":abbr" is parsed as a directive'],
+  ['a text directive with attributes', 'See :abbr{a=b}.', '":abbr" is parsed as a directive'],
   ['the end of no admonition', 'One\n\n:::', '":::" neither opens nor closes an admonition.'],
-  ['a misspelt admonition that is not closed', '> :::nite\n> text', 'There is no admonition ":::nite".'],
+  ['a misspelt admonition that is not closed', '> :::nite\n> text', 'Unknown admonition ":::nite".'],
   ['a component in lower case', '<tabs></tabs>', 'The element <tabs> is not allowed in a page.'],
-  ['a misspelt component', '<Tab value="a" />', 'There is no component <Tab>.'],
+  ['a misspelt component', '<Tab value="a" />', 'Unknown component <Tab>.'],
   ['an element that nothing stands for', '<blink>new</blink>', 'The element <blink> is not allowed in a page.'],
   ['an attribute of HTML', '<span class="a">b</span>', 'The attribute "class" of <span> is not allowed in a page.'],
   ['an id', '<span id="a">b</span>', 'The attribute "id" of <span> is not allowed in a page.'],
-  ['an attribute that is code', '<span title={1}>b</span>', 'The attribute title={1} is code, and content has none.'],
-  ['attributes that are code', '<span {...a}>b</span>', 'is code, and content has none.'],
-  ['an import of a text by code', "import x from './_x.js';", 'This line is code'],
+  ['an attribute that is code', '<span title={1}>b</span>', 'The attribute title={1} is a JavaScript expression'],
+  ['attributes that are code', '<span {...a}>b</span>', 'is a JavaScript expression'],
+  ['an import of a text by code', "import x from './_x.js';", 'The line is JavaScript'],
   [
     'a text between tabs',
     '<Tabs>\n\nwords\n\n<TabItem value="a" label="A">b</TabItem>\n</Tabs>',
-    'Between <Tabs> and </Tabs> is something other than <TabItem>.',
+    '<Tabs> contains something other than <TabItem>.',
   ],
   ['a tab without a label', '<Tabs>\n<TabItem value="a">b</TabItem>\n</Tabs>', 'A <TabItem> has no label.'],
   ['a tab without a value', '<Tabs>\n<TabItem label="a">b</TabItem>\n</Tabs>', 'A <TabItem> has no value.'],
   [
     'a misspelt default',
     '<Tabs defaultValue="curll">\n<TabItem value="curl" label="curl">b</TabItem>\n</Tabs>',
-    'No tab has the value "curll" of defaultValue.',
+    'The defaultValue of <Tabs> is "curll", but no tab has this value.',
   ],
-  ['a text of the second column', '| A |  |\n|---|---|\n| a | b |', 'Column 2 of a table has no heading.'],
+  ['a text of the second column', '| A |  |\n|---|---|\n| a | b |', 'Column 2 of the table has no heading.'],
   ['a placeholder', 'Call `{phone}`.', '"{phone}" was left in the text.'],
-  ['an address in angle brackets', '<https://a.example>', 'an address is in angle brackets'],
+  ['an address in angle brackets', '<https://a.example>', 'an address in angle brackets is not allowed'],
 ];
 
 describe('the body', () => {
@@ -385,11 +402,11 @@ describe('the body', () => {
   });
 
   it('is not empty', () => {
-    expect(doc('Few words.\n')).toEqual(['1: The page has 2 words.']);
+    expect(doc('Few words.\n')).toEqual(['1: The page has only 2 words.']);
   });
 
   it('of a post has a truncate mark', () => {
-    expect(post(PROSE)).toEqual(['1: The article has no truncate mark.']);
+    expect(post(PROSE)).toEqual(['1: The article has no truncation marker.']);
   });
 });
 
@@ -423,8 +440,8 @@ describe('what is beside the pages', () => {
 
   it('gives each page an address of its own, in small letters', () => {
     expect(check([source('docs/a.mdx'), source('docs/b.mdx', ['slug: /a']), source('docs/Big_One.mdx')])).toEqual([
-      'docs/a.mdx:1 The address /docs/a/ is also that of docs/b.mdx.',
-      'docs/b.mdx:5 The address /docs/a/ is also that of docs/a.mdx.',
+      'docs/a.mdx:1 The address /docs/a/ is also used by docs/b.mdx.',
+      'docs/b.mdx:5 The address /docs/a/ is also used by docs/a.mdx.',
       'docs/Big_One.mdx:1 The address /docs/Big_One/ may only contain lower-case letters, digits and hyphens.',
     ]);
   });
@@ -436,7 +453,7 @@ describe('what is beside the pages', () => {
       page(DOC_FRONT_MATTER, `${PROSE}\n[moved](/docs/moved/here/) [old](/docs/a/)\n`),
     );
     expect(check([source('docs/a.mdx', ['slug: /moved/here']), linking])).toEqual([
-      'docs/b.mdx:9 The link "/docs/a/" leads to no page.',
+      'docs/b.mdx:9 The link "/docs/a/" is broken: there is no page at this address.',
     ]);
   });
 
@@ -458,8 +475,8 @@ describe('what is beside the pages', () => {
       ),
     );
     expect(check([target, linking])).toEqual([
-      'docs/b.mdx:9 The link "/docs/a/?x#none" leads to no heading of docs/a.mdx.',
-      'docs/b.mdx:9 The link "a.mdx#groesse" leads to no heading of docs/a.mdx.',
+      'docs/b.mdx:9 The link "/docs/a/?x#none" is broken: docs/a.mdx has no heading with this anchor.',
+      'docs/b.mdx:9 The link "a.mdx#groesse" is broken: docs/a.mdx has no heading with this anchor.',
     ]);
   });
 
@@ -477,9 +494,9 @@ describe('what is beside the pages', () => {
     ];
     expect(check(sources, {sidebars})).toEqual([
       'sidebars.ts:2 There is no page "apis/two".',
-      'docs/apis/three.mdx:1 No sidebar of sidebars.ts has the page.',
-      'docs/a.mdx:5 The position 1 is also that of docs/b/index.mdx.',
-      'docs/b/index.mdx:5 The position 1 is also that of docs/a.mdx.',
+      'docs/apis/three.mdx:1 No sidebar in sidebars.ts contains the page.',
+      'docs/a.mdx:5 The position 1 is also used by docs/b/index.mdx.',
+      'docs/b/index.mdx:5 The position 1 is also used by docs/a.mdx.',
     ]);
   });
 
@@ -490,7 +507,7 @@ describe('what is beside the pages', () => {
       page(DOC_FRONT_MATTER, `${PROSE}\n[Privacy](/privacy/) [Cookies](/cookies/)\n`),
     );
     expect(check([linking], {sitePages: ['src/pages/privacy.tsx']})).toEqual([
-      'docs/b.mdx:9 The link "/cookies/" leads to no page.',
+      'docs/b.mdx:9 The link "/cookies/" is broken: there is no page at this address.',
     ]);
   });
 
@@ -500,8 +517,8 @@ describe('what is beside the pages', () => {
       value: [{from: '/docs/a', to: '/docs/nowhere'}],
     };
     expect(check([source('docs/a.mdx')], {redirects})).toEqual([
-      'src/site/redirects.ts:2 The redirect from "/docs/a" hides a page.',
-      'src/site/redirects.ts:2 The redirect to "/docs/nowhere" leads to no page.',
+      'src/site/redirects.ts:2 The redirect from "/docs/a" would replace an existing page.',
+      'src/site/redirects.ts:2 The redirect to "/docs/nowhere" is broken: there is no page at this address.',
     ]);
   });
 });
@@ -526,19 +543,19 @@ describe('texts that a page takes in', () => {
     [
       'twice',
       "import Part from './_part.mdx';\n\n<Part />\n\n<Part />",
-      '13: <Part /> brings a heading whose address #shared the page has already.',
+      '13: <Part /> adds a heading with the anchor #shared, which the page already has.',
     ],
     [
       'beside a heading that is alike',
       "import Part from './_part.mdx';\n\n<Part />\n\n## Shared",
-      '11: <Part /> brings a heading whose address #shared the page has already.',
+      '11: <Part /> adds a heading with the anchor #shared, which the page already has.',
     ],
     [
       'in a tab',
       'import Part from \'./_part.mdx\';\n\n<Tabs>\n<TabItem value="a" label="A">\n<Part />\n</TabItem>\n</Tabs>',
       '13: <Part /> has headings and is inside <TabItem>',
     ],
-    ['by a name in lower case', "import part from './_part.mdx';\n\n<part />", '11: <part /> is read as HTML'],
+    ['by a name in lower case', "import part from './_part.mdx';\n\n<part />", '11: <part /> is parsed as HTML'],
   ])('may not be shown %s', (_name, body, expected) => {
     expect(check(body)).toEqual([expect.stringContaining(expected)]);
   });
@@ -551,9 +568,9 @@ describe('the code of the shell', () => {
   it('names pages that are there', () => {
     expect(check("a\n{to: '/docs/concepts/'} <Link to=\"/docs/concepts/page/\"> path: '/docs/concepts/'")).toEqual([]);
     expect(check("a\n{to: '/docs/nowhere/'},\n<Link to=\"/privat/\">, ['/docs/concepts/none/']")).toEqual([
-      '2: The link "/docs/nowhere/" leads to no page.',
-      '3: The link "/privat/" leads to no page.',
-      '3: The link "/docs/concepts/none/" leads to no page.',
+      '2: The link "/docs/nowhere/" is broken: there is no page at this address.',
+      '3: The link "/privat/" is broken: there is no page at this address.',
+      '3: The link "/docs/concepts/none/" is broken: there is no page at this address.',
     ]);
   });
 });
@@ -583,7 +600,7 @@ describe('suggestions', () => {
       SITE,
     );
     expect(found.map(({remedy}) => remedy)).toEqual([
-      'It has moved: link /docs/concepts/.',
+      'The page has moved: link /docs/concepts/.',
       expect.stringContaining(''),
     ]);
   });

@@ -21,8 +21,8 @@ export function checkDiagrams(mdx: MdxText): Problem[] {
       problems.push({
         file,
         line: fence,
-        what: `The diagram is called "${diagram.title}", as is the one on line ${other}.`,
-        remedy: 'Give each diagram of a page its own accTitle.',
+        what: `The diagram on line ${other} has the same accTitle, "${diagram.title}".`,
+        remedy: 'Give each diagram on a page its own accTitle.',
       });
     titles.set(diagram.title, fence);
   }

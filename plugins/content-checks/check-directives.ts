@@ -30,7 +30,7 @@ function checkContainer(directive: Directive, lines: readonly string[]): Fault[]
       : [
           {
             line,
-            what: `There is no admonition ":::${name}".`,
+            what: `Unknown admonition ":::${name}".`,
             remedy: near ? `Did you mean ":::${near}"?` : `Use one of ${LISTED}.`,
           },
         ]),
@@ -40,7 +40,8 @@ function checkContainer(directive: Directive, lines: readonly string[]): Fault[]
           {
             line,
             what: `The admonition ":::${name}" is not closed.`,
-            remedy: 'Write ::: on a line of its own after its text; one that holds another begins and ends with ::::.',
+            remedy:
+              'Write ::: on its own line after the text. An admonition that contains another one must start and end with ::::.',
           },
         ]),
     ...(given.length > 0
@@ -63,7 +64,7 @@ function checkInline(directive: Directive): Fault[] {
   return [
     {
       line: lineOf(directive),
-      what: `"${written}" is read as a directive, which the page does not show.`,
+      what: `"${written}" is parsed as a directive, which the page does not show.`,
       remedy: 'Put the text in backticks. An admonition has three colons: :::note.',
     },
   ];
@@ -88,7 +89,7 @@ function checkText(node: Nodes): Fault[] {
       {
         line,
         what: `"${text.trim()}" neither opens nor closes an admonition.`,
-        remedy: 'Remove it, or write :::note before the text, on a line of its own.',
+        remedy: 'Remove it, or write :::note on its own line before the text.',
       },
     ];
   });

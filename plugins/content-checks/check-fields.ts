@@ -17,7 +17,7 @@ export const tagRules: Rules = {
   label: text(true, 'Key management'),
   permalink: {
     required: true,
-    form: 'a path of lower-case letters, digits and hyphens',
+    form: 'a path with only lower-case letters, digits and hyphens',
     accepts: (value) => typeof value === 'string' && /^\/[a-z0-9-]+$/.test(value),
     example: '/key-management',
   },
@@ -104,7 +104,7 @@ export function checkUnique(file: string, {value, lineOf}: YamlSource, field: st
           {
             file,
             line: lineOf([key, field]),
-            what: `"${key}" has the ${field} of "${taken}": ${String(own)}.`,
+            what: `"${key}" has the same ${field} as "${taken}": ${String(own)}.`,
             remedy: `Give each key its own ${field}.`,
           },
         ];
@@ -119,7 +119,7 @@ export function checkList(file: string, source: YamlSource, rules: Rules): Probl
         file,
         line: 1,
         what: 'The file is not a map of keys.',
-        remedy: 'Write "key:" and under it, indented, its fields.',
+        remedy: 'Write each entry as "key:", with its fields indented below it.',
       },
     ];
   return Object.entries(source.value).flatMap(([key, record]) =>

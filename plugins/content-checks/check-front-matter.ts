@@ -18,7 +18,7 @@ function sayHow(field: string, value: unknown, {form, example}: FieldRule): {wha
     remedy:
       length > DESCRIPTION_MAX
         ? `Remove ${length - DESCRIPTION_MAX} characters.`
-        : `Add ${DESCRIPTION_MIN - length} characters: say what the page answers.`,
+        : `Add ${DESCRIPTION_MIN - length} characters: say which question the page answers.`,
   };
 }
 
@@ -33,7 +33,7 @@ export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, field
         file,
         line: 1,
         what: 'The page has no front matter.',
-        remedy: `Begin it with a line ---, the fields ${listed(Object.keys(rules).filter((field) => rules[field]?.required))}, and another line ---.`,
+        remedy: `Start the file with a line "---", the fields ${listed(Object.keys(rules).filter((field) => rules[field]?.required))}, and another line "---".`,
       },
     ];
   const problems: Problem[] = [];
@@ -62,8 +62,8 @@ export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, field
     problems.push({
       file,
       line: fieldLines.get('slug') ?? 1,
-      what: `The slug "${frontMatter.slug}" is not the name of its folder, "${folder}".`,
-      remedy: 'Give both the same name; the slug is the address.',
+      what: `The slug "${frontMatter.slug}" differs from the name of its folder, "${folder}".`,
+      remedy: 'Use the same name for both: the slug is the address of the article.',
     });
   }
   return problems;
@@ -76,8 +76,8 @@ export function checkUniqueDescriptions(sources: readonly SourceFile[]): Problem
     ({item: {file, fieldLines}, others: [other]}) => ({
       file,
       line: fieldLines.get('description') ?? 1,
-      what: `The description is the same as that of ${other?.file}.`,
-      remedy: 'Say what this page answers.',
+      what: `The description is the same as in ${other?.file}.`,
+      remedy: 'Describe what only this page answers.',
     }),
   );
 }

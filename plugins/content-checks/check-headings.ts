@@ -13,14 +13,14 @@ function checkLevel({heading: {depth}, text}: Anchored, previous: number): Wordi
   if (depth === 1)
     return [
       {
-        what: 'The body has a heading of level 1.',
-        remedy: 'Remove it or start it with ##: the title of the front matter is the heading of level 1.',
+        what: 'The body has a level-1 heading.',
+        remedy: 'Remove it, or start it with ##: the title in the front matter is the level-1 heading.',
       },
     ];
   return depth > previous + 1
     ? [
         {
-          what: `The heading "${text}" skips a level (${previous} to ${depth}).`,
+          what: `The heading "${text}" skips from level ${previous} to level ${depth}.`,
           remedy: `Make it level ${previous + 1}.`,
         },
       ]
@@ -31,14 +31,14 @@ function checkAddress({id, isExplicit, text}: Anchored, other: Anchored | undefi
   if (id === '')
     return [
       {
-        what: `The heading "${text}" has no address, because it has no letters or digits.`,
-        remedy: 'Use words, or give it an address: ## … {#words}.',
+        what: `The heading "${text}" has no anchor, because it contains no letters or digits.`,
+        remedy: 'Use words, or set an anchor: ## … {#words}.',
       },
     ];
   if (isExplicit && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
     return [
       {
-        what: `The address {#${id}} may only contain lower-case letters, digits and hyphens.`,
+        what: `The anchor {#${id}} may only contain lower-case letters, digits and hyphens.`,
         remedy: 'Write it as {#choose-a-method}.',
       },
     ];
@@ -46,14 +46,14 @@ function checkAddress({id, isExplicit, text}: Anchored, other: Anchored | undefi
   if (other.text === text)
     return [
       {
-        what: `The heading "${text}" is already on line ${other.line}.`,
-        remedy: 'Give each heading of a page different words, so that its address is stable.',
+        what: `The heading "${text}" is also used on line ${other.line}.`,
+        remedy: 'Use different words for each heading of a page, so that its anchor is stable.',
       },
     ];
   return [
     {
-      what: `The heading "${text}" has the same address, #${id}, as "${other.text}" on line ${other.line}.`,
-      remedy: 'Change the words of one of them, or give it an address: ## Words {#other-address}.',
+      what: `The heading "${text}" has the same anchor, #${id}, as "${other.text}" on line ${other.line}.`,
+      remedy: 'Change the words of one of them, or set another anchor: ## Words {#other-anchor}.',
     },
   ];
 }
@@ -63,8 +63,8 @@ function checkPlace({text, within}: Anchored): Wording[] {
   return hiding
     ? [
         {
-          what: `The heading "${text}" is inside <${hiding}>, where links to it do nothing while it is hidden.`,
-          remedy: `Put it outside of <${hiding}>, or write it in bold.`,
+          what: `The heading "${text}" is inside <${hiding}>: links to it do not work while the content is hidden.`,
+          remedy: `Move it out of <${hiding}>, or use bold text instead.`,
         },
       ]
     : [];

@@ -18,8 +18,8 @@ function checkTargets({file, imports}: SourceFile, files: ReadonlySet<string>): 
       {
         file,
         line,
-        what: `The import "${from}" leads to no file (looked for ${target}).`,
-        remedy: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Write the file, or remove the line.',
+        what: `The import "${from}" is broken: there is no file ${target}.`,
+        remedy: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'Create the file, or remove the line.',
       },
     ];
   });
@@ -43,8 +43,8 @@ function checkHeadings(
               {
                 file,
                 line,
-                what: `<${name} /> brings a heading whose address #${twice} the page has already.`,
-                remedy: `Show the text once, or change the heading in ${target}.`,
+                what: `<${name} /> adds a heading with the anchor #${twice}, which the page already has.`,
+                remedy: `Use it only once, or change the heading in ${target}.`,
               },
             ]
           : []),
@@ -53,8 +53,8 @@ function checkHeadings(
               {
                 file,
                 line,
-                what: `<${name} /> has headings and is inside <${hiding}>, where links to them do nothing while it is hidden.`,
-                remedy: `Put it outside of <${hiding}>.`,
+                what: `<${name} /> has headings and is inside <${hiding}>: links to them do not work while the content is hidden.`,
+                remedy: `Move it out of <${hiding}>.`,
               },
             ]
           : []),

@@ -58,14 +58,14 @@ function checkPathname(url: string, targets: Targets): Wording[] {
   const file = decode(url.replace(/^pathname:\/\//i, '').replace(/[?#].*$/, ''));
   if (file === null || targets.staticFiles.has(file)) return [];
   if (targets.routes.has(withSlash(file)))
-    return [{what: `"${url}" is a page, and pathname: is for files.`, remedy: `Link ${withSlash(file)}.`}];
+    return [{what: `"${url}" is a page, but pathname: is only for files.`, remedy: `Write ${withSlash(file)}.`}];
   return [
     {
-      what: `The link "${url}" leads to no file of the build.`,
+      what: `The link "${url}" is broken: the build has no file ${file}.`,
       remedy: suggest(
         file,
         targets.staticFiles,
-        'Put the file in static/, and write its path from there: pathname:///downloads/example.csv.',
+        'Put the file in static/, and write its path relative to static/: pathname:///downloads/example.csv.',
       ),
     },
   ];
@@ -75,12 +75,14 @@ function checkPathname(url: string, targets: Targets): Wording[] {
 function checkElsewhere({type, url}: Linking, targets: Targets): Wording[] {
   if (/^pathname:/i.test(url) && type !== 'image') return checkPathname(url, targets);
   if (type === 'image' && /^data:/i.test(url))
-    return [{what: 'The image is a data: URL, which no check sees.', remedy: 'Put the file beside the page.'}];
+    return [
+      {what: 'The image is a data: URL, which the checks cannot read.', remedy: 'Put the image file next to the page.'},
+    ];
   if (type === 'image')
     return [
       {
-        what: `The image "${url}" is on another host, which the content policy blocks.`,
-        remedy: 'Put the file beside the page.',
+        what: `The image "${url}" is on another host, which the Content Security Policy blocks.`,
+        remedy: 'Put the image file next to the page.',
       },
     ];
   if (/^mailto:/i.test(url)) return [];
@@ -88,19 +90,22 @@ function checkElsewhere({type, url}: Linking, targets: Targets): Wording[] {
   if (address && LOCAL_HOST.test(address.hostname))
     return [
       {
-        what: `"${url}" is on a machine that readers cannot reach.`,
+        what: `"${url}" is a local address, which readers cannot open.`,
         remedy: 'Put the address in backticks, or link the page by its path.',
       },
     ];
   if (url.startsWith('//') || address?.protocol === 'http:')
     return [
-      {what: `"${url}" is not encrypted.`, remedy: `Link https:${url.replace(/^http:/i, '')}, or another source.`},
+      {
+        what: `"${url}" does not use HTTPS.`,
+        remedy: `Write https:${url.replace(/^http:/i, '')}, or link another source.`,
+      },
     ];
   if (address?.protocol !== 'https:')
     return [
       {
-        what: `"${url}" is not an address that a page may link.`,
-        remedy: 'Link an https address, or put the words in backticks.',
+        what: `"${url}" is not an address that a page may link to.`,
+        remedy: 'Use an https address, or put the text in backticks.',
       },
     ];
   return [];
@@ -122,11 +127,11 @@ function checkAnchor(url: string, target: string, targets: Targets): Wording[] {
   const near = findNearest(anchor, anchors);
   return [
     {
-      what: `The link "${url}" leads to no heading of ${target}.`,
+      what: `The link "${url}" is broken: ${target} has no heading with this anchor.`,
       remedy:
         near.length > 0
           ? `Did you mean ${near.map((one) => `#${one}`).join(' or ')}?`
-          : 'Name one of its headings, or link the page alone.',
+          : 'Use the anchor of one of its headings, or link the page without an anchor.',
     },
   ];
 }
@@ -136,16 +141,16 @@ export function explainPath(url: string, targets: Targets, own?: string): Wordin
   const decoded = decode(url.split(/[?#]/)[0] ?? '') ?? '/';
   const route = withSlash(decoded);
   if (targets.routes.has(route)) return checkAnchor(url, targets.fileOf.get(route) ?? route, targets);
-  const what = `The link "${url}" leads to no page.`;
+  const what = `The link "${url}" is broken: there is no page at this address.`;
   const base = new URL(targets.siteAddress).pathname;
   if (route.startsWith(base))
-    return [{what, remedy: `Leave out ${base.replace(/\/$/, '')}: write ${url.slice(base.length - 1)}.`}];
+    return [{what, remedy: `Write ${url.slice(base.length - 1)}, without the base path ${base.replace(/\/$/, '')}.`}];
   const moved = targets.redirects.get(route);
-  if (moved) return [{what, remedy: `It has moved: link ${moved}.`}];
+  if (moved) return [{what, remedy: `The page has moved: link ${moved}.`}];
   if (targets.staticFiles.has(decoded))
     return [
       {
-        what: `The link "${url}" would end in a slash and lead to nothing: it is a file and not a page.`,
+        what: `The link "${url}" is broken: it points to a file, but Docusaurus treats it as a page.`,
         remedy: `Write pathname://${decoded}.`,
       },
     ];
@@ -168,7 +173,7 @@ function checkImagePath(url: string, file: string, targets: Targets): Wording[] 
   if (candidates.has(resolved)) return [];
   return [
     {
-      what: `The image "${url}" is missing (looked for ${isSitePath ? 'static' : ''}${resolved}).`,
+      what: `The image "${url}" is missing: there is no file ${isSitePath ? 'static' : ''}${resolved}.`,
       remedy: suggest(resolved, candidates, 'Put the file there, or correct the name.'),
     },
   ];
@@ -181,7 +186,7 @@ function checkFilePath(url: string, source: SourceFile, targets: Targets): Wordi
   if (targets.files.has(resolved)) {
     return [
       {
-        what: `The link "${url}" would end in a slash and lead to nothing: it is a file and not a page.`,
+        what: `The link "${url}" is broken: it points to a file, but Docusaurus treats it as a page.`,
         remedy: `Move the file to static/downloads/ and write pathname:///downloads/${path.posix.basename(resolved)}.`,
       },
     ];
@@ -190,9 +195,9 @@ function checkFilePath(url: string, source: SourceFile, targets: Targets): Wordi
   const movedFile = moved && targets.fileOf.get(moved);
   return [
     {
-      what: `The link "${url}" leads to no file (looked for ${resolved}).`,
+      what: `The link "${url}" is broken: there is no file ${resolved}.`,
       remedy: movedFile
-        ? `It has moved: link ${movedFile}.`
+        ? `The page has moved: link ${movedFile}.`
         : suggest(
             resolved,
             [...targets.files].filter((one) => one !== source.file),
@@ -207,7 +212,7 @@ function checkPath(source: SourceFile, {type, url}: Linking, targets: Targets): 
     return [
       {
         what: `The link "${url}" cannot be decoded: a % is not followed by two hexadecimal digits.`,
-        remedy: 'Write %25 for the percent sign itself.',
+        remedy: 'Write a literal percent sign as %25.',
       },
     ];
   if (type === 'image') return checkImagePath(url, source.file, targets);
@@ -227,8 +232,8 @@ function checkTarget(source: SourceFile, linking: Linking, targets: Targets): Wo
   if (url.startsWith(targets.siteAddress))
     return [
       {
-        what: `"${url}" spells out the portal's own address.`,
-        remedy: 'Link the source file, or the path without the host.',
+        what: `"${url}" is an absolute link to the portal itself.`,
+        remedy: 'Link the source file, or use the path without the host.',
       },
     ];
   return isElsewhere(url) ? checkElsewhere(linking, targets) : checkPath(source, linking, targets);
@@ -245,7 +250,7 @@ export function checkLinks(source: SourceFile, targets: Targets): Problem[] {
         ? [
             {
               what: `The image "${url}" has no alternative text.`,
-              remedy: 'Write between the brackets what the picture shows.',
+              remedy: 'Describe the image between the square brackets.',
             },
           ]
         : []),

@@ -22,9 +22,9 @@ function checkStatement(statement: Statement): Fault[] {
   return [
     {
       line,
-      what: 'This line is code, and content has none.',
+      what: 'The line is JavaScript, which content may not contain.',
       remedy: imported
-        ? "Only texts whose names begin with _ are imported: import Terms from './_terms.mdx';"
+        ? "Import only MDX files whose names start with _: import Terms from './_terms.mdx';"
         : 'Delete it, or put it in a code block.',
     },
   ];
@@ -37,8 +37,8 @@ function checkName(element: Element, imported: readonly string[]): Fault[] {
     return [
       {
         line,
-        what: `<${name} /> is read as HTML, because its name begins with a lower-case letter.`,
-        remedy: `Import it by a name with a capital, and write <${name[0]?.toUpperCase()}${name.slice(1)} />.`,
+        what: `<${name} /> is parsed as HTML, because its name starts with a lower-case letter.`,
+        remedy: `Import it with a capital first letter, and write <${name[0]?.toUpperCase()}${name.slice(1)} />.`,
       },
     ];
   if (name === null || name in COMPONENTS || imported.includes(name) || HTML_ELEMENTS.has(name)) return [];
@@ -47,18 +47,18 @@ function checkName(element: Element, imported: readonly string[]): Fault[] {
     return [
       {
         line,
-        what: `There is no component <${name}>.`,
+        what: `Unknown component <${name}>.`,
         remedy:
           near && near !== 'Tabs'
             ? `Did you mean <${near}>?`
-            : 'Use <Tabs> and <TabItem>, or put it in backticks if it is meant as text.',
+            : 'Use <Tabs> and <TabItem>, or put it in backticks if it is text.',
       },
     ];
   }
   const component = [...Object.keys(COMPONENTS), ...imported].find((one) => one.toLowerCase() === name.toLowerCase());
   const remedy = component
     ? `Write <${component}>.`
-    : (INSTEAD[name.toLowerCase()] ?? 'Write Markdown, or put it in backticks if it is meant as text.');
+    : (INSTEAD[name.toLowerCase()] ?? 'Use Markdown, or put it in backticks if it is text.');
   return [{line, what: `The element <${name}> is not allowed in a page.`, remedy}];
 }
 
@@ -70,7 +70,13 @@ function checkAttribute(element: Element, attribute: MdxJsxAttribute | MdxJsxExp
       typeof value === 'object' && value !== null && 'name' in attribute
         ? `${attribute.name}={${value.value}}`
         : `{${String(value)}}`;
-    return [{line, what: `The attribute ${code} is code, and content has none.`, remedy: 'Write the value in quotes.'}];
+    return [
+      {
+        line,
+        what: `The attribute ${code} is a JavaScript expression, which content may not contain.`,
+        remedy: 'Write the value in quotes.',
+      },
+    ];
   }
   const {name} = element;
   if (name === null || !(name in COMPONENTS || HTML_ELEMENTS.has(name)) || isAttributeAllowed(name, attribute.name))
@@ -80,7 +86,7 @@ function checkAttribute(element: Element, attribute: MdxJsxAttribute | MdxJsxExp
       {
         line,
         what: `The attribute "id" of <${name}> is not allowed in a page.`,
-        remedy: 'Give a heading its address: ## Words {#address}.',
+        remedy: 'Set the anchor on a heading: ## Words {#anchor}.',
       },
     ];
   const jsx = JSX_NAMES[attribute.name.toLowerCase()];
@@ -109,8 +115,8 @@ export function checkMarkup(mdx: MdxText): Problem[] {
     return [
       {
         line: lineOf(node),
-        what: `"{${node.value}}" is code, and content has none.`,
-        remedy: 'Write the text itself; in backticks, if the braces belong to it.',
+        what: `"{${node.value}}" is a JavaScript expression, which content may not contain.`,
+        remedy: 'Write the text without braces, or put text that contains braces in backticks.',
       },
     ];
   });

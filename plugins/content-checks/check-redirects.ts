@@ -27,11 +27,23 @@ export function checkRedirects(
       ];
     return [
       ...(routes.has(withSlash(from))
-        ? [{...place, what: `The redirect from "${from}" hides a page.`, remedy: 'Remove it, or move the page.'}]
+        ? [
+            {
+              ...place,
+              what: `The redirect from "${from}" would replace an existing page.`,
+              remedy: 'Remove the redirect, or move the page.',
+            },
+          ]
         : []),
       ...(routes.has(withSlash(to))
         ? []
-        : [{...place, what: `The redirect to "${to}" leads to no page.`, remedy: suggest(to, routes)}]),
+        : [
+            {
+              ...place,
+              what: `The redirect to "${to}" is broken: there is no page at this address.`,
+              remedy: suggest(to, routes),
+            },
+          ]),
     ];
   });
 }

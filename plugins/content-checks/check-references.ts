@@ -17,12 +17,12 @@ export function checkReferences(mdx: MdxText): Problem[] {
           ? {
               ...place,
               what: `The footnote "${written}" is not defined.`,
-              remedy: `Write [^${footnote}]: and its text on a line of its own.`,
+              remedy: `Define it on its own line: [^${footnote}]: text.`,
             }
           : {
               ...place,
               what: `The reference "${written}" is not defined.`,
-              remedy: `Write [${name || 'name'}]: and the address on a line of its own, or put the text in backticks.`,
+              remedy: `Define it on its own line as [${name || 'name'}]: address, or put the text in backticks.`,
             };
       }),
     ),
@@ -30,8 +30,8 @@ export function checkReferences(mdx: MdxText): Problem[] {
   const images = nodesOf(mdx, 'imageReference').map((node) => ({
     file,
     line: lineOf(node),
-    what: `The image "${node.alt ?? ''}" refers to its address, which the build does not resolve.`,
-    remedy: `Write the address in the image: ![${node.alt ?? 'what it shows'}](./picture.svg).`,
+    what: `The image "${node.alt ?? ''}" uses a reference for its address, which the build does not resolve.`,
+    remedy: `Write the address inline: ![${node.alt ?? 'what it shows'}](./picture.svg).`,
   }));
   return [...unresolved, ...images];
 }

@@ -42,14 +42,14 @@ function checkNames(files: readonly string[], {text, value}: Sidebars): Problem[
         remedy:
           near.length > 0
             ? `Did you mean ${near.join(' or ')}?`
-            : 'Name a file of docs/ without its ending, or remove the line.',
+            : 'Write the path of a file in docs/ without its extension, or remove the line.',
       };
     }),
     ...unlisted.map((file) => ({
       file,
       line: 1,
-      what: `No sidebar of ${SIDEBARS_FILE} has the page.`,
-      remedy: `Add "${idOf(file)}" there, where readers should find it.`,
+      what: `No sidebar in ${SIDEBARS_FILE} contains the page.`,
+      remedy: `Add "${idOf(file)}" to a sidebar.`,
     })),
   ];
 }
@@ -80,7 +80,7 @@ function checkPositions(docs: readonly SourceFile[], positions: readonly Positio
       return {
         file,
         line,
-        what: `The position ${position} is also that of ${other?.file}.`,
+        what: `The position ${position} is also used by ${other?.file}.`,
         remedy: `Give each entry of a folder its own position; the next free one is ${Math.floor(highest) + 1}.`,
       };
     },

@@ -29,8 +29,8 @@ function checkTab(tab: Nodes, seen: Set<string>, otherwise: number): Fault[] {
     return [
       {
         line,
-        what: 'Between <Tabs> and </Tabs> is something other than <TabItem>.',
-        remedy: 'Put it into a <TabItem>, or after </Tabs>.',
+        what: '<Tabs> contains something other than <TabItem>.',
+        remedy: 'Move it into a <TabItem>, or after </Tabs>.',
       },
     ];
   if (tab.name !== 'TabItem') return [];
@@ -67,7 +67,7 @@ export function checkTabs(element: Element): Fault[] {
     ...faults,
     {
       line,
-      what: `No tab has the value "${first}" of defaultValue.`,
+      what: `The defaultValue of <Tabs> is "${first}", but no tab has this value.`,
       remedy: near ? `Did you mean "${near}"?` : `Use one of: ${[...seen].join(', ')}.`,
     },
   ];

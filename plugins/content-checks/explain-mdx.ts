@@ -13,7 +13,7 @@ function explainTag(reason: string, line: number): Explained {
     return {
       line,
       what: `The MDX cannot be read: ${reason}.`,
-      remedy: 'Remove the closing tag, or write its opening tag.',
+      remedy: 'Remove the closing tag, or add its opening tag.',
     };
   const [name = ''] = opening.split(' ');
   return {
@@ -21,7 +21,7 @@ function explainTag(reason: string, line: number): Explained {
     what: `The MDX cannot be read: <${opening}> is not closed.`,
     remedy: EMPTY.includes(name)
       ? `Write <${name} />.`
-      : `Write </${name}> after its content; if <${name}> is on a line of its own, so is </${name}>.`,
+      : `Write </${name}> after its content. If <${name}> is on its own line, </${name}> must be on its own line too.`,
   };
 }
 
@@ -32,18 +32,22 @@ export function explainMdx({line = 1, reason, message, ruleId}: MdxError, text: 
   if (ruleId === 'end-tag-mismatch' || /closing slash/.test(says)) return explainTag(says, line);
   const what = `The MDX cannot be read: ${says}.`;
   if (written.includes('<!--'))
-    return {line, what: 'The MDX cannot be read: it has no HTML comments.', remedy: 'Write a comment as {/* … */}.'};
+    return {
+      line,
+      what: 'The MDX cannot be read: HTML comments are not allowed.',
+      remedy: 'Write a comment as {/* … */}.',
+    };
   if (/<(https?:|mailto:|[\w.+-]+@)/.test(written))
     return {
       line,
-      what: 'The MDX cannot be read: an address is in angle brackets.',
+      what: 'The MDX cannot be read: an address in angle brackets is not allowed.',
       remedy: 'Write [words](https://…).',
     };
   if (/acorn|expression|brace/.test(says))
     return {
       line,
-      what: 'The MDX cannot be read: text in braces is not code.',
-      remedy: 'Put { and } that are meant as text in backticks.',
+      what: 'The MDX cannot be read: the text in braces is not a JavaScript expression.',
+      remedy: 'Put text that contains braces in backticks.',
     };
-  return {line, what, remedy: 'Close every tag, and put < that is meant as text in backticks.'};
+  return {line, what, remedy: 'Close every tag, and put text that contains < in backticks.'};
 }

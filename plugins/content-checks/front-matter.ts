@@ -55,7 +55,7 @@ export const frontMatterRules: Record<ContentKind, Readonly<Record<string, Field
     sidebar_position: {required: false, form: 'a number', accepts: (value) => typeof value === 'number', example: '3'},
     slug: {
       required: false,
-      form: 'a path below /docs of lower-case letters, digits and hyphens',
+      form: 'a path relative to /docs, with only lower-case letters, digits and hyphens',
       accepts: isPath,
       example: '/concepts/trust-registry',
     },
@@ -72,14 +72,14 @@ export const frontMatterRules: Record<ContentKind, Readonly<Record<string, Field
     description,
     keywords,
     slug: {required: true, form: 'the name of its folder', accepts: isText, example: 'key-rotation'},
-    date: {required: true, form: 'a day such as 2025-06-17', accepts: isDay, example: '2025-06-17'},
+    date: {required: true, form: 'a date such as 2025-06-17', accepts: isDay, example: '2025-06-17'},
     authors: {
       required: true,
-      form: 'a list of keys of blog/authors.yml',
+      form: 'a list of keys from blog/authors.yml',
       accepts: isTextList,
       example: '[identity-engineering]',
     },
-    tags: {required: true, form: 'a list of keys of blog/tags.yml', accepts: isTextList, example: '[key-management]'},
+    tags: {required: true, form: 'a list of keys from blog/tags.yml', accepts: isTextList, example: '[key-management]'},
     cover: {
       required: false,
       form: 'the name of a motif of plugins/lib/covers/motifs',
@@ -88,7 +88,7 @@ export const frontMatterRules: Record<ContentKind, Readonly<Record<string, Field
     },
     last_update: {
       required: false,
-      form: 'a day in its field "date"',
+      form: 'an object with the field "date", a date such as 2026-11-20',
       example: '{date: 2026-11-20}',
       accepts: (value) =>
         typeof value === 'object' &&

@@ -24,7 +24,7 @@ export function findJsonFault(text: string): {line: number; says: string} | null
     }
     return {
       line: text.slice(0, good).split('\n').length,
-      says: good < text.length ? `unexpected "${text[good]}".` : 'unexpected end.',
+      says: good < text.length ? `unexpected "${text[good]}".` : 'unexpected end of input.',
     };
   }
 }

@@ -117,7 +117,7 @@ function parseHostedSearch(variables: Variables, problems: string[]): HostedSear
   checkAppId(appId, problems);
   if (apiKey && /[^\w+/=-]/.test(apiKey))
     problems.push(
-      'ALGOLIA_SEARCH_API_KEY has characters that no key has: give the search-only key as the service shows it.',
+      'ALGOLIA_SEARCH_API_KEY contains characters that a key cannot have: copy the search-only key from the service.',
     );
   return {appId: appId ?? '', apiKey: apiKey ?? '', insights};
 }
@@ -133,8 +133,8 @@ function parsePersonalisation(value: string | undefined, problems: string[]): bo
 function parseAnnouncement(variables: Variables, problems: string[]): Announcement | null {
   const {ANNOUNCEMENT_ID: id, ANNOUNCEMENT_CONTENT: content} = variables;
   if (!id && !content) return null;
-  if (!id) problems.push('ANNOUNCEMENT_ID is missing: the id is what a dismissal is remembered by.');
-  if (!content) problems.push('ANNOUNCEMENT_CONTENT is missing: it is what the banner says.');
+  if (!id) problems.push('ANNOUNCEMENT_ID is missing: the browser stores it when a reader closes the banner.');
+  if (!content) problems.push('ANNOUNCEMENT_CONTENT is missing: it is the text of the banner.');
   if (id && !/^[a-z0-9][a-z0-9-]*$/.test(id)) {
     problems.push(
       `ANNOUNCEMENT_ID is "${id}": use lower-case letters, digits and hyphens, such as sandbox-upgrade-2026.`,

@@ -88,7 +88,7 @@ const frontMatter: readonly Row[] = [
     name: 'a description that is too short',
     changes: [page({description: '¦A short one.'})],
     says: 'It has 12 characters.',
-    remedy: 'Add 58 characters: say what the page answers.',
+    remedy: 'Add 58 characters: say which question the page answers.',
   },
   {
     name: 'the description of another page',
@@ -96,8 +96,8 @@ const frontMatter: readonly Row[] = [
       page({description: LOREM.trim()}, '', 'docs/mistakes/described.mdx'),
       page({description: `¦${LOREM.trim()}`}),
     ],
-    says: 'The description is the same as that of docs/mistakes/described.mdx.',
-    remedy: 'Say what this page answers.',
+    says: 'The description is the same as in docs/mistakes/described.mdx.',
+    remedy: 'Describe what only this page answers.',
     also: ['docs/mistakes/described.mdx:3'],
   },
   {
@@ -121,7 +121,7 @@ const frontMatter: readonly Row[] = [
       },
     ],
     says: 'The page has no front matter.',
-    remedy: 'Begin it with a line ---, the fields title, description and keywords, and another line ---.',
+    remedy: 'Start the file with a line "---", the fields title, description and keywords, and another line "---".',
   },
 ];
 
@@ -129,19 +129,19 @@ const dates: readonly Row[] = [
   {
     name: 'a day that does not exist',
     changes: [edit('blog/trust-registries/index.mdx', /^date:.*$/m, '¦date: 2025-02-30')],
-    says: '"date" must be a day such as 2025-06-17.',
+    says: '"date" must be a date such as 2025-06-17.',
     remedy: 'for example date: 2025-06-17',
   },
   {
     name: 'a date in words',
     changes: [edit('blog/trust-in-agentic-ai/index.mdx', /^date:.*$/m, '¦date: 17 June 2025')],
-    says: '"date" must be a day such as 2025-06-17.',
+    says: '"date" must be a date such as 2025-06-17.',
     remedy: 'for example date: 2025-06-17',
   },
   {
     name: 'an article of the future',
     changes: [edit('blog/api-onboarding-checklist/index.mdx', /^date:.*$/m, '¦date: 2199-01-01')],
-    says: 'The date 2199-01-01 is after that of the commit',
+    says: 'The date 2199-01-01 is later than the date of the commit',
     remedy: 'Keep it on a branch until that day, or change the date.',
   },
   {
@@ -190,7 +190,7 @@ const dates: readonly Row[] = [
       ),
     ],
     says: 'The table of docs/release-notes/index.mdx has no row for release 2025.0.1.',
-    remedy: 'Add | [2025.0.1](./2025.mdx#202501--6-february-2025) | 6 February 2025 |',
+    remedy: 'Add the row | [2025.0.1](./2025.mdx#202501--6-february-2025) | 6 February 2025 |',
   },
   {
     name: 'the heading of a release with a hyphen',
@@ -227,7 +227,7 @@ const declared: readonly Row[] = [
         'flags:\n  label: Flags\n¦  permalink: /certificates\n  description: Switches of the platform.',
       ),
     ],
-    says: '"flags" has the permalink of "certificates": /certificates.',
+    says: '"flags" has the same permalink as "certificates": /certificates.',
     remedy: 'Give each key its own permalink.',
   },
   {
@@ -286,8 +286,8 @@ const slugs: readonly Row[] = [
   {
     name: 'an article that has not the name of its folder',
     changes: [edit('blog/rich-authorization-requests/index.mdx', /^slug:.*$/m, '¦slug: rich-requests')],
-    says: 'The slug "rich-requests" is not the name of its folder',
-    remedy: 'Give both the same name; the slug is the address.',
+    says: 'The slug "rich-requests" differs from the name of its folder',
+    remedy: 'Use the same name for both: the slug is the address of the article.',
   },
   {
     name: 'a slug with capitals',
@@ -304,15 +304,15 @@ const slugs: readonly Row[] = [
   {
     name: 'the address of another page',
     changes: [page({}, '', 'docs/mistakes/taken.mdx'), page({slug: '/mistakes/taken'}, '', 'docs/mistakes/apart.mdx')],
-    says: 'The address /docs/mistakes/taken/ is also that of docs/mistakes/apart.mdx.',
-    remedy: 'Give each page its own address.',
+    says: 'The address /docs/mistakes/taken/ is also used by docs/mistakes/apart.mdx.',
+    remedy: 'Give each page its own address: rename the file or change its slug.',
     also: ['docs/mistakes/apart.mdx:5'],
   },
   {
     name: 'a page beside a folder of its name',
     changes: [page({}, '', 'docs/mistakes/both.mdx'), page({}, '', 'docs/mistakes/both/index.mdx')],
-    says: 'The address /docs/mistakes/both/ is also that of docs/mistakes/both/index.mdx.',
-    remedy: 'Give each page its own address.',
+    says: 'The address /docs/mistakes/both/ is also used by docs/mistakes/both/index.mdx.',
+    remedy: 'Give each page its own address: rename the file or change its slug.',
     also: ['docs/mistakes/both/index.mdx:1'],
   },
 ];
@@ -329,8 +329,8 @@ const sidebars: readonly Row[] = [
   {
     name: 'a page that no sidebar has',
     changes: [page({}, '', 'docs/apis/unlisted.mdx')],
-    says: 'No sidebar of sidebars.ts has the page.',
-    remedy: 'Add "apis/unlisted" there',
+    says: 'No sidebar in sidebars.ts contains the page.',
+    remedy: 'Add "apis/unlisted" to a sidebar.',
   },
   {
     name: 'a position twice',
@@ -338,7 +338,7 @@ const sidebars: readonly Row[] = [
       page({sidebar_position: '7'}, '', 'docs/mistakes/seventh.mdx'),
       page({sidebar_position: '¦7'}, '', 'docs/mistakes/the-seventh.mdx'),
     ],
-    says: 'The position 7 is also that of docs/mistakes/seventh.mdx.',
+    says: 'The position 7 is also used by docs/mistakes/seventh.mdx.',
     remedy: 'the next free one is 8.',
     also: ['docs/mistakes/seventh.mdx:5'],
   },
@@ -360,26 +360,26 @@ const links: readonly Row[] = [
   {
     name: 'a file that is no page',
     changes: [page({}, '¦Take [it](/downloads/connect-api.yaml).')],
-    says: 'The link "/downloads/connect-api.yaml" would end in a slash',
+    says: 'The link "/downloads/connect-api.yaml" is broken: it points to a file',
     remedy: 'Write pathname:///downloads/connect-api.yaml.',
   },
   {
     name: 'a file of the build that is not there',
     changes: [page({}, '¦Take [it](pathname:///downloads/connect-appi.yaml).')],
-    says: 'The link "pathname:///downloads/connect-appi.yaml" leads to no file of the build.',
+    says: 'The link "pathname:///downloads/connect-appi.yaml" is broken: the build has no file /downloads/connect-appi.yaml.',
     remedy: 'Did you mean /downloads/connect-api.yaml',
   },
   {
     name: 'a page that has moved',
     changes: [page({}, '¦Read [it](/docs/platform/just-in-time/).')],
-    says: 'The link "/docs/platform/just-in-time/" leads to no page.',
-    remedy: 'It has moved: link /docs/platform/users/just-in-time-jit-user-provisioning/.',
+    says: 'The link "/docs/platform/just-in-time/" is broken: there is no page at this address.',
+    remedy: 'The page has moved: link /docs/platform/users/just-in-time-jit-user-provisioning/.',
   },
   {
     name: 'the base path',
     changes: [page({}, '¦Read [it](/developers/docs/concepts/).')],
-    says: 'The link "/developers/docs/concepts/" leads to no page.',
-    remedy: 'Leave out /developers: write /docs/concepts/.',
+    says: 'The link "/developers/docs/concepts/" is broken: there is no page at this address.',
+    remedy: 'Write /docs/concepts/, without the base path /developers.',
   },
   {
     name: 'no address',
@@ -391,20 +391,20 @@ const links: readonly Row[] = [
     name: 'a reference without a definition',
     changes: [page({}, '¦Read [it][nothing].')],
     says: 'The reference "[it][nothing]" is not defined.',
-    remedy: 'Write [nothing]: and the address',
+    remedy: 'Define it on its own line as [nothing]: address',
   },
   {
     name: 'a footnote without a text',
     changes: [page({}, '¦Read it.[^9]')],
     says: 'The footnote "[^9]" is not defined.',
-    remedy: 'Write [^9]: and its text',
+    remedy: 'Define it on its own line: [^9]: text.',
   },
   {
     name: 'a menu that names a page that is not there',
     changes: [
       edit('src/site/menus.ts', "  {label: 'Docs', to: '/docs/'},\n", "¦  {label: 'Docs', to: '/docs/conceptz/'},\n"),
     ],
-    says: 'The link "/docs/conceptz/" leads to no page.',
+    says: 'The link "/docs/conceptz/" is broken: there is no page at this address.',
     remedy: 'Did you mean /docs/concepts/',
   },
   {
@@ -418,85 +418,85 @@ const links: readonly Row[] = [
   {
     name: 'a file that is not there',
     changes: [page({}, '¦Read [more](../concepts/trust-registri.mdx).')],
-    says: 'The link "../concepts/trust-registri.mdx" leads to no file',
+    says: 'The link "../concepts/trust-registri.mdx" is broken: there is no file docs/concepts/trust-registri.mdx.',
     remedy: 'Did you mean docs/concepts/trust-registry.mdx',
   },
   {
     name: 'a page that is not there',
     changes: [page({}, 'One line.\n¦Read [more](/docs/concepts/trust-registri/).')],
-    says: 'The link "/docs/concepts/trust-registri/" leads to no page.',
+    says: 'The link "/docs/concepts/trust-registri/" is broken: there is no page at this address.',
     remedy: 'Did you mean /docs/concepts/trust-registry/',
   },
   {
     name: 'an operation that is not there',
     changes: [page({}, '¦Call [it](/docs/apis/connect-openapi/create-organization/).')],
-    says: 'The link "/docs/apis/connect-openapi/create-organization/" leads to no page.',
+    says: 'The link "/docs/apis/connect-openapi/create-organization/" is broken: there is no page at this address.',
     remedy: 'Did you mean /docs/apis/connect-openapi/create-organisation/',
   },
   {
     name: 'a link with .html',
     changes: [page({}, '¦Read [more](/docs/concepts/trust-registry.html).')],
-    says: 'The link "/docs/concepts/trust-registry.html" leads to no page.',
+    says: 'The link "/docs/concepts/trust-registry.html" is broken: there is no page at this address.',
     remedy: 'Did you mean /docs/concepts/trust-registry/',
   },
   {
     name: 'an anchor that is not there',
     changes: [page({}, '¦Read [more](../concepts/trust-registry.mdx#the-four-questions).')],
-    says: 'The link "../concepts/trust-registry.mdx#the-four-questions" leads to no heading of docs/concepts/trust-registry.mdx.',
+    says: 'The link "../concepts/trust-registry.mdx#the-four-questions" is broken: docs/concepts/trust-registry.mdx has no heading with this anchor.',
     remedy: 'Did you mean #the-three-questions',
   },
   {
     name: 'an anchor of the page itself',
     changes: [page({}, '## One\n\n¦Read [below](#ones).')],
-    says: 'The link "#ones" leads to no heading',
+    says: 'The link "#ones" is broken: ',
     remedy: 'Did you mean #one',
   },
   {
     name: 'an anchor of an article',
     changes: [page({}, '¦Read [it](/blog/key-rotation/#no-such-part-of-it).')],
-    says: 'The link "/blog/key-rotation/#no-such-part-of-it" leads to no heading of blog/key-rotation/index.mdx.',
-    remedy: 'Name one of its headings',
+    says: 'The link "/blog/key-rotation/#no-such-part-of-it" is broken: blog/key-rotation/index.mdx has no heading with this anchor.',
+    remedy: 'Use the anchor of one of its headings',
   },
   {
     name: 'a link without TLS',
     changes: [page({}, '¦See [it](http://www.rfc-editor.org/rfc/rfc8705).')],
-    says: '"http://www.rfc-editor.org/rfc/rfc8705" is not encrypted.',
-    remedy: 'Link https://',
+    says: '"http://www.rfc-editor.org/rfc/rfc8705" does not use HTTPS.',
+    remedy: 'Write https://',
   },
   {
     name: 'a link that runs code',
     changes: [page({}, '¦[Press](javascript:alert(1)).')],
-    says: 'is not an address that a page may link.',
-    remedy: 'Link an https address',
+    says: 'is not an address that a page may link to.',
+    remedy: 'Use an https address',
   },
   {
     name: 'a host of this machine',
     changes: [page({}, '¦See [it](https://localhost:3000/developers/).')],
-    says: 'is on a machine that readers cannot reach.',
+    says: 'is a local address, which readers cannot open.',
     remedy: 'Put the address in backticks, or link the page by its path.',
   },
   {
     name: "the portal's own address",
     changes: [page({}, '¦Read [more](https://connect.example/developers/docs/).')],
-    says: "spells out the portal's own address.",
-    remedy: 'Link the source file, or the path without the host.',
+    says: 'is an absolute link to the portal itself.',
+    remedy: 'Link the source file, or use the path without the host.',
   },
   {
     name: 'a percent sign that encodes nothing',
     changes: [page({}, '¦Read [more](/docs/100%/).')],
     says: 'The link "/docs/100%/" cannot be decoded',
-    remedy: 'Write %25',
+    remedy: 'Write a literal percent sign as %25.',
   },
   {
     name: 'a redirect from a page that is there',
     changes: [edit('src/site/redirects.ts', '[\n', "[\n¦  {from: '/docs/concepts', to: '/docs/guides'},\n")],
-    says: 'The redirect from "/docs/concepts" hides a page.',
-    remedy: 'Remove it, or move the page.',
+    says: 'The redirect from "/docs/concepts" would replace an existing page.',
+    remedy: 'Remove the redirect, or move the page.',
   },
   {
     name: 'a redirect to nowhere',
     changes: [edit('src/site/redirects.ts', /\];/, "¦  {from: '/docs/old-page', to: '/docs/conceptz'},\n];")],
-    says: 'The redirect to "/docs/conceptz" leads to no page.',
+    says: 'The redirect to "/docs/conceptz" is broken: there is no page at this address.',
     remedy: 'Did you mean /docs/concepts/',
   },
 ];
@@ -505,8 +505,8 @@ const images: readonly Row[] = [
   {
     name: 'an image that refers to its address',
     changes: [page({}, '¦![A chain][chain]\n\n[chain]: https://www.rfc-editor.org/chain.svg')],
-    says: 'The image "A chain" refers to its address',
-    remedy: 'Write the address in the image: ![A chain](./picture.svg).',
+    says: 'The image "A chain" uses a reference for its address',
+    remedy: 'Write the address inline: ![A chain](./picture.svg).',
   },
   {
     name: 'a missing image',
@@ -518,13 +518,13 @@ const images: readonly Row[] = [
     name: 'an image without a text',
     changes: [page({}, '¦![](/img/trust-chain.svg)')],
     says: 'The image "/img/trust-chain.svg" has no alternative text.',
-    remedy: 'Write between the brackets what the picture shows.',
+    remedy: 'Describe the image between the square brackets.',
   },
   {
     name: 'an image of another host',
     changes: [page({}, '¦![A chain](https://img.example.org/chain.svg)')],
     says: 'The image "https://img.example.org/chain.svg" is on another host',
-    remedy: 'Put the file beside the page.',
+    remedy: 'Put the image file next to the page.',
   },
   {
     name: 'an image as HTML',
@@ -539,7 +539,7 @@ const mdx: readonly Row[] = [
     name: 'a script',
     changes: [page({}, '¦<script>alert(1)</script>')],
     says: 'The element <script> is not allowed in a page.',
-    remedy: 'A page cannot run code.',
+    remedy: 'A page cannot run scripts.',
   },
   {
     name: 'a frame',
@@ -568,7 +568,7 @@ const mdx: readonly Row[] = [
   {
     name: 'an address in angle brackets',
     changes: [page({}, '¦See <https://www.rfc-editor.org/>.')],
-    says: 'The MDX cannot be read: an address is in angle brackets.',
+    says: 'The MDX cannot be read: an address in angle brackets is not allowed.',
     remedy: 'Write [words](https://…).',
   },
   {
@@ -586,13 +586,13 @@ const mdx: readonly Row[] = [
   {
     name: 'a default that is no tab',
     changes: [page({}, '¦<Tabs defaultValue="b">\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n</Tabs>')],
-    says: 'No tab has the value "b" of defaultValue.',
+    says: 'The defaultValue of <Tabs> is "b", but no tab has this value.',
     remedy: 'Use one of: a.',
   },
   {
     name: 'an unknown admonition',
     changes: [page({}, '¦:::tipp\n\ntext\n\n:::')],
-    says: 'There is no admonition ":::tipp".',
+    says: 'Unknown admonition ":::tipp".',
     remedy: 'Did you mean ":::tip"?',
   },
   {
@@ -611,7 +611,7 @@ const mdx: readonly Row[] = [
     name: 'an admonition that is not closed',
     changes: [page({}, '¦:::note\n\ntext')],
     says: 'The admonition ":::note" is not closed.',
-    remedy: 'Write ::: on a line of its own',
+    remedy: 'Write ::: on its own line',
   },
   {
     name: 'a class of an admonition',
@@ -622,7 +622,7 @@ const mdx: readonly Row[] = [
   {
     name: 'a directive',
     changes: [page({}, '¦See :kbd[Enter] first.')],
-    says: '":kbd" is read as a directive',
+    says: '":kbd" is parsed as a directive',
     remedy: 'Put the text in backticks.',
   },
   {
@@ -635,7 +635,7 @@ const mdx: readonly Row[] = [
     name: 'a brace that is no expression',
     changes: [page({}, '¦Call GET /flags/{Flag Id} first.')],
     says: 'The MDX cannot be read',
-    remedy: 'Put { and } that are meant as text in backticks.',
+    remedy: 'Put text that contains braces in backticks.',
   },
   {
     name: 'a comment of HTML',
@@ -646,52 +646,52 @@ const mdx: readonly Row[] = [
   {
     name: 'an unknown component',
     changes: [page({}, '¦<Card title="One" />')],
-    says: 'There is no component <Card>.',
+    says: 'Unknown component <Card>.',
     remedy: 'Use <Tabs> and <TabItem>',
   },
   {
     name: 'a mistyped component',
     changes: [page({}, '<Tabs>\n\n¦<TabItm value="a" label="A">\n\ntext\n\n</TabItm>\n\n</Tabs>')],
-    says: 'There is no component <TabItm>.',
+    says: 'Unknown component <TabItm>.',
     remedy: 'Did you mean <TabItem>?',
   },
   {
     name: 'an import of what is not there',
     changes: [page({}, "¦import Terms from '../concepts/_glosary.mdx';\n\n<Terms />")],
-    says: 'The import "../concepts/_glosary.mdx" leads to no file',
+    says: 'The import "../concepts/_glosary.mdx" is broken: there is no file docs/concepts/_glosary.mdx.',
     remedy: 'Did you mean docs/concepts/_glossary.mdx?',
   },
   {
     name: 'an import of code',
     changes: [page({}, "¦import facts from '@site/src/site/facts';")],
-    says: 'This line is code, and content has none.',
-    remedy: 'Only texts whose names begin with _',
+    says: 'The line is JavaScript, which content may not contain.',
+    remedy: 'Import only MDX files whose names start with _',
   },
   {
     name: 'an export',
     changes: [page({}, '¦export const year = 2025;')],
-    says: 'This line is code, and content has none.',
+    says: 'The line is JavaScript, which content may not contain.',
     remedy: 'Delete it',
   },
   {
     name: 'an expression',
     changes: [page({}, '¦The release is {release.version} now.')],
-    says: '"{release.version}" is code',
-    remedy: 'Write the text itself; in backticks, if the braces belong to it.',
+    says: '"{release.version}" is a JavaScript expression',
+    remedy: 'Write the text without braces, or put text that contains braces in backticks.',
   },
   {
     name: 'an expression as attribute',
     changes: [
       page({}, '¦<Tabs defaultValue={first}>\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n</Tabs>'),
     ],
-    says: 'The attribute defaultValue={first} is code',
+    says: 'The attribute defaultValue={first} is a JavaScript expression',
     remedy: 'Write the value in quotes.',
   },
   {
     name: 'a tab that is none',
     changes: [page({}, '<Tabs>\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n¦More.\n\n</Tabs>')],
-    says: 'Between <Tabs> and </Tabs> is something other than <TabItem>.',
-    remedy: 'Put it into a <TabItem>, or after </Tabs>.',
+    says: '<Tabs> contains something other than <TabItem>.',
+    remedy: 'Move it into a <TabItem>, or after </Tabs>.',
   },
   {
     name: 'a tab twice',
@@ -717,67 +717,67 @@ const body: readonly Row[] = [
     name: 'a heading in a tab',
     changes: [page({}, '<Tabs>\n\n<TabItem value="a" label="A">\n\n¦## Inside\n\n</TabItem>\n\n</Tabs>')],
     says: 'The heading "Inside" is inside <TabItem>',
-    remedy: 'Put it outside of <TabItem>, or write it in bold.',
+    remedy: 'Move it out of <TabItem>, or use bold text instead.',
   },
   {
     name: 'two headings of one address',
     changes: [page({}, '## Use it\n\n¦## Use it?')],
-    says: 'The heading "Use it?" has the same address, #use-it, as "Use it" on line',
+    says: 'The heading "Use it?" has the same anchor, #use-it, as "Use it" on line',
     remedy: 'Change the words of one of them',
   },
   {
     name: 'an address of a heading with capitals',
     changes: [page({}, '¦## Use it {#Use_It}')],
-    says: 'The address {#Use_It} may only contain',
+    says: 'The anchor {#Use_It} may only contain',
     remedy: 'Write it as {#choose-a-method}.',
   },
   {
     name: 'a code block that is not closed',
     changes: [page({}, '¦```bash\nls\n\nMore words.')],
     says: 'The code block is not closed.',
-    remedy: 'Write ``` on a line of its own',
+    remedy: 'Write ``` on its own line',
   },
   {
     name: 'an unknown language',
     changes: [page({}, '¦```jason\n{}\n```')],
-    says: 'The language "jason" of a code block is unknown.',
+    says: 'The code block has the unknown language "jason".',
     remedy: 'Did you mean json',
   },
   {
     name: 'a heading of level 1',
     changes: [page({}, '¦# Again')],
-    says: 'The body has a heading of level 1.',
+    says: 'The body has a level-1 heading.',
     remedy: 'start it with ##',
   },
   {
     name: 'a level that is left out',
     changes: [page({}, '## One\n\n¦#### Two')],
-    says: 'skips a level (2 to 4)',
+    says: 'skips from level 2 to level 4',
     remedy: 'Make it level 3.',
   },
   {
     name: 'a heading twice',
     changes: [page({}, '## One\n\nText.\n\n¦## One')],
-    says: 'The heading "One" is already on line',
-    remedy: 'Give each heading of a page different words',
+    says: 'The heading "One" is also used on line',
+    remedy: 'Use different words for each heading of a page',
   },
   {
     name: 'a code block without a language',
     changes: [page({}, '¦```\ncode\n```')],
-    says: 'A code block names no language.',
-    remedy: 'Write ```bash',
+    says: 'The code block has no language.',
+    remedy: 'Write the language after the opening fence: ```bash',
   },
   {
     name: 'JSON that does not parse',
     changes: [page({}, '```json\n{\n¦  "a": ,\n}\n```')],
-    says: 'A JSON block does not parse: unexpected ",".',
-    remedy: 'Correct the JSON, or name the language text.',
+    says: 'The JSON is not valid: unexpected ",".',
+    remedy: 'Correct the JSON, or use the language "text".',
   },
   {
     name: 'a column without a heading',
     changes: [page({}, '¦|  | Key |\n|---|---|\n| a | b |')],
-    says: 'Column 1 of a table has no heading.',
-    remedy: 'Write in its heading what its cells contain.',
+    says: 'Column 1 of the table has no heading.',
+    remedy: 'Add a heading that says what the cells of the column contain.',
   },
   {
     name: 'an empty page',
@@ -787,20 +787,20 @@ const body: readonly Row[] = [
         text: '---\ntitle: Empty\ndescription: A page with few words, which is one more of the mistakes that the checks are held against.\nkeywords: [one, two, three]\n---\n\nFew words.\n',
       },
     ],
-    says: 'The page has 2 words.',
-    remedy: 'Answer its question in at least 150 words.',
+    says: 'The page has only 2 words.',
+    remedy: 'Write at least 150 words.',
   },
   {
     name: 'a note to oneself',
     changes: [page({}, '¦`TODO`: write this.')],
     says: '"TODO" was left in the text.',
-    remedy: 'Write what belongs there, or remove it.',
+    remedy: 'Replace it with the final text, or remove it.',
   },
   {
     name: 'an article without the end of its lead',
     changes: [edit('blog/exposing-apis-on-an-api-gateway/index.mdx', /^\{\/\* truncate \*\/\}$/m, '')],
-    says: 'The article has no truncate mark.',
-    remedy: 'Put {/* truncate */} on a line of its own',
+    says: 'The article has no truncation marker.',
+    remedy: 'Write {/* truncate */} on its own line',
   },
 ];
 
@@ -877,8 +877,8 @@ const diagrams: readonly Row[] = [
         `${diagram('sequenceDiagram\naccTitle: A\naccDescr: B\nA->>B: ask')}\n\n¦${diagram('sequenceDiagram\naccTitle: A\naccDescr: B\nA->>B: ask')}`,
       ),
     ],
-    says: 'The diagram is called "A", as is the one on line',
-    remedy: 'Give each diagram of a page its own accTitle.',
+    says: 'has the same accTitle, "A".',
+    remedy: 'Give each diagram on a page its own accTitle.',
   },
 ];
 
@@ -893,7 +893,7 @@ const prose: readonly Row[] = [
     name: 'a company as the provider',
     changes: [page({}, '¦The platform of Acmetrust answers.')],
     says: '"Acmetrust" is not in the British English dictionary.',
-    remedy: 'A name goes in backticks',
+    remedy: 'Put a name in backticks',
   },
   {
     name: 'a second name for a thing',
@@ -905,7 +905,7 @@ const prose: readonly Row[] = [
     name: 'filler',
     changes: [page({}, '¦It simply works.')],
     says: '"simply" is against the style guide.',
-    remedy: 'Leave it out',
+    remedy: 'Remove it',
   },
   {
     name: 'a word said twice',
@@ -939,7 +939,7 @@ const unreadableLists: readonly Row[] = [
     name: 'tags that are a list',
     changes: [{file: 'blog/tags.yml', text: '¦- label: Access control\n'}],
     says: 'The file is not a map of keys.',
-    remedy: 'Write "key:" and under it, indented, its fields.',
+    remedy: 'Write each entry as "key:", with its fields indented below it.',
   },
   {
     name: 'series that are no YAML',
@@ -971,15 +971,15 @@ const lint: readonly Row[] = [
   {
     name: 'an operationId twice',
     changes: [edit('openapi/paths/clients.yaml', /operationId: get-clients?$/m, '¦operationId: get-organisations')],
-    says: 'operationId "get-organisations" is also that of openapi/paths/organisations.yaml:',
-    remedy: 'Give each operation an id of its own.',
+    says: 'operationId "get-organisations" is also used in openapi/paths/organisations.yaml:',
+    remedy: 'Give each operation its own id.',
     also: ['openapi/paths/organisations.yaml:8'],
   },
   {
     name: 'an operationId with capitals',
     changes: [edit('openapi/paths/users.yaml', /operationId: [a-z-]+$/m, '¦operationId: getUsers')],
-    says: "operationId is the last part of the page's address.",
-    remedy: 'Write lower-case words joined by hyphens.',
+    says: 'The operationId must be lower-case words joined by hyphens.',
+    remedy: 'Write it like create-organisation',
   },
   {
     name: 'an example that its schema refuses',
@@ -987,7 +987,7 @@ const lint: readonly Row[] = [
       edit('openapi/paths/organisations.yaml', /( +)CountryOfRegistration: GB\n/, '¦$1CountryOfRegistration: 44\n'),
     ],
     says: '`CountryOfRegistration` property type must be string.',
-    remedy: 'Change the example, or the schema that it must fit.',
+    remedy: 'Change the example, or change its schema.',
   },
   {
     name: 'a property without a description',
@@ -999,7 +999,7 @@ const lint: readonly Row[] = [
       ),
     ],
     says: 'A property has no description.',
-    remedy: 'Give it one, or let it refer to a schema that has one.',
+    remedy: 'Add one, or refer to a schema that has one.',
   },
   {
     name: 'a tag that is not declared',
@@ -1011,7 +1011,7 @@ const lint: readonly Row[] = [
     name: 'an operation without roles',
     changes: [edit('openapi/paths/participants.yaml', /^( +operationId:[\s\S]*?) +x-connect-roles: .*\n/m, '¦$1')],
     says: 'x-connect-roles does not say who may call the operation.',
-    remedy: 'Name who may call it',
+    remedy: 'List the roles',
   },
   {
     name: 'an error that is not described',
@@ -1022,7 +1022,7 @@ const lint: readonly Row[] = [
   {
     name: 'a mistyped key',
     changes: [edit('openapi/paths/audit.yaml', /^( +)summary:/m, '¦$1depricated: true\n$1summary:')],
-    says: 'The reference does not show "depricated" of an operation.',
+    says: 'The reference does not show the field "depricated" of an operation.',
     remedy: 'Did you mean "deprecated"?',
   },
   {
@@ -1034,26 +1034,26 @@ const lint: readonly Row[] = [
         '  get:\n¦    externalDocs:\n      url: https://connect.example/\n',
       ),
     ],
-    says: 'The reference does not show "externalDocs" of an operation.',
-    remedy: 'Put the link into the description.',
+    says: 'The reference does not show the field "externalDocs" of an operation.',
+    remedy: 'Put the link in the description.',
   },
   {
     name: 'a keyword that no page shows',
     changes: [edit('openapi/components/schemas/Contact.yaml', /^type: object\n/m, 'type: object\n¦$anchor: contact\n')],
-    says: 'The reference does not show "$anchor" of a schema.',
-    remedy: 'Refer to the schema by its file, with $ref.',
+    says: 'The reference does not show the field "$anchor" of a schema.',
+    remedy: 'Refer to the file of the schema with $ref.',
   },
   {
     name: 'calls of the platform itself',
     changes: [edit('openapi/connect-api.yaml', /^paths:\n/m, '¦webhooks: {}\npaths:\n')],
-    says: 'The reference does not show "webhooks" of the description.',
-    remedy: 'Describe each call that the platform makes',
+    says: 'The reference does not show the field "webhooks" of the description.',
+    remedy: 'Describe the calls that the platform makes',
   },
   {
     name: 'a server without host',
     changes: [edit('openapi/connect-api.yaml', '  - url: https://matls-api.sandbox.connect.example', '  - ¦url: /v2')],
-    says: 'The server "/v2" is no address that a request can be sent to.',
-    remedy: 'Write it whole',
+    says: 'The server "/v2" is not an address that requests can be sent to.',
+    remedy: 'Write a full address',
   },
   {
     name: 'two tags of one address',
@@ -1064,8 +1064,8 @@ const lint: readonly Row[] = [
         'tags:\n  - ¦name: openid provider\n    description: Twice.\n    externalDocs: {description: Roles, url: https://connect.example/developers/docs/platform/roles/}\n',
       ),
     ],
-    says: 'The tag "openid provider" has the address of "OpenID Provider"',
-    remedy: 'Name the tags so that they differ',
+    says: 'The tag "openid provider" has the same address as "OpenID Provider"',
+    remedy: 'Use names that differ in letters or digits',
     also: ['openapi/connect-api.yaml:72'],
   },
   {
@@ -1077,8 +1077,8 @@ const lint: readonly Row[] = [
         '¦Kind of record<br>that can carry a flag.',
       ),
     ],
-    says: 'has HTML, which is shown as it is typed: <br>',
-    remedy: 'Write Markdown, or put the words in backticks.',
+    says: 'contains HTML, which is shown as text: <br>',
+    remedy: 'Use Markdown, or put the HTML in backticks.',
   },
   {
     name: 'a relative link in a description',
@@ -1089,7 +1089,7 @@ const lint: readonly Row[] = [
         '¦Whom to call at an [organisation](./organisations.md), by type.',
       ),
     ],
-    says: 'The link "./organisations.md" leads nowhere from a page of the reference.',
+    says: 'The link "./organisations.md" does not work on a page of the reference.',
     remedy: 'Write a path of the portal',
   },
   {
@@ -1117,7 +1117,7 @@ const unreadableApi: readonly Row[] = [
         '¦            $ref: ../components/schemas/FlagReqest.yaml',
       ),
     ],
-    says: 'The reference "../components/schemas/FlagReqest.yaml" leads to nothing.',
+    says: 'The reference "../components/schemas/FlagReqest.yaml" cannot be resolved.',
     remedy: 'Did you mean "../components/schemas/FlagRequest.yaml"',
   },
   {
@@ -1125,8 +1125,8 @@ const unreadableApi: readonly Row[] = [
     changes: [
       edit('openapi/paths/users.yaml', /(\$ref: )\S*schemas\/\S+$/m, '¦$1https://schemas.connect.example/user.json'),
     ],
-    says: '"https://schemas.connect.example/user.json" is on another host, and a build fetches nothing.',
-    remedy: 'Put a copy of the file into openapi/',
+    says: '"https://schemas.connect.example/user.json" is on another host, but a build makes no network requests.',
+    remedy: 'Copy the file into openapi/',
   },
   {
     name: 'YAML that cannot be read',
@@ -1143,8 +1143,8 @@ const unreadableApi: readonly Row[] = [
   {
     name: 'a reference in a circle',
     changes: [{file: 'openapi/components/schemas/FlagType.yaml', text: '¦$ref: ./FlagType.yaml\n'}],
-    says: 'The reference leads back to itself',
-    remedy: 'Let one of them be the thing itself.',
+    says: 'The reference is circular',
+    remedy: 'Replace one of these references with the object itself.',
   },
 ];
 
@@ -1164,7 +1164,7 @@ const pagesOfTheApi: readonly Row[] = [
   {
     name: 'an operation that nothing refers to',
     changes: [append('openapi/paths/flags.yaml', '¦forgotten:\n  get:\n    operationId: get-forgotten')],
-    says: 'Nothing refers to "forgotten", so that no page shows it.',
+    says: 'Nothing refers to "forgotten", so no page shows it.',
     remedy: 'Refer to it from openapi/connect-api.yaml',
   },
   {
@@ -1176,8 +1176,8 @@ const pagesOfTheApi: readonly Row[] = [
         'tags:\n¦  - name: Later\n    description: What comes later.\n    externalDocs: {description: Roles, url: https://connect.example/developers/docs/platform/roles/}\n',
       ),
     ],
-    says: 'The tag "Later" has no operation, so it has no page.',
-    remedy: 'Give it to an operation, or remove it.',
+    says: 'The tag "Later" has no operations, so it has no page.',
+    remedy: 'Add it to an operation, or remove it.',
   },
 ];
 
@@ -1197,8 +1197,8 @@ const variables: readonly Row[] = [
   {
     name: 'ALGOLIA_SEARCH_API_KEY with white space',
     environment: {ALGOLIA_SEARCH_API_KEY: 'two words'},
-    says: 'ALGOLIA_SEARCH_API_KEY has characters that no key has',
-    remedy: 'give the search-only key as the service shows it',
+    says: 'ALGOLIA_SEARCH_API_KEY contains characters that a key cannot have',
+    remedy: 'copy the search-only key from the service',
   },
   {
     name: 'SEARCH_PERSONALISATION that is not off',
@@ -1267,7 +1267,7 @@ const firstHalf: readonly Row[] = [
     name: 'ANNOUNCEMENT_ID alone',
     environment: {ANNOUNCEMENT_ID: 'sandbox-2026'},
     says: 'ANNOUNCEMENT_CONTENT is missing',
-    remedy: 'it is what the banner says',
+    remedy: 'it is the text of the banner',
   },
 ];
 
@@ -1282,7 +1282,7 @@ const secondHalf: readonly Row[] = [
     name: 'ANNOUNCEMENT_CONTENT alone',
     environment: {ANNOUNCEMENT_CONTENT: 'News'},
     says: 'ANNOUNCEMENT_ID is missing',
-    remedy: 'the id is what a dismissal is remembered by',
+    remedy: 'the browser stores it when a reader closes the banner',
   },
   {
     name: 'SEARCH_INSIGHTS alone',
@@ -1302,14 +1302,14 @@ const linksToTheApi: readonly Row[] = [
         '¦url: https://connect.example/developers/docs/platform/organisations/contact/',
       ),
     ],
-    says: 'The link "/docs/platform/organisations/contact/" leads to no page of the portal.',
+    says: 'The link "/docs/platform/organisations/contact/" is broken: the portal has no page at this address.',
     remedy: 'Did you mean /docs/platform/organisations/contacts/',
   },
   {
     name: 'a place on the page of an operation that is not there',
     changes: [page({}, '¦Send [it](/docs/apis/connect-openapi/create-organisation/#no-such-property).')],
-    says: 'The link "/docs/apis/connect-openapi/create-organisation/#no-such-property" leads to no place on the page of the reference.',
-    remedy: 'Copy the address of the property from its page',
+    says: 'The link "/docs/apis/connect-openapi/create-organisation/#no-such-property" is broken: the reference page has no such anchor.',
+    remedy: 'Copy the link of the property from its page',
   },
 ];
 

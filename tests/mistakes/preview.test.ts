@@ -63,7 +63,7 @@ describe('the preview', () => {
       output = '';
       const line = readFileSync(path.join(SITE_DIR, PAGE), 'utf8').trimEnd().split('\n').length + 2;
       change(PAGE, (text) => `${text.trimEnd()}\n\nRead [more](./trust-registri.mdx).\n`);
-      await says(line, 'The link "./trust-registri.mdx" leads to no file');
+      await says(line, 'The link "./trust-registri.mdx" is broken');
     } finally {
       process.kill(-(child.pid as number), 'SIGINT');
     }

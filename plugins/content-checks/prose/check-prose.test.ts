@@ -37,11 +37,7 @@ describe('a page', () => {
     ],
     ['a word said twice', 'It reads the the file.', '1:10 "the the" repeats a word. → Remove one of them.'],
     ['a wrong article', 'It takes a hour.', '1:10 "a" is the wrong article. → Write "an".'],
-    [
-      'a long-winded phrase',
-      'It asks in order to know.',
-      '1:9 "in order to" is long-winded. → Write "to", or leave it out.',
-    ],
+    ['a long-winded phrase', 'It asks in order to know.', '1:9 "in order to" is wordy. → Write "to", or remove it.'],
     [
       'a second name for a thing',
       'It sends an e-mail, and an Email.',
@@ -50,12 +46,12 @@ describe('a page', () => {
     [
       'filler',
       'It simply works.',
-      '1:4 "simply" is against the style guide. → Leave it out: the reader is the judge of that.',
+      '1:4 "simply" is against the style guide. → Remove it: the reader is the judge of that.',
     ],
     [
       'a summary',
       'In conclusion, it works.',
-      '1:1 "In conclusion" is against the style guide. → Leave it out: a page ends when it has answered.',
+      '1:1 "In conclusion" is against the style guide. → Remove it: a page ends when it has answered.',
     ],
     ['a cry', 'It works!', '1:9 "!" is against the style guide.'],
   ])('with %s', async (_name, text, expected) => {

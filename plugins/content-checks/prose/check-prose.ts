@@ -43,7 +43,7 @@ const quoted = (texts: readonly string[]): string => texts.map((text) => `"${tex
 const wordings: Readonly<Record<string, (message: Message) => Wording>> = {
   'retext-spell': ({actual = '', expected = []}) => ({
     what: `"${actual}" is not in the British English dictionary.`,
-    remedy: `${expected.length > 0 ? `Did you mean ${quoted(expected.slice(0, 3))}? ` : ''}A name goes in backticks, a word of the field into ${WORDS_FILE}.`,
+    remedy: `${expected.length > 0 ? `Did you mean ${quoted(expected.slice(0, 3))}? ` : ''}Put a name in backticks, and add a technical term to ${WORDS_FILE}.`,
   }),
   'retext-repeated-words': ({actual = ''}) => ({what: `"${actual}" repeats a word.`, remedy: 'Remove one of them.'}),
   'retext-indefinite-article': ({actual = '', expected = []}) => ({
@@ -51,12 +51,12 @@ const wordings: Readonly<Record<string, (message: Message) => Wording>> = {
     remedy: `Write ${quoted(expected)}.`,
   }),
   'retext-simplify': ({actual = '', expected = []}) => ({
-    what: `"${actual}" is long-winded.`,
-    remedy: expected.length > 0 ? `Write ${quoted(expected)}, or leave it out.` : 'Leave it out.',
+    what: `"${actual}" is wordy.`,
+    remedy: expected.length > 0 ? `Write ${quoted(expected)}, or remove it.` : 'Remove it.',
   }),
   'house-terms': ({actual = '', expected = [], note}) => ({
     what: `"${actual}" is against the style guide.`,
-    remedy: `${expected.length > 0 ? `Write ${quoted(expected)}` : 'Leave it out'}${note ? `: ${note}` : ''}.`,
+    remedy: `${expected.length > 0 ? `Write ${quoted(expected)}` : 'Remove it'}${note ? `: ${note}` : ''}.`,
   }),
 };
 
@@ -98,7 +98,7 @@ export async function checkProse(siteDir: string, files: readonly ProseFile[]): 
     await linter.run(toSentences(texts), report);
     for (const message of report.messages.filter(isMeant)) {
       const wording = wordings[message.source ?? '']?.(message);
-      if (!wording) throw new Error(`${message.source} has no wording`);
+      if (!wording) throw new Error(`The rule ${message.source} has no message text.`);
       problems.push({file, line: message.line ?? 1, column: message.column, ...wording});
     }
   }

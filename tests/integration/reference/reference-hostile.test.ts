@@ -284,8 +284,8 @@ describe('refused with file and line', () => {
       'references that lead in a circle',
       'circular-reference',
       [
-        ['A:\n', 'leads back to itself'],
-        ['B:\n', 'leads back to itself'],
+        ['A:\n', 'The reference is circular'],
+        ['B:\n', 'The reference is circular'],
       ],
     ],
     [
@@ -293,7 +293,7 @@ describe('refused with file and line', () => {
       'contains-itself',
       [
         ['A:\n', 'contains itself'],
-        ['B:\n', 'do not agree on "pattern" and "type"'],
+        ['B:\n', 'have different values for "pattern" and "type"'],
       ],
     ],
     [
@@ -302,13 +302,13 @@ describe('refused with file and line', () => {
       [
         [
           'operationId: same\n      tags: [Things]\n      summary: First',
-          'operationId "same" is also that of openapi/connect-api.yaml:19.',
+          'operationId "same" is also used in openapi/connect-api.yaml:19.',
         ],
         [
           'operationId: same\n      tags: [Things]\n      summary: Second',
-          'operationId "same" is also that of openapi/connect-api.yaml:8.',
+          'operationId "same" is also used in openapi/connect-api.yaml:8.',
         ],
-        ['operationId: index', 'operationId "index" is the name of a folder'],
+        ['operationId: index', 'operationId "index" is reserved'],
       ],
     ],
     [
@@ -317,7 +317,7 @@ describe('refused with file and line', () => {
       [
         ['put:\n', 'operationId "../../etc/passwd" must be lower-case words'],
         ['put:\n', 'tag "Thing" is not declared'],
-        ['put:\n', 'a summary is missing'],
+        ['put:\n', 'the summary is missing'],
         ['put:\n', 'no response is described'],
       ],
     ],
@@ -325,33 +325,33 @@ describe('refused with file and line', () => {
       'what a page does not show',
       'unshown',
       [
-        ['x-codeSamples:', 'does not show "x-codeSamples" of an operation'],
-        ['- {name: q', 'does not show "allowEmptyValue" of a parameter'],
-        ['encoding:', 'does not show "headers" of an encoding'],
-        ['if: {', 'does not show "if" of a schema'],
-        ['then: {', 'does not show "then" of a schema'],
+        ['x-codeSamples:', 'does not show the field "x-codeSamples" of an operation'],
+        ['- {name: q', 'does not show the field "allowEmptyValue" of a parameter'],
+        ['encoding:', 'does not show the field "headers" of an encoding'],
+        ['if: {', 'does not show the field "if" of a schema'],
+        ['then: {', 'does not show the field "then" of a schema'],
       ],
     ],
     [
       'forms without names',
       'nameless-forms',
       [
-        ['b:\n                    oneOf', 'form 1 of its oneOf has no name'],
-        ['c:\n                    oneOf', 'two forms of its oneOf are called "Same"'],
+        ['b:\n                    oneOf', 'variant 1 of its oneOf has no name'],
+        ['c:\n                    oneOf', 'two variants of its oneOf have the name "Same"'],
       ],
     ],
     [
       'markup that a page would show otherwise than it is written',
       'lost-markup',
       [
-        ['<script>alert(1)', 'has HTML, which is shown as it is typed: <script>alert(1)</script>'],
-        ['Text <img', 'as it is typed: <img src=x onerror=alert(2)>'],
-        ['Text <img', 'The link "javascript:alert(3)" leads nowhere'],
-        ['![A picture]', 'has a picture'],
-        ['description: "<svg', 'as it is typed: <svg onload=alert(7)>'],
-        ['description: "<svg', 'The link "JaVaScRiPt:alert(8)" leads nowhere'],
-        ['description: "<svg', 'The link "//evil.example/" leads nowhere'],
-        ['description: "<svg', 'The link "vbscript:x" leads nowhere'],
+        ['<script>alert(1)', 'contains HTML, which is shown as text: <script>alert(1)</script>'],
+        ['Text <img', 'shown as text: <img src=x onerror=alert(2)>'],
+        ['Text <img', 'The link "javascript:alert(3)" does not work'],
+        ['![A picture]', 'contains an image'],
+        ['description: "<svg', 'shown as text: <svg onload=alert(7)>'],
+        ['description: "<svg', 'The link "JaVaScRiPt:alert(8)" does not work'],
+        ['description: "<svg', 'The link "//evil.example/" does not work'],
+        ['description: "<svg', 'The link "vbscript:x" does not work'],
       ],
     ],
   ];
@@ -385,7 +385,7 @@ describe('refused with file and line', () => {
       expect(message).toContain(
         `openapi/connect-api.yaml:${lineOf('unknown-reference', "$ref: '#/components/schemas/Nobody'")}`,
       );
-      expect(message).toContain('The reference "#/components/schemas/Nobody" leads to nothing.');
+      expect(message).toContain('The reference "#/components/schemas/Nobody" cannot be resolved.');
     },
     LIMIT_MS,
   );
