@@ -1,11 +1,18 @@
-/** The consent layer at work: what the reader chose, what may run, what the reader sees of it. Loaded after the page. */
-import {hasConsent, hasGlobalPrivacyControl} from '../client/consent';
-import {CONSENT_KEY, type OptionalCategory} from '../site/consent';
+/** Connects the record of the choice, the third-party services, and the banner and settings. Loaded after the page. */
+import {
+  CONSENT_KEY,
+  hasChosen,
+  hasConsent,
+  hasGlobalPrivacyControl,
+  recordConsent,
+  removeExpiredConsent,
+  type OptionalCategory,
+} from '../site/consent';
 import {askedCategories, listThirdParties, type Configured} from '../site/third-parties';
+import {removeCookies} from './cookies';
 import type {PageView} from './page-views';
 import {createRunner} from './runner';
 import {createServices} from './services';
-import {openStore, removeCookies} from './store';
 import {mountConsent} from './ui/mount';
 
 export type ConsentManager = {
@@ -14,17 +21,12 @@ export type ConsentManager = {
 };
 
 /**
- * Starts the layer: what was agreed to before goes on, and a reader who has not chosen is asked.
+ * Starts the services that the reader accepted earlier, and asks a reader who has not chosen.
  * @param baseUrl of the site, for links to its pages on privacy
  */
-export async function createManager(
-  configured: Configured,
-  revision: number,
-  baseUrl: string,
-): Promise<ConsentManager> {
+export function createManager(configured: Configured, revision: number, baseUrl: string): ConsentManager {
   const parties = listThirdParties(configured);
   const categories = askedCategories(parties);
-  const store = await openStore(categories, revision);
   const isRefusedByBrowser = hasGlobalPrivacyControl();
   const allowed = (): OptionalCategory[] => categories.filter((category) => hasConsent(category, revision));
   const runner = createRunner(createServices(configured.thirdParties ?? {}), allowed);
@@ -45,12 +47,12 @@ export async function createManager(
     baseUrl,
     isRefusedByBrowser,
     allowed,
-    async decide(chosen) {
+    decide(chosen) {
       const before = allowed();
-      await store.decide(chosen);
+      recordConsent(chosen, revision);
       removeRefusedCookies();
       const now = allowed();
-      // A script that runs cannot be taken back, so the page goes with it.
+      // A script that has run cannot be unloaded, so the page is reloaded.
       if (runner.hasStartedAny(before.filter((category) => !now.includes(category)))) window.location.reload();
       else runner.startAllowed(last.view);
     },
@@ -63,9 +65,10 @@ export async function createManager(
     runner.startAllowed(last.view);
   });
 
+  removeExpiredConsent();
   removeRefusedCookies();
   runner.startAllowed(null);
-  if (!store.hasDecided() && !isRefusedByBrowser) view.showBanner();
+  if (!hasChosen(revision) && !isRefusedByBrowser) view.showBanner();
   return {
     viewed(seen) {
       last.view = seen;

@@ -1,6 +1,4 @@
-/** How each optional service is started and told of page views, through the queue that its maker documents. */
-import {loadScript} from 'vanilla-cookieconsent';
-
+/** Starts each optional service and reports page views to it, through the queue that its documentation describes. */
 import type {OptionalCategory} from '../site/consent';
 import type {ThirdPartyId, ThirdPartySettings} from '../site/third-parties';
 import type {PageView} from './page-views';
@@ -10,13 +8,13 @@ export type Service = {
   category: OptionalCategory;
   /** Loads the service; called once, after consent. */
   start: (allowed: readonly OptionalCategory[]) => void;
-  /** Takes the page that is shown at the start, and each page after it. */
+  /** Reports the page that is open at the start, and each page after it. */
   visited?: (view: PageView) => void;
-  /** Takes a change of what the reader agrees to, while the service goes on. */
+  /** Reports that the reader has changed the choice while the service runs. */
   allowedChanged?: (allowed: readonly OptionalCategory[]) => void;
 };
 
-/** Queues that the scripts of the services take over; `window` has them under their makers' names. */
+/** Global arrays that the scripts of the services read. */
 type Queues = {_paq?: unknown[]; dataLayer?: unknown[]; _hsq?: unknown[]; disableHubSpotCookieBanner?: boolean};
 
 function queueOf(name: '_paq' | 'dataLayer' | '_hsq'): unknown[] {
@@ -25,9 +23,13 @@ function queueOf(name: '_paq' | 'dataLayer' | '_hsq'): unknown[] {
   return queues[name];
 }
 
-async function load(name: string, address: string, attributes: Record<string, string> = {}): Promise<void> {
-  const isLoaded = await loadScript(address, attributes).catch(() => false);
-  if (!isLoaded) console.warn(`${name} could not be loaded. The page goes on without it.`);
+/** Adds a script to the page. Without it the page works as before, so a failure is only logged. */
+function load(name: string, address: string, attributes: Record<string, string> = {}): void {
+  const script = document.createElement('script');
+  for (const [attribute, value] of Object.entries(attributes)) script.setAttribute(attribute, value);
+  script.addEventListener('error', () => console.warn(`${name} could not be loaded. The page goes on without it.`));
+  script.src = address;
+  document.head.append(script);
 }
 
 /** https://developer.matomo.org/guides/tracking-javascript-guide */
@@ -37,7 +39,7 @@ function pageViews({url, siteId}: {url: string; siteId: string}): Service {
     category: 'analytics',
     start() {
       queueOf('_paq').push(['disableCookies'], ['setTrackerUrl', `${url}matomo.php`], ['setSiteId', siteId]);
-      void load('The count of page views', `${url}matomo.js`);
+      load('The count of page views', `${url}matomo.js`);
     },
     visited({address, title, referrer}) {
       queueOf('_paq').push(
@@ -54,7 +56,7 @@ const state = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied');
 
 /** https://developers.google.com/tag-platform/security/guides/consent */
 function tagManager({containerId}: {containerId: string}): Service {
-  // The container tells commands from events by this: they are an `arguments` object and no array.
+  // The container only accepts a command as an `arguments` object; an array would be an event.
   function command(..._command: unknown[]): void {
     queueOf('dataLayer').push(arguments);
   }
@@ -70,7 +72,7 @@ function tagManager({containerId}: {containerId: string}): Service {
     start(allowed) {
       command('consent', 'default', toStates(allowed));
       queueOf('dataLayer').push({'gtm.start': Date.now(), event: 'gtm.js'});
-      void load('The tag manager', `https://www.googletagmanager.com/gtm.js?id=${containerId}`);
+      load('The tag manager', `https://www.googletagmanager.com/gtm.js?id=${containerId}`);
     },
     visited: ({address, title, referrer}) =>
       queueOf('dataLayer').push({
@@ -90,14 +92,14 @@ function crm({portalId}: {portalId: string}): Service {
     id: 'crm',
     category: 'marketing',
     start() {
-      // Readers have been asked, and in one place.
+      // Our banner has asked already.
       (window as Window & Queues).disableHubSpotCookieBanner = true;
-      void load('The CRM', `https://js.hs-scripts.com/${portalId}.js`, {id: 'hs-script-loader'});
+      load('The CRM', `https://js.hs-scripts.com/${portalId}.js`, {id: 'hs-script-loader'});
     },
     visited({address}) {
       const {pathname, search, hash} = new URL(address);
       queueOf('_hsq').push(['setPath', pathname + search + hash]);
-      // The script reports the page that it is loaded on by itself.
+      // The script itself reports the page that it is loaded on.
       if (once.hasFirstView) queueOf('_hsq').push(['trackPageView']);
       once.hasFirstView = true;
     },
@@ -116,12 +118,12 @@ function callToAction({portalId}: {portalId: string}): Service {
         'data-hsjs-env': 'prod',
         'data-hsjs-hublet': 'na1',
       };
-      void load('The call to action', 'https://js.hubspot.com/web-interactives-embed.js', attributes);
+      load('The call to action', 'https://js.hubspot.com/web-interactives-embed.js', attributes);
     },
   };
 }
 
-/** The services of a build. None of them does anything before its start. */
+/** The services of a build. None does anything before `start`. */
 export function createServices(settings: ThirdPartySettings): Service[] {
   return [
     ...(settings.pageViews ? [pageViews(settings.pageViews)] : []),

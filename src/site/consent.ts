@@ -1,12 +1,118 @@
-/** Names shared by the consent code and its callers. Separate from `third-parties.ts`, whose texts few pages need. */
+/**
+ * The reader's choice about third parties, and its record in local storage. The consent layer (src/consent) writes the
+ * record; everything that needs consent calls `hasConsent` before each use.
+ *
+ * No record, a record that is unreadable, expired or about another list of third parties, and Global Privacy Control
+ * (https://www.w3.org/TR/gpc/) all mean no.
+ */
 
 /** Categories that need consent. */
 export type OptionalCategory = 'analytics' | 'marketing';
 
 /** Key in local storage of the reader's choice. */
 export const CONSENT_KEY = 'portal.consent';
-/** Lifetime of a consent; readers are asked again after half a year. */
+/** Lifetime of a choice; readers are asked again after half a year. */
 export const CONSENT_DAYS = 182;
 
 /** Event on `document` that opens the privacy settings. */
 export const PRIVACY_SETTINGS_EVENT = 'portal:privacy-settings';
+
+const DAY_MS = 86_400_000;
+
+/** The parts of `window` that consent depends on. */
+export type Browser = {
+  navigator: {globalPrivacyControl?: boolean};
+  /** Throws where the reader forbids storage. */
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+};
+
+/** Parsed from storage, so every field may be missing or have another type. */
+type StoredRecord = {categories?: unknown; revision?: unknown; expirationTime?: unknown};
+
+/** TypeScript's DOM types lack Global Privacy Control. */
+const thisBrowser = () => window as Window & {navigator: Browser['navigator']};
+
+/** Storage may be forbidden or full, and the page must work without it. */
+function withStorage<Result>(browser: Browser, use: (storage: Browser['localStorage']) => Result): Result | null {
+  try {
+    return use(browser.localStorage);
+  } catch (error) {
+    console.warn('The privacy choice cannot be read or stored, so nothing optional is loaded:', error);
+    return null;
+  }
+}
+
+function parseRecord(text: string | null): StoredRecord | null {
+  return text === null ? null : (JSON.parse(text) as StoredRecord | null);
+}
+
+const isExpired = ({expirationTime}: StoredRecord, now: number) => !(Number(expirationTime) > now);
+
+/** The accepted categories, or null without a valid choice. */
+function readChoice(revision: number, browser: Browser, now: number): readonly unknown[] | null {
+  const record = withStorage(browser, (storage) => parseRecord(storage.getItem(CONSENT_KEY)));
+  if (!record || record.revision !== revision || isExpired(record, now)) return null;
+  return Array.isArray(record.categories) ? record.categories : null;
+}
+
+/** Whether the browser refuses everything optional for the reader. */
+export function hasGlobalPrivacyControl(browser: Pick<Browser, 'navigator'> = thisBrowser()): boolean {
+  return browser.navigator.globalPrivacyControl === true;
+}
+
+/**
+ * Whether the reader accepts a category now. The answer may change during a visit.
+ * @param revision of the list that readers are asked about in this build; null in a build that asks nothing
+ */
+export function hasConsent(
+  category: OptionalCategory,
+  revision: number | null,
+  browser: Browser = thisBrowser(),
+  now = Date.now(),
+): boolean {
+  if (revision === null || hasGlobalPrivacyControl(browser)) return false;
+  return readChoice(revision, browser, now)?.includes(category) ?? false;
+}
+
+/** Whether the reader has answered for this list of third parties, and the answer is still valid. */
+export function hasChosen(revision: number, browser: Browser = thisBrowser(), now = Date.now()): boolean {
+  return readChoice(revision, browser, now) !== null;
+}
+
+/**
+ * Records what the reader accepts; everything else is refused.
+ * The fields are those of vanilla-cookieconsent 3.1.0, which wrote the record until November 2026 and ignores a record
+ * that lacks one: after a rollback, readers are not asked again.
+ */
+export function recordConsent(
+  categories: readonly OptionalCategory[],
+  revision: number,
+  browser: Browser = thisBrowser(),
+  now = Date.now(),
+): void {
+  const chosen = new Date(now).toISOString();
+  const record = {
+    categories,
+    revision,
+    // Not `randomUUID`, which browsers offer over https only.
+    consentId: [...crypto.getRandomValues(new Uint8Array(16))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join(''),
+    consentTimestamp: chosen,
+    lastConsentTimestamp: chosen,
+    expirationTime: now + CONSENT_DAYS * DAY_MS,
+  };
+  withStorage(browser, (storage) => {
+    // Removed first: if storage is full, the earlier consent must not remain valid.
+    storage.removeItem(CONSENT_KEY);
+    storage.setItem(CONSENT_KEY, JSON.stringify(record));
+  });
+}
+
+/** Removes an expired record, since the page on cookies says how long it is kept. */
+export function removeExpiredConsent(browser: Browser = thisBrowser(), now = Date.now()): void {
+  withStorage(browser, (storage) => {
+    const record = parseRecord(storage.getItem(CONSENT_KEY));
+    if (record && isExpired(record, now)) storage.removeItem(CONSENT_KEY);
+  });
+}

@@ -68,7 +68,7 @@ const rules: readonly Rule[] = [
   },
   {
     room: /^src\/(?!consent\/)/,
-    never: /^(src\/consent\/|vanilla-cookieconsent)/,
+    never: /^src\/consent\//,
     because: 'only plugins/third-parties puts the consent layer into a build',
   },
   {room: /^src\/client\//, never: /^src\/components\//, because: 'client modules have no markup'},

@@ -10,10 +10,10 @@ export type ConsentModel = {
   parties: readonly ThirdParty[];
   categories: readonly OptionalCategory[];
   baseUrl: string;
-  /** Global Privacy Control refuses everything, so that there is nothing to choose. */
+  /** Global Privacy Control refuses everything, so the reader has nothing to choose. */
   isRefusedByBrowser: boolean;
   allowed: () => readonly OptionalCategory[];
-  decide: (categories: readonly OptionalCategory[]) => Promise<void>;
+  decide: (categories: readonly OptionalCategory[]) => void;
 };
 
 export type ConsentView = {
@@ -23,8 +23,8 @@ export type ConsentView = {
 };
 
 /**
- * Puts banner and settings before everything else on the page, so that Tab comes to the banner first. They are a tree of
- * their own: the page neither waits for them nor knows of them.
+ * Renders banner and settings in a React root of their own, so that the page does not wait for them. The root is first
+ * in the body, so that Tab reaches the banner first.
  */
 export function mountConsent(model: ConsentModel): ConsentView {
   const container = document.createElement('div');
@@ -36,7 +36,7 @@ export function mountConsent(model: ConsentModel): ConsentView {
     Object.assign(state, to);
     root.render(
       <>
-        {/* There from the start and empty, as a live region must be, so that what is put into it is read out. */}
+        {/* Rendered empty from the start: screen readers only announce changes of an existing live region. */}
         <p role="status" className={styles.status}>
           {state.said}
         </p>
@@ -60,9 +60,7 @@ export function mountConsent(model: ConsentModel): ConsentView {
       isOpen: false,
       said: `${said} You can change it under “Privacy settings” at the end of each page.`,
     });
-    model
-      .decide(categories)
-      .catch((error: unknown) => console.warn('The choice could not be kept, which means no:', error));
+    model.decide(categories);
   }
 
   change({});

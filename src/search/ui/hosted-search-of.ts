@@ -1,7 +1,7 @@
 /** One client of the hosted service for the whole visit: the dialog and the search page share what it knows of its hosts. */
 import siteConfig from '@generated/docusaurus.config';
 
-import {hasConsent} from '../../client/consent';
+import {hasConsent} from '../../site/consent';
 import type {HostedSearch} from '../../site/env';
 import {createInsights, type Insights} from '../hosted/insights';
 import {createInsightsSender} from '../hosted/insights-sender';

@@ -37,7 +37,7 @@ describe('the tests for changed files', () => {
 
   it('need one build for most sources, and two where tests read the configured one', () => {
     expect(selectTests(['src/search/ui/SearchPanel.tsx']).configured).toBe(false);
-    expect(selectTests(['src/consent/store.ts']).configured).toBe(true);
+    expect(selectTests(['src/consent/manager.ts']).configured).toBe(true);
     expect(selectTests(['tests/e2e/shell/banner.spec.ts']).configured).toBe(true);
   });
 

@@ -53,7 +53,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'privacy',
     sources:
-      /^src\/consent\/|^src\/client\/(consent|trusted-types)|^plugins\/(third-parties|response-headers)\/|^src\/components\/(LegalPages|PrivacySettingsButton)\//,
+      /^src\/consent\/|^src\/client\/trusted-types|^src\/site\/(consent|third-parties)|^plugins\/(third-parties|response-headers)\/|^src\/components\/(LegalPages|PrivacySettingsButton)\//,
     integration: ['privacy/', 'deploy/observatory'],
     e2e: ['privacy/storage', 'privacy/trusted-types'],
     configured: true,

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 
-import {domainsOf} from './store';
+import {domainsOf} from './cookies';
 
 it.each([
   ['developers.connect.example', ['developers.connect.example', 'connect.example']],
