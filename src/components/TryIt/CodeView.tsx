@@ -1,10 +1,8 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useMemo, useState, type ReactNode} from 'react';
 
-import {Highlight, Prism} from './prism-languages';
+import {highlightCode} from './highlight-code';
 
 const COPIED_FOR_MS = 2000;
-/** Tokens have classes, and src/css/code.css has the colours. */
-const NO_THEME = {plain: {}, styles: []};
 
 function CopyButton({text, what}: {text: string; what: string}): ReactNode {
   const [words, setWords] = useState('Copy');
@@ -30,31 +28,17 @@ function CopyButton({text, what}: {text: string; what: string}): ReactNode {
 }
 
 /**
- * Code as the page shows its samples, with a copy button.
+ * Code that looks like the samples of the page, with a copy button.
  * @param grammar a Prism grammar, or null for plain text
- * @param label what it is, for assistive technology
+ * @param label names the code for assistive technology
  */
 export function CodeView({code, grammar, label}: {code: string; grammar: string | null; label: string}): ReactNode {
+  const highlighted = useMemo(() => (grammar ? highlightCode(code, grammar) : code), [code, grammar]);
   return (
     <div className="op-code">
-      <Highlight prism={Prism} theme={NO_THEME} code={code} language={grammar ?? 'text'}>
-        {({tokens, getLineProps, getTokenProps}) => (
-          <pre tabIndex={0} aria-label={label} role="group">
-            <code>
-              {tokens.map((line, index) => (
-                <span key={index} {...getLineProps({line})}>
-                  {line
-                    .filter(({empty}) => !empty)
-                    .map((token, position) => (
-                      <span key={position} {...getTokenProps({token})} />
-                    ))}
-                  {'\n'}
-                </span>
-              ))}
-            </code>
-          </pre>
-        )}
-      </Highlight>
+      <pre tabIndex={0} aria-label={label} role="group">
+        <code>{highlighted}</code>
+      </pre>
       <CopyButton text={code} what={label} />
     </div>
   );

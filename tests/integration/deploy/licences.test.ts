@@ -26,7 +26,7 @@ describe('the notices of the build', () => {
       'scripts of every page',
       ['@docusaurus/core', '@docusaurus/theme-classic', '@docusaurus/theme-common', 'clsx', 'react-router', 'preact'],
     ],
-    ['scripts that are loaded when asked for', ['@docsearch/react', '@cfworker/json-schema', 'minisearch', 'prism-react-renderer']],
+    ['scripts that are loaded when asked for', ['@docsearch/react', '@cfworker/json-schema', 'minisearch', 'prismjs']],
     ['styles', ['@docsearch/css', 'infima']],
     ['typefaces', ['@fontsource-variable/source-code-pro', '@fontsource-variable/source-sans-3']],
     ['what the bundler writes', ['@rspack/core']],
