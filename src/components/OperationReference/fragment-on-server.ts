@@ -1,4 +1,4 @@
-/** The server's half of `@portal/operation-fragment`: plugins/connect-reference chooses the half for each bundle. */
+/** `@portal/operation-fragment` in the server bundle; plugins/connect-reference chooses the module for each bundle. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
@@ -7,24 +7,30 @@ import {NAVIGATION_FILE} from '../../reference/paths';
 
 declare const OPERATION_FRAGMENTS_DIR: string;
 
-/** Reads a fragment of HTML, which ends up in the page and in no script. */
+/** Reads a fragment of HTML, which becomes part of the page and of no script. */
 export function readFragment(name: string): string {
   return readFileSync(join(OPERATION_FRAGMENTS_DIR, name), 'utf8');
 }
 
-/** Read once for all pages: it is the same on each of some four hundred. */
+/** Read once, since about 400 pages show the same navigation. */
 let navigation: Navigation | undefined;
 
 export function readNavigation(): Navigation {
   return (navigation ??= JSON.parse(readFragment(NAVIGATION_FILE)) as Navigation);
 }
 
+/** What plugins/connect-reference/html.ts escapes, such as in the id of a property that is named `a&b`. */
+const CHARACTERS: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'"};
+
 /**
- * Places that a fragment has and pages that it leads to. Docusaurus keeps them of all pages until all are rendered, so they
- * are copied: a text that was cut out of a fragment holds all of that fragment in memory.
+ * The ids of a fragment, and its links to pages and to its own ids. Docusaurus keeps them until all pages are rendered,
+ * so they are copied: a substring would keep the whole fragment in memory.
  */
 export function listTargets(html: string): {anchors: string[]; links: string[]} {
-  const find = (attribute: RegExp) => Array.from(html.matchAll(attribute), ([, value = '']) => value);
-  // `data-native` marks files, which are no pages.
-  return structuredClone({anchors: find(/ id="([^"]+)"/g), links: find(/ href="(\/[^"]*)"(?! data-native)/g)});
+  const find = (attribute: RegExp) =>
+    Array.from(html.matchAll(attribute), ([, value = '']) =>
+      value.replace(/&(amp|lt|gt|quot|#39);/g, (_escape, name: string) => CHARACTERS[name] ?? ''),
+    );
+  // `data-native` marks links to files, which are no pages.
+  return structuredClone({anchors: find(/ id="([^"]+)"/g), links: find(/ href="([/#][^"]*)"(?! data-native)/g)});
 }

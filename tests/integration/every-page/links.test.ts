@@ -1,63 +1,53 @@
-import {existsSync} from 'node:fs';
+/**
+ * Links that neither the content checks nor Docusaurus see: links to files of the build, and `<a>` elements that are not
+ * made by Docusaurus' `Link`, such as the navigation of the operations and the redirect pages.
+ */
+import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {describe, expect, it} from 'vitest';
-import {visit} from 'unist-util-visit';
+import {afterAll, expect, it} from 'vitest';
 
 import {BASE_URL} from '../../../src/site/facts';
+import {giveWay} from '../../support/runner/give-way';
 import {elements, readBuiltPages} from '../../support/site/built-pages';
-import type {BuiltPage} from '../../support/site/built-pages';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
-const pages = await readBuiltPages();
+const ORIGIN = 'http://portal.test';
 
-function idsOf(page: BuiltPage): Set<string> {
-  const ids = new Set<string>();
-  visit(page.tree, 'element', ({properties}) => {
-    if (properties.id) ids.add(String(properties.id));
-    if (properties.name) ids.add(String(properties.name));
-  });
-  return ids;
+/** Links inside the portal that lead neither to a page nor to a file, each once. */
+async function findDeadLinks(build: string): Promise<string[]> {
+  const pages = await readBuiltPages(build);
+  const routes = new Set(pages.map(({route}) => route));
+  const isFile = (pathname: string) =>
+    pathname.startsWith(BASE_URL) &&
+    path.posix.extname(pathname) !== '' &&
+    existsSync(path.join(build, pathname.slice(BASE_URL.length)));
+  const isDead = (href: string, route: string) => {
+    if (!URL.canParse(href, ORIGIN + route)) return false;
+    const {origin, pathname} = new URL(href, ORIGIN + route);
+    return origin === ORIGIN && !routes.has(pathname) && !isFile(pathname);
+  };
+  const dead = new Set<string>();
+  for (const page of pages) {
+    const hrefs = elements(page, 'a').map(({properties}) => String(properties.href ?? ''));
+    for (const href of new Set(hrefs)) if (isDead(href, page.route)) dead.add(`${page.route} → ${href}`);
+    await giveWay();
+  }
+  return [...dead];
 }
 
-const idsByRoute = new Map(pages.map((page) => [page.route, idsOf(page)]));
+const planted = mkdtempSync(path.join(tmpdir(), 'portal-links-'));
+afterAll(() => rmSync(planted, {recursive: true, force: true}));
 
-/** Links of a page inside the portal as absolute path and fragment. */
-function internalLinks(page: BuiltPage): {href: string; pathname: string; hash: string}[] {
-  return elements(page, 'a').flatMap(({properties}) => {
-    const href = properties.href === undefined ? '' : String(properties.href);
-    const url = URL.canParse(href, `http://portal.test${page.route}`)
-      ? new URL(href, `http://portal.test${page.route}`)
-      : null;
-    if (!href || !url || url.host !== 'portal.test') return [];
-    return [{href, pathname: url.pathname, hash: decodeURIComponent(url.hash.slice(1))}];
-  });
-}
+it('links inside the portal lead to a page or a file', async () => {
+  expect(await findDeadLinks(PLAIN_BUILD)).toEqual([]);
+});
 
-describe('links inside the portal', () => {
-  it('stay under the base path and lead to a page or file', () => {
-    const dead = pages.flatMap((page) =>
-      internalLinks(page)
-        .filter(
-          ({pathname}) =>
-            !idsByRoute.has(pathname) &&
-            !(
-              pathname.startsWith(BASE_URL) &&
-              /\.\w+$/.test(pathname) &&
-              existsSync(path.join(PLAIN_BUILD, pathname.slice(BASE_URL.length)))
-            ),
-        )
-        .map(({href}) => `${page.route} → ${href}`),
-    );
-    expect([...new Set(dead)]).toEqual([]);
-  });
-
-  it('lead to an anchor that is there', () => {
-    const dead = pages.flatMap((page) =>
-      internalLinks(page)
-        .filter(({pathname, hash}) => hash !== '' && idsByRoute.has(pathname) && !idsByRoute.get(pathname)?.has(hash))
-        .map(({href}) => `${page.route} → ${href}`),
-    );
-    expect([...new Set(dead)]).toEqual([]);
-  });
+it('dead links are found: to a missing page, to a missing file, without the base path', async () => {
+  writeFileSync(path.join(planted, 'here.txt'), '');
+  const hrefs = ['./', '#part', 'here.txt', 'https://a.example/', 'docs/gone/', 'gone.txt', '/here.txt'];
+  writeFileSync(path.join(planted, 'index.html'), hrefs.map((href) => `<a href="${href}">link</a>`).join(' '));
+  const gone = ['docs/gone/', 'gone.txt', '/here.txt'];
+  expect(await findDeadLinks(planted)).toEqual(gone.map((href) => `${BASE_URL} → ${href}`));
 });
