@@ -26,10 +26,13 @@ beforeAll(async () => {
   const files = await readDefinitionFiles(SITE_DIR);
   workshop = await makeFromFiles(files);
   const keys = files.filter(({file}) => file.endsWith('.json')).map(({text}) => JSON.parse(text) as JWK);
-  privateKeys = new Map(await Promise.all(keys.map(async (jwk): Promise<[string, JWK]> => [await calculateJwkThumbprint(jwk), jwk])));
+  privateKeys = new Map(
+    await Promise.all(keys.map(async (jwk): Promise<[string, JWK]> => [await calculateJwkThumbprint(jwk), jwk])),
+  );
 });
 
-const ofKind = (kind: string): Artefact[] => [...workshop.artefacts.values()].filter((artefact) => artefact.kind === kind);
+const ofKind = (kind: string): Artefact[] =>
+  [...workshop.artefacts.values()].filter((artefact) => artefact.kind === kind);
 const wholeOf = (artefact: Artefact) => renderPart(artefact.parts[''] ?? '');
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
@@ -40,7 +43,9 @@ function publicKeyOf(kid: string): JWK {
 
 it('makes every definition, and all that the pages and the API description write out, and nothing that they do not show', async () => {
   expect((await checkArtefacts(SITE_DIR)).problems).toEqual([]);
-  expect(['key', 'certificate', 'jwt', 'jwe', 'pkce', 'opaque', 'json'].filter((kind) => ofKind(kind).length === 0)).toEqual([]);
+  expect(
+    ['key', 'certificate', 'jwt', 'jwe', 'pkce', 'opaque', 'json'].filter((kind) => ofKind(kind).length === 0),
+  ).toEqual([]);
 });
 
 it('gives the same bytes again', async () => {
@@ -62,8 +67,23 @@ it('gives the same when it was kept', async () => {
 
 // What other machines made: a change of a library or of Node that changes bytes shows here.
 it('gives the bytes that are written down', () => {
-  const all = JSON.stringify([...workshop.artefacts.values()].filter(({name}) => ['client-certificate', 'request-object', 'bank-access-token', 'encrypted-balance-answer', 'encrypted-balance-answer-ec', 'registration-access-token'].includes(name)).map(wholeOf));
-  expect(createHash('sha256').update(all).digest('hex')).toMatchInlineSnapshot(`"94c253e7ca4e2442a6df7fcda5be5b03d35c82c792f0be317cfd99f228b3a678"`);
+  const all = JSON.stringify(
+    [...workshop.artefacts.values()]
+      .filter(({name}) =>
+        [
+          'client-certificate',
+          'request-object',
+          'bank-access-token',
+          'encrypted-balance-answer',
+          'encrypted-balance-answer-ec',
+          'registration-access-token',
+        ].includes(name),
+      )
+      .map(wholeOf),
+  );
+  expect(createHash('sha256').update(all).digest('hex')).toMatchInlineSnapshot(
+    `"94c253e7ca4e2442a6df7fcda5be5b03d35c82c792f0be317cfd99f228b3a678"`,
+  );
 });
 
 describe('keys', () => {
@@ -81,7 +101,9 @@ describe('keys', () => {
 describe('JWTs', () => {
   it('verify with the key that their header names, and decode to what is shown', async () => {
     for (const artefact of ofKind('jwt')) {
-      const {payload, protectedHeader} = await compactVerify(wholeOf(artefact), async ({kid = '', alg}) => importJWK(publicKeyOf(kid), alg));
+      const {payload, protectedHeader} = await compactVerify(wholeOf(artefact), async ({kid = '', alg}) =>
+        importJWK(publicKeyOf(kid), alg),
+      );
       expect(protectedHeader, artefact.name).toEqual(artefact.parts['header']);
       expect(JSON.parse(Buffer.from(payload).toString()), artefact.name).toEqual(artefact.parts['payload']);
     }
@@ -105,7 +127,9 @@ describe('JWTs', () => {
   });
 
   it('in a trust chain vouch for the key of the statement before', () => {
-    const chain = (workshop.artefacts.get('trust-chain')?.parts[''] as string[]).map((statement) => statement.split('.').slice(0, 2).map(decode));
+    const chain = (workshop.artefacts.get('trust-chain')?.parts[''] as string[]).map((statement) =>
+      statement.split('.').slice(0, 2).map(decode),
+    );
     chain.slice(1).forEach(([, claims], index) => {
       const below = chain[index]?.[0]?.['kid'];
       const isAnchor = index === chain.length - 2;
@@ -118,10 +142,14 @@ describe('JWTs', () => {
 describe('JWEs', () => {
   it('decrypt with the private key that their header names, and hold what is shown', async () => {
     for (const artefact of ofKind('jwe')) {
-      const {plaintext, protectedHeader} = await compactDecrypt(wholeOf(artefact), async ({kid = '', alg}) => importJWK(privateKeys.get(kid) ?? {kty: 'none'}, alg));
+      const {plaintext, protectedHeader} = await compactDecrypt(wholeOf(artefact), async ({kid = '', alg}) =>
+        importJWK(privateKeys.get(kid) ?? {kty: 'none'}, alg),
+      );
       expect(protectedHeader, artefact.name).toEqual(artefact.parts['header']);
       const shown = artefact.parts['plaintext'];
-      expect(Buffer.from(plaintext).toString(), artefact.name).toBe(typeof shown === 'string' ? shown : JSON.stringify(shown));
+      expect(Buffer.from(plaintext).toString(), artefact.name).toBe(
+        typeof shown === 'string' ? shown : JSON.stringify(shown),
+      );
     }
   });
 });
@@ -130,7 +158,9 @@ describe('certificates', () => {
   const certificateOf = (name: string) => new X509Certificate(`${workshop.artefacts.get(name)?.parts['pem']}`);
 
   it('chain to a root', () => {
-    const authorities = ofKind('certificate').map(({name}) => certificateOf(name)).filter(({ca}) => ca);
+    const authorities = ofKind('certificate')
+      .map(({name}) => certificateOf(name))
+      .filter(({ca}) => ca);
     expect(authorities).toHaveLength(3);
     for (const {name} of ofKind('certificate')) {
       const certificate = certificateOf(name);
@@ -140,8 +170,12 @@ describe('certificates', () => {
   });
 
   it('have requests that their own key has signed', async () => {
-    const requests = ofKind('certificate').flatMap(({parts}) => (parts['csr'] ? [{request: new Pkcs10CertificateRequest(`${parts['csr']}`), kid: parts['kid']}] : []));
-    expect(new Set(requests.map(({request}) => request.publicKey.algorithm.name))).toEqual(new Set(['RSASSA-PKCS1-v1_5', 'ECDSA']));
+    const requests = ofKind('certificate').flatMap(({parts}) =>
+      parts['csr'] ? [{request: new Pkcs10CertificateRequest(`${parts['csr']}`), kid: parts['kid']}] : [],
+    );
+    expect(new Set(requests.map(({request}) => request.publicKey.algorithm.name))).toEqual(
+      new Set(['RSASSA-PKCS1-v1_5', 'ECDSA']),
+    );
     for (const {request, kid} of requests) {
       expect(await request.verify(webcrypto as unknown as Crypto)).toBe(true);
       const key = createPublicKey({key: Buffer.from(request.publicKey.rawData), format: 'der', type: 'spki'});
@@ -170,5 +204,6 @@ describe('certificates', () => {
 });
 
 it('a PKCE challenge is the hash of its verifier', () => {
-  for (const {parts} of ofKind('pkce')) expect(parts['challenge']).toBe(createHash('sha256').update(`${parts['verifier']}`).digest('base64url'));
+  for (const {parts} of ofKind('pkce'))
+    expect(parts['challenge']).toBe(createHash('sha256').update(`${parts['verifier']}`).digest('base64url'));
 });

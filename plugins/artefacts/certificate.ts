@@ -52,8 +52,11 @@ function importForSigning({name, jwk}: Key): Promise<CryptoKey> {
 /** Signs with a key the same way on every run: PKCS #1 v1.5 does by nature, ECDSA takes its nonce from key and message. */
 function cryptoOf(key: Key): Crypto {
   const {subtle} = webCrypto;
-  const signEc = (_algorithm: unknown, _key: unknown, message: ArrayBuffer) => Promise.resolve(signers['ES256']?.(key, Buffer.from(message)));
-  return {subtle: {exportKey: subtle.exportKey.bind(subtle), sign: key.jwk.kty === 'EC' ? signEc : subtle.sign.bind(subtle)}} as never;
+  const signEc = (_algorithm: unknown, _key: unknown, message: ArrayBuffer) =>
+    Promise.resolve(signers['ES256']?.(key, Buffer.from(message)));
+  return {
+    subtle: {exportKey: subtle.exportKey.bind(subtle), sign: key.jwk.kty === 'EC' ? signEc : subtle.sign.bind(subtle)},
+  } as never;
 }
 
 /** Attributes whose name the library does not know (ITU-T X.520). */
@@ -80,7 +83,8 @@ const USAGES: Readonly<Record<string, x509.KeyUsageFlags>> = {
 /** QcCompliance, and QcType with what the certificate is for, as DER (ETSI EN 319 412-5, sections 4.2.1 and 4.2.3). */
 const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
 const QC_TYPES: Readonly<Record<NonNullable<CertificateDefinition['qualified']>, string>> = {seal: '02', web: '03'};
-const toQcStatements = (type: string) => Buffer.from(`301f3008060604008e4601013013060604008e4601063009060704008e460106${type}`, 'hex');
+const toQcStatements = (type: string) =>
+  Buffer.from(`301f3008060604008e4601013013060604008e4601063009060704008e460106${type}`, 'hex');
 
 const PURPOSES: Readonly<Record<string, string>> = {clientAuth: '1.3.6.1.5.5.7.3.2', serverAuth: '1.3.6.1.5.5.7.3.1'};
 
@@ -90,10 +94,17 @@ export const extendedKeyUsages = Object.keys(PURPOSES);
 export const qualifiedTypes = Object.keys(QC_TYPES);
 
 function alternativeNames({alternative_names: names}: CertificateDefinition): x509.JsonGeneralNames {
-  return [...(names?.dns ?? []).map((value) => ({type: 'dns' as const, value})), ...(names?.uri ?? []).map((value) => ({type: 'url' as const, value}))];
+  return [
+    ...(names?.dns ?? []).map((value) => ({type: 'dns' as const, value})),
+    ...(names?.uri ?? []).map((value) => ({type: 'url' as const, value})),
+  ];
 }
 
-async function toExtensions(definition: CertificateDefinition, publicKey: CryptoKey, issuerKey: CryptoKey): Promise<x509.Extension[]> {
+async function toExtensions(
+  definition: CertificateDefinition,
+  publicKey: CryptoKey,
+  issuerKey: CryptoKey,
+): Promise<x509.Extension[]> {
   const usage = definition.key_usage.reduce((flags, name) => flags | (USAGES[name] ?? 0), 0);
   const purposes = (definition.extended_key_usage ?? []).map((name) => PURPOSES[name] ?? name);
   const names = alternativeNames(definition);
@@ -106,7 +117,9 @@ async function toExtensions(definition: CertificateDefinition, publicKey: Crypto
     await x509.AuthorityKeyIdentifierExtension.create(issuerKey, false, webCrypto),
     ...(definition.crl ? [new x509.CRLDistributionPointsExtension([definition.crl])] : []),
     ...(definition.ocsp ? [new x509.AuthorityInfoAccessExtension({ocsp: definition.ocsp})] : []),
-    ...(definition.qualified ? [new x509.Extension(QC_STATEMENTS, false, toQcStatements(QC_TYPES[definition.qualified]))] : []),
+    ...(definition.qualified
+      ? [new x509.Extension(QC_STATEMENTS, false, toQcStatements(QC_TYPES[definition.qualified]))]
+      : []),
   ];
 }
 
@@ -122,10 +135,20 @@ function toSerial(name: string): string {
  * @param name of the artefact, from which the serial number follows
  * @param issuer absent when the certificate is signed by its own key
  */
-export async function issueCertificate(name: string, key: Key, definition: CertificateDefinition, issuer?: Issuer): Promise<x509.X509Certificate> {
+export async function issueCertificate(
+  name: string,
+  key: Key,
+  definition: CertificateDefinition,
+  issuer?: Issuer,
+): Promise<x509.X509Certificate> {
   const signer = issuer ?? {key, subject: definition.subject};
-  if (signer.key.jwk.kty !== 'RSA') throw new Error(`The key "${signer.key.name}" is no RSA key, and only those sign certificates here.`);
-  const [publicKey, signingKey, issuerKey] = await Promise.all([importPublic(key), importForSigning(signer.key), importPublic(signer.key)]);
+  if (signer.key.jwk.kty !== 'RSA')
+    throw new Error(`The key "${signer.key.name}" is no RSA key, and only those sign certificates here.`);
+  const [publicKey, signingKey, issuerKey] = await Promise.all([
+    importPublic(key),
+    importForSigning(signer.key),
+    importPublic(signer.key),
+  ]);
   return x509.X509CertificateGenerator.create(
     {
       serialNumber: toSerial(name),
@@ -163,11 +186,18 @@ function thumbprint(algorithm: 'sha1' | 'sha256', der: Uint8Array): string {
 
 /** What people send in the place of the thumbprint: the hash of the PEM file, which ends in a line feed, and that of the public key. */
 export function toMistakenThumbprints(certificate: x509.X509Certificate): {pemhash: string; keyhash: string} {
-  return {pemhash: toBase64Url(sha256(`${certificate.toString('pem').trim()}\n`)), keyhash: toBase64Url(sha256(Buffer.from(certificate.publicKey.rawData)))};
+  return {
+    pemhash: toBase64Url(sha256(`${certificate.toString('pem').trim()}\n`)),
+    keyhash: toBase64Url(sha256(Buffer.from(certificate.publicKey.rawData))),
+  };
 }
 
 /** What a JWK says of a certificate (RFC 7517, sections 4.7 to 4.9). */
-export function toCertificateMembers(certificate: x509.X509Certificate): {x5c: string; x5t: string; thumbprint: string} {
+export function toCertificateMembers(certificate: x509.X509Certificate): {
+  x5c: string;
+  x5t: string;
+  thumbprint: string;
+} {
   const der = Buffer.from(certificate.rawData);
   return {x5c: der.toString('base64'), x5t: thumbprint('sha1', der), thumbprint: thumbprint('sha256', der)};
 }
@@ -176,5 +206,9 @@ export function toCertificateMembers(certificate: x509.X509Certificate): {x5c: s
 export function toCertificateJwk(key: Key, chain: readonly x509.X509Certificate[]): object {
   const [leaf] = chain;
   if (!leaf) throw new Error('A chain has at least one certificate.');
-  return {...toPublicJwk(key), x5c: chain.map((one) => toCertificateMembers(one).x5c), 'x5t#S256': toCertificateMembers(leaf).thumbprint};
+  return {
+    ...toPublicJwk(key),
+    x5c: chain.map((one) => toCertificateMembers(one).x5c),
+    'x5t#S256': toCertificateMembers(leaf).thumbprint,
+  };
 }

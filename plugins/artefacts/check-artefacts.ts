@@ -10,16 +10,26 @@ import {keepArtefacts, readDefinitionFiles, readDescriptionFiles, readPages} fro
 function checkShown({artefacts, referred}: Workshop, shown: ReadonlySet<string>): Problem[] {
   return [...artefacts.values()]
     .filter(({name}) => !referred.has(name) && !shown.has(name))
-    .map(({name, file, line}) => ({file, line, what: `Nothing shows the artefact "${name}".`, remedy: 'Show it in a page or in an example of the API description, or delete it.'}));
+    .map(({name, file, line}) => ({
+      file,
+      line,
+      what: `Nothing shows the artefact "${name}".`,
+      remedy: 'Show it in a page or in an example of the API description, or delete it.',
+    }));
 }
 
 /** Checks artefacts against what shows them: the pages by name, the API description by value. */
 export function checkUse(workshop: Workshop, pages: readonly TextFile[], description: readonly TextFile[]): Problem[] {
   const origins = [...pages, ...description].map((file) => checkOrigins(file, workshop));
   // A definition that cannot be read may be what shows the others.
-  if (workshop.problems.length > 0) return [...pages.flatMap((page) => checkMentions(page, workshop)), ...origins.flatMap((one) => one.problems)];
+  if (workshop.problems.length > 0)
+    return [...pages.flatMap((page) => checkMentions(page, workshop)), ...origins.flatMap((one) => one.problems)];
   const shown = new Set([...pages.flatMap(collectMentions), ...origins.flatMap((one) => one.shown)]);
-  return [...pages.flatMap((page) => checkMentions(page, workshop)), ...origins.flatMap((one) => one.problems), ...checkShown(workshop, shown)];
+  return [
+    ...pages.flatMap((page) => checkMentions(page, workshop)),
+    ...origins.flatMap((one) => one.problems),
+    ...checkShown(workshop, shown),
+  ];
 }
 
 /**
@@ -27,7 +37,11 @@ export function checkUse(workshop: Workshop, pages: readonly TextFile[], descrip
  * @returns every mistake, and what was made
  */
 export async function checkArtefacts(siteDir: string): Promise<{problems: Problem[]; workshop: Workshop}> {
-  const [files, pages, description] = await Promise.all([readDefinitionFiles(siteDir), readPages(siteDir), readDescriptionFiles(siteDir)]);
+  const [files, pages, description] = await Promise.all([
+    readDefinitionFiles(siteDir),
+    readPages(siteDir),
+    readDescriptionFiles(siteDir),
+  ]);
   const workshop = await keepArtefacts(siteDir, files);
   return {workshop, problems: [...workshop.problems, ...checkUse(workshop, pages, description)]};
 }

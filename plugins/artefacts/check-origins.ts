@@ -23,7 +23,9 @@ function unindent(text: string): string {
 }
 
 function textsOf(part: Part): string[] {
-  return typeof part === 'string' ? [part] : Object.values(part).flatMap((value: unknown) => (typeof value === 'string' ? [value] : []));
+  return typeof part === 'string'
+    ? [part]
+    : Object.values(part).flatMap((value: unknown) => (typeof value === 'string' ? [value] : []));
 }
 
 /** The values of all artefacts, each with the first artefact that has it: for a key id that is the key, not its certificate. */
@@ -53,7 +55,10 @@ function findLike(token: string, artefacts: Workshop['artefacts']): Artefact | u
   const members = Object.entries(decodeToken(token)).filter(([, value]) => value !== undefined);
   const share = ({parts}: Artefact) => {
     const made = decodeToken(`${parts['']}`);
-    return members.filter(([member, value]) => JSON.stringify(made[member]) === JSON.stringify(value)).length / members.length;
+    return (
+      members.filter(([member, value]) => JSON.stringify(made[member]) === JSON.stringify(value)).length /
+      members.length
+    );
   };
   const [best] = [...artefacts.values()].filter(({kind}) => kind === 'jwt').toSorted((a, b) => share(b) - share(a));
   return best && share(best) >= LIKENESS ? best : undefined;
@@ -81,8 +86,14 @@ export function checkOrigins({file, text}: TextFile, {artefacts}: Workshop): {pr
       const reference = index.get(unindent(found));
       if (reference) shown.push(parseReference(reference).name);
       else {
-        const start = found.length > SHOWN_CHARACTERS ? `${found.slice(0, SHOWN_CHARACTERS).split('\n').join(' ')}…` : found;
-        problems.push({file, line: text.slice(0, offset).split('\n').length, what: `No artefact is the ${what} ${start}`, remedy: sayRemedy(what, found, artefacts)});
+        const start =
+          found.length > SHOWN_CHARACTERS ? `${found.slice(0, SHOWN_CHARACTERS).split('\n').join(' ')}…` : found;
+        problems.push({
+          file,
+          line: text.slice(0, offset).split('\n').length,
+          what: `No artefact is the ${what} ${start}`,
+          remedy: sayRemedy(what, found, artefacts),
+        });
       }
       return found.replace(/[^\n]/g, ' ');
     });

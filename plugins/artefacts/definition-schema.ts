@@ -3,7 +3,12 @@ import {extendedKeyUsages, keyUsages, qualifiedTypes} from './certificate';
 const text = {type: 'string', minLength: 1};
 const time = {type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$'};
 const listOf = (items: object) => ({type: 'array', items, minItems: 1});
-const record = (required: readonly string[], properties: object) => ({type: 'object', required, properties, additionalProperties: false});
+const record = (required: readonly string[], properties: object) => ({
+  type: 'object',
+  required,
+  properties,
+  additionalProperties: false,
+});
 
 const certificate = record(['key', 'subject', 'valid', 'key_usage'], {
   key: text,

@@ -25,7 +25,10 @@ export type DefinitionFile = {file: string; text: string};
 const validate = new Ajv({allErrors: true, strict: true, allowUnionTypes: true}).compile(definitionsSchema);
 
 function lineIn(document: Document, lines: LineCounter, pointer: string): number {
-  const path = pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   for (let depth = path.length; depth > 0; depth -= 1) {
     const range = (document.getIn(path.slice(0, depth), true) as {range?: [number, number, number]} | undefined)?.range;
     if (range) return lines.linePos(range[0]).line;
@@ -36,7 +39,8 @@ function lineIn(document: Document, lines: LineCounter, pointer: string): number
 function sayWhy({instancePath, message, params, keyword}: ErrorObject): string {
   const place = instancePath.slice(1).replaceAll('/', '.') || 'The file';
   if (keyword === 'additionalProperties') return `${place} has an unknown field "${params['additionalProperty']}".`;
-  if (keyword === 'minProperties' || keyword === 'maxProperties') return `${place} must have "about" and exactly one of certificate, jwt, jwe, pkce, opaque or json.`;
+  if (keyword === 'minProperties' || keyword === 'maxProperties')
+    return `${place} must have "about" and exactly one of certificate, jwt, jwe, pkce, opaque or json.`;
   if (keyword === 'enum') return `${place} must be one of ${(params['allowedValues'] as string[]).join(', ')}.`;
   return `${place} ${message}.`;
 }
@@ -55,14 +59,31 @@ export function parseDefinitions({file, text}: DefinitionFile): {definitions: De
   const [fault] = document.errors;
   if (fault) {
     const [what = ''] = fault.message.split('\n');
-    return {definitions: [], problems: [{file, line: lines.linePos(fault.pos[0]).line, what: `The YAML cannot be read: ${what}`, remedy: 'Correct the YAML; put a value that contains ": " or "#" in quotes.'}]};
+    return {
+      definitions: [],
+      problems: [
+        {
+          file,
+          line: lines.linePos(fault.pos[0]).line,
+          what: `The YAML cannot be read: ${what}`,
+          remedy: 'Correct the YAML; put a value that contains ": " or "#" in quotes.',
+        },
+      ],
+    };
   }
   const values: unknown = document.toJS() ?? {};
   const errors = validate(values) ? [] : (validate.errors ?? []);
-  const problems = errors.map((error) => ({file, line: lineIn(document, lines, placeOf(error)), what: sayWhy(error), remedy: REMEDY}));
+  const problems = errors.map((error) => ({
+    file,
+    line: lineIn(document, lines, placeOf(error)),
+    what: sayWhy(error),
+    remedy: REMEDY,
+  }));
   // The others are made all the same, so that pages which show them are not reported too.
   const wrong = new Set(errors.map(({instancePath}) => instancePath.split('/')[1]));
-  const sound = wrong.has(undefined) ? [] : Object.entries(values as Record<string, Content & {about: string}>).filter(([name]) => !wrong.has(name));
+  const sound = wrong.has(undefined)
+    ? []
+    : Object.entries(values as Record<string, Content & {about: string}>).filter(([name]) => !wrong.has(name));
   const definitions = sound.map(([name, {about, ...content}]) => ({
     name,
     about,
@@ -74,7 +95,9 @@ export function parseDefinitions({file, text}: DefinitionFile): {definitions: De
 }
 
 function keyLine(document: Document, lines: LineCounter, name: string): number {
-  const {items = []} = (document.contents ?? {}) as {items?: {key: {value: unknown; range?: [number, number, number]}}[]};
+  const {items = []} = (document.contents ?? {}) as {
+    items?: {key: {value: unknown; range?: [number, number, number]}}[];
+  };
   const key = items.find((item) => item.key.value === name)?.key;
   return key?.range ? lines.linePos(key.range[0]).line : 1;
 }
@@ -88,5 +111,10 @@ export function parseKey({file, text}: DefinitionFile): Definition | Problem {
   } catch {
     // Said below: a file that is no JSON is no key either.
   }
-  return {file, line: 1, what: 'This is not a private JWK with kty, use and alg.', remedy: 'Make keys with `npm run artefact-key -- <name> <alg>`.'};
+  return {
+    file,
+    line: 1,
+    what: 'This is not a private JWK with kty, use and alg.',
+    remedy: 'Make keys with `npm run artefact-key -- <name> <alg>`.',
+  };
 }

@@ -30,25 +30,51 @@ function date(value: Date): string {
 
 /** The name in the order of its encoding, on one line. */
 function name(lines: string): string {
-  return lines.split('\n').map((line) => line.replace('=', ' = ')).join(', ');
+  return lines
+    .split('\n')
+    .map((line) => line.replace('=', ' = '))
+    .join(', ');
 }
 
 /** Title and values of an extension; nothing for those that no reader needs. */
 function describeExtension(extension: x509.Extension): [string, string[]] | undefined {
-  if (extension instanceof x509.BasicConstraintsExtension) return ['Basic Constraints', [`CA:${extension.ca ? 'TRUE' : 'FALSE'}`]];
+  if (extension instanceof x509.BasicConstraintsExtension)
+    return ['Basic Constraints', [`CA:${extension.ca ? 'TRUE' : 'FALSE'}`]];
   if (extension instanceof x509.KeyUsagesExtension) {
-    return ['Key Usage', [USAGE_WORDS.filter(([flag]) => extension.usages & flag).map(([, word]) => word).join(', ')]];
+    return [
+      'Key Usage',
+      [
+        USAGE_WORDS.filter(([flag]) => extension.usages & flag)
+          .map(([, word]) => word)
+          .join(', '),
+      ],
+    ];
   }
-  if (extension instanceof x509.ExtendedKeyUsageExtension) return ['Extended Key Usage', [extension.usages.map((usage) => PURPOSE_WORDS[`${usage}`] ?? `${usage}`).join(', ')]];
+  if (extension instanceof x509.ExtendedKeyUsageExtension)
+    return [
+      'Extended Key Usage',
+      [extension.usages.map((usage) => PURPOSE_WORDS[`${usage}`] ?? `${usage}`).join(', ')],
+    ];
   if (extension instanceof x509.SubjectAlternativeNameExtension) {
-    return ['Subject Alternative Name', [extension.names.items.map(({type, value}) => `${NAME_WORDS[type] ?? type}:${value}`).join(', ')]];
+    return [
+      'Subject Alternative Name',
+      [extension.names.items.map(({type, value}) => `${NAME_WORDS[type] ?? type}:${value}`).join(', ')],
+    ];
   }
-  if (extension instanceof x509.SubjectKeyIdentifierExtension) return ['Subject Key Identifier', [colons(extension.keyId)]];
-  if (extension instanceof x509.AuthorityKeyIdentifierExtension) return ['Authority Key Identifier', [colons(extension.keyId ?? '')]];
+  if (extension instanceof x509.SubjectKeyIdentifierExtension)
+    return ['Subject Key Identifier', [colons(extension.keyId)]];
+  if (extension instanceof x509.AuthorityKeyIdentifierExtension)
+    return ['Authority Key Identifier', [colons(extension.keyId ?? '')]];
   if (extension instanceof x509.CRLDistributionPointsExtension) {
-    return ['CRL Distribution Points', extension.distributionPoints.flatMap(({distributionPoint}) => (distributionPoint?.fullName ?? []).map((one) => `URI:${one.uniformResourceIdentifier}`))];
+    return [
+      'CRL Distribution Points',
+      extension.distributionPoints.flatMap(({distributionPoint}) =>
+        (distributionPoint?.fullName ?? []).map((one) => `URI:${one.uniformResourceIdentifier}`),
+      ),
+    ];
   }
-  if (extension instanceof x509.AuthorityInfoAccessExtension) return ['Authority Information Access', extension.ocsp.map(({value}) => `OCSP - URI:${value}`)];
+  if (extension instanceof x509.AuthorityInfoAccessExtension)
+    return ['Authority Information Access', extension.ocsp.map(({value}) => `OCSP - URI:${value}`)];
   return undefined;
 }
 
@@ -56,12 +82,20 @@ function describeExtension(extension: x509.Extension): [string, string[]] | unde
 export function describeCertificate(certificate: x509.X509Certificate): string {
   const {subject, issuer, publicKey} = new X509Certificate(Buffer.from(certificate.rawData));
   const {modulusLength, namedCurve} = publicKey.asymmetricKeyDetails ?? {};
-  const size = modulusLength ? `${publicKey.asymmetricKeyType?.toUpperCase()}, ${modulusLength} bit` : `${publicKey.asymmetricKeyType?.toUpperCase()}, ${namedCurve ?? '256 bit'}`;
+  const size = modulusLength
+    ? `${publicKey.asymmetricKeyType?.toUpperCase()}, ${modulusLength} bit`
+    : `${publicKey.asymmetricKeyType?.toUpperCase()}, ${namedCurve ?? '256 bit'}`;
   const extensions = certificate.extensions.flatMap((extension) => {
     const described = describeExtension(extension);
     if (!described) return [];
     const [title, values] = described;
-    return [`${INDENT}X509v3 ${title}:${extension.critical ? ' critical' : ''}`.replace('X509v3 Authority Information', 'Authority Information'), ...values.map((value) => INDENT.repeat(2) + value)];
+    return [
+      `${INDENT}X509v3 ${title}:${extension.critical ? ' critical' : ''}`.replace(
+        'X509v3 Authority Information',
+        'Authority Information',
+      ),
+      ...values.map((value) => INDENT.repeat(2) + value),
+    ];
   });
   return [
     'Version: 3 (0x2)',

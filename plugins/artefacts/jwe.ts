@@ -19,7 +19,11 @@ function agreeByOaep(key: Key, seedInputs: readonly string[]): Agreement {
   const modulusBytes = Buffer.from(`${key.jwk.n}`, 'base64url').length;
   const encoded = encodeOaep(contentKey, deriveBytes('oaep seed', seedInputs, KEY_BYTES), modulusBytes);
   const publicKey = createPublicKey({key: toPublicJwk(key), format: 'jwk'});
-  return {contentKey, encryptedKey: publicEncrypt({key: publicKey, padding: constants.RSA_NO_PADDING}, encoded), header: {}};
+  return {
+    contentKey,
+    encryptedKey: publicEncrypt({key: publicKey, padding: constants.RSA_NO_PADDING}, encoded),
+    header: {},
+  };
 }
 
 function uint32(value: number): Buffer {
@@ -33,11 +37,19 @@ function agreeByEcdh(key: Key, seedInputs: readonly string[]): Agreement {
   const ephemeral = deriveBytes('ephemeral key', seedInputs, KEY_BYTES);
   const point = p256.getPublicKey(ephemeral, false);
   const epk = {kty: 'EC', crv: 'P-256', x: toBase64Url(point.subarray(1, 33)), y: toBase64Url(point.subarray(33))};
-  const theirs = Buffer.concat([Buffer.of(4), Buffer.from(`${key.jwk.x}`, 'base64url'), Buffer.from(`${key.jwk.y}`, 'base64url')]);
+  const theirs = Buffer.concat([
+    Buffer.of(4),
+    Buffer.from(`${key.jwk.x}`, 'base64url'),
+    Buffer.from(`${key.jwk.y}`, 'base64url'),
+  ]);
   const secret = p256.getSharedSecret(ephemeral, theirs).subarray(1, 33);
   const noParty = uint32(0);
   const otherInfo = Buffer.concat([uint32(ENC.length), Buffer.from(ENC), noParty, noParty, uint32(KEY_BYTES * 8)]);
-  return {contentKey: sha256(Buffer.concat([uint32(1), secret, otherInfo])), encryptedKey: Buffer.alloc(0), header: {epk}};
+  return {
+    contentKey: sha256(Buffer.concat([uint32(1), secret, otherInfo])),
+    encryptedKey: Buffer.alloc(0),
+    header: {epk},
+  };
 }
 
 /** The key management of the platform, by JWA name. */
@@ -52,7 +64,12 @@ export const agreements: Readonly<Record<string, (key: Key, seedInputs: readonly
  * @returns the token and the header as it was protected
  * @throws when the key's `alg` does not encrypt
  */
-export function encryptCompact(key: Key, header: object, plaintext: string, seed: string): {compact: string; header: object} {
+export function encryptCompact(
+  key: Key,
+  header: object,
+  plaintext: string,
+  seed: string,
+): {compact: string; header: object} {
   const agree = agreements[key.jwk.alg];
   if (!agree) throw new Error(`The key "${key.name}" has alg ${key.jwk.alg}, which does not encrypt.`);
   const agreed = agree(key, [seed, plaintext]);

@@ -26,7 +26,11 @@ function signEdDsa({jwk}: Key, message: Buffer): Uint8Array {
 }
 
 /** The algorithms of the platform, by JWA name. */
-export const signers: Readonly<Record<string, (key: Key, message: Buffer) => Uint8Array>> = {ES256: signEs256, PS256: signPs256, EdDSA: signEdDsa};
+export const signers: Readonly<Record<string, (key: Key, message: Buffer) => Uint8Array>> = {
+  ES256: signEs256,
+  PS256: signPs256,
+  EdDSA: signEdDsa,
+};
 
 /**
  * Signs in JWS compact serialisation (RFC 7515, section 3.1).

@@ -28,10 +28,15 @@ export function toKeyId({jwk}: Key): string {
 /** The public half with its `kid`, as a JWKS publishes it. */
 export function toPublicJwk(key: Key): Record<string, string> {
   const whole: Record<string, unknown> = {...key.jwk, kid: toKeyId(key)};
-  return Object.fromEntries(PUBLIC_MEMBERS.filter((member) => member in whole).map((member) => [member, `${whole[member]}`]));
+  return Object.fromEntries(
+    PUBLIC_MEMBERS.filter((member) => member in whole).map((member) => [member, `${whole[member]}`]),
+  );
 }
 
 /** The public half as PEM (SubjectPublicKeyInfo). */
 export function toPublicPem(key: Key): string {
-  return createPublicKey({key: toPublicJwk(key), format: 'jwk'}).export({type: 'spki', format: 'pem'}).toString().trim();
+  return createPublicKey({key: toPublicJwk(key), format: 'jwk'})
+    .export({type: 'spki', format: 'pem'})
+    .toString()
+    .trim();
 }

@@ -9,7 +9,14 @@ import {checkMentions, collectMentions} from './mentions';
 
 const KEY = {
   file: 'artefacts/keys/a-key.json',
-  text: JSON.stringify({kty: 'OKP', use: 'sig', alg: 'EdDSA', crv: 'Ed25519', d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'}),
+  text: JSON.stringify({
+    kty: 'OKP',
+    use: 'sig',
+    alg: 'EdDSA',
+    crv: 'Ed25519',
+    d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A',
+    x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+  }),
 };
 
 const make = (text: string): Promise<Workshop> => makeFromFiles([KEY, {file: 'artefacts/topic.yml', text}]);
@@ -25,9 +32,15 @@ describe('a signature', () => {
   });
 
   it('is that of RFC 6979, appendix A.2.5', () => {
-    const d = Buffer.from('C9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721', 'hex').toString('base64url');
-    const signature = Buffer.from(signers['ES256']?.(keyOf({kty: 'EC', alg: 'ES256', d}), Buffer.from('sample')) ?? []).toString('hex').toUpperCase();
-    expect(signature).toBe('EFD48B2AACB6A8FD1140DD9CD45E81D69D2C877B56AAF991C34D0EA84EAF3716F7CB1C942D657C41D436C7A1B6E29F65F3E900DBB9AFF4064DC4AB2F843ACDA8');
+    const d = Buffer.from('C9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721', 'hex').toString(
+      'base64url',
+    );
+    const signature = Buffer.from(signers['ES256']?.(keyOf({kty: 'EC', alg: 'ES256', d}), Buffer.from('sample')) ?? [])
+      .toString('hex')
+      .toUpperCase();
+    expect(signature).toBe(
+      'EFD48B2AACB6A8FD1140DD9CD45E81D69D2C877B56AAF991C34D0EA84EAF3716F7CB1C942D657C41D436C7A1B6E29F65F3E900DBB9AFF4064DC4AB2F843ACDA8',
+    );
   });
 });
 
@@ -42,7 +55,10 @@ describe('an artefact', () => {
       'inner:\n  about: Inner\n  pkce: {verifier: kR9vYk3Vt0mQ8bXc2LwZ5sJf7HnDpT4uGxA1eOiB6yE}\nouter:\n  about: Outer\n  jwt:\n    key: a-key\n    claims:\n      iat: "2025-03-11T09:15:31Z"\n      list: [{artefact: inner#challenge}]\n',
     );
     expect(problems).toEqual([]);
-    expect(artefacts.get('outer')?.parts['payload']).toEqual({iat: 1741684531, list: ['TXArYXoi2aJWkju1UrJMX5VDfCZiuTrEMmsSfCIAZsY']});
+    expect(artefacts.get('outer')?.parts['payload']).toEqual({
+      iat: 1741684531,
+      list: ['TXArYXoi2aJWkju1UrJMX5VDfCZiuTrEMmsSfCIAZsY'],
+    });
     expect([...referred].sort()).toEqual(['a-key', 'inner']);
   });
 });
@@ -50,16 +66,48 @@ describe('an artefact', () => {
 describe('a mistake is named by file and line', () => {
   it.each([
     ['YAML that does not parse', 'a: [1\nb: 2\n', /^artefacts\/topic\.yml:\d The YAML cannot be read/],
-    ['an unknown field', 'a:\n  about: A\n  jwt:\n    key: a-key\n    claims: {}\n    clams: {}\n', /^artefacts\/topic\.yml:6 a\.jwt has an unknown field "clams"/],
+    [
+      'an unknown field',
+      'a:\n  about: A\n  jwt:\n    key: a-key\n    claims: {}\n    clams: {}\n',
+      /^artefacts\/topic\.yml:6 a\.jwt has an unknown field "clams"/,
+    ],
     ['no kind', 'a:\n  about: A\n', /^artefacts\/topic\.yml:2 a must have "about" and exactly one of/],
-    ['two kinds', 'a:\n  about: A\n  json: {}\n  pkce: {verifier: kR9vYk3Vt0mQ8bXc2LwZ5sJf7HnDpT4uGxA1eOiB6yE}\n', /exactly one of/],
-    ['an unknown artefact', 'b:\n  about: B\n  json: {}\na:\n  about: A\n  json: {x: {artefact: nobody}}\n', /^artefacts\/topic\.yml:4 "a" cannot be made: There is no artefact "nobody"/],
-    ['an unknown part', 'a:\n  about: A\n  json: {x: {artefact: a-key#thumbprint}}\n', /"a-key" has no part #thumbprint; it has #jwk, #kid, #pem/],
-    ['a circle', 'a:\n  about: A\n  json: {x: {artefact: b}}\nb:\n  about: B\n  json: {x: {artefact: a}}\n', /"a" refers to itself: a → b → a/],
+    [
+      'two kinds',
+      'a:\n  about: A\n  json: {}\n  pkce: {verifier: kR9vYk3Vt0mQ8bXc2LwZ5sJf7HnDpT4uGxA1eOiB6yE}\n',
+      /exactly one of/,
+    ],
+    [
+      'an unknown artefact',
+      'b:\n  about: B\n  json: {}\na:\n  about: A\n  json: {x: {artefact: nobody}}\n',
+      /^artefacts\/topic\.yml:4 "a" cannot be made: There is no artefact "nobody"/,
+    ],
+    [
+      'an unknown part',
+      'a:\n  about: A\n  json: {x: {artefact: a-key#thumbprint}}\n',
+      /"a-key" has no part #thumbprint; it has #jwk, #kid, #pem/,
+    ],
+    [
+      'a circle',
+      'a:\n  about: A\n  json: {x: {artefact: b}}\nb:\n  about: B\n  json: {x: {artefact: a}}\n',
+      /"a" refers to itself: a → b → a/,
+    ],
     ['a time that is none', 'a:\n  about: A\n  jwt: {key: a-key, claims: {exp: soon}}\n', /"soon" is no time/],
-    ['a key that is none', 'a:\n  about: A\n  jwt: {key: b, claims: {}}\nb:\n  about: B\n  json: {}\n', /"b" is no key/],
-    ['a key that does not encrypt', 'a:\n  about: A\n  jwe: {key: a-key, plaintext: {}}\n', /alg EdDSA, which does not encrypt/],
-    ['a name that a key has', 'a-key:\n  about: A\n  json: {}\n', /The name "a-key" is taken by|is taken by artefacts\/topic\.yml/],
+    [
+      'a key that is none',
+      'a:\n  about: A\n  jwt: {key: b, claims: {}}\nb:\n  about: B\n  json: {}\n',
+      /"b" is no key/,
+    ],
+    [
+      'a key that does not encrypt',
+      'a:\n  about: A\n  jwe: {key: a-key, plaintext: {}}\n',
+      /alg EdDSA, which does not encrypt/,
+    ],
+    [
+      'a name that a key has',
+      'a-key:\n  about: A\n  json: {}\n',
+      /The name "a-key" is taken by|is taken by artefacts\/topic\.yml/,
+    ],
   ])('%s', async (_name, text, expected) => {
     expect(linesOf(await make(text)).join('\n')).toMatch(expected);
   });
@@ -70,29 +118,53 @@ describe('a mistake is named by file and line', () => {
   });
 
   it('and the line of a definition is that of its name', () => {
-    expect(parseDefinitions({file: 'f', text: '# A\n\na:\n  about: A\n  json: {}\n'}).definitions).toMatchObject([{name: 'a', line: 3}]);
+    expect(parseDefinitions({file: 'f', text: '# A\n\na:\n  about: A\n  json: {}\n'}).definitions).toMatchObject([
+      {name: 'a', line: 3},
+    ]);
   });
 });
 
 describe('a mention', () => {
-  const check = async (text: string) => checkMentions({file: 'docs/a.mdx', text}, await make('a:\n  about: A\n  jwt: {key: a-key, claims: {}}\n')).map(({line, what}) => `${line} ${what}`);
+  const check = async (text: string) =>
+    checkMentions({file: 'docs/a.mdx', text}, await make('a:\n  about: A\n  jwt: {key: a-key, claims: {}}\n')).map(
+      ({line, what}) => `${line} ${what}`,
+    );
 
   it('is right', async () => {
-    expect(await check('```text artefact="a"\n```\n\n```json artefact="a#payload"\n```\n\n`artefact:a-key#kid`, and an artefact: one.')).toEqual([]);
+    expect(
+      await check(
+        '```text artefact="a"\n```\n\n```json artefact="a#payload"\n```\n\n`artefact:a-key#kid`, and an artefact: one.',
+      ),
+    ).toEqual([]);
   });
 
   it.each([
     ['an unknown name', 'Text\n\n```text artefact="b"\n```', '3 There is no artefact "b".'],
     ['an unknown part', '`artefact:a#kid`', '1 "a" has no part #kid; it has #header, #payload, #hash.'],
     ['a block that is not empty', '```text artefact="a"\neyJ\n```', '1 The code block of artefact "a" is not empty.'],
-    ['JSON in a text block', '```text artefact="a#payload"\n```', '1 The code block of artefact "a#payload" must be json and not text.'],
-    ['text in a JSON block', '```json artefact="a"\n```', '1 The code block of artefact "a" must be text and not json.'],
-    ['JSON inside code', '`artefact:a#header`', '1 artefact:a#header is JSON, which has its own code block: ```json artefact="a#header".'],
+    [
+      'JSON in a text block',
+      '```text artefact="a#payload"\n```',
+      '1 The code block of artefact "a#payload" must be json and not text.',
+    ],
+    [
+      'text in a JSON block',
+      '```json artefact="a"\n```',
+      '1 The code block of artefact "a" must be text and not json.',
+    ],
+    [
+      'JSON inside code',
+      '`artefact:a#header`',
+      '1 artefact:a#header is JSON, which has its own code block: ```json artefact="a#header".',
+    ],
   ])('has %s', async (_name, text, expected) => {
     expect(await check(text)).toEqual([expected]);
   });
 
   it('is collected', () => {
-    expect(collectMentions({file: 'f', text: '```text artefact="a"\n```\n`artefact:b#kid`'}).sort()).toEqual(['a', 'b']);
+    expect(collectMentions({file: 'f', text: '```text artefact="a"\n```\n`artefact:b#kid`'}).sort()).toEqual([
+      'a',
+      'b',
+    ]);
   });
 });

@@ -2,7 +2,14 @@ import type {X509Certificate} from '@peculiar/x509';
 
 import type {Problem} from '../lib/problems';
 
-import {issueCertificate, requestCertificate, toCertificateJwk, toCertificateMembers, toMistakenThumbprints, toSubjectDn} from './certificate';
+import {
+  issueCertificate,
+  requestCertificate,
+  toCertificateJwk,
+  toCertificateMembers,
+  toMistakenThumbprints,
+  toSubjectDn,
+} from './certificate';
 import type {CertificateDefinition} from './certificate';
 import type {Definition} from './definitions';
 import {deriveBytes, sha256, toBase64Url} from './derive';
@@ -27,10 +34,22 @@ export type Artefact = {
   line: number;
 };
 
-type Made = Omit<Artefact, 'file' | 'line'> & {key?: Key; certificate?: {definition: CertificateDefinition; chain: readonly X509Certificate[]}};
+type Made = Omit<Artefact, 'file' | 'line'> & {
+  key?: Key;
+  certificate?: {definition: CertificateDefinition; chain: readonly X509Certificate[]};
+};
 
 /** Claims that hold a time; a definition may write them as RFC 3339. */
-const TIMES = new Set(['iat', 'exp', 'nbf', 'auth_time', 'updated_at', 'revoked', 'client_id_issued_at', 'client_secret_expires_at']);
+const TIMES = new Set([
+  'iat',
+  'exp',
+  'nbf',
+  'auth_time',
+  'updated_at',
+  'revoked',
+  'client_id_issued_at',
+  'client_secret_expires_at',
+]);
 
 /** A mistake of the definition that is being made. */
 class DefinitionError extends Error {}
@@ -41,7 +60,12 @@ function toHalfHash(value: string): string {
 }
 
 function isReference(value: unknown): value is {artefact: string} {
-  return typeof value === 'object' && value !== null && Object.keys(value).join() === 'artefact' && typeof (value as {artefact: unknown}).artefact === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).join() === 'artefact' &&
+    typeof (value as {artefact: unknown}).artefact === 'string'
+  );
 }
 
 function toSeconds(text: string): number {
@@ -81,16 +105,25 @@ function createMaker(definitions: ReadonlyMap<string, Definition>, onReference: 
     // One after the other: two that wait for each other would wait for ever instead of being found out.
     const entries: [string, unknown][] = [];
     for (const [member, inner] of Object.entries(value)) {
-      entries.push([member, TIMES.has(member) && typeof inner === 'string' ? toSeconds(inner) : await resolve(inner, path)]);
+      entries.push([
+        member,
+        TIMES.has(member) && typeof inner === 'string' ? toSeconds(inner) : await resolve(inner, path),
+      ]);
     }
     return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
   }
 
-  async function makeCertificate(definition: Definition, content: CertificateDefinition & {key: string; issuer?: string}, path: readonly string[]): Promise<Made> {
+  async function makeCertificate(
+    definition: Definition,
+    content: CertificateDefinition & {key: string; issuer?: string},
+    path: readonly string[],
+  ): Promise<Made> {
     const key = await keyOf(content.key, path);
     const parent = content.issuer ? await make(content.issuer, path) : undefined;
-    if (parent && !parent.certificate?.definition.authority) throw new DefinitionError(`"${content.issuer}" is no certificate with "authority: true".`);
-    const issuer = parent?.key && parent.certificate ? {key: parent.key, subject: parent.certificate.definition.subject} : undefined;
+    if (parent && !parent.certificate?.definition.authority)
+      throw new DefinitionError(`"${content.issuer}" is no certificate with "authority: true".`);
+    const issuer =
+      parent?.key && parent.certificate ? {key: parent.key, subject: parent.certificate.definition.subject} : undefined;
     const certificate = await issueCertificate(definition.name, key, content, issuer);
     // A root stands in no chain: whoever needs it has it already.
     const chain = [certificate, ...(parent?.certificate?.chain ?? []).filter((one) => one.subject !== one.issuer)];
@@ -122,12 +155,22 @@ function createMaker(definitions: ReadonlyMap<string, Definition>, onReference: 
     const {name, about, content} = definition;
     if ('key' in content) {
       const jwk = toPublicJwk(content.key);
-      return {name, about, kind: 'key', key: content.key, parts: {'': jwk, jwk, kid: toKeyId(content.key), pem: toPublicPem(content.key)}};
+      return {
+        name,
+        about,
+        kind: 'key',
+        key: content.key,
+        parts: {'': jwk, jwk, kid: toKeyId(content.key), pem: toPublicPem(content.key)},
+      };
     }
     if ('certificate' in content) return makeCertificate(definition, content.certificate, path);
     if ('jwt' in content) {
       const key = await keyOf(content.jwt.key, path);
-      const header = {alg: key.jwk.alg, ...((await resolve(content.jwt.header ?? {}, path)) as object), kid: toKeyId(key)};
+      const header = {
+        alg: key.jwk.alg,
+        ...((await resolve(content.jwt.header ?? {}, path)) as object),
+        kid: toKeyId(key),
+      };
       const payload = (await resolve(content.jwt.claims, path)) as object;
       const compact = signCompact(key, header, JSON.stringify(payload));
       return {name, about, kind: 'jwt', parts: {'': compact, header, payload, hash: toHalfHash(compact)}};
@@ -136,7 +179,12 @@ function createMaker(definitions: ReadonlyMap<string, Definition>, onReference: 
       const key = await keyOf(content.jwe.key, path);
       const plaintext = (await resolve(content.jwe.plaintext, path)) as Part;
       const ownHeader = {...((await resolve(content.jwe.header ?? {}, path)) as object), kid: toKeyId(key)};
-      const {compact, header} = encryptCompact(key, ownHeader, typeof plaintext === 'string' ? plaintext : JSON.stringify(plaintext), name);
+      const {compact, header} = encryptCompact(
+        key,
+        ownHeader,
+        typeof plaintext === 'string' ? plaintext : JSON.stringify(plaintext),
+        name,
+      );
       return {name, about, kind: 'jwe', parts: {'': compact, header, plaintext}};
     }
     if ('pkce' in content) {
@@ -144,7 +192,13 @@ function createMaker(definitions: ReadonlyMap<string, Definition>, onReference: 
       // RFC 7636, section 4.2.
       return {name, about, kind: 'pkce', parts: {verifier, challenge: toBase64Url(sha256(verifier))}};
     }
-    if ('opaque' in content) return {name, about, kind: 'opaque', parts: {'': toBase64Url(deriveBytes('opaque', [name], content.opaque.bytes))}};
+    if ('opaque' in content)
+      return {
+        name,
+        about,
+        kind: 'opaque',
+        parts: {'': toBase64Url(deriveBytes('opaque', [name], content.opaque.bytes))},
+      };
     return {name, about, kind: 'json', parts: {'': (await resolve(content.json, path)) as object}};
   }
 
@@ -166,7 +220,12 @@ export async function makeArtefacts(definitions: readonly Definition[]): Promise
   const byName = new Map(definitions.map((definition) => [definition.name, definition]));
   const problems: Problem[] = definitions
     .filter((definition) => byName.get(definition.name) !== definition)
-    .map(({name, file, line}) => ({file, line, what: `The name "${name}" is taken by ${byName.get(name)?.file}.`, remedy: 'Give it another name.'}));
+    .map(({name, file, line}) => ({
+      file,
+      line,
+      what: `The name "${name}" is taken by ${byName.get(name)?.file}.`,
+      remedy: 'Give it another name.',
+    }));
   const referred = new Set<string>();
   const make = createMaker(byName, (name) => referred.add(name));
   const artefacts = new Map<string, Artefact>();
@@ -175,7 +234,12 @@ export async function makeArtefacts(definitions: readonly Definition[]): Promise
       const {about, kind, parts} = await make(name);
       artefacts.set(name, {name, about, kind, parts, file, line});
     } catch (error) {
-      problems.push({file, line, what: `"${name}" cannot be made: ${(error as Error).message}`, remedy: 'Correct the definition; artefacts/README.md lists names and parts.'});
+      problems.push({
+        file,
+        line,
+        what: `"${name}" cannot be made: ${(error as Error).message}`,
+        remedy: 'Correct the definition; artefacts/README.md lists names and parts.',
+      });
     }
   }
   return {artefacts, referred, problems};

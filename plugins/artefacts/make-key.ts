@@ -17,7 +17,9 @@ const generators: Readonly<Record<string, {use: string; generate: () => KeyObjec
 const [name = '', alg = ''] = process.argv.slice(2);
 const generator = generators[alg];
 if (!generator || !/^[a-z][a-z0-9-]*$/.test(name)) {
-  logger.error(`Usage: npm run artefact-key -- <name> <${Object.keys(generators).join('|')}>; the name is lower-case words joined by hyphens.`);
+  logger.error(
+    `Usage: npm run artefact-key -- <name> <${Object.keys(generators).join('|')}>; the name is lower-case words joined by hyphens.`,
+  );
   process.exitCode = 2;
 } else {
   const {kty, ...members} = generator.generate().export({format: 'jwk'});

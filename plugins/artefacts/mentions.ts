@@ -13,7 +13,10 @@ const BLOCK = /\bartefact="([^"]*)"\s*/;
 export type TextFile = {file: string; text: string};
 
 /** The part that a reference names; a text says why there is none. */
-function lookUp(reference: string, artefacts: ReadonlyMap<string, Artefact>): {part: Part} | {missing: string; near?: string} {
+function lookUp(
+  reference: string,
+  artefacts: ReadonlyMap<string, Artefact>,
+): {part: Part} | {missing: string; near?: string} {
   const {name, part} = parseReference(reference);
   const artefact = artefacts.get(name);
   if (!artefact) return {missing: `There is no artefact "${name}".`, near: findNearest(name, artefacts.keys())[0]};
@@ -56,14 +59,25 @@ const REMEDY = 'artefacts/README.md lists names and parts.';
 
 type Fault = {what: string; near?: string};
 
-function checkBlock(lines: readonly string[], index: number, reference: string, artefacts: ReadonlyMap<string, Artefact>): Fault[] {
+function checkBlock(
+  lines: readonly string[],
+  index: number,
+  reference: string,
+  artefacts: ReadonlyMap<string, Artefact>,
+): Fault[] {
   const found = lookUp(reference, artefacts);
   if ('missing' in found) return [{what: found.missing, near: found.near}];
   const [, fence = '', language = ''] = /^\s*(`{3,}|~{3,})(\w*)/.exec(lines[index] ?? '') ?? [];
   const wanted = typeof found.part === 'string' ? 'text' : 'json';
   return [
     ...(lines[index + 1]?.trim() === fence ? [] : [{what: `The code block of artefact "${reference}" is not empty.`}]),
-    ...((language === 'json') === (wanted === 'json') ? [] : [{what: `The code block of artefact "${reference}" must be ${wanted} and not ${language || 'without a language'}.`}]),
+    ...((language === 'json') === (wanted === 'json')
+      ? []
+      : [
+          {
+            what: `The code block of artefact "${reference}" must be ${wanted} and not ${language || 'without a language'}.`,
+          },
+        ]),
   ];
 }
 
@@ -77,15 +91,28 @@ export function checkMentions({file, text}: TextFile, {artefacts}: Workshop): Pr
       ...[...content.matchAll(INLINE)].flatMap(([, reference = '']) => {
         const found = lookUp(reference, artefacts);
         if ('missing' in found) return [{what: found.missing, near: found.near}];
-        return typeof found.part === 'string' ? [] : [{what: `artefact:${reference} is JSON, which has its own code block: \`\`\`json artefact="${reference}".`}];
+        return typeof found.part === 'string'
+          ? []
+          : [
+              {
+                what: `artefact:${reference} is JSON, which has its own code block: \`\`\`json artefact="${reference}".`,
+              },
+            ];
       }),
     ];
-    return faults.map(({what, near}) => ({file, line: index + 1, what, remedy: near ? `Did you mean "${near}"? ${REMEDY}` : REMEDY}));
+    return faults.map(({what, near}) => ({
+      file,
+      line: index + 1,
+      what,
+      remedy: near ? `Did you mean "${near}"? ${REMEDY}` : REMEDY,
+    }));
   });
 }
 
 /** Names of artefacts that a page mentions. */
 export function collectMentions({text}: TextFile): string[] {
-  const references = [...text.matchAll(INLINE), ...text.matchAll(new RegExp(BLOCK, 'g'))].map(([, reference = '']) => reference);
+  const references = [...text.matchAll(INLINE), ...text.matchAll(new RegExp(BLOCK, 'g'))].map(
+    ([, reference = '']) => reference,
+  );
   return references.map((reference) => parseReference(reference).name);
 }

@@ -11,7 +11,9 @@ async function main(reference?: string): Promise<void> {
   }
   for (const {name, kind, about, parts} of artefacts.values()) {
     const named = Object.keys(parts).filter((part) => part !== '');
-    console.log(`${name} (${kind}): ${about}${named.length > 0 ? `\n    ${named.map((part) => `#${part}`).join(' ')}` : ''}`);
+    console.log(
+      `${name} (${kind}): ${about}${named.length > 0 ? `\n    ${named.map((part) => `#${part}`).join(' ')}` : ''}`,
+    );
   }
 }
 

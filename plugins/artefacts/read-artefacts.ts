@@ -43,7 +43,9 @@ export async function readDescriptionFiles(siteDir: string): Promise<TextFile[]>
  */
 export async function keepArtefacts(siteDir: string, files: readonly DefinitionFile[]): Promise<Workshop> {
   const kept = openKeptValues<Workshop>(path.join(siteDir, CACHE), digestOwnCode(siteDir));
-  const workshop = await kept.take(JSON.stringify(files), async () => (await import('./make-from-files')).makeFromFiles(files));
+  const workshop = await kept.take(JSON.stringify(files), async () =>
+    (await import('./make-from-files')).makeFromFiles(files),
+  );
   await kept.save();
   return workshop;
 }

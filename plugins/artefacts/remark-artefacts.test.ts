@@ -28,7 +28,9 @@ it('fills an empty block, and leaves the rest of its opening line', async () => 
 });
 
 it('fills values inside code and leaves other code alone', async () => {
-  const [inline, block, other] = await codesOf('The `artefact:pkce#challenge` of\n\n```bash\nPKCE=artefact:pkce#verifier\n```\n\nand `artefact`.');
+  const [inline, block, other] = await codesOf(
+    'The `artefact:pkce#challenge` of\n\n```bash\nPKCE=artefact:pkce#verifier\n```\n\nand `artefact`.',
+  );
   expect(inline?.value).toBe('TXArYXoi2aJWkju1UrJMX5VDfCZiuTrEMmsSfCIAZsY');
   expect(block?.value).toBe('PKCE=kR9vYk3Vt0mQ8bXc2LwZ5sJf7HnDpT4uGxA1eOiB6yE');
   expect(other?.value).toBe('artefact');
