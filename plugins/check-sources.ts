@@ -75,7 +75,7 @@ const TEXT_FOLDERS = ['docs', 'blog', 'openapi', 'artefacts'];
 async function checkEncoding(siteDir: string): Promise<Problem[]> {
   const files = (await Promise.all(TEXT_FOLDERS.map((folder) => listFiles(siteDir, folder))))
     .flat()
-    .filter((file) => /\.(mdx?|ya?ml|json)$/.test(file));
+    .filter((file) => /\.(mdx?|ya?ml|json|jwt|jwe|pem|csr|txt)$/.test(file));
   const read = await Promise.all(
     files.map(async (file) => decodeSource(file, await readFile(path.join(siteDir, file)))),
   );
@@ -119,6 +119,8 @@ export async function checkSources(siteDir: string): Promise<Checked> {
     ...(await checkArticles(siteDir, content)),
     ...artefacts.problems,
   ];
-  const texts = [...content.files, ...data.flat()].filter((file) => /\.(mdx?|ya?ml|json|pem)$/.test(file));
+  const texts = [...content.files, ...data.flat()].filter((file) =>
+    /\.(mdx?|ya?ml|json|jwt|jwe|pem|csr|txt)$/.test(file),
+  );
   return {problems, content, files: [...texts, SIDEBARS_FILE, ...content.siteTexts.map(({file}) => file)]};
 }

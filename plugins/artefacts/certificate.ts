@@ -1,214 +1,145 @@
 import 'reflect-metadata';
 
-import {createHash, webcrypto} from 'node:crypto';
-
 import * as x509 from '@peculiar/x509';
 
-import {deriveBytes, sha256, toBase64Url} from './derive';
-import {signers} from './jws';
-import {toPublicJwk} from './keys';
+import {toExtensions, toJsonName, toRequestExtensions, webCrypto} from './certificate-fields';
+import type {CertificateDefinition, Name} from './certificate-fields';
+import {assertSame} from './find-difference';
+import {importPrivateKey, importPublicKey} from './keys';
 import type {Key} from './keys';
 
-/** Distinguished name, in the order of the encoding: country first. */
-export type Name = Readonly<Record<string, string>>;
-
-export type CertificateDefinition = {
-  subject: Name;
-  valid: {from: string; to: string};
-  /** A certification authority, which may sign other certificates. */
-  authority?: boolean;
-  /** What a qualified certificate is for (ETSI EN 319 412-5, section 4.2.3). */
-  qualified?: 'seal' | 'web';
-  key_usage: string[];
-  extended_key_usage?: string[];
-  alternative_names?: {dns?: string[]; uri?: string[]};
-  crl?: string;
-  ocsp?: string;
-};
-
-/** Who signs: a key with RSA, whose PKCS #1 v1.5 signatures are deterministic, and the name in its own certificate. */
+/** The key that signs a certificate, and the name in its own certificate. */
 export type Issuer = {key: Key; subject: Name};
 
-const SIGNATURE = {name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256'};
-const IMPORTS: Readonly<Record<string, {name: string; hash?: string; namedCurve?: string}>> = {
-  RSA: SIGNATURE,
-  EC: {name: 'ECDSA', namedCurve: 'P-256'},
-  OKP: {name: 'Ed25519'},
+/** Algorithms of certificates by key type, whatever the key signs or encrypts otherwise. */
+const ALGORITHMS: Readonly<Record<string, string>> = {RSA: 'RS256', EC: 'ES256', OKP: 'EdDSA'};
+const SIGNATURES: Readonly<Record<string, {name: string; hash: string}>> = {
+  RSA: {name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256'},
+  EC: {name: 'ECDSA', hash: 'SHA-256'},
 };
-const SERIAL_BYTES = 16;
-const webCrypto = webcrypto as unknown as Crypto;
 
-function importPublic(key: Key): Promise<CryptoKey> {
-  const {kty, crv, x, y, n, e} = key.jwk;
-  return webCrypto.subtle.importKey('jwk', {kty, crv, x, y, n, e} as never, IMPORTS[kty] as never, true, ['verify']);
+const importPublic = (key: Key) => importPublicKey(key, ALGORITHMS[key.jwk.kty]);
+
+async function importForSigning(key: Key) {
+  const signingAlgorithm = SIGNATURES[key.jwk.kty];
+  if (!signingAlgorithm) throw new Error(`The key "${key.name}" is neither an RSA nor an EC key.`);
+  return {signingAlgorithm, privateKey: await importPrivateKey(key, ALGORITHMS[key.jwk.kty])};
 }
 
-function importForSigning({name, jwk}: Key): Promise<CryptoKey> {
-  if (jwk.kty === 'OKP') throw new Error(`The key "${name}" is neither an RSA nor an EC key.`);
-  const {alg: _alg, use: _use, ...members} = jwk;
-  return webCrypto.subtle.importKey('jwk', members as never, IMPORTS[jwk.kty] as never, true, ['sign']);
-}
+type Contents = {
+  subject: x509.JsonName;
+  issuer: x509.JsonName;
+  notBefore: Date;
+  notAfter: Date;
+  publicKey: CryptoKey;
+  extensions: x509.Extension[];
+};
 
-/** Signs with a key the same way on every run: PKCS #1 v1.5 does by nature, ECDSA takes its nonce from key and message. */
-function cryptoOf(key: Key): Crypto {
-  const {subtle} = webCrypto;
-  const signEc = (_algorithm: unknown, _key: unknown, message: ArrayBuffer) =>
-    Promise.resolve(signers['ES256']?.(key, Buffer.from(message)));
+async function toContents(key: Key, definition: CertificateDefinition, issuer: Issuer): Promise<Contents> {
+  const [publicKey, issuerKey] = await Promise.all([importPublic(key), importPublic(issuer.key)]);
   return {
-    subtle: {exportKey: subtle.exportKey.bind(subtle), sign: key.jwk.kty === 'EC' ? signEc : subtle.sign.bind(subtle)},
-  } as never;
-}
-
-/** Attributes whose name the library does not know (ITU-T X.520). */
-const ATTRIBUTES: Readonly<Record<string, string>> = {organizationIdentifier: '2.5.4.97'};
-
-function toJsonName(name: Name): x509.JsonName {
-  return Object.entries(name).map(([type, value]) => ({[ATTRIBUTES[type] ?? type]: [value]}));
-}
-
-/** A name as a string (RFC 4514): the last part of the encoding first, as `tls_client_auth_subject_dn` wants it. */
-export function toSubjectDn(name: Name): string {
-  return Object.entries(name)
-    .reverse()
-    .map(([type, value]) => `${type}=${value.replace(/[,+"\\<>;]/g, '\\$&')}`)
-    .join(',');
-}
-
-const USAGES: Readonly<Record<string, x509.KeyUsageFlags>> = {
-  digitalSignature: x509.KeyUsageFlags.digitalSignature,
-  nonRepudiation: x509.KeyUsageFlags.nonRepudiation,
-  keyCertSign: x509.KeyUsageFlags.keyCertSign,
-  cRLSign: x509.KeyUsageFlags.cRLSign,
-};
-/** QcCompliance, and QcType with what the certificate is for, as DER (ETSI EN 319 412-5, sections 4.2.1 and 4.2.3). */
-const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
-const QC_TYPES: Readonly<Record<NonNullable<CertificateDefinition['qualified']>, string>> = {seal: '02', web: '03'};
-const toQcStatements = (type: string) =>
-  Buffer.from(`301f3008060604008e4601013013060604008e4601063009060704008e460106${type}`, 'hex');
-
-const PURPOSES: Readonly<Record<string, string>> = {clientAuth: '1.3.6.1.5.5.7.3.2', serverAuth: '1.3.6.1.5.5.7.3.1'};
-
-/** Values that a definition may name. */
-export const keyUsages = Object.keys(USAGES);
-export const extendedKeyUsages = Object.keys(PURPOSES);
-export const qualifiedTypes = Object.keys(QC_TYPES);
-
-function alternativeNames({alternative_names: names}: CertificateDefinition): x509.JsonGeneralNames {
-  return [
-    ...(names?.dns ?? []).map((value) => ({type: 'dns' as const, value})),
-    ...(names?.uri ?? []).map((value) => ({type: 'url' as const, value})),
-  ];
-}
-
-async function toExtensions(
-  definition: CertificateDefinition,
-  publicKey: CryptoKey,
-  issuerKey: CryptoKey,
-): Promise<x509.Extension[]> {
-  const usage = definition.key_usage.reduce((flags, name) => flags | (USAGES[name] ?? 0), 0);
-  const purposes = (definition.extended_key_usage ?? []).map((name) => PURPOSES[name] ?? name);
-  const names = alternativeNames(definition);
-  return [
-    new x509.BasicConstraintsExtension(definition.authority ?? false, undefined, true),
-    new x509.KeyUsagesExtension(usage, true),
-    ...(purposes.length > 0 ? [new x509.ExtendedKeyUsageExtension(purposes)] : []),
-    ...(names.length > 0 ? [new x509.SubjectAlternativeNameExtension(names)] : []),
-    await x509.SubjectKeyIdentifierExtension.create(publicKey, false, webCrypto),
-    await x509.AuthorityKeyIdentifierExtension.create(issuerKey, false, webCrypto),
-    ...(definition.crl ? [new x509.CRLDistributionPointsExtension([definition.crl])] : []),
-    ...(definition.ocsp ? [new x509.AuthorityInfoAccessExtension({ocsp: definition.ocsp})] : []),
-    ...(definition.qualified
-      ? [new x509.Extension(QC_STATEMENTS, false, toQcStatements(QC_TYPES[definition.qualified]))]
-      : []),
-  ];
-}
-
-/** A positive serial number of 16 bytes that is this artefact's own. */
-function toSerial(name: string): string {
-  const bytes = deriveBytes('serial number', [name], SERIAL_BYTES);
-  bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40;
-  return bytes.toString('hex');
+    subject: toJsonName(definition.subject),
+    issuer: toJsonName(issuer.subject),
+    notBefore: new Date(definition.valid.from),
+    notAfter: new Date(definition.valid.to),
+    publicKey,
+    extensions: await toExtensions(definition, publicKey, issuerKey),
+  };
 }
 
 /**
  * Issues a certificate (RFC 5280).
- * @param name of the artefact, from which the serial number follows
- * @param issuer absent when the certificate is signed by its own key
+ * @throws when the issuer has no RSA key
  */
-export async function issueCertificate(
-  name: string,
-  key: Key,
-  definition: CertificateDefinition,
-  issuer?: Issuer,
-): Promise<x509.X509Certificate> {
-  const signer = issuer ?? {key, subject: definition.subject};
-  if (signer.key.jwk.kty !== 'RSA')
-    throw new Error(`The key "${signer.key.name}" is no RSA key, and only those sign certificates here.`);
-  const [publicKey, signingKey, issuerKey] = await Promise.all([
-    importPublic(key),
-    importForSigning(signer.key),
-    importPublic(signer.key),
-  ]);
-  return x509.X509CertificateGenerator.create(
-    {
-      serialNumber: toSerial(name),
-      subject: toJsonName(definition.subject),
-      issuer: toJsonName(signer.subject),
-      notBefore: new Date(definition.valid.from),
-      notAfter: new Date(definition.valid.to),
-      signingAlgorithm: SIGNATURE,
-      publicKey,
-      signingKey,
-      extensions: await toExtensions(definition, publicKey, issuerKey),
-    },
+export async function issueCertificate(key: Key, definition: CertificateDefinition, issuer: Issuer): Promise<string> {
+  if (issuer.key.jwk.kty !== 'RSA')
+    throw new Error(`The key "${issuer.key.name}" is not an RSA key, and only those sign certificates here.`);
+  const {signingAlgorithm, privateKey} = await importForSigning(issuer.key);
+  const contents = await toContents(key, definition, issuer);
+  const certificate = await x509.X509CertificateGenerator.create(
+    {...contents, signingAlgorithm, signingKey: privateKey},
     webCrypto,
   );
+  return certificate.toString('pem').trim();
 }
 
-/** The certificate signing request (RFC 2986) that leads to a certificate with this subject and key. */
+/** Reads a certificate in PEM. */
+export function readCertificate(pem: string): x509.X509Certificate {
+  return new x509.X509Certificate(pem);
+}
+
+/** @throws when a file has more than one PEM block, of which the library reads the first only */
+function assertWhole(pem: string, read: {toString(format: 'pem'): string}): void {
+  if (read.toString('pem').trim() !== pem) throw new Error('The file has more than one PEM block, or another form.');
+}
+
+/** Fields in the form in which they are compared and reported. */
+const toFields = (subject: string, publicKey: ArrayBuffer, extensions: readonly x509.Extension[]) => ({
+  subject,
+  'public key': Buffer.from(publicKey).toString('base64'),
+  extensions: Object.fromEntries(extensions.map(({type, rawData}) => [type, Buffer.from(rawData).toString('hex')])),
+});
+
+/** @throws when a certificate is not what its definition says, or its signature is not that of the issuer's key */
+export async function verifyCertificate(
+  pem: string,
+  key: Key,
+  definition: CertificateDefinition,
+  issuer: Issuer,
+): Promise<void> {
+  const certificate = readCertificate(pem);
+  assertWhole(pem, certificate);
+  const {publicKey, ...contents} = await toContents(key, definition, issuer);
+  const publicKeyBytes = await webCrypto.subtle.exportKey('spki', publicKey);
+  assertSame(
+    'certificate',
+    {
+      issuer: new x509.Name(contents.issuer).toString(),
+      'not before': contents.notBefore.toISOString(),
+      'not after': contents.notAfter.toISOString(),
+      'signature algorithm': SIGNATURES['RSA']?.name,
+      ...toFields(new x509.Name(contents.subject).toString(), publicKeyBytes, contents.extensions),
+    },
+    {
+      issuer: certificate.issuer,
+      'not before': certificate.notBefore.toISOString(),
+      'not after': certificate.notAfter.toISOString(),
+      'signature algorithm': certificate.signatureAlgorithm.name,
+      ...toFields(certificate.subject, certificate.publicKey.rawData, certificate.extensions),
+    },
+  );
+  const isSigned = await certificate.verify(
+    {publicKey: await importPublic(issuer.key), signatureOnly: true},
+    webCrypto,
+  );
+  if (!isSigned) throw new Error(`Its signature is not that of the key "${issuer.key.name}".`);
+}
+
+/** Makes the certificate signing request (RFC 2986) for a certificate with this subject and key. */
 export async function requestCertificate(key: Key, definition: CertificateDefinition): Promise<string> {
-  const names = alternativeNames(definition);
+  const {signingAlgorithm, privateKey} = await importForSigning(key);
   const request = await x509.Pkcs10CertificateRequestGenerator.create(
     {
       name: toJsonName(definition.subject),
-      keys: {publicKey: await importPublic(key), privateKey: await importForSigning(key)},
-      signingAlgorithm: key.jwk.kty === 'EC' ? {name: 'ECDSA', hash: 'SHA-256'} : SIGNATURE,
-      extensions: names.length > 0 ? [new x509.SubjectAlternativeNameExtension(names)] : [],
+      keys: {publicKey: await importPublic(key), privateKey},
+      signingAlgorithm,
+      extensions: toRequestExtensions(definition),
     },
-    cryptoOf(key),
+    webCrypto,
   );
   return request.toString('pem').trim();
 }
 
-function thumbprint(algorithm: 'sha1' | 'sha256', der: Uint8Array): string {
-  return toBase64Url(createHash(algorithm).update(der).digest());
-}
-
-/** What people send in the place of the thumbprint: the hash of the PEM file, which ends in a line feed, and that of the public key. */
-export function toMistakenThumbprints(certificate: x509.X509Certificate): {pemhash: string; keyhash: string} {
-  return {
-    pemhash: toBase64Url(sha256(`${certificate.toString('pem').trim()}\n`)),
-    keyhash: toBase64Url(sha256(Buffer.from(certificate.publicKey.rawData))),
-  };
-}
-
-/** What a JWK says of a certificate (RFC 7517, sections 4.7 to 4.9). */
-export function toCertificateMembers(certificate: x509.X509Certificate): {
-  x5c: string;
-  x5t: string;
-  thumbprint: string;
-} {
-  const der = Buffer.from(certificate.rawData);
-  return {x5c: der.toString('base64'), x5t: thumbprint('sha1', der), thumbprint: thumbprint('sha256', der)};
-}
-
-/** The public key with its certificate, as `transport.jwks` publishes it. */
-export function toCertificateJwk(key: Key, chain: readonly x509.X509Certificate[]): object {
-  const [leaf] = chain;
-  if (!leaf) throw new Error('A chain has at least one certificate.');
-  return {
-    ...toPublicJwk(key),
-    x5c: chain.map((one) => toCertificateMembers(one).x5c),
-    'x5t#S256': toCertificateMembers(leaf).thumbprint,
-  };
+/** @throws when a request is not for this subject and key, or not signed with the key */
+export async function verifyRequest(pem: string, key: Key, definition: CertificateDefinition): Promise<void> {
+  const request = new x509.Pkcs10CertificateRequest(pem);
+  assertWhole(pem, request);
+  const publicKey = await webCrypto.subtle.exportKey('spki', await importPublic(key));
+  const subject = new x509.Name(toJsonName(definition.subject)).toString();
+  assertSame(
+    'request',
+    toFields(subject, publicKey, toRequestExtensions(definition)),
+    toFields(request.subject, request.publicKey.rawData, request.extensions),
+  );
+  if (!(await request.verify(webCrypto))) throw new Error(`Its signature is not that of the key "${key.name}".`);
 }

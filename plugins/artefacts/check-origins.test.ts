@@ -3,9 +3,10 @@ import path from 'node:path';
 
 import {describe, expect, it} from 'vitest';
 
+import type {ArtefactSet} from './artefact';
 import {checkUse} from './check-artefacts';
 import {checkOrigins} from './check-origins';
-import {makeFromFiles} from './make-from-files';
+import {collectArtefacts} from './collect-artefacts';
 import {renderReference} from './mentions';
 
 /** An RSA key, because only those sign certificates. */
@@ -26,7 +27,7 @@ token:
   jwt: {key: a-key, claims: {iss: https://auth.connect.example, sub: a, exp: '2025-03-11T09:15:31Z'}}
 `;
 
-const makeWorkshop = () => makeFromFiles([KEY, {file: 'artefacts/topic.yml', text: DEFINITIONS}]);
+const collect = () => collectArtefacts([KEY, {file: 'artefacts/topic.yml', text: DEFINITIONS}], {renew: true});
 
 const foreign = (claims: object) =>
   `eyJhbGciOiJFUzI1NiJ9.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2lnbmF0dXJl`;
@@ -34,12 +35,12 @@ const indent = (text: string) => text.replace(/^/gm, '    ');
 
 describe('what is written out in a file', () => {
   it('passes when an artefact makes it, in any indentation', async () => {
-    const workshop = await makeWorkshop();
+    const artefacts = await collect();
     const values = ['token', 'ca#x5c', 'ca#thumbprint', 'ca#pemhash', 'a-key#kid'].map((reference) =>
-      renderReference(reference, workshop.artefacts),
+      renderReference(reference, artefacts),
     );
-    const text = `value: |\n${indent(renderReference('ca', workshop.artefacts))}\nuri: https://keystore.connect.example/${values.at(-1)}.pem\n${values.join('\n')}\n`;
-    expect(checkOrigins({file: 'f', text}, workshop)).toEqual({
+    const text = `value: |\n${indent(renderReference('ca', artefacts))}\nuri: https://keystore.connect.example/${values.at(-1)}.pem\n${values.join('\n')}\n`;
+    expect(checkOrigins({file: 'f', text}, artefacts)).toEqual({
       problems: [],
       shown: ['ca', 'token', 'ca', 'a-key', 'ca', 'ca', 'a-key'],
     });
@@ -55,7 +56,7 @@ describe('what is written out in a file', () => {
       /^No artefact is the PEM block -----BEGIN PUBLIC KEY/,
     ],
   ])('is named with its line when it is %s from elsewhere', async (_name, value, expected) => {
-    const {problems} = checkOrigins({file: 'docs/a.mdx', text: `one\n\n${value}`}, await makeWorkshop());
+    const {problems} = checkOrigins({file: 'docs/a.mdx', text: `one\n\n${value}`}, await collect());
     expect(problems).toMatchObject([
       {
         file: 'docs/a.mdx',
@@ -69,7 +70,7 @@ describe('what is written out in a file', () => {
   it('is compared with the artefact that has its claims', async () => {
     const {problems} = checkOrigins(
       {file: 'f', text: foreign({iss: 'https://auth.connect.example', sub: 'a'})},
-      await makeWorkshop(),
+      await collect(),
     );
     expect(problems).toMatchObject([
       {remedy: '`npm run -s artefacts -- token` prints the one with these claims; paste that.'},
@@ -79,27 +80,25 @@ describe('what is written out in a file', () => {
   it('is left alone when it is words, an identifier or cut short', async () => {
     const text =
       'request_object_signing_alg_values_supported SoftwareStatementCertificationUpdateRequest eyJhbGciOiJQUzI1NiIs… open-banking-brasil-certificate-standards-1_ID1 74e929d9-33b6-4d85-8ba7-c146c867a817';
-    expect(checkOrigins({file: 'f', text}, await makeWorkshop())).toEqual({problems: [], shown: []});
+    expect(checkOrigins({file: 'f', text}, await collect())).toEqual({problems: [], shown: []});
   });
 });
 
 describe('an artefact that nothing shows', () => {
-  const linesOf = async (page: string, description: string) =>
-    checkUse(
-      await makeWorkshop(),
-      [{file: 'docs/a.mdx', text: page}],
-      [{file: 'openapi/a.yaml', text: description}],
-    ).map(({file, line, what}) => `${file}:${line} ${what}`);
+  const linesOf = (artefacts: ArtefactSet, page: string, description: string) =>
+    checkUse(artefacts, [{file: 'docs/a.mdx', text: page}], [{file: 'openapi/a.yaml', text: description}]).map(
+      ({file, line, what}) => `${file}:${line} ${what}`,
+    );
 
   it('is named with the line of its definition', async () => {
-    expect(await linesOf('', '')).toEqual([
+    expect(linesOf(await collect(), '', '')).toEqual([
       'artefacts/topic.yml:2 Nothing shows the artefact "ca".',
       'artefacts/topic.yml:9 Nothing shows the artefact "token".',
     ]);
   });
 
   it('is shown by a mention in a page, or by its value in the API description', async () => {
-    const {artefacts} = await makeWorkshop();
-    expect(await linesOf('`artefact:token#hash`', `x5c: ${renderReference('ca#x5c', artefacts)}`)).toEqual([]);
+    const artefacts = await collect();
+    expect(linesOf(artefacts, '`artefact:token#hash`', `x5c: ${renderReference('ca#x5c', artefacts)}`)).toEqual([]);
   });
 });

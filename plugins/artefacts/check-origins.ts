@@ -1,10 +1,10 @@
 import type {Problem} from '../lib/problems';
 
-import type {Artefact, Part, Workshop} from './make-artefacts';
+import type {Artefact, ArtefactSet, Part} from './artefact';
 import type {TextFile} from './mentions';
 import {parseReference} from './references';
 
-/** What a reader decodes or computes anew, in the order in which it is looked for: a PEM block holds base64, too. */
+/** What a reader decodes or computes, in search order: a PEM block contains base64, too. */
 const FORMS: readonly {what: string; pattern: RegExp}[] = [
   {what: 'PEM block', pattern: /-----BEGIN ([A-Z ]+)-----\s[\s\S]*?-----END \1-----/g},
   {what: 'token', pattern: /\beyJ[\w-]+(?:\.[\w-]*){2,4}/g},
@@ -17,7 +17,7 @@ const SHOWN_CHARACTERS = 24;
 /** An artefact with at least this share of what a token says is the one that was meant. */
 const LIKENESS = 0.5;
 
-/** A block as it is made, whatever its indentation in a file. */
+/** Removes the indentation of a block in a file. */
 function unindent(text: string): string {
   return text.replace(/\n\s+/g, '\n');
 }
@@ -29,7 +29,7 @@ function textsOf(part: Part): string[] {
 }
 
 /** The values of all artefacts, each with the first artefact that has it: for a key id that is the key, not its certificate. */
-function indexValues(artefacts: Workshop['artefacts']): ReadonlyMap<string, string> {
+function indexValues(artefacts: ArtefactSet['artefacts']): ReadonlyMap<string, string> {
   const index = new Map<string, string>();
   for (const {name, kind, parts} of artefacts.values()) {
     for (const [part, value] of Object.entries(parts)) {
@@ -51,7 +51,7 @@ function decodeToken(token: string): Record<string, unknown> {
 }
 
 /** The JWT whose claims are most like those of a token that no artefact is. */
-function findLike(token: string, artefacts: Workshop['artefacts']): Artefact | undefined {
+function findLike(token: string, artefacts: ArtefactSet['artefacts']): Artefact | undefined {
   const members = Object.entries(decodeToken(token)).filter(([, value]) => value !== undefined);
   const share = ({parts}: Artefact) => {
     const made = decodeToken(`${parts['']}`);
@@ -64,7 +64,7 @@ function findLike(token: string, artefacts: Workshop['artefacts']): Artefact | u
   return best && share(best) >= LIKENESS ? best : undefined;
 }
 
-function sayRemedy(form: string, found: string, artefacts: Workshop['artefacts']): string {
+function sayRemedy(form: string, found: string, artefacts: ArtefactSet['artefacts']): string {
   const like = form === 'token' ? findLike(found, artefacts) : undefined;
   return like
     ? `\`npm run -s artefacts -- ${like.name}\` prints the one with these claims; paste that.`
@@ -75,7 +75,7 @@ function sayRemedy(form: string, found: string, artefacts: Workshop['artefacts']
  * Looks at every JWT, certificate, key and thumbprint that is written out in a file.
  * @returns a problem for each that the artefacts do not make, and the names of those that it shows
  */
-export function checkOrigins({file, text}: TextFile, {artefacts}: Workshop): {problems: Problem[]; shown: string[]} {
+export function checkOrigins({file, text}: TextFile, {artefacts}: ArtefactSet): {problems: Problem[]; shown: string[]} {
   const index = indexValues(artefacts);
   const problems: Problem[] = [];
   const shown: string[] = [];

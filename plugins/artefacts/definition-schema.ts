@@ -1,4 +1,4 @@
-import {extendedKeyUsages, keyUsages, qualifiedTypes} from './certificate';
+import {extendedKeyUsages, keyUsages, qualifiedTypes} from './certificate-fields';
 
 const text = {type: 'string', minLength: 1};
 const time = {type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$'};

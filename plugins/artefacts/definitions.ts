@@ -5,7 +5,7 @@ import type {Document} from 'yaml';
 
 import type {Problem} from '../lib/problems';
 
-import type {CertificateDefinition} from './certificate';
+import type {CertificateDefinition} from './certificate-fields';
 import {definitionsSchema} from './definition-schema';
 import type {Key} from './keys';
 
@@ -79,7 +79,7 @@ export function parseDefinitions({file, text}: DefinitionFile): {definitions: De
     what: sayWhy(error),
     remedy: REMEDY,
   }));
-  // The others are made all the same, so that pages which show them are not reported too.
+  // The others are read all the same, so that pages which show them are not reported too.
   const wrong = new Set(errors.map(({instancePath}) => instancePath.split('/')[1]));
   const sound = wrong.has(undefined)
     ? []

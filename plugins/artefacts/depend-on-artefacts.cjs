@@ -1,6 +1,6 @@
 /**
- * A loader that changes nothing and tells the bundler that a page which mentions artefacts depends on their
- * definitions, so that neither the preview nor the cache of a build shows an old one. Remark plugins cannot say so.
+ * A loader that returns its source and declares that a page which shows artefacts depends on artefacts/, so that neither
+ * the preview nor the cache of a build shows an old one. A remark plugin cannot declare dependencies.
  */
 module.exports = function dependOnArtefacts(source) {
   if (/\bartefact(:|=")/.test(source)) this.addContextDependency(this.getOptions().folder);

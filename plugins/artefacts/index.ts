@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {ARTEFACTS_FOLDER} from './artefacts-folder';
 
-/** Builds a page anew when an artefact changes that it may show. remark-artefacts puts them in; plugins/checked-sources.ts checks them. */
+/** Compiles pages that show artefacts again when artefacts/ changes. `portal.config.ts` adds the remark plugin that fills them in. */
 export default function artefacts({siteDir}: LoadContext): Plugin {
   const folder = path.join(siteDir, ARTEFACTS_FOLDER);
   return {

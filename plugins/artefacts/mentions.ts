@@ -1,7 +1,7 @@
 import {findNearest} from '../lib/nearest';
 import type {Problem} from '../lib/problems';
 
-import type {Artefact, Part, Workshop} from './make-artefacts';
+import type {ArtefactSet, Part} from './artefact';
 import {parseReference, sayParts} from './references';
 
 /** In any code: `artefact:client-certificate#thumbprint`. */
@@ -12,12 +12,13 @@ const BLOCK = /\bartefact="([^"]*)"\s*/;
 
 export type TextFile = {file: string; text: string};
 
-/** The part that a reference names; a text says why there is none. */
-function lookUp(
-  reference: string,
-  artefacts: ReadonlyMap<string, Artefact>,
-): {part: Part} | {missing: string; near?: string} {
+type Found = {part: Part} | {missing: string; near?: string} | {broken: Problem};
+
+/** Finds the part that a reference names, or why there is none. */
+function lookUp(reference: string, {artefacts, broken}: ArtefactSet): Found {
   const {name, part} = parseReference(reference);
+  const problem = broken.get(name);
+  if (problem) return {broken: problem};
   const artefact = artefacts.get(name);
   if (!artefact) return {missing: `There is no artefact "${name}".`, near: findNearest(name, artefacts.keys())[0]};
   const found = artefact.parts[part];
@@ -35,23 +36,24 @@ export function parseMeta(meta: string): {reference: string; rest: string} | und
   return reference === undefined ? undefined : {reference, rest: meta.replace(BLOCK, '').trim()};
 }
 
-/** Whether a text may mention an artefact, which is quick to ask. */
+/** Whether a text may mention an artefact: a quick test before its code is parsed. */
 export function mentionsArtefacts(text: string): boolean {
   return text.includes('artefact:') || text.includes('artefact="');
 }
 
 /**
- * The artefact that a reference names, as text.
+ * Renders the part that a reference names as text.
  * @throws when there is none
  */
-export function renderReference(reference: string, artefacts: ReadonlyMap<string, Artefact>): string {
+export function renderReference(reference: string, artefacts: ArtefactSet): string {
   const found = lookUp(reference, artefacts);
+  if ('broken' in found) throw new Error(`${found.broken.what} ${found.broken.remedy}`);
   if ('missing' in found) throw new Error(found.missing);
   return renderPart(found.part);
 }
 
-/** Puts values in the place of every `artefact:name#part` of a code. */
-export function fillCode(code: string, artefacts: ReadonlyMap<string, Artefact>): string {
+/** Replaces every `artefact:name#part` in code by its value. */
+export function fillCode(code: string, artefacts: ArtefactSet): string {
   return code.replace(INLINE, (_whole, reference: string) => renderReference(reference, artefacts));
 }
 
@@ -59,13 +61,10 @@ const REMEDY = 'artefacts/README.md lists names and parts.';
 
 type Fault = {what: string; near?: string};
 
-function checkBlock(
-  lines: readonly string[],
-  index: number,
-  reference: string,
-  artefacts: ReadonlyMap<string, Artefact>,
-): Fault[] {
+function checkBlock(lines: readonly string[], index: number, reference: string, artefacts: ArtefactSet): Fault[] {
   const found = lookUp(reference, artefacts);
+  // Reported where it is defined.
+  if ('broken' in found) return [];
   if ('missing' in found) return [{what: found.missing, near: found.near}];
   const [, fence = '', language = ''] = /^\s*(`{3,}|~{3,})(\w*)/.exec(lines[index] ?? '') ?? [];
   const wanted = typeof found.part === 'string' ? 'text' : 'json';
@@ -82,7 +81,7 @@ function checkBlock(
 }
 
 /** Checks every mention of an artefact in a page. */
-export function checkMentions({file, text}: TextFile, {artefacts}: Workshop): Problem[] {
+export function checkMentions({file, text}: TextFile, artefacts: ArtefactSet): Problem[] {
   const lines = text.split('\n');
   return lines.flatMap((content, index) => {
     const block = BLOCK.exec(content)?.[1];
@@ -90,6 +89,7 @@ export function checkMentions({file, text}: TextFile, {artefacts}: Workshop): Pr
       ...(block === undefined ? [] : checkBlock(lines, index, block, artefacts)),
       ...[...content.matchAll(INLINE)].flatMap(([, reference = '']) => {
         const found = lookUp(reference, artefacts);
+        if ('broken' in found) return [];
         if ('missing' in found) return [{what: found.missing, near: found.near}];
         return typeof found.part === 'string'
           ? []

@@ -5,12 +5,12 @@ import {isPreview} from '../../src/site/env';
 import {digestOwnCode, openKeptValues} from '../lib/kept-values';
 import {readSource} from '../lib/source-text';
 
+import type {ArtefactSet} from './artefact';
 import {ARTEFACTS_FOLDER} from './artefacts-folder';
 import type {DefinitionFile} from './definitions';
-import type {Workshop} from './make-artefacts';
 import type {TextFile} from './mentions';
 
-const CACHE = 'node_modules/.cache/artefacts/workshop';
+const CACHE = 'node_modules/.cache/artefacts/collected';
 
 async function readFolder(siteDir: string, folder: string, pattern: RegExp): Promise<TextFile[]> {
   const entries = await readdir(path.join(siteDir, folder), {recursive: true, withFileTypes: true});
@@ -21,9 +21,9 @@ async function readFolder(siteDir: string, folder: string, pattern: RegExp): Pro
   return Promise.all(files.map(async (file) => ({file, text: await readSource(siteDir, file)})));
 }
 
-/** The sources of artefacts/: definitions and keys. */
-export async function readDefinitionFiles(siteDir: string): Promise<DefinitionFile[]> {
-  return readFolder(siteDir, ARTEFACTS_FOLDER, /\.(yml|json)$/);
+/** The files of artefacts/: definitions, keys and examples. */
+export async function readArtefactFiles(siteDir: string): Promise<DefinitionFile[]> {
+  return readFolder(siteDir, ARTEFACTS_FOLDER, /\.(yml|json|jwt|jwe|pem|csr|txt)$/);
 }
 
 /** The pages that may mention artefacts. */
@@ -38,29 +38,29 @@ export async function readDescriptionFiles(siteDir: string): Promise<TextFile[]>
 }
 
 /**
- * The artefacts of a site. Those of the same files are not made again, and what makes them is not even loaded: signatures and
- * certificates take a third of a second.
+ * The artefacts of a site. The result for the same files is cached: to load the libraries and to verify every example takes
+ * about a third of a second.
  */
-export async function keepArtefacts(siteDir: string, files: readonly DefinitionFile[]): Promise<Workshop> {
-  const kept = openKeptValues<Workshop>(path.join(siteDir, CACHE), digestOwnCode(siteDir));
-  const workshop = await kept.take(JSON.stringify(files), async () =>
-    (await import('./make-from-files')).makeFromFiles(files),
+export async function loadArtefacts(siteDir: string, files: readonly DefinitionFile[]): Promise<ArtefactSet> {
+  const kept = openKeptValues<ArtefactSet>(path.join(siteDir, CACHE), digestOwnCode(siteDir));
+  const collected = await kept.take(JSON.stringify(files), async () =>
+    (await import('./collect-artefacts')).collectArtefacts(files),
   );
   await kept.save();
-  return workshop;
+  return collected;
 }
 
-/** Reads and makes artefacts: in a build once, in the preview whenever it is called, where it makes them anew only when a file has changed. */
-export function createArtefactReader(siteDir: string): () => Promise<Workshop> {
+/** Creates a function that loads the artefacts: once in a build; in the preview again when a file has changed. */
+export function createArtefactReader(siteDir: string): () => Promise<ArtefactSet> {
   if (!isPreview()) {
-    let made: Promise<Workshop> | undefined;
-    return () => (made ??= readDefinitionFiles(siteDir).then((files) => keepArtefacts(siteDir, files)));
+    let collected: Promise<ArtefactSet> | undefined;
+    return () => (collected ??= readArtefactFiles(siteDir).then((files) => loadArtefacts(siteDir, files)));
   }
-  let last: {texts: string; workshop: Promise<Workshop>} | undefined;
+  let last: {texts: string; collected: Promise<ArtefactSet>} | undefined;
   return async () => {
-    const files = await readDefinitionFiles(siteDir);
+    const files = await readArtefactFiles(siteDir);
     const texts = JSON.stringify(files);
-    if (last?.texts !== texts) last = {texts, workshop: keepArtefacts(siteDir, files)};
-    return last.workshop;
+    if (last?.texts !== texts) last = {texts, collected: loadArtefacts(siteDir, files)};
+    return last.collected;
   };
 }

@@ -1,4 +1,4 @@
-import type {Part} from './make-artefacts';
+import type {Part} from './artefact';
 
 /** Splits `name#part`. */
 export function parseReference(reference: string): {name: string; part: string} {

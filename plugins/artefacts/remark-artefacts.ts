@@ -2,7 +2,7 @@ import type {Code, InlineCode, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import type {Workshop} from './make-artefacts';
+import type {ArtefactSet} from './artefact';
 import {fillCode, mentionsArtefacts, parseMeta, renderReference} from './mentions';
 
 /**
@@ -10,12 +10,12 @@ import {fillCode, mentionsArtefacts, parseMeta, renderReference} from './mention
  * every `artefact:name#part` inside code.
  */
 export const remarkArtefacts: Plugin<[{siteDir: string}], Root> = ({siteDir}) => {
-  let reader: Promise<() => Promise<Workshop>> | undefined;
+  let reader: Promise<() => Promise<ArtefactSet>> | undefined;
   return async (tree, file) => {
     if (!mentionsArtefacts(`${file.value}`)) return;
-    // Certificates and signatures take longer to load than the preview has for a page that shows none.
+    // Loaded on demand: the preview needs it only for pages that show an artefact.
     reader ??= import('./read-artefacts').then(({createArtefactReader}) => createArtefactReader(siteDir));
-    const {artefacts} = await (await reader)();
+    const artefacts = await (await reader)();
     visit(tree, (node) => {
       if (node.type !== 'code' && node.type !== 'inlineCode') return;
       const code: Code | InlineCode = node;

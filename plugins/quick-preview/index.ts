@@ -37,7 +37,7 @@ export default function quickPreview({siteDir, baseUrl, generatedFilesDir}: Load
   return {
     name: 'quick-preview',
     // Beside docs and blog, which are watched anyway: a second reload for each edit would hold up the first.
-    getPathsToWatch: () => ['artefacts/**/*.{yml,json}', 'openapi/**/*.yaml'],
+    getPathsToWatch: () => ['artefacts/**/*.{yml,json,jwt,jwe,pem,csr,txt}', 'openapi/**/*.yaml'],
     // Asked after each reload, whatever was changed.
     async allContentLoaded() {
       checkLater();

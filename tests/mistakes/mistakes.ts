@@ -834,6 +834,24 @@ const artefacts: readonly Row[] = [
     says: 'unknown field "jwtt"',
     remedy: 'artefacts/README.md shows each kind.',
   },
+  {
+    name: 'a definition that its example does not match',
+    changes: [
+      edit(
+        'artefacts/bank-login.yml',
+        /^(?<start>bank-jarm-response:\n[^]*?exp: '2025-04-07T10:13:)05Z'/m,
+        "¦$<start>06Z'",
+      ),
+    ],
+    says: 'does not match "bank-jarm-response": In the payload, "exp" is 1744020785 and not 1744020786.',
+    remedy: 'npm run artefacts -- --write',
+  },
+  {
+    name: 'an example that is missing',
+    changes: [append('artefacts/agent.yml', '¦new-secret:\n  about: A secret\n  opaque: {bytes: 32}')],
+    says: 'The example artefacts/made/new-secret.txt is missing.',
+    remedy: 'npm run artefacts -- --write',
+  },
 ];
 
 const diagram = (lines: string) => `\`\`\`mermaid\n${lines}\n\`\`\``;

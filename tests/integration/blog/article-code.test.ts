@@ -14,7 +14,7 @@ import path from 'node:path';
 
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 
-import type {Workshop} from '../../../plugins/artefacts/make-artefacts';
+import type {ArtefactSet} from '../../../plugins/artefacts/artefact';
 import {renderPart} from '../../../plugins/artefacts/mentions';
 import {createArtefactReader, readPages} from '../../../plugins/artefacts/read-artefacts';
 import {createWorld} from '../../support/code/article-world';
@@ -73,7 +73,7 @@ const OUTCOMES: Readonly<Record<string, readonly Outcome[]>> = {
 /** A function of an article. */
 type Run = (...args: unknown[]) => unknown;
 let blocks: CodeBlock[];
-let workshop: Workshop;
+let collected: ArtefactSet;
 let world: World;
 /** Of addresses that the description does not know, or that an article answers itself. */
 const answers: Record<string, unknown> = {
@@ -81,7 +81,7 @@ const answers: Record<string, unknown> = {
   'https://auth.bank.example/par': {request_uri: 'urn:ietf:params:oauth:request_uri:4f8c1d0a-6b1e-4b38-9a0e-2b9d1f6f3c57', expires_in: 60},
 };
 
-const part = (name: string, of = '') => renderPart(workshop.artefacts.get(name)?.parts[of] ?? '');
+const part = (name: string, of = '') => renderPart(collected.artefacts.get(name)?.parts[of] ?? '');
 const payload = (name: string) => JSON.parse(part(name, 'payload')) as Record<string, unknown>;
 const of = (slug: string, language: string) => blocks.filter((block) => block.file === `blog/${slug}/index.mdx` && block.language === language);
 const jsonOf = (slug: string) => of(slug, 'json').map(({text}) => JSON.parse(text) as unknown);
@@ -101,7 +101,7 @@ async function evaluate(slug: string, expression: string, given: unknown): Promi
 }
 
 beforeAll(async () => {
-  [blocks, workshop] = await Promise.all([readCodeBlocks().then((all) => all.filter(({file}) => file.startsWith('blog/'))), createArtefactReader(SITE_DIR)()]);
+  [blocks, collected] = await Promise.all([readCodeBlocks().then((all) => all.filter(({file}) => file.startsWith('blog/'))), createArtefactReader(SITE_DIR)()]);
   const jwk = (name: string) => JSON.parse(part(name, 'jwk')) as object;
   answers['https://auth.bank.example/jwks'] = {keys: [jwk('bank-signing-key')]};
   world = await createWorld({

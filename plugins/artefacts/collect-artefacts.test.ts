@@ -1,11 +1,9 @@
 import {describe, expect, it} from 'vitest';
 
+import type {ArtefactSet} from './artefact';
+import {collectArtefacts} from './collect-artefacts';
 import {parseDefinitions} from './definitions';
-import {signers, signCompact} from './jws';
-import type {Key} from './keys';
-import type {Workshop} from './make-artefacts';
-import {makeFromFiles} from './make-from-files';
-import {checkMentions, collectMentions} from './mentions';
+import {checkMentions, collectMentions, renderReference} from './mentions';
 
 const KEY = {
   file: 'artefacts/keys/a-key.json',
@@ -19,30 +17,9 @@ const KEY = {
   }),
 };
 
-const make = (text: string): Promise<Workshop> => makeFromFiles([KEY, {file: 'artefacts/topic.yml', text}]);
-const linesOf = ({problems}: Workshop) => problems.map(({file, line, what}) => `${file}:${line} ${what}`);
-
-const keyOf = (jwk: Record<string, string>) => ({name: 'a-key', jwk: jwk as Key['jwk']});
-
-describe('a signature', () => {
-  it('is that of RFC 8037, appendix A.4', () => {
-    expect(signCompact(keyOf(JSON.parse(KEY.text)), {alg: 'EdDSA'}, 'Example of Ed25519 signing')).toBe(
-      'eyJhbGciOiJFZERTQSJ9.RXhhbXBsZSBvZiBFZDI1NTE5IHNpZ25pbmc.hgyY0il_MGCjP0JzlnLWG1PPOt7-09PGcvMg3AIbQR6dWbhijcNR4ki4iylGjg5BhVsPt9g7sVvpAr_MuM0KAg',
-    );
-  });
-
-  it('is that of RFC 6979, appendix A.2.5', () => {
-    const d = Buffer.from('C9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721', 'hex').toString(
-      'base64url',
-    );
-    const signature = Buffer.from(signers['ES256']?.(keyOf({kty: 'EC', alg: 'ES256', d}), Buffer.from('sample')) ?? [])
-      .toString('hex')
-      .toUpperCase();
-    expect(signature).toBe(
-      'EFD48B2AACB6A8FD1140DD9CD45E81D69D2C877B56AAF991C34D0EA84EAF3716F7CB1C942D657C41D436C7A1B6E29F65F3E900DBB9AFF4064DC4AB2F843ACDA8',
-    );
-  });
-});
+const make = (text: string): Promise<ArtefactSet> =>
+  collectArtefacts([KEY, {file: 'artefacts/topic.yml', text}], {renew: true});
+const linesOf = ({problems}: ArtefactSet) => problems.map(({file, line, what}) => `${file}:${line} ${what}`);
 
 describe('an artefact', () => {
   it('has the kid of RFC 8037, appendix A.3', async () => {
@@ -113,8 +90,21 @@ describe('a mistake is named by file and line', () => {
   });
 
   it('a key file that is no key', async () => {
-    const {problems} = await makeFromFiles([{file: 'artefacts/keys/b.json', text: '{'}]);
+    const {problems} = await collectArtefacts([{file: 'artefacts/keys/b.json', text: '{'}]);
     expect(problems).toMatchObject([{file: 'artefacts/keys/b.json', line: 1}]);
+  });
+
+  it('once, where it is, and neither for what refers to it nor for pages that show it', async () => {
+    const collected = await make(
+      'a:\n  about: A\n  json: {x: {artefact: b}}\nb:\n  about: B\n  jwt: {key: a-key, claims: {exp: soon}}\n',
+    );
+    expect(linesOf(collected)).toEqual([
+      'artefacts/topic.yml:4 "b" cannot be made: "soon" is no time such as 2025-03-11T09:15:31Z.',
+    ]);
+    expect(checkMentions({file: 'docs/a.mdx', text: '`artefact:b`\n\n```json artefact="a"\n```'}, collected)).toEqual(
+      [],
+    );
+    expect(() => renderReference('a', collected)).toThrow('"b" cannot be made: "soon" is no time');
   });
 
   it('and the line of a definition is that of its name', () => {
