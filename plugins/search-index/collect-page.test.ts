@@ -35,7 +35,7 @@ describe('collectPage', () => {
     });
   });
 
-  it('cuts the article at its headings', () => {
+  it('splits the article at its headings', () => {
     expect(page?.sections.map(({level, heading, ancestors, anchor}) => ({level, heading, ancestors, anchor}))).toEqual([
       {level: 'lvl1', heading: 'Certificates', ancestors: [], anchor: null},
       {level: 'lvl2', heading: 'Rotation', ancestors: [], anchor: 'rotation'},
@@ -44,7 +44,7 @@ describe('collectPage', () => {
     ]);
   });
 
-  it('reads what a reader reads, and nothing around it', () => {
+  it('collects the visible text of each section without navigation and controls', () => {
     expect(page?.sections.map(({text}) => text)).toEqual([
       'A certificate names its key.',
       'Rotate with client_id in time. First. Second.',
@@ -53,12 +53,12 @@ describe('collectPage', () => {
     ]);
   });
 
-  it('keeps the names in inline code and in samples', () => {
+  it('collects identifiers from inline code and code blocks', () => {
     expect(page?.sections[1]?.identifiers).toEqual(['client_id']);
     expect(page?.sections[2]?.identifiers).toEqual(['invalid_client', 'grant_type', 'client_credentials']);
   });
 
-  it('knows which names a section explains: those that a row or a list entry begins with', () => {
+  it('collects the code at the start of a table row or list item as definitions', () => {
     expect(page?.sections.map(({definitions}) => definitions)).toEqual([[], [], ['invalid_client'], []]);
     const list = wrap(
       '<h1>Fields</h1><ul><li><p><a href="#x"><code>ClientName</code></a> text</p></li><li>See <code>Other</code></li></ul><dl><dt><code>scope</code></dt><dd>Its <code>value</code></dd></dl>',
@@ -69,10 +69,10 @@ describe('collectPage', () => {
     });
   });
 
-  it('finds a page by the keywords of its front matter', () =>
+  it('adds the keywords of the front matter to the identifiers of the first section', () =>
     expect(page?.sections[0]?.identifiers).toEqual(['rotation', 'QWAC']));
 
-  it('leaves out the date and the authors of an article, and the controls of samples', () => {
+  it('skips the date and authors of a blog post and the controls of code samples', () => {
     const html = wrap(
       `<header><h1>A post</h1><time>July 11, 2023</time> · 6 min read</header><p>Its lead.</p>
        <fieldset><legend>Language</legend><input type="radio"><label>Python</label></fieldset><ul role="tablist"><li>curl</li></ul>`,
@@ -83,7 +83,7 @@ describe('collectPage', () => {
     });
   });
 
-  it('reads an operation', () => {
+  it('reads method and path of an operation from the text of marked elements', () => {
     const html = wrap(
       `<h1>Create an organisation</h1><div data-operation-id="create-organisation" data-operation-tag="Organisations">
        <span data-operation-method>post</span> <code data-operation-path>/organisations/<wbr>{OrganisationId}</code>
@@ -102,7 +102,7 @@ describe('collectPage', () => {
     expect(operation?.sections[1]?.identifiers).toEqual([]);
   });
 
-  it('reads an operation from attributes with values', () => {
+  it('reads method and path of an operation from attribute values', () => {
     const html = wrap(
       '<h1>Get</h1><div data-operation-id="get-it" data-operation-method="GET" data-operation-path="/it"><p>Text</p></div>',
     );
@@ -114,7 +114,7 @@ describe('collectPage', () => {
     });
   });
 
-  it('leaves out pages that ask for it, and pages without a heading', () => {
+  it('returns null for pages with noindex and for pages without a heading', () => {
     expect(
       collectPage(wrap('<h1>Search</h1>', '<meta name="robots" content="noindex, follow">'), '/developers/search/'),
     ).toBeNull();

@@ -1,4 +1,6 @@
-/** A built HTML page, cut into the sections that search answers with. */
+/**
+ * Parses a built HTML page and splits its main content at the headings into sections, the units that search returns.
+ */
 import {hasChildren, isTag, isText} from 'domhandler';
 import type {AnyNode, Document, Element} from 'domhandler';
 import {parseDocument} from 'htmlparser2';
@@ -29,7 +31,7 @@ const HEADING_TAGS: Readonly<Record<string, HeadingLevel>> = {
   h5: 'lvl5',
   h6: 'lvl6',
 };
-/** Longer inline code is a sample, not a name. */
+/** Longer inline code is treated as a code sample, not as an identifier. */
 const MAX_IDENTIFIER_LENGTH = 60;
 
 function classesOf({attribs}: Element): string[] {
@@ -42,7 +44,7 @@ function isSkipped(element: Element): boolean {
     element.attribs['aria-hidden'] === 'true' ||
     element.attribs['data-markdown'] === 'skip' ||
     element.attribs.role === 'tablist' ||
-    // The header of an article is its title with a date and its authors, whom no query is about.
+    // The header of a blog post contains the title, the date and the authors; date and authors are not indexed.
     (element.name === 'header' && findElement(element, ({name}) => name === 'h1') !== null) ||
     classesOf(element).some((name) => SKIPPED_CLASSES.includes(name))
   );
@@ -79,12 +81,12 @@ function rawText(node: AnyNode): string {
   return isTag(node) && BLOCK_TAGS.has(node.name) ? ` ${text} ` : text;
 }
 
-/** What a reader reads in an element, on one line. */
+/** Visible text of an element on one line, without skipped elements. */
 function textOf(node: AnyNode): string {
   return tidy(rawText(node));
 }
 
-/** Blocks that do not end in a full stop get one, so that a snippet does not run two of them together. */
+/** Joins blocks of text. Blocks without final punctuation get a full stop, which separates them in a snippet. */
 function joinBlocks(blocks: readonly string[]): string {
   return blocks
     .filter(Boolean)
@@ -98,7 +100,7 @@ function createDraft(place: Pick<Section, 'level' | 'heading' | 'ancestors' | 'a
   return {...place, identifiers: [], definitions: [], blocks: [], seen: new Set()};
 }
 
-/** Inline code that a list entry or a table row begins with, or null. */
+/** Inline code at the start of a list item or table row, or null. */
 function leadingCode(node: AnyNode): string | null {
   if (!isTag(node) || isSkipped(node)) return null;
   if (node.name === 'code') return textOf(node);
@@ -106,7 +108,10 @@ function leadingCode(node: AnyNode): string | null {
   return first ? leadingCode(first) : null;
 }
 
-/** Sections of an article in its order, its title and lead first. */
+/**
+ * Sections of an article in document order. The first one is the title with the text before the first heading.
+ * @param keepsCode whether identifiers are also collected from code blocks
+ */
 function collectSections(article: AnyNode, title: string, keepsCode: boolean): Section[] {
   const top = createDraft({level: 'lvl1', heading: title, ancestors: [], anchor: null});
   const drafts: Draft[] = [top];
@@ -184,7 +189,7 @@ function collectSections(article: AnyNode, title: string, keepsCode: boolean): S
     if (text) current().blocks.push(text);
   }
 
-  /** Of a sample, what a reader may look for: names with an underscore, a hyphenated header, an error code. */
+  /** Collects identifiers from a code block: names in snake_case, camelCase or with hyphens, such as HTTP headers. */
   function addCode(pre: Element): void {
     for (const [name] of textOf(pre).matchAll(/[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)+|[a-z]+(?:[A-Z][a-z0-9]+)+/g)) {
       if (name.length > MAX_IDENTIFIER_LENGTH || current().seen.has(name)) continue;
@@ -199,7 +204,10 @@ function collectSections(article: AnyNode, title: string, keepsCode: boolean): S
   return drafts.map(({blocks, seen: _seen, ...section}) => ({...section, text: joinBlocks(blocks)}));
 }
 
-/** What a page says of itself, by name. One pass for all names: most pages do not have each, and would be searched to their end. */
+/**
+ * Contents of the `<meta>` tags by name. One pass for all names, because a search for a missing tag reads the whole
+ * page.
+ */
 function collectMeta(root: Document): ReadonlyMap<string, string> {
   const metas = findElements(root, ({name}) => name === 'meta');
   return new Map(metas.reverse().map(({attribs}) => [attribs.name ?? '', attribs.content ?? '']));
@@ -241,8 +249,8 @@ function kindOf(path: string, operation: Operation | null): PageKind {
 }
 
 /**
- * The page of an HTML file, or null when it is not for search: `noindex`, or no main heading.
- * @param path from the root of the host, with the base path and a slash at the end
+ * Converts an HTML file to a page with sections. Returns null for pages with `noindex` or without an `h1`.
+ * @param path path of the URL, with the base path and a trailing slash
  */
 export function collectPage(html: string, path: string): Page | null {
   const root = parseDocument(html);

@@ -26,7 +26,7 @@ Rotate \`client_id\` in time.
 <Thing prop="x">Text</Thing>
 `;
 
-it('cuts a source at its headings, and reads it as a reader would', () => {
+it('splits a source at its headings and removes the Markdown syntax', () => {
   const page = collectSource(source, {
     path: '/developers/docs/certificates/',
     title: 'Certificates',

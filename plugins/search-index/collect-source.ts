@@ -1,10 +1,10 @@
-/** A Markdown source as a page, for the preview, which builds no HTML. Rougher than `collectPage`, and enough to find it by. */
+/** Converts a Markdown source to a page for the dev server, which builds no HTML. Less exact than `collectPage`. */
 import type {HeadingLevel} from '../../src/search/protocol';
 import type {Page, PageKind, Section} from '../../src/search/records';
 
 const LEVELS: readonly HeadingLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** The id that Docusaurus gives a heading, unless it names one itself. */
+/** The id that Docusaurus generates for a heading without an explicit id. */
 function toAnchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -13,7 +13,7 @@ function toAnchor(heading: string): string {
     .replace(/\s/g, '-');
 }
 
-/** Markdown without its marks, as a reader would read it. */
+/** Plain text of Markdown: without imports, comments, tags and formatting characters. */
 function plain(text: string): string {
   return text
     .replace(/^import .*$|^export .*$/gm, '')
@@ -26,16 +26,16 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Inline code, and that of it which begins a list entry or a table row. */
+/** Inline code as identifiers; inline code at the start of a list item or table row also as definitions. */
 function namesIn(markdown: string): Pick<Section, 'identifiers' | 'definitions'> {
   const unique = (pattern: RegExp) => [...new Set(Array.from(markdown.matchAll(pattern), (match) => match[1] ?? ''))];
   return {identifiers: unique(/`([^`\n]{1,60})`/g), definitions: unique(/^\s*(?:[-*|]|\d+\.)\s*`([^`\n]{1,60})`/gm)};
 }
 
 /**
- * The page of a source.
- * @param source Markdown or MDX with its front matter
- * @param page what Docusaurus knows of it; `path` with the base path
+ * Converts a Markdown source to a page with sections.
+ * @param source Markdown or MDX including the front matter
+ * @param page metadata from Docusaurus; `path` includes the base path
  */
 export function collectSource(
   source: string,

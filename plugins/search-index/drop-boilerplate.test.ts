@@ -46,7 +46,7 @@ function operation(number: number): Page {
 
 const pages = Array.from({length: 20}, (_value, index) => operation(index));
 
-it('keeps what is of one operation, and what all say on the first', () => {
+it('keeps text of a single operation, and repeated text on the first operation only', () => {
   const [first, second] = dropBoilerplate(pages);
   expect(first?.sections[1]).toMatchObject({
     text: 'Field 0 is missing. Quote the id to support.',
@@ -60,7 +60,7 @@ it('keeps what is of one operation, and what all say on the first', () => {
   });
 });
 
-it('drops sections of which nothing is left, and keeps those above one that has something', () => {
+it('removes sections that became empty, unless a subsection still has text', () => {
   const [first, second] = dropBoilerplate(pages);
   expect(first?.sections.map(({heading}) => heading)).toEqual(['', 'Responses', '403 Forbidden', 'Samples']);
   expect(second?.sections.map(({heading}) => heading)).toEqual(['', 'Responses']);
@@ -77,11 +77,11 @@ it('drops sections of which nothing is left, and keeps those above one that has 
   expect(dropBoilerplate(emptied)[1]?.sections.map(({heading}) => heading)).toEqual(['', 'Responses', '403 Forbidden']);
 });
 
-it('keeps leads whole, and other pages too', () => {
+it('does not change first sections and pages of other kinds', () => {
   const guides = pages.map((page): Page => ({...page, kind: 'doc'}));
   expect(dropBoilerplate(guides)).toEqual(guides);
   expect(dropBoilerplate(pages).map(({sections}) => sections[0]?.text)).toEqual(pages.map(() => 'The same lead.'));
 });
 
-it('calls nothing boilerplate in a small reference', () =>
+it('removes nothing from a reference with few operations', () =>
   expect(dropBoilerplate(pages.slice(0, 5))).toEqual(pages.slice(0, 5)));

@@ -1,13 +1,19 @@
-/** What every operation says is no answer to a query: it stays findable on the first page that says it, and only there. */
+/**
+ * Removes text that is repeated on many operation pages, because it matches queries without answering them. The first
+ * page that contains a repeated sentence or name keeps it, so that search still finds it.
+ */
 import type {Page, Section} from '../../src/search/records';
 
-/** A sentence or a name on this share of the operation pages, and on this many, is boilerplate. */
+/**
+ * A sentence or name is boilerplate if more than this share of the operation pages, and more than this many, contain
+ * it.
+ */
 const MAX_SHARE = 0.2;
 const MIN_PAGES = 10;
 
 type Filter = (part: string) => boolean;
 
-/** Sentences of a text. `joinBlocks` ends every block, so that blocks are cut too. */
+/** Splits a text into sentences. `joinBlocks` ends every block with punctuation, so blocks are separated too. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?…]) +/).filter(Boolean);
 }
@@ -19,28 +25,28 @@ function collectBoilerplate(pages: readonly Page[], partsOf: (page: Page) => str
   return new Set([...counts].flatMap(([part, count]) => (count > limit ? part : [])));
 }
 
-/** Without sections that have nothing left but a heading that others have too, unless a section below one has something. */
+/** Removes sections that only have a repeated heading left, except those with a remaining subsection. */
 function dropEmpty(sections: readonly Section[], isNew: (heading: string) => boolean): Section[] {
   const kept: Section[] = [];
   for (const section of [...sections].reverse()) {
     const isParent = kept[0]?.ancestors.includes(section.heading) ?? false;
     const isEmpty = section.text === '' && section.identifiers.length === 0 && section.definitions.length === 0;
-    // Asked first, so that a heading counts as met where it has something too.
+    // `isNew` must be called first: it records the heading as seen, also for sections that are not empty.
     if (isNew(section.heading) || section.level === 'lvl1' || !isEmpty || isParent) kept.unshift(section);
   }
   return kept;
 }
 
 /**
- * The pages, with boilerplate of operations on the first operation that has it, and sections that were nothing else gone:
- * they would be most of what the first tier carries. The lead of a page stays whole.
+ * Removes boilerplate from operation pages, and sections that contained nothing else: they would be most of the first
+ * tier of the index. The first section of each page and all other kinds of pages stay unchanged.
  */
 export function dropBoilerplate(pages: readonly Page[]): Page[] {
   const operations = pages.filter(({kind}) => kind === 'operation');
   const sentences = collectBoilerplate(operations, ({sections}) => sections.flatMap(({text}) => sentencesOf(text)));
   const names = collectBoilerplate(operations, ({sections}) => sections.flatMap(({identifiers}) => identifiers));
   const headings = collectBoilerplate(operations, (page) => page.sections.map(({heading}) => heading));
-  /** Whether a part is no boilerplate, or is met for the first time. */
+  /** Creates a filter that accepts parts that are not boilerplate, and the first occurrence of boilerplate. */
   function createFilter(boilerplate: ReadonlySet<string>): (part: string) => boolean {
     const seen = new Set<string>();
     return (part) => {

@@ -1,8 +1,9 @@
 /**
- * Search index: built pages → sections → `search-index/titles.json` and `search-index/texts-….json` under the base path.
+ * Docusaurus plugin that writes the embedded search index: built pages → sections → `search-index/titles.json` and
+ * `search-index/texts-….json` under the base path.
  *
- * `npm start` builds no HTML. There the same files are made of the Markdown sources, anew when a search asks for them after
- * a change, so that the search of the preview finds what a writer has just written.
+ * `npm start` builds no HTML. The dev server generates the same files from the Markdown sources when the search asks for
+ * them, again after each change.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -24,11 +25,13 @@ import {readablePart} from './readable-part';
 import {selectRoutes} from './select-routes';
 import {writeIndex} from './write-index';
 
-/** Sections of the pages of the last build. */
+/** Cache of the parsed pages between builds. */
 const CACHE = 'node_modules/.cache/search-index/pages';
 
-/** The scripts of every page come in one file, and so does the worker: a slow line would need as long again for a second. */
-const isOfManyFiles = ({name}: {name?: string | null}): boolean => !['main', 'search'].includes(name ?? '');
+/**
+ * Vendor code of `main` and of the search worker is not split off: on slow networks a second request doubles the time.
+ */
+const mayHaveVendorChunk = ({name}: {name?: string | null}): boolean => !['main', 'search'].includes(name ?? '');
 
 const ROBOTS = /<meta [^>]*name="robots"[^>]*>/;
 
@@ -46,29 +49,31 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
 
     configureWebpack(_config, isServer) {
       if (!preview)
-        return isServer ? {} : {optimization: {splitChunks: {cacheGroups: {defaultVendors: {chunks: isOfManyFiles}}}}};
+        return isServer
+          ? {}
+          : {optimization: {splitChunks: {cacheGroups: {defaultVendors: {chunks: mayHaveVendorChunk}}}}};
       return answerInPreview(() => preview.answer) as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
 
     async postBuild({outDir, routesPaths, routesBuildMetadata}) {
-      // A copy that no search service may list (SITE_NO_INDEX) says so in every page, and its own search works all the same.
+      // With SITE_NO_INDEX every page has `noindex`. It is ignored here, so that the search of such a site still works.
       const {noIndex} = siteConfig;
       const routes = selectRoutes(
         routesPaths,
         baseUrl,
         (route) => !noIndex && (routesBuildMetadata[route]?.noIndex ?? false),
       );
-      const kept = openKeptValues<Page | null>(join(siteDir, CACHE), digestOwnCode(siteDir));
-      // Each page is read before anything is awaited, because other plugins write the pages anew; and let go before the next.
+      const cache = openKeptValues<Page | null>(join(siteDir, CACHE), digestOwnCode(siteDir));
+      // Read all pages synchronously: other plugins rewrite them in their `postBuild`. Only one is in memory at a time.
       const built = routes.flatMap((route) => {
         const file = join(outDir, route.slice(baseUrl.length), 'index.html');
         if (!existsSync(file)) return [];
         const part = readablePart(readFileSync(file));
         const html = noIndex ? part.replace(ROBOTS, '') : part;
-        // Copied, because a text that was cut out of the HTML holds all of that HTML in memory.
-        return [kept.takeAtOnce(`${route} ${html}`, () => structuredClone(collectPage(html, route)))];
+        // `structuredClone` copies the strings: a substring would keep the whole HTML in memory.
+        return [cache.takeAtOnce(`${route} ${html}`, () => structuredClone(collectPage(html, route)))];
       });
-      await kept.save();
+      await cache.save();
       const pages = dropBoilerplate(built.filter((page) => page !== null));
       writeIndex(outDir, pages, siteConfig.url);
       logger.success`Search index: number=${pages.length} pages, number=${pages.flatMap((page) => page.sections).length} sections.`;

@@ -1,4 +1,4 @@
-/** The index of `npm start`: made when a search asks for it, and anew when what it was made of has changed. */
+/** Search index of the dev server: generated on request, and again when its sources have changed. */
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 
@@ -18,15 +18,16 @@ import type {PreviewPage} from './preview-pages';
 import {writeIndex} from './write-index';
 
 export type PreviewIndex = {
-  /** The pages that are there from now on. */
+  /** Replaces the list of pages to index. */
   setPages: (pages: readonly PreviewPage[]) => void;
-  /** Serves the files of the index, which is written first if it is not as its sources are. */
+  /** Middleware that serves the files of the index and regenerates outdated ones first. */
   answer: Answer;
 };
 
 /**
- * @param folder the index is written below it, as it is asked for: with the base path
- * @param site where the sources are, and where the site will stand
+ * Creates the search index of the dev server.
+ * @param folder folder for the files of the index; their paths below it include the base path
+ * @param site folder of the sources, base path and origin of the site
  */
 export function createPreviewIndex(
   folder: string,
@@ -38,7 +39,7 @@ export function createPreviewIndex(
   let written: {pages: readonly PreviewPage[]; navigationTime: number} | undefined;
 
   function write(): void {
-    // The reference is generated beside the preview, and may not be there yet.
+    // The API reference is generated while the dev server runs; its navigation file may not exist yet.
     const navigationTime = existsSync(navigationFile) ? statSync(navigationFile).mtimeMs : 0;
     if (written?.pages === pages && written.navigationTime === navigationTime) return;
     const navigation = navigationTime ? (JSON.parse(readFileSync(navigationFile, 'utf8')) as Navigation) : [];

@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 
 import {listReferencePages} from './preview-pages';
 
-describe('the pages of the reference in the preview', () => {
-  it('are found by tag, title, id, method and path', () => {
+describe('listReferencePages', () => {
+  it('lists tags and operations with title, id, method and path', () => {
     const operation = {
       id: 'get-flag',
       method: 'get',
@@ -32,7 +32,7 @@ describe('the pages of the reference in the preview', () => {
     ]);
   });
 
-  it('are none where there is no reference', () => {
+  it('lists nothing without a reference', () => {
     expect(listReferencePages([])).toEqual([]);
   });
 });

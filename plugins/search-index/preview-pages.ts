@@ -1,4 +1,7 @@
-/** Docs and posts as Docusaurus has loaded them, for the index of the preview. */
+/**
+ * Lists the pages for the search index of the dev server: docs and posts from Docusaurus, operations from the
+ * navigation.
+ */
 import type {AllContent} from '@docusaurus/types';
 
 import type {Navigation} from '../../src/reference/navigation';
@@ -22,8 +25,8 @@ function kindOf(permalink: string): PageKind {
 }
 
 /**
- * Pages with a Markdown source, in the order of their paths.
- * @param content what the plugins loaded, by plugin name and id
+ * Lists docs and blog posts, sorted by path.
+ * @param content content that the Docusaurus plugins have loaded, by plugin name and id
  */
 export function listPreviewPages(content: AllContent): PreviewPage[] {
   const docs = Object.values(content['docusaurus-plugin-content-docs'] ?? {}) as DocsContent[];
@@ -52,9 +55,9 @@ export function listPreviewPages(content: AllContent): PreviewPage[] {
 }
 
 /**
- * The operations of the API reference by title, id, method and path; their text waits for a build, because reading all of
- * it would hold up the preview.
- * @param navigation what the sidebar shows of them
+ * Lists tags and operations of the API reference with title, id, method and path. Their texts are only indexed in a
+ * build: reading them all would block the dev server.
+ * @param navigation navigation data of the reference sidebar
  */
 export function listReferencePages(navigation: Navigation): Page[] {
   const toPage = (path: string, title: string, identifiers: string[], operation: Operation | null): Page => ({

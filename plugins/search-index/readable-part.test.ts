@@ -11,8 +11,8 @@ const head =
 const main =
   '<main class="main"><article><h1>Certificates</h1><p>Text</p><h2 id=one>One</h2><p>More</p></article></main>';
 
-describe('the readable part of a page', () => {
-  it('says what the whole page says', () => {
+describe('readablePart', () => {
+  it('gives collectPage the same result as the whole page', () => {
     expect(collectPage(readablePart(page(head, main)), '/developers/docs/a/')).toEqual(
       collectPage(page(head, main), '/developers/docs/a/'),
     );
@@ -23,7 +23,7 @@ describe('the readable part of a page', () => {
     });
   });
 
-  it('stays as it is when a script has another name, and when the policy comes into the page', () => {
+  it('does not change when script names change or a content security policy is added', () => {
     const served = page(
       head
         .replace('runtime.1', 'runtime.2')
@@ -35,7 +35,7 @@ describe('the readable part of a page', () => {
     expect(readablePart(served)).toBe(readablePart(page(head, main)));
   });
 
-  it('leaves out the colours of samples, and nothing that they colour', () => {
+  it('removes the syntax highlighting of code blocks but not their text', () => {
     const sample =
       '<main><h1>T</h1><p>A <span class="b">word</span></p><pre class="c"><code><span class="token string">grant_type</span>=<span class=token>a</span>\n</code></pre></main>';
     expect(readablePart(page(head, sample))).toContain(
@@ -47,13 +47,13 @@ describe('the readable part of a page', () => {
   });
 
   it.each([
-    ['a page that search engines stay away from', page('<meta name=robots content=noindex>', main)],
+    ['a page with noindex', page('<meta name=robots content=noindex>', main)],
     ['a page without main content', page(head, '')],
     [
-      'a page that only leads elsewhere',
+      'a redirect page',
       '<!doctype html><meta http-equiv=refresh content="0; url=/a/"><script>location.href="/a/"</script>',
     ],
-  ])('is of no more interest for %s', (_what, html) => {
+  ])('gives collectPage nothing to index for %s', (_what, html) => {
     expect(collectPage(html, '/developers/a/')).toBeNull();
     expect(collectPage(readablePart(html), '/developers/a/')).toBeNull();
   });

@@ -5,10 +5,10 @@ import {renderTiers} from './render-tiers';
 
 const files = renderTiers(pages, SITE_URL);
 
-it('writes the same bytes for the same pages', () =>
+it('renders the same bytes for the same pages', () =>
   expect(renderTiers(structuredClone(pages), SITE_URL)).toEqual(files));
 
-it('writes the titles where the browser looks, and the texts where the titles say', () => {
+it('uses a fixed path for the titles, which list the hashed paths of the texts', () => {
   const [titles, ...texts] = Object.keys(files);
   expect(titles).toBe('search-index/titles.json');
   const {shards} = JSON.parse(files[titles ?? ''] ?? '') as {shards: {path: string}[]};
@@ -17,7 +17,7 @@ it('writes the titles where the browser looks, and the texts where the titles sa
   for (const path of texts) expect(path).toMatch(/^search-index\/texts-[0-9a-f]{12}\.json$/);
 });
 
-it('renames the texts when they change, and not when only a title does', () => {
+it('changes the hashed paths when a text changes, but not when only a title changes', () => {
   const withTitle = pages.map((page) => ({...page, title: `${page.title}!`}));
   expect(Object.keys(renderTiers(withTitle, SITE_URL))).toEqual(Object.keys(files));
   const withText = pages.map((page) => ({

@@ -1,4 +1,4 @@
-/** Pages to the files of the embedded index. */
+/** Renders pages to the files of the embedded index. */
 import {createHash} from 'node:crypto';
 
 import {buildTiers} from '../../src/search/embedded/build-tiers';
@@ -7,13 +7,13 @@ import type {Page} from '../../src/search/records';
 
 const DIGEST_LENGTH = 12;
 
-/** A short digest of anything that JSON can say. */
+/** A short SHA-256 digest of a JSON value. */
 function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, DIGEST_LENGTH);
 }
 
 /**
- * The files of the index: path below the output folder to content. The same pages give the same bytes.
+ * Renders the files of the index, as a map from path below the output folder to content. The output is deterministic.
  * @param siteUrl origin without a trailing slash
  */
 export function renderTiers(pages: readonly Page[], siteUrl: string): Record<string, string> {

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 
 import {selectRoutes} from './select-routes';
 
-it('takes the pages, sorted, and leaves out lists, the search and what asks to stay out', () => {
+it('returns sorted pages without lists, the search page and pages with noindex', () => {
   const routes = [
     '/developers/docs/platform/',
     '/developers/docs/',

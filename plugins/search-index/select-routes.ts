@@ -1,7 +1,7 @@
-/** Which of the built routes are pages that a reader may look for. */
+/** Selects the routes whose pages go into the search index. */
 
-/** Lists of what other pages say, and pages that are no destination. Site paths, without the base path. */
-const LISTS = [
+/** Pages that only list other pages, the search page and the 404 page, as paths without the base path. */
+const EXCLUDED_PATHS = [
   /^\/blog\/$/,
   /^\/blog\/(page|tags|archive|authors)(\/|$)/,
   /^\/docs\/tags(\/|$)/,
@@ -10,9 +10,9 @@ const LISTS = [
 ];
 
 /**
- * The routes to index, sorted, so that the same routes give the same numbers.
- * @param routes with the base path
- * @param isNoIndex says that a route asked search engines to stay away
+ * Selects the routes to index. They are sorted, because the index refers to pages by number.
+ * @param routes paths including the base path
+ * @param isNoIndex whether the page of a route has `noindex`
  */
 export function selectRoutes(
   routes: readonly string[],
@@ -21,6 +21,6 @@ export function selectRoutes(
 ): string[] {
   return [...new Set(routes)]
     .filter((route) => route.startsWith(baseUrl) && !route.includes('*') && !isNoIndex(route))
-    .filter((route) => !LISTS.some((list) => list.test(route.slice(baseUrl.length - 1))))
+    .filter((route) => !EXCLUDED_PATHS.some((pattern) => pattern.test(route.slice(baseUrl.length - 1))))
     .sort();
 }

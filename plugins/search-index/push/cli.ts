@@ -1,4 +1,4 @@
-/** `npm run search:push`: says what the hosted index would hold; with `-- --write` it replaces the index. */
+/** `npm run search:push` reports what the hosted index would contain; with `-- --write` it replaces the index. */
 import {algoliasearch} from 'algoliasearch';
 
 import {readIndexingCredentials} from '../../../src/site/env';

@@ -1,4 +1,4 @@
-/** A push that did not happen. The message is for the person at the terminal: what is wrong, and what to do. */
+/** Error of a failed push. The message has two lines for the user: the problem and the remedy. */
 export class PushError extends Error {
   constructor(problem: string, remedy: string, options?: ErrorOptions) {
     super(`${problem}\n→ ${remedy}`, options);

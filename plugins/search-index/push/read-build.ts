@@ -1,4 +1,4 @@
-/** A build as records: the same pages that its embedded index was made of. */
+/** Reads a build and converts it to records of the hosted index, from the same pages as the embedded index. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, sep} from 'node:path';
 
@@ -22,8 +22,8 @@ function listRoutes(folder: string, baseUrl: string): string[] {
 /**
  * Reads the pages of a build.
  * @param folder output folder of `npm run build`
- * @param baseUrl base path of the site, with both slashes
- * @throws PushError when there is no build, or when its pages and its index are of two builds
+ * @param baseUrl base path of the site, with leading and trailing slash
+ * @throws PushError when there is no build, or when its pages do not match its search index
  */
 export function readBuild(folder: string, baseUrl: string): BuiltSearch {
   const tierFile = join(folder, TITLES_PATH);
@@ -41,10 +41,10 @@ export function readBuild(folder: string, baseUrl: string): BuiltSearch {
         collectPage(readFileSync(join(folder, route.slice(baseUrl.length), 'index.html'), 'utf8'), route) ?? [],
     ),
   );
-  // The first file names every other by a digest of its content, so it stands for the whole index.
+  // The titles file contains a content hash of every other file, so comparing it compares the whole index.
   if (renderTiers(pages, siteUrl)[TITLES_PATH] !== titles) {
     throw new PushError(
-      `The pages in ${folder} are not those of its search index.`,
+      `The pages in ${folder} do not match the search index in the same folder.`,
       'Run `npm run build` again: files of two builds are mixed, or a page was changed by hand.',
     );
   }

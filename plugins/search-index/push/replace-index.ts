@@ -1,9 +1,9 @@
 /**
- * The hosted index, replaced in one go: everything is written to a temporary index, which then takes the place of the old
- * one. Until that last step readers search the old index, whatever happens.
+ * Replaces the hosted index atomically: all data is written to a temporary index, which is then moved over the old one.
+ * Until the move, readers search the old index.
  *
- * `replaceAllObjects` of algoliasearch 5.64.0 does this for records alone. It copies the settings of the old index, fails
- * where there is none yet, and leaves its temporary index behind when it is cut off; hence the steps themselves.
+ * `replaceAllObjects` of algoliasearch 5.64.0 is not enough: it replaces records only, copies the settings of the old
+ * index, fails if there is no old index, and does not delete its temporary index when it is interrupted.
  */
 import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
 
@@ -20,37 +20,39 @@ function chunk<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
-/** An answer that is not the service's, such as that of a proxy, in words and not in those of the engine that tripped over it. */
-function sayAnswer(error: unknown, message = ''): string {
-  if (/is not valid JSON/.test(message)) return 'the answer is no JSON.';
-  return error instanceof TypeError ? 'the answer has not the form that the service gives it.' : message;
+/**
+ * Describes a response that does not come from the service, for example from a proxy, instead of the JavaScript error.
+ */
+function describeResponse(error: unknown, message = ''): string {
+  if (/is not valid JSON/.test(message)) return 'the response is not valid JSON.';
+  return error instanceof TypeError ? 'the response does not have the expected fields.' : message;
 }
 
 function explain(error: unknown, indexName: string, appId: string): PushError {
   const {status, message} = error as {status?: number; message?: string};
-  const kept = `The index ${indexName} is as it was.`;
+  const unchanged = `The index ${indexName} is unchanged.`;
   if (error instanceof PushError) return error;
   if (status === 403 || status === 401) {
     return new PushError(
-      `The application ${appId} refused ALGOLIA_ADMIN_API_KEY (${status}: ${message}). ${kept}`,
-      `Give a key of this application with the rights addObject, deleteIndex, editSettings, listIndexes and search on ${indexName} and ${indexName}_tmp_*.`,
+      `The application ${appId} refused ALGOLIA_ADMIN_API_KEY (${status}: ${message}). ${unchanged}`,
+      `Use a key of this application with the rights addObject, deleteIndex, editSettings, listIndexes and search on ${indexName} and ${indexName}_tmp_*.`,
       {cause: error},
     );
   }
   if (status !== undefined)
     return new PushError(
-      `The service refused (${status}: ${message}). ${kept}`,
-      'Mend what it names, then push again.',
+      `The service rejected a request (${status}: ${message}). ${unchanged}`,
+      'Fix the problem that the message names, then push again.',
       {cause: error},
     );
   return new PushError(
-    `The service did not answer as it should: ${sayAnswer(error, message)} ${kept}`,
+    `The service did not respond correctly: ${describeResponse(error, message)} ${unchanged}`,
     'Check ALGOLIA_APP_ID and the network, then push again.',
     {cause: error},
   );
 }
 
-/** Temporary indices of runs that were cut off, ours and those of `replaceAllObjects`. */
+/** Deletes temporary indices of interrupted runs, including those of `replaceAllObjects`. */
 async function removeLeftovers(
   client: Algoliasearch,
   names: readonly string[],
@@ -58,17 +60,17 @@ async function removeLeftovers(
   log: (line: string) => void,
 ): Promise<void> {
   for (const name of names.filter((candidate) => candidate.startsWith(prefix))) {
-    log(`Removing ${name}, left behind by a run that was cut off`);
+    log(`Removing ${name}, the temporary index of an interrupted run`);
     const {taskID} = await client.deleteIndex({indexName: name});
     await client.waitForTask({indexName: name, taskID});
   }
 }
 
 /**
- * Replaces an index. Running it again with the same content gives the same index.
- * @param run a word that no other run has; it names the temporary index
- * @param log takes one line of progress at a time
- * @throws PushError; the old index is then untouched, unless the message says otherwise
+ * Replaces the records, settings and synonyms of an index. Idempotent.
+ * @param run unique name of the run, used in the name of the temporary index
+ * @param log receives one line of progress per call
+ * @throws PushError; the old index is then unchanged, unless the message says otherwise
  */
 export async function replaceIndex(
   client: Algoliasearch,
@@ -102,7 +104,7 @@ export async function replaceIndex(
       written += objects.length;
       log(`Records: ${written} of ${records.length}`);
     }
-    // Rules are made in the dashboard, so they are taken over; settings and synonyms are the repository's.
+    // Rules are edited in the dashboard, so they are copied; settings and synonyms come from the repository.
     if (names.includes(indexName)) {
       await finish(
         client.operationIndex({
@@ -115,16 +117,16 @@ export async function replaceIndex(
     await finish(client.saveSynonyms({indexName: temporary, synonymHit: synonyms, replaceExistingSynonyms: true}));
     log(`Settings: ${Object.keys(settings).length}, synonyms: ${synonyms.length}`);
 
-    // Another run that starts now removes this one's index as a leftover. The records were written first, so whatever is
-    // missing shows in their number.
+    // A second run at the same time deletes our temporary index as a leftover. Records are written first, so that loss
+    // shows in their number.
     const {nbHits} = await client.searchSingleIndex({
       indexName: temporary,
       searchParams: {query: '', hitsPerPage: 0, distinct: false, analytics: false},
     });
     if (nbHits !== records.length) {
       throw new PushError(
-        `${temporary} holds ${nbHits} of ${records.length} records. The index ${indexName} is as it was.`,
-        'See that no other push runs at the same time, then push again.',
+        `${temporary} contains ${nbHits} of ${records.length} records. The index ${indexName} is unchanged.`,
+        'Make sure that no other push runs at the same time, then push again.',
       );
     }
 
@@ -137,12 +139,12 @@ export async function replaceIndex(
     if (state.isMoving) {
       const {message} = error as Error;
       throw new PushError(
-        `${indexName} was about to be replaced when the answer failed: ${message} It is whole, the old one or the new one.`,
-        'Push again to be sure that it is the new one.',
+        `The request that replaces ${indexName} failed: ${message} The index is complete, either the old one or the new one.`,
+        'Push again to make sure that it is the new one.',
         {cause: error},
       );
     }
-    // What cannot be removed now is removed by the next run.
+    // If this fails, the next run deletes the temporary index.
     if (state.isStarted) await client.deleteIndex({indexName: temporary}).catch(() => undefined);
     throw explain(error, indexName, client.appId);
   }

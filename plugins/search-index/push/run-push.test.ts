@@ -1,4 +1,4 @@
-/** The push against a real HTTP server: what readers search is the old index or the new one, and never half of one. */
+/** Tests the push against a real HTTP server: readers always search the complete old or the complete new index. */
 import {spawn} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -57,7 +57,7 @@ async function push(
 }
 
 describe('a push', () => {
-  it('replaces the index by the records, settings and synonyms of the repository, and keeps the rules', async () => {
+  it('replaces records, settings and synonyms of the index and keeps its rules', async () => {
     putOldIndex();
     const {code, output} = await push();
     expect(output).toContain(`Records: ${RECORD_COUNT} of ${RECORD_COUNT}`);
@@ -81,7 +81,7 @@ describe('a push', () => {
     expect([...(index?.rules.keys() ?? [])]).toEqual(['promote']);
   });
 
-  it('makes the index where there is none, and gives the same when it is run again', async () => {
+  it('creates a missing index and gives the same result when run again', async () => {
     expect((await push()).code).toBe(0);
     const first = JSON.stringify([...(service.indices.get('developer_portal')?.records ?? [])]);
     expect((await push()).code).toBe(0);
@@ -89,7 +89,7 @@ describe('a push', () => {
     expect([...service.indices.keys()]).toEqual(['developer_portal']);
   });
 
-  it('sends nothing without --write, and asks for no key', async () => {
+  it('sends nothing and needs no key without --write', async () => {
     const {code, output} = await push(['--dir', folder], 'wrong');
     expect(code).toBe(0);
     expect(output).toContain(`2 pages, ${RECORD_COUNT.toLocaleString('en-GB')} records`);
@@ -98,19 +98,19 @@ describe('a push', () => {
   });
 });
 
-describe('the old index stays whole', () => {
+describe('the old index stays complete', () => {
   beforeEach(putOldIndex);
 
   it.each([
     [{kind: 'batches-fail', after: 1}, 'Check ALGOLIA_APP_ID and the network'],
     [{kind: 'batches-refused', after: 1}, '400: Record at the position 3 is too big'],
-    [{kind: 'batches-lost', after: 1}, `holds 500 of ${RECORD_COUNT} records`],
-  ] as const)('when %o, and no half of a new one is left', async (fault, message) => {
+    [{kind: 'batches-lost', after: 1}, `contains 500 of ${RECORD_COUNT} records`],
+  ] as const)('when %o, and the temporary index is deleted', async (fault, message) => {
     service.setFault(fault);
     const {code, output} = await push();
     expect(code).toBe(1);
     expect(output).toContain(message);
-    expect(output).toContain('The index developer_portal is as it was.');
+    expect(output).toContain('The index developer_portal is unchanged.');
     expectOldIndex();
     expect(service.received.some((line) => line === 'DELETE /1/indexes/developer_portal_tmp_test')).toBe(true);
     service.setFault({kind: 'none'});
@@ -118,11 +118,11 @@ describe('the old index stays whole', () => {
     expect([...service.indices.keys()]).toEqual(['developer_portal']);
   });
 
-  it('when the move fails, which the message does not hide', async () => {
+  it('when the move fails, and the message says so', async () => {
     service.setFault({kind: 'move-fails'});
     const {code, output} = await push();
     expect(code).toBe(1);
-    expect(output).toContain('It is whole, the old one or the new one.');
+    expect(output).toContain('The index is complete, either the old one or the new one.');
     expectOldIndex();
   });
 
@@ -135,12 +135,9 @@ describe('the old index stays whole', () => {
   });
 
   it.each([
-    ['<html>Sign in</html>', 'the answer is no JSON. The index developer_portal is as it was.'],
-    [
-      '{"message": "ok"}',
-      'the answer has not the form that the service gives it. The index developer_portal is as it was.',
-    ],
-  ])('when somebody else answers %s', async (body, message) => {
+    ['<html>Sign in</html>', 'the response is not valid JSON. The index developer_portal is unchanged.'],
+    ['{"message": "ok"}', 'the response does not have the expected fields. The index developer_portal is unchanged.'],
+  ])('when another server responds with %s', async (body, message) => {
     const other = createServer((_request, response) => response.end(body)).listen(0);
     const {code, output} = await push(['--write', '--dir', folder], 'admin', (other.address() as AddressInfo).port);
     other.close();
@@ -149,14 +146,14 @@ describe('the old index stays whole', () => {
     expect(output).toContain('→ Check ALGOLIA_APP_ID and the network, then push again.');
   });
 
-  it('when nobody answers', async () => {
+  it('when no server responds', async () => {
     await service.close();
     const {code, output} = await push();
     expect(code).toBe(1);
     expect(output).toContain('Unreachable hosts - your application id may be incorrect.');
   });
 
-  it('when the process is killed, and the next run removes what it left', async () => {
+  it('when the process is killed, and the next run deletes its temporary index', async () => {
     service.setFault({kind: 'batches-hang', after: 1});
     const hanging = service.untilHanging();
     const child = spawn('npx', ['tsx', join(__dirname, 'testing/push-to.ts'), String(service.port), folder], {
@@ -165,7 +162,7 @@ describe('the old index stays whole', () => {
     });
     await hanging;
     const ended = new Promise((resolve) => child.on('close', resolve));
-    // The whole group: npx starts Node, which starts Node.
+    // Kill the process group: npx starts Node, which starts another Node.
     process.kill(-(child.pid ?? 0), 'SIGKILL');
     await ended;
     expectOldIndex();
@@ -180,17 +177,17 @@ describe('the old index stays whole', () => {
   }, 30_000);
 });
 
-describe('a push that is asked for wrongly says what to do', () => {
+describe('a wrong call fails with a remedy', () => {
   it.each([
     [['--wrte'], 'Usage: npm run search:push'],
     [['--dir', '/nowhere'], 'Run `npm run build` first'],
-  ])('%o', async (args, message) => {
+  ])('with the arguments %o', async (args, message) => {
     const {code, output} = await push(args);
     expect(code).toBe(2);
     expect(output).toContain(message);
   });
 
-  it('without the variables', async () => {
+  it('without the environment variables', async () => {
     const lines: string[] = [];
     const code = await runPush(['--write', '--dir', folder], {
       connect: () => {
@@ -205,7 +202,7 @@ describe('a push that is asked for wrongly says what to do', () => {
     expect(lines.join('\n')).toMatch(/`apiKey` is missing\. Set ALGOLIA_ADMIN_API_KEY/);
   });
 
-  it('with a page that is not of the build', async () => {
+  it('with a page that was changed after the build', async () => {
     const page = join(folder, 'docs/certificates/index.html');
     const html = readFileSync(page, 'utf8');
     writeFileSync(page, html.replace('part 7', 'part seven'));

@@ -1,4 +1,4 @@
-/** `npm run search:push` without a process around it: arguments in, lines and an exit code out. */
+/** `npm run search:push` as a function: takes arguments, logs lines and returns an exit code. */
 import {parseArgs} from 'node:util';
 
 import type {Algoliasearch} from 'algoliasearch';
@@ -12,9 +12,11 @@ import {readBuild, type BuiltSearch} from './read-build';
 import {replaceIndex} from './replace-index';
 
 export type PushContext = {
-  /** A client with the credentials of the environment. Throws when they are missing. Called with `--write` alone. */
+  /**
+   * Creates a client with the credentials of the environment. Throws when they are missing. Only called with `--write`.
+   */
   connect: () => Algoliasearch;
-  /** A word that no other run has. */
+  /** Unique name of the run. */
   run: string;
   log: (line: string) => void;
   logError: (line: string) => void;
@@ -39,7 +41,7 @@ function checkSizes({records}: BuiltSearch): void {
   if (large.length === 0) return;
   const list = large.map((record) => `  ${record.objectID}: ${number(jsonBytes(record))} bytes`).join('\n');
   throw new PushError(
-    `${large.length} records are larger than the ${number(MAX_RECORD_BYTES)} bytes that the service takes:\n${list}`,
+    `${large.length} records are larger than the limit of the service, ${number(MAX_RECORD_BYTES)} bytes:\n${list}`,
     'Shorten the headings of these sections.',
   );
 }
@@ -53,13 +55,13 @@ function parse(args: readonly string[]): {write: boolean; dir: string} {
 }
 
 /**
- * Reads a build and, with `--write`, replaces the hosted index by it.
- * @returns 0 when done, 1 when the push failed, 2 when it was asked for wrongly: arguments, environment, no build
+ * Reads a build and, with `--write`, replaces the hosted index with its records.
+ * @returns 0 when done, 1 when the push failed, 2 when the call was wrong: arguments, environment, missing build
  */
 export async function runPush(args: readonly string[], {connect, run, log, logError}: PushContext): Promise<number> {
   try {
     const {write, dir} = parse(args);
-    // Before the pages are read, which takes its time.
+    // Check the credentials before the slow step, reading the pages.
     const client = write ? connect() : null;
     log(`Reading the pages in ${dir}`);
     const built = readBuild(dir, BASE_URL);

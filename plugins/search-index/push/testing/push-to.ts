@@ -1,4 +1,6 @@
-/** A push to a service of a test, in a process of its own that can be killed: `tsx push-to.ts <port> <folder of the build>`. */
+/**
+ * Pushes to a test service in a separate process that a test can kill: `tsx push-to.ts <port> <folder of the build>`.
+ */
 import {algoliasearch} from 'algoliasearch';
 
 import {runPush} from '../run-push';

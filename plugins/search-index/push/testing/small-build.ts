@@ -1,4 +1,4 @@
-/** A build of two pages with many sections, for the tests of the push. */
+/** Test fixture for the push: a build of two pages with many sections. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
@@ -9,7 +9,7 @@ import {renderTiers} from '../../render-tiers';
 export const SITE_URL = 'https://portal.example';
 
 const SECTIONS_PER_PAGE = 300;
-/** A heading and a text for the top and for each section of both pages. */
+/** Two pages; a heading record and a text record for the top and for each section. */
 export const RECORD_COUNT = 2 * 2 * (SECTIONS_PER_PAGE + 1);
 
 function renderPage(title: string): string {
@@ -20,7 +20,7 @@ function renderPage(title: string): string {
   return `<html lang="en"><body><main><article><h1>${title}</h1><p>A Pushed Authorization Request (PAR) first.</p>${sections.join('')}</article></main></body></html>`;
 }
 
-/** Writes the build and its index into a folder. */
+/** Writes the pages and their search index to a folder. */
 export function writeSmallBuild(folder: string): void {
   const files: [path: string, html: string][] = ['certificates', 'organisations'].map((name) => [
     `docs/${name}/`,
