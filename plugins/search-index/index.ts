@@ -2,8 +2,8 @@
  * Docusaurus plugin that writes the embedded search index: built pages → sections → `search-index/titles.json` and
  * `search-index/texts-….json` under the base path.
  *
- * `npm start` builds no HTML. The dev server generates the same files from the Markdown sources when the search asks for
- * them, again after each change.
+ * `npm start` builds no HTML. The dev server generates the same files from the Markdown sources when the search asks
+ * for them, again after each change.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The request and response of `POST /1/indexes/*\/queries` (specification, sections 3, 7 and 9): the one language that the
- * dialog, the search page, the hosted service and the embedded engine speak.
+ * Types and constants of the search protocol: request and response of `POST /1/indexes/*\/queries` (specification,
+ * sections 3, 7 and 9). The dialog, the search page, the hosted service and the embedded engine all use it.
  */
 
 export const INDEX_NAME = 'developer_portal';
@@ -9,10 +9,10 @@ export const MAX_HITS_PER_GROUP = 5;
 export const MAX_QUERY_LENGTH = 64;
 export const SNIPPET_WORDS = 10;
 export const SNIPPET_WORDS_ON_NARROW_SCREENS = 5;
-/** Media query of the screens that have shorter snippets. */
+/** Media query for screens with shorter snippets. */
 export const NARROW_SCREEN = '(max-width: 768px)';
 export const STALL_THRESHOLD_MS = 300;
-/** Of the first try; the client waits longer for a host when another has timed out before. */
+/** Timeouts of the first attempt; the client increases them after each host that timed out. */
 export const CLIENT_TIMEOUTS_MS = {connect: 1_000, read: 2_000, write: 30_000} as const;
 export const VIEW_EVENTS_DEBOUNCE_MS = 400;
 export const VIEW_EVENTS_CHUNK_SIZE = 20;
@@ -21,10 +21,10 @@ export const HEADING_LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] a
 export type HeadingLevel = (typeof HEADING_LEVELS)[number];
 export type HitType = HeadingLevel | 'content';
 
-/** lvl0 is the title of the page; a level that a hit does not have is null. */
+/** lvl0 is the title of the page. Missing levels are null. */
 export type Hierarchy = {lvl0: string} & {[level in HeadingLevel]: string | null};
 
-/** All of the outer list must hold; of an inner list, one is enough. `-attribute:value` excludes. */
+/** The outer list is a conjunction, inner lists are disjunctions. `-attribute:value` excludes. */
 export type FacetFilters = readonly (string | readonly string[])[];
 
 export type SearchRequest = {
@@ -34,7 +34,7 @@ export type SearchRequest = {
   hitsPerPage?: number;
   facetFilters?: FacetFilters;
   attributesToRetrieve?: readonly string[];
-  /** `attribute:words`, such as `content:10`. */
+  /** `attribute:words`, for example `content:10`. */
   attributesToSnippet?: readonly string[];
   snippetEllipsisText?: string;
   highlightPreTag?: string;
@@ -50,18 +50,18 @@ export type Snippet = {value: string; matchLevel: MatchLevel};
 
 export type Marked<Mark> = {
   content?: Mark;
-  /** Levels that the hit does not have are absent. */
+  /** Missing levels are absent. */
   hierarchy?: {[level in 'lvl0' | HeadingLevel]?: Mark};
 };
 
 export type Hit = {
   objectID: string;
-  /** Absolute, with the anchor of the section. */
+  /** Absolute URL, with the anchor of the section. */
   url: string;
   type: HitType;
   content: string | null;
   hierarchy: Hierarchy;
-  /** The embedded engine says so of an operation's page; the hosted service is not asked for it. */
+  /** Only the embedded engine returns it, for the page of an operation. */
   operation?: {method: string; path: string};
   _highlightResult?: Marked<Highlight>;
   _snippetResult?: Marked<Snippet>;
@@ -78,16 +78,16 @@ export type SearchResult = {
   processingTimeMS?: number;
   exhaustiveNbHits?: boolean;
   queryID?: string;
-  /** The embedded engine puts queries that lead somewhere here when it has no hit. */
+  /** Suggested queries of the embedded engine when there are no hits. */
   userData?: {suggestions?: string[]}[];
 };
 
 export type SearchResponse = {results: SearchResult[]};
 
 /**
- * The request of the specification's section 7 for one query.
- * @param query what the reader typed, at most 64 characters
- * @param options the filters, the zero-based page, and the words of a snippet
+ * Creates the request for one query (specification, section 7).
+ * @param query text of the input, at most 64 characters
+ * @param options filters, zero-based page and number of words per snippet
  */
 export function createSearchRequest(
   query: string,
@@ -112,8 +112,8 @@ export function createSearchRequest(
 }
 
 /**
- * Sends requests and resolves with one result for each, in their order.
+ * Sends requests and resolves with one result per request, in the same order.
  * Rejects with the errors of the algoliasearch client (specification, section 8): `RetryError` when every host failed,
- * `ApiError` with a status and a message, `DeserializationError` for an answer that is not JSON.
+ * `ApiError` with status and message, `DeserializationError` for a response that is not JSON.
  */
 export type SearchTransport = (requests: SearchRequests) => Promise<SearchResponse>;

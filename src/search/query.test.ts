@@ -17,12 +17,12 @@ it.each([
   '\ufe0f',
   ' \u200b ',
 ])('takes %j as blank', (query) => expect(isBlank(query)).toBe(true));
-it.each(['a', ' a ', '-', '…', '\u200ba', '/', 'ي', '鍵', '\u0301'])('takes %j as a query', (query) =>
+it.each(['a', ' a ', '-', '…', '\u200ba', '/', 'ي', '鍵', '\u0301'])('accepts %j as a query', (query) =>
   expect(isBlank(query)).toBe(false),
 );
 
 it('cuts a query to 64 characters', () => expect(limitQuery('x'.repeat(80))).toBe('x'.repeat(64)));
-it('cuts no character in half', () => {
+it('does not split a surrogate pair', () => {
   const cut = limitQuery(`${'x'.repeat(63)}😀`);
   expect(cut).toBe('x'.repeat(63));
   expect(() => encodeURIComponent(cut)).not.toThrow();

@@ -7,7 +7,7 @@ const records = toRecords(pages, SITE_URL);
 const find = (id: string) => records.find(({objectID}) => objectID === id);
 
 describe('toRecords', () => {
-  it('gives every section a heading record and a content record', () => {
+  it('creates a heading record and a content record for each section', () => {
     expect(find('/developers/docs/platform/certificates/#revocation')).toMatchObject({
       url: 'https://portal.example/developers/docs/platform/certificates/#revocation',
       url_without_anchor: 'https://portal.example/developers/docs/platform/certificates/',
@@ -24,7 +24,7 @@ describe('toRecords', () => {
     });
   });
 
-  it('carries what an operation is found by', () => {
+  it('includes id, method and path of an operation', () => {
     expect(find('/developers/docs/apis/connect-openapi/create-organisation/')?.operation).toEqual({
       id: 'create-organisation',
       method: 'POST',
@@ -35,11 +35,11 @@ describe('toRecords', () => {
 
   it('has no identity twice', () => expect(new Set(records.map(({objectID}) => objectID)).size).toBe(records.length));
 
-  it('puts the operation on the top of its page alone', () => {
+  it('adds the operation to the first section of its page only', () => {
     expect(find('/developers/docs/apis/connect-openapi/create-organisation/#responses')?.operation).toBeNull();
   });
 
-  describe('stays below the size that the hosted service takes', () => {
+  describe('limits the size of records', () => {
     const [page] = pages;
     const [section] = page?.sections ?? [];
     if (!page || !section) throw new Error('The fixture is empty.');
@@ -58,14 +58,14 @@ describe('toRecords', () => {
     ])('with %s', (_what, text) => {
       const found = recordsOf({text, identifiers: names});
       expect(Math.max(...found.map(jsonBytes))).toBeLessThanOrEqual(MAX_RECORD_BYTES);
-      // A text repeats only beside names that are left over.
+      // A text is only repeated in records for the remaining identifiers.
       const contents = new Set(found.flatMap(({type, content}) => (type === 'content' && content ? [content] : [])));
       expect(contents.size).toBeGreaterThan(1);
       expect([...contents].join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
       expect(found.flatMap(({identifiers}) => identifiers)).toEqual(names);
     });
 
-    it('and cuts after a sentence', () => {
+    it('and splits text between sentences', () => {
       const contents = recordsOf({text: 'A sentence of the text. '.repeat(600).trim()}).filter(
         ({type}) => type === 'content',
       );
@@ -73,14 +73,14 @@ describe('toRecords', () => {
       for (const {content} of contents) expect(content).toMatch(/^A sentence.*text\.$/);
     });
 
-    it('and keeps names that have no text on the heading', () => {
+    it('and adds identifiers of sections without text to heading records', () => {
       const found = recordsOf({text: '', identifiers: names});
       expect(found.every(({type, content}) => type === 'lvl1' && content === null)).toBe(true);
       expect(found.flatMap(({identifiers}) => identifiers)).toEqual(names);
     });
   });
 
-  it('has what DocSearch has, and what operations are found by', () => {
+  it('creates records with the DocSearch fields and the fields for operations', () => {
     expect(Object.keys(find('/developers/docs/platform/certificates/') ?? {}).sort()).toEqual([
       'anchor',
       'content',
@@ -102,7 +102,7 @@ describe('toRecords', () => {
     }
   });
 
-  it('names first what a section explains, and once', () => {
+  it('lists definitions first and each identifier once', () => {
     const [page] = pages;
     const [section] = page?.sections ?? [];
     if (!page || !section) throw new Error('The fixture is empty.');
@@ -115,7 +115,7 @@ describe('toRecords', () => {
     ).toEqual([['other']]);
   });
 
-  it('makes no record larger than the hosted service takes', () => {
+  it('creates no record above the size limit of the hosted service', () => {
     const [page] = pages;
     const [section] = page?.sections ?? [];
     if (!page || !section) throw new Error('The fixture is empty.');

@@ -1,10 +1,12 @@
-/** What is searched: pages cut into sections, and the records that the hosted service is given of them. */
+/** Data model of the search: pages split into sections, and the records that are sent to the hosted service. */
 import type {HeadingLevel, Hierarchy, HitType} from './protocol';
 
-/** An operation of the API reference, as its page names it. */
+/** An operation of the API reference, as described on its page. */
 export type Operation = {id: string; method: string; path: string; tag: string | null};
 
-/** A heading with the text below it, up to the next heading. The first section of a page is its title and lead. */
+/**
+ * A heading with the text below it, up to the next heading. The first section of a page has its title and first text.
+ */
 export type Section = {
   level: HeadingLevel;
   heading: string;
@@ -15,15 +17,15 @@ export type Section = {
   text: string;
   /** Inline code of the section: fields, parameters, scopes, header names, error codes. */
   identifiers: string[];
-  /** Those that begin an entry of a list or a row of a table: what the section explains, not only mentions. */
+  /** Identifiers at the start of a list item or table row: the section explains them. */
   definitions: string[];
 };
 
-/** `tag`: what lists operations, a tag of the reference or all of it. */
+/** `tag` is a page that lists operations: of one tag, or the whole reference. */
 export type PageKind = 'doc' | 'tag' | 'operation' | 'article' | 'release-notes' | 'page';
 
 export type Page = {
-  /** From the root of the host, with the base path: `/developers/docs/`. */
+  /** Path of the URL, with the base path: `/developers/docs/`. */
   path: string;
   title: string;
   kind: PageKind;
@@ -33,7 +35,7 @@ export type Page = {
   sections: Section[];
 };
 
-/** A DocSearch record (specification, section 3) with the fields that operations are found by. */
+/** A DocSearch record (specification, section 3) with extra fields to find operations. */
 export type SearchRecord = {
   objectID: string;
   url: string;
@@ -50,8 +52,8 @@ export type SearchRecord = {
 };
 
 /**
- * The hosted service takes records of 10 KB at most on its smallest plan, and of 10 KB on average on the others (Algolia,
- * "Index and record size limits"). These shares leave room for addresses and headings.
+ * Maximum record size: 10 KB on the smallest plan of the hosted service, 10 KB on average on the others (Algolia,
+ * "Index and record size limits"). The two limits below leave space for URLs and headings.
  */
 export const MAX_RECORD_BYTES = 10_000;
 const MAX_CONTENT_BYTES = 5_000;
@@ -59,12 +61,12 @@ const MAX_IDENTIFIERS_BYTES = 2_500;
 
 const encoder = new TextEncoder();
 
-/** Bytes of a value as JSON in UTF-8, as the hosted service counts them. */
+/** Size of a value in bytes: as JSON in UTF-8, like the hosted service counts it. */
 export function jsonBytes(value: unknown): number {
   return encoder.encode(JSON.stringify(value)).length;
 }
 
-/** Parts in groups whose bytes stay below a limit. A part that is larger by itself stands alone. */
+/** Groups parts so that each group has at most `limit` bytes. A larger part is a group by itself. */
 function groupParts(parts: readonly string[], limit: number): string[][] {
   const groups: string[][] = [];
   let size = Infinity;
@@ -80,7 +82,7 @@ function groupParts(parts: readonly string[], limit: number): string[][] {
   return groups;
 }
 
-/** A text in pieces that fit into a record, cut after sentences; a sentence that does not fit is cut between words. */
+/** Splits a text into pieces that fit into a record: between sentences, or between words if a sentence is too long. */
 function splitText(text: string): string[] {
   if (text === '') return [];
   if (jsonBytes(text) <= MAX_CONTENT_BYTES) return [text];
@@ -94,7 +96,7 @@ function splitText(text: string): string[] {
   return groupParts(parts, MAX_CONTENT_BYTES).map((sentences) => sentences.join(' '));
 }
 
-/** Text and names of a section, those first that it explains, shared out over as many records as they need. */
+/** Distributes text and identifiers of a section over as many records as needed, definitions first. */
 function toPieces({text, definitions, identifiers}: Section): {content: string | null; identifiers: string[]}[] {
   const texts = splitText(text);
   const names = groupParts([...new Set([...definitions, ...identifiers])], MAX_IDENTIFIERS_BYTES);
@@ -104,7 +106,7 @@ function toPieces({text, definitions, identifiers}: Section): {content: string |
   }));
 }
 
-/** The levels that lead to a section: lvl0 and lvl1 are the title of its page. */
+/** The headings above a section by level. lvl0 and lvl1 are the title of its page. */
 export function toHierarchy(pageTitle: string, section: Pick<Section, 'level' | 'heading' | 'ancestors'>): Hierarchy {
   const hierarchy: Hierarchy = {
     lvl0: pageTitle,
@@ -125,14 +127,17 @@ export function toHierarchy(pageTitle: string, section: Pick<Section, 'level' | 
   return hierarchy;
 }
 
-/** The identity of a section's heading; its texts add `-content-0`, `-content-1` … and further names `-heading-1` … */
+/**
+ * The objectID of the heading of a section. Its text records append `-content-0` …, further heading records
+ * `-heading-1` …
+ */
 export function toObjectId(path: string, anchor: string | null): string {
   return anchor === null ? path : `${path}#${anchor}`;
 }
 
 /**
- * The records of pages, in the order of the pages: for every section one for its heading and one or more for its text.
- * What an operation is called by stands on the top of its page alone, which is what such a query is meant for.
+ * Converts pages to records, in the same order: for each section one for its heading and one or more for its text.
+ * Operation id, method and path are only in the records of the page's first section, so that a query for them finds it.
  * @param siteUrl origin without a trailing slash
  */
 export function toRecords(pages: readonly Page[], siteUrl: string): SearchRecord[] {
@@ -151,7 +156,7 @@ export function toRecords(pages: readonly Page[], siteUrl: string): SearchRecord
       const level = 110 - 10 * Number(section.level.slice(3));
       const pieces = toPieces(section);
       const [first] = pieces;
-      // Names without a text stand on the heading: a hit in running text needs a text to show.
+      // Without text, identifiers go into heading records: a hit of the type `content` needs a text to show.
       const hasText = first !== undefined && first.content !== null;
       const headings = hasText || pieces.length === 0 ? [[]] : pieces.map(({identifiers}) => identifiers);
       return [

@@ -1,4 +1,6 @@
-/** The contract of the search (architecture §8): one suite, run against the hosted way and the embedded one. */
+/**
+ * Contract tests of the search transports (architecture §8): one suite for both the hosted and the embedded transport.
+ */
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
 import {createSearchClient, toTransport, type ClientOptions} from './hosted/hosted-search';
@@ -10,7 +12,7 @@ import {startSearchService, type SearchService} from './testing/search-service';
 import {createEmbeddedSearch, createHostedSearch} from './transport';
 
 const facetFilters = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
-/** Long enough for a busy machine, short enough to wait for a host that says nothing. */
+/** Long enough for a busy machine, short enough for tests with a host that does not respond. */
 const timeouts = {connect: 2_000, read: 3_000, write: 30_000};
 const credentials = {appId: 'APPID', apiKey: 'key'};
 
@@ -62,7 +64,7 @@ describe.each(ways)('search, $name', ({create, createBroken}) => {
     return result;
   }
 
-  it('answers with hits that have every field of the specification', async () => {
+  it('returns hits with all fields of the specification', async () => {
     const {hits, nbHits, query} = await ask('certificate');
     expect(query).toBe('certificate');
     expect(nbHits).toBeGreaterThan(0);
@@ -74,7 +76,7 @@ describe.each(ways)('search, $name', ({create, createBroken}) => {
     }
   });
 
-  it('has the title of the page in lvl0, by which hits are grouped', async () => {
+  it('returns the title of the page in lvl0, by which hits are grouped', async () => {
     const {hits} = await ask('revocation');
     expect(hits[0]).toMatchObject({
       type: 'lvl2',
@@ -82,13 +84,13 @@ describe.each(ways)('search, $name', ({create, createBroken}) => {
     });
   });
 
-  it('marks the matches with the tags of the request', async () => {
+  it('highlights matches with the tags of the request', async () => {
     const {hits} = await ask('revocation');
     expect(hits[0]?._highlightResult?.hierarchy?.lvl2?.value).toBe('<mark>Revocation</mark>');
     expect(hits[0]?._highlightResult?.hierarchy).not.toHaveProperty('lvl3');
   });
 
-  it('cuts snippets to the words of the request', async () => {
+  it('limits snippets to the number of words in the request', async () => {
     const {hits} = await ask('expires', {snippetWords: 5});
     const snippet = hits[0]?._snippetResult?.content?.value ?? '';
     expect(snippet).toContain('<mark>expires</mark>');
@@ -96,7 +98,7 @@ describe.each(ways)('search, $name', ({create, createBroken}) => {
     expect(snippet.match(/[\w’]+(?=[^>]*(?:<|$))/g)?.filter((word) => word !== 'mark')).toHaveLength(5);
   });
 
-  it('answers only what passes the filters', async () => {
+  it('returns only hits that match the filters', async () => {
     const all = await ask('authorization requests');
     expect(all.hits.some(({url}) => url.includes('/blog/'))).toBe(true);
     const docs = await ask('authorization requests', {
@@ -107,14 +109,14 @@ describe.each(ways)('search, $name', ({create, createBroken}) => {
     expect((await ask('certificate', {facetFilters: ['language:fr']})).nbHits).toBe(0);
   });
 
-  it('answers in pages', async () => {
+  it('returns hits in pages', async () => {
     const first = await ask('organisation');
     expect(first.hits.length).toBeLessThanOrEqual(HITS_PER_PAGE);
     expect(first.nbPages).toBe(Math.ceil(first.nbHits / HITS_PER_PAGE));
     expect((await ask('organisation', {page: first.nbPages})).hits).toEqual([]);
   });
 
-  it('answers several requests in their order', async () => {
+  it('returns results in the order of the requests', async () => {
     const requests = ['revocation', 'zzzzzz'].map((query) => createSearchRequest(query, {facetFilters}));
     const {results} = await search({requests});
     expect(results.map(({query, nbHits}) => [query, nbHits > 0])).toEqual([
@@ -123,7 +125,7 @@ describe.each(ways)('search, $name', ({create, createBroken}) => {
     ]);
   });
 
-  it('answers a query without a hit with queries that have some', async () => {
+  it('suggests queries with hits for a query without hits', async () => {
     const {hits, userData} = await ask('xzcertifixzate');
     expect(hits).toEqual([]);
     const suggestions = (userData ?? []).flatMap((data) => data.suggestions ?? []);
@@ -132,12 +134,12 @@ describe.each(ways)('search, $name', ({create, createBroken}) => {
     for (const suggestion of suggestions) expect((await ask(suggestion)).nbHits).toBeGreaterThan(0);
   });
 
-  it('leaves markup of the content as it is: it is the reader of the answer who writes it as text', async () => {
+  it('returns markup of the content unescaped, because the user interface renders it as text', async () => {
     const {hits} = await ask('rotation renewal keys');
     expect(hits[0]?.hierarchy.lvl2).toBe('Rotation & renewal of <keys>');
   });
 
-  it('says that no host can be reached', async () => {
+  it('rejects when no host is reachable', async () => {
     const broken = await createBroken();
     await expect(broken({requests: [createSearchRequest('certificate', {facetFilters})]})).rejects.toMatchObject({
       name: 'RetryError',
@@ -149,7 +151,7 @@ describe.each(ways)('search, $name', ({create, createBroken}) => {
 describe('the hosted service', () => {
   const request = createSearchRequest('certificate', {facetFilters});
 
-  it('is asked with the request of the specification', async () => {
+  it('receives the request of the specification', async () => {
     const service = await startService();
     await createHostedSearch(credentials, {hosts: [hostOf(service)], timeouts})({requests: [request]});
     expect(service.received).toHaveLength(1);
@@ -193,7 +195,7 @@ describe('the hosted service', () => {
     });
   });
 
-  it('is asked with the key and the application id', async () => {
+  it('receives the key and the application id', async () => {
     const service = await startService();
     await createHostedSearch(credentials, {hosts: [hostOf(service)], timeouts, authMode: 'WithinQueryParameters'})({
       requests: [request],
@@ -212,12 +214,12 @@ describe('the hosted service', () => {
       expect((await search({requests: [request]})).results[0]?.nbHits).toBeGreaterThan(0);
       expect([first.received.length, second.received.length]).toEqual([1, 1]);
       await search({requests: [request]});
-      // A host that failed is marked: the next search starts at the one that answered.
+      // The client remembers a failed host: the next search starts at the host that responded.
       expect([first.received.length, second.received.length]).toEqual([1, 2]);
     },
   );
 
-  it('is asked at a host that failed again after two minutes', async () => {
+  it('is tried again at a failed host after two minutes', async () => {
     const [first, second] = [await startService(), await startService()];
     const search = createHostedSearch(credentials, {hosts: [hostOf(first), hostOf(second)], timeouts});
     vi.useFakeTimers({toFake: ['Date']});
@@ -236,7 +238,7 @@ describe('the hosted service', () => {
     }
   });
 
-  it('is asked at the next host when one is down', async () => {
+  it('is tried at the next host when one is down', async () => {
     const [first, second] = [await startService(), await startService()];
     await first.goDown();
     const search = createHostedSearch(credentials, {hosts: [hostOf(first), hostOf(second)], timeouts});
@@ -246,30 +248,33 @@ describe('the hosted service', () => {
   it.each([
     ['forbidden', 403, 'Invalid Application-ID or API key'],
     ['rate-limited', 429, 'Too many requests'],
-  ] as const)('refuses with its own status and message, once: %s', async (fault, status, message) => {
-    const service = await startService();
-    service.setFault(fault);
-    const search = createHostedSearch(credentials, {hosts: [hostOf(service), hostOf(service)], timeouts});
-    await expect(search({requests: [request]})).rejects.toMatchObject({
-      name: 'ApiError',
-      status,
-      message: expect.stringContaining(message) as string,
-    });
-    expect(service.received).toHaveLength(1);
-  });
+  ] as const)(
+    'rejects with status and message of the response, without a retry: %s',
+    async (fault, status, message) => {
+      const service = await startService();
+      service.setFault(fault);
+      const search = createHostedSearch(credentials, {hosts: [hostOf(service), hostOf(service)], timeouts});
+      await expect(search({requests: [request]})).rejects.toMatchObject({
+        name: 'ApiError',
+        status,
+        message: expect.stringContaining(message) as string,
+      });
+      expect(service.received).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['invalid-json', 'DeserializationError'],
     ['empty-body', 'UnexpectedAnswerError'],
     ['wrong-shape', 'UnexpectedAnswerError'],
-  ] as const)('fails when it answers something else: %s', async (fault, name) => {
+  ] as const)('rejects when the response is not a search response: %s', async (fault, name) => {
     const service = await startService();
     service.setFault(fault);
     const search = createHostedSearch(credentials, {hosts: [hostOf(service)], timeouts});
     await expect(search({requests: [request]})).rejects.toMatchObject({name});
   });
 
-  it('waits for 1 s to connect, 2 s to read and 30 s to write', async () => {
+  it('has timeouts of 1 s to connect, 2 s to read and 30 s to write', async () => {
     const asked: {connectTimeout: number; responseTimeout: number}[] = [];
     const requester: ClientOptions['requester'] = {
       send: async (sent) => {
@@ -284,7 +289,7 @@ describe('the hosted service', () => {
     expect(asked[1]).toMatchObject({connectTimeout: 1_000, responseTimeout: 30_000});
   });
 
-  it('is given up when no host has answered in eight seconds', async () => {
+  it('rejects when no host has responded in eight seconds', async () => {
     const service = await startService();
     service.setFault('silent');
     const hosts = Array.from({length: 4}, () => hostOf(service));
@@ -303,7 +308,7 @@ describe('the hosted service', () => {
     }
   });
 
-  it('wants an application id and a key', () => {
+  it('requires an application id and a key', () => {
     expect(() => createHostedSearch({appId: '', apiKey: 'key'})).toThrow('`appId` is missing.');
     expect(() => createHostedSearch({appId: 'APPID', apiKey: ''})).toThrow('`apiKey` is missing.');
   });

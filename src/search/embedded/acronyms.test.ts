@@ -3,7 +3,7 @@ import {expect, it} from 'vitest';
 import type {Page} from '../records';
 import {mineAcronyms} from './acronyms';
 
-/** A page of the documentation with these texts, each in a section of its own. */
+/** A page of the documentation with one section per text. */
 function pageOf(texts: string[], title = 'Page'): Page {
   const sections = texts.map((text) => ({
     level: 'lvl2' as const,
@@ -34,8 +34,8 @@ it.each([
   ['mutual TLS (mTLS)', 'mtl', 'mutual tls'],
   ['the Verified Issuer Certificate Authority List (VICAL)', 'vical', 'verified issuer certificate authority list'],
   ['single sign-on (SSO)', 'sso', 'single sign on'],
-])('learns from "%s"', (text, acronym, meaning) => {
-  // The fold of British and American spelling is that of the index.
+])('extracts the acronym from "%s"', (text, acronym, meaning) => {
+  // Long forms are folded like the index: British and American spelling become one.
   expect(
     mineAcronyms([pageOf([text])])
       [acronym]?.join(' ')
@@ -43,18 +43,18 @@ it.each([
   ).toBe(meaning);
 });
 
-it('learns nothing from brackets that explain something else', () => {
+it('ignores brackets that do not explain an acronym', () => {
   expect(
     mineAcronyms([pageOf(['the answer (JSON)', 'a certificate of an organisation (QWAC)', 'see RFC (the document)'])]),
   ).toEqual({});
 });
 
-it('takes the meaning that is met most', () => {
+it('uses the most frequent long form', () => {
   const texts = ['Proof And Review (PAR)', 'Pushed Authorization Request (PAR)', 'Pushed Authorization Request (PAR)'];
   expect(mineAcronyms([pageOf(texts)]).par?.[0]).toBe('pushed');
 });
 
-it('learns what a page uses without explaining, from its headings and from capitals in its text', () => {
+it('finds long forms of unexplained acronyms in headings and in capitalised words of the text', () => {
   expect(mineAcronyms([pageOf(['RAR says more than a scope.'], 'Rich authorization requests')]).rar).toEqual([
     'rich',
     'authorisation',
@@ -70,7 +70,7 @@ it('learns what a page uses without explaining, from its headings and from capit
   expect(mineAcronyms([pageOf(['PKCE, and people kept calling everyone.'])])).toEqual({});
 });
 
-it('takes the initials of a title for an acronym, unless a page says otherwise', () => {
+it('uses the initials of a title as an acronym, unless a page explains that acronym', () => {
   const flow = pageOf([], 'Client credentials flow');
   expect(mineAcronyms([flow]).ccf).toEqual(['client', 'credential', 'flow']);
   expect(mineAcronyms([flow, pageOf(['Common Code Format (CCF)'])]).ccf?.[0]).toBe('common');

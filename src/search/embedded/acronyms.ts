@@ -1,25 +1,31 @@
-/** Acronyms and what they stand for, learnt from the pages: "Pushed Authorization Requests (PAR)". */
+/** Extracts acronyms with their long forms from the pages, such as "Pushed Authorization Requests (PAR)". */
 import type {Page} from '../records';
 import {tokenize} from './tokenize';
 
-/** Acronym, folded, to the terms of its long form. */
+/** Maps a folded acronym to the terms of its long form. */
 export type Acronyms = Record<string, string[]>;
 
-/** A letter of a word. Of Latin: hundreds of expressions are made of it, and a class of all letters takes longer to compile than to use. */
+/**
+ * A letter of a word. Latin only: it is part of hundreds of expressions, and `\p{L}` takes longer to compile than to
+ * run.
+ */
 const LETTER = String.raw`[A-Za-zÀ-ɏ\d-]`;
 const PHRASE = `(?:${LETTER}+ ){1,7}${LETTER}+`;
 const SHORT_IN_BRACKETS = / \(([A-Za-z]*[A-Z]{2}s?)[,)]/g;
-/** What may stand before such brackets. Looked for from there: from each word on it takes ten times as long. */
+/** The words before such brackets. Matching backwards from the bracket is ten times faster than from each word. */
 const LONG_AT_END = new RegExp(`${PHRASE}$`);
 const MAX_LONG_LENGTH = 200;
 const SHORT_THEN_LONG = new RegExp(String.raw`\b([A-Za-z]*[A-Z]{2}s?) \((${PHRASE})[,)]`, 'g');
 const ACRONYM = /\b[A-Za-z]*[A-Z]{2}\b/g;
 const SMALL_WORDS = new Set(['of', 'for', 'and', 'the', 'to', 'in', 'on', 'with', 'by', 'a', 'an']);
-/** Two letters are the initials of too many things. */
+/** Two letters match the initials of too many phrases. */
 const MIN_IMPLIED_LETTERS = 3;
 const MAX_IMPLIED_LETTERS = 6;
 
-/** What a run of words may be abbreviated to: initials, with or without small words, acronyms as initial or whole (TLS in mTLS). */
+/**
+ * Possible acronyms of some words: initials, with or without small words, nested acronyms as initial or whole (TLS in
+ * mTLS).
+ */
 function abbreviationsOf(words: readonly string[]): string[] {
   const large = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
   return [words, large].flatMap((chosen) =>
@@ -31,8 +37,8 @@ function abbreviationsOf(words: readonly string[]): string[] {
   );
 }
 
-/** The words at the end of a phrase whose initials spell the acronym, or null. */
-function spell(acronym: string, phrase: string): string | null {
+/** The words at the end of a phrase whose initials match the acronym, or null. */
+function findLongForm(acronym: string, phrase: string): string | null {
   const wanted = [acronym.toLowerCase(), acronym.replace(/s$/, '').toLowerCase()];
   for (const separator of [/[ -]/, / /]) {
     const words = phrase.split(separator);
@@ -49,7 +55,7 @@ function longBefore(text: string, end: number): string {
   return LONG_AT_END.exec(text.slice(Math.max(0, end - MAX_LONG_LENGTH), end))?.[0] ?? '';
 }
 
-/** Pairs that a text explains in brackets. */
+/** Acronyms that a text explains with brackets. */
 function explainedPairs(text: string): [acronym: string, meaning: string][] {
   return [
     ...Array.from(
@@ -58,14 +64,14 @@ function explainedPairs(text: string): [acronym: string, meaning: string][] {
     ),
     ...Array.from(text.matchAll(SHORT_THEN_LONG), ([, acronym = '', phrase = '']) => [acronym, phrase] as const),
   ].flatMap(([acronym, phrase]) => {
-    const meaning = spell(acronym, phrase);
+    const meaning = findLongForm(acronym, phrase);
     return meaning ? [[acronym, meaning]] : [];
   });
 }
 
 /**
- * Words whose initials are these letters, small words between them, "JWT-Secured" as one word or two. What must not stand
- * before them is asked once the first letter is found: asked first, it is asked for each letter of the text.
+ * Matches words with these initials, optionally with small words between them; "JWT-Secured" counts as one word or two.
+ * The lookbehind comes after the first letter, so that it only runs where that letter matches.
  */
 function patternOf(letters: string): RegExp {
   const small = `(?:[ -](?:${[...SMALL_WORDS].join('|')}))*`;
@@ -74,8 +80,8 @@ function patternOf(letters: string): RegExp {
 }
 
 /**
- * Pairs that a page uses without explaining: RAR in the text below the title "Rich authorization requests". In running
- * text the words must begin with capitals, as in "Proof Key for Code Exchange".
+ * Acronyms that a page uses without an explanation, such as RAR below the title "Rich authorization requests". In
+ * running text the words must be capitalised, as in "Proof Key for Code Exchange".
  */
 function impliedPairs(page: Page, texts: readonly string[]): [acronym: string, meaning: string][] {
   const used = new Set(texts.flatMap((text) => text.match(ACRONYM) ?? []).map((acronym) => acronym.toUpperCase()));
@@ -92,7 +98,7 @@ function impliedPairs(page: Page, texts: readonly string[]): [acronym: string, m
 
 const MAX_INITIALS = 4;
 
-/** The initials of a whole title, which readers may take for an acronym though no page does. */
+/** The initials of a whole title: readers may use them as an acronym although no page does. */
 function initialsOf(title: string): [acronym: string, meaning: string][] {
   const words = title.split(/[^\p{L}\d]+/u).filter(Boolean);
   const large = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
@@ -100,10 +106,14 @@ function initialsOf(title: string): [acronym: string, meaning: string][] {
   return initials.length >= MIN_IMPLIED_LETTERS && initials.length <= MAX_INITIALS ? [[initials, words.join(' ')]] : [];
 }
 
-/** An explanation counts for more than initials that happen to fit, and a use for more than none. */
+/**
+ * Weight of each kind of evidence: explanations first, then used acronyms with matching initials, then initials only.
+ */
 const WEIGHT = {explained: 100, implied: 10, initials: 1} as const;
 
-/** The acronyms that pages explain or imply. The meaning met most often wins; of equals the first in the alphabet. */
+/**
+ * Extracts the acronyms that pages explain or imply. The most frequent long form wins; ties are sorted alphabetically.
+ */
 export function mineAcronyms(pages: readonly Page[]): Acronyms {
   const counts = new Map<string, Map<string, number>>();
   function count(acronym: string, long: string, weight: number): void {

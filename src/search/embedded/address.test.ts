@@ -32,10 +32,10 @@ describe('an address of a page', () => {
     '',
   ])('is not %s', (query) => expect(isOf(query)).toBe(false));
 
-  it('names a section', () =>
+  it('includes the anchor of a section', () =>
     expect(parseAddress('docs/platform/certificates/#revocation')?.anchor).toBe('revocation'));
 
-  it('counts as far as the input took it', () => {
+  it('matches as a prefix if the input truncated it', () => {
     const page = '/developers/docs/apis/connect-openapi/create-organisation-authority-claim/';
     expect(
       isOf('https://connect.example/developers/docs/apis/connect-openapi/create-organisation'.slice(0, 64), page),

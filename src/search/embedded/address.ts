@@ -1,18 +1,18 @@
-/** Addresses of pages as queries: readers paste them from mails and tickets. */
+/** Recognises queries that are URLs of pages, because readers paste them from mails and tickets. */
 import {MAX_QUERY_LENGTH} from '../protocol';
 
 export type Address = {
-  /** Without host, query, suffix and outer slashes. */
+  /** Path without host, query string, `.html` and outer slashes. */
   path: string;
-  /** Whether the path begins at the root of its host, or at the base path of the portal. */
+  /** Whether the path starts at the root of the host. Otherwise it may also start at the base path of the portal. */
   isAbsolute: boolean;
-  /** Name of a section, or the empty text. */
+  /** Fragment of the URL, or the empty string. */
   anchor: string;
-  /** The input took no more of it. */
+  /** Whether the URL may be truncated by the length limit of the input. */
   isCut: boolean;
 };
 
-/** The address in a query, or null when it is none. A path of an operation, such as `/token`, is an address that no page has. */
+/** Parses a query as a URL, or returns null. The path of an operation, such as `/token`, parses but matches no page. */
 export function parseAddress(query: string): Address | null {
   const [, host = '', rest = ''] =
     /^((?:https?:\/\/)?[\w-]+(?:\.[\w-]+|:\d+)[\w.:-]*(?=\/)|https?:\/\/[^/]+)?([^\s?#]+\/[^\s]*)$/i.exec(query) ?? [];
@@ -22,7 +22,7 @@ export function parseAddress(query: string): Address | null {
   return {path: bare, isAbsolute: host !== '' || path.startsWith('/'), anchor, isCut: query.length >= MAX_QUERY_LENGTH};
 }
 
-/** Whether an address is that of a page, or may be as far as it was typed. */
+/** Whether an address is the one of a page. A truncated address only needs to be a prefix. */
 export function leadsTo({path, isAbsolute, isCut}: Address, pagePath: string): boolean {
   const whole = pagePath.replace(/^\/+|\/+$/g, '').toLowerCase();
   const candidates = isAbsolute ? [whole] : [whole, whole.slice(whole.indexOf('/') + 1)];

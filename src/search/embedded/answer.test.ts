@@ -1,4 +1,4 @@
-/** The whole of an answer: counts, pages, marks, snippets, and what stands in for hits that there are none of. */
+/** Tests complete responses: counts, pages, highlights, snippets, and suggestions if there are no hits. */
 import {describe, expect, it} from 'vitest';
 
 import {
@@ -21,8 +21,8 @@ function ask(query: string, change: Partial<SearchRequest> = {}, searched = engi
   return result;
 }
 
-describe('an answer', () => {
-  it('counts hits and pages, and repeats what was asked', () => {
+describe('a response', () => {
+  it('contains the number of hits and pages and the values of the request', () => {
     const whole = ask('organisation', {hitsPerPage: 100});
     expect(whole.nbHits).toBe(whole.hits.length);
     expect(whole).toMatchObject({page: 0, nbPages: 1, hitsPerPage: 100, query: 'organisation', exhaustiveNbHits: true});
@@ -36,7 +36,7 @@ describe('an answer', () => {
     });
   });
 
-  it('has one result for each request, in their order', () => {
+  it('has one result per request, in the same order', () => {
     const results = engine.answer({
       requests: ['certificates', 'zebra'].map((query) => createSearchRequest(query, {facetFilters: []})),
     }).results;
@@ -46,14 +46,14 @@ describe('an answer', () => {
     ]);
   });
 
-  it('suggests other queries only where it has no hit', () => {
+  it('suggests other queries only if it has no hits', () => {
     expect(ask('certificates').userData).toBeUndefined();
     expect(ask('certefikats').userData).toEqual([{suggestions: ['Certificates']}]);
     expect(ask('qqq').userData).toEqual([{suggestions: ['Organisations', 'Pushed authorization requests']}]);
     expect(ask('').userData).toHaveLength(1);
   });
 
-  it('holds its hits to the facets', () => {
+  it('contains only hits that match the facet filters', () => {
     expect(ask('requests', {facetFilters: ['docusaurus_tag:default']}).hits.map(({url}) => url)).toEqual([
       `${SITE_URL}/developers/blog/rich-authorization-requests/`,
     ]);
@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(ask('POST /organisations', {facetFilters: ['docusaurus_tag:default']}).nbHits).toBe(0);
   });
 
-  it('puts further hits of a page behind those of all others, and drops none', () => {
+  it('moves excess hits of a page behind the hits of other pages and drops none', () => {
     const hits = ask('organisation', {hitsPerPage: 100}).hits;
     const isOfPage = hits.map(({url}) => url.includes('/docs/platform/organisations/'));
     expect(isOfPage.filter(Boolean)).toHaveLength(9);
@@ -72,7 +72,7 @@ describe('an answer', () => {
 });
 
 describe('a hit', () => {
-  it('of a section has its headings, its text, its marks and its snippet', () => {
+  it('of a section contains headings, text, highlights and snippet', () => {
     const [hit] = ask('revoke keys', {attributesToSnippet: ['content:3', 'hierarchy.lvl2:1']}).hits.filter(({url}) =>
       url.endsWith('#revocation'),
     );
@@ -103,7 +103,7 @@ describe('a hit', () => {
     expect(Object.keys(hit?._snippetResult?.hierarchy ?? {})).toEqual(['lvl2']);
   });
 
-  it('of a text has an id of its own', () => {
+  it('of a text has a different id than the hit of its heading', () => {
     const [hit] = ask('expires').hits;
     expect([hit?.type, hit?.objectID]).toEqual([
       'content',
@@ -111,7 +111,7 @@ describe('a hit', () => {
     ]);
   });
 
-  it('takes the marks of the request, and ten words for a snippet without a number', () => {
+  it('uses the highlight tags of the request, and ten words for a snippet without a number', () => {
     const [hit] = ask('revoke', {
       highlightPreTag: '[',
       highlightPostTag: ']',
@@ -123,12 +123,12 @@ describe('a hit', () => {
     expect(plain?._snippetResult).toEqual({hierarchy: {}});
   });
 
-  it('of a section of an operation has no method', () => {
+  it('of a lower section of an operation page has no method', () => {
     const hits = ask('malformed').hits;
     expect(hits.map(({operation}) => operation)).toEqual(hits.map(() => undefined));
   });
 
-  it('has no content where the section has no text', async () => {
+  it('has no content if the section has no text', async () => {
     const [page] = pages.filter(({title}) => title === 'Certificates');
     if (!page) throw new Error('The page is gone.');
     const bare = await createFullEngine([

@@ -6,7 +6,7 @@ import {buildTiers} from './build-tiers';
 
 const {titles, shards} = buildTiers(pages, SITE_URL);
 
-/** A page with so many characters of text. */
+/** A page with the given number of characters of text. */
 function pageOf(number: number, length: number): Page {
   const section = {
     level: 'lvl1' as const,
@@ -29,18 +29,18 @@ function pageOf(number: number, length: number): Page {
 }
 
 describe('buildTiers', () => {
-  it('has documentation before articles, and operations after both', () => {
+  it('orders docs before articles and operations after both', () => {
     expect([...new Set(titles.pages.map(({kind}) => kind))]).toEqual(['doc', 'article', 'operation']);
   });
 
-  it('has every section once in the shards, in the order of the titles', () => {
+  it('puts each section into one shard, in the order of the first tier', () => {
     expect(shards.flatMap(({shard}) => shard.sections).length).toBe(titles.sections.length);
     expect(titles.shards.map(({sections}) => sections)).toEqual(shards.map(({shard}) => shard.sections.length));
     const revocation = titles.sections.findIndex(([, anchor]) => anchor === 'revocation');
     expect(shards[0]?.shard.sections[revocation]?.[0]).toBe('Revoke a certificate when its key is lost.');
   });
 
-  it('keeps a small portal in one shard, and cuts a large one between pages', () => {
+  it('uses one shard for a small portal and splits a large one between pages', () => {
     expect(shards).toHaveLength(1);
     const cut = buildTiers(
       Array.from({length: 30}, (_value, index) => pageOf(index, 50_000)),
@@ -50,7 +50,7 @@ describe('buildTiers', () => {
     expect(Math.max(...cut) - Math.min(...cut)).toBeLessThanOrEqual(1);
   });
 
-  it('has a dozen shards at most', () => {
+  it('creates twelve shards at most', () => {
     expect(
       buildTiers(
         Array.from({length: 200}, (_value, index) => pageOf(index, 50_000)),
@@ -59,7 +59,7 @@ describe('buildTiers', () => {
     ).toHaveLength(12);
   });
 
-  it('gives the same tiers for the same pages', () => {
+  it('builds the same tiers for the same pages', () => {
     expect(JSON.stringify(buildTiers(structuredClone(pages), SITE_URL))).toBe(JSON.stringify({titles, shards}));
   });
 });

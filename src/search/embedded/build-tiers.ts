@@ -1,12 +1,12 @@
-/** Pages to the tiers of the index, at build. */
+/** Builds the tiers of the index from pages. Runs during the build. */
 import type {HeadingLevel} from '../protocol';
 import type {Page, PageKind} from '../records';
 import {mineAcronyms} from './acronyms';
 import {INDEX_FOLDER, type Shard, type ShardEntry, type ShardSection, type TierSection, type TitleTier} from './tiers';
 
-/** The pages most looked for come first: they are in the first shard to arrive. */
+/** Order of the pages in the index: the first shard, which loads first, has the pages that readers search for most. */
 const KIND_ORDER: readonly PageKind[] = ['page', 'doc', 'tag', 'article', 'operation', 'release-notes'];
-/** Characters of text in a shard, half a second on Slow 4G; and how many shards a large site has at most. */
+/** Target size of a shard in characters: half a second on Slow 4G. Larger sites get larger shards, not more. */
 const SHARD_CHARACTERS = 250_000;
 const MAX_SHARDS = 12;
 
@@ -24,7 +24,7 @@ function lengthOf(page: Page): number {
   return page.sections.reduce((sum, {text, identifiers}) => sum + text.length + identifiers.join(' ').length, 0);
 }
 
-/** Pages in runs of about the same length. A page is never cut. */
+/** Splits a list of pages into runs of similar text length. The sections of a page stay together. */
 function splitPages(pages: readonly Page[]): Page[][] {
   const total = pages.reduce((sum, page) => sum + lengthOf(page), 0);
   const count = Math.min(MAX_SHARDS, Math.max(1, Math.ceil(total / SHARD_CHARACTERS)));
@@ -52,10 +52,10 @@ function toShard(pages: readonly Page[]): Shard {
 }
 
 /**
- * Builds the first tier and the shards. The same pages give the same tiers.
- * @param pages in any order of kinds; pages of one kind keep theirs
+ * Builds the first tier and the shards. The output is deterministic.
+ * @param pages sorted by kind here; pages of one kind keep their order
  * @param siteUrl origin without a trailing slash
- * @param digestOf names a shard by its content; the build gives a hash
+ * @param digestOf returns the part of the file name that identifies a shard; the build uses a content hash
  */
 export function buildTiers(
   pages: readonly Page[],

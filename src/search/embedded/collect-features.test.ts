@@ -15,7 +15,7 @@ await retriever.addHeadings();
 for (const [position, {shard}] of shards.entries()) await retriever.addShard(position, shard);
 const corpus = createCorpus(titles);
 
-/** The features of the section with this heading, or of the page with this title. */
+/** The features of the section with this heading, or of the first section of the page with this title. */
 function featuresOf(typed: string, heading: string, onPage: number[] = []) {
   const interpretation = interpret(typed, vocabulary, titles.acronyms);
   const id = titles.sections.findIndex(
@@ -39,7 +39,7 @@ function featuresOf(typed: string, heading: string, onPage: number[] = []) {
 }
 
 describe('collectFeatures', () => {
-  it('places each term where it counts most', () => {
+  it('uses the place with the highest weight for each term', () => {
     const {features} = featuresOf('organisation entity zebra', 'Organisations');
     expect(features.terms[0]).toBe(1);
     expect(features.terms[1]).toBeGreaterThan(0);
@@ -47,18 +47,18 @@ describe('collectFeatures', () => {
     expect(features.terms[2]).toBe(0);
   });
 
-  it('counts the titles and headings above a section, for less than its own', () => {
+  it('gives titles and headings above a section less weight than its own heading', () => {
     const {features, isHeadingMatch} = featuresOf('certificates lost', 'Revocation');
     expect(features.terms[0]).toBe(0.5);
     expect(isHeadingMatch).toBe(false);
   });
 
-  it('counts what only other sections of the page have', () => {
+  it('counts terms that only other sections of the page have', () => {
     expect(featuresOf('certificate zebra', 'Certificates', [1, 1]).features.elsewhere).toBe(0.5);
     expect(featuresOf('certificate zebra', 'Certificates', [1, 0]).features.elsewhere).toBe(0);
   });
 
-  it('knows the heading that was asked for, in other words too', () => {
+  it('recognises an exact heading, also by its acronym or long form', () => {
     expect(featuresOf('Revocation', 'Revocation').features).toMatchObject({
       isExactHeading: true,
       verbatim: 1,
@@ -71,7 +71,7 @@ describe('collectFeatures', () => {
     expect(featuresOf('Revocation of keys', 'Revocation').features.isExactHeading).toBe(false);
   });
 
-  it('knows words that stand together', () => {
+  it('recognises adjacent words', () => {
     const {features} = featuresOf('pushed authorization', 'Pushed authorization requests');
     expect(features).toMatchObject({
       startsWithQuery: true,
@@ -85,6 +85,6 @@ describe('collectFeatures', () => {
     });
   });
 
-  it('knows a page about a part of a name', () =>
+  it('recognises a page title with a part of a compound name', () =>
     expect(featuresOf('OrganisationName', 'Organisations').features.relatedTitle).toBe(0.5));
 });

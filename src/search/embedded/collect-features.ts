@@ -1,4 +1,4 @@
-/** What a section has of a query, as the features that the ranking weighs. */
+/** Collects the ranking features of a section for a query. */
 import type {PageKind} from '../records';
 import type {SectionView} from './corpus';
 import type {Interpretation} from './interpret';
@@ -15,7 +15,7 @@ const KIND_PRIOR: Readonly<Record<PageKind, number>> = {
   article: 0.05,
   'release-notes': -1,
 };
-/** A question in plain words is answered by a guide sooner than by a reference. */
+/** Added for queries in the form of a question, which guides answer better than the reference. */
 const QUESTION_PRIOR: Readonly<Record<PageKind, number>> = {
   doc: 0.3,
   tag: -0.2,
@@ -38,20 +38,22 @@ export type Candidate = {
   found: Found | undefined;
   text: string | null;
   operationMatch: Features['operationMatch'];
-  /** Best quality for each term of the query in any section of the page. */
+  /** For each term of the query, the best match quality in any section of the page. */
   onPage: readonly number[];
 };
-/** What holds for the whole answer. */
+/** Values that all candidates of a query share. */
 export type Answer = {interpretation: Interpretation; rarity: readonly number[]; bestScore: number; typed: string};
 
-/** Where a section has all of some words: in its heading, or in one of the fields of its text. */
+/** The best place where a section has all of the words: its heading or one field of its text. */
 function placeOfAll(words: readonly string[], {view, found}: Candidate): Place | null {
   if (words.every((word) => view.headingWords.includes(word))) return view.isTop ? 'title' : 'heading';
   const fields = words.map((word) => (found && Object.hasOwn(found.match, word) ? (found.match[word] ?? []) : []));
-  return TEXT_PLACES.find((place) => fields.every((of) => of.includes(place))) ?? null;
+  return TEXT_PLACES.find((place) => fields.every((places) => places.includes(place))) ?? null;
 }
 
-/** The best of place and quality for each term of the query, 0 for a term not found; and whether a heading has one. */
+/**
+ * For each term of the query the best product of place weight and match quality, or 0; and whether a heading matches.
+ */
 function placeTerms(
   candidate: Candidate,
   {terms, alternatives, qualityOf}: Interpretation,
@@ -76,7 +78,7 @@ function placeTerms(
   return {values, isHeadingMatch};
 }
 
-/** Share of the query's neighbouring words that are neighbours in the heading too, in the same order. */
+/** Share of the adjacent word pairs of the query that are also adjacent in the heading, in the same order. */
 function pairShare(words: readonly string[], heading: readonly string[]): number {
   if (words.length < 2) return 0;
   const pairs = words
@@ -85,12 +87,12 @@ function pairShare(words: readonly string[], heading: readonly string[]): number
   return pairs.length / (words.length - 1);
 }
 
-/** Share of words that are among others, 0 for no words. */
+/** Share of the words that are in `others`; 0 if there are no words. */
 function shareOf(words: readonly string[], others: readonly string[]): number {
   return words.length === 0 ? 0 : words.filter((word) => others.includes(word)).length / words.length;
 }
 
-/** The features of a candidate, and whether its title or heading has something of the query. */
+/** Collects the features of a candidate, and whether its title or heading matches a term of the query. */
 export function collectFeatures(
   candidate: Candidate,
   {interpretation, rarity, bestScore, typed}: Answer,
@@ -101,7 +103,7 @@ export function collectFeatures(
   const heading = view.headingWords.join(' ');
   const phrase = query.words.join(' ');
   const named = tokenizeProse(heading);
-  // A query that is an acronym asks for the heading that is its meaning, and the reverse.
+  // If the whole query is an acronym, its long form as a heading is an exact match, and vice versa.
   const whole = alternatives
     .filter(({positions}) => positions.length === query.terms.length)
     .map(({words}) => tokenizeProse(words.join(' ')).join(' '));

@@ -1,4 +1,4 @@
-/** The first tier, as the engine asks for it. */
+/** Views of the first tier for the engine: sections with their page and folded words, and operations. */
 import type {TierPage, TierSection, TitleTier} from './tiers';
 import {foldPath, wordsOf} from './tokenize';
 
@@ -7,23 +7,23 @@ export type SectionView = {
   section: TierSection;
   page: TierPage;
   isTop: boolean;
-  /** Words of the heading, or of the page's title for its top, folded. */
+  /** Folded words of the heading; for the first section, of the title of the page. */
   headingWords: readonly string[];
-  /** The same, in lower case only. */
+  /** The same words in lower case, not folded. */
   plainWords: readonly string[];
-  /** Words of the page's title, folded. */
+  /** Folded words of the title of the page. */
   titleWords: readonly string[];
-  /** Words of the headings above and of the page's title, folded; none for the top of a page. */
+  /** Folded words of the title and the headings above; empty for the first section of a page. */
   wordsAbove: readonly string[];
 };
 
 export type Corpus = {
   view: (id: number) => SectionView | null;
-  /** Tops of the operations, with their paths as `foldPath` gives them. */
+  /** First sections of operation pages, with paths folded by `foldPath`. */
   operations: readonly {id: number; method: string; path: string; operationId: string}[];
 };
 
-/** Section numbers of the headings above a section, nearest first, without the top of its page. */
+/** Section numbers of the headings above a section, nearest first, without the first section of the page. */
 export function ancestorsOf(sections: readonly TierSection[], section: TierSection): number[] {
   const ancestors: number[] = [];
   for (let parent = section[4]; parent !== -1; parent = sections[parent]?.[4] ?? -1) {
@@ -36,7 +36,7 @@ function foldedWords(text: string): string[] {
   return wordsOf(text).flatMap((word) => word.terms[0] ?? []);
 }
 
-/** Views of a tier's sections, made when they are first asked for. */
+/** Creates the corpus of a tier. Views are created on first use and cached. */
 export function createCorpus({pages, sections}: TitleTier): Corpus {
   const views = new Map<number, SectionView>();
 

@@ -1,4 +1,7 @@
-/** The embedded engine behind the client of algoliasearch: its `requester` is the seam, so both ways share one client. */
+/**
+ * Connects the embedded engine to the algoliasearch client as its `requester`, so hosted and embedded search share a
+ * client.
+ */
 import type {SearchRequests, SearchResponse} from '../protocol';
 
 /** Answers requests; rejects when the index could not be loaded. */
@@ -8,8 +11,8 @@ type EndRequest = {data?: unknown};
 type EndResponse = {status: number; content: string; isTimedOut: boolean};
 
 /**
- * A requester for `liteClient`. It never rejects: a plain error would pass through the client as it is, while status 0
- * becomes the error that the dialog knows as "all hosts unreachable".
+ * Creates a requester for `liteClient`. It never rejects: the client passes plain errors through, but converts status 0
+ * to the error that the dialog handles as "all hosts unreachable".
  */
 export function createEmbeddedRequester(answer: Answerer): {send: (request: EndRequest) => Promise<EndResponse>} {
   return {
@@ -24,8 +27,8 @@ export function createEmbeddedRequester(answer: Answerer): {send: (request: EndR
   };
 }
 
-/** Credentials of a client that sends nothing anywhere: the client wants them to be there. */
+/** Placeholders: the client requires credentials, but the embedded engine sends no request. */
 export const EMBEDDED_CREDENTIALS = {appId: 'embedded', apiKey: 'embedded'} as const;
 
-/** The one host of such a client; more would only repeat a failure. */
+/** Placeholder host. With a single host the client does not retry. */
 export const EMBEDDED_HOSTS = [{url: 'embedded.invalid', accept: 'readWrite', protocol: 'https'}] as const;

@@ -61,7 +61,7 @@ describe('the first hit', () => {
 });
 
 describe('the engine', () => {
-  it('answers from titles, then from headings, before the texts are there', async () => {
+  it('searches titles, then headings, before the texts are loaded', async () => {
     const early = createEngine(titles);
     expect(hitsOf('certificates', early)).not.toEqual([]);
     expect(hitsOf('revocation', early)).toEqual([]);
@@ -72,33 +72,33 @@ describe('the engine', () => {
     expect(hitsOf('expires', early)).not.toEqual([]);
   });
 
-  it('refuses a part of another build', async () => {
+  it('rejects a shard of another build', async () => {
     await expect(createEngine(titles).addShard(0, {sections: []})).rejects.toThrow('another build');
     await expect(createEngine(titles).addShard(99, {sections: []})).rejects.toThrow('another build');
   });
 
-  it('says METHOD and path of an operation', () => {
+  it('returns method and path of an operation', () => {
     expect(hitsOf('create an organisation')[0]?.operation).toEqual({method: 'POST', path: '/organisations'});
     expect(hitsOf('certificates')[0]?.operation).toBeUndefined();
   });
 
-  it('says where the match is: in a heading or in running text', () => {
+  it('sets the type of a hit by the place of the match: heading or text', () => {
     expect(hitsOf('revocation')[0]?.type).toBe('lvl2');
     expect(hitsOf('expires')[0]?.type).toBe('content');
   });
 
-  it('has the headings above a section', () => {
+  it('returns the headings above a section', () => {
     expect(hitsOf('invalid_request_object')[0]?.hierarchy).toMatchObject({lvl2: 'Send the request', lvl3: 'Errors'});
   });
 
-  it('lets no page fill the beginning of the answer', () => {
+  it('limits the hits of one page at the start of the list', () => {
     const hits = hitsOf('organisation');
     const ofOnePage = hits.slice(0, MAX_HITS_PER_GROUP + 1).filter(({hierarchy}) => hierarchy.lvl0 === 'Organisations');
     expect(hits.length).toBeGreaterThan(MAX_HITS_PER_GROUP + 1);
     expect(ofOnePage.length).toBeLessThanOrEqual(MAX_HITS_PER_GROUP);
   });
 
-  it('answers nothing to an empty query', () => {
+  it('returns no hits for an empty query', () => {
     expect(hitsOf('')).toEqual([]);
     expect(hitsOf(' … ')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The embedded engine: answers requests of the search protocol from the parts of the index that have arrived. */
+/** The embedded search engine. It answers requests of the search protocol from the parts of the index loaded so far. */
 import {HITS_PER_PAGE, MAX_HITS_PER_GROUP} from '../protocol';
 import type {SearchRequest, SearchRequests, SearchResponse, SearchResult} from '../protocol';
 import {leadsTo, parseAddress} from './address';
@@ -15,21 +15,21 @@ import {toHit} from './to-hit';
 import {createVocabulary} from './vocabulary';
 
 export type Engine = {
-  /** Adds the headings of the first tier; until then the titles of pages answer. */
+  /** Indexes the headings of the first tier. Before that, only page titles are searched. */
   addHeadings: () => Promise<void>;
-  /** Adds the texts of a run of sections; answers use them as they come. Rejects when the shard is of another build. */
+  /** Indexes the texts of a shard. Rejects when the shard belongs to another build. */
   addShard: (position: number, shard: Shard) => Promise<void>;
   answer: (requests: SearchRequests) => SearchResponse;
 };
 
-/** Candidates that are ranked with all features, of operations and of all else; the text engine chooses them. */
+/** Maximum number of MiniSearch results that are ranked with all features, for operations and for other pages each. */
 const MAX_CANDIDATES = 150;
-/** A section stays in the answer when it and its page have this share of what the best one has of the query. */
+/** A section is dropped if its coverage of the query is below this share of the best coverage. */
 const MIN_COVERAGE = {heading: 0.3, text: 0.6} as const;
 
 type Ranked = {view: SectionView; score: number; coverage: number; isHeadingMatch: boolean};
 
-/** Best quality of a section's matches for each term of the query, wherever they are. */
+/** For each term of the query, the best match quality in a section, in any field. */
 function qualitiesOf({match}: Found, {terms, qualityOf}: Interpretation): number[] {
   const values = terms.map(() => 0);
   for (const indexTerm of Object.keys(match)) {
@@ -38,31 +38,31 @@ function qualitiesOf({match}: Found, {terms, qualityOf}: Interpretation): number
   return values;
 }
 
-/** No page fills the answer: its sixth hit and those after it go behind the hits of all others. */
-function spread(ranked: readonly Ranked[]): Ranked[] {
+/** Limits how much of the list one page fills: its hits after the fifth move behind the hits of all other pages. */
+function limitHitsPerPage(ranked: readonly Ranked[]): Ranked[] {
   const counts = new Map<number, number>();
-  const late: Ranked[] = [];
-  const early = ranked.filter((candidate) => {
+  const excess: Ranked[] = [];
+  const first = ranked.filter((candidate) => {
     const [page] = candidate.view.section;
     const count = (counts.get(page) ?? 0) + 1;
     counts.set(page, count);
-    if (count > MAX_HITS_PER_GROUP) late.push(candidate);
+    if (count > MAX_HITS_PER_GROUP) excess.push(candidate);
     return count <= MAX_HITS_PER_GROUP;
   });
-  return [...early, ...late];
+  return [...first, ...excess];
 }
 
-/** Which term of the query a word of a text answers best. */
+/** Creates a function that returns the term of the query that a word matches best, or null. */
 function createMatcher({terms, qualityOf}: Interpretation): WordMatcher {
   return (wordTerms) => {
     let best = 0;
-    let answered: string | null = null;
+    let matched: string | null = null;
     for (const wordTerm of wordTerms) {
       qualityOf(wordTerm).forEach((quality, position) => {
-        if (quality > best) [best, answered] = [quality, terms[position]?.term ?? null];
+        if (quality > best) [best, matched] = [quality, terms[position]?.term ?? null];
       });
     }
-    return answered;
+    return matched;
   };
 }
 
@@ -70,14 +70,14 @@ function depthOf({path}: Pick<TitleTier['pages'][number], 'path'>): number {
   return path.split('/').length;
 }
 
-/** An engine over the titles of the first tier; its headings and then the shards complete it. */
+/** Creates an engine that searches page titles at once, and more after `addHeadings` and `addShard`. */
 export function createEngine(tier: TitleTier): Engine {
   const vocabulary = createVocabulary();
   const retriever = createRetriever(tier, vocabulary);
   const corpus = createCorpus(tier);
   const pages = [...tier.pages].sort((a, b) => depthOf(a) - depthOf(b));
   const titles = pages.map(({title}) => title);
-  // The areas of the documentation: the first page of its kind is the home of all of them.
+  // Start pages of the areas of the documentation. The first doc is the start page of all docs and is skipped.
   const entryPoints = pages
     .filter(({kind}) => kind === 'doc')
     .slice(1)
@@ -90,7 +90,7 @@ export function createEngine(tier: TitleTier): Engine {
       if (asId === operationId) matches.set(id, 'exact');
       const asked = query.path === null ? query.guess : {method: query.method, path: query.path};
       if (asked === null) continue;
-      // Without a method, reading comes before writing.
+      // Without a method, GET is preferred.
       const isMethodRight = method === (asked.method ?? 'GET');
       if (path === asked.path) matches.set(id, isMethodRight ? 'exact' : 'path');
       else if (query.path !== null && (path.startsWith(query.path) || path.endsWith(query.path)))
@@ -99,7 +99,9 @@ export function createEngine(tier: TitleTier): Engine {
     return matches;
   }
 
-  /** The page whose address was pasted, and the section that it names. */
+  /**
+   * Sections whose URL is the query: the section of the anchor is exact, the first section of the page comes second.
+   */
   function matchAddress(typed: string): Map<number, Features['operationMatch']> {
     const address = parseAddress(typed);
     const matches = new Map<number, Features['operationMatch']>();
@@ -128,7 +130,7 @@ export function createEngine(tier: TitleTier): Engine {
       const count = qualities.filter((values) => (values[position] ?? 0) > 0).length;
       return Math.log(1 + tier.sections.length / (1 + count));
     });
-    // What the other sections of a page have of the query speaks for each of them, a little.
+    // Terms in other sections of the same page increase the score a little.
     const onPages = new Map<number, number[]>();
     results.forEach(([id], index) => {
       const number = tier.sections[id]?.[0] ?? -1;
@@ -140,7 +142,7 @@ export function createEngine(tier: TitleTier): Engine {
     });
     const answer: Answer = {interpretation, rarity, bestScore: results[0]?.[1].score ?? 1, typed};
     const isOfOperation = ([id]: readonly [number, Found]) => corpus.view(id)?.page.kind === 'operation';
-    // Operations are many and say the same in several places: by themselves they would keep the guides out.
+    // Operation pages are many and similar. With a common limit they could displace all guides.
     const candidates = new Map<number, Found | undefined>([
       ...results.filter((result) => !isOfOperation(result)).slice(0, MAX_CANDIDATES),
       ...results.filter(isOfOperation).slice(0, MAX_CANDIDATES),
@@ -161,7 +163,7 @@ export function createEngine(tier: TitleTier): Engine {
         ? []
         : [{view, score: scoreOf(features), coverage, isHeadingMatch: isHeadingMatch || operationMatch !== 'none'}];
     });
-    // Behind those that were ranked, in the text engine's order: they make the count of hits true.
+    // The other results follow in the order of MiniSearch, so that the number of hits is complete.
     const rest = results.flatMap(([id], position): Ranked[] => {
       const view = candidates.has(id) ? null : corpus.view(id);
       const coverage = view ? coverageOf({terms: qualities[position] ?? [], rarity}) : 0;
@@ -179,7 +181,7 @@ export function createEngine(tier: TitleTier): Engine {
     const hitsPerPage = request.hitsPerPage ?? HITS_PER_PAGE;
     const page = request.page ?? 0;
     const isEmpty = interpretation.terms.length === 0 && interpretation.query.path === null;
-    const ranked = isEmpty ? [] : spread(rank(interpretation, request.query.trim().toLowerCase(), request));
+    const ranked = isEmpty ? [] : limitHitsPerPage(rank(interpretation, request.query.trim().toLowerCase(), request));
     const matcher = createMatcher(interpretation);
     const hits = ranked
       .slice(page * hitsPerPage, (page + 1) * hitsPerPage)

@@ -18,7 +18,7 @@ describe('highlight', () => {
     });
   });
 
-  it('says how much of the query was found', () => {
+  it('returns the match level', () => {
     expect(highlight('Keys', matcherOf('key'), 2, tags).matchLevel).toBe('partial');
     expect(highlight('Keys', matcherOf('token'), 1, tags)).toEqual({
       value: 'Keys',
@@ -27,27 +27,27 @@ describe('highlight', () => {
     });
   });
 
-  it('leaves markup alone', () =>
+  it('does not change markup in the text', () =>
     expect(highlight('<b>key</b>', matcherOf('key'), 1, tags).value).toBe('<b><mark>key</mark></b>'));
 });
 
 describe('snippet', () => {
   const text = 'one two three four five six key eight nine ten eleven twelve';
 
-  it('is the whole of a short text', () =>
+  it('is the whole text if it is short', () =>
     expect(snippet('one key.', matcherOf('key'), 1, 5, tags).value).toBe('one <mark>key</mark>.'));
 
-  it('stands around the match, with an ellipsis on either side', () => {
+  it('surrounds the match, with an ellipsis on both sides', () => {
     expect(snippet(text, matcherOf('key'), 1, 5, tags).value).toBe('…five six <mark>key</mark> eight nine…');
   });
 
   it('is the beginning when nothing matches', () =>
     expect(snippet(text, matcherOf('none'), 1, 3, tags).value).toBe('one two three…'));
 
-  it('has no ellipsis where the text ends', () =>
+  it('has no ellipsis at the end of the text', () =>
     expect(snippet(text, matcherOf('twelve'), 1, 3, tags).value).toBe('…ten eleven <mark>twelve</mark>'));
 
-  it('prefers the stretch with more of the query', () => {
+  it('prefers the window with more terms of the query', () => {
     expect(snippet('key a b c d e f key lock g h', matcherOf('key', 'lock'), 2, 3, tags).value).toContain(
       '<mark>key</mark> <mark>lock</mark>',
     );

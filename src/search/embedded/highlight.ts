@@ -1,8 +1,8 @@
-/** Marks in texts: whole values for highlights, a window of words for snippets. */
+/** Highlights matches in a whole value, and cuts snippets out of texts. */
 import type {Highlight, Snippet} from '../protocol';
 import {wordsOf, type Word} from './tokenize';
 
-/** The terms of a query as texts are compared with them: which of them does a word answer, if any? */
+/** Returns the term of the query that a word with these terms matches, or null. */
 export type WordMatcher = (terms: readonly string[]) => string | null;
 
 export type Tags = {pre: string; post: string; ellipsis: string};
@@ -33,7 +33,7 @@ function foundIn(matches: readonly Match[]): Set<string> {
   return new Set(matches.flatMap(({matched}) => matched ?? []));
 }
 
-/** A value with every matching word marked. */
+/** Marks every matching word of a text. */
 export function highlight(text: string, matcher: WordMatcher, termCount: number, tags: Tags): Highlight {
   const matches = matchWords(text, matcher);
   const found = foundIn(matches);
@@ -46,8 +46,8 @@ export function highlight(text: string, matcher: WordMatcher, termCount: number,
 }
 
 /**
- * The stretch of `wordCount` words that answers most of the query, marked, with an ellipsis where the text goes on.
- * Of equals the first wins, begun a little before its first match so that it reads as a sentence.
+ * Cuts out the `wordCount` adjacent words that match most terms of the query, marks them and adds an ellipsis where
+ * text is omitted. The first of several equal windows wins; it starts some words before its first match for context.
  */
 export function snippet(text: string, matcher: WordMatcher, termCount: number, wordCount: number, tags: Tags): Snippet {
   const matches = matchWords(text, matcher);

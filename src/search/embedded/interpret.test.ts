@@ -35,13 +35,13 @@ describe('interpret', () => {
 
   it('takes no word of an object for an acronym', () => expect(read('constructor ').alternatives).toEqual([]));
 
-  it('allows typos in unknown words, one in the beginning of a known one, none in a known one', () => {
+  it('allows two typos in unknown words, one in a prefix of a known word, none in a known word', () => {
     expect(read('certifcate loggin').terms.map(({maxTypos}) => maxTypos)).toEqual([2, 1]);
     expect(read('certificate').terms.map(({maxTypos}) => maxTypos)).toEqual([0]);
     expect(read('loggin').spellings).toEqual([['login', 'logging']]);
   });
 
-  it('says how well a term of the index answers each term of the query', () => {
+  it('returns the match quality of a term of the index for each term of the query', () => {
     const {qualityOf} = read('pushed authorization requests certif');
     expect(qualityOf('pushed')).toEqual([MATCH_QUALITY.exact, 0, 0, 0]);
     expect(qualityOf('par')).toEqual([

@@ -1,32 +1,32 @@
-/** What a query may mean: its terms as they stand, as typos of known ones, and in other words. */
+/** Interprets a query: its terms, spelling corrections for unknown terms, and alternatives such as acronyms. */
 import type {Acronyms} from './acronyms';
 import {matchQuality, MATCH_QUALITY, MIN_OPEN_TYPO_LENGTH, type QueryTerm} from './match';
 import {parseQuery, type Query} from './tokenize';
 import type {Vocabulary} from './vocabulary';
 
-/** Other words for some terms of the query: an acronym for its meaning, "open id" for "openid", and the reverse. */
+/** Other words for terms of the query: an acronym for its long form, "open id" for "openid", and vice versa. */
 export type Alternative = {
   words: readonly string[];
-  /** Numbers of the query's terms that the words stand for. */
+  /** Positions of the terms that the words replace. */
   positions: readonly number[];
-  /** The words mean the terms only where they stand in one title or heading. */
+  /** Whether the words must all be in one heading or one field to count as a match. */
   isTogether: boolean;
 };
 
 export type Interpretation = {
   query: Query;
   terms: readonly QueryTerm[];
-  /** For each term that may be a typo: the known terms nearest to it. */
+  /** For each term, the most similar known terms if it may be a typo. */
   spellings: readonly (readonly string[])[];
   alternatives: readonly Alternative[];
-  /** How well a term of the index answers each term of the query. */
+  /** Match quality of a term of the index for each term of the query. */
   qualityOf: (indexTerm: string) => readonly number[];
 };
 
-/** Shorter words are no two words written as one. */
+/** Shorter words are not split into two. */
 const MIN_SPLIT_LENGTH = 5;
 
-/** Where one list stands in another in one piece, or -1. */
+/** Index at which `run` occurs in `terms` without gaps, or -1. */
 function indexOfRun(terms: readonly string[], run: readonly string[]): number {
   return terms.findIndex((_term, start) => run.every((word, offset) => terms[start + offset] === word));
 }
@@ -37,18 +37,20 @@ function fromAcronyms(terms: readonly string[], acronyms: Acronyms): Alternative
     return meaning ? [{words: meaning, positions: [position], isTogether: true}] : [];
   });
   const long = Object.entries(acronyms).flatMap(([acronym, meaning]): Alternative[] => {
-    const kept = meaning.filter((word) => terms.includes(word));
-    // Stop words are gone from the query, and so they may be from the meaning.
-    const start = kept.length >= 2 && kept.length >= meaning.length - 1 ? indexOfRun(terms, kept) : -1;
-    const isWhole = parseQuery(meaning.join(' ')).terms.length === kept.length;
+    const present = meaning.filter((word) => terms.includes(word));
+    // The query has no stop words, so the long form may lack them too.
+    const start = present.length >= 2 && present.length >= meaning.length - 1 ? indexOfRun(terms, present) : -1;
+    const isWhole = parseQuery(meaning.join(' ')).terms.length === present.length;
     return start >= 0 && isWhole
-      ? [{words: [acronym], positions: kept.map((_word, offset) => start + offset), isTogether: false}]
+      ? [{words: [acronym], positions: present.map((_word, offset) => start + offset), isTogether: false}]
       : [];
   });
   return [...short, ...long];
 }
 
-/** "open id" for "openid", "signup" for "sign up", "rfc9126" for "RFC 9126", and "fapi" where nothing says "fapi2". */
+/**
+ * "open id" for "openid", "signup" for "sign up", "rfc9126" for "RFC 9126", and "fapi" for "fapi2" if that is unknown.
+ */
 function fromSpaces(terms: readonly string[], vocabulary: Vocabulary): Alternative[] {
   const joined = terms.flatMap((term, position): Alternative[] => {
     const both = term + (terms[position + 1] ?? '');
@@ -78,7 +80,7 @@ function maxTyposOf(term: string, isOpen: boolean, vocabulary: Vocabulary): Quer
   return term.length >= MIN_OPEN_TYPO_LENGTH ? 1 : 0;
 }
 
-/** The meanings of what was typed, as far as an index can know them. */
+/** Interprets a typed query with the vocabulary and the acronyms of an index. */
 export function interpret(typed: string, vocabulary: Vocabulary, acronyms: Acronyms): Interpretation {
   const query = parseQuery(typed);
   const last = query.terms.length - 1;

@@ -35,12 +35,12 @@ describe('typosBetween', () => {
   ];
   it.each(cases)('%s for %s: %s', (typed, term, typos) => expect(typosBetween(queryTerm(typed), term)).toBe(typos));
 
-  it('finds a typo in the beginning of a word, which counts for a little more', () => {
+  it('finds a typo in a prefix, which counts as 1.5 typos', () => {
     expect(typosBetween(queryTerm('certifc', {isOpen: true}), 'certificate')).toBeGreaterThan(1);
     expect(typosBetween(queryTerm('certifc'), 'certificate')).toBeNull();
   });
 
-  it('allows none in a word that is known, and one in the beginning of a known word', () => {
+  it('allows no typo in a known word and one in a prefix of a known word', () => {
     expect(typosBetween(queryTerm('polices', {maxTypos: 0}), 'policy')).toBeNull();
     expect(typosBetween(queryTerm('loggin', {maxTypos: 1, isOpen: true}), 'login')).toBe(1);
     expect(typosBetween(queryTerm('achnor', {maxTypos: 1, isOpen: true}), 'anchor')).toBeNull();
@@ -60,11 +60,11 @@ describe('matchQuality', () => {
     ['sofware', 'software', {}, MATCH_QUALITY.oneTypo],
     ['athentcation', 'authentication', {}, MATCH_QUALITY.twoTypos],
     ['mtls', 'token', {}, 0],
-  ])('%s answers %s (%o) with %f', (typed, term, rest, quality) =>
+  ])('%s matches %s (%o) with quality %f', (typed, term, rest, quality) =>
     expect(matchQuality(queryTerm(typed, rest), term)).toBe(quality),
   );
 
-  it('allows no typo in numbers and in the shortest words', () => {
+  it('allows no typo in words with digits and words of up to two letters', () => {
     expect(allowedTypos('id')).toBe(0);
     expect(allowedTypos('9126')).toBe(0);
     expect(allowedTypos('token')).toBe(1);

@@ -1,7 +1,7 @@
-/** How well a term of the index answers a term of a query. */
+/** Compares terms of the index with terms of a query: exact, prefix, word form, typo. */
 import {rootOf} from './tokenize';
 
-/** Worth of each kind of match, between 0 and 1. */
+/** Quality of each kind of match, from 0 to 1. */
 export const MATCH_QUALITY = {
   exact: 1,
   alternative: 0.95,
@@ -13,31 +13,32 @@ export const MATCH_QUALITY = {
 } as const;
 
 const MAX_FORM_ENDING = 6;
-/** A shorter beginning could be the beginning of anything, and have a typo in any way. */
+/** Minimum length of a prefix that may contain a typo. Shorter ones match too many words. */
 export const MIN_OPEN_TYPO_LENGTH = 5;
 const MIN_TWO_TYPOS_LENGTH = 6;
 
-/** A term of a query, with what is known about how it was typed. */
+/** A term of a query. */
 export type QueryTerm = {
   term: string;
-  /** The word as it was typed, in lower case. */
+  /** The typed word in lower case, not folded. */
   typed: string;
-  /** It may be the beginning of a longer word. */
+  /** Whether it may be the prefix of a longer word. */
   isOpen: boolean;
-  /** Typos that it may have: none when a text has it, one when a word begins with it, two when it is unknown. */
+  /** Maximum number of typos: 0 for a known word, 1 for a prefix of a known word, 2 for an unknown word. */
   maxTypos: 0 | 1 | 2;
-  /** A text has it: longer words are then less likely to be meant. */
+  /** Whether it is a known word. Longer words then match with lower quality. */
   isWord: boolean;
 };
 
-/** Edits that a term of this length may be away: none up to 2 letters and in numbers, one up to 5, then two. */
+/** Allowed edits by length: none up to 2 letters or with digits, one up to 5 letters, otherwise two. */
 export function allowedTypos(term: string): 0 | 1 | 2 {
   if (/\d/.test(term) || term.length <= 2) return 0;
   return term.length < MIN_TWO_TYPOS_LENGTH ? 1 : 2;
 }
 
 /**
- * Edits between two words (insertions, deletions, substitutions, swaps of neighbours), or `limit + 1` when there are more.
+ * Damerau–Levenshtein distance (optimal string alignment) of two words: insertions, deletions, substitutions and swaps
+ * of adjacent letters. Returns `limit + 1` if it is larger than `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -65,16 +66,16 @@ function isSwap(a: string, b: string): boolean {
   return a.length === b.length && editDistance(a, b, 1) === 1 && [...a].sort().join('') === [...b].sort().join('');
 }
 
-/** Typos that count more than others: those in the beginning of a longer word. */
+/** Number of typos that a typo in a prefix of a longer word counts as. */
 const OPEN_TYPO = 1.5;
 
 /**
- * Typos between a word of a query and a term, or null when they are too many for its length. Three letters may be swapped
- * or lack one: any other change makes another acronym of one.
+ * Number of typos between a term of a query and a term of the index, or null if there are too many for its length. In
+ * words of three letters only a swap or a missing letter counts: other edits turn one acronym into another.
  */
 export function typosBetween({term, typed, isOpen, maxTypos}: QueryTerm, candidate: string): number | null {
   if (maxTypos === 0) return null;
-  // What looks like a plural may be a typo too: "accses" is no plural of "accse".
+  // Also compare the unfolded word: the typo "accses" looks like a plural of "accse".
   const counts = [...new Set([term, typed])].flatMap((word) => countTypos(word, candidate, isOpen) ?? []);
   const fewest = Math.min(...counts);
   return fewest <= maxTypos ? fewest : null;
@@ -90,7 +91,7 @@ function countTypos(typed: string, term: string, isOpen: boolean): number | null
   if (whole <= limit) return whole;
   const isLonger = isOpen && term.length > typed.length && typed.length >= MIN_OPEN_TYPO_LENGTH;
   if (!isLonger) return null;
-  // A typo that drops or doubles a letter shifts the rest of the beginning by one.
+  // A missing or doubled letter changes the length of the prefix by one.
   return [0, 1, -1].some((shift) => editDistance(typed, term.slice(0, typed.length + shift), 1) <= 1)
     ? OPEN_TYPO
     : null;
@@ -98,15 +99,15 @@ function countTypos(typed: string, term: string, isOpen: boolean): number | null
 
 const ENDING = /^(e[drs]?|ers?|ing|ions?|ations?|ors?|ments?|al|able|ity|ive|[ae]nce|[ae]nt)$/;
 
-/** Whether what follows a root makes another form of its word; after a whole word it must be a known ending. */
+/** Whether root plus ending is a form of the same word. If the root is a whole word, the ending must be a known one. */
 function isForm(ending: string, isWholeWord: boolean): boolean {
   return isWholeWord ? ENDING.test(ending) : ending.length <= MAX_FORM_ENDING;
 }
 
 /**
- * Quality of a match, 0 for none.
- * @param query folded term of the query
- * @param indexTerm folded term of a text
+ * Quality of a match from 0 (no match) to 1.
+ * @param query term of the query
+ * @param indexTerm folded term of the index
  */
 export function matchQuality(query: QueryTerm, indexTerm: string): number {
   const {term, isOpen} = query;

@@ -1,4 +1,4 @@
-/** What the page and the search worker say to each other. */
+/** Messages between the page and the search worker. */
 import type {SearchRequests, SearchResponse} from '../protocol';
 
 export type ToWorker =
@@ -7,12 +7,13 @@ export type ToWorker =
   | {kind: 'ask'; id: number; requests: SearchRequests};
 
 export type FromWorker =
-  /** The titles of the first tier answer now; `shards` are the paths of what completes it, in their order. */
+  /** Page titles can be searched. `shards` are the paths of the shards, in the order in which they must be sent. */
   | {kind: 'titles'; shards: string[]}
-  /** Its headings answer too. */
+  /** Headings can be searched. */
   | {kind: 'headings'}
+  /** The shard that was sent last can be searched. */
   | {kind: 'shard'}
-  /** The bytes given last are no part of an index, or of another build. */
+  /** The file that was sent last is not part of an index, or belongs to another build. */
   | {kind: 'unusable'; message: string}
   | {kind: 'answer'; id: number; response: SearchResponse}
   | {kind: 'failure'; id: number; message: string};

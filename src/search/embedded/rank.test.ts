@@ -45,7 +45,7 @@ describe('scoreOf', () => {
     expect(scoreOf({...plain, terms: [0.6, 0.6]})).toBeGreaterThan(scoreOf({...plain, terms: [0.95, 0]}));
   });
 
-  it('puts an operation named by path above every other feature', () => {
+  it('ranks an operation that matches by path above all other features', () => {
     const rival = {
       ...plain,
       terms: [1, 1],

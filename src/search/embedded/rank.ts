@@ -1,6 +1,6 @@
-/** The order of hits, as a weighted sum of named features. Pure: plain data in, a number out. */
+/** Scores a section as a weighted sum of named features. Pure function of plain data. */
 
-/** Where a term of the query was found, best place first; the path is the headings above a section. */
+/** Where a term of the query was found, best place first. `path` means the headings above a section. */
 export type Place = 'title' | 'heading' | 'operation' | 'definitions' | 'identifiers' | 'path' | 'content';
 
 export const PLACE_WEIGHT: Readonly<Record<Place, number>> = {
@@ -14,35 +14,35 @@ export const PLACE_WEIGHT: Readonly<Record<Place, number>> = {
 };
 
 export type Features = {
-  /** For each term of the query: the best product of place weight and match quality, 0 for a term not found. */
+  /** For each term of the query, the best product of place weight and match quality; 0 if not found. */
   terms: readonly number[];
-  /** Share of the query, by rarity, that the section lacks and other sections of its page have. */
+  /** Share of the query, weighted by rarity, that only other sections of the page have. */
   elsewhere: number;
-  /** How rare each term is, larger is rarer; same length as `terms`. */
+  /** Inverse document frequency of each term; same length as `terms`. */
   rarity: readonly number[];
-  /** Score of the text engine, divided by the best of the answer. */
+  /** Score of MiniSearch, divided by the best score for the query. */
   textScore: number;
-  /** The heading (or the title, for the top of a page) is the query and nothing else. */
+  /** The heading (for the first section, the title of the page) is identical to the query. */
   isExactHeading: boolean;
-  /** Share of the typed words that the heading has letter for letter. */
+  /** Share of the typed words that the heading has in the same spelling. */
   verbatim: number;
-  /** Share of the parts of a compound name in the query, such as client_id, that the page's title has. */
+  /** Share of the parts of compound names in the query, such as `client_id`, that the title of the page has. */
   relatedTitle: number;
-  /** The heading begins with the query. */
+  /** The heading starts with the query. */
   startsWithQuery: boolean;
-  /** Words of the query stand next to each other in the heading or title. */
+  /** The heading contains the query as a phrase. */
   hasPhraseInHeading: boolean;
-  /** Share of the query's neighbouring terms that are neighbours in the heading, in the same order. */
+  /** Share of the adjacent term pairs of the query that are also adjacent in the heading, in the same order. */
   headingPairs: number;
-  /** The words of the query stand next to each other in the text. */
+  /** The text contains the query as a phrase. */
   hasPhraseInText: boolean;
-  /** Share of the words of the heading that the query names. */
+  /** Share of the words of the heading that match the query. */
   headingCoverage: number;
-  /** The query names this operation by path, and by method if it has one. */
+  /** Whether the query is an operation's id or its path with an optional method, or the URL of the section. */
   operationMatch: 'none' | 'part' | 'path' | 'exact';
-  /** 1 for the top of a page, 2 for its sections, and so on. */
+  /** Heading level: 1 for the first section of a page, 2 for `h2`, and so on. */
   level: number;
-  /** Small preference among kinds of page. */
+  /** Preference for the kind of page. */
   kindPrior: number;
 };
 
@@ -64,13 +64,13 @@ export const WEIGHTS = {
   operation: {none: 0, part: 2, path: 12, exact: 24},
 } as const;
 
-/** Share of the query, by rarity, that was found, between 0 and 1. */
+/** Share of the query terms that were found, weighted by rarity, from 0 to 1. */
 export function coverageOf({terms, rarity}: Pick<Features, 'terms' | 'rarity'>): number {
   const total = rarity.reduce((sum, value) => sum + value, 0);
   return total === 0 ? 0 : terms.reduce((sum, value, index) => sum + (value > 0 ? (rarity[index] ?? 0) : 0), 0) / total;
 }
 
-/** The score of a section; larger comes first. */
+/** The score of a section. Higher scores rank first. */
 export function scoreOf(features: Features): number {
   const total = features.rarity.reduce((sum, value) => sum + value, 0) || 1;
   const terms = features.terms.reduce((sum, value, index) => sum + value * (features.rarity[index] ?? 0), 0) / total;

@@ -1,4 +1,4 @@
-/** Finds sections in the parts of the index that have arrived, and adds up what each of them says. */
+/** Finds matching sections with MiniSearch in the parts of the index loaded so far: titles, headings, texts. */
 import MiniSearch, {type Options, type Query as EngineQuery, type SearchOptions} from 'minisearch';
 
 import type {Interpretation} from './interpret';
@@ -9,19 +9,19 @@ import type {Vocabulary} from './vocabulary';
 export type TitleField = 'title' | 'heading' | 'operation';
 export type TextField = 'definitions' | 'identifiers' | 'content';
 export type FoundField = TitleField | TextField;
-/** A section that has something of the query: the text engine's score, and for each index term the fields that have it. */
+/** A matching section: the score of MiniSearch, and the matching fields for each term of the index. */
 export type Found = {score: number; match: Record<string, FoundField[]>};
 
 export type Retriever = {
-  /** Indexes the headings below the titles, with pauses in which questions can be answered. */
+  /** Indexes the headings in batches, so that requests can be answered in between. */
   addHeadings: () => Promise<void>;
   /**
-   * Indexes a shard, with pauses in which questions can be answered.
-   * Throws when the first tier knows no such shard, or another number of sections.
+   * Indexes a shard in batches, so that requests can be answered in between.
+   * Rejects if the first tier does not list the shard with the same number of sections.
    */
   addShard: (position: number, shard: Shard) => Promise<void>;
   find: (interpretation: Interpretation) => Map<number, Found>;
-  /** The text of a section, or null while its shard is not there. */
+  /** The text of a section, or null if its shard is not loaded. */
   textOf: (section: number) => string | null;
 };
 
@@ -35,18 +35,18 @@ const BOOST: Readonly<Record<FoundField, number>> = {
   identifiers: 2,
   content: 1,
 };
-/** Shortest beginning of a word that is looked for in texts; shorter ones are looked for in headings only. */
+/** Minimum length of a prefix that is searched in texts; shorter ones are searched in headings only. */
 const MIN_TEXT_PREFIX_LENGTH = 3;
-/** A shorter root could be the beginning of another word. */
+/** Minimum length of a root that is searched as a prefix; shorter roots match unrelated words. */
 const MIN_ROOT_LENGTH = 5;
-/** Sections that are indexed between two pauses: 10 ms on a fast machine, 40 on a slow one. */
-const SECTIONS_AT_ONCE = 100;
-/** Headings are a few words each. */
-const HEADINGS_AT_ONCE = 400;
+/** Batch size for sections: 10 ms per batch on a fast machine, 40 ms on a slow one. */
+const SECTIONS_PER_BATCH = 100;
+/** Batch size for headings, which have a few words each. */
+const HEADINGS_PER_BATCH = 400;
 
 const SEARCH_OPTIONS: SearchOptions = {boost: BOOST, tokenize: (term) => [term], combineWith: 'OR'};
 
-/** An empty index; the vocabulary learns every term of it. Of running text no stop words are kept. */
+/** Creates an empty index. Its terms are added to the vocabulary. Stop words of running text are not indexed. */
 function createIndex<Field extends FoundField>(fields: Field[], vocabulary: Vocabulary): MiniSearch<Indexed<Field>> {
   const options: Options<Indexed<Field>> = {
     fields,
@@ -60,7 +60,7 @@ function createIndex<Field extends FoundField>(fields: Field[], vocabulary: Voca
   return new MiniSearch(options);
 }
 
-/** What the first tier has of each section. A title is indexed once, for the top of its page. */
+/** The first tier as documents for MiniSearch. A title is indexed once, with the first section of its page. */
 function toTitles({pages, sections}: TitleTier): Indexed<TitleField>[] {
   return sections.flatMap(([pageNumber, , level, heading], id) => {
     const page = pages[pageNumber];
@@ -76,7 +76,7 @@ function toTitles({pages, sections}: TitleTier): Indexed<TitleField>[] {
   });
 }
 
-/** The parts of the query to the text engine, of which any may be found. */
+/** Converts an interpretation to MiniSearch queries; a section needs to match only one of them. */
 function toEngineQueries({terms, spellings, alternatives}: Interpretation, minPrefixLength: number): EngineQuery[] {
   const words = terms.flatMap(({term, isOpen}, position): EngineQuery[] => {
     const root = rootOf(term);
@@ -99,7 +99,7 @@ function mergeMatches(a: Found['match'], b: Found['match']): Found['match'] {
   return merged;
 }
 
-/** A retriever over the titles of the first tier; headings and shards complete it. */
+/** Creates a retriever that searches page titles at once, and more after `addHeadings` and `addShard`. */
 export function createRetriever(tier: TitleTier, vocabulary: Vocabulary): Retriever {
   const titles = createIndex<TitleField>(['title', 'heading', 'operation'], vocabulary);
   const texts = createIndex<TextField>(['definitions', 'identifiers', 'content'], vocabulary);
@@ -114,17 +114,17 @@ export function createRetriever(tier: TitleTier, vocabulary: Vocabulary): Retrie
     addHeadings: () =>
       titles.addAllAsync(
         sections.filter(({title}) => title === ''),
-        {chunkSize: HEADINGS_AT_ONCE},
+        {chunkSize: HEADINGS_PER_BATCH},
       ),
-    async addShard(position, {sections: given}) {
-      if (tier.shards[position]?.sections !== given.length)
-        throw new Error(`Part ${position} of the search index is of another build.`);
-      loaded.set(position, given);
+    async addShard(position, {sections: added}) {
+      if (tier.shards[position]?.sections !== added.length)
+        throw new Error(`Shard ${position} of the search index belongs to another build.`);
+      loaded.set(position, added);
       const start = starts[position] ?? 0;
-      const filled = given.flatMap(([content, definitions, identifiers], index) =>
+      const documents = added.flatMap(([content, definitions, identifiers], index) =>
         content || definitions || identifiers ? {id: start + index, content, definitions, identifiers} : [],
       );
-      await texts.addAllAsync(filled, {chunkSize: SECTIONS_AT_ONCE});
+      await texts.addAllAsync(documents, {chunkSize: SECTIONS_PER_BATCH});
     },
     find(interpretation) {
       const found = new Map<number, Found>();

@@ -10,10 +10,10 @@ const titles = [
   'Organisations',
 ];
 
-it('suggests the titles that look most like the query', () =>
+it('suggests the titles that are most similar to the query', () =>
   expect(suggestQueries('certifikat', titles, [])[0]).toBe('Certificates'));
 it('suggests three at most', () =>
   expect(suggestQueries('certificate client organisation', titles, [])).toHaveLength(3));
-it('suggests where reading begins when nothing is alike', () =>
+it('suggests entry points when no title is similar', () =>
   expect(suggestQueries('zzz', titles, ['Get started', 'Concepts'])).toEqual(['Get started', 'Concepts']));
 it('suggests no title twice', () => expect(suggestQueries('roles', ['Roles', 'Roles'], [])).toEqual(['Roles']));

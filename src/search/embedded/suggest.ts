@@ -1,7 +1,7 @@
-/** Queries to try when one finds nothing: titles of pages, so that each of them leads somewhere. */
+/** Suggests queries when there are no hits. Suggestions are titles of pages, so that each of them has hits. */
 
 const SUGGESTION_COUNT = 3;
-const MIN_LIKENESS = 0.18;
+const MIN_SIMILARITY = 0.18;
 
 function trigramsOf(text: string): Set<string> {
   const padded = ` ${text
@@ -13,23 +13,24 @@ function trigramsOf(text: string): Set<string> {
   );
 }
 
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+/** Dice coefficient of two sets of trigrams, from 0 to 1. */
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const trigram of a) if (b.has(trigram)) shared += 1;
   return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
 }
 
 /**
- * Up to three titles that look most like a query; when none does, the entry points of the documentation.
- * @param titles most prominent first
- * @param entryPoints titles of pages where reading begins
+ * Returns up to three titles that are most similar to a query. If none is similar, returns entry points instead.
+ * @param titles titles of all pages, most prominent first
+ * @param entryPoints titles of the start pages of the documentation
  */
 export function suggestQueries(query: string, titles: readonly string[], entryPoints: readonly string[]): string[] {
   const wanted = trigramsOf(query);
-  const alike = [...new Set(titles)]
-    .map((title) => ({title, value: likeness(wanted, trigramsOf(title))}))
-    .filter(({value}) => value >= MIN_LIKENESS)
+  const similar = [...new Set(titles)]
+    .map((title) => ({title, value: similarity(wanted, trigramsOf(title))}))
+    .filter(({value}) => value >= MIN_SIMILARITY)
     .sort((a, b) => b.value - a.value)
     .map(({title}) => title);
-  return (alike.length > 0 ? alike : [...entryPoints]).slice(0, SUGGESTION_COUNT);
+  return (similar.length > 0 ? similar : [...entryPoints]).slice(0, SUGGESTION_COUNT);
 }

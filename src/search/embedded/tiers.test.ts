@@ -1,4 +1,4 @@
-/** The tiers of a small portal, whole, and what pages teach of acronyms. */
+/** Tests the complete tiers of a small portal, and edge cases of acronyms, addresses, filters and suggestions. */
 import {describe, expect, it} from 'vitest';
 
 import type {HeadingLevel} from '../protocol';
@@ -52,7 +52,7 @@ describe('the tiers', () => {
     (shard, position) => `${position}-${shard.sections.length}`,
   );
 
-  it('have the kinds of pages in their order, with facets and operations', () => {
+  it('list pages ordered by kind, with facets and operations', () => {
     expect(titles.pages).toEqual([
       {path: '/page/', title: '/page/', kind: 'page', facet: 0},
       {path: '/doc/', title: '/doc/', kind: 'doc', facet: 1},
@@ -69,7 +69,7 @@ describe('the tiers', () => {
     expect(titles.siteUrl).toBe('https://a.example');
   });
 
-  it('name the page and the heading above each section', () => {
+  it('list the page and the parent of each section', () => {
     expect(titles.sections.slice(0, 7)).toEqual([
       [0, null, 'lvl1', '', -1],
       [1, null, 'lvl1', '', -1],
@@ -81,7 +81,7 @@ describe('the tiers', () => {
     ]);
   });
 
-  it('name each shard by its content, and say a defined name once', () => {
+  it('name each shard by a digest of its content and list definitions only once', () => {
     expect(titles.shards).toEqual([{path: 'search-index/texts-0-10.json', sections: 10}]);
     expect(shards.map(({path}) => path)).toEqual(['search-index/texts-0-10.json']);
     expect(shards[0]?.shard.sections.slice(1, 6)).toEqual([
@@ -97,7 +97,7 @@ describe('the tiers', () => {
     expect(buildTiers([], '')).toMatchObject({shards: [], titles: {pages: [], sections: [], facets: [], shards: []}});
   });
 
-  it('cut long texts into more shards, names counted like text', () => {
+  it('split long texts into more shards, counting identifiers like text', () => {
     const long = (change: Partial<Section>) =>
       buildTiers(
         [1, 2].map((number) => page(`/${number}/`, 'doc', [section('lvl1', 'A', change)])),
@@ -126,14 +126,14 @@ describe('acronyms', () => {
     ['json web token (jwt)', {}],
   ])('of %j: %j', (text, learnt) => expect(learn(text)).toEqual(learnt));
 
-  it('are not guessed from titles of two words or of five, nor for operations', () => {
+  it('are not derived from titles of two or five words, nor from titles of operations', () => {
     expect(learn('', 'Client flow')).toEqual({});
     expect(learn('', 'One two three four five')).toEqual({});
     expect(learn('', 'Terms of the service flow')).toEqual({tsf: ['term', 'of', 'the', 'service', 'flow']});
     expect(learn('', 'Client credentials flow', {kind: 'operation'})).toEqual({});
   });
 
-  it('are in the order of the alphabet, and of equal meanings the first', () => {
+  it('are sorted alphabetically, and ties between long forms too', () => {
     const learnt = learn('Zeta Beta Code (ZBC), Alpha Beta Code (ABC). Zulu Beta Code (ZBC)');
     expect(Object.entries(learnt)).toEqual([
       ['abc', ['alpha', 'beta', 'code']],
@@ -154,7 +154,7 @@ describe('an address', () => {
     ['//docs//a//', {path: 'docs//a', isAbsolute: true, anchor: '', isCut: false}],
   ])('%s is read as %j', (query, address) => expect(parseAddress(query)).toEqual(address));
 
-  it('that is whole leads to its page alone, and one that was cut to all that begin so', () => {
+  it('matches its page only, or as a prefix if it was truncated', () => {
     const address = {path: 'developers/docs/a', isAbsolute: true, anchor: '', isCut: false};
     expect([
       leadsTo(address, '/Developers/docs/a/'),
@@ -166,14 +166,14 @@ describe('an address', () => {
   });
 });
 
-it('filters may have colons in their values, and exclusions pass what they do not name', () => {
+it('filters accept values with colons, and exclusions match all other values', () => {
   expect(passesFilters(['tag:a:b'], {tag: 'a:b'})).toBe(true);
   expect(passesFilters(['-tag:a'], {tag: 'b'})).toBe(true);
   expect(passesFilters([['tag:b', '-tag:c']], {tag: 'c'})).toBe(false);
   expect(passesFilters([], {})).toBe(true);
 });
 
-it('suggestions look like the query from its beginning to its end, the likest first', () => {
+it('suggestions compare the query from its first to its last letter, most similar first', () => {
   expect(suggestQueries('KEY-rotation', ['Rotation of keys', 'Key rotation', 'Keys', 'Flags'], [])).toEqual([
     'Key rotation',
     'Rotation of keys',

@@ -1,13 +1,15 @@
-/** The files of the embedded index: the first tier, and shards that bring the texts. */
+/** File format of the embedded index: the first tier with titles and headings, and shards with the texts. */
 import type {Acronyms} from './acronyms';
 import type {HeadingLevel} from '../protocol';
 import type {Operation, PageKind} from '../records';
 
-/** Where the files are, below the base path of the site. */
+/** Folder of the files, relative to the base path of the site. */
 export const INDEX_FOLDER = 'search-index';
 export const TITLES_PATH = `${INDEX_FOLDER}/titles.json`;
 
-/** Page number, anchor, level, heading, and the number of the section above (or -1). The first of a page is its top. */
+/**
+ * `parent` is the number of the section above, or -1. The first section of a page has the level `lvl1` and no heading.
+ */
 export type TierSection = readonly [
   page: number,
   anchor: string | null,
@@ -20,17 +22,17 @@ export type TierPage = {
   path: string;
   title: string;
   kind: PageKind;
-  /** Number into `facets`. */
+  /** Index into `facets`. */
   facet: number;
   operation?: Operation;
 };
 
-/** A shard as the first tier knows it. Its path has a digest of its content, so that no cache can mix two builds. */
+/** A shard as listed in the first tier. Its path contains a content hash, so that caches cannot mix two builds. */
 export type ShardEntry = {path: string; sections: number};
 
 /**
- * First tier: every page and heading. No part of the index is built before it is fetched: an index is three times as long
- * as its text, and the worker makes it in less time than a slow line takes to bring it.
+ * The first tier: all pages and headings. The files contain texts, not a serialised MiniSearch index: that is three
+ * times as large, and on a slow network the download takes longer than indexing in the worker.
  */
 export type TitleTier = {
   siteUrl: string;
@@ -38,12 +40,12 @@ export type TitleTier = {
   acronyms: Acronyms;
   pages: TierPage[];
   sections: TierSection[];
-  /** In the order in which they are loaded. Together they have all sections, in the order of `sections`. */
+  /** In the order in which they are loaded. Together they contain all sections in the order of `sections`. */
   shards: ShardEntry[];
 };
 
-/** A section's text, the names that it explains, and those that it mentions, each list joined by spaces. */
+/** Text of a section, identifiers that it defines and identifiers that it mentions, each list joined with spaces. */
 export type ShardSection = readonly [text: string, definitions: string, identifiers: string];
 
-/** A run of sections, in the order of the first tier. */
+/** Texts of consecutive sections of the first tier. */
 export type Shard = {sections: ShardSection[]};

@@ -1,4 +1,4 @@
-/** A section as a hit of the search protocol, with its marks. */
+/** Converts a section to a hit of the search protocol, with highlights and snippets. */
 import {HEADING_LEVELS} from '../protocol';
 import type {Highlight, Hit, Marked, SearchRequest, Snippet} from '../protocol';
 import {toHierarchy, toObjectId} from '../records';
@@ -12,11 +12,11 @@ export type HitSource = {
   tier: TitleTier;
   view: SectionView;
   text: string | null;
-  /** Whether the title or heading answers the query, or only the text. */
+  /** Whether the title or heading matches the query, not only the text. */
   isHeadingMatch: boolean;
 };
 
-/** Words of a snippet by attribute, from entries such as `content:10`. */
+/** Number of words per snippet by attribute, from entries such as `content:10`. */
 function snippetWordsOf(request: SearchRequest): Map<string, number> {
   return new Map(
     (request.attributesToSnippet ?? []).map((entry) => {
@@ -27,9 +27,9 @@ function snippetWordsOf(request: SearchRequest): Map<string, number> {
 }
 
 /**
- * The hit of a section.
- * @param matcher which term of the query a word answers
- * @param termCount terms of the query
+ * Converts a section to a hit.
+ * @param matcher returns the term of the query that a word matches
+ * @param termCount number of terms in the query
  */
 export function toHit(
   {tier, view, text, isHeadingMatch}: HitSource,

@@ -29,7 +29,7 @@ describe('foldTerm', () => {
     ['size', 'size'],
   ])('%s is found as %s', (word, term) => expect(foldTerm(word)).toBe(term));
 
-  it('gives British and American spelling the same term', () => {
+  it('folds British and American spellings to the same term', () => {
     for (const [british, american] of [
       ['organisation', 'organization'],
       ['authorise', 'authorize'],
@@ -43,7 +43,7 @@ describe('foldTerm', () => {
 });
 
 describe('tokenize', () => {
-  it('finds names whole and by their parts', () => {
+  it('returns compound names and their parts', () => {
     expect(tokenize('redirect_uris')).toEqual(['redirect_uri', 'redirect', 'uri']);
     expect(tokenize('OrganisationId')).toEqual(['organisationid', 'organisation', 'id']);
     expect(tokenize('RFC9126')).toEqual(['rfc9126', 'rfc', '9126']);
@@ -52,12 +52,12 @@ describe('tokenize', () => {
 
   it('drops the marks of letters', () => expect(tokenize('Décimation')).toEqual(['decimation']));
 
-  it('drops stop words from prose only', () => {
+  it('removes stop words from prose only', () => {
     expect(tokenizeProse('how the server answers')).toEqual(['server', 'answer']);
     expect(tokenize('how the server answers')).toEqual(['how', 'the', 'server', 'answer']);
   });
 
-  it('knows where words stand', () => {
+  it('returns the offsets of words', () => {
     expect(wordsOf('a client_id.')).toEqual([
       {start: 0, end: 1, terms: ['a']},
       {start: 2, end: 11, terms: ['client_id', 'client', 'id']},
@@ -78,7 +78,7 @@ describe('rootOf', () => {
     ['authenticating', 'authentic'],
   ])('%s shares %s with its forms', (term, root) => expect(rootOf(term)).toBe(root));
 
-  it('has none for names, numbers and short words', () => {
+  it('returns null for names, numbers and short words', () => {
     expect(rootOf('client_id')).toBeNull();
     expect(rootOf('rfc9126')).toBeNull();
     expect(rootOf('uses')).toBeNull();
@@ -86,7 +86,7 @@ describe('rootOf', () => {
 });
 
 describe('parseQuery', () => {
-  it('reads a method and a path', () => {
+  it('recognises a method and a path', () => {
     expect(parseQuery('POST /organisations/{OrganisationId}/contacts')).toMatchObject({
       method: 'POST',
       path: '/organisations/{}/contacts',
@@ -95,16 +95,16 @@ describe('parseQuery', () => {
     expect(parseQuery('/token')).toMatchObject({method: null, path: '/token'});
   });
 
-  it('takes no ordinary word for a method', () =>
+  it('does not recognise an ordinary word as a method', () =>
     expect(parseQuery('get started')).toMatchObject({method: null, path: null}));
 
-  it('drops the small words of a question', () =>
+  it('removes the stop words of a question', () =>
     expect(parseQuery('How do I rotate a certificate?').terms).toEqual(['rotate', 'certificate']));
 
-  it('keeps small words when there is nothing else', () =>
+  it('keeps stop words if there are no other words', () =>
     expect(parseQuery('who is it').terms).toEqual(['who', 'is', 'it']));
 
-  it('takes the last word for the beginning of one while the reader types', () => {
+  it('treats the last word as a prefix while the reader is typing', () => {
     expect(parseQuery('certificate rot').isLastOpen).toBe(true);
     expect(parseQuery('certificate rotation ').isLastOpen).toBe(false);
   });

@@ -1,6 +1,6 @@
-/** Words of texts and queries. The index and the queries go through this file, so that they can never disagree. */
+/** Splits texts and queries into folded terms. The index and the queries use the same code, so their terms agree. */
 
-/** Too common to lead anywhere; dropped from a query unless it has nothing else, and from texts (not from headings). */
+/** Ignored in running text (not in headings), and in queries that also have other words. */
 const STOP_WORDS = new Set(
   (
     'a an and any are as at be been but by can could did do does for from had has have how i if in into is it its me my of on or ' +
@@ -10,10 +10,12 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** A word as it stands in a text: where it is, and the terms that it is found by. */
+/**
+ * A word of a text: start and end offset, and its terms. The first term is the whole word, further ones are its parts.
+ */
 export type Word = {start: number; end: number; terms: readonly string[]};
 
-/** British and American spelling become one, and plurals lose their ending. In: one lower-case word. */
+/** Folds a lower-case word: British and American spellings get the same form, plurals become singular. */
 export function foldTerm(word: string): string {
   let term = word;
   if (term.length > 5) {
@@ -43,7 +45,7 @@ export function foldTerm(word: string): string {
   return term;
 }
 
-/** The part of a term that its forms share (rotate, rotating, rotation), or null when it is too short to say. */
+/** The common part of the forms of a word (rotate, rotating, rotation), or null if the term is too short. */
 export function rootOf(term: string): string | null {
   if (term.length < 6 || /[\d_]/.test(term)) return null;
   const stem = term.replace(/(ion|ing|or|er|ed|e|ment)$/, '');
@@ -53,7 +55,7 @@ export function rootOf(term: string): string | null {
 
 const WORD = /[\p{L}\p{N}]+(?:[_.][\p{L}\p{N}]+)*/gu;
 
-/** Texts repeat their words: what has been worked out once is kept, which makes answers three times as fast. */
+/** Cache of the terms of words. It makes responses three times as fast, because texts repeat words. */
 const knownTerms = new Map<string, readonly string[]>();
 const MAX_KNOWN_TERMS = 50_000;
 
@@ -80,7 +82,7 @@ function computeTerms(raw: string): string[] {
   return [...terms];
 }
 
-/** The words of a text, with the places that they stand at. */
+/** The words of a text with their offsets and terms. */
 export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(WORD), (match) => ({
     start: match.index,
@@ -89,37 +91,38 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** Every term of a text, stop words too. `client_id` gives itself, `client` and `id`; `OrganisationId` likewise. */
+/** All terms of a text, including stop words. `client_id` yields `client_id`, `client` and `id`; so does camel case. */
 export function tokenize(text: string): string[] {
   return wordsOf(text).flatMap((word) => word.terms);
 }
 
-/** The terms of running text: as tokenize, without stop words. */
+/** The terms of a text without stop words. */
 export function tokenizeProse(text: string): string[] {
   return tokenize(text).filter((term) => !STOP_WORDS.has(term));
 }
 
 export type Query = {
-  /** Terms that are looked for, in their order, without repeats. */
+  /** Unique terms to search for, in the order of the query. */
   terms: string[];
-  /** The same as they were typed, in lower case and not folded: a typo may have been taken for a plural. */
+  /** The same terms in lower case but not folded, because folding may change a typo that looks like a plural. */
   typed: string[];
-  /** The last term may be the beginning of a word: nothing follows it. */
+  /** Whether the last term may be the prefix of a word, because nothing follows it. */
   isLastOpen: boolean;
-  /** All words as typed, folded, stop words too: what an exact title is compared with. */
+  /** All folded words including stop words, to compare with titles. */
   words: string[];
-  /** The parts of compounds among the terms: `client` and `id` of `client_id`. */
+  /** Parts of compound names in the query: `client` and `id` of `client_id`. */
   parts: string[];
-  /** `POST` and `/organisations/{OrganisationId}` when the query names an operation so; either may be absent. */
+  /** `POST` if the query contains the method of an operation, or null. */
   method: string | null;
+  /** Folded `/organisations/{OrganisationId}` if the query contains the path of an operation, or null. */
   path: string | null;
-  /** "get organisations": one word after a method may be a path without its slash. */
+  /** A method followed by one word, as in "get organisations": the word may be a path without slash. */
   guess: {method: string; path: string} | null;
 };
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options']);
 
-/** A path as two spellings of it compare: lower case, parameters without their names, no slash at the end. */
+/** Normalises a path for comparison: lower case, parameters without names, no trailing slash. */
 export function foldPath(path: string): string {
   return (
     path
@@ -129,7 +132,7 @@ export function foldPath(path: string): string {
   );
 }
 
-/** What a typed query asks for. */
+/** Parses a typed query. */
 export function parseQuery(query: string): Query {
   const pieces = query.trim().split(/\s+/);
   const first = pieces[0]?.toLowerCase() ?? '';
@@ -140,12 +143,12 @@ export function parseQuery(query: string): Query {
       : null;
   const method =
     METHODS.has(first) && (path !== null || pieces[0] === pieces[0]?.toUpperCase()) ? first.toUpperCase() : null;
-  // A compound such as client_id is one thing to look for: its parts would only find what it finds, and worse.
+  // Search compound names such as client_id as a whole only: their parts add worse matches.
   const found = wordsOf(query);
   const words = found.flatMap((word) => word.terms[0] ?? []);
   const parts = found.flatMap((word) => word.terms.slice(1));
-  const kept = words.filter((term) => !STOP_WORDS.has(term));
-  const terms = [...new Set(kept.length > 0 ? kept : words)];
+  const meaningful = words.filter((term) => !STOP_WORDS.has(term));
+  const terms = [...new Set(meaningful.length > 0 ? meaningful : words)];
   const typed = terms.map((term) => {
     const word = found.find((candidate) => candidate.terms[0] === term);
     return word ? query.slice(word.start, word.end).toLowerCase() : term;

@@ -10,20 +10,20 @@ function spellingsOf(typed: string, rest: Partial<QueryTerm> = {}): string[] {
   return vocabulary.spellingsOf({term: typed, typed, isOpen: false, isWord: false, maxTypos: 2, ...rest});
 }
 
-it('knows its terms and their beginnings', () => {
+it('contains its terms and their prefixes', () => {
   expect(vocabulary.has('token')).toBe(true);
   expect(vocabulary.has('tok')).toBe(false);
   expect(vocabulary.hasPrefix('tok')).toBe(true);
   expect(vocabulary.hasPrefix('tik')).toBe(false);
 });
 
-it('finds the nearest terms only, the shortest first', () => {
+it('returns only the terms with the fewest typos, shortest first', () => {
   expect(spellingsOf('certifcate')).toEqual(['certificate']);
   expect(spellingsOf('orgaisation', {isOpen: true})).toEqual(['organisation']);
   expect(spellingsOf('certifci', {isOpen: true})).toEqual(['certificate', 'certification']);
 });
 
-it('finds a term with a letter before it, or whose first letters changed places', () => {
+it('finds a term after an extra first letter or a swap of the first two letters', () => {
   expect(spellingsOf('ctoken')).toEqual(['token']);
   expect(spellingsOf('otken')).toEqual(['token']);
 });

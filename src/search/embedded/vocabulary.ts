@@ -1,20 +1,20 @@
-/** The terms that an index knows: whether a typed word is one of them, and which it may have been meant for. */
+/** The set of all terms of an index. It tells whether a typed word is known, and suggests corrections. */
 import {typosBetween, type QueryTerm} from './match';
 
 export type Vocabulary = {
   add: (terms: Iterable<string>) => void;
   has: (term: string) => boolean;
   hasPrefix: (beginning: string) => boolean;
-  /** Terms with the fewest typos from this one, the shortest first. */
+  /** The terms with the fewest typos, shortest first. */
   spellingsOf: (query: QueryTerm) => string[];
 };
 
 const MAX_SPELLINGS = 24;
 
-/** An empty vocabulary. */
+/** Creates an empty vocabulary. */
 export function createVocabulary(): Vocabulary {
   const terms = new Set<string>();
-  // Nobody mistypes both of the first two letters: looking only there makes it ten times as fast.
+  // Only terms that start with one of the first two typed letters are compared, which is ten times as fast.
   const byLetter = new Map<string, string[]>();
 
   function likelyTerms(term: string): string[] {

@@ -1,4 +1,4 @@
-/** Words: how they are folded, cut and compared, with what nearly is such a word and is not. */
+/** Tests folding, splitting and comparison of words, with counterexamples that must not match. */
 import {describe, expect, it} from 'vitest';
 
 import {highlight, snippet, type WordMatcher} from './highlight';
@@ -187,13 +187,13 @@ describe('matchQuality', () => {
     ['flag', 'flagged', {}, 0],
     ['flags', 'flag', {}, MATCH_QUALITY.exact],
     ['flag', 'flags', {isOpen: true}, MATCH_QUALITY.prefix],
-  ])('%s answers %s (%o) with %f', (typed, indexTerm, rest, quality) =>
+  ])('%s matches %s (%o) with quality %f', (typed, indexTerm, rest, quality) =>
     expect(matchQuality(term(typed, rest), indexTerm)).toBe(quality),
   );
 });
 
 describe('the vocabulary', () => {
-  it('names 24 spellings at most, the shortest and then the first in the alphabet', () => {
+  it('returns 24 spellings at most, sorted by length, then alphabetically', () => {
     const vocabulary = createVocabulary();
     const letters = [...'zyxwvutsrqponmlkjihgfedcba'];
     vocabulary.add([...letters.map((letter) => `tokenish${letter}`), 'tokenis']);
@@ -219,7 +219,7 @@ describe('marks', () => {
   const cut = (text: string, count: number, ...wanted: string[]) =>
     snippet(text, matcherOf(...wanted), wanted.length, count, tags);
 
-  it('say whether a value answers all of the query, and all of the value', () => {
+  it('report whether all terms of the query match, and whether the whole value matches', () => {
     expect(highlight('Key', matcherOf('key'), 1, tags)).toEqual({
       value: '[Key]',
       matchLevel: 'full',

@@ -1,4 +1,4 @@
-/** The search worker. It carries messages; the engine thinks. */
+/** Entry point of the search worker. It passes messages between the page and the engine. */
 import {createEngine, type Engine} from './engine';
 import type {FromWorker, ToWorker} from './messages';
 import type {Shard, TitleTier} from './tiers';
@@ -11,45 +11,45 @@ type WorkerScope = {
 const scope = self as unknown as WorkerScope;
 type Question = Extract<ToWorker, {kind: 'ask'}>;
 
-/** From the word that titles answer until the questions that waited for it are here. */
-const QUESTIONS_ARRIVE_MS = 200;
+/** Delay before headings are indexed, so that queries that waited for the titles are answered first. */
+const HEADINGS_DELAY_MS = 200;
 
 const state: {
   engine: Engine | null;
-  /** The engine that has its headings, or gets them. */
-  headed: Engine | null;
+  /** The engine whose headings are indexed or being indexed. */
+  engineWithHeadings: Engine | null;
   questions: Question[];
-} = {engine: null, headed: null, questions: []};
+} = {engine: null, engineWithHeadings: null, questions: []};
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function take(message: Exclude<ToWorker, {kind: 'ask'}>): Promise<FromWorker> {
+async function load(message: Exclude<ToWorker, {kind: 'ask'}>): Promise<FromWorker> {
   const parsed: unknown = JSON.parse(new TextDecoder().decode(message.bytes));
   if (message.kind === 'shard') {
     await state.engine?.addShard(message.position, parsed as Shard);
     return {kind: 'shard'};
   }
   const titles = parsed as TitleTier;
-  // It would answer every question with nothing, as if there were nothing.
+  // An empty index would report "no results" for every query instead of an error.
   if (titles.pages.length === 0) throw new Error('The search index lists no page.');
   const engine = createEngine(titles);
   state.engine = engine;
-  // Questions that were asked meanwhile come first; where there is none, nobody is kept waiting.
-  setTimeout(addHeadings, QUESTIONS_ARRIVE_MS);
+  // Without a waiting query, the headings are indexed after this delay; otherwise after the answer.
+  setTimeout(addHeadings, HEADINGS_DELAY_MS);
   return {kind: 'titles', shards: titles.shards.map(({path}) => path)};
 }
 
-/** Completes the first tier, once. */
+/** Indexes the headings of the current engine, once. */
 function addHeadings(): void {
   const {engine} = state;
-  if (!engine || state.headed === engine) return;
-  state.headed = engine;
+  if (!engine || state.engineWithHeadings === engine) return;
+  state.engineWithHeadings = engine;
   void engine.addHeadings().then(() => scope.postMessage({kind: 'headings'}));
 }
 
-/** Answers the newest question: nobody waits for the ones before it any more. */
+/** Answers the newest question first: the reader no longer waits for older ones. */
 function answerNewest(): void {
   const question = state.questions.pop();
   if (!question) return;
@@ -66,11 +66,11 @@ function answerNewest(): void {
 scope.onmessage = ({data}) => {
   if (data.kind === 'ask') {
     state.questions.push(data);
-    // Behind the questions that wait at the door, so that the newest of them comes first.
+    // Deferred, so that all queued messages are received first and the newest question is answered first.
     setTimeout(answerNewest);
     return;
   }
-  take(data).then(
+  load(data).then(
     (message) => scope.postMessage(message),
     (error: unknown) => scope.postMessage({kind: 'unusable', message: reasonOf(error)}),
   );

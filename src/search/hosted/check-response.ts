@@ -1,10 +1,10 @@
-/** Whether an answer is one: a proxy or another index may say anything in valid JSON, and the screens read it unasked. */
+/** Validates responses of the hosted service: a proxy or another index may respond with any JSON. */
 import type {Hit, SearchRequests, SearchResponse, SearchResult} from '../protocol';
 
-/** Thrown for an answer in which the hits cannot be found; it says what is missing. */
+/** Thrown for a response that is not a search response; the message says what is missing. */
 export class UnexpectedAnswerError extends Error {
-  constructor(what: string) {
-    super(`The search service answered in an unknown shape: ${what}.`);
+  constructor(problem: string) {
+    super(`The response of the search service is invalid: ${problem}.`);
     this.name = 'UnexpectedAnswerError';
   }
 }
@@ -28,24 +28,26 @@ function isHit(value: unknown): value is Hit {
   );
 }
 
-/** A result with what may be absent filled in. Hits that cannot be shown, or were not asked for, are left out. It throws when none can be shown. */
+/**
+ * Validates a result and adds defaults for optional fields. Drops invalid and excess hits; throws if all are invalid.
+ */
 function toResult(value: unknown, {query, hitsPerPage}: {query: string; hitsPerPage?: number}): SearchResult {
-  if (!isRecord(value) || !Array.isArray(value.hits)) throw new UnexpectedAnswerError('a result without `hits`');
+  if (!isRecord(value) || !Array.isArray(value.hits)) throw new UnexpectedAnswerError('a result has no `hits`');
   const hits = value.hits.filter(isHit).slice(0, hitsPerPage);
   if (hits.length === 0 && value.hits.length > 0)
-    throw new UnexpectedAnswerError('no hit has `objectID`, `url`, `type` and `hierarchy.lvl0`');
+    throw new UnexpectedAnswerError('no hit has all of `objectID`, `url`, `type` and `hierarchy.lvl0`');
   const nbHits = typeof value.nbHits === 'number' ? value.nbHits : hits.length;
   return {page: 0, nbPages: 1, hitsPerPage: hitsPerPage ?? hits.length, query, ...value, hits, nbHits};
 }
 
 /**
- * The answer to requests, one result for each.
+ * Validates a response and returns it with one result per request.
  * @throws UnexpectedAnswerError
  */
 export function checkResponse(response: unknown, {requests}: SearchRequests): SearchResponse {
   const results: unknown = isRecord(response) ? response.results : undefined;
-  if (!Array.isArray(results)) throw new UnexpectedAnswerError('there are no `results`');
+  if (!Array.isArray(results)) throw new UnexpectedAnswerError('it has no `results`');
   if (results.length !== requests.length)
-    throw new UnexpectedAnswerError(`${results.length} results to ${requests.length} requests`);
+    throw new UnexpectedAnswerError(`it has ${results.length} results for ${requests.length} requests`);
   return {results: requests.map((request, index) => toResult(results[index], request))};
 }

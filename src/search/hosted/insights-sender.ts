@@ -1,18 +1,18 @@
-/** Events on their way to the Insights API of the hosted service, `POST /1/events`, by the library of the service. */
+/** Sends events to the Insights API of the hosted service, `POST /1/events`, with the library `search-insights`. */
 import type {InsightsClient} from 'search-insights';
 
 import {INDEX_NAME} from '../protocol';
 import type {HostedCredentials} from './hosted-search';
 import type {InsightsSender} from './insights';
 
-/** Names under which the events appear in the dashboard of the service. */
+/** Names of the events in the dashboard of the service. */
 const VIEW_EVENT_NAME = 'Search hits viewed';
 const CLICK_EVENT_NAME = 'Search hit clicked';
 
 /**
- * A sender that loads the library from this site with its first event. Readers are anonymous: the library makes up a
- * token for as long as the page lives, and sets no cookie. A failure is logged and ignored.
- * @param region where the application is
+ * Creates a sender. It loads the library, a chunk of this site, with the first event. Readers are anonymous: the
+ * library uses a random token per page load and no cookie. Failures are logged and ignored.
+ * @param region region of the Algolia application
  */
 export function createInsightsSender({appId, apiKey}: HostedCredentials, region: 'de' | 'us'): InsightsSender {
   const state: {client: Promise<InsightsClient> | null} = {client: null};
@@ -30,7 +30,7 @@ export function createInsightsSender({appId, apiKey}: HostedCredentials, region:
       .then(report)
       .catch((error: unknown) => {
         state.client = null;
-        console.warn('The search goes on without its events:', error);
+        console.warn('Search events could not be sent:', error);
       });
   }
 

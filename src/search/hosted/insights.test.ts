@@ -27,7 +27,7 @@ function answer(found: Hit[], queryID: string | undefined = 'q1', page = 0): Sea
   };
 }
 
-/** Insights whose events are kept instead of sent. */
+/** Insights that record events instead of sending them. */
 function create() {
   const reader = {consents: true};
   const views: ViewEvent[] = [];
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('view events', () => {
-  it('wait for 400 ms without a newer answer', () => {
+  it('are sent after 400 ms without a newer response', () => {
     const {insights, views} = create();
     insights.shown(answer(hits(1)));
     vi.advanceTimersByTime(399);
@@ -58,7 +58,7 @@ describe('view events', () => {
     expect(views).toEqual([{objectIDs: ['id-0', 'id-1']}]);
   });
 
-  it('come in chunks of 20 objects', () => {
+  it('are sent in chunks of 20 objects', () => {
     const {insights, views} = create();
     insights.shown(answer(hits(45)));
     vi.advanceTimersByTime(400);
@@ -66,14 +66,14 @@ describe('view events', () => {
     expect(views.flatMap(({objectIDs}) => objectIDs)).toEqual(hits(45).map(({objectID}) => objectID));
   });
 
-  it('name only hits that are shown', () => {
+  it('contain only hits that are shown', () => {
     const {insights, views} = create();
     insights.shown(answer(hits(8, 4)), 3);
     vi.advanceTimersByTime(400);
     expect(views).toEqual([{objectIDs: ['id-0', 'id-1', 'id-2', 'id-4', 'id-5', 'id-6']}]);
   });
 
-  it('are not repeated for the same hits', () => {
+  it('are sent once for the same hits', () => {
     const {insights, views} = create();
     for (const queryID of ['q1', 'q2']) {
       insights.shown(answer(hits(2), queryID));
@@ -82,7 +82,7 @@ describe('view events', () => {
     expect(views).toHaveLength(1);
   });
 
-  it('are dropped when an answer without hits follows', () => {
+  it('are cancelled when a response without hits follows', () => {
     const {insights, views} = create();
     insights.shown(answer(hits(2)));
     insights.shown(answer([]));
@@ -92,7 +92,7 @@ describe('view events', () => {
 });
 
 describe('click events', () => {
-  it('name query and position', () => {
+  it('contain query id and position', () => {
     const {insights, clicks} = create();
     insights.shown({results: [...answer(hits(20)).results, ...answer(hits(25).slice(20), 'q2', 1).results]});
     insights.clicked('/2/');
@@ -106,7 +106,7 @@ describe('click events', () => {
 });
 
 describe('without consent', () => {
-  it('no event is sent, also when it is withdrawn in between', () => {
+  it('no event is sent, also when consent is withdrawn before the delay ends', () => {
     const {insights, reader, views, clicks} = create();
     insights.shown(answer(hits(2)));
     reader.consents = false;
@@ -115,7 +115,7 @@ describe('without consent', () => {
     expect([views, clicks]).toEqual([[], []]);
   });
 
-  it('no answer is asked to carry an id', async () => {
+  it('no query id is requested', async () => {
     const {insights, reader} = create();
     const asked: unknown[] = [];
     const transport = insights.over(async ({requests}) => {
@@ -129,7 +129,7 @@ describe('without consent', () => {
     expect(asked).toEqual([true, false]);
   });
 
-  it('answers without an id, as of the embedded engine, are never reported', () => {
+  it('responses without a query id, as of the embedded engine, are never reported', () => {
     const {insights, views, clicks} = create();
     insights.shown(answer(hits(2), ''));
     vi.advanceTimersByTime(1_000);

@@ -1,4 +1,7 @@
-/** Click and view events of hosted answers (specification, sections 7 and 9). When to send what, without a network. */
+/**
+ * Decides which click and view events are sent for hosted results, and when (specification, sections 7 and 9). The
+ * requests are sent by `insights-sender.ts`.
+ */
 import {
   VIEW_EVENTS_CHUNK_SIZE,
   VIEW_EVENTS_DEBOUNCE_MS,
@@ -11,7 +14,7 @@ export type ViewEvent = {objectIDs: string[]};
 export type ClickEvent = {
   objectID: string;
   queryID: string;
-  /** From 1, over all pages of the answer. */ position: number;
+  /** Starts at 1 and counts over all pages of hits. */ position: number;
 };
 
 export type InsightsSender = {
@@ -21,15 +24,15 @@ export type InsightsSender = {
 };
 
 export type Insights = {
-  /** A transport whose answers carry the `queryID` that events refer to, as long as events may be sent. */
+  /** Wraps a transport so that, with consent, responses have the `queryID` that events refer to. */
   over: (transport: SearchTransport) => SearchTransport;
   /**
-   * Says what the reader sees now. Answers without a `queryID` (of the embedded engine, or asked without consent) are
-   * never reported.
-   * @param maxPerGroup hits of one page that are shown, where not all are
+   * Records the hits that are on the screen. Responses without a `queryID`, from the embedded engine or without
+   * consent, are never reported.
+   * @param maxPerGroup maximum number of shown hits per page of the portal
    */
   shown: (response: SearchResponse, maxPerGroup?: number) => void;
-  /** Says that the reader follows a hit; an address that was not shown is ignored. */
+  /** Reports that the reader opened a hit. URLs of hits that were not shown are ignored. */
   clicked: (url: string) => void;
 };
 
@@ -41,11 +44,11 @@ function chunk<Item>(items: readonly Item[], size: number): Item[][] {
 
 type Shown = ClickEvent & {url: string};
 
-/** The hits of an answer that the reader sees, with their places among all. */
+/** The shown hits of a response with their positions in it. */
 function listShown({results}: SearchResponse, maxPerGroup: number): Shown[] {
   const groups = new Map<string, number>();
   return results.flatMap(({hits, nbHits, queryID, page, hitsPerPage}) =>
-    // An answer without hits may carry stand-ins for suggested queries.
+    // With `nbHits: 0`, `hits` may contain placeholders for suggested queries.
     (nbHits === 0 ? [] : hits).flatMap(({objectID, url, hierarchy}, index) => {
       const count = (groups.get(hierarchy.lvl0) ?? 0) + 1;
       groups.set(hierarchy.lvl0, count);
@@ -55,8 +58,8 @@ function listShown({results}: SearchResponse, maxPerGroup: number): Shown[] {
 }
 
 /**
- * Events for one visit.
- * @param mayReport whether the reader consents, asked before every event and every query
+ * Creates the event logic for one visit.
+ * @param mayReport whether the reader consents; called before each event and each query
  */
 export function createInsights(sender: InsightsSender, mayReport: () => boolean): Insights {
   const state: {shown: Shown[]; sent: string; timer?: ReturnType<typeof setTimeout>} = {shown: [], sent: ''};

@@ -1,6 +1,6 @@
 /**
- * No host answered: refused, broken or silent (specification, section 8). The client's own error has more text behind the
- * specified message; it is the cause. The name is the client's, which DocSearch looks for.
+ * Thrown when no host responds (specification, section 8). The error of the client, which appends text to the specified
+ * message, becomes its `cause`. It has the same name as that error, because DocSearch checks the name.
  */
 export class UnreachableHostsError extends Error {
   constructor(cause: unknown) {

@@ -1,14 +1,16 @@
-/** The longest that a reader waits for the hosted service before the error screen offers the index of this site. */
+/** Limits the time that a reader waits for the hosted service. The error screen then offers the index of this site. */
 import type {SearchTransport} from '../protocol';
 import {UnreachableHostsError} from './unreachable-hosts';
 
 /**
- * The client tries host after host and waits longer for each (1 s, 4 s, 5 s, 6 s to connect), so that a firewall that
- * swallows packets would keep a reader waiting for 16 s, or 32 s when answers begin and never end. Two tries fit in here.
+ * The client tries one host after the other with growing timeouts (1 s, 4 s, 5 s, 6 s to connect). Behind a firewall
+ * that drops packets this takes 16 s, and 32 s if responses begin but do not end. Two attempts fit into this limit.
  */
 export const HOSTED_DEADLINE_MS = 8_000;
 
-/** A transport that rejects with an UnreachableHostsError when there is no answer in time; one that comes later is dropped. */
+/**
+ * Wraps a transport. It rejects with an UnreachableHostsError if there is no response in time and ignores a late one.
+ */
 export function withDeadline(transport: SearchTransport): SearchTransport {
   return async (requests) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

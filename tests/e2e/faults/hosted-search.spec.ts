@@ -153,8 +153,8 @@ test.describe('every host is at fault, and the reader sees the error screen with
       1,
       'DeserializationError',
     ],
-    ['answers nothing at all', ({setFaultOfAll}) => setFaultOfAll('empty-body'), 1, 'there are no `results`'],
-    ['answers JSON of another shape', ({setFaultOfAll}) => setFaultOfAll('wrong-shape'), 1, 'there are no `results`'],
+    ['answers nothing at all', ({setFaultOfAll}) => setFaultOfAll('empty-body'), 1, 'it has no `results`'],
+    ['answers JSON of another shape', ({setFaultOfAll}) => setFaultOfAll('wrong-shape'), 1, 'it has no `results`'],
   ];
   for (const [what, cause, calls, logged] of faults) {
     test(`every host ${what}: dialog`, async ({configuredPage: page, services}) => {

@@ -1,4 +1,7 @@
-/** Events of the hosted search (specification, sections 7 and 9): with consent alone, and never in the way of the search. */
+/**
+ * Events of the hosted search (specification, sections 7 and 9): with consent alone, and never in the way of the
+ * search.
+ */
 import type {Page} from '@playwright/test';
 
 import {answerAll, expect, test, type HostedServices, type InsightsEvents} from '../../support/search/hosted-services';
@@ -183,7 +186,7 @@ test('a library that cannot be loaded is no failure of the search', async ({conf
   // From now on no script of this site can be had, and the library is the next that is asked for.
   await page.route('**/assets/js/*.js', (route) => route.abort());
   const warned = page.waitForEvent('console', (message) =>
-    message.text().startsWith('The search goes on without its events'),
+    message.text().startsWith('Search events could not be sent'),
   );
   await page.clock.resume();
   await warned;
