@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import {BASE_URL, DEFAULT_SITE_URL} from '../src/site/facts';
 
+import {checkCovers} from './article-covers/check-covers';
 import {checkTitles} from './article-covers/check-titles';
 import {checkArtefacts} from './artefacts/check-artefacts';
 import {checkDates} from './blog-feed-items/check-dates';
@@ -69,21 +70,24 @@ function checkReleaseNotes(content: Content): Problem[] {
   return [...problems, ...checkReleaseTable(content, releases, problems)];
 }
 
+const isCover = (file: string): boolean => /^blog\/(.*\/)?cover\.svg$/.test(file);
+
+const TEXT = /\.(mdx?|ya?ml|json|jwt|jwe|pem|csr|txt)$/;
 const TEXT_FOLDERS = ['docs', 'blog', 'openapi', 'artefacts'];
 
 /** Finds the texts that are not UTF-8. No other check can read them. */
 async function checkEncoding(siteDir: string): Promise<Problem[]> {
   const files = (await Promise.all(TEXT_FOLDERS.map((folder) => listFiles(siteDir, folder))))
     .flat()
-    .filter((file) => /\.(mdx?|ya?ml|json|jwt|jwe|pem|csr|txt)$/.test(file));
+    .filter((file) => TEXT.test(file) || isCover(file));
   const read = await Promise.all(
     files.map(async (file) => decodeSource(file, await readFile(path.join(siteDir, file)))),
   );
   return read.filter((text) => typeof text !== 'string');
 }
 
-/** Checks what an article says of itself against its picture and the commit that it is published with. */
-async function checkArticles(siteDir: string, {sources}: Content): Promise<Problem[]> {
+/** Checks titles, dates and covers of articles. */
+async function checkArticles(siteDir: string, {sources, files}: Content): Promise<Problem[]> {
   const posts = sources.filter(({kind}) => kind === 'post');
   const titles = posts.map(({file, frontMatter, fieldLines}) => ({
     file,
@@ -98,9 +102,17 @@ async function checkArticles(siteDir: string, {sources}: Content): Promise<Probl
       line: fieldLines.get('last_update') ?? 1,
     },
   ]);
-  const [drawable, commitTime] = await Promise.all([readDrawableCharacters(), readCommitTime(siteDir, ['blog'])]);
+  const [drawable, commitTime, covers] = await Promise.all([
+    readDrawableCharacters(),
+    readCommitTime(siteDir, ['blog']),
+    Promise.all(files.filter(isCover).map(async (file) => ({file, text: await readSource(siteDir, file)}))),
+  ]);
   const isDay = ({date}: {date: string}) => /^\d{4}-\d{2}-\d{2}$/.test(date);
-  return [...checkTitles(titles, drawable), ...checkDates(dates.filter(isDay), commitTime)];
+  return [
+    ...checkTitles(titles, drawable),
+    ...checkDates(dates.filter(isDay), commitTime),
+    ...checkCovers(covers, files),
+  ];
 }
 
 /** Checks content, the paths in the menus and pages of src, series, release notes and artefacts. */
@@ -119,8 +131,6 @@ export async function checkSources(siteDir: string): Promise<Checked> {
     ...(await checkArticles(siteDir, content)),
     ...artefacts.problems,
   ];
-  const texts = [...content.files, ...data.flat()].filter((file) =>
-    /\.(mdx?|ya?ml|json|jwt|jwe|pem|csr|txt)$/.test(file),
-  );
+  const texts = [...content.files, ...data.flat()].filter((file) => TEXT.test(file) || isCover(file));
   return {problems, content, files: [...texts, SIDEBARS_FILE, ...content.siteTexts.map(({file}) => file)]};
 }

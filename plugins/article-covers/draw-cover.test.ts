@@ -1,72 +1,91 @@
-import {readFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {fromHtml} from 'hast-util-from-html';
-import {visit} from 'unist-util-visit';
-import {describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 import {xml2js} from 'xml-js';
 
-import {motifs} from '../lib/covers/motifs';
-import {portalMotif} from '../lib/covers/motifs/portal';
 import {readTokenColours} from '../lib/pictures/token-colours';
 
-import {toCoverFile} from './cover-file';
+import {toCoverAsset} from './cover-asset';
 import {drawCover} from './draw-cover';
+import {readCovers} from './front-matter';
+import {coverFileOf, readCover} from './read-cover';
+import {CLASSES, PAINTS} from './vocabulary';
 
-const colour = readTokenColours(readFileSync(path.resolve(__dirname, '../../src/css/tokens.css'), 'utf8'));
-const all = Object.entries({...motifs, portal: portalMotif});
+const SITE = path.resolve(__dirname, '../..');
+const colour = readTokenColours(readFileSync(path.join(SITE, 'src/css/tokens.css'), 'utf8'));
 
-describe.each(all)('the cover %s', (_name, motif) => {
-  const svg = drawCover(motif, colour);
+const site = mkdtempSync(path.join(tmpdir(), 'portal-covers-'));
+afterAll(() => rmSync(site, {recursive: true, force: true}));
+mkdirSync(path.join(site, 'blog/one'), {recursive: true});
+mkdirSync(path.join(site, 'src/css'), {recursive: true});
+cpSync(path.join(SITE, 'src/css/tokens.css'), path.join(site, 'src/css/tokens.css'));
+writeFileSync(path.join(site, 'blog/cover.svg'), '<svg>\n  <circle class="accent seal" r="9"/>\n</svg>\n');
+writeFileSync(
+  path.join(site, 'blog/one/cover.svg'),
+  '<!-- First -->\n<svg viewBox="0 0 1 1"\n     fill="none">\n  <!-- <svg> in a comment -->\n  <g class="dashed">\n    <path class="ink" d="M0 0\n      H9"/>\n  </g>\n</svg>\n',
+);
 
-  it('is well-formed, without script, text, address or link', () => {
+describe('a cover', () => {
+  const svg = drawCover('<path class="ink" d="M0 0H9"/>', colour);
+
+  it('is a valid file with the shapes of its source', () => {
     expect(() => xml2js(svg)).not.toThrow();
-    expect(svg).not.toMatch(/<(script|text|image|use|a|foreignObject)\b|href|url\(|on\w+=/);
+    expect(svg).toContain('<g transform="translate(360 135)"><path class="ink" d="M0 0H9"/></g>');
   });
 
-  it('holds no number that is none', () => expect(svg).not.toMatch(/NaN|undefined|Infinity|e-\d/));
-
-  it('is small', () => expect(Buffer.byteLength(svg)).toBeLessThan(6144));
-
-  it('has one thing to look at: an accent and a seal', () => expect(svg).toMatch(/class="a s"/));
-
-  it('gives the drawing only classes that have a colour in both modes', () => {
-    const used = new Set([...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-    for (const name of used) {
-      expect(svg, name).toMatch(new RegExp(`[}>]\\.${name}\\{(stroke|fill):#`));
-      expect(svg, name).toMatch(new RegExp(`:target \\.${name}\\{(stroke|fill):#`));
-    }
+  it.each(Object.entries(PAINTS))('has a colour for the class "%s" in both modes', (name, {property, token}) => {
+    expect(svg).toContain(`}.${name}{${property}:${colour(token, 'light')}}`);
+    expect(svg).toContain(`:target .${name}{${property}:${colour(token, 'dark')}}`);
   });
 
-  it('is the same each time', () => expect(drawCover(motif, colour)).toBe(svg));
-});
-
-describe('the motifs', () => {
-  it('differ from each other, and say what they are about', () => {
-    expect(new Set(all.map(([, {draw}]) => draw())).size).toBe(all.length);
-    expect(new Set(all.map(([, {says}]) => says)).size).toBe(all.length);
+  it('has a rule for every other class', () => {
+    for (const name of CLASSES) expect(svg, name).toMatch(new RegExp(`[},>]\\.${name}[{,]`));
   });
 
-  it('stay within the ground: what is left of them would be cut off', () => {
-    const outside = all.flatMap(([name, {draw}]) => {
-      const found: string[] = [];
-      visit(fromHtml(`<svg>${draw()}</svg>`, {fragment: true}), 'element', ({tagName, properties}) => {
-        const [x, y, r] = ['cx', 'cy', 'r'].map((key) => Number(properties[key])) as [number, number, number];
-        if (tagName === 'circle' && (Math.abs(x) + r > 200 || Math.abs(y) + r > 130))
-          found.push(`${name}: circle at ${x} ${y}`);
-      });
-      return found;
-    });
-    expect(outside).toEqual([]);
-  });
-});
-
-describe('the file of a cover', () => {
-  it('has a name that follows its drawing', () => {
-    const [first, second] = all as [(typeof all)[number], (typeof all)[number]];
-    const one = toCoverFile('one', first[1], colour);
+  it('has an asset name that depends on its folder and its content', () => {
+    const one = toCoverAsset({file: 'blog/one/cover.svg', shapes: '<g/>'}, colour);
     expect(one.path).toMatch(/^assets\/images\/one-[0-9a-f]{8}\.svg$/);
-    expect(toCoverFile('one', second[1], colour).path).not.toBe(one.path);
-    expect(toCoverFile('one', first[1], colour)).toEqual(one);
+    expect(toCoverAsset({file: 'blog/one/cover.svg', shapes: '<g></g>'}, colour).path).not.toBe(one.path);
+  });
+});
+
+describe('the source of a cover', () => {
+  it('is the file beside the article, and otherwise the default cover', () => {
+    expect(coverFileOf(site, 'blog/one/index.mdx')).toBe('blog/one/cover.svg');
+    expect(coverFileOf(site, 'blog/two/index.mdx')).toBe('blog/cover.svg');
+  });
+
+  it('is read without comments and white space between elements', async () => {
+    expect(await readCover(site, 'blog/one/cover.svg')).toEqual({
+      file: 'blog/one/cover.svg',
+      shapes: '<g class="dashed"><path class="ink" d="M0 0\n      H9"/></g>',
+    });
+  });
+});
+
+describe('the front matter', () => {
+  const parse = (file: string, frontMatter: Record<string, unknown>) =>
+    readCovers(site)({
+      filePath: path.join(site, file),
+      fileContent: '',
+      defaultParseFrontMatter: async () => ({frontMatter, content: ''}),
+    });
+
+  it('of an article has the paths of its cover and of its social picture', async () => {
+    const {frontMatter} = await parse('blog/one/index.mdx', {slug: 'one'});
+    const {path: asset} = toCoverAsset(await readCover(site, 'blog/one/cover.svg'), colour);
+    expect(frontMatter).toEqual({slug: 'one', cover_file: `/${asset}`, image: '/img/covers/one.png'});
+  });
+
+  it('of an article without a cover has the path of the default cover', async () => {
+    const {frontMatter} = await parse('blog/two/index.mdx', {slug: 'two'});
+    expect(frontMatter.cover_file).toMatch(/^\/assets\/images\/blog-[0-9a-f]{8}\.svg$/);
+    expect(frontMatter.image).toBe('/img/covers/two.png');
+  });
+
+  it('of a page stays as it is', async () => {
+    expect((await parse('docs/one.mdx', {slug: 'one'})).frontMatter).toEqual({slug: 'one'});
   });
 });

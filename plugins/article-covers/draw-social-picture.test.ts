@@ -5,7 +5,6 @@ import path from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
-import {motifs} from '../lib/covers/motifs';
 import {createPictureCache} from '../lib/pictures/picture-cache';
 import {readWoff} from '../lib/pictures/read-woff';
 import {createRenderer} from '../lib/pictures/render-png';
@@ -29,10 +28,10 @@ beforeAll(async () => {
   renderer = await createRenderer(path.join(folder, 'fonts'));
 });
 
-function draw(title: string): string {
-  const motif = motifs['key-clock'];
-  if (!motif) throw new Error('The motif of this test is gone.');
-  return drawSocialPicture({title, area: 'Technical blog', motif}, brand, colour, renderer.widthOf);
+const SHAPES = '<circle class="accent seal" r="17"/>';
+
+function draw(title: string, shapes = SHAPES): string {
+  return drawSocialPicture({title, area: 'Technical blog', shapes}, brand, colour, renderer.widthOf);
 }
 
 /** Width and height as a PNG declares them (ISO 15948, section 11.2.2). */
@@ -54,6 +53,11 @@ describe('a social picture', () => {
     expect(Buffer.compare(one, two)).toBe(0);
   });
 
+  it('shows the cover: other shapes are other pixels', () => {
+    const other = renderer.toPng(draw('Key rotation', '<circle class="accent seal" r="27"/>'));
+    expect(Buffer.compare(renderer.toPng(draw('Key rotation')), other)).not.toBe(0);
+  });
+
   it('is set in our font: other words are other pixels', () => {
     const hash = (title: string) =>
       createHash('sha256')
@@ -67,7 +71,7 @@ describe('a social picture', () => {
     'Self-signed TLS client auth versus TLS client auth',
     'Certificate rotation and inventory for PCI DSS',
     'A title of so many words that no writer would keep it, were it not for a test of what then happens to its lines',
-  ])('keeps the title beside the motif: %s', (title) => {
+  ])('keeps the title beside the cover: %s', (title) => {
     const lines = linesOf(draw(title));
     expect(lines.map(({text}) => text).join(' ')).toBe(title);
     for (const {text, size} of lines) expect(renderer.widthOf(text, size), text).toBeLessThanOrEqual(600);

@@ -1,30 +1,29 @@
 import {SOCIAL_PICTURE} from '../../src/site/social-picture';
-import type {Motif} from '../lib/covers/motif';
 import {paintMark} from '../lib/pictures/paint-mark';
 import {escapeText, FONT_FAMILY, STRONG_FAMILY} from '../lib/pictures/render-png';
 
 import {breakLines} from './break-lines';
-import {drawGround, lightStyle} from './draw-cover';
+import {drawOnBackground, drawStyle} from './draw-cover';
 import type {Colours} from './draw-cover';
 
-/** What a social picture says. */
+/** The content of a social picture. */
 export type SocialPicture = {
   title: string;
-  /** The part of the portal, such as `Technical blog`. */ area: string;
-  motif: Motif;
+  /** Section of the portal, such as `Technical blog`. */ area: string;
+  /** Elements of the cover. */ shapes: string;
 };
-export type Brand = {name: string; title: string; /** The mark as a file of SVG, 32 pixels wide. */ mark: string};
+export type Brand = {name: string; title: string; /** Text of static/img/mark.svg. */ mark: string};
 
 const {width: WIDTH, height: HEIGHT} = SOCIAL_PICTURE;
 const MARGIN = 72;
-/** The motif has a ground of its own, on the right. */
-const GROUND_WIDTH = 480;
-const TITLE_WIDTH = WIDTH - GROUND_WIDTH - MARGIN - 48;
+/** Width of the cover, on the right. */
+const COVER_WIDTH = 480;
+const TITLE_WIDTH = WIDTH - COVER_WIDTH - MARGIN - 48;
 const TITLE_SIZES = [68, 62, 56, 50];
 const TITLE_LINES = 4;
 const LEADING = 1.14;
 
-/** The largest size at which a title has few enough lines; the smallest, if none. */
+/** Sets a title in the largest size at which it fits, or in the smallest. */
 function setTitle(title: string, widthOf: (text: string, size: number) => number): {size: number; lines: string[]} {
   const settings = TITLE_SIZES.map((size) => ({
     size,
@@ -36,12 +35,12 @@ function setTitle(title: string, widthOf: (text: string, size: number) => number
 }
 
 /**
- * Draws the picture that other sites show with a link (Open Graph): brand, title and area on the left, the motif on the right.
- * @param widthOf how wide a text of a size is set in the strong weight
+ * Draws the picture of a page for link previews (Open Graph): brand, title and area on the left, the cover on the right.
+ * @param widthOf returns the width of a text in the strong weight, in pixels
  * @returns SVG of 1200 × 630 pixels
  */
 export function drawSocialPicture(
-  {title, area, motif}: SocialPicture,
+  {title, area, shapes}: SocialPicture,
   brand: Brand,
   colour: Colours,
   widthOf: (text: string, size: number) => number,
@@ -58,9 +57,9 @@ export function drawSocialPicture(
   const titleX = nameX + widthOf(brand.name, 34) + 16;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill="${ink}" font-family="${FONT_FAMILY}">`,
-    lightStyle(colour),
+    drawStyle(colour),
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colour('color-surface', 'light')}"/>`,
-    drawGround(motif, {width: GROUND_WIDTH, height: HEIGHT, scale: 1.3}, `x="${WIDTH - GROUND_WIDTH}" `),
+    drawOnBackground(shapes, {width: COVER_WIDTH, height: HEIGHT, scale: 1.3}, `x="${WIDTH - COVER_WIDTH}" `),
     paintMark(
       brand.mark,
       {ink, seal: colour('color-accent', 'light')},

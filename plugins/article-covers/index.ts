@@ -7,49 +7,51 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {BLOG_TITLE, BRAND, SUBJECT, TOP_BAR_TITLE} from '../../src/site/facts';
 import {SOCIAL_PICTURE} from '../../src/site/social-picture';
-import {motifOf} from '../lib/covers/motif-of';
-import {portalMotif} from '../lib/covers/motifs/portal';
 import {openKeptValues} from '../lib/kept-values';
 import {createPictureCache} from '../lib/pictures/picture-cache';
 import {createRenderer} from '../lib/pictures/render-png';
 import {readTokenColours} from '../lib/pictures/token-colours';
 import {readSource} from '../lib/source-text';
 
-import {socialPicturePath, toCoverFile} from './cover-file';
-import type {CoverFile} from './cover-file';
+import {socialPicturePath} from './cover-asset';
+import {drawCover} from './draw-cover';
 import {drawSocialPicture} from './draw-social-picture';
-import type {SocialPicture} from './draw-social-picture';
+import {coverFileOf, DEFAULT_COVER, readCover} from './read-cover';
 
 const CACHE = 'node_modules/.cache/article-covers';
 
-/** The part of a bundler's compilation that takes files. */
+type Article = {
+  title: string;
+  slug: string;
+  /** Source of its cover. */ cover: string;
+  /** Path in the build. */ asset: string;
+};
+
+/** The parts of a Rspack compilation that emit assets. */
 type Compilation = {
   emitAsset: (name: string, source: unknown) => void;
-  hooks: {processAssets: {tap: (name: string, write: () => void) => void}};
+  fileDependencies: {add: (file: string) => void};
+  hooks: {processAssets: {tapPromise: (name: string, emit: () => Promise<void>) => void}};
 };
 type Compiler = {hooks: {thisCompilation: {tap: (name: string, begin: (compilation: Compilation) => void) => void}}};
 
 /**
- * The covers of the articles, drawn when the site is built: for pages as SVG among the hashed files, for links on other
- * sites as PNG with title and brand. Pages learn their addresses from front matter (front-matter.ts).
+ * Makes two files from the `cover.svg` of each article: an SVG with the colours of both modes for pages, and a PNG with
+ * brand and title for link previews. Pages find their addresses in the front matter (front-matter.ts).
  */
 export default function articleCovers({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const read = (file: string) => readSource(siteDir, file);
-  let covers: CoverFile[] = [];
-  let pictures: {file: string; picture: SocialPicture}[] = [];
+  const readColours = async () => readTokenColours(await read('src/css/tokens.css'));
+  let articles: Article[] = [];
   return {
     name: 'article-covers',
     async allContentLoaded({allContent}) {
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
-      const colour = readTokenColours(await read('src/css/tokens.css'));
-      const articles = blog.blogPosts.flatMap(({metadata: {title, frontMatter}}) => {
-        const found = motifOf(frontMatter);
-        return found ? [{...found, title, slug: String(frontMatter.slug)}] : [];
-      });
-      covers = articles.map(({name, motif}) => toCoverFile(name, motif, colour));
-      pictures = articles.map(({slug, title, motif}) => ({
-        file: socialPicturePath(slug),
-        picture: {title, area: BLOG_TITLE, motif},
+      articles = blog.blogPosts.map(({metadata: {title, source, frontMatter}}) => ({
+        title,
+        slug: String(frontMatter.slug),
+        cover: coverFileOf(siteDir, source.replace('@site/', '')),
+        asset: String(frontMatter.cover_file).slice(1),
       }));
     },
     configureWebpack(_config, isServer, {currentBundler}) {
@@ -59,8 +61,15 @@ export default function articleCovers({siteDir, generatedFilesDir}: LoadContext)
       const emitCovers = {
         apply(compiler: Compiler) {
           compiler.hooks.thisCompilation.tap('article-covers', (compilation) => {
-            compilation.hooks.processAssets.tap('article-covers', () => {
-              for (const {path: name, svg} of covers) compilation.emitAsset(name, new RawSource(svg));
+            compilation.hooks.processAssets.tapPromise('article-covers', async () => {
+              const colour = await readColours();
+              // By asset, since articles without a cover share the default one.
+              for (const [asset, file] of new Map(articles.map(({asset, cover}) => [asset, cover]))) {
+                // The preview draws a cover again when its source changes.
+                compilation.fileDependencies.add(path.join(siteDir, file));
+                const {shapes} = await readCover(siteDir, file);
+                compilation.emitAsset(asset, new RawSource(drawCover(shapes, colour)));
+              }
             });
           });
         },
@@ -68,26 +77,32 @@ export default function articleCovers({siteDir, generatedFilesDir}: LoadContext)
       return {plugins: [emitCovers as never]};
     },
     async postBuild({outDir}) {
-      const [renderer, tokens, mark] = await Promise.all([
+      const [renderer, colour, mark] = await Promise.all([
         createRenderer(path.join(generatedFilesDir, 'cover-fonts')),
-        read('src/css/tokens.css'),
+        readColours(),
         read('static/img/mark.svg'),
       ]);
-      const [colour, toPng] = [readTokenColours(tokens), createPictureCache(path.join(siteDir, CACHE), renderer)];
-      // Every text is measured by a drawing of its own: seven thousand times the program would read its fonts.
+      const toPng = createPictureCache(path.join(siteDir, CACHE), renderer);
+      // The renderer reads its fonts for each text that it measures, so widths are cached.
       const widths = openKeptValues<number>(path.join(siteDir, CACHE, 'widths'), renderer.version);
       const widthOf = (text: string, size: number) => widths.takeAtOnce(text, () => renderer.widthOf(text, 1)) * size;
-      const all = [
-        {file: SOCIAL_PICTURE.path, picture: {title: SUBJECT, area: SOCIAL_PICTURE.area, motif: portalMotif}},
-        ...pictures,
+      const pictures = [
+        {file: SOCIAL_PICTURE.path, title: SUBJECT, area: SOCIAL_PICTURE.area, cover: DEFAULT_COVER},
+        ...articles.map(({slug, title, cover}) => ({file: socialPicturePath(slug), title, area: BLOG_TITLE, cover})),
       ];
-      await Promise.all(all.map(({file}) => mkdir(path.dirname(path.join(outDir, file)), {recursive: true})));
-      for (const {file, picture} of all) {
-        const svg = drawSocialPicture(picture, {name: BRAND, title: TOP_BAR_TITLE, mark}, colour, widthOf);
+      for (const {file, title, area, cover} of pictures) {
+        const {shapes} = await readCover(siteDir, cover);
+        const svg = drawSocialPicture(
+          {title, area, shapes},
+          {name: BRAND, title: TOP_BAR_TITLE, mark},
+          colour,
+          widthOf,
+        );
+        await mkdir(path.dirname(path.join(outDir, file)), {recursive: true});
         await writeFile(path.join(outDir, file), await toPng(svg));
       }
       await widths.save();
-      logger.success`Article covers: number=${covers.length} covers, number=${all.length} social pictures.`;
+      logger.success`Article covers: number=${articles.length} covers, number=${pictures.length} social pictures.`;
     },
   };
 }

@@ -2,7 +2,6 @@ import {routeOfFile} from '../lib/content-paths';
 import type {Problem} from '../lib/problems';
 
 import {checkAddresses, routeOf} from './check-addresses';
-import {checkCovers} from './check-covers';
 import {checkDeclaredKeys} from './check-declared-keys';
 import {checkFrontMatter, checkUniqueDescriptions} from './check-front-matter';
 import {checkImports} from './check-imports';
@@ -65,7 +64,6 @@ export function checkContent(content: Content, siteAddress: string): Problem[] {
       ...checkLinks(source, targets),
     ]),
     ...checkUniqueDescriptions(sources),
-    ...checkCovers(sources),
     ...checkAddresses(sources),
     ...checkSidebars(
       content.files.filter((file) => file.startsWith('docs/') && isPage(file)),

@@ -80,12 +80,6 @@ export const frontMatterRules: Record<ContentKind, Readonly<Record<string, Field
       example: '[identity-engineering]',
     },
     tags: {required: true, form: 'a list of keys from blog/tags.yml', accepts: isTextList, example: '[key-management]'},
-    cover: {
-      required: false,
-      form: 'the name of a motif of plugins/lib/covers/motifs',
-      accepts: isText,
-      example: 'key-clock',
-    },
     last_update: {
       required: false,
       form: 'an object with the field "date", a date such as 2026-11-20',

@@ -3,6 +3,11 @@
  * before the line; a variable of the environment has its name), what is wrong, and what to do. CONTRIBUTING, "What the
  * errors mean", is the short form of this table.
  */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {SITE_DIR} from '../support/site/sites';
+
 import {append, edit, page} from './mistake';
 import type {Mistake} from './mistake';
 
@@ -263,22 +268,77 @@ const declared: readonly Row[] = [
     remedy: 'An article belongs to at most one series, and appears in it once.',
   },
   {
-    name: 'a cover without a motif',
-    changes: [edit('blog/partner-client-registration/index.mdx', /^cover:.*$/m, '¦cover: key-clokc')],
-    says: 'There is no motif "key-clokc".',
-    remedy: 'remove "cover": the cover is then generated.',
+    name: 'a cover that is not closed',
+    changes: [edit('blog/partner-client-registration/cover.svg', '</svg>', '  <g>\n¦</svg>')],
+    says: 'The cover is not valid XML: Unexpected close tag.',
+    remedy: 'Close every element',
   },
   {
-    name: 'the cover of another article',
+    name: 'a cover with text',
     changes: [
-      edit(
-        'blog/self-signed-tls-client-auth-versus-tls-client-auth/index.mdx',
-        /^cover:.*$/m,
-        '¦cover: time-to-revoke',
-      ),
+      edit('blog/rich-authorization-requests/cover.svg', '</svg>', '¦  <text class="ink">scope</text>\n</svg>'),
     ],
-    says: 'The motif "time-to-revoke" is on the cover of blog/secure-api-access-enablement/index.mdx already.',
-    remedy: 'Name one that no article has (',
+    says: 'The element <text> is not allowed in a cover.',
+    remedy: 'Use one of: g, path, circle',
+  },
+  {
+    name: 'a cover with a colour of its own',
+    changes: [edit('blog/trust-registries/cover.svg', '</svg>', '¦  <circle class="ink" r="4" fill="red"/>\n</svg>')],
+    says: 'The attribute "fill" of <circle> is not allowed in a cover.',
+    remedy: 'Use one of: class, transform, cx',
+  },
+  {
+    name: 'a cover with a mistyped class',
+    changes: [edit('blog/key-rotation/cover.svg', '</svg>', '¦  <circle class="accnt" r="4"/>\n</svg>')],
+    says: '"accnt" is not a class of covers.',
+    remedy: 'Did you mean "accent"?',
+  },
+  {
+    name: 'a shape without a class',
+    changes: [edit('blog/json-web-encryption/cover.svg', '</svg>', '¦  <circle r="4"/>\n</svg>')],
+    says: 'The <circle> has no class',
+    remedy: 'Use one of: ink, thin',
+  },
+  {
+    name: 'a cover of another size',
+    changes: [edit('blog/key-rotation-for-pci-dss/cover.svg', 'viewBox="-360', '¦viewBox="-300')],
+    says: 'The <svg> element is not that of the template.',
+    remedy: 'Write <svg xmlns="http://www.w3.org/2000/svg" viewBox="-360 -135 720 270"',
+  },
+  {
+    name: 'a cover without a seal',
+    changes: [edit('blog/access-control-for-apis/cover.svg', '"accent seal"', '"accent"')],
+    says: 'The cover has no seal.',
+    remedy: 'Give the classes "accent seal"',
+  },
+  {
+    name: 'a cover with an XML declaration',
+    changes: [edit('blog/jar-and-jarm-api-security/cover.svg', /^/, '¦<?xml version="1.0"?>\n')],
+    says: 'The cover has text, or an instruction of XML, outside of comments.',
+    remedy: 'Remove it: a cover consists of shapes.',
+  },
+  {
+    name: 'a large cover',
+    changes: [edit('blog/trust-in-agentic-ai/cover.svg', '<!--', `<!-- ${'LOREM '.repeat(1000)}`)],
+    says: 'The cover has 75',
+    remedy: 'Use at most 4096: fewer shapes',
+  },
+  {
+    name: 'a cover that is the default cover',
+    changes: [
+      {
+        file: 'blog/mtls-client-authentication/cover.svg',
+        text: readFileSync(path.join(SITE_DIR, 'blog/cover.svg'), 'utf8'),
+      },
+    ],
+    says: 'The cover is the same as blog/cover.svg.',
+    remedy: 'Draw another one, or delete the file',
+  },
+  {
+    name: 'a cover that is no SVG',
+    changes: [{file: 'blog/key-rotation/cover.png', text: 'PNG'}],
+    says: 'A cover is a file "cover.svg".',
+    remedy: 'Draw it as SVG, or give the file another name',
   },
 ];
 

@@ -182,8 +182,11 @@ export function applyRecipes(clone: string): void {
     "  {from: '/docs/guides/modelling-frameworks', to: '/docs/guides/model-frameworks'},\n];",
   );
 
-  // Add an article.
+  // Add an article, with the cover that CONTRIBUTING shows.
   write('blog/reading-statements/index.mdx', ARTICLE);
+  const [cover] = /<svg[\s\S]*?<\/svg>/.exec(read('CONTRIBUTING.md')) ?? [];
+  if (cover === undefined) throw new Error('CONTRIBUTING.md shows no cover.');
+  write('blog/reading-statements/cover.svg', cover);
 
   // Add the first release of a year.
   write('docs/release-notes/2026.mdx', RELEASE_NOTES);

@@ -4,19 +4,19 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** Pixels of the drawing; styles make it as wide as its place. */
+/** Size in pixels, which keeps the room free until the cover is loaded. The styles set the width. */
 const SIZE = {width: 720, height: 270};
 
 type Props = {
-  /** Site path of the cover (plugins/article-covers). */
+  /** Path of the cover below the base path, from plugins/article-covers. */
   file: string;
-  /** Whether it may wait until a reader comes near. */
+  /** Whether the browser loads it only near the visible part of the page. */
   isLazy: boolean;
 };
 
 /**
- * The cover of an article. Decorative: the title is beside it. On the page of the article it can be enlarged. One file has
- * both modes, so the browser fetches it once, and the page changes from one to the other without script.
+ * The cover of an article. It is decorative, because the title is next to it. On the article's page it can be enlarged.
+ * One file has both modes, so that the browser loads it once and changes the mode without script.
  */
 export function ArticleCover({file, isLazy}: Props): ReactNode {
   const address = useBaseUrl(file);
@@ -24,13 +24,13 @@ export function ArticleCover({file, isLazy}: Props): ReactNode {
   return (
     <div className={styles.cover} data-zoom-name={isLazy ? undefined : 'Cover of the article'}>
       {!isLazy && (
-        // In sight at once, so asked for before the page's styles and scripts are read.
+        // The cover is visible at once, so it is requested before styles and scripts are parsed.
         <Head>
           <link rel="preload" as="image" href={address} />
         </Head>
       )}
       <img className={styles.light} src={address} alt="" loading={loading} {...SIZE} />
-      {/* The same file again. */}
+      {/* The same file: the fragment selects its dark mode. */}
       <img className={styles.dark} src={`${address}#dark`} alt="" loading={loading} fetchPriority="low" {...SIZE} />
     </div>
   );

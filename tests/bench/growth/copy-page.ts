@@ -9,7 +9,7 @@ export type Grown = {docs: boolean; posts: boolean; operations: boolean};
 
 const DESCRIPTION_MOST = 160;
 
-/** Folder of the copied documentation, and what the names of copied articles, operations, tags and covers end in. */
+/** Folder of the copied documentation, and the suffix of the names of copied articles, operations and tags. */
 export const editionOf = (copy: number): string => `edition-${copy}`;
 export const nameOf = (name: string, copy: number): string => `${name}-${copy}`;
 
@@ -29,7 +29,7 @@ function copyLink(path: string, copy: number, grown: Grown): string {
 
 /**
  * Makes a page of another edition: title, description and prose are its own, links lead into that edition.
- * @param kind articles have the name of their folder and their cover in the front matter
+ * @param kind articles have the name of their folder in the front matter
  */
 export function copyPage(source: string, kind: 'doc' | 'post', copy: number, grown: Grown): string {
   const [whole = '', header = ''] = /^---\n([\s\S]*?\n)---\n/.exec(source) ?? [];
@@ -47,7 +47,7 @@ export function copyPage(source: string, kind: 'doc' | 'post', copy: number, gro
     ...fields,
     title: `${fields.title}${ending}`,
     description: `${String(fields.description).slice(0, DESCRIPTION_MOST - ending.length)}${ending}`,
-    ...(kind === 'post' && {slug: nameOf(String(fields.slug), copy), cover: nameOf(String(fields.cover), copy)}),
+    ...(kind === 'post' && {slug: nameOf(String(fields.slug), copy)}),
   };
   return `---\n${stringify(copied, {lineWidth: 0})}---\n${body}`;
 }

@@ -1,5 +1,5 @@
 /** A portal several times as large, made of ours: what the build costs when the content has grown. Deterministic. */
-import {cp, mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {BASE_URL, DEFAULT_SITE_URL} from '../../../src/site/facts';
@@ -43,27 +43,9 @@ async function growDocs(siteDir: string, times: number, grown: Grown): Promise<v
   }
 }
 
-/** Each copy of an article has a cover of its own name, which is drawn as the first one is. */
-async function growCovers(siteDir: string, times: number): Promise<void> {
-  const motifs = path.join(siteDir, 'plugins/lib/covers/motifs.ts');
-  await rename(motifs, path.join(siteDir, 'plugins/lib/covers/drawn-motifs.ts'));
-  const copies = range(times).map(
-    (copy) => `  ...Object.fromEntries(Object.entries(drawn).map(([name, motif]) => [\`\${name}-${copy}\`, motif])),`,
-  );
-  await writeFile(
-    motifs,
-    [
-      "import {motifs as drawn} from './drawn-motifs';",
-      "import type {Motif} from './motif';",
-      '',
-      'export const motifs: Readonly<Record<string, Motif>> = {',
-      '  ...drawn,',
-      ...copies,
-      '};',
-      '',
-    ].join('\n'),
-  );
-}
+/** Articles may not have the same cover, so each copy has one more shape. */
+const copyCover = (text: string, copy: number): string =>
+  text.replace('</svg>', `  <circle class="thin" cx="${copy}" cy="120" r="2"/>\n</svg>`);
 
 async function growPosts(siteDir: string, times: number, grown: Grown): Promise<void> {
   const folder = path.join(siteDir, 'blog');
@@ -77,9 +59,9 @@ async function growPosts(siteDir: string, times: number, grown: Grown): Promise<
       await cp(path.join(folder, slug), target, {recursive: true});
       for (const file of (await listFiles(target)).filter(isPage))
         await rewrite(path.join(target, file), (text) => copyPage(text, 'post', copy, grown));
+      await rewrite(path.join(target, 'cover.svg'), (text) => copyCover(text, copy));
     }
   }
-  await growCovers(siteDir, times);
 }
 
 const COPIED_PARTS = [

@@ -1,15 +1,15 @@
-/** The covers of articles: in the colours of the page, where they belong, at the cost of one file. */
+/** The covers of articles: colours of the mode, one request for both modes, place on the page. */
 import {expect, test, type Locator, type Page} from '@playwright/test';
 
 import {Shell} from '../pages/shell';
 
 const ARTICLE = 'blog/key-rotation/';
 
-/** The covers that are to be seen, of the two that each article has in its HTML. */
+/** The visible covers. The HTML of an article has one for each mode. */
 const covers = (page: Page) => page.locator('article img[src*="/assets/images/"]:visible');
 
-/** Lightness of the ground of a cover, from 0 to 255, as the browser paints it. */
-async function groundOf(cover: Locator): Promise<number> {
+/** Lightness of the background of a cover, from 0 to 255. */
+async function backgroundOf(cover: Locator): Promise<number> {
   return cover.evaluate((image: HTMLImageElement) => {
     const canvas = Object.assign(document.createElement('canvas'), {width: 40, height: 15});
     const context = canvas.getContext('2d') as CanvasRenderingContext2D;
@@ -18,25 +18,25 @@ async function groundOf(cover: Locator): Promise<number> {
   });
 }
 
-test('an article shows its cover in the colours of the mode, fetched once', async ({page}) => {
+test('an article shows its cover in the colours of the mode, with one request', async ({page}) => {
   const fetched: string[] = [];
   page.on('request', (request) => void (/\/assets\/images\//.test(request.url()) && fetched.push(request.url())));
   const shell = new Shell(page);
   await shell.goto(ARTICLE);
   await expect(covers(page)).toHaveCount(1);
-  expect(await groundOf(covers(page))).toBeGreaterThan(200);
+  expect(await backgroundOf(covers(page))).toBeGreaterThan(200);
   await shell.colourMode.click();
   await expect(covers(page)).toHaveCount(1);
-  expect(await groundOf(covers(page))).toBeLessThan(60);
+  expect(await backgroundOf(covers(page))).toBeLessThan(60);
   expect(fetched.length).toBe(1);
 });
 
-test('a cover says nothing to those who do not see it: the title does', async ({page}) => {
+test('a cover is hidden from screen readers', async ({page}) => {
   await new Shell(page).goto(ARTICLE);
   await expect(page.getByRole('main').getByRole('img').and(page.locator('[src*="/assets/images/"]'))).toHaveCount(0);
 });
 
-test('in the list a cover is beside its article', async ({page}) => {
+test('in the list a cover is to the right of its article', async ({page}) => {
   await new Shell(page).goto('blog/');
   await expect(covers(page)).toHaveCount(10);
   const [cover, title] = [await covers(page).first().boundingBox(), await page.getByRole('heading', {level: 2}).first().boundingBox()];

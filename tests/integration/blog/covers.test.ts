@@ -1,4 +1,4 @@
-/** Covers and social pictures as the build has them: each article its own, every other page that of the portal. */
+/** Covers and social pictures in the build: each article has its own, every other page has the picture of the portal. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
@@ -58,8 +58,9 @@ describe('the social picture', () => {
 });
 
 describe('the cover', () => {
-  it.each(articles)('of $slug is on its page, in both modes, with room kept for it', ({page}) => {
+  it.each(articles)('of $slug is on its page, in both modes, with its size', ({slug, page}) => {
     const covers = coversOf(page);
+    expect(String(covers[0]?.properties.src)).toMatch(new RegExp(`/assets/images/${slug}-[0-9a-f]{8}\\.svg$`));
     expect(covers.map(({properties}) => String(properties.src).replace(/^[^#]*/, ''))).toEqual(['', '#dark']);
     for (const {properties} of covers) {
       expect([properties.alt, Number(properties.width), Number(properties.height)]).toEqual(['', 720, 270]);
@@ -67,9 +68,9 @@ describe('the cover', () => {
       expect(svg).toContain('id="dark"');
       expect(Buffer.byteLength(svg)).toBeLessThan(6144);
     }
-    // It is in sight at once, so nothing waits for a script or for the layout.
+    // It is visible at once, so it does not load lazily.
     expect(covers.some(({properties}) => properties.loading === 'lazy')).toBe(false);
-    // It is asked for ahead, and once for both modes.
+    // It is preloaded, once for both modes.
     expect(elements(page, 'link').filter(({properties}) => properties.as === 'image').map(({properties}) => properties.href)).toEqual([covers[0]?.properties.src]);
   });
 

@@ -46,7 +46,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'blog',
     sources:
-      /^src\/theme\/Blog|^src\/components\/(ArticleCover|BlogArchive|SeriesNavigation)\/|^plugins\/(article-covers|blog-[^/]+)\//,
+      /^src\/theme\/Blog|^src\/components\/(ArticleCover|BlogArchive|SeriesNavigation)\/|^plugins\/(article-covers|blog-[^/]+)\/|^blog\/.*cover\.svg$/,
     integration: ['blog/covers', 'blog/blog-feeds'],
     e2e: ['blog/'],
   },

@@ -1,5 +1,5 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 BlogPostItem/Header
- *  Why: an article has a cover, drawn from its front matter, between its heading and its text.
+ *  Why: an article has a cover between its heading and its text.
  *  Remove when: never; upstream shows no picture of an article.
  */
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';

@@ -1,0 +1,51 @@
+/** What a `cover.svg` may consist of. CONTRIBUTING, "Draw its cover", explains it to writers. */
+
+/** Size of a cover in pixels. */
+export const COVER = {width: 720, height: 270};
+
+/** Attributes of the `<svg>` element. The origin is the middle; `currentColor` shows the lines in a drawing program. */
+export const ROOT_ATTRIBUTES: Readonly<Record<string, string>> = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  viewBox: `${-COVER.width / 2} ${-COVER.height / 2} ${COVER.width} ${COVER.height}`,
+  fill: 'none',
+  stroke: 'currentColor',
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
+};
+
+/** Elements and their attributes. Every element also takes `class` and `transform`. */
+export const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
+  g: [],
+  path: ['d', 'stroke-width'],
+  circle: ['cx', 'cy', 'r'],
+  ellipse: ['cx', 'cy', 'rx', 'ry'],
+  rect: ['x', 'y', 'width', 'height', 'rx'],
+  line: ['x1', 'y1', 'x2', 'y2'],
+  polyline: ['points'],
+  polygon: ['points'],
+};
+export const COMMON_ATTRIBUTES: readonly string[] = ['class', 'transform'];
+
+/** A class that paints with a colour of src/css/tokens.css. */
+type Paint = {property: 'fill' | 'stroke'; token: string};
+
+/** The classes that have a colour in both modes. */
+export const PAINTS: Readonly<Record<string, Paint>> = {
+  ink: {property: 'stroke', token: 'color-text'},
+  thin: {property: 'stroke', token: 'color-line-strong'},
+  accent: {property: 'stroke', token: 'color-accent'},
+  gap: {property: 'stroke', token: 'color-surface-sunken'},
+  tick: {property: 'stroke', token: 'color-on-accent'},
+  ground: {property: 'fill', token: 'color-surface-sunken'},
+  wash: {property: 'fill', token: 'color-accent-surface'},
+  seal: {property: 'fill', token: 'color-accent'},
+};
+
+/** What the classes look like in every mode. */
+export const STROKES =
+  '.ink,.accent{stroke-width:2.5}.thin{stroke-width:1.5}.gap{stroke-width:9;stroke-linecap:butt}.dashed{stroke-dasharray:2 6}';
+
+export const CLASSES: readonly string[] = [...Object.keys(PAINTS), 'dashed'];
+
+/** Of the source. A list of articles loads ten covers. */
+export const MOST_BYTES = 4096;
