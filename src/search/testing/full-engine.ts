@@ -1,10 +1,10 @@
-/** The embedded engine over a whole index, for tests. */
+/** Creates embedded engines with a complete index for tests. */
 import {buildTiers} from '../embedded/build-tiers';
 import {createEngine, type Engine} from '../embedded/engine';
 import type {Page} from '../records';
 import {pages as smallPortal, SITE_URL} from './pages';
 
-/** An engine that has every part of the index of these pages. */
+/** Creates an engine that has indexed all parts of the given pages. */
 export async function createFullEngine(pages: readonly Page[] = smallPortal): Promise<Engine> {
   const {titles, shards} = buildTiers(pages, SITE_URL);
   const engine = createEngine(titles);

@@ -1,6 +1,6 @@
 /**
- * The indexing side of a hosted search service for tests: a real HTTP server that keeps indices in memory and speaks the
- * protocol of the `algoliasearch` client. As in the real one a write is a task, done only by the time it is `published`.
+ * Test double of the indexing API of the hosted service: an HTTP server with in-memory indices and the protocol of the
+ * `algoliasearch` client. As in the real service, each write is a task that takes effect when it is `published`.
  */
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -16,24 +16,24 @@ export type Index = {
 
 export type IndexingFault =
   | {kind: 'none'}
-  /** Answers 500 to batches after this many. */
+  /** Responds with 500 to batches after the first `after`. */
   | {kind: 'batches-fail'; after: number}
-  /** Answers batches after this many with 400, as for a record that is too big. */
+  /** Responds with 400, as for a record that is too big. */
   | {kind: 'batches-refused'; after: number}
-  /** Takes batches after this many and never answers. */
+  /** Never responds. */
   | {kind: 'batches-hang'; after: number}
-  /** Says that batches after this many are taken, and keeps nothing of them. */
+  /** Responds with success but discards the records. */
   | {kind: 'batches-lost'; after: number}
-  /** Answers 500 to the task that moves the new index to its place. */
+  /** Responds with 500 to the operation that moves the new index to its final name. */
   | {kind: 'move-fails'};
 
 export type IndexingService = {
   port: number;
   indices: Map<string, Index>;
-  /** `METHOD path`, in their order. */
+  /** `METHOD path` of all requests, in order. */
   received: string[];
   setFault: (fault: IndexingFault) => void;
-  /** Resolves when the next batch comes that will not be answered. */
+  /** Resolves when the next batch arrives that gets no response. */
   untilHanging: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -47,7 +47,7 @@ export function createIndex(): Index {
 
 /**
  * Starts a service on a free port.
- * @param apiKey the one key that may write
+ * @param apiKey the only key that is accepted
  */
 export async function startIndexingService(apiKey: string): Promise<IndexingService> {
   const indices = new Map<string, Index>();
@@ -72,7 +72,7 @@ export async function startIndexingService(apiKey: string): Promise<IndexingServ
     return {taskID: state.lastTask, updatedAt: '2026-01-01T00:00:00.000Z', objectIDs: []};
   }
 
-  /** A task is done at its second poll, and with it every task before it. */
+  /** Publishes a task, and all tasks before it, at its second poll. */
   function pollTask(id: number): Json {
     const task = tasks.get(id);
     if (task) task.polls += 1;
@@ -116,7 +116,7 @@ export async function startIndexingService(apiKey: string): Promise<IndexingServ
     });
   }
 
-  /** The answer, a status for a failure, or null for none. */
+  /** Returns the response body, a status code for a failure, or null for no response. */
   function answer(method: string, path: string, body: unknown): Json | number | null {
     const [, name = '', action = '', argument = ''] =
       /^\/1\/indexes(?:\/([^/]+))?(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? [];
@@ -149,17 +149,17 @@ export async function startIndexingService(apiKey: string): Promise<IndexingServ
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const method = request.method ?? '';
     received.push(`${method} ${path}`);
-    const say = (status: number, body: Json) =>
+    const respond = (status: number, body: Json) =>
       void response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body));
     if (request.headers['x-algolia-api-key'] !== apiKey)
-      return say(403, {message: 'Invalid Application-ID or API key', status: 403});
-    const said = answer(method, path, text === '' ? {} : JSON.parse(text));
-    if (typeof said === 'number')
-      return say(said, {
-        message: said === 400 ? 'Record at the position 3 is too big' : 'Internal error',
-        status: said,
+      return respond(403, {message: 'Invalid Application-ID or API key', status: 403});
+    const result = answer(method, path, text === '' ? {} : JSON.parse(text));
+    if (typeof result === 'number')
+      return respond(result, {
+        message: result === 400 ? 'Record at the position 3 is too big' : 'Internal error',
+        status: result,
       });
-    if (said) say(200, said);
+    if (result) respond(200, result);
   }
 
   const server = createServer((request, response) => void serve(request, response));

@@ -1,4 +1,4 @@
-/** A small portal for the tests of the search. */
+/** Test fixture: the pages of a small portal. */
 import type {HeadingLevel} from '../protocol';
 import type {Operation, Page, PageKind, Section} from '../records';
 
@@ -37,7 +37,7 @@ function operation(id: string, method: string, path: string, title: string, tag:
   );
 }
 
-/** Pages in the order of their paths. */
+/** Pages sorted by path. */
 export const pages: Page[] = [
   page('/blog/rich-authorization-requests/', 'Rich authorization requests in practice', 'article', [
     section(

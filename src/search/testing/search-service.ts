@@ -1,4 +1,4 @@
-/** A search service for tests: a real HTTP server that speaks the protocol, and fails in the ways a real one does. */
+/** Test double of the hosted search API: an HTTP server with the search protocol and the failures of a real service. */
 import {createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {createServer as createHttpsServer} from 'node:https';
 import type {AddressInfo} from 'node:net';
@@ -14,15 +14,15 @@ export type Fault =
   | 'invalid-json'
   | 'empty-body'
   | 'wrong-shape'
-  /** Takes the request and says nothing. */
+  /** Receives the request and never responds. */
   | 'silent'
-  /** Begins an answer and does not go on. */
+  /** Starts a response and never completes it. */
   | 'half-an-answer'
-  /** Begins an answer and hangs up. */
+  /** Starts a response and closes the connection. */
   | 'hangs-up'
-  /** Goes on answering for ever. */
+  /** Sends a response that never ends. */
   | 'endless'
-  /** Says with status 200 that something is wrong. */
+  /** Responds with an error message and status 200. */
   | 'error-as-answer';
 
 export type ReceivedRequest = {method: string; url: URL; body: SearchRequests};
@@ -32,9 +32,9 @@ export type SearchService = {
   port: number;
   received: ReceivedRequest[];
   setFault: (fault: Fault) => void;
-  /** Refuses connections, as a host that is down. */
+  /** Refuses connections. */
   goDown: () => Promise<void>;
-  /** Listens again, on the same port. */
+  /** Listens again on the same port. */
   comeBack: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -45,7 +45,7 @@ export type ServiceOptions = {
 };
 
 const HEADERS = {'access-control-allow-origin': '*', 'content-type': 'application/json'};
-/** An answer of the service, for the faults in which it begins one. */
+/** Start of a response, for the faults that do not complete it. */
 const BEGINNING = '{"results":[{"hits":[{"objectID":"1",';
 
 const REFUSALS: Readonly<Partial<Record<Fault, {status: number; body: string}>>> = {
@@ -60,7 +60,7 @@ const REFUSALS: Readonly<Partial<Record<Fault, {status: number; body: string}>>>
 
 /**
  * Starts a service on a free port.
- * @param answer what it says when it does not fail
+ * @param answer creates the response when no fault is set
  */
 export async function startSearchService(answer: Answer, {certificate}: ServiceOptions = {}): Promise<SearchService> {
   const state: {fault: Fault; port: number} = {fault: 'none', port: 0};
@@ -93,7 +93,7 @@ export async function startSearchService(answer: Answer, {certificate}: ServiceO
     }
   }
 
-  // A reader who types on, or a page that is closed, takes its request back.
+  // The client may abort a request, for example when the reader types on.
   const listener = (request: IncomingMessage, response: ServerResponse) =>
     void serve(request, response).catch(() => response.destroy());
   const server: Server = certificate

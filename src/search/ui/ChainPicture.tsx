@@ -3,8 +3,9 @@ import type {ReactNode} from 'react';
 import styles from './chain-picture.module.css';
 
 /**
- * The chain of trust on a screen without hits: whole where a search may begin, with a link that is missing where nothing
- * was found, and with one that is broken where nothing could be fetched. Decorative: the words beside it say the same.
+ * Illustration for screens without hits, a chain of trust: complete before a search (`start`), with a missing link
+ * without hits (`none`), with a broken link after an error (`error`). Decorative, because the text below has the same
+ * meaning.
  */
 export function ChainPicture({kind}: {kind: 'start' | 'none' | 'error'}): ReactNode {
   return (

@@ -4,7 +4,7 @@ import type {ShownHit, ShownOperation} from './describe-hit';
 import styles from './hit-text.module.css';
 import {MarkedText} from './MarkedText';
 
-/** The METHOD of an operation: a badge of one size, and a word, so that nothing depends on its colour. */
+/** Badge with the method of an operation. The method is text, so that its meaning does not depend on colour. */
 export function MethodBadge({method}: Pick<ShownOperation, 'method'>): ReactNode {
   return (
     <span className={styles.method} data-method={method}>
@@ -13,12 +13,12 @@ export function MethodBadge({method}: Pick<ShownOperation, 'method'>): ReactNode
   );
 }
 
-/** Where a hit stands: the path of an operation, or the areas and headings above it. */
+/** Breadcrumbs of a hit: the path of an operation, or the areas and headings above it. */
 export function Trail({trail, operation}: Pick<ShownHit, 'trail' | 'operation'>): ReactNode {
   if (operation) return <span className={styles.path}>{operation.path}</span>;
   return trail.map((name, index) => (
     <Fragment key={index}>
-      {/* The space keeps the names apart for screen readers, which do not read the separator. */}
+      {/* The space separates the names for screen readers, which do not read the separator. */}
       {index > 0 && ' '}
       <span>
         {index > 0 && (
@@ -32,7 +32,7 @@ export function Trail({trail, operation}: Pick<ShownHit, 'trail' | 'operation'>)
   ));
 }
 
-/** A hit as text: title, where it stands, and what was found of it. Lines are spans, for they are in links and options. */
+/** Text of a hit: title, breadcrumbs and matching text. The lines are spans, because links and options contain them. */
 export function HitText({hit}: {hit: ShownHit}): ReactNode {
   return (
     <span className={styles.hit} data-kind={hit.kind}>

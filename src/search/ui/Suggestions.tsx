@@ -5,7 +5,7 @@ import styles from './suggestions.module.css';
 
 export type SuggestionsProps = {query: string; suggestions: readonly string[]; onChoose: (query: string) => void};
 
-/** What helps where nothing was found: queries that lead somewhere, and someone to tell. */
+/** Help for a query without hits: suggested queries and a link for feedback. */
 export function Suggestions({query, suggestions, onChoose}: SuggestionsProps): ReactNode {
   return (
     <div className={styles.help}>

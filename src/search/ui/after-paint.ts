@@ -1,6 +1,6 @@
 /**
- * Runs something once the page has been painted as it is now, so that what a reader just did is answered first.
- * @returns lets it be, if it has not run
+ * Runs a function after the next paint, so that it does not delay the visible response to an interaction.
+ * @returns a function that cancels the run
  */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import type {FromWorker, ToWorker} from '../embedded/messages';
 import type {SearchRequests, SearchResponse} from '../protocol';
 import {createWorkerConnection} from './connect-worker';
 
-/** The browser's worker, driven by the test. */
+/** A fake of the browser's `Worker`, controlled by the test. */
 class TestWorker {
   static all: TestWorker[] = [];
   readonly received: ToWorker[] = [];
@@ -23,7 +23,7 @@ class TestWorker {
   async got(kind: ToWorker['kind'], count = 1): Promise<void> {
     await vi.waitFor(() => expect(this.received.filter((message) => message.kind === kind)).toHaveLength(count));
   }
-  /** Answers the newest question. */
+  /** Answers the latest query. */
   answer(): void {
     const question = this.received.findLast((message) => message.kind === 'ask');
     if (question?.kind === 'ask') this.say({kind: 'answer', id: question.id, response: ANSWER});
@@ -33,9 +33,9 @@ class TestWorker {
 const REQUESTS = {requests: [{indexName: 'developer_portal', query: 'key'}]} as SearchRequests;
 const ANSWER = {results: []} as SearchResponse;
 
-/** Files that are held back until the test lets them go. */
+/** Delayed responses by URL; calling the function completes the response. */
 const held = new Map<string, () => void>();
-/** A base path for each test: connections of earlier ones still ask for their files. */
+/** Number of the test, used as base path: connections of earlier tests may still fetch files. */
 let site = 0;
 const shard = () => `/${site}/shard.json`;
 
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A connection whose first worker has answered from titles and waits for its shard. */
+/** A connection whose first worker has answered from titles and has not received its shard. */
 async function answeredFromTitles() {
   const connection = createWorkerConnection(`/${site}/`);
   const first = connection.answerNow(REQUESTS);
@@ -72,8 +72,8 @@ async function answeredFromTitles() {
   return {connection, old};
 }
 
-describe('a worker that takes the place of one that stopped', () => {
-  it('answers, though a shard for the former one comes after it has been given its titles', async () => {
+describe('a worker that replaces a stopped one', () => {
+  it('answers, although a shard for the stopped worker arrives after the titles for the new one', async () => {
     const {connection, old} = await answeredFromTitles();
     await vi.waitFor(() => expect(held.has(shard())).toBe(true));
     old.onerror?.();
@@ -89,9 +89,9 @@ describe('a worker that takes the place of one that stopped', () => {
     expect(old.received.filter(({kind}) => kind === 'shard')).toEqual([]);
   });
 
-  it('gets its shards, though the former one was about to get them', async () => {
+  it('receives its shards, although the stopped worker had not received them yet', async () => {
     const {connection, old} = await answeredFromTitles();
-    // Its shards are asked for a moment after its first answer.
+    // The shards are fetched a moment after the first answer.
     old.onerror?.();
     const second = connection.answerNow(REQUESTS);
     const next = await worker(2);
@@ -106,7 +106,7 @@ describe('a worker that takes the place of one that stopped', () => {
     await next.got('shard');
   });
 
-  it('is not stopped, nor answered for, by the former one', async () => {
+  it('is not affected by late messages and errors of the stopped one', async () => {
     const {connection, old} = await answeredFromTitles();
     old.onerror?.();
     const second = connection.answerNow(REQUESTS);

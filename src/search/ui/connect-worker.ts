@@ -1,22 +1,25 @@
-/** The page's end of the search worker: starts it when the reader turns to the search, gives it the index, asks it questions. */
+/** Page side of the search worker: starts the worker on demand, sends it the index files and the queries. */
 import type {Answerer} from '../embedded/embedded-search';
 import type {FromWorker, ToWorker} from '../embedded/messages';
 import {TITLES_PATH} from '../embedded/tiers';
 import type {SearchRequests, SearchResponse} from '../protocol';
 
 export type WorkerConnection = {
-  /** Starts the worker and fetches the titles, without waiting. The texts are fetched after the first answer. */
+  /** Starts the worker and the download of the titles, and returns at once. Texts are loaded after the first answer. */
   warmUp: () => void;
-  /** Asks, once the titles are there. Rejects when they cannot be loaded; the next call tries again. */
+  /**
+   * Answers with the parts of the index loaded so far, at least the titles. Rejects if they cannot be loaded; the next
+   * call tries again.
+   */
   answerNow: Answerer;
-  /** The same, but that nothing is found is said only when no part of the index is missing, or it cannot be had. */
+  /** Like `answerNow`, but an empty result is only returned after all parts of the index are loaded or have failed. */
   answer: Answerer;
-  /** Calls back when answers have become more complete, the last time when nothing is missing. Returns its own undoing. */
+  /** Adds a listener that is called when more of the index is loaded. Returns a function that removes it. */
   onCompleted: (listener: () => void) => () => void;
 };
 
-/** Until the first hits are painted. */
-const PAINTING_MS = 200;
+/** Delay after an answer until the texts are loaded, so that the first hits are painted before. */
+const PAINT_DELAY_MS = 200;
 
 type Waiting<Value> = {resolve: (value: Value) => void; reject: (error: Error) => void};
 type Part = Exclude<ToWorker, {kind: 'ask'}>;
@@ -27,14 +30,16 @@ async function fetchPart(url: string, cache: RequestCache): Promise<ArrayBuffer>
   return response.arrayBuffer();
 }
 
-/** Whether so many parts are worth another answer: a list that changes with each of a dozen is no help to a reader. */
-function isWorthAnAnswer(count: number, total: number): boolean {
+/**
+ * Whether to update the results after `count` shards: at powers of two and at the end, so that the list changes seldom.
+ */
+function shouldUpdateResults(count: number, total: number): boolean {
   return count === total || (count & (count - 1)) === 0;
 }
 
 /**
- * A connection to a worker that does not exist yet.
- * @param baseUrl base path of the site, with both slashes
+ * Creates a connection. The worker is started on first use.
+ * @param baseUrl base path of the site, with leading and trailing slash
  */
 export function createWorkerConnection(baseUrl: string): WorkerConnection {
   const questions = new Map<number, Waiting<SearchResponse>>();
@@ -42,24 +47,33 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
   const waiting: (() => void)[] = [];
   const state: {
     worker: Worker | null;
-    /** The paths of the shards, once the worker answers from titles. */
+    /** Resolves to the paths of the shards when the titles can be searched. */
     titles: Promise<string[]> | null;
-    isCompleting: boolean;
-    /** No part of the index will come any more. */
-    isWhole: boolean;
-    /** What was asked last: nobody waits for anything else. */
-    asked: string;
-    given: Waiting<string[]> | null;
+    isLoadingShards: boolean;
+    /** Whether all parts of the index are loaded or have failed. */
+    isSettled: boolean;
+    /** The latest requests as JSON. Older calls of `answer` stop waiting. */
+    latestRequests: string;
+    /** The part that was sent and not yet confirmed. */
+    sentPart: Waiting<string[]> | null;
     lastId: number;
-  } = {worker: null, titles: null, isCompleting: false, isWhole: false, asked: '', given: null, lastId: 0};
+  } = {
+    worker: null,
+    titles: null,
+    isLoadingShards: false,
+    isSettled: false,
+    latestRequests: '',
+    sentPart: null,
+    lastId: 0,
+  };
 
-  /** Those who wait for another part look again. */
-  function wake(): void {
-    for (const look of waiting.splice(0)) look();
+  /** Resumes the calls of `answer` that wait for more of the index. */
+  function resumeWaiting(): void {
+    for (const resume of waiting.splice(0)) resume();
   }
 
-  function tell(): void {
-    wake();
+  function notifyListeners(): void {
+    resumeWaiting();
     for (const listener of listeners) listener();
   }
 
@@ -69,46 +83,48 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
       questions.delete(data.id);
       if (data.kind === 'answer') question?.resolve(data.response);
       else question?.reject(new Error(data.message));
-    } else if (data.kind === 'headings') tell();
-    else if (data.kind === 'unusable') state.given?.reject(new Error(data.message));
-    else state.given?.resolve(data.kind === 'titles' ? data.shards : []);
+    } else if (data.kind === 'headings') notifyListeners();
+    else if (data.kind === 'unusable') state.sentPart?.reject(new Error(data.message));
+    else state.sentPart?.resolve(data.kind === 'titles' ? data.shards : []);
   }
 
   function stop(reason: Error): void {
     state.worker?.terminate();
-    for (const {reject} of [...(state.given ? [state.given] : []), ...questions.values()]) reject(reason);
+    for (const {reject} of [...(state.sentPart ? [state.sentPart] : []), ...questions.values()]) reject(reason);
     questions.clear();
-    Object.assign(state, {worker: null, titles: null, isCompleting: false, isWhole: false, given: null});
-    wake();
+    Object.assign(state, {worker: null, titles: null, isLoadingShards: false, isSettled: false, sentPart: null});
+    resumeWaiting();
   }
 
   function start(): Worker {
     const worker = new Worker(new URL('../embedded/worker.ts', import.meta.url), {name: 'search'});
-    // A worker that was replaced may still have events on their way.
+    // Ignore late events of a worker that was replaced.
     worker.onmessage = (event) => state.worker === worker && receive(event);
     worker.onerror = () => state.worker === worker && stop(new Error('The search worker could not be started.'));
     state.worker = worker;
     return worker;
   }
 
-  /** Gives the worker one part, and waits until it has taken it. */
-  function give(worker: Worker, part: Part): Promise<string[]> {
+  /**
+   * Sends a part to the worker. Resolves when the worker has indexed it; for the titles, with the paths of the shards.
+   */
+  function sendPart(worker: Worker, part: Part): Promise<string[]> {
     if (state.worker !== worker) return Promise.reject(new Error('The search worker was stopped.'));
     return new Promise((resolve, reject) => {
-      state.given = {resolve, reject};
+      state.sentPart = {resolve, reject};
       worker.postMessage(part, [part.bytes]);
     });
   }
 
-  async function giveTitles(worker: Worker, cache: RequestCache): Promise<string[]> {
-    return give(worker, {kind: 'titles', bytes: await fetchPart(baseUrl + TITLES_PATH, cache)});
+  async function sendTitles(worker: Worker, cache: RequestCache): Promise<string[]> {
+    return sendPart(worker, {kind: 'titles', bytes: await fetchPart(baseUrl + TITLES_PATH, cache)});
   }
 
-  /** One shard after the other, the next one on its way while the worker takes one. */
-  async function giveShards(worker: Worker, paths: readonly string[]): Promise<void> {
+  /** Sends the shards one after the other. Each is downloaded while the worker indexes the one before. */
+  async function sendShards(worker: Worker, paths: readonly string[]): Promise<void> {
     const fetchShard = (position: number) => {
       const bytes = fetchPart(baseUrl + (paths[position] ?? ''), 'default');
-      // Its failure shows when its turn comes.
+      // Prevents an unhandled rejection: the error is handled when this shard is awaited.
       bytes.catch(() => undefined);
       return bytes;
     };
@@ -116,28 +132,28 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
     for (let position = 0; position < paths.length; position += 1) {
       const bytes = await next;
       if (position + 1 < paths.length) next = fetchShard(position + 1);
-      await give(worker, {kind: 'shard', position, bytes});
-      if (position + 1 === paths.length) state.isWhole = true;
-      if (isWorthAnAnswer(position + 1, paths.length)) tell();
+      await sendPart(worker, {kind: 'shard', position, bytes});
+      if (position + 1 === paths.length) state.isSettled = true;
+      if (shouldUpdateResults(position + 1, paths.length)) notifyListeners();
     }
   }
 
-  async function complete(worker: Worker, paths: readonly string[]): Promise<void> {
-    if (state.isCompleting || state.worker !== worker) return;
-    state.isCompleting = true;
+  async function loadShards(worker: Worker, paths: readonly string[]): Promise<void> {
+    if (state.isLoadingShards || state.worker !== worker) return;
+    state.isLoadingShards = true;
     try {
-      await giveShards(worker, paths);
+      await sendShards(worker, paths);
     } catch (error) {
-      // A browser may hold the titles of the build before this one, whose shards are gone.
+      // The cached titles may be of an earlier build, whose shards no longer exist.
       if (state.worker !== worker) return;
-      console.warn('Search goes on with titles and headings:', error);
-      await giveShards(worker, await giveTitles(worker, 'reload'));
+      console.warn('The texts of the search index could not be loaded; trying again:', error);
+      await sendShards(worker, await sendTitles(worker, 'reload'));
     }
   }
 
   function loadTitles(): Promise<string[]> {
     if (state.titles) return state.titles;
-    const titles = giveTitles(state.worker ?? start(), 'default');
+    const titles = sendTitles(state.worker ?? start(), 'default');
     state.titles = titles;
     titles.catch((error: Error) => {
       if (state.titles === titles) stop(error);
@@ -145,48 +161,49 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
     return titles;
   }
 
-  /** The parts of the index that have not come, without waiting for them. */
-  async function goOn(worker: Worker, shards: readonly string[]): Promise<void> {
+  /** Loads the shards. If that fails, search continues with titles and headings. */
+  async function tryLoadShards(worker: Worker, shards: readonly string[]): Promise<void> {
     try {
-      await complete(worker, shards);
+      await loadShards(worker, shards);
     } catch (error) {
-      console.warn('Search has titles and headings only:', error);
+      console.warn('The search uses titles and headings only:', error);
       if (state.worker !== worker) return;
-      state.isWhole = true;
-      wake();
+      state.isSettled = true;
+      resumeWaiting();
     }
   }
 
   async function answerNow(requests: SearchRequests): Promise<SearchResponse> {
     const shards = await loadTitles();
     const {worker} = state;
-    if (!worker) throw new Error('The search worker stopped.');
+    if (!worker) throw new Error('The search worker was stopped.');
     state.lastId += 1;
     const id = state.lastId;
     const response = new Promise<SearchResponse>((resolve, reject) => {
       questions.set(id, {resolve, reject});
       worker.postMessage({kind: 'ask', id, requests} satisfies ToWorker);
     });
-    // Only then, so that nothing takes the line or the processor away from the first answer.
-    const goOnLater = () => void setTimeout(() => void goOn(worker, shards), PAINTING_MS);
-    response.then(goOnLater, goOnLater);
+    // After the answer, so that the first answer has the network and the CPU to itself.
+    const loadShardsLater = () => void setTimeout(() => void tryLoadShards(worker, shards), PAINT_DELAY_MS);
+    response.then(loadShardsLater, loadShardsLater);
     return response;
   }
 
   return {
     warmUp() {
-      // A failure shows when the reader asks: the dialog has an error screen for it.
+      // Errors are shown by the next query, which rejects too.
       loadTitles().catch(() => undefined);
     },
     answerNow,
     async answer(requests) {
-      const asked = JSON.stringify(requests);
-      state.asked = asked;
+      const key = JSON.stringify(requests);
+      state.latestRequests = key;
       for (;;) {
-        const wasWhole = state.isWhole;
+        const wasSettled = state.isSettled;
         const response = await answerNow(requests);
-        if (wasWhole || state.asked !== asked || response.results.some(({hits}) => hits.length > 0)) return response;
-        if (!state.isWhole) await new Promise<void>((resolve) => waiting.push(resolve));
+        const isOutdated = state.latestRequests !== key;
+        if (wasSettled || isOutdated || response.results.some(({hits}) => hits.length > 0)) return response;
+        if (!state.isSettled) await new Promise<void>((resolve) => waiting.push(resolve));
       }
     },
     onCompleted(listener) {

@@ -19,7 +19,7 @@ function hit(hierarchy: Partial<Hierarchy> & {lvl0: string}, rest: Partial<Hit> 
 const describeHere = (value: Hit) => describeHit(value, '/developers/');
 
 describe('describeHit', () => {
-  it('names a page and the areas above it', () => {
+  it('returns title and areas of a page', () => {
     expect(describeHere(hit({lvl0: 'Roles'}))).toEqual({
       kind: 'page',
       title: 'Roles',
@@ -30,7 +30,7 @@ describe('describeHit', () => {
     });
   });
 
-  it('writes areas as people do', () => {
+  it('formats the names of areas', () => {
     expect(
       describeHere(hit({lvl0: 'A'}, {url: 'https://connect.example/developers/docs/how-tos/api-resources/add/'})).trail,
     ).toEqual(['Docs', 'How-tos', 'API resources']);
@@ -41,12 +41,12 @@ describe('describeHit', () => {
     expect(describeHere(hit({lvl0: 'A'}, {url: 'https://elsewhere.example/docs/a/'})).trail).toEqual([]);
   });
 
-  it('names a section by its last heading, below its page and the headings above', () => {
+  it('returns the last heading of a section as title and the headings above as trail', () => {
     const section = hit({lvl0: 'Roles', lvl2: 'Kinds', lvl3: 'Technical'}, {type: 'lvl3'});
     expect(describeHere(section)).toMatchObject({kind: 'section', title: 'Technical', trail: ['Roles', 'Kinds']});
   });
 
-  it('names running text by its heading too, and shows what was found', () => {
+  it('returns the heading and the matching text of a hit in running text', () => {
     const text = hit(
       {lvl0: 'Roles', lvl2: 'Kinds'},
       {
@@ -58,13 +58,13 @@ describe('describeHit', () => {
     expect(describeHere(text)).toMatchObject({title: 'Kinds', text: 'Each <mark>role</mark> has a kind.'});
   });
 
-  it('leaves text out in which nothing was found, and gives it beside', () => {
+  it('returns text without a match as snippet only', () => {
     expect(
       describeHere(hit({lvl0: 'Roles'}, {_snippetResult: {content: {value: 'Other words.', matchLevel: 'none'}}})),
     ).toMatchObject({text: null, snippet: 'Other words.'});
   });
 
-  it('takes the marks of the whole heading, then those of a snippet', () => {
+  it('prefers the highlighted heading to its snippet', () => {
     const cut = hit(
       {lvl0: 'Roles'},
       {_snippetResult: {hierarchy: {lvl1: {value: '…<mark>Roles</mark>', matchLevel: 'full'}}}},
@@ -78,7 +78,7 @@ describe('describeHit', () => {
     ).toBe('The <mark>Roles</mark>');
   });
 
-  it('knows operations by what the engine says, or by the lead of their page', () => {
+  it('reads an operation from the hit, or from the start of its text', () => {
     expect(describeHere(hit({lvl0: 'Create'}, {operation: {method: 'POST', path: '/flags'}})).operation).toEqual({
       method: 'POST',
       path: '/flags',
@@ -99,7 +99,7 @@ describe('describeHit', () => {
     ['…<mark>flags</mark>/{FlagId}. Adds a <mark>flag</mark>…', 'Adds a <mark>flag</mark>…'],
     ['POST /<mark>flags</mark>. Adds one.', null],
     ['…adds a <mark>flag</mark> of its own…', '…adds a <mark>flag</mark> of its own…'],
-  ])('does not say the lead of an operation twice: %s', (value, text) => {
+  ])('removes method and path from the text of an operation: %s', (value, text) => {
     expect(
       describeHere(
         hit(

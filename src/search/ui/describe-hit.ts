@@ -1,4 +1,7 @@
-/** What a reader is shown of a hit, in the dialog, among the stored searches and on the search page. Values may hold `<mark>`. */
+/**
+ * Converts a hit to the texts that the dialog, the stored searches and the search page show. Texts may contain
+ * `<mark>`.
+ */
 import {HEADING_LEVELS, type Hit} from '../protocol';
 
 export type ShownOperation = {method: string; path: string};
@@ -6,17 +9,17 @@ export type ShownOperation = {method: string; path: string};
 export type ShownHit = {
   kind: 'page' | 'section';
   title: string;
-  /** What the title stands in, outermost first: areas of the portal for a page, page and headings for a section. */
+  /** Breadcrumbs, outermost first: areas of the portal for a page, page and headings for a section. */
   trail: string[];
-  /** The words of the page that were found. */
+  /** Snippet of the text if it has a match, otherwise null. */
   text: string | null;
-  /** The same, or what its text begins with where nothing of it was found; null as long as its text is not there. */
+  /** Snippet of the text, with or without a match; null if the text is not loaded. */
   snippet: string | null;
-  /** Set for the page of an operation: it stands where the trail would. */
+  /** Set for the page of an operation, and shown instead of the trail. */
   operation: ShownOperation | null;
 };
 
-/** The lead of an operation's page, as `plugins/search-index` reads it: `POST /organisations. Brings an organisation …`. */
+/** Start of the text of an operation page, as `plugins/search-index` extracts it: `POST /organisations. Creates …`. */
 const OPERATION_LEAD = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) (\/\S*?)(?:\.?\s|\.?$)/;
 const AREA_NAMES: Readonly<Record<string, string>> = {
   apis: 'APIs',
@@ -29,7 +32,7 @@ function toAreaName(folder: string): string {
   return AREA_NAMES[folder] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The areas above a page, from its address: `/developers/docs/platform/roles/` stands in Docs, Platform. */
+/** The areas of a page, derived from its URL: Docs and Platform for `/developers/docs/platform/roles/`. */
 function areasOf(url: string, basePath: string): string[] {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
   if (!path.startsWith(basePath)) return [];
@@ -42,22 +45,22 @@ function operationOf({content, operation}: Pick<Hit, 'content' | 'operation'>): 
   return method && path ? {method, path} : null;
 }
 
-/** The snippet of an operation's page from behind METHOD and path, which have a line of their own. */
+/** Removes method and path from the snippet of an operation page, because they are shown on a separate line. */
 function withoutLead(snippet: string | null): string | null {
   return snippet?.replace(/^…?(?:(?:<mark>)?[A-Z]{3,7}(?:<\/mark>)?\s+)?\S*\/\S*\s*/, '') ?? null;
 }
 
 /**
- * Describes a hit of an answer, or one that was stored and has no marks.
- * @param basePath base path of the site, with both slashes
+ * Describes a hit of a response, or a stored hit, which has no highlights.
+ * @param basePath base path of the site, with leading and trailing slash
  */
 export function describeHit(hit: Hit, basePath: string): ShownHit {
   const {hierarchy, _snippetResult: snippets, _highlightResult: highlights} = hit;
   const levels = HEADING_LEVELS.filter((level) => hierarchy[level]);
   const last = levels.at(-1) ?? 'lvl1';
-  // The page is named by lvl0; hosted records may repeat it in lvl1 or not.
+  // lvl0 is the title of the page; hosted records may repeat it in lvl1.
   const isPage = last === 'lvl1';
-  // The whole heading where there is one: a snippet of it is made for a single line.
+  // Prefer the whole heading: a snippet is cut for a single line.
   const marked = highlights?.hierarchy?.[last]?.value ?? snippets?.hierarchy?.[last]?.value;
   const title = marked ?? hierarchy[last] ?? hierarchy.lvl0;
   const operation = isPage ? operationOf(hit) : null;

@@ -1,11 +1,11 @@
-/** Where a hit leads. */
+/** Converts the URLs of hits to link targets. */
 
 import {parseUrl} from './parse-url';
 
 /**
- * The address that the router understands for a hit of this site, or the address as it is for any other.
- * A hit that is no web address leads nowhere: '#'.
- * @param siteUrls origins that mean this site: the configured one and the one that the reader is on
+ * Returns the path for the router if the URL belongs to this site, the unchanged URL for other sites, and '#' for
+ * anything that is not an HTTP URL.
+ * @param siteUrls origins of this site: the configured one and the current one
  */
 export function toDestination(url: string, siteUrls: readonly string[]): string {
   const [base = ''] = siteUrls;

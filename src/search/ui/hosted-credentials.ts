@@ -1,7 +1,7 @@
-/** The hosted service as `portal.config.ts` hands it to the browser. */
+/** Reads the configuration of the hosted service that `portal.config.ts` passes to the browser. */
 import type {HostedSearch} from '../../site/env';
 
-/** Credentials of the hosted service and whether events go to it, or null for the embedded engine. */
+/** Credentials of the hosted service and whether events are sent, or null for the embedded engine. */
 export function readHostedSearch(customFields: Record<string, unknown> | undefined): HostedSearch | null {
   return (customFields?.hostedSearch as HostedSearch | null | undefined) ?? null;
 }

@@ -1,4 +1,4 @@
-/** One client of the hosted service for the whole visit: the dialog and the search page share what it knows of its hosts. */
+/** Keeps one client of the hosted service per visit. The dialog and the search page share its state of the hosts. */
 import siteConfig from '@generated/docusaurus.config';
 
 import {hasConsent} from '../../site/consent';
@@ -10,7 +10,7 @@ import {createHostedSearch} from '../transport';
 
 export type HostedSource = {
   transport: SearchTransport;
-  /** Events of what is shown and followed, or null where the site has none. */
+  /** View and click events, or null if the site sends none. */
   insights: Insights | null;
 };
 
@@ -27,7 +27,10 @@ function create(hosted: HostedSearch): HostedSource {
   return {transport: insights.over(transport), insights};
 }
 
-/** The client for credentials. Throws '`appId` is missing.' or '`apiKey` is missing.' (specification, section 5). */
+/**
+ * Returns the client for the credentials. Throws '`appId` is missing.' or '`apiKey` is missing.' (specification,
+ * section 5).
+ */
 export function hostedSearchOf(hosted: HostedSearch): HostedSource {
   const known = sources.get(hosted.appId);
   if (known) return known;

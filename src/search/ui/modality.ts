@@ -1,18 +1,18 @@
-/** What makes a dialog modal beside its role: everything behind it is out of reach, and Tab goes round inside of it. */
+/** Makes a dialog modal: the page behind it is inert, and Tab cycles within the dialog. */
 import {afterPaint} from './after-paint';
 
 const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button:not([disabled]):not([hidden]), input:not([disabled])';
 
-/** The list of stored searches comes right after the input that it belongs to, and all else as it stands. */
+/** Tab order: the input, its list of stored searches, then everything else in document order. */
 function rankOf(element: HTMLElement): number {
   if (element instanceof HTMLInputElement) return 0;
   return element.closest('[role="grid"]') ? 1 : 2;
 }
 
-/** Tab and Shift+Tab go round over what is there now, which results and screens change all the time. */
+/** Focus trap: Tab and Shift+Tab cycle over the current elements, which change with results and screens. */
 function holdFocus(host: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
-  // DocSearch's own trap knows the elements of its first moment only, and would skip results and links.
+  // The focus trap of DocSearch only knows the elements of its first render and would skip results and links.
   event.stopPropagation();
   event.preventDefault();
   const stops = [...host.querySelectorAll<HTMLElement>(FOCUSABLE)]
@@ -23,8 +23,8 @@ function holdFocus(host: HTMLElement, event: KeyboardEvent): void {
   stops.at(at === -1 && event.shiftKey ? -1 : (at + step) % stops.length)?.focus();
 }
 
-/** Tells the styles how much of the page a phone's keyboard leaves to see, and from where. */
-function followVisibleArea(host: HTMLElement): () => void {
+/** Sets CSS properties for height and offset of the area that is not covered by an on-screen keyboard. */
+function trackVisibleArea(host: HTMLElement): () => void {
   const viewport = window.visualViewport;
   if (!viewport) return () => undefined;
   const area = viewport;
@@ -42,24 +42,24 @@ function followVisibleArea(host: HTMLElement): () => void {
 }
 
 /**
- * Makes what is in `host` modal.
+ * Makes the content of `host` modal.
  * @param host child of the body
- * @returns the undoing
+ * @returns a cleanup function
  */
 export function makeModal(host: HTMLElement): () => void {
   const behind = [...document.body.children].filter(
     (element): element is HTMLElement => element instanceof HTMLElement && element !== host && !element.inert,
   );
-  // All of the page is styled anew for it, and the dialog, which has the focus already, is not shown before.
-  const stayReachable = afterPaint(() => {
+  // After the paint: `inert` recalculates the styles of the whole page, which would delay the dialog.
+  const cancelInert = afterPaint(() => {
     for (const element of behind) element.inert = true;
   });
   const onKeyDown = (event: KeyboardEvent) => holdFocus(host, event);
   host.addEventListener('keydown', onKeyDown, {capture: true});
-  const release = followVisibleArea(host);
+  const stopTracking = trackVisibleArea(host);
   return () => {
-    stayReachable();
-    release();
+    cancelInert();
+    stopTracking();
     host.removeEventListener('keydown', onKeyDown, {capture: true});
     for (const element of behind) element.inert = false;
   };

@@ -1,8 +1,8 @@
-/** Whether the reader goes on with the index of this site instead of the hosted service: it stays so for the visit. */
+/** Remembers for the visit that the reader chose the embedded index of this site instead of the hosted service. */
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 const slot = createStorageSlot('portal.search.own-index', {persistence: 'sessionStorage'});
-/** For browsers whose storage fails, which is logged and ignored. */
+/** Fallback for browsers without storage. `createStorageSlot` logs and ignores the failure. */
 const memory = {isChosen: false};
 
 export function isOwnIndexChosen(): boolean {

@@ -6,7 +6,7 @@ const shorten = (text: string) =>
   shortenAddress(text, ['https://connect.example', 'http://localhost:3000'], '/developers/');
 const OPERATION = 'developers/docs/apis/connect-openapi/create-organisation/';
 
-it('leaves of a long address of this site the path below its base path', () => {
+it('shortens a long URL of this site to the path below its base path', () => {
   expect(shorten(`https://connect.example/${OPERATION}`)).toBe('docs/apis/connect-openapi/create-organisation/');
   expect(shorten(`http://localhost:3000/${OPERATION}#responses`)).toBe(
     'docs/apis/connect-openapi/create-organisation/#responses',

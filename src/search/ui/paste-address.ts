@@ -3,8 +3,9 @@ import {parseUrl} from './parse-url';
 import {typeQuery} from './type-query';
 
 /**
- * The path of a pasted address of this site below its base path, when the address itself is longer than a query; else null.
- * @param siteUrls origins that mean this site
+ * Returns the path below the base path and the fragment of a pasted URL of this site if the URL is longer than a query.
+ * Returns null for all other texts.
+ * @param siteUrls origins of this site
  */
 export function shortenAddress(text: string, siteUrls: readonly string[], basePath: string): string | null {
   const url = text.length > MAX_QUERY_LENGTH ? parseUrl(text) : null;
@@ -13,7 +14,7 @@ export function shortenAddress(text: string, siteUrls: readonly string[], basePa
   return siteUrls.includes(origin) && pathname.startsWith(basePath) ? pathname.slice(basePath.length) + hash : null;
 }
 
-/** Pastes a long address of this site without what every address has: the input would cut off what tells them apart. */
+/** Handles pasting of long URLs of this site: removes origin and base path, because the input truncates the end. */
 export function pasteAddress(event: ClipboardEvent, siteUrls: readonly string[], basePath: string): void {
   const path = shortenAddress((event.clipboardData?.getData('text') ?? '').trim(), siteUrls, basePath);
   if (path === null || !(event.target instanceof HTMLInputElement)) return;

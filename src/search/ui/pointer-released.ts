@@ -1,4 +1,6 @@
-/** Resolves once no button of the pointer is down on an element: a click that has begun ends on what it began on. */
+/**
+ * Resolves when no pointer button is pressed on an element, so that layout changes do not move the target of a click.
+ */
 export async function pointerReleased(element: Element): Promise<void> {
   if (!element.matches(':active')) return;
   await new Promise((resolve) => window.addEventListener('pointerup', () => setTimeout(resolve), {once: true}));

@@ -1,9 +1,12 @@
-/** Whether the slash key opens the search: WCAG 2.1.4 wants a shortcut of a single character to have an off switch. */
+/**
+ * Setting for the slash key that opens the search. WCAG 2.1.4 requires that single-character shortcuts can be turned
+ * off.
+ */
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 const slot = createStorageSlot('portal.search.slash-key');
 
-/** On unless the reader has turned it off. Storage that fails is logged and ignored. */
+/** On by default. `createStorageSlot` logs and ignores storage failures. */
 export function isSlashKeyOn(): boolean {
   return slot.get() !== 'off';
 }

@@ -1,9 +1,9 @@
-/** Queries to try when one finds nothing (specification, section 2). */
+/** Suggested queries for a query without hits (specification, section 2). */
 import {MAX_QUERY_LENGTH, type SearchResult} from '../protocol';
 
 const MAX_SUGGESTIONS = 3;
 
-/** Up to three suggested queries of an answer, each one that fits into the input. */
+/** Up to three suggested queries of a result that fit into the input. */
 export function suggestionsOf({userData}: SearchResult): string[] {
   const all = (userData ?? []).flatMap(({suggestions}) => suggestions ?? []);
   return [...new Set(all)]

@@ -1,23 +1,25 @@
-/** Queries that the reader has not typed: DocSearch exports no function that sets its query, so its input gets events. */
+/**
+ * Sets the query of DocSearch from code. DocSearch exports no function for it, so its input receives synthetic events.
+ */
 import {isBlank} from '../query';
 
-/** Sets the value of an input without React noticing. React compares values that were set through the element. */
+/** Sets the value without React's value tracker, so that React handles the next `input` event as a change. */
 function setValue(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
 }
 
-/** Puts a query into the dialog as if the reader had typed it. */
+/** Sets the query of the dialog and focuses its input. */
 export function typeQuery(input: HTMLInputElement, query: string): void {
   setValue(input, query);
   input.dispatchEvent(new Event('input', {bubbles: true}));
   input.focus();
 }
 
-/** Has the dialog ask its current query again, after the index was completed or another source chosen. */
+/** Repeats the current query of the dialog, after more of the index is loaded or the source has changed. */
 export function repeatQuery(input: HTMLInputElement): void {
   const {value, selectionStart, selectionEnd} = input;
   if (!value) return;
-  // Through the element: React then takes the same value for a change.
+  // Through React's value tracker: setting the same value afterwards counts as a change.
   input.value = '';
   setValue(input, value);
   input.setSelectionRange(selectionStart, selectionEnd);
@@ -25,9 +27,9 @@ export function repeatQuery(input: HTMLInputElement): void {
 }
 
 /**
- * Empties the input of blanks before DocSearch reads it: it sends every query that is not the empty text (specification,
- * section 5). A word that an input method composes is left alone until it is finished.
- * @returns the undoing
+ * Replaces blank input with an empty value before DocSearch reads it, because DocSearch sends every non-empty query
+ * (specification, section 5). Ignores input during the composition of an input method editor (IME).
+ * @returns a cleanup function
  */
 export function emptyBlankQueries(modal: HTMLElement, input: HTMLInputElement): () => void {
   const kinds = ['input', 'compositionend'];

@@ -3,7 +3,7 @@ import {useMemo} from 'react';
 
 import type {FacetFilters} from '../protocol';
 
-/** Contextual search: the language of the site, and pages of no version or of the version the reader is in. */
+/** Facet filters for contextual search: language of the site, and pages without a version or of the current version. */
 export function useFacetFilters(): FacetFilters {
   const {locale, tags} = useContextualSearchFilters();
   const key = [locale, ...tags].join(' ');

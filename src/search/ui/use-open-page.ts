@@ -1,13 +1,13 @@
 import {useHistory} from '@docusaurus/router';
 import {createContext, useCallback, useContext, type MouseEvent} from 'react';
 
-/** Runs a navigation once the search has left the browser's history; outside of the search, at once. */
+/** Runs a navigation after the history entry of the search is removed. Without a provider it runs at once. */
 export const LeaveSearch = createContext<(navigate: () => void) => void>((navigate) => navigate());
 
 /**
- * Opens what was chosen in the dialog, a page of the portal without a page load.
- * @returns a function of the address. It waits until the dialog is closed: closing, DocSearch scrolls back to where the
- *   reader was, and would take the new page from its section.
+ * Returns a function that opens the URL of a hit, with the router if it is a page of the portal. It waits until the
+ * dialog is closed, because DocSearch then restores the scroll position and would scroll the new page away from its
+ * section.
  */
 export function useOpenPage(): (address: string) => void {
   const history = useHistory();
@@ -21,7 +21,7 @@ export function useOpenPage(): (address: string) => void {
   );
 }
 
-/** Whether a click on a link is for this tab. */
+/** Whether a click opens the link in the current tab. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

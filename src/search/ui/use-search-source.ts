@@ -10,17 +10,17 @@ import {hostedSearchOf} from './hosted-search-of';
 import {workerConnectionOf} from './worker-connection-of';
 
 export type SearchSource = {
-  /** The hosted service when the site is configured for it, else null. */
+  /** The hosted service if it is configured, else null. */
   hosted: SearchTransport | null;
-  /** Events of hosted answers, or null where none are sent. */
+  /** Events of the hosted search, or null if none are sent. */
   insights: Insights | null;
   embedded: SearchTransport;
-  /** The parts of the index that are there, for what is no answer of its own. */
+  /** Embedded search in the parts of the index loaded so far, for suggestions below hosted results. */
   suggesting: SearchTransport;
   connection: WorkerConnection;
 };
 
-/** The two ways to search this site. Neither loads anything by itself. */
+/** The hosted and the embedded search of this site. Nothing is loaded before the first query. */
 export function useSearchSource(): SearchSource {
   const {siteConfig} = useDocusaurusContext();
   const {baseUrl, customFields} = siteConfig;

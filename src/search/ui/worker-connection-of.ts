@@ -1,9 +1,9 @@
-/** One worker for the whole visit: the button, the dialog and the search page share it. */
+/** Keeps one search worker per visit. The button, the dialog and the search page share it. */
 import {createWorkerConnection, type WorkerConnection} from './connect-worker';
 
 const connections = new Map<string, WorkerConnection>();
 
-/** The connection of a site, by its base path. Nothing is loaded before its first question or `warmUp`. */
+/** Returns the connection for a base path. Nothing is loaded before the first query or `warmUp`. */
 export function workerConnectionOf(baseUrl: string): WorkerConnection {
   const known = connections.get(baseUrl);
   if (known) return known;

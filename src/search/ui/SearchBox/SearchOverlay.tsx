@@ -10,30 +10,30 @@ import type {Opening} from './use-search-opening';
 
 type Dialog = ComponentType<SearchDialogProps>;
 
-/** The dialog's script and styles; asked for again after a failure. */
+/** Loads the script and styles of the dialog. After a failure the next call tries again. */
 export function loadDialog(): Promise<Dialog> {
   return import(/* webpackChunkName: "search-dialog" */ '../SearchDialog').then(({SearchDialog}) => SearchDialog);
 }
 
 /**
- * The open search: an input that is there at once, then the dialog with what was typed meanwhile. The change from one to
- * the other is made in one go with the focus of the new input, so that no key falls between the two.
+ * The open search: a placeholder with an input at once, then the dialog with the text typed so far. The replacement is
+ * synchronous and moves the focus, so that no key event is lost.
  */
 export function SearchOverlay({opening, onClose}: {opening: Opening; onClose: () => void}): ReactNode {
   const hostRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const [ready, setReady] = useState<{Dialog: Dialog; query: string; selection: [number, number]} | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const turnRef = useRef({isOver: false});
+  const loadingRef = useRef({isCancelled: false});
 
   const load = useCallback(() => {
-    const turn = {isOver: false};
-    turnRef.current = turn;
+    const loading = {isCancelled: false};
+    loadingRef.current = loading;
     setHasFailed(false);
     function show(Dialog: Dialog): void {
-      if (turn.isOver) return;
+      if (loading.isCancelled) return;
       const input = inputRef.current;
-      // A word that an input method is still composing would be torn apart.
+      // Wait for the end of an IME composition, which replacing the input would abort.
       if (input?.dataset.composing) {
         input.addEventListener('compositionend', () => setTimeout(() => show(Dialog)), {once: true});
         return;
@@ -41,22 +41,22 @@ export function SearchOverlay({opening, onClose}: {opening: Opening; onClose: ()
       const typed = input?.value ?? '';
       const query = isBlank(typed) ? '' : typed;
       const selection: [number, number] = [input?.selectionStart ?? query.length, input?.selectionEnd ?? query.length];
-      // The reader has seen what was selected on the page, and may have deleted it; DocSearch would bring it back.
+      // DocSearch would use the selected text of the page as query again, even if the reader has deleted it.
       window.getSelection()?.removeAllRanges();
       flushSync(() => setReady({Dialog, query, selection}));
     }
     loadDialog().then(show, (error: unknown) => {
-      if (turn.isOver) return;
+      if (loading.isCancelled) return;
       console.warn('The search dialog could not be loaded:', error);
       setHasFailed(true);
     });
   }, []);
 
   useEffect(() => {
-    const stayAway = afterPaint(load);
+    const cancelLoad = afterPaint(load);
     return () => {
-      stayAway();
-      turnRef.current.isOver = true;
+      cancelLoad();
+      loadingRef.current.isCancelled = true;
     };
   }, [load]);
   useEffect(() => (hostRef.current ? makeModal(hostRef.current) : undefined), []);

@@ -15,7 +15,7 @@ export type SearchShellProps = {
   onClose: () => void;
 };
 
-/** The dialog before its script has come: an input for what is typed meanwhile, where the dialog will have its own. */
+/** Placeholder while the script of the dialog loads. It has an input at the same place as the dialog. */
 export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: SearchShellProps): ReactNode {
   const [isStalled, setIsStalled] = useState(false);
   const {siteConfig} = useDocusaurusContext();
@@ -23,7 +23,7 @@ export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: Se
     const input = inputRef.current;
     input?.focus({preventScroll: true});
     if (opening.isSelected) input?.select();
-    // The next key comes after what was typed; a browser puts the caret before a value that an input begins with.
+    // Browsers put the caret before an initial value; move it to the end.
     else input?.setSelectionRange(input.value.length, input.value.length);
   }, [inputRef, opening]);
   useEffect(() => {
@@ -97,7 +97,7 @@ export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: Se
                 type="button"
                 className="portal-button"
                 onClick={() => {
-                  // This button goes away, and may not take the focus with it.
+                  // Move the focus before this button is removed.
                   inputRef.current?.focus();
                   onRetry();
                 }}

@@ -21,8 +21,8 @@ function useIsApple(): boolean {
 }
 
 /**
- * The search button of the top bar, and the dialog that it opens (specification, section 2).
- * The dialog's script and the index are asked for when the reader turns to the button, not before.
+ * The search button of the navbar and the dialog that it opens (specification, section 2). The script of the dialog and
+ * the index are loaded when the reader hovers over, touches or focuses the button.
  */
 export function SearchBox(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
@@ -34,9 +34,9 @@ export function SearchBox(): ReactNode {
 
   const prepare = useCallback(() => {
     afterPaint(() => {
-      // The index first: it is read while the dialog is on its way.
+      // The index first: the worker parses it while the script of the dialog loads.
       if (!isHosted) workerConnectionOf(baseUrl).warmUp();
-      // Opening shows a failure; getting ready for it does not.
+      // Ignore failures here: the open search shows them.
       loadDialog().catch(() => undefined);
     });
   }, [isHosted, baseUrl]);
@@ -47,7 +47,7 @@ export function SearchBox(): ReactNode {
 
   return (
     <>
-      {/* Not before: the host would learn of every reader, also of those who never search. */}
+      {/* Not before the search is open: otherwise the host would receive a connection from every reader. */}
       {hostedSearch && opening && (
         <Head>
           <link rel="preconnect" href={hostedSearchOrigins(hostedSearch)[0]} crossOrigin="anonymous" />

@@ -1,6 +1,6 @@
-/** Which key events open the search (specification, section 2), on every keyboard layout. */
+/** Recognises the keys of the search on all keyboard layouts (specification, section 2). */
 
-/** Types of `<input>` that take no text. Types that a browser does not know are text fields. */
+/** Types of `<input>` without text. Browsers treat unknown types as text fields. */
 const TYPES_WITHOUT_TEXT = new Set([
   'button',
   'checkbox',
@@ -14,7 +14,7 @@ const TYPES_WITHOUT_TEXT = new Set([
   'submit',
 ]);
 
-/** Whether keys belong to an element, because it is a text field or chooses by letters, as a list does. */
+/** Whether an element uses letter keys itself: a text field, or a select, which selects by letters. */
 export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !TYPES_WITHOUT_TEXT.has(target.type);
@@ -22,11 +22,11 @@ export function isTextField(target: EventTarget | null): boolean {
 }
 
 /**
- * Whether a key event is K, which with Ctrl or Cmd opens the search. Where a layout writes no Latin letters, the key in
- * the place of K counts; where it does, as Dvorak, only the key that gives K.
+ * Whether a key event is K, which opens the search with Ctrl or Cmd. On layouts without Latin letters this is the key
+ * at the position of K; on Latin layouts, such as Dvorak, it is the key that types K.
  */
 export function isKeyK({key, code}: Pick<KeyboardEvent, 'key' | 'code'>): boolean {
-  // Autofill sends events without a key.
+  // Autofill dispatches key events without `key`.
   const letter = key ?? '';
   return letter.toLowerCase() === 'k' || (code === 'KeyK' && /^(?!\p{Script=Latin})[\p{L}\p{M}]$/u.test(letter));
 }

@@ -1,9 +1,9 @@
 import {useHistory} from '@docusaurus/router';
 import {useCallback, useEffect, useRef} from 'react';
 
-/** Marks the entry of the browser's history that stands for the open search. */
+/** Property of `history.state` that marks the entry of the open search. */
 const MARK = 'portalSearch';
-/** A browser that has not gone back after this time will not. */
+/** Maximum time to wait for `popstate` after `history.back()`. */
 const LEAVING_TIMEOUT_MS = 1_000;
 
 export type HistoryEntry = {
@@ -17,16 +17,16 @@ function isMarked(state: unknown): boolean {
 }
 
 /**
- * Gives the open search an entry in the browser's history, so that Back closes it, and the page underneath stays. The
- * entry has the address of the page. The router is not told of steps between the two: it would load the page again.
- * @returns runs a navigation once the entry of the search is gone, so that Back leads from there to this page in one step
+ * Adds a history entry while the search is open, so that the Back button closes the search. The entry has the URL of
+ * the page. Navigation between the two entries is hidden from the router, because the router would load the page again.
+ * @returns a function that removes the entry and then runs a navigation, so that one step back leads to this page again
  */
 export function useHistoryEntry(search: HistoryEntry): (navigate: () => void) => void {
   const {isOpen} = search;
   const router = useHistory();
   const searchRef = useRef(search);
   searchRef.current = search;
-  /** Where the browser is, and what waits for its way back. */
+  /** The current history entry, and the navigations that wait for `history.back()`. */
   const stateRef = useRef<{
     href: string;
     isOnEntry: boolean;
@@ -34,14 +34,14 @@ export function useHistoryEntry(search: HistoryEntry): (navigate: () => void) =>
     navigations: (() => void)[];
   }>({href: '', isOnEntry: false, timer: null, navigations: []});
 
-  const locate = useCallback(() => {
+  const recordLocation = useCallback(() => {
     Object.assign(stateRef.current, {href: window.location.href, isOnEntry: isMarked(window.history.state)});
   }, []);
 
   const enter = useCallback(() => {
     if (!isMarked(window.history.state)) window.history.pushState({...window.history.state, [MARK]: true}, '');
-    locate();
-  }, [locate]);
+    recordLocation();
+  }, [recordLocation]);
 
   const finish = useCallback(() => {
     clearTimeout(stateRef.current.timer ?? undefined);
@@ -60,24 +60,24 @@ export function useHistoryEntry(search: HistoryEntry): (navigate: () => void) =>
       const {href, isOnEntry, timer} = stateRef.current;
       const isEntry = isMarked(event.state);
       const isBetweenBoth = (isEntry || isOnEntry) && href === window.location.href;
-      locate();
+      recordLocation();
       if (isBetweenBoth) event.stopImmediatePropagation();
       if (timer) {
         finish();
-        // Opened again while the browser was on its way back.
+        // The search was opened again before `popstate`.
         if (searchRef.current.isOpen) enter();
       } else if (isEntry && isBetweenBoth) searchRef.current.onOpen();
       else if (searchRef.current.isOpen) searchRef.current.onClose();
     }
-    locate();
-    // Before the router's own listener.
+    recordLocation();
+    // In the capture phase, to run before the listener of the router.
     window.addEventListener('popstate', onPop, {capture: true});
-    const unlisten = router.listen(locate);
+    const unlisten = router.listen(recordLocation);
     return () => {
       window.removeEventListener('popstate', onPop, {capture: true});
       unlisten();
     };
-  }, [router, locate, enter, finish]);
+  }, [router, recordLocation, enter, finish]);
 
   const wasOpen = useRef(false);
   useEffect(() => {

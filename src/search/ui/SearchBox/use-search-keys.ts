@@ -5,20 +5,20 @@ import {isKeyK, isTextField} from './search-keys';
 
 export type SearchKeys = {
   isOpen: boolean;
-  /** Opens the dialog; with text when the reader typed into the button. */
+  /** Opens the dialog, with initial text if the reader typed while the button had the focus. */
   onOpen: (typed?: string) => void;
   onClose: () => void;
   buttonRef: RefObject<HTMLButtonElement | null>;
 };
 
-/** Keys of the search (specification, section 2): Ctrl or Cmd+K, slash, typing into the button, Escape. */
+/** Keys of the search (specification, section 2): Ctrl or Cmd+K, slash, letters on the focused button, Escape. */
 export function useSearchKeys({isOpen, onOpen, onClose, buttonRef}: SearchKeys): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const isCommand = event.ctrlKey || event.metaKey;
       if (isKeyK(event) && isCommand && !event.shiftKey && !event.altKey) {
         event.preventDefault();
-        // A key that is held down would open and close it many times.
+        // Ignore key repeat, which would open and close the dialog many times.
         if (event.repeat) return;
         if (isOpen) onClose();
         else onOpen();

@@ -3,30 +3,31 @@ import {flushSync} from 'react-dom';
 
 import {isBlank, limitQuery} from '../../query';
 
-/** One time that the search is open, and what its input begins with. */
+/** Initial query of the open search, and whether it is selected in the input. */
 export type Opening = {query: string; isSelected: boolean};
 
 export type SearchOpening = {
   /** Null while the search is closed. */
   opening: Opening | null;
-  /** Opens the search; with text when the reader typed into the button. */
+  /** Opens the search, with initial text if the reader typed while the button had the focus. */
   open: (typed?: string) => void;
   close: () => void;
 };
 
-/** Text that is selected on the page begins the query, as DocSearch has it. */
+/** The selected text of the page, which becomes the initial query as in DocSearch. */
 function selectedText(): string {
   const isInField =
     document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement;
-  // To say what is selected, and be it nothing, a browser lays out the page; what is selected in a field is not its selection.
+  // `toString()` forces a layout, so skip it for a collapsed selection. In a field the selection always looks
+  // collapsed.
   if (!isInField && window.getSelection()?.isCollapsed) return '';
   const text = window.getSelection()?.toString() ?? '';
   return isBlank(text) ? '' : limitQuery(text.trim().replace(/\s+/g, ' '));
 }
 
 /**
- * Whether the search is open. Focus returns to what had it before, or to the button.
- * @param onOpen loads what the dialog needs
+ * State of the search: open or closed. After closing, the focus returns to the previous element or to the button.
+ * @param onOpen called when the search opens, to load the dialog
  */
 export function useSearchOpening({
   onOpen,
@@ -42,7 +43,7 @@ export function useSearchOpening({
     (typed = '') => {
       returnRef.current = document.activeElement;
       const selected = typed === '' ? selectedText() : '';
-      // At once, with the focus of the input: the next key of a fast typist must not meet the page.
+      // Synchronously, so that the input has the focus before the next key event.
       flushSync(() => setOpening((current) => current ?? {query: typed || selected, isSelected: selected !== ''}));
       onOpen();
     },
@@ -50,7 +51,7 @@ export function useSearchOpening({
   );
   const close = useCallback(() => setOpening(null), []);
 
-  // Focus goes back after the dialog is gone: while it is there, everything behind it is inert.
+  // Restore the focus after the dialog is unmounted: until then the page is inert.
   const wasOpen = useRef(false);
   useEffect(() => {
     if (!opening && wasOpen.current) {

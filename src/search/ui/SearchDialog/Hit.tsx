@@ -22,7 +22,7 @@ import styles from './hits.module.css';
 type HitProps = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
 type LinkProps = {hit: SearchHit; linkRef?: RefObject<HTMLAnchorElement | null>; children: ReactNode};
 
-/** DocSearch's parts of a hit: its icon first, its buttons last. What is between is drawn here, as text. */
+/** Extracts icon (first) and buttons (last) from the children that DocSearch renders for a hit; the text is our own. */
 function partsOf(children: ReactNode): {icon: ReactNode; actions: ReactNode} {
   const container = Children.toArray(children).find(isValidElement<{children?: ReactNode}>);
   const parts = Children.toArray(container?.props.children);
@@ -30,8 +30,8 @@ function partsOf(children: ReactNode): {icon: ReactNode; actions: ReactNode} {
 }
 
 /**
- * DocSearch's buttons of a stored hit. What they do is stored when the animation of their row ends, and lost when the
- * dialog closes before that; here the row is told at once that it has ended.
+ * Wraps the buttons of a stored hit. DocSearch saves their effect when the row animation ends, and loses it if the
+ * dialog is closed before; a synthetic `transitionend` event ends the animation at once.
  */
 function withoutDelay(node: ReactNode): ReactNode {
   return Children.map(node, (child) => {
@@ -50,8 +50,8 @@ function withoutDelay(node: ReactNode): ReactNode {
 }
 
 /**
- * A plain link: the one of Docusaurus prefetches each page that comes into view, which for hits that change with every
- * key would take the line away from the index. It is no stop for Tab: arrow keys move over the hits.
+ * A plain link. The Docusaurus `Link` prefetches each visible page, which competes with the download of the index while
+ * hits change with every key. It is not in the tab order, because arrow keys move through the hits.
  */
 function HitLink({hit, linkRef, children}: LinkProps): ReactNode {
   const openPage = useOpenPage();
@@ -70,7 +70,7 @@ function HitLink({hit, linkRef, children}: LinkProps): ReactNode {
 function FoundHit({hit}: {hit: SearchHit}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const linkRef = useRef<HTMLAnchorElement>(null);
-  // Every time: DocSearch writes to the item around it whenever the selection moves.
+  // After each render, because DocSearch sets the attributes again when the selection moves.
   useLayoutEffect(() => {
     if (linkRef.current) makeOption(linkRef.current);
   });
@@ -107,9 +107,9 @@ function StoredHit({hit, children}: {hit: SearchHit; children: ReactNode}): Reac
   );
 }
 
-/** A hit in the dialog's lists: one of an answer, or one that was stored, which has no snippets any more. */
+/** A hit in the lists of the dialog: of a response, or a stored one, which has no snippets. */
 export function Hit({hit: docSearchHit, children}: HitProps): ReactElement {
-  // What our transports answered, and what `stored-searches.ts` has let through.
+  // Hits come from our transports, or from storage after validation by `stored-searches.ts`.
   const hit = docSearchHit as unknown as SearchHit;
   return hit._snippetResult ? <FoundHit hit={hit} /> : <StoredHit hit={hit}>{children}</StoredHit>;
 }

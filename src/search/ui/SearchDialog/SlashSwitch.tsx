@@ -3,7 +3,7 @@ import {useState, type ReactNode} from 'react';
 import {isSlashKeyOn, setSlashKey} from '../slash-key';
 import styles from './slash-switch.module.css';
 
-/** Turns the slash key on and off, for readers whose fingers or voice hit it by accident. */
+/** Switch for the slash key, for readers who trigger it by accident, for example with speech input. */
 export function SlashSwitch(): ReactNode {
   const [isOn, setIsOn] = useState(isSlashKeyOn);
   function toggle() {

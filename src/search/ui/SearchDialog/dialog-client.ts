@@ -1,4 +1,4 @@
-/** The client that the dialog searches with, and the repair of its error screen. */
+/** Connects the dialog to our transports, and works around a bug of its error screen. */
 import type {DocSearchTransformClient} from '@docsearch/react';
 
 import type {SearchRequests, SearchResponse, SearchTransport} from '../../protocol';
@@ -6,7 +6,7 @@ import {afterListing} from './after-listing';
 
 export type DialogClientOptions = {
   ask: SearchTransport;
-  /** Whether this is still what the reader asks for. */
+  /** Whether this is still the query in the input. */
   isCurrent: (query: string) => boolean;
   onAnswer: (response: SearchResponse) => void;
   onFailure: (error: Error) => void;
@@ -17,13 +17,12 @@ type Search = DocSearchTransformClient['search'];
 const NO_HITS: SearchResponse = {results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, query: ''}]};
 
 /**
- * Makes the dialog's client ask our transport.
+ * Returns a client for the dialog that sends its requests to our transport.
  *
- * DocSearch 3.9.0 sets its status to 'error' in a `catch` for errors named RetryError; autocomplete-core then sets it to
- * 'idle' in a `finally`, so that its error screen is never painted. Here a failure counts as an answer without hits for
- * autocomplete-core, which also stops its timer for 'stalled', and DocSearch's handler runs after that, before the next
- * paint. Every failure is renamed to RetryError, because for the reader a refused key or a broken answer is no different
- * from a host that is down.
+ * DocSearch 3.9.0 sets its status to 'error' in a `catch` for errors named RetryError, but autocomplete-core then sets
+ * it to 'idle' in a `finally`, so the error screen is never painted. Workaround: autocomplete-core receives a response
+ * without hits, which also stops its 'stalled' timer, and the `catch` handler of DocSearch runs afterwards, before the
+ * next paint. All errors are renamed to RetryError, because DocSearch shows its error screen for no other name.
  */
 export function createDialogClient(
   client: DocSearchTransformClient,
@@ -43,7 +42,7 @@ export function createDialogClient(
 
     function showFailure(onRejected: (error: Error) => unknown) {
       return answered.then(undefined, (reason: unknown) => {
-        // It would be taken for the answer to the query that the reader has typed since.
+        // Never settles: otherwise the dialog would show this error for the newer query.
         if (!isLatest()) return new Promise<never>(() => undefined);
         const error = reason instanceof Error ? reason : new Error(String(reason));
         options.onFailure(error);
@@ -51,7 +50,7 @@ export function createDialogClient(
           try {
             if (isLatest()) onRejected(Object.assign(new Error(error.message, {cause: error}), {name: 'RetryError'}));
           } catch {
-            // The dialog throws the error on after it has set its status.
+            // The dialog rethrows the error after it has set its status.
           }
         });
         return NO_HITS;
@@ -61,6 +60,6 @@ export function createDialogClient(
     return Object.assign(answered, {catch: showFailure}) as Promise<SearchResponse>;
   }
 
-  // The portal's protocol is the part of the client's types that the dialog uses.
+  // Our protocol has only the part of the client's types that the dialog uses.
   return {...client, search: search as unknown as Search};
 }

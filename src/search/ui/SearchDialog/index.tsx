@@ -1,4 +1,4 @@
-/** The search dialog: DocSearch 3.9.0 over our transports, with its faults repaired. Loaded when the reader turns to it. */
+/** The search dialog: DocSearch 3.9.0 with our transports and with corrections of its behaviour. Loaded on demand. */
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import '../../../css/docsearch-bridge.css';
@@ -25,7 +25,7 @@ import {useDialogSearch} from './use-dialog-search';
 
 export type SearchDialogProps = {
   initialQuery: string;
-  /** What is selected of the initial query, as offsets into it. */
+  /** Selection in the initial query, as offsets. */
   initialSelection: readonly [number, number];
   onClose: () => void;
 };
@@ -91,7 +91,7 @@ function DialogOnce({
   function onInput({target}: FormEvent): void {
     if (target === partsRef.current?.input && partsRef.current.input.value === '') forget();
   }
-  /** A stored search was kept or removed: DocSearch counts with the favourites that it was mounted with. */
+  /** Called when a stored search is added or removed. DocSearch only reads the number of favourites on mount. */
   function onStored(): void {
     if (hasFavourites(() => window.localStorage) !== hadFavourites) onLimitsChange();
   }
@@ -107,7 +107,8 @@ function DialogOnce({
       onPaste={({nativeEvent}) => pasteAddress(nativeEvent, siteUrls, baseUrl)}
     >
       <DocSearchModal
-        // The transport has the real credentials; the client that the dialog makes of these is never asked.
+        // Required props. The client that DocSearch creates from them is not used; our transport has the real
+        // credentials.
         appId="unused"
         apiKey="unused"
         indexName={INDEX_NAME}
@@ -141,11 +142,11 @@ function DialogOnce({
   );
 }
 
-/** The dialog, made anew when the limits of the stored searches change. */
+/** The dialog. It is mounted again when the limits of the stored searches change. */
 export function SearchDialog(props: SearchDialogProps): ReactNode {
   const [generation, setGeneration] = useState(0);
-  // In one go with the focus of the new input.
-  const renew = useCallback(() => flushSync(() => setGeneration((number) => number + 1)), []);
+  // Synchronously, so that the new input has the focus at once.
+  const remount = useCallback(() => flushSync(() => setGeneration((number) => number + 1)), []);
   const opening = generation === 0 ? props : {...props, initialQuery: '', initialSelection: [0, 0] as const};
-  return <DialogOnce key={generation} {...opening} onLimitsChange={renew} />;
+  return <DialogOnce key={generation} {...opening} onLimitsChange={remount} />;
 }

@@ -1,6 +1,6 @@
 import type {DialogParts} from './repair-semantics';
 
-/** Gives the focus back to the input when what had it is taken away, as new results and removed searches are. */
+/** Moves the focus to the input when the focused element is removed, for example by new results. */
 export function keepFocus({modal, input}: DialogParts): () => void {
   let focused: EventTarget | null = null;
   const onFocus = (event: Event) => (focused = event.target);

@@ -19,26 +19,26 @@ const order = (response: SearchResponse) => response.results[0]?.hits.map(({url}
 describe('withHit', () => {
   const earlier = answer('x', 'y');
 
-  it('leaves a hit where it is when it can be seen there', () =>
+  it('does not move a visible hit', () =>
     expect(order(withHit(answer('a', 'b', 'x'), earlier, 'x', false))).toBe('abx'));
 
-  it('leaves a hit that was chosen wherever it is', () =>
+  it('does not move a hit that the reader chose', () =>
     expect(order(withHit(answer(...'abcdefgx'), earlier, 'x', true))).toBe('abcdefgx'));
 
-  it('brings a hit to the front that nobody chose and nobody would see', () =>
+  it('moves a hit to the front that is out of sight and was not chosen', () =>
     expect(order(withHit(answer(...'abcdefgx'), earlier, 'x', false))).toBe('xabcdefg'));
 
-  it('puts a hit back in front that the new answer is without', () => {
+  it('adds a hit to the front that the new response does not contain', () => {
     expect(order(withHit(answer('a', 'b'), earlier, 'y', true))).toBe('yab');
     expect(order(withHit(answer('a', 'b'), earlier, 'y', false))).toBe('yab');
   });
 
-  it('keeps to 20 hits when it puts one back', () => {
+  it('keeps the limit of 20 hits when it adds one', () => {
     const letters = 'abcdefghijklmnopqrst';
     expect(order(withHit(answer(...letters), earlier, 'y', true))).toBe(`y${letters.slice(0, -1)}`);
   });
 
-  it('adds nothing when nothing is highlighted, nothing is known of it, or nothing was found', () => {
+  it('adds nothing without a highlight, for an unknown URL, or without hits', () => {
     expect(order(withHit(answer('a'), earlier, null, false))).toBe('a');
     expect(order(withHit(answer('a'), null, 'x', true))).toBe('a');
     expect(order(withHit(answer(), earlier, 'x', true))).toBe('');

@@ -1,15 +1,17 @@
-/** The same query, asked again: what was highlighted stays highlighted, wherever it stands in the new answer. */
+/** Keeps the highlighted hit when the same query is repeated with a more complete index. */
 import {HITS_PER_PAGE, type SearchResponse} from '../../protocol';
 import {afterListing} from './after-listing';
 import type {DialogParts} from './repair-semantics';
 
-/** Hits that a small window shows. */
+/** Number of hits that are visible in a small window. */
 const HITS_IN_SIGHT = 5;
 
-/** The parts of a dialog, and whether its reader has moved the highlight since the query was last changed. */
+/** The elements of a dialog, and whether the reader has moved the highlight since the last change of the query. */
 export type OpenDialog = DialogParts & {hasChosen: () => boolean};
 
-/** Watches for a choice: arrow keys or the pointer over the hits, by the reader and not by this file. */
+/**
+ * Detects that the reader moves the highlight with arrow keys or pointer. Ignores the synthetic events of this file.
+ */
 export function watchChoice({input, dropdown}: DialogParts): {hasChosen: () => boolean; undo: () => void} {
   let isChosen = false;
   const choose = (event: Event) => {
@@ -31,16 +33,19 @@ export function watchChoice({input, dropdown}: DialogParts): {hasChosen: () => b
   };
 }
 
-/** Address of the hit that is highlighted, or null. It identifies a hit: its objectID changes when its text is found too. */
+/**
+ * URL of the highlighted hit, or null. Hits are compared by URL, because the objectID changes when the text also
+ * matches.
+ */
 export function highlightedUrl({dropdown}: DialogParts): string | null {
   return dropdown.querySelector('[role="option"][aria-selected="true"]')?.getAttribute('href') ?? null;
 }
 
 /**
- * An answer in which a hit of an earlier one can stay highlighted. It is put in front when the answer is without it, and
- * when it stands so far behind that a reader who chose nothing would not see it. There are never more hits than a page has.
- * @param url what is highlighted, or null
- * @param hasChosen whether the reader moved the highlight there
+ * Returns the response with the highlighted hit in it. The hit moves to the front if the response does not contain it,
+ * or if it would be out of sight and the reader did not choose it. The number of hits stays limited to one page.
+ * @param url URL of the highlighted hit, or null
+ * @param hasChosen whether the reader moved the highlight
  */
 export function withHit(
   {results}: SearchResponse,
@@ -58,8 +63,8 @@ export function withHit(
   };
 }
 
-/** Brings a hit back to the height where it was, once React has drawn it. */
-function keepHeight({dropdown}: DialogParts, url: string, top: number): void {
+/** Scrolls a hit back to its former vertical position after React has rendered it. */
+function keepPosition({dropdown}: DialogParts, url: string, top: number): void {
   const observer = new MutationObserver(() => {
     const option = dropdown.querySelector<HTMLElement>('[role="option"][aria-selected="true"]');
     if (option?.getAttribute('href') !== url) return;
@@ -71,10 +76,11 @@ function keepHeight({dropdown}: DialogParts, url: string, top: number): void {
 }
 
 /**
- * Repeats a query whose new answer is there already. autocomplete-core highlights the first hit of every answer; here the
- * highlight goes back by as many arrow keys, before the browser gets to any key of the reader: all of it is microtasks. A hit that the reader chose stays at its height, too.
- * @param url what is highlighted
- * @param listed the addresses in the order in which the dialog lists them, read after the answer
+ * Repeats a query whose new response is already available, and restores the highlight. autocomplete-core highlights the
+ * first hit of each response; synthetic arrow keys move the highlight back, in microtasks, before any key event of the
+ * reader. A hit that the reader chose also keeps its vertical position.
+ * @param url URL of the highlighted hit
+ * @param listed returns the URLs in the order of the dialog's list; called after the response is listed
  */
 export async function repeatKeepingSelection(
   parts: OpenDialog,
@@ -92,7 +98,7 @@ export async function repeatKeepingSelection(
   for (let count = 0; count < index; count += 1) {
     parts.input.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowDown', bubbles: true, cancelable: true}));
   }
-  // The keys scrolled to hits that are about to be replaced.
+  // Undo the scrolling that the synthetic keys caused in the old list.
   parts.dropdown.scrollTop = scrollTop;
-  if (parts.hasChosen()) keepHeight(parts, url, top);
+  if (parts.hasChosen()) keepPosition(parts, url, top);
 }

@@ -1,13 +1,14 @@
 /**
- * The panel of the search (specification, section 4): "opens on focus; closes on Escape, blur or submit. Escape with the
- * panel open closes it; with it closed, Escape clears the query."
+ * The panel of the search (specification, section 4): "opens on focus; closes on Escape, blur or submit. Escape with
+ * the panel open closes it; with it closed, Escape clears the query."
  *
- * How this is read: the panel is the list in the dialog, of hits or of stored searches. It is open as long as the input or
- * the list itself has the focus, so that the buttons of stored searches are reached by Tab. It closes when the focus goes
- * to another control of the dialog or to none, and when the form is submitted without a hit. Then it is hidden, the input
- * says `aria-expanded="false"` and names no active item, and Enter opens no hit. Focus, typing and the arrow keys open it.
- * Escape with the panel open, or from another control, closes the dialog and its panel with it (section 2). Escape in the
- * input with the panel closed clears the query.
+ * The panel is the list of hits or stored searches in the dialog. It behaves as follows:
+ * - It is open while the input or the list has the focus, so that Tab reaches the buttons of stored searches.
+ * - It closes when the focus moves elsewhere and when the form is submitted without a hit. Then it is hidden, the input
+ * has   `aria-expanded="false"` and no active item, and Enter opens no hit.
+ * - Focus, typing and the arrow keys open it.
+ * - Escape closes the whole dialog if the panel is open or another control has the focus (section 2). In the input with
+ * the   panel closed, Escape clears the query.
  */
 import {pointerReleased} from '../pointer-released';
 import {typeQuery} from '../type-query';
@@ -19,7 +20,7 @@ export function isPanelClosed(modal: HTMLElement): boolean {
   return modal.dataset.panel === 'closed';
 }
 
-/** Opens and closes the panel. Returns the undoing. */
+/** Opens and closes the panel. Returns a cleanup function. */
 export function watchPanel({modal, input, dropdown}: DialogParts): () => void {
   let lastPress: 'panel' | 'elsewhere' | null = null;
   const isPart = (node: EventTarget | null) =>
@@ -32,21 +33,24 @@ export function watchPanel({modal, input, dropdown}: DialogParts): () => void {
     else lastPress = target instanceof Node && dropdown.contains(target) ? 'panel' : 'elsewhere';
   }
 
-  /** Whether the focus went to nothing because the list was pressed or moved by a finger, or a phone's keyboard was put away. */
-  function isStillRead(): boolean {
+  /**
+   * Whether a lost focus keeps the panel open: the list was pressed or scrolled by touch, or an on-screen keyboard
+   * closed.
+   */
+  function keepsOpenWithoutFocus(): boolean {
     return lastPress === 'panel' || (lastPress === null && window.matchMedia('(hover: none)').matches);
   }
 
   async function onFocusOut({target, relatedTarget}: FocusEvent): Promise<void> {
-    if (!isPart(target) || isPart(relatedTarget) || (relatedTarget === null && isStillRead())) return;
-    // A click ends on what it began on: closing moves the controls below.
+    if (!isPart(target) || isPart(relatedTarget) || (relatedTarget === null && keepsOpenWithoutFocus())) return;
+    // Closing moves the controls below, so wait for the end of a click on them.
     await pointerReleased(modal);
-    // A window that is left keeps its focused element.
+    // When the window loses the focus, `activeElement` does not change and the panel stays open.
     if (!isPart(document.activeElement)) close();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Events of this dialog itself, which asks its query again when the index is complete.
+    // Ignore the synthetic events of `keep-selection.ts`.
     if (!event.isTrusted) return;
     lastPress = null;
     if (!isPanelClosed(modal) || event.target !== input || event.isComposing) return;
@@ -67,7 +71,7 @@ export function watchPanel({modal, input, dropdown}: DialogParts): () => void {
     submit: () => dropdown.querySelector(LIST) && close(),
     keydown: onKeyDown,
   };
-  // Before DocSearch's own listeners.
+  // In the capture phase, to run before the listeners of DocSearch.
   for (const [kind, listener] of Object.entries(listeners))
     modal.addEventListener(kind, listener as EventListener, {capture: true});
   return () => {

@@ -25,10 +25,10 @@ function present(...hits: unknown[]): Hit[] {
 }
 
 describe('presentResult', () => {
-  it('gives running text the type of its heading, so that the dialog stores it', () =>
+  it('sets the type of content hits to their heading, so that the dialog stores them', () =>
     expect(present(hit)[0]?.type).toBe('lvl2'));
 
-  it('keeps the dialog from storing where there is no room', () => {
+  it('prevents the dialog from storing hits if the storage is full', () => {
     const result = {
       hits: [{...hit, type: 'lvl2'}],
       nbHits: 1,
@@ -42,22 +42,22 @@ describe('presentResult', () => {
 
   it('leads where the router can go', () => expect(present(hit)[0]?.url).toBe('/page/#s'));
 
-  it('leads nowhere when the address is no web address', () =>
+  it('replaces a URL that is not an HTTP URL', () =>
     expect(present({...hit, url: 'javascript:alert(1)'})[0]?.url).toBe('#'));
 
-  it('names a page whose record repeats its title nowhere', () => {
+  it('adds the title of a page to a record that has it in lvl0 only', () => {
     expect(
       present({...hit, type: 'lvl1', hierarchy: {...hit.hierarchy, lvl1: null, lvl2: null}})[0]?.hierarchy.lvl1,
     ).toBe('Keys');
   });
 
-  it('keeps only the beginning of a text, for it may be stored', () => {
+  it('shortens the text, because it may be stored', () => {
     const [shown] = present({...hit, content: `${'word '.repeat(200)}end`});
     expect(shown?.content?.length).toBeLessThanOrEqual(141);
     expect(shorten('x'.repeat(1000))).toHaveLength(141);
   });
 
-  it('leaves out what is no hit, and lists the rest', () => {
+  it('drops invalid hits and keeps the others', () => {
     expect(
       present(
         {},

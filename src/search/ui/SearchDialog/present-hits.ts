@@ -1,18 +1,20 @@
-/** Answers of the protocol, as DocSearch can group, list and store them. What it shows of them is drawn in `Hit.tsx`. */
+/** Converts results of the protocol so that DocSearch can group, list and store them. `Hit.tsx` renders the hits. */
 import {HEADING_LEVELS, type HeadingLevel, type Hit, type SearchResult} from '../../protocol';
 import {toDestination} from '../hit-url';
 
-/** Longest text that is kept of a hit in local storage. */
+/** Maximum length of the text of a hit in local storage. */
 const MAX_STORED_CONTENT = 140;
 
 export type Presentation = {
-  /** Origins that mean this site. */
+  /** Origins of this site. */
   siteUrls: readonly string[];
-  /** Whether a hit that is opened may be stored: the reader may not want it, and without room DocSearch would throw. */
+  /**
+   * Whether DocSearch may store opened hits. False if disabled, or if the storage is full, where DocSearch would throw.
+   */
   canStore: boolean;
 };
 
-/** The level that names a hit. */
+/** The level whose heading is the title of a hit. */
 export function levelOf({type, hierarchy}: Pick<Hit, 'type' | 'hierarchy'>): HeadingLevel {
   return type === 'content' ? (HEADING_LEVELS.findLast((level) => hierarchy[level]) ?? 'lvl1') : type;
 }
@@ -23,7 +25,7 @@ export function shorten(text: string): string {
   return `${text.slice(0, end > 0 ? end : MAX_STORED_CONTENT)}…`;
 }
 
-/** Whether an answer's hit can be listed at all: the hosted index is not ours to trust. */
+/** Whether a hit has the fields that the list needs. The hosted index may contain other records. */
 function isListable(hit: Hit): boolean {
   return (
     typeof hit.url === 'string' &&
@@ -33,9 +35,9 @@ function isListable(hit: Hit): boolean {
 }
 
 /**
- * One hit for the dialog. A hit in running text takes the type of its heading: DocSearch stores no hits of the type
- * `content` without a hit of their page beside them, and the specification wants every selected hit stored. Where nothing
- * can be stored, all are of that type.
+ * Converts a hit for the dialog. A hit of the type `content` gets the type of its heading, because DocSearch does not
+ * store `content` hits but the specification requires that each selected hit is stored. If nothing may be stored, all
+ * hits get the type `content`.
  */
 function presentHit(hit: Hit, {siteUrls, canStore}: Presentation): Hit {
   const {hierarchy, operation, _snippetResult: snippets, _highlightResult: highlights} = hit;
@@ -47,7 +49,7 @@ function presentHit(hit: Hit, {siteUrls, canStore}: Presentation): Hit {
     content: hit.content ? shorten(hit.content) : null,
     hierarchy: {...hierarchy, [type]: hierarchy[type] ?? hierarchy.lvl0},
     ...(operation ? {operation} : {}),
-    // DocSearch reads the name of the group here.
+    // DocSearch groups hits by this value.
     _highlightResult: {
       hierarchy: {...highlights?.hierarchy, lvl0: {value: hierarchy.lvl0, matchLevel: 'none', matchedWords: []}},
     },
@@ -55,7 +57,7 @@ function presentHit(hit: Hit, {siteUrls, canStore}: Presentation): Hit {
   };
 }
 
-/** A result for the dialog. */
+/** Converts a result for the dialog. */
 export function presentResult(result: SearchResult, presentation: Presentation): SearchResult {
   return {...result, hits: result.hits.filter(isListable).map((hit) => presentHit(hit, presentation))};
 }

@@ -1,4 +1,4 @@
-/** What the dialog of DocSearch 3.9.0 tells assistive technology, put right in its elements. */
+/** Corrects ARIA roles, names and states in the DOM of the DocSearch 3.9.0 dialog. */
 
 import {isPanelClosed} from './panel';
 
@@ -12,12 +12,12 @@ export type DialogParts = {
   footer: HTMLElement;
 };
 
-/** The elements of the dialog inside of its host. Throws when DocSearch is not what it was in 3.9.0. */
+/** Finds the elements of the dialog. Throws if they differ from DocSearch 3.9.0. */
 export function findDialogParts(host: HTMLElement): DialogParts {
   const find = (name: string) => host.querySelector<HTMLElement>(`.DocSearch-${name}`);
   const [container, modal, input, dropdown, footer] = ['Container', 'Modal', 'Input', 'Dropdown', 'Footer'].map(find);
   if (!container || !modal || !(input instanceof HTMLInputElement) || !dropdown || !footer)
-    throw new Error('The search dialog has not the parts of DocSearch 3.9.0.');
+    throw new Error('The search dialog does not have the elements of DocSearch 3.9.0. Adapt `findDialogParts`.');
   return {container, modal, input, dropdown, footer};
 }
 
@@ -25,7 +25,7 @@ function setAttribute(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** Lists of hits are named by the title of their page, and have ids of their own. */
+/** Sets id and accessible name of each list of hits. The name is the title of the page. Returns the lists. */
 function repairResults(sections: readonly Element[]): HTMLElement[] {
   return sections.flatMap((section, index) => {
     const list = section.querySelector<HTMLElement>('ul');
@@ -37,7 +37,10 @@ function repairResults(sections: readonly Element[]): HTMLElement[] {
   });
 }
 
-/** Stored searches have buttons, which no option may hold: their lists are one grid, and each row says of what list it is. */
+/**
+ * Turns the lists of stored searches into one grid, because a listbox option must not contain buttons. Returns the
+ * grid.
+ */
 function repairStored(sections: readonly Element[]): HTMLElement[] {
   for (const section of sections) {
     setAttribute(section, 'role', 'none');
@@ -55,15 +58,16 @@ function repairStored(sections: readonly Element[]): HTMLElement[] {
 }
 
 /**
- * Sets the role and the name of the dialog, the role of the input, and the names of the lists. Removes the roles of header and footer.
- * @returns the undoing
+ * Sets roles and accessible names of dialog, input and lists, removes the landmark roles of header and footer, and
+ * corrects them again after each change by DocSearch.
+ * @returns a cleanup function
  */
 export function repairSemantics({container, modal, input, dropdown, footer}: DialogParts): () => void {
   setAttribute(modal, 'role', 'dialog');
   setAttribute(modal, 'aria-modal', 'true');
   setAttribute(modal, 'aria-label', 'Search');
   setAttribute(input, 'role', 'combobox');
-  // Outside of an article or a section, `header` and `footer` are landmarks of the page: banner and contentinfo.
+  // Outside of article and section, `header` and `footer` are the landmarks banner and contentinfo.
   for (const element of [input.closest('header'), footer]) if (element) setAttribute(element, 'role', 'presentation');
 
   function repair(): void {
@@ -75,10 +79,10 @@ export function repairSemantics({container, modal, input, dropdown, footer}: Dia
     setAttribute(input, 'aria-expanded', String(lists.length > 0));
     setAttribute(input, 'aria-haspopup', lists[0]?.getAttribute('role') ?? 'listbox');
     setAttribute(input, 'aria-autocomplete', 'list');
-    // Ids that are in the dialog and no others: DocSearch names those that it has not drawn, too.
+    // Only ids of rendered lists: DocSearch also lists ids that do not exist.
     if (lists.length > 0) setAttribute(input, 'aria-controls', lists.map(({id}) => id).join(' '));
     else input.removeAttribute('aria-controls');
-    // What is seen as selected, and not what DocSearch is about to draw.
+    // The item that is rendered as selected, not the one that DocSearch renders next.
     const active = lists.length > 0 ? dropdown.querySelector('[aria-selected="true"]')?.id : undefined;
     if (active) setAttribute(input, 'aria-activedescendant', active);
     else input.removeAttribute('aria-activedescendant');
@@ -100,8 +104,11 @@ export function repairSemantics({container, modal, input, dropdown, footer}: Dia
   return () => observer.disconnect();
 }
 
-/** Moves to another element what DocSearch says of an item; React writes to the item only what has changed. */
-function takeOver(element: HTMLElement, role: 'option' | 'row'): Element | null {
+/**
+ * Moves role, id and selection of a list item to one of its descendants. React only writes changed attributes to the
+ * item.
+ */
+function moveSemantics(element: HTMLElement, role: 'option' | 'row'): Element | null {
   const item = element.closest('.DocSearch-Hit');
   if (!item) return null;
   setAttribute(item, 'role', 'none');
@@ -116,16 +123,16 @@ function takeOver(element: HTMLElement, role: 'option' | 'row'): Element | null 
 }
 
 /**
- * A hit of DocSearch is an option with a link in it, which assistive technology may drop: an option has no children.
- * Here the link itself is the option.
+ * Makes the link of a hit the option. In DocSearch the list item is the option, but children of an option are
+ * presentational, so assistive technology may ignore the link.
  */
 export function makeOption(link: HTMLElement): void {
-  takeOver(link, 'option');
+  moveSemantics(link, 'option');
 }
 
-/** A stored hit is a row: its link and each of its buttons are in cells, and its icon says of what list it is. */
+/** Makes a stored hit a row with cells for its link and its buttons. Its icon gets the name of its list. */
 export function makeRow(content: HTMLElement, icon: HTMLElement | null): void {
-  const item = takeOver(content, 'row');
+  const item = moveSemantics(content, 'row');
   for (const cell of content.querySelectorAll('.DocSearch-Hit-action')) setAttribute(cell, 'role', 'gridcell');
   const list = item?.closest('.DocSearch-Hits')?.querySelector('.DocSearch-Hit-source')?.textContent;
   if (list) icon?.setAttribute('aria-label', list);

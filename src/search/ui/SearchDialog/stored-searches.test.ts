@@ -13,7 +13,7 @@ const hit = {
   hierarchy: {lvl0: 'Docs', lvl1: 'Docs', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
 };
 
-/** A storage with a limit, as a browser has one. */
+/** An in-memory `Storage` with a size limit. */
 function createStorage(limit = 1_000_000): Storage & {limit: number} {
   const entries = new Map<string, string>();
   return {
@@ -43,7 +43,7 @@ describe('repairStoredHits', () => {
 
   it('leaves good hits as they are', () => expect(repair([hit])).toEqual([hit]));
 
-  it('drops what is no hit, and keeps the rest', () => {
+  it('drops invalid hits and keeps the others', () => {
     const broken = [
       null,
       1,
@@ -60,11 +60,11 @@ describe('repairStoredHits', () => {
     expect(repair([...broken, hit])).toEqual([hit]);
   });
 
-  it('keeps a hit in running text, by its heading', () => {
+  it('keeps a content hit with the type of its heading', () => {
     expect(repair([{...hit, type: 'content', content: 'Words.'}])).toEqual([{...hit, type: 'lvl1', content: 'Words.'}]);
   });
 
-  it('drops every field that is not of a hit', () => {
+  it('drops unknown fields', () => {
     expect(
       repair([
         {
@@ -77,7 +77,7 @@ describe('repairStoredHits', () => {
     ).toEqual([hit]);
   });
 
-  it('cuts absurd sizes', () => {
+  it('limits the length of lists and texts', () => {
     const long = 'x'.repeat(100_000);
     const [cut] = repair([{...hit, content: long, hierarchy: {...hit.hierarchy, lvl1: long}}]) ?? [];
     expect(JSON.stringify(cut).length).toBeLessThan(1_000);
@@ -90,7 +90,7 @@ describe('repairStoredHits', () => {
     ['an address of this site', `${SITE}/developers/docs/#a`, '/developers/docs/#a'],
   ])('says where %s leads', (_what, url, destination) => expect(repair([{...hit, url}])?.[0]?.url).toBe(destination));
 
-  it('keeps the operation of a hit, if it is one', () => {
+  it('keeps a valid operation of a hit', () => {
     const operation = {method: 'POST', path: '/flags'};
     expect(repair([{...hit, operation}])).toEqual([{...hit, operation}]);
     expect(repair([{...hit, operation: {method: '<b>', path: 1}}])).toEqual([hit]);
@@ -102,7 +102,7 @@ describe('repairStoredHits', () => {
 describe('prepareStoredSearches', () => {
   const prepare = (storage: Storage) => prepareStoredSearches(() => storage, SITE);
 
-  it('drops an unreadable list and says so', () => {
+  it('removes an invalid list and logs a warning', () => {
     const storage = createStorage();
     storage.setItem(KEY, '{broken');
     expect(prepare(storage)).toBe('usable');
@@ -110,14 +110,14 @@ describe('prepareStoredSearches', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  it('leaves nothing of its probe', () => {
+  it('removes its test value from the storage', () => {
     const storage = createStorage();
     prepare(storage);
     expect(storage.length).toBe(0);
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it('keeps what a full storage has, and says that it takes no more', () => {
+  it('keeps the hits of a full storage and logs a warning', () => {
     const storage = createStorage();
     storage.setItem(KEY, JSON.stringify([hit]));
     storage.limit = 500;
@@ -126,7 +126,7 @@ describe('prepareStoredSearches', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  it('keeps as many hits as fit when the repair makes them longer than a full storage takes', () => {
+  it('keeps as many hits as fit if the repaired list is too long for a full storage', () => {
     const storage = createStorage();
     const short = {...hit, content: undefined, hierarchy: {lvl0: 'Docs', lvl1: 'Docs'}};
     storage.setItem(KEY, JSON.stringify([short, short, short]));
@@ -135,7 +135,7 @@ describe('prepareStoredSearches', () => {
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual([hit]);
   });
 
-  it('says so when storage is forbidden', () => {
+  it('logs a warning if storage is not available', () => {
     const forbidden = () => {
       throw new Error('SecurityError');
     };

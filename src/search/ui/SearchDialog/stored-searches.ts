@@ -1,17 +1,19 @@
-/** Repair of what the dialog reads from local storage: it parses without a guard, and a broken value would crash it. */
+/**
+ * Repairs the stored searches in local storage. DocSearch parses them without validation and crashes on invalid values.
+ */
 import {HEADING_LEVELS, INDEX_NAME, type Hierarchy, type Hit} from '../../protocol';
 import {toDestination} from '../hit-url';
 import {levelOf, shorten} from './present-hits';
 
 const RECENT_KEY = `__DOCSEARCH_RECENT_SEARCHES__${INDEX_NAME}`;
 const FAVOURITE_KEY = `__DOCSEARCH_FAVORITE_SEARCHES__${INDEX_NAME}`;
-/** Hits that are kept (specification, section 9). DocSearch has the same numbers, and chooses when it is mounted. */
+/** Maximum number of stored hits (specification, section 9). DocSearch uses the same numbers and selects on mount. */
 const MAX_FAVOURITES = 10;
 const MAX_RECENT = 7;
-const MAX_RECENT_BESIDE_FAVOURITES = 4;
-/** Longest title and address; those of the portal are far below. */
+const MAX_RECENT_WITH_FAVOURITES = 4;
+/** Maximum length of stored titles and URLs; those of the portal are much shorter. */
 const MAX_STORED_TEXT = 300;
-/** Room that a list may need when a hit is added; without it the dialog would throw while a hit is opened. */
+/** Free characters needed to add a hit. With less space DocSearch would throw when a hit is opened. */
 const NEEDED_CHARACTERS = 20_000;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -22,7 +24,7 @@ function toText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value.slice(0, MAX_STORED_TEXT) : null;
 }
 
-/** A stored hit made of nothing but the fields that we know, or null when it has no title or leads nowhere. */
+/** Returns a stored hit with known fields only, or null if it has no title or no valid URL. */
 function repairHit(value: unknown, siteUrl: string): Hit | null {
   if (
     !isRecord(value) ||
@@ -59,7 +61,7 @@ function repairHit(value: unknown, siteUrl: string): Hit | null {
 }
 
 /**
- * The stored list that a value holds, without what is no hit; null when the value is no list at all.
+ * Parses a stored list and drops invalid hits. Returns null if the value is not a list.
  * @param siteUrl origin of this page
  */
 export function repairStoredHits(value: string, siteUrl: string, limit = MAX_FAVOURITES): Hit[] | null {
@@ -72,18 +74,18 @@ export function repairStoredHits(value: string, siteUrl: string, limit = MAX_FAV
   }
 }
 
-/** Repairs a list and cuts it to its limit. Returns how many hits it has then. */
+/** Repairs a stored list and limits its length. Returns the number of hits in it. */
 function repairList(store: Storage, key: string, siteUrl: string, limit: number): number {
   const value = store.getItem(key);
   if (value === null) return 0;
   const hits = repairStoredHits(value, siteUrl, limit);
   if (hits === null) {
-    console.warn(`The stored searches in ${key} were unreadable and are dropped.`);
+    console.warn(`The stored searches in ${key} are not valid and were removed.`);
     store.removeItem(key);
     return 0;
   }
   if (JSON.stringify(hits) === value) return hits.length;
-  // A storage that is full may not take what the repair has made longer; then it keeps as many as it can.
+  // If the storage is full and the repaired list is longer, store as many hits as fit.
   for (let count = hits.length; ; count -= 1) {
     try {
       store.setItem(key, JSON.stringify(hits.slice(0, count)));
@@ -94,7 +96,7 @@ function repairList(store: Storage, key: string, siteUrl: string, limit: number)
   }
 }
 
-/** Whether there are favourites, which decides how many recent searches are kept. */
+/** Whether there are favourites. It determines how many recent searches are stored. */
 export function hasFavourites(storage: () => Storage): boolean {
   try {
     return !['[]', null].includes(storage().getItem(FAVOURITE_KEY));
@@ -104,16 +106,16 @@ export function hasFavourites(storage: () => Storage): boolean {
 }
 
 /**
- * `none`: nothing can be read or kept; `full`: what is stored can be read and removed, but nothing added; `off`: this
- * portal keeps none.
+ * `none`: storage is not available; `full`: stored searches can be read and removed but not added; `off`: storing
+ * searches is disabled for this portal.
  */
 export type StorageState = 'usable' | 'full' | 'none' | 'off';
 
 /**
- * Makes the stored searches readable for the dialog, and says what it may do with them.
- * Broken values are logged and dropped, a full or forbidden storage is logged (specification, section 8).
- * @param storage gives the storage, and may throw
- * @param isPersonalised whether searches are kept at all; if not, those of earlier visits are removed
+ * Repairs the stored searches for the dialog and returns the state of the storage.
+ * Invalid values are logged and removed, a full or unavailable storage is logged (specification, section 8).
+ * @param storage returns the storage; may throw
+ * @param isPersonalised whether searches are stored; if not, those of earlier visits are removed
  */
 export function prepareStoredSearches(storage: () => Storage, siteUrl: string, isPersonalised = true): StorageState {
   try {
@@ -123,19 +125,19 @@ export function prepareStoredSearches(storage: () => Storage, siteUrl: string, i
       return 'off';
     }
     const favourites = repairList(store, FAVOURITE_KEY, siteUrl, MAX_FAVOURITES);
-    repairList(store, RECENT_KEY, siteUrl, favourites > 0 ? MAX_RECENT_BESIDE_FAVOURITES : MAX_RECENT);
+    repairList(store, RECENT_KEY, siteUrl, favourites > 0 ? MAX_RECENT_WITH_FAVOURITES : MAX_RECENT);
     try {
       const probe = `${RECENT_KEY}:room`;
       store.setItem(probe, ' '.repeat(NEEDED_CHARACTERS));
       store.removeItem(probe);
       return 'usable';
     } catch (error) {
-      console.warn('Searches that are opened are not remembered: the storage of the browser is full.', error);
+      console.warn('Opened hits cannot be stored: the local storage of the browser is full.', error);
       return 'full';
     }
   } catch (error) {
     if (!isPersonalised) return 'off';
-    console.warn('Searches are not remembered: the browser stores nothing.', error);
+    console.warn('Opened hits cannot be stored: the local storage of the browser is not available.', error);
     return 'none';
   }
 }

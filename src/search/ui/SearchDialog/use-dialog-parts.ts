@@ -8,7 +8,7 @@ import {watchPanel} from './panel';
 import {findDialogParts, repairSemantics} from './repair-semantics';
 import {watchChoices} from './watch-choices';
 
-/** DocSearch's screens without hits, which ours add to. */
+/** Screens of DocSearch without hits, to which we add content. */
 const SCREENS = {
   start: '.DocSearch-StartScreen',
   none: '.DocSearch-NoResults',
@@ -17,13 +17,13 @@ const SCREENS = {
 
 export type Screen = {kind: keyof typeof SCREENS; element: Element};
 
-/** Elements of DocSearch in which parts of ours are drawn. */
+/** Elements inside of DocSearch into which we render with portals. */
 export type Slots = {status: Element; footer: Element};
 
 export type DialogState = {
   partsRef: RefObject<OpenDialog | null>;
   slots: Slots | null;
-  /** The screen that is shown, or null while there are hits. */
+  /** The current screen, or null while there are hits. */
   screen: Screen | null;
   isStalled: boolean;
 };
@@ -37,9 +37,9 @@ function findScreen(dropdown: Element): Screen | null {
 }
 
 /**
- * Finds DocSearch's elements below the host, repairs them, and follows what they show.
- * @param selection what the reader had selected in the input that was there before
- * @param onChoice called with the address of each hit that the reader follows; always the same function
+ * Finds the elements of DocSearch below the host, corrects them, and tracks the current screen.
+ * @param selection selection in the input of the placeholder, as offsets
+ * @param onChoice called with the URL of each hit that the reader opens; must be a stable function
  */
 export function useDialogParts(
   hostRef: RefObject<HTMLElement | null>,
@@ -63,28 +63,28 @@ export function useDialogParts(
       status: parts.modal.appendChild(document.createElement('div')),
       footer: parts.footer.appendChild(document.createElement('div')),
     });
-    function follow(): void {
+    function update(): void {
       const found = findScreen(parts.dropdown);
       setScreen((current) => (current?.element === found?.element ? current : found));
       setIsStalled(parts.container.classList.contains('DocSearch-Container--Stalled'));
     }
-    follow();
-    // In one go with what DocSearch has drawn, so that no screen is painted in two steps.
-    const observer = new MutationObserver(() => flushSync(follow));
+    update();
+    // Synchronously, so that our content is painted together with the screen of DocSearch.
+    const observer = new MutationObserver(() => flushSync(update));
     observer.observe(parts.dropdown, {childList: true, subtree: true});
     observer.observe(parts.container, {attributes: true, attributeFilter: ['class']});
-    const undoBlanks = emptyBlankQueries(parts.modal, parts.input);
-    const undoPanel = watchPanel(parts);
-    const undoSemantics = repairSemantics(parts);
-    const releaseFocus = keepFocus(parts);
+    const stopBlanks = emptyBlankQueries(parts.modal, parts.input);
+    const stopPanel = watchPanel(parts);
+    const stopSemantics = repairSemantics(parts);
+    const stopFocus = keepFocus(parts);
     const unwatch = watchChoices(parts.modal, parts.input, onChoice);
     return () => {
       observer.disconnect();
       unwatch();
-      releaseFocus();
-      undoSemantics();
-      undoPanel();
-      undoBlanks();
+      stopFocus();
+      stopSemantics();
+      stopPanel();
+      stopBlanks();
       choice.undo();
       partsRef.current = null;
     };

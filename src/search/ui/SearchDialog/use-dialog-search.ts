@@ -13,18 +13,18 @@ import {repeatQuery} from '../type-query';
 
 export type DialogSearch = {
   isEmbedded: boolean;
-  /** What the last answer was, in words; empty before there is one. */
+  /** Text for assistive technology about the last response; empty before the first one. */
   outcome: string;
-  /** The query of the last answer, and what it suggests instead. */
+  /** Query and suggestions of the last response. */
   answered: {query: string; suggestions: readonly string[]};
   transformSearchClient: (client: DocSearchTransformClient) => DocSearchTransformClient;
-  /** Takes down the order in which the dialog lists hits. */
+  /** Records the order in which the dialog lists hits, and returns them unchanged. */
   listHits: <Item extends {url: string}>(items: Item[]) => Item[];
-  /** The query was emptied: there is no outcome any more. */
+  /** Clears the outcome, after the query was deleted. */
   forget: () => void;
-  /** Asks again after a failure. */
+  /** Repeats the query after a failure. */
   repeat: () => void;
-  /** Goes on with the index of this site where the hosted service fails. */
+  /** Switches to the embedded index after a failure of the hosted service. */
   chooseEmbedded: () => void;
 };
 
@@ -39,7 +39,7 @@ function describe(count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
 }
 
-/** Asks for suggestions where the hosted service has none to give. A failure here is no failure of the search. */
+/** Gets suggestions from the embedded index, because the hosted service has none. Failures are ignored. */
 async function suggestFrom(suggesting: SearchSource['suggesting'], requests: SearchRequests): Promise<string[]> {
   try {
     const {results} = await suggesting(requests);
@@ -52,14 +52,14 @@ async function suggestFrom(suggesting: SearchSource['suggesting'], requests: Sea
   }
 }
 
-/** What the dialog asks, whom, and what came of it. */
+/** Search of the dialog: selects the transport, sends the queries and tracks the last response. */
 export function useDialogSearch({source, partsRef, presentation}: DialogSearchOptions): DialogSearch {
   const {hosted, insights, embedded, suggesting, connection} = source;
   const [isEmbedded, setIsEmbedded] = useState(() => hosted === null || isOwnIndexChosen());
   const isEmbeddedRef = useRef(isEmbedded);
   const [outcome, setOutcome] = useState('');
   const [answered, setAnswered] = useState<DialogSearch['answered']>({query: '', suggestions: []});
-  // The last question and its answer as shown, the answer to give to its repetition, and the hits in their listed order.
+  // The last requests and their shown response, a prepared response for their repetition, and the URLs in listed order.
   const turn = useRef<{
     asked: SearchRequests | null;
     shown: SearchResponse | null;
@@ -67,7 +67,7 @@ export function useDialogSearch({source, partsRef, presentation}: DialogSearchOp
     listed: string[];
   }>({asked: null, shown: null, ready: null, listed: []});
 
-  // DocSearch asks its initial query twice, when it opens and when its input is focused: the second shares the answer.
+  // DocSearch sends its initial query twice, on mount and on focus; both share one response.
   const pending = useRef<{key: string; answer: Promise<SearchResponse>} | null>(null);
 
   const ask = useCallback(
@@ -98,8 +98,8 @@ export function useDialogSearch({source, partsRef, presentation}: DialogSearchOp
     [ask],
   );
 
-  /** Asks first and shows then, so that nothing jumps in between. */
-  const repeatCalmly = useCallback(async () => {
+  /** Repeats the query with more of the index. Shows the new response in one step, without the loading state. */
+  const refresh = useCallback(async () => {
     const {asked} = turn.current;
     const parts = partsRef.current;
     const query = asked?.requests[0]?.query;
@@ -120,9 +120,9 @@ export function useDialogSearch({source, partsRef, presentation}: DialogSearchOp
   useEffect(() => {
     if (isEmbedded) connection.warmUp();
     return connection.onCompleted(() => {
-      repeatCalmly().catch((error: unknown) => console.warn('The search goes on with titles and headings:', error));
+      refresh().catch((error: unknown) => console.warn('The search results could not be updated:', error));
     });
-  }, [connection, isEmbedded, repeatCalmly]);
+  }, [connection, isEmbedded, refresh]);
 
   const transformSearchClient = useCallback(
     (client: DocSearchTransformClient) =>

@@ -1,11 +1,14 @@
-/** Which hits the reader follows, by pointer and by keyboard, in this tab or in a new one: the dialog has no one call for all. */
+/**
+ * Detects which hits the reader opens, by pointer or keyboard, in this or a new tab. DocSearch has no callback for
+ * that.
+ */
 
 const HIT_LINK = '.DocSearch-Hit a';
 
 /**
- * Calls back with the `href` of each hit that is followed. Hits of the start screen, where the query is empty, are not
- * answers and are left out.
- * @returns its own undoing
+ * Calls `onChoice` with the `href` of each hit that is opened. Stored searches, which are listed for an empty query,
+ * are ignored.
+ * @returns a cleanup function
  */
 export function watchChoices(modal: HTMLElement, input: HTMLInputElement, onChoice: (url: string) => void): () => void {
   function report(link: Element | null | undefined): void {
@@ -13,15 +16,15 @@ export function watchChoices(modal: HTMLElement, input: HTMLInputElement, onChoi
     if (url && input.value) onChoice(url);
   }
   function onClick({target, button}: MouseEvent): void {
-    // The right button opens a menu.
+    // Ignore the right button, which opens the context menu.
     if (button < 2 && target instanceof Element) report(target.closest(HIT_LINK));
   }
   function onKeyDown({key, altKey, isComposing}: KeyboardEvent): void {
-    // Enter with Alt does nothing (specification, section 5).
+    // Alt+Enter does nothing (specification, section 5).
     if (key === 'Enter' && !altKey && !isComposing)
       report(modal.querySelector('[role="option"][aria-selected="true"]'));
   }
-  // Before the dialog's own handlers, which close it.
+  // In the capture phase, to run before the handlers of the dialog, which close it.
   modal.addEventListener('click', onClick, {capture: true});
   modal.addEventListener('auxclick', onClick, {capture: true});
   input.addEventListener('keydown', onKeyDown, {capture: true});

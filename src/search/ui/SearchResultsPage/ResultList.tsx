@@ -10,7 +10,7 @@ import {MarkedText} from '../MarkedText';
 import styles from './styles.module.css';
 
 type Following = {
-  /** The reader follows a hit. */
+  /** Called when the reader opens a hit. */
   onFollow: (hit: Hit) => void;
 };
 
@@ -18,7 +18,7 @@ function ResultItem({hit, isFirstOfMore, onFollow}: {hit: Hit; isFirstOfMore: bo
   const {siteConfig} = useDocusaurusContext();
   const linkRef = useRef<HTMLSpanElement>(null);
   const {title, trail, snippet, operation} = describeHit(hit, siteConfig.baseUrl);
-  // Who asked for more reads on where the list went on, and not at a button that has moved away.
+  // After "Show more results", focus the first new hit, because the button moves away.
   useEffect(() => {
     if (isFirstOfMore) linkRef.current?.closest('a')?.focus({preventScroll: true});
   }, [isFirstOfMore]);
@@ -47,9 +47,9 @@ function ResultItem({hit, isFirstOfMore, onFollow}: {hit: Hit; isFirstOfMore: bo
 }
 
 /**
- * The hits of the search page, in the browser: what the server renders has none. Each place keeps its size while better
- * answers come, so that nothing moves before the eyes of a reader; the focus goes with its hit. Another text is another
- * element: in the same one, its words would be those of the former, moved to where the new ones begin.
+ * The hits of the search page. They are rendered in the browser only. List items are keyed by position and have a fixed
+ * size, so that better results do not shift the layout; the focus follows its hit. Texts are keyed by value, because
+ * updating a text in place would count as a layout shift of its words.
  */
 export function ResultList({hits, onFollow}: {hits: readonly Hit[]} & Following): ReactNode {
   const shownRef = useRef(hits.length);
@@ -59,7 +59,7 @@ export function ResultList({hits, onFollow}: {hits: readonly Hit[]} & Following)
   }, [hits.length]);
   const listRef = useRef<HTMLOListElement>(null);
   const focusedRef = useRef<{place: number; url: string} | null>(null);
-  // A better answer may leave out the hit that has the focus; the one in its place takes it.
+  // If the focused hit is no longer in the results, focus the hit at the same position.
   useLayoutEffect(() => {
     const focused = focusedRef.current;
     if (!focused) return;

@@ -13,7 +13,7 @@ import {ResultList} from './ResultList';
 import styles from './styles.module.css';
 import {hasMore, useResults, type Results} from './use-results';
 
-/** What the page is doing or has found, in words: shown, and read out by assistive technology. */
+/** Status text of the page, shown and announced by assistive technology. */
 function summaryOf({status, answer}: Results): string {
   if (status === 'error') return 'Unable to fetch results';
   if (status === 'stalled') return 'Searching …';
@@ -23,13 +23,13 @@ function summaryOf({status, answer}: Results): string {
   return `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`;
 }
 
-/** The query of the address and of the input; the address follows with every key. */
+/** The query, stored in the URL and updated with each key. */
 function useQuery(): [string, (query: string) => void] {
   const [parameter, setParameter] = useSearchQueryString();
   return [limitQuery(parameter), (query) => setParameter(limitQuery(query))];
 }
 
-/** Without JavaScript there is no search, but there are lists of everything. */
+/** Links for readers without JavaScript, who cannot search. */
 function WithoutScript(): ReactNode {
   const links = {
     Documentation: useBaseUrl('/docs/'),
@@ -67,13 +67,13 @@ export function SearchResultsPage(): ReactNode {
     setQuery(value);
   }
 
-  // What was typed before there was a script to hear of it.
+  // Use text that was typed before hydration.
   useLayoutEffect(() => {
     const typed = inputRef.current?.value;
     if (typed && typed !== query) change(typed);
   }, []);
 
-  /** A button that goes away hands its focus to the input. */
+  /** Moves the focus to the input before the action, which removes the pressed button. */
   function andFocus(action: () => void) {
     inputRef.current?.focus({preventScroll: true});
     action();
@@ -105,7 +105,7 @@ export function SearchResultsPage(): ReactNode {
           onPaste={({nativeEvent}) =>
             pasteAddress(nativeEvent, [siteConfig.url, window.location.origin], siteConfig.baseUrl)
           }
-          // Not every browser does so itself.
+          // Not all browsers clear a search input on Escape.
           onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && change('')}
         />
       </form>

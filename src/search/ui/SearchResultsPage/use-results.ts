@@ -16,35 +16,35 @@ import {suggestionsOf} from '../suggested-queries';
 import {useFacetFilters} from '../use-facet-filters';
 import {useSearchSource} from '../use-search-source';
 
-/** An answer, and the query that it answers: the reader may have typed on since. */
+/** A response with its query, which may differ from the current text of the input. */
 export type Answer = {query: string; hits: Hit[]; count: number; suggestions: string[]};
 
 export type Results = {
   /** `loading` becomes `stalled` after 300 ms. */
   status: 'idle' | 'loading' | 'stalled' | 'done' | 'error';
-  /** What stays to be read until the next answer. */
+  /** The last response. It stays visible while the next one loads. */
   answer: Answer | null;
 };
 
-/** Time without typing after which a query is sent. */
+/** Debounce of typing before a query is sent. */
 const TYPING_PAUSE_MS = 120;
 const NOTHING: Results = {status: 'idle', answer: null};
 
 export type UseResults = {
   results: Results;
-  /** Whether the answers come from the index of this site though a hosted service is configured. */
+  /** Whether results come from the embedded index although a hosted service is configured. */
   isFallback: boolean;
   canFallBack: boolean;
   retry: () => void;
-  /** Says that the reader follows a hit. */
+  /** Reports that the reader opens a hit. */
   follow: (hit: Hit) => void;
   searchThisSite: () => void;
 };
 
 /**
- * The hits of a query. An empty or blank query is never sent, an old answer never replaces a newer one, and nothing is asked after
- * the page is left.
- * @param pageCount how many pages of hits to show
+ * Searches for a query. Blank queries are not sent, outdated responses are ignored, and pending queries are cancelled
+ * when the component unmounts.
+ * @param pageCount number of pages of hits to show
  */
 export function useResults(query: string, pageCount: number): UseResults {
   const {hosted, insights, embedded, connection} = useSearchSource();
@@ -55,7 +55,7 @@ export function useResults(query: string, pageCount: number): UseResults {
   const usesEmbedded = hosted === null || isFallback;
   const asked = isBlank(query) ? '' : query.trim();
 
-  // Not as the initial state: the server does not know what the reader has chosen.
+  // In an effect, not as initial state, because the choice is not known during server rendering.
   useEffect(() => setIsFallback(hosted !== null && isOwnIndexChosen()), [hosted]);
 
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useResults(query: string, pageCount: number): UseResults {
       setResults(NOTHING);
       return undefined;
     }
-    const turn = {isOver: false};
+    const request = {isCancelled: false};
     const transport = usesEmbedded || hosted === null ? embedded : hosted;
     setResults(({answer}) => ({status: 'loading', answer}));
     const stall = setTimeout(() => setResults(({answer}) => ({status: 'stalled', answer})), STALL_THRESHOLD_MS);
@@ -82,7 +82,7 @@ export function useResults(query: string, pageCount: number): UseResults {
       transport({requests}).then(
         ({results: answers}) => {
           clearTimeout(stall);
-          if (turn.isOver) return;
+          if (request.isCancelled) return;
           const [first] = answers;
           const answer = {
             query: asked,
@@ -95,18 +95,18 @@ export function useResults(query: string, pageCount: number): UseResults {
         },
         (error: unknown) => {
           clearTimeout(stall);
-          if (turn.isOver) return;
+          if (request.isCancelled) return;
           console.warn('The search failed:', error);
           setResults({status: 'error', answer: null});
         },
       );
     }, TYPING_PAUSE_MS);
     return () => {
-      turn.isOver = true;
+      request.isCancelled = true;
       clearTimeout(stall);
       clearTimeout(send);
     };
-    // `attempt` repeats the question: after a retry, and when the index was completed.
+    // `attempt` repeats the query: after a retry, and when more of the index is loaded.
   }, [asked, pageCount, attempt, usesEmbedded, hosted, insights, embedded, facetFilters]);
 
   return {
@@ -122,7 +122,7 @@ export function useResults(query: string, pageCount: number): UseResults {
   };
 }
 
-/** Whether there are hits beyond those shown. */
+/** Whether there are more hits than shown. */
 export function hasMore({count}: Answer, pageCount: number): boolean {
   return count > pageCount * HITS_PER_PAGE;
 }
