@@ -63,7 +63,7 @@ const KINDS: [string, Diagram][] = [
 ];
 
 describe.each(KINDS)('%s', (_name, diagram) => {
-  it('is an image with its name and its description', async () => {
+  it('is an image with an accessible name and description', async () => {
     const html = await drawDiagram(diagram, 'diagram-1');
     const [svg] = elementsOf(html, 'svg');
     expect(svg?.properties).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(KINDS)('%s', (_name, diagram) => {
     });
   });
 
-  it('has the same bytes each time, and names no place, colour or script of its own', async () => {
+  it('is deterministic and contains no URL, script, style or fixed colour', async () => {
     const html = await drawDiagram(diagram, 'x');
     expect(await drawDiagram(diagram, 'x')).toBe(html);
     expect(html.replace('http://www.w3.org/2000/svg', '')).not.toMatch(
@@ -91,7 +91,7 @@ describe.each(KINDS)('%s', (_name, diagram) => {
     expect(colours.filter((value) => !/^(none|var\(--portal-color-[a-z-]+,[A-Z]\w+\))$/.test(value))).toEqual([]);
   });
 
-  it('keeps every text inside its frame', async () => {
+  it('keeps every text inside the drawing', async () => {
     const html = await drawDiagram(diagram, 'x');
     const [svg] = elementsOf(html, 'svg');
     const [, , width = 0, height = 0] = String(svg?.properties.viewBox).split(' ').map(Number);
@@ -106,7 +106,7 @@ describe.each(KINDS)('%s', (_name, diagram) => {
 });
 
 describe('the layout of a sequence', () => {
-  it('gives a message the room of its text', () => {
+  it('leaves enough room for the text of each message', () => {
     const long = 'POST /register with the software statement assertion';
     const {messages, width} = sequenceOf('A->>B: short', `B->>C: ${long}`, `C->>C: ${long}`, `A-->>C: ${long}`);
     for (const {lines, fromX, toX, isLoop, textX} of messages) {
@@ -117,7 +117,7 @@ describe('the layout of a sequence', () => {
     expect(messages.map(({lines}) => lines.join(' '))).toEqual(['short', long, long, long]);
   });
 
-  it('puts each row below the one before', () => {
+  it('places each row below the previous one', () => {
     const {messages, notes, lifelines} = sequenceOf(
       'A->>B: one',
       'Note over A: between',
@@ -132,7 +132,7 @@ describe('the layout of a sequence', () => {
     expect(three).toBeLessThan(lifelines[0]?.bottom ?? 0);
   });
 
-  it('frames what a block holds, inner frames inside outer ones', () => {
+  it('draws a frame around the content of each block, inner frames inside outer ones', () => {
     const {frames, messages, width} = sequenceOf(
       'A->>B: before',
       'alt first',
@@ -166,7 +166,7 @@ describe('the layout of a sequence', () => {
 describe('the layout of a graph', () => {
   const graphOf = (...lines: string[]) => layoutGraph(read('flowchart LR', ...lines).body as Graph);
 
-  it('is a row where the page has room for it, else a column', async () => {
+  it('is horizontal if the page is wide enough, else vertical', async () => {
     const short = await graphOf('A[First] --> B[Second]');
     expect(short.width).toBeGreaterThan(short.height);
     const long = await graphOf(
@@ -176,7 +176,7 @@ describe('the layout of a graph', () => {
     expect(long.height).toBeGreaterThan(long.width);
   });
 
-  it('leads every line to the same point of the end, and a state back to itself', async () => {
+  it('ends all edges at one point of the end state, and draws an edge from a state to itself', async () => {
     const {nodes, edges} = await layoutGraph(
       read('stateDiagram-v2', '[*] --> A', 'A --> A : again', 'A --> B', 'A --> C', 'B --> [*]', 'C --> [*]')
         .body as Graph,
@@ -189,7 +189,7 @@ describe('the layout of a graph', () => {
   });
 });
 
-describe('the end of a line', () => {
+describe('meetOutline', () => {
   const diamond = {x: 0, y: 0, width: 100, height: 60, shape: 'diamond' as const};
   it.each([
     ['the tip of a diamond from above', {x: 50, y: 0}, {x: 50, y: -20}, diamond, {x: 50, y: 0}],
@@ -202,7 +202,7 @@ describe('the end of a line', () => {
       {x: 0, y: 0, width: 100, height: 100, shape: 'circle' as const},
       {x: 80, y: 10},
     ],
-    ['a box, where it is', {x: 20, y: 0}, {x: 20, y: -9}, {...diamond, shape: 'box' as const}, {x: 20, y: 0}],
+    ['a box at its edge', {x: 20, y: 0}, {x: 20, y: -9}, {...diamond, shape: 'box' as const}, {x: 20, y: 0}],
   ])('meets %s', (_name, end, before, node, expected) => {
     const {x, y} = meetOutline(end, before, node);
     expect(x).toBeCloseTo(expected.x);
@@ -210,16 +210,16 @@ describe('the end of a line', () => {
   });
 });
 
-describe('text', () => {
+describe('textWidth and wrapText', () => {
   const style = {size: 14};
-  it('is measured in the type of the portal', () => {
+  it('measures with the widths of the portal font', () => {
     expect(textWidth('iiii', style)).toBeLessThan(textWidth('WWWW', style) / 3);
     expect(textWidth('Pending', {size: 14, isStrong: true})).toBeGreaterThan(textWidth('Pending', style));
   });
 
   it.each([
-    ['one line where it fits', 'a short text', 200, ['a short text']],
-    ['lines of about one length', 'every required document completed', 160, ['every required', 'document completed']],
+    ['one line if it fits', 'a short text', 200, ['a short text']],
+    ['lines of about equal length', 'every required document completed', 160, ['every required', 'document completed']],
     ['a long word whole', 'see /.well-known/openid-federation', 60, ['see', '/.well-known/openid-federation']],
     ['its own line breaks', 'one\ntwo', 200, ['one', 'two']],
   ])('keeps %s', (_name, text, width, expected) => {

@@ -6,8 +6,8 @@ import {layoutGraph} from './layout-graph';
 import {layoutSequence} from './layout-sequence';
 import {element, escapeText} from './svg';
 
-/** Smallest share of its size to which a drawing shrinks before it scrolls: its text stays 12 pixels high. */
-const SMALLEST = 0.86;
+/** Minimum scale before a diagram scrolls: its text is then 12 px high. */
+const MIN_SCALE = 0.86;
 
 async function draw({body}: Diagram): Promise<{width: number; height: number; content: string}> {
   if (body.kind === 'sequence') {
@@ -19,8 +19,8 @@ async function draw({body}: Diagram): Promise<{width: number; height: number; co
 }
 
 /**
- * What is inside the figure of a diagram: the picture in a frame that scrolls where the screen is narrower, and its name.
- * @param id unique on the page; names its parts
+ * Renders the content of a diagram's figure: a scrollable region with the SVG, and the caption.
+ * @param id unique on the page; prefix for the ids inside
  */
 export async function drawDiagram(diagram: Diagram, id: string): Promise<string> {
   const {width, height, content} = await draw(diagram);
@@ -34,13 +34,13 @@ export async function drawDiagram(diagram: Diagram, id: string): Promise<string>
       viewBox: `0 0 ${width} ${height}`,
       width,
       height,
-      style: `min-width:${Math.round(width * SMALLEST)}px`,
+      style: `min-width:${Math.round(width * MIN_SCALE)}px`,
     },
     element('title', {id: `${id}-title`}, escapeText(diagram.title)),
     element('desc', {id: `${id}-desc`}, escapeText(diagram.description)),
     content,
   );
-  // A frame that scrolls must be reached by keyboard; one that does not is passed in one step.
+  // Always focusable, because the region may scroll on narrow screens and must then be reachable by keyboard.
   return (
     element('div', {role: 'region', 'aria-label': `Diagram: ${diagram.title}`, tabindex: 0}, svg) +
     element('figcaption', {}, escapeText(diagram.title))

@@ -8,7 +8,7 @@ type Node = PlacedGraph['nodes'][number];
 
 const CORNER = 6;
 
-/** A line along points of a grid, with its corners rounded. */
+/** SVG path along orthogonal points, with rounded corners. */
 export function roundedPath(points: readonly Point[]): string {
   return points
     .map((point, index) => {
@@ -25,7 +25,7 @@ export function roundedPath(points: readonly Point[]): string {
     .join('');
 }
 
-/** The head at the end of a line, and the line's end moved back into it. */
+/** Returns the arrow head, and the points of the line shortened so that it ends inside the head. */
 function withHead(points: readonly Point[]): {points: Point[]; head: string} {
   const [before, end] = [points.at(-2), points.at(-1)];
   if (!before || !end) return {points: [...points], head: ''};
@@ -67,7 +67,7 @@ function drawShape({shape, x, y, width, height}: Node): string {
   }
 }
 
-/** The content of the `<svg>` of a graph, from back to front. */
+/** Renders the content of the `<svg>` of a graph, from back to front. */
 export function drawGraph({nodes, groups, edges}: PlacedGraph): string {
   const drawn = edges.map(({points, heads, isDotted}) => {
     const to = heads.includes('to') ? withHead(points) : {points: [...points], head: ''};

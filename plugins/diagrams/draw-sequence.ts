@@ -8,7 +8,7 @@ const leadingOf = (style: TextStyle) => ({size: style.size, leading: lineHeight(
 
 function arrowLine({fromX, toX, y, isLoop, head}: PlacedMessage): string {
   if (isLoop) return `M${round(fromX)} ${round(y)}h${LOOP.width}v${LOOP.height}h${8 - LOOP.width}`;
-  // The line ends inside the head, so that its end does not blunt the point.
+  // End the line inside the head, so that the line cap does not cover the tip.
   const end = head === 'filled' ? toX - Math.sign(toX - fromX) * 6 : toX;
   return `M${round(fromX)} ${round(y)}H${round(end)}`;
 }
@@ -57,7 +57,7 @@ function drawFrame({x, y, width, height, wordWidth, word, lines, dividers}: Plac
   };
 }
 
-/** The content of the `<svg>` of a sequence, from back to front. */
+/** Renders the content of the `<svg>` of a sequence, from back to front. */
 export function drawSequence({names, lifelines, bars, messages, notes, frames}: PlacedSequence): string {
   const drawnFrames = frames.map(drawFrame);
   const box = ({x, y, width, height}: {x: number; y: number; width: number; height: number}, rx: number) =>
@@ -105,7 +105,7 @@ export function drawSequence({names, lifelines, bars, messages, notes, frames}: 
       {fill: INK.box, stroke: INK.edge, 'stroke-width': 1.25},
       names.map((name) => box(name, 6)),
     ),
-    // A text is set in a thin line of the ground, so that a lifeline does not run through its letters.
+    // Outline the text in the background colour, so that lifelines do not cross the letters.
     group(
       {
         fill: INK.text,

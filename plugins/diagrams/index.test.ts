@@ -15,7 +15,7 @@ async function transform(text: string) {
 }
 
 describe('a mermaid block', () => {
-  it('becomes a figure with its markup in one string, wherever it stands', async () => {
+  it('becomes a figure with its markup in one string, at any level of the page', async () => {
     const {children} = await transform(
       `Text.\n\n${DIAGRAM}\n\n- item\n\n  ${DIAGRAM.replaceAll('\n', '\n  ').replace('A request', 'Another')}\n`,
     );
@@ -26,7 +26,7 @@ describe('a mermaid block', () => {
     expect(list).not.toContain('"type":"code"');
   });
 
-  it('has an id of its own, the same in every build', async () => {
+  it('has a unique id that is the same in every build', async () => {
     const idsOf = async (text: string) =>
       [...JSON.stringify(await transform(text)).matchAll(/<title id=\\"([^"\\]+)/g)].map(([, id]) => id);
     const ids = await idsOf(`${DIAGRAM}\n\n${DIAGRAM.replace('A request', 'Another')}`);
@@ -34,13 +34,13 @@ describe('a mermaid block', () => {
     expect(await idsOf(DIAGRAM)).toEqual([ids[0]]);
   });
 
-  it('that cannot be read is named with file, line and remedy', async () => {
+  it('is reported with file, line and remedy if it is invalid', async () => {
     await expect(transform(`Text.\n\n${DIAGRAM.replace('A->>B: ask', 'A=>B')}`)).rejects.toThrow(
       /docs\/page\.mdx:7\n {4}The line "A=>B" of the diagram cannot be read\.\n {4}→ Write it as one of/,
     );
   });
 
-  it('leaves other code as it is', async () => {
+  it('does not change other code blocks', async () => {
     expect((await transform('```text\nsequenceDiagram\n```')).children).toMatchObject([{type: 'code', lang: 'text'}]);
   });
 });

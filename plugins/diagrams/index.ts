@@ -1,4 +1,6 @@
-/** Remark plugin: a ```mermaid block becomes a figure with inline SVG, drawn at build. The reader gets no script for it. */
+/**
+ * Remark plugin: replaces ```mermaid blocks by figures with inline SVG at build time; pages need no script for them.
+ */
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 
@@ -13,12 +15,12 @@ import {drawDiagram} from './draw-diagram';
 
 type File = {path?: string; cwd?: string};
 
-/** The same block has the same id in every build; titles differ within a page, so ids do. */
+/** A stable id derived from the source. Titles differ within a page, so ids are unique there. */
 function idOf(source: string): string {
   return `diagram-${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
 }
 
-/** `<figure className="diagram" dangerouslySetInnerHTML={{__html: …}} />`: one string in the page's script, not an element for each line. */
+/** Uses dangerouslySetInnerHTML, so that the page's chunk contains one string instead of an element for each line. */
 function toFigure(html: string): MdxJsxFlowElement {
   const property = {
     type: 'Property',
@@ -62,12 +64,12 @@ async function toFigureOf(code: Code, file: File): Promise<MdxJsxFlowElement> {
       'Diagrams',
       diagram.map(({line, ...fault}) => ({...fault, file: place, line: (code.position?.start.line ?? 0) + line})),
     );
-    throw new Error(`${place} has a diagram that cannot be read`);
+    throw new Error(`${place} has an invalid diagram.`);
   }
   return toFigure(await drawDiagram(diagram, idOf(code.value)));
 }
 
-/** @returns a transformer that throws a ProblemsError for a block that cannot be read */
+/** @returns a transformer that throws a ProblemsError for invalid diagrams */
 export function diagrams() {
   return async (tree: Root, file: File): Promise<void> => {
     const found: {code: Code; siblings: RootContent[]}[] = [];

@@ -1,4 +1,4 @@
-/** Where everything of a graph stands: sizes from the texts, places from ELK's layered layout. */
+/** Lays out graphs: sizes from the measured texts, positions from ELK's layered algorithm. */
 import ELK from 'elkjs';
 import type {ElkExtendedEdge, ElkNode} from 'elkjs';
 
@@ -23,8 +23,8 @@ export type PlacedGraph = {
 };
 
 let elk: InstanceType<typeof ELK> | undefined;
-/** The program that lays out: started with the first graph, and one for all, because starting takes a quarter of the time. */
-const startedElk = () => (elk ??= new ELK());
+/** One ELK instance for all graphs, created on first use: starting it takes a quarter of the layout time. */
+const getElk = () => (elk ??= new ELK());
 
 const MARGIN = 2;
 
@@ -33,10 +33,10 @@ const OPTIONS = {
   'elk.algorithm': 'layered',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  // Coordinates from the corner of the drawing, also inside groups.
+  // Make coordinates relative to the drawing, also inside groups.
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
-  // As the writer ordered them, where the layers leave a choice; and what stands first is above what leads back to it.
+  // Keep the order of the source where the layers allow it; edges to an earlier node point backwards.
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.cycleBreaking.strategy': 'GREEDY_MODEL_ORDER',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
@@ -50,7 +50,7 @@ const OPTIONS = {
 };
 const GROUP_PADDING = '[top=36,left=18,bottom=18,right=18]';
 
-/** What a shape adds to the size of its text; a diamond holds its text in its middle half. */
+/** Size of a node for its text. A diamond has room for text in its middle half only. */
 function sizeOf(shape: Shape, lines: readonly string[]): {width: number; height: number} {
   const [width, height] = [linesWidth(lines, NODE_TEXT), lines.length * lineHeight(NODE_TEXT)];
   if (shape === 'start') return {width: 14, height: 14};
@@ -64,7 +64,7 @@ function sizeOf(shape: Shape, lines: readonly string[]): {width: number; height:
 
 type Direction = Graph['direction'];
 
-/** Where lines leave a start and reach an end: at one point, in the middle of the side that the drawing runs to or from. */
+/** Ports: edges leave a start and reach an end at one point, in the middle of the side that the direction implies. */
 const SIDES: Readonly<Record<Direction, {start: string; end: string}>> = {
   DOWN: {start: 'SOUTH', end: 'NORTH'},
   UP: {start: 'NORTH', end: 'SOUTH'},
@@ -94,9 +94,9 @@ const nodeLines = (label: string, shape: Shape) =>
 const edgeLines = (label: string) => (label === '' ? [] : wrapText(label, 150, EDGE_TEXT));
 
 /**
- * Leads a line on from the bounding box of a node, where ELK ends it, to the outline of the node.
- * @param end where the line meets the box
- * @param before the point before it, from which the line comes along the grid
+ * Extends an edge from the bounding box of a node, where ELK ends it, to the outline of the node.
+ * @param end point on the bounding box
+ * @param before the previous point of the edge
  */
 export function meetOutline(
   end: Point,
@@ -105,7 +105,7 @@ export function meetOutline(
 ): Point {
   if (shape !== 'diamond' && shape !== 'circle' && shape !== 'end' && shape !== 'start') return end;
   const [dx, dy] = [Math.sign(Math.round(end.x - before.x)), Math.sign(Math.round(end.y - before.y))];
-  // How far off the middle the line runs, and how deep the outline is there; both as a share of half the size.
+  // Distance of the edge from the middle, and depth of the outline there, both relative to half the size.
   const off = Math.min(
     1,
     dy !== 0 ? Math.abs(end.x - (x + width / 2)) / (width / 2) : Math.abs(end.y - (y + height / 2)) / (height / 2),
@@ -114,14 +114,14 @@ export function meetOutline(
   return {x: end.x + dx * depth * (width / 2), y: end.y + dy * depth * (height / 2)};
 }
 
-/** A row that is wider than this is drawn as a column: the text of a page has no more room, however small the drawing. */
-const WIDEST_ROW = 860;
+/** A wider horizontal layout is replaced by a vertical one: scaled to the text column it would be illegible. */
+const MAX_ROW_WIDTH = 860;
 
-/** Places every part of a graph: in the writer's direction, or downwards where a row of it would be too wide. */
+/** Lays out a graph in the given direction, or downwards if a horizontal layout would be too wide. */
 export async function layoutGraph(graph: Graph): Promise<PlacedGraph> {
   const placed = await layoutIn(graph.direction, graph);
   const isRow = graph.direction === 'RIGHT' || graph.direction === 'LEFT';
-  return isRow && placed.width > WIDEST_ROW ? layoutIn('DOWN', graph) : placed;
+  return isRow && placed.width > MAX_ROW_WIDTH ? layoutIn('DOWN', graph) : placed;
 }
 
 async function layoutIn(direction: Direction, graph: Graph): Promise<PlacedGraph> {
@@ -162,7 +162,7 @@ async function layoutIn(direction: Direction, graph: Graph): Promise<PlacedGraph
     children: childrenOf(null),
     edges,
   };
-  const placed = await startedElk().layout(root);
+  const placed = await getElk().layout(root);
   const boxes = new Map<string, ElkNode>();
   const collect = (nodes: readonly ElkNode[] = []): void =>
     nodes.forEach((node) => void (boxes.set(node.id, node), collect(node.children)));

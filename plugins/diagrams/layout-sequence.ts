@@ -1,4 +1,4 @@
-/** Where everything of a sequence stands: its columns, then rows from top to bottom. */
+/** Lays out sequences: columns first, then rows from top to bottom. */
 import type {Message, Sequence, Step} from '../lib/diagram/types';
 
 import {
@@ -50,7 +50,7 @@ export type PlacedSequence = {
   frames: PlacedFrame[];
 };
 
-/** Places every part of a sequence. */
+/** Lays out a sequence. */
 export function layoutSequence(sequence: Sequence): PlacedSequence {
   const {participants} = sequence;
   const nameLines = participants.map(({label}) => wrapText(label, 130, NAME_TEXT));
@@ -132,7 +132,7 @@ export function layoutSequence(sequence: Sequence): PlacedSequence {
     return [x, x + width];
   }
 
-  /** A frame is as wide as what it holds, so its rows are placed before its width is known; its labels wrap to an estimate. */
+  /** A frame is as wide as its content, so its rows are placed first; its labels wrap to an estimated width. */
   function placeBlock(step: Extract<Step, {step: 'block'}>): [number, number] {
     const ends = flatten([step])
       .flatMap((inner) =>
@@ -156,7 +156,7 @@ export function layoutSequence(sequence: Sequence): PlacedSequence {
       lines: wrapLabel(step.sections[0]?.label ?? ''),
       dividers: [],
     };
-    // Outer frames are drawn under inner ones.
+    // Outer frames must be drawn below inner ones.
     placed.frames.push(frame);
     const extents: [number, number][] = [];
     step.sections.forEach(({label, steps}, index) => {
@@ -213,7 +213,7 @@ export function layoutSequence(sequence: Sequence): PlacedSequence {
   );
 }
 
-/** Moves everything sideways, so that the drawing begins at 0. */
+/** Moves all parts horizontally, so that the drawing begins at 0. */
 function shift(sequence: PlacedSequence, by: number): PlacedSequence {
   const move = <Part extends {x: number}>(parts: readonly Part[]): Part[] =>
     parts.map((part) => ({...part, x: part.x + by}));

@@ -1,4 +1,4 @@
-/** The columns of a sequence: each participant as far from the ones before as the texts between them need. */
+/** Places the columns of a sequence: the texts between participants decide the distances. */
 import type {Message, Sequence, Step} from '../lib/diagram/types';
 
 import {linesWidth, wrapText} from './text';
@@ -10,31 +10,31 @@ export const NOTE_TEXT: TextStyle = {size: 13.5};
 export const FRAME_TEXT: TextStyle = {size: 13, isStrong: true};
 
 export const MARGIN = 2;
-/** The arrow of a participant to itself. */
+/** Size of the arrow from a participant to itself. */
 export const LOOP = {width: 30, height: 22};
-/** The width of the portal's text, which a drawing keeps to where it can. */
+/** Width of the text column in pixels, which diagrams fit into where possible. */
 const TEXT_COLUMN = 736;
-/** Beside a message: its arrow head and some air. */
-const MESSAGE_AIR = 30;
-/** On both sides of a note that stands beside a column. */
-const NOTE_AIR = 36;
+/** Space for the arrow head and margins beside the text of a message. */
+const MESSAGE_MARGIN = 30;
+/** Horizontal margins of a note beside a column. */
+const NOTE_MARGIN = 36;
 
 export const wrapNote = (text: string, width: number) => wrapText(text, Math.max(width, 180), NOTE_TEXT);
 const noteWidth = (text: string) => linesWidth(wrapNote(text, 180), NOTE_TEXT) + 20;
 
-/** The steps in their order, blocks opened. */
+/** The steps in order, without their blocks. */
 export function flatten(steps: readonly Step[]): Exclude<Step, {step: 'block'}>[] {
   return steps.flatMap((step) =>
     step.step === 'block' ? step.sections.flatMap((section) => flatten(section.steps)) : [step],
   );
 }
 
-/** Widest line of a message between neighbours: what the column of text leaves for each gap, within reason. */
+/** Maximum text width of a message between neighbours, so that all columns fit into the text column, within limits. */
 export function messageWidth(participants: number): number {
-  return Math.min(260, Math.max(132, (TEXT_COLUMN - 150) / Math.max(1, participants - 1) - MESSAGE_AIR));
+  return Math.min(260, Math.max(132, (TEXT_COLUMN - 150) / Math.max(1, participants - 1) - MESSAGE_MARGIN));
 }
 
-/** Centre of each participant's column: each as far from the ones before it as the texts between them need. */
+/** Returns the centre of each participant's column. The texts between participants decide the distances. */
 export function placeColumns(
   {participants, steps}: Sequence,
   names: readonly {width: number}[],
@@ -50,11 +50,11 @@ export function placeColumns(
     if (step.step === 'message') {
       const [from = 0, to = 0] = [indexOf.get(step.from), indexOf.get(step.to)].map(Number).sort((a, b) => a - b);
       const width = linesWidth(wrap(step), MESSAGE_TEXT);
-      if (from !== to) needs[to]?.push({from, width: width + MESSAGE_AIR});
-      else needs[to + 1]?.push({from, width: LOOP.width + width + MESSAGE_AIR});
+      if (from !== to) needs[to]?.push({from, width: width + MESSAGE_MARGIN});
+      else needs[to + 1]?.push({from, width: LOOP.width + width + MESSAGE_MARGIN});
     } else if (step.step === 'note' && step.side !== 'over') {
       const own = indexOf.get(step.first) ?? 0;
-      const width = noteWidth(step.text) + NOTE_AIR;
+      const width = noteWidth(step.text) + NOTE_MARGIN;
       if (step.side === 'right of') needs[own + 1]?.push({from: own, width});
       else if (own > 0) needs[own]?.push({from: own - 1, width});
     }

@@ -1,9 +1,6 @@
-/** Markup of the drawings: small, with colours that follow the page. */
+/** Helpers that write compact SVG markup. Colours refer to design tokens. */
 
-/**
- * Colours by meaning. Each is a token of the page; where the drawing is read without the page's styles, as in a feed
- * reader, the reader's own colours stand in.
- */
+/** Colours by meaning. The system colour is the fallback where the page's styles are missing, as in feed readers. */
 export const INK = {
   text: 'var(--portal-color-text,CanvasText)',
   muted: 'var(--portal-color-text-muted,CanvasText)',
@@ -16,15 +13,15 @@ export const INK = {
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A coordinate with one decimal at most. */
+/** Rounds a coordinate to one decimal. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Text as it stands between tags or in an attribute in double quotes. */
+/** Escapes text for element content and double-quoted attributes. */
 export function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/** An element; attributes without a value are left out. */
+/** Renders an element; omits attributes whose value is undefined. */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -33,24 +30,24 @@ export function element(name: string, attributes: Attributes, ...children: reado
   return children.length > 0 ? `<${name}${written}>${children.join('')}</${name}>` : `<${name}${written}/>`;
 }
 
-/** A group, or nothing where it would be empty. */
+/** Renders a group; returns an empty string if it has no children. */
 export function group(attributes: Attributes, children: readonly string[]): string {
   return children.length > 0 ? element('g', attributes, ...children) : '';
 }
 
-/** Lines of text below each other; `y` is the middle of the block of lines. */
+/** Renders lines of text; `y` is the vertical centre of all lines. */
 export function textLines(
   lines: readonly string[],
   x: number,
   y: number,
   {size, leading}: {size: number; leading: number},
 ): string {
-  // From the middle of a line to its baseline: about a third of the size.
+  // The baseline is about a third of the font size below the middle of a line.
   const first = y - ((lines.length - 1) * leading) / 2 + size * 0.34;
   return lines.map((line, index) => element('text', {x, y: first + index * leading}, escapeText(line))).join('');
 }
 
-/** The triangle of an arrow whose point is at `x`, `y` and which comes along (`dx`, `dy`), a unit vector of the grid. */
+/** An arrow head with its tip at `x`, `y`, pointing along the unit vector (`dx`, `dy`). */
 export function arrowHead(x: number, y: number, dx: number, dy: number): string {
   const [length, half] = [9, 4.5];
   const [baseX, baseY] = [x - dx * length, y - dy * length];

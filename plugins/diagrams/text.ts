@@ -1,6 +1,6 @@
-/** How wide a text is in the portal's type, without a browser; and where to break it. */
+/** Measures and wraps text in the portal's font, without a browser. */
 
-/** Advance widths of the printable ASCII characters from the space on, in thousandths of the font size, at weight 400 of Source Sans 3. */
+/** Advance widths of the ASCII characters from space on, in 1/1000 of the font size: Source Sans 3, weight 400. */
 const WIDTHS = [
   200, 289, 426, 497, 497, 824, 609, 249, 303, 303, 418, 497, 249, 311, 249, 350, 497, 497, 497, 497, 497, 497, 497,
   497, 497, 497, 249, 249, 497, 497, 497, 425, 847, 543, 588, 571, 615, 527, 494, 617, 652, 263, 479, 579, 486, 727,
@@ -8,25 +8,28 @@ const WIDTHS = [
   496, 292, 504, 544, 246, 247, 495, 255, 829, 547, 542, 555, 555, 347, 419, 338, 544, 467, 719, 446, 467, 425, 303,
   241, 303, 497,
 ];
-/** Of any other character: rather too wide than too narrow. */
-const OTHER = 700;
-/** What weight 600 adds. */
-const STRONG = 1.035;
-/** The fallback fonts are a little wider than Source Sans 3, and a text must not leave its box in them. */
-const SLACK = 1.04;
+/** Width of all other characters; an upper estimate. */
+const OTHER_WIDTH = 700;
+/** Factor for weight 600. */
+const STRONG_FACTOR = 1.035;
+/** The fallback fonts are slightly wider than Source Sans 3; text must fit into its box in them too. */
+const FALLBACK_FACTOR = 1.04;
 
 export type TextStyle = {size: number; isStrong?: boolean};
 
-/** Height of one line of text. */
+/** Height of a line in pixels. */
 export const lineHeight = ({size}: TextStyle): number => Math.round(size * 1.3);
 
 /** Width in pixels of a text on one line. */
 export function textWidth(text: string, {size, isStrong = false}: TextStyle): number {
-  const units = [...text].reduce((sum, character) => sum + (WIDTHS[(character.codePointAt(0) ?? 0) - 32] ?? OTHER), 0);
-  return Math.ceil((units / 1000) * size * (isStrong ? STRONG : 1) * SLACK);
+  const units = [...text].reduce(
+    (sum, character) => sum + (WIDTHS[(character.codePointAt(0) ?? 0) - 32] ?? OTHER_WIDTH),
+    0,
+  );
+  return Math.ceil((units / 1000) * size * (isStrong ? STRONG_FACTOR : 1) * FALLBACK_FACTOR);
 }
 
-/** Width in pixels of the longest of some lines. */
+/** Width in pixels of the longest line. */
 export const linesWidth = (lines: readonly string[], style: TextStyle): number =>
   Math.max(0, ...lines.map((line) => textWidth(line, style)));
 
@@ -41,8 +44,8 @@ function fill(words: readonly string[], width: number, style: TextStyle): string
 }
 
 /**
- * Breaks a text into as few lines as the width allows, and makes these about equally long. A word that is wider than
- * the width stays whole; a line break in the text stays.
+ * Wraps a text into as few lines as the width allows, of about equal length. Words wider than the width are not broken;
+ * existing line breaks are kept.
  */
 export function wrapText(text: string, width: number, style: TextStyle): string[] {
   return text.split('\n').flatMap((paragraph) => {

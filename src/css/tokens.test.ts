@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 
 const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 
-/** The custom properties that a mode sees: those of `:root`, then those of the mode. */
+/** Custom properties that apply in a colour mode: those of `:root`, overridden by those of the mode. */
 function tokensOf(mode: 'light' | 'dark'): Map<string, string> {
   const blocks = [
     ...css.replace(/@media \(prefers[\s\S]*$/, '').matchAll(/(:root|\[data-theme='dark'\]) \{([\s\S]*?)\n\s*\}/g),
@@ -18,7 +18,7 @@ function tokensOf(mode: 'light' | 'dark'): Map<string, string> {
   );
 }
 
-/** Relative luminance (WCAG 2.2) of an `oklch(l c h)` value, colours outside sRGB clipped as a screen would. */
+/** Relative luminance (WCAG 2.2) of an `oklch(l c h)` value, with colours outside sRGB clipped. */
 function luminanceOf(value: string): number {
   const [, l = NaN, c = NaN, h = NaN] = (/^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(value) ?? []).map(Number);
   const a = c * Math.cos((h * Math.PI) / 180);
@@ -48,8 +48,8 @@ function contrast(tokens: Map<string, string>, one: string, other: string): numb
   return (light + 0.05) / (dark + 0.05);
 }
 
-const GROUNDS = ['color-surface', 'color-surface-raised', 'color-surface-sunken', 'color-code-surface'];
-const CODE_GROUNDS = ['color-code-surface', 'color-code-highlight'];
+const BACKGROUNDS = ['color-surface', 'color-surface-raised', 'color-surface-sunken', 'color-code-surface'];
+const CODE_BACKGROUNDS = ['color-code-surface', 'color-code-highlight'];
 const STATUS = [
   'color-success',
   'color-warning',
@@ -63,10 +63,10 @@ const CODE = ['text', 'comment', 'punctuation', 'keyword', 'name', 'string', 'nu
 
 const texts: readonly (readonly [string, readonly string[]])[] = [
   ...['color-text', 'color-text-muted', 'color-accent', 'color-accent-strong', ...STATUS].map(
-    (name) => [name, GROUNDS] as const,
+    (name) => [name, BACKGROUNDS] as const,
   ),
   ...STATUS.map((name) => [name, [`${name}-surface`]] as const),
-  ...CODE.map((name) => [`code-${name}`, CODE_GROUNDS] as const),
+  ...CODE.map((name) => [`code-${name}`, CODE_BACKGROUNDS] as const),
   ['color-text', ['color-accent-surface', 'color-warning-surface', 'color-danger-surface', 'color-success-surface']],
   ['color-accent', ['color-accent-surface']],
   ['color-on-accent', ['color-accent', 'color-accent-strong']],
@@ -76,13 +76,16 @@ const texts: readonly (readonly [string, readonly string[]])[] = [
 describe.each(['light', 'dark'] as const)('contrast in %s mode', (mode) => {
   const tokens = tokensOf(mode);
 
-  it.each(texts)('%s reads on its grounds', (text, grounds) => {
-    for (const ground of grounds)
-      expect(contrast(tokens, text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+  it.each(texts)('%s has enough contrast on its backgrounds', (text, backgrounds) => {
+    for (const background of backgrounds)
+      expect(contrast(tokens, text, background), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['color-line-strong', 'color-focus', 'color-accent'])('%s is a mark that can be seen', (mark) => {
-    for (const ground of GROUNDS)
-      expect(contrast(tokens, mark, ground), `${mark} on ${ground}`).toBeGreaterThanOrEqual(3);
-  });
+  it.each(['color-line-strong', 'color-focus', 'color-accent'])(
+    '%s has enough contrast for marks and controls',
+    (mark) => {
+      for (const background of BACKGROUNDS)
+        expect(contrast(tokens, mark, background), `${mark} on ${background}`).toBeGreaterThanOrEqual(3);
+    },
+  );
 });

@@ -12,7 +12,7 @@ export const DIRECTIONS: Readonly<Record<string, Graph['direction']>> = {
   RL: 'LEFT',
 };
 
-/** Collects nodes, groups and edges while a source is read line by line. */
+/** Collects nodes, groups and edges while the source is parsed line by line. */
 export class GraphBuilder {
   private readonly nodes = new Map<string, Node>();
   private readonly groups = new Map<string, Group>();
@@ -25,7 +25,7 @@ export class GraphBuilder {
     return this.open.at(-1)?.id ?? null;
   }
 
-  /** Names a node, or the group of that id; a label or shape that is given replaces what was assumed before. */
+  /** Adds or updates a node and returns its id. If a group has that id, nothing is added. */
   addNode(id: string, given: {label?: string; shape?: Shape} = {}): string {
     if (this.groups.has(id)) return id;
     const known = this.nodes.get(id);
@@ -45,18 +45,18 @@ export class GraphBuilder {
 
   openGroup(id: string, label: string, line: number): void {
     const group = {id, label, group: this.currentGroup, order: this.nodes.get(id)?.order ?? this.mentions++, line};
-    // A transition may name the group before its lines come.
+    // A transition may name the group before the group is defined.
     this.nodes.delete(id);
     this.groups.set(id, group);
     this.open.push(group);
   }
 
-  /** @returns whether there was a group to close */
+  /** @returns whether a group was open */
   closeGroup(): boolean {
     return this.open.pop() !== undefined;
   }
 
-  /** The graph, and the groups that were left open. */
+  /** Returns the graph, and a fault for each group that is still open. */
   build(): {body: Graph; faults: Fault[]} {
     const {nodes, groups, edges, direction} = this;
     return {

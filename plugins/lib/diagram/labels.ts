@@ -1,6 +1,6 @@
 import type {Fault, SourceLine} from './types';
 
-/** A label as it is shown: without the quotes that protect it, a `<br/>` as a new line. */
+/** Converts a label: removes surrounding quotes, and replaces `<br/>` by a line break. */
 export function readLabel(text: string): string {
   return text
     .trim()
@@ -8,12 +8,12 @@ export function readLabel(text: string): string {
     .replace(/\s*<br ?\/?>\s*/g, '\n');
 }
 
-/** Lines of Mermaid that say how a diagram looks or what happens on a click. */
-const LOOKS = /^(style|classDef|class|linkStyle|click)\s|^%%\{|:::/;
+/** Mermaid statements for styles and click events, which the portal does not support. */
+const UNSUPPORTED = /^(style|classDef|class|linkStyle|click)\s|^%%\{|:::/;
 
-/** The fault of a line that no rule of the reader matches. */
+/** Returns the fault for a line that matches no pattern. */
 export function unknownLine({line, text}: SourceLine, examples: string): Fault {
-  if (LOOKS.test(text))
+  if (UNSUPPORTED.test(text))
     return {
       line,
       what: `The line "${text}" of the diagram cannot be read.`,

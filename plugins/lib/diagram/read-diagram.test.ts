@@ -16,8 +16,8 @@ const stepsOf = (...lines: string[]) => (bodyOf(block('sequenceDiagram', ...line
 const faultsOf = (source: string) =>
   (readDiagram(source) as {line: number; what: string}[]).map(({line, what}) => `${line}: ${what}`);
 
-describe('a block of any kind', () => {
-  it('has its title and its description', () => {
+describe('readDiagram, for every type', () => {
+  it('reads title and description', () => {
     expect(
       readDiagram(
         `sequenceDiagram\n  accTitle:  A request \n  accDescr: A asks: B answers.\n\n  %% a comment\n  A->>B: ask`,
@@ -26,11 +26,11 @@ describe('a block of any kind', () => {
   });
 
   it.each([
-    ['no kind that is drawn', 'pie\nA: 1', '1: "pie" is not a type of diagram that the portal draws.'],
-    ['nothing in it', '', '1: "" is not a type of diagram that the portal draws.'],
+    ['an unsupported type', 'pie\nA: 1', '1: "pie" is not a type of diagram that the portal draws.'],
+    ['an empty block', '', '1: "" is not a type of diagram that the portal draws.'],
     ['no title', 'sequenceDiagram\naccDescr: Text.\nA->>B: x', '1: The diagram has no accTitle.'],
     ['an empty description', 'sequenceDiagram\naccTitle: Text\naccDescr:\nA->>B: x', '3: The diagram has no accDescr.'],
-    ['nothing to show', block('stateDiagram-v2'), '1: The diagram shows nothing.'],
+    ['a diagram without content', block('stateDiagram-v2'), '1: The diagram shows nothing.'],
     [
       'a directive',
       block('sequenceDiagram', "%%{init: {'theme': 'dark'}}%%"),
@@ -42,7 +42,7 @@ describe('a block of any kind', () => {
 });
 
 describe('a sequence', () => {
-  it('has its participants in the order of their declaration, else of their use', () => {
+  it('orders participants by declaration, else by first use', () => {
     expect(bodyOf(block('sequenceDiagram', 'participant B as Bank', 'actor U', 'U->>B: x'))).toMatchObject({
       participants: [
         {id: 'B', label: 'Bank'},
@@ -67,7 +67,7 @@ describe('a sequence', () => {
     expect(stepsOf(line)).toMatchObject([expected]);
   });
 
-  it('numbers its messages where asked to', () => {
+  it('numbers messages with autonumber', () => {
     expect(stepsOf('autonumber', 'A->>B: ask', 'B-->>A: answer')).toMatchObject([
       {text: '1. ask'},
       {text: '2. answer'},
@@ -87,11 +87,11 @@ describe('a sequence', () => {
   });
 
   it.each([
-    ['a line of no known form', ['A =>> B'], '4: The line "A =>> B" of the diagram cannot be read.'],
-    ['a block left open', ['alt good', 'A->>B: x'], '4: The block "alt" is not closed.'],
-    ['a block of nothing', ['A->>B: x', 'opt never', 'end'], '5: The block "opt" is empty.'],
-    ['an end of nothing', ['end'], '4: "end" closes nothing.'],
-    ['a section of nothing', ['else bad'], '4: "else" is outside of any block.'],
+    ['an unknown line', ['A =>> B'], '4: The line "A =>> B" of the diagram cannot be read.'],
+    ['a block without end', ['alt good', 'A->>B: x'], '4: The block "alt" is not closed.'],
+    ['an empty block', ['A->>B: x', 'opt never', 'end'], '5: The block "opt" is empty.'],
+    ['an end without a block', ['end'], '4: "end" closes nothing.'],
+    ['a section without a block', ['else bad'], '4: "else" is outside of any block.'],
     [
       'a name that is not declared',
       ['participant A as One', 'A->>Bnak: x'],
@@ -146,8 +146,8 @@ describe('states', () => {
 
   it.each([
     ['a note', ['note right of A'], '4: The line "note right of A" of the diagram cannot be read.'],
-    ['a group left open', ['state A {', 'B --> C'], '4: The group "A" is not closed.'],
-    ['a brace of nothing', ['}'], '4: "}" closes nothing.'],
+    ['a group without end', ['state A {', 'B --> C'], '4: The group "A" is not closed.'],
+    ['a closing brace without a group', ['}'], '4: "}" closes nothing.'],
   ])('%s', (_name, lines, expected) => {
     expect(faultsOf(block('stateDiagram-v2', ...lines))).toEqual([expected]);
   });
@@ -180,7 +180,7 @@ describe('a flowchart', () => {
     expect(graphOf(block('flowchart LR', line)).edges).toMatchObject([{from: 'A', to: 'B', ...expected}]);
   });
 
-  it('chains and spreads its arrows', () => {
+  it('reads chains and several nodes per arrow', () => {
     const {edges} = graphOf(block('flowchart LR', 'A & B --> C[Both] --> D'));
     expect(edges.map(({from, to}) => from + to)).toEqual(['AC', 'BC', 'CD']);
   });
@@ -197,14 +197,14 @@ describe('a flowchart', () => {
       'flowchart UP\naccTitle: A\naccDescr: B',
       '1: "flowchart UP" is not a type of diagram that the portal draws.',
     ],
-    ['an arrow to nowhere', block('flowchart TD', 'A -->'), '4: The line "A -->" of the diagram cannot be read.'],
+    ['an arrow without a target', block('flowchart TD', 'A -->'), '4: The line "A -->" of the diagram cannot be read.'],
     [
       'a style',
       block('flowchart TD', 'A --> B', 'style A fill:#f00'),
       '5: The line "style A fill:#f00" of the diagram cannot be read.',
     ],
     [
-      'a bracket left open',
+      'an unclosed bracket',
       block('flowchart TD', 'A[Open --> B'),
       '4: The line "A[Open --> B" of the diagram cannot be read.',
     ],

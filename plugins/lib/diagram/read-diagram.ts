@@ -5,7 +5,7 @@ import type {Diagram, Fault, Graph, Sequence, SourceLine} from './types';
 
 export type Body = {body: Sequence | Graph; faults: readonly Fault[]};
 
-/** Readers by what the first line says. */
+/** Parsers by the first line of the block. */
 const READERS: readonly {header: RegExp; read: (lines: readonly SourceLine[], header: RegExpExecArray) => Body}[] = [
   {header: /^sequenceDiagram$/, read: readSequence},
   {header: /^stateDiagram-v2$/, read: readStates},
@@ -22,9 +22,9 @@ const NAMES = [
 ] as const;
 
 /**
- * Reads the source of a diagram: Mermaid's syntax, as much of it as CONTRIBUTING names. A line that is not understood
- * is a fault and never left out, because a picture that lacks an arrow is wrong without looking wrong.
- * @returns the diagram, or its faults in the order of their lines
+ * Parses a diagram in the subset of Mermaid's syntax that CONTRIBUTING describes. An unknown line is a fault and is
+ * never ignored: a diagram without one of its arrows is wrong, but does not look wrong.
+ * @returns the diagram, or its faults in the order of lines
  */
 export function readDiagram(source: string): Diagram | Fault[] {
   const lines = source

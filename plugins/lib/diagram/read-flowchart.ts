@@ -2,7 +2,7 @@ import {DIRECTIONS, GraphBuilder} from './graph-builder';
 import {readLabel, unknownLine} from './labels';
 import type {Fault, Graph, Shape, SourceLine} from './types';
 
-/** Brackets of a node, the longer before the shorter. */
+/** Brackets of node shapes; longer brackets first. */
 const SHAPES: readonly [RegExp, Shape][] = [
   [/^\(\(([^()]+)\)\)/, 'circle'],
   [/^\(\[([^\]]+)\]\)/, 'pill'],
@@ -15,7 +15,7 @@ const SHAPES: readonly [RegExp, Shape][] = [
   [/^\{([^{}]+)\}/, 'diamond'],
 ];
 const ID = /^[A-Za-z0-9_]+/;
-/** `-->`, `---`, `-.->`, `==>`, `<-->`, with `|label|` behind, or the label inside: `-- label -->`. */
+/** `-->`, `---`, `-.->`, `==>`, `<-->`, followed by `|label|`, or with the label inside: `-- label -->`. */
 const LINK =
   /^(<)?(?:(?:--|==) ([^|]+?) (--|==)(>|-|=)|-\. ([^|]+?) \.-(>)?|(--|==)(>|-|=)|-\.-(>)?)(?: ?\|([^|]+)\|)?/;
 
@@ -45,7 +45,7 @@ function readLink([
   };
 }
 
-/** Reads `A[Name] & B --> C --> D`, or says that it cannot. */
+/** Parses `A[Name] & B --> C --> D`. Returns false if the text is not valid. */
 function addChain(graph: GraphBuilder, text: string): boolean {
   let rest = text;
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -78,7 +78,7 @@ function addChain(graph: GraphBuilder, text: string): boolean {
   return from !== null;
 }
 
-/** Reads the lines of a `flowchart` below its first, which names the direction. */
+/** Parses the lines of a `flowchart`, without its first line, which contains the direction. */
 export function readFlowchart(
   lines: readonly SourceLine[],
   [, direction = 'TD']: RegExpExecArray,

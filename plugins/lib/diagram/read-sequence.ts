@@ -14,7 +14,7 @@ const EXAMPLES =
 
 type OpenBlock = {line: number; word: string; sections: {label: string; steps: Step[]}[]};
 
-/** Reads the lines of a `sequenceDiagram` below its first. */
+/** Parses the lines of a `sequenceDiagram`, without its first line. */
 export function readSequence(lines: readonly SourceLine[]): {body: Sequence; faults: Fault[]} {
   const faults: Fault[] = [];
   const participants = new Map<string, string>();
@@ -25,7 +25,7 @@ export function readSequence(lines: readonly SourceLine[]): {body: Sequence; fau
 
   const steps = () => open.at(-1)?.sections.at(-1)?.steps ?? root;
 
-  /** A name that is only used, and never declared, is a participant as well, unless others are declared. */
+  /** Without declarations, every used name is a participant. With declarations, undeclared names are faults. */
   function name(id: string, line: number): string {
     if (!participants.has(id)) {
       if (declares)
@@ -78,7 +78,7 @@ export function readSequence(lines: readonly SourceLine[]): {body: Sequence; fau
     else faults.push({line, what: '"end" closes nothing.', remedy: 'Remove it, or open a block above.'});
   }
 
-  /** What each form of line does; the first that matches. */
+  /** Line patterns with their actions; the first match wins. */
   const forms: readonly [RegExp, (match: RegExpExecArray, line: SourceLine) => void][] = [
     [PARTICIPANT, ([, id = '', label]) => participants.set(id, readLabel(label ?? id))],
     [/^autonumber$/, () => undefined],

@@ -11,12 +11,12 @@ const LABEL = /^([\w-]+) ?: ?(.+)$/;
 const EXAMPLES =
   '"[*] --> Pending", "Pending --> Active : cause", "Active --> [*]", "state "Name" as Id", "state Id {" … "}", "state Id <<choice>>", "Id : Name", "direction LR"';
 
-/** Reads the lines of a `stateDiagram-v2` below its first. */
+/** Parses the lines of a `stateDiagram-v2`, without its first line. */
 export function readStates(lines: readonly SourceLine[]): {body: Graph; faults: Fault[]} {
   const graph = new GraphBuilder();
   const faults: Fault[] = [];
 
-  /** Each group of states has a start and an end of its own. */
+  /** Each group of states has its own start and end. */
   function state(id: string, shape: 'start' | 'end'): string {
     return id === '[*]'
       ? graph.addNode(`[*] ${shape} ${graph.currentGroup ?? ''}`, {label: '', shape})

@@ -1,9 +1,9 @@
-/** What a ```mermaid block says, read and checked: a sequence of messages, or a graph (states or a flowchart). */
+/** The parsed content of a ```mermaid block: a sequence, or a graph (states or flowchart). */
 
 export type Diagram = {
-  /** Name of the picture, from `accTitle`. */
+  /** The caption and accessible name, from `accTitle`. */
   title: string;
-  /** What happens in it, from `accDescr`. */
+  /** The accessible description, from `accDescr`. */
   description: string;
   body: Sequence | Graph;
 };
@@ -20,9 +20,9 @@ export type Message = {
   to: string;
   text: string;
   isDashed: boolean;
-  /** `cross` is a message that does not arrive. */
+  /** `cross` is a message that gets lost. */
   head: 'filled' | 'open' | 'cross';
-  /** Whether the receiver starts, or the sender ends, a stretch of activity. */
+  /** Whether the receiver's activation starts, or the sender's ends. */
   activity: 'starts' | 'ends' | null;
 };
 
@@ -37,14 +37,14 @@ export type Shape = 'box' | 'rounded' | 'pill' | 'cylinder' | 'diamond' | 'circl
 export type Graph = {
   kind: 'graph';
   direction: 'DOWN' | 'RIGHT' | 'UP' | 'LEFT';
-  /** `order` counts nodes and groups in the order of their first mention. */
+  /** `order` is the position of the first mention, counted over nodes and groups. */
   nodes: readonly {id: string; label: string; shape: Shape; group: string | null; order: number}[];
   groups: readonly {id: string; label: string; group: string | null; order: number}[];
   edges: readonly {from: string; to: string; label: string; isDotted: boolean; heads: readonly ('from' | 'to')[]}[];
 };
 
-/** A line of the block that cannot be read; the first line of the block is 1. */
+/** A problem in the source; line numbers start with 1 at the first line of the block. */
 export type Fault = {line: number; what: string; remedy: string};
 
-/** A line with its place in the block. */
+/** A line with its number in the block. */
 export type SourceLine = {line: number; text: string};
