@@ -3,14 +3,14 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type Props = {
-  /** HTML from the configuration of the build, which is trusted. */
+  /** Trusted HTML from the build configuration. */
   content: string;
   onClose: () => void;
 };
 
 /**
- * The announcement above the top bar (specification, section 2). The server always renders it; one that the reader has
- * closed is hidden by style before the first paint, so nothing jumps.
+ * The announcement above the navbar. The server always renders it; if the reader has closed it, CSS hides it before the
+ * first paint, so that the layout does not shift.
  */
 export function AnnouncementBanner({content, onClose}: Props): ReactNode {
   return (

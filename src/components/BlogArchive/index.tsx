@@ -9,13 +9,13 @@ export type Article = {title: string; permalink: string; /** ISO 8601 */ date: s
 type Props = {
   title: string;
   description: string;
-  /** Newest first, as the blog lists them. */
+  /** Newest first. */
   articles: readonly Article[];
 };
 
 const yearOf = ({date}: Article) => date.slice(0, 4);
 
-/** All articles by year (specification, section 2), newest first: the year in the margin, its articles beside it. */
+/** All articles grouped by year, newest first; the year is in the margin. */
 export function BlogArchive({title, description, articles}: Props): ReactNode {
   const years = [...new Set(articles.map(yearOf))];
   return (

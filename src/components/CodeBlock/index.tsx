@@ -4,21 +4,21 @@ import styles from './styles.module.css';
 
 type Props = {
   className?: string;
-  /** Above the code: a title of the writer's, or the language. */
+  /** Shown above the code: the title from the fence, or the language. */
   title?: ReactNode;
-  /** Highlighted code, when the build has highlighted it. */
+  /** Highlighted code, if it was highlighted at build time. */
   html?: string;
-  /** Code as it is, when it has not. */
+  /** Plain code, if it was not. */
   children?: ReactNode;
-  /** The number of the first line, where lines are numbered. */
+  /** Number of the first line, if lines are numbered. */
   firstLine?: number;
-  /** Long lines go on in the next. */
+  /** Whether long lines wrap. */
   wraps: boolean;
   codeRef: Ref<HTMLPreElement>;
   buttons: ReactNode;
 };
 
-/** A block of code. What is in it was highlighted at build, so the page carries its HTML and no highlighter. */
+/** A code block. Highlighting happens at build time, so pages contain HTML and no highlighter. */
 export function CodeBlock({
   className = '',
   title,
@@ -37,7 +37,7 @@ export function CodeBlock({
     <div className={`theme-code-block ${styles.block} ${className}`}>
       {title && <div className={styles.title}>{title}</div>}
       <div className={styles.content}>
-        {/* It scrolls sideways, so a keyboard must reach it. */}
+        {/* Focusable, because it scrolls horizontally and must be reachable by keyboard. */}
         <pre ref={codeRef} tabIndex={0} className={`${styles.code} ${className} thin-scrollbar`}>
           {html === undefined ? (
             <code className={codeClass} style={numbering}>

@@ -2,19 +2,19 @@ import {useRef, useState, type RefObject} from 'react';
 
 import {useScrollsSideways} from '../../client/use-scrolls-sideways';
 
-/** As upstream's button of a block of code asks for it. */
+/** The interface that upstream's word wrap button expects. */
 type WordWrap = {
-  /** For the element that scrolls. */
+  /** Ref for the scrolling element. */
   codeBlockRef: RefObject<HTMLPreElement>;
   isEnabled: boolean;
-  /** Whether a line is longer than the block is wide. */
+  /** Whether a line is wider than the block. */
   isCodeScrollable: boolean;
   toggle: () => void;
 };
 
 /**
- * The wrapping of long lines in a block of code. Upstream's own hook lays the page out for every block as it appears, and
- * renders the block again, before a tab that was tapped is painted.
+ * State of line wrapping in a code block. Upstream's hook forces a layout and a second render for each block when it
+ * mounts, which delays the paint after a tab is selected.
  */
 export function useWordWrap(): WordWrap {
   const codeBlockRef = useRef<HTMLPreElement>(null) as WordWrap['codeBlockRef'];

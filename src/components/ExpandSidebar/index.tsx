@@ -7,7 +7,7 @@ type Props = {
   onExpand: () => void;
 };
 
-/** The strip that a hidden sidebar leaves, as one button that brings it back. */
+/** The strip in place of a hidden sidebar: a button that shows the sidebar again. */
 export function ExpandSidebar({icon, onExpand}: Props): ReactNode {
   return (
     <button

@@ -20,7 +20,7 @@ function Points({items}: {items: readonly {name: string; says: string}[]}): Reac
   );
 }
 
-/** How accessible the portal is, how that is known, what is not known, and whom to tell of a barrier. */
+/** The accessibility statement: status, tests, limitations and contact. */
 export function AccessibilityPage(): ReactNode {
   return (
     <div className={styles.page}>

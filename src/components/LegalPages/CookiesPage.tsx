@@ -9,7 +9,7 @@ import {PrivacySettingsButton} from '../PrivacySettingsButton';
 import styles from './styles.module.css';
 import {useConsentQuestions} from './use-consent-questions';
 
-/** A list and no table: three short facts to a name are read at any width. */
+/** A description list instead of a table, because it is readable at any width. */
 function ItemList({items}: {items: readonly StoredItem[]}): ReactNode {
   return (
     <dl className={styles.items}>
@@ -31,7 +31,7 @@ function ItemList({items}: {items: readonly StoredItem[]}): ReactNode {
   );
 }
 
-/** What is kept in a reader's browser, and by whom. */
+/** The cookie policy: everything that is stored in the browser, by owner. */
 export function CookiesPage(): ReactNode {
   const {parties, categories} = useConsentQuestions();
   const {isSearchPersonalised} = useDocusaurusContext().siteConfig.customFields ?? {};

@@ -35,7 +35,7 @@ function Party({party}: {party: ThirdParty}): ReactNode {
   );
 }
 
-/** What the portal does with what it learns of a reader: from the list that the content policy is made of. */
+/** The privacy policy, generated from the same list as the content security policy. */
 export function PrivacyPage(): ReactNode {
   const {parties, categories} = useConsentQuestions();
   const licences = useBaseUrl(LICENCES_FILE);

@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {OptionalCategory} from '../../site/consent';
 import {askedCategories, listThirdParties, type Configured, type ThirdParty} from '../../site/third-parties';
 
-/** The third parties of this build, and the categories that readers are asked about: none, when none is configured. */
+/** Returns the third parties of this build and the categories that need consent (none if nothing is configured). */
 export function useConsentQuestions(): {parties: ThirdParty[]; categories: OptionalCategory[]} {
   const {siteConfig} = useDocusaurusContext();
   const parties = listThirdParties(siteConfig.customFields as Configured);

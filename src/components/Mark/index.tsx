@@ -3,8 +3,8 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * The mark of Connect: a chain of trust, two nodes and a sealed one. Decorative; its link or heading has the name.
- * @param size edge in CSS pixels
+ * The Connect logo: two nodes and a sealed third one. Decorative; the surrounding link or heading has the name.
+ * @param size width and height in CSS pixels
  */
 export function Mark({size = 32}: {size?: number}): ReactNode {
   return (

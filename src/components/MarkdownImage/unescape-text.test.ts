@@ -7,4 +7,4 @@ it.each([
   ['&lt;a&gt; &amp; &quot;b&quot;', '<a> & "b"'],
   ['&amp;lt;', '&lt;'],
   ['no entity &copy; of another kind', 'no entity &copy; of another kind'],
-])('%s means %s', (escaped, text) => expect(unescapeText(escaped)).toBe(text));
+])('converts %s to %s', (escaped, text) => expect(unescapeText(escaped)).toBe(text));

@@ -1,4 +1,4 @@
-/** What the `escape-html` package writes, and what it means. */
+/** The entities that the `escape-html` package writes. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#39;': "'",
@@ -7,7 +7,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Text as it was before it was escaped for HTML, once. */
+/** Reverts one level of HTML escaping. */
 export function unescapeText(escaped: string): string {
   return escaped.replace(/&(?:quot|#39|lt|gt|amp);/g, (entity) => CHARACTERS[entity] ?? entity);
 }

@@ -4,7 +4,7 @@ import {showCurrentEntry} from '../../client/show-current-entry';
 
 type Props = {
   isOpen: boolean;
-  /** Which list is in sight; a change moves the focus to its first control. */
+  /** The visible list. When it changes, focus moves to the first control of the new list. */
   view: 'primary' | 'secondary';
   onClose: () => void;
   children: ReactNode;
@@ -12,7 +12,7 @@ type Props = {
 
 const CONTROLS = 'a[href], button:not([disabled])';
 
-/** Controls that Tab reaches: not those of the view that is out of sight, nor of a collapsed list. */
+/** Controls that can be focused: not those in the hidden view or in a collapsed list. */
 function controlsIn(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) => !control.closest('[inert]') && control.getClientRects().length > 0,
@@ -20,8 +20,8 @@ function controlsIn(root: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Makes the mobile menu a modal dialog: focus moves in, is held, and returns to where it was; Escape closes. The markup
- * inside, the backdrop and the lock of the page's scroll are upstream's.
+ * Makes the mobile menu a modal dialog: moves focus into it, traps it, restores it, and closes on Escape. Upstream
+ * provides the markup inside, the backdrop and the scroll lock.
  */
 export function MenuDialog({isOpen, view, onClose, children}: Props): ReactNode {
   const rootRef = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function MenuDialog({isOpen, view, onClose, children}: Props): ReactNode 
     if (!isOpen) return undefined;
     const opener = document.activeElement;
     const root = rootRef.current;
-    // The panel becomes visible with a class that is set in this commit; a hidden control takes no focus.
+    // This commit makes the panel visible; hidden controls cannot be focused before the next frame.
     const frame = requestAnimationFrame(() => {
       if (!root) return;
       controlsIn(root)
@@ -41,13 +41,13 @@ export function MenuDialog({isOpen, view, onClose, children}: Props): ReactNode 
     });
     return () => {
       cancelAnimationFrame(frame);
-      // Only where focus would be lost: a followed link or a wider window has moved it already.
+      // Restore focus only if it would be lost: following a link or resizing the window may have moved it already.
       const held = document.activeElement === document.body || root?.contains(document.activeElement);
       if (held && opener instanceof HTMLElement) opener.focus({preventScroll: true});
     };
   }, [isOpen]);
 
-  // The control that changed the view is inert now: go on in the view that came.
+  // The control that changed the view is now inert: move focus into the new view.
   useEffect(() => {
     if (isOpen && viewRef.current !== view) {
       const left = rootRef.current?.querySelector('[inert]');

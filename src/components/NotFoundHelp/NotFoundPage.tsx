@@ -17,14 +17,14 @@ type Route = {path?: string | string[]; routes?: Route[]};
 const leafPaths = (list: readonly Route[]): string[] =>
   list.flatMap(({path = [], routes: children}) => (children ? leafPaths(children) : path));
 
-/** From the base path on, with a slash before it. */
+/** Removes the base path, but keeps the leading slash. */
 const toSitePath = (path: string) => path.slice(BASE_URL.length - 1);
 
-/** Every address once: index pages have a layout route of the same address above them. A pattern is no address. */
+/** Unique paths of all routes. Layout routes repeat the path of their index page; patterns are not paths. */
 const knownPaths = () =>
   [...new Set(leafPaths(routes))].filter((path) => path.startsWith(BASE_URL) && !path.includes('(')).map(toSitePath);
 
-/** The addresses of the reference, which no script lists. */
+/** Paths of the reference pages. They share one route, so the list is fetched. */
 async function loadReferencePaths(signal: AbortSignal): Promise<string[]> {
   const response = await fetch(`${BASE_URL}${FRAGMENTS_DIR}/${NAVIGATION_FILE}`, {signal});
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
@@ -34,7 +34,9 @@ async function loadReferencePaths(signal: AbortSignal): Promise<string[]> {
     .map(toSitePath);
 }
 
-/** Replaces a former address by the present one. The build writes redirects as static pages, so the router has no route for them. */
+/**
+ * Redirects former paths in client-side navigation. The build writes redirects as static pages, which have no routes.
+ */
 function useRedirect(): void {
   const history = useHistory();
   const {pathname, search, hash} = useLocation();
@@ -45,7 +47,7 @@ function useRedirect(): void {
   }, [history, pathname, search, hash]);
 }
 
-/** The content of the not-found page, for a place that is inside `<main>` already. */
+/** Content of the not-found page, for use inside `<main>`. */
 export function NotFoundContent(): ReactNode {
   useRedirect();
   const [paths, setPaths] = useState(knownPaths);
@@ -54,7 +56,7 @@ export function NotFoundContent(): ReactNode {
     loadReferencePaths(abort.signal)
       .then((found) => setPaths((known) => [...new Set([...known, ...found])]))
       .catch((error: Error) => {
-        // The page then offers the addresses that it knows.
+        // The page then suggests only the paths that it knows.
         if (!abort.signal.aborted) console.warn('The addresses of the reference could not be loaded.', error);
       });
     return () => abort.abort();
@@ -67,7 +69,7 @@ export function NotFoundContent(): ReactNode {
   );
 }
 
-/** What stands between bar and footer on an address that does not exist. */
+/** The not-found page between navbar and footer. */
 export default function NotFoundPage(): ReactNode {
   return (
     <main>

@@ -11,10 +11,10 @@ import styles from './styles.module.css';
 
 const SUGGESTION_COUNT = 5;
 const MAX_QUERY_LENGTH = 64;
-/** Fixed: under /docs/ the browser puts the page into another layout than the server, so a counted id would differ. */
+/** Fixed: `useId` would differ between server and browser, because under /docs/ the browser uses another layout. */
 const INPUT_ID = 'not-found-search';
 
-/** Words of an address, as a reader would search for them. */
+/** Converts a path to a search query. */
 function toQuery(address: string): string {
   return (
     address
@@ -27,7 +27,7 @@ function toQuery(address: string): string {
   );
 }
 
-/** An address as people read it; one with a broken escape stays as it is. */
+/** Decodes a path; returns it unchanged if an escape sequence is invalid. */
 function toReadable(path: string): string {
   try {
     return decodeURI(path);
@@ -37,14 +37,14 @@ function toReadable(path: string): string {
 }
 
 /**
- * What helps on an address that does not exist: a search, the areas, and the pages with the nearest addresses.
- * @param paths addresses of the site, base path left out
+ * Help for unknown URLs: a search field, the areas, and pages with similar paths.
+ * @param paths all paths of the site, without the base path
  */
 export function NotFoundHelp({paths}: {paths: readonly string[]}): ReactNode {
   const {pathname} = useLocation();
   const searchPage = useBaseUrl('/search/');
-  // The server renders one page for every unknown address, so it cannot know which one was asked for. What depends on
-  // it comes last on the page, and the page fills the window at least, so nothing moves when the browser adds it.
+  // The server renders one page for all unknown URLs and does not know the path. Content that depends on the path is at
+  // the end of the page, and the page fills the window, so that nothing moves when it appears.
   const isBrowser = useIsBrowser();
   const address = isBrowser ? `/${pathname.slice(BASE_URL.length)}` : '/';
   const nearest = nearestPaths(toReadable(address), paths, SUGGESTION_COUNT);

@@ -18,11 +18,11 @@ describe('nearestPaths', () => {
     ['/docs/platfrom/users', '/docs/platform/users/'],
     ['/docs/user-lifecycle.html', '/docs/platform/users/user-lifecycle/'],
     ['/blog/key-rotations/', '/blog/key-rotation/'],
-  ])('%s was probably meant for %s', (address, expected) => {
+  ])('returns for %s first %s', (address, expected) => {
     expect(nearestPaths(address, paths, 3)[0]).toBe(expected);
   });
 
-  it('offers no more than asked for, and nothing when nothing is alike', () => {
+  it('returns at most the requested number of paths, and none if none is similar', () => {
     expect(nearestPaths('/docs/platform/users/', paths, 2)).toHaveLength(2);
     expect(nearestPaths('/zzz/', paths, 3)).toEqual([]);
     expect(nearestPaths('/', paths, 3)).toEqual([]);

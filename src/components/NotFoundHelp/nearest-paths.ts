@@ -1,4 +1,4 @@
-/** Number of single-character edits between two words (Levenshtein). */
+/** Levenshtein distance between two words. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({length: b.length + 1}, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -19,7 +19,7 @@ const wordsOf = (path: string) =>
     .split(/[/\-_.]+/)
     .filter(Boolean);
 
-/** How much of a word another one explains: 1 for the same word, 0 for a stranger. */
+/** Similarity of two words, from 1 (equal) to 0 (unrelated). */
 function likeness(word: string, other: string): number {
   const closeness = 1 - editDistance(word, other) / Math.max(word.length, other.length);
   return closeness >= 0.6 ? closeness : 0;
@@ -31,15 +31,15 @@ function scoreOf(wanted: readonly string[], path: string): number {
     const weight = index === wanted.length - 1 ? 2 : 1;
     return weight * Math.max(0, ...words.map((other) => likeness(word, other)));
   });
-  // Of pages that explain as much, the one with less beside it is nearer.
+  // With equal similarity, prefer the path with fewer other words.
   return explained.reduce((sum, part) => sum + part, 0) - 0.05 * words.length;
 }
 
 /**
- * The pages whose addresses are most like one that does not exist, best first.
- * @param address path that was asked for, base path left out
- * @param paths addresses of the site, base path left out
- * @param count at most so many; fewer when little is alike
+ * Returns the paths that are most similar to an unknown one, best first.
+ * @param address requested path, without the base path
+ * @param paths all paths of the site, without the base path
+ * @param count maximum number of results
  */
 export function nearestPaths(address: string, paths: readonly string[], count: number): string[] {
   const wanted = wordsOf(address);

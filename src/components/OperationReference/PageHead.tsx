@@ -7,7 +7,7 @@ import type {PageData} from '../../reference/page-data';
 import {StructuredData} from '../StructuredData';
 import {describeArticle} from '../StructuredData/describe-article';
 
-/** Title, description and breadcrumbs for browsers, social cards and search engines (schema.org BreadcrumbList, APIReference). */
+/** Title, description and structured data (schema.org BreadcrumbList, APIReference) of a reference page. */
 export function PageHead({title, description, keywords, breadcrumbs}: PageData): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();

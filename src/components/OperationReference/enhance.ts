@@ -1,16 +1,16 @@
 /**
- * What script adds to a fragment: the reader's language, copy buttons, the request form, a way in for links to nested
- * properties, and one button that opens them all.
+ * Adds behaviour to the static HTML of a fragment: stored sample language, copy buttons, request form, opening of
+ * nested properties for links into them, and buttons that expand all of them.
  */
 import {addTryIt} from './try-it';
 
 const LANGUAGE_KEY = 'portal.sample-language';
 const COPIED_FOR_MS = 2000;
 
-/** From so many folded places on, a section offers to open them all at once. */
-const MANY = 3;
+/** A section with at least this many collapsed elements has a button that expands all. */
+const EXPAND_ALL_THRESHOLD = 3;
 
-/** Storage may be blocked or full; the choice is then forgotten, and the reader told nothing (specification, section 8). */
+/** Storage may be blocked or full; the choice is then not stored, without a message to the reader. */
 function readLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY);
@@ -39,7 +39,7 @@ function addCopyButton(block: HTMLElement, text: () => string, what: string): vo
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'op-copy';
-  // The name changes with the words: a screen reader says it for the button that has the focus.
+  // The label changes with the text, so that a screen reader announces it while the button has focus.
   function show(words: string): void {
     button.textContent = words;
     button.setAttribute('aria-label', `${words} ${what}`);
@@ -78,14 +78,14 @@ function findByHash(root: HTMLElement, hash: string): Element | null {
   }
 }
 
-/** Opens what a closed `details` would hide: the target itself and its parents. */
+/** Opens the target and its ancestors, as far as they are closed `details` elements. */
 function reveal(root: HTMLElement, target: Element): void {
   for (let at: Element | null = target; at && at !== root; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
   }
 }
 
-/** Shows and marks the place that the address names; `:target` alone does not follow a navigation inside the site. */
+/** Scrolls to and marks the target of the hash. `:target` alone does not update on client-side navigation. */
 function showTarget(root: HTMLElement): void {
   const target = findByHash(root, window.location.hash);
   for (const marked of root.querySelectorAll('.is-target')) marked.classList.remove('is-target');
@@ -95,7 +95,7 @@ function showTarget(root: HTMLElement): void {
   target.scrollIntoView();
 }
 
-/** A link to the place where the reader is already changes no address, so its click opens what was closed since. */
+/** A link to the current hash does not change the URL, so a click must open a target that has been closed since. */
 function revealOnClick(root: HTMLElement): void {
   root.addEventListener('click', ({target}) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
@@ -104,14 +104,14 @@ function revealOnClick(root: HTMLElement): void {
   });
 }
 
-/** Beside a heading, one button that opens or closes all nested properties of its section. */
+/** Adds a button beside the heading of a section that expands or collapses all nested properties. */
 function addExpandButtons(root: HTMLElement): void {
   for (const section of root.querySelectorAll<HTMLElement>('section')) {
     const heading = section.querySelector(':scope > :is(h2, h3)');
     const nested = [...section.querySelectorAll<HTMLDetailsElement>('details.op-nested')].filter(
       (details) => details.closest('section') === section,
     );
-    if (!heading || nested.length < MANY) continue;
+    if (!heading || nested.length < EXPAND_ALL_THRESHOLD) continue;
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'op-expand';
@@ -131,8 +131,8 @@ function addExpandButtons(root: HTMLElement): void {
 }
 
 /**
- * Enhances the fragment inside an element.
- * @returns a function that takes back what outlives the element
+ * Adds behaviour to the fragment inside an element.
+ * @returns a function that removes listeners and the request form
  */
 export function enhance(root: HTMLElement): () => void {
   rememberLanguage(root);

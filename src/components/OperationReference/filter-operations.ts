@@ -21,17 +21,17 @@ function readRow(element: HTMLElement): Row {
   };
 }
 
-/** Keeps the address without a step in the history for each key. */
-function rememberInAddress(filter: OperationFilter): void {
+/** Updates the query string without adding a history entry for each key press. */
+function updateQueryString(filter: OperationFilter): void {
   const {pathname, hash} = window.location;
   window.history.replaceState(window.history.state, '', pathname + renderFilter(filter) + hash);
 }
 
 /**
- * Brings the filter of the page of all operations to life: rows that do not pass are hidden, and so are groups without
- * rows; the number that is left is announced.
- * @param root the element around form and table
- * @returns a function that takes the listeners back
+ * Activates the filter on the page of all operations: hides rows that do not match and groups without rows, and
+ * announces the number of matches.
+ * @param root element that contains form and table
+ * @returns a function that removes the listeners
  */
 export function filterOperations(root: HTMLElement): () => void {
   const form = root.querySelector('form') as HTMLFormElement;
@@ -43,7 +43,7 @@ export function filterOperations(root: HTMLElement): () => void {
     for (const {element, facts} of rows) element.hidden = !passes(facts, filter);
     for (const group of groups) group.hidden = !group.querySelector('tr[data-operation]:not([hidden])');
     const left = rows.filter(({element}) => !element.hidden).length;
-    // Groups that are out of sight have the height of all their rows until they are laid out (styles.css).
+    // Groups outside the viewport reserve the height of all their rows until they are laid out (styles.css).
     root.toggleAttribute('data-filtered', left !== rows.length);
     count.textContent =
       left === rows.length
@@ -61,7 +61,7 @@ export function filterOperations(root: HTMLElement): () => void {
   function onChange(): void {
     const filter = parseFilter(`?${new URLSearchParams(new FormData(form) as unknown as Record<string, string>)}`);
     apply(filter);
-    rememberInAddress(filter);
+    updateQueryString(filter);
   }
 
   const listeners = new AbortController();
@@ -71,7 +71,7 @@ export function filterOperations(root: HTMLElement): () => void {
   form.addEventListener(
     'reset',
     (event) => {
-      // A browser would restore what the address said when the page was written, and only after the event.
+      // The browser would reset to the values of the initial HTML, and only after this event.
       event.preventDefault();
       fill(parseFilter(''));
       onChange();

@@ -19,7 +19,7 @@ export function readNavigation(): Navigation {
   return (navigation ??= JSON.parse(readFragment(NAVIGATION_FILE)) as Navigation);
 }
 
-/** What plugins/connect-reference/html.ts escapes, such as in the id of a property that is named `a&b`. */
+/** Entities that plugins/connect-reference/html.ts writes, such as in the id of a property `a&b`. */
 const CHARACTERS: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'"};
 
 /**

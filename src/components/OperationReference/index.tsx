@@ -13,15 +13,15 @@ import {useSiteLinks} from './use-site-links';
 import './styles.css';
 
 type Props = {
-  /** File of the HTML fragment. */
+  /** File name of the HTML fragment. */
   fragment: string;
-  /** What to show when there is no such file. */
+  /** Shown if the file does not exist. */
   notFound: ReactNode;
 };
 
 type State = {html: string} | {error: Error} | 'missing' | null;
 
-/** Docusaurus checks links and anchors of what React renders; the fragment's own are reported here. */
+/** Reports anchors and links of the fragment to Docusaurus, which otherwise checks only what React renders. */
 function useFragmentLinks(html: string | undefined): void {
   const brokenLinks = useBrokenLinks();
   if (!html) return;
@@ -31,8 +31,8 @@ function useFragmentLinks(html: string | undefined): void {
 }
 
 /**
- * What a page of the reference shows. The server writes the fragment into the HTML; the first load keeps what the server
- * sent, so the fragment is in no script; a navigation in the browser fetches it.
+ * Content of a reference page. The server renders the fragment into the page and hydration keeps that HTML, so the
+ * fragment is in no chunk; client-side navigation fetches it.
  */
 export default function OperationReference({fragment, notFound}: Props): ReactNode {
   const address = useBaseUrl(`/${FRAGMENTS_DIR}/${fragment}`);
@@ -54,7 +54,7 @@ export default function OperationReference({fragment, notFound}: Props): ReactNo
         if (response.status === 404) return setState('missing');
         if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
         const text = await response.text();
-        // Some hosts answer a missing file with a page and 200.
+        // Some hosts respond to a missing file with an HTML page and status 200.
         parsePageData(text);
         return setState({html: text});
       } catch (error) {
@@ -69,7 +69,7 @@ export default function OperationReference({fragment, notFound}: Props): ReactNo
     const abort = new AbortController();
     void load(abort.signal);
     return () => abort.abort();
-    // Only a change of address asks for another fragment; a failed one waits for the reader.
+    // Fetch again only if the URL changes; after an error, wait for the reader to retry.
   }, [load]);
 
   useEffect(() => (html !== undefined && root.current ? enhance(root.current) : undefined), [html]);
@@ -78,15 +78,15 @@ export default function OperationReference({fragment, notFound}: Props): ReactNo
     const index = html === undefined ? null : root.current?.querySelector<HTMLElement>('[data-operation-index]');
     if (!index) return undefined;
     let stop = () => {};
-    let isGone = false;
+    let isUnmounted = false;
     import('./filter-operations').then(
       ({filterOperations}) => {
-        if (!isGone) stop = filterOperations(index);
+        if (!isUnmounted) stop = filterOperations(index);
       },
       (error: unknown) => console.warn('The list of operations cannot be filtered:', error),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop();
     };
   }, [html]);

@@ -11,11 +11,11 @@ const facts: OperationFacts = {
   roles: ['data-administrator', 'super-user'],
 };
 
-describe('the filter of the operations', () => {
+describe('the operation filter', () => {
   it.each([
-    ['nothing', '', true],
+    ['an empty filter', '', true],
     ['words in any order and case', '?q=Organisation+CREATE', true],
-    ['a word that is not there', '?q=organisation+delete', false],
+    ['a word that does not occur', '?q=organisation+delete', false],
     ['the method', '?method=post', true],
     ['another method', '?method=get', false],
     ['the resource', '?resource=organisations', true],
@@ -24,18 +24,18 @@ describe('the filter of the operations', () => {
     ['no scope', '?scope=none', false],
     ['a role', '?role=super-user', true],
     ['another role', '?role=public', false],
-    ['all that fit', '?q=create&method=post&role=super-user', true],
-    ['all but one that fit', '?q=create&method=post&role=public', false],
-  ])('by %s', (_name, search, expected) => {
+    ['several matching values', '?q=create&method=post&role=super-user', true],
+    ['several values, one of which does not match', '?q=create&method=post&role=public', false],
+  ])('applies %s', (_name, search, expected) => {
     expect(passes(facts, parseFilter(search))).toBe(expected);
   });
 
-  it('finds an operation without a scope by "none"', () => {
+  it('matches operations without scope with "none"', () => {
     expect(passes({...facts, scopes: []}, parseFilter('?scope=none'))).toBe(true);
   });
 
   it.each(['', '?q=a+b', '?method=get&scope=directory%3Asoftware', '?q=%3Cb%3E&resource=flags&role=public'])(
-    '%s survives the way to the address and back',
+    '%s is the same after parsing and rendering',
     (search) => {
       expect(renderFilter(parseFilter(search))).toBe(search);
     },

@@ -1,8 +1,8 @@
-/** What the reader looks for on the page of all operations: kept in the address, so that a view can be shared. */
+/** Filter of the page of all operations. It is stored in the query string, so that a filtered view can be shared. */
 
 export type OperationFilter = {q: string; method: string; resource: string; scope: string; role: string};
 
-/** What a row says of its operation. `scopes` is empty where none is asked for. */
+/** Values of a table row. `scopes` is empty if the operation needs no scope. */
 export type OperationFacts = {
   text: string;
   method: string;
@@ -19,14 +19,14 @@ export function parseFilter(search: string): OperationFilter {
   return {q: q ?? '', method: method ?? '', resource: resource ?? '', scope: scope ?? '', role: role ?? ''};
 }
 
-/** The query string of a filter, with its question mark; empty for one that holds nothing back. */
+/** The query string of a filter, including the question mark; empty if nothing is filtered. */
 export function renderFilter(filter: OperationFilter): string {
   const parameters = new URLSearchParams(NAMES.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])));
   const query = parameters.toString();
   return query && `?${query}`;
 }
 
-/** Whether an operation passes: every word of the text, and each choice that was made. */
+/** Whether an operation matches all words of the query and all selected values. */
 export function passes(facts: OperationFacts, {q, method, resource, scope, role}: OperationFilter): boolean {
   return (
     q

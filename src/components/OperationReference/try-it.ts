@@ -1,11 +1,11 @@
-/** The button that opens the request form. The form and its model are loaded when it is pressed, and not before. */
+/** The button that opens the request form. Form and request model are loaded on the first click. */
 import {BASE_URL} from '../../site/facts';
 import {MOCK_ORIGIN} from '../../site/try-it';
 
-/** From this width on the form lies above both columns of the page (styles.css). */
+/** From this width on, the form is placed above both columns of the page (styles.css). */
 const WIDE = '(min-width: 1280px)';
 
-/** An address with this hash opens the form. */
+/** Hash that opens the form on load. */
 const FORM_HASH = '#try-it';
 
 const OPEN = 'Try it';
@@ -18,16 +18,16 @@ async function loadModel(name: string): Promise<string> {
 }
 
 /**
- * Whether the form may send from here. The content policy is that of the page that was loaded whole, and only pages of the
- * reference allow a mock on the reader's machine (`plugins/response-headers`).
+ * Whether the content security policy allows requests to the mock server. It is that of the page that was loaded first;
+ * only reference pages allow the mock on the reader's machine (`plugins/response-headers`).
  */
-function maySend(): boolean {
+function policyAllowsMock(): boolean {
   const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]');
   return !policy || policy.content.includes(MOCK_ORIGIN);
 }
 
-/** Loads this page whole, with its own policy, and the form with it. */
-function openAfterLoad(): void {
+/** Reloads the page to get its own content security policy, and opens the form afterwards. */
+function reloadWithForm(): void {
   window.location.hash = FORM_HASH;
   window.location.reload();
 }
@@ -40,7 +40,7 @@ function createButton(text: string): HTMLButtonElement {
   return button;
 }
 
-/** Where the form goes: above both columns where there are two, else where the button is. */
+/** Inserts the form: above both columns if there are two, else at the button. */
 function place(container: HTMLElement, section: HTMLElement): void {
   const page = section.closest('.op');
   if (page && window.matchMedia(WIDE).matches) page.prepend(container);
@@ -48,8 +48,8 @@ function place(container: HTMLElement, section: HTMLElement): void {
 }
 
 /**
- * Puts the button in place of the link that stands there without script.
- * @param root the fragment of an operation
+ * Replaces the link that is there without JavaScript by a button.
+ * @param root fragment of an operation
  * @returns a function that closes the form
  */
 export function addTryIt(root: HTMLElement): () => void {
@@ -66,7 +66,7 @@ export function addTryIt(root: HTMLElement): () => void {
   section.append(status);
   let unmount: (() => void) | null = null;
   let isLoading = false;
-  let isGone = false;
+  let isRemoved = false;
 
   function close(): void {
     unmount?.();
@@ -76,7 +76,7 @@ export function addTryIt(root: HTMLElement): () => void {
     button.setAttribute('aria-expanded', 'false');
   }
 
-  function closeByReader(): void {
+  function closeAndFocusButton(): void {
     close();
     button.focus();
   }
@@ -89,9 +89,9 @@ export function addTryIt(root: HTMLElement): () => void {
         import(/* webpackChunkName: "try-it" */ '../TryIt'),
         loadModel(section?.dataset.requestModel ?? ''),
       ]);
-      if (isGone || !section) return;
+      if (isRemoved || !section) return;
       place(container, section);
-      unmount = mountTryIt({container, model, page: root, onClose: closeByReader});
+      unmount = mountTryIt({container, model, page: root, onClose: closeAndFocusButton});
       status.textContent = '';
       button.textContent = CLOSE;
       button.setAttribute('aria-expanded', 'true');
@@ -104,13 +104,13 @@ export function addTryIt(root: HTMLElement): () => void {
   }
 
   button.addEventListener('click', () => {
-    if (unmount) closeByReader();
-    else if (!maySend()) openAfterLoad();
+    if (unmount) closeAndFocusButton();
+    else if (!policyAllowsMock()) reloadWithForm();
     else if (!isLoading) void open();
   });
-  if (window.location.hash === FORM_HASH && maySend()) void open();
+  if (window.location.hash === FORM_HASH && policyAllowsMock()) void open();
   return () => {
-    isGone = true;
+    isRemoved = true;
     close();
   };
 }

@@ -1,7 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import type {MouseEvent, TouchEvent} from 'react';
 
-/** What Docusaurus' client offers to whoever has no `Link`. */
+/** Docusaurus' public preload API for code without `Link`. */
 type Loader = {docusaurus?: {preload: (path: string) => false | Promise<unknown>}};
 
 function siteLinkOf(event: MouseEvent | TouchEvent): HTMLAnchorElement | null {
@@ -11,16 +11,16 @@ function siteLinkOf(event: MouseEvent | TouchEvent): HTMLAnchorElement | null {
     : null;
 }
 
-function loadAhead(event: MouseEvent | TouchEvent): void {
+function preload(event: MouseEvent | TouchEvent): void {
   const link = siteLinkOf(event);
   if (link && link.pathname !== window.location.pathname) (window as Loader).docusaurus?.preload(link.pathname);
 }
 
 /**
- * Makes plain links inside an element behave as the site's own: followed without a page load, loaded ahead when the
- * reader points at them or touches them; by keyboard, src/client/prefetch-on-intent does it for every link.
+ * Makes plain links inside an element behave like `Link`: client-side navigation, and preloading on hover and touch.
+ * src/client/prefetch-on-intent preloads on keyboard focus, for all links.
  * @param onNavigate called after a link was followed
- * @returns handlers for the element around the links
+ * @returns event handlers for the element that contains the links
  */
 export function useSiteLinks(onNavigate?: () => void): {
   onClick: (event: MouseEvent) => void;
@@ -44,7 +44,7 @@ export function useSiteLinks(onNavigate?: () => void): {
       history.push(link.pathname + link.search + link.hash);
       onNavigate?.();
     },
-    onMouseOver: loadAhead,
-    onTouchStart: loadAhead,
+    onMouseOver: preload,
+    onTouchStart: preload,
   };
 }

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 type Props = {
   navigation: Navigation;
-  /** Path of the page, base path included. */
+  /** Path of the page, with the base path. */
   activePath: string;
 };
 
@@ -23,7 +23,7 @@ function linkProps(
   };
 }
 
-/** Tags as links, each with the operations that it is given below it. Plain links: the whole list hears their clicks. */
+/** Links to tags and their operations. They are plain links; the container handles clicks. */
 export function NavigationList({navigation, activePath}: Props): ReactNode {
   return (
     <ul className={`menu__list ${styles.list}`}>

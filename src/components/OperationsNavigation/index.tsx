@@ -16,12 +16,12 @@ import styles from './styles.module.css';
 const countOperations = (navigation: Navigation) =>
   navigation.reduce((sum, {operations}) => sum + operations.length, 0);
 
-/** In the browser the data is fetched, and only when the reader filters or moves on; the server has it at hand. */
+/** The server has the navigation data; the browser fetches it when the reader filters or navigates. */
 const isServer = typeof window === 'undefined';
 
 /**
- * The operations in the sidebar: the tags, the operations of the current one, and a filter over everything; of an API with
- * very many, those around the page. The server writes what this page shows; the list of all 302 is in no page and no script.
+ * The operations list in the sidebar: tags, the operations of the current tag, and a filter for all operations. The
+ * server renders only the part around the current page; the full list of 302 operations is in no page and no chunk.
  */
 export default function OperationsNavigation({activePath, onNavigate}: OperationsNavigationProps): ReactNode {
   const address = useBaseUrl(`/${FRAGMENTS_DIR}/${NAVIGATION_FILE}`);
@@ -61,12 +61,12 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
     setQuery(typed);
   };
 
-  // What was typed before there was a script to hear of it.
+  // Apply text that was typed before hydration.
   useLayoutEffect(() => {
     if (field.current?.value) search(field.current.value);
   }, []);
 
-  // The list is longer than the sidebar: where the reader is must be seen. Only the sidebar itself may scroll.
+  // Scroll the current entry into view, because the list is longer than the sidebar. Only the sidebar may scroll.
   useEffect(() => {
     showCurrentEntry(list.current?.closest('.menu') ?? null);
   }, [activePath, navigation]);

@@ -1,9 +1,9 @@
-/** A module of the routes beside the sidebar of the APIs: once it is loaded, that sidebar has the component. */
+/** Loaded as a module of the API routes; makes the operations list available to their sidebar. */
 import {provideOperationsNavigation} from './provided';
 
 import OperationsNavigation from '.';
 
 provideOperationsNavigation(OperationsNavigation);
 
-// Docusaurus refuses a module without one.
+// Docusaurus requires a default export.
 export default OperationsNavigation;

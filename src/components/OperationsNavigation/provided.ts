@@ -1,15 +1,15 @@
 /**
- * Where the sidebar finds the navigation of the operations. What renders
- * sidebars is on every page of the docs and must not carry that component; React.lazy would write it behind the page, where
- * only script finds it. So the routes that show it load it (plugins/docs-with-operations), which Docusaurus awaits before it
- * renders, on the server and in the browser.
+ * Registry through which the sidebar gets the operations list. Sidebar code is on every docs page and must not include
+ * that component, and React.lazy would render it after the page, for which readers need JavaScript. So the routes that
+ * show it load it (plugins/docs-with-operations); Docusaurus waits for them before it renders, on the server and in the
+ * browser.
  */
 import type {ComponentType} from 'react';
 
 export type OperationsNavigationProps = {
-  /** Path of the page, base path included. */
+  /** Path of the page, with the base path. */
   activePath: string;
-  /** Called when the reader has chosen a page, so that a menu can close. */
+  /** Called after a link was followed, to close the menu. */
   onNavigate?: () => void;
 };
 
@@ -19,11 +19,11 @@ export function provideOperationsNavigation(component: ComponentType<OperationsN
   provided = component;
 }
 
-/** @throws Error on a route that shows the sidebar and does not load the component */
+/** @throws Error if a route shows the sidebar but does not load the component */
 export function providedOperationsNavigation(): ComponentType<OperationsNavigationProps> {
   if (!provided)
     throw new Error(
-      'This route has the sidebar of the APIs and does not load the navigation of the operations. → See plugins/docs-with-operations.',
+      'This route shows the API sidebar but does not load the operations list. → Add the module to the route in plugins/docs-with-operations.',
     );
   return provided;
 }

@@ -3,12 +3,12 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type Props = {
-  /** What the load failed with. */
+  /** The error, if loading failed. */
   error?: unknown;
-  /** Whether the load has taken longer than the delay before the spinner. */
+  /** Whether loading takes longer than the delay before the spinner. */
   isSlow: boolean;
   onRetry: () => void;
-  /** What the host has sent of the page, which can be read without its script; may be nothing. */
+  /** Server-rendered content of the page, which is readable without JavaScript; may be empty. */
   servedContent: () => readonly Node[];
 };
 
@@ -16,7 +16,7 @@ function Failure({error, onRetry, servedContent}: Pick<Props, 'error' | 'onRetry
   const [content] = useState(servedContent);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.append(...content), [content]);
-  // The content has the heading of the page.
+  // The server-rendered content contains the h1.
   const Title = content.length > 0 ? 'p' : 'h1';
   return (
     <>
@@ -32,7 +32,7 @@ function Failure({error, onRetry, servedContent}: Pick<Props, 'error' | 'onRetry
   );
 }
 
-/** A page whose script is on its way: nothing, then a spinner; a red box when it failed (specification, sections 4 and 8). */
+/** Shown while the chunk of a page loads: nothing, then a spinner; an error message if loading fails. */
 export function PageLoading({error, isSlow, onRetry, servedContent}: Props): ReactNode {
   if (error) return <Failure error={error} onRetry={onRetry} servedContent={servedContent} />;
   if (!isSlow) return null;

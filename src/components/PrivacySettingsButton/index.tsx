@@ -7,13 +7,13 @@ import styles from './styles.module.css';
 
 type Props = {
   className?: string;
-  /** What stands around the button, where there is one. */
+  /** Element around the button. */
   as: 'li' | 'p';
 };
 
 /**
- * Opens the privacy settings, where a reader takes back what was agreed to. Not there in a build that asks for nothing;
- * kept out of sight until scripts run, because without them nothing is ever loaded.
+ * Opens the privacy settings, where readers withdraw consent. Renders nothing in builds that need no consent, and is
+ * hidden without JavaScript, because then nothing that needs consent is loaded.
  */
 export function PrivacySettingsButton({className, as: Around}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();

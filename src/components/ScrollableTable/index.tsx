@@ -3,8 +3,8 @@ import {useRef, type ComponentProps, type ReactNode} from 'react';
 import {useScrollsSideways} from '../../client/use-scrolls-sideways';
 
 /**
- * A table that scrolls inside itself where it is wider than its column. While it does, Tab stops at it, so that arrow
- * keys scroll it (WCAG 2.2, 2.1.1); Chrome and Firefox do that by themselves, Safari does not.
+ * A table that scrolls horizontally if it is wider than its column. It is then focusable, so that arrow keys scroll it
+ * (WCAG 2.2, 2.1.1). Chrome and Firefox make scrollable elements focusable themselves, Safari does not.
  */
 export function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
   const table = useRef<HTMLTableElement>(null);

@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import type {Part, Place} from './place-in-series';
 import styles from './styles.module.css';
 
-/** Above an article: which part it is, and behind it the whole series. `details` needs no script. */
+/** Shown above an article: its position in the series, and the list of all parts in a `details` element. */
 export function SeriesOverview({series, index}: Place): ReactNode {
   return (
     <nav className={styles.overview} aria-label="Series">
@@ -37,7 +37,7 @@ function Neighbour({part, label, className}: {part: Part; label: string; classNa
   );
 }
 
-/** Below an article: the parts before and after it. */
+/** Shown below an article: links to the previous and the next part. */
 export function SeriesNeighbours({series, index}: Place): ReactNode {
   const previous = series.parts[index - 1];
   const next = series.parts[index + 1];

@@ -12,7 +12,7 @@ describe('placeInSeries', () => {
     expect(placeInSeries([doors, rooms], '/developers/blog/gate/')).toEqual({series: doors, index: 0});
   });
 
-  it('finds nothing for an article on its own', () => {
+  it('returns null for an article without a series', () => {
     expect(placeInSeries([doors, rooms], '/developers/blog/roof/')).toBeNull();
   });
 });

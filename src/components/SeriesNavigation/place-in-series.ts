@@ -1,16 +1,16 @@
 /** One article of a series. */
 export type Part = {title: string; permalink: string};
 
-/** A series in reading order, as plugins/blog-series gives it. */
+/** A series in reading order, from plugins/blog-series. */
 export type Series = {title: string; parts: readonly Part[]};
 
-/** Where an article stands in its series. */
+/** The position of an article in its series. */
 export type Place = {series: Series; /** From 0. */ index: number};
 
 /**
  * Finds the series of an article.
- * @param permalink address of the article
- * @returns null when the article is in none
+ * @param permalink path of the article
+ * @returns null if the article is not part of a series
  */
 export function placeInSeries(all: readonly Series[], permalink: string): Place | null {
   for (const series of all) {

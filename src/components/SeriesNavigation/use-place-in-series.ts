@@ -3,7 +3,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 
 import {placeInSeries, type Place, type Series} from './place-in-series';
 
-/** Where the article being read stands in its series; null for an article on its own, and in a list of articles. */
+/** Returns the position of the current article in its series; null outside a series and in lists of articles. */
 export function usePlaceInSeries(): Place | null {
   const {metadata, isBlogPostPage} = useBlogPost();
   const {series} = usePluginData('blog-series') as {series: readonly Series[]};

@@ -17,7 +17,7 @@ const shapes: Readonly<Record<Network, ReactNode>> = {
   ),
 };
 
-/** Icon of a kind of network, drawn and not a brand's own; the link around it has the name. */
+/** A generic icon for a kind of social network; the surrounding link has the name. */
 export function SocialIcon({network}: {network: Network}): ReactNode {
   return (
     <svg

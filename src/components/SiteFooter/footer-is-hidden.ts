@@ -1,4 +1,4 @@
 import {createContext} from 'react';
 
-/** Whether the page around turns its footer off. */
+/** Whether the surrounding page hides its footer. */
 export const FooterIsHidden = createContext(false);

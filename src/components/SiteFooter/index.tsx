@@ -13,8 +13,8 @@ import styles from './styles.module.css';
 const neverChanges = () => () => undefined;
 
 /**
- * The current year, by the reader's clock. The server prints the year of the last commit: two builds of the same sources
- * are equal, and readers without JavaScript see a year too.
+ * The current year in the reader's time zone. The server renders the year of the last commit, so that builds are
+ * reproducible and the year is shown without JavaScript.
  */
 function CurrentYear(): ReactNode {
   const {customFields} = useDocusaurusContext().siteConfig;
@@ -27,7 +27,7 @@ function CurrentYear(): ReactNode {
   return <span className={styles.year}>{year}</span>;
 }
 
-/** To the top, for keyboard and screen reader too: the next Tab starts again at the skip link. */
+/** Scrolls to the top and moves focus there too: the next Tab key goes to the skip link. */
 function scrollToTop(): void {
   const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({top: 0, behavior: isReduced ? 'auto' : 'smooth'});
@@ -45,7 +45,7 @@ function FooterLink({link}: {link: MenuLink}): ReactNode {
 }
 
 function FooterGroup({label, children}: {label: string; children: ReactNode}): ReactNode {
-  // Not of useId, which counts what was rendered before: the footer is hydrated when its turn comes.
+  // Not useId, whose result depends on what was hydrated before.
   const id = `footer-${label.toLowerCase().replace(/\W+/g, '-')}`;
   return (
     <section className={styles.group} aria-labelledby={id}>
@@ -69,7 +69,7 @@ function LinkGroup({group}: {group: MenuGroup}): ReactNode {
   );
 }
 
-/** The footer with all its groups (specification, section 2). */
+/** The footer with all its link groups. */
 export function SiteFooter(): ReactNode {
   return (
     <footer className={clsx('far-content', styles.footer)}>

@@ -5,7 +5,7 @@ import {withCanonicalAddresses} from './canonical-addresses';
 const SITE = 'https://connect.example';
 const PAGE = `${SITE}/developers/blog/key-rotation`;
 
-it('ends the address of a page with a slash, wherever it stands', () => {
+it('adds a trailing slash to URLs of pages at every level', () => {
   expect(
     withCanonicalAddresses(
       {'@id': PAGE, url: `${PAGE}/`, blogPost: [{mainEntityOfPage: PAGE, isPartOf: {'@id': `${SITE}/developers`}}]},
@@ -18,7 +18,7 @@ it('ends the address of a page with a slash, wherever it stands', () => {
   });
 });
 
-it('leaves files, other sites and texts as they are', () => {
+it('does not change URLs of files and other sites, and texts', () => {
   const data = {
     image: {'@id': `${SITE}/developers/img/covers/key-rotation.png`},
     author: {url: 'https://www.connect.example/team'},

@@ -1,12 +1,12 @@
 import {BASE_URL} from '../../site/facts';
 
-/** The members of schema.org and JSON-LD that say where the described thing is. */
+/** Properties of JSON-LD and schema.org that contain the URL of a page. */
 const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'url', 'mainEntityOfPage', 'item']);
 
 /**
- * Data about pages whose addresses are the canonical ones. Docusaurus' docs and blog know pages by theirs without the
- * slash at the end, which are redirected.
- * @param data as JSON-LD has it; addresses of files and of other sites stay as they are
+ * Replaces URLs of pages by canonical URLs with a trailing slash. Docusaurus' docs and blog plugins use URLs without
+ * it, which are redirected.
+ * @param data JSON-LD; URLs of files and other sites are not changed
  * @param siteUrl origin without a trailing slash
  */
 export function withCanonicalAddresses(data: object, siteUrl: string): object {

@@ -4,7 +4,7 @@ import {describeArticle} from './describe-article';
 
 const facts = {title: 'Flags', description: 'Marks on an entity.', path: '/developers/docs/flags'};
 
-it('names a page by its canonical address, which ends with a slash', () => {
+it('uses the canonical URL, which has a trailing slash', () => {
   expect(describeArticle('TechArticle', facts, 'https://connect.example')).toMatchObject({
     url: 'https://connect.example/developers/docs/flags/',
   });
@@ -13,7 +13,7 @@ it('names a page by its canonical address, which ends with a slash', () => {
   ).toMatchObject({url: 'https://connect.example/developers/docs/'});
 });
 
-it('leaves out what is not known', () => {
+it('omits unknown properties', () => {
   expect(Object.keys(describeArticle('APIReference', facts, 'https://connect.example'))).not.toEqual(
     expect.arrayContaining(['dateModified']),
   );

@@ -1,21 +1,21 @@
 import {BASE_URL, LEGAL_NAME, LOCALE, PORTAL_TITLE} from '../../site/facts';
 import {links} from '../../site/links';
 
-/** https://schema.org/TechArticle, and https://schema.org/APIReference, which is one about an interface. */
+/** https://schema.org/TechArticle or its subtype https://schema.org/APIReference. */
 export type ArticleKind = 'TechArticle' | 'APIReference';
 
 export type ArticleFacts = {
   title: string;
   description: string;
   keywords?: readonly string[];
-  /** Path of the page, with the base path; Docusaurus knows docs by theirs without the slash at its end. */
+  /** Path of the page, with the base path; Docusaurus omits the trailing slash for docs. */
   path: string;
-  /** When the source was last changed, in milliseconds, where git knows it. */
+  /** Time of the last commit in milliseconds, if known. */
   lastUpdatedAt?: number | null;
 };
 
 /**
- * A page of the documentation as schema.org knows it.
+ * Describes a page of the documentation in JSON-LD.
  * @param siteUrl origin without a trailing slash
  */
 export function describeArticle(

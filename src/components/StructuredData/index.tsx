@@ -1,9 +1,9 @@
 import Head from '@docusaurus/Head';
 import type {ReactNode} from 'react';
 
-/** Data about a page for search engines (JSON-LD 1.1, schema.org). It is data and runs nowhere. */
+/** Structured data of a page for search engines (JSON-LD 1.1, schema.org). */
 export function StructuredData({data}: {data: object}): ReactNode {
-  // "<" would let a title end the element.
+  // An unescaped "<" could end the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return (
     <Head>

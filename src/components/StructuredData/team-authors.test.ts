@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 
 import {withTeamAuthors} from './team-authors';
 
-it('calls authors organisations, one or several, on an article and in a list', () => {
+it('marks authors as organisations, in an article and in a list, one or several', () => {
   expect(withTeamAuthors({'@type': 'BlogPosting', author: {'@type': 'Person', name: 'Security Engineering'}})).toEqual({
     '@type': 'BlogPosting',
     author: {'@type': 'Organization', name: 'Security Engineering'},
@@ -12,7 +12,7 @@ it('calls authors organisations, one or several, on an article and in a list', (
   });
 });
 
-it('leaves everything else as it is', () => {
+it('does not change anything else', () => {
   const data = {'@type': 'Blog', name: 'Person', isPartOf: {'@type': 'WebSite'}};
   expect(withTeamAuthors(data)).toEqual(data);
 });

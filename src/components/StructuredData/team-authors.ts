@@ -1,7 +1,7 @@
 /**
- * Data about articles whose authors are organisations: bylines are teams (`blog/authors.yml`), and Docusaurus' blog takes
- * every author for a person.
- * @param data as JSON-LD has it
+ * Marks the authors of articles as organisations: they are teams (`blog/authors.yml`), but Docusaurus' blog plugin
+ * marks every author as a person.
+ * @param data JSON-LD
  */
 export function withTeamAuthors(data: object): object {
   return JSON.parse(JSON.stringify(data), (name: string, value: unknown) =>

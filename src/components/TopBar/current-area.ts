@@ -4,9 +4,9 @@ import {areas} from '../../site/menus';
 export type Area = (typeof areas)[number];
 
 /**
- * The area that a page belongs to: the one with the most specific prefix, so that `/docs/apis/` is APIs and not Docs.
- * @param pathname of the location, base path included, with or without a trailing slash
- * @returns null outside the three areas, such as on the landing page
+ * Returns the area of a page: the one with the most specific prefix, so that `/docs/apis/` is APIs and not Docs.
+ * @param pathname with the base path, with or without a trailing slash
+ * @returns null outside the areas, such as on the landing page
  */
 export function currentArea(pathname: string): Area | null {
   const path = `/${pathname.slice(BASE_URL.length)}`.replace(/\/?$/, '/');

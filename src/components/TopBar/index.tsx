@@ -10,13 +10,13 @@ import {currentArea} from './current-area';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Opens the mobile menu; shown below the desktop breakpoint. */
+  /** Opens the mobile menu; visible below the desktop breakpoint. */
   menuButton: ReactNode;
   search: ReactNode;
   colourMode: ReactNode;
 };
 
-/** What stands in the fixed bar of 74 px (specification, section 2). Menu button, search and colour mode are slots. */
+/** Content of the fixed navbar (74 px). Menu button, search and colour mode toggle are passed as props. */
 export function TopBar({menuButton, search, colourMode}: Props): ReactNode {
   const {pathname} = useLocation();
   const current = currentArea(pathname);

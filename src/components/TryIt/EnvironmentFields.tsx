@@ -7,7 +7,7 @@ import {environmentOf, environmentsOf} from './request-form';
 import type {RequestForm} from './use-request-form';
 import styles from './styles.module.css';
 
-/** What a reader has to know of an address before sending to it. */
+/** Requirements of the selected server, such as a client certificate. */
 function Notes({model, form}: {model: RequestModel; form: RequestForm}): ReactNode {
   const {isMock, certificate, url} = environmentOf(model, form.state);
   if (isMock) {
@@ -46,7 +46,7 @@ function Notes({model, form}: {model: RequestModel; form: RequestForm}): ReactNo
   );
 }
 
-/** Where the request goes, and what the mock is asked to answer. */
+/** Selects the server, and the response that the mock server should return. */
 export function EnvironmentFields({model, form}: {model: RequestModel; form: RequestForm}): ReactNode {
   const {state, change} = form;
   const {isMock} = environmentOf(model, state);

@@ -5,7 +5,7 @@ import {TOKEN} from './request-form';
 import styles from './styles.module.css';
 import type {Mistakes as MistakesType} from './validate';
 
-/** `body/Roles/0/Name` → `Roles 1 Name`; `path.ClientId` → `ClientId`. */
+/** Converts a place to a label: `body/Roles/0/Name` → `Roles 1 Name`; `path.ClientId` → `ClientId`. */
 function nameOf(place: string): string {
   if (place === TOKEN) return 'Access token';
   if (place === 'body') return 'Body';
@@ -18,7 +18,7 @@ function nameOf(place: string): string {
     .join(' ');
 }
 
-/** Where a mistake is mended: its control, the button that adds it, else the nearest part around it. */
+/** The control for a mistake: its field, the button that adds the field, or the nearest enclosing part. */
 function controlOf(place: string): HTMLElement | null {
   for (let at = place; at !== ''; at = at.includes('/') ? at.slice(0, at.lastIndexOf('/')) : '') {
     const control = document.getElementById(idOf(at)) ?? document.getElementById(addIdOf(at));
@@ -27,14 +27,14 @@ function controlOf(place: string): HTMLElement | null {
   return null;
 }
 
-/** Brings the reader to a mistake, opening the folds around it. */
+/** Focuses the control for a mistake and opens the `details` elements around it. */
 export function focusMistake(place: string): void {
   const control = controlOf(place);
   for (let fold = control?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
   control?.focus();
 }
 
-/** Everything that is wrong with the request, as ways to where it is mended. */
+/** Lists all mistakes, with links to the fields that are wrong. */
 export function Mistakes({mistakes}: {mistakes: MistakesType}): ReactNode {
   const entries = Object.entries(mistakes);
   return (

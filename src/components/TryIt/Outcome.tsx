@@ -10,7 +10,7 @@ import type {Environment} from './request-form';
 import type {Answer, Outcome as OutcomeType} from './send';
 import styles from './styles.module.css';
 
-/** Prism's own header repeats what is listed above the body. */
+/** This header of Prism repeats what is listed above the body. */
 const LEFT_OUT = 'sl-violations';
 
 function Headers({headers}: {headers: Answer['headers']}): ReactNode {
@@ -32,7 +32,7 @@ function Headers({headers}: {headers: Answer['headers']}): ReactNode {
   );
 }
 
-/** A body that is no text: what it is, and a way to keep it. */
+/** A binary body: its type and size, and a download link. */
 function FileView({file}: {file: Blob}): ReactNode {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -87,7 +87,7 @@ function AnswerView({answer, model}: {answer: Answer; model: RequestModel}): Rea
   );
 }
 
-/** What came back: an answer, or why there is none. */
+/** The response, or the reason why there is none. */
 export function Outcome({
   outcome,
   environment,

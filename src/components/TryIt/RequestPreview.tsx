@@ -7,7 +7,7 @@ import {CodeView} from './CodeView';
 import type {LanguageChoice} from './language-choice';
 import styles from './styles.module.css';
 
-/** The request as it stands in the form, written in the language of the page's samples. */
+/** The current request as a code sample, in the sample language of the page. */
 export function RequestPreview({request, choice}: {request: SampleRequest; choice: LanguageChoice}): ReactNode {
   const chosen = useSyncExternalStore(choice.subscribe, choice.read);
   const language = languages.find(({id}) => id === chosen) ?? languages[0];

@@ -33,12 +33,12 @@ function announcementOf(isSending: boolean, exchange: Exchange | null): string {
   return explainFailure(outcome, environment, {origin: window.location.origin, isOnline: navigator.onLine}).title;
 }
 
-/** The answer appears below what the reader pressed, and may lie outside the part that is seen. */
+/** The response appears below the button and may be outside the viewport. */
 function bringIntoView(answer: HTMLElement | null): void {
   answer?.scrollIntoView({block: 'nearest'});
 }
 
-/** The request form of an operation: fields, the request that they make, and the answer to it. */
+/** The request form of an operation: fields, a preview of the request, and the response. */
 export function TryIt({model, choice, onClose}: Props): ReactNode {
   const form = useRequestForm(model);
   const {isSending, exchange, start, cancel} = useExchange();

@@ -2,12 +2,12 @@ import {indentJson} from '../../reference/exact-json';
 
 import type {Answer} from './send';
 
-/** More than this is not shown: a browser takes seconds to lay it out. */
+/** Maximum number of characters that are displayed; the layout of more takes seconds. */
 const MAX_SHOWN = 200_000;
 
 export type ShownBody = {text: string; grammar: 'json' | null; isCut: boolean};
 
-/** The body of an answer for reading: JSON is indented, everything else stays as it came. */
+/** Formats a response body for display: JSON is indented, other text is not changed. */
 export function toShownBody(body: string): ShownBody {
   const {text, grammar} = format(body);
   return text.length > MAX_SHOWN
@@ -26,7 +26,7 @@ function format(body: string): {text: string; grammar: 'json' | null} {
   }
 }
 
-/** What Prism found wrong with the request; it says so in a header of its own. */
+/** Violations of the API description that the mock server (Prism) reports in a response header. */
 export function toViolations({headers}: Pick<Answer, 'headers'>): string[] {
   const [, text = '[]'] = headers.find(([name]) => name === 'sl-violations') ?? [];
   try {
@@ -39,7 +39,7 @@ export function toViolations({headers}: Pick<Answer, 'headers'>): string[] {
   }
 }
 
-/** An answer in one sentence, for those who hear it. */
+/** Summarises a response for screen readers. */
 export function toAnnouncement({status, reason, milliseconds}: Answer): string {
   return `Answer: ${[status, reason].filter(Boolean).join(' ')}, after ${milliseconds} milliseconds.`;
 }

@@ -1,4 +1,4 @@
-/** Which of several forms a value is held to, and where its mistakes are placed. */
+/** Tests of the choice among the variants (oneOf, anyOf) of a value, and of the places of its mistakes. */
 import {describe, expect, it} from 'vitest';
 
 import type {FormSchema} from '../../reference/request-model';
@@ -24,7 +24,7 @@ const tagged: FormSchema = {
   ],
 };
 
-describe('the form of a value', () => {
+describe('the variant of a value', () => {
   it.each<[string, FormSchema, JsonValue | undefined, Choices, number]>([
     ['is the one that the reader chose', tagged, {kind: 'a'}, {'': 1}, 1],
     ['is not one that there is not', tagged, {kind: 'b'}, {'': 2}, 1],
@@ -45,13 +45,13 @@ describe('the form of a value', () => {
     ['follows references', {oneOf: [{$ref: '#/$defs/Code'}, {type: 'string'}]}, 'x', {}, 1],
   ])('%s', (_name, schema, value, choices, index) => expect(chosen(schema, value, choices)).toBe(index));
 
-  it('inside a form is chosen by the key of that place', () => {
+  it('is chosen by the nested key if a variant has variants itself', () => {
     const schema: FormSchema = {oneOf: [{$ref: '#/$defs/Leaf'}, {type: 'string'}]};
     expect(check(schema, 'x', {'': 0, [inside('')]: 1})).toEqual({'': 'This has to be a whole number.'});
     expect(check(schema, 'x', {'': 0, [inside('')]: 0})).toEqual({'': 'This has to be true or false.'});
   });
 
-  it('is looked for three levels deep at one place, and anew in each part', () => {
+  it('is resolved three levels deep at each place', () => {
     const nest = (depth: number, leaf: FormSchema): FormSchema =>
       depth === 0 ? leaf : {oneOf: [nest(depth - 1, leaf)]};
     expect(check(nest(3, {type: 'integer'}), 'x')).toEqual({'': 'This has to be a whole number.'});
@@ -61,7 +61,7 @@ describe('the form of a value', () => {
     });
   });
 
-  it('is held to what stands beside the forms, and in allOf', () => {
+  it('is validated with the keywords beside oneOf, and with allOf', () => {
     expect(check({required: ['id'], allOf: [{required: ['at']}], oneOf: [{required: ['x']}]}, {})).toEqual({
       '/id': 'This is required.',
       '/at': 'This is required.',
@@ -113,13 +113,13 @@ describe('a mistake', () => {
     ],
   ])('%s has its place', (_name, schema, value, mistakes) => expect(check(schema, value)).toEqual(mistakes));
 
-  it('of a part is placed below the part', () => {
+  it('has the place of its part if the value is a part', () => {
     expect(check({required: ['a'], properties: {b: {type: 'string'}}}, {b: 1}, {}, '/x')).toEqual({
       '/x/a': 'This is required.',
       '/x/b': 'This has to be text.',
     });
   });
 
-  it('without words of its own is told in general', () =>
+  it('has a general message if its keyword has none', () =>
     expect(Object.values(check({dependentSchemas: {a: false}}, {a: 1}))).toHaveLength(1));
 });

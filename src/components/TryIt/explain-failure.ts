@@ -4,20 +4,20 @@ import type {Environment} from './request-form';
 import {TIMEOUT_MS} from './send';
 import type {Failure} from './send';
 
-/** The page that sends: what the browser allows depends on it. */
+/** The page that sends the request. */
 export type Sender = {origin: string; isOnline: boolean};
 
 export type Explanation = {
   title: string;
-  /** Likely reasons, the likeliest first. */
+  /** Probable causes, most probable first. */
   causes: readonly string[];
-  /** Commands that help, each with what it is for. */
+  /** Helpful commands, each with its purpose. */
   commands: readonly {label: string; command: string}[];
 };
 
 const DOWNLOAD = 'downloads/connect-api.yaml';
 
-/** How to get a mock on this machine. */
+/** Commands that start the mock server locally. */
 export function mockCommands(origin: string): Explanation['commands'] {
   return [
     {label: 'In a clone of this portal:', command: 'npm run mock'},
@@ -52,7 +52,10 @@ function causesOnSandbox({certificate, url}: Environment, {origin, isOnline}: Se
   ];
 }
 
-/** Says what a failed request can mean; the browser itself says no more than that it failed. */
+/**
+ * Explains a failed request. Browsers report only that a request failed, so the causes are derived from its
+ * environment.
+ */
 export function explainFailure({kind, detail}: Failure, environment: Environment, sender: Sender): Explanation {
   switch (kind) {
     case 'cancelled':

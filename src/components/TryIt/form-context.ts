@@ -4,36 +4,36 @@ import type {Definitions} from '../../reference/request-model';
 
 import type {Choices} from './validate';
 
-/** What every field of the body needs to know of the form around it. */
+/** Data and actions of the form that the fields of the body need. */
 export type FormContextValue = {
   definitions: Definitions;
   choices: Choices;
   choose: (key: string, index: number) => void;
-  /** The mistake to show at a place: those of fields that were typed in, or all once the reader wanted to send. */
+  /** The mistake to show at a place: for fields that were edited, or for all fields after an attempt to send. */
   mistakeAt: (place: string) => string | undefined;
   touch: (place: string) => void;
 };
 
 export const FormContext = createContext<FormContextValue | null>(null);
 
-/** @throws Error outside the form */
+/** @throws Error if it is called outside the form */
 export function useForm(): FormContextValue {
   const form = useContext(FormContext);
-  if (!form) throw new Error('A field stands outside the form.');
+  if (!form) throw new Error('useForm must be used inside the form.');
   return form;
 }
 
-/** The id of the control at a place, by which the list of mistakes finds it. */
+/** Id of the control at a place. The list of mistakes links to it. */
 export function idOf(place: string): string {
   return `try-it.${place}`;
 }
 
-/** The id of the button that adds the value at a place. */
+/** Id of the button that adds the value at a place. */
 export function addIdOf(place: string): string {
   return `${idOf(place)}.add`;
 }
 
-/** Moves focus to what the change at hand is about to render, so that it is not lost with what goes. */
+/** Focuses an element that the current update renders, because the focused one is about to be removed. */
 export function focusSoon(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }

@@ -7,24 +7,24 @@ import {choiceOf} from './language-choice';
 import {TryIt} from './TryIt';
 
 type Options = {
-  /** An empty element of the page. */
+  /** An empty element. */
   container: HTMLElement;
-  /** The operation's model as JSON. */
+  /** The request model as JSON. */
   model: string;
-  /** The page's part whose samples have the choice of language. */
+  /** The element that contains the samples with the language selection. */
   page: ParentNode;
   onClose: () => void;
 };
 
 /**
  * Renders the request form and moves focus into it.
- * @returns a function that takes it away again, with everything that was typed
+ * @returns a function that unmounts the form and discards its state
  */
 export function mountTryIt({container, model, page, onClose}: Options): () => void {
   const root = createRoot(container);
-  // JSON.parse would round the numbers of examples.
+  // JSON.parse would round large numbers in examples.
   const parsed = parseExact(model) as unknown as RequestModel;
   root.render(<TryIt model={parsed} choice={choiceOf(page)} onClose={onClose} />);
-  // A microtask later: the page may be rendering at this moment, and React does not unmount one root inside another's work.
+  // Deferred, because React cannot unmount a root while another root is rendering.
   return () => queueMicrotask(() => root.unmount());
 }

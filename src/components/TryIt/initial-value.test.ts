@@ -25,7 +25,7 @@ const definitions: Record<string, FormSchema> = {
 };
 const pay: FormSchema = {oneOf: [{$ref: '#/$defs/Card'}, {$ref: '#/$defs/Bank'}, {type: 'string', default: 'none'}]};
 
-describe('a part that is added', () => {
+describe('initialValue', () => {
   it.each<[string, FormSchema, JsonValue]>([
     ['a constant before all else', {const: 'a', default: 'b', examples: ['c']}, 'a'],
     ['a default that is false', {default: false, examples: [true]}, false],
@@ -48,10 +48,10 @@ describe('a part that is added', () => {
       },
       {id: true, a: 1},
     ],
-  ])('begins as %s', (_name, schema, value) => expect(initialValue(schema, definitions)).toEqual(value));
+  ])('returns %s', (_name, schema, value) => expect(initialValue(schema, definitions)).toEqual(value));
 });
 
-describe('another form', () => {
+describe('toVariant', () => {
   it.each<[string, JsonValue | undefined, number, JsonValue]>([
     [
       'keeps what fits, and takes its own constants',
@@ -67,7 +67,7 @@ describe('another form', () => {
     ['that there is not leaves nothing as null', undefined, 9, null],
   ])('%s', (_name, value, index, expected) => expect(toVariant(value, pay, index, definitions)).toEqual(expected));
 
-  it('keeps a constant that the form has too', () => {
+  it('keeps a constant that is valid in the new variant', () => {
     const same: FormSchema = {anyOf: [{type: 'object', properties: {kind: {$ref: '#/$defs/Kind'}}}]};
     expect(toVariant({kind: 'card'}, same, 0, definitions)).toEqual({kind: 'card'});
     expect(toVariant({kind: 'bank'}, same, 0, definitions)).toEqual({});
@@ -75,7 +75,7 @@ describe('another form', () => {
 });
 
 describe('a schema', () => {
-  it('is followed through references to references, whose keywords give way', () => {
+  it('is resolved through nested references, whose keywords have lower precedence', () => {
     expect(follow({$ref: '#/$defs/First'}, definitions)).toEqual({type: 'string', title: 'First', format: 'uuid'});
     expect(follow({$ref: '#/$defs/Unknown', title: 'T'}, definitions)).toEqual({title: 'T'});
   });
@@ -102,7 +102,7 @@ describe('a schema', () => {
     [{anyOf: [{}, {}, {}]}, 'one of 3 forms'],
   ])('%j is described as %s', (schema, words) => expect(describeType(schema, {})).toBe(words));
 
-  it('is nullable by its types or by its values', () => {
+  it('is nullable if null is one of its types or values', () => {
     expect([
       isNullable({type: ['null']}),
       isNullable({enum: [null]}),
@@ -112,7 +112,7 @@ describe('a schema', () => {
     ]).toEqual([true, true, false, false, false]);
   });
 
-  it('has its values without null', () => {
+  it('lists its values without null', () => {
     expect([
       valuesOf({enum: ['a', null, 0]}),
       valuesOf({const: 'a', enum: ['b']}),
@@ -121,7 +121,7 @@ describe('a schema', () => {
     ]).toEqual([['a', 0], ['a'], [], []]);
   });
 
-  it('with its form has the properties of both where there are any', () => {
+  it('merged with its variant has the properties of both', () => {
     expect(withVariant({title: 'A', oneOf: [], anyOf: []}, {title: 'B'})).toEqual({title: 'B'});
     expect(withVariant({properties: {a: {}}, required: ['a']}, {})).toEqual({properties: {a: {}}, required: ['a']});
     expect(withVariant({required: ['a']}, {properties: {a: {}}, required: ['a', 'b']})).toEqual({

@@ -4,12 +4,12 @@ import type {JsonValue} from '../../reference/sample-request';
 import {follow, isObject, kindOf, valuesOf, variantsOf, withVariant} from './schema-view';
 import type {JsonObject} from './schema-view';
 
-/** A schema whose required parts contain itself has no smallest value; it ends here. */
+/** Limits recursion: a schema whose required parts contain itself has no finite value. */
 const MAX_DEPTH = 12;
 
 /**
- * The value that a part begins with when a reader adds it: what its schema states, else the emptiest that has all
- * required parts.
+ * Initial value of a part that the reader adds: the value from its schema (const, default, example), else the smallest
+ * value with all required parts.
  */
 export function initialValue(schema: FormSchema, definitions: Definitions, depth = 0): JsonValue {
   const followed = follow(schema, definitions);
@@ -48,7 +48,10 @@ function requiredParts(
   return Object.fromEntries(parts);
 }
 
-/** Changes a value to another form of its schema: what both forms know is kept, constants are the new form's. */
+/**
+ * Converts a value to another variant of its schema: keeps properties of both variants, and sets constants of the new
+ * one.
+ */
 export function toVariant(
   value: JsonValue | undefined,
   schema: FormSchema,

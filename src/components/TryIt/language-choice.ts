@@ -1,12 +1,12 @@
-/** The language that the page's samples are shown in: one choice for the samples and the form. */
+/** The selected sample language, shared by the samples of the page and the form. */
 export type LanguageChoice = {
   read: () => string;
   choose: (language: string) => void;
-  /** @returns a function that ends the subscription */
+  /** @returns a function that unsubscribes */
   subscribe: (onChange: () => void) => () => void;
 };
 
-/** The choice that a page keeps in the radio buttons of its samples; choosing there also remembers it. */
+/** Uses the radio buttons of the page's samples as state; selecting one also stores the choice. */
 export function choiceOf(page: ParentNode): LanguageChoice {
   const radios = [...page.querySelectorAll<HTMLInputElement>('input[name="sample-language"]')];
   return {

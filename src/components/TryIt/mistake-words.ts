@@ -1,4 +1,4 @@
-/** What is wrong with a value, in words that say what to type instead. */
+/** Messages for invalid values. They say what to enter instead. */
 import type {FormSchema} from '../../reference/request-model';
 import type {JsonValue} from '../../reference/sample-request';
 
@@ -52,7 +52,7 @@ function lengthOf(value: JsonValue): number {
 
 type Words = (limit: never, value: JsonValue, schema: FormSchema) => string;
 
-/** By keyword of JSON Schema (2020-12, Validation): the keyword's value, the value that breaks it, and the schema. */
+/** Messages by keyword of JSON Schema (2020-12, Validation). Input: value of the keyword, invalid value, schema. */
 const WORDS: Readonly<Record<string, Words>> = {
   type: (types: string | string[]) =>
     `This has to be ${[types]
@@ -90,10 +90,10 @@ const WORDS: Readonly<Record<string, Words>> = {
 };
 
 /**
- * The words for a broken keyword, or null for one that only repeats what a part of the value says for itself.
+ * Returns the message for a violated keyword, or null if a nested keyword already has a message.
  * @param keyword such as `minLength`
- * @param schema the schema that has the keyword
- * @param value the value that breaks it
+ * @param schema the schema that contains the keyword
+ * @param value the invalid value
  */
 export function mistakeWords(keyword: string, schema: FormSchema, value: JsonValue): string | null {
   const words = WORDS[keyword];
@@ -102,7 +102,7 @@ export function mistakeWords(keyword: string, schema: FormSchema, value: JsonVal
 
 export const REQUIRED_WORDS = 'This is required.';
 
-/** @param property the one that is there and needs the missing one */
+/** @param property the existing property that requires the missing one */
 export function dependencyWords(property: string): string {
   return `This is required together with ${property}.`;
 }

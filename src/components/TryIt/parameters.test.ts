@@ -28,7 +28,7 @@ const parameter = (
 const write = (schema: FormSchema, text: string, definitions: Record<string, FormSchema> = {}) =>
   writeParameter(parameter('q', 'query', schema), {'query.q': text}, definitions);
 
-describe('a parameter that a page cannot set', () => {
+describe('a parameter that scripts cannot set', () => {
   it.each([
     'Accept-Charset',
     'accept-encoding',
@@ -66,7 +66,7 @@ describe('a parameter that a page cannot set', () => {
   ] as const)('is not the %s parameter "%s"', (place, name) => expect(isForbidden({in: place, name})).toBe(false));
 });
 
-describe('what is typed into a parameter', () => {
+describe('the text of a parameter', () => {
   it.each<[string, FormSchema, string, string]>([
     ['a list with commas', {type: 'array', items: {type: 'string'}}, ' a , ,b,', 'q=a&q=b'],
     [
@@ -96,11 +96,11 @@ describe('what is typed into a parameter', () => {
     ['a truth value', {type: 'boolean'}, 'maybe', 'This has to be true or false.'],
     ['a number', {type: 'number'}, '1,5', 'This has to be a number.'],
     ['an object', {type: 'object', properties: {a: {type: 'integer'}}}, '{"a":"x"}', 'This has to be a whole number.'],
-  ])('is held to its schema: %s', (_name, schema, text, mistake) =>
+  ])('is validated: %s', (_name, schema, text, mistake) =>
     expect(parameterMistake(parameter('q', 'query', schema), text, {}, neverReport)).toBe(mistake),
   );
 
-  it('in a header has ASCII and tabs only, and in a query anything', () => {
+  it('may contain only ASCII and tabs in a header, and any characters in a query', () => {
     const mistake = (place: ModelParameter['in'], text: string) =>
       parameterMistake(parameter('x-a', place), text, {}, neverReport);
     expect(mistake('header', 'a\t~ !')).toBeNull();
@@ -110,19 +110,19 @@ describe('what is typed into a parameter', () => {
     expect(mistake('query', '')).toBeNull();
   });
 
-  it('is a list of items without blanks', () => expect(toItems(' a b ,, c')).toEqual(['a b', 'c']));
+  it('is split into items without white space', () => expect(toItems(' a b ,, c')).toEqual(['a b', 'c']));
 });
 
-describe('the address', () => {
+describe('the URL', () => {
   const of = (path: string, parameters: readonly ModelParameter[], texts: Record<string, string>) =>
     toPathAndQuery(path, parameters, texts, {});
 
-  it('has each path parameter wherever it stands, with its characters as they are', () => {
+  it('contains each path parameter at all its places, with special characters of replacement patterns', () => {
     expect(of('/a/{id}/b/{id}', [parameter('id', 'path')], {'path.id': '$&'})).toBe('/a/%24%26/b/%24%26');
     expect(of('/a/{id}', [parameter('id', 'query')], {'query.id': 'x'})).toBe('/a/{id}?id=x');
   });
 
-  it('has a query only where something was typed', () => {
+  it('has a query only if a query parameter was entered', () => {
     const both = [parameter('a', 'query'), parameter('b', 'query'), parameter('c', 'header')];
     expect(of('/', both, {})).toBe('/');
     expect(of('/', both, {'query.a': '1', 'query.b': '2', 'header.c': '3'})).toBe('/?a=1&b=2');
@@ -142,12 +142,12 @@ describe('numbers', () => {
 });
 
 describe('places', () => {
-  it('escape what JSON Pointer has a meaning for', () => {
+  it('escape the special characters of JSON Pointer', () => {
     expect(at('', 'a~/b')).toBe('/a~0~1b');
     expect(at('/a', 0)).toBe('/a/0');
   });
 
-  it('count choices at one place, which parts of it do not inherit', () => {
+  it('count nested choices at one place, but not in its parts', () => {
     expect([depthOf('/a'), depthOf(inside('/a')), depthOf(inside(inside('/a')))]).toEqual([0, 1, 2]);
     expect(at(inside(inside('/a')), 'b')).toBe('/a/b');
   });

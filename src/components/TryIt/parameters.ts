@@ -1,4 +1,4 @@
-/** Parameters as they are typed: one line of text each, the items of a list separated by commas. */
+/** Parameters as text fields: one line each; items of an array are separated by commas. */
 import type {Definitions, FormSchema, ModelParameter} from '../../reference/request-model';
 import {parseExact} from '../../reference/exact-json';
 import type {JsonValue} from '../../reference/sample-request';
@@ -9,28 +9,28 @@ import {toNumber} from './numbers';
 import {follow, kindOf} from './schema-view';
 import {validateValue} from './validate';
 
-/** Names that only the browser itself may set (Fetch Standard, "forbidden request-header"). */
+/** Headers that scripts cannot set (Fetch Standard, "forbidden request-header"). */
 const FORBIDDEN = new Set(
   'accept-charset accept-encoding access-control-request-headers access-control-request-method connection content-length cookie cookie2 date dnt expect host keep-alive origin referer set-cookie te trailer transfer-encoding upgrade via'.split(
     ' ',
   ),
 );
 
-/** What a header's value may hold (RFC 9110, section 5.5): clients do not agree on how to send other characters. */
+/** Characters allowed in header values (RFC 9110, section 5.5). Clients disagree on the encoding of others. */
 const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
 
 export function keyOf({in: place, name}: Pick<ModelParameter, 'in' | 'name'>): string {
   return `${place}.${name}`;
 }
 
-/** Whether a page cannot set this parameter, so that only the samples send it. */
+/** Whether scripts cannot set this parameter, so that only the code samples send it. */
 export function isForbidden({in: place, name}: Pick<ModelParameter, 'in' | 'name'>): boolean {
   return (
     place === 'cookie' || (place === 'header' && (FORBIDDEN.has(name.toLowerCase()) || /^(proxy|sec)-/i.test(name)))
   );
 }
 
-/** The items of a list that was typed with commas. */
+/** Splits text at commas and trims the items. */
 export function toItems(text: string): string[] {
   return text
     .split(',')
@@ -38,7 +38,7 @@ export function toItems(text: string): string[] {
     .filter((item) => item !== '');
 }
 
-/** A list or object that was typed as JSON, for values that commas could not tell apart. */
+/** Parses an array or object that was entered as JSON, for values that contain commas. */
 function toJson(text: string, opening: RegExp): JsonValue | undefined {
   if (!opening.test(text)) return undefined;
   try {
@@ -66,7 +66,7 @@ function toValue(text: string, schema: FormSchema, definitions: Definitions): Js
   }
 }
 
-/** What is wrong with a parameter as it was typed, or null. */
+/** Returns the mistake in a parameter, or null. */
 export function parameterMistake(
   parameter: ModelParameter,
   text: string,
@@ -83,7 +83,7 @@ export function parameterMistake(
   return mistake ?? null;
 }
 
-/** A parameter as it is written into the request; an empty text where nothing was typed. */
+/** Serialises a parameter; returns an empty string if its field is empty. */
 export function writeParameter(
   parameter: ModelParameter,
   texts: Readonly<Record<string, string>>,
@@ -93,7 +93,7 @@ export function writeParameter(
   return text === '' ? '' : serializeParameter(parameter.notation, toValue(text, parameter.schema, definitions));
 }
 
-/** The path and query of a request; a path parameter that is still empty keeps its name in braces. */
+/** Returns path and query of a request. An empty path parameter keeps its placeholder in braces. */
 export function toPathAndQuery(
   path: string,
   parameters: readonly ModelParameter[],

@@ -1,19 +1,19 @@
-/** Places inside a value, as JSON Pointers (RFC 6901): `` is the whole, `/Roles/0/Name` a part. */
+/** Places inside a value, as JSON Pointers (RFC 6901): the empty string is the whole value, `/Roles/0/Name` a part. */
 
-/** Marks the choice among forms inside a form that was chosen for the same place. */
+/** Suffix for a nested choice: the chosen variant has variants itself, at the same place. */
 const INSIDE = '\u0000';
 
-/** The key of the next choice at the same place, where a form has forms itself. */
+/** Key of the nested choice at the same place. */
 export function inside(path: string): string {
   return path + INSIDE;
 }
 
-/** How many choices at this place come before this one. */
+/** Number of choices at this place before this one. */
 export function depthOf(path: string): number {
   return path.split(INSIDE).length - 1;
 }
 
-/** The place of a part of what stands at a place. */
+/** Place of a property or item inside a place. */
 export function at(path: string, part: string | number): string {
   return `${path.replaceAll(INSIDE, '')}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

@@ -68,8 +68,8 @@ const neverReport = (reason: string) => {
 
 const state = (change: Partial<FormState>): FormState => ({...startForm(model), ...change});
 
-describe('the request that the form makes', () => {
-  it('begins as the sample of the page, addressed to the mock and without a certificate', () => {
+describe('the request of the form', () => {
+  it('initially is the sample of the page, sent to the mock and without a certificate', () => {
     expect(toRequest(model, startForm(model))).toEqual({
       method: 'PUT',
       url: 'http://localhost:4010/its/a%2Fb',
@@ -84,7 +84,7 @@ describe('the request that the form makes', () => {
     });
   });
 
-  it('goes to the sandbox with the certificate, and never to production', () => {
+  it('is sent to the sandbox with the certificate, never to production', () => {
     expect(toRequest(model, state({environment: 'https://matls-api.sandbox.connect.example'}))).toMatchObject({
       url: 'https://matls-api.sandbox.connect.example/its/a%2Fb',
       certificate: true,
@@ -92,7 +92,7 @@ describe('the request that the form makes', () => {
     expect(environmentsOf(model).map(({id}) => id)).toEqual(['mock', 'https://matls-api.sandbox.connect.example']);
   });
 
-  it('asks the mock, and only the mock, for an answer', () => {
+  it('selects a response of the mock, but not of the sandbox', () => {
     expect(toRequest(model, state({wanted: '409'}))).toMatchObject({
       headers: expect.arrayContaining([['Prefer', 'code=409']]),
       status: 409,
@@ -105,14 +105,14 @@ describe('the request that the form makes', () => {
     expect(status).toBe(200);
   });
 
-  it('sends what stands in the JSON view, even while it is not JSON', () => {
+  it('contains the text of the JSON view, even if it is not valid JSON', () => {
     const start = startForm(model);
     const broken = state({body: start.body && {...start.body, broken: '{"Name":'}});
     expect(toRequest(model, broken).body).toEqual({kind: 'text', text: '{"Name":', contentType: 'application/json'});
     expect(findMistakes(model, broken)).toEqual({body: 'This is not JSON yet.'});
   });
 
-  it('sends form fields as text', () => {
+  it('contains form fields as text', () => {
     const body = {media: 1, included: true, value: {a: 'b c', n: 3}, broken: null, choices: {}, files: {}};
     expect(toRequest(model, state({body})).body).toEqual({
       kind: 'form',
@@ -123,7 +123,7 @@ describe('the request that the form makes', () => {
     });
   });
 
-  it('never holds the token', () => {
+  it('never contains the token', () => {
     expect(JSON.stringify(toRequest(model, state({secrets: {mock: {ACCESS_TOKEN: 'secret-token'}}})))).not.toContain(
       'secret-token',
     );
@@ -131,7 +131,7 @@ describe('the request that the form makes', () => {
 });
 
 describe('the token', () => {
-  it('stays with the environment that it was typed for', () => {
+  it('is kept per environment', () => {
     const secrets = {'https://matls-api.sandbox.connect.example': {ACCESS_TOKEN: 'secret'}};
     expect(secretsToSend(model, state({secrets}))).toEqual({ACCESS_TOKEN: 'mock'});
     expect(secretsToSend(model, state({secrets, environment: 'https://matls-api.sandbox.connect.example'}))).toEqual({
@@ -139,7 +139,7 @@ describe('the token', () => {
     });
   });
 
-  it('is asked for at the sandbox, and has the characters of one', () => {
+  it('is required for the sandbox and validated', () => {
     const sandbox = {environment: 'https://matls-api.sandbox.connect.example'};
     expect(findMistakes(model, state(sandbox))).toEqual({token: 'The sandbox asks for an access token.'});
     expect(
@@ -150,7 +150,7 @@ describe('the token', () => {
 });
 
 describe('mistakes', () => {
-  it('are found in parameters and body, in the order of the form', () => {
+  it('include parameters and body, in the order of the form', () => {
     const wrong = state({
       parameters: {'path.id': '', 'query.page': '-1'},
       body: {media: 0, included: true, value: {}, broken: null, choices: {}, files: {}},
@@ -163,7 +163,7 @@ describe('mistakes', () => {
     expect(Object.keys(findMistakes(model, wrong))).toEqual(['path.id', 'query.page', 'body/Name']);
   });
 
-  it('do not concern a body that is left out', () => {
+  it('do not include an omitted body', () => {
     expect(
       findMistakes(model, state({body: {media: 0, included: false, value: {}, broken: null, choices: {}, files: {}}})),
     ).toEqual({});
@@ -173,7 +173,7 @@ describe('mistakes', () => {
 describe('parameters', () => {
   const list = parameter({name: 'type', in: 'query', schema: {type: 'array', items: {type: 'string'}}});
 
-  it('repeat their name for each item, or join the items', () => {
+  it('repeat their name for each item or join the items', () => {
     expect(toPathAndQuery('/a', [list], {[keyOf(list)]: 'x, y'}, {})).toBe('/a?type=x&type=y');
     expect(
       toPathAndQuery(
@@ -185,17 +185,17 @@ describe('parameters', () => {
     ).toBe('/a?type=x,y');
   });
 
-  it('keep their name in the path while they are empty', () =>
+  it('keep their placeholder in the path if they are empty', () =>
     expect(toPathAndQuery('/its/{id}', [parameter({})], {}, {})).toBe('/its/{id}'));
 
-  it('cannot be sent by a page when they are cookies or names of the browser', () => {
+  it('cannot be set by scripts if they are cookies or forbidden headers', () => {
     expect(isForbidden({in: 'cookie', name: 'session'})).toBe(true);
     expect(isForbidden({in: 'header', name: 'Sec-Fetch-Mode'})).toBe(true);
     expect(isForbidden({in: 'header', name: 'x-fapi-interaction-id'})).toBe(false);
     expect(parameterMistake(parameter({in: 'cookie'}), '', {}, neverReport)).toBeNull();
   });
 
-  it('are read as what their schema says', () => {
+  it('are parsed by the type of their schema', () => {
     expect(parameterMistake(parameter({schema: {type: 'integer'}}), '1.5', {}, neverReport)).toBe(
       'This has to be a whole number.',
     );

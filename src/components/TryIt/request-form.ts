@@ -1,4 +1,4 @@
-/** What a reader has typed, and the request that comes of it. Pure: nothing here knows the browser. */
+/** State of the request form, and the request that results from it. Pure functions without browser APIs. */
 import type {ModelBody, ModelServer, RequestModel} from '../../reference/request-model';
 import {stringifyExact} from '../../reference/exact-json';
 import {toFields, toParts} from '../../reference/form-body';
@@ -13,38 +13,38 @@ import type {Choices, Mistakes} from './validate';
 export type Environment = ModelServer & {id: string; isMock: boolean};
 
 export type BodyState = {
-  /** Index among the content types of the model. */
+  /** Index into the bodies of the model. */
   media: number;
   included: boolean;
   value: JsonValue;
-  /** What stands in the JSON view while it is not JSON, else null. */
+  /** Text of the JSON view while it is invalid, else null. */
   broken: string | null;
   choices: Choices;
-  /** The files that were chosen: of a multipart form by the name of the part, a whole body under an empty name. */
+  /** Selected files by part name of a multipart form; a body that is a file has an empty name. */
   files: Readonly<Record<string, readonly File[]>>;
 };
 
-/** What was typed for the credentials, by environment variable of the sample. */
+/** Entered secrets, by the environment variable that the code sample uses. */
 export type Secrets = Readonly<Record<string, string>>;
 
 export type FormState = {
   environment: string;
   parameters: Readonly<Record<string, string>>;
-  /** By environment, so that a token of the sandbox never goes to the mock. */
+  /** By environment, so that a sandbox token is never sent to the mock server. */
   secrets: Readonly<Record<string, Secrets>>;
   accept: string;
-  /** The status that the mock is asked for; empty when it decides by itself. */
+  /** Status that the mock server should return; empty if the mock decides. */
   wanted: string;
   body: BodyState | null;
 };
 
-/** The place of a bearer token among the mistakes. */
+/** Place of the bearer token among the mistakes. */
 export const TOKEN = 'token';
 
-/** What the mock is sent when no token was typed: it looks for one and accepts any. */
+/** Sent to the mock server if no token was entered; it requires one and accepts any. */
 const MOCK_SECRET = 'mock';
 
-/** One field of the form: a secret that a credential needs. */
+/** A form field for a secret. */
 export type SecretField = {place: string; label: string; variable: string; kind: 'bearer' | 'basic' | 'key' | 'cookie'};
 
 function toSecretFields({in: where, name, parts}: Credential): SecretField[] {
@@ -62,12 +62,12 @@ function toSecretFields({in: where, name, parts}: Credential): SecretField[] {
   });
 }
 
-/** The secrets that the form asks for. */
+/** Returns the secrets that the operation needs. */
 export function secretFieldsOf({credentials}: RequestModel): SecretField[] {
   return credentials.flatMap(toSecretFields);
 }
 
-/** Where a request can go: the mock first, then the sandbox; never production. */
+/** Returns the environments: the mock server first, then the sandbox servers, never production. */
 export function environmentsOf({servers}: RequestModel): Environment[] {
   const mock = {id: 'mock', label: 'Local mock', url: MOCK_ORIGIN, certificate: false, isMock: true};
   return [mock, ...servers.map((server) => ({...server, id: server.url, isMock: false}))];
@@ -86,7 +86,7 @@ export function startBody(model: RequestModel, media: number): BodyState | null 
   return {media, included: true, value: body.examples[0]?.value ?? null, broken: null, choices: {}, files: {}};
 }
 
-/** The form as it opens: the request of the page's sample, addressed to the mock. */
+/** Initial state of the form: the request of the page's sample, sent to the mock server. */
 export function startForm(model: RequestModel): FormState {
   return {
     environment: 'mock',
@@ -100,12 +100,12 @@ export function startForm(model: RequestModel): FormState {
   };
 }
 
-/** A body that is edited as one text, such as PEM. */
+/** Whether the body is edited as text, such as PEM. */
 export function isText({kind}: ModelBody): boolean {
   return kind === 'text';
 }
 
-/** The names of the chosen files of each part; one that is not chosen yet has the name that the sample of the page has. */
+/** Names of the selected files of each part; without a selection, the file name of the code sample. */
 function fileNames({files = {}}: ModelBody, chosen: BodyState['files']): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(files).map(([name, {contentType}]) => {
@@ -139,7 +139,7 @@ function toBody(media: ModelBody, {value, broken, files}: BodyState): SampleBody
   }
 }
 
-/** Cookies join the header of a credential that is a cookie itself. */
+/** Appends cookies to the credential that is a Cookie header. */
 function addCookies(
   credentials: readonly Credential[],
   cookies: string,
@@ -151,7 +151,7 @@ function addCookies(
   return {credentials: credentials.map((one) => (one === own ? {...own, parts} : one)), headers: []};
 }
 
-/** What was typed for a secret, or what the mock takes instead of it. */
+/** The entered secret, or the placeholder for the mock server. */
 function secretOf(model: RequestModel, state: FormState, {variable, kind}: SecretField): string {
   const {id, isMock} = environmentOf(model, state);
   const typed = state.secrets[id]?.[variable] ?? '';
@@ -162,14 +162,14 @@ function secretOf(model: RequestModel, state: FormState, {variable, kind}: Secre
       : MOCK_SECRET;
 }
 
-/** The credentials of the request: where the operation also answers without, those that were typed. */
+/** The credentials to send. If they are optional, none are sent unless the reader entered them. */
 function credentialsToSend(model: RequestModel, state: FormState): readonly Credential[] {
   return model.isOpen && secretFieldsOf(model).every((field) => secretOf(model, state, field) === '')
     ? []
     : model.credentials;
 }
 
-/** The request exactly as it is sent, but for the access token, which no sample ever shows. */
+/** Returns the request as it is sent, except for secrets, which samples never show. */
 export function toRequest(model: RequestModel, state: FormState): SampleRequest {
   const environment = environmentOf(model, state);
   const body = state.body && model.bodies[state.body.media];
@@ -177,7 +177,7 @@ export function toRequest(model: RequestModel, state: FormState): SampleRequest 
     .filter((parameter) => parameter.in === 'header' && !isForbidden(parameter))
     .filter((parameter) => (state.parameters[keyOf(parameter)] ?? '') !== '')
     .map((parameter) => [parameter.name, writeParameter(parameter, state.parameters, model.definitions)] as const);
-  // A page cannot set them; the request that the form shows has them all the same.
+  // Scripts cannot set cookies; the displayed sample includes them.
   const cookies = model.parameters
     .filter((parameter) => parameter.in === 'cookie')
     .map((parameter) => writeParameter(parameter, state.parameters, model.definitions))
@@ -201,12 +201,12 @@ export function toRequest(model: RequestModel, state: FormState): SampleRequest 
   };
 }
 
-/** Base64 of a text in UTF-8 (RFC 7617, section 2.1). */
+/** Base64 of the UTF-8 bytes of a text (RFC 7617, section 2.1). */
 function toBase64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
-/** The secrets to send with a request, by the variables that the sample names instead. */
+/** Returns the secrets to send, by the environment variable that the sample uses. */
 export function secretsToSend(model: RequestModel, state: FormState): Secrets {
   const secrets = secretFieldsOf(model).map((field): [string, string] => {
     const text = secretOf(model, state, field);
@@ -265,13 +265,13 @@ function bodyMistakes(model: RequestModel, {body}: FormState, report: (reason: s
 }
 
 export type Findings = {
-  /** Words by place, in the order of the form: `token`, parameters by `keyOf`, and parts of the body as `body/…`. */
+  /** Messages by place, in the order of the form: `token`, parameters by `keyOf`, parts of the body as `body/…`. */
   mistakes: Mistakes;
-  /** Why parts of the request could not be checked. */
+  /** Reasons why parts of the request could not be validated. */
   unchecked: readonly string[];
 };
 
-/** Everything that is wrong with the form, and what could not be checked. */
+/** Validates the form. */
 export function checkForm(model: RequestModel, state: FormState): Findings {
   const unchecked: string[] = [];
   const report = (reason: string) => unchecked.push(reason);
@@ -287,7 +287,7 @@ export function checkForm(model: RequestModel, state: FormState): Findings {
   return {mistakes, unchecked: [...new Set(unchecked)]};
 }
 
-/** Everything that is wrong with the form. */
+/** Returns only the mistakes of the form. */
 export function findMistakes(model: RequestModel, state: FormState): Mistakes {
   return checkForm(model, state).mistakes;
 }

@@ -1,4 +1,4 @@
-/** The request form with other credentials and bodies than a bearer token and JSON. */
+/** Tests of the request form with other credentials than a bearer token, and other bodies than JSON. */
 import {describe, expect, it} from 'vitest';
 
 import type {ModelBody, ModelParameter, RequestModel} from '../../reference/request-model';
@@ -78,7 +78,7 @@ const inSandbox = (model: RequestModel, secrets: Record<string, string> = {}): F
 describe('the secrets', () => {
   const all = modelOf({credentials: [bearer('TOKEN'), basic, key, queryKey, cookies]});
 
-  it('are named after what they are', () => {
+  it('are labelled by their kind', () => {
     expect(secretFieldsOf(all)).toEqual([
       {place: 'token', label: 'Access token', variable: 'TOKEN', kind: 'bearer'},
       {place: 'secret.BASIC', label: 'User name and password', variable: 'BASIC', kind: 'basic'},
@@ -89,7 +89,7 @@ describe('the secrets', () => {
     ]);
   });
 
-  it('are made up for the mock, which accepts any', () => {
+  it('have placeholders for the mock, which accepts any', () => {
     expect(secretsToSend(all, startForm(all))).toEqual({
       TOKEN: 'mock',
       BASIC: btoa('mock:mock'),
@@ -100,7 +100,7 @@ describe('the secrets', () => {
     });
   });
 
-  it('are sent as they were typed, a name and password as base64 of UTF-8', () => {
+  it('are sent unchanged, except name and password, which are sent as base64 of UTF-8', () => {
     expect(secretsToSend(all, inSandbox(all, {TOKEN: 't', BASIC: 'jürgen:x', API_KEY: 'k'}))).toEqual({
       TOKEN: 't',
       BASIC: 'asO8cmdlbjp4',
@@ -131,13 +131,13 @@ describe('the secrets', () => {
     ['a key with a blank before', key, ' a', 'A key has letters, digits and signs of ASCII, and no blanks.'],
     ['a key', key, '!a~', undefined],
     ['no cookie', {...cookies, parts: cookies.parts.slice(0, 1)}, '', undefined],
-  ])('may be wrong: %s', (_name, credential, text, mistake) => {
+  ])('are validated: %s', (_name, credential, text, mistake) => {
     const model = modelOf({credentials: [credential]});
     const [field] = secretFieldsOf(model);
     expect(findMistakes(model, inSandbox(model, {[field?.variable ?? '']: text}))[field?.place ?? '']).toBe(mistake);
   });
 
-  it('are asked for by no operation that answers without, which then sends none', () => {
+  it('are optional for an operation that works without them, and then not sent', () => {
     const open = modelOf({credentials: [bearer('TOKEN')], isOpen: true});
     expect(findMistakes(open, inSandbox(open))).toEqual({});
     expect(secretsToSend(open, startForm(open))).toEqual({});
@@ -146,8 +146,8 @@ describe('the secrets', () => {
   });
 });
 
-describe('cookies of the description', () => {
-  it('make a header, or join that of a credential', () => {
+describe('cookie parameters', () => {
+  it('become a Cookie header, or are appended to that of a credential', () => {
     expect(
       toRequest(
         modelOf({parameters: [cookie('a'), cookie('b')]}),
@@ -172,7 +172,7 @@ describe('cookies of the description', () => {
 });
 
 describe('the environment', () => {
-  it('is the mock where none of that name is left', () => {
+  it('is the mock if the stored one no longer exists', () => {
     expect(environmentOf(base, {...startForm(base), environment: 'https://gone.example'})).toEqual({
       id: 'mock',
       label: 'Local mock',
@@ -189,7 +189,7 @@ describe('the environment', () => {
     });
   });
 
-  it('is asked for the wanted status by number, or by the word of the description', () => {
+  it('receives the requested status as a number, or as the key of the description', () => {
     expect(toRequest(base, {...startForm(base), wanted: 'default'})).toMatchObject({
       status: 200,
       headers: [['Prefer', 'code=default']],
@@ -220,7 +220,7 @@ describe('the body', () => {
     return findMistakes(model, state);
   };
 
-  it('begins with the first example, and is null without any', () => {
+  it('initially is the first example, or null', () => {
     expect(
       startBody(
         modelOf({
@@ -240,7 +240,7 @@ describe('the body', () => {
     expect(startBody(base, 0)).toBeNull();
   });
 
-  it('of several parts names the chosen files, else the file of the sample', () => {
+  it('of a multipart form contains the names of the selected files, or of the sample file', () => {
     const form = media({contentType: 'multipart/form-data', kind: 'multipart', files});
     const names = (chosen: BodyState['files']) =>
       (sent(form, {value: {note: 'hi'}, files: chosen}) as {parts: readonly object[]}).parts;
@@ -255,7 +255,7 @@ describe('the body', () => {
     expect(mistakes(form, {value: {}, files: {photo: [png]}})).toEqual({});
   });
 
-  it('that is a file has the type of the description, or of the file where any may be sent', () => {
+  it('that is a file has the documented type, or the type of the file if any type is allowed', () => {
     const file = (contentType: string) => media({contentType, kind: 'file'});
     expect(sent(file('image/png'))).toEqual({kind: 'file', fileName: 'body.png', contentType: 'image/png'});
     expect(sent(file('image/*'), {files: {'': [png]}})).toEqual({
@@ -269,7 +269,7 @@ describe('the body', () => {
     expect(mistakes(file('image/png'), {files: {'': [png]}})).toEqual({});
   });
 
-  it('that is a text is sent as it is, and what is no text as JSON', () => {
+  it('that is text is sent unchanged, other values as JSON', () => {
     const text = media({contentType: 'text/*', kind: 'text'});
     expect(sent(text, {value: 'a "b"'})).toEqual({kind: 'text', text: 'a "b"', contentType: 'text/plain'});
     expect(sent({...text, contentType: 'text/csv'}, {value: new ExactNumber('1.0')})).toEqual({
@@ -280,14 +280,14 @@ describe('the body', () => {
     expect([isText(text), isText(media({}))]).toEqual([true, false]);
   });
 
-  it('that is left out is neither sent nor checked', () => {
+  it('is neither sent nor validated if it is omitted', () => {
     const needed = media({schema: {type: 'string'}});
     expect(sent(needed, {included: false})).toBeNull();
     expect([mistakes(needed, {included: false}), mistakes(needed)]).toEqual([{}, {body: 'This has to be text.'}]);
     expect(toRequest(base, startForm(base)).body).toBeNull();
   });
 
-  it('is checked with the choices of the reader, and says once what cannot be checked', () => {
+  it('is validated with the chosen variants, and reports unsupported keywords once', () => {
     const forms = media({schema: {oneOf: [{type: 'string'}, {type: 'integer'}]}});
     expect(mistakes(forms, {value: 'x', choices: {'': 1}})).toEqual({body: 'This has to be a whole number.'});
     const odd: ModelParameter = {...cookie('a'), in: 'query', schema: {pattern: '(?i)a'}};

@@ -29,7 +29,7 @@ const definitions: Record<string, FormSchema> = {
 };
 
 describe('follow', () => {
-  it('lets keywords beside a reference win', () => {
+  it('gives keywords beside a reference precedence', () => {
     expect(follow({$ref: '#/$defs/Name', description: 'Its own.'}, definitions)).toEqual({
       type: 'string',
       maxLength: 40,
@@ -37,7 +37,7 @@ describe('follow', () => {
     });
   });
 
-  it('comes to an end where a schema is only itself', () =>
+  it('ends for a schema that only refers to itself', () =>
     expect(follow({$ref: '#/$defs/Circle'}, definitions)).toEqual({}));
 });
 
@@ -56,7 +56,7 @@ describe('kindOf', () => {
 });
 
 describe('isNullable', () => {
-  it('finds null among types and values', () => {
+  it('recognises null among types and values', () => {
     expect(isNullable({type: ['string', 'null']})).toBe(true);
     expect(isNullable({enum: ['a', null]})).toBe(true);
     expect(isNullable({type: 'string'})).toBe(false);
@@ -64,7 +64,7 @@ describe('isNullable', () => {
 });
 
 describe('describeType', () => {
-  it('speaks as the page does', () => {
+  it('describes types as the reference does', () => {
     expect(describeType({type: 'string', format: 'uuid'}, {})).toBe('string (uuid)');
     expect(describeType({type: 'array', items: {$ref: '#/$defs/Name'}}, definitions)).toBe('array of string');
     expect(describeType({type: ['string', 'null']}, {})).toBe('string or null');
@@ -73,7 +73,7 @@ describe('describeType', () => {
 });
 
 describe('withVariant', () => {
-  it('joins the members and what is required of both', () => {
+  it('merges properties and required properties', () => {
     const schema = {
       type: 'object',
       properties: {a: {}},
@@ -98,15 +98,15 @@ describe('initialValue', () => {
     [{type: 'array', items: {type: 'string'}}, []],
     [{$ref: '#/$defs/Tree'}, {Name: ''}],
     [{$ref: '#/$defs/Grant'}, {grant: 'credentials', client: ''}],
-  ])('%j begins as %j', (schema, value) => expect(initialValue(schema, definitions)).toEqual(value));
+  ])('%j has the initial value %j', (schema, value) => expect(initialValue(schema, definitions)).toEqual(value));
 
-  it('comes to an end where the required parts of a schema contain itself', () => {
+  it('ends if the required parts of a schema contain the schema', () => {
     expect(JSON.stringify(initialValue({$ref: '#/$defs/Endless'}, definitions)).length).toBeLessThan(200);
   });
 });
 
 describe('toVariant', () => {
-  it('keeps what both forms know and takes the constants of the new one', () => {
+  it('keeps properties of both variants and sets constants of the new one', () => {
     expect(
       toVariant({grant: 'credentials', client: 'c-1', scope: 'x'}, {$ref: '#/$defs/Grant'}, 1, definitions),
     ).toEqual({grant: 'code', client: 'c-1', code: ''});

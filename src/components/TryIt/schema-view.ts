@@ -1,15 +1,15 @@
-/** How the form looks at a schema: references followed, one kind of control for each value. */
+/** Reads schemas for the form: resolves references and selects the control for a value. */
 import type {Definitions, FormSchema} from '../../reference/request-model';
 import type {JsonValue} from '../../reference/sample-request';
 
 export type JsonObject = {[key: string]: JsonValue};
 
-/** What a value is edited with. `json` is the way out for what has no control of its own. */
+/** The kind of control for a value. `json` is the fallback for values without their own control. */
 export type Kind = 'object' | 'array' | 'choice' | 'boolean' | 'integer' | 'number' | 'string' | 'json';
 
 export {isJsonObject as isObject} from '../../reference/exact-json';
 
-/** Follows the reference of a schema; keywords beside it win. One that only refers to itself says nothing. */
+/** Resolves `$ref`; keywords beside it take precedence. A reference to itself becomes an empty schema. */
 export function follow(schema: FormSchema, definitions: Definitions): FormSchema {
   const seen = new Set<string>();
   let current = schema;
@@ -22,12 +22,12 @@ export function follow(schema: FormSchema, definitions: Definitions): FormSchema
   return keywords;
 }
 
-/** The forms that a value may take, or null when it has one only. */
+/** Returns the variants (oneOf, anyOf) of a schema, or null. */
 export function variantsOf(schema: FormSchema): readonly FormSchema[] | null {
   return schema.oneOf ?? schema.anyOf ?? null;
 }
 
-/** A schema together with the form that was chosen of it, as one list of properties. */
+/** Merges a schema with its chosen variant. */
 export function withVariant(schema: FormSchema, variant: FormSchema): FormSchema {
   const {oneOf: _oneOf, anyOf: _anyOf, ...base} = schema;
   return {
@@ -50,7 +50,7 @@ export function isNullable(schema: FormSchema): boolean {
   return typesOf(schema).includes('null') || schema.enum?.includes(null) === true;
 }
 
-/** The control of a schema whose reference was followed and whose form was chosen. */
+/** Returns the kind of control for a schema whose reference is resolved and whose variant is chosen. */
 export function kindOf(schema: FormSchema): Kind {
   if (schema.const !== undefined || schema.enum) return 'choice';
   const [type, ...others] = typesOf(schema).filter((name) => name !== 'null');
@@ -61,13 +61,13 @@ export function kindOf(schema: FormSchema): Kind {
   return 'json';
 }
 
-/** The values of a `choice`, the null that a nullable one may have not among them. */
+/** Returns the values of a `choice` without null. */
 export function valuesOf(schema: FormSchema): readonly JsonValue[] {
   const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
   return values.filter((value) => value !== null);
 }
 
-/** The type in the words of the page: `string (uuid)`, `array of string`, `integer or null`. */
+/** Describes the type as the reference does: `string (uuid)`, `array of string`, `integer or null`. */
 export function describeType(schema: FormSchema, definitions: Definitions): string {
   const followed = follow(schema, definitions);
   if (variantsOf(followed)) return `one of ${variantsOf(followed)?.length} forms`;

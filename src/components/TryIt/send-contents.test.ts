@@ -1,4 +1,4 @@
-/** What goes out with a request, and what comes back, in every form that a body can have. */
+/** Tests of request and response bodies of every kind. */
 import {createServer} from 'node:http';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -10,7 +10,7 @@ import type {Credential, SampleBody, SampleRequest} from '../../reference/sample
 import {send, toBodyInit} from './send';
 import type {Answer, Unshown} from './send';
 
-/** Answers by the path of a request; `/echo` answers with the request. */
+/** Responses by path; `/echo` returns the request. */
 const ANSWERS: Readonly<Record<string, {type?: string; bytes: number[]}>> = {
   '/empty': {bytes: []},
   '/latin': {type: 'text/plain; charset="iso-8859-1"', bytes: [0xe4]},
@@ -72,7 +72,7 @@ const echo = async (...rest: [Partial<SampleRequest>?, Partial<Unshown>?]) =>
     body: string;
   };
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each<[string, string, boolean, number]>([
     ['/empty', '', false, 0],
     ['/latin', 'ä', false, 1],
@@ -92,13 +92,13 @@ describe('an answer', () => {
     ]);
   });
 
-  it('that is a file keeps its bytes and its type', async () => {
+  it('that is a file keeps its bytes and content type', async () => {
     expect((await ask('/picture')).file?.type).toBe('image/png');
     const {file} = await ask('/untyped-bytes');
     expect([file?.type, file?.size]).toEqual(['application/octet-stream', 2]);
   });
 
-  it('has its headers, and took less than the time limit', async () => {
+  it('has headers and a duration below the timeout', async () => {
     const {headers, milliseconds} = await ask('/picture');
     expect(headers).toContainEqual(['content-type', 'image/png']);
     expect(Number.isInteger(milliseconds) && milliseconds >= 0 && milliseconds < 15_000).toBe(true);
@@ -116,12 +116,12 @@ describe('credentials', () => {
     ],
   };
 
-  it('go into the query or the headers, with their fixed texts', async () => {
+  it('are sent in query or headers, with their fixed texts', async () => {
     const {url, headers} = await echo({credentials: [query, cookie]}, {secrets: {API_KEY: 'a&b', A: '1', B: '2'}});
     expect([url, headers['x-session']]).toEqual(['/echo?api%20key=a%26b', 'a=1; b=2']);
   });
 
-  it('that were not typed, or not wholly, are left out', async () => {
+  it('are omitted if they are missing or incomplete', async () => {
     const {url, headers} = await echo({credentials: [query, cookie]}, {secrets: {A: '1'}});
     expect([url, headers['x-session']]).toEqual(['/echo', undefined]);
   });
@@ -140,12 +140,12 @@ describe('a body', () => {
     expect([sent.method, sent.headers['content-type'], sent.body]).toEqual(['POST', type, text]);
   });
 
-  it('is not sent where there is none', async () => expect((await echo()).headers['content-type']).toBeUndefined());
+  it('is not sent if the request has none', async () => expect((await echo()).headers['content-type']).toBeUndefined());
 
-  it('is empty while no file was chosen', () =>
+  it('is empty if no file was selected', () =>
     expect(toBodyInit({kind: 'file', contentType: 'image/png', fileName: 'x.png'}, {})).toBe(''));
 
-  it('of several parts has texts, and the chosen files in their order', async () => {
+  it('of a multipart form contains texts and the selected files in order', async () => {
     const body: SampleBody = {
       kind: 'multipart',
       parts: [

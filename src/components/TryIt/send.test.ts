@@ -53,7 +53,7 @@ const NOTHING = {secrets: {}, files: {}};
 const never = new AbortController().signal;
 
 describe('send', () => {
-  it('sends what the form says, and the token in its header', async () => {
+  it('sends the request of the form, with the token in its header', async () => {
     const outcome = await send(request('/echo'), {secrets: {ACCESS_TOKEN: 'secret'}, files: {}}, never);
     if (outcome.kind !== 'answer') throw new Error(outcome.detail);
     const seen = JSON.parse(outcome.body);
@@ -66,17 +66,17 @@ describe('send', () => {
     });
   });
 
-  it('waits no longer than it is told', async () =>
+  it('aborts after the timeout', async () =>
     expect(await send(request('/slow'), NOTHING, never, 50)).toMatchObject({kind: 'timeout'}));
 
-  it('ends on the wish of the reader', async () => {
+  it('aborts when the reader cancels', async () => {
     const cancel = new AbortController();
     const outcome = send(request('/slow'), NOTHING, cancel.signal);
     cancel.abort();
     expect(await outcome).toMatchObject({kind: 'cancelled'});
   });
 
-  it('tells a request that cannot be made from one that nobody answers', async () => {
+  it('distinguishes an invalid request from one without a response', async () => {
     expect(await send(request('/echo', {method: 'GET'}), NOTHING, never)).toMatchObject({kind: 'invalid'});
     expect(await send(request('/echo', {url: 'http://127.0.0.1:1/'}), NOTHING, never)).toMatchObject({kind: 'refused'});
   });
@@ -94,7 +94,7 @@ describe('explainFailure', () => {
   const sender = {origin: 'https://connect.example', isOnline: true};
   const refused = {kind: 'refused', detail: 'Failed to fetch'} as const;
 
-  it('says how to start the mock', () => {
+  it('explains how to start the mock', () => {
     const {title, causes, commands} = explainFailure(refused, mock, sender);
     expect(title).toContain('http://localhost:4010');
     expect(causes[0]).toContain('not running');
@@ -105,7 +105,7 @@ describe('explainFailure', () => {
     ]);
   });
 
-  it('speaks of certificate and CORS where the sandbox asks for them', () => {
+  it('mentions certificate and CORS for the sandbox', () => {
     const {causes} = explainFailure(refused, sandbox, sender);
     expect(causes[0]).toContain('no client certificate was presented');
     expect(causes[1]).toContain('does not allow calls from https://connect.example (CORS)');
@@ -114,21 +114,21 @@ describe('explainFailure', () => {
     );
   });
 
-  it('never repeats the browser alone', () => {
+  it('never shows only the message of the browser', () => {
     for (const kind of ['redirect', 'timeout', 'cancelled', 'refused', 'invalid'] as const) {
       expect(explainFailure({kind, detail: 'Failed to fetch'}, sandbox, sender).title).not.toContain('Failed to fetch');
     }
   });
 });
 
-describe('an answer', () => {
-  it('is indented when it is JSON, and stays as it came when it is not', () => {
+describe('a response', () => {
+  it('is indented if it is JSON, else not changed', () => {
     expect(toShownBody('{"a":1}')).toEqual({text: '{\n  "a": 1\n}', grammar: 'json', isCut: false});
     expect(toShownBody('eyJh.b.c')).toEqual({text: 'eyJh.b.c', grammar: null, isCut: false});
     expect(toShownBody('x'.repeat(300_000)).isCut).toBe(true);
   });
 
-  it('says what the mock found in the request', () => {
+  it('contains the violations that the mock reports', () => {
     const violations = [
       {location: ['request'], severity: 'Warning', message: 'mutualTLS'},
       {location: ['request', 'body'], severity: 'Error', message: 'must have required property'},
@@ -139,7 +139,7 @@ describe('an answer', () => {
     expect(toViolations({headers: [['sl-violations', 'no JSON']]})).toEqual([]);
   });
 
-  it('is announced in a sentence', () => {
+  it('is announced as a sentence', () => {
     expect(
       toAnnouncement({
         kind: 'answer',

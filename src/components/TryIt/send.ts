@@ -10,26 +10,26 @@ export const TIMEOUT_MS = 15_000;
 export type Answer = {
   kind: 'answer';
   status: number;
-  /** Empty over HTTP/2 and later, which has none. */
+  /** Empty with HTTP/2 and later, which have no reason phrase. */
   reason: string;
   headers: readonly (readonly [string, string])[];
-  /** Empty where the body is no text. */
+  /** Empty if the body is binary. */
   body: string;
-  /** The body where it is no text, such as a picture. */
+  /** The body if it is binary, such as an image. */
   file: Blob | null;
   bytes: number;
   milliseconds: number;
 };
 
-/** Why there is no answer. A browser tells a page no more about a failure than that it failed. */
+/** Why there is no response. Browsers report only that a request failed. */
 export type Failure = {kind: 'redirect' | 'timeout' | 'cancelled' | 'refused' | 'invalid'; detail: string};
 
 export type Outcome = Answer | Failure;
 
-/** Files by the name of their part; a whole body has an empty name. */
+/** Files by part name; a body that is a file has an empty name. */
 export type Files = Readonly<Record<string, readonly File[]>>;
 
-/** A multipart form, whose boundary the browser chooses. */
+/** Builds a multipart form; the browser chooses the boundary. */
 function toFormData(body: Extract<SampleBody, {kind: 'multipart'}>, files: Files): FormData {
   const form = new FormData();
   const sent = new Map<string, number>();
@@ -49,7 +49,7 @@ function toFormData(body: Extract<SampleBody, {kind: 'multipart'}>, files: Files
   return form;
 }
 
-/** A body as it goes over the wire. */
+/** Converts a body for `fetch`. */
 export function toBodyInit(body: SampleBody, files: Files): BodyInit {
   switch (body.kind) {
     case 'form':
@@ -65,10 +65,10 @@ export function toBodyInit(body: SampleBody, files: Files): BodyInit {
   }
 }
 
-/** What goes with a request and is in no sample. */
+/** Parts of the request that samples do not contain. */
 export type Unshown = {secrets: Secrets; files: Files};
 
-/** A credential with its secrets, null where one was not typed. */
+/** Inserts the secrets into a credential; returns null if one is missing. */
 function fill({parts}: Credential, secrets: Secrets): string | null {
   const values = parts.map(({text, variable}) => (secrets[variable] === undefined ? null : text + secrets[variable]));
   return values.includes(null) ? null : values.join('');
@@ -87,7 +87,7 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The browser refuses some requests before they leave, such as a GET with a body. */
+/** The browser rejects some requests before it sends them, such as a GET request with a body. */
 function prepare(request: SampleRequest, unshown: Unshown, signal: AbortSignal): Request | Failure {
   try {
     return toFetchRequest(request, unshown, signal);
@@ -115,13 +115,13 @@ function toFetchRequest(request: SampleRequest, {secrets, files}: Unshown, signa
     cache: 'no-store',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    // A redirect could lead to another host; what was typed goes to the chosen one only.
+    // A redirect could lead to another host; secrets must be sent to the chosen host only.
     redirect: 'manual',
     signal,
   });
 }
 
-/** The text of a body in the charset that the answer names, or null where the bytes are no text. */
+/** Decodes a body with the charset of the response; returns null if it is binary. */
 function decode(bytes: ArrayBuffer, contentType: string | null): string | null {
   if (contentType !== null && isBinaryType(contentType)) return null;
   const charset = /;\s*charset="?([^";\s]+)/i.exec(contentType ?? '')?.[1];
@@ -129,7 +129,7 @@ function decode(bytes: ArrayBuffer, contentType: string | null): string | null {
   try {
     return text(charset ?? 'utf-8');
   } catch {
-    // Bytes without a type that are no UTF-8 are no text; a charset that the browser does not know is read as UTF-8.
+    // Without content type, bytes that are not valid UTF-8 are binary. With an unknown charset, they are read as UTF-8.
     return contentType === null ? null : text('utf-8');
   }
 }
@@ -158,7 +158,7 @@ async function exchange(request: Request): Promise<Outcome> {
 /**
  * Sends a request, without cookies and without following redirects.
  * @param unshown the secrets and files
- * @param cancel ends the request on the reader's wish
+ * @param cancel aborts the request
  */
 export async function send(
   request: SampleRequest,
@@ -166,7 +166,7 @@ export async function send(
   cancel: AbortSignal,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Outcome> {
-  // Not AbortSignal.any: the oldest browsers that the portal serves do not have it.
+  // Not AbortSignal.any, which the oldest supported browsers lack.
   const abort = new AbortController();
   const onCancel = () => abort.abort();
   cancel.addEventListener('abort', onCancel);

@@ -8,7 +8,7 @@ import type {Outcome, Unshown} from './send';
 
 export type Exchange = {outcome: Outcome; environment: Environment};
 
-/** One request at a time; it ends with the form. */
+/** Sends one request at a time; unmounting the form cancels it. */
 export function useExchange() {
   const [isSending, setIsSending] = useState(false);
   const [exchange, setExchange] = useState<Exchange | null>(null);

@@ -11,7 +11,7 @@ import type {BodyState, FormState, SecretField} from './request-form';
 
 const WHOLE_BODY = 'body';
 
-/** The state of the form, what is wrong with it and the request that comes of it. */
+/** State of the form with its mistakes and the resulting request. */
 export function useRequestForm(model: RequestModel) {
   const [state, setState] = useState<FormState>(() => startForm(model));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -67,7 +67,7 @@ export function useRequestForm(model: RequestModel) {
       ),
     setMedia: (media: number) => change({body: startBody(model, media)}),
     setExample: (value: JsonValue) => changeBody({value, broken: null, choices: {}}),
-    /** What stands in the JSON view; while it is not JSON, the value stays as it was. */
+    /** Text of the JSON view. While it is invalid, the value does not change. */
     setJson(text: string) {
       touch(WHOLE_BODY);
       try {

@@ -50,7 +50,7 @@ describe('validateValue', () => {
     ['items alike', {uniqueItems: true}, ['a', 'a'], 'The same item stands here twice.'],
   ])('says what to do about %s', (_name, schema, value, words) => expect(check(schema, value)).toEqual({'': words}));
 
-  it('names the member that is missing', () => {
+  it('reports the missing property', () => {
     expect(check({type: 'object', properties: {'a/b': {type: 'string'}}, required: ['a/b']}, {})).toEqual({
       '/a~1b': 'This is required.',
     });
@@ -59,7 +59,7 @@ describe('validateValue', () => {
     });
   });
 
-  it('finds mistakes at any depth, through references that contain themselves', () => {
+  it('finds mistakes at any depth, through recursive references', () => {
     const value: JsonValue = {Name: 'abc', Children: [{Name: 'abcd'}, {Children: [{Name: 'abcde'}]}]};
     expect(check({$ref: '#/$defs/Tree'}, value)).toEqual({
       '/Children/0/Name': 'Use 3 characters or fewer; these are 4.',
@@ -67,7 +67,7 @@ describe('validateValue', () => {
     });
   });
 
-  it('finds a member whose name is not plain text', () => {
+  it('finds mistakes in properties whose names need escaping', () => {
     expect(check({properties: {'a b%ü': {type: 'string'}}}, {'a b%ü': 1})).toEqual({'/a b%ü': 'This has to be text.'});
   });
 
@@ -78,26 +78,25 @@ describe('validateValue', () => {
     ],
   };
 
-  it('speaks of the form that the value has, and of no other', () => {
+  it('reports mistakes only for the variant that matches best', () => {
     expect(check(grants, {grant: 'code'})).toEqual({'/code': 'This is required.'});
     expect(check(grants, {grant: 'credentials'})).toEqual({});
   });
 
-  it('speaks of the form that the reader chose', () => {
+  it('reports mistakes for the chosen variant', () => {
     expect(check(grants, {grant: 'credentials'}, {'': 1})).toEqual({
       '/grant': 'This is always code.',
       '/code': 'This is required.',
     });
   });
 
-  it('holds branches that could not be merged', () => {
+  it('validates branches of allOf that could not be merged', () => {
     expect(check({type: 'string', allOf: [{pattern: '^a'}, {pattern: 'z$'}]}, 'ab')).toEqual({
       '': 'This does not fit the pattern z$.',
     });
   });
 
-  it('comes to an end where a schema is a form of itself', () =>
-    expect(check({$ref: '#/$defs/Loop'}, 'text')).toEqual({}));
+  it('ends for a schema that is a variant of itself', () => expect(check({$ref: '#/$defs/Loop'}, 'text')).toEqual({}));
 
   it.each<[string, FormSchema, JsonValue, string]>([
     ['patternProperties', {patternProperties: {'^N': {$ref: '#/$defs/Code'}}}, {N: 'x'}, '/N'],
@@ -109,11 +108,9 @@ describe('validateValue', () => {
     ['then', {if: {required: ['a']}, then: {properties: {a: {$ref: '#/$defs/Code'}}}}, {a: 'x'}, '/a'],
     ['additionalProperties: false', {properties: {}, additionalProperties: false}, {a: 'x'}, '/a'],
     ['minContains', {contains: {type: 'integer'}, minContains: 2}, [1], ''],
-  ])('holds a value to %s', (_name, schema, value, place) =>
-    expect(Object.keys(check(schema, value))).toContain(place),
-  );
+  ])('validates %s', (_name, schema, value, place) => expect(Object.keys(check(schema, value))).toContain(place));
 
-  it('reports a rule that it cannot apply', () => {
+  it('reports unsupported keywords', () => {
     const reasons: string[] = [];
     expect(
       validateValue({pattern: '(?i)abc'}, 'x', {definitions, choices: {}}, (reason) => reasons.push(reason)),

@@ -9,24 +9,24 @@ import {dependencyWords, mistakeWords, REQUIRED_WORDS} from './mistake-words';
 import {at, depthOf, inside} from './paths';
 import {follow, isObject, variantsOf} from './schema-view';
 
-/** Mistakes by the place of the part that has to change. */
+/** Messages by the place of the part that is wrong. */
 export type Mistakes = Readonly<Record<string, string>>;
 
-/** Which form was chosen where a value has several: place → index. */
+/** Index of the chosen variant, by place. */
 export type Choices = Readonly<Record<string, number>>;
 
 export type Rules = {definitions: Definitions; choices: Choices};
 
-/** A mismatch of a value that tells forms apart weighs more than any number of missing parts. */
+/** Errors of these keywords distinguish variants, so they weigh more than any number of missing properties. */
 const TELLING = new Set(['const', 'enum', 'type']);
 const TELLING_WEIGHT = 100;
 
-/** Forms of forms of forms at one place are not looked into any deeper: a schema may be a form of itself. */
+/** Maximum depth of nested variants at one place: a schema may be a variant of itself. */
 const MAX_CHOICES = 3;
 
 /**
- * The form of a schema that a value has: the one that the reader chose, else the one that fits best.
- * @returns its index among the variants
+ * Returns the variant of a schema that applies to a value: the one that the reader chose, else the best match.
+ * @returns index among the variants
  */
 export function chosenVariant(schema: FormSchema, value: JsonValue | undefined, rules: Rules, path: string): number {
   const variants = variantsOf(schema) ?? [];
@@ -43,8 +43,8 @@ export function chosenVariant(schema: FormSchema, value: JsonValue | undefined, 
 }
 
 /**
- * A schema cut down to what a value has: references followed as far as the value reaches, one form where there are
- * several. So each mistake has one reason and one place.
+ * Reduces a schema to the parts that apply to a value: resolves references as deep as the value, and selects one
+ * variant. Each mistake then has one reason and one place.
  */
 function narrow(schema: FormSchema, value: JsonValue, rules: Rules, path: string): FormSchema {
   const {allOf, ...followed} = follow(schema, rules.definitions);
@@ -72,7 +72,7 @@ function narrow(schema: FormSchema, value: JsonValue, rules: Rules, path: string
   }
   const {items, prefixItems = []} = followed;
   if (Array.isArray(value) && (isObject(items as JsonValue) || prefixItems.length > 0)) {
-    // Beyond the schemas of single places the schema of all others holds.
+    // Items after `prefixItems` use the schema `items`.
     const schemaOf = (index: number) => prefixItems[index] ?? items;
     narrowed.prefixItems = value.map((item, index) => {
       const part = schemaOf(index);
@@ -83,14 +83,14 @@ function narrow(schema: FormSchema, value: JsonValue, rules: Rules, path: string
   return narrowed;
 }
 
-/** @throws Error where the validator cannot read a rule, such as a pattern of another dialect */
+/** @throws Error if the validator does not support a keyword, such as a pattern in another dialect */
 function validate(schema: FormSchema, value: JsonValue, definitions: Definitions): OutputUnit[] {
-  // Only unusual keywords (`not`, `additionalProperties`) can still refer to a definition.
+  // After `narrow`, only rare keywords (`not`, `additionalProperties`) may contain references.
   const whole = JSON.stringify(schema).includes('"$ref"') ? {...schema, $defs: definitions} : schema;
   return new Validator(withPlainNumbers(whole as JsonValue) as Schema, '2020-12', false).validate(value).errors;
 }
 
-/** As `validate`; where a rule cannot be read, nothing tells the forms apart. */
+/** Like `validate`, but returns no errors if a keyword is not supported. */
 function weigh(schema: FormSchema, value: JsonValue, definitions: Definitions): OutputUnit[] {
   try {
     return validate(schema, value, definitions);
@@ -99,7 +99,7 @@ function weigh(schema: FormSchema, value: JsonValue, definitions: Definitions): 
   }
 }
 
-/** `#/a/b%20c` → `/a/b c`: the validator writes places as fragments of an address. */
+/** Converts a URI fragment of the validator to a path: `#/a/b%20c` → `/a/b c`. */
 function toPath(location: string): string {
   return decodeURIComponent(location.slice(1));
 }
@@ -115,7 +115,7 @@ function partAt(whole: unknown, path: string): unknown {
   return partsOf(path).reduce((value, part) => (value as Record<string, unknown> | undefined)?.[part], whole);
 }
 
-/** The schema that has a keyword; the validator writes `$ref` into its place where it followed a reference. */
+/** Returns the schema that contains a keyword. In the validator's paths, `$ref` stands for a resolved reference. */
 function schemaAt(schema: FormSchema, path: string, definitions: Definitions): FormSchema {
   const found = partsOf(path).reduce<FormSchema | undefined>(
     (owner, part) =>
@@ -151,9 +151,9 @@ function toMistake(
 }
 
 /**
- * Validates a value against its schema (JSON Schema 2020-12, formats included).
- * @param report is told why where a rule of the schema cannot be applied, such as a pattern of another dialect
- * @returns one mistake for each place, the first that was found
+ * Validates a value against its schema (JSON Schema 2020-12, including formats).
+ * @param report called with the reason if a keyword is not supported, such as a pattern in another dialect
+ * @returns the first mistake of each place
  */
 export function validateValue(
   schema: FormSchema,

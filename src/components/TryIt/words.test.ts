@@ -1,4 +1,4 @@
-/** What the form says of a value, of an answer and of a request that failed. */
+/** Tests of the texts about values, responses and failed requests. */
 import {describe, expect, it} from 'vitest';
 
 import type {FormSchema} from '../../reference/request-model';
@@ -9,7 +9,7 @@ import {explainFailure, mockCommands} from './explain-failure';
 import {dependencyWords, mistakeWords} from './mistake-words';
 import {validateValue} from './validate';
 
-describe('the words for a broken keyword', () => {
+describe('the message for a violated keyword', () => {
   it.each<[keyof FormSchema & string, FormSchema, JsonValue, string | null]>([
     ['type', {type: 'boolean'}, 1, 'This has to be true or false.'],
     ['type', {type: ['number', 'array']}, 'x', 'This has to be a number or a list.'],
@@ -44,7 +44,7 @@ describe('the words for a broken keyword', () => {
   );
 
   it.each(['uuid', 'uri', 'url', 'email', 'date', 'date-time', 'time', 'duration', 'ipv4', 'ipv6', 'hostname'])(
-    'format %s has an example that has the format',
+    'has a valid example for the format %s',
     (format) => {
       const [, example = ''] = /, such as (.+)\.$/.exec(mistakeWords('format', {format}, 'x') ?? '') ?? [];
       expect(example).not.toBe('');
@@ -53,23 +53,23 @@ describe('the words for a broken keyword', () => {
     },
   );
 
-  it('name the member that needs another', () =>
+  it('names the property that requires another one', () =>
     expect(dependencyWords('a')).toBe('This is required together with a.'));
 });
 
-describe('an answer', () => {
-  it('is cut only where it is longer than what is shown', () => {
+describe('a response', () => {
+  it('is truncated only if it is longer than the maximum', () => {
     const longest = 'x'.repeat(200_000);
     expect(toShownBody(longest)).toEqual({text: longest, grammar: null, isCut: false});
     expect(toShownBody(`${longest}y`)).toEqual({text: longest, grammar: null, isCut: true});
     expect(toShownBody(`["${longest}"]`)).toMatchObject({grammar: null, isCut: true});
   });
 
-  it.each(['null', '1', '"a"', ''])('of %j stays as it came', (body) =>
+  it.each(['null', '1', '"a"', ''])('of %j is not changed', (body) =>
     expect(toShownBody(body)).toEqual({text: body, grammar: null, isCut: false}),
   );
 
-  it('names the violations of the request alone', () => {
+  it('lists only violations of the request', () => {
     const of = (...violations: object[]) =>
       toViolations({
         headers: [
@@ -87,7 +87,7 @@ describe('an answer', () => {
     expect(toViolations({headers: []})).toEqual([]);
   });
 
-  it('is announced without a reason where it has none', () => {
+  it('is announced without a reason phrase if it has none', () => {
     expect(
       toAnnouncement({
         kind: 'answer',
@@ -103,7 +103,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a request that failed', () => {
+describe('a failed request', () => {
   const mock = {id: 'mock', label: 'Local mock', url: 'http://localhost:4010', certificate: false, isMock: true};
   const sandbox = {
     id: 's',
@@ -133,10 +133,10 @@ describe('a request that failed', () => {
     expect(explanation.commands).toEqual([]);
   });
 
-  it('names what the browser said where the request is at fault', () =>
+  it('shows the message of the browser if the request is invalid', () =>
     expect(explain('invalid').causes[0]).toBe('Bad header'));
 
-  it('names the host, and the certificate only where one is asked for', () => {
+  it('mentions the host, and the certificate only if the server requires one', () => {
     const {causes} = explain('refused');
     expect(causes[0]).toContain('api.sandbox.connect.example does not allow calls from https://a.example (CORS)');
     expect(causes.join()).not.toMatch(/certificate was presented|offline/);
@@ -145,7 +145,7 @@ describe('a request that failed', () => {
     expect(explain('refused', sandbox, 'https://a.example', false).causes).toHaveLength(4);
   });
 
-  it('on the mock tells of https only on a page that has it', () => {
+  it('mentions https for the mock only on pages with https', () => {
     const {causes, commands} = explain('refused', mock, 'http://a.example');
     expect(causes.map((cause) => cause.split(/[: ,]/)[1])).toEqual(['mock', 'program']);
     expect(explain('refused', mock).causes).toHaveLength(3);

@@ -10,7 +10,7 @@ const REQUEST_HEADERS: readonly Field[] = [
   ['Content-Type', 'application/x-www-form-urlencoded'],
 ];
 
-/** One parameter a line, as the RFCs print them; on the wire there are no line breaks. */
+/** One parameter per line, as RFCs print them; in a real request there are no line breaks. */
 const REQUEST_BODY: readonly Field[] = [
   ['client_id', '39c82433-0f57-4653-b513-01b03997ff0f'],
   ['response_type', 'code'],
@@ -34,7 +34,7 @@ function Headers({fields}: {fields: readonly Field[]}): ReactNode {
   ));
 }
 
-/** A pushed authorization request and its answer (RFC 9126, section 2), set as type and not highlighted by script. */
+/** A pushed authorization request and its response (RFC 9126, section 2), as static markup without a highlighter. */
 export function Exchange(): ReactNode {
   return (
     <figure className={styles.exchange}>

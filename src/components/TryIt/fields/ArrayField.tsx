@@ -12,12 +12,12 @@ import {Group} from './Group';
 import type {ValueFieldProps} from './ScalarField';
 import {ValueField} from './ValueField';
 
-/** An item cannot be left out the way a member can: an emptied one is an empty text, or null. */
+/** Unlike an object member, an array item cannot be omitted: an empty field is an empty string, or null. */
 function emptyItem(schema: FormSchema): JsonValue {
   return kindOf(schema) === 'string' ? '' : null;
 }
 
-/** The items of a list, each with a way out, and a way to add one. */
+/** The items of an array, with buttons to remove items and to add one. */
 export function ArrayField({schema, value, onChange, ...group}: ValueFieldProps & {type: string}): ReactNode {
   const {definitions} = useForm();
   const items = Array.isArray(value) ? value : [];

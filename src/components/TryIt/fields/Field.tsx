@@ -3,7 +3,7 @@ import {type ReactNode} from 'react';
 import {idOf, useForm} from '../form-context';
 import styles from '../styles.module.css';
 
-/** What a control has to carry so that its label, type, description and mistake are read with it. */
+/** Attributes that connect a control with its label, type, description and mistake. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,18 +13,18 @@ export type ControlProps = {
 };
 
 export type FieldProps = {
-  /** Where the value stands in the form, such as `path.ClientId` or `body/Roles/0`. */
+  /** Path of the value in the form, such as `path.ClientId` or `body/Roles/0`. */
   place: string;
   label: string;
   type?: string;
   required?: boolean;
   description?: string;
-  /** Stands to the right of the label, such as a button that removes the field. */
+  /** Shown to the right of the label, such as a button that removes the field. */
   action?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A label, a control, what it is for, and what is wrong with it. */
+/** A control with its label, description and mistake. */
 export function Field({place, label, type, required, description, action, children}: FieldProps): ReactNode {
   const {mistakeAt, touch} = useForm();
   const id = idOf(place);

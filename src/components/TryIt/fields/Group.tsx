@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The parts of one value under its name. */
+/** A fieldset for the parts of one value. */
 export function Group({place, label, type, required, description, action, children}: Props): ReactNode {
   const {mistakeAt} = useForm();
   const id = idOf(place);

@@ -13,7 +13,7 @@ import {Group} from './Group';
 import type {ValueFieldProps} from './ScalarField';
 import {ValueField} from './ValueField';
 
-/** An object with one member changed; members keep the order of the schema, and unknown ones come last. */
+/** Returns the object with one member changed. Members keep the order of the schema; unknown members are last. */
 function withMember(
   value: JsonObject,
   name: string,
@@ -26,7 +26,7 @@ function withMember(
   return Object.fromEntries(Object.entries(next).sort(([a], [b]) => rank(a) - rank(b)));
 }
 
-/** A member with parts of its own that is not there yet. */
+/** Placeholder for a missing array or object member, with a button that adds it. */
 function Absent({
   place,
   name,
@@ -115,13 +115,13 @@ function Member({place, name, schema, required, object, onChange}: MemberProps):
   );
 }
 
-/** The members of an object: those that matter first, the other optional ones behind a fold. */
+/** The members of an object: required and filled ones first, other optional ones in a `details` element. */
 export function ObjectField({schema, value, onChange, ...group}: ValueFieldProps & {type: string}): ReactNode {
   const object = isObject(value) ? value : {};
   const properties = schema.properties ?? {};
   const required = new Set(schema.required);
   const order = Object.keys(properties);
-  // Decided once: a field must not move while it is typed in.
+  // Computed once, because a field must not move while the reader types.
   const [present] = useState(() => new Set(Object.keys(object)));
   const isFirst = (name: string) => required.has(name) || present.has(name);
   const unknown = Object.keys(object).filter((name) => !Object.hasOwn(properties, name));

@@ -16,12 +16,12 @@ import {ObjectField} from './ObjectField';
 import {ScalarField} from './ScalarField';
 import type {ValueFieldProps} from './ScalarField';
 
-/** As deep as validation looks (validate.ts). */
+/** The maximum depth of nested variants, as in validate.ts. */
 const MAX_CHOICES = 3;
 
 type Chooser = {key: string; labels: readonly string[]; index: number; schema: FormSchema};
 
-/** The choices of form at one place, and the schema that is left when all of them are made. */
+/** Returns the selectors for variants (oneOf, anyOf) at one place, and the schema that results from the choices. */
 function chooseForms(
   schema: FormSchema,
   value: JsonValue | undefined,
@@ -44,7 +44,7 @@ function chooseForms(
   return {whole, choosers};
 }
 
-/** Any value, with the control that its schema asks for. */
+/** Renders any value with the control that fits its schema. */
 export function ValueField({schema, value, onChange, ...field}: ValueFieldProps): ReactNode {
   const {definitions, choices, choose, touch} = useForm();
   const path = field.place.replace(/^body/, '');
