@@ -1,6 +1,6 @@
 import {EDGE_TEXT, GROUP_TEXT, NODE_TEXT} from './layout-graph';
 import type {PlacedGraph} from './layout-graph';
-import {arrowHead, element, group, INK, round, textLines} from './svg';
+import {arrowHead, COLOURS, element, group, round, textLines} from './svg';
 import {lineHeight} from './text';
 
 type Point = {x: number; y: number};
@@ -40,11 +40,11 @@ function drawShape({shape, x, y, width, height}: Node): string {
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   switch (shape) {
     case 'start':
-      return element('circle', {cx: middleX, cy: middleY, r: width / 2, fill: INK.text, stroke: 'none'});
+      return element('circle', {cx: middleX, cy: middleY, r: width / 2, fill: COLOURS.text, stroke: 'none'});
     case 'end':
       return (
-        element('circle', {cx: middleX, cy: middleY, r: width / 2 - 1, stroke: INK.text}) +
-        element('circle', {cx: middleX, cy: middleY, r: width / 2 - 5, fill: INK.text, stroke: 'none'})
+        element('circle', {cx: middleX, cy: middleY, r: width / 2 - 1, stroke: COLOURS.text}) +
+        element('circle', {cx: middleX, cy: middleY, r: width / 2 - 5, fill: COLOURS.text, stroke: 'none'})
       );
     case 'circle':
       return element('circle', {cx: middleX, cy: middleY, r: width / 2});
@@ -85,25 +85,25 @@ export function drawGraph({nodes, groups, edges}: PlacedGraph): string {
   const labels = edges.flatMap(({label}) => (label ? [label] : []));
   return [
     group(
-      {fill: 'none', stroke: INK.edge, 'stroke-dasharray': '5 4'},
+      {fill: 'none', stroke: COLOURS.edge, 'stroke-dasharray': '5 4'},
       groups.map(({x, y, width, height}) => element('rect', {x, y, width, height, rx: 8})),
     ),
-    group({fill: 'none', stroke: INK.accent, 'stroke-width': 1.5}, [
+    group({fill: 'none', stroke: COLOURS.accent, 'stroke-width': 1.5}, [
       ...path(lines(false)),
       ...path(lines(true), {'stroke-dasharray': '4 4'}),
     ]),
-    group({fill: INK.accent}, path(drawn.map(({head}) => head).join(''))),
-    group({fill: INK.box, stroke: INK.edge, 'stroke-width': 1.25}, nodes.map(drawShape)),
+    group({fill: COLOURS.accent}, path(drawn.map(({head}) => head).join(''))),
+    group({fill: COLOURS.box, stroke: COLOURS.edge, 'stroke-width': 1.25}, nodes.map(drawShape)),
     group(
-      {fill: INK.muted, 'font-size': GROUP_TEXT.size, 'font-weight': 600},
+      {fill: COLOURS.muted, 'font-size': GROUP_TEXT.size, 'font-weight': 600},
       groups.map(({x, y, lines: text}) =>
         textLines(text, x + 14, y + 18, {size: GROUP_TEXT.size, leading: lineHeight(GROUP_TEXT)}),
       ),
     ),
     group(
       {
-        fill: INK.text,
-        stroke: INK.ground,
+        fill: COLOURS.text,
+        stroke: COLOURS.background,
         'stroke-width': 4,
         'stroke-linejoin': 'round',
         'paint-order': 'stroke',
@@ -115,7 +115,7 @@ export function drawGraph({nodes, groups, edges}: PlacedGraph): string {
       ),
     ),
     group(
-      {fill: INK.text, 'font-size': NODE_TEXT.size, 'font-weight': 600, 'text-anchor': 'middle'},
+      {fill: COLOURS.text, 'font-size': NODE_TEXT.size, 'font-weight': 600, 'text-anchor': 'middle'},
       nodes
         .filter(({lines: text}) => text.length > 0)
         .map(({x, y, width, height, shape, lines: text}) =>

@@ -1,6 +1,6 @@
 import type {PlacedFrame, PlacedMessage, PlacedSequence} from './layout-sequence';
 import {FRAME_TEXT, LOOP, MESSAGE_TEXT, NAME_TEXT, NOTE_TEXT} from './sequence-columns';
-import {arrowHead, element, group, INK, round, textLines} from './svg';
+import {arrowHead, COLOURS, element, group, round, textLines} from './svg';
 import {lineHeight} from './text';
 import type {TextStyle} from './text';
 
@@ -81,35 +81,35 @@ export function drawSequence({names, lifelines, bars, messages, notes, frames}: 
       .filter((message) => message.isLoop === isLoop)
       .map(({lines: text, textX, textY}) => textLines(text, textX, textY, leadingOf(MESSAGE_TEXT)));
   return [
-    group({fill: 'none', stroke: INK.edge}, [
+    group({fill: 'none', stroke: COLOURS.edge}, [
       ...path(lifelines.map(({x, top, bottom}) => `M${round(x)} ${round(top)}V${round(bottom)}`).join(''), {
         'stroke-dasharray': '3 5',
       }),
       ...drawnFrames.map(({shape}) => shape),
     ]),
     group(
-      {fill: INK.box, stroke: INK.accent},
+      {fill: COLOURS.box, stroke: COLOURS.accent},
       bars.map((bar) => box(bar, 1)),
     ),
-    group({fill: 'none', stroke: INK.accent, 'stroke-width': 1.5}, [
+    group({fill: 'none', stroke: COLOURS.accent, 'stroke-width': 1.5}, [
       ...path(lines(false)),
       ...path(lines(true), {'stroke-dasharray': '6 4'}),
       ...path(openHeads.join('')),
     ]),
-    group({fill: INK.accent}, path(solidHeads.join(''))),
+    group({fill: COLOURS.accent}, path(solidHeads.join(''))),
     group(
-      {fill: INK.note},
+      {fill: COLOURS.note},
       notes.map((note) => box(note, 4)),
     ),
     group(
-      {fill: INK.box, stroke: INK.edge, 'stroke-width': 1.25},
+      {fill: COLOURS.box, stroke: COLOURS.edge, 'stroke-width': 1.25},
       names.map((name) => box(name, 6)),
     ),
     // Outline the text in the background colour, so that lifelines do not cross the letters.
     group(
       {
-        fill: INK.text,
-        stroke: INK.ground,
+        fill: COLOURS.text,
+        stroke: COLOURS.background,
         'stroke-width': 4,
         'stroke-linejoin': 'round',
         'paint-order': 'stroke',
@@ -117,16 +117,16 @@ export function drawSequence({names, lifelines, bars, messages, notes, frames}: 
       },
       [group({'text-anchor': 'middle'}, messageTexts(false)), ...messageTexts(true)],
     ),
-    group({fill: INK.muted, 'font-size': FRAME_TEXT.size, 'font-weight': 600}, [
+    group({fill: COLOURS.muted, 'font-size': FRAME_TEXT.size, 'font-weight': 600}, [
       ...drawnFrames.map(({words}) => words),
       group(
-        {stroke: INK.ground, 'stroke-width': 4, 'stroke-linejoin': 'round', 'paint-order': 'stroke'},
+        {stroke: COLOURS.background, 'stroke-width': 4, 'stroke-linejoin': 'round', 'paint-order': 'stroke'},
         drawnFrames.map(({labels}) => labels).filter(Boolean),
       ),
     ]),
-    group({fill: INK.muted, 'font-size': NOTE_TEXT.size, 'text-anchor': 'middle'}, notes.map(boxText(NOTE_TEXT))),
+    group({fill: COLOURS.muted, 'font-size': NOTE_TEXT.size, 'text-anchor': 'middle'}, notes.map(boxText(NOTE_TEXT))),
     group(
-      {fill: INK.text, 'font-size': NAME_TEXT.size, 'font-weight': 600, 'text-anchor': 'middle'},
+      {fill: COLOURS.text, 'font-size': NAME_TEXT.size, 'font-weight': 600, 'text-anchor': 'middle'},
       names.map(boxText(NAME_TEXT)),
     ),
   ].join('');

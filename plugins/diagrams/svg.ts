@@ -1,12 +1,12 @@
 /** Helpers that write compact SVG markup. Colours refer to design tokens. */
 
 /** Colours by meaning. The system colour is the fallback where the page's styles are missing, as in feed readers. */
-export const INK = {
+export const COLOURS = {
   text: 'var(--portal-color-text,CanvasText)',
   muted: 'var(--portal-color-text-muted,CanvasText)',
   accent: 'var(--portal-color-accent,CanvasText)',
   edge: 'var(--portal-color-line-strong,GrayText)',
-  ground: 'var(--portal-color-surface,Canvas)',
+  background: 'var(--portal-color-surface,Canvas)',
   box: 'var(--portal-color-surface-raised,Canvas)',
   note: 'var(--portal-color-surface-sunken,Canvas)',
 } as const;

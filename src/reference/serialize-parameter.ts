@@ -70,7 +70,7 @@ const SEPARATORS: Readonly<Record<Style, string>> = {
 };
 
 /** Removes null values: they are not sent (RFC 6570, section 2.3). */
-function present(values: readonly JsonValue[]): readonly JsonValue[] {
+function withoutNull(values: readonly JsonValue[]): readonly JsonValue[] {
   return values.filter((value) => value !== null);
 }
 
@@ -84,7 +84,7 @@ function toPairs(notation: Notation, value: JsonValue): [string, string][] {
     return [[name, encode(/[/+]json$/.test(notation.contentType) ? stringifyExact(value) : toText(value))]];
   if (value === null) return [];
   if (Array.isArray(value)) {
-    const items = present(value).map((item) => encode(toText(item)));
+    const items = withoutNull(value).map((item) => encode(toText(item)));
     if (explode && style !== 'deepObject') return items.map((item) => [name, item]);
     return items.length > 0 ? [[name, items.join(separator)]] : [];
   }
@@ -113,7 +113,7 @@ function toPlainText(notation: Notation, value: JsonValue): string {
   if (Array.isArray(value))
     return (
       lead +
-      present(value)
+      withoutNull(value)
         .map((item) => encode(toText(item)))
         .join(separator)
     );

@@ -6,7 +6,7 @@ import type {Diagram, Fault, Graph, Sequence, SourceLine} from './types';
 export type Body = {body: Sequence | Graph; faults: readonly Fault[]};
 
 /** Parsers by the first line of the block. */
-const READERS: readonly {header: RegExp; read: (lines: readonly SourceLine[], header: RegExpExecArray) => Body}[] = [
+const PARSERS: readonly {header: RegExp; read: (lines: readonly SourceLine[], header: RegExpExecArray) => Body}[] = [
   {header: /^sequenceDiagram$/, read: readSequence},
   {header: /^stateDiagram-v2$/, read: readStates},
   {header: /^(?:flowchart|graph) (TD|TB|LR|RL|BT)$/, read: readFlowchart},
@@ -32,7 +32,7 @@ export function readDiagram(source: string): Diagram | Fault[] {
     .map((text, index) => ({line: index + 1, text: text.trim()}))
     .filter(({text}) => text !== '' && (!text.startsWith('%%') || text.startsWith('%%{')));
   const [first = {line: 1, text: ''}, ...rest] = lines;
-  const found = READERS.map(({header, read}) => ({match: header.exec(first.text.replace(/;$/, '')), read})).find(
+  const found = PARSERS.map(({header, read}) => ({match: header.exec(first.text.replace(/;$/, '')), read})).find(
     ({match}) => match,
   );
   if (!found?.match) {

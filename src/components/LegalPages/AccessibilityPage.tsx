@@ -7,13 +7,13 @@ import {LEGAL_NAME, PHONE, PORTAL_TITLE} from '../../site/facts';
 import {links} from '../../site/links';
 import styles from './styles.module.css';
 
-function Points({items}: {items: readonly {name: string; says: string}[]}): ReactNode {
+function Points({items}: {items: readonly {name: string; description: string}[]}): ReactNode {
   return (
     <dl className={styles.items}>
-      {items.map(({name, says}) => (
+      {items.map(({name, description}) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{says}</dd>
+          <dd>{description}</dd>
         </div>
       ))}
     </dl>

@@ -28,7 +28,7 @@ function toQuery(address: string): string {
 }
 
 /** Decodes a path; returns it unchanged if an escape sequence is invalid. */
-function toReadable(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {
@@ -47,7 +47,7 @@ export function NotFoundHelp({paths}: {paths: readonly string[]}): ReactNode {
   // the end of the page, and the page fills the window, so that nothing moves when it appears.
   const isBrowser = useIsBrowser();
   const address = isBrowser ? `/${pathname.slice(BASE_URL.length)}` : '/';
-  const nearest = nearestPaths(toReadable(address), paths, SUGGESTION_COUNT);
+  const nearest = nearestPaths(decodePath(address), paths, SUGGESTION_COUNT);
   return (
     <div className={styles.page}>
       <svg
@@ -79,7 +79,7 @@ export function NotFoundHelp({paths}: {paths: readonly string[]}): ReactNode {
             type="search"
             name="q"
             maxLength={MAX_QUERY_LENGTH}
-            defaultValue={toQuery(toReadable(address))}
+            defaultValue={toQuery(decodePath(address))}
           />
           <button type="submit" className="portal-button">
             Search
@@ -103,7 +103,7 @@ export function NotFoundHelp({paths}: {paths: readonly string[]}): ReactNode {
         <section>
           <h2 className={styles.heading}>Pages with a similar address</h2>
           <p className={styles.asked}>
-            You asked for <code>{toReadable(pathname)}</code>
+            You asked for <code>{decodePath(pathname)}</code>
           </p>
           {nearest.length === 0 && <p>No page has an address like it.</p>}
           <ul className={styles.list}>

@@ -20,16 +20,16 @@ const wordsOf = (path: string) =>
     .filter(Boolean);
 
 /** Similarity of two words, from 1 (equal) to 0 (unrelated). */
-function likeness(word: string, other: string): number {
-  const closeness = 1 - editDistance(word, other) / Math.max(word.length, other.length);
-  return closeness >= 0.6 ? closeness : 0;
+function similarity(word: string, other: string): number {
+  const ratio = 1 - editDistance(word, other) / Math.max(word.length, other.length);
+  return ratio >= 0.6 ? ratio : 0;
 }
 
 function scoreOf(wanted: readonly string[], path: string): number {
   const words = wordsOf(path);
   const explained = wanted.map((word, index) => {
     const weight = index === wanted.length - 1 ? 2 : 1;
-    return weight * Math.max(0, ...words.map((other) => likeness(word, other)));
+    return weight * Math.max(0, ...words.map((other) => similarity(word, other)));
   });
   // With equal similarity, prefer the path with fewer other words.
   return explained.reduce((sum, part) => sum + part, 0) - 0.05 * words.length;

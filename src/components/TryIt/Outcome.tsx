@@ -11,10 +11,10 @@ import type {Answer, Outcome as OutcomeType} from './send';
 import styles from './styles.module.css';
 
 /** This header of Prism repeats what is listed above the body. */
-const LEFT_OUT = 'sl-violations';
+const HIDDEN_HEADER = 'sl-violations';
 
 function Headers({headers}: {headers: Answer['headers']}): ReactNode {
-  const shown = headers.filter(([name]) => name !== LEFT_OUT);
+  const shown = headers.filter(([name]) => name !== HIDDEN_HEADER);
   return (
     <details className={styles.fold}>
       <summary>

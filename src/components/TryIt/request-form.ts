@@ -76,7 +76,7 @@ export function environmentsOf({servers}: RequestModel): Environment[] {
 export function environmentOf(model: RequestModel, {environment}: FormState): Environment {
   const all = environmentsOf(model);
   const found = all.find(({id}) => id === environment) ?? all[0];
-  if (!found) throw new Error('There is always the mock.');
+  if (!found) throw new Error('The mock environment is missing.');
   return found;
 }
 

@@ -8,7 +8,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Credential, SampleBody, SampleRequest} from '../../reference/sample-request';
 
 import {send, toBodyInit} from './send';
-import type {Answer, Unshown} from './send';
+import type {Answer, Confidential} from './send';
 
 /** Responses by path; `/echo` returns the request. */
 const ANSWERS: Readonly<Record<string, {type?: string; bytes: number[]}>> = {
@@ -48,7 +48,11 @@ afterAll(() => {
   server.close();
 });
 
-async function ask(path: string, change: Partial<SampleRequest> = {}, unshown: Partial<Unshown> = {}): Promise<Answer> {
+async function ask(
+  path: string,
+  change: Partial<SampleRequest> = {},
+  confidential: Partial<Confidential> = {},
+): Promise<Answer> {
   const request: SampleRequest = {
     method: 'GET',
     url: origin + path,
@@ -59,12 +63,12 @@ async function ask(path: string, change: Partial<SampleRequest> = {}, unshown: P
     status: 200,
     ...change,
   };
-  const outcome = await send(request, {secrets: {}, files: {}, ...unshown}, new AbortController().signal);
+  const outcome = await send(request, {secrets: {}, files: {}, ...confidential}, new AbortController().signal);
   if (outcome.kind !== 'answer') throw new Error(outcome.detail);
   return outcome;
 }
 
-const echo = async (...rest: [Partial<SampleRequest>?, Partial<Unshown>?]) =>
+const echo = async (...rest: [Partial<SampleRequest>?, Partial<Confidential>?]) =>
   JSON.parse((await ask('/echo', ...rest)).body) as {
     method: string;
     url: string;

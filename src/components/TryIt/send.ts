@@ -66,7 +66,7 @@ export function toBodyInit(body: SampleBody, files: Files): BodyInit {
 }
 
 /** Parts of the request that samples do not contain. */
-export type Unshown = {secrets: Secrets; files: Files};
+export type Confidential = {secrets: Secrets; files: Files};
 
 /** Inserts the secrets into a credential; returns null if one is missing. */
 function fill({parts}: Credential, secrets: Secrets): string | null {
@@ -88,15 +88,15 @@ function wordsOf(error: unknown): string {
 }
 
 /** The browser rejects some requests before it sends them, such as a GET request with a body. */
-function prepare(request: SampleRequest, unshown: Unshown, signal: AbortSignal): Request | Failure {
+function prepare(request: SampleRequest, confidential: Confidential, signal: AbortSignal): Request | Failure {
   try {
-    return toFetchRequest(request, unshown, signal);
+    return toFetchRequest(request, confidential, signal);
   } catch (error) {
     return {kind: 'invalid', detail: wordsOf(error)};
   }
 }
 
-function toFetchRequest(request: SampleRequest, {secrets, files}: Unshown, signal: AbortSignal): Request {
+function toFetchRequest(request: SampleRequest, {secrets, files}: Confidential, signal: AbortSignal): Request {
   const secretHeaders = request.credentials.flatMap((credential): [string, string][] => {
     const value = credential.in === 'header' ? fill(credential, secrets) : null;
     return value === null ? [] : [[credential.name, value]];
@@ -157,12 +157,12 @@ async function exchange(request: Request): Promise<Outcome> {
 
 /**
  * Sends a request, without cookies and without following redirects.
- * @param unshown the secrets and files
+ * @param confidential the secrets and files
  * @param cancel aborts the request
  */
 export async function send(
   request: SampleRequest,
-  unshown: Unshown,
+  confidential: Confidential,
   cancel: AbortSignal,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Outcome> {
@@ -172,7 +172,7 @@ export async function send(
   cancel.addEventListener('abort', onCancel);
   const timer = setTimeout(onCancel, timeoutMs);
   try {
-    const prepared = prepare(request, unshown, abort.signal);
+    const prepared = prepare(request, confidential, abort.signal);
     return prepared instanceof Request ? await exchange(prepared) : prepared;
   } catch (error) {
     const detail = wordsOf(error);

@@ -4,7 +4,7 @@ import type {SampleRequest} from '../../reference/sample-request';
 
 import type {Environment} from './request-form';
 import {send} from './send';
-import type {Outcome, Unshown} from './send';
+import type {Outcome, Confidential} from './send';
 
 export type Exchange = {outcome: Outcome; environment: Environment};
 
@@ -15,12 +15,12 @@ export function useExchange() {
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
-  async function start(request: SampleRequest, unshown: Unshown, environment: Environment): Promise<void> {
+  async function start(request: SampleRequest, confidential: Confidential, environment: Environment): Promise<void> {
     const controller = new AbortController();
     abort.current = controller;
     setIsSending(true);
     setExchange(null);
-    const outcome = await send(request, unshown, controller.signal);
+    const outcome = await send(request, confidential, controller.signal);
     if (abort.current !== controller) return;
     abort.current = null;
     setIsSending(false);

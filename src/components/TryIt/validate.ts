@@ -18,8 +18,8 @@ export type Choices = Readonly<Record<string, number>>;
 export type Rules = {definitions: Definitions; choices: Choices};
 
 /** Errors of these keywords distinguish variants, so they weigh more than any number of missing properties. */
-const TELLING = new Set(['const', 'enum', 'type']);
-const TELLING_WEIGHT = 100;
+const DISTINGUISHING = new Set(['const', 'enum', 'type']);
+const DISTINGUISHING_WEIGHT = 100;
 
 /** Maximum depth of nested variants at one place: a schema may be a variant of itself. */
 const MAX_CHOICES = 3;
@@ -35,7 +35,7 @@ export function chosenVariant(schema: FormSchema, value: JsonValue | undefined, 
   if (value === undefined) return 0;
   const weights = variants.map((variant) =>
     weigh(narrow(variant, value, rules, inside(path)), value, rules.definitions).reduce(
-      (sum, {keyword}) => sum + (TELLING.has(keyword) ? TELLING_WEIGHT : 1),
+      (sum, {keyword}) => sum + (DISTINGUISHING.has(keyword) ? DISTINGUISHING_WEIGHT : 1),
       0,
     ),
   );

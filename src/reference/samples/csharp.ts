@@ -1,6 +1,6 @@
 import {
   doubleQuoted as q,
-  hasDoubles,
+  hasDuplicateNames,
   indent,
   lines,
   localNames,
@@ -43,7 +43,7 @@ function partContent(part: Part): string {
 }
 
 function formContent(fields: readonly (readonly [string, string])[], clientAssertion: boolean): string {
-  if (hasDoubles(fields)) {
+  if (hasDuplicateNames(fields)) {
     const pairs = fields.map(([name, value]) => `    new(${q(name)}, ${q(value)}),`);
     return lines(
       'new FormUrlEncodedContent(new List<KeyValuePair<string, string>>',

@@ -34,7 +34,7 @@ function headerOption(name: string, value: string): string {
 }
 
 /** Escapes the four characters that a shell interprets inside double quotes. */
-function doubleQuotable(text: string): string {
+function escapeDoubleQuoted(text: string): string {
   return text.replace(/[\\"$`]/g, '\\$&');
 }
 
@@ -60,11 +60,11 @@ export function renderCurl(request: SampleRequest): string {
     ...request.credentials
       .filter((credential) => credential.in === 'query')
       .flatMap(({name, parts}) =>
-        parts.map(({variable}) => `--url-query "${doubleQuotable(encodeURIComponent(name))}=\${${variable}:?}"`),
+        parts.map(({variable}) => `--url-query "${escapeDoubleQuoted(encodeURIComponent(name))}=\${${variable}:?}"`),
       ),
     ...secretHeaders(request).map(
       ({name, parts}) =>
-        `--header "${name}: ${parts.map(({text, variable}) => `${doubleQuotable(text)}\${${variable}:?}`).join('')}"`,
+        `--header "${name}: ${parts.map(({text, variable}) => `${escapeDoubleQuoted(text)}\${${variable}:?}`).join('')}"`,
     ),
     ...headers.map(([name, value]) => headerOption(name, value)),
     ...(body ? bodyOptions(body, clientAssertion) : []),

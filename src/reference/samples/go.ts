@@ -1,4 +1,12 @@
-import {doubleQuoted as q, hasDoubles, lines, localNames, secretHeaders, toJson, urlExpression} from './literals';
+import {
+  doubleQuoted as q,
+  hasDuplicateNames,
+  lines,
+  localNames,
+  secretHeaders,
+  toJson,
+  urlExpression,
+} from './literals';
 import {dispositionOf, partTypeOf} from './multipart';
 import {answerFile, contentTypeOf, outcomeOf} from '../sample-request';
 import type {Part, SampleBody, SampleRequest} from '../sample-request';
@@ -69,7 +77,7 @@ function bodyStatements(body: SampleBody, clientAssertion: boolean): string {
   if (body.kind === 'file') return lines(`\tbody, err := os.Open(${q(body.fileName)})`, FAIL, '\tdefer body.Close()');
   if (body.kind !== 'form')
     return `\tbody := strings.NewReader(${rawString(body.kind === 'json' ? toJson(body.value) : body.text)})`;
-  const method = hasDoubles(body.fields) ? 'Add' : 'Set';
+  const method = hasDuplicateNames(body.fields) ? 'Add' : 'Set';
   return lines(
     '\tform := url.Values{}',
     ...body.fields.map(([name, value]) => `\tform.${method}(${q(name)}, ${q(value)})`),

@@ -44,7 +44,7 @@ export function lines(...parts: (string | false | null)[]): string {
 }
 
 /** Returns a delimiter for a here-document that no line of the text begins with. */
-export function hereWord(text: string): string {
+export function heredocDelimiter(text: string): string {
   let word = 'BODY';
   while (new RegExp(`^\\s*${word}`, 'm').test(text)) word += '_';
   return word;
@@ -147,7 +147,7 @@ export function secretHeaders({credentials}: SampleRequest): SampleRequest['cred
 }
 
 /** Whether a form has two fields with the same name. */
-export function hasDoubles(
+export function hasDuplicateNames(
   fields: readonly (readonly [string, string])[],
   fold: (name: string) => string = (name) => name,
 ): boolean {

@@ -1,4 +1,12 @@
-import {doubleQuoted as q, hasDoubles, lines, localNames, secretHeaders, toLiteral, urlExpression} from './literals';
+import {
+  doubleQuoted as q,
+  hasDuplicateNames,
+  lines,
+  localNames,
+  secretHeaders,
+  toLiteral,
+  urlExpression,
+} from './literals';
 import type {LiteralStyle} from './literals';
 import {answerFile, contentTypeOf, outcomeOf} from '../sample-request';
 import type {Part, SampleBody, SampleRequest} from '../sample-request';
@@ -48,7 +56,7 @@ function bodyValue(body: SampleBody, clientAssertion: boolean): string {
 
 function formValue(fields: readonly (readonly [string, string])[], clientAssertion: boolean): string {
   // An object would move integer keys before other keys.
-  if (hasDoubles(fields) || fields.some(([name]) => /^\d+$/.test(name))) {
+  if (hasDuplicateNames(fields) || fields.some(([name]) => /^\d+$/.test(name))) {
     const pairs = fields.map(([name, value]) => `    [${q(name)}, ${q(value)}],`);
     return lines('new URLSearchParams([', ...pairs, clientAssertion && '    ["client_assertion", assertion],', '  ])');
   }
@@ -129,7 +137,7 @@ export function renderNodejs(request: SampleRequest): string {
   const client = isRequest ? REQUEST : FETCH;
   const usesUndici = certificate || isRequest;
   const names = localNames(request);
-  const quotable = (text: string) =>
+  const escapeTemplate = (text: string) =>
     q(text)
       .slice(1, -1)
       .replaceAll(String.raw`\"`, '"')
@@ -137,7 +145,7 @@ export function renderNodejs(request: SampleRequest): string {
   const secretValue = (parts: SampleRequest['credentials'][number]['parts']) =>
     parts.length === 1 && parts[0]?.text === ''
       ? (names.get(parts[0].variable) ?? '')
-      : `\`${parts.map(({text, variable}) => `${quotable(text)}\${${names.get(variable) ?? ''}}`).join('')}\``;
+      : `\`${parts.map(({text, variable}) => `${escapeTemplate(text)}\${${names.get(variable) ?? ''}}`).join('')}\``;
   const namesType = body !== null && body.kind !== 'multipart' && (isRequest || body.kind !== 'form');
   const all = [
     ...secretHeaders(request).map(({name, parts}) => `    ${key(name)}: ${secretValue(parts)},`),

@@ -1,7 +1,7 @@
 import {
   doubleQuoted,
-  hasDoubles,
-  hereWord,
+  hasDuplicateNames,
+  heredocDelimiter,
   lines,
   localNames,
   secretHeaders,
@@ -39,7 +39,7 @@ function printOutcome(request: SampleRequest): string {
 
 function textLiteral(text: string): string {
   if (!text.includes('\n') || text.includes('\r')) return q(text);
-  const word = hereWord(text);
+  const word = heredocDelimiter(text);
   return `<<<'${word}'\n${text}\n${word}`;
 }
 
@@ -53,7 +53,7 @@ function multipartStatements(parts: readonly Part[]): string {
 
 function formFields(fields: readonly (readonly [string, string])[], clientAssertion: boolean): string {
   // http_build_query appends `[0]`, `[1]` … to a name with several values.
-  if (hasDoubles(fields)) {
+  if (hasDuplicateNames(fields)) {
     const pairs = fields.map(([name, value]) => `        http_build_query([${q(name)} => ${q(value)}]),`);
     return lines(
       "implode('&', [",
@@ -87,7 +87,7 @@ function postFields(body: SampleBody, clientAssertion: boolean): string {
 }
 
 /** Escapes text for a double-quoted string, without the quotation marks. */
-function quotable(text: string): string {
+function escapeDoubleQuoted(text: string): string {
   return doubleQuoted(text)
     .slice(1, -1)
     .replaceAll('$', String.raw`\$`);
@@ -114,7 +114,7 @@ export function renderPhp(request: SampleRequest): string {
   const all = [
     ...secretHeaders(request).map(
       ({name, parts}) =>
-        `        "${quotable(name)}: ${parts.map(({text, variable}) => `${quotable(text)}${nameOf(variable)}`).join('')}",`,
+        `        "${escapeDoubleQuoted(name)}: ${parts.map(({text, variable}) => `${escapeDoubleQuoted(text)}${nameOf(variable)}`).join('')}",`,
     ),
     // libcurl sends a header without value if it ends in a semicolon; it removes the header if it ends in a colon.
     ...headers.map(([name, value]) => `        ${q(value === '' ? `${name};` : `${name}: ${value}`)},`),

@@ -1,4 +1,4 @@
-import {hasDoubles, lines, secretHeaders, toJson, urlExpression} from './literals';
+import {hasDuplicateNames, lines, secretHeaders, toJson, urlExpression} from './literals';
 import {partTypeOf} from './multipart';
 import {isStrictHeader} from './strict-headers';
 import {answerFile, contentTypeOf, outcomeOf, variablesOf} from '../sample-request';
@@ -22,7 +22,7 @@ function textValue(text: string): string {
 /** Keys of a hashtable are case-insensitive, so a form with names that differ in case only is written as text. */
 function formValue(fields: readonly (readonly [string, string])[], clientAssertion: boolean): string {
   const all = [...fields, ...(clientAssertion ? [['client_assertion', ''] as const] : [])];
-  if (hasDoubles(all, (name) => name.toLowerCase()) || all.length === 0) {
+  if (hasDuplicateNames(all, (name) => name.toLowerCase()) || all.length === 0) {
     const pairs = fields.map(
       ([name, value]) => `        ${q(`${encodeURIComponent(name)}=`)} + [uri]::EscapeDataString(${q(value)})`,
     );
@@ -55,7 +55,7 @@ function partStatements(part: Part): string {
 }
 
 /** Escapes text for a double-quoted string. */
-function quotable(text: string): string {
+function escapeDoubleQuoted(text: string): string {
   return text.replace(/[`"$\u201c-\u201e]/g, '`$&');
 }
 
@@ -66,7 +66,7 @@ export function renderPowershell(request: SampleRequest): string {
   const all = [
     ...secretHeaders(request).map(
       ({name, parts}) =>
-        `        ${key(name)} = "${parts.map(({text, variable}) => `${quotable(text)}${parts.length === 1 ? `$env:${variable}` : `\${env:${variable}}`}`).join('')}"`,
+        `        ${key(name)} = "${parts.map(({text, variable}) => `${escapeDoubleQuoted(text)}${parts.length === 1 ? `$env:${variable}` : `\${env:${variable}}`}`).join('')}"`,
     ),
     ...headers.map(([name, value]) => `        ${key(name)} = ${q(value)}`),
   ];

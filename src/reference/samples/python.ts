@@ -1,4 +1,4 @@
-import {doubleQuoted as q, hasDoubles, lines, secretHeaders, toLiteral} from './literals';
+import {doubleQuoted as q, hasDuplicateNames, lines, secretHeaders, toLiteral} from './literals';
 import type {LiteralStyle} from './literals';
 import {answerFile, FORM, outcomeOf, variablesOf} from '../sample-request';
 import type {Credential, Part, SampleBody, SampleRequest} from '../sample-request';
@@ -48,7 +48,7 @@ function bodyArgument(body: SampleBody, clientAssertion: boolean): string {
   if (body.kind === 'multipart') return lines('files=[', ...body.parts.map(partTuple), '    ],');
   if (body.fields.length === 0 && !clientAssertion) return 'data="",';
   const assertion = 'os.environ["CLIENT_ASSERTION"]';
-  if (hasDoubles(body.fields)) {
+  if (hasDuplicateNames(body.fields)) {
     const pairs = body.fields.map(([name, value]) => `        (${q(name)}, ${q(value)}),`);
     return lines('data=[', ...pairs, clientAssertion && `        ("client_assertion", ${assertion}),`, '    ],');
   }

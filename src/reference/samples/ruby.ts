@@ -1,7 +1,7 @@
 import {
   doubleQuoted,
-  hasDoubles,
-  hereWord,
+  hasDuplicateNames,
+  heredocDelimiter,
   lines,
   secretHeaders,
   singleQuoted,
@@ -38,7 +38,7 @@ function printOutcome(request: SampleRequest): string {
 /** A here-document for several lines. It always ends with a line break; `chomp` removes it if the text has none. */
 function textLiteral(text: string): string {
   if (!text.includes('\n') || text.includes('\r')) return q(text);
-  const word = hereWord(text);
+  const word = heredocDelimiter(text);
   const endsLine = text.endsWith('\n');
   return `<<'${word}'${endsLine ? '' : '.chomp'}\n${text}${endsLine ? '' : '\n'}${word}`;
 }
@@ -59,7 +59,7 @@ function multipartStatements(parts: readonly Part[]): string {
 function setBody(body: SampleBody, clientAssertion: boolean): string {
   if (body.kind === 'multipart') return multipartStatements(body.parts);
   if (body.kind === 'form') {
-    const isList = hasDoubles(body.fields);
+    const isList = hasDuplicateNames(body.fields);
     const assertion = "'client_assertion', ENV.fetch('CLIENT_ASSERTION')";
     if (isList)
       return lines(

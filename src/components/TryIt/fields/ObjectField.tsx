@@ -27,7 +27,7 @@ function withMember(
 }
 
 /** Placeholder for a missing array or object member, with a button that adds it. */
-function Absent({
+function MissingMember({
   place,
   name,
   schema,
@@ -80,7 +80,7 @@ function Member({place, name, schema, required, object, onChange}: MemberProps):
   const here = at(place, name);
   if (hasParts && value === undefined) {
     return (
-      <Absent
+      <MissingMember
         place={here}
         name={name}
         schema={schema}
