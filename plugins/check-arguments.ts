@@ -26,15 +26,15 @@ export function readArguments(args: readonly string[]): Asked {
   };
 }
 
-/** The path of a file or folder relative to the site, with forward slashes: `docs/how-tos`, or an empty string for the site itself. */
+/** The path of a file or folder relative to the site, with forward slashes, such as `docs/how-tos`; empty for the site folder. */
 function toSitePath(asked: string, siteDir: string, cwd: string): string {
   return path.relative(siteDir, path.resolve(cwd, asked)).split(path.sep).join('/');
 }
 
 /**
- * Finds the checked files below each path that was asked for.
- * @param files every file that is checked, relative to the site
- * @throws Error for a path that does not exist, or has no file that is checked
+ * Finds the checked files under each requested path.
+ * @param files all checked files, relative to the site
+ * @throws Error for a path that does not exist or contains no checked file
  */
 export function selectFiles(
   paths: readonly string[],

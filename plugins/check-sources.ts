@@ -1,4 +1,4 @@
-/** Checks the sources before anything is built from them, and reports all problems at once. */
+/** Runs all checks of the sources, except those of the API description and the prose, and collects their problems. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -25,7 +25,7 @@ import type {PlacedRelease} from './release-notes-feed/check-releases';
 export type Checked = {
   problems: Problem[];
   content: Content;
-  /** Every file that is checked, here or with the API description, relative to the site. */
+  /** All checked files, including those of the API description, relative to the site. */
   files: string[];
 };
 
@@ -38,7 +38,7 @@ async function checkSeries(siteDir: string, {sources}: Content): Promise<Problem
 
 const RELEASE_INDEX = 'docs/release-notes/index.mdx';
 
-/** The table of all releases is written by hand. A release that has another mistake is told of that first. */
+/** Finds releases without a row in the index table. A release with another problem is skipped, because its row depends on it. */
 function checkReleaseTable(
   {sources}: Content,
   releases: readonly PlacedRelease[],
@@ -75,7 +75,7 @@ const isCover = (file: string): boolean => /^blog\/(.*\/)?cover\.svg$/.test(file
 const TEXT = /\.(mdx?|ya?ml|json|jwt|jwe|pem|csr|txt)$/;
 const TEXT_FOLDERS = ['docs', 'blog', 'openapi', 'artefacts'];
 
-/** Finds the texts that are not UTF-8. No other check can read them. */
+/** Finds files that are not UTF-8. They are reported first, because no other check can read them. */
 async function checkEncoding(siteDir: string): Promise<Problem[]> {
   const files = (await Promise.all(TEXT_FOLDERS.map((folder) => listFiles(siteDir, folder))))
     .flat()
@@ -86,7 +86,10 @@ async function checkEncoding(siteDir: string): Promise<Problem[]> {
   return read.filter((text) => typeof text !== 'string');
 }
 
-/** Checks titles, dates and covers of articles. */
+/**
+ * Checks the titles of articles against the font of the social picture, their dates against the commit date, and their
+ * covers.
+ */
 async function checkArticles(siteDir: string, {sources, files}: Content): Promise<Problem[]> {
   const posts = sources.filter(({kind}) => kind === 'post');
   const titles = posts.map(({file, frontMatter, fieldLines}) => ({
@@ -115,7 +118,10 @@ async function checkArticles(siteDir: string, {sources, files}: Content): Promis
   ];
 }
 
-/** Checks content, the paths in the menus and pages of src, series, release notes and artefacts. */
+/**
+ * Checks content, paths in the code of src, series, release notes and artefacts.
+ * @throws ProblemsError if a file is not UTF-8
+ */
 export async function checkSources(siteDir: string): Promise<Checked> {
   assertNoProblems('Sources', await checkEncoding(siteDir));
   const [content, artefacts, ...data] = await Promise.all([

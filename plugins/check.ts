@@ -1,6 +1,6 @@
 /**
- * `npm run check`: reports every problem in content that would stop a build, and the prose, without building. The preview
- * runs it with `--in-preview`: without prose, and without the API description, which the preview generates itself.
+ * `npm run check`: reports every content problem that would stop a build, and lints the prose, without building. The
+ * preview runs it with `--in-preview`: no prose lint, and no API description, which the preview generates itself.
  */
 import logger from '@docusaurus/logger';
 

@@ -6,13 +6,13 @@ import {isPreview} from '../src/site/env';
 import {assertNoProblems} from './lib/problems';
 
 /**
- * Holds the sources against their contract; a mistake stops the build. It is awaited before any plugin loads its content,
- * so that each mistake is told in our words, with its line, and none in those of the plugin that trips over it. In the
- * preview, quick-preview does so beside the first page.
+ * Checks the sources before a build; a problem stops it. The checks finish before any plugin loads its content, so that
+ * authors see our message with file and line, not the error of the plugin that fails on it. In the preview, quick-preview
+ * runs the checks in the background.
  */
 export default async function checkedSources({siteDir}: LoadContext): Promise<Plugin> {
   if (!isPreview()) {
-    // Not loaded at all where nothing is checked: compiling it takes longer than the preview waits.
+    // Loaded only when needed: compiling this module would delay the start of the preview.
     const {checkSources} = await import('./check-sources');
     const {problems, files} = await checkSources(siteDir);
     assertNoProblems('Content checks', problems);

@@ -1,4 +1,4 @@
-/** Holds what the checks believe of a text against what Docusaurus' own compiler makes of it. */
+/** Compares what the checks assume about MDX with the output of Docusaurus' compiler. */
 import path from 'node:path';
 
 import {beforeAll, describe, expect, it} from 'vitest';

@@ -4,12 +4,12 @@ import type {Problem} from '../lib/problems';
 import {findShared} from './find-shared';
 import type {SourceFile} from './source-file';
 
-/** The site path of a source, with the slug that it may give itself. */
+/** The site path of a source; the `slug` of a doc overrides the path of its file. */
 export function routeOf({kind, file, frontMatter}: SourceFile): string {
   return routeOfFile(file, kind === 'doc' && typeof frontMatter?.slug === 'string' ? frontMatter.slug : undefined);
 }
 
-/** Addresses have no capitals, because servers and people would not agree on them, and each has one page. */
+/** Finds pages that share an address, and addresses with capitals (case sensitivity differs between servers) or other characters. */
 export function checkAddresses(sources: readonly SourceFile[]): Problem[] {
   const shared = findShared(sources, routeOf).map(({item, others: [other]}) => ({
     file: item.file,

@@ -9,7 +9,7 @@ import {checkReferences} from './check-references';
 import {lineOf, nodesOf} from './mdx-text';
 import type {MdxText} from './mdx-text';
 
-/** Fewest words of prose on a page (front matter, code and markup not counted). */
+/** Minimum number of words on a page, without front matter, code and markup. */
 const MIN_WORDS = 150;
 
 function proseOf(node: unknown): string {
@@ -18,14 +18,14 @@ function proseOf(node: unknown): string {
   return value ?? (children ?? []).map(proseOf).join(' ');
 }
 
-/** Words of prose in a tree, table cells and inline code included. */
+/** Number of words of prose in a tree, including table cells and inline code. */
 export function countWords(tree: Root): number {
   return proseOf(tree)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** A screen reader names each cell by the heading of its column (WCAG 2.2, 1.3.1). */
+/** Finds table columns without a heading: screen readers announce each cell with it (WCAG 2.2, 1.3.1). */
 function checkTables(mdx: MdxText): Problem[] {
   return nodesOf(mdx, 'table').flatMap((table) => {
     const position = table.children[0]?.children.findIndex((cell) => proseOf(cell).trim() === '') ?? -1;
@@ -42,7 +42,7 @@ function checkTables(mdx: MdxText): Problem[] {
   });
 }
 
-/** The notes of one year may begin with one short release. */
+/** Release notes of a year may be short: a new year starts with a single release. */
 const isReleaseNotes = (file: string): boolean => /^docs\/release-notes\/\d{4}\.mdx$/.test(file);
 
 function checkLength({file, tree}: MdxText): Problem[] {
@@ -73,7 +73,7 @@ function checkTruncation({kind, file, text}: MdxText): Problem[] {
       ];
 }
 
-/** Left-overs that no reader may see. */
+/** Placeholders that must not be published. */
 const LEFTOVERS = /\b(TODO|FIXME|TBD|lorem ipsum|coming soon)\b|\{(phone|email|key|year)\}/i;
 
 function checkLeftovers({file, text}: MdxText): Problem[] {
@@ -92,12 +92,12 @@ function checkLeftovers({file, text}: MdxText): Problem[] {
   });
 }
 
-/** Checks what a page and a text that pages include have in common: code blocks, tables, admonitions, references, left-overs. */
+/** The checks for pages and for partials: code blocks, tables, admonitions, references, placeholders. */
 export function checkMarkdown(mdx: MdxText): Problem[] {
   return [checkCode, checkTables, checkDirectives, checkReferences, checkLeftovers].flatMap((check) => check(mdx));
 }
 
-/** Checks what a page alone has: an outline, a length, and in an article the end of its lead. */
+/** The checks for pages only: headings, length, and the truncation marker of an article. */
 export function checkPage(mdx: MdxText): Problem[] {
   return [checkHeadings, checkLength, checkTruncation].flatMap((check) => check(mdx));
 }

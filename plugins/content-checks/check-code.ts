@@ -8,15 +8,15 @@ import {findJsonFault} from './json-fault';
 import {lineOf, nodesOf} from './mdx-text';
 import type {MdxText} from './mdx-text';
 
-/** Names of blocks that have no grammar: plain text, and what the build draws. */
+/** Allowed languages without a grammar: plain text, and diagrams. */
 const WITHOUT_GRAMMAR = ['text', 'txt', 'plain', 'plaintext', 'mermaid'];
 
 type Fault = {line: number; what: string; remedy: string};
 
-/** The marks before a fence: quotations and indentation. */
+/** Removes quotation marks and indentation before a fence. */
 const unquote = (line: string): string => line.replace(/^[\s>]*/, '');
 
-/** A block without a closing fence goes on to the end of the page, or of the list or tab that holds it. */
+/** Whether the closing fence is missing: the block then ends with the page, or with the list or tab that contains it. */
 function isUnclosed({position}: Code, lines: readonly string[]): boolean {
   if (!position) return false;
   const [fence = '```'] =
@@ -68,7 +68,7 @@ function checkJson({value, lang, meta}: Code): Fault[] {
     : [];
 }
 
-/** Checks the code blocks of a page: closed, with a language that is known, and JSON that parses. */
+/** Checks that code blocks are closed and have a known language, and that JSON parses. */
 export function checkCode(mdx: MdxText): Problem[] {
   const {file} = mdx;
   const lines = mdx.text.split('\n');

@@ -20,7 +20,7 @@ const POST_FRONT_MATTER = [...DOC_FRONT_MATTER, 'slug: a-post', 'date: 2025-06-1
 
 const DIAGRAM = '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA->>B: ask\n```';
 
-/** What is beside the pages, with nothing wrong. */
+/** Valid content other than pages. */
 const SOUND = {
   partials: [],
   listProblems: [],
@@ -33,7 +33,7 @@ const SOUND = {
 
 const page = (frontMatter: readonly string[], body: string) => `---\n${frontMatter.join('\n')}\n---\n\n${body}`;
 
-/** Checks one page as the only one of a site. */
+/** Checks a site with one page. */
 function listProblems(kind: ContentKind, text: string, others: Partial<Content> = {}): Problem[] {
   const file = kind === 'doc' ? 'docs/concepts/page.mdx' : 'blog/a-post/index.mdx';
   const content: Content = {
@@ -48,7 +48,7 @@ function listProblems(kind: ContentKind, text: string, others: Partial<Content> 
   return checkContent(content, SITE);
 }
 
-/** The problems of one page as `line: what`. */
+/** The problems of a page as `line: what`. */
 function problemsOf(kind: ContentKind, text: string, others: Partial<Content> = {}): string[] {
   return listProblems(kind, text, others).map(({line, what}) => `${line}: ${what}`);
 }
@@ -110,7 +110,7 @@ describe('front matter', () => {
   });
 });
 
-/** Bodies with one mistake, and words of what is said about it. */
+/** Bodies with one mistake each, and a part of the expected message. */
 const MISTAKES: readonly (readonly [name: string, body: string, expected: string])[] = [
   ['a heading of level 1', '# Title', 'level-1 heading'],
   ['a level that is skipped', '## A\n\n#### B', 'skips from level 2 to level 4'],

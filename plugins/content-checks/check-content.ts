@@ -14,12 +14,12 @@ import {collectRoutes, GENERATED_FILES} from '../lib/content-routes';
 import {isPage} from './is-page';
 import type {Content} from './read-content';
 
-/** The anchors of each text alone; none of one that cannot be read. */
+/** Anchors by file, without those of imported partials. Files that cannot be parsed are left out. */
 function ownAnchors({sources, partials}: Content): Map<string, readonly string[]> {
   return new Map([...sources, ...partials].flatMap(({file, anchors}) => (anchors ? [[file, anchors] as const] : [])));
 }
 
-/** The anchors of each page, with those of the texts that it takes in. */
+/** Anchors by file, including those of imported partials. */
 function anchorsByFile(
   {sources, partials}: Content,
   own: ReadonlyMap<string, readonly string[]>,
@@ -34,7 +34,7 @@ function anchorsByFile(
 }
 
 /**
- * Runs every check over the content.
+ * Runs all content checks.
  * @param siteAddress address of the portal, such as `https://connect.example/developers/`
  */
 export function checkContent(content: Content, siteAddress: string): Problem[] {

@@ -3,10 +3,10 @@ import type {Problem} from '../lib/problems';
 
 import type {SourceFile} from './source-file';
 
-/** The keys that blog/authors.yml and blog/tags.yml declare; null where the file cannot be read. */
+/** The keys in blog/authors.yml and blog/tags.yml; null if the file cannot be parsed. */
 export type DeclaredKeys = {authors: readonly string[] | null; tags: readonly string[] | null};
 
-/** Finds authors and tags of a post that are declared nowhere. */
+/** Finds undeclared authors and tags of a post. */
 export function checkDeclaredKeys(
   {kind, file, frontMatter, fieldLines}: SourceFile,
   declared: DeclaredKeys,

@@ -14,7 +14,7 @@ const LISTED = `${ADMONITIONS.slice(0, 5)
   .map((name) => `:::${name}`)
   .join(', ')} and others`;
 
-/** The last line of a container that is closed has colons alone. */
+/** Whether the last line of the container is the closing `:::`. */
 function isClosed({position}: Directive, lines: readonly string[]): boolean {
   return /^[\s>]*:{3,}\s*$/.test(lines[(position?.end.line ?? 1) - 1] ?? '');
 }
@@ -58,7 +58,7 @@ function checkContainer(directive: Directive, lines: readonly string[]): Fault[]
 
 function checkInline(directive: Directive): Fault[] {
   const {type, name, attributes, children} = directive;
-  // `:name` alone stays text, as in "re:Invent".
+  // `:name` without content or attributes is rendered as text, as in "re:Invent".
   if (type === 'textDirective' && children.length === 0 && Object.keys(attributes ?? {}).length === 0) return [];
   const written = `${type === 'leafDirective' ? '::' : ':'}${name}`;
   return [
@@ -70,7 +70,7 @@ function checkInline(directive: Directive): Fault[] {
   ];
 }
 
-/** Colons that no directive came of, such as `::: note` or the end of an admonition that is closed already. */
+/** Finds lines that start with `:::` but were not parsed as a directive: `::: note`, or a closing `:::` without an opening one. */
 function checkText(node: Nodes): Fault[] {
   if (node.type !== 'text') return [];
   return node.value.split('\n').flatMap((text, index) => {
@@ -95,7 +95,7 @@ function checkText(node: Nodes): Fault[] {
   });
 }
 
-/** Checks the admonitions of a page, and finds other directives, which Docusaurus does not show. */
+/** Checks admonitions, and finds other directives, which Docusaurus does not render. */
 export function checkDirectives({file, text, nodes}: MdxText): Problem[] {
   const lines = text.split('\n');
   return nodes.flatMap(({node}): Problem[] => {

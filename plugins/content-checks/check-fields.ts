@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 const text = (required: boolean, example: string): FieldRule => ({required, form: 'text', accepts: isText, example});
 
-/** The fields of an entry of blog/tags.yml and of blog/authors.yml, and of a file `_category_.yml`. */
+/** The allowed fields of entries in blog/tags.yml and blog/authors.yml, and of `_category_.yml`. */
 export const tagRules: Rules = {
   label: text(true, 'Key management'),
   permalink: {
@@ -60,7 +60,7 @@ function checkRecord(
       : [{file, line, what: `"${field}" must be ${rule.form}.`, remedy: `Write for example ${field}: ${rule.example}`}];
   });
   const missing = known.filter((field) => rules[field]?.required && !(field in record));
-  // A mistyped field is missing too, and one message is enough.
+  // A misspelt required field would be reported twice, as unknown and as missing: report only the first.
   const left = missing.filter(
     (field) => !Object.keys(record).some((other) => !rules[other] && findNearest(other, known)[0] === field),
   );
@@ -75,7 +75,7 @@ function checkRecord(
   ];
 }
 
-/** Checks a YAML file that is one record. */
+/** Checks a YAML file that contains one record. */
 export function checkFile(file: string, source: YamlSource, rules: Rules): Problem[] {
   if (!isRecord(source.value))
     return [
@@ -91,7 +91,7 @@ export function checkFile(file: string, source: YamlSource, rules: Rules): Probl
   return checkRecord(file, source, [], source.value, rules);
 }
 
-/** Finds keys whose field has the value of another key, where each needs its own: two tags of one address would be one page. */
+/** Finds keys that share a value of `field`, such as two tags with one permalink. */
 export function checkUnique(file: string, {value, lineOf}: YamlSource, field: string): Problem[] {
   const first = new Map<unknown, string>();
   return Object.entries(isRecord(value) ? value : {}).flatMap(([key, record]) => {
@@ -111,7 +111,7 @@ export function checkUnique(file: string, {value, lineOf}: YamlSource, field: st
   });
 }
 
-/** Checks a YAML file that is a record for each key. */
+/** Checks a YAML file that maps keys to records. */
 export function checkList(file: string, source: YamlSource, rules: Rules): Problem[] {
   if (!isRecord(source.value))
     return [

@@ -22,7 +22,7 @@ function sayHow(field: string, value: unknown, {form, example}: FieldRule): {wha
   };
 }
 
-/** Holds a page's front matter against the contract of its kind. */
+/** Checks the front matter of a page against the rules of its kind. */
 export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, fieldLines}: SourceFile): Problem[] {
   if (!frontMatter) return [];
   const rules = frontMatterRules[kind];
@@ -69,7 +69,7 @@ export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, field
   return problems;
 }
 
-/** Descriptions are search snippets, so no two pages may share one. */
+/** Finds pages with the same description: descriptions are search snippets, so each must be unique. */
 export function checkUniqueDescriptions(sources: readonly SourceFile[]): Problem[] {
   const described = sources.filter(({frontMatter}) => typeof frontMatter?.description === 'string');
   return findShared(described, ({frontMatter}) => String(frontMatter?.description)).map(

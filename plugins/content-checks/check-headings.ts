@@ -4,7 +4,7 @@ import {collectHeadings} from './collect-anchors';
 import type {Anchored} from './collect-anchors';
 import type {MdxText} from './mdx-text';
 
-/** Parts of a page that may be hidden: Docusaurus neither opens them for an address nor leaves their headings out of the contents. */
+/** Containers that may be closed. Docusaurus does not open them for an anchor, and lists their headings in the table of contents. */
 const HIDING = ['TabItem', 'details'];
 
 type Wording = {what: string; remedy: string};
@@ -70,7 +70,7 @@ function checkPlace({text, within}: Anchored): Wording[] {
     : [];
 }
 
-/** Checks the headings of a page: levels, places, and one address each. */
+/** Checks the headings of a page: levels, containers, and unique anchors. */
 export function checkHeadings(mdx: MdxText): Problem[] {
   const first = new Map<string, Anchored>();
   let previous = 1;

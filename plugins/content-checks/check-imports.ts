@@ -5,7 +5,7 @@ import type {Problem} from '../lib/problems';
 
 import type {SourceFile} from './source-file';
 
-/** Finds imports of texts that are not there. One of anything else is code, which check-markup.ts finds. */
+/** Finds imports of missing partials. Other imports are code, which check-markup.ts reports. */
 function checkTargets({file, imports}: SourceFile, files: ReadonlySet<string>): Problem[] {
   return imports.flatMap(({from, target, line}) => {
     if (files.has(target)) return [];
@@ -25,7 +25,7 @@ function checkTargets({file, imports}: SourceFile, files: ReadonlySet<string>): 
   });
 }
 
-/** Two headings of one page have one address where a text is shown twice, or beside a heading of the page that is alike. */
+/** Finds anchors that a partial duplicates, and partials with headings inside containers that may be closed. */
 function checkHeadings(
   {file, imports, anchors}: SourceFile,
   anchorsOf: ReadonlyMap<string, readonly string[]>,
@@ -64,9 +64,9 @@ function checkHeadings(
 }
 
 /**
- * Checks the texts that a page takes in.
- * @param files every file of docs/ and blog/
- * @param anchorsOf the addresses of the headings of each source
+ * Checks the partials that a page imports.
+ * @param files all files in docs/ and blog/
+ * @param anchorsOf anchors of the headings by file
  */
 export function checkImports(
   source: SourceFile,

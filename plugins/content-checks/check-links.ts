@@ -7,21 +7,21 @@ import {routeOf} from './check-addresses';
 import type {Linking} from './collect-links';
 import type {SourceFile} from './source-file';
 
-/** What links can lead to, as plain data. */
+/** The possible targets of links. */
 export type Targets = {
   /** Every MDX source and image, relative to the site. */
   files: ReadonlySet<string>;
   /** Every site path of a page, without the base path, with a trailing slash. */
   routes: ReadonlySet<string>;
-  /** Files of the build that are no page, as site paths such as `/downloads/connect-api.yaml`. */
+  /** Files of the build that are not pages, as site paths such as `/downloads/connect-api.yaml`. */
   staticFiles: ReadonlySet<string>;
   /** Source of a page, by its site path. */
   fileOf: ReadonlyMap<string, string>;
   /** Anchors of the headings of a source, by its file. */
   anchors: ReadonlyMap<string, readonly string[]>;
-  /** Where a page went, by its former site path; both with a trailing slash. */
+  /** Old site path → new site path, both with a trailing slash. */
   redirects: ReadonlyMap<string, string>;
-  /** Address of the portal itself, which content must not spell out. */
+  /** Absolute address of the portal, which content must not use. */
   siteAddress: string;
 };
 
@@ -31,11 +31,11 @@ function isElsewhere(url: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('//');
 }
 
-/** The last name of a path; `index` counts as its folder. */
+/** The last segment of a path without its extension; for `index` files the name of the folder. */
 const nameOf = (target: string): string =>
   path.posix.basename(target.replace(/\/index\.mdx?$/, '').replace(/\.(mdx?|html)$/, ''));
 
-/** Suggests the targets whose last names are spelt most like the wanted one, else those whose names contain it. */
+/** Suggests the targets with the most similar last segment, else those whose last segment contains the wanted one. */
 export function suggest(
   wanted: string,
   candidates: Iterable<string>,
@@ -53,7 +53,7 @@ type Wording = {what: string; remedy: string};
 
 const LOCAL_HOST = /^(localhost|.*\.local|127\..*|10\..*|192\.168\..*|\[::1\])$/;
 
-/** `pathname:///a/b.yaml` is Docusaurus' way to link what is a file of the build and no page. */
+/** Checks a `pathname:///a/b.yaml` link: Docusaurus' syntax for files of the build that are not pages. */
 function checkPathname(url: string, targets: Targets): Wording[] {
   const file = decode(url.replace(/^pathname:\/\//i, '').replace(/[?#].*$/, ''));
   if (file === null || targets.staticFiles.has(file)) return [];
@@ -71,7 +71,7 @@ function checkPathname(url: string, targets: Targets): Wording[] {
   ];
 }
 
-/** What is wrong with an address outside of the portal. */
+/** Checks an absolute address. */
 function checkElsewhere({type, url}: Linking, targets: Targets): Wording[] {
   if (/^pathname:/i.test(url) && type !== 'image') return checkPathname(url, targets);
   if (type === 'image' && /^data:/i.test(url))
@@ -119,7 +119,7 @@ function decode(url: string): string | null {
   }
 }
 
-/** A link may name a heading of its target; the places of the reference are known to connect-reference. */
+/** Checks the anchor of a link to a heading. Anchors of the reference are checked by connect-reference. */
 function checkAnchor(url: string, target: string, targets: Targets): Wording[] {
   const [, anchor] = /#(.+)$/.exec(url) ?? [];
   const anchors = targets.anchors.get(target);
@@ -136,7 +136,10 @@ function checkAnchor(url: string, target: string, targets: Targets): Wording[] {
   ];
 }
 
-/** What is wrong with a site path; the anchor is checked where the target is a page that is written in MDX. */
+/**
+ * Checks a site path; its anchor only if the target is an MDX page.
+ * @param own the route of the page itself, which is never suggested
+ */
 export function explainPath(url: string, targets: Targets, own?: string): Wording[] {
   const decoded = decode(url.split(/[?#]/)[0] ?? '') ?? '/';
   const route = withSlash(decoded);
@@ -239,7 +242,7 @@ function checkTarget(source: SourceFile, linking: Linking, targets: Targets): Wo
   return isElsewhere(url) ? checkElsewhere(linking, targets) : checkPath(source, linking, targets);
 }
 
-/** Checks that every link and image of a page leads somewhere and that images have a text. */
+/** Checks the targets of all links and images of a page, and the alternative texts of images. */
 export function checkLinks(source: SourceFile, targets: Targets): Problem[] {
   return source.links.flatMap((linking) => {
     const {type, url, alt, line} = linking;

@@ -7,7 +7,7 @@ export const REDIRECTS_FILE = 'src/site/redirects.ts';
 
 export type Redirects = {text: string; value: readonly {from: string; to: string}[]};
 
-/** Finds redirects that would hide a page, those to no page, and those written with the base path. */
+/** Finds redirects from existing pages, redirects to missing pages, and paths that include the base path. */
 export function checkRedirects(
   {text, value}: Redirects,
   {routes, siteAddress}: Pick<Targets, 'routes' | 'siteAddress'>,

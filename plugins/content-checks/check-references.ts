@@ -3,10 +3,10 @@ import type {Problem} from '../lib/problems';
 import {lineOf, nodesOf} from './mdx-text';
 import type {MdxText} from './mdx-text';
 
-/** `[words][name]` and `[^1]` that no definition makes a link or a footnote of. */
+/** `[words][name]` and `[^1]` in a text node: the parser found no definition for them. */
 const UNDEFINED = /\[[^\][\n]+\]\[([^\][\n]*)\]|\[\^([^\][\s]+)\]/g;
 
-/** Finds references without a definition, and images that only refer to their address, which Docusaurus does not copy into the build. */
+/** Finds references without a definition, and images with a reference as address, which Docusaurus does not copy into the build. */
 export function checkReferences(mdx: MdxText): Problem[] {
   const {file} = mdx;
   const unresolved = nodesOf(mdx, 'text').flatMap((node) =>

@@ -7,9 +7,9 @@ import type {SourceFile} from './source-file';
 
 export const SIDEBARS_FILE = 'sidebars.ts';
 
-/** What sidebars.ts names: the text, for the lines, and what it exports. */
+/** The source text of sidebars.ts, for line numbers, and its exported value. */
 export type Sidebars = {text: string; value: unknown};
-/** The position that a folder gives itself in a `_category_.yml`. */
+/** The position of a folder, from its `_category_.yml`. */
 export type Position = {file: string; line: number; position: number};
 
 type Item = string | {type?: string; id?: string; items?: Item[]; link?: Item};
@@ -24,7 +24,7 @@ function listIds(item: Item | Item[] | undefined): string[] {
 
 const idOf = (file: string): string => file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
 
-/** Finds names in sidebars.ts that no page has, and pages beside them that it does not name. */
+/** Finds ids in sidebars.ts without a page, and pages that should be in sidebars.ts but are missing. */
 function checkNames(files: readonly string[], {text, value}: Sidebars): Problem[] {
   const named = Object.values(value as Record<string, Item[]>).flatMap(listIds);
   const ids = new Set(files.map(idOf));
@@ -54,7 +54,7 @@ function checkNames(files: readonly string[], {text, value}: Sidebars): Problem[
   ];
 }
 
-/** The folder among whose entries a page stands: that of a folder's own page is the one above. */
+/** The folder in which an entry is sorted; for index.mdx and _category_ files, the parent folder. */
 function folderOf(file: string): string {
   const parts = file.split('/');
   return parts
@@ -62,7 +62,7 @@ function folderOf(file: string): string {
     .join('/');
 }
 
-/** Two entries of one position would be sorted by their names. */
+/** Finds entries of a folder with the same position: their order would depend on their names. */
 function checkPositions(docs: readonly SourceFile[], positions: readonly Position[]): Problem[] {
   const pages = docs
     .filter(({file}) => !hasOwnSidebar(idOf(file)))
@@ -88,8 +88,8 @@ function checkPositions(docs: readonly SourceFile[], positions: readonly Positio
 }
 
 /**
- * Checks the sidebars: those of sidebars.ts, and the order that pages and folders give themselves.
- * @param files every page of the docs, be it readable or not
+ * Checks sidebars.ts, and the positions of pages and folders.
+ * @param files all pages in docs/, including those that cannot be parsed
  */
 export function checkSidebars(
   files: readonly string[],

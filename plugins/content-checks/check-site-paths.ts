@@ -5,10 +5,10 @@ import type {Targets} from './check-links';
 
 export type SiteText = {file: string; text: string};
 
-/** A string that names a page: the value of `to` or `href`, or any string below /docs/ or /blog/. */
+/** A site path in code: the value of `to` or `href`, or any string that starts with /docs/ or /blog/. */
 const PATH = /(?:\b(?:to|href)(?:=|: )\{?(["'])(\/[^"']*)\1)|(?:(["'])(\/(?:docs|blog)\/[\w/#-]*)\3)/g;
 
-/** Finds site paths in the code of the shell (menus, landing page, components) that lead to no page. */
+/** Finds broken site paths in the code of src (menus, landing page, components). */
 export function checkSitePaths(texts: readonly SiteText[], targets: Targets): Problem[] {
   return texts.flatMap(({file, text}) =>
     text

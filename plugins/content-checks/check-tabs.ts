@@ -7,7 +7,7 @@ import type {Element} from './mdx-text';
 
 type Fault = {line: number; what: string; remedy: string};
 
-/** The children of <Tabs>, which stand in paragraphs where a writer has put them on one line. */
+/** The children of <Tabs>. MDX wraps children that are on one line in a paragraph. */
 function listTabs({children}: Element): Nodes[] {
   return children
     .flatMap((child): Nodes[] =>
@@ -16,7 +16,7 @@ function listTabs({children}: Element): Nodes[] {
     .filter((child) => !(child.type === 'text' && child.value.trim() === ''));
 }
 
-/** The value of an attribute that is a text. */
+/** The value of an attribute, if it is a string. */
 function textOfAttribute({attributes}: Element, name: string): string | undefined {
   const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
   return typeof found?.value === 'string' ? found.value : undefined;
@@ -45,7 +45,7 @@ function checkTab(tab: Nodes, seen: Set<string>, otherwise: number): Fault[] {
     : [];
 }
 
-/** Checks the tabs of <Tabs>: there are some, each with its own value and a label, and the one to show first is one of them. */
+/** Checks that <Tabs> contains tabs with unique values and labels, and that `defaultValue` is one of the values. */
 export function checkTabs(element: Element): Fault[] {
   if (element.name !== 'Tabs') return [];
   const line = lineOf(element);

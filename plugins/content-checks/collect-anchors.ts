@@ -6,17 +6,18 @@ import {textOf} from '../lib/parse-mdx';
 import {lineOf, namesAround} from './mdx-text';
 import type {MdxText} from './mdx-text';
 
-/** A heading with its address: of its words, or of `{#…}` at its end. */
+/** A heading with its anchor, which comes from its words or from `{#…}` at its end. */
 export type Anchored = {
   heading: Heading;
   text: string;
   id: string;
   isExplicit: boolean;
   line: number;
-  /** Components and elements around it. */ within: readonly string[];
+  /** Names of the components and elements that contain it. */
+  within: readonly string[];
 };
 
-/** The headings of a text. The address is that of the words alone: Docusaurus numbers the second of two that are alike, which a check refuses. */
+/** Collects headings. Duplicate anchors get no number, unlike in Docusaurus, because a check refuses them. */
 export function collectHeadings(mdx: MdxText): Anchored[] {
   return mdx.nodes.flatMap(({node, ancestors}): Anchored[] => {
     if (node.type !== 'heading') return [];
@@ -34,7 +35,7 @@ export function collectHeadings(mdx: MdxText): Anchored[] {
   });
 }
 
-/** The addresses of the headings of a page, in their order. */
+/** The anchors of all headings, in order. */
 export function collectAnchors(mdx: MdxText): string[] {
   return collectHeadings(mdx).map(({id}) => id);
 }

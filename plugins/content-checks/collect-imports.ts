@@ -5,23 +5,23 @@ import type {Program} from 'estree';
 import {lineOf, namesAround, nodesOf} from './mdx-text';
 import type {MdxText} from './mdx-text';
 
-/** A text that a page takes in: a file beside it whose name begins with _. */
+/** An imported partial: an MDX file whose name starts with _. */
 export type Import = {
-  /** By which the page calls it. */
+  /** The imported name. */
   name: string;
-  /** As it is written. */
+  /** The import path as written. */
   from: string;
-  /** Relative to the site. */
+  /** The file, relative to the site. */
   target: string;
   line: number;
-  /** Each place where the page shows it, with the components and elements around it. */
+  /** Each use on the page, with the names of the components and elements that contain it. */
   uses: readonly {line: number; within: readonly string[]}[];
 };
 
-/** A statement of a page: what it imports from where; null for one that is no import, or imports more than a default. */
+/** An ESM statement of a page. `imported` is null unless it imports a default only; `from` is null unless it is an import. */
 export type Statement = {line: number; imported: {name: string; from: string} | null; from: string | null};
 
-/** The statements of a page: imports, exports, and whatever else stands there as code. */
+/** Collects the ESM statements of a page. */
 export function listStatements(mdx: MdxText): Statement[] {
   return nodesOf(mdx, 'mdxjsEsm').flatMap((node) => {
     const {body} = (node.data as {estree?: Program} | undefined)?.estree ?? {body: []};
@@ -39,14 +39,14 @@ export function listStatements(mdx: MdxText): Statement[] {
   });
 }
 
-/** Whether a statement takes a text in. */
+/** Whether a statement imports a partial. */
 export function isTextImport({imported}: Statement): boolean {
   return (
     imported !== null && /^\.{1,2}\//.test(imported.from) && /^_.*\.mdx?$/.test(path.posix.basename(imported.from))
   );
 }
 
-/** The texts that a page takes in. */
+/** Collects the partials that a page imports, with their uses. */
 export function collectImports(mdx: MdxText): Import[] {
   return listStatements(mdx).flatMap((statement): Import[] => {
     const {imported, line} = statement;

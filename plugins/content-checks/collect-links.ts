@@ -1,14 +1,15 @@
 import type {MdxText} from './mdx-text';
 
-/** A link, an image, or the address that is defined for some. */
+/** A link, an image, or the definition of a reference. */
 export type Linking = {
   type: 'link' | 'image' | 'definition';
   url: string;
-  /** The text of an image. */ alt?: string;
+  /** The alternative text of an image. */
+  alt?: string;
   line: number;
 };
 
-/** Everything in a text that leads somewhere. */
+/** Collects links, images and definitions of references. */
 export function collectLinks({nodes}: MdxText): Linking[] {
   return nodes.flatMap(({node}): Linking[] => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return [];

@@ -1,12 +1,12 @@
-/** What @mdx-js says where it cannot read a text. */
+/** The error of @mdx-js for a text that it cannot parse. */
 export type MdxError = {line?: number; reason?: string; message: string; ruleId?: string};
 
 type Explained = {line: number; what: string; remedy: string};
 
-/** Elements of HTML that have no content. */
+/** HTML elements without content. */
 const EMPTY = ['br', 'hr', 'img', 'input', 'wbr', 'col'];
 
-/** The message names the opening tag that lacks its end, with its place; the place of the error is where the parser gave up. */
+/** Takes the line from the message, which names the unclosed tag: the position of the error is where the parser stopped. */
 function explainTag(reason: string, line: number): Explained {
   const [, opening, at] = /`<([^/>`]*)>` \((\d+):/.exec(reason) ?? [];
   if (opening === undefined)
@@ -25,7 +25,7 @@ function explainTag(reason: string, line: number): Explained {
   };
 }
 
-/** Explains why a text cannot be read: where, what is wrong, and what to do. */
+/** Turns a parser error into a line, a message and a remedy. */
 export function explainMdx({line = 1, reason, message, ruleId}: MdxError, text: string): Explained {
   const says = (reason ?? message).replace(/ \(note: .*\)$/, '');
   const written = text.split('\n')[line - 1] ?? '';

@@ -1,4 +1,4 @@
-/** The items that share something with another one, each with the others; nobody knows which of them is the newer. */
+/** Finds items with the same key, each with the others that have it. All are reported, because any of them may be the mistake. */
 export function findShared<T>(items: readonly T[], keyOf: (item: T) => string | null): {item: T; others: T[]}[] {
   const groups = new Map<string, T[]>();
   for (const item of items) {

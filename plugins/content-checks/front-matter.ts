@@ -1,12 +1,12 @@
 import type {ContentKind} from './source-file';
 
-/** The rule of a field. */
+/** The rule for a front matter field. */
 export type FieldRule = {
   required: boolean;
-  /** What the value must be, in words that complete "must be". */
+  /** Description of valid values, which completes the sentence "must be …". */
   form: string;
   accepts: (value: unknown) => boolean;
-  /** A value that is right, as it is written. */
+  /** A valid value, as written in YAML. */
   example: string;
 };
 
@@ -18,7 +18,7 @@ const KEYWORDS_MAX = 8;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim().length > 0;
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every(isText);
-/** `2025-02-30` parses as 2 March, so the date is formatted again and compared. */
+/** Formats the parsed date again and compares, because `2025-02-30` parses as 2 March. */
 const isDay = (value: unknown): boolean => {
   const day = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(value) : null;
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value as string);
@@ -45,7 +45,7 @@ const hideFooter: FieldRule = {
   example: 'true',
 };
 
-/** The contract of the content, by kind. A field that is not listed is refused. */
+/** The allowed fields by kind of page. Other fields are refused. */
 export const frontMatterRules: Record<ContentKind, Readonly<Record<string, FieldRule>>> = {
   doc: {
     title,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Whether a file is a page, and no text that pages take in. */
+/** Whether an MDX file is a page, not a partial. */
 export function isPage(file: string): boolean {
   return /\.mdx?$/.test(file) && !path.posix.basename(file).startsWith('_');
 }

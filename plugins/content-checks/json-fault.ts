@@ -1,4 +1,4 @@
-/** Whether a text could still become JSON; the engine says what is wrong with the rest, but seldom where. */
+/** Whether a text is a valid start of JSON. V8 reports a position only for some errors. */
 function canGoOn(text: string): boolean {
   try {
     JSON.parse(text);
@@ -10,7 +10,7 @@ function canGoOn(text: string): boolean {
   }
 }
 
-/** Finds where a text stops being JSON: the line, counted from 1, and what is wrong there; null for valid JSON. */
+/** Finds the first syntax error of a JSON text by bisection: its line, counted from 1, and a message; null for valid JSON. */
 export function findJsonFault(text: string): {line: number; says: string} | null {
   try {
     JSON.parse(text);

@@ -1,6 +1,6 @@
-/** What the markup of a page may consist of. An element or attribute that is not listed here is refused. */
+/** Allow-lists for the markup of pages. Other elements and attributes are refused. */
 
-/** Components that Docusaurus and src/theme give to every page, with their attributes. */
+/** Components that are available on every page, with their attributes. */
 export const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   Tabs: ['groupId', 'queryString', 'defaultValue', 'className', 'lazy', 'block'],
   TabItem: ['value', 'label', 'default', 'className', 'attributes'],
@@ -9,10 +9,10 @@ export const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
 const ELEMENTS =
   'abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure hr i ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr';
 
-/** Elements that show text. None of them loads or runs anything. */
+/** HTML elements for text. None of them loads or runs anything. */
 export const HTML_ELEMENTS: ReadonlySet<string> = new Set(ELEMENTS.split(' '));
 
-/** Attributes of any of these elements, as React writes them. */
+/** Attributes that are allowed on all of these elements, in JSX spelling. */
 const HTML_ATTRIBUTES: ReadonlySet<string> = new Set([
   'className',
   'title',
@@ -38,7 +38,7 @@ export function isAttributeAllowed(element: string, attribute: string): boolean 
   );
 }
 
-/** HTML attributes whose name in JSX is another one. */
+/** HTML attributes that have another name in JSX. */
 export const JSX_NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   colspan: 'colSpan',
@@ -46,7 +46,7 @@ export const JSX_NAMES: Readonly<Record<string, string>> = {
   datetime: 'dateTime',
 };
 
-/** What to write in place of an element that is refused. */
+/** Remedies for elements that are not allowed. */
 export const INSTEAD: Readonly<Record<string, string>> = {
   img: 'Write ![what it shows](./picture.svg).',
   a: 'Write [words](../page.mdx).',

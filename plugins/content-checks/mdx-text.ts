@@ -1,20 +1,20 @@
 import type {Nodes, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
-/** The text of an MDX source as the checks of a text by itself see it. */
+/** A parsed MDX source: the input of checks that need only one file. */
 export type MdxText = {
   kind: 'doc' | 'post';
   /** Path relative to the site, with forward slashes. */
   file: string;
   text: string;
   tree: Root;
-  /** Every node of the tree in the order of the text, with the nodes around it: walked once for all checks. */
+  /** All nodes of the tree in document order, with their ancestors. The tree is walked once for all checks. */
   nodes: readonly {node: Nodes; ancestors: readonly Nodes[]}[];
 };
 
 type Typed<T extends Nodes['type']> = Extract<Nodes, {type: T}>;
 
-/** The nodes of one type, in the order of the text. */
+/** The nodes of one type, in document order. */
 export function nodesOf<T extends Nodes['type']>({nodes}: MdxText, type: T): Typed<T>[] {
   return nodes.flatMap(({node}) => (node.type === type ? [node as Typed<T>] : []));
 }
@@ -24,12 +24,12 @@ export function lineOf(node: {position?: {start: {line: number}}}, otherwise = 1
   return node.position?.start.line ?? otherwise;
 }
 
-/** The nodes around one that have a name: components, elements and admonitions. */
+/** The names of those ancestors that have one: components, elements and admonitions. */
 export function namesAround(ancestors: readonly Nodes[]): string[] {
   return ancestors.flatMap((node) => ('name' in node && typeof node.name === 'string' ? [node.name] : []));
 }
 
-/** A component or an element of HTML. */
+/** A component or an HTML element. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 export const isElement = (node: Nodes): node is Element =>

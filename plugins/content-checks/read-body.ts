@@ -11,18 +11,17 @@ import type {Linking} from './collect-links';
 import {isPage} from './is-page';
 import type {MdxText} from './mdx-text';
 
-/** What a text holds below its front matter. */
+/** The result of parsing and checking the body of an MDX source. */
 export type Body = {
-  /** What is wrong with the text, whatever stands in other files. */
+  /** Problems that do not depend on other files. */
   ownProblems: readonly Problem[];
-  /** What only other files tell right from wrong. */
-  /** Null when the text cannot be read. */
+  /** Anchors of the headings; null if the text cannot be parsed. */
   anchors: readonly string[] | null;
   imports: readonly Import[];
   links: readonly Linking[];
 };
 
-/** Runs the checks of a text by itself, and collects what is held against other files. */
+/** Runs the checks that need only this file, and collects what is checked against other files later. */
 export function readBody(mdx: MdxText): Body {
   return {
     ownProblems: [

@@ -25,22 +25,22 @@ const CACHE = 'node_modules/.cache/content-checks/sources';
 
 export type Content = {
   sources: readonly SourceFile[];
-  /** Texts that pages take in. */
+  /** MDX files that pages import. */
   partials: readonly SourceFile[];
-  /** What is wrong with the files of keys. */
+  /** Problems in blog/authors.yml, blog/tags.yml and `_category_.yml` files. */
   listProblems: readonly Problem[];
   /** Every file under docs/ and blog/, relative to the site. */
   files: readonly string[];
   /** Every file under src/pages/, relative to the site. */
   sitePages: readonly string[];
-  /** The code of src/ that may name a page. */
+  /** The code in src/, which may contain site paths. */
   siteTexts: readonly SiteText[];
   /** Every file under static/, as a site path. */
   staticFiles: readonly string[];
   declared: DeclaredKeys;
   reference: ReferenceNames;
   sidebars: Sidebars;
-  /** Positions that folders of docs/ give themselves. */
+  /** Positions of folders in docs/. */
   positions: readonly Position[];
   redirects: Redirects;
 };
@@ -62,7 +62,7 @@ const isPartial = (file: string): boolean => /\.mdx?$/.test(file) && !isPage(fil
 
 type Rules = Parameters<typeof checkList>[2];
 
-/** The keys of a YAML file, each with its fields. */
+/** Reads and checks a YAML file that maps keys to records. */
 async function readKeys(
   siteDir: string,
   file: string,
@@ -85,13 +85,13 @@ async function readCategory(siteDir: string, file: string): Promise<{position: P
   };
 }
 
-/** A module of the site as its text, for the lines, and as what it exports now: the preview asks again after an edit. */
+/** Reads a module as text, for line numbers, and loads its exports without the module cache, because the preview reads it again after an edit. */
 async function readModule(siteDir: string, file: string): Promise<{text: string; value: unknown}> {
   const [text, value] = await Promise.all([readSource(siteDir, file), loadFreshModule(path.join(siteDir, file))]);
   return {text, value};
 }
 
-/** The names alone, from the sources of the description: whether they are good is the reference's to say. */
+/** Reads operation ids and tags of the API description. connect-reference checks them. */
 async function readReferenceNames(siteDir: string): Promise<ReferenceNames> {
   const files = (await listFiles(siteDir, 'openapi')).filter((file) => file.endsWith('.yaml'));
   const texts = await Promise.all(files.map((file) => readSource(siteDir, file)));
@@ -99,7 +99,7 @@ async function readReferenceNames(siteDir: string): Promise<ReferenceNames> {
     tags?: {name?: unknown}[];
   } | null;
   return {
-    // To parse every file takes seconds, so YAML reads the value of the line alone, which may be in quotes.
+    // Parsing every file takes seconds, so only the value of this line is parsed as YAML (it may be quoted).
     operationIds: texts.flatMap((text) =>
       [...text.matchAll(/^ +operationId:(.*)$/gm)].map(([, value = '']) => String(parseDocument(value).toJS())),
     ),
@@ -112,7 +112,7 @@ async function readSiteTexts(siteDir: string): Promise<SiteText[]> {
   return Promise.all(files.map(async (file) => ({file, text: await readSource(siteDir, file)})));
 }
 
-/** Reads all hand-written content of a site; a text that was read before is not parsed again. */
+/** Reads all content of the site. Parsed MDX is cached by its text. */
 export async function readContent(siteDir: string): Promise<Content> {
   const [docs, blog, sitePages, siteTexts, assets, authors, tags, reference] = await Promise.all([
     listFiles(siteDir, 'docs'),

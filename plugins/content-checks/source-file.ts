@@ -14,13 +14,13 @@ import type {Body} from './read-body';
 
 export type ContentKind = MdxText['kind'];
 
-/** What an MDX source says. Plain data, so that it can be kept until the text is another one. */
+/** A parsed MDX source, as plain data so that it can be cached. */
 export type SourceFile = Pick<MdxText, 'kind' | 'file' | 'text'> &
   Body & {
     hasFrontMatter: boolean;
-    /** Front matter as values; empty when there is none, null when it cannot be read. */
+    /** Front matter values; empty if there is no front matter, null if it cannot be parsed. */
     frontMatter: Record<string, unknown> | null;
-    /** Line in the file of each field that the front matter has. */
+    /** Line in the file by front matter field. */
     fieldLines: ReadonlyMap<string, number>;
   };
 
@@ -39,7 +39,7 @@ function readFieldLines(yaml: Document, source: string, firstLine: number): Map<
 
 type FrontMatter = Pick<SourceFile, 'hasFrontMatter' | 'frontMatter' | 'fieldLines'> & {problems: Problem[]};
 
-/** From the text and not from the tree, so that its mistakes are told with those of the body. */
+/** Reads front matter from the text, not the tree, so that its problems are reported even if the MDX cannot be parsed. */
 function readFrontMatter(file: string, text: string): FrontMatter {
   const [, source] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m.exec(text) ?? [];
   if (source === undefined || !text.startsWith('---'))
@@ -73,7 +73,7 @@ function parseTree(file: string, text: string): Root | Problem {
   }
 }
 
-/** Reads an MDX source. What cannot be read of it is among its problems. */
+/** Parses and checks an MDX source. Parser errors are among its problems. */
 export function parseSource(kind: ContentKind, file: string, text: string): SourceFile {
   const {problems, ...frontMatter} = readFrontMatter(file, text);
   const tree = parseTree(file, text);

@@ -11,7 +11,7 @@ import {readPageProse, readProse, readYamlProse} from './read-prose';
 
 const SITE = process.cwd();
 
-/** Lints files, and gives their problems as `line:column what → remedy`. */
+/** Lints files and returns their problems as `line:column what → remedy`. */
 async function lint(...files: ProseFile[]): Promise<string[]> {
   return (await checkProse(SITE, files)).map(({line, column, what, remedy}) => `${line}:${column} ${what} → ${remedy}`);
 }

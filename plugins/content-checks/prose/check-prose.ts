@@ -17,11 +17,11 @@ import {readKnownWords, retextHideNames, toPersonalDictionary} from './known-wor
 import type {ProseFile} from './prose-text';
 import {toSentences} from './to-sentences';
 
-/** Where the words of the field and the terms of the house are declared, relative to the site. */
+/** The files with technical terms and style rules, relative to the site. */
 export const WORDS_FILE = 'plugins/content-checks/prose/words.txt';
 export const TERMS_FILE = 'plugins/content-checks/prose/house-terms.yml';
 
-/** Phrases of retext-simplify that say what they mean. */
+/** Phrases that retext-simplify reports but the portal allows. */
 const PLAIN_ENOUGH = [
   'all of',
   'comply with',
@@ -39,7 +39,7 @@ type Wording = {what: string; remedy: string};
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `"${text}"`).join(', ');
 
-/** Each rule's finding in the words of the portal. */
+/** Our message for each retext rule. */
 const wordings: Readonly<Record<string, (message: Message) => Wording>> = {
   'retext-spell': ({actual = '', expected = []}) => ({
     what: `"${actual}" is not in the British English dictionary.`,
@@ -61,19 +61,19 @@ const wordings: Readonly<Record<string, (message: Message) => Wording>> = {
 };
 
 /**
- * Half of the single words of retext-simplify are terms here (request, type, address), so only its phrases count.
- * A message without words is retext-spell's own, when it has stopped to look for suggestions.
+ * Half of the single words of retext-simplify are terms here (request, type, address), so only its phrases are reported.
+ * A message without `actual` is a note of retext-spell that it stopped looking for suggestions.
  */
 function isMeant({source, actual}: Message): boolean {
   return actual !== undefined && (source !== 'retext-simplify' || actual.includes(' '));
 }
 
-/** The rules, all of retext but for the terms of the house, in the order in which they may see the words. */
+/** Creates the linter. retextHideNames must run directly before the spelling check. */
 async function createLinter(siteDir: string): Promise<Processor<undefined, Root, Root>> {
   const [words, terms, {default: dictionary}] = await Promise.all([
     readSource(siteDir, WORDS_FILE).then(readKnownWords),
     readSource(siteDir, TERMS_FILE).then((yaml) => parse(yaml) as HouseTerm[]),
-    // It waits for its files, which only a dynamic import can.
+    // The module uses top-level await, so it needs a dynamic import.
     import('dictionary-en-gb'),
   ]);
   return unified()
@@ -87,8 +87,8 @@ async function createLinter(siteDir: string): Promise<Processor<undefined, Root,
 }
 
 /**
- * Lints texts for spelling, words said twice, articles, long-winded phrases and the terms of the house.
- * @param siteDir where the list of words and the terms are read
+ * Lints texts for spelling, repeated words, articles, wordy phrases and the style guide.
+ * @param siteDir the folder from which the word list and the style rules are read
  */
 export async function checkProse(siteDir: string, files: readonly ProseFile[]): Promise<Problem[]> {
   const linter = await createLinter(siteDir);

@@ -4,20 +4,20 @@ import {toString} from 'nlcst-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-/** What the portal does not write. */
+/** Terms that the style guide forbids. */
 export type HouseTerm = {
   not: readonly string[];
-  /** What it writes; nothing when the words are left out. */
+  /** The replacement; undefined if the words should be removed. */
   write?: string;
   because?: string;
 };
 
-/** A retext plugin that reports the terms, in upper and lower case alike, and exclamation marks. */
+/** A retext plugin that reports forbidden terms, in any case, and exclamation marks. */
 export const retextHouseTerms: Plugin<[readonly HouseTerm[]], Root> = (terms) => {
   const byPhrase = new Map(terms.flatMap((term) => term.not.map((phrase) => [phrase, term] as const)));
   return (tree, file) => {
     const report = (nodes: Nodes[], {write, because}: Partial<HouseTerm>) => {
-      const message = file.message('Not a term of the house', {
+      const message = file.message('Against the style guide', {
         place: nodes[0]?.position?.start,
         source: 'house-terms',
       });

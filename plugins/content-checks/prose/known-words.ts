@@ -4,10 +4,10 @@ import {toString} from 'nlcst-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-/** The words and phrases that are spelt as the list has them. */
+/** Words and phrases that the dictionary lacks. */
 export type KnownWords = {words: readonly string[]; phrases: readonly string[]};
 
-/** Reads the list: a word or a phrase in each line, `#` before a comment. */
+/** Parses the word list: one word or phrase per line, comments start with `#`. */
 export function readKnownWords(list: string): KnownWords {
   const entries = list
     .split('\n')
@@ -19,12 +19,12 @@ export function readKnownWords(list: string): KnownWords {
   };
 }
 
-/** Words as a personal dictionary of Hunspell, each with its possessive. */
+/** The words as a personal Hunspell dictionary, each with its possessive. */
 export function toPersonalDictionary({words}: KnownWords): string {
   return words.flatMap((word) => [word, `${word}'s`]).join('\n');
 }
 
-/** A digit, an underscore or a dot inside a word: SHA-256, `client_id`, a host. */
+/** A word with a digit, an underscore or an inner dot: SHA-256, `client_id`, a host name. */
 const CODE = /[\d_]|\w\.\w/;
 
 function hide(node: Nodes): void {
@@ -33,9 +33,9 @@ function hide(node: Nodes): void {
 }
 
 /**
- * A retext plugin that hides from the spelling what is spelt by its own rules: the phrases, which are names of the field
- * (an authorisation server has an *authorization endpoint*), and words that no dictionary has: SHA-256, a `client_id` in
- * front matter, where no backticks can stand.
+ * A retext plugin that excludes words from the spelling check: listed phrases, which are protocol terms (such as
+ * *authorization endpoint*), and words that look like code, such as SHA-256 or a `client_id` in front matter, where backticks
+ * are not possible.
  */
 export const retextHideNames: Plugin<[KnownWords], Root> =
   ({phrases}) =>

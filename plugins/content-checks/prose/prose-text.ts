@@ -1,29 +1,29 @@
 import type {Root} from 'mdast';
 
-/** Where a line of a text stands in its file: `column` is that of its first character; both count from 1. */
+/** A line of a text, with the line and column of its first character in the file; both count from 1. */
 export type SourceLine = {text: string; line: number; column: number};
 
 type Place = {line: number; column: number};
 
-/** A text for readers, as Markdown, and the way back to its file. */
+/** A text for readers as a Markdown tree, with a map from its positions to those in the file. */
 export type ProseText = {
-  /** What the positions in the tree refer to. */
+  /** The text to which the positions in the tree refer. */
   source: string;
   tree: Root;
-  /** Finds a place of the text in its file. */
+  /** Converts a position in `source` to one in the file. */
   placeOf: (point: Place) => Place;
 };
 
-/** What a file says to readers. */
+/** The texts for readers in a file. */
 export type ProseFile = {
   /** Path relative to the site, with forward slashes. */
   file: string;
   texts: readonly ProseText[];
 };
 
-/** Joins texts of a file, each as its lines, to one; what stands around them in the file is left behind. */
+/** Joins the texts of a file, each given as lines, into one Markdown text. */
 export function joinTexts(texts: readonly (readonly SourceLine[])[], parse: (source: string) => Root): ProseText {
-  // The empty line keeps a text from going on in the next one.
+  // An empty line separates the texts, so that they stay separate paragraphs.
   const lines = texts.flatMap((text) => [...text, null]);
   const source = lines.map((line) => line?.text ?? '').join('\n');
   return {

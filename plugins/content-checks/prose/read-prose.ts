@@ -17,14 +17,14 @@ import type {ProseFile, SourceLine} from './prose-text';
 const markdown = unified().use(remarkParse).use(remarkGfm);
 const parse = (source: string): Root => markdown.parse(source);
 
-/** Front matter that readers see. */
+/** Front matter fields that readers see. */
 const SHOWN_FIELDS = new Set(['title', 'description', 'sidebar_label']);
-/** What of the API description, of tags and of authors is shown as text. */
+/** Keys of the API description, tags and authors whose values readers see. */
 const SHOWN_KEYS = new Set(['title', 'summary', 'description', 'label']);
-/** The name and the description of a diagram; its labels are half code, and backticks cannot stand in them. */
+/** Title and description of a diagram. Its labels are not linted: they contain code, and backticks are not possible there. */
 const DIAGRAM_TEXT = /^(\s*acc(?:Title|Descr):\s*)(.*\S)/;
 
-/** The lines of a YAML text without its marks: key, indicator, quotes, indentation. */
+/** The lines of a YAML scalar without key, block indicator, quotes and indentation. */
 function linesOfScalar(yaml: string, {range, type}: Scalar): SourceLine[] {
   const [start = 0, end = 0] = range ?? [];
   const before = yaml.slice(0, start).split('\n');
@@ -39,7 +39,7 @@ function linesOfScalar(yaml: string, {range, type}: Scalar): SourceLine[] {
   const isBlock = type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL';
   const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
   const shown = isBlock ? lines.slice(1) : lines;
-  // A list in a block keeps its own indentation; lines of any other text are joined.
+  // In a block scalar only the common indentation is removed, because a list may be indented further.
   const common = Math.min(
     ...shown.filter(({text}) => text.trim() !== '').map(({text}) => /^ */.exec(text)?.[0].length ?? 0),
   );
@@ -51,7 +51,7 @@ function linesOfScalar(yaml: string, {range, type}: Scalar): SourceLine[] {
   });
 }
 
-/** The texts of the given keys in a YAML source, whose first line is line `firstLine` of the file. */
+/** The string values of the given keys in a YAML source that starts on line `firstLine` of the file. */
 function readYaml(yaml: string, keys: ReadonlySet<string>, firstLine: number): SourceLine[][] {
   const texts: SourceLine[][] = [];
   visitYaml(parseDocument(yaml), {
@@ -76,7 +76,7 @@ function readDiagrams(tree: Root): SourceLine[][] {
   return texts;
 }
 
-/** All that a page says in prose: its body, the shown front matter, what its diagrams say to those who do not see them. */
+/** The prose of a page: body, visible front matter, and titles and descriptions of diagrams. */
 export function readPageProse({file, text}: {file: string; text: string}): ProseFile {
   const tree = parseMdx(text);
   const [first] = tree.children;
@@ -90,15 +90,14 @@ export function readPageProse({file, text}: {file: string; text: string}): Prose
   };
 }
 
-/** The texts of a file of the API description, or of declared tags and authors. */
+/** The prose of a YAML file: the API description, tags or authors. */
 export function readYamlProse(file: string, yaml: string): ProseFile {
   return {file, texts: [joinTexts(readYaml(yaml, SHOWN_KEYS, 1), parse)]};
 }
 
 /**
- * Reads everything on the site that is written for readers: pages and what they include, articles with their tags and
- * authors, and the texts of the API description.
- * @param isAsked whether a file is wanted
+ * Reads all prose of the site: pages, partials, articles, tags, authors and the API description.
+ * @param isAsked filter for files
  */
 export async function readProse(
   siteDir: string,

@@ -10,8 +10,8 @@ import type {ProseText} from './prose-text';
 const english = new ParseEnglish();
 
 /**
- * One node for each line of a text. In a list or a quotation the lines of a text stand apart in the source, by their
- * indentation, and words are placed by counting from the start of their node.
+ * Splits a text node into one node per line. Word positions are counted from the start of a node, which would be wrong for
+ * the later lines of a list item or quotation, because the source has indentation between them.
  */
 function splitLines({value, position}: Text, source: string): Text[] {
   const lines = value.split('\n');
@@ -31,12 +31,12 @@ function splitLines({value, position}: Text, source: string): Text[] {
   });
 }
 
-/** An address, or a part of one such as an operation's id, that is its own link. */
+/** Whether the text of a link is its address, or a part of it such as an operation id. */
 function isBareAddress({url, children: [text]}: Link): boolean {
   return text?.type === 'text' && [url, url.replace(/^\w+:\/*/, ''), ...url.split('/')].includes(text.value);
 }
 
-/** Phrases without what is no prose: a bare address counts as code. */
+/** Splits texts into lines, and treats bare addresses as code. */
 function phrasesOf(children: readonly PhrasingContent[], source: string): PhrasingContent[] {
   return children.flatMap((child): PhrasingContent[] => {
     if (child.type === 'text') return splitLines(child, source);
@@ -47,8 +47,8 @@ function phrasesOf(children: readonly PhrasingContent[], source: string): Phrasi
 }
 
 /**
- * Takes texts apart into sentences and words with their places in the file. Each paragraph, heading and cell of a table
- * stands for itself. Code, comments and markup are left out.
+ * Splits texts into sentences and words, with their positions in the file. Paragraphs, headings and table cells are
+ * processed separately. Code, comments and markup are left out.
  */
 export function toSentences(texts: readonly ProseText[]): Sentences {
   const sentences: Sentences = {type: 'RootNode', children: []};

@@ -424,7 +424,9 @@ describe('refused with file and line', () => {
           ),
         },
       });
-      await expect(show()).rejects.toThrow(/GET \/a: the page holds \d+ characters of text, more than 1000000/);
+      await expect(show()).rejects.toThrow(
+        /GET \/a: the page contains \d+ characters of text, more than the limit of 1000000/,
+      );
     },
     LIMIT_MS,
   );
