@@ -26,7 +26,10 @@ export function readArguments(args: readonly string[]): Asked {
   };
 }
 
-/** The path of a file or folder relative to the site, with forward slashes, such as `docs/how-tos`; empty for the site folder. */
+/**
+ * The path of a file or folder relative to the site, with forward slashes, such as `docs/how-tos`; empty for the site
+ * folder.
+ */
 function toSitePath(asked: string, siteDir: string, cwd: string): string {
   return path.relative(siteDir, path.resolve(cwd, asked)).split(path.sep).join('/');
 }

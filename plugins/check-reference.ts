@@ -5,8 +5,8 @@ import {ProblemsError} from './lib/problems';
 import type {Problem} from './lib/problems';
 
 /**
- * Checks the API description, and the links of pages to anchors of the reference, by generating the reference. This takes
- * seconds, or almost no time if the description has not changed since the last generation.
+ * Checks the API description, and the links of pages to anchors of the reference, by generating the reference. This
+ * takes seconds, or almost no time if the description has not changed since the last generation.
  */
 export async function checkReference(siteDir: string): Promise<readonly Problem[]> {
   try {

@@ -38,7 +38,10 @@ async function checkSeries(siteDir: string, {sources}: Content): Promise<Problem
 
 const RELEASE_INDEX = 'docs/release-notes/index.mdx';
 
-/** Finds releases without a row in the index table. A release with another problem is skipped, because its row depends on it. */
+/**
+ * Finds releases without a row in the index table. A release with another problem is skipped, because its row depends
+ * on it.
+ */
 function checkReleaseTable(
   {sources}: Content,
   releases: readonly PlacedRelease[],

@@ -7,8 +7,8 @@ import {assertNoProblems} from './lib/problems';
 
 /**
  * Checks the sources before a build; a problem stops it. The checks finish before any plugin loads its content, so that
- * authors see our message with file and line, not the error of the plugin that fails on it. In the preview, quick-preview
- * runs the checks in the background.
+ * authors see our message with file and line, not the error of the plugin that fails on it. In the preview,
+ * quick-preview runs the checks in the background.
  */
 export default async function checkedSources({siteDir}: LoadContext): Promise<Plugin> {
   if (!isPreview()) {

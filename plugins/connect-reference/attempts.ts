@@ -1,17 +1,17 @@
-/** What fails while something is made of an operation, so that all failures are reported at once, each with its place. */
+/** Collects errors while pages are generated, so that all of them are reported at once, each with its place. */
 import type {Fault} from './check-description';
 import type {OpenApiDocument} from './openapi';
 import type {Operation} from './operations';
 
 type Place = Pick<Operation, 'method' | 'path'>;
 
-/** Makes something of an operation; when that fails, the failure is kept and `otherwise` is returned. */
+/** Calls `make` for an operation; if it throws, records the error and returns `otherwise`. */
 export type Attempt = <T>(operation: Place, make: () => T, otherwise: T) => T;
 
 const REMEDY =
   'Simplify this part of the operation. If it is valid OpenAPI 3.1, this is a bug in plugins/connect-reference: report it with this message.';
 
-/** A failure as a fault at its operation. */
+/** Converts an error to a fault at its operation. */
 export function toFailure(at: object, {method, path}: Place, error: unknown): Fault {
   const [reason = ''] = String((error as Error).message ?? error).split('\n');
   return {

@@ -4,7 +4,7 @@ import {html} from './html';
 import type {Html} from './html';
 import type {PageLink} from './reference-page';
 
-/** A written page, as far as its links are concerned. */
+/** A page of docs/ or blog/, with the data that links need. */
 export type Prose = {
   /** Path relative to the site: `docs/how-tos/users/add-users.mdx`. */
   file: string;
@@ -14,7 +14,7 @@ export type Prose = {
   text: string;
 };
 
-/** Headings of the list, in the order in which readers with a task want them. */
+/** Groups of backlinks in display order: task-oriented pages first. */
 const KINDS: readonly {label: string; isIn: (file: string) => boolean}[] = [
   {label: 'How-tos', isIn: (file) => file.startsWith('docs/how-tos/')},
   {label: 'Guides and tutorials', isIn: (file) => /^docs\/(guides|get-started)\//.test(file)},
@@ -28,8 +28,8 @@ export type Backlinks = readonly {label: string; links: readonly PageLink[]}[];
 const OPERATION_LINK = new RegExp(`\\(${REFERENCE_PATH}([a-z0-9-]+)/?[#)]`, 'g');
 
 /**
- * Which written pages link to which operation.
- * @returns by operation id: kinds in the order above, pages by title
+ * Collects the pages that link to each operation.
+ * @returns by operation id: groups in the order of KINDS, pages sorted by title
  */
 export function collectBacklinks(pages: readonly Prose[]): ReadonlyMap<string, Backlinks> {
   const byId = new Map<string, Prose[]>();
@@ -48,7 +48,7 @@ export function collectBacklinks(pages: readonly Prose[]): ReadonlyMap<string, B
   return new Map([...byId].map(([id, linking]) => [id, toGroups(linking)]));
 }
 
-/** "Where it is used": the pages that explain the resource or use the operation. */
+/** Renders the section "Where it is used": the pages that explain the resource or link to the operation. */
 export function renderBacklinks(documentation: PageLink | null, groups: Backlinks): Html {
   if (!documentation && groups.length === 0) return html``;
   const list = (links: readonly PageLink[]) =>

@@ -19,11 +19,11 @@ import {ROOT_FILE} from './sources';
 export const TITLE = 'The API description';
 
 export type Bundle = Joined & {
-  /** Links of the description to pages of the portal, which are checked when these are known. */
+  /** Links of the description to pages of the portal. They are checked when all pages are known. */
   links: readonly SiteLink[];
 };
 
-/** Faults of the bundle with file and line of the sources. */
+/** Converts faults of the bundle to problems with file and line of the sources. */
 export function toSourceProblems(siteDir: string, document: OpenApiDocument, faults: readonly Fault[]): Problem[] {
   if (faults.length === 0) return [];
   const places = findSourcePlaces(siteDir, document);
@@ -37,7 +37,7 @@ export function toSourceProblems(siteDir: string, document: OpenApiDocument, fau
 type Linted = {joined: Joined; findings?: undefined} | {joined?: undefined; findings: readonly Finding[]; error: Error};
 
 async function lint(siteDir: string): Promise<Linted> {
-  // Only when it is asked for: to load Redocly takes a quarter of a second.
+  // Imported on demand: loading Redocly takes 0.25 s.
   const {lintAndJoin} = await import('./redocly');
   try {
     return {joined: await lintAndJoin(siteDir)};
@@ -46,7 +46,7 @@ async function lint(siteDir: string): Promise<Linted> {
   }
 }
 
-/** What has failed in a way that names no part of the description. */
+/** Converts an error without a place in the description to a problem. */
 function toUnplaced(what: string, error: unknown): Problem {
   const [reason = ''] = String((error as Error).message ?? error).split('\n');
   return {
@@ -67,7 +67,10 @@ function checkBundle(document: OpenApiDocument): Fault[] {
   }
 }
 
-/** @throws ProblemsError with all that is wrong with the files, then with what they say, then with what pages would show */
+/**
+ * @throws ProblemsError in three stages: unreadable files, then mistakes in the sources and lint, then what pages
+ * cannot show
+ */
 async function makeBundle(siteDir: string): Promise<Bundle> {
   const files = checkFiles(siteDir);
   assertNoProblems(TITLE, files.fatal.length > 0 ? [...files.fatal, ...files.others] : []);
@@ -82,9 +85,9 @@ async function makeBundle(siteDir: string): Promise<Bundle> {
 }
 
 /**
- * Lints openapi/ under openapi/redocly.yaml, makes it one document, and checks that the pages can show all of that.
- * A description that has been found good before is not checked again.
- * @throws ProblemsError with all that is wrong
+ * Lints openapi/ with openapi/redocly.yaml, bundles it into one document, and checks that the pages can show all of it.
+ * The result is cached by the content of openapi/.
+ * @throws ProblemsError with all problems of a stage
  */
 export async function lintAndBundle(siteDir: string): Promise<Bundle> {
   const kept = await keepDescription(siteDir, digestOwnCode(siteDir), () => makeBundle(siteDir));

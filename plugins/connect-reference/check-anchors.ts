@@ -7,14 +7,14 @@ import type {Prose} from './backlinks';
 import type {SiteLink} from './check-texts';
 import type {ReferencePage} from './reference-page';
 
-/** The address of a place on a page of the reference. */
+/** A link to an anchor on a page of the reference. */
 const ANCHOR_LINK = new RegExp(`^(${REFERENCE_PATH}(?:[a-z0-9-]+/)*[a-z0-9-]*)(?:\\?[^#]*)?#(.+)$`);
 
 const MAY_HAVE_PLACE = new RegExp(`${REFERENCE_PATH}[^\\s)>]*#`);
 
-/** The links of a page to places of the reference, as Docusaurus sees them: of any form, and none in code. */
+/** Collects the links of a page to anchors of the reference: inline links and definitions, but nothing in code. */
 function collectPlaces({text}: Prose): {line: number; target: string; anchor: string}[] {
-  // Few pages have such a link, and to parse one takes long.
+  // Few pages have such a link, and parsing is slow.
   if (!MAY_HAVE_PLACE.test(text)) return [];
   return listNodes(parseMdxOrNothing(text)).flatMap(({node}) => {
     const [, target, anchor] =
@@ -23,7 +23,7 @@ function collectPlaces({text}: Prose): {line: number; target: string; anchor: st
   });
 }
 
-/** What a page of the reference can be linked at. */
+/** The anchors of a page of the reference. */
 const anchorsOf = (html: string): string[] => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 
 function toDeadPlace(target: string, anchor: string, anchors: readonly string[]): Pick<Problem, 'what' | 'remedy'> {
@@ -35,7 +35,7 @@ function toDeadPlace(target: string, anchor: string, anchors: readonly string[])
   return {what: `The link "${target}#${anchor}" is broken: the reference page has no such anchor.`, remedy};
 }
 
-/** The ids of a page of the reference, or null for an address that is none. */
+/** The anchors of the page at a site path; null if it is not a page of the reference. */
 function readAnchors(
   target: string,
   pages: ReadonlySet<string>,
@@ -46,9 +46,9 @@ function readAnchors(
 }
 
 /**
- * Holds the links of the description itself against the pages of the portal.
+ * Checks the links of the API description to pages of the portal.
  * @param routes every site path that a link may name, with a trailing slash
- * @param files files that are served as they are, such as `/downloads/connect-api.yaml`
+ * @param files static files, such as `/downloads/connect-api.yaml`
  */
 export function checkSiteLinks(
   links: readonly SiteLink[],
@@ -85,9 +85,8 @@ export function checkSiteLinks(
 }
 
 /**
- * Holds the links of written pages against the places of the reference, which only its pages know. A link to a page that is
- * not there is found with the content.
- * @param readFragment HTML of a page, by the name of its fragment; asked for pages that are linked alone
+ * Checks the links of docs and blog to anchors of the reference. Links to missing pages are reported by content-checks.
+ * @param readFragment returns the HTML of a page by the name of its fragment; called only for linked pages
  */
 export function checkAnchors(
   prose: readonly Prose[],

@@ -1,4 +1,4 @@
-/** What the pages could not show, or not well, is refused here before anything is rendered. The lint has passed by then. */
+/** Checks of the bundled description that run after the lint and before rendering. */
 import {checkOperations} from './check-operations';
 import {checkPages} from './check-pages';
 import {checkRequests} from './check-requests';
@@ -8,15 +8,17 @@ import {collectApi} from './operations';
 
 /** A mistake in the description. */
 export type Fault = {
-  /** The object of the bundle in which it lies: its place in the sources is found by it. */
+  /** The object of the bundle that contains the mistake. findSourcePlaces maps it to file and line. */
   at: object;
   what: string;
   remedy: string;
-  /** Whether code of ours has failed, which mistakes that are reported themselves may have caused. */
+  /**
+   * Set if our code threw. Other reported mistakes may be the cause, so failures are reported only if there are none.
+   */
   isFailure?: true;
 };
 
-/** Everything that is wrong with a bundled description. Pages are looked at once operations and schemas are sound. */
+/** Runs all checks of the bundle. Pages are checked only if operations and schemas have no faults. */
 export function checkDescription(document: OpenApiDocument): Fault[] {
   const all = [...checkOperations(document), ...checkSchemas(document), ...checkRequests(document)];
   const mistakes = all.filter(({isFailure}) => !isFailure);

@@ -9,7 +9,7 @@ import {childrenOf, ROOT_FILE, toPlace, valueOf} from './sources';
 import type {At} from './sources';
 import type {Visit} from './walk-sources';
 
-/** Kinds whose fields are names that the description chooses. */
+/** Kinds of object whose keys are free names. */
 const FREE: ReadonlySet<Kind> = new Set(['securityRequirement', 'paths', 'responses']);
 
 function isShown(kind: Kind, field: string): boolean {
@@ -27,7 +27,7 @@ function toUnshown(kind: Kind, field: string, at: At): Problem {
   };
 }
 
-/** Schemas that are a mere true or false where the page has no words for that. */
+/** Finds boolean schemas in places where the page cannot show them. */
 function findBooleans(kind: Kind, field: string, at: At): Problem[] {
   const part = SHOWN_FIELDS[kind][field] ?? 'value';
   if (!/chema(\[\]|\{\})?$/.test(part) || MAY_BE_BOOLEAN.has(field)) return [];
@@ -51,7 +51,7 @@ function findUntrue(kind: Kind, field: string, at: At): Problem[] {
   }));
 }
 
-/** What several fields of an object say together that no page shows. */
+/** Finds combinations of fields that no page shows. */
 function findUnshownTogether({at, kind, fields, reference}: Visit): Problem[] {
   const names = new Set(fields.map(([name]) => name));
   if (kind === 'schema' && names.has('discriminator') && !names.has('oneOf') && !names.has('anyOf')) {
@@ -74,7 +74,7 @@ function findUnshownTogether({at, kind, fields, reference}: Visit): Problem[] {
   return [];
 }
 
-/** A description that is no map, or has no paths, has no operation to show. */
+/** Finds a description without paths, or one that is not a map. */
 function checkRoot([root]: readonly Visit[]): Problem[] {
   if (root?.fields.some(([name, {node}]) => name === 'paths' && isMap(node))) return [];
   return [
@@ -87,7 +87,7 @@ function checkRoot([root]: readonly Visit[]): Problem[] {
   ];
 }
 
-/** Finds what the description says and no page shows: fields, values of fields, and fields that need others. */
+/** Finds fields, values and combinations of fields that no page of the reference would show. */
 export function checkFields(visits: readonly Visit[]): Problem[] {
   const ofVisits = visits.flatMap((visit) => [
     ...visit.fields.flatMap(([field, at]) =>

@@ -20,7 +20,7 @@ function listFiles(siteDir: string): string[] {
     .sort();
 }
 
-/** What of a file can be referred to: of a file of paths each of its keys, of any other the whole. */
+/** The possible targets of references in a file: each key of a file in paths/, otherwise the whole file. */
 function listEntries(siteDir: string, file: string): {name: string; line: number; target: string}[] {
   if (file === ROOT_FILE) return [];
   if (!file.startsWith(`${FOLDER}/paths/`)) return [{name: path.posix.basename(file), line: 1, target: file}];
@@ -28,7 +28,7 @@ function listEntries(siteDir: string, file: string): {name: string; line: number
   return root ? childrenOf(root).map(([name, {line}]) => ({name, line, target: `${file}#/${name}`})) : [];
 }
 
-/** Finds what no page shows, because nothing refers to it: a forgotten operation would be missed by readers alone. */
+/** Finds files and paths that nothing refers to, such as an operation that was forgotten in the root file. */
 export function findUnused(siteDir: string): Problem[] {
   const files = listFiles(siteDir);
   const named = findReferences(siteDir, files).map(({target}) => target);
@@ -46,7 +46,7 @@ export function findUnused(siteDir: string): Problem[] {
   );
 }
 
-/** Files that a misspelt reference could mean, written as it would be. */
+/** The files that a misspelt reference could mean, as references relative to its file. */
 function listFilesBeside({reference, file}: Reference, files: readonly string[]): string[] {
   const folder = path.posix.dirname(file);
   const [, pointer] = reference.split('#');
@@ -69,14 +69,14 @@ function toMissing(siteDir: string, found: Reference, files: readonly string[]):
 }
 
 export type FileProblems = {
-  /** Without these the description cannot be read further: YAML that cannot be read, and references to other hosts. */
+  /** Problems that prevent further checks: unreadable YAML, and references to other hosts. */
   fatal: Problem[];
   others: Problem[];
 };
 
 /**
- * Finds what keeps the files of the description from being one: YAML that cannot be read, and references to nothing, to
- * other hosts or in a circle. Redocly stops at the first of them, does not always say where it is, and fetches from other hosts.
+ * Finds unreadable YAML, and references that are unresolved, remote or circular. Redocly would stop at the first one,
+ * often without a place, and would fetch remote files.
  */
 export function checkFiles(siteDir: string): FileProblems {
   const files = listFiles(siteDir);

@@ -16,13 +16,13 @@ type Named = {name: string; place: Place; fragment: string};
 
 const toFragment = (sitePath: string) => fragmentFile(sitePath.slice(REFERENCE_PATH.length));
 
-/** Names of files beside those of the operations. */
+/** Names of generated files that operations must not use, with the reason. */
 const RESERVED = new Map([
   [toFragment(REFERENCE_PATH).replace(/\.txt$/, ''), 'the page of all operations has this name'],
   [NAVIGATION_FILE.replace(/\.json$/, ''), 'the data of the sidebar has this name'],
 ]);
 
-/** Docusaurus gives pages of these names the address of their folder; `tags` is the folder of the tags' pages. */
+/** Docusaurus gives pages with these names the address of their folder; `tags` is the folder of the tag pages. */
 const FOLDER_PAGES = new Set(['index', 'readme', 'connect-openapi', 'tags']);
 
 function collectNamed(
@@ -40,7 +40,7 @@ function collectNamed(
 
 const written = ({file, line}: Place) => `${file}:${line}`;
 
-/** Names that would give two things one address, each reported where it stands, with the place of the other. */
+/** Finds names that would get the same file, and reports both, each with the place of the other. */
 function findMeetings(named: readonly Named[], what: (one: Named, other: Named) => string, remedy: string): Problem[] {
   return named.flatMap((one) => {
     const other = named.find((another) => another !== one && another.fragment === one.fragment);
@@ -49,8 +49,8 @@ function findMeetings(named: readonly Named[], what: (one: Named, other: Named) 
 }
 
 /**
- * Checks the names that become addresses: ids of operations and names of tags. The files of a page and of a request form
- * are named after them, so two alike would overwrite each other.
+ * Checks operation ids and tag names. Pages and request models are stored in files with these names, so duplicates
+ * would overwrite each other.
  */
 export function checkNames(visits: readonly Visit[]): Problem[] {
   const operations = collectNamed(visits, 'operation', 'operationId', operationPath);

@@ -5,7 +5,7 @@ import type {OpenApiDocument, OperationObject} from './openapi';
 import {toOperation} from './operations';
 import {ROLES} from './roles';
 
-/** Form of an operationId: it is the last segment of the page's address. */
+/** The format of an operationId, which is the last segment of the page's address. */
 const OPERATION_ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 function checkOperation(operation: OperationObject, place: string, tags: ReadonlySet<string>): Fault[] {
@@ -38,7 +38,7 @@ function checkOperation(operation: OperationObject, place: string, tags: Readonl
   return faults.map((fault) => ({at: operation, ...fault}));
 }
 
-/** What is wrong with the operations of a description, each and as a set. What they say is checked in the sources (check-fields.ts). */
+/** Checks operations and tags of the bundle. Their fields are checked in the sources (check-fields.ts). */
 export function checkOperations(document: OpenApiDocument): Fault[] {
   const tags = document.tags ?? [];
   const names = new Set(tags.map(({name}) => name));
@@ -56,7 +56,7 @@ export function checkOperations(document: OpenApiDocument): Fault[] {
       attempt({method, path}, () => void toOperation(document, resolver, path, method, item, operation), undefined);
       used.add(operation.tags?.[0] ?? '');
       const other = placeOfId.get(operation.operationId ?? '');
-      // Two paths may refer to one operation, which the check of the sources sees once.
+      // Two paths may refer to the same operation, which check-names.ts sees only once.
       if (other)
         faults.push({
           at: operation,

@@ -8,7 +8,10 @@ import {OMITTED, toMediaSuffix} from './render-body';
 import type {Direction} from './render-body';
 import {toSource} from './render-parameters';
 
-/** Characters of a page's descriptions, values and examples: more are no page that a reader could use or a phone could hold. */
+/**
+ * Maximum number of characters of descriptions, values and examples on a page: a larger page is unusable, especially on
+ * phones.
+ */
 const MAX_CHARACTERS = 1_000_000;
 
 type Shown = {ids: string[]; characters: number; names: Map<string, number>};
@@ -108,7 +111,7 @@ function checkPage(at: object, operation: Operation, api: Api): Fault[] {
   }
 }
 
-/** What is wrong with the pages as wholes: addresses that meet, and more than a page can hold. */
+/** Checks pages as a whole: duplicate anchors, and size. */
 export function checkPages(document: OpenApiDocument, api: Api): Fault[] {
   return api.operations.flatMap((operation) =>
     checkPage(document.paths[operation.path]?.[operation.method] ?? document, operation, api),

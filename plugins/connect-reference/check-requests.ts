@@ -1,4 +1,4 @@
-/** What a sample or the request form could not send as the description says is refused here, with its place. */
+/** Checks that samples and the request form can send each request as it is described. */
 import {isJsonObject} from '../../src/reference/exact-json';
 import {findUndefined, serializeParameter, toNotation} from '../../src/reference/serialize-parameter';
 
@@ -24,7 +24,7 @@ import {flatten} from './schema';
 
 type Words = Omit<Fault, 'at'>;
 
-/** What a header's value may hold (RFC 9110, section 5.5): clients do not agree on how to send other characters. */
+/** Characters of a header value (RFC 9110, section 5.5). Clients encode other characters in different ways. */
 const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
 
 type ValueType = 'array' | 'object' | 'other';
@@ -35,7 +35,7 @@ function typeOf(schema: Schema, resolver: Resolver): ValueType {
   return types.includes('object') || properties ? 'object' : 'other';
 }
 
-/** Whether a list or an object has lists or objects inside. */
+/** Whether an array or object contains arrays or objects. */
 function isNested(schema: Schema, resolver: Resolver): boolean {
   const {items, properties = {}} = flatten(schema, resolver);
   const parts = [...(typeof items === 'object' ? [items] : []), ...Object.values(properties)];
@@ -139,7 +139,7 @@ function checkOperation(
   }
 }
 
-/** Everything that the samples could not send as it is described. */
+/** Finds parameters, bodies and security schemes that cannot be sent as they are described. */
 export function checkRequests(document: OpenApiDocument): Fault[] {
   const resolver = createResolver(document);
   const ofOperations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -148,7 +148,7 @@ export function checkRequests(document: OpenApiDocument): Fault[] {
       return operation ? checkOperation(operation, item, {method, path}, resolver) : [];
     }),
   );
-  // A parameter of a path is one mistake, however many operations share it.
+  // Report a parameter that several operations share only once.
   const seen = new Set<object>();
   return [...checkSchemes(document, resolver), ...ofOperations].filter(({at}) => !seen.has(at) && seen.add(at));
 }

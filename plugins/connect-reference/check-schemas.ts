@@ -5,7 +5,7 @@ import {flatten} from './schema';
 import type {Choice} from './schema';
 import {nameVariant} from './variants';
 
-/** A longer description is a page of the documentation, to which the schema can link. */
+/** Longer descriptions belong on a page of the documentation. */
 const MAX_DESCRIPTION_LENGTH = 20_000;
 
 const SINGLE_PARTS = [
@@ -19,12 +19,12 @@ const SINGLE_PARTS = [
 const LISTED_PARTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'] as const;
 const NAMED_PARTS = ['properties', 'patternProperties', '$defs'] as const;
 
-/** Parts that hold values, in which nothing is a schema. */
+/** Keys whose values are data, in which `schema` is not a schema. */
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
 
 type Named = {name: string; schema: Schema};
 
-/** The parts of a schema; a part that is only true or false is no object, and is left out. */
+/** The subschemas of a schema, without boolean schemas. */
 function partsOf({name, schema}: Named): Named[] {
   const parts = schema as Record<string, unknown>;
   const found: [string, unknown][] = [
@@ -44,7 +44,7 @@ function partsOf({name, schema}: Named): Named[] {
   );
 }
 
-/** Schemas that stand in parameters, headers and bodies. */
+/** Collects the schemas of parameters, headers and bodies. */
 function collectRoots(value: unknown, name: string): Named[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
@@ -54,7 +54,7 @@ function collectRoots(value: unknown, name: string): Named[] {
   });
 }
 
-/** Every schema of a description once, references not followed. */
+/** Yields every schema of a description once, without following references. */
 function* walkSchemas(document: OpenApiDocument): Generator<Named> {
   const {schemas = {}, ...components} = document.components ?? {};
   const waiting = [
@@ -68,7 +68,7 @@ function* walkSchemas(document: OpenApiDocument): Generator<Named> {
   }
 }
 
-/** Values of a discriminator that lead to no form of the choice. */
+/** Finds discriminator values that are mapped to a schema outside the choice. */
 function findLostMappings({variants, discriminator}: Choice): Omit<Fault, 'at'>[] {
   const forms = new Set(variants.flatMap(({$ref}) => ($ref === undefined ? [] : [$ref, nameOfRef($ref)])));
   return Object.entries(discriminator?.mapping ?? {})
@@ -130,7 +130,7 @@ function findMistakes({schema}: Named, resolver: Resolver): Omit<Fault, 'at'>[] 
   return faults;
 }
 
-/** What is wrong with the schemas of a description. */
+/** Checks all schemas of a description. */
 export function checkSchemas(document: OpenApiDocument): Fault[] {
   const resolver = createResolver(document);
   return [...walkSchemas(document)].flatMap((named) =>

@@ -33,7 +33,7 @@ const sound: Json = {
   paths: {'/flags': {get: operation}},
 };
 
-/** Writes files and returns what is wrong with them, each as `file:line what → remedy`. */
+/** Writes files and returns their problems as `file:line what → remedy`. */
 function check(files: Record<string, Json | string>): string[] {
   for (const [file, content] of Object.entries(files))
     writeFileSync(
@@ -53,7 +53,7 @@ const withParameter = (parameter: Json): Json =>
 const withResponse = (response: Json): Json => withOperation({responses: {'200': {description: 'Fine.', ...response}}});
 const withPath = (item: Json): Json => ({...sound, paths: {'/flags': {get: operation, ...item}}});
 
-/** Descriptions with one mistake, and words of what is said about it. */
+/** Descriptions with one mistake each, and a part of the expected message. */
 const MISTAKES: readonly (readonly [name: string, description: Json, says: string])[] = [
   [
     'webhooks',

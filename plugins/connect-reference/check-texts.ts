@@ -13,23 +13,25 @@ import {toPlace, valueOf} from './sources';
 import type {At, Place} from './sources';
 import type {Visit} from './walk-sources';
 
-/** A link of the description to a page of the portal: its path without the base path, with what follows `#`. */
+/** A link of the description to a page of the portal: its path without the base path, with the anchor. */
 export type SiteLink = Place & {target: string};
 
 const SITE = `${DEFAULT_SITE_URL}${BASE_URL}`;
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** What may be HTML, a link or a picture. Most texts have none of them. */
+/** Quick test for HTML, links and images, which most texts do not contain. */
 const MAY_MATTER = /[<[]|:\/\//;
 
-/** The line of a part of a text. A folded text has other lines than its source, so the part is looked for. */
+/**
+ * The place of a part of a text, found by searching: the lines of a folded YAML text differ from those of its source.
+ */
 function placeOf({source, line, ...at}: At, part: string): Place {
   const [needle = ''] = part.split('\n');
   const offset = source.text.slice(line - 1).findIndex((text) => text.includes(needle.trim()));
   return {...toPlace({source, line, ...at}), line: line + Math.max(offset, 0)};
 }
 
-/** The path of the portal that an address leads to, or null where it leads elsewhere. */
+/** The site path of an address of the portal; null for other addresses. */
 export function toSitePath(address: string): string | null {
   if (address.startsWith(SITE)) return `/${address.slice(SITE.length)}`;
   if (address.startsWith(BASE_URL)) return `/${address.slice(BASE_URL.length)}`;
@@ -91,7 +93,7 @@ function checkText(
   return {problems, links};
 }
 
-/** The headings of `info.description` are places of the index page, where each needs an address of its own. */
+/** Finds headings of `info.description` whose anchors are not unique on the index page. */
 function checkHeadings(text: string, at: At): Problem[] {
   const headings = collectHeadings(text);
   const taken = (id: string, index: number) =>
@@ -108,8 +110,8 @@ function checkHeadings(text: string, at: At): Problem[] {
 const ADDRESSES = new Set(['url', 'termsOfService', 'authorizationUrl', 'tokenUrl', 'refreshUrl', 'openIdConnectUrl']);
 
 /**
- * Checks the descriptions of all objects: nothing that a page would show in another way than it is written, and no link
- * that leads nowhere. Links to pages of the portal are returned, because whether these exist is known only later.
+ * Finds HTML, images and broken links in the descriptions of all objects. Links to pages of the portal are returned,
+ * because they can be checked only when all pages are known.
  */
 export function checkTexts(visits: readonly Visit[]): {problems: Problem[]; links: SiteLink[]} {
   const problems: Problem[] = [];

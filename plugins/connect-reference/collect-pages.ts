@@ -12,17 +12,17 @@ import {renderIndex} from './render-index';
 import {renderOperation} from './render-operation';
 import {renderTag} from './render-tag';
 
-/** What the pages need besides the description itself. */
+/** The input of the pages in addition to the description. */
 export type Surroundings = {
   /** With slashes on both sides. */
   baseUrl: string;
-  /** Address of the portal in the description: documentation links that begin with it stay inside. */
+  /** Absolute address of the portal: documentation links that start with it become site paths. */
   siteAddress: string;
   /** Path of the API → source file. */
   sources: ReadonlyMap<string, string>;
   /** Operation id → pages that link to it. */
   backlinks: ReadonlyMap<string, Backlinks>;
-  /** Without one, what fails is thrown. */
+  /** Handles errors; without it they are thrown. */
   attempt?: Attempt;
 };
 
@@ -98,7 +98,7 @@ export function collectPages(
   return pages.map((page, at) => ({...page, previous: linkTo(pages[at - 1]), next: linkTo(pages[at + 1])}));
 }
 
-/** The operations as the sidebar shows them. */
+/** The operations by tag, as the data of the sidebar. */
 export function collectNavigation(api: Api, baseUrl: string): Navigation {
   const root = baseUrl.replace(/\/$/, '');
   return api.tags

@@ -12,13 +12,13 @@ function typeOfValue(value: JsonValue): string {
   return typeof value;
 }
 
-/** The schema of the members that are not listed, if there is one. */
+/** The schema of additional members, if there is one. */
 export function otherMembers({additionalProperties, unevaluatedProperties}: FlatSchema): Schema | null {
   if (typeof additionalProperties === 'object') return additionalProperties;
   return typeof unevaluatedProperties === 'object' ? unevaluatedProperties : null;
 }
 
-/** The types of a schema; where it names none, those that its other keywords give away. */
+/** The types of a schema; without `type`, they are inferred from its other keywords. */
 function typesOf(flat: FlatSchema): readonly string[] {
   if (flat.types.length > 0) return flat.types;
   if (flat.properties || flat.patternProperties || otherMembers(flat)) return ['object'];
@@ -27,7 +27,7 @@ function typesOf(flat: FlatSchema): readonly string[] {
   return values.length > 0 ? [...new Set(values.map(typeOfValue))] : ['any'];
 }
 
-/** The schemas that are being described: one that comes again inside itself is called by its name. */
+/** The schemas that contain the current one, to detect recursion. */
 type Open = readonly object[];
 
 function orWords(words: readonly string[]): string {
@@ -52,14 +52,17 @@ function describeObject(flat: FlatSchema, resolver: Resolver, open: Open): strin
 
 const NUMBER_FORMATS = new Set(['int32', 'int64', 'float', 'double', 'decimal']);
 
-/** Whether a format says something of a type: of several, one of numbers says nothing of texts. */
+/**
+ * Whether a format applies to a type: with several types, number formats apply to numbers only, other formats to
+ * strings.
+ */
 function isOfType(format: string, type: string, types: readonly string[]): boolean {
   if (type === 'null') return false;
   if (types.filter((other) => other !== 'null').length < 2) return true;
   return NUMBER_FORMATS.has(format) ? type === 'integer' || type === 'number' : type === 'string';
 }
 
-/** The types of a schema as words: `string`, `array of Organisation`, `map of integer`, `A or B`, `string or null`. */
+/** Describes the types of a schema: `string`, `array of Organisation`, `map of integer`, `A or B`, `string or null`. */
 export function describeType(schema: Schema, resolver: Resolver, open: Open = []): string {
   const flat = flatten(schema, resolver);
   if (open.includes(flat.origin)) return flat.name ?? flat.types.join(' or ');
@@ -84,7 +87,7 @@ function range(low: number | undefined, high: number | undefined, units: string)
   return (low !== undefined ? `at least ${low} ${unit}` : `at most ${high} ${unit}`).trim();
 }
 
-/** The limits of a value in words, one phrase each, in a fixed order. Patterns, enums and defaults are not among them. */
+/** Describes the limits of a value, one phrase each, in a fixed order, without patterns, enums and defaults. */
 export function describeLimits(schema: FlatSchema): string[] {
   const phrases = [
     range(schema.minLength, schema.maxLength, 'characters'),
@@ -101,7 +104,7 @@ export function describeLimits(schema: FlatSchema): string[] {
   return phrases.filter((phrase): phrase is string => phrase !== null);
 }
 
-/** Whether an object may have members beside those that are listed. An object without any listed is open by its type. */
+/** Describes whether an object may have unlisted members. Nothing is said of an object without listed members. */
 function describeOthers({properties, additionalProperties, unevaluatedProperties}: FlatSchema): string[] {
   if (additionalProperties === false || unevaluatedProperties === false) return ['no other members'];
   return properties && (additionalProperties === true || unevaluatedProperties === true)

@@ -4,21 +4,21 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
-/** Ids of the page of all operations beside the headings of the description. */
+/** The ids of the index page other than those of the description's headings. */
 export const INDEX_IDS: readonly string[] = ['about', 'security-schemes', 'operations'];
 
-/** The words of a heading, without marks. */
+/** The plain text of a heading. */
 export function wordsOf(node: Heading | PhrasingContent): string {
   if ('children' in node) return node.children.map(wordsOf).join('');
   return 'value' in node ? node.value : '';
 }
 
-/** The last part of the address of a heading, as for the headings of written pages. */
+/** The anchor of a heading, as Docusaurus generates it for other pages. */
 export function toHeadingId(words: string): string {
   return createSlugger().slug(words);
 }
 
-/** The headings of a description, as they stand in it. */
+/** Collects the headings of a Markdown description, in order. */
 export function collectHeadings(markdown: string): {text: string; id: string; depth: number}[] {
   const headings: {text: string; id: string; depth: number}[] = [];
   visit(unified().use(remarkParse).parse(markdown), 'heading', (node) => {

@@ -2,14 +2,14 @@ import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
 
 import {JSON_NUMBER, markNumber} from '../../src/reference/exact-json';
 
-/** A source file as it was written, and what a YAML parser made of it. */
+/** The text of a source file, and the value that Redocly's YAML parser returned. */
 type Source = {source: {body: string}; parsed?: unknown};
 
 function isInexact(text: string): boolean {
   return JSON_NUMBER.test(text) && String(Number(text)) !== text;
 }
 
-/** Replaces the numbers of a parsed value by their marks, where JavaScript would write them otherwise than the source does. */
+/** Replaces numbers by marks if JavaScript would print them in another way than the source does. */
 function markPart(node: unknown, parsed: unknown): void {
   if (typeof parsed !== 'object' || parsed === null || !(isMap(node) || isSeq(node))) return;
   node.items.forEach((item, index) => {
@@ -28,10 +28,13 @@ function markPart(node: unknown, parsed: unknown): void {
   });
 }
 
-/** Marks the numbers of parsed source files that JavaScript cannot write as they are written, such as int64 limits and `1.0`. */
+/**
+ * Marks numbers of parsed files that JavaScript cannot print as they are written, such as int64 limits and `1.0`.
+ * Modifies the parsed values.
+ */
 export function markNumbers(sources: readonly Source[]): void {
   for (const {source, parsed} of sources) {
-    // A second parser reads the few files that have such a number.
+    // Only the few files with such a number are parsed again.
     if ((source.body.match(/-?\d[\d.eE+-]*/g) ?? []).some(isInexact))
       markPart(parseDocument(source.body).contents, parsed);
   }

@@ -7,7 +7,7 @@ export type NamedExample = {summary: string; description?: string; value: JsonVa
 
 type WithExamples = Pick<Media, 'schema' | 'example' | 'examples'>;
 
-/** The examples that the description states for a body, parameter or header. */
+/** The examples that the description contains for a body, parameter or header. */
 export function statedExamples(source: WithExamples, resolver: Resolver): NamedExample[] {
   const named = Object.entries(source.examples ?? {}).flatMap(([name, reference]) => {
     const {summary, description, value} = resolver.resolve<Example>(reference);
@@ -20,8 +20,8 @@ export function statedExamples(source: WithExamples, resolver: Resolver): NamedE
 }
 
 /**
- * The examples of a body or parameter: those that the description states, else one made from the schema.
- * @param omit which properties a made one leaves out: `readOnly` for requests, `writeOnly` for responses
+ * The examples of a body or parameter from the description, else one generated from the schema.
+ * @param omit which properties a generated example leaves out: `readOnly` for requests, `writeOnly` for responses
  */
 export function collectExamples(
   source: WithExamples,
@@ -33,7 +33,7 @@ export function collectExamples(
   return source.schema ? [{summary: 'Example', value: exampleOf(source.schema, resolver, omit)}] : [];
 }
 
-/** One value for a parameter, for samples; null where the description gives none. */
+/** The value of a parameter in samples; null if it has no example and no schema. */
 export function parameterValue(parameter: Parameter, resolver: Resolver): JsonValue {
   const [content] = Object.values(parameter.content ?? {});
   const [first] = collectExamples(
@@ -44,14 +44,14 @@ export function parameterValue(parameter: Parameter, resolver: Resolver): JsonVa
   return first?.value ?? null;
 }
 
-/** The same as text: the items of a list are joined by commas. */
+/** The value of a parameter in samples as text, with array items joined by commas. */
 export function parameterExample(parameter: Parameter, resolver: Resolver): string {
   const value = parameterValue(parameter, resolver);
   if (value === null) return '';
   return Array.isArray(value) ? value.map(toText).join(',') : toText(value);
 }
 
-/** Whether the description states an example of its own for a parameter; samples send optional parameters only then. */
+/** Whether a parameter has an example in the description: samples send optional parameters only if they do. */
 export function hasStatedExample(parameter: Parameter): boolean {
   return parameter.example !== undefined || parameter.examples !== undefined;
 }

@@ -2,13 +2,13 @@ import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * What a folder holds, as far as writing in it changes that: names, sizes and times of its files, and nothing that is in them.
- * @returns the same text for the same state; the empty text for a folder that is missing or empty
+ * Describes a folder by the names, sizes and modification times of its files, to detect changes without reading them.
+ * @returns equal texts for equal states; empty for a missing or empty folder
  */
 export function readFolderState(folder: string): string {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const describe = (name: string): string => {
-    // Gone by now, when another process fills the folder.
+    // Another process may have deleted the file since readdir.
     const stat = statSync(path.join(folder, name), {throwIfNoEntry: false});
     return `${name} ${stat?.size} ${stat?.mtimeMs}`;
   };

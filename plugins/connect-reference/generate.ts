@@ -34,9 +34,9 @@ export type Reference = {
 };
 
 /**
- * Makes a folder hold these files and nothing else. The folder itself stays and files that are the same are not
- * touched: the preview loads its pages anew when the time of one is another. One file after the other: to
- * write six hundred small ones at a time took 0.4 CPU s of a build.
+ * Makes a folder contain exactly these files. Unchanged files are not written, because the preview reloads pages when a
+ * modification time changes. Files are written one after another: writing 600 small files in parallel cost 0.4 CPU s
+ * more.
  */
 function fillFolder(folder: string, files: ReadonlyMap<string, string>): void {
   mkdirSync(folder, {recursive: true});
@@ -48,19 +48,24 @@ function fillFolder(folder: string, files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Where the portal stands. */
+/** The site folder, and its base path with slashes on both sides. */
 export type Site = {siteDir: string; baseUrl: string};
 
 const LINKS = 'Links to the API reference';
 const CACHE = 'node_modules/.cache/connect-reference/generated';
 
-/** A reference, and the files that it consists of, by their names. */
-type Made = {reference: Reference; fragments: ReadonlyMap<string, string>; yaml: string; links: readonly SiteLink[]};
+/** A generated reference with its files by name. */
+type Generated = {
+  reference: Reference;
+  fragments: ReadonlyMap<string, string>;
+  yaml: string;
+  links: readonly SiteLink[];
+};
 
-/** The last generation: what it made its files from, the state that it left their folders in, and what it said of them. */
-type Last = {from: string; state: readonly string[]; reference: Reference; links: readonly SiteLink[]};
+/** The cached result of the last generation: a digest of its inputs, and the state of the output folders after it. */
+type CachedReference = {from: string; state: readonly string[]; reference: Reference; links: readonly SiteLink[]};
 
-async function makeReference({siteDir, baseUrl}: Site, backlinks: ReadonlyMap<string, Backlinks>): Promise<Made> {
+async function generateFiles({siteDir, baseUrl}: Site, backlinks: ReadonlyMap<string, Backlinks>): Promise<Generated> {
   const [{yaml, document, links}, sources] = await Promise.all([lintAndBundle(siteDir), readPathSources(siteDir)]);
   const api = collectApi(document);
   const {attempt, faults} = collectFailures(document);
@@ -71,7 +76,7 @@ async function makeReference({siteDir, baseUrl}: Site, backlinks: ReadonlyMap<st
   );
   assertNoProblems(TITLE, toSourceProblems(siteDir, document, faults));
   return {
-    // Without their bodies, which the build would hold to its end.
+    // Without page bodies, which would stay in memory for the whole build.
     reference: {
       pages: pages.map(({path: route, source}) => ({path: route, source})),
       operationCount: api.operations.length,
@@ -89,10 +94,10 @@ async function makeReference({siteDir, baseUrl}: Site, backlinks: ReadonlyMap<st
 }
 
 /**
- * Turns openapi/ into the download, one HTML fragment for each page of the reference, the model of each operation's
- * request, and the data of the sidebar. What is there, untouched, and was made of the same description and the same links to
- * it is not made again. Everything is made in memory first, so a mistake leaves the last good output as it was.
- * @throws Error when the description has mistakes, or a written page links to a place that the reference does not have
+ * Generates from openapi/ the download, an HTML fragment per page of the reference, a request model per operation, and
+ * the data of the sidebar. Nothing is generated if neither the inputs nor the output folders have changed. All output
+ * is created in memory before it is written, so an error leaves the former output unchanged.
+ * @throws ProblemsError if the description has mistakes, or a page links to an anchor that the reference does not have
  */
 export async function generateReference(site: Site): Promise<Reference> {
   const {siteDir, baseUrl} = site;
@@ -103,10 +108,10 @@ export async function generateReference(site: Site): Promise<Reference> {
   const prose = await readProse(siteDir, baseUrl);
   const backlinks = collectBacklinks(prose);
   const from = JSON.stringify([digestOwnCode(siteDir), digestDescription(siteDir), baseUrl, [...backlinks]]);
-  const last = readKept<Last>(path.join(siteDir, CACHE));
+  const last = readKept<CachedReference>(path.join(siteDir, CACHE));
   const routes = readRoutes(siteDir, baseUrl, prose);
   const assertLinks = (
-    {reference: {pages}, links}: Pick<Made, 'reference' | 'links'>,
+    {reference: {pages}, links}: Pick<Generated, 'reference' | 'links'>,
     readFragment: (name: string) => string,
   ) =>
     assertNoProblems(LINKS, [
@@ -118,7 +123,7 @@ export async function generateReference(site: Site): Promise<Reference> {
     assertLinks(last, readFragment);
     return last.reference;
   }
-  const {reference, fragments, yaml, links} = await makeReference(site, backlinks);
+  const {reference, fragments, yaml, links} = await generateFiles(site, backlinks);
   assertLinks({reference, links}, (name) => fragments.get(name) ?? '');
   fillFolder(fragmentsFolder, fragments);
   fillFolder(downloadFolder, new Map([[path.basename(DOWNLOAD_PATH), yaml]]));
@@ -127,6 +132,6 @@ export async function generateReference(site: Site): Promise<Reference> {
     state: folders.map(readFolderState),
     reference,
     links,
-  } satisfies Last);
+  } satisfies CachedReference);
   return reference;
 }

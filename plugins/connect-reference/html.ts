@@ -1,4 +1,4 @@
-/** HTML as a value: text is escaped unless it has been marked as HTML already. */
+/** A template tag for HTML that escapes text, unless it is marked as HTML. */
 
 export type Html = {readonly html: string};
 type Child = Html | string | number | false | null | undefined | readonly Child[];
@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Marks a string that is HTML already, such as the output of the Markdown renderer. */
+/** Marks a string as HTML, such as the output of the Markdown renderer. */
 export function raw(html: string): Html {
   return {html};
 }
@@ -21,7 +21,9 @@ function renderChild(child: Child): string {
   return 'html' in child ? child.html : child.map(renderChild).join('');
 }
 
-/** Template tag: interpolated text is escaped, `Html` is kept, arrays are joined, false and null vanish. */
+/**
+ * Template tag: escapes interpolated text, inserts `Html` unchanged, joins arrays, and skips false, null and undefined.
+ */
 export function html(strings: TemplateStringsArray, ...children: Child[]): Html {
   return raw(
     children.reduce<string>((made, child, index) => made + renderChild(child) + strings[index + 1], strings[0] ?? ''),

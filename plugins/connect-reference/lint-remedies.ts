@@ -1,4 +1,7 @@
-/** What to do about the rules of Redocly that openapi/redocly.yaml asks for. Those of its `rule/…` say it themselves, after an arrow. */
+/**
+ * Remedies for the Redocly rules of openapi/redocly.yaml. The messages of `rule/…` there contain their own, after an
+ * arrow.
+ */
 
 const EXAMPLE = 'Change the example, or change its schema.';
 const IN_BRACES = 'Declare one path parameter for each name in braces, and no others.';
@@ -48,7 +51,7 @@ export const REMEDIES: Readonly<Record<string, string>> = {
   'tag-description': 'Add a description of the resource of the tag.',
 };
 
-/** Complaints about the structure that habits of OpenAPI 3.0 cause. */
+/** Remedies for findings of the rule `struct`, many of which are OpenAPI 3.0 syntax. The first match counts. */
 const STRUCTURE: readonly {says: RegExp; field?: RegExp; remedy: string}[] = [
   {
     says: /`nullable` is not expected/,
@@ -86,7 +89,7 @@ const STRUCTURE: readonly {says: RegExp; field?: RegExp; remedy: string}[] = [
   {says: /Expected type|should be|must be/, remedy: 'Use a value of the expected type.'},
 ];
 
-/** What to do about a finding of Redocly that says it not itself. */
+/** The remedy for a finding of Redocly. */
 export function remedyOf(ruleId: string, message: string, field: string, reference?: string): string {
   const known =
     REMEDIES[ruleId] ?? STRUCTURE.find((one) => one.says.test(message) && (one.field?.test(field) ?? true))?.remedy;

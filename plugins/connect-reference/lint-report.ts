@@ -1,22 +1,22 @@
-/** Redocly's findings in the words of the portal: what is wrong, and what to do. */
+/** Converts Redocly's findings to problems with a remedy. */
 import type {Problem} from '../lib/problems';
 
 import {remedyOf} from './lint-remedies';
 import {ROOT_FILE} from './sources';
 
-/** What Redocly has found. */
+/** A finding of Redocly. */
 export type Finding = {
   ruleId: string;
   message: string;
   suggest: readonly string[];
-  /** The page of the rule. */
+  /** Address of the documentation of the rule. */
   reference?: string;
   place?: Pick<Problem, 'file' | 'line'>;
-  /** The key of what is wrong. */
+  /** The key of the value that is wrong. */
   field?: string;
 };
 
-/** Thrown with all that Redocly has found wrong. */
+/** Thrown with all findings of Redocly. */
 export class LintError extends Error {
   constructor(readonly findings: readonly Finding[]) {
     super(findings.map(({message}) => message).join('\n'));
@@ -24,7 +24,7 @@ export class LintError extends Error {
   }
 }
 
-/** A rule of ours lists what it misses one on a line, `- 400 is required`: written as one sentence. */
+/** Joins a message with a list (`- 400 is required`, one per line) into one sentence. */
 function joinLines(text: string): string {
   const [lead = '', ...lines] = text.trim().split(/\s*\n\s*-?\s*/);
   const missing = lines.map((line) => /^(.+) is required$/.exec(line)?.[1]);
@@ -38,13 +38,13 @@ function toProblem({ruleId, message, suggest, reference, place, field = ''}: Fin
   const guess = suggest.length > 0 ? `Did you mean "${suggest.join('" or "')}"?` : undefined;
   return {
     ...(place ?? {file: ROOT_FILE, line: 1}),
-    // Redocly says of a value what it should be, and not of which.
+    // The message of Redocly does not name the field.
     what: what.startsWith('Expected type') && field !== '' ? `"${field}": ${what}` : what,
     remedy: own ?? guess ?? remedyOf(ruleId, what, field, reference),
   };
 }
 
-/** Whether a check of ours says the same, in words of the portal. */
+/** Whether one of our own checks reports the same mistake. */
 function isSaid({ruleId, message, place}: Finding, own: readonly Problem[]): boolean {
   const beside = own.filter(({file, line}) => file === place?.file && line === place.line);
   if (ruleId === 'struct') {
@@ -59,8 +59,8 @@ function isSaid({ruleId, message, place}: Finding, own: readonly Problem[]): boo
 }
 
 /**
- * Words findings for a writer, but for references to nothing, which check-files.ts finds.
- * @param own what our own checks have found
+ * Converts findings to problems, without unresolved references, which check-files.ts reports.
+ * @param own problems of our own checks
  */
 export function toProblems(findings: readonly Finding[], own: readonly Problem[]): Problem[] {
   return findings.filter((finding) => finding.ruleId !== 'no-unresolved-refs' && !isSaid(finding, own)).map(toProblem);

@@ -5,66 +5,67 @@ import {flatten, statedExample} from './schema';
 import type {Choice, FlatSchema} from './schema';
 import {findDistinction} from './variants';
 
-/** How many values a made example may hold: a schema of schemas can describe more than fit into memory. */
+/** Maximum number of values in a generated example: nested schemas can describe more than memory can hold. */
 const MAX_VALUES = 2000;
 
-/** What a made example holds in place of a text of which nothing is known. */
-const MADE_TEXT = 'string';
+/** The value of a string without any example in a generated example. */
+const PLACEHOLDER = 'string';
 
-type Made = {resolver: Resolver; omit: 'readOnly' | 'writeOnly'; left: number};
+type Context = {resolver: Resolver; omit: 'readOnly' | 'writeOnly'; valuesLeft: number};
 
 function makeScalar(type: string | undefined, flat: FlatSchema): JsonValue {
   if (type === 'null') return null;
   if (type === 'integer' || type === 'number') return flat.minimum ?? 1;
-  return type === 'boolean' ? true : MADE_TEXT;
+  return type === 'boolean' ? true : PLACEHOLDER;
 }
 
-function makeArray({items, prefixItems = []}: FlatSchema, made: Made, seen: readonly object[]): JsonValue {
+function makeArray({items, prefixItems = []}: FlatSchema, context: Context, seen: readonly object[]): JsonValue {
   const all = prefixItems.length > 0 || typeof items !== 'object' ? prefixItems : [items];
-  return all.map((item) => make(item, made, seen));
+  return all.map((item) => make(item, context, seen));
 }
 
-function makeObject({properties = {}}: FlatSchema, made: Made, seen: readonly object[]): JsonValue {
+function makeObject({properties = {}}: FlatSchema, context: Context, seen: readonly object[]): JsonValue {
   return Object.fromEntries(
     Object.entries(properties)
-      .filter(([, property]) => !flatten(property, made.resolver)[made.omit])
-      .map(([name, property]) => [name, make(property, made, seen)]),
+      .filter(([, property]) => !flatten(property, context.resolver)[context.omit])
+      .map(([name, property]) => [name, make(property, context, seen)]),
   );
 }
 
-/** The first form of a choice, with the value by which it is told apart. */
-function tellApart(value: JsonValue, choice: Choice, {resolver}: Made): JsonValue {
+/** Sets the discriminating property of the first variant of a choice. */
+function withDistinction(value: JsonValue, choice: Choice, {resolver}: Context): JsonValue {
   const distinction = choice.discriminator && findDistinction(choice, resolver);
   const [first] = distinction?.values[0] ?? [];
-  if (!distinction || first === undefined || !isJsonObject(value) || value[distinction.property] !== MADE_TEXT)
+  if (!distinction || first === undefined || !isJsonObject(value) || value[distinction.property] !== PLACEHOLDER)
     return value;
   return {...value, [distinction.property]: first};
 }
 
-function make(schema: Schema, made: Made, seen: readonly object[]): JsonValue {
-  const flat = flatten(schema, made.resolver);
-  // Null is a value like any other.
+function make(schema: Schema, context: Context, seen: readonly object[]): JsonValue {
+  const flat = flatten(schema, context.resolver);
+  // null is a valid example, so compare with undefined.
   const [stated] = [statedExample(flat), flat.const, flat.default, flat.enum?.[0]].filter(
     (value) => value !== undefined,
   );
   if (stated !== undefined) return stated;
-  made.left -= 1;
+  context.valuesLeft -= 1;
   const path = [...seen, flat.origin];
   const type = flat.types.find((name) => name !== 'null') ?? flat.types[0];
-  const isEnd = seen.includes(flat.origin) || made.left < 0;
-  if (type === 'array') return isEnd ? [] : makeArray(flat, made, path);
+  const isEnd = seen.includes(flat.origin) || context.valuesLeft < 0;
+  if (type === 'array') return isEnd ? [] : makeArray(flat, context, path);
   const [choice] = flat.choices;
   const variant = choice?.variants[0];
-  if (choice && variant && !flat.properties) return isEnd ? {} : tellApart(make(variant, made, path), choice, made);
-  if (type === 'object' || flat.properties) return isEnd ? {} : makeObject(flat, made, path);
+  if (choice && variant && !flat.properties)
+    return isEnd ? {} : withDistinction(make(variant, context, path), choice, context);
+  if (type === 'object' || flat.properties) return isEnd ? {} : makeObject(flat, context, path);
   return makeScalar(type, flat);
 }
 
 /**
- * An example value for a schema: what it states, else its constant, default or first enum value, else one made from
- * its parts. It ends where a schema contains itself.
+ * An example value for a schema: its own example, else its constant, default or first enum value, else one generated
+ * from its parts. Recursion ends where a schema contains itself.
  * @param omit which properties to leave out: `readOnly` for requests, `writeOnly` for responses
  */
 export function exampleOf(schema: Schema, resolver: Resolver, omit: 'readOnly' | 'writeOnly'): JsonValue {
-  return make(schema, {resolver, omit, left: MAX_VALUES}, []);
+  return make(schema, {resolver, omit, valuesLeft: MAX_VALUES}, []);
 }

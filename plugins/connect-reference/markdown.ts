@@ -13,15 +13,15 @@ import {toHeadingId, wordsOf} from './document-headings';
 import {raw} from './html';
 import type {Html} from './html';
 
-/** Where a link of a description may lead: the web, an address of mail, a place of this site or of the page. */
+/** Allowed links of a description: web and mail addresses, site paths, and anchors. */
 const ALLOWED_LINK = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
 /**
- * A description is text of somebody else on our page, so it brings no markup, no picture and no way out of its place:
- * HTML is shown as it was typed, a heading becomes a strong line (the page has an outline of its own), a picture its
- * alternative text, and a footnote stays where it stands, because ids of several descriptions would meet.
+ * Descriptions are untrusted, so they are reduced to plain Markdown: HTML is shown as text, a heading becomes bold text
+ * (the page has its own outline), an image becomes its alternative text, and footnotes are shown in place, because
+ * their ids would not be unique on the page.
  */
-function tameMarkdown({keepsHeadings = false}: {keepsHeadings?: boolean} = {}) {
+function restrictMarkdown({keepsHeadings = false}: {keepsHeadings?: boolean} = {}) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return CONTINUE;
@@ -49,8 +49,8 @@ function tameMarkdown({keepsHeadings = false}: {keepsHeadings?: boolean} = {}) {
   };
 }
 
-/** Site paths get the base path. Links that lead anywhere else, such as `javascript:`, lose their address and keep their words. */
-function tameLinks() {
+/** Adds the base path to site paths, and replaces links that are not allowed, such as `javascript:`, by their text. */
+function restrictLinks() {
   return (tree: HtmlRoot) => {
     visit(tree, {tagName: 'a'}, (element) => {
       const href = String(element.properties.href ?? '');
@@ -64,7 +64,7 @@ function tameLinks() {
   };
 }
 
-/** The headings of a whole document become those below the title of a page, each with its address. */
+/** Shifts the headings of a document below the title of the page (level 2 and deeper), and sets their ids. */
 function placeHeadings() {
   return (tree: Root) => {
     const headings: Heading[] = [];
@@ -80,15 +80,15 @@ function placeHeadings() {
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(tameMarkdown)
+  .use(restrictMarkdown)
   .use(remarkRehype)
-  .use(tameLinks)
+  .use(restrictLinks)
   .use(rehypeStringify);
 
 /**
- * One line of prose in which nothing but code in single backticks is a sign of Markdown. It begins with a letter or with
- * code, so it is no list and no heading; it has no address that GFM makes a link of (`://`, `www.`, `@`), and no character
- * that HTML escapes.
+ * One line of prose whose only Markdown is code in single backticks. It starts with a letter or code, so it is not a
+ * list or heading; it contains no address that GFM turns into a link (`://`, `www.`, `@`), and no character that HTML
+ * escapes.
  */
 const PLAIN_LINE =
   /^(?!.*(?::\/\/|www\.))(?=[A-Za-z`])(?:[A-Za-z0-9 ,.;:?'"()/-]|`[\w.:=/-]+`(?!`))*[A-Za-z0-9,.;:?'"()/`-]$/i;
@@ -97,30 +97,30 @@ const CODE = /`([^`]+)`/g;
 const documentProcessor = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(tameMarkdown, {keepsHeadings: true})
+  .use(restrictMarkdown, {keepsHeadings: true})
   .use(placeHeadings)
   .use(remarkRehype)
-  .use(tameLinks)
+  .use(restrictLinks)
   .use(rehypeStringify);
 
-/** Renders the description of the whole API, whose headings are places of its page. */
+/** Renders the description of the whole API, with headings and their anchors. */
 export function renderDocument(markdown: string): Html {
   return raw(documentProcessor.processSync(markdown).toString());
 }
 
-/** Renders whatever a description may hold, as HTML. */
+/** Renders a description with the Markdown processor. */
 export function renderInFull(markdown: string): string {
   return processor.processSync(markdown).toString();
 }
 
-/** The same, but a plain line without the processor: of twenty descriptions nineteen are one, and took most of the time. */
+/** Renders a description, without the slow Markdown processor for plain lines, which are 95 % of all descriptions. */
 function renderText(markdown: string): string {
   return PLAIN_LINE.test(markdown) ? `<p>${markdown.replace(CODE, '<code>$1</code>')}</p>` : renderInFull(markdown);
 }
 
 /**
- * Creates a renderer that works out each text once: the description of a property stands on the page of every operation
- * that has it, some twenty times on average.
+ * Creates a renderer with a cache: the description of a property is rendered about 20 times, once for each operation
+ * that has the property.
  */
 function createRenderer(): (markdown: string) => Html {
   const rendered = new Map<string, Html>();
@@ -136,19 +136,19 @@ function createRenderer(): (markdown: string) => Html {
 /** Renders a CommonMark description (OpenAPI 3.1, section 4.6) to HTML blocks. */
 export const renderMarkdown = createRenderer();
 
-/** The same without the paragraph around a single one, for table cells and property lines. */
+/** Renders Markdown without the <p> around a single paragraph, for table cells and property lines. */
 export function renderInlineMarkdown(markdown: string): Html {
   const {html} = renderMarkdown(markdown);
   const isSingle = html.startsWith('<p>') && html.endsWith('</p>') && html.indexOf('<p>', 1) === -1;
   return raw(isSingle ? html.slice('<p>'.length, -'</p>'.length) : html);
 }
 
-/** The first sentence as plain text, for a page's meta description. */
+/** A Markdown text as plain text, for a page's meta description. */
 export function toPlainText(markdown: string): string {
   return (
     markdown
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      // An underscore inside a word is a part of a name, such as client_id.
+      // Keep underscores inside words: they are part of names such as client_id.
       .replace(/[`*]|(?<![^\W_])_+|_+(?![^\W_])/g, '')
       .replace(/\s+/g, ' ')
       .trim()

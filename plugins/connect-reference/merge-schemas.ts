@@ -1,24 +1,24 @@
 import type {Schema} from './openapi';
 
-/** Forms of which a value has one (`oneOf`) or at least one (`anyOf`). */
+/** The variants of a `oneOf` or `anyOf`. */
 export type Choice = {kind: 'oneOf' | 'anyOf'; variants: readonly Schema[]; discriminator?: Schema['discriminator']};
 
-/** A schema with its references followed, `allOf` merged, and `X or null` made one schema. */
+/** A schema with references resolved, `allOf` merged, and `X or null` as one schema. */
 export type FlatSchema = Omit<Schema, '$ref' | 'type' | 'allOf' | 'oneOf' | 'anyOf' | 'discriminator'> & {
-  /** The component that it came from. */
+  /** The name of its component. */
   name?: string;
-  /** Empty where the description names no type. */
+  /** Empty if the schema has no type. */
   types: readonly string[];
   choices: readonly Choice[];
-  /** The object of the document that it is: where it comes up again below itself, the schema is recursive. */
+  /** The object of the document: if it appears again inside itself, the schema is recursive. */
   origin: object;
-  /** Keywords on which the branches of an `allOf` do not agree, so that no single fact could be shown. */
+  /** Keywords with different values in the branches of an `allOf`, which cannot be shown as one fact. */
   conflicts: readonly string[];
 };
 
 type Merge<T> = (base: T, extra: T) => T;
 
-/** Two schemas of one property, such as that of a base and a narrower one: both hold, and the words of the second win. */
+/** Two schemas of the same property in an `allOf`. Both apply; the annotations of the second win. */
 export type Refined = Schema & {refined?: readonly [Schema, Schema]};
 
 function refine(base: Schema, extra: Schema): Schema {
@@ -45,7 +45,7 @@ export function union<T>(base: readonly T[], extra: readonly T[]): T[] {
   return [...new Set([...base, ...extra])];
 }
 
-/** How a keyword that stands in both parts of an `allOf` is merged: both parts hold (JSON Schema 2020-12, section 10.2.1.1). */
+/** How to merge a keyword of two `allOf` branches, both of which apply (JSON Schema 2020-12, section 10.2.1.1). */
 const MERGES: {readonly [K in keyof Schema]?: Merge<NonNullable<Schema[K]>>} = {
   properties: mergeProperties,
   patternProperties: mergeProperties,
@@ -81,7 +81,7 @@ const MERGES: {readonly [K in keyof Schema]?: Merge<NonNullable<Schema[K]>>} = {
   writeOnly: (base, extra) => base || extra,
 };
 
-/** Keywords of which two different values cannot both be shown. */
+/** Keywords that cannot be merged if their values differ. */
 const SINGLE = [
   'pattern',
   'format',
@@ -93,7 +93,7 @@ const SINGLE = [
   'contentEncoding',
 ] as const;
 
-/** Words about one schema, which do not hold for what extends it. */
+/** Annotations of a schema, which do not apply to schemas that extend it. */
 export const ANNOTATIONS = ['title', 'description', 'example', 'examples', 'default'] as const;
 
 function mergeTypes(base: readonly string[], extra: readonly string[]): readonly string[] {
@@ -102,7 +102,7 @@ function mergeTypes(base: readonly string[], extra: readonly string[]): readonly
   return extra.filter((type) => base.includes(type) || (type === 'integer' && base.includes('number')));
 }
 
-/** Merges two schemas that both hold; of words about the value, those of the second win. */
+/** Merges two schemas that both apply. The annotations of the second win. */
 export function mergeTwo(base: FlatSchema, extra: FlatSchema): FlatSchema {
   const differing = SINGLE.filter(
     (key) =>

@@ -85,7 +85,7 @@ export type SecurityRequirement = Record<string, string[]>;
 export type SecurityScheme = {
   type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect';
   description?: string;
-  /** Of an API key: where it is sent, and under which name. */
+  /** Location and name of an API key. */
   in?: 'query' | 'header' | 'cookie';
   name?: string;
   scheme?: string;
@@ -109,7 +109,7 @@ export type OperationObject = {
   responses: Record<string, Response | Ref>;
   security?: SecurityRequirement[];
   servers?: Server[];
-  /** Ours: who may call it. */
+  /** Our extension: who may call the operation. */
   'x-connect-roles'?: string[];
 };
 
@@ -142,11 +142,11 @@ export type OpenApiDocument = {
   components?: {schemas?: Record<string, Schema>; securitySchemes?: Record<string, SecurityScheme | Ref>};
 };
 
-/** Looks up local references of one document. */
+/** Resolves the local references of a document. */
 export type Resolver = {
   /**
    * Follows `$ref` until it reaches an object that is not a reference.
-   * @throws Error when a reference is not local (the bundle has none) or leads nowhere
+   * @throws Error if a reference is not local (the bundle has no others), unresolved or circular
    */
   resolve<T extends object>(value: T | Ref): T;
   /**
@@ -154,7 +154,7 @@ export type Resolver = {
    * @throws Error as above
    */
   lookUp(ref: string): object;
-  /** What has been worked out about an object of this document, so that it is worked out once and stays one object. */
+  /** Cache of values that were computed for objects of this document, such as flattened schemas. */
   memory: WeakMap<object, object>;
 };
 
@@ -181,7 +181,7 @@ export function createResolver(document: OpenApiDocument): Resolver {
     resolve<T extends object>(value: T | Ref): T {
       let current: object = value;
       const followed: string[] = [];
-      // Keywords beside a $ref (OpenAPI 3.1, Reference Object) win over the target's.
+      // Keywords next to a $ref override those of the target (OpenAPI 3.1, Reference Object).
       while ('$ref' in current && typeof current.$ref === 'string') {
         const {$ref, ...beside} = current as Ref & object;
         if (followed.includes($ref)) throw new Error(`The references are circular: ${[...followed, $ref].join(' → ')}`);

@@ -5,12 +5,12 @@ import type {Html} from './html';
 import type {Operation} from './operations';
 import {describeRoles} from './roles';
 
-/** The scopes that an operation asks for, each once. */
+/** The OAuth scopes of an operation, without duplicates. */
 export function scopesOf({security}: Operation): string[] {
   return [...new Set(security.flat().flatMap(({scheme, scopes}) => (scheme.type === 'oauth2' ? scopes : [])))];
 }
 
-/** METHOD as a badge: always the word, so that colour is not needed. */
+/** A method as a badge that contains the word, because colour alone is not accessible. */
 export function methodBadge(method: string): Html {
   return html`<span class="op-method op-method--${method}">${method.toUpperCase()}</span>`;
 }
@@ -18,12 +18,12 @@ export function methodBadge(method: string): Html {
 /** The head of a table of operations. */
 export const OPERATION_COLUMNS: Html = html`<thead><tr><th scope="col">Method</th><th scope="col">Operation</th><th scope="col">Scope</th><th scope="col">Who may call it</th></tr></thead>`;
 
-/** A path that breaks before a slash where the column is narrow, and not within a name. */
+/** A path with line break opportunities before its slashes, so that names are not broken. */
 function breakable(path: string): Html[] {
   return path.split(/(?<=.)(?=\/)/).map((part, position) => (position === 0 ? html`${part}` : html`<wbr>${part}`));
 }
 
-/** One operation as a row of a table; the attributes are what the filter of the index reads. */
+/** An operation as a table row. The filter of the index reads its data attributes. */
 export function operationRow(operation: Operation, baseUrl: string): Html {
   const {id, method, path, summary, roles, deprecated} = operation;
   const scopes = scopesOf(operation);

@@ -17,17 +17,19 @@ import type {
 
 export type SecurityPart = {name: string; scheme: SecurityScheme; scopes: readonly string[]};
 
-/** One way to be let in: all of its parts together; without parts, no credential is needed. */
+/**
+ * One alternative of the security requirements: all of its parts are needed. Without parts, no credential is needed.
+ */
 export type SecurityAlternative = readonly SecurityPart[];
 
-/** One operation with its references followed, except those inside schemas, which keep their names. */
+/** An operation with its references resolved, except those inside schemas, which keep their names. */
 export type Operation = {
   id: string;
   method: Method;
   path: string;
   summary: string;
   description: string;
-  /** What is said of the path, for each of its methods. */
+  /** Summary and description of the path. */
   pathWords: {summary: string; description: string};
   tag: string;
   deprecated: boolean;
@@ -68,7 +70,10 @@ function mapValues<A, B>(record: Record<string, A> | undefined, map: (value: A) 
   return Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, map(value)]));
 }
 
-/** @throws Error when a reference leads nowhere or in a circle */
+/**
+ * Converts an operation of the bundle.
+ * @throws Error if a reference is unresolved or circular
+ */
 export function toOperation(
   document: OpenApiDocument,
   resolver: Resolver,
@@ -78,11 +83,11 @@ export function toOperation(
   source: OperationObject,
 ): Operation {
   const security = source.security ?? document.security ?? [];
-  // An empty requirement beside others makes them optional; alone it is as no requirement.
+  // An empty requirement among others makes them optional; alone it means that no credential is needed.
   const isPublic = security.every((alternative) => Object.keys(alternative).length === 0);
   const resolveAll = (parameters: PathItem['parameters'] = []) => parameters.map((p) => resolver.resolve<Parameter>(p));
   const own = resolveAll(source.parameters);
-  // A parameter of the operation replaces that of the path (OpenAPI 3.1, section 4.8.10).
+  // A parameter of the operation overrides that of the path (OpenAPI 3.1, section 4.8.10).
   const shared = resolveAll(item.parameters).filter(
     (p) => !own.some((other) => other.name === p.name && other.in === p.in),
   );
@@ -121,8 +126,8 @@ export function toOperation(
 }
 
 /**
- * Lists the operations of a bundled description: tags in the order of their declaration, and inside a tag in the order
- * of `paths`. Whether they can be pages is checked before (check-description.ts).
+ * Collects the tags and operations of a bundled description: tags in the order of their declaration, and the operations
+ * of a tag in the order of `paths`. The description must have passed check-description.ts.
  */
 export function collectApi(document: OpenApiDocument): Api {
   const resolver = createResolver(document);

@@ -4,9 +4,9 @@ import {toPlainText} from './markdown';
 const DESCRIPTION_LENGTH = 160;
 
 /**
- * A page's meta description: the first sentence of a text, with something after it where there is room.
- * @param markdown the text; when it is empty, `fallback` is taken
- * @param after such as method and path
+ * The meta description of a page: the first sentence of a text, followed by `after` if both fit.
+ * @param fallback used if the text is empty
+ * @param after for example method and path
  */
 export function toDescription(markdown: string, fallback: string, after: string): string {
   const text = toPlainText(markdown) || fallback;

@@ -1,4 +1,4 @@
-/** The reference in `npm start`: generated beside the preview, so that no page of prose waits for 302 operations. */
+/** The reference in `npm start`: generated in another process, so that other pages do not wait for 302 operations. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
@@ -12,11 +12,12 @@ import {readFolderState} from './folder-state';
 export type ReferencePreview = {
   /** Generates the reference, again after a change. */
   generate: () => void;
-  /** Holds what is asked of the reference until the first generation has made it. */
+  /** Delays requests for the reference until the first generation has finished. */
   answer: (server: PreviewServer) => Answer;
 };
 
 /**
+ * Creates the generator and the middleware of the reference for the dev server.
  * @param baseUrl with slashes on both sides
  */
 export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; baseUrl: string}): ReferencePreview {
@@ -28,10 +29,10 @@ export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; bas
   return {
     generate() {
       const before = readFolderState(folder);
-      // The first one would hold up the first page; after an edit the reference is what the writer waits for.
+      // The first generation would delay the first page. After an edit, the author waits for the reference.
       last = run.start(last ? 0 : PREVIEW_FIRST_MS);
       void last.then(async () => {
-        // Fragments are no modules, so no hot update brings a new one. The first generation has nothing to replace.
+        // Fragments are not modules, so hot updates do not include them. The first generation replaces nothing.
         if (before !== '' && readFolderState(folder) !== before) reload();
       });
     },
@@ -44,9 +45,9 @@ export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; bas
           return next();
         }
         const file = path.join(folder, path.basename(asked));
-        // A change may have begun another generation meanwhile, in place of the one that was waited for.
+        // An edit may have started another generation in the meantime.
         for (let awaited; !existsSync(file) && awaited !== last;) await (awaited = last);
-        // Else the server would answer with the page of the preview, as it does for every address.
+        // Without this 404 the server would respond with the page of the preview, as for every address.
         return existsSync(file) ? next() : response.writeHead(404).end();
       };
     },

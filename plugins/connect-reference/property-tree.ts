@@ -1,4 +1,4 @@
-/** A schema as the tree of lines that a page shows, each with its address. */
+/** Builds the tree of properties that a page shows for a schema, each with its anchor. */
 import {describeType, otherMembers} from './describe-schema';
 import type {NamedExample} from './examples';
 import type {JsonValue, Resolver, Schema} from './openapi';
@@ -7,19 +7,19 @@ import type {Choice, FlatSchema} from './schema';
 import {findDistinction, nameVariant} from './variants';
 import type {Distinction} from './variants';
 
-/** More lines than this in one tree, and no reader could use the page. */
+/** Maximum number of properties in a tree: a longer page is unusable. */
 export const MAX_LINES = 2000;
 
-/** How deep objects may lie in each other: a browser gives up at 512 elements, and a level takes four of them. */
+/** Maximum nesting of objects: HTML parsers limit nesting to 512 elements, and a level uses four. */
 export const MAX_DEPTH = 40;
 
-/** A tree that is too deep or too long for a page. */
+/** Thrown if a tree is too deep or too long for a page. */
 export class TooLargeError extends Error {}
 
 export type PropertyNode = {
-  /** Unique on the page: the names on the way to it joined by dots. Items of an array add nothing. */
+  /** Unique on the page: the names from the root joined by dots. Array items add no part. */
   id: string;
-  /** As the description writes it; `*` for the members of a map, `[0]` for a place in a list. */
+  /** As in the description; `*` for the members of a map, `[0]` for an item of a tuple. */
   name: string;
   type: string;
   flat: FlatSchema;
@@ -27,11 +27,11 @@ export type PropertyNode = {
   deprecated: boolean;
   description?: string;
   examples: readonly JsonValue[];
-  /** Properties that must be sent with this one. */
+  /** Properties that are required if this one is sent. */
   needs: readonly string[];
-  /** How a list is written in an address. */
+  /** How an array or object parameter is serialised, in words. */
   notation?: string;
-  /** Those of the examples of which something is said. */
+  /** The examples that have a summary or description. */
   explained: readonly NamedExample[];
   inner: InnerNode | null;
 };
@@ -40,12 +40,12 @@ export type VariantNode = {id: string; label: string; flat: FlatSchema; inner: I
 
 export type ChoiceNode = {kind: Choice['kind']; distinction: Distinction | null; variants: readonly VariantNode[]};
 
-/** What lies inside an object, list or map. */
+/** The content of an object, list or map. */
 export type InnerNode = {
   kind: 'object' | 'map' | 'list' | 'content';
   /** Name of the schema, if it has one. */
   name?: string;
-  /** Id under which the same schema is open above; it has no lines here then. */
+  /** Id of the ancestor with the same schema, if the schema is recursive; it has no properties here then. */
   again?: string;
   properties: readonly PropertyNode[];
   choices: readonly ChoiceNode[];
@@ -53,15 +53,15 @@ export type InnerNode = {
 
 export type Context = {
   resolver: Resolver;
-  /** Start of the ids of this tree, such as `response-200`. */
+  /** Prefix of the ids of this tree, such as `response-200`. */
   idPrefix: string;
-  /** Which properties do not belong here: `readOnly` in requests, `writeOnly` in responses. */
+  /** Which properties to leave out: `readOnly` in requests, `writeOnly` in responses. */
   omit: 'readOnly' | 'writeOnly';
 };
 
 type Walk = Context & {lines: number};
 
-/** What is open on the way down: each schema with the id under which it is shown. */
+/** The ancestors of a node: each schema with its id on the page. */
 type Seen = ReadonlyMap<object, string>;
 
 export type PropertySource = {
@@ -69,16 +69,16 @@ export type PropertySource = {
   schema: Schema;
   required: boolean;
   deprecated?: boolean;
-  /** Win over the schema's own (parameters and headers have theirs). */
+  /** Override those of the schema (parameters and headers have their own). */
   description?: string;
   examples?: readonly JsonValue[];
   needs?: readonly string[];
-  /** How a list is written in an address. */
+  /** How an array or object parameter is serialised, in words. */
   notation?: string;
   explained?: readonly NamedExample[];
 };
 
-/** Ids hold no white space, for which addresses have no sign of their own. */
+/** A name as part of an id: white space, which ids must not contain, becomes a hyphen. */
 export function toIdPart(name: string): string {
   return name.trim().replace(/\s+/g, '-');
 }
@@ -88,7 +88,10 @@ function isOpenable(flat: FlatSchema): boolean {
   return Boolean(flat.properties || flat.choices.length > 0 || hasMap || flat.prefixItems);
 }
 
-/** The schema inside a value that has properties or forms to show, with lists and encoded content opened; else null. */
+/**
+ * The schema with properties or variants inside a value, found through arrays and encoded content; null if there is
+ * none.
+ */
 function findInner(
   flat: FlatSchema,
   resolver: Resolver,
@@ -179,16 +182,16 @@ function build(source: PropertySource, id: string, walk: Walk, seen: Seen): Prop
 }
 
 /**
- * The line of a parameter or header, with everything below it.
- * @throws TooLargeError when the tree is too deep or too long for a page
+ * Builds the tree of a parameter or header.
+ * @throws TooLargeError if the tree is too deep or too long for a page
  */
 export function buildProperty(source: PropertySource, context: Context): PropertyNode {
   return build(source, `${context.idPrefix}.${toIdPart(source.name)}`, {...context, lines: 0}, new Map());
 }
 
 /**
- * What lies inside a body, to full depth; null where it is a plain value.
- * @throws TooLargeError when the tree is too deep or too long for a page
+ * Builds the tree of a body; null if its value has no properties or variants.
+ * @throws TooLargeError if the tree is too deep or too long for a page
  */
 export function buildBody(schema: Schema, context: Context): InnerNode | null {
   return buildInner(flatten(schema, context.resolver), context.idPrefix, {...context, lines: 0}, new Map());

@@ -12,7 +12,7 @@ import {readSource, readSourceSync} from '../lib/source-text';
 import type {Prose} from './backlinks';
 import {ROOT_FILE} from './sources';
 
-/** Reads the written pages under docs/ and blog/ as far as their links are concerned. */
+/** Reads the pages in docs/ and blog/. */
 export async function readProse(siteDir: string, baseUrl: string): Promise<Prose[]> {
   const files = await Promise.all(
     ['docs', 'blog'].map(async (folder) =>
@@ -26,7 +26,7 @@ export async function readProse(siteDir: string, baseUrl: string): Promise<Prose
     pages.sort().map(async (file) => {
       const text = await readSource(siteDir, file);
       const [, frontMatter = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
-      // A faulty front matter is reported by content-checks, with its line; here it only lacks a title.
+      // Invalid front matter is reported by content-checks. Here the file name replaces the title.
       const fields = parseDocument(frontMatter);
       const title = String(fields.get('title') ?? file);
       const slug = file.startsWith('docs/') ? fields.get('slug') : undefined;
@@ -47,7 +47,7 @@ function listFolder(siteDir: string, folder: string): string[] {
     : [];
 }
 
-/** Every site path that a link of the description may name, but for those of the reference. */
+/** All site paths that a link of the description may use, except those of the reference. */
 export function readRoutes(siteDir: string, baseUrl: string, prose: readonly Prose[]): Set<string> {
   const tags = path.join(siteDir, 'blog/tags.yml');
   const pages = prose.map(({href}) => `/${href.slice(baseUrl.length)}`);
@@ -62,12 +62,12 @@ export function readRoutes(siteDir: string, baseUrl: string, prose: readonly Pro
   );
 }
 
-/** The paths of the files that are served as they are. */
+/** The site paths of all static files, including the download. */
 export function listStaticFiles(siteDir: string): Set<string> {
   return new Set([DOWNLOAD_PATH, ...listFolder(siteDir, 'static').map((file) => `/${file}`)]);
 }
 
-/** Which file of openapi/ holds each path of the API: `/flags` → `openapi/paths/flags.yaml`. */
+/** Maps each path of the API to its source file: `/flags` → `openapi/paths/flags.yaml`. */
 export async function readPathSources(siteDir: string): Promise<ReadonlyMap<string, string>> {
   const root = parse(await readSource(siteDir, ROOT_FILE)) as {paths?: Record<string, {$ref?: string} | null>} | null;
   const toFile = ($ref = '') =>

@@ -7,11 +7,11 @@ import type {Html} from './html';
 /** A link to another page of the site; `href` is a site path with the base path. */
 export type PageLink = {label: string; href: string};
 
-/** A page of the reference before it has a file: an operation, a tag, or the index of all. */
+/** A page of the reference: an operation, a tag, or the index. */
 export type ReferencePage = PageData & {
-  /** Site path without the base path; its file is named after it. */
+  /** Site path without the base path. The file of the fragment is named after it. */
   path: string;
-  /** What the page describes, if it is an operation. */
+  /** The operation of the page; null for other pages. */
   operation: {id: string; method: string; path: string; tag: string} | null;
   /** Source of the page, relative to the site, such as `openapi/paths/flags.yaml`. */
   source: string;
@@ -33,7 +33,9 @@ function renderNeighbour(link: PageLink | null, word: 'Previous' | 'Next'): Html
   return html`<a class="pagination-nav__link pagination-nav__link--${word === 'Next' ? 'next' : 'prev'}" href="${link.href}" rel="${word === 'Next' ? 'next' : 'prev'}"><span class="pagination-nav__sublabel">${word}</span> <span class="pagination-nav__label">${link.label}</span></a>`;
 }
 
-/** A page's HTML between sidebar and footer: what its head says, breadcrumbs, title, body, and the pages before and after it. */
+/**
+ * Renders the HTML of a page between sidebar and footer: data for its head, breadcrumbs, title, body and pagination.
+ */
 export function renderReferencePage(page: ReferencePage): string {
   const {title, description, keywords, breadcrumbs} = page;
   return html`${raw(renderPageData({title, description, keywords, breadcrumbs}))}<article>${renderBreadcrumbs(page)}<div class="theme-doc-markdown markdown"><header><h1>${page.title}</h1></header>${page.body}</div></article><nav class="pagination-nav" aria-label="Docs pages">${renderNeighbour(page.previous, 'Previous')}${renderNeighbour(page.next, 'Next')}</nav>`

@@ -10,12 +10,12 @@ import {isFileBody} from './sample-body';
 
 export type Direction = 'request' | 'response';
 
-/** Which properties do not travel in a direction. */
+/** The keyword of properties that are not sent in a direction. */
 export const OMITTED = {request: 'readOnly', response: 'writeOnly'} as const;
 
 /**
- * What tells the ids of one content type from those of another. JSON has none, so `#request.Name` is short; no content
- * type gets its id by its place, because links must outlive a new neighbour.
+ * The part of an id that distinguishes content types. JSON has none, so that `#request.Name` is short. It never depends
+ * on the position, because links must stay valid if a content type is added.
  */
 export function toMediaSuffix(contentType: string): string {
   if (contentType === 'application/json') return '';
@@ -23,7 +23,7 @@ export function toMediaSuffix(contentType: string): string {
   return `-${contentType.slice(contentType.indexOf('/') + 1)}`;
 }
 
-/** The examples of a body, each folded under its summary. */
+/** Renders the examples of a body, each in a <details>. */
 export function renderExamples(contentType: string, media: Media, api: Api, direction: Direction, of: string): Html[] {
   if (isFileBody(contentType, media, api.resolver)) return [];
   const examples = collectExamples(media, api.resolver, OMITTED[direction]);
@@ -39,7 +39,7 @@ export function renderExamples(contentType: string, media: Media, api: Api, dire
   return [...lead, ...blocks];
 }
 
-/** How the fields of a form are sent, where that is not the default. */
+/** Renders how fields of a form are encoded, if not in the default way. */
 function renderEncoding({encoding = {}}: Media): Html {
   const lines = Object.entries(encoding).flatMap(([name, {contentType, style, explode, allowReserved}]) => {
     const words = [
@@ -55,7 +55,10 @@ function renderEncoding({encoding = {}}: Media): Html {
   return html`${lines.length > 0 && html`<ul class="op-facts">${lines}</ul>`}`;
 }
 
-/** Each content type with its schema. Its id is the start of its properties' ids; a response's own heading carries it. */
+/**
+ * Renders each content type with its schema. Its id is the prefix of the ids of its properties; the heading of a
+ * response has the id of JSON.
+ */
 export function renderSchemas(
   content: Record<string, Media>,
   api: Api,
@@ -72,7 +75,7 @@ export function renderSchemas(
   });
 }
 
-/** The section of the request body, empty where there is none. */
+/** Renders the section of the request body; empty if there is none. */
 export function renderRequestBody({requestBody}: Operation, api: Api): Html {
   if (!requestBody) return html``;
   return html`<section><h2 id="request-body">Request body</h2>${requestBody.description && renderMarkdown(requestBody.description)}${

@@ -11,18 +11,18 @@ import type {Html} from './html';
 import type {Media, Resolver} from './openapi';
 import {filesOf} from './sample-body';
 
-/** The grammar that colours a body of this content type. */
+/** The highlighting grammar for a content type. */
 export function grammarOf(contentType: string): string {
   return /[/+]json$/.test(contentType) ? 'json' : 'http';
 }
 
-/** The parts of a multipart form, each under its name. */
+/** A part of a multipart form as text. */
 function partText(part: Part): string {
   const type = part.contentType === undefined ? '' : `\n  type: ${part.contentType}`;
   return 'fileName' in part ? `${part.name}: file ${part.fileName}${type}` : `${part.name}: ${part.text}${type}`;
 }
 
-/** An example as it travels: a form as its fields, one on a line, anything else as JSON or as the text that it is. */
+/** An example as it is sent: form fields, one per line; other values as JSON or text. */
 export function exampleText(contentType: string, {value}: NamedExample, media: Media, resolver: Resolver): string {
   if (contentType === FORM && isJsonObject(value))
     return toFields(value, media.encoding)
@@ -33,7 +33,7 @@ export function exampleText(contentType: string, {value}: NamedExample, media: M
   return typeof value === 'string' && !isJsonType(contentType) ? value : toJson(value);
 }
 
-/** A code block whose copy button the page's script brings to life; without script it is plain text. */
+/** Renders a code block. The page's script adds the copy button. */
 export function codeBlock(code: string, grammar: string, label: string): Html {
   return html`<div class="op-code"><pre tabindex="0" role="group" aria-label="${label}"><code class="language-${grammar}">${
     grammar === 'http' ? html`${code}` : raw(highlight(code, grammar))

@@ -8,13 +8,13 @@ import type {JsonValue, Resolver, Schema} from './openapi';
 import {flatten, statedExamples} from './schema';
 import type {FlatSchema} from './schema';
 
-/** More values than this are folded: the reader sees how many there are, and the page stays a page. */
+/** Longer lists of values are folded in a <details>. */
 const MAX_OPEN_VALUES = 12;
 
-/** Longer examples are shown whole with the body, not beside each property. */
+/** Longer examples are shown only with the body, not with each property. */
 const MAX_EXAMPLE_LENGTH = 200;
 
-/** A value as code. Texts stand without quotation marks, unless they would not be seen or be taken for something else. */
+/** Renders a value as code. Strings have no quotation marks, unless they are empty or have white space at an end. */
 export function renderValue(value: JsonValue): Html {
   const isPlain = typeof value === 'string' && value !== '' && value.trim() === value;
   return html`<code>${isPlain ? value : stringifyExact(value)}</code>`;
@@ -24,7 +24,7 @@ function join(items: readonly Html[], separator: string): Html[] {
   return items.flatMap((item, index) => (index === 0 ? [item] : [html`${separator}`, item]));
 }
 
-/** Values one beside the other, folded where they are many. */
+/** Renders a list of values, folded if it is long. */
 export function renderValues(lead: string, values: readonly JsonValue[]): Html {
   const list = join(values.map(renderValue), ', ');
   if (values.length <= MAX_OPEN_VALUES) return html`${lead} ${list}`;
@@ -51,7 +51,7 @@ function shown(examples: readonly JsonValue[]): JsonValue[] {
   return examples.filter((example) => JSON.stringify(example).length <= MAX_EXAMPLE_LENGTH);
 }
 
-/** Members that must be there without being described at this place, such as those of a form of a choice. */
+/** Renders required members that are not described here, such as those of a variant. */
 function renderRequired({required = [], properties = {}, dependentRequired = {}}: FlatSchema): (Html | false)[] {
   const isElsewhere = (name: string) => !Object.hasOwn(properties, name);
   const names = required.filter(isElsewhere);
@@ -64,7 +64,7 @@ function renderRequired({required = [], properties = {}, dependentRequired = {}}
   ];
 }
 
-/** Everything that is known of a value beside its type and its description, one phrase each. */
+/** Collects the facts about a value other than type and description, one phrase each. */
 function collectFacts(flat: FlatSchema, examples: readonly JsonValue[], resolver: Resolver): Html[] {
   const limits = describeLimits(flat);
   const samples = shown(examples);
@@ -89,10 +89,10 @@ function renderList(facts: readonly Html[]): Html {
   return facts.length > 0 ? html`<ul class="op-facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>` : html``;
 }
 
-/** What is known of the items of a list, or of a content that is encoded, beside what has lines of its own. */
+/** Renders the facts about array items or decoded content, except properties, which have their own lines. */
 function renderPart(lead: string, part: Schema, resolver: Resolver, open: readonly object[]): Html {
   const flat = flatten(part, resolver);
-  // A list that contains itself says no more of its items.
+  // Stop at a list that contains itself.
   if (open.includes(flat.origin)) return html``;
   const facts = renderList(collectFacts(flat, statedExamples(flat), resolver));
   const inner = renderParts(flat, resolver, open);
@@ -111,7 +111,7 @@ function renderParts(
 }
 
 /**
- * The facts of a value, and those of its items where it is a list.
+ * Renders the facts of a value, and those of its items or decoded content.
  * @param extra further facts, which come first
  */
 export function renderFacts(

@@ -18,7 +18,7 @@ function select(name: string, label: string, all: string, choices: readonly Choi
   )}</select></div>`;
 }
 
-/** The filter: off until the page's script has taken it over, and not shown where there is no script. */
+/** Renders the filter form. It is disabled until the page's script enables it, and hidden without script. */
 function renderFilter({operations, tags}: Api): Html {
   const unique = (values: readonly string[]) => [...new Set(values)];
   const methods = unique(operations.map(({method}) => method)).map((value) => ({value, label: value.toUpperCase()}));
@@ -42,7 +42,7 @@ function renderFilter({operations, tags}: Api): Html {
   )}${select('scope', 'Scope', 'All scopes', [...scopes, {value: 'none', label: 'none'}])}${select('role', 'Role', 'All roles', roles)}<button type="reset">Clear</button></fieldset><p class="op-filter-count" role="status">${operations.length} operations</p></form>`;
 }
 
-/** Whom to ask and what one agrees to, in one line. */
+/** Renders contact, licence, terms of service and documentation in one line. */
 function renderFacts({info: {contact, license, termsOfService}, documentation}: Api): Html | null {
   const link = (url: string | undefined, words: string) => (url ? html`<a href="${url}">${words}</a>` : html`${words}`);
   const facts = [
@@ -55,7 +55,7 @@ function renderFacts({info: {contact, license, termsOfService}, documentation}: 
   return facts.length > 0 ? html`<p>${facts.map((fact, index) => html`${index > 0 && ' · '}${fact}`)}</p>` : null;
 }
 
-/** What the description says of the API as a whole, folded, so that the list stays near the top. */
+/** Renders the description of the API, folded, so that the list of operations stays near the top. */
 function renderAbout(api: Api): Html {
   const {description} = api.info;
   const topics = collectHeadings(description ?? '').map(({text, id}) => html`<a href="${toFragment(id)}">${text}</a>`);
@@ -64,7 +64,7 @@ function renderAbout(api: Api): Html {
   return html`${topics.length > 0 && html`<p class="op-topics">For all operations: ${topics.map((topic, index) => html`${index > 0 && ', '}${topic}`)}.</p>`}<details class="op-nested op-about" id="about"><summary>About the ${api.info.title}</summary>${description && renderDocument(description)}${facts}</details>`;
 }
 
-/** The body of the page of all operations: what holds for all of them, then one table, a group of rows for each tag. */
+/** Renders the body of the index page: general information, then a table with a row group per tag. */
 export function renderIndex(api: Api, baseUrl: string): Html {
   const root = baseUrl.replace(/\/$/, '');
   const {title, version, summary} = api.info;
@@ -76,7 +76,7 @@ export function renderIndex(api: Api, baseUrl: string): Html {
   )}${renderSecuritySchemes(api)}<h2 id="operations">Operations</h2>${renderFilter(api)}<table class="op-table">${OPERATION_COLUMNS}${groups.map(
     ({tag: {name}, operations}) => {
       const rows = operations.map((operation) => operationRow(operation, baseUrl));
-      // The number is how tall a group is about, before it is laid out (styles.css).
+      // The CSS estimates the height of a group from its number of rows before layout (styles.css).
       return html`<tbody data-resource="${tagSlug(name)}" style="--rows: ${rows.length}"><tr><th colspan="4" scope="rowgroup"><a href="${root}${tagPath(name)}">${name}</a></th></tr>${rows}</tbody>`;
     },
   )}</table></div>`;

@@ -20,8 +20,8 @@ function renderAddresses({servers, path}: Operation): Html {
 }
 
 /**
- * The nine samples as one radio group, so that choosing works without script. The first language is checked; the page's
- * script checks the reader's own choice.
+ * Renders the nine samples as a radio group, which works without script. The first language is checked; the page's
+ * script restores the reader's choice.
  */
 function renderSamples(operation: Operation, api: Api): Html {
   const request = toSampleRequest(operation, api);
@@ -45,19 +45,22 @@ function renderSamples(operation: Operation, api: Api): Html {
   )}</fieldset></section>`;
 }
 
-/** Where the page's script puts the button that opens the request form; without script, the way to the samples. */
+/**
+ * Renders the place where the page's script inserts the button of the request form; without script, a link to the
+ * samples.
+ */
 function renderTryIt(requestModel: string): Html {
   return html`<div class="op-try" data-markdown="skip" data-request-model="${requestModel}"><a class="op-try-open" href="#samples">Use a sample</a><p>Send this request to a mock on your machine or to the sandbox.</p></div>`;
 }
 
-/** What the description says of the path, whatever the method. */
+/** Renders summary and description of the path. */
 function renderPathWords({pathWords: {summary, description}}: Operation): Html {
   return html`${summary && html`<p>The path: ${summary}</p>`}${description && renderMarkdown(description)}`;
 }
 
 /**
- * The body of an operation's page as HTML: everything that a reader needs, before any script has run.
- * Its root carries the attributes that the search index reads.
+ * Renders the body of an operation page, complete without script. The search index reads the data attributes of its
+ * root.
  */
 export function renderOperation(operation: Operation, api: Api): Html {
   const method = operation.method.toUpperCase();

@@ -16,13 +16,13 @@ const GROUPS = [
   {in: 'cookie', label: 'Cookies'},
 ] as const;
 
-/** A parameter or header that is described by `content` has the schema of its media type. */
+/** Schema and examples of a parameter or header, which may be those of its `content`. */
 function mediaOf(header: Header): Pick<Media, 'schema' | 'example' | 'examples'> {
   const [media = {}] = Object.values(header.content ?? {});
   return {...media, ...header};
 }
 
-/** How a parameter that is a list or an object writes its values (OpenAPI 3.1, section 4.8.12.3). */
+/** Describes how an array or object parameter is serialised (OpenAPI 3.1, section 4.8.12.3). */
 export function notationOf(parameter: Parameter, resolver: Resolver): string | undefined {
   const flat = parameter.schema && flatten(parameter.schema, resolver);
   const type = flat?.types.includes('array')
@@ -38,7 +38,7 @@ export function notationOf(parameter: Parameter, resolver: Resolver): string | u
   return words.filter((word) => word !== undefined).join(', ') || undefined;
 }
 
-/** A parameter or header as a line of the property list. */
+/** Converts a parameter or header to a source for the property tree. */
 export function toSource(name: string, header: Header, resolver: Resolver, notation?: string): PropertySource {
   const {required = false, deprecated, description} = header;
   const media = mediaOf(header);
@@ -59,7 +59,7 @@ export function toSource(name: string, header: Header, resolver: Resolver, notat
   };
 }
 
-/** One section for each place in which the operation takes parameters. */
+/** Renders a section for each location of parameters: path, query, header, cookie. */
 export function renderParameters(operation: Operation, {resolver}: Api): Html[] {
   return GROUPS.flatMap((group) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === group.in);

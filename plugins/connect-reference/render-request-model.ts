@@ -14,7 +14,7 @@ import {sampledAlternative, toCredentials} from './sample-credentials';
 import {toSampleRequest} from './sample-request';
 import {flatten} from './schema';
 
-/** Parameters that the form sets by fields of its own: the access token, the body's type and the answer's. */
+/** Headers that the form sets itself: access token, content type of the body and of the response. */
 const OWN_FIELDS = new Set(['header.authorization', 'header.content-type', 'header.accept']);
 
 function toServers({servers}: Operation, certificate: boolean): ModelServer[] {
@@ -24,13 +24,13 @@ function toServers({servers}: Operation, certificate: boolean): ModelServer[] {
     .map((server) => ({...server, certificate: certificate && server.url.includes('//matls')}));
 }
 
-/** What the sample of the page sends, so that the form begins as the sample. */
+/** Whether the sample of the page sends a parameter: the form starts with the same parameters. */
 function isSent(parameter: Parameter, sample: ReturnType<typeof toSampleRequest>): boolean {
   if (parameter.in === 'header') return sample.headers.some(([name]) => name === parameter.name);
   return parameter.in !== 'cookie' && (parameter.required ?? false);
 }
 
-/** A value as it is typed: the items of a list with commas between them, as JSON where that could not be read back. */
+/** A value as typed into the form: array items joined by commas, or JSON if that would be ambiguous. */
 function toTyped(value: JsonValue): string {
   if (value === null) return '';
   const isPlain = (item: JsonValue) => typeof item !== 'object' && !/^[\s[]|,|\s$|^$/.test(String(item));
@@ -38,7 +38,7 @@ function toTyped(value: JsonValue): string {
   return toText(value);
 }
 
-/** The schema of a multipart form without the properties that are files, for which there are other fields. */
+/** The schema of a multipart form without its files, which have separate fields. */
 function withoutFiles(schema: Schema, files: object, {resolver}: Api): Schema {
   const {properties = {}, required = []} = flatten(schema, resolver);
   return {
@@ -71,13 +71,13 @@ function toBody(contentType: string, media: Media, api: Api, schemas: RequestSch
   };
 }
 
-/** The way in that the form has fields for: that of the sample, or the next one where the sample needs none. */
+/** The credentials that the form asks for: those of the sample, or of the first alternative that needs any. */
 function credentialsOf(operation: Operation): RequestModel['credentials'] {
   const closed = operation.security.filter((alternative) => alternative.length > 0);
   return toCredentials(sampledAlternative({security: closed}), '').credentials;
 }
 
-/** Makes what the request form of an operation is built from. */
+/** Creates the model from which the request form of an operation is built. */
 export function toRequestModel(operation: Operation, api: Api): RequestModel {
   const sample = toSampleRequest(operation, api);
   const schemas = new RequestSchemas(api.resolver);
@@ -118,7 +118,7 @@ export function toRequestModel(operation: Operation, api: Api): RequestModel {
   };
 }
 
-/** The model as the text of the file that the form fetches. */
+/** The model as the text of the file that the form loads. */
 export function renderRequestModel(operation: Operation, api: Api): string {
   return stringifyExact(toRequestModel(operation, api));
 }

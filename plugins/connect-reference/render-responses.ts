@@ -16,7 +16,7 @@ import {flatten} from './schema';
 
 type Response = Operation['responses'][number];
 
-/** RFC 9110 renamed two codes that Node.js still knows by their older phrase. */
+/** Reason phrases that RFC 9110 renamed, but Node.js did not. */
 const RENAMED: Readonly<Record<string, string>> = {'413': 'Content Too Large', '422': 'Unprocessable Content'};
 
 const RANGES: Readonly<Record<string, string>> = {
@@ -28,12 +28,12 @@ const RANGES: Readonly<Record<string, string>> = {
   default: 'Any other answer',
 };
 
-/** The reason phrase of a code (RFC 9110, section 15), or what a range of codes stands for. */
+/** The reason phrase of a code (RFC 9110, section 15), or the class of a range such as 4XX. */
 export function reasonPhrase(status: string): string {
   return RENAMED[status] ?? RANGES[status] ?? STATUS_CODES[status] ?? '';
 }
 
-/** An error example up to this length stands in the open, on one line: it is what a reader compares with. */
+/** Error examples up to this length are shown on one line without folding. */
 const MAX_OPEN_EXAMPLE = 240;
 
 function isError({status}: Response): boolean {
@@ -56,7 +56,7 @@ function renderHeaders({status, headers}: Response, api: Api): Html | null {
   return html`<ul class="op-properties">${lines.map(([name, header]) => renderProperty(toSource(name, header, api.resolver, notationOf({...header, name, in: 'header'}, api.resolver)), context))}</ul>`;
 }
 
-/** Compact JSON with a space after each comma, so that a line can break between members. */
+/** Compact JSON with a space after each comma, so that lines can break between members. */
 function toLine(value: NamedExample['value']): string {
   return toJson(value).replace(/\n\s*/g, ' ');
 }
@@ -80,7 +80,10 @@ function renderOpenExamples(content: Response['content'], api: Api): Html[] {
   );
 }
 
-/** The codes that an error body may carry: the enum of its member `error` (RFC 6749, section 5.2), with the way to their meanings. */
+/**
+ * Renders the codes of an error body: the enum of its member `error` (RFC 6749, section 5.2), with a link to their
+ * meanings.
+ */
 function renderErrorCodes({status, content}: Response, api: Api): Html[] {
   return Object.entries(content).flatMap(([contentType, {schema}]) => {
     const error = schema && flatten(schema, api.resolver).properties?.error;
@@ -105,7 +108,7 @@ function renderSuccess(response: Response, api: Api): Html {
   }${renderSchemas(content, api, `response-${status}`, 'response', (type, media) => renderExamples(type, media, api, 'response', `the ${status} answer`))}</section>`;
 }
 
-/** The fields of an error, folded: its headers first, because they say when to try again. */
+/** Renders the fields of an error, folded; headers first, because they tell when to retry. */
 function renderErrorFields(response: Response, api: Api): Html | false {
   const {status, content} = response;
   const headers = renderHeaders(response, api);
@@ -122,7 +125,7 @@ function renderErrorFields(response: Response, api: Api): Html | false {
   );
 }
 
-/** An error in the open: what it means, what to do and how it looks. */
+/** Renders an error response: its meaning, what to do, and an example. */
 function renderError(response: Response, api: Api): Html {
   return html`<section class="op-response op-error">${renderHeading(response)}<div class="op-error-text">${renderMarkdown(response.description)}${renderOpenExamples(
     response.content,
@@ -134,7 +137,7 @@ function renderCodes(responses: readonly Response[]): Html {
   return html`<p class="op-responses">${responses.map(({status}, index) => html`${index > 0 && ' '}<a href="${toFragment(`response-${status}`)}">${renderBadge(status)}</a>`)}</p>`;
 }
 
-/** All answers: their codes at a glance, success in full, then the errors. */
+/** Renders all responses: an overview of the codes, then success responses, then errors. */
 export function renderResponses({responses}: Operation, api: Api): Html {
   const successes = responses.filter((response) => !isError(response));
   const errors = responses.filter(isError);

@@ -9,7 +9,7 @@ import {renderFacts, renderValue} from './render-facts';
 import {flatten, statedExamples} from './schema';
 import type {FlatSchema} from './schema';
 
-/** An address on the same page. What an address may not hold as it is, such as the `#` in `x5t#S256`, is encoded. */
+/** A link to an anchor of the same page, with special characters encoded, such as the `#` in `x5t#S256`. */
 export function toFragment(id: string): string {
   return `#${id.replace(/[^\w.~*$'()+-]/gu, encodeURIComponent)}`;
 }
@@ -33,7 +33,7 @@ function renderMarks({required, deprecated, flat}: PropertyNode): Html[] {
   ];
 }
 
-/** The title of a schema, where it says more than the name beside it. */
+/** The title of a schema, if it differs from its name. */
 function renderTitle({title}: FlatSchema, beside: readonly string[]): Html | false {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return (
@@ -43,7 +43,7 @@ function renderTitle({title}: FlatSchema, beside: readonly string[]): Html | fal
   );
 }
 
-/** Facts about a line that its schema does not know. */
+/** Facts about a property that are not in its schema. */
 function collectOwnFacts({needs, notation, explained}: PropertyNode): Html[] {
   return [
     ...explained.map(
@@ -96,12 +96,12 @@ function renderInner({properties, choices}: InnerNode, resolver: Resolver): Html
   )}`;
 }
 
-/** One parameter or header: a line with name, type and requirement, then description and facts. */
+/** Renders a parameter or header: a line with name, type and requirement, then description and facts. */
 export function renderProperty(source: PropertySource, context: Context): Html {
   return renderLine(buildProperty(source, context), context.resolver);
 }
 
-/** The schema of a body: its type, description and, where it has any, its properties to full depth. */
+/** Renders the schema of a body: type, description and all properties. */
 export function renderSchema(schema: Schema, context: Context): Html {
   const flat = flatten(schema, context.resolver);
   const inner = buildBody(schema, context);

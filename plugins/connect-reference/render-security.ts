@@ -1,4 +1,4 @@
-/** Security schemes in words: in the authentication of an operation, and as a section of the page of all operations. */
+/** Renders security schemes: for the authentication of an operation, and as a section of the index page. */
 import {REFERENCE_PATH} from '../../src/reference/paths';
 import {BASE_URL} from '../../src/site/facts';
 
@@ -12,7 +12,7 @@ import {describeRoles} from './roles';
 
 const idOf = (name: string) => `security-${name}`;
 
-/** The place of the page of all operations where a scheme, or a scope of it, is explained. */
+/** The anchor on the index page that explains a scheme, or one of its scopes. */
 function linkTo(id: string, words: Html): Html {
   return html`<a href="${BASE_URL.replace(/\/$/, '')}${REFERENCE_PATH}${toFragment(id)}">${words}</a>`;
 }
@@ -34,7 +34,7 @@ function describeHttp({scheme = '', bearerFormat}: SecurityScheme, name: string)
   }
 }
 
-/** What is sent. A token is bound to the certificate where both are asked for together (RFC 8705). */
+/** Describes the credential. A token that is required together with a certificate is bound to it (RFC 8705). */
 function describeCredential({name, scheme}: NamedScheme, isBound: boolean): Html {
   switch (scheme.type) {
     case 'mutualTLS':
@@ -66,7 +66,7 @@ function renderAlternative(alternative: SecurityAlternative): Html {
   return html`<li>${alternative.map((part, index) => html`${index > 0 && ', and '}${linkTo(idOf(part.name), describeCredential(part, isBound))}${renderScopes(part)}`)}</li>`;
 }
 
-/** What an operation asks its callers for. */
+/** Renders the authentication of an operation. */
 export function renderAuthentication({security, roles}: Operation): Html {
   const callers = describeRoles(roles);
   const body =
@@ -94,7 +94,7 @@ function renderFlow(name: string, flow: FlowName, details: Flow, shown: Set<stri
     return url ? [html`<li>${label}: <code>${url}</code></li>`] : [];
   });
   const scopes = Object.entries(details.scopes ?? {});
-  // A scope of two flows is explained in both, and has its address in the first.
+  // A scope in two flows is explained in both, but its id is in the first.
   const row = ([scope, meaning]: [string, string]) => {
     const id = `${idOf(name)}.${scope}`;
     const isFirst = shown.size < shown.add(id).size;
@@ -117,7 +117,7 @@ const TYPES: Readonly<Record<SecurityScheme['type'], string>> = {
 function renderScheme(named: NamedScheme): Html {
   const {name, scheme} = named;
   const shown = new Set<string>();
-  // Of these the heading says all that is known.
+  // The heading says everything about these types.
   const isPlain = scheme.type === 'mutualTLS' || scheme.type === 'oauth2';
   const flows = Object.entries(scheme.flows ?? {}) as [FlowName, Flow][];
   return html`<section><h3 id="${idOf(name)}">${TYPES[scheme.type] ?? scheme.type} (<code>${name}</code>)</h3>${scheme.description && renderMarkdown(scheme.description)}${!isPlain && html`<p>To be sent: ${describeCredential(named, false)}.</p>`}${
@@ -125,7 +125,7 @@ function renderScheme(named: NamedScheme): Html {
   }${flows.map(([flow, details]) => renderFlow(name, flow, details, shown))}</section>`;
 }
 
-/** All security schemes with their flows and scopes; empty where there is none. */
+/** Renders all security schemes with flows and scopes; empty if there are none. */
 export function renderSecuritySchemes({securitySchemes}: Api): Html {
   if (securitySchemes.length === 0) return html``;
   return html`<details class="op-nested op-about"><summary>Security schemes, flows and scopes</summary><h2 id="security-schemes">Security schemes</h2>${securitySchemes.map(renderScheme)}</details>`;

@@ -5,7 +5,7 @@ import {OPERATION_COLUMNS, operationRow} from './operation-row';
 import type {ApiTag, Operation} from './operations';
 import type {PageLink} from './reference-page';
 
-/** The body of a tag's page: what the resource is, where it is explained, its operations and the pages that use them. */
+/** Renders the body of a tag page: description, documentation link and operations. */
 export function renderTag(
   tag: ApiTag,
   operations: readonly Operation[],

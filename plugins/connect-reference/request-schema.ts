@@ -5,9 +5,9 @@ import {toFirstSentence} from './first-sentence';
 import {nameOfRef} from './openapi';
 import type {Resolver, Schema} from './openapi';
 
-/** Keywords that two branches of an `allOf` may both have without contradicting each other. */
+/** Keywords that can differ between two branches of an `allOf` without a contradiction. */
 const MERGED = new Set(['properties', 'required', 'description', 'title', 'example', 'examples', 'type', 'deprecated']);
-/** Keywords that say nothing about a request's value. */
+/** Keywords that are irrelevant for the value of a request. */
 const DROPPED = new Set([
   'description',
   'example',
@@ -27,7 +27,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Two branches that constrain the same keyword differently cannot become one list of keywords. */
+/** Whether two branches have different values for the same keyword, so they cannot be merged. */
 function contradict(a: Schema, b: Schema): boolean {
   const keys = new Set(Object.keys(b));
   return Object.entries(a).some(([key, value]) => {
@@ -36,7 +36,7 @@ function contradict(a: Schema, b: Schema): boolean {
   });
 }
 
-/** The properties that both describe, as the first describes them: only one description of each can be a field. */
+/** The properties of `a` that `b` describes in another way: only one description can become a form field. */
 function doubled(a: Schema, b: Schema): Record<string, Schema> {
   const shared = Object.entries(a.properties ?? {}).filter(([name, property]) => {
     const other = b.properties?.[name];
@@ -52,14 +52,14 @@ function merge(a: Schema, b: Schema): Schema {
   return merged;
 }
 
-/** A schema with its `allOf` merged, as far as the branches agree; those that do not stay in `allOf`. */
+/** Merges the `allOf` of a schema. Branches with contradictions stay in `allOf`. */
 function flatten(schema: Schema, resolver: Resolver): Schema {
   const {allOf = [], ...own} = resolver.resolve<Schema>(schema);
   const rest: Schema[] = [];
   const keep = (properties: Record<string, Schema>) => {
     if (Object.keys(properties).length > 0) rest.push({properties});
   };
-  // Built from the branches first, so that properties keep the order of the page.
+  // Merge branches first, so that properties keep the order of the page.
   const base = allOf
     .map((branch) => flatten(branch, resolver))
     .reduce<Schema>((merged, {description: _words, title: _name, ...branch}) => {
@@ -77,7 +77,7 @@ function flatten(schema: Schema, resolver: Resolver): Schema {
   return {...merge(base, own), ...(rest.length > 0 ? {allOf: rest} : {})};
 }
 
-/** Keywords whose value is a schema, a list of schemas, or a map of schemas; read-only `properties` are treated apart. */
+/** Keywords whose value is a schema, a list of schemas, or a map of schemas. `properties` is handled separately. */
 const SCHEMAS = {
   one: [
     'items',
@@ -95,7 +95,7 @@ const SCHEMAS = {
   map: ['patternProperties', 'dependentSchemas'],
 } as const;
 
-/** Collects the definitions that the schemas of one operation refer to. */
+/** Converts the schemas of one operation for the request form, and collects the definitions that they refer to. */
 export class RequestSchemas {
   readonly #definitions = new Map<string, FormSchema>();
   /** Reference or schema → the name of its definition. */
@@ -109,7 +109,7 @@ export class RequestSchemas {
     return Object.fromEntries(this.#definitions);
   }
 
-  /** A schema as the form reads it: `allOf` merged, read-only properties gone, references into `definitions`. */
+  /** Converts a schema for the form: `allOf` merged, read-only properties removed, references into `definitions`. */
   convert(schema: Schema): FormSchema {
     if (schema.$ref) {
       const {$ref, ...beside} = schema;
@@ -118,7 +118,7 @@ export class RequestSchemas {
       const rest = Object.keys(constraints).length > 0 ? this.convert(constraints) : {};
       return {...rest, $ref: reference, ...(description ? {description: toFirstSentence(description)} : {})};
     }
-    // A schema that contains itself through `allOf` has no reference left once the branches are merged.
+    // Merging `allOf` removes the reference of a schema that contains itself.
     if (this.#open.has(schema)) return {$ref: `#/$defs/${this.#nameOf(schema, schema.title ?? 'Part')}`};
     this.#open.add(schema);
     const converted = this.#convertKeywords(flatten(schema, this.resolver));
@@ -128,7 +128,7 @@ export class RequestSchemas {
     return converted;
   }
 
-  /** One name for each reference or schema: two pointers may end in the same word. */
+  /** A unique name for a reference or schema: two references may end in the same word. */
   #nameOf(of: string | object, wanted: string): string {
     const known = this.#names.get(of);
     if (known !== undefined) return known;
@@ -143,14 +143,14 @@ export class RequestSchemas {
   #define(ref: string): string {
     const name = this.#nameOf(ref, nameOfRef(ref));
     if (!this.#definitions.has(name)) {
-      // Stored first, so that a schema that contains itself finds its own name.
+      // Stored before the conversion, so that a recursive schema finds its own name.
       this.#definitions.set(name, {});
       this.#definitions.set(name, this.#convertKeywords(flatten({$ref: ref}, this.resolver)));
     }
     return `#/$defs/${name}`;
   }
 
-  /** The parts of a schema that are schemas themselves, converted. */
+  /** Converts the subschemas of a schema. */
   #convertParts(schema: Schema): FormSchema {
     const keywords = schema as Record<string, unknown>;
     const convert = (value: unknown) => (isObject(value) ? this.convert(value as Schema) : value);

@@ -1,4 +1,4 @@
-/** Values of `x-connect-roles` in the order of the description, with the words that readers see. */
+/** The values of `x-connect-roles`, with the labels that readers see. */
 export const ROLES: Readonly<Record<string, string>> = {
   public: 'Public',
   application: 'Application',
@@ -11,7 +11,7 @@ export const ROLES: Readonly<Record<string, string>> = {
   person: 'Any signed-in person',
 };
 
-/** Roles of people: where any person may call, they are not listed one by one. */
+/** Roles that are included in `person`. */
 const OF_PEOPLE = new Set([
   'domain-user',
   'organisation-administrator',
@@ -28,7 +28,7 @@ function roleLabel(role: string): string {
   return label;
 }
 
-/** Who may call an operation, in words: `Organisation Administrator, Super User`. */
+/** The labels of roles: `Organisation Administrator, Super User`. */
 export function describeRoles(roles: readonly string[]): string {
   const named = roles.includes('person') ? roles.filter((role) => !OF_PEOPLE.has(role)) : roles;
   return named.map(roleLabel).join(', ');

@@ -9,9 +9,9 @@ import type {ReferencePage} from './reference-page';
 import {ROOT_FILE} from './sources';
 
 /**
- * The routes of the reference, inside the same layout as the docs. They are not docs themselves: no page is compiled,
- * no page has data in a script, and no script lists titles or sidebar entries of 302 operations.
- * @param version what the layout asks of a docs version; only the sidebar is taken
+ * Creates the routes of the reference, inside the layout of the docs. They are not docs pages: nothing is compiled, and
+ * no script contains the titles or sidebar entries of 302 operations.
+ * @param version metadata that the layout of the docs needs; only its sidebar is used
  */
 export function toRoutes(
   pages: readonly Pick<ReferencePage, 'path' | 'source'>[],
@@ -46,7 +46,10 @@ export function toRoutes(
   });
 }
 
-/** One route for every address below that of the reference: the preview does not know the operations yet. */
+/**
+ * Creates one route for all addresses of the reference, because the preview does not know the operations when it
+ * starts.
+ */
 export function toPreviewRoutes(version: PropVersionMetadata, baseUrl: string): RouteConfig {
   return toRoutes([{path: `${REFERENCE_PATH}([a-z0-9/-]*)`, source: ROOT_FILE}], version, baseUrl);
 }

@@ -8,7 +8,7 @@ import {collectExamples, statedExamples} from './examples';
 import type {Media, Resolver, Schema} from './openapi';
 import {flatten} from './schema';
 
-/** Whether a schema stands for the bytes of a file (OpenAPI 3.1, section 4.8.14.1; `format: binary` is the way of 3.0). */
+/** Whether a schema describes a binary file (OpenAPI 3.1, section 4.8.14.1; `format: binary` is the syntax of 3.0). */
 function isFileSchema(schema: Schema, resolver: Resolver): boolean {
   const {types, format, contentMediaType, contentEncoding, properties, choices} = flatten(schema, resolver);
   if (contentEncoding !== undefined) return false;
@@ -17,12 +17,12 @@ function isFileSchema(schema: Schema, resolver: Resolver): boolean {
   return contentMediaType !== undefined && isBinaryType(contentMediaType);
 }
 
-/** Whether a whole body is a file, which nobody reads as text. */
+/** Whether the whole body is a binary file. */
 export function isFileBody(contentType: string, media: Media, resolver: Resolver): boolean {
   if (contentType === FORM || contentType === MULTIPART || isJsonType(contentType)) return false;
   if (media.schema && isFileSchema(media.schema, resolver)) return true;
   if (!isBinaryType(contentType)) return false;
-  // A type that is not known may be a text: then the description shows one.
+  // An unknown type may be text; then the description has an example.
   return (
     /^(image|audio|video|font|model)\/|octet-stream/.test(contentType) || statedExamples(media, resolver).length === 0
   );
@@ -57,7 +57,7 @@ export function filesOf(media: Media, resolver: Resolver): FileParts {
   return Object.fromEntries(files);
 }
 
-/** What a body of a content type is sent as. */
+/** How a body of a content type is sent. */
 export function bodyKind(contentType: string, media: Media, resolver: Resolver): SampleBody['kind'] {
   if (contentType === FORM) return 'form';
   if (contentType === MULTIPART) return 'multipart';
@@ -65,12 +65,12 @@ export function bodyKind(contentType: string, media: Media, resolver: Resolver):
   return isFileBody(contentType, media, resolver) ? 'file' : 'text';
 }
 
-/** The content type that a body is sent with: of a range such as `image/*`, any that fits says enough. */
+/** The content type to send: `fallback` for a range such as `image/*`. */
 function concrete(contentType: string, fallback: string): string {
   return contentType.includes('*') ? fallback : contentType;
 }
 
-/** The body of a sample, made of the first example of a content type; null where the description gives nothing to make it of. */
+/** Creates the body of a sample from the first example of a content type; null if there is no example and no schema. */
 export function toSampleBody(contentType: string, media: Media, resolver: Resolver): SampleBody | null {
   if (isFileBody(contentType, media, resolver))
     return {

@@ -7,7 +7,7 @@ function isAssertion({scheme}: SecurityPart): boolean {
   return scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'private_key_jwt';
 }
 
-/** The way in that samples take: the first that is no signed assertion, which has a sample of its own. */
+/** The security alternative for samples: the first without a signed assertion, which has its own sample. */
 export function sampledAlternative({security}: Pick<Operation, 'security'>): SecurityAlternative {
   return security.find((alternative) => !alternative.some(isAssertion)) ?? security[0] ?? [];
 }
@@ -17,7 +17,7 @@ export function takesAssertion({security}: Pick<Operation, 'security'>): boolean
   return security.some((alternative) => alternative.some(isAssertion));
 }
 
-/** The environment variable of a secret: `partnerKey` and `KEY` make `PARTNER_KEY`. */
+/** The environment variable for a secret: `partnerKey` and `KEY` become `PARTNER_KEY`. */
 function variableOf(name: string, ending: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
@@ -28,7 +28,7 @@ function variableOf(name: string, ending: string): string {
   return /^[A-Z]/.test(whole) ? whole : `API_${whole.replace(/^_/, '')}`;
 }
 
-/** Schemes whose credential a sample cannot carry: it would have to be made anew for each request. */
+/** Whether samples can send the credential. Other HTTP schemes need a new credential for each request. */
 export function isSendable({scheme}: SecurityPart): boolean {
   return scheme.type !== 'http' || ['bearer', 'basic', 'private_key_jwt'].includes(scheme.scheme?.toLowerCase() ?? '');
 }
@@ -62,8 +62,8 @@ function toCredential({name, scheme}: SecurityPart): Credential | null {
 }
 
 /**
- * The credentials of one way in.
- * @param cookies that the operation takes besides, as `name=value; name=value`: there is one header for all of them
+ * Creates the credentials of a security alternative.
+ * @param cookies other cookies of the operation, as `name=value; name=value`: all cookies share one header
  */
 export function toCredentials(
   alternative: SecurityAlternative,
@@ -72,7 +72,7 @@ export function toCredentials(
   const all = alternative.map(toCredential).filter((credential) => credential !== null);
   const secret = all.filter(({name}) => name === 'Cookie').flatMap(({parts}) => parts);
   const others = all.filter(({name}) => name !== 'Cookie');
-  // Two bearer tokens of one name are the same token.
+  // Two credentials with the same location and name are the same token.
   const credentials = others.filter(
     (one, index) => others.findIndex((other) => other.in === one.in && other.name === one.name) === index,
   );

@@ -9,10 +9,10 @@ import {sampledAlternative, takesAssertion, toCredentials} from './sample-creden
 
 const SUCCESS = /^[23]\d\d$/;
 
-/** RFC 7523, section 2.2: what `client_assertion_type` says of a JWT. */
+/** The value of `client_assertion_type` for a JWT (RFC 7523, section 2.2). */
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
-/** Request headers that a first call does not need: they carry facts about a person or are set by the body. */
+/** Request headers that samples leave out: they describe a person, or other code sets them. */
 const LEFT_OUT = new Set([
   'authorization',
   'content-type',
@@ -21,18 +21,18 @@ const LEFT_OUT = new Set([
   'x-customer-user-agent',
 ]);
 
-/** An operation on two hosts (mutual TLS and signed assertion) is sampled on the one that asks for the certificate. */
+/** Chooses between the mutual TLS host and the other host of an operation. */
 function chooseServer(servers: readonly Server[], certificate: boolean): string {
   const matching = servers.find(({url}) => url.includes('//matls') === certificate) ?? servers[0];
   return matching?.url.replace(/\/$/, '') ?? '';
 }
 
-/** Writes the value of a parameter, as the page says that it is written. */
+/** Serialises the value of a parameter. */
 function write(parameter: Parameter, {resolver}: Api): string {
   return serializeParameter(toNotation(parameter), parameterValue(parameter, resolver));
 }
 
-/** The body of the first content type that has an example; a multipart form comes last, because it needs most code. */
+/** The body of the first content type; multipart forms come last, because their samples are longest. */
 function sampleBody({requestBody}: Operation, {resolver}: Api): SampleBody | null {
   const content = Object.entries(requestBody?.content ?? {});
   const isMultipart = ([contentType]: (typeof content)[number]) => contentType.startsWith('multipart/');
@@ -41,8 +41,8 @@ function sampleBody({requestBody}: Operation, {resolver}: Api): SampleBody | nul
 }
 
 /**
- * Makes the request of an operation out of the examples of its description. Of several ways to be let in it takes the first
- * that is no signed assertion.
+ * Creates the sample request of an operation from the examples of the description. It uses the first security
+ * alternative without a signed assertion.
  */
 export function toSampleRequest(operation: Operation, api: Api): SampleRequest {
   const alternative = sampledAlternative(operation);
@@ -77,9 +77,9 @@ export function toSampleRequest(operation: Operation, api: Api): SampleRequest {
 }
 
 /**
- * The same request for a client that authenticates with `private_key_jwt`: on the same connection, because tokens are
+ * The same request for a client that authenticates with `private_key_jwt`: on the mutual TLS host, because tokens are
  * bound to its certificate, and with the assertion in the form.
- * @returns null where the operation takes no client assertion
+ * @returns null if the operation does not accept a client assertion
  */
 export function toAssertionRequest(operation: Operation, api: Api): SampleRequest | null {
   const request = toSampleRequest(operation, api);

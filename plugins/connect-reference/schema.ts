@@ -5,17 +5,17 @@ import type {JsonValue, Resolver, Schema} from './openapi';
 
 export type {Choice, FlatSchema};
 
-/** Whether a schema only stands in for another one: it says nothing about the form of the value itself. */
-function isOnlyAName(own: Schema): boolean {
+/** Whether a schema has only annotations, and no constraints on the value. */
+function hasOnlyAnnotations(own: Schema): boolean {
   return Object.keys(own).every(
     (key) => (ANNOTATIONS as readonly string[]).includes(key) || ['readOnly', 'writeOnly', 'deprecated'].includes(key),
   );
 }
 
-/** The branch that a schema stands in for: a single `allOf`, or the other form of a choice between it and null. */
-function standInFor(own: Schema, types: readonly string[], branches: readonly FlatSchema[]): FlatSchema | undefined {
+/** The branch that a schema only wraps: a single `allOf`, or the other variant of a choice with null. */
+function findWrapped(own: Schema, types: readonly string[], branches: readonly FlatSchema[]): FlatSchema | undefined {
   const [only, ...others] = branches;
-  if (!only || others.length > 0 || !isOnlyAName(own)) return undefined;
+  if (!only || others.length > 0 || !hasOnlyAnnotations(own)) return undefined;
   return types.length === 0 || types.join() === only.types.join() ? only : undefined;
 }
 
@@ -30,7 +30,7 @@ function withoutAnnotations({
   return rest;
 }
 
-/** What the parts of a schema say of themselves, where it says nothing itself. */
+/** Joins the descriptions of the branches, for a schema without its own description. */
 function joinDescriptions(branches: readonly FlatSchema[]): string | undefined {
   const all = branches.map(({description}) => description).filter((description) => description !== undefined);
   return all.length > 0 ? [...new Set(all)].join('\n\n') : undefined;
@@ -40,7 +40,7 @@ function isNull(schema: Schema): boolean {
   return schema.type === 'null' && Object.keys(schema).length === 1;
 }
 
-/** A choice between one form and null is that form, which may be null. */
+/** A choice between one variant and null becomes that variant with the type null added. */
 function flattenChoice(
   kind: Choice['kind'],
   variants: readonly Schema[],
@@ -85,8 +85,8 @@ function flattenOne(schema: Refined, resolver: Resolver, path: readonly object[]
   if ($ref !== undefined)
     branches.push({...flattenOpen(resolver.lookUp($ref) as Schema, resolver, path), name: componentName($ref)});
   const types = typeof type === 'string' ? [type] : (type ?? []);
-  const stoodInFor = standInFor(own, types, branches);
-  const kept = stoodInFor ? branches : branches.map(withoutAnnotations);
+  const wrapped = findWrapped(own, types, branches);
+  const parts = wrapped ? branches : branches.map(withoutAnnotations);
   const description = own.description ?? joinDescriptions(branches);
   const self: FlatSchema = {
     ...own,
@@ -96,8 +96,8 @@ function flattenOne(schema: Refined, resolver: Resolver, path: readonly object[]
     origin: schema,
     conflicts: [],
   };
-  const merged = [...kept, self].reduce(mergeTwo);
-  return {...merged, name: stoodInFor?.name, origin: stoodInFor?.origin ?? schema};
+  const merged = [...parts, self].reduce(mergeTwo);
+  return {...merged, name: wrapped?.name, origin: wrapped?.origin ?? schema};
 }
 
 function componentName(ref: string): string | undefined {
@@ -105,20 +105,20 @@ function componentName(ref: string): string | undefined {
 }
 
 /**
- * Follows the reference of a schema and merges its `allOf` branches into one list of properties: both the keywords of
- * the schema itself and those of its branches hold; of words about it, its own win.
- * @throws Error when a reference leads nowhere or in a circle
+ * Resolves the reference of a schema and merges its `allOf` branches. Its own keywords and those of its branches all
+ * apply; its own annotations win.
+ * @throws Error if a reference is unresolved or circular
  */
 export function flatten(schema: Schema, resolver: Resolver): FlatSchema {
   return flattenOpen(schema, resolver, []);
 }
 
-/** The examples that a schema states for itself. */
+/** The examples of a schema. */
 export function statedExamples({example, examples = []}: Pick<Schema, 'example' | 'examples'>): readonly JsonValue[] {
   return example !== undefined ? [example] : examples;
 }
 
-/** The first of them, or undefined. */
+/** The first example of a schema, or undefined. */
 export function statedExample(schema: Pick<Schema, 'example' | 'examples'>): JsonValue | undefined {
   return statedExamples(schema)[0];
 }

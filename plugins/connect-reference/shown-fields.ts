@@ -1,9 +1,9 @@
 /**
- * Which fields of which OpenAPI object the reference shows (OpenAPI 3.1.0, section 4.8; JSON Schema 2020-12). A field that is
- * not here stops the build (check-fields.ts), so that nothing a description says is lost without a word.
+ * The fields of each OpenAPI object that the reference shows (OpenAPI 3.1.0, section 4.8; JSON Schema 2020-12). Any
+ * other field stops the build (check-fields.ts), so that no part of a description is silently lost.
  */
 
-/** The kinds of object, with their names in messages. */
+/** The kinds of object, with their names for messages. */
 export const KINDS = {
   document: 'the description',
   info: 'info',
@@ -36,7 +36,9 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** What a field holds: a value that is no object of OpenAPI, one object, a list of them, or a map of them. */
+/**
+ * The content of a field: a value that is not an OpenAPI object, one object, a list of objects, or a map of objects.
+ */
 type Part = 'value' | Kind | `${Kind}[]` | `${Kind}{}`;
 
 const values = <const T extends readonly string[]>(...names: T) =>
@@ -74,7 +76,7 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
   server: values('url', 'description'),
   tag: {...values('name', 'description'), externalDocs: 'externalDocs'},
   externalDocs: values('url', 'description'),
-  // Its fields are the names of security schemes, and those of `paths` and `responses` are paths and status codes.
+  // The keys of these three are names of security schemes, paths and status codes.
   securityRequirement: {},
   paths: {},
   responses: {},
@@ -150,9 +152,9 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
       'examples',
     ),
     ...values('contentMediaType', 'contentEncoding', 'readOnly', 'writeOnly', 'deprecated'),
-    // A note from writer to writer (JSON Schema 2020-12, section 8.3): by its definition it is not for readers.
+    // A note for authors, which must not be shown to readers (JSON Schema 2020-12, section 8.3).
     $comment: 'value',
-    // Shown where it is referred to.
+    // Shown where a schema refers to it.
     $defs: 'schema{}',
     properties: 'schema{}',
     patternProperties: 'schema{}',
@@ -172,13 +174,13 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
   nameSchema: values('type', 'description', 'format', 'pattern', 'minLength', 'maxLength', 'enum', 'const', '$comment'),
 };
 
-/** Schemas that may be a mere `true` or `false`, because the reference has words for both. */
+/** Keywords whose schema may be `true` or `false`, because the reference can show both. */
 export const MAY_BE_BOOLEAN: ReadonlySet<string> = new Set(['items', 'additionalProperties', 'unevaluatedProperties']);
 
 /** The default remedy for a field that is not shown. */
 export const REMOVE_FIELD = 'Remove it, and describe its meaning in the description.';
 
-/** What to write instead of a field that is not shown. `*` stands for every kind. */
+/** Remedies for fields that are not shown, as `kind.field`; `*` matches all fields. */
 const REMEDIES: Readonly<Record<string, string>> = {
   'document.webhooks':
     'Describe the calls that the platform makes in a separate description, or on a page of the documentation.',
@@ -211,11 +213,11 @@ const REMEDIES: Readonly<Record<string, string>> = {
   'nameSchema.*': 'Use only pattern, length, enum or const, and describe the rest in the description.',
 };
 
-/** What to do about a field that is not shown, where it is no misspelling. */
+/** The remedy for a field that is not shown. */
 export function remedyFor(kind: Kind, field: string): string {
   const own = REMEDIES[`${kind}.${field}`] ?? REMEDIES[`${kind}.*`];
   if (own) return own;
-  // Extensions mean what their tool says; one that readers need becomes a field of the table above.
+  // To support an extension, add it to SHOWN_FIELDS and render it.
   return field.startsWith('x-')
     ? 'Remove it: the only supported extension is "x-connect-roles" of an operation.'
     : REMOVE_FIELD;
@@ -229,7 +231,7 @@ type Rule = {
   remedy: string;
 };
 
-/** Fields of which some values are not shown, or not true on a page. */
+/** Fields with values that the pages do not support. */
 export const VALUE_RULES: readonly Rule[] = [
   {
     kind: 'document',

@@ -1,4 +1,4 @@
-/** Where in openapi/ a part of the bundled description comes from. Read only when there is something to report. */
+/** Finds the file and line of parts of the bundled description. Used only if there are problems to report. */
 import type {Node} from 'yaml';
 
 import {createResolver} from './openapi';
@@ -7,9 +7,9 @@ import {childrenOf, createSources, ROOT_FILE, toPlace} from './sources';
 import type {At, Place} from './sources';
 
 /**
- * Walks the sources and the bundle side by side, so that it does not matter how the bundler named or moved a part.
- * @param document the bundle of what stands under siteDir
- * @returns the place of every object of the bundle that the sources lead to
+ * Walks sources and bundle in parallel, so that it does not matter how the bundler renamed or moved a part.
+ * @param document the bundle of the sources in siteDir
+ * @returns the place of each object of the bundle
  */
 export function findSourcePlaces(siteDir: string, document: OpenApiDocument): Map<object, Place> {
   const places = new Map<object, Place>();
@@ -24,7 +24,7 @@ export function findSourcePlaces(siteDir: string, document: OpenApiDocument): Ma
     seen.set(value, nodes.add(at.node));
     const target = follow(at);
     const reference = '$ref' in value && typeof value.$ref === 'string' ? value.$ref : null;
-    // Where the bundler has put the target in the place of the reference, the object is in the target's file.
+    // If the bundler replaced the reference by its target, the object is in the target's file.
     if (target && reference === null) walk(target, value);
     if (!places.has(value)) places.set(value, toPlace(at));
     if (target && reference !== null) walk(target, resolver.lookUp(reference));

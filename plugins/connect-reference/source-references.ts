@@ -1,4 +1,4 @@
-/** The references between the files of openapi/. */
+/** Finds the references between the files of openapi/. */
 import path from 'node:path';
 
 import type {Node} from 'yaml';
@@ -6,7 +6,7 @@ import type {Node} from 'yaml';
 import {childrenOf, createSources, REMOTE, ROOT_FILE, toPlace, valueOf} from './sources';
 import type {At, Place} from './sources';
 
-/** References of the sources that only lead to each other, which the bundler reports without saying where. */
+/** Finds references that only point to each other. The bundler reports them without a place. */
 export function findReferenceCircles(siteDir: string): Place[] {
   const {rootOf, follow} = createSources(siteDir);
   const circles = new Map<Node, Place>();
@@ -37,13 +37,13 @@ export function findReferenceCircles(siteDir: string): Place[] {
 export type Reference = Place & {
   reference: string;
   kind: 'there' | 'missing' | 'remote';
-  /** The file that it names, relative to the site, with what follows `#`. */
+  /** The target file relative to the site, with the part after `#`. */
   target: string;
-  /** What could have been meant instead: the keys beside the first one that is missing. */
+  /** Possible corrections: the siblings of the first missing key, as references. */
   candidates: readonly string[];
 };
 
-/** Keys that can be written in place of the first segment of a pointer that leads nowhere, as whole references. */
+/** Corrections of a reference: its first missing segment replaced by each existing key. */
 function listCandidates(reference: string, find: (reference: string) => At | null): string[] {
   const [file = '', pointer] = reference.split('#');
   if (pointer === undefined) return [];
@@ -56,10 +56,10 @@ function listCandidates(reference: string, find: (reference: string) => At | nul
   return parent ? childrenOf(parent).map(([name]) => toReference(name)) : [];
 }
 
-/** A value of a discriminator's mapping is a path, or the name of a component. */
+/** Whether a value of a discriminator's mapping is a path; otherwise it is the name of a component. */
 const IS_PATH = /[/#]|\.(?:ya?ml|json)$/;
 
-/** The references of files: `$ref`, `externalValue` and the values of a discriminator's `mapping` that are paths. */
+/** Finds the references of files: `$ref`, `externalValue`, and values of a discriminator's `mapping` that are paths. */
 export function findReferences(siteDir: string, files: readonly string[]): Reference[] {
   const {rootOf, find} = createSources(siteDir);
   const found: Reference[] = [];

@@ -15,10 +15,10 @@ export type Place = {
 };
 
 export const ROOT_FILE = 'openapi/connect-api.yaml';
-/** Settings of the lint, which nothing refers to. */
+/** Configuration of the lint, not part of the description. */
 export const SETTINGS_FILE = 'openapi/redocly.yaml';
 
-/** A reference to another host. Builds must not depend on one, so it is never followed. */
+/** A reference to another host. It is never followed, because builds must not depend on other hosts. */
 export const REMOTE = /^[a-z][a-z0-9+.-]+:|^\/\//i;
 
 type Source = {file: string; document: Document; lines: LineCounter; text: readonly string[]};
@@ -37,15 +37,15 @@ function lineOf({lines}: Source, node: unknown): number {
   return range ? lines.linePos(range[0]).line : 1;
 }
 
-/** An alias (`*name`) is what its anchor marks. */
+/** Replaces an alias (`*name`) by the node of its anchor. */
 function resolveAlias({document}: Source, node: unknown): Node | undefined {
   return isAlias(node) ? node.resolve(document) : (node as Node | undefined);
 }
 
-/** Its values are members of the map too, unless the map has them itself. */
+/** The YAML merge key. Its members are added to the map, unless the map has the same key. */
 const MERGE = '<<';
 
-/** The parts of a map or list with the line on which each begins: that of its key. */
+/** The children of a map or list by key or index, each with the line of its key. */
 export function childrenOf({source, node}: At): [string, At][] {
   if (isMap(node)) {
     const all = node.items.flatMap(({key, value}): [string, At][] => {
@@ -65,12 +65,12 @@ export function childrenOf({source, node}: At): [string, At][] {
   });
 }
 
-/** The value of a scalar; undefined for a map or list. */
+/** The value of a scalar; undefined for maps and lists. */
 export function valueOf({node}: At): unknown {
   return isScalar(node) ? node.value : undefined;
 }
 
-/** The text of a `$ref`, or undefined where the node has none. */
+/** The value of `$ref`; undefined if the node has none. */
 export function refOf({node}: At): string | undefined {
   const reference = isMap(node) ? node.get('$ref') : undefined;
   return typeof reference === 'string' ? reference : undefined;
@@ -82,7 +82,7 @@ export function toPlace({source, line}: At): Place {
 
 export type Sources = ReturnType<typeof createSources>;
 
-/** Opens the files of a description and follows its references from file to file. */
+/** Creates a reader that opens source files once and follows references between them. */
 export function createSources(siteDir: string) {
   const sources = new Map<string, Source>();
   function open(file: string): Source | null {
@@ -97,7 +97,7 @@ export function createSources(siteDir: string) {
     const source = open(file);
     return source?.document.contents ? {source, node: source.document.contents as Node, line: 1} : null;
   }
-  /** The place that a reference leads to from a file, or null where it leads nowhere or to another host. */
+  /** The target of a reference in a file; null if it is unresolved or on another host. */
   function find(reference: string, from: Source): At | null {
     if (REMOTE.test(reference)) return null;
     const [file = '', pointer = ''] = reference.split('#');
@@ -111,7 +111,7 @@ export function createSources(siteDir: string) {
       start,
     );
   }
-  /** The place that a `$ref` node points to, or null where the node is none or points nowhere. */
+  /** The target of the `$ref` of a node; null if it has none or it is unresolved. */
   function follow(at: At): At | null {
     const reference = refOf(at);
     return reference === undefined ? null : find(reference, at.source);

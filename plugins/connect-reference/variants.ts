@@ -4,16 +4,16 @@ import type {JsonValue, Resolver, Schema} from './openapi';
 import {flatten} from './schema';
 import type {Choice} from './schema';
 
-/** The values of the discriminator that lead to a variant (OpenAPI 3.1, section 4.8.25), where the description maps some. */
+/** The discriminator values that are mapped to a variant (OpenAPI 3.1, section 4.8.25). */
 function mappedValues({$ref}: Schema, {discriminator}: Choice): string[] {
   const leadsHere = (target: string) => target === $ref || target === ($ref && nameOfRef($ref));
   return Object.entries(discriminator?.mapping ?? {}).flatMap(([value, target]) => (leadsHere(target) ? [value] : []));
 }
 
 /**
- * The name of a variant in addresses. It is never its position, because links must outlive a new neighbour:
- * the discriminator's value, else the component, else the title, else the constant or the type of a plain value.
- * @returns null where the description gives it none
+ * The name of a variant in anchors: the discriminator value, else the component name, title, constant, or type of a
+ * plain value. It never depends on the position, because links must stay valid if a variant is added.
+ * @returns null if the variant has none of these
  */
 export function nameVariant(variant: Schema, choice: Choice, resolver: Resolver): string | null {
   const flat = flatten(variant, resolver);
@@ -24,7 +24,7 @@ export function nameVariant(variant: Schema, choice: Choice, resolver: Resolver)
   return flat.properties || type === 'any' || type === 'object' ? null : type;
 }
 
-/** A property by whose constant a reader tells the variants apart, such as `grant_type`. */
+/** A property whose constant value distinguishes the variants, such as `grant_type`. */
 export type Distinction = {property: string; values: readonly (readonly JsonValue[])[]};
 
 function constantsOf(variant: Schema, resolver: Resolver): Map<string, JsonValue> {
@@ -38,7 +38,10 @@ function constantsOf(variant: Schema, resolver: Resolver): Map<string, JsonValue
   );
 }
 
-/** Finds the property by which the variants of a choice are told apart, be it declared or only so in fact; else null. */
+/**
+ * Finds the property that distinguishes the variants: the discriminator, else one with a different constant in each;
+ * else null.
+ */
 export function findDistinction(choice: Choice, resolver: Resolver): Distinction | null {
   const {variants, discriminator} = choice;
   if (discriminator) {

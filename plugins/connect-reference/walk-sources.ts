@@ -1,4 +1,4 @@
-/** Visits every OpenAPI object of the sources once, each with its kind and place. */
+/** Visits every OpenAPI object of the sources once, with its kind and place. */
 import {isMap} from 'yaml';
 import type {Node} from 'yaml';
 
@@ -7,13 +7,16 @@ import type {Kind} from './shown-fields';
 import {childrenOf, createSources, refOf, ROOT_FILE} from './sources';
 import type {At} from './sources';
 
-/** An object as it is written: with what stands beside its `$ref`, and without what the reference leads to. */
+/** An object as written: with the fields next to its `$ref`, but without the fields of the target. */
 export type Visit = {at: At; kind: Kind; fields: readonly [name: string, field: At][]; reference?: string};
 
-/** The kind of what a free key holds: paths and responses are maps by path and by status code. */
+/** The kind of the values of maps with free keys. */
 const MEMBERS: Partial<Record<Kind, Kind>> = {paths: 'pathItem', responses: 'response'};
 
-/** A schema under `not` or `propertyNames` may refer to any schema, of which the page shows what it can. */
+/**
+ * The kind of a reference target. A schema under `not` or `propertyNames` may refer to any schema, so the target is a
+ * full schema.
+ */
 function kindBehindReference(kind: Kind): Kind {
   return kind === 'excludedSchema' || kind === 'nameSchema' ? 'schema' : kind;
 }
@@ -22,7 +25,7 @@ function isKind(word: string): word is Kind {
   return word in KINDS;
 }
 
-/** The objects directly inside an object, each with its kind. */
+/** The direct child objects of an object, each with its kind. */
 function partsOf({kind, fields}: Visit): [At, Kind][] {
   return fields.flatMap(([name, field]): [At, Kind][] => {
     const member = MEMBERS[kind];
@@ -34,7 +37,7 @@ function partsOf({kind, fields}: Visit): [At, Kind][] {
   });
 }
 
-/** @returns the visits in the order of the sources, references followed to their files */
+/** Walks the sources depth-first from the root file, following references. */
 export function walkSources(siteDir: string): Visit[] {
   const {rootOf, follow} = createSources(siteDir);
   const visits: Visit[] = [];
@@ -56,7 +59,7 @@ export function walkSources(siteDir: string): Visit[] {
     };
     visits.push(visit);
     const target = follow(at);
-    // The last one pushed is visited first.
+    // A stack: the last element is visited first.
     waiting.push(
       ...partsOf(visit).toReversed(),
       ...(target ? [[target, kindBehindReference(kind)] satisfies [At, Kind]] : []),

@@ -9,7 +9,10 @@ export function routeOf({kind, file, frontMatter}: SourceFile): string {
   return routeOfFile(file, kind === 'doc' && typeof frontMatter?.slug === 'string' ? frontMatter.slug : undefined);
 }
 
-/** Finds pages that share an address, and addresses with capitals (case sensitivity differs between servers) or other characters. */
+/**
+ * Finds pages that share an address, and addresses with capitals (case sensitivity differs between servers) or other
+ * characters.
+ */
 export function checkAddresses(sources: readonly SourceFile[]): Problem[] {
   const shared = findShared(sources, routeOf).map(({item, others: [other]}) => ({
     file: item.file,

@@ -16,7 +16,9 @@ type Fault = {line: number; what: string; remedy: string};
 /** Removes quotation marks and indentation before a fence. */
 const unquote = (line: string): string => line.replace(/^[\s>]*/, '');
 
-/** Whether the closing fence is missing: the block then ends with the page, or with the list or tab that contains it. */
+/**
+ * Whether the closing fence is missing: the block then ends with the page, or with the list or tab that contains it.
+ */
 function isUnclosed({position}: Code, lines: readonly string[]): boolean {
   if (!position) return false;
   const [fence = '```'] =

@@ -4,7 +4,10 @@ import {collectHeadings} from './collect-anchors';
 import type {Anchored} from './collect-anchors';
 import type {MdxText} from './mdx-text';
 
-/** Containers that may be closed. Docusaurus does not open them for an anchor, and lists their headings in the table of contents. */
+/**
+ * Containers that may be closed. Docusaurus does not open them for an anchor, and lists their headings in the table of
+ * contents.
+ */
 const HIDING = ['TabItem', 'details'];
 
 type Wording = {what: string; remedy: string};

@@ -6,7 +6,9 @@ type Explained = {line: number; what: string; remedy: string};
 /** HTML elements without content. */
 const EMPTY = ['br', 'hr', 'img', 'input', 'wbr', 'col'];
 
-/** Takes the line from the message, which names the unclosed tag: the position of the error is where the parser stopped. */
+/**
+ * Takes the line from the message, which names the unclosed tag: the position of the error is where the parser stopped.
+ */
 function explainTag(reason: string, line: number): Explained {
   const [, opening, at] = /`<([^/>`]*)>` \((\d+):/.exec(reason) ?? [];
   if (opening === undefined)

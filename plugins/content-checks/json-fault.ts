@@ -10,7 +10,10 @@ function canGoOn(text: string): boolean {
   }
 }
 
-/** Finds the first syntax error of a JSON text by bisection: its line, counted from 1, and a message; null for valid JSON. */
+/**
+ * Finds the first syntax error of a JSON text by bisection: its line, counted from 1, and a message; null for valid
+ * JSON.
+ */
 export function findJsonFault(text: string): {line: number; says: string} | null {
   try {
     JSON.parse(text);

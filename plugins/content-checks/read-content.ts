@@ -85,7 +85,10 @@ async function readCategory(siteDir: string, file: string): Promise<{position: P
   };
 }
 
-/** Reads a module as text, for line numbers, and loads its exports without the module cache, because the preview reads it again after an edit. */
+/**
+ * Reads a module as text, for line numbers, and loads its exports without the module cache, because the preview reads
+ * it again after an edit.
+ */
 async function readModule(siteDir: string, file: string): Promise<{text: string; value: unknown}> {
   const [text, value] = await Promise.all([readSource(siteDir, file), loadFreshModule(path.join(siteDir, file))]);
   return {text, value};

@@ -61,8 +61,8 @@ const wordings: Readonly<Record<string, (message: Message) => Wording>> = {
 };
 
 /**
- * Half of the single words of retext-simplify are terms here (request, type, address), so only its phrases are reported.
- * A message without `actual` is a note of retext-spell that it stopped looking for suggestions.
+ * Half of the single words of retext-simplify are terms here (request, type, address), so only its phrases are
+ * reported. A message without `actual` is a note of retext-spell that it stopped looking for suggestions.
  */
 function isMeant({source, actual}: Message): boolean {
   return actual !== undefined && (source !== 'retext-simplify' || actual.includes(' '));

@@ -34,8 +34,8 @@ function hide(node: Nodes): void {
 
 /**
  * A retext plugin that excludes words from the spelling check: listed phrases, which are protocol terms (such as
- * *authorization endpoint*), and words that look like code, such as SHA-256 or a `client_id` in front matter, where backticks
- * are not possible.
+ * *authorization endpoint*), and words that look like code, such as SHA-256 or a `client_id` in front matter, where
+ * backticks are not possible.
  */
 export const retextHideNames: Plugin<[KnownWords], Root> =
   ({phrases}) =>

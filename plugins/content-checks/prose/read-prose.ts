@@ -21,7 +21,10 @@ const parse = (source: string): Root => markdown.parse(source);
 const SHOWN_FIELDS = new Set(['title', 'description', 'sidebar_label']);
 /** Keys of the API description, tags and authors whose values readers see. */
 const SHOWN_KEYS = new Set(['title', 'summary', 'description', 'label']);
-/** Title and description of a diagram. Its labels are not linted: they contain code, and backticks are not possible there. */
+/**
+ * Title and description of a diagram. Its labels are not linted: they contain code, and backticks are not possible
+ * there.
+ */
 const DIAGRAM_TEXT = /^(\s*acc(?:Title|Descr):\s*)(.*\S)/;
 
 /** The lines of a YAML scalar without key, block indicator, quotes and indentation. */

@@ -10,8 +10,8 @@ import type {ProseText} from './prose-text';
 const english = new ParseEnglish();
 
 /**
- * Splits a text node into one node per line. Word positions are counted from the start of a node, which would be wrong for
- * the later lines of a list item or quotation, because the source has indentation between them.
+ * Splits a text node into one node per line. Word positions are counted from the start of a node, which would be wrong
+ * for the later lines of a list item or quotation, because the source has indentation between them.
  */
 function splitLines({value, position}: Text, source: string): Text[] {
   const lines = value.split('\n');
