@@ -19,7 +19,7 @@ afterAll(() => rmSync(siteDir, {recursive: true}));
 const files = ['docs/how-tos/a.mdx', 'docs/b.mdx'];
 const select = (paths: string[], cwd = siteDir) => [...selectFiles(paths, files, {siteDir, cwd})];
 
-describe('the files of npm run check', () => {
+describe('the files that npm run check selects', () => {
   it.each([
     ['docs/how-tos'],
     ['./docs/how-tos'],
@@ -27,11 +27,11 @@ describe('the files of npm run check', () => {
     ['docs/how-tos/a.mdx'],
     ['docs/../docs/how-tos'],
     [path.join(siteDir, 'docs/how-tos')],
-  ])('are found by %s', (asked) => {
+  ])('include docs/how-tos/a.mdx for the path %s', (asked) => {
     expect(select([asked])).toEqual(['docs/how-tos/a.mdx']);
   });
 
-  it('are relative to the folder of the caller', () => {
+  it('are relative to the current folder of the caller', () => {
     expect(select(['how-tos'], path.join(siteDir, 'docs'))).toEqual(['docs/how-tos/a.mdx']);
     expect(select(['..'], path.join(siteDir, 'docs'))).toEqual(files);
     expect(readCallerFolder(siteDir, {INIT_CWD: path.join(siteDir, 'docs')})).toBe(path.join(siteDir, 'docs'));
@@ -39,7 +39,7 @@ describe('the files of npm run check', () => {
     expect(readCallerFolder(siteDir, {})).toBe(siteDir);
   });
 
-  it('are all without an argument', () => expect(select([])).toEqual(files));
+  it('are all files if there is no argument', () => expect(select([])).toEqual(files));
 
   it.each([
     ['docs/nowhere', 'There is no file or folder "docs/nowhere".'],
@@ -47,14 +47,14 @@ describe('the files of npm run check', () => {
     ['docs/how-to', '"docs/how-to" contains no file that is checked.'],
     ['static', '"static" contains no file that is checked.'],
     ['..', '".." contains no file that is checked.'],
-  ])('are not %s', (asked, expected) => {
+  ])('are refused for the path %s', (asked, expected) => {
     expect(() => select(['docs', asked])).toThrow(expected);
   });
 });
 
 describe('the arguments of npm run check', () => {
-  it('are paths and options', () =>
+  it('can be paths and options', () =>
     expect(readArguments(['docs', '--in-preview'])).toEqual({paths: ['docs'], isHelp: false, isPreview: true}));
-  it('may ask for help', () => expect(readArguments(['--help']).isHelp).toBe(true));
+  it('can be --help', () => expect(readArguments(['--help']).isHelp).toBe(true));
   it('are refused when unknown', () => expect(() => readArguments(['--hlep'])).toThrow('Unknown option --hlep.'));
 });

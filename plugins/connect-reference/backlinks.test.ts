@@ -19,7 +19,7 @@ describe('backlinks', () => {
     page('blog/key/index.mdx', 'Keys', '[y](/docs/apis/connect-openapi/get-flag/#response-200)'),
   ]);
 
-  it('stand by kind of page, tasks first, each page once and by title', () => {
+  it('are grouped by kind of page, with tasks first, and each page appears once, sorted by title', () => {
     expect(backlinks.get('get-flag')?.map(({label, links}) => [label, ...links.map((l) => l.label)])).toEqual([
       ['How-tos', 'Apple', 'Zebra'],
       ['Articles', 'Keys'],
@@ -29,13 +29,13 @@ describe('backlinks', () => {
     expect(backlinks.has('delete-flag')).toBe(false);
   });
 
-  it('are written as links under their kind, with titles escaped', () => {
+  it('are rendered as links under their kind, with escaped titles', () => {
     const {html} = renderBacklinks({label: 'A <b>', href: '/developers/docs/'}, backlinks.get('create-flag') ?? []);
     expect(html).toContain('<a href="/developers/docs/">A &lt;b&gt;</a>');
     expect(html).toContain('<dt>How-tos</dt>');
   });
 
-  it('leave nothing where there is nothing to say', () => {
+  it('render nothing if there are none', () => {
     expect(renderBacklinks(null, []).html).toBe('');
   });
 });

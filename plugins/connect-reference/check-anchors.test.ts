@@ -13,7 +13,7 @@ const check = (text: string) =>
     (name) => fragments[name] ?? '',
   );
 
-it('names file and line of a link to a place that is not there, and the nearest that are', () => {
+it('reports file and line of a link to a missing anchor, and suggests the nearest anchors', () => {
   expect(
     check(
       '---\ntitle: A\n---\n\nSee [it](/docs/apis/connect-openapi/get-flag/#response-20), or [this](/docs/apis/connect-openapi/get-flag#elsewhere).',
@@ -34,13 +34,13 @@ it('names file and line of a link to a place that is not there, and the nearest 
   ]);
 });
 
-it('reads links of every form, and none in code', () => {
+it('reads all forms of links, but not in code', () => {
   const link = '/docs/apis/connect-openapi/get-flag/#response-20';
   expect(check(`a\n\n[it](<${link}> "Title") [ref][x] [x]\n\n[x]: ${link}`).map(({line}) => line)).toEqual([3, 5]);
   expect(check(`a \`[it](${link})\`\n\n\`\`\`md\n[it](${link})\n\`\`\`\n`)).toEqual([]);
 });
 
-it('says nothing of places that are there, and of pages that others miss', () => {
+it('accepts existing anchors, and leaves missing pages to other checks', () => {
   expect(
     check(
       '[a](/docs/apis/connect-openapi/get-flag/#response-200) [b](/docs/apis/connect-openapi/get-flag/) [c](/docs/apis/connect-openapi/no-such-flag/#x) [d](/docs/apis/#x)',
@@ -59,7 +59,7 @@ describe('links of the description', () => {
       (name) => fragments[name] ?? '',
     ).map(({what, remedy}) => `${what} ${remedy}`);
 
-  it('lead to pages, files and places that are there', () => {
+  it('are accepted if the page, file or anchor exists', () => {
     expect(
       checkLinks(
         '/docs/platform/roles/',
@@ -71,7 +71,7 @@ describe('links of the description', () => {
     ).toEqual([]);
   });
 
-  it('or are reported where they are written', () => {
+  it('are reported with their place if the target is missing', () => {
     expect(checkLinks('/docs/platform/role/', `${page.path}#response-201`)).toEqual([
       'The link "/docs/platform/role/" is broken: the portal has no page at this address. Did you mean /docs/platform/roles/?',
       'The link "/docs/apis/connect-openapi/get-flag/#response-201" is broken: the reference page has no such anchor. Did you mean #response-200 or #responses?',

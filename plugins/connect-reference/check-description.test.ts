@@ -23,7 +23,7 @@ const withBody = (schema: Schema, schemas: Record<string, Schema> = {}) =>
   document({'/flags': {post: operation('a', {requestBody: {content: {'application/json': {schema}}}})}}, schemas);
 
 describe('checkDescription', () => {
-  it('finds nothing wrong with a sound description', () => {
+  it('accepts a valid description', () => {
     expect(
       checkDescription(
         withBody({$ref: '#/components/schemas/Flag'}, {Flag: {type: 'object', properties: {Name: {type: 'string'}}}}),
@@ -42,7 +42,7 @@ describe('checkDescription', () => {
     ['with an unknown tag', {'/flags': {get: operation('a', {tags: ['Flag']})}}, 'tag "Flag" is not declared'],
     ['without a summary', {'/flags': {get: operation('a', {summary: ''})}}, 'the summary is missing'],
     ['without a response', {'/flags': {get: operation('a', {responses: {}})}}, 'no response is described'],
-  ])('refuses an operation %s, and points at it', (_name, paths, message) => {
+  ])('reports an operation %s, with the object that is wrong', (_name, paths, message) => {
     const faults = checkDescription(document(paths));
     expect(faults.map(({what}) => what).join('\n')).toContain(message);
     expect(Object.values(paths['/flags'] ?? {})).toContain(faults[0]?.at);
@@ -105,7 +105,7 @@ describe('checkDescription', () => {
     ).toContain(message);
   });
 
-  it('says of each schema where it is and what to do, as in messages-of-schemas.txt', async () => {
+  it('names the place and the remedy in each message, as in messages-of-schemas.txt', async () => {
     const messages = mistakes.map(([name, schema]) =>
       [`# ${name}`, ...checkDescription(withBody(schema)).map(({what, remedy}) => `${what}\n   → ${remedy}`), ''].join(
         '\n',
@@ -120,7 +120,7 @@ describe('checkDescription', () => {
     expect(faults.map(({what}) => what)).toEqual(['The tag "Later" has no operations, so it has no page.']);
   });
 
-  it('does not take the values of examples for schemas', () => {
+  it('ignores the values of examples', () => {
     expect(
       checkDescription(withBody({type: 'object', example: {schema: {if: 1, $ref: 'x'}}, default: {oneOf: []}})),
     ).toEqual([]);

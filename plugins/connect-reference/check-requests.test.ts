@@ -58,19 +58,19 @@ describe('checkRequests', () => {
       'POST /a, request body: the example of application/xml is an array or an object, but the content type is not JSON.',
     ],
   ] as [string, Partial<OperationObject>, string][];
-  it.each(mistakes)('refuses %s, and says what to do', (_name, operation, what) => {
+  it.each(mistakes)('refuses %s with a remedy', (_name, operation, what) => {
     const faults = listFaults(operation);
     expect(faults.map((fault) => fault.what)).toEqual([what]);
     expect(faults[0]?.remedy).toMatch(/^[A-Z][^]+\.$/);
   });
 
-  it('refuses credentials that would have to be made for each request', () => {
+  it('refuses credentials that differ for each request', () => {
     expect(faultsOf({}, {d: {type: 'http', scheme: 'DPoP'}})).toEqual([
       'The security scheme d: the samples and the request form cannot send credentials of the HTTP scheme "DPoP".',
     ]);
   });
 
-  it('says nothing of what can be sent', () => {
+  it('accepts requests that can be sent', () => {
     const content = {
       'multipart/form-data': {example: {a: 1}},
       'image/png': {},

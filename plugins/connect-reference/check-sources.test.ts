@@ -236,7 +236,7 @@ const MISTAKES: readonly (readonly [name: string, description: Json, says: strin
 ];
 
 describe('checkSources', () => {
-  it('finds nothing wrong with a sound description', () => {
+  it('accepts a valid description', () => {
     expect(check({[ROOT]: sound})).toEqual([]);
   });
 
@@ -247,7 +247,7 @@ describe('checkSources', () => {
       expect(problem).toMatch(/^openapi\/connect-api\.yaml:\d+ .+\. → .+[.?]$|HTML.+ → /s);
   });
 
-  it('says of each what to do, as in messages-of-sources.txt', async () => {
+  it('names the remedy in each message, as in messages-of-sources.txt', async () => {
     const messages = MISTAKES.map(([name, description]) =>
       [`# ${name}`, ...check({[ROOT]: description}).map((problem) => problem.replace(' → ', '\n   → ')), ''].join('\n'),
     );
@@ -311,11 +311,11 @@ describe('checkSources', () => {
       }),
     ],
     ['notes from writer to writer', withSchema({$comment: 'Not for readers.'})],
-  ])('takes %s', (_name, description) => {
+  ])('accepts %s', (_name, description) => {
     expect(check({[ROOT]: description})).toEqual([]);
   });
 
-  it('names the line of the field, in the file where it stands', () => {
+  it('reports the file and line of the field', () => {
     const problems = check({
       [ROOT]: {...sound, paths: {'/flags': {$ref: 'paths/flags.yaml#/flags'}}},
       'openapi/paths/flags.yaml': 'flags:\n  get:\n    $ref: ../components/get.yaml\n',
@@ -330,14 +330,14 @@ describe('checkSources', () => {
     rmSync(path.join(site, 'openapi/components/get.yaml'));
   });
 
-  it('looks into what anchors and merge keys bring', () => {
+  it('checks objects behind YAML aliases and merge keys', () => {
     const yaml = `${stringify({...sound, paths: {}}).replace('paths: {}\n', '')}paths:\n  /a:\n    get: &a\n      operationId: get-a\n      callbacks: {}\n  /b:\n    get:\n      <<: *a\n      operationId: get-b\n`;
     expect(check({[ROOT]: yaml}).map((problem) => problem.split(' ').slice(0, 9).join(' '))).toEqual([
       `${ROOT}:15 The reference does not show the field "callbacks"`,
     ]);
   });
 
-  it('names both places of names that meet', () => {
+  it('reports both places of a duplicate name', () => {
     const two = {
       ...sound,
       tags: [{name: 'Flags'}, {name: 'flags!'}],
@@ -351,7 +351,7 @@ describe('checkSources', () => {
     ]);
   });
 
-  it('finds the links to the portal', () => {
+  it('returns the links to pages of the portal', () => {
     check({
       [ROOT]: {
         ...sound,

@@ -49,7 +49,7 @@ const pages = collectPages(collectApi(document), surroundings);
 const find = (name: string) => pages.find(({path}) => path === `/docs/apis/connect-openapi/${name}/`);
 
 describe('the pages of the reference', () => {
-  it('are the index, then each tag that has operations, followed by them', () => {
+  it('are the index, then each tag that has operations, followed by its operations', () => {
     expect(pages.map(({path}) => path)).toEqual([
       '/docs/apis/connect-openapi/',
       '/docs/apis/connect-openapi/tags/flags/',
@@ -67,23 +67,23 @@ describe('the pages of the reference', () => {
     ]);
   });
 
-  it('describe themselves in one sentence, with method and path', () => {
+  it('have a meta description of one sentence, with method and path', () => {
     expect(find('get-flags')?.description).toBe('Lists. GET /flags');
     expect(find('create-flag')?.description).toBe('Create a flag POST /flags');
   });
 
-  it('know their source', () => {
+  it('contain the path of their source', () => {
     expect(find('get-flags')?.source).toBe('openapi/paths/flags.yaml');
   });
 
-  it('stay inside the portal where the description links to it', () => {
+  it('turn absolute links to the portal into site paths', () => {
     const tag = find('tags/flags');
     expect(tag && renderReferencePage(tag)).toContain(
       '<a href="/developers/docs/platform/flags/">Flags in the platform</a>',
     );
   });
 
-  it('escape titles and say where they stand', () => {
+  it('have escaped titles and breadcrumbs', () => {
     const page = find('get-flags');
     const html = page ? renderReferencePage(page) : '';
     expect(html).toContain('<h1>List the &lt;flags&gt;</h1>');
@@ -95,7 +95,7 @@ describe('the pages of the reference', () => {
 });
 
 describe('the data of the sidebar', () => {
-  it('lists tags with operations, addresses included', () => {
+  it('lists tags and operations with their addresses', () => {
     expect(collectNavigation(collectApi(document), '/developers/')).toEqual([
       {
         label: 'Flags',

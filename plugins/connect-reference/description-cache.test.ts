@@ -6,7 +6,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
 import {keepDescription} from './description-cache';
 
-describe('a kept description', () => {
+describe('a cached description', () => {
   let site: string;
   const write = (file: string, text: string) => writeFileSync(path.join(site, file), text);
   beforeEach(() => {
@@ -20,7 +20,7 @@ describe('a kept description', () => {
   let made = 0;
   const keep = (maker = 'maker 1') => keepDescription(site, maker, async () => `text ${(made += 1)}`);
 
-  it('is made once as long as nothing changes', async () => {
+  it('is created only once while nothing changes', async () => {
     const first = await keep();
     expect(await keep()).toBe(first);
   });
@@ -32,18 +32,18 @@ describe('a kept description', () => {
       'a file is renamed',
       () => (rmSync(path.join(site, 'openapi/paths/flags.yaml')), write('openapi/paths/flag.yaml', 'b')),
     ],
-  ])('is made anew when %s, and the older one goes', async (_what, change) => {
+  ])('is created again if %s, and the old one is removed', async (_what, change) => {
     const first = await keep();
     change();
     expect(await keep()).not.toBe(first);
     expect(readdirSync(path.join(site, 'node_modules/.cache/connect-reference'))).toHaveLength(1);
   });
 
-  it('is made anew by another maker', async () => {
+  it('is created again by other code', async () => {
     expect(await keep()).not.toBe(await keep('maker 2'));
   });
 
-  it('is not there after a failure, which is thrown each time', async () => {
+  it('is not stored after an error, which is thrown each time', async () => {
     const fail = () => keepDescription(site, 'maker 1', () => Promise.reject(new Error('faulty')));
     await expect(fail()).rejects.toThrow('faulty');
     await expect(fail()).rejects.toThrow('faulty');

@@ -37,7 +37,7 @@ const BODY = `content:
     example: {big: 9007199254740993, price: 1.0, list: [2.50, 0x10, '9007199254740993']}
 `;
 
-it('keeps numbers as they are written: in the download, on the page, in the samples and in the form', async () => {
+it('keeps the notation of numbers in the download, on the page, in the samples and in the form', async () => {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'exact-'));
   mkdirSync(path.join(siteDir, 'openapi'));
   writeFileSync(path.join(siteDir, 'openapi/redocly.yaml'), 'rules: {struct: error, no-unresolved-refs: error}\n');

@@ -47,7 +47,7 @@ describe('a reference that was generated before', () => {
   });
   afterAll(() => rmSync(site, {recursive: true}));
 
-  it('says the same of itself, and is not made again', async () => {
+  it('is returned unchanged, and is not generated again', async () => {
     // A time that can be set again, to the last digit.
     const age = () => utimesSync(at(FRAGMENT), 1_000_000_000, 1_000_000_000);
     age();
@@ -69,11 +69,11 @@ describe('a reference that was generated before', () => {
   });
 
   it.each([
-    ['a file of it was written to', () => write(FRAGMENT, spoilt(read(FRAGMENT)))],
-    ['a file of it is missing', () => rmSync(at(FRAGMENT))],
-    ['a file stands there that is not of it', () => write('static/operation-fragments/other.txt', '')],
+    ['one of its files was changed', () => write(FRAGMENT, spoilt(read(FRAGMENT)))],
+    ['one of its files is missing', () => rmSync(at(FRAGMENT))],
+    ['the folder contains another file', () => write('static/operation-fragments/other.txt', '')],
     ['the download is missing', () => rmSync(at('static/downloads'), {recursive: true})],
-  ])('is made again when %s', async (_what, change) => {
+  ])('is generated again if %s', async (_what, change) => {
     const [before, download] = [read(FRAGMENT), read('static/downloads/connect-api.yaml')];
     change();
     await generate();
@@ -82,19 +82,19 @@ describe('a reference that was generated before', () => {
     expect(readdirSync(at('static/operation-fragments'))).not.toContain('other.txt');
   });
 
-  it('is made again when the description changes', async () => {
+  it('is generated again if the description changes', async () => {
     write('openapi/paths/flags.yaml', PATHS.replace('Lists the flags', 'Lists all flags'));
     await generate();
     expect(read('static/operation-fragments/get-flags.txt')).toContain('Lists all flags');
   });
 
-  it('is made again when another page links to it', async () => {
+  it('is generated again if another page links to it', async () => {
     write('docs/b.mdx', '---\ntitle: The page B\n---\n\n[Get](/docs/apis/connect-openapi/get-flags/)\n');
     await generate();
     expect(read('static/operation-fragments/get-flags.txt')).toContain('The page B');
   });
 
-  it('is held against the links of each page', async () => {
+  it('is checked against the links of each page', async () => {
     write('docs/c.mdx', '---\ntitle: C\n---\n\n[Get](/docs/apis/connect-openapi/get-flags/#response-200)\n');
     await generate();
     write('docs/c.mdx', '---\ntitle: C\n---\n\n[Get](/docs/apis/connect-openapi/get-flags/#response-299)\n');

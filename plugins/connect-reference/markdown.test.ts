@@ -47,13 +47,13 @@ describe('a plain line', () => {
     'a  b',
     '[a] and !b, ~c~, a|b, a\\b',
     '',
-  ])('is rendered as the processor does: %s', (markdown) =>
+  ])('has the same HTML as from the processor: %s', (markdown) =>
     expect(renderMarkdown(markdown).html).toBe(renderInFull(markdown)),
   );
 });
 
 describe('renderInlineMarkdown', () => {
-  it('takes the paragraph off a single one only', () => {
+  it('removes the <p> of a single paragraph only', () => {
     expect(renderInlineMarkdown('a `b`').html).toBe('a <code>b</code>');
     expect(renderInlineMarkdown('a\n\nb').html).toBe('<p>a</p>\n<p>b</p>');
   });

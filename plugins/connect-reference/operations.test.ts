@@ -39,7 +39,7 @@ describe('collectApi', () => {
     expect(api.operations.map(({id}) => id)).toEqual(['get-organisations', 'get-flags', 'create-flag']);
   });
 
-  it('lets a parameter of the operation replace that of its path', () => {
+  it('overrides a parameter of the path by that of the operation', () => {
     const of = (description: string) => [{name: 'FlagId', in: 'path' as const, required: true, description}];
     const [first] = collectApi(
       document({'/flags/{FlagId}': {parameters: of('Shared.'), get: operation('get-flag', {parameters: of('Own.')})}}),
@@ -48,7 +48,7 @@ describe('collectApi', () => {
   });
 });
 
-describe('what is rendered of an operation', () => {
+describe('the page of an operation', () => {
   const api = collectApi(
     document({
       '/flags/{FlagId}': {
@@ -63,7 +63,7 @@ describe('what is rendered of an operation', () => {
   if (!first) throw new Error('the description above has one operation');
   const fragment = renderOperation(first, api).html;
 
-  it('holds method, path, codes and authentication', () => {
+  it('contains method, path, codes and authentication', () => {
     for (const text of [
       '>PUT</span>',
       '/flags/{FlagId}</code>',
@@ -76,11 +76,11 @@ describe('what is rendered of an operation', () => {
     }
   });
 
-  it('lets no markup of a description through', () => {
+  it('contains no markup from a description', () => {
     expect(fragment).not.toContain('<script');
   });
 
-  it('samples the example address with certificate and token', () => {
+  it('has samples with the example address, the certificate and the token', () => {
     expect(fragment).toContain('/flags/a%20b');
     expect(fragment).toContain('transport.pem');
     expect(fragment).toContain('ACCESS_TOKEN');

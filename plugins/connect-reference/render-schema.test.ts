@@ -35,7 +35,7 @@ describe('ids', () => {
     },
   };
 
-  it('join names by dots, name forms, and leave items of lists out', () => {
+  it('join names by dots, contain the names of variants, and skip array items', () => {
     expect(idsOf(buildBody(choice, context))).toEqual([
       'response-200.Pay',
       'response-200.Pay~Card',
@@ -60,7 +60,7 @@ describe('ids', () => {
     ]);
   });
 
-  it('stay when neighbours come or change places', () => {
+  it('stay the same if siblings are added or reordered', () => {
     const before = idsOf(buildBody(choice, context));
     const after = idsOf(
       buildBody(
@@ -71,24 +71,24 @@ describe('ids', () => {
     expect(before.filter((id) => !after.includes(id))).toEqual([]);
   });
 
-  it('encode in addresses what these may not hold', () => {
+  it('are percent-encoded in links', () => {
     expect(toFragment('request.x5t#S256')).toBe('#request.x5t%23S256');
     expect(toFragment('request~string-(date).*')).toBe('#request~string-(date).*');
   });
 });
 
 describe('renderSchema', () => {
-  it('links a schema that contains itself to the place where it is open', () => {
+  it('links a recursive schema to the ancestor with the same schema', () => {
     expect(renderSchema(ref('Tree'), context).html).toContain('Contains <a href="#response-200">Tree</a> again.');
   });
 
-  it('says by which property forms are told apart', () => {
+  it('names the property that distinguishes the variants', () => {
     const {html} = renderSchema({oneOf: [ref('Card'), ref('Bank')]}, context);
     expect(html).toContain('One of 2 forms, told apart by <code>kind</code>:');
     expect(html).toContain('<summary>Bank <span class="op-distinction">kind <code>bank</code></span></summary>');
   });
 
-  it('leaves out what does not travel this way', () => {
+  it('leaves out properties that are not sent in this direction', () => {
     const schema: Schema = {properties: {a: {readOnly: true}, b: {writeOnly: true}}};
     expect(idsOf(buildBody(schema, context))).toEqual(['response-200.a']);
     expect(idsOf(buildBody(schema, {...context, omit: 'readOnly'}))).toEqual(['response-200.b']);
@@ -102,20 +102,20 @@ describe('renderProperty', () => {
     return html;
   };
 
-  it('folds more than 12 values under their number', () => {
+  it('folds more than 12 values and shows their number', () => {
     expect(facts({enum: Array.from({length: 13}, (_, index) => index)})).toContain(
       '<summary>One of 13 values</summary>',
     );
     expect(facts({enum: ['a', 'b']})).toContain('<li>One of <code>a</code>, <code>b</code></li>');
   });
 
-  it('shows values that would not be seen as JSON', () => {
+  it('shows empty and padded strings as JSON', () => {
     expect(facts({enum: ['', ' ', null, false]})).toContain(
       '<code>&quot;&quot;</code>, <code>&quot; &quot;</code>, <code>null</code>, <code>false</code>',
     );
   });
 
-  it('says what is known of the items of a list, reference or not', () => {
+  it('shows the facts of array items, with and without a reference', () => {
     expect(
       facts({type: 'array', items: {type: 'string', maxLength: 3, description: 'A word.', enum: ['a']}}),
     ).toContain(
@@ -123,7 +123,7 @@ describe('renderProperty', () => {
     );
   });
 
-  it('marks what must be sent', () => {
+  it('marks required properties', () => {
     expect(facts({})).toContain('<strong class="op-required">required</strong>');
   });
 });

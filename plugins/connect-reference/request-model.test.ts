@@ -43,7 +43,7 @@ function modelOf(operation: Partial<OperationObject>) {
 }
 
 describe('the schemas of a request', () => {
-  it('have no property that only the server writes, not even among the required', () => {
+  it('have no read-only properties, not even in required', () => {
     const schema = {
       type: 'object',
       properties: {Id: {$ref: '#/components/schemas/Id'}, Name: {type: 'string'}},
@@ -56,7 +56,7 @@ describe('the schemas of a request', () => {
     });
   });
 
-  it('are one list of properties where allOf branches agree', () => {
+  it('merge allOf branches without contradictions into one list of properties', () => {
     const schema = {
       allOf: [{$ref: '#/components/schemas/Base'}, {properties: {b: {type: 'integer'}}, required: ['b']}],
       title: 'Whole',
@@ -72,7 +72,7 @@ describe('the schemas of a request', () => {
     });
   });
 
-  it('keep branches apart that constrain the same keyword', () => {
+  it('keep branches separate that constrain the same keyword', () => {
     expect(convert({allOf: [{type: 'string', pattern: '^a'}, {pattern: 'z$'}]}).schema).toEqual({
       type: 'string',
       pattern: '^a',
@@ -88,7 +88,7 @@ describe('the schemas of a request', () => {
     });
   });
 
-  it('end where a schema contains itself through allOf', () => {
+  it('end at a schema that contains itself through allOf', () => {
     const Tree = {type: 'object', properties: {Below: {allOf: [{$ref: '#/components/schemas/Tree'}], title: 'Below'}}};
     const {schema, definitions} = convert({$ref: '#/components/schemas/Tree'}, {Tree});
     expect(schema).toEqual({$ref: '#/$defs/Tree'});
@@ -111,13 +111,13 @@ describe('the schemas of a request', () => {
     ['contains', (part: Schema) => ({contains: part}) as Schema],
     ['if', (part: Schema) => ({if: part, then: part, else: part}) as Schema],
     ['dependentSchemas', (part: Schema) => ({dependentSchemas: {a: part}}) as Schema],
-  ])('lead references under %s to the definitions', (_name, around) => {
+  ])('point references under %s to the definitions', (_name, around) => {
     const {schema, definitions} = convert(around({$ref: '#/components/schemas/Code'}), {Code: {type: 'integer'}});
     expect(schema).toEqual(around({$ref: '#/$defs/Code'}));
     expect(definitions).toEqual({Code: {type: 'integer'}});
   });
 
-  it('tell pointers apart that end in the same word', () => {
+  it('give different names to references that end in the same word', () => {
     const O = {properties: {id: {type: 'integer'}}};
     const P = {properties: {id: {type: 'string'}}};
     const ref = (name: string) => ({$ref: `#/components/schemas/${name}/properties/id`});
@@ -130,7 +130,7 @@ describe('the schemas of a request', () => {
     expect(definitions).toEqual({id: {type: 'integer'}, 'id-2': {type: 'string'}});
   });
 
-  it('refer to a schema that contains itself instead of going round', () => {
+  it('refer to a recursive schema instead of expanding it', () => {
     const Tree = {type: 'object', properties: {Child: {$ref: '#/components/schemas/Tree'}}};
     expect(convert({$ref: '#/components/schemas/Tree'}, {Tree})).toEqual({
       schema: {$ref: '#/$defs/Tree'},
@@ -140,13 +140,13 @@ describe('the schemas of a request', () => {
 });
 
 describe('the model of a request', () => {
-  it('has the sandbox and never production', () => {
+  it('contains the sandbox but not production', () => {
     expect(modelOf({}).servers).toEqual([
       {label: 'Sandbox', url: 'https://matls-api.sandbox.connect.example', certificate: true},
     ]);
   });
 
-  it('knows which parameters are sent, and how lists are written', () => {
+  it('contains which parameters are sent, and how arrays are serialised', () => {
     const {parameters} = modelOf({
       parameters: [
         {name: 'type', in: 'query', schema: {type: 'array', items: {type: 'string'}}, example: ['a', 'b']},

@@ -29,7 +29,7 @@ it.each([
   ['mutualTLS', part('m', {type: 'mutualTLS'}), []],
 ])('%s', (_name, one, credentials) => expect(toCredentials([one], '').credentials).toEqual(credentials));
 
-it('puts a key and the cookies of the operation into one header', () => {
+it('joins a key and the cookies of the operation in one header', () => {
   const session = part('session', {type: 'apiKey', in: 'cookie', name: 'sid'});
   expect(toCredentials([session], 'tenant=a')).toEqual({
     credentials: [{in: 'header', name: 'Cookie', parts: [{text: 'tenant=a; sid=', variable: 'SESSION_KEY'}]}],
@@ -37,7 +37,7 @@ it('puts a key and the cookies of the operation into one header', () => {
   });
 });
 
-it('takes the first way in that is no signed assertion', () => {
+it('uses the first security alternative without a signed assertion', () => {
   const assertion = [part('a', {type: 'http', scheme: 'private_key_jwt'})];
   const certificate = [part('m', {type: 'mutualTLS'})];
   expect(sampledAlternative({security: [assertion, certificate]})).toBe(certificate);

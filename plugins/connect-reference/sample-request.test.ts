@@ -45,7 +45,7 @@ const formBody = (value: Record<string, string>) => ({
 });
 
 describe('toSampleRequest', () => {
-  it('takes the address, required query parameters and stated headers from the examples', () => {
+  it('takes address, required query parameters and headers with examples from the description', () => {
     const request = toSampleRequest(
       ...describeOperation({
         security: [],
@@ -71,7 +71,7 @@ describe('toSampleRequest', () => {
     });
   });
 
-  it('repeats a query parameter for each of its values, unless it is a list in one', () => {
+  it('repeats a query parameter for each array item, unless its style joins them', () => {
     const list: Omit<Parameter, 'name'> = {in: 'query', required: true, schema: {type: 'array'}, example: ['a', 'b c']};
     const {url} = toSampleRequest(
       ...describeOperation({
@@ -84,7 +84,7 @@ describe('toSampleRequest', () => {
     expect(new URL(url).search).toBe('?each=a&each=b%20c&all=a,b%20c');
   });
 
-  it('goes to the host of mutual TLS with the certificate, and carries the token that the security names', () => {
+  it('sends certificate and token to the mutual TLS host', () => {
     const token = toSampleRequest(...describeOperation({security: [{mutualTLS: [], oauth2: ['directory:software']}]}));
     expect(token).toMatchObject({
       url: 'https://matls-auth.connect.example/token/a%20b%2Fc',
@@ -97,14 +97,14 @@ describe('toSampleRequest', () => {
     expect(registration.credentials).toEqual([bearer('REGISTRATION_ACCESS_TOKEN')]);
   });
 
-  it('takes the first way in alone', () => {
+  it('uses only the first security alternative', () => {
     const {certificate, credentials} = toSampleRequest(
       ...describeOperation({security: [{oauth2: ['a']}, {mutualTLS: []}]}),
     );
     expect({certificate, credentials}).toEqual({certificate: false, credentials: [bearer('ACCESS_TOKEN')]});
   });
 
-  it('sends a required cookie, and an object as its parameter says', () => {
+  it('sends a required cookie, and an object in the style of its parameter', () => {
     const request = toSampleRequest(
       ...describeOperation({
         parameters: [
@@ -122,7 +122,7 @@ describe('toSampleRequest', () => {
     expect(new URL(request.url).search).toBe('?filter=a,1');
   });
 
-  it('repeats the field of a form for each value', () => {
+  it('repeats a form field for each array item', () => {
     const content = {
       'application/x-www-form-urlencoded': {example: {resource: ['https://a.example', 'https://b.example']}},
     };
@@ -135,7 +135,7 @@ describe('toSampleRequest', () => {
     });
   });
 
-  it('prefers another body to a multipart form, and sends files where a form or a type asks for them', () => {
+  it('prefers other bodies to a multipart form, and sends files for file fields and binary types', () => {
     const schema = {
       type: 'object',
       properties: {note: {type: 'string'}, photo: {type: 'string', contentMediaType: 'image/png'}},
@@ -163,7 +163,7 @@ describe('toSampleRequest', () => {
 describe('toAssertionRequest', () => {
   const security: SecurityRequirement[] = [{mutualTLS: []}, {clientAssertion: []}];
 
-  it('adds the assertion to the form, on the connection that the token is bound to', () => {
+  it('adds the assertion to the form, and keeps the mutual TLS host', () => {
     const [operation, api] = describeOperation({security, requestBody: formBody({grant_type: 'client_credentials'})});
     expect(toSampleRequest(operation, api).clientAssertion).toBeUndefined();
     expect(toAssertionRequest(operation, api)).toMatchObject({
@@ -180,7 +180,7 @@ describe('toAssertionRequest', () => {
     });
   });
 
-  it('is null where no assertion is taken', () => {
+  it('is null if the operation accepts no assertion', () => {
     expect(
       toAssertionRequest(...describeOperation({security: [{mutualTLS: []}], requestBody: formBody({a: 'b'})})),
     ).toBeNull();

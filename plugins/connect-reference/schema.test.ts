@@ -44,19 +44,19 @@ describe('flatten', () => {
     expect(Object.keys(flatten(ref('Organisation'), resolver).properties ?? {})).toEqual(['Name', 'Id']);
   });
 
-  it('lets words beside a reference win', () => {
+  it('prefers annotations next to a reference', () => {
     expect(flatten({...ref('Fields'), description: 'Here.'}, resolver)).toMatchObject({
       description: 'Here.',
       name: 'Fields',
     });
   });
 
-  it('takes the name of the only schema that it stands in for, and not when it adds to it', () => {
+  it('has the name of a schema that it only wraps, but not of one that it extends', () => {
     expect(flatten({allOf: [ref('Fields')], description: 'Here.'}, resolver).name).toBe('Fields');
     expect(flatten({type: 'object', allOf: [ref('Fields')], properties: {More: {}}}, resolver).name).toBeUndefined();
   });
 
-  it('lets both schemas of a property hold, and the words of the nearer one win', () => {
+  it('applies both schemas of a property, and prefers the annotations of the second', () => {
     const {properties} = flatten(ref('Narrower'), resolver);
     expect(flatten(properties?.Name ?? {}, resolver)).toMatchObject({
       types: ['string'],
@@ -90,7 +90,7 @@ describe('flatten', () => {
     expect(flatten({allOf}, resolver)).toMatchObject(expected);
   });
 
-  it('makes one schema of a choice between it and null', () => {
+  it('turns a choice between a schema and null into one schema', () => {
     expect(flatten({oneOf: [ref('Tree'), {type: 'null'}], description: 'Or none.'}, resolver)).toMatchObject({
       name: 'Tree',
       types: ['object', 'null'],
@@ -99,7 +99,7 @@ describe('flatten', () => {
     });
   });
 
-  it('gives a schema one origin, however it is reached, so that recursion is seen', () => {
+  it('gives a schema the same origin on every path, so that recursion is detected', () => {
     const {origin} = flatten(ref('Tree'), resolver);
     expect(flatten({...ref('Tree'), description: 'Here.'}, resolver).origin).toBe(origin);
     expect(flatten({anyOf: [ref('Tree'), {type: 'null'}]}, resolver).origin).toBe(origin);
@@ -116,7 +116,7 @@ describe('flatten', () => {
 });
 
 describe('createResolver', () => {
-  it('refuses references that lead in a circle, and says how', () => {
+  it('throws for circular references, with the path of the circle', () => {
     expect(() => resolver.resolve(ref('There'))).toThrow(
       '#/components/schemas/There → #/components/schemas/Back → #/components/schemas/There',
     );
@@ -163,16 +163,16 @@ describe('describeLimits', () => {
 });
 
 describe('exampleOf', () => {
-  it('uses what the schemas state and leaves out what a request must not carry', () => {
+  it('uses the examples of the schemas and leaves out read-only properties', () => {
     expect(exampleOf(ref('Organisation'), resolver, 'readOnly')).toEqual({Name: 'Bank'});
     expect(exampleOf(ref('Organisation'), resolver, 'writeOnly')).toEqual({Name: 'Bank', Id: 'string'});
   });
 
-  it('ends where a schema contains itself', () => {
+  it('ends at a recursive schema', () => {
     expect(exampleOf(ref('Tree'), resolver, 'readOnly')).toEqual({Child: {}});
   });
 
-  it('ends where schemas double with each level', () => {
+  it('limits the size of schemas that double with each level', () => {
     const doubling = Object.fromEntries(
       Array.from({length: 30}, (_, index) => [
         `L${index}`,

@@ -49,23 +49,23 @@ beforeAll(async () => {
     ).content;
 });
 
-describe('a text is for the checks what it is for Docusaurus', () => {
+describe('the checks and Docusaurus parse a text in the same way:', () => {
   it.each([
     ['## Choose a method {#method}'],
     ['## `code` and *words* {#both}'],
     ['## A heading: with signs & more'],
     ['### Ünïcode'],
     ['## A **bold** one {#bold-one}'],
-  ])('in the address of %s', async (heading) => {
+  ])('the anchor of %s', async (heading) => {
     const [anchor] = parseSource('doc', 'docs/page.mdx', `${heading}\n`).anchors ?? [];
     expect(await compile(`${heading}\n`)).toContain(`id: "${anchor}"`);
   });
 
-  it.each(ADMONITIONS)('in the admonition %s', async (name) => {
+  it.each(ADMONITIONS)('the admonition %s', async (name) => {
     expect(await compile(`:::${name} A title\n\nWords.\n\n:::\n`)).toContain(`type: "${name}"`);
   });
 
-  it('in colons, which stay as they are', async () => {
+  it('colons, which stay as text', async () => {
     const compiled = await compile(
       '## urn:example:key:1\n\n| urn:example:lock:1 |\n|---|\n| urn:ietf:params:oauth:id:1 |\n\n:smile: re:Invent\n',
     );

@@ -85,7 +85,7 @@ describe('front matter', () => {
     expect(doc(PROSE, frontMatter)).toEqual([expect.stringContaining(expected)]);
   });
 
-  it('of a post names only declared authors and tags, and its folder', () => {
+  it('of a post may only contain declared authors and tags, and the name of its folder as slug', () => {
     const wrong = POST_FRONT_MATTER.map((line) =>
       line.replace('[team]', '[nobody]').replace('[keys]', '[kyes]').replace('slug: a-post', 'slug: other'),
     );
@@ -102,7 +102,7 @@ describe('front matter', () => {
     ]);
   });
 
-  it('shares no description with another page', () => {
+  it('may not have the description of another page', () => {
     const source = (file: string) => parseSource('doc', file, page(DOC_FRONT_MATTER, PROSE));
     expect(
       problemsOf('doc', page(DOC_FRONT_MATTER, PROSE), {sources: [source('docs/a.mdx'), source('docs/b.mdx')]}),
@@ -335,7 +335,7 @@ describe('the body', () => {
     expect(doc(`${PROSE}\n${body}\n`)).toEqual([]);
   });
 
-  it('has messages that say what to do, as in messages.txt', async () => {
+  it('has messages with a remedy, as in messages.txt', async () => {
     const messages = MISTAKES.map(([name, body]) =>
       [
         `# ${name}`,
@@ -348,28 +348,28 @@ describe('the body', () => {
     await expect(messages.join('\n')).toMatchFileSnapshot('messages.txt');
   });
 
-  it('does not hide mistakes of the front matter when it cannot be read', () => {
+  it('does not hide problems of the front matter if it cannot be parsed', () => {
     expect(doc(`${PROSE}\n<b>\n`, DOC_FRONT_MATTER.slice(1))).toEqual([
       '1: The front matter has no "title".',
       expect.stringContaining('8: The MDX cannot be read'),
     ]);
   });
 
-  it('of the notes of a year may be short', () => {
+  it('of release notes may be short', () => {
     const notes = parseSource('doc', 'docs/release-notes/2031.mdx', page(DOC_FRONT_MATTER, 'Few words.\n'));
     expect(notes.ownProblems).toEqual([]);
   });
 
-  it('is not empty', () => {
+  it('has a minimum length', () => {
     expect(doc('Few words.\n')).toEqual(['1: The page has only 2 words.']);
   });
 
-  it('of a post has a truncate mark', () => {
+  it('of a post has a truncation marker', () => {
     expect(post(PROSE)).toEqual(['1: The article has no truncation marker.']);
   });
 });
 
-describe('what is beside the pages', () => {
+describe('content outside of page bodies', () => {
   const source = (file: string, fields: readonly string[] = []) =>
     parseSource(
       'doc',
@@ -397,7 +397,7 @@ describe('what is beside the pages', () => {
       SITE,
     ).map(({file, line, what}) => `${file}:${line} ${what}`);
 
-  it('gives each page an address of its own, in small letters', () => {
+  it('gives each page a unique address in lower case', () => {
     expect(check([source('docs/a.mdx'), source('docs/b.mdx', ['slug: /a']), source('docs/Big_One.mdx')])).toEqual([
       'docs/a.mdx:1 The address /docs/a/ is also used by docs/b.mdx.',
       'docs/b.mdx:5 The address /docs/a/ is also used by docs/a.mdx.',
@@ -405,7 +405,7 @@ describe('what is beside the pages', () => {
     ]);
   });
 
-  it('lets links lead to the address that a page gives itself', () => {
+  it('resolves links to the slug of a page', () => {
     const linking = parseSource(
       'doc',
       'docs/b.mdx',
@@ -416,7 +416,7 @@ describe('what is beside the pages', () => {
     ]);
   });
 
-  it('lets links lead to headings of other pages that are there', () => {
+  it('resolves links to headings of other pages', () => {
     const target = parseSource(
       'doc',
       'docs/a.mdx',
@@ -439,7 +439,7 @@ describe('what is beside the pages', () => {
     ]);
   });
 
-  it('holds sidebars.ts and positions against the pages', () => {
+  it('checks sidebars.ts and positions against the pages', () => {
     const sidebars = {
       text: "export default {\n  apis: ['apis/one', 'apis/two'],\n}",
       value: {apis: ['apis/one', {type: 'category', label: 'C', items: ['apis/two']}]},
@@ -459,7 +459,7 @@ describe('what is beside the pages', () => {
     ]);
   });
 
-  it('lets links lead to pages of src/pages that are there', () => {
+  it('resolves links to pages in src/pages', () => {
     const linking = parseSource(
       'doc',
       'docs/b.mdx',
@@ -470,7 +470,7 @@ describe('what is beside the pages', () => {
     ]);
   });
 
-  it('holds redirects against the pages', () => {
+  it('checks redirects against the pages', () => {
     const redirects = {
       text: "[\n  {from: '/docs/a', to: '/docs/nowhere'},\n]",
       value: [{from: '/docs/a', to: '/docs/nowhere'}],
@@ -482,7 +482,7 @@ describe('what is beside the pages', () => {
   });
 });
 
-describe('texts that a page takes in', () => {
+describe('partials', () => {
   const partial = parseSource('doc', 'docs/concepts/_part.mdx', '## Shared\n\nWords.\n');
   const others = {
     partials: [partial],
@@ -520,11 +520,11 @@ describe('texts that a page takes in', () => {
   });
 });
 
-describe('the code of the shell', () => {
+describe('the code of src', () => {
   const check = (text: string, redirects: Content['redirects'] = {text: '', value: []}) =>
     problemsOf('doc', page(DOC_FRONT_MATTER, PROSE), {siteTexts: [{file: 'src/site/menus.ts', text}], redirects});
 
-  it('names pages that are there', () => {
+  it('may only contain paths of existing pages', () => {
     expect(check("a\n{to: '/docs/concepts/'} <Link to=\"/docs/concepts/page/\"> path: '/docs/concepts/'")).toEqual([]);
     expect(check("a\n{to: '/docs/nowhere/'},\n<Link to=\"/privat/\">, ['/docs/concepts/none/']")).toEqual([
       '2: The link "/docs/nowhere/" is broken: there is no page at this address.',
@@ -535,7 +535,7 @@ describe('the code of the shell', () => {
 });
 
 describe('suggestions', () => {
-  it('are where a redirect leads', () => {
+  it('follow redirects', () => {
     const redirects = {text: "'/docs/old'", value: [{from: '/docs/old', to: '/docs/concepts'}]};
     const sources = [
       parseSource(
@@ -564,7 +564,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('are never the page itself, and may contain the former name', () => {
+  it('exclude the page itself, and include names that contain the old name', () => {
     const file = 'docs/platform/single-sign-on.mdx';
     const sources = [
       parseSource('doc', file, page(DOC_FRONT_MATTER, `${PROSE}\n[x](../how-tos/single-sign-on.mdx)\n`)),
@@ -584,7 +584,7 @@ describe('suggestions', () => {
     expect(found.map(({remedy}) => remedy)).toEqual(['Did you mean docs/how-tos/set-up-single-sign-on.mdx?']);
   });
 
-  it('name the targets that are spelt most alike, nearest first', () => {
+  it('list the targets with the most similar names, nearest first', () => {
     const parsed = parseSource(
       'doc',
       'docs/concepts/page.mdx',
@@ -624,7 +624,7 @@ describe('routes of files', () => {
     expect(collectRoutes([routeOfFile(file)], [], ['keys'], {operationIds: [], tags: []})).toContain(route);
   });
 
-  it('has the pages of src/pages, and none of what they are made of', () => {
+  it('include the pages of src/pages, but not their parts', () => {
     const files = [
       'src/pages/index.tsx',
       'src/pages/privacy.tsx',
@@ -638,7 +638,7 @@ describe('routes of files', () => {
     expect([...routes].filter((route) => !/^\/(blog|docs)\//.test(route))).toEqual(['/', '/privacy/', '/legal/terms/']);
   });
 
-  it('has the pages of the reference by the names of the description', () => {
+  it('include the pages of the reference', () => {
     const routes = collectRoutes([], [], [], {operationIds: ['get-flag'], tags: ['SSO Configurations']});
     expect([...routes].filter((route) => route.startsWith('/docs/apis/'))).toEqual([
       '/docs/apis/connect-openapi/',

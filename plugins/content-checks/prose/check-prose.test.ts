@@ -60,7 +60,7 @@ describe('a page', () => {
     expect(found[0]).toContain(expected);
   });
 
-  it('has its mistakes found where they stand', async () => {
+  it('has mistakes reported with line and column', async () => {
     const page = [
       '---',
       'title: The colour and the color',
@@ -110,7 +110,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('may say what is no prose, and what keeps its own spelling', async () => {
+  it('may contain code, addresses and listed phrases in any spelling', async () => {
     const page = [
       '{/* A comment about color. */}',
       '',
@@ -127,7 +127,7 @@ describe('a page', () => {
 });
 
 describe('the API description', () => {
-  it('has its mistakes found where they stand', async () => {
+  it('has mistakes reported with line and column', async () => {
     const yaml = [
       'summary: Get a color',
       'description: >-',
