@@ -1,4 +1,4 @@
-/** What a build says of mistakes. checks.test.ts has those that the checks find. */
+/** Tests of the mistakes that only a build reports. checks.test.ts tests those that the checks report. */
 import {describe, expect, it} from 'vitest';
 
 import {removeSite} from './make-mistakes';
@@ -16,7 +16,7 @@ import {
 describeMistakes(COMMANDS_OF_BUILDS);
 
 describe('a build', () => {
-  it('says of all mistakes in the content together what the checks say', async () => {
+  it('reports all mistakes in the content together, as the checks do', async () => {
     const rows = everyMistake
       .filter(({title, mistake}) => mistake.run === 'check' && !title.startsWith('prose: '))
       .map(({mistake}) => mistake);

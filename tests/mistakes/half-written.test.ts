@@ -1,4 +1,4 @@
-/** `build/` is the last build that was whole. The smallest site that Docusaurus builds shows it in seconds, with the portal's plugin. */
+/** Checks with a minimal site and the plugin whole-builds that a failed build leaves the former `build/` unchanged. */
 import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -56,7 +56,7 @@ async function build(page: string, signal?: 'SIGINT' | 'SIGTERM'): Promise<{stat
   return {status: await ended, output};
 }
 
-it('a build that ends well takes the place of the former one', async () => {
+it('a successful build replaces the former one', async () => {
   const {status, output} = await build('# Hello\n');
   expect(output).toContain('The build is whole, and now in "build".');
   expect(status).toBe(0);
@@ -64,7 +64,7 @@ it('a build that ends well takes the place of the former one', async () => {
   expect(readdirSync(inSite('build')).sort()).toEqual(['404.html', 'assets', 'index.html']);
 });
 
-it('a link that is found broken after all is written leaves the former one', async () => {
+it('a broken link, which is found after all files are written, leaves the former build', async () => {
   const {status, output} = await build('# Hello\n\n[Nowhere](/nowhere)\n');
   expect(output).toContain('Docusaurus found broken links!');
   expect(status).toBe(1);
@@ -75,7 +75,7 @@ it('a link that is found broken after all is written leaves the former one', asy
 it.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('%s half-way leaves the former one, and does not say that all went well', async (signal, expected) => {
+] as const)('%s during a build leaves the former build, and exits with an error code', async (signal, expected) => {
   const {status} = await build('# Hello\n', signal);
   expect(status).toBe(expected);
   expect(listBuilds()).toEqual(['build']);

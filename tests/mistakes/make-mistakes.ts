@@ -1,4 +1,4 @@
-/** Copies of the site in which mistakes are made. */
+/** Copies the site and applies mistakes to the copy. */
 import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import type {Change, Mistake} from './mistake';
 
 const NOT_COPIED = new Set(['node_modules', 'build', 'build.part', '.git', '.docusaurus']);
 
-/** A copy of the site. */
+/** Copies the site to a temporary folder and returns its path. */
 export function copySite(): string {
   const site = mkdtempSync(path.join(tmpdir(), 'portal-mistakes-'));
   cpSync(SITE_DIR, site, {recursive: true, filter: (source) => !NOT_COPIED.has(path.relative(SITE_DIR, source))});
@@ -22,7 +22,7 @@ export function removeSite(site: string): void {
   rmSync(site, {recursive: true, force: true});
 }
 
-/** A mark that no other mistake in the same file has. */
+/** A mark that is unique among the mistakes of a file. */
 const markOf = (index: number) => `${HERE}${index}${HERE}`;
 
 function makeChange(site: string, change: Change, mark: string): void {
@@ -35,8 +35,9 @@ function makeChange(site: string, change: Change, mark: string): void {
 }
 
 /**
- * Makes mistakes in a copy of the site.
- * @returns for each of them the place that its message must name, such as `docs/a.mdx:3`; none for one that is in no file, or is told of a page
+ * Applies mistakes to a copy of the site.
+ * @returns the place that each message must name, such as `docs/a.mdx:3`; no entry for mistakes without a file, or
+ * reported   for a built page
  */
 export function makeMistakes(site: string, mistakes: readonly Mistake[]): Map<Mistake, string> {
   for (const [index, {changes = []}] of mistakes.entries())

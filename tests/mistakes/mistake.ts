@@ -1,9 +1,9 @@
-/** What a row of the table is made of. */
+/** The type of a row in mistakes.ts, and functions to write changes. */
 
-/** Stands in a text before the line that the message must name, and is taken out of it; without one it is the first. */
+/** Marks the line that the message must name, and is removed from the text. Without a mark it is the first line. */
 export const HERE = '¦';
 
-/** What finds a mistake: a command, and where a command stops early or mistakes exclude each other, which of its runs. */
+/** The run that reports a mistake. A command has several runs if it stops early or if mistakes exclude each other. */
 export type Run =
   | 'check'
   | 'check of lists'
@@ -17,25 +17,28 @@ export type Run =
   | 'whole build'
   | 'push';
 
-/** A change of the site: a file that is new or replaced, or one text of a file put in the place of another. */
+/** A change of the site: a new or overwritten file, or a replacement in an existing file. */
 export type Change = {file: string; text: string} | {file: string; from: string | RegExp; to: string};
 
 export type Mistake = {
   name: string;
   run: Run;
-  /** One of these changes holds the mark HERE, or the mistake is on the first line of the first. */
+  /** One of these changes contains the mark HERE; otherwise the mistake is on the first line of the first file. */
   changes?: readonly Change[];
-  /** Variables of the environment, where the mistake is one of them. */
+  /** Environment variables, if the mistake is one of them. */
   environment?: Readonly<Record<string, string>>;
-  /** Arguments of the command, where the mistake is one of them: each is a run of its own. */
+  /** Arguments of the command, if the mistake is one of them. Each such mistake has its own run. */
   args?: readonly string[];
-  /** Further places, such as `docs/a.mdx:3`, where the mistake is reported too: two pages that share what each must have alone, or another rule that the same words break. */
+  /**
+   * Other places where the mistake is also reported, such as `docs/a.mdx:3`: the other page of a duplicate, or another
+   * rule.
+   */
   also?: readonly string[];
-  /** What only shows in a built page: the message names the page, and neither file nor line. */
+  /** Set if the mistake is found only in the built page: the message names the page, not file and line. */
   isOfPage?: true;
-  /** Words of the message: what is wrong. */
+  /** Part of the message that says what is wrong. */
   says: string;
-  /** Words of the message: what to do. */
+  /** Part of the message that says what to do. */
   remedy: string;
 };
 
@@ -52,7 +55,7 @@ function write(fields: Fields, body: string): string {
   return `---\n${lines.join('\n')}\n---\n\n${PROSE}\n\n${body}\n`;
 }
 
-/** A page of the docs that has nothing wrong but what is given: fields of the front matter (null leaves one out), text of the body. */
+/** A docs page that is valid except for the given front matter fields (null removes one) and body. */
 export function page(fields: Fields, body = '', file?: string): Change {
   pages += 1;
   const sound = {
@@ -63,12 +66,12 @@ export function page(fields: Fields, body = '', file?: string): Change {
   return {file: file ?? `docs/mistakes/page-${pages}.mdx`, text: write({...sound, ...fields}, body)};
 }
 
-/** A text of a file that is there, put in the place of another. */
+/** A replacement in an existing file. */
 export function edit(file: string, from: string | RegExp, to: string): Change {
   return {file, from, to};
 }
 
-/** A line after the last of a file that is there. */
+/** A text after the last line of an existing file. */
 export function append(file: string, text: string): Change {
   return {file, from: /\n*$/, to: `\n\n${text}\n`};
 }

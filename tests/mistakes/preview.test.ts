@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => removeSite(site));
 
 describe('the preview', () => {
-  it('names each mistake with file and line, shows pages all the same, and says when there is none', async () => {
+  it('reports each mistake with file and line, still shows pages, and reports when there are no problems', async () => {
     const change = (file: string, to: (text: string) => string) =>
       writeFileSync(path.join(site, file), to(readFileSync(path.join(SITE_DIR, file), 'utf8')));
     change(PAGE, (text) => text.replace('---\n', '---\nsidebar_lable: Registry\n'));
@@ -48,7 +48,7 @@ describe('the preview', () => {
           {timeout: 180_000, interval: 200},
         )
         .toBe(200);
-      // Its bundler copies no static file (plugins/quick-preview), so the server must have them.
+      // The bundler of the preview copies no static files (plugins/quick-preview), so the server must serve them.
       const mark = await fetch(`http://localhost:${port}${BASE_URL}img/mark.svg`);
       expect(await mark.text()).toBe(readFileSync(path.join(site, 'static/img/mark.svg'), 'utf8'));
 

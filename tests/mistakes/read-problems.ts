@@ -2,7 +2,7 @@
 export type Printed = {place: string; what: string; remedy: string};
 
 /**
- * Reads the problems out of what a command has printed, however deep they stand in a chain of causes.
+ * Parses the problems in the output of a command, also those inside a chain of causes.
  * @returns places without the column
  */
 export function readProblems(output: string): Printed[] {

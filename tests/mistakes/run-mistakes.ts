@@ -1,4 +1,4 @@
-/** Makes the mistakes of mistakes.ts in copies of the site, and looks at what a command says of them. */
+/** Applies the mistakes of mistakes.ts to copies of the site, and checks the messages of a command. */
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -14,7 +14,7 @@ import {readProblems} from './read-problems';
 const CHECK = ['tsx', 'plugins/check.ts'];
 export const BUILD = ['docusaurus', 'build'];
 
-/** The commands that make the mistakes known, and what each run of a mistake passes to them. */
+/** The command of each run that checks the sources. */
 export const COMMANDS_OF_CHECKS: Readonly<Partial<Record<Run, readonly string[]>>> = {
   check: CHECK,
   'check of lists': [...CHECK, 'blog/authors.yml', 'blog/tags.yml', 'blog/series.yml', 'artefacts', 'docs/mistakes'],
@@ -38,7 +38,7 @@ export const everyMistake = Object.entries(mistakes).flatMap(([area, rows]) =>
 
 export type Result = {status: number; output: string; site: string; places: Map<Mistake, string>};
 
-/** A copy of the site with the build of another day. */
+/** A copy of the site with a former build. */
 function siteWithBuild(): string {
   const site = copySite();
   mkdirSync(path.join(site, 'build'));
@@ -52,7 +52,7 @@ function expectFormerBuild(site: string): void {
   expect(readFileSync(path.join(site, 'build/index.html'), 'utf8')).toBe('former');
 }
 
-/** Makes mistakes in a copy of the site and runs a command there. */
+/** Applies mistakes to a copy of the site and runs a command in it. */
 export async function makeAndRun(rows: readonly Mistake[], command: readonly string[]): Promise<Result> {
   const site = siteWithBuild();
   const places = makeMistakes(site, rows);
@@ -60,7 +60,7 @@ export async function makeAndRun(rows: readonly Mistake[], command: readonly str
   return {...(await run('npx', command, site, environment)), site, places};
 }
 
-/** What each message must be. */
+/** Checks place, message and remedy of a mistake in the output. */
 export function expectSaid({output, places}: Result, mistake: Mistake): void {
   const place = places.get(mistake);
   if (place === undefined) {
@@ -84,19 +84,23 @@ export function expectSaid({output, places}: Result, mistake: Mistake): void {
   });
 }
 
-/** Every place that a run must name. */
+/** All places that a run must report. */
 export function expectedPlaces({places}: Result): string[] {
   return [...places].flatMap(([{also = []}, place]) => [place, ...also]).sort();
 }
 
-/** `build/` is what it was, and the reader of a message sees no trace of our code. */
+/**
+ * Checks that the command failed, that `build/` is unchanged, and that the output contains no stack trace of our code.
+ */
 export function expectClean({status, output, site}: Result): void {
   expect(status).not.toBe(0);
   expectFormerBuild(site);
   expect(output).not.toMatch(/^\s+at .*[\\/](?:plugins|src)[\\/]/m);
 }
 
-/** Tests of each mistake that a command must name: they are made in one copy of the site, as a merge brings them. */
+/**
+ * Defines the tests of all mistakes of a command. All mistakes of a run are in one copy of the site, as after a merge.
+ */
 export function describeMistakes(commands: Readonly<Partial<Record<Run, readonly string[]>>>): void {
   describe.each(Object.entries(commands))('%s', (name, command) => {
     const rows = everyMistake.filter(({mistake}) => mistake.run === name);
@@ -111,7 +115,7 @@ export function describeMistakes(commands: Readonly<Partial<Record<Run, readonly
 
     it.each(rows)('$title', ({mistake}) => expectSaid(result, mistake));
 
-    it('says nothing else, and leaves the former build as it was', () => {
+    it('reports nothing else, and leaves the former build unchanged', () => {
       expectClean(result);
       expect(
         readProblems(result.output)
