@@ -3,7 +3,7 @@
  * one of them fails. It ends with the time of each part, the names of the tests that failed, and one line that counts all.
  */
 import {spawn, spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, openSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
@@ -100,11 +100,12 @@ const BUILD_SITES = ['tsx', 'tests/support/site/build-sites.ts'];
 const buildSites = () => command(...BUILD_SITES);
 
 /**
- * Starts a command that uses one core, so that others can use the other meanwhile. Its output goes to a file.
+ * Starts a command that uses one core, so that others can use the other meanwhile. Its output goes to a file, whose last
+ * change tells when the command ended: the commands that run meanwhile block the events of this process.
  * @returns a function that waits for its end, prints its output and counts it as one test
  */
 function startCommand(...args: string[]): () => Promise<void> {
-  const started = performance.now();
+  const startedAt = Date.now();
   const log = path.join(reports, 'background.log');
   const file = openSync(log, 'w');
   const ended = new Promise<boolean>((resolve) => {
@@ -116,7 +117,11 @@ function startCommand(...args: string[]): () => Promise<void> {
     const succeeded = await ended;
     const name = args.join(' ');
     console.log(`\n> ${name}\n${readFileSync(log, 'utf8')}`);
-    parts.push({name, count: countCommand(name, succeeded), seconds: Math.round((performance.now() - started) / 1000)});
+    parts.push({
+      name,
+      count: countCommand(name, succeeded),
+      seconds: Math.round((statSync(log).mtimeMs - startedAt) / 1000),
+    });
   };
 }
 
@@ -131,6 +136,8 @@ const LINTED = /^src\/.*\.(tsx?|css)$/;
 
 /** Everything that needs no browser but that of the integration tests. */
 async function runWithoutBrowsers(): Promise<void> {
+  // An integration test opens a browser. It is fetched first, so that the test does not wait for it.
+  findHeadlessBrowser();
   const awaitBuild = startCommand(...BUILD_SITES);
   command('tsc');
   command('tsx', 'plugins/check.ts');
@@ -149,16 +156,12 @@ function runEngines(): void {
 }
 
 async function runAll(): Promise<void> {
-  // Before the whole browser is looked for: where there is one, the headless shell is not fetched.
-  const browser = findHeadlessBrowser();
   await runWithoutBrowsers();
-  playwright(browser, BROWSER);
+  playwright(findHeadlessBrowser(), BROWSER);
 }
 
 /** What `npm test` leaves out (tests/support/runner/extended.ts). */
 function runExtended(): void {
-  // A test of the headers opens a whole browser. It is fetched first, so that the test does not wait for it.
-  findBrowser();
   buildSites();
   vitest('extended');
   playwright(findHeadlessBrowser(), EXTENDED_BROWSER);
@@ -211,6 +214,7 @@ const SUITES: Readonly<Record<string, () => void | Promise<void>>> = {
     command('eslint', '.', '--max-warnings', '0');
   },
   integration: () => {
+    findHeadlessBrowser();
     buildSites();
     vitest(EVERY_INTEGRATION, named);
   },

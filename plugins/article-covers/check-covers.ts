@@ -8,7 +8,11 @@ import type {Problem} from '../lib/problems';
 
 import {CLASSES, COMMON_ATTRIBUTES, ELEMENTS, MOST_BYTES, ROOT_ATTRIBUTES} from './vocabulary';
 
-export type CoverSource = {/** Relative to the site. */ file: string; text: string};
+export type CoverSource = {
+  /** Relative to the site. */
+  file: string;
+  text: string;
+};
 type Fault = Omit<Problem, 'file'>;
 
 const ROOT_TAG = `<svg ${Object.entries(ROOT_ATTRIBUTES)

@@ -6,7 +6,8 @@ import type {Colours} from './draw-cover';
 import type {Cover} from './read-cover';
 
 export type CoverAsset = {
-  /** Below the base path, without a leading slash, with a hash of the content. */ path: string;
+  /** Below the base path, without a leading slash, with a hash of the content. */
+  path: string;
   svg: string;
 };
 

@@ -9,8 +9,10 @@ import type {Colours} from './draw-cover';
 /** The content of a social picture. */
 export type SocialPicture = {
   title: string;
-  /** Section of the portal, such as `Technical blog`. */ area: string;
-  /** Elements of the cover. */ shapes: string;
+  /** Section of the portal, such as `Technical blog`. */
+  area: string;
+  /** Elements of the cover. */
+  shapes: string;
 };
 export type Brand = {name: string; title: string; /** Text of static/img/mark.svg. */ mark: string};
 

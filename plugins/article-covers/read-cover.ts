@@ -7,8 +7,10 @@ import {readSource} from '../lib/source-text';
 export const DEFAULT_COVER = 'blog/cover.svg';
 
 export type Cover = {
-  /** Relative to the site. */ file: string;
-  /** The elements inside `<svg>`, without comments and white space. */ shapes: string;
+  /** Relative to the site. */
+  file: string;
+  /** The elements inside `<svg>`, without comments and white space. */
+  shapes: string;
 };
 
 /** The file with the cover of an article: `cover.svg` in its folder, or the default cover. */

@@ -14,7 +14,8 @@ type Site = {
   base: URL;
   ask: Ask;
   problems: DeployProblem[];
-  /** Addresses whose content policy is that of another build. */ stale: URL[];
+  /** Addresses whose content policy is that of another build. */
+  stale: URL[];
 };
 
 /** How many pages of the sitemap are looked at: enough that each kind is among them. */

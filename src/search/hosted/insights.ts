@@ -14,7 +14,8 @@ export type ViewEvent = {objectIDs: string[]};
 export type ClickEvent = {
   objectID: string;
   queryID: string;
-  /** Starts at 1 and counts over all pages of hits. */ position: number;
+  /** Starts at 1 and counts over all pages of hits. */
+  position: number;
 };
 
 export type InsightsSender = {
