@@ -39,13 +39,19 @@ test('a cover is hidden from screen readers', async ({page}) => {
 test('in the list a cover is to the right of its article', async ({page}) => {
   await new Shell(page).goto('blog/');
   await expect(covers(page)).toHaveCount(10);
-  const [cover, title] = [await covers(page).first().boundingBox(), await page.getByRole('heading', {level: 2}).first().boundingBox()];
+  const [cover, title] = [
+    await covers(page).first().boundingBox(),
+    await page.getByRole('heading', {level: 2}).first().boundingBox(),
+  ];
   expect(cover?.x ?? 0).toBeGreaterThanOrEqual((title?.x ?? 0) + (title?.width ?? Infinity));
 });
 
 test('in the list on a phone a cover is above its article @phone', async ({page}) => {
   await new Shell(page).goto('blog/');
-  const [cover, title] = [await covers(page).first().boundingBox(), await page.getByRole('heading', {level: 2}).first().boundingBox()];
+  const [cover, title] = [
+    await covers(page).first().boundingBox(),
+    await page.getByRole('heading', {level: 2}).first().boundingBox(),
+  ];
   expect((cover?.y ?? Infinity) + (cover?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
   expect(cover?.width).toBe(title?.width);
 });

@@ -6,11 +6,16 @@ import {Shell} from '../pages/shell';
 
 const PAGE = 'docs/apis/security/pushed-authorization-requests/';
 
-const block = (page: Page, has: string) => page.locator('.theme-code-block').filter({hasText: has, visible: true}).first();
+const block = (page: Page, has: string) =>
+  page.locator('.theme-code-block').filter({hasText: has, visible: true}).first();
 
 test('a block says which language it is in', async ({page}) => {
   await new Shell(page).goto(PAGE);
-  for (const [language, words] of [['Shell', 'curl'], ['HTTP', 'HTTP/1.1'], ['JSON', '"invalid_request"']] as const) {
+  for (const [language, words] of [
+    ['Shell', 'curl'],
+    ['HTTP', 'HTTP/1.1'],
+    ['JSON', '"invalid_request"'],
+  ] as const) {
     await expect(block(page, words).getByText(language, {exact: true})).toBeVisible();
   }
 });
@@ -67,15 +72,22 @@ test('a block that a tab shows offers wrapping where its lines are long', async 
     // What is far is not laid out, and not asked, before it comes near.
     await each.scrollIntoViewIfNeeded();
     const isWide = () => each.locator('pre').evaluate(({scrollWidth, clientWidth}) => scrollWidth > clientWidth);
-    await expect.poll(async () => ((await each.getByRole('button', {name: 'Toggle word wrap'}).count()) === 1) === (await isWide())).toBe(true);
+    await expect
+      .poll(
+        async () => ((await each.getByRole('button', {name: 'Toggle word wrap'}).count()) === 1) === (await isWide()),
+      )
+      .toBe(true);
   }
 });
 
 test('its buttons are there for a finger, which cannot hover @phone', async ({page}) => {
   await new Shell(page).goto(PAGE);
   const code = block(page, 'HTTP/1.1');
-  for (const name of ['Toggle word wrap', 'Copy code to clipboard']) await expect(code.getByRole('button', {name})).toHaveCSS('opacity', '1');
+  for (const name of ['Toggle word wrap', 'Copy code to clipboard'])
+    await expect(code.getByRole('button', {name})).toHaveCSS('opacity', '1');
   await code.getByRole('button', {name: 'Toggle word wrap'}).tap();
-  await expect.poll(() => code.locator('pre').evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1);
+  await expect
+    .poll(() => code.locator('pre').evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth))
+    .toBeLessThanOrEqual(1);
   expect(await listViolations(page, '.theme-code-block')).toEqual([]);
 });

@@ -17,7 +17,9 @@ function leastContrast(page: Page): Promise<number> {
     const luminance = (colour: string) => {
       context.fillStyle = colour;
       context.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) =>
+        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      );
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     const ground = luminance(getComputedStyle(document.documentElement).backgroundColor);
@@ -30,7 +32,9 @@ for (const mode of ['light', 'dark']) {
   test(`a diagram is an image with a name and a description, and reads well in ${mode} mode`, async ({page}) => {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     await new Shell(page).goto(PAGE);
-    await expect(page.getByRole('img', {name: NAME})).toHaveAccessibleDescription(/^Sample Pay App sends a request with its entity identifier/);
+    await expect(page.getByRole('img', {name: NAME})).toHaveAccessibleDescription(
+      /^Sample Pay App sends a request with its entity identifier/,
+    );
     expect(await leastContrast(page)).toBeGreaterThanOrEqual(4.5);
     expect(await listViolations(page, '.diagram')).toEqual([]);
   });
@@ -40,18 +44,32 @@ test('a diagram is lettered in the type of the portal, and no text runs over ano
   await new Shell(page).goto(PAGE);
   const overlaps = await page.locator('.diagram').evaluateAll((figures) =>
     figures.flatMap((figure) => {
-      const boxes = [...figure.querySelectorAll('text')].map((text) => ({text: text.textContent ?? '', box: text.getBoundingClientRect()}));
+      const boxes = [...figure.querySelectorAll('text')].map((text) => ({
+        text: text.textContent ?? '',
+        box: text.getBoundingClientRect(),
+      }));
       return boxes.flatMap(({text, box}, index) =>
         boxes
           .slice(index + 1)
           // Two lines of one text touch: their boxes are higher than the letters.
-          .filter((other) => box.left < other.box.right && other.box.left < box.right && box.top + 4 < other.box.bottom && other.box.top + 4 < box.bottom)
+          .filter(
+            (other) =>
+              box.left < other.box.right &&
+              other.box.left < box.right &&
+              box.top + 4 < other.box.bottom &&
+              other.box.top + 4 < box.bottom,
+          )
           .map((other) => `${text} / ${other.text}`),
       );
     }),
   );
   expect(overlaps).toEqual([]);
-  expect(await page.locator('.diagram text').first().evaluate((text) => getComputedStyle(text).fontFamily)).toMatch(/^"Source Sans 3 Variable"/);
+  expect(
+    await page
+      .locator('.diagram text')
+      .first()
+      .evaluate((text) => getComputedStyle(text).fontFamily),
+  ).toMatch(/^"Source Sans 3 Variable"/);
 });
 
 test('a wide diagram scrolls inside itself, by keyboard as well @phone', async ({page}) => {

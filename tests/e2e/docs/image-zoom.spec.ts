@@ -11,7 +11,10 @@ const PAGE_WITH_IMAGE = 'docs/concepts/openid-federation/trust-chain/';
 /** Images are attached a second after the route: until then the image is no button. */
 async function gotoImage(page: Page): Promise<Locator> {
   await new Shell(page).goto(PAGE_WITH_IMAGE);
-  const image = page.getByRole('article').getByRole('button', {name: /^Enlarge image: \w/}).first();
+  const image = page
+    .getByRole('article')
+    .getByRole('button', {name: /^Enlarge image: \w/})
+    .first();
   await expect(image).toBeVisible();
   await image.scrollIntoViewIfNeeded();
   return image;
@@ -76,7 +79,10 @@ test('images are attached 1 s after a change of route', async ({page}) => {
   await page.clock.install({time: AT});
   await new Shell(page).goto('docs/concepts/openid-federation/entities/');
   await page.clock.pauseAt(LATER);
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Trust chains', exact: true}).click();
+  await page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link', {name: 'Trust chains', exact: true})
+    .click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Trust chains');
   await expectAttachedAfterASecond(page);
 });
@@ -128,8 +134,13 @@ test('applies to images of articles only, and not to those that are links', asyn
   await expect(page.locator('footer > img')).not.toHaveAttribute('role');
 });
 
-for (const [mode, colour] of [['light', 'rgb(255, 255, 255)'], ['dark', 'grey']] as const) {
-  test(`the ground is ${mode === 'light' ? 'white' : 'grey'} in ${mode} mode, and the transition takes 0.3 s`, async ({page}) => {
+for (const [mode, colour] of [
+  ['light', 'rgb(255, 255, 255)'],
+  ['dark', 'grey'],
+] as const) {
+  test(`the ground is ${mode === 'light' ? 'white' : 'grey'} in ${mode} mode, and the transition takes 0.3 s`, async ({
+    page,
+  }) => {
     await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
     const image = await gotoImage(page);
     await open(page, image);
@@ -164,9 +175,15 @@ test('opens and closes by keyboard, and keeps the focus', async ({page}) => {
 test('is attached again after a change of route', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('docs/concepts/openid-federation/entities/');
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Trust chains', exact: true}).click();
+  await page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link', {name: 'Trust chains', exact: true})
+    .click();
   await expect(page).toHaveURL(/trust-chain\/$/);
-  const image = page.getByRole('article').getByRole('button', {name: /^Enlarge image/}).first();
+  const image = page
+    .getByRole('article')
+    .getByRole('button', {name: /^Enlarge image/})
+    .first();
   await open(page, image);
 });
 
@@ -181,8 +198,14 @@ test('works under reduced motion', async ({page}) => {
 test('leaves with the page that it belongs to', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('docs/concepts/openid-federation/entities/');
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Trust chains', exact: true}).click();
-  const image = page.getByRole('article').getByRole('button', {name: /^Enlarge image/}).first();
+  await page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link', {name: 'Trust chains', exact: true})
+    .click();
+  const image = page
+    .getByRole('article')
+    .getByRole('button', {name: /^Enlarge image/})
+    .first();
   await open(page, image);
   await page.goBack();
   await expect(page).toHaveURL(/entities\/$/);
@@ -239,7 +262,10 @@ test('a diagram is legible in the overlay of a phone, where it scrolls @phone', 
   await page.locator('.diagram svg.zoom-picture').first().tap();
   await expect(overlay(page)).toHaveCSS('opacity', '1');
   await page.waitForFunction(() => document.getAnimations().length === 0);
-  const [copy, original] = [await page.locator('.zoom-copy').boundingBox(), await page.locator('.zoom-original').boundingBox()];
+  const [copy, original] = [
+    await page.locator('.zoom-copy').boundingBox(),
+    await page.locator('.zoom-original').boundingBox(),
+  ];
   expect(copy?.width).toBeGreaterThan((original?.width ?? Infinity) * 1.1);
 });
 

@@ -3,7 +3,12 @@ import {expect, test, type Page} from '@playwright/test';
 
 import {Shell} from '../pages/shell';
 
-const PAGES = ['docs/concepts/openid-federation/trust-chain/', 'docs/apis/connect-openapi/get-organisation/', 'blog/key-rotation/', 'accessibility/'];
+const PAGES = [
+  'docs/concepts/openid-federation/trust-chain/',
+  'docs/apis/connect-openapi/get-organisation/',
+  'blog/key-rotation/',
+  'accessibility/',
+];
 
 /** The colours of the elements that are printed, in document order. */
 const readColours = (page: Page): Promise<string[]> =>
@@ -19,7 +24,9 @@ const readColours = (page: Page): Promise<string[]> =>
 /** The colours in a mode, once no transition is running. */
 async function readColoursIn(page: Page, mode: 'light' | 'dark'): Promise<string[]> {
   await page.evaluate((theme) => void (document.documentElement.dataset.theme = theme), mode);
-  await page.waitForFunction(() => document.getAnimations().every((animation) => !(animation instanceof CSSTransition)));
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+  );
   return readColours(page);
 }
 
@@ -53,7 +60,9 @@ const readCut = (page: Page): Promise<string[]> =>
       .filter((element) => element.checkVisibility() && !element.matches('svg, svg *, img'))
       .filter((element) => {
         const {overflowX, overflowY} = getComputedStyle(element);
-        const isCut = (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+        const isCut =
+          (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+          (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
         // What is there for screen readers alone has the size of a pixel.
         return (isCut && element.clientWidth > 1) || element.getBoundingClientRect().right > window.innerWidth + 1;
       })
@@ -69,11 +78,24 @@ for (const [format, width] of Object.entries(PAPER)) {
         await new Shell(page).goto(path);
         await page.emulateMedia({media: 'print'});
         expect(await readCut(page)).toEqual([]);
-        const visible = page.locator('nav, aside, footer:not(main footer), button, input, select, iframe, [role="dialog"]').filter({visible: true});
+        const visible = page
+          .locator('nav, aside, footer:not(main footer), button, input, select, iframe, [role="dialog"]')
+          .filter({visible: true});
         // The radio button of a language is hidden by its opacity; its label is the name of the sample.
-        expect(await visible.evaluateAll((elements) => elements.filter((element) => !element.matches('.op-languages > input')).map((element) => element.outerHTML.slice(0, 120)))).toEqual([]);
-        await expect(page.locator('.op-languages > label:visible')).toHaveCount(path.includes('connect-openapi') ? 1 : 0);
-        const pdf = await page.pdf({format: format as keyof typeof PAPER, margin: {top: '1cm', right: '1cm', bottom: '1cm', left: '1cm'}});
+        expect(
+          await visible.evaluateAll((elements) =>
+            elements
+              .filter((element) => !element.matches('.op-languages > input'))
+              .map((element) => element.outerHTML.slice(0, 120)),
+          ),
+        ).toEqual([]);
+        await expect(page.locator('.op-languages > label:visible')).toHaveCount(
+          path.includes('connect-openapi') ? 1 : 0,
+        );
+        const pdf = await page.pdf({
+          format: format as keyof typeof PAPER,
+          margin: {top: '1cm', right: '1cm', bottom: '1cm', left: '1cm'},
+        });
         const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
         expect(pages).toBeGreaterThan(2);
         expect(pages).toBeLessThanOrEqual(atMost);
@@ -89,7 +111,13 @@ test('headings and rows of tabs stay with what follows them', async ({page}) => 
     await page.emulateMedia({media: 'print'});
     const names = page.locator('main :is(h2, h3, h4, .tabs)').filter({visible: true});
     expect(await names.count()).toBeGreaterThan(2);
-    apart.push(...(await names.evaluateAll((elements) => elements.filter((element) => getComputedStyle(element).breakAfter !== 'avoid').map((element) => element.outerHTML.slice(0, 80)))));
+    apart.push(
+      ...(await names.evaluateAll((elements) =>
+        elements
+          .filter((element) => getComputedStyle(element).breakAfter !== 'avoid')
+          .map((element) => element.outerHTML.slice(0, 80)),
+      )),
+    );
   }
   expect(apart).toEqual([]);
 });

@@ -5,7 +5,8 @@ import {writtenArticles} from '../../support/site/content';
 import {PAGE_TYPES} from '../../support/site/page-types';
 import {Shell} from '../pages/shell';
 
-const BRITISH = /^\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December)( 20\d\d)?$/;
+const BRITISH =
+  /^\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December)( 20\d\d)?$/;
 
 for (const path of ['blog/', 'blog/key-rotation/', 'blog/archive/', 'docs/concepts/', '']) {
   test(`dates are written in British form on /${path}`, async ({page}) => {
@@ -20,11 +21,17 @@ test('the archive lists every article under its year, the newest first', async (
   await new Shell(page).goto('blog/archive/');
   const years = await page.getByRole('main').getByRole('heading', {level: 2}).allTextContents();
   expect(years).toEqual([...years].sort().reverse());
-  const dates = await page.getByRole('main').locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+  const dates = await page
+    .getByRole('main')
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
   expect(dates).toHaveLength(writtenArticles.length);
   expect(dates).toEqual([...dates].sort().reverse());
   for (const year of years) {
-    const own = await page.getByRole('region', {name: year}).locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')?.slice(0, 4)));
+    const own = await page
+      .getByRole('region', {name: year})
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')?.slice(0, 4)));
     expect(new Set(own)).toEqual(new Set([year]));
   }
 });
@@ -84,7 +91,8 @@ test('a heading has a link to itself, which the keyboard reaches and which then 
   const before = page.getByRole('link', {name: 'Direct link to Parts'});
   await before.focus();
   await expect(before).toHaveCSS('opacity', '1');
-  for (let tabs = 0; tabs < 40 && !(await link.evaluate((element) => element === document.activeElement)); tabs += 1) await page.keyboard.press('Tab');
+  for (let tabs = 0; tabs < 40 && !(await link.evaluate((element) => element === document.activeElement)); tabs += 1)
+    await page.keyboard.press('Tab');
   await expect(link).toBeFocused();
   await expect(link).toHaveCSS('opacity', '1');
   await page.keyboard.press('Enter');
@@ -95,12 +103,17 @@ test('a heading has a link to itself, which the keyboard reaches and which then 
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(74);
 });
 
-test('a page of the docs says where it stands, what is before and after, and when it was last updated', async ({page}) => {
+test('a page of the docs says where it stands, what is before and after, and when it was last updated', async ({
+  page,
+}) => {
   await new Shell(page).goto('docs/platform/organisations/data-providers/');
   const crumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
   await expect(crumbs.getByRole('listitem')).toHaveText(['', 'Platform', 'Organisations', 'Data providers']);
   await expect(crumbs.getByRole('link', {name: 'Home page'})).toHaveAttribute('href', '/developers/');
-  await expect(crumbs.getByRole('link', {name: 'Organisations'})).toHaveAttribute('href', '/developers/docs/platform/organisations/');
+  await expect(crumbs.getByRole('link', {name: 'Organisations'})).toHaveAttribute(
+    'href',
+    '/developers/docs/platform/organisations/',
+  );
   await expect(page.getByText(/^Last updated on \d{1,2} \w+ 20\d\d$/)).toBeVisible();
   const neighbours = page.getByRole('navigation', {name: 'Docs pages'});
   const title = await page.getByRole('heading', {level: 1}).innerText();
@@ -135,7 +148,8 @@ test('tabs are worked by keyboard: arrows move, Enter chooses', async ({page}) =
 test('an article says how long it takes to read: more for more words', async ({page}) => {
   const minutes = async (path: string) => {
     await new Shell(page).goto(path);
-    const [, found] = /(\d+) min read/.exec(await page.getByRole('article').locator('header').first().innerText()) ?? [];
+    const [, found] =
+      /(\d+) min read/.exec(await page.getByRole('article').locator('header').first().innerText()) ?? [];
     const words = (await page.locator('article .markdown').innerText()).split(/\s+/).length;
     return Number(found) / words;
   };
@@ -150,13 +164,20 @@ test('an article says how long it takes to read: more for more words', async ({p
 test('on a phone the first column leaves room for the others @phone', async ({page}) => {
   await new Shell(page).goto('docs/platform/organisations/');
   const table = page.getByRole('table').first();
-  const [first = 0, second = 0] = await table.getByRole('row').first().getByRole('columnheader').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+  const [first = 0, second = 0] = await table
+    .getByRole('row')
+    .first()
+    .getByRole('columnheader')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
   expect(first).toBeLessThan(390 * 0.55);
   expect(second).toBeLessThan(390);
 });
 
 /** The colour of one pixel of a diagram, read from what the reader sees. */
-for (const [mode, isLight] of [['light', true], ['dark', false]] as const) {
+for (const [mode, isLight] of [
+  ['light', true],
+  ['dark', false],
+] as const) {
   test(`the ground of a diagram is ${mode} in ${mode} mode`, async ({page}) => {
     // The reader's system prefers the other mode: the site's decides.
     await page.emulateMedia({colorScheme: isLight ? 'dark' : 'light'});
@@ -167,10 +188,18 @@ for (const [mode, isLight] of [['light', true], ['dark', false]] as const) {
       const image = new Image();
       image.src = `data:image/png;base64,${data}`;
       await image.decode();
-      const canvas = Object.assign(document.createElement('canvas'), {width: image.width, height: image.height}).getContext('2d');
+      const canvas = Object.assign(document.createElement('canvas'), {
+        width: image.width,
+        height: image.height,
+      }).getContext('2d');
       if (!canvas) throw new Error('no canvas');
       canvas.drawImage(image, 0, 0);
-      const [red = 0, green = 0, blue = 0] = canvas.getImageData(Math.round(image.width / 2), Math.round(image.height / 10), 1, 1).data;
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(
+        Math.round(image.width / 2),
+        Math.round(image.height / 10),
+        1,
+        1,
+      ).data;
       return (red + green + blue) / 3;
     }, picture);
     if (isLight) expect(brightness).toBeGreaterThan(230);
@@ -180,7 +209,10 @@ for (const [mode, isLight] of [['light', true], ['dark', false]] as const) {
 
 test('the alternative text of an image reads as it was written', async ({page}) => {
   await new Shell(page).goto(PAGE_TYPES['page with an image']);
-  await expect(page.locator('article .markdown img')).toHaveAttribute('alt', /^Three statements in a row: the leaf's own configuration/);
+  await expect(page.locator('article .markdown img')).toHaveAttribute(
+    'alt',
+    /^Three statements in a row: the leaf's own configuration/,
+  );
 });
 
 test('on paper there is the text alone, and links are still there', async ({page}) => {
@@ -197,9 +229,19 @@ test('on paper there is the text alone, and links are still there', async ({page
 test('on paper nothing is cut at the edge: neither a token nor the cheatsheet', async ({page}) => {
   await page.setViewportSize({width: 718, height: 1000}); // A4 between its margins
   await page.emulateMedia({media: 'print'});
-  for (const path of ['docs/apis/security/cheatsheet/', 'docs/apis/security/authorization-code-flow/', 'docs/platform/users/roles-and-access-control/']) {
+  for (const path of [
+    'docs/apis/security/cheatsheet/',
+    'docs/apis/security/authorization-code-flow/',
+    'docs/platform/users/roles-and-access-control/',
+  ]) {
     await new Shell(page).goto(path);
-    const cut = await page.locator('article :is(table, pre)').evaluateAll((blocks) => blocks.filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 2).map(({textContent}) => textContent?.slice(0, 60)));
+    const cut = await page
+      .locator('article :is(table, pre)')
+      .evaluateAll((blocks) =>
+        blocks
+          .filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 2)
+          .map(({textContent}) => textContent?.slice(0, 60)),
+      );
     expect(cut, path).toEqual([]);
   }
 });
@@ -210,7 +252,11 @@ test('whoever takes the way through the API once, takes it on the other pages', 
   const ways = page.getByRole('tab', {selected: true});
   await expect(ways.first()).toHaveText('In the portal');
   await page.getByRole('tab', {name: 'Through the API'}).first().click();
-  for (const path of ['docs/how-tos/certificates/', 'docs/how-tos/organisations/onboard/', 'docs/get-started/enterprise-ecosystems/']) {
+  for (const path of [
+    'docs/how-tos/certificates/',
+    'docs/how-tos/organisations/onboard/',
+    'docs/get-started/enterprise-ecosystems/',
+  ]) {
     if (path !== 'docs/how-tos/certificates/') await shell.goto(path);
     const chosen = await ways.allTextContents();
     expect(chosen.length, path).toBeGreaterThan(1);

@@ -3,7 +3,12 @@ import {expect, test, type Page} from '@playwright/test';
 
 import {Shell} from '../pages/shell';
 
-const category = (page: Page, name: string) => page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('listitem').filter({has: page.getByRole('link', {name, exact: true})}).first();
+const category = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('listitem')
+    .filter({has: page.getByRole('link', {name, exact: true})})
+    .first();
 
 /** The durations, in ms, of the height transitions that a deed starts. */
 async function durationsOf(page: Page, deed: () => Promise<void>): Promise<number[]> {
@@ -12,7 +17,8 @@ async function durationsOf(page: Page, deed: () => Promise<void>): Promise<numbe
     Object.assign(window, {durations});
     document.addEventListener('transitionrun', (event) => {
       if (event.propertyName !== 'height') return;
-      for (const animation of (event.target as Element).getAnimations()) durations.push(Number(animation.effect?.getTiming().duration));
+      for (const animation of (event.target as Element).getAnimations())
+        durations.push(Number(animation.effect?.getTiming().duration));
     });
   });
   await deed();
@@ -53,7 +59,10 @@ test('opening a category closes its sibling', async ({page}) => {
 
 test('a longer list takes longer to open, and to close', async ({page}) => {
   await new Shell(page).goto('docs/');
-  const short = [await durationsOf(page, open(page, 'Get started')), await durationsOf(page, close(page, 'Get started'))];
+  const short = [
+    await durationsOf(page, open(page, 'Get started')),
+    await durationsOf(page, close(page, 'Get started')),
+  ];
   await new Shell(page).goto('docs/');
   const long = [await durationsOf(page, open(page, 'How-tos')), await durationsOf(page, close(page, 'How-tos'))];
   for (const [index, durations] of short.entries()) {
@@ -77,7 +86,10 @@ test('the contents of a page on a phone open with a movement by their height', a
 test('under reduced motion a list opens and closes at once, and so do the contents on a phone', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await new Shell(page).goto('docs/');
-  const durations = [...(await durationsOf(page, open(page, 'How-tos'))), ...(await durationsOf(page, close(page, 'How-tos')))];
+  const durations = [
+    ...(await durationsOf(page, open(page, 'How-tos'))),
+    ...(await durationsOf(page, close(page, 'How-tos'))),
+  ];
   await page.setViewportSize({width: 390, height: 844});
   await new Shell(page).goto('docs/release-notes/2025/');
   durations.push(...(await durationsOf(page, openContents(page))));
@@ -93,7 +105,12 @@ test('the sidebar can be hidden, and is back on its button', async ({page}) => {
   await expect(sidebar).toBeVisible();
 });
 
-for (const path of ['docs/platform/users/roles-and-access-control/', 'docs/how-tos/users/delegate-administration/', 'docs/platform/trust-anchor/', 'docs/apis/security/client-credentials-flow/']) {
+for (const path of [
+  'docs/platform/users/roles-and-access-control/',
+  'docs/how-tos/users/delegate-administration/',
+  'docs/platform/trust-anchor/',
+  'docs/apis/security/client-credentials-flow/',
+]) {
   test(`the entry of ${path} is in view, in the sidebar and in the menu of a phone`, async ({page}) => {
     await page.setViewportSize({width: 1366, height: 650});
     const response = await page.goto(path);
@@ -114,12 +131,17 @@ test('the text stays where it is when the sidebar hides and comes back', async (
     await page.setViewportSize({width, height: 900});
     await shell.settle();
     const title = page.getByRole('heading', {level: 1});
-    const [left, paragraph] = [(await title.boundingBox())?.x, (await page.locator('.markdown > p').first().boundingBox())?.width];
+    const [left, paragraph] = [
+      (await title.boundingBox())?.x,
+      (await page.locator('.markdown > p').first().boundingBox())?.width,
+    ];
     await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
     const expand = page.getByRole('button', {name: 'Expand sidebar', exact: true});
     await expect(expand).toBeVisible();
     await expect.poll(async () => (await title.boundingBox())?.x, `at ${width} px`).toBe(left);
-    await expect.poll(async () => (await page.locator('.markdown > p').first().boundingBox())?.width, `at ${width} px`).toBe(paragraph);
+    await expect
+      .poll(async () => (await page.locator('.markdown > p').first().boundingBox())?.width, `at ${width} px`)
+      .toBe(paragraph);
     await expand.click();
     await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
     expect((await title.boundingBox())?.x).toBeCloseTo(left ?? 0, 0);

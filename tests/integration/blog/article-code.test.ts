@@ -28,12 +28,19 @@ type Outcome = {prints: string | RegExp; errors?: RegExp; into?: string; status?
 
 const THUMBPRINT = /^[\w-]{43}$/m;
 /** The subject that the article about the two methods shows, and the lines that it prints. */
-const OTHER_APP = '/C=GB/O=Sample Payments Ltd/OU=9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60/CN=5f81c0d9-2e64-4a37-b90e-c3d7a1f4682b';
+const OTHER_APP =
+  '/C=GB/O=Sample Payments Ltd/OU=9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60/CN=5f81c0d9-2e64-4a37-b90e-c3d7a1f4682b';
 
 /** The blocks of bash of each article, in their order. */
 const OUTCOMES: Readonly<Record<string, readonly Outcome[]>> = {
   // The example of the description has one administrator.
-  'api-onboarding-checklist': [{prints: '[x] organisation is Active\n[x] participant terms are signed\n[ ] two administrators\n[x] keys are published\n[x] transport key is published\n', status: 1}],
+  'api-onboarding-checklist': [
+    {
+      prints:
+        '[x] organisation is Active\n[x] participant terms are signed\n[ ] two administrators\n[x] keys are published\n[x] transport key is published\n',
+      status: 1,
+    },
+  ],
   'api-onboarding-with-trust-and-mtls': [{prints: 'true\ntrue\n'}],
   'certificate-bound-access-tokens': [{prints: THUMBPRINT}, {prints: '401\n'}],
   'certificate-rotation-and-inventory-for-pci-dss': [
@@ -50,24 +57,38 @@ const OUTCOMES: Readonly<Record<string, readonly Outcome[]>> = {
   'mtls-client-authentication': [
     {prints: '"access_token":'},
     {prints: /^CONNECTED\(/},
-    {prints: /^subject=CN=39c82433-[\w-]+,OU=9d1f6c52-[\w-]+,O=Sample Payments Ltd,C=GB\nissuer=.*\nserial=.*\nnotBefore=.*\nnotAfter=/},
+    {
+      prints:
+        /^subject=CN=39c82433-[\w-]+,OU=9d1f6c52-[\w-]+,O=Sample Payments Ltd,C=GB\nissuer=.*\nserial=.*\nnotBefore=.*\nnotAfter=/,
+    },
   ],
   'openid-federation-the-link-for-scalable-trust': [{prints: /^[\w-]+\.[\w-]+\.[\w-]+$/, into: 'statement.jwt'}],
-  'partner-client-registration': [{prints: '39c82433-0f57-4653-b513-01b03997ff0f\tActive\tDATA_RECEIVER PAYMENT_INITIATOR\t'}],
+  'partner-client-registration': [
+    {prints: '39c82433-0f57-4653-b513-01b03997ff0f\tActive\tDATA_RECEIVER PAYMENT_INITIATOR\t'},
+  ],
   'rich-authorization-requests': [{prints: 'urn:ietf:params:oauth:request_uri:'}],
   'secure-api-access-enablement': [{prints: '"ClientName":"Sample Pay App"'}, {prints: ''}, {prints: ''}],
   'self-signed-tls-client-auth-versus-tls-client-auth': [
-    {prints: '\nsubject=CN=5f81c0d9-2e64-4a37-b90e-c3d7a1f4682b,OU=9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60,O=Sample Payments Ltd,C=GB\n'},
+    {
+      prints:
+        '\nsubject=CN=5f81c0d9-2e64-4a37-b90e-c3d7a1f4682b,OU=9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60,O=Sample Payments Ltd,C=GB\n',
+    },
     {prints: 'true\n'},
   ],
   'testing-and-monitoring-apis-before-onboarding': [
-    {prints: 'ok    own certificate\nok    other certificate\nok    expired token\nok    token without scope\nok    no token\n'},
+    {
+      prints:
+        'ok    own certificate\nok    other certificate\nok    expired token\nok    token without scope\nok    no token\n',
+    },
     {prints: 'guarded  https://api.bank.example/open-finance/accounts/v2/accounts\n'},
     {prints: '"testPlanUrl"'},
     {prints: 'Certificate will expire', errors: /^expires within 30 days$/m},
   ],
   // On the file that the article shows: the role is listed, and has ended.
-  'trust-registries': [{prints: /^false\n$/, status: 1}, {prints: /^sample-pay-app\tPAYMENT_INITIATOR\tActive\ngone\tDATA_RECEIVER\tabsent\n$/}],
+  'trust-registries': [
+    {prints: /^false\n$/, status: 1},
+    {prints: /^sample-pay-app\tPAYMENT_INITIATOR\tActive\ngone\tDATA_RECEIVER\tabsent\n$/},
+  ],
 };
 
 /** A function of an article. */
@@ -77,13 +98,20 @@ let collected: ArtefactSet;
 let world: World;
 /** Of addresses that the description does not know, or that an article answers itself. */
 const answers: Record<string, unknown> = {
-  'https://auth.bank.example/.well-known/openid-configuration': {issuer: 'https://auth.bank.example', jwks_uri: 'https://auth.bank.example/jwks'},
-  'https://auth.bank.example/par': {request_uri: 'urn:ietf:params:oauth:request_uri:4f8c1d0a-6b1e-4b38-9a0e-2b9d1f6f3c57', expires_in: 60},
+  'https://auth.bank.example/.well-known/openid-configuration': {
+    issuer: 'https://auth.bank.example',
+    jwks_uri: 'https://auth.bank.example/jwks',
+  },
+  'https://auth.bank.example/par': {
+    request_uri: 'urn:ietf:params:oauth:request_uri:4f8c1d0a-6b1e-4b38-9a0e-2b9d1f6f3c57',
+    expires_in: 60,
+  },
 };
 
 const part = (name: string, of = '') => renderPart(collected.artefacts.get(name)?.parts[of] ?? '');
 const payload = (name: string) => JSON.parse(part(name, 'payload')) as Record<string, unknown>;
-const of = (slug: string, language: string) => blocks.filter((block) => block.file === `blog/${slug}/index.mdx` && block.language === language);
+const of = (slug: string, language: string) =>
+  blocks.filter((block) => block.file === `blog/${slug}/index.mdx` && block.language === language);
 const jsonOf = (slug: string) => of(slug, 'json').map(({text}) => JSON.parse(text) as unknown);
 
 /** What a block of JavaScript exports, loaded as it stands. */
@@ -101,12 +129,20 @@ async function evaluate(slug: string, expression: string, given: unknown): Promi
 }
 
 beforeAll(async () => {
-  [blocks, collected] = await Promise.all([readCodeBlocks().then((all) => all.filter(({file}) => file.startsWith('blog/'))), createArtefactReader(SITE_DIR)()]);
+  [blocks, collected] = await Promise.all([
+    readCodeBlocks().then((all) => all.filter(({file}) => file.startsWith('blog/'))),
+    createArtefactReader(SITE_DIR)(),
+  ]);
   const jwk = (name: string) => JSON.parse(part(name, 'jwk')) as object;
   answers['https://auth.bank.example/jwks'] = {keys: [jwk('bank-signing-key')]};
   world = await createWorld({
     folder: mkdtempSync(path.join(tmpdir(), 'articles-')),
-    keystore: (file) => ({keys: file === 'application.jwks' ? [jwk('client-signing-key'), jwk('client-encryption-key')] : [jwk('client-certificate')]}),
+    keystore: (file) => ({
+      keys:
+        file === 'application.jwks'
+          ? [jwk('client-signing-key'), jwk('client-encryption-key')]
+          : [jwk('client-certificate')],
+    }),
     answers,
     variables: {
       HOST: 'api.bank.example',
@@ -119,28 +155,39 @@ beforeAll(async () => {
       CLIENT_ID: 'e0f4a7d2-6b38-4c15-9a8e-5d7c3b2f1e06',
       REFRESH_TOKEN: 'refresh-token',
       JWE: part('encrypted-balance-answer'),
-      JWKS_URI: 'https://keystore.connect.example/9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60/5f81c0d9-2e64-4a37-b90e-c3d7a1f4682b/transport.jwks',
+      JWKS_URI:
+        'https://keystore.connect.example/9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60/5f81c0d9-2e64-4a37-b90e-c3d7a1f4682b/transport.jwks',
     },
   });
   world.write('client.pem', part('client-certificate', 'pem'));
   world.write('issuing.pem', part('issuing-ca', 'pem'));
   world.write('payment.json', JSON.stringify(jsonOf('rich-authorization-requests')[2]));
-  world.write('clients.json', JSON.stringify([
-    {client_id: 'sample-pay-app', organisation_id: '9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60', roles: ['DATA_RECEIVER', 'PAYMENT_INITIATOR']},
-    {client_id: 'gone', organisation_id: '00000000-0000-4000-8000-000000000000', roles: ['DATA_RECEIVER']},
-  ]));
+  world.write(
+    'clients.json',
+    JSON.stringify([
+      {
+        client_id: 'sample-pay-app',
+        organisation_id: '9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60',
+        roles: ['DATA_RECEIVER', 'PAYMENT_INITIATOR'],
+      },
+      {client_id: 'gone', organisation_id: '00000000-0000-4000-8000-000000000000', roles: ['DATA_RECEIVER']},
+    ]),
+  );
 });
 
 afterAll(() => world.close());
 
 describe('bash', () => {
   it('is run whole in each article that has an entry above', () => {
-    expect(Object.fromEntries(Object.keys(OUTCOMES).map((slug) => [slug, of(slug, 'bash').length]))).toEqual(Object.fromEntries(Object.entries(OUTCOMES).map(([slug, {length}]) => [slug, length])));
+    expect(Object.fromEntries(Object.keys(OUTCOMES).map((slug) => [slug, of(slug, 'bash').length]))).toEqual(
+      Object.fromEntries(Object.entries(OUTCOMES).map(([slug, {length}]) => [slug, length])),
+    );
   });
 
   it.each(Object.keys(OUTCOMES))('of %s does what it says', async (slug) => {
     if (slug.startsWith('self-signed')) world.become(OTHER_APP);
-    if (slug === 'trust-registries') answers['https://data.connect.example/roles'] = JSON.parse(of(slug, 'http')[1]?.text.split('\n\n')[1] ?? '');
+    if (slug === 'trust-registries')
+      answers['https://data.connect.example/roles'] = JSON.parse(of(slug, 'http')[1]?.text.split('\n\n')[1] ?? '');
     for (const [index, {prints, errors = /^/, into, status = 0}] of (OUTCOMES[slug] ?? []).entries()) {
       const {text = '', line} = of(slug, 'bash')[index] ?? {};
       const ran = await world.run('bash', '-c', text);
@@ -156,27 +203,49 @@ describe('JavaScript', () => {
   it('of access-control-for-apis decides as its flow chart says', async () => {
     const {decide} = await load('access-control-for-apis');
     // The article's token is for one account and its request for another: all is well but the account.
-    const token = jsonOf('access-control-for-apis')[0] as {exp: number; cnf: Record<string, string>; authorization_details: {identifier: string}[]};
+    const token = jsonOf('access-control-for-apis')[0] as {
+      exp: number;
+      cnf: Record<string, string>;
+      authorization_details: {identifier: string}[];
+    };
     const request = {action: 'read_balances', accountId: 'acc-5513'};
     const granted = {...request, accountId: token.authorization_details[0]?.identifier};
-    const status = (changes: object, asked: object = granted, thumbprint = token.cnf['x5t#S256']) => decide?.(asked, {active: true, ...token, ...changes}, thumbprint, token.exp - 60);
+    const status = (changes: object, asked: object = granted, thumbprint = token.cnf['x5t#S256']) =>
+      decide?.(asked, {active: true, ...token, ...changes}, thumbprint, token.exp - 60);
     expect([status({}), status({}, request)]).toEqual([{status: 200}, {status: 404}]);
     const invalid = {status: 401, error: 'invalid_token'};
-    expect([status({active: false}), status({exp: 0}), status({aud: 'https://other.example'}), status({aud: undefined}), status({cnf: undefined}), status({}, granted, 'another')]).toEqual(Array(6).fill(invalid));
+    expect([
+      status({active: false}),
+      status({exp: 0}),
+      status({aud: 'https://other.example'}),
+      status({aud: undefined}),
+      status({cnf: undefined}),
+      status({}, granted, 'another'),
+    ]).toEqual(Array(6).fill(invalid));
     expect(status({scope: 'accounts_admin'})).toEqual({status: 403, error: 'insufficient_scope'});
-    expect([status({authorization_details: []}), status({}, {...granted, action: 'delete'})]).toEqual([{status: 403}, {status: 403}]);
+    expect([status({authorization_details: []}), status({}, {...granted, action: 'delete'})]).toEqual([
+      {status: 403},
+      {status: 403},
+    ]);
   });
 
   it('of exposing-apis-on-an-api-gateway hands the certificate over, and compares it', async () => {
     const {clientCert} = (await load('exposing-apis-on-an-api-gateway')).default as unknown as Record<string, Run>;
     const {isBoundToCaller} = await load('exposing-apis-on-an-api-gateway', 1);
-    const header = (pem: string, verify = 'SUCCESS') => clientCert?.({variables: {ssl_client_raw_cert: pem, ssl_client_verify: verify}});
+    const header = (pem: string, verify = 'SUCCESS') =>
+      clientCert?.({variables: {ssl_client_raw_cert: pem, ssl_client_verify: verify}});
     const token = payload('bank-access-token');
     expect(isBoundToCaller?.(header(part('client-certificate', 'pem')), token)).toBe(true);
     expect([header(''), header(part('client-certificate', 'pem'), 'NONE')]).toEqual(['', '']);
-    expect(['', undefined, header(part('agent-certificate', 'pem'))].map((value) => isBoundToCaller?.(value, token))).toEqual([false, false, false]);
+    expect(
+      ['', undefined, header(part('agent-certificate', 'pem'))].map((value) => isBoundToCaller?.(value, token)),
+    ).toEqual([false, false, false]);
     const bindings = [undefined, 7, 'ä'.repeat(43), 'é'.repeat(21) + 'a'];
-    expect([{}, ...bindings.map((binding) => ({cnf: {'x5t#S256': binding}}))].map((claims) => isBoundToCaller?.(header(part('client-certificate', 'pem')), claims))).toEqual(Array(5).fill(false));
+    expect(
+      [{}, ...bindings.map((binding) => ({cnf: {'x5t#S256': binding}}))].map((claims) =>
+        isBoundToCaller?.(header(part('client-certificate', 'pem')), claims),
+      ),
+    ).toEqual(Array(5).fill(false));
   });
 
   describe('of key-rotation', () => {
@@ -219,15 +288,19 @@ describe('JavaScript', () => {
     it('asks once a minute for a key set that cannot be read, and refuses when its copy has expired', async () => {
       published.status = 503;
       await expect(find('old', 'PS256')).rejects.toThrow('503');
-      for (let request = 0; request < 50; request += 1) await expect(find(`invented-${request}`, 'PS256')).rejects.toThrow('No valid copy');
+      for (let request = 0; request < 50; request += 1)
+        await expect(find(`invented-${request}`, 'PS256')).rejects.toThrow('No valid copy');
       expect(published.fetched).toBe(1);
       now += 61_000;
       published.status = 200;
       expect(await find('old', 'PS256')).toEqual(old);
       now += 16 * 60_000;
       published.status = 503;
-      expect((await hundred(() => find('old', 'PS256'))).map(({status}) => status)).toEqual(Array(100).fill('rejected'));
-      for (let request = 0; request < 50; request += 1) await expect(find('old', 'PS256')).rejects.toThrow('No valid copy');
+      expect((await hundred(() => find('old', 'PS256'))).map(({status}) => status)).toEqual(
+        Array(100).fill('rejected'),
+      );
+      for (let request = 0; request < 50; request += 1)
+        await expect(find('old', 'PS256')).rejects.toThrow('No valid copy');
       expect(published.fetched).toBe(3);
     });
 
@@ -257,62 +330,143 @@ describe('JavaScript', () => {
 
   it('of partner-client-registration refuses each thing for its own reason', async () => {
     const {refuse} = await load('partner-client-registration');
-    const ssa = payload('ssa') as {iat: number; software_redirect_uris: string[]; software_jwks_uri: string; software_id: string};
-    const request = {redirect_uris: ssa.software_redirect_uris, jwks_uri: ssa.software_jwks_uri, scope: 'openid accounts'};
-    const error = (changes: object = {}, claims: object = {}, softwareId = ssa.software_id, age = 60) => (refuse?.({...request, ...changes}, {...ssa, ...claims}, {softwareId}, ssa.iat + age) as {error: string} | null)?.error ?? null;
+    const ssa = payload('ssa') as {
+      iat: number;
+      software_redirect_uris: string[];
+      software_jwks_uri: string;
+      software_id: string;
+    };
+    const request = {
+      redirect_uris: ssa.software_redirect_uris,
+      jwks_uri: ssa.software_jwks_uri,
+      scope: 'openid accounts',
+    };
+    const error = (changes: object = {}, claims: object = {}, softwareId = ssa.software_id, age = 60) =>
+      (refuse?.({...request, ...changes}, {...ssa, ...claims}, {softwareId}, ssa.iat + age) as {error: string} | null)
+        ?.error ?? null;
     expect(error()).toBeNull();
-    expect([error({}, {}, ssa.software_id, 301), error({}, {}, 'another')]).toEqual(['invalid_software_statement', 'invalid_software_statement']);
-    expect([error({}, {org_status: 'Pending'}), error({}, {software_mode: 'Test'})]).toEqual(['unapproved_software_statement', 'unapproved_software_statement']);
+    expect([error({}, {}, ssa.software_id, 301), error({}, {}, 'another')]).toEqual([
+      'invalid_software_statement',
+      'invalid_software_statement',
+    ]);
+    expect([error({}, {org_status: 'Pending'}), error({}, {software_mode: 'Test'})]).toEqual([
+      'unapproved_software_statement',
+      'unapproved_software_statement',
+    ]);
     expect(error({redirect_uris: ['https://thief.example/callback']})).toBe('invalid_redirect_uri');
-    expect([error({jwks: {keys: []}}), error({jwks_uri: 'https://thief.example/jwks'}), error({scope: 'openid admin'})]).toEqual(Array(3).fill('invalid_client_metadata'));
+    expect([
+      error({jwks: {keys: []}}),
+      error({jwks_uri: 'https://thief.example/jwks'}),
+      error({scope: 'openid admin'}),
+    ]).toEqual(Array(3).fill('invalid_client_metadata'));
     const role = {role: 'DATA_RECEIVER', authorisation_domain: 'Open Finance', status: 'Active'};
     const rolesError = (changes: object) => error({}, {software_statement_roles: [{...role, ...changes}]});
     expect(rolesError({})).toBeNull();
-    expect([rolesError({status: 'Inactive'}), rolesError({authorisation_domain: 'Open Insurance'}), rolesError({authorisation_domain: undefined}), rolesError({role: 'toString'}), rolesError({authorisation_domain: '__proto__', role: 'toString'})]).toEqual(Array(5).fill('invalid_client_metadata'));
+    expect([
+      rolesError({status: 'Inactive'}),
+      rolesError({authorisation_domain: 'Open Insurance'}),
+      rolesError({authorisation_domain: undefined}),
+      rolesError({role: 'toString'}),
+      rolesError({authorisation_domain: '__proto__', role: 'toString'}),
+    ]).toEqual(Array(5).fill('invalid_client_metadata'));
     // Clocks differ by seconds; a statement of the future is not that.
-    expect([error({}, {}, ssa.software_id, -10), error({}, {}, ssa.software_id, -11)]).toEqual([null, 'invalid_software_statement']);
+    expect([error({}, {}, ssa.software_id, -10), error({}, {}, ssa.software_id, -11)]).toEqual([
+      null,
+      'invalid_software_statement',
+    ]);
     expect(error({redirect_uris: []})).toBe('invalid_redirect_uri');
   });
 });
 
 describe('Python', () => {
   it('of certificate-bound-access-tokens compares token and connection', async () => {
-    const given = {claims: payload('bank-access-token'), own: part('client-certificate', 'x5c'), other: part('agent-certificate', 'x5c')};
-    const expression = '[thumbprint(base64.b64decode(given["own"]))] + [is_bound(c, d and base64.b64decode(d)) for c, d in ((given["claims"], given["own"]), (given["claims"], given["other"]), (given["claims"], None), ({}, given["own"]), ({"cnf": None}, given["own"]), ({"cnf": {"x5t#S256": "\u00e4"}}, given["own"]), ({"cnf": "text"}, given["own"]))]';
-    expect(await evaluate('certificate-bound-access-tokens', expression, given)).toEqual([part('client-certificate', 'thumbprint'), true, ...Array<boolean>(6).fill(false)]);
+    const given = {
+      claims: payload('bank-access-token'),
+      own: part('client-certificate', 'x5c'),
+      other: part('agent-certificate', 'x5c'),
+    };
+    const expression =
+      '[thumbprint(base64.b64decode(given["own"]))] + [is_bound(c, d and base64.b64decode(d)) for c, d in ((given["claims"], given["own"]), (given["claims"], given["other"]), (given["claims"], None), ({}, given["own"]), ({"cnf": None}, given["own"]), ({"cnf": {"x5t#S256": "\u00e4"}}, given["own"]), ({"cnf": "text"}, given["own"]))]';
+    expect(await evaluate('certificate-bound-access-tokens', expression, given)).toEqual([
+      part('client-certificate', 'thumbprint'),
+      true,
+      ...Array<boolean>(6).fill(false),
+    ]);
   });
 
   it('of rich-authorization-requests finds the object that covers the whole payment', async () => {
-    const {authorization_details: details} = jsonOf('rich-authorization-requests')[3] as {authorization_details: Record<string, unknown>[]};
-    const {instructedAmount, creditorName, creditorAccount, debtorAccount, locations} = details[0] as Record<string, never>;
+    const {authorization_details: details} = jsonOf('rich-authorization-requests')[3] as {
+      authorization_details: Record<string, unknown>[];
+    };
+    const {instructedAmount, creditorName, creditorAccount, debtorAccount, locations} = details[0] as Record<
+      string,
+      never
+    >;
     const body = {instructedAmount, creditorName, creditorAccount, debtorAccount};
     const here = locations?.[0];
-    const found = (changes: object, grants: object[] = details, at: unknown = here) => ({details: grants, body: {...body, ...changes}, here: at});
-    const cases = [found({}), found({creditorName: 'Thief'}), found({}, details, 'https://other.example'), found({}, [{...details[0], actions: ['status']}]), found({debtorAccount: undefined}, [{...details[0], debtorAccount: undefined}])];
-    expect(await evaluate('rich-authorization-requests', '[may_initiate(c["details"], c["body"], c["here"]) for c in given]', cases)).toEqual([details[0], null, null, null, null]);
+    const found = (changes: object, grants: object[] = details, at: unknown = here) => ({
+      details: grants,
+      body: {...body, ...changes},
+      here: at,
+    });
+    const cases = [
+      found({}),
+      found({creditorName: 'Thief'}),
+      found({}, details, 'https://other.example'),
+      found({}, [{...details[0], actions: ['status']}]),
+      found({debtorAccount: undefined}, [{...details[0], debtorAccount: undefined}]),
+    ];
+    expect(
+      await evaluate(
+        'rich-authorization-requests',
+        '[may_initiate(c["details"], c["body"], c["here"]) for c in given]',
+        cases,
+      ),
+    ).toEqual([details[0], null, null, null, null]);
   });
 });
 
-const sourceOf = async (slug: string) => (await readPages(SITE_DIR)).find(({file}) => file === `blog/${slug}/index.mdx`)?.text ?? '';
+const sourceOf = async (slug: string) =>
+  (await readPages(SITE_DIR)).find(({file}) => file === `blog/${slug}/index.mdx`)?.text ?? '';
 
 it('the sizes in json-web-encryption are those of its messages', async () => {
-  const lengths = ['encrypted-balance-answer', 'encrypted-balance-answer-ec'].map((name) => [part(name), ...part(name).split('.')].map(({length}) => length));
+  const lengths = ['encrypted-balance-answer', 'encrypted-balance-answer-ec'].map((name) =>
+    [part(name), ...part(name).split('.')].map(({length}) => length),
+  );
   const text = await sourceOf('json-web-encryption');
   const row = (label: string) => {
-    const [, ...cells] = text.split('\n').find((line) => line.startsWith(`| ${label} |`))?.split('|') ?? [];
+    const [, ...cells] =
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`| ${label} |`))
+        ?.split('|') ?? [];
     return cells.slice(1, 3).map((cell) => Number(/[\d,]+/.exec(cell)?.[0].replaceAll(',', '')));
   };
   const signed = part('balance-answer').length;
   const claims = JSON.stringify(payload('balance-answer')).length;
-  expect([row('claims, as compact JSON'), row('signed JWT')]).toEqual([[claims, claims], [signed, signed]]);
-  expect(['whole token with its dots', 'header of the JWE', 'encrypted key', 'initialisation vector', 'ciphertext', 'authentication tag'].map(row)).toEqual(lengths[0]?.map((length, index) => [length, lengths[1]?.[index]]));
+  expect([row('claims, as compact JSON'), row('signed JWT')]).toEqual([
+    [claims, claims],
+    [signed, signed],
+  ]);
+  expect(
+    [
+      'whole token with its dots',
+      'header of the JWE',
+      'encrypted key',
+      'initialisation vector',
+      'ciphertext',
+      'authentication tag',
+    ].map(row),
+  ).toEqual(lengths[0]?.map((length, index) => [length, lengths[1]?.[index]]));
   const [rsa, ec] = lengths.map(([whole = 0]) => (whole / claims).toFixed(1));
   expect(text).toContain(`${rsa} times its size with RSA, and ${ec} times with \`ECDH-ES\``);
 });
 
 it('the wrong thumbprints of certificate-bound-access-tokens are those of its certificate', async () => {
   const text = await sourceOf('certificate-bound-access-tokens');
-  const hash = createHash('sha256').update(Buffer.from(part('client-certificate', 'x5c'), 'base64')).digest();
+  const hash = createHash('sha256')
+    .update(Buffer.from(part('client-certificate', 'x5c'), 'base64'))
+    .digest();
   // As openssl prints it with the options that the row names: without `-sha256` it prints another hash.
   const row = text.split('\n').find((line) => line.includes('openssl x509 -fingerprint')) ?? '';
   const options = /`openssl (x509 [^`]+)`/.exec(row)?.[1]?.split(' ') ?? [];
@@ -321,5 +475,7 @@ it('the wrong thumbprints of certificate-bound-access-tokens are those of its ce
   const encodedTwice = Buffer.from(hash.toString('hex')).toString('base64url');
   expect(text).toContain(`\`${fingerprint.slice(0, 23)}:…:${fingerprint.slice(-8)}\``);
   expect(text).toContain(`\`${encodedTwice.slice(0, 24)}…\` (${encodedTwice.length} characters)`);
-  expect(text).toContain(`\`artefact:client-certificate#x5t\` (${part('client-certificate', 'x5t').length} characters)`);
+  expect(text).toContain(
+    `\`artefact:client-certificate#x5t\` (${part('client-certificate', 'x5t').length} characters)`,
+  );
 });

@@ -15,13 +15,20 @@ const pages = (await readBuiltPages()).filter(({html}) => !isRedirect(html));
 const slugs = readdirSync(path.join(SITE_DIR, 'blog'), {withFileTypes: true})
   .filter((entry) => entry.isDirectory())
   .map(({name}) => name);
-const articles = slugs.map((slug) => ({slug, page: pages.find(({route}) => route === `${BASE_URL}blog/${slug}/`) as BuiltPage}));
+const articles = slugs.map((slug) => ({
+  slug,
+  page: pages.find(({route}) => route === `${BASE_URL}blog/${slug}/`) as BuiltPage,
+}));
 const others = pages.filter(({route}) => !articles.some(({page}) => page.route === route));
 const listings = pages.filter(({route}) => /\/blog\/(page\/\d+\/)?$/.test(route));
 
 /** Path in the build of an address of the portal. */
-const fileOf = (address: string) => path.join(PLAIN_BUILD, address.replace(SITE_URL, '').replace(BASE_URL, '').replace(/#.*$/, ''));
-const coversOf = (page: BuiltPage) => elements(page, 'img').filter(({properties}) => /\/assets\/images\/[a-z0-9-]+-[0-9a-f]{8}\.svg/.test(String(properties.src)));
+const fileOf = (address: string) =>
+  path.join(PLAIN_BUILD, address.replace(SITE_URL, '').replace(BASE_URL, '').replace(/#.*$/, ''));
+const coversOf = (page: BuiltPage) =>
+  elements(page, 'img').filter(({properties}) =>
+    /\/assets\/images\/[a-z0-9-]+-[0-9a-f]{8}\.svg/.test(String(properties.src)),
+  );
 
 describe('the social picture', () => {
   it.each(articles)('of $slug is its own: a PNG of 1200 × 630 pixels under an absolute address', ({slug, page}) => {
@@ -35,7 +42,9 @@ describe('the social picture', () => {
   });
 
   it('of no two articles is the same', () => {
-    const bytes = slugs.map((slug) => readFileSync(path.join(PLAIN_BUILD, `img/covers/${slug}.png`)).toString('base64'));
+    const bytes = slugs.map((slug) =>
+      readFileSync(path.join(PLAIN_BUILD, `img/covers/${slug}.png`)).toString('base64'),
+    );
     expect(new Set(bytes).size).toBe(slugs.length);
   });
 
@@ -47,13 +56,25 @@ describe('the social picture', () => {
 
   it('is announced with size, words and a large card, once', () => {
     const announced = pages.map((page) => {
-      const metas = elements(page, 'meta').map(({properties}) => [String(properties.name ?? properties.property), String(properties.content)] as const);
+      const metas = elements(page, 'meta').map(
+        ({properties}) => [String(properties.name ?? properties.property), String(properties.content)] as const,
+      );
       const ofPicture = metas.filter(([name]) => /^(og:image|twitter:image|twitter:card)/.test(name));
       const values = new Map(ofPicture);
-      return [ofPicture.map(([name]) => name).sort().join(' '), values.get('og:image:width'), values.get('og:image:height'), values.get('twitter:card')].join();
+      return [
+        ofPicture
+          .map(([name]) => name)
+          .sort()
+          .join(' '),
+        values.get('og:image:width'),
+        values.get('og:image:height'),
+        values.get('twitter:card'),
+      ].join();
     });
     const names = 'og:image og:image:alt og:image:height og:image:width twitter:card twitter:image twitter:image:alt';
-    expect(new Set(announced)).toEqual(new Set([`${names},${SOCIAL_PICTURE.width},${SOCIAL_PICTURE.height},summary_large_image`]));
+    expect(new Set(announced)).toEqual(
+      new Set([`${names},${SOCIAL_PICTURE.width},${SOCIAL_PICTURE.height},summary_large_image`]),
+    );
   });
 });
 
@@ -71,7 +92,11 @@ describe('the cover', () => {
     // It is visible at once, so it does not load lazily.
     expect(covers.some(({properties}) => properties.loading === 'lazy')).toBe(false);
     // It is preloaded, once for both modes.
-    expect(elements(page, 'link').filter(({properties}) => properties.as === 'image').map(({properties}) => properties.href)).toEqual([covers[0]?.properties.src]);
+    expect(
+      elements(page, 'link')
+        .filter(({properties}) => properties.as === 'image')
+        .map(({properties}) => properties.href),
+    ).toEqual([covers[0]?.properties.src]);
   });
 
   it('of each article is in the listing, and waits until it is near', () => {
@@ -81,8 +106,14 @@ describe('the cover', () => {
   });
 
   it('is no part of any script', () => {
-    const scripts = (readdirSync(path.join(PLAIN_BUILD, 'assets/js')) as string[]).filter((file) => file.endsWith('.js'));
+    const scripts = (readdirSync(path.join(PLAIN_BUILD, 'assets/js')) as string[]).filter((file) =>
+      file.endsWith('.js'),
+    );
     expect(scripts.length).toBeGreaterThan(0);
-    expect(scripts.filter((file) => /stroke-dasharray:0 30/.test(readFileSync(path.join(PLAIN_BUILD, 'assets/js', file), 'utf8')))).toEqual([]);
+    expect(
+      scripts.filter((file) =>
+        /stroke-dasharray:0 30/.test(readFileSync(path.join(PLAIN_BUILD, 'assets/js', file), 'utf8')),
+      ),
+    ).toEqual([]);
   });
 });

@@ -10,7 +10,16 @@ import {readCodeBlocks} from '../../support/code/code-blocks';
 import type {CodeBlock} from '../../support/code/code-blocks';
 import {readCurlLines} from '../../support/code/curl-lines';
 import type {Functions, Variables} from '../../support/code/curl-lines';
-import {api, BUNDLE, checkRequest, isOpen, judgeRequestBody, judgeResponse, matchOperation, propertyNames} from '../../support/reference/described-request';
+import {
+  api,
+  BUNDLE,
+  checkRequest,
+  isOpen,
+  judgeRequestBody,
+  judgeResponse,
+  matchOperation,
+  propertyNames,
+} from '../../support/reference/described-request';
 import {parseHttp} from '../../support/code/http-message';
 import type {ShownRequest, ShownResponse} from '../../support/code/http-message';
 import {createParser, createSampleParser} from '../../support/code/parse-samples';
@@ -37,12 +46,16 @@ const place = ({file, line}: {file: string; line: number}, what: string) => `${f
 function requestOf(response: ShownResponse, file: string, line: number): ShownRequest | undefined {
   const above = requests.findLast((request) => request.file === file && request.line <= line);
   const match = above && matchOperation(above);
-  return match && 'operation' in match && !match.operation.responses.some(({status}) => status === response.status) ? undefined : above;
+  return match && 'operation' in match && !match.operation.responses.some(({status}) => status === response.status)
+    ? undefined
+    : above;
 }
 
 /** Whether the page shows that a request fails: then it is wrong on purpose. */
 function isMeantToFail(request: ShownRequest): boolean {
-  return request.expectedToFail || responses.some((response) => response.request === request && response.status >= '400');
+  return (
+    request.expectedToFail || responses.some((response) => response.request === request && response.status >= '400')
+  );
 }
 
 beforeAll(async () => {
@@ -65,7 +78,9 @@ beforeAll(async () => {
     if (language === 'http') {
       const parsed = parseHttp(text);
       requests.push(...parsed.requests.map((request) => ({...request, file, line, section})));
-      responses.push(...parsed.responses.map((response) => ({...response, file, line, request: requestOf(response, file, line)})));
+      responses.push(
+        ...parsed.responses.map((response) => ({...response, file, line, request: requestOf(response, file, line)})),
+      );
     }
   }
 });
@@ -83,7 +98,10 @@ function bodyFault({headers, body}: Pick<ShownRequest, 'headers' | 'body'>): str
 }
 
 /** What does not parse in a block, with its line in the file. */
-function parseFault({language, text, line}: CodeBlock, parseSample: (language: string, text: string) => string | null): string | null {
+function parseFault(
+  {language, text, line}: CodeBlock,
+  parseSample: (language: string, text: string) => string | null,
+): string | null {
   if (UNPARSED.has(language)) return null;
   if (language === 'json') {
     try {
@@ -98,7 +116,12 @@ function parseFault({language, text, line}: CodeBlock, parseSample: (language: s
     const {faults, requests: sent, responses: answered} = parseHttp(text);
     return faults[0] ?? [...sent, ...answered].map(bodyFault).find((fault) => fault !== null) ?? null;
   }
-  return parseSample(language, text)?.replace(/\blines? (\d+)/, (_whole, row: string) => `line ${line + Number(row) - 1} of the file`) ?? null;
+  return (
+    parseSample(language, text)?.replace(
+      /\blines? (\d+)/,
+      (_whole, row: string) => `line ${line + Number(row) - 1} of the file`,
+    ) ?? null
+  );
 }
 
 describe('the code of the pages', () => {
@@ -120,13 +143,15 @@ describe('the requests of the pages', () => {
     expect(shellFaults).toEqual([]);
   });
 
-  it('go to hosts that are Connect\'s by its description, or that nobody can own', () => {
+  it("go to hosts that are Connect's by its description, or that nobody can own", () => {
     const known = new Set(readFileSync(BUNDLE, 'utf8').match(/[\w.-]+\.connect\.example/g));
     const faults = requests.flatMap((request) => {
       const match = matchOperation(request);
       if (!('elsewhere' in match) || isOpen(match.elsewhere)) return [];
       const {elsewhere: host} = match;
-      const isReserved = /\.connect\.example$/.test(host) ? known.has(host.replace('.sandbox.', '.')) : /\.example$|^localhost:/.test(host);
+      const isReserved = /\.connect\.example$/.test(host)
+        ? known.has(host.replace('.sandbox.', '.'))
+        : /\.example$|^localhost:/.test(host);
       return isReserved ? [] : [place(request, `no host of the portal: ${host}`)];
     });
     expect(faults).toEqual([]);
@@ -149,7 +174,11 @@ describe('the requests of the pages', () => {
       }
       return checkRequest(match.operation, request).map((fault) => place(request, fault));
     });
-    console.log(`Requests: ${Object.entries(seen).map(([what, number]) => `${number} ${what}`).join(', ')}.`);
+    console.log(
+      `Requests: ${Object.entries(seen)
+        .map(([what, number]) => `${number} ${what}`)
+        .join(', ')}.`,
+    );
     expect(seen.described).toBeGreaterThan(80);
     expect(faults).toEqual([]);
   });
@@ -160,7 +189,9 @@ describe('the requests of the pages', () => {
       .flatMap((request) => {
         const match = matchOperation(request);
         const linked = blocks.find(({file}) => file === request.file)?.operationIds ?? [];
-        return 'operation' in match && !linked.includes(match.operation.id) ? [place(request, `links nowhere to ${match.operation.id}`)] : [];
+        return 'operation' in match && !linked.includes(match.operation.id)
+          ? [place(request, `links nowhere to ${match.operation.id}`)]
+          : [];
       });
     expect(faults).toEqual([]);
   });
@@ -184,10 +215,14 @@ function judgementsOf(operation: Operation, value: unknown): string[][] {
     const keys = keysOf(value);
     return keys.length >= FEWEST_KEYS && keys.filter((key) => names.has(key)).length >= LIKENESS * keys.length;
   };
-  const schemaOf = (content: Operation['responses'][number]['content'] | undefined) => Object.entries(content ?? {}).find(([type]) => /[/+]json$/.test(type))?.[1].schema;
+  const schemaOf = (content: Operation['responses'][number]['content'] | undefined) =>
+    Object.entries(content ?? {}).find(([type]) => /[/+]json$/.test(type))?.[1].schema;
   // An answer may be shown in part, as one record of a list, or as some records without their envelope.
   const forms = Array.isArray(value) ? [value, value[0]] : [value, [value]];
-  const asAnswer = (status: string) => forms.map((form) => judgeResponse(operation, status, form, 'excerpt')).filter((faults) => !faults.some((fault) => /^the body must be (array|object)/.test(fault)));
+  const asAnswer = (status: string) =>
+    forms
+      .map((form) => judgeResponse(operation, status, form, 'excerpt'))
+      .filter((faults) => !faults.some((fault) => /^the body must be (array|object)/.test(fault)));
   return [
     ...(like(schemaOf(operation.requestBody?.content)) ? [judgeRequestBody(operation, value)] : []),
     ...operation.responses.filter(({content}) => like(schemaOf(content))).flatMap(({status}) => asAnswer(status)),
@@ -199,7 +234,8 @@ describe('the JSON of the pages', () => {
     const seen = {judged: 0, 'to other hosts': 0, 'of no request on the page': 0, 'without JSON': 0};
     const faults = responses.flatMap((response) => {
       const match = response.request && matchOperation(response.request);
-      const isJson = /[/+]json/.test(response.headers.find(([name]) => name === 'content-type')?.[1] ?? '') && response.body !== '';
+      const isJson =
+        /[/+]json/.test(response.headers.find(([name]) => name === 'content-type')?.[1] ?? '') && response.body !== '';
       if (!match) seen['of no request on the page'] += 1;
       if (match && 'elsewhere' in match) seen['to other hosts'] += 1;
       if (!match || !('operation' in match)) return [];
@@ -209,12 +245,18 @@ describe('the JSON of the pages', () => {
       }
       seen.judged += 1;
       try {
-        return judgeResponse(match.operation, response.status, JSON.parse(response.body)).map((fault) => place(response, fault));
+        return judgeResponse(match.operation, response.status, JSON.parse(response.body)).map((fault) =>
+          place(response, fault),
+        );
       } catch (error) {
         return [place(response, `the body is no JSON: ${(error as Error).message}`)];
       }
     });
-    console.log(`Answers: ${Object.entries(seen).map(([what, number]) => `${number} ${what}`).join(', ')}.`);
+    console.log(
+      `Answers: ${Object.entries(seen)
+        .map(([what, number]) => `${number} ${what}`)
+        .join(', ')}.`,
+    );
     expect(faults).toEqual([]);
   });
 
@@ -223,17 +265,23 @@ describe('the JSON of the pages', () => {
     const faults = blocks.flatMap((block) => {
       if (block.language !== 'json') return [];
       const value: unknown = JSON.parse(block.text);
-      const called = requests.filter(({file}) => file === block.file).flatMap((request) => {
-        const match = matchOperation(request);
-        return 'operation' in match ? [match.operation] : [];
-      });
+      const called = requests
+        .filter(({file}) => file === block.file)
+        .flatMap((request) => {
+          const match = matchOperation(request);
+          return 'operation' in match ? [match.operation] : [];
+        });
       const linked = api.operations.filter(({id}) => block.operationIds.includes(id));
       const judgements = [...new Set([...called, ...linked])].flatMap((operation) => judgementsOf(operation, value));
       seen[judgements.length > 0 ? 'judged' : 'of other things'] += 1;
       const [best] = judgements.sort((a, b) => a.length - b.length);
       return (best ?? []).map((fault) => place(block, fault));
     });
-    console.log(`JSON blocks: ${Object.entries(seen).map(([what, number]) => `${number} ${what}`).join(', ')}.`);
+    console.log(
+      `JSON blocks: ${Object.entries(seen)
+        .map(([what, number]) => `${number} ${what}`)
+        .join(', ')}.`,
+    );
     expect(faults).toEqual([]);
   });
 });
@@ -250,12 +298,18 @@ describe('the mock', () => {
   /** The path of a request with the description's examples where the page has variables. */
   function pathOf(operation: Operation, {url}: ShownRequest): string {
     const [address = '', query = ''] = url.replace(/^(https?:\/\/[^/?]+|\$\{?\w+\}?)/, '').split('?');
-    const example = (name: string) => operation.parameters.filter((parameter) => parameter.name === name).map((parameter) => parameterExample(parameter, api.resolver))[0] ?? 'value';
+    const example = (name: string) =>
+      operation.parameters
+        .filter((parameter) => parameter.name === name)
+        .map((parameter) => parameterExample(parameter, api.resolver))[0] ?? 'value';
     const segments = operation.path.split('/').map((wanted, index) => {
       const given = address.split('/')[index] ?? '';
       return isOpen(given) ? encodeURIComponent(example(wanted.slice(1, -1))) : given;
     });
-    const fields = [...new URLSearchParams(query)].map(([name, value]) => [name, isOpen(value) ? example(name) : value]);
+    const fields = [...new URLSearchParams(query)].map(([name, value]) => [
+      name,
+      isOpen(value) ? example(name) : value,
+    ]);
     return `${segments.join('/')}${fields.length > 0 ? `?${new URLSearchParams(fields)}` : ''}`;
   }
 
@@ -269,7 +323,9 @@ describe('the mock', () => {
     if (bodyFile || body === null) return example;
     if (contentType.includes('form-urlencoded')) {
       const fields = [...new URLSearchParams(body.replace(/\n\s*/g, ''))].map(([name, value]) => {
-        const known = examples.map((example) => (example as Record<string, string> | null)?.[name]).find((one) => one !== undefined);
+        const known = examples
+          .map((example) => (example as Record<string, string> | null)?.[name])
+          .find((one) => one !== undefined);
         return [name, isOpen(value) ? `${known ?? 'value'}` : value];
       });
       return `${new URLSearchParams(fields)}`;
@@ -278,10 +334,12 @@ describe('the mock', () => {
   }
 
   async function run(operation: Operation, request: ShownRequest): Promise<string[]> {
-    const headers = request.headers.filter(([name]) => !['host', 'content-length'].includes(name)).map(([name, value]): [string, string] => {
-      const parameter = operation.parameters.find((one) => one.name.toLowerCase() === name);
-      return [name, isOpen(value) && parameter ? parameterExample(parameter, api.resolver) : value];
-    });
+    const headers = request.headers
+      .filter(([name]) => !['host', 'content-length'].includes(name))
+      .map(([name, value]): [string, string] => {
+        const parameter = operation.parameters.find((one) => one.name.toLowerCase() === name);
+        return [name, isOpen(value) && parameter ? parameterExample(parameter, api.resolver) : value];
+      });
     const contentType = request.headers.find(([name]) => name === 'content-type')?.[1].split(';')[0] ?? '';
     const response = await fetch(`http://127.0.0.1:${mock.port}${pathOf(operation, request)}`, {
       method: request.method,
@@ -307,7 +365,11 @@ describe('the mock', () => {
       if (request.bodyFile) seen['of them with an example for the file of their body'] += 1;
       faults.push(...(await run(match.operation, request)));
     }
-    console.log(`On the mock: ${Object.entries(seen).map(([what, number]) => `${number} ${what}`).join(', ')}.`);
+    console.log(
+      `On the mock: ${Object.entries(seen)
+        .map(([what, number]) => `${number} ${what}`)
+        .join(', ')}.`,
+    );
     expect(faults).toEqual([]);
   });
 });

@@ -14,11 +14,18 @@ import {SITE_DIR} from '../../support/site/sites';
 /** Titles of the diagrams of each page, as its source has them. */
 async function readTitles(): Promise<Map<string, string[]>> {
   const {sources} = await readContent(SITE_DIR);
-  const titles = sources.map(({file, text}) => [`${BASE_URL}${routeOfFile(file).slice(1)}`, [...text.matchAll(/^\s*accTitle: (.+)$/gm)].map(([, title = '']) => title)] as const);
+  const titles = sources.map(
+    ({file, text}) =>
+      [
+        `${BASE_URL}${routeOfFile(file).slice(1)}`,
+        [...text.matchAll(/^\s*accTitle: (.+)$/gm)].map(([, title = '']) => title),
+      ] as const,
+  );
   return new Map(titles.filter(([, found]) => found.length > 0));
 }
 
-const isDiagram = ({properties}: Element) => Array.isArray(properties.className) && properties.className.includes('diagram');
+const isDiagram = ({properties}: Element) =>
+  Array.isArray(properties.className) && properties.className.includes('diagram');
 const pages = new Map((await readBuiltPages()).map((page) => [page.route, page]));
 
 describe('the diagrams of the built pages', () => {
@@ -29,11 +36,24 @@ describe('the diagrams of the built pages', () => {
       const page = pages.get(route);
       if (!page) throw new Error(`${route} is not built`);
       const figures = elements(page, 'figure').filter(isDiagram);
-      expect(figures.map((figure) => textOf(figure.children.find((child): child is Element => child.type === 'element' && child.tagName === 'figcaption') ?? figure)), route).toEqual(expected);
-      const images = elements(page, 'svg').filter(({properties}) => properties.role === 'img' && String(properties.ariaLabelledBy).startsWith('diagram-'));
+      expect(
+        figures.map((figure) =>
+          textOf(
+            figure.children.find(
+              (child): child is Element => child.type === 'element' && child.tagName === 'figcaption',
+            ) ?? figure,
+          ),
+        ),
+        route,
+      ).toEqual(expected);
+      const images = elements(page, 'svg').filter(
+        ({properties}) => properties.role === 'img' && String(properties.ariaLabelledBy).startsWith('diagram-'),
+      );
       expect(images.length, route).toBe(expected.length);
       expect(page.html, route).not.toContain('language-mermaid');
-      const ids = elements(page, 'title', 'desc').map(({properties}) => String(properties.id)).filter((id) => id.startsWith('diagram-'));
+      const ids = elements(page, 'title', 'desc')
+        .map(({properties}) => String(properties.id))
+        .filter((id) => id.startsWith('diagram-'));
       expect(new Set(ids).size, route).toBe(2 * expected.length);
     }
   });
@@ -50,9 +70,13 @@ describe('the diagrams of the built pages', () => {
   });
 
   it('bring no drawing script along', () => {
-    const scripts = [...pages.values()].flatMap((page) => elements(page, 'script')).map(({properties}) => String(properties.src ?? ''));
+    const scripts = [...pages.values()]
+      .flatMap((page) => elements(page, 'script'))
+      .map(({properties}) => String(properties.src ?? ''));
     expect(scripts.filter((src) => /mermaid|elk/i.test(src))).toEqual([]);
-    const all = [...new Set(scripts.filter((src) => src.startsWith(`${BASE_URL}assets/`)))].map((src) => readFileSync(path.join(SITE_DIR, 'build', src.slice(BASE_URL.length)), 'utf8'));
+    const all = [...new Set(scripts.filter((src) => src.startsWith(`${BASE_URL}assets/`)))].map((src) =>
+      readFileSync(path.join(SITE_DIR, 'build', src.slice(BASE_URL.length)), 'utf8'),
+    );
     expect(all.length).toBeGreaterThan(0);
     expect(all.filter((source) => /sequenceDiagram|eclipse\.elk/.test(source))).toEqual([]);
   });

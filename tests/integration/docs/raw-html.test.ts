@@ -11,17 +11,27 @@ import {isRedirect} from '../../support/site/built-pages';
 import {CONFIGURED_BUILD, PLAIN_BUILD} from '../../support/site/sites';
 
 /** Text by rules of its own, and comments. */
-const OPAQUE = /<!--[^]*?-->|(<(?:noscript|script|style|textarea|title)\b[^>]*>)[^]*?(?=<\/(?:noscript|script|style|textarea|title)>)/gi;
+const OPAQUE =
+  /<!--[^]*?-->|(<(?:noscript|script|style|textarea|title)\b[^>]*>)[^]*?(?=<\/(?:noscript|script|style|textarea|title)>)/gi;
 const QUOTED_TAG = /<[a-z][a-z\d-]*(?:\s+[^\s"'<>/=]+(?:="[^"]*"|='[^']*')?)*\s*\/?>/gi;
 const END_TAG = /<\/[a-z][a-z\d-]*>/gi;
 
 /** Tags of a page that have an attribute without quotes, or are no tags at all. */
 function findUnquoted(html: string): string[] {
-  const rest = html.replace(OPAQUE, '$1').replace(/<!doctype html>/i, '').replace(QUOTED_TAG, '').replace(END_TAG, '');
+  const rest = html
+    .replace(OPAQUE, '$1')
+    .replace(/<!doctype html>/i, '')
+    .replace(QUOTED_TAG, '')
+    .replace(END_TAG, '');
   return [...rest.matchAll(/<[^]{0,80}/g)].map(([tag]) => tag);
 }
 
-const NEEDED_IN_HEAD = [/<title[ >]/, /<meta [^>]*property="og:image" content="https:\/\/[^"]+"/, /<meta [^>]*property="og:title" content="[^"]+"/, /<link [^>]*rel="canonical" href="https:\/\/[^"]+"/];
+const NEEDED_IN_HEAD = [
+  /<title[ >]/,
+  /<meta [^>]*property="og:image" content="https:\/\/[^"]+"/,
+  /<meta [^>]*property="og:title" content="[^"]+"/,
+  /<link [^>]*rel="canonical" href="https:\/\/[^"]+"/,
+];
 
 function findFaults(html: string): string[] {
   const [, head = ''] = /^<!doctype html>\s*<html[^>]*>\s*<head>([^]*?)<\/head>\s*<body[ >]/i.exec(html) ?? [];
@@ -41,11 +51,18 @@ describe.each([
 
   it('writes pages with every tag of the document, what previews read, and quotes', () => {
     expect(pages.length).toBeGreaterThan(400);
-    const faults = pages.map((page) => [page, findFaults(readFileSync(path.join(folder, page), 'utf8'))] as const).filter(([, found]) => found.length > 0);
+    const faults = pages
+      .map((page) => [page, findFaults(readFileSync(path.join(folder, page), 'utf8'))] as const)
+      .filter(([, found]) => found.length > 0);
     expect(faults.slice(0, 5)).toEqual([]);
   });
 });
 
 it('finds what it looks for', () => {
-  expect(findFaults('<!DOCTYPE html><html lang=en><meta charset="UTF-8"><body><p>')).toEqual(['no <head>', 'no end', ...NEEDED_IN_HEAD.map(String), '<html lang=en>']);
+  expect(findFaults('<!DOCTYPE html><html lang=en><meta charset="UTF-8"><body><p>')).toEqual([
+    'no <head>',
+    'no end',
+    ...NEEDED_IN_HEAD.map(String),
+    '<html lang=en>',
+  ]);
 });

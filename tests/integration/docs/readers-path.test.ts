@@ -7,7 +7,9 @@ import {BASE_URL} from '../../../src/site/facts';
 import {elements, isRedirect, readBuiltPages, textOf} from '../../support/site/built-pages';
 import type {BuiltPage} from '../../support/site/built-pages';
 
-const pages = (await readBuiltPages()).filter(({route, html}) => route.startsWith(`${BASE_URL}docs/`) && !isRedirect(html));
+const pages = (await readBuiltPages()).filter(
+  ({route, html}) => route.startsWith(`${BASE_URL}docs/`) && !isRedirect(html),
+);
 const isReference = (route: string) => route.startsWith(`${BASE_URL}docs/apis/connect-openapi/`);
 const written = pages.filter(({route}) => !isReference(route));
 
@@ -44,15 +46,30 @@ describe('the path of the reader', () => {
 
   it('leads back from an operation to every written page that links to it', () => {
     const oneWay = written.flatMap(({route}) =>
-      (links.get(route) ?? []).filter((target) => isReference(target) && !target.includes('/tags/') && target !== `${BASE_URL}docs/apis/connect-openapi/` && !links.get(target)?.includes(route)).map((target) => `${route} → ${target}`),
+      (links.get(route) ?? [])
+        .filter(
+          (target) =>
+            isReference(target) &&
+            !target.includes('/tags/') &&
+            target !== `${BASE_URL}docs/apis/connect-openapi/` &&
+            !links.get(target)?.includes(route),
+        )
+        .map((target) => `${route} → ${target}`),
     );
     expect(oneWay).toEqual([]);
   });
 
   it('goes through every how-to in two ways, in the portal and through the API', () => {
     const howTos = written.filter(({route}) => /\/docs\/how-tos\/.+/.test(route));
-    const tabs = (page: BuiltPage) => new Set(elements(page, 'li').filter(({properties}) => properties.role === 'tab').map(textOf));
+    const tabs = (page: BuiltPage) =>
+      new Set(
+        elements(page, 'li')
+          .filter(({properties}) => properties.role === 'tab')
+          .map(textOf),
+      );
     expect(howTos.length).toBeGreaterThan(20);
-    expect(howTos.filter((page) => [...tabs(page)].join() !== 'In the portal,Through the API').map(({route}) => route)).toEqual([]);
+    expect(
+      howTos.filter((page) => [...tabs(page)].join() !== 'In the portal,Through the API').map(({route}) => route),
+    ).toEqual([]);
   });
 });

@@ -17,22 +17,31 @@ const SITE_URL = `${DEFAULT_SITE_URL}${BASE_URL}`;
 const FEED_URL = `${SITE_URL}${RELEASE_FEED_PATH.slice(1)}`;
 
 // The parser is strict: it throws on anything that is not well-formed.
-const {feed} = xml2js(readFileSync(path.join(PLAIN_BUILD, RELEASE_FEED_PATH), 'utf8'), {compact: true, alwaysArray: false}) as ElementCompact;
+const {feed} = xml2js(readFileSync(path.join(PLAIN_BUILD, RELEASE_FEED_PATH), 'utf8'), {
+  compact: true,
+  alwaysArray: false,
+}) as ElementCompact;
 const entries = feed.entry as ElementCompact[];
-const years = readdirSync(path.join(SITE_DIR, 'docs/release-notes')).filter((file) => /^\d{4}\.mdx$/.test(file)).sort().reverse();
-const releases = years.flatMap((file) => readReleases(readFileSync(path.join(SITE_DIR, 'docs/release-notes', file), 'utf8')));
+const years = readdirSync(path.join(SITE_DIR, 'docs/release-notes'))
+  .filter((file) => /^\d{4}\.mdx$/.test(file))
+  .sort()
+  .reverse();
+const releases = years.flatMap((file) =>
+  readReleases(readFileSync(path.join(SITE_DIR, 'docs/release-notes', file), 'utf8')),
+);
 const pages = new Map((await readBuiltPages()).map((page) => [page.route, page]));
 
 const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 const textOf = (element: ElementCompact | undefined) => String(element?._text ?? element?._cdata ?? '');
-const asList = <T,>(value: T | T[] | undefined): T[] => (value === undefined ? [] : [value].flat() as T[]);
+const asList = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]));
 
 /** Why an address of the portal leads nowhere in the build, or null. */
 function faultOf(address: string): string | null {
   if (!address.startsWith(SITE_URL)) return null;
   const {pathname, hash} = new URL(address);
   const page = pages.get(pathname);
-  if (!page) return existsSync(path.join(PLAIN_BUILD, pathname.slice(BASE_URL.length))) ? null : `${address} is no page`;
+  if (!page)
+    return existsSync(path.join(PLAIN_BUILD, pathname.slice(BASE_URL.length))) ? null : `${address} is no page`;
   let found = hash === '';
   visit(page.tree, 'element', (element) => {
     if (`#${element.properties.id}` === decodeURIComponent(hash)) found = true;
@@ -60,7 +69,12 @@ describe('the feed', () => {
 
   it('has what RFC 4287, section 4.1.2, requires of an entry', () => {
     const wrong = entries.filter(
-      (entry) => !textOf(entry.id) || !textOf(entry.title) || !RFC3339.test(textOf(entry.updated)) || !RFC3339.test(textOf(entry.published)) || !textOf(entry.content),
+      (entry) =>
+        !textOf(entry.id) ||
+        !textOf(entry.title) ||
+        !RFC3339.test(textOf(entry.updated)) ||
+        !RFC3339.test(textOf(entry.published)) ||
+        !textOf(entry.content),
     );
     expect(wrong.map((entry) => textOf(entry.title))).toEqual([]);
   });
@@ -71,7 +85,9 @@ describe('the feed', () => {
   });
 
   it('links with absolute addresses that exist in the build, anchors included', () => {
-    const inFeed = [feed, ...entries].flatMap((element: ElementCompact) => asList(element.link).map(({_attributes}: ElementCompact) => String(_attributes?.href)));
+    const inFeed = [feed, ...entries].flatMap((element: ElementCompact) =>
+      asList(element.link).map(({_attributes}: ElementCompact) => String(_attributes?.href)),
+    );
     const inText = entries.flatMap((entry) => {
       const found: string[] = [];
       visit(fromHtml(textOf(entry.content), {fragment: true}), 'element', ({tagName, properties}) => {
@@ -87,7 +103,10 @@ describe('the feed', () => {
 
   it('is announced on the pages of the release notes and on no other', () => {
     const announcing = [...pages.values()].filter((page) =>
-      elements(page, 'link').some(({properties}) => properties.type === 'application/atom+xml' && String(properties.href).endsWith(RELEASE_FEED_PATH)),
+      elements(page, 'link').some(
+        ({properties}) =>
+          properties.type === 'application/atom+xml' && String(properties.href).endsWith(RELEASE_FEED_PATH),
+      ),
     );
     const notes = [...pages.keys()].filter((route) => route.startsWith(`${BASE_URL}${RELEASE_NOTES_PATH.slice(1)}`));
     expect(announcing.map(({route}) => route)).toEqual(notes);

@@ -28,7 +28,8 @@ let blocks: CodeBlock[];
 let world: World;
 const answers: Record<string, unknown> = {};
 
-const of = (file: string, language = 'bash') => blocks.filter((block) => block.file === file && block.language === language).map(({text}) => text);
+const of = (file: string, language = 'bash') =>
+  blocks.filter((block) => block.file === file && block.language === language).map(({text}) => text);
 
 /** The functions and variables with which the enterprise tutorial leaves the shell. */
 function shellOfTutorial(): string {
@@ -43,7 +44,14 @@ beforeAll(async () => {
     folder: mkdtempSync(path.join(tmpdir(), 'tutorials-')),
     keystore: () => ({keys: []}),
     answers,
-    variables: {CERT: 'transport.pem', KEY: 'transport.key', SOFTWARE, CLIENT_ID: 'e0f4a7d2-6b38-4c15-9a8e-5d7c3b2f1e06', KID: 'signing-key', CODE: 'code'},
+    variables: {
+      CERT: 'transport.pem',
+      KEY: 'transport.key',
+      SOFTWARE,
+      CLIENT_ID: 'e0f4a7d2-6b38-4c15-9a8e-5d7c3b2f1e06',
+      KID: 'signing-key',
+      CODE: 'code',
+    },
   });
   await world.run('openssl', 'genpkey', '-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:2048', '-out', 'signing.key');
 });
@@ -62,15 +70,26 @@ describe('the wallet tutorial', () => {
   it('runs from start to end, and refuses the member that is no verifier', async () => {
     let marks = marked;
     const applications = [verifier, other].map((entity) => ({SoftwareStatementId: path.basename(entity)}));
-    const endpoint = (ApiEndpoint: string) => ({ApiFamilyType: 'credential-issuance', ApiDiscoveryEndpoints: [{ApiEndpoint}]});
+    const endpoint = (ApiEndpoint: string) => ({
+      ApiFamilyType: 'credential-issuance',
+      ApiDiscoveryEndpoints: [{ApiEndpoint}],
+    });
     Object.assign(answers, {
       [`${API}/organisations/${PARTNER}/softwarestatements`]: () => applications.shift(),
-      [`${API}/organisations/${PARTNER}/softwarestatements/${path.basename(verifier)}/authorityclaims`]: [{SoftwareAuthorityClaimId: 'claim', Role: 'CREDENTIAL_VERIFIER'}],
+      [`${API}/organisations/${PARTNER}/softwarestatements/${path.basename(verifier)}/authorityclaims`]: [
+        {SoftwareAuthorityClaimId: 'claim', Role: 'CREDENTIAL_VERIFIER'},
+      ],
       [`${API}/organisations/${PARTNER}/softwarestatements/${path.basename(verifier)}/authorityclaims/claim`]: () => {
         marks = [];
         return {Status: 'Inactive'};
       },
-      'https://data.sandbox.connect.example/participants': [{OrganisationId: '74e929d9-33b6-4d85-8ba7-c146c867a817', Status: 'Active', AuthorisationServers: [{ApiResources: [endpoint('https://issuer.bank.example/credential')]}]}],
+      'https://data.sandbox.connect.example/participants': [
+        {
+          OrganisationId: '74e929d9-33b6-4d85-8ba7-c146c867a817',
+          Status: 'Active',
+          AuthorisationServers: [{ApiResources: [endpoint('https://issuer.bank.example/credential')]}],
+        },
+      ],
       [resolveUrl(verifier)]: () => resolved(verifier, {trust_marks: marks}),
       [resolveUrl(other)]: () => resolved(other, {}),
       [resolveUrl('https://verifier.example')]: 404,
@@ -80,7 +99,15 @@ describe('the wallet tutorial', () => {
     const lines = ran.stdout.trim().split('\n');
     // The trust mark, the decision, the member without the mark, the stranger, the withdrawal, the verifier afterwards.
     expect(ran.stdout).toContain(`"trust_marks": [\n    "${MARK}"\n  ]`);
-    expect(lines.slice(lines.lastIndexOf('}') + 1)).toEqual(['true', 'false', 'refused', '404', 'Inactive', 'false', 'refused']);
+    expect(lines.slice(lines.lastIndexOf('}') + 1)).toEqual([
+      'true',
+      'false',
+      'refused',
+      '404',
+      'Inactive',
+      'false',
+      'refused',
+    ]);
   });
 
   it.each([
@@ -91,8 +118,15 @@ describe('the wallet tutorial', () => {
     ['refuses an entity without marks', {}, 'false'],
   ])('%s', async (_what, claims, printed) => {
     answers[resolveUrl(verifier)] = () => resolved(verifier, claims);
-    const functions = of(WALLET).filter((text) => /^(claims|resolve|may_ask)\(\)/.test(text)).join('\n').replace(/^(resolve|may_ask) .*(\n {2}.*)*$/gm, '');
-    const ran = await world.run('bash', '-c', `set -o pipefail\nANCHOR=${ANCHOR} VERIFIER_MARK=${MARK}\n${functions}\nmay_ask ${verifier}`);
+    const functions = of(WALLET)
+      .filter((text) => /^(claims|resolve|may_ask)\(\)/.test(text))
+      .join('\n')
+      .replace(/^(resolve|may_ask) .*(\n {2}.*)*$/gm, '');
+    const ran = await world.run(
+      'bash',
+      '-c',
+      `set -o pipefail\nANCHOR=${ANCHOR} VERIFIER_MARK=${MARK}\n${functions}\nmay_ask ${verifier}`,
+    );
     expect([ran.status, ran.stdout.trim()], ran.stderr).toEqual([printed === 'true' ? 0 : 1, printed]);
   });
 });
@@ -100,40 +134,67 @@ describe('the wallet tutorial', () => {
 describe('the guide for data receivers', () => {
   const {privateKey, publicKey} = generateKeyPairSync('rsa', {modulusLength: 2048});
   const key = {...publicKey.export({format: 'jwk'}), kid: 'bank-key', use: 'sig', alg: 'PS256'};
-  const expected = {issuer: 'https://auth.bank.example', clientId: 'c7d0e1a4-2f9b-4e63-8b15-6a0d9c4e7f32', nonce: 'nonce-of-the-session'};
+  const expected = {
+    issuer: 'https://auth.bank.example',
+    clientId: 'c7d0e1a4-2f9b-4e63-8b15-6a0d9c4e7f32',
+    nonce: 'nonce-of-the-session',
+  };
 
   function idToken(claims: object = {}, header: object = {}): string {
     const input = `${encode({alg: 'PS256', kid: 'bank-key', ...header})}.${encode({iss: expected.issuer, aud: expected.clientId, sub: 'customer', iat: now(), exp: now() + 300, nonce: expected.nonce, ...claims})}`;
-    const signature = sign('sha256', Buffer.from(input), {key: privateKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST});
+    const signature = sign('sha256', Buffer.from(input), {
+      key: privateKey,
+      padding: constants.RSA_PKCS1_PSS_PADDING,
+      saltLength: constants.RSA_PSS_SALTLEN_DIGEST,
+    });
     return `${input}.${signature.toString('base64url')}`;
   }
 
   it('runs from start to end: an SSA by the application, a signed request, an ID token with the stored nonce', async () => {
     const metadata = {
-      issuer: expected.issuer, authorization_endpoint: 'https://auth.bank.example/auth', jwks_uri: 'https://auth.bank.example/jwks',
-      ...Object.fromEntries(['registration', 'pushed_authorization_request', 'token'].map((name) => [`${name}_endpoint`, `https://auth.bank.example/${name}`])),
+      issuer: expected.issuer,
+      authorization_endpoint: 'https://auth.bank.example/auth',
+      jwks_uri: 'https://auth.bank.example/jwks',
+      ...Object.fromEntries(
+        ['registration', 'pushed_authorization_request', 'token'].map((name) => [
+          `${name}_endpoint`,
+          `https://auth.bank.example/${name}`,
+        ]),
+      ),
     };
     Object.assign(answers, {
       'https://auth.bank.example/.well-known/openid-configuration': metadata,
       'https://auth.bank.example/registration': {client_id: expected.clientId},
       'https://auth.bank.example/pushed_authorization_request': {request_uri: 'urn:ietf:params:oauth:request_uri:one'},
-      'https://auth.bank.example/token': () => ({access_token: 'accounts-token', id_token: idToken({nonce: world.read('nonce')})}),
+      'https://auth.bank.example/token': () => ({
+        access_token: 'accounts-token',
+        id_token: idToken({nonce: world.read('nonce')}),
+      }),
       'https://auth.bank.example/jwks': {keys: [key]},
     });
     world.write('id-token.mjs', of(RECEIVING, 'javascript')[0] ?? '');
     // The bank remembers the nonce of the request that was pushed.
-    const script = of(RECEIVING).map((text) => text.replace(/^REQUEST_URI=/m, 'printf %s "$NONCE" > nonce\n$&')).join('\n');
+    const script = of(RECEIVING)
+      .map((text) => text.replace(/^REQUEST_URI=/m, 'printf %s "$NONCE" > nonce\n$&'))
+      .join('\n');
     const ran = await world.run('bash', '-c', shellOfTutorial() + script);
     expect(ran.stderr).toBe('');
     expect(ran.status).toBe(0);
-    expect(ran.stdout).toContain(`https://auth.bank.example/auth?client_id=${expected.clientId}&request_uri=urn:ietf:params:oauth:request_uri:one\n`);
+    expect(ran.stdout).toContain(
+      `https://auth.bank.example/auth?client_id=${expected.clientId}&request_uri=urn:ietf:params:oauth:request_uri:one\n`,
+    );
     expect(ran.stdout).toContain('customer\n');
   });
 
   it('accepts the ID token of the session and refuses each other one for its own reason', async () => {
     const text = of(RECEIVING, 'javascript')[0] ?? '';
-    const module = (await import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`)) as {validateIdToken: (token: string, keys: object[], expected: object) => {sub: string}};
-    const validate = (token: string, of: object = expected, keys: object[] = [key]) => () => module.validateIdToken(token, keys, of).sub;
+    const module = (await import(
+      /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`
+    )) as {validateIdToken: (token: string, keys: object[], expected: object) => {sub: string}};
+    const validate =
+      (token: string, of: object = expected, keys: object[] = [key]) =>
+      () =>
+        module.validateIdToken(token, keys, of).sub;
     expect(validate(idToken())()).toBe('customer');
     expect(validate(idToken({aud: [expected.clientId]}))()).toBe('customer');
     const [head, , signature] = idToken().split('.');
