@@ -89,7 +89,7 @@ test.describe('the start screen', () => {
       await dialog.open();
       await expect(dialog.root.getByText('No recent searches')).toBeVisible();
       expect(errors).toEqual([]);
-      expect(warnings.some((warning) => warning.includes('unreadable'))).toBe(isUnreadable);
+      expect(warnings.some((warning) => warning.includes('are not valid and were removed'))).toBe(isUnreadable);
     });
   }
 
@@ -120,7 +120,7 @@ test.describe('the start screen', () => {
     await dialog.stored('Favourites').getByRole('button', {name: 'Remove this search from favourites'}).first().click();
     await expect(dialog.stored('Favourites')).toHaveCount(1);
     await expect(dialog.stored('Recent')).toHaveCount(1);
-    expect(warnings.join()).toContain('the storage of the browser is full');
+    expect(warnings.join()).toContain('the local storage of the browser is full');
     expect(errors).toEqual([]);
   });
 
