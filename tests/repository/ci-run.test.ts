@@ -77,14 +77,14 @@ describe('.ci/run', () => {
       test: "echo 'failed: a.test.ts › adds'; echo 'failed: b.test.ts › ends'; echo '9 passed, 2 failed'; exit 1",
     });
     expect(lines.slice(-11).map((line) => line.replace(/ in \d+ s$/, ' in N s'))).toEqual([
-      'lint: 1 passed, 0 failed in N s',
       'test: 9 passed, 2 failed in N s',
       '  failed: a.test.ts › adds',
       '  failed: b.test.ts › ends',
       'test:extended: 7 passed, 0 failed in N s',
-      'test:engines: 8 passed, 0 failed in N s',
       'test:mistakes: 5 passed, 0 failed in N s',
+      'test:engines: 8 passed, 0 failed in N s',
       'test:reproducible: 3 passed, 0 failed in N s',
+      'lint: 1 passed, 0 failed in N s',
       'test:samples: 30 passed, 0 failed in N s',
       'test:faults: 2 passed, 0 failed in N s',
       '65 passed, 2 failed',

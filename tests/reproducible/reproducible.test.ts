@@ -57,11 +57,11 @@ describe('the build', () => {
   });
 });
 
-/** An edit: where, what is replaced by what, a page that shows it, and whether all pages are rendered again. */
-type Edit = {of: string; file: string; from: string; to: string; shownOn: string; text: string; rendersAll: boolean};
+/** An edit: its file, the text that is replaced, and a page that shows it. */
+type Edit = {of: string; file: string; from: string; to: string; shownOn: string; text: string};
 
-/** The last one keeps most pages of the build before, which has all other edits. */
-const EDITS: readonly Edit[] = [
+/** All pages are rendered again after any of these. */
+const EDITS_OF_ALL_PAGES: readonly Edit[] = [
   {
     of: 'the title of a page, which pages beside it show in their sidebar, and operations among what links to them',
     file: 'docs/concepts/trust-registry.mdx',
@@ -69,7 +69,6 @@ const EDITS: readonly Edit[] = [
     to: 'title: Trust registry of all\n',
     shownOn: 'docs/concepts/trust-schemes/index.html',
     text: '>Trust registry of all<',
-    rendersAll: true,
   },
   {
     of: 'a component of all pages',
@@ -78,7 +77,6 @@ const EDITS: readonly Edit[] = [
     to: '<h2 id={id} className={styles.heading} data-edited="">\n',
     shownOn: 'docs/platform/users/index.html',
     text: 'data-edited',
-    rendersAll: true,
   },
   {
     of: 'the description of the API',
@@ -87,7 +85,6 @@ const EDITS: readonly Edit[] = [
     to: 'summary: List all discovery endpoints of an API resource',
     shownOn: 'docs/apis/connect-openapi/get-organisation-authorisation-server-api-discovery-endpoints/index.html',
     text: 'List all discovery endpoints',
-    rendersAll: true,
   },
   {
     of: 'a plugin that writes into pages',
@@ -96,37 +93,49 @@ const EDITS: readonly Edit[] = [
     to: `const html = highlight(code, language.toLowerCase()).replaceAll('class="token', 'class="edited token');`,
     shownOn: 'blog/json-web-encryption/index.html',
     text: 'edited token',
-    rendersAll: true,
-  },
-  {
-    of: 'the text of a page',
-    file: 'docs/platform/certificates.mdx',
-    from: '## Types\n',
-    to: '## Types\n\nThe table names each type once.\n',
-    shownOn: 'docs/platform/certificates/index.html',
-    text: 'The table names each type once.',
-    rendersAll: false,
   },
 ];
 
-describe('a build on the caches of the last one', () => {
-  let warm: Digests;
-  beforeAll(() => restoreSources(clone));
+/** Only this page is rendered again. */
+const EDIT_OF_ONE_PAGE: Edit = {
+  of: 'the text of a page',
+  file: 'docs/platform/certificates.mdx',
+  from: '## Types\n',
+  to: '## Types\n\nThe table names each type once.\n',
+  shownOn: 'docs/platform/certificates/index.html',
+  text: 'The table names each type once.',
+};
 
-  it.each(EDITS)(
-    'shows an edit of $of, and renders only what it has to',
-    async ({file, from, to, shownOn, text, rendersAll}) => {
+describe('a build on the caches of the last one', () => {
+  let result: Awaited<ReturnType<typeof build>>;
+  let warm: Digests;
+  const edit = async (edits: readonly Edit[]) => {
+    for (const {file, from, to} of edits) {
       const source = path.join(clone, file);
       const before = readFileSync(source, 'utf8');
       expect(before).toContain(from);
       writeFileSync(source, before.replace(from, to));
-      const result = await build();
-      warm = digestsOf(result.build);
-      expect(readFileSync(path.join(result.build, shownOn), 'utf8')).toContain(text);
-      const [, kept = ''] = /(\d+) kept from the last build/.exec(result.output) ?? [];
-      expect(Number(kept) === 0).toBe(rendersAll);
-    },
-  );
+    }
+    result = await build();
+  };
+  const read = (page: string) => readFileSync(path.join(result.build, page), 'utf8');
+  const countKept = () => Number((/(\d+) kept from the last build/.exec(result.output) ?? ['', '0'])[1]);
+
+  beforeAll(async () => {
+    restoreSources(clone);
+    await edit(EDITS_OF_ALL_PAGES);
+  });
+
+  it.each(EDITS_OF_ALL_PAGES)('shows an edit of $of', ({shownOn, text}) => expect(read(shownOn)).toContain(text));
+
+  it('renders all pages after edits that concern all', () => expect(countKept()).toBe(0));
+
+  it(`shows an edit of ${EDIT_OF_ONE_PAGE.of}, and renders few pages`, async () => {
+    await edit([EDIT_OF_ONE_PAGE]);
+    warm = digestsOf(result.build);
+    expect(read(EDIT_OF_ONE_PAGE.shownOn)).toContain(EDIT_OF_ONE_PAGE.text);
+    expect(countKept()).toBeGreaterThan(0);
+  });
 
   it('gives after all edits the bytes of a build without caches', async () => {
     await removeCaches(clone);
