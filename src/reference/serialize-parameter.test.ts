@@ -63,6 +63,7 @@ describe('serializeParameter', () => {
     ['cookie', 'form', false, STRING, 'color=blue'],
     ['cookie', 'form', false, LIST, 'color=blue,black,brown'],
     ['cookie', 'form', false, OBJECT, 'color=R,100,G,200,B,150'],
+    ['cookie', 'form', true, LIST, 'color=blue; color=black; color=brown'],
   ])('%s, %s, explode %s: %j is %s', (place, style, explode, value, text) =>
     expect(write(place, style, explode, value)).toBe(text),
   );
@@ -85,7 +86,11 @@ describe('serializeParameter', () => {
   it('sends nothing for null, empty arrays and empty objects', () => {
     for (const value of [null, [], {}, [null], {a: null}] as JsonValue[])
       expect(write('query', 'form', true, value)).toBe('');
+    for (const value of [null, [], {}, [null], {a: null}] as JsonValue[])
+      expect(write('query', 'form', false, value)).toBe('');
     expect(write('query', 'form', false, ['a', null, 'b'])).toBe('color=a,b');
+    expect(write('path', 'simple', true, null)).toBe('');
+    expect(write('path', 'simple', true, {a: null, b: 1})).toBe('b=1');
     expect(write('query', 'deepObject', true, {a: null, b: 1})).toBe('color%5Bb%5D=1');
     expect(write('query', 'form', true, '')).toBe('color=');
   });
@@ -120,6 +125,11 @@ describe('serializeParameter', () => {
     );
     expect(write('header', undefined, undefined, {a: 'ü'}, {content: {'application/json': {}}})).toBe('{"a":"ü"}');
     expect(write('query', undefined, undefined, 'a b', {content: {'text/plain': {}}})).toBe('color=a%20b');
+    expect(write('header', undefined, undefined, 'a', {content: {'application/x+json': {}}})).toBe('"a"');
+    expect(write('header', undefined, undefined, 'a', {content: {'application/json-seq': {}}})).toBe('a');
+    expect(write('query', undefined, undefined, 'a', {content: {'application/json-seq': {}}})).toBe('color=a');
+    expect(write('query', undefined, undefined, 'a', {content: {'application/x+json': {}}})).toBe('color=%22a%22');
+    expect(write('path', undefined, undefined, {a: 1}, {content: {'application/json': {}}})).toBe('%7B%22a%22%3A1%7D');
   });
 });
 
@@ -139,6 +149,7 @@ describe('toFormFields', () => {
     expect(fields({style: 'deepObject'}, {a: 1})).toEqual([['resource[a]', '1']]);
     expect(fields({content: {'application/json': {}}}, [1, 2])).toEqual([['resource', '[1,2]']]);
     expect(fields({}, 'plain + text')).toEqual([['resource', 'plain + text']]);
+    expect(fields({allowReserved: true}, '%41/')).toEqual([['resource', '%41/']]);
   });
 });
 
@@ -151,6 +162,18 @@ describe('describeNotation', () => {
     [{in: 'query'}, 'object', 'Each member is a parameter of its own'],
     [{in: 'query'}, 'other', undefined],
     [{in: 'path', style: 'label'}, 'other', 'Behind a dot'],
+    [{in: 'path', style: 'matrix'}, 'other', 'Behind ;color='],
+    [{in: 'query', explode: false}, 'array', 'Values joined by commas'],
+    [{in: 'header', explode: true}, 'array', 'Values joined by commas'],
+    [{in: 'path', style: 'label'}, 'array', 'Values joined by commas, behind a dot'],
+    [{in: 'path', style: 'label', explode: true}, 'array', 'Each value behind a dot'],
+    [{in: 'path', style: 'matrix'}, 'array', 'Values joined by commas, behind ;color='],
+    [{in: 'path', style: 'matrix', explode: true}, 'array', ';color= for each value'],
+    [{in: 'query', style: 'spaceDelimited'}, 'object', 'Members and values joined by spaces'],
+    [{in: 'header', explode: true}, 'object', 'Each member as member=value, joined by commas'],
+    [{in: 'path', style: 'label', explode: true}, 'object', 'Each member as .member=value'],
+    [{in: 'path', style: 'matrix', explode: true}, 'object', 'Each member as ;member=value'],
+    [{in: 'query', content: {'application/json': {}}}, 'object', 'Written as application/json'],
   ] as const)('%j of %s: %s', (described, type, words) =>
     expect(describeNotation(toNotation({name: 'color', ...described}), type)).toBe(words),
   );
@@ -158,27 +181,50 @@ describe('describeNotation', () => {
 
 describe('findUndefined', () => {
   it.each([
-    [{in: 'path', style: 'form'}, 'array', 'the style "form" is not allowed for a path parameter.'],
+    [
+      {in: 'path', style: 'form'},
+      'array',
+      'the style "form" is not allowed for a path parameter.',
+      'Use one of: simple, label, matrix.',
+    ],
     [
       {in: 'query', style: 'spaceDelimited', explode: true},
       'array',
       'OpenAPI does not define the style "spaceDelimited" with explode: true.',
+      'Write explode: false.',
     ],
-    [{in: 'query', style: 'pipeDelimited'}, 'other', 'the style "pipeDelimited" is for arrays and objects only.'],
-    [{in: 'query', style: 'deepObject'}, 'array', 'the style "deepObject" is for objects only.'],
+    [
+      {in: 'query', style: 'pipeDelimited'},
+      'other',
+      'the style "pipeDelimited" is for arrays and objects only.',
+      'Remove the style.',
+    ],
+    [{in: 'query', style: 'deepObject'}, 'array', 'the style "deepObject" is for objects only.', 'Remove the style.'],
     [
       {in: 'query', style: 'deepObject', explode: false},
       'object',
       'OpenAPI does not define the style "deepObject" with explode: false.',
+      'Write explode: true.',
     ],
-    [{in: 'cookie'}, 'array', 'a cookie has one value, but explode: true would write several.'],
-  ] as const)('%j of %s: %s', (described, type, what) =>
-    expect(findUndefined(toNotation({name: 'color', ...described}), type)?.what).toBe(what),
+    [
+      {in: 'cookie'},
+      'array',
+      'a cookie has one value, but explode: true would write several.',
+      'Write explode: false.',
+    ],
+  ] as const)('%j of %s: %s', (described, type, what, remedy) =>
+    expect(findUndefined(toNotation({name: 'color', ...described}), type)).toEqual({what, remedy}),
   );
 
   it('returns null for combinations that OpenAPI defines', () => {
     expect(findUndefined(toNotation({name: 'a', in: 'query', style: 'pipeDelimited'}), 'array')).toBeNull();
     expect(findUndefined(toNotation({name: 'a', in: 'cookie', explode: false}), 'object')).toBeNull();
     expect(findUndefined(toNotation({name: 'a', in: 'header'}), 'object')).toBeNull();
+    expect(findUndefined(toNotation({name: 'a', in: 'query'}), 'array')).toBeNull();
+    expect(findUndefined(toNotation({name: 'a', in: 'cookie'}), 'other')).toBeNull();
+    expect(findUndefined(toNotation({name: 'a', in: 'query', style: 'deepObject'}), 'object')).toBeNull();
+    expect(
+      findUndefined(toNotation({name: 'a', in: 'path', style: 'form', content: {'application/json': {}}}), 'object'),
+    ).toBeNull();
   });
 });

@@ -101,14 +101,14 @@ function toPairs(notation: Notation, value: JsonValue): [string, string][] {
 /** Serialises a value for a path or a header. */
 function toPlainText(notation: Notation, value: JsonValue): string {
   const {style, explode, contentType} = notation;
-  if (style === 'matrix' && contentType === undefined)
+  const encode = encoderOf(notation);
+  if (contentType !== undefined) return encode(/[/+]json$/.test(contentType) ? stringifyExact(value) : toText(value));
+  if (style === 'matrix')
     return toPairs(notation, value)
       .map(([name, text]) => (text === '' ? `;${name}` : `;${name}=${text}`))
       .join('');
-  const encode = encoderOf(notation);
   const lead = style === 'label' ? '.' : '';
   const separator = style === 'label' && explode ? '.' : ',';
-  if (contentType !== undefined) return encode(/[/+]json$/.test(contentType) ? stringifyExact(value) : toText(value));
   if (value === null) return '';
   if (Array.isArray(value))
     return (
@@ -139,8 +139,7 @@ export function serializeParameter(notation: Notation, value: JsonValue): string
 
 /** Converts a form property to fields that are not yet encoded. By default each item or member is one field. */
 export function toFormFields(notation: Notation, value: JsonValue): [string, string][] {
-  if (notation.allowReserved) return toPairs({...notation, allowReserved: false}, value).map(decodePair);
-  return toPairs(notation, value).map(decodePair);
+  return toPairs({...notation, allowReserved: false}, value).map(decodePair);
 }
 
 function decodePair([name, text]: [string, string]): [string, string] {

@@ -70,6 +70,28 @@ describe('the variant of a value', () => {
   });
 });
 
+describe('an item of a list', () => {
+  const needs: FormSchema = {properties: {kind: {const: 'b'}, size: {type: 'integer'}}, required: ['kind', 'size']};
+  const either: FormSchema = {oneOf: [{properties: {kind: {const: 'a'}}, required: ['kind']}, needs]};
+
+  it('is validated as the variant that it matches best', () => {
+    expect(check({items: either}, [{kind: 'a'}, {kind: 'b'}])).toEqual({'/1/size': 'This is required.'});
+    expect(check({prefixItems: [either]}, [{kind: 'b'}])).toEqual({'/0/size': 'This is required.'});
+    expect(check({prefixItems: [{type: 'string'}], items: either}, ['a', {kind: 'b'}])).toEqual({
+      '/1/size': 'This is required.',
+    });
+  });
+
+  it('is validated as the variant that the reader chose', () =>
+    expect(check({items: either}, [{kind: 'a'}], {'/0': 1})).toEqual({
+      '/0/kind': 'This is always b.',
+      '/0/size': 'This is required.',
+    }));
+
+  it('may have any value behind those of prefixItems', () =>
+    expect(check({prefixItems: [either]}, [{kind: 'a'}, 'x'])).toEqual({}));
+});
+
 describe('a mistake', () => {
   it.each<[string, FormSchema, JsonValue, Record<string, string>]>([
     [
@@ -121,5 +143,7 @@ describe('a mistake', () => {
   });
 
   it('has a general message if its keyword has none', () =>
-    expect(Object.values(check({dependentSchemas: {a: false}}, {a: 1}))).toHaveLength(1));
+    expect(check({contains: {type: 'integer'}, minContains: 2}, [1])).toEqual({
+      '': 'This does not fit the description.',
+    }));
 });

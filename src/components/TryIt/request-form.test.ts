@@ -123,6 +123,14 @@ describe('the request of the form', () => {
     });
   });
 
+  it('contains a header only if it was entered', () => {
+    const names = (parameters: FormState['parameters']) =>
+      toRequest(model, state({parameters})).headers.map(([name]) => name);
+    expect(names({'header.x-trace': ''})).toEqual(['Accept']);
+    expect(names({})).toEqual(['Accept']);
+    expect(names({'header.x-trace': 'a'})).toEqual(['Accept', 'x-trace']);
+  });
+
   it('never contains the token', () => {
     expect(JSON.stringify(toRequest(model, state({secrets: {mock: {ACCESS_TOKEN: 'secret-token'}}})))).not.toContain(
       'secret-token',
@@ -162,6 +170,9 @@ describe('mistakes', () => {
     });
     expect(Object.keys(findMistakes(model, wrong))).toEqual(['path.id', 'query.page', 'body/Name']);
   });
+
+  it('include a parameter that was never entered', () =>
+    expect(findMistakes(model, state({parameters: {}}))).toEqual({'path.id': 'This is required.'}));
 
   it('do not include an omitted body', () => {
     expect(

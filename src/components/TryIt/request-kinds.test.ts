@@ -108,6 +108,11 @@ describe('the secrets', () => {
     });
   });
 
+  it('are sent to the mock as they were entered', () => {
+    const state = {...startForm(all), secrets: {mock: {TOKEN: 't'}}};
+    expect(secretsToSend(all, state)).toMatchObject({TOKEN: 't', API_KEY: 'mock'});
+  });
+
   it.each<[string, Credential, string, string | undefined]>([
     ['no token', bearer('S'), '', 'The sandbox asks for an access token.'],
     ['a token', bearer('S'), 'aZ09-._~+/==', undefined],
@@ -143,6 +148,8 @@ describe('the secrets', () => {
     expect(secretsToSend(open, startForm(open))).toEqual({});
     expect(toRequest(open, startForm(open)).credentials).toEqual([]);
     expect(toRequest(open, inSandbox(open, {TOKEN: 't'})).credentials).toEqual([bearer('TOKEN')]);
+    const both = modelOf({credentials: [bearer('TOKEN'), key], isOpen: true});
+    expect(toRequest(both, inSandbox(both, {TOKEN: 't'})).credentials).toEqual([bearer('TOKEN'), key]);
   });
 });
 
@@ -154,6 +161,8 @@ describe('cookie parameters', () => {
         startForm(modelOf({parameters: [cookie('a'), cookie('b')]})),
       ).headers,
     ).toEqual([['Cookie', 'a=a; b=b']]);
+    const two = modelOf({parameters: [cookie('a'), cookie('b')]});
+    expect(toRequest(two, {...startForm(two), parameters: {'cookie.b': 'x'}}).headers).toEqual([['Cookie', 'b=x']]);
     const model = modelOf({parameters: [cookie('a')], credentials: [key, cookies]});
     const {headers, credentials} = toRequest(model, startForm(model));
     expect(headers).toEqual([]);
@@ -267,6 +276,7 @@ describe('the body', () => {
     expect(sent(file('image/*'))).toMatchObject({contentType: 'application/octet-stream'});
     expect(mistakes(file('image/png'))).toEqual({body: 'Choose a file.'});
     expect(mistakes(file('image/png'), {files: {'': [png]}})).toEqual({});
+    expect(mistakes({...file('image/png'), schema: {type: 'string'}}, {files: {'': [png]}})).toEqual({});
   });
 
   it('that is text is sent unchanged, other values as JSON', () => {

@@ -14,6 +14,8 @@ import type {Answer, Confidential} from './send';
 const ANSWERS: Readonly<Record<string, {type?: string; bytes: number[]}>> = {
   '/empty': {bytes: []},
   '/latin': {type: 'text/plain; charset="iso-8859-1"', bytes: [0xe4]},
+  '/latin-unquoted': {type: 'text/plain;charset=iso-8859-1', bytes: [0xe4]},
+  '/empty-picture': {type: 'image/png', bytes: []},
   '/unknown-charset': {type: 'text/plain;charset=klingon', bytes: [0xc3, 0xa4]},
   '/torn': {type: 'text/plain', bytes: [0xe4]},
   '/picture': {type: 'image/png', bytes: [0x89, 0x50]},
@@ -80,6 +82,8 @@ describe('a response', () => {
   it.each<[string, string, boolean, number]>([
     ['/empty', '', false, 0],
     ['/latin', 'ä', false, 1],
+    ['/latin-unquoted', 'ä', false, 1],
+    ['/empty-picture', '', false, 0],
     ['/unknown-charset', 'ä', false, 2],
     ['/torn', '\ufffd', false, 1],
     ['/picture', '', true, 2],
