@@ -70,6 +70,22 @@ it('finds long forms of unexplained acronyms in headings and in capitalised word
   expect(mineAcronyms([pageOf(['PKCE, and people kept calling everyone.'])])).toEqual({});
 });
 
+it('finds long forms in the headings of sections', () => {
+  const page = pageOf(['RAR says more than a scope.']);
+  const sections = page.sections.map((section) => ({...section, heading: 'Rich authorization requests'}));
+  expect(mineAcronyms([{...page, sections}]).rar).toEqual(['rich', 'authorisation', 'request']);
+});
+
+it('finds long forms of three to six letters only', () => {
+  const learn = (text: string, title: string) => Object.keys(mineAcronyms([pageOf([text], title)]));
+  expect(learn('TR is short.', 'Trust registry')).toEqual([]);
+  expect(learn('ABCDEF is long.', 'Alpha beta code data echo flag')).toEqual(['abcdef']);
+  expect(learn('ABCDEFG is too long.', 'Alpha beta code data echo flag gate')).toEqual([]);
+});
+
+it('uses the first of two long forms in alphabetical order if they are equally frequent', () =>
+  expect(mineAcronyms([pageOf(['Zulu Beta Code (ZBC), Zeta Beta Code (ZBC).'])]).zbc?.[0]).toBe('zeta'));
+
 it('uses the initials of a title as an acronym, unless a page explains that acronym', () => {
   const flow = pageOf([], 'Client credentials flow');
   expect(mineAcronyms([flow]).ccf).toEqual(['client', 'credential', 'flow']);

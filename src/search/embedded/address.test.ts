@@ -29,6 +29,8 @@ describe('an address of a page', () => {
     'POST /developers/docs/platform/certificates/',
     'https://connect.example/developers/docs/platform/',
     'TLS/mTLS',
+    'connect.example/docs/platform/certificates/',
+    '/developers/docs/platform/certificates.html/more',
     '',
   ])('is not %s', (query) => expect(isOf(query)).toBe(false));
 

@@ -85,6 +85,44 @@ describe('collectFeatures', () => {
     });
   });
 
+  it('counts the words of the heading that match, and the pairs in their order', () => {
+    const {features} = featuresOf('authorization requests pushed', 'Pushed authorization requests');
+    expect(features).toMatchObject({headingPairs: 0.5, headingCoverage: 1, hasPhraseInText: false});
+    expect(featuresOf('authorization', 'Pushed authorization requests').features.headingCoverage).toBeCloseTo(1 / 3);
+  });
+
+  it('does not take one word for a phrase, and ignores repeated blanks', () => {
+    expect(featuresOf('pushed', 'Pushed authorization requests').features).toMatchObject({
+      hasPhraseInHeading: false,
+      hasPhraseInText: false,
+    });
+    expect(featuresOf('pushed  authorization', 'Pushed authorization requests').features.verbatim).toBe(1);
+  });
+
+  it('takes an acronym for all of its words only', () => {
+    const {features} = featuresOf('PAR', 'Pushed authorization requests');
+    expect(features).toMatchObject({terms: [0.95], headingCoverage: 1});
+    expect(featuresOf('PAR', 'Rich authorization requests in practice').features.terms).toEqual([0]);
+    expect(featuresOf('PAR errors', 'Pushed authorization requests').features.isExactHeading).toBe(false);
+  });
+
+  it('gives another form of a word less weight', () =>
+    expect(featuresOf('revoke', 'Revocation').features.terms[0]).toBeCloseTo(0.95 * 0.7));
+
+  it('has a text score only if the section was found', () => {
+    expect(featuresOf('revocation', 'Revocation').features.textScore).toBeGreaterThan(0);
+    expect(featuresOf('zebra', 'Revocation').features.textScore).toBe(0);
+  });
+
+  it('prefers guides to operations, and more so for a question', () => {
+    const prior = (typed: string, heading: string) => featuresOf(typed, heading).features.kindPrior;
+    expect(prior('certificates', 'Certificates')).toBeGreaterThan(prior('organisation', 'Create an organisation'));
+    expect(prior('how certificates', 'Certificates')).toBeGreaterThan(prior('certificates', 'Certificates'));
+    expect(prior('how organisation', 'Create an organisation')).toBeLessThan(
+      prior('organisation', 'Create an organisation'),
+    );
+  });
+
   it('recognises a page title with a part of a compound name', () =>
     expect(featuresOf('OrganisationName', 'Organisations').features.relatedTitle).toBe(0.5));
 });

@@ -27,11 +27,26 @@ describe('interpret', () => {
       [{words: ['pkce'], positions: [0, 1, 2, 3], isTogether: false}],
     ],
     ['no meaning for a part of it', 'authorization request ', []],
+    ['no meaning for its words in another order', 'authorization pushed requests ', []],
+    ['no letters between numbers', '2fapi7 ', []],
+    ['no letters before a number that goes on', 'fapi7a ', []],
     ['two words that are one', 'open id ', [{words: ['openid'], positions: [0, 1], isTogether: false}]],
     ['one word that is two', 'signup ', [{words: ['sign', 'up'], positions: [0], isTogether: true}]],
     ['a number without its space', 'rfc9126', [{words: ['rfc', '9126'], positions: [0], isTogether: true}]],
     ['the letters before an unknown number', 'fapi7', [{words: ['fapi'], positions: [0], isTogether: false}]],
   ])('takes %s', (_what, typed, alternatives) => expect(read(typed).alternatives).toEqual(alternatives));
+
+  it('splits only unknown words of five letters or more, into two known words', () => {
+    const small = createVocabulary();
+    small.add(['on', 'off', 'up', 'sign', 'signup', 'a']);
+    const split = (typed: string) => interpret(typed, small, {}).alternatives.map(({words}) => words);
+    expect(split('onoff ')).toEqual([['on', 'off']]);
+    expect(split('onup ')).toEqual([]);
+    expect(split('signup ')).toEqual([]);
+    expect(split('onxyz ')).toEqual([]);
+    expect(split('xyzup ')).toEqual([]);
+    expect(split('a1234 ')).toEqual([]);
+  });
 
   it('takes no word of an object for an acronym', () => expect(read('constructor ').alternatives).toEqual([]));
 
