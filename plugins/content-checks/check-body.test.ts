@@ -1,0 +1,72 @@
+/** Tests of what counts as a word, of truncation markers, and of code blocks at the end of a page. */
+import {describe, expect, it} from 'vitest';
+
+import {parseSource} from './source-file';
+import type {ContentKind} from './source-file';
+
+const FRONT_MATTER = [
+  'title: A page',
+  'description: One sentence that says in seventy to one hundred and sixty characters what it answers.',
+  'keywords: [one, two, three]',
+];
+const POST = [...FRONT_MATTER, 'slug: a-post', 'date: 2025-06-17', 'authors: [team]', 'tags: [keys]'];
+const WORDS = 'word '.repeat(150);
+
+function check(body: string, frontMatter = FRONT_MATTER, kind: ContentKind = 'doc'): string[] {
+  const file = kind === 'doc' ? 'docs/page.mdx' : 'blog/a-post/index.mdx';
+  const {ownProblems} = parseSource(kind, file, `---\n${frontMatter.join('\n')}\n---\n\n${body}`);
+  return ownProblems.map(({line, what, remedy}) => `${line}: ${what} → ${remedy}`);
+}
+const tooFew = (count: number) => [`1: The page has only ${count} words. → Write at least 150 words.`];
+
+describe('the words of a page', () => {
+  it.each([
+    ['150 words', WORDS],
+    ['words with marks', `${'“word”, '.repeat(150)}`],
+    ['one word for each paragraph', 'word\n\n'.repeat(150)],
+    ['words in elements', `<details>\n<summary>More</summary>\n\n${'word\n\n'.repeat(149)}\n</details>`],
+    ['words in a table', `| a |\n|---|\n${'| word |\n'.repeat(149)}`],
+    ['words as code in a line', '`word` '.repeat(150)],
+    ['numbers', '1 '.repeat(150)],
+  ])('are enough with %s', (_name, body) => expect(check(`${body}\n`)).toEqual([]));
+
+  it.each([
+    ['149 words', 'word '.repeat(149), 149],
+    ['code blocks', `\`\`\`text\n${WORDS}\n\`\`\``, 0],
+    ['marks', '— '.repeat(150), 0],
+    ['a comment', `{/* ${WORDS} */}`, 0],
+    ['blanks', `word${' '.repeat(300)}word`, 2],
+  ])('are too few with %s', (_name, body, count) => expect(check(`${body}\n`)).toEqual(tooFew(count)));
+});
+
+describe('an article', () => {
+  it.each(['{/* truncate */}', '{/*truncate*/}', '{/*  truncate  */}'])('may be truncated by %s', (marker) =>
+    expect(check(`${WORDS}\n\n${marker}\n\nMore.\n`, POST, 'post')).toEqual([]),
+  );
+
+  it('without a marker is reported with a remedy', () =>
+    expect(check(WORDS, POST, 'post')).toEqual([
+      '1: The article has no truncation marker. → Write {/* truncate */} on its own line after the introduction.',
+    ]));
+});
+
+describe('a code block at the end of a page', () => {
+  const isClosed = (block: string) => !check(`${WORDS}\n\n${block}`).some((problem) => problem.includes('not closed'));
+
+  it.each([
+    '```bash\nls\n```',
+    '~~~bash\nls\n~~~',
+    '- a\n\n  ```bash\n  ls\n  ```',
+    '> ```bash\n> ls\n> ```',
+    '```bash\n````',
+  ])('is closed: %j', (block) => expect(isClosed(block)).toBe(true));
+
+  it.each([
+    '```bash\nls -la',
+    '```',
+    '```bash\nls\n``',
+    '````bash\nls\n```',
+    '```bash\nls\n~~~',
+    '> ```bash\n> ls -la',
+  ])('is not closed: %j', (block) => expect(isClosed(block)).toBe(false));
+});
