@@ -1,0 +1,83 @@
+import {describe, expect, it} from 'vitest';
+
+import {checkFrontMatter} from './check-front-matter';
+import {parseSource} from './source-file';
+import type {ContentKind} from './source-file';
+
+const FRONT_MATTER = [
+  'title: A page',
+  'description: One sentence that says in seventy to one hundred and sixty characters what it answers.',
+  'keywords: [one, two, three]',
+];
+const POST = [...FRONT_MATTER, 'slug: a-post', 'date: 2025-06-17', 'authors: [team]', 'tags: [keys]'];
+
+function problemsOf(text: string, kind: ContentKind): string[] {
+  const file = kind === 'doc' ? 'docs/page.mdx' : 'blog/a-post/index.mdx';
+  return checkFrontMatter(parseSource(kind, file, text)).map(({line, what, remedy}) => `${line}: ${what} → ${remedy}`);
+}
+const check = (frontMatter: readonly string[], kind: ContentKind = 'doc') =>
+  problemsOf(`---\n${frontMatter.join('\n')}\n---\n\nWords.\n`, kind);
+
+describe('front matter', () => {
+  const change = (field: string, line: string | null, lines: readonly string[] = FRONT_MATTER) =>
+    lines.flatMap((one) => (one.startsWith(`${field}:`) ? (line ?? []) : one));
+
+  it.each([
+    [
+      'a missing field',
+      change('title', null),
+      ['1: The front matter has no "title". → Add "title" (text), for example title: Trust registry'],
+    ],
+    [
+      'a misspelt field',
+      [...FRONT_MATTER, 'hide_foter: true'],
+      ['5: Unknown front matter field "hide_foter". → Did you mean "hide_footer"?'],
+    ],
+    [
+      'a field that is like no other',
+      [...FRONT_MATTER, 'zzz: true'],
+      [
+        '5: Unknown front matter field "zzz". → Use one of: title, description, keywords, sidebar_label, sidebar_position, slug, hide_table_of_contents, hide_footer.',
+      ],
+    ],
+    [
+      'a short description',
+      change('description', 'description: Too short.'),
+      [
+        '3: "description" must be one sentence of 70 to 160 characters. It has 10 characters. → Add 60 characters: say which question the page answers.',
+      ],
+    ],
+    [
+      'a long description',
+      change('description', `description: ${'a'.repeat(163)}`),
+      ['3: "description" must be one sentence of 70 to 160 characters. It has 163 characters. → Remove 3 characters.'],
+    ],
+    [
+      'a description that is no text',
+      change('description', 'description: 1'),
+      [
+        '3: "description" must be one sentence of 70 to 160 characters. → Write for example description: A trust registry is the machine-readable record of who is trusted, for what and with which keys.',
+      ],
+    ],
+    [
+      'few keywords',
+      change('keywords', 'keywords: [one]'),
+      [
+        '4: "keywords" must be a list of 3 to 8 words or phrases. → Write for example keywords: [trust registry, JWKS, caching]',
+      ],
+    ],
+  ])('with %s', (_name, frontMatter, problems) => expect(check(frontMatter)).toEqual(problems));
+
+  it('of an article has the name of the folder as slug', () =>
+    expect(check(change('slug', 'slug: other', POST), 'post')).toEqual([
+      '5: The slug "other" differs from the name of its folder, "a-post". → Use the same name for both: the slug is the address of the article.',
+    ]));
+
+  it('of a doc may have another slug than the name of its folder', () =>
+    expect(check([...FRONT_MATTER, 'slug: /other'])).toEqual([]));
+
+  it('is missing', () =>
+    expect(problemsOf('Words.\n', 'post')).toEqual([
+      '1: The page has no front matter. → Start the file with a line "---", the fields title, description, keywords, slug, date, authors and tags, and another line "---".',
+    ]));
+});
