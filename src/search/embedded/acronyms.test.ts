@@ -91,3 +91,8 @@ it('uses the initials of a title as an acronym, unless a page explains that acro
   expect(mineAcronyms([flow]).ccf).toEqual(['client', 'credential', 'flow']);
   expect(mineAcronyms([flow, pageOf(['Common Code Format (CCF)'])]).ccf?.[0]).toBe('common');
 });
+
+it('takes the initials of short titles only', () => {
+  expect(mineAcronyms([pageOf([''], 'Alpha beta gamma delta')])).toHaveProperty('abgd');
+  expect(mineAcronyms([pageOf([''], 'Alpha beta gamma delta epsilon')])).toEqual({});
+});

@@ -167,7 +167,7 @@ export function createEngine(tier: TitleTier): Engine {
     const rest = results.flatMap(([id], position): Ranked[] => {
       const view = candidates.has(id) ? null : corpus.view(id);
       const coverage = view ? coverageOf({terms: qualities[position] ?? [], rarity}) : 0;
-      return view && coverage > 0 ? [{view, score: -1 - position, coverage, isHeadingMatch: false}] : [];
+      return view && coverage > 0 ? [{view, score: 0, coverage, isHeadingMatch: false}] : [];
     });
     const best = ranked.reduce((most, {coverage}) => Math.max(most, coverage), 0);
     ranked.sort((a, b) => b.score - a.score || a.view.id - b.view.id);

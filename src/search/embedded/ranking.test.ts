@@ -150,3 +150,35 @@ describe('suggestions without a similar title', () => {
     expect((await search(pages, 'qqq')).suggestions).toEqual([{suggestions: ['Area', 'Zone', 'Deep']}]);
   });
 });
+
+describe('what is searched', () => {
+  it('finds an operation by words of its tag, id and path that its title lacks', async () => {
+    const pages = [
+      page('/apis/a/', 'Read', [], {
+        kind: 'operation',
+        operation: {id: 'quagga-one', method: 'PATCH', path: '/okapi/items', tag: 'Zebra'},
+      }),
+      page('/docs/', 'Start'),
+    ];
+    for (const query of ['zebra', 'quagga', 'okapi'])
+      expect([query, (await search(pages, query)).urls]).toEqual([query, ['/apis/a/']]);
+  });
+
+  it('finds a section by its definitions and identifiers', async () => {
+    const pages = [
+      page('/docs/a/', 'One', [{...section('lvl2', 'Fields'), identifiers: ['zebra_count']}]),
+      page('/docs/b/', 'Two', [{...section('lvl2', 'Terms'), definitions: ['okapi']}]),
+    ];
+    expect((await search(pages, 'zebra_count')).urls).toEqual(['/docs/a/#fields']);
+    expect((await search(pages, 'okapi')).urls).toEqual(['/docs/b/#terms']);
+  });
+
+  it('has all hits when there are many, and those with the longest texts last', async () => {
+    const pages = Array.from({length: 190}, (_, index) =>
+      page(`/docs/${index}/`, `Page ${index}`, [section('lvl2', 'Part', `zebra${' filling'.repeat(index * 4)}`)]),
+    );
+    const {urls} = await search(pages, 'zebra');
+    expect(urls).toHaveLength(190);
+    expect(urls.slice(-20)).toEqual(Array.from({length: 20}, (_, index) => `/docs/${170 + index}/#part`));
+  });
+});
