@@ -3,16 +3,11 @@ import {describe, expect, it} from 'vitest';
 
 import {parseSource} from './source-file';
 import type {ContentKind} from './source-file';
+import {DOC_FRONT_MATTER, POST_FRONT_MATTER} from './testing/front-matter';
 
-const FRONT_MATTER = [
-  'title: A page',
-  'description: One sentence that says in seventy to one hundred and sixty characters what it answers.',
-  'keywords: [one, two, three]',
-];
-const POST = [...FRONT_MATTER, 'slug: a-post', 'date: 2025-06-17', 'authors: [team]', 'tags: [keys]'];
 const WORDS = 'word '.repeat(150);
 
-function check(body: string, frontMatter = FRONT_MATTER, kind: ContentKind = 'doc'): string[] {
+function check(body: string, frontMatter = DOC_FRONT_MATTER, kind: ContentKind = 'doc'): string[] {
   const file = kind === 'doc' ? 'docs/page.mdx' : 'blog/a-post/index.mdx';
   const {ownProblems} = parseSource(kind, file, `---\n${frontMatter.join('\n')}\n---\n\n${body}`);
   return ownProblems.map(({line, what, remedy}) => `${line}: ${what} → ${remedy}`);
@@ -41,11 +36,11 @@ describe('the words of a page', () => {
 
 describe('an article', () => {
   it.each(['{/* truncate */}', '{/*truncate*/}', '{/*  truncate  */}'])('may be truncated by %s', (marker) =>
-    expect(check(`${WORDS}\n\n${marker}\n\nMore.\n`, POST, 'post')).toEqual([]),
+    expect(check(`${WORDS}\n\n${marker}\n\nMore.\n`, POST_FRONT_MATTER, 'post')).toEqual([]),
   );
 
   it('without a marker is reported with a remedy', () =>
-    expect(check(WORDS, POST, 'post')).toEqual([
+    expect(check(WORDS, POST_FRONT_MATTER, 'post')).toEqual([
       '1: The article has no truncation marker. → Write {/* truncate */} on its own line after the introduction.',
     ]));
 });

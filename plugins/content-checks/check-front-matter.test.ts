@@ -3,13 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {checkFrontMatter} from './check-front-matter';
 import {parseSource} from './source-file';
 import type {ContentKind} from './source-file';
-
-const FRONT_MATTER = [
-  'title: A page',
-  'description: One sentence that says in seventy to one hundred and sixty characters what it answers.',
-  'keywords: [one, two, three]',
-];
-const POST = [...FRONT_MATTER, 'slug: a-post', 'date: 2025-06-17', 'authors: [team]', 'tags: [keys]'];
+import {DOC_FRONT_MATTER, POST_FRONT_MATTER} from './testing/front-matter';
 
 function problemsOf(text: string, kind: ContentKind): string[] {
   const file = kind === 'doc' ? 'docs/page.mdx' : 'blog/a-post/index.mdx';
@@ -19,7 +13,7 @@ const check = (frontMatter: readonly string[], kind: ContentKind = 'doc') =>
   problemsOf(`---\n${frontMatter.join('\n')}\n---\n\nWords.\n`, kind);
 
 describe('front matter', () => {
-  const change = (field: string, line: string | null, lines: readonly string[] = FRONT_MATTER) =>
+  const change = (field: string, line: string | null, lines: readonly string[] = DOC_FRONT_MATTER) =>
     lines.flatMap((one) => (one.startsWith(`${field}:`) ? (line ?? []) : one));
 
   it.each([
@@ -30,12 +24,12 @@ describe('front matter', () => {
     ],
     [
       'a misspelt field',
-      [...FRONT_MATTER, 'hide_foter: true'],
+      [...DOC_FRONT_MATTER, 'hide_foter: true'],
       ['5: Unknown front matter field "hide_foter". → Did you mean "hide_footer"?'],
     ],
     [
       'a field that is like no other',
-      [...FRONT_MATTER, 'zzz: true'],
+      [...DOC_FRONT_MATTER, 'zzz: true'],
       [
         '5: Unknown front matter field "zzz". → Use one of: title, description, keywords, sidebar_label, sidebar_position, slug, hide_table_of_contents, hide_footer.',
       ],
@@ -69,12 +63,12 @@ describe('front matter', () => {
   ])('with %s', (_name, frontMatter, problems) => expect(check(frontMatter)).toEqual(problems));
 
   it('of an article has the name of the folder as slug', () =>
-    expect(check(change('slug', 'slug: other', POST), 'post')).toEqual([
+    expect(check(change('slug', 'slug: other', POST_FRONT_MATTER), 'post')).toEqual([
       '5: The slug "other" differs from the name of its folder, "a-post". → Use the same name for both: the slug is the address of the article.',
     ]));
 
   it('of a doc may have another slug than the name of its folder', () =>
-    expect(check([...FRONT_MATTER, 'slug: /other'])).toEqual([]));
+    expect(check([...DOC_FRONT_MATTER, 'slug: /other'])).toEqual([]));
 
   it('is missing', () =>
     expect(problemsOf('Words.\n', 'post')).toEqual([

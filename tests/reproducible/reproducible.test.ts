@@ -60,7 +60,7 @@ describe('the build', () => {
 /** An edit: its file, the text that is replaced, and a page that shows it. */
 type Edit = {of: string; file: string; from: string; to: string; shownOn: string; text: string};
 
-/** All pages are rendered again after any of these. */
+/** Edits that concern all pages, built together: a warm build of each alone would take a minute. */
 const EDITS_OF_ALL_PAGES: readonly Edit[] = [
   {
     of: 'the title of a page, which pages beside it show in their sidebar, and operations among what links to them',
