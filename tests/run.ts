@@ -140,7 +140,7 @@ async function runWithoutBrowsers(): Promise<void> {
   findHeadlessBrowser();
   const awaitBuild = startCommand(...BUILD_SITES);
   command('tsc');
-  command('tsx', 'plugins/check.ts');
+  command('tsx', 'plugins/check/cli.ts');
   vitest('unit');
   await awaitBuild();
   vitest('integration');
@@ -179,8 +179,8 @@ async function runChanged(since?: string): Promise<void> {
   const needsBuild = integration.length + e2e.length > 0;
   const awaitBuild = needsBuild ? startCommand(...BUILD_SITES, ...(configured ? [] : ['--plain'])) : null;
   const isRemoved = (file: string) => !existsSync(path.join(SITE_DIR, file));
-  if (content === 'all' || content.some(isRemoved)) command('tsx', 'plugins/check.ts');
-  else if (content.length > 0) command('tsx', 'plugins/check.ts', ...content);
+  if (content === 'all' || content.some(isRemoved)) command('tsx', 'plugins/check/cli.ts');
+  else if (content.length > 0) command('tsx', 'plugins/check/cli.ts', ...content);
   if (typeCheck) command('tsc');
   const formatted = files.filter((file) => !isRemoved(file));
   if (formatted.length > 0) command('prettier', '--check', '--ignore-unknown', ...formatted);

@@ -1,5 +1,5 @@
 /**
- * Takes the place of Docusaurus' module of this name in a build (plugins/hydration-in-parts): what is shown only in a browser
+ * Takes the place of Docusaurus' module of this name in a build (plugins/upstream/hydration-in-parts): what is shown only in a browser
  * comes when the last part of the page is hydrated, since until then each part must be as the server wrote it.
  */
 import {createContext, useEffect, useState, type ReactNode} from 'react';

@@ -1,5 +1,5 @@
 /**
- * Takes the place of `path-to-regexp` in a build: see plugins/plain-routes. The routes of Docusaurus are addresses as they
+ * Takes the place of `path-to-regexp` in a build: see plugins/upstream/plain-routes. The routes of Docusaurus are addresses as they
  * are, which need no expression each: a page has some 150 of them and of links in its sidebar, on the server 500 times.
  */
 

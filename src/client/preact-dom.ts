@@ -1,4 +1,4 @@
-/** Takes the place of `react-dom` and `react-dom/client` in a build: see plugins/preact-in-builds. */
+/** Takes the place of `react-dom` and `react-dom/client` in a build: see plugins/upstream/preact-in-builds. */
 import {options} from 'preact';
 import {createPortal, flushSync as flushRenders} from 'preact/compat';
 import {createRoot, hydrateRoot as hydrate} from 'preact/compat/client';

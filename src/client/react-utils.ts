@@ -1,4 +1,4 @@
-/** Takes the place of theme-common's module of this name in a build: see plugins/hydration-in-parts. */
+/** Takes the place of theme-common's module of this name in a build: see plugins/upstream/hydration-in-parts. */
 import {useMemo} from 'react';
 
 export * from '@portal/upstream-react-utils';

@@ -1,4 +1,4 @@
-/** Takes the place of theme-common's hook of this name: see plugins/desktop-breakpoint. */
+/** Takes the place of theme-common's hook of this name: see plugins/upstream/desktop-breakpoint. */
 import {useSyncExternalStore} from 'react';
 
 import {DESKTOP_BREAKPOINT_PX} from '../site/breakpoints';

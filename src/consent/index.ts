@@ -1,5 +1,5 @@
 /**
- * The consent layer as a client module of Docusaurus (plugins/third-parties): small until the page has nothing else to
+ * The consent layer as a client module of Docusaurus (plugins/output/third-parties): small until the page has nothing else to
  * do, then it loads the rest.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';

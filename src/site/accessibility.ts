@@ -104,7 +104,7 @@ export const CHECKS: readonly Check[] = [
     name: 'What writers leave out',
     description:
       'An image without alternative text, a diagram without a name and a description, or a heading that skips a level keeps the whole portal from being built.',
-    tests: ['plugins/content-checks/check-content.test.ts'],
+    tests: ['plugins/content/checks/check-content.test.ts'],
   },
 ];
 

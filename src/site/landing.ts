@@ -1,4 +1,4 @@
-/** Texts and links of the landing page. Its news come from plugins/landing-content. */
+/** Texts and links of the landing page. Its news come from plugins/content/landing. */
 
 export const pitch = {
   what: 'The record of who may act in an ecosystem, with which roles, servers and keys.',

@@ -10,7 +10,7 @@ import path from 'node:path';
 
 import {chromium} from '@playwright/test';
 
-import {renderTiers} from '../../plugins/search-index/render-tiers';
+import {renderTiers} from '../../plugins/search/render-tiers';
 import {INDEX_FOLDER, TITLES_PATH, type Shard, type TitleTier} from '../../src/search/embedded/tiers';
 import type {Page, Section} from '../../src/search/records';
 import {findBrowser} from '../support/browser/find-browser';

@@ -7,11 +7,11 @@ import path from 'node:path';
 
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 
-import {writeCopies} from '../../plugins/compressed-copies/write-copies';
-import {createPolicy, renderMetaPolicy, renderPolicy} from '../../plugins/response-headers/content-policy';
-import {collectHeaderRules} from '../../plugins/response-headers/header-rules';
-import {createBuildServer} from '../../plugins/response-headers/serve-build';
-import {renderManifest, renderRobots, renderSecurity} from '../../plugins/well-known-files/render-files';
+import {writeCopies} from '../../plugins/output/compressed-copies/write-copies';
+import {createPolicy, renderMetaPolicy, renderPolicy} from '../../plugins/output/response-headers/content-policy';
+import {collectHeaderRules} from '../../plugins/output/response-headers/header-rules';
+import {createBuildServer} from '../../plugins/output/response-headers/serve-build';
+import {renderManifest, renderRobots, renderSecurity} from '../../plugins/output/well-known-files/render-files';
 import {BASE_URL} from '../../src/site/facts';
 
 import {createAsk, type Ask} from './answers';

@@ -1,5 +1,5 @@
-import {readMetaPolicy, type Policy} from '../../plugins/response-headers/content-policy';
-import {collectHeaderRules, headersOf, type HeaderRule} from '../../plugins/response-headers/header-rules';
+import {readMetaPolicy, type Policy} from '../../plugins/output/response-headers/content-policy';
+import {collectHeaderRules, headersOf, type HeaderRule} from '../../plugins/output/response-headers/header-rules';
 import {REFERENCE_PATH} from '../../src/reference/paths';
 import {TITLES_PATH, type TitleTier} from '../../src/search/embedded/tiers';
 import {SECURITY_FILE} from '../../src/site/security';

@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 
-import {createBuildServer} from '../../plugins/response-headers/serve-build';
+import {createBuildServer} from '../../plugins/output/response-headers/serve-build';
 import {BASE_URL} from '../../src/site/facts';
 import {CONFIGURED_BUILD, PLAIN_BUILD} from '../support/site/sites';
 

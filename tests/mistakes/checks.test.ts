@@ -65,7 +65,7 @@ describeMistakes(COMMANDS_OF_CHECKS);
 
 describe('push', () => {
   it.each(everyMistake.filter(({mistake}) => mistake.run === 'push'))('$title', async ({mistake}) => {
-    const result = await makeAndRun([mistake], ['tsx', 'plugins/search-index/push/cli.ts', ...(mistake.args ?? [])]);
+    const result = await makeAndRun([mistake], ['tsx', 'plugins/search/push/cli.ts', ...(mistake.args ?? [])]);
     expectSaid(result, mistake);
     expectClean(result);
     removeSite(result.site);

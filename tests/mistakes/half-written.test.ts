@@ -14,7 +14,7 @@ const inSite = (...names: string[]) => path.join(site, ...names);
 const CONFIG = `
 module.exports = {
   title: 'Small', url: 'https://small.example', baseUrl: '/', onBrokenLinks: 'throw', future: {v4: true, experimental_faster: true},
-  plugins: [${JSON.stringify(path.join(SITE_DIR, 'plugins/whole-builds/index.ts'))}, '@docusaurus/plugin-content-pages'],
+  plugins: [${JSON.stringify(path.join(SITE_DIR, 'plugins/build/index.ts'))}, '@docusaurus/plugin-content-pages'],
   themes: ['@docusaurus/theme-classic'],
 };`;
 

@@ -24,7 +24,7 @@ describe('the preview', () => {
       writeFileSync(path.join(site, file), to(readFileSync(path.join(SITE_DIR, file), 'utf8')));
     change(PAGE, (text) => text.replace('---\n', '---\nsidebar_lable: Registry\n'));
     const port = await findPort();
-    const child = spawn(process.execPath, ['plugins/quick-preview/cli.cjs', '--port', `${port}`, '--no-open'], {
+    const child = spawn(process.execPath, ['plugins/preview/cli.cjs', '--port', `${port}`, '--no-open'], {
       cwd: site,
       detached: true,
       env: {...process.env, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0'},
@@ -48,7 +48,7 @@ describe('the preview', () => {
           {timeout: 180_000, interval: 200},
         )
         .toBe(200);
-      // The bundler of the preview copies no static files (plugins/quick-preview), so the server must serve them.
+      // The bundler of the preview copies no static files (plugins/preview), so the server must serve them.
       const mark = await fetch(`http://localhost:${port}${BASE_URL}img/mark.svg`);
       expect(await mark.text()).toBe(readFileSync(path.join(site, 'static/img/mark.svg'), 'utf8'));
 

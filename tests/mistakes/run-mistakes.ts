@@ -11,14 +11,14 @@ import type {Mistake, Run} from './mistake';
 import {mistakes} from './mistakes';
 import {readProblems} from './read-problems';
 
-const CHECK = ['tsx', 'plugins/check.ts'];
+const CHECK = ['tsx', 'plugins/check/cli.ts'];
 export const BUILD = ['docusaurus', 'build'];
 
 /** The command of each run that checks the sources. */
 export const COMMANDS_OF_CHECKS: Readonly<Partial<Record<Run, readonly string[]>>> = {
   check: CHECK,
   'check of lists': [...CHECK, 'blog/authors.yml', 'blog/tags.yml', 'blog/series.yml', 'artefacts', 'docs/mistakes'],
-  'lint of the API': ['tsx', 'plugins/connect-reference/cli.ts'],
+  'lint of the API': ['tsx', 'plugins/reference/cli.ts'],
   'API that cannot be read': CHECK,
   'pages of the API': CHECK,
   'links to the API': CHECK,

@@ -22,10 +22,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   policy: {
     modules: inFolder(
-      'plugins/response-headers',
+      'plugins/output/response-headers',
       'content-policy finish-page hash-script header-rules inline-styles insert-policy render-headers render-redirects split-page',
     ),
-    tests: ['plugins/response-headers/*.test.ts'],
+    tests: ['plugins/output/response-headers/*.test.ts'],
   },
   search: {
     modules: inFolder(
@@ -47,11 +47,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
   checks: {
     modules: [
       ...inFolder(
-        'plugins/content-checks',
+        'plugins/content/checks',
         'check-addresses check-body check-code check-directives check-fields check-front-matter check-headings check-imports check-links check-markup check-tabs markup-rules',
       ),
-      ...inFolder('plugins/connect-reference', 'check-fields check-names check-requests check-schemas'),
+      ...inFolder('plugins/reference/lint', 'check-fields check-names check-requests check-schemas'),
     ],
-    tests: ['plugins/content-checks/*.test.ts', 'plugins/connect-reference/*.test.ts'],
+    tests: ['plugins/content/checks/*.test.ts', 'plugins/reference/lint/*.test.ts'],
   },
 };

@@ -69,7 +69,7 @@ const rules: readonly Rule[] = [
   {
     room: /^src\/(?!consent\/)/,
     never: /^src\/consent\//,
-    because: 'only plugins/third-parties puts the consent layer into a build',
+    because: 'only plugins/output/third-parties puts the consent layer into a build',
   },
   {room: /^src\/client\//, never: /^src\/components\//, because: 'client modules have no markup'},
   {room: /^src\//, never: /^plugins\//, because: 'the browser does not import the build'},
@@ -92,15 +92,15 @@ describe('the rooms', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('plugins do not import each other', () => {
-    const roomOf = (file: string) => /^plugins\/([^/]+)\//.exec(file)?.[1];
+  it('a folder of plugins imports itself and plugins/lib, and the checks import what they check', () => {
+    const folderOf = (file: string) => /^plugins\/([^/]+)\//.exec(file)?.[1];
     const wrong = scripts.flatMap((file) => {
-      const room = roomOf(file);
-      return room
-        ? importsOf(file)
-            .filter((found) => ![undefined, 'lib', room].includes(roomOf(found)))
-            .map((found) => `${file} imports ${found}`)
-        : [];
+      const folder = folderOf(file);
+      if (!folder) return [];
+      const allowed = [undefined, 'lib', folder, ...(folder === 'check' ? ['content', 'reference'] : [])];
+      return importsOf(file)
+        .filter((found) => !allowed.includes(folderOf(found)))
+        .map((found) => `${file} imports ${found}`);
     });
     expect(wrong).toEqual([]);
   });
@@ -114,11 +114,11 @@ describe('the rooms', () => {
     );
     expect(naming).toEqual([
       'src/client/page-resources.ts',
-      'plugins/code-highlighting/index.ts',
-      'plugins/connect-reference/index.ts',
-      'plugins/kept-pages/index.ts',
-      'plugins/quick-preview/cli.cjs',
-      'plugins/reproducible-build/index.ts',
+      'plugins/content/code/index.ts',
+      'plugins/preview/cli.cjs',
+      'plugins/reference/index.ts',
+      'plugins/upstream/kept-pages/index.ts',
+      'plugins/upstream/reproducible-build/index.ts',
     ]);
   });
 
@@ -127,7 +127,7 @@ describe('the rooms', () => {
     const reading = scripts.filter(
       (file) => !/^tests\/|\.test\.ts$|\/samples\//.test(file) && /process\.env\b/.test(read(file)),
     );
-    expect(reading.sort()).toEqual(['plugins/quick-preview/cli.cjs', 'src/site/env.ts']);
+    expect(reading.sort()).toEqual(['plugins/preview/cli.cjs', 'src/site/env.ts']);
   });
 });
 

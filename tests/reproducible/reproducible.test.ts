@@ -88,7 +88,7 @@ const EDITS_OF_ALL_PAGES: readonly Edit[] = [
   },
   {
     of: 'a plugin that writes into pages',
-    file: 'plugins/code-highlighting/render-block.ts',
+    file: 'plugins/content/code/render-block.ts',
     from: 'const html = highlight(code, language.toLowerCase());',
     to: `const html = highlight(code, language.toLowerCase()).replaceAll('class="token', 'class="edited token');`,
     shownOn: 'blog/json-web-encryption/index.html',

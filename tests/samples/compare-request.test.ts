@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import type {Operation} from '../../plugins/connect-reference/operations';
+import type {Operation} from '../../plugins/reference/model/operations';
 import {bearer} from '../../src/reference/sample-request';
 import type {SampleRequest} from '../../src/reference/sample-request';
 

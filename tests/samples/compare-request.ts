@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 
-import type {Operation} from '../../plugins/connect-reference/operations';
+import type {Operation} from '../../plugins/reference/model/operations';
 import {contentTypeOf as typeOf} from '../../src/reference/sample-request';
 import type {Credential, SampleBody, SampleRequest} from '../../src/reference/sample-request';
 import {prepareRequest} from '../../src/reference/samples/prepare-request';

@@ -6,8 +6,8 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {lintAndBundle} from '../../plugins/connect-reference/bundle';
-import {collectApi} from '../../plugins/connect-reference/operations';
+import {lintAndBundle} from '../../plugins/reference/lint/bundle';
+import {collectApi} from '../../plugins/reference/model/operations';
 import {languages} from '../../src/reference/languages';
 import {startMock} from '../support/reference/start-mock';
 import {collectSamples} from '../support/code/samples';

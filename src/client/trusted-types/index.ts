@@ -1,6 +1,6 @@
 /**
  * What the browser asks before a string becomes markup, a script or the address of one (W3C Trusted Types; the content
- * policy requires it in builds without third parties, see `plugins/response-headers/content-policy.ts`).
+ * policy requires it in builds without third parties, see `plugins/output/response-headers/content-policy.ts`).
  *
  * The strings come from packages that know nothing of Trusted Types: React (highlighted code, diagrams, fragments of the
  * reference, headings in the list of contents), react-helmet-async (structured data), the bundler (chunks, the search

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 const SIZE = {width: 720, height: 270};
 
 type Props = {
-  /** Path of the cover below the base path, from plugins/article-covers. */
+  /** Path of the cover below the base path, from plugins/content/covers. */
   file: string;
   /** Whether the browser loads it only near the visible part of the page. */
   isLazy: boolean;

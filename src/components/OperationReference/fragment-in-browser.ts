@@ -1,4 +1,4 @@
-/** Browser version of `@portal/operation-fragment`; plugins/connect-reference selects the version for each bundle. */
+/** Browser version of `@portal/operation-fragment`; plugins/reference selects the version for each bundle. */
 import {readLoadedFragment} from '../../client/operation-fragments';
 
 /** Returns the fragment from the server-rendered page or from the loaded route, or null if it could not be loaded. */

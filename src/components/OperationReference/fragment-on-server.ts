@@ -1,4 +1,4 @@
-/** `@portal/operation-fragment` in the server bundle; plugins/connect-reference chooses the module for each bundle. */
+/** `@portal/operation-fragment` in the server bundle; plugins/reference chooses the module for each bundle. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
@@ -19,7 +19,7 @@ export function readNavigation(): Navigation {
   return (navigation ??= JSON.parse(readFragment(NAVIGATION_FILE)) as Navigation);
 }
 
-/** Entities that plugins/connect-reference/html.ts writes, such as in the id of a property `a&b`. */
+/** Entities that plugins/reference/render/html.ts writes, such as in the id of a property `a&b`. */
 const CHARACTERS: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'"};
 
 /**

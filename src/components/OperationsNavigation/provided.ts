@@ -1,7 +1,7 @@
 /**
  * Registry through which the sidebar gets the operations list. Sidebar code is on every docs page and must not include
  * that component, and React.lazy would render it after the page, for which readers need JavaScript. So the routes that
- * show it load it (plugins/docs-with-operations); Docusaurus waits for them before it renders, on the server and in the
+ * show it load it (plugins/content/docs); Docusaurus waits for them before it renders, on the server and in the
  * browser.
  */
 import type {ComponentType} from 'react';
@@ -23,7 +23,7 @@ export function provideOperationsNavigation(component: ComponentType<OperationsN
 export function providedOperationsNavigation(): ComponentType<OperationsNavigationProps> {
   if (!provided)
     throw new Error(
-      'This route shows the API sidebar but does not load the operations list. → Add the module to the route in plugins/docs-with-operations.',
+      'This route shows the API sidebar but does not load the operations list. → Add the module to the route in plugins/content/docs.',
     );
   return provided;
 }

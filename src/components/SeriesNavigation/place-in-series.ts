@@ -1,7 +1,7 @@
 /** One article of a series. */
 export type Part = {title: string; permalink: string};
 
-/** A series in reading order, from plugins/blog-series. */
+/** A series in reading order, from plugins/content/blog-series. */
 export type Series = {title: string; parts: readonly Part[]};
 
 /** The position of an article in its series. */

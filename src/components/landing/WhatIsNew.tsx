@@ -6,7 +6,7 @@ import type {ReactNode} from 'react';
 import {formatDate} from '../../site/dates';
 import styles from './styles.module.css';
 
-/** Data from plugins/landing-content. */
+/** Data from plugins/content/landing. */
 type LandingContent = {
   release: {version: string; date: string; summary: string; needsAction: boolean; anchor: string; permalink: string};
   articles: {title: string; description: string; permalink: string; date: string}[];

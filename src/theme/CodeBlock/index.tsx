@@ -1,5 +1,5 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 CodeBlock
- *  Why: code is highlighted at build (plugins/code-highlighting); upstream's brings its highlighter, 26 KB, to every page
+ *  Why: code is highlighted at build (plugins/content/code); upstream's brings its highlighter, 26 KB, to every page
  *  and renders each block twice. A block without a title says which language it is in.
  *  Remove when: upstream highlights at build, and shows the language.
  */

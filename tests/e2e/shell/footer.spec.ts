@@ -112,7 +112,7 @@ const SWITCHED_OFF = {
 for (const [kind, [address, link]] of Object.entries(SWITCHED_OFF)) {
   test(`is off on ${kind} whose front matter says so and back on the next`, async ({page}) => {
     // No page of the content needs the switch today: its list of addresses is put into the script in transit. That the
-    // list comes from front matter is tested in plugins/hidden-footers/index.test.ts.
+    // list comes from front matter is tested in plugins/content/hidden-footers/index.test.ts.
     await page.route(/\/assets\/js\/main\.[^/]+\.js$/, async (route) => {
       const response = await route.fetch();
       const body = await response.text();

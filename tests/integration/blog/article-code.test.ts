@@ -1,7 +1,7 @@
 /**
  * The code of the articles runs and does what they say: bash against a server that stands in for every host, JavaScript
  * and Python as functions. What else stands in a block is looked at elsewhere: `http` and `json` by code-blocks.test.ts,
- * artefacts by plugins/artefacts, diagrams by the build. An article without an entry here is parsed by code-blocks.test.ts
+ * artefacts by plugins/content/artefacts, diagrams by the build. An article without an entry here is parsed by code-blocks.test.ts
  * and not run. `yaml` and the nginx configuration (`text`) are parsed at most:
  * they belong to gateways that no test starts.
  */
@@ -14,9 +14,9 @@ import path from 'node:path';
 
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 
-import type {ArtefactSet} from '../../../plugins/artefacts/artefact';
-import {renderPart} from '../../../plugins/artefacts/mentions';
-import {createArtefactReader, readPages} from '../../../plugins/artefacts/read-artefacts';
+import type {ArtefactSet} from '../../../plugins/content/artefacts/artefact';
+import {renderPart} from '../../../plugins/content/artefacts/mentions';
+import {createArtefactReader, readPages} from '../../../plugins/content/artefacts/read-artefacts';
 import {createWorld} from '../../support/code/article-world';
 import type {World} from '../../support/code/article-world';
 import {readCodeBlocks} from '../../support/code/code-blocks';

@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 
 import {afterAll, beforeAll, expect, it} from 'vitest';
 
-import {createBuildServer} from '../../../plugins/response-headers/serve-build';
+import {createBuildServer} from '../../../plugins/output/response-headers/serve-build';
 import {BASE_URL} from '../../../src/site/facts';
 import {createAsk} from '../../deploy/answers';
 import {checkDeployment} from '../../deploy/check-deployment';

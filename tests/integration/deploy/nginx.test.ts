@@ -1,6 +1,6 @@
 /**
  * Builds one after the other on a real nginx, set up as README says and uploaded with `.ci/upload`. Where nginx or rsync is
- * missing, tests/deploy/check-deployment.test.ts and plugins/response-headers hold the same of their parts.
+ * missing, tests/deploy/check-deployment.test.ts and plugins/output/response-headers hold the same of their parts.
  */
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';

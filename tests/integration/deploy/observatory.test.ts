@@ -3,14 +3,14 @@ import type {AddressInfo} from 'node:net';
 
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
-import {createBuildServer} from '../../../plugins/response-headers/serve-build';
+import {createBuildServer} from '../../../plugins/output/response-headers/serve-build';
 import {BASE_URL} from '../../../src/site/facts';
 import {PAGE_TYPES} from '../../support/site/page-types';
 import {findByRule, gradeOf} from '../../support/deploy/observatory';
 import {CONFIGURED_BUILD, PLAIN_BUILD} from '../../support/site/sites';
 
 const RESULTS = {
-  // Diagrams and the image zoom have styles in attributes, see `plugins/response-headers/content-policy.ts`.
+  // Diagrams and the image zoom have styles in attributes, see `plugins/output/response-headers/content-policy.ts`.
   'content-security-policy': 'csp-implemented-with-unsafe-inline-in-style-src-only',
   cookies: 'cookies-not-found',
   // Pages of third parties, which only the other build may frame, do not ask for it.

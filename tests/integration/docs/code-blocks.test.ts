@@ -4,8 +4,8 @@ import {readFileSync} from 'node:fs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parseDocument} from 'yaml';
 
-import {collectExamples, parameterExample} from '../../../plugins/connect-reference/examples';
-import type {Operation} from '../../../plugins/connect-reference/operations';
+import {collectExamples, parameterExample} from '../../../plugins/reference/model/examples';
+import type {Operation} from '../../../plugins/reference/model/operations';
 import {readCodeBlocks} from '../../support/code/code-blocks';
 import type {CodeBlock} from '../../support/code/code-blocks';
 import {readCurlLines} from '../../support/code/curl-lines';

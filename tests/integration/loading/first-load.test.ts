@@ -8,7 +8,7 @@ import {chromium} from '@playwright/test';
 import type {Browser} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
-import {UNUSED_CLASSES} from '../../../plugins/lean-styles/unused-infima';
+import {UNUSED_CLASSES} from '../../../plugins/upstream/lean-styles/unused-infima';
 import {serveCompressed} from '../../bench/serve-compressed';
 import {giveWay} from '../../support/runner/give-way';
 import {findHeadlessBrowser} from '../../support/browser/find-browser';

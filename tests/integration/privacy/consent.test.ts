@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {describe, expect, it} from 'vitest';
 
-import type {HeaderRule} from '../../../plugins/response-headers/header-rules';
+import type {HeaderRule} from '../../../plugins/output/response-headers/header-rules';
 import {CONSENT_KEY} from '../../../src/site/consent';
 import {parseEnvironment} from '../../../src/site/env';
 import {listThirdParties, originsFor, type Directive} from '../../../src/site/third-parties';

@@ -8,13 +8,13 @@ import addFormats from 'ajv-formats';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
-import {checkArtefacts} from '../../../plugins/artefacts/check-artefacts';
-import {checkOrigins} from '../../../plugins/artefacts/check-origins';
-import {collectExamples, hasStatedExample} from '../../../plugins/connect-reference/examples';
-import {METHODS} from '../../../plugins/connect-reference/openapi';
-import type {Media, OpenApiDocument, Schema} from '../../../plugins/connect-reference/openapi';
-import {collectApi} from '../../../plugins/connect-reference/operations';
-import {flatten, statedExample} from '../../../plugins/connect-reference/schema';
+import {checkArtefacts} from '../../../plugins/content/artefacts/check-artefacts';
+import {checkOrigins} from '../../../plugins/content/artefacts/check-origins';
+import {collectExamples, hasStatedExample} from '../../../plugins/reference/model/examples';
+import {METHODS} from '../../../plugins/reference/model/openapi';
+import type {Media, OpenApiDocument, Schema} from '../../../plugins/reference/model/openapi';
+import {collectApi} from '../../../plugins/reference/model/operations';
+import {flatten, statedExample} from '../../../plugins/reference/model/schema';
 import {DEFAULT_SITE_URL} from '../../../src/site/facts';
 import {writtenDocs} from '../../support/site/content';
 import {readCatalogue} from '../../support/site/routes';
@@ -349,7 +349,7 @@ describe('artefacts in examples', () => {
   const ofKind = async (kind: string) =>
     [...(await collected).artefacts.values()].filter((artefact) => artefact.kind === kind);
 
-  // plugins/artefacts/check-origins.ts checks the sources file by file; this checks the bundled description.
+  // plugins/content/artefacts/check-origins.ts checks the sources file by file; this checks the bundled description.
   it('are each JWT, certificate, key and thumbprint', async () => {
     const {problems, shown: names} = checkOrigins({file: 'connect-api.yaml', text: all.join('\n')}, await collected);
     expect(problems).toEqual([]);

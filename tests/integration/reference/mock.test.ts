@@ -8,10 +8,10 @@ import addFormats from 'ajv-formats';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
-import type {OpenApiDocument} from '../../../plugins/connect-reference/openapi';
-import {collectApi} from '../../../plugins/connect-reference/operations';
-import type {Operation} from '../../../plugins/connect-reference/operations';
-import {toSampleRequest} from '../../../plugins/connect-reference/sample-request';
+import type {OpenApiDocument} from '../../../plugins/reference/model/openapi';
+import {collectApi} from '../../../plugins/reference/model/operations';
+import type {Operation} from '../../../plugins/reference/model/operations';
+import {toSampleRequest} from '../../../plugins/reference/samples/sample-request';
 import {stringifyExact} from '../../../src/reference/exact-json';
 import {contentTypeOf} from '../../../src/reference/sample-request';
 import type {SampleBody} from '../../../src/reference/sample-request';

@@ -9,16 +9,16 @@ import {fromHtml} from 'hast-util-from-html';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {stringify} from 'yaml';
 
-import {lintAndBundle} from '../../../plugins/connect-reference/bundle';
-import {collectPages} from '../../../plugins/connect-reference/collect-pages';
-import {collectApi} from '../../../plugins/connect-reference/operations';
-import {renderReferencePage} from '../../../plugins/connect-reference/reference-page';
+import {lintAndBundle} from '../../../plugins/reference/lint/bundle';
+import {collectPages} from '../../../plugins/reference/render/collect-pages';
+import {collectApi} from '../../../plugins/reference/model/operations';
+import {renderReferencePage} from '../../../plugins/reference/render/reference-page';
 import {BASE_URL} from '../../../src/site/facts';
 import {textOf} from '../../support/site/built-pages';
 import {byId, findAll} from '../../support/reference/shown-lines';
 import {SITE_DIR} from '../../support/site/sites';
 
-const FIXTURES = path.join(SITE_DIR, 'plugins/connect-reference/fixtures');
+const FIXTURES = path.join(SITE_DIR, 'plugins/reference/fixtures');
 const LIMIT_MS = 60_000;
 const MAX_GZIP = 80 * 1024;
 

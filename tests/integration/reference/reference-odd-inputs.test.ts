@@ -10,7 +10,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {stringify} from 'yaml';
 
-import {generateReference} from '../../../plugins/connect-reference/generate';
+import {generateReference} from '../../../plugins/reference/generate';
 import {textOf} from '../../support/site/built-pages';
 
 const site = mkdtempSync(path.join(tmpdir(), 'portal-odd-'));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
-import {collectApi} from '../../../plugins/connect-reference/operations';
+import {collectApi} from '../../../plugins/reference/model/operations';
 import {createSampleParser} from '../../support/code/parse-samples';
 import {collectSamples} from '../../support/code/samples';
 import {PLAIN_BUILD} from '../../support/site/sites';

@@ -7,9 +7,9 @@ import type {Schema} from '@cfworker/json-schema';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
-import type {OpenApiDocument} from '../../../plugins/connect-reference/openapi';
-import {collectApi} from '../../../plugins/connect-reference/operations';
-import {toSampleRequest} from '../../../plugins/connect-reference/sample-request';
+import type {OpenApiDocument} from '../../../plugins/reference/model/openapi';
+import {collectApi} from '../../../plugins/reference/model/operations';
+import {toSampleRequest} from '../../../plugins/reference/samples/sample-request';
 import {findMistakes, startForm, TOKEN, toRequest} from '../../../src/components/TryIt/request-form';
 import type {RequestModel} from '../../../src/reference/request-model';
 import {MOCK_ORIGIN, SANDBOX_ORIGINS} from '../../../src/site/try-it';

@@ -7,7 +7,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import type {TLSSocket} from 'node:tls';
 
-import {collectExamples} from '../../../plugins/connect-reference/examples';
+import {collectExamples} from '../../../plugins/reference/model/examples';
 
 import {api, matchOperation} from '../reference/described-request';
 import {installPackages, thisMachine} from '../browser/find-browser';

@@ -8,8 +8,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {visit} from 'unist-util-visit';
 
-import {remarkArtefacts} from '../../../plugins/artefacts/remark-artefacts';
-import {readPages} from '../../../plugins/artefacts/read-artefacts';
+import {remarkArtefacts} from '../../../plugins/content/artefacts/remark-artefacts';
+import {readPages} from '../../../plugins/content/artefacts/read-artefacts';
 
 import {SITE_DIR} from '../site/sites';
 

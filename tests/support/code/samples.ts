@@ -1,5 +1,5 @@
-import type {Api, Operation} from '../../../plugins/connect-reference/operations';
-import {toAssertionRequest, toSampleRequest} from '../../../plugins/connect-reference/sample-request';
+import type {Api, Operation} from '../../../plugins/reference/model/operations';
+import {toAssertionRequest, toSampleRequest} from '../../../plugins/reference/samples/sample-request';
 import {languages} from '../../../src/reference/languages';
 import type {SampleRequest} from '../../../src/reference/sample-request';
 

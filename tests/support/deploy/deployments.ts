@@ -1,7 +1,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-import {createBuildServer} from '../../../plugins/response-headers/serve-build';
+import {createBuildServer} from '../../../plugins/output/response-headers/serve-build';
 import {BASE_URL} from '../../../src/site/facts';
 
 type Fault = {

@@ -7,9 +7,9 @@ import type {ErrorObject} from 'ajv';
 import addFormats from 'ajv-formats';
 import {parse} from 'yaml';
 
-import type {OpenApiDocument, Schema} from '../../../plugins/connect-reference/openapi';
-import {collectApi} from '../../../plugins/connect-reference/operations';
-import type {Operation} from '../../../plugins/connect-reference/operations';
+import type {OpenApiDocument, Schema} from '../../../plugins/reference/model/openapi';
+import {collectApi} from '../../../plugins/reference/model/operations';
+import type {Operation} from '../../../plugins/reference/model/operations';
 
 import type {ShownRequest} from '../code/http-message';
 import {PLAIN_BUILD} from '../site/sites';

@@ -18,14 +18,14 @@ export type Feature = {
 export const FEATURES: readonly Feature[] = [
   {
     name: 'search',
-    sources: /^src\/search\/|^src\/theme\/SearchBar|^src\/pages\/search|^plugins\/search-index\//,
+    sources: /^src\/search\/|^src\/theme\/SearchBar|^src\/pages\/search|^plugins\/search\//,
     integration: ['search/search-index'],
     e2e: ['search/results', 'search/selection'],
   },
   {
     name: 'reference',
     sources:
-      /^openapi\/|^src\/reference\/|^src\/components\/(OperationReference|OperationsNavigation|ReferencePage|TryIt)\/|^plugins\/(connect-reference|docs-with-operations)\//,
+      /^openapi\/|^src\/reference\/|^src\/components\/(OperationReference|OperationsNavigation|ReferencePage|TryIt)\/|^plugins\/(reference|content\/docs)\//,
     integration: ['reference/reference.test', 'reference/try-it'],
     e2e: ['reference/reference.spec', 'reference/try-it'],
   },
@@ -39,21 +39,21 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'docs',
     sources:
-      /^src\/theme\/(CodeBlock|Doc|MDXComponents|TOC|LastUpdated)|^src\/components\/(CodeBlock|MarkdownImage|ScrollableTable|ExpandSidebar)\/|^plugins\/(code-highlighting|content-checks|diagrams|release-notes-feed)\/|^sidebars\.ts$/,
+      /^src\/theme\/(CodeBlock|Doc|MDXComponents|TOC|LastUpdated)|^src\/components\/(CodeBlock|MarkdownImage|ScrollableTable|ExpandSidebar)\/|^plugins\/content\/(checks|code|diagrams|markdown|release-notes)\/|^sidebars\.ts$/,
     integration: ['every-page/links', 'docs/diagrams'],
     e2e: ['docs/code-blocks', 'docs/sidebar'],
   },
   {
     name: 'blog',
     sources:
-      /^src\/theme\/Blog|^src\/components\/(ArticleCover|BlogArchive|SeriesNavigation)\/|^plugins\/(article-covers|blog-[^/]+)\/|^blog\/.*cover\.svg$/,
+      /^src\/theme\/Blog|^src\/components\/(ArticleCover|BlogArchive|SeriesNavigation)\/|^plugins\/content\/(blog-[^/]+|covers)\/|^blog\/.*cover\.svg$/,
     integration: ['blog/covers', 'blog/blog-feeds'],
     e2e: ['blog/'],
   },
   {
     name: 'privacy',
     sources:
-      /^src\/consent\/|^src\/client\/trusted-types|^src\/site\/(consent|third-parties)|^plugins\/(third-parties|response-headers)\/|^src\/components\/(LegalPages|PrivacySettingsButton)\//,
+      /^src\/consent\/|^src\/client\/trusted-types|^src\/site\/(consent|third-parties)|^plugins\/output\/(third-parties|response-headers)\/|^src\/components\/(LegalPages|PrivacySettingsButton)\//,
     integration: ['privacy/', 'deploy/observatory'],
     e2e: ['privacy/storage', 'privacy/trusted-types'],
     configured: true,
@@ -61,7 +61,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'loading',
     sources:
-      /^src\/(client|css)\/|^plugins\/(?!content-checks\/)|^(docusaurus|portal)\.config\.ts$|^package(-lock)?\.json$/,
+      /^src\/(client|css)\/|^plugins\/(?!content\/checks\/)|^(docusaurus|portal)\.config\.ts$|^package(-lock)?\.json$/,
     integration: ['every-page/routes'],
     e2e: ['loading/early-scripts', 'shell/colour-mode'],
   },
@@ -83,7 +83,7 @@ export type Selection = {
 
 const PAGE = /^(docs|blog)\/.*\.mdx$/;
 const CONTENT_OF_ALL =
-  /^(openapi|artefacts|static|plugins\/content-checks)\/|^(docs|blog)\/.*(?<!\.mdx)$|^sidebars\.ts$|^src\/site\/(redirects|menus)\.ts$/;
+  /^(openapi|artefacts|static|plugins\/content\/checks)\/|^(docs|blog)\/.*(?<!\.mdx)$|^sidebars\.ts$|^src\/site\/(redirects|menus)\.ts$/;
 const SCRIPT = /\.(tsx?|mts|cts|json)$/;
 
 const unique = (names: readonly string[]) => [...new Set(names)].sort();

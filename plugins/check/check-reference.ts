@@ -1,0 +1,19 @@
+import {BASE_URL} from '../../src/site/facts';
+
+import {generateReference} from '../reference/generate';
+import {ProblemsError} from '../lib/problems';
+import type {Problem} from '../lib/problems';
+
+/**
+ * Checks the API description, and the links of pages to anchors of the reference, by generating the reference. This
+ * takes seconds, or almost no time if the description has not changed since the last generation.
+ */
+export async function checkReference(siteDir: string): Promise<readonly Problem[]> {
+  try {
+    await generateReference({siteDir, baseUrl: BASE_URL});
+    return [];
+  } catch (error) {
+    if (error instanceof ProblemsError) return error.problems;
+    throw error;
+  }
+}

@@ -1,0 +1,145 @@
+/** Runs all checks of the sources, except those of the API description and the prose, and collects their problems. */
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {BASE_URL, DEFAULT_SITE_URL} from '../../src/site/facts';
+
+import {checkCovers} from '../content/covers/check-covers';
+import {checkTitles} from '../content/covers/check-titles';
+import {checkArtefacts} from '../content/artefacts/check-artefacts';
+import {checkDates} from '../content/blog-feeds/check-dates';
+import {readSeries, SERIES_FILE} from '../content/blog-series/read-series';
+import {checkContent} from '../content/checks/check-content';
+import {SIDEBARS_FILE} from '../content/checks/check-sidebars';
+import {listFiles, readContent} from '../content/checks/read-content';
+import type {Content} from '../content/checks/read-content';
+import {readCommitTime} from '../lib/commit-dates';
+import {readDrawableCharacters} from '../lib/pictures/render-png';
+import {assertNoProblems} from '../lib/problems';
+import type {Problem} from '../lib/problems';
+import {readReleases} from '../lib/releases';
+import {decodeSource, readSource} from '../lib/source-text';
+import {checkReleaseHeadings, checkReleases} from '../content/release-notes/check-releases';
+import type {PlacedRelease} from '../content/release-notes/check-releases';
+
+export type Checked = {
+  problems: Problem[];
+  content: Content;
+  /** All checked files, including those of the API description, relative to the site. */
+  files: string[];
+};
+
+async function checkSeries(siteDir: string, {sources}: Content): Promise<Problem[]> {
+  const articles = sources.flatMap(({kind, file}) =>
+    kind === 'post' ? [{slug: path.posix.basename(path.posix.dirname(file)), title: '', permalink: ''}] : [],
+  );
+  return readSeries(SERIES_FILE, await readSource(siteDir, SERIES_FILE), articles).problems;
+}
+
+const RELEASE_INDEX = 'docs/release-notes/index.mdx';
+
+/**
+ * Finds releases without a row in the index table. A release with another problem is skipped, because its row depends
+ * on it.
+ */
+function checkReleaseTable(
+  {sources}: Content,
+  releases: readonly PlacedRelease[],
+  problems: readonly Problem[],
+): Problem[] {
+  const linked = sources.find(({file}) => file === RELEASE_INDEX)?.links.map(({url}) => url);
+  if (!linked) return [];
+  return releases.flatMap(({file, line, version, date, anchor}) => {
+    const link = `./${path.posix.basename(file)}#${anchor}`;
+    if (linked.includes(link) || problems.some((problem) => problem.file === file && problem.line === line)) return [];
+    return [
+      {
+        file,
+        line,
+        what: `The table of ${RELEASE_INDEX} has no row for release ${version}.`,
+        remedy: `Add the row | [${version}](${link}) | ${date} | what changed | what to do |.`,
+      },
+    ];
+  });
+}
+
+function checkReleaseNotes(content: Content): Problem[] {
+  const {sources} = content;
+  const years = sources
+    .filter(({file}) => /^docs\/release-notes\/\d{4}\.mdx$/.test(file))
+    .sort((a, b) => b.file.localeCompare(a.file));
+  const releases = years.flatMap(({file, text}) => readReleases(text).map((release) => ({...release, file})));
+  const problems = [...years.flatMap(checkReleaseHeadings), ...checkReleases(releases)];
+  return [...problems, ...checkReleaseTable(content, releases, problems)];
+}
+
+const isCover = (file: string): boolean => /^blog\/(.*\/)?cover\.svg$/.test(file);
+
+const TEXT = /\.(mdx?|ya?ml|json|jwt|jwe|pem|csr|txt)$/;
+const TEXT_FOLDERS = ['docs', 'blog', 'openapi', 'artefacts'];
+
+/** Finds files that are not UTF-8. They are reported first, because no other check can read them. */
+async function checkEncoding(siteDir: string): Promise<Problem[]> {
+  const files = (await Promise.all(TEXT_FOLDERS.map((folder) => listFiles(siteDir, folder))))
+    .flat()
+    .filter((file) => TEXT.test(file) || isCover(file));
+  const read = await Promise.all(
+    files.map(async (file) => decodeSource(file, await readFile(path.join(siteDir, file)))),
+  );
+  return read.filter((text) => typeof text !== 'string');
+}
+
+/**
+ * Checks the titles of articles against the font of the social picture, their dates against the commit date, and their
+ * covers.
+ */
+async function checkArticles(siteDir: string, {sources, files}: Content): Promise<Problem[]> {
+  const posts = sources.filter(({kind}) => kind === 'post');
+  const titles = posts.map(({file, frontMatter, fieldLines}) => ({
+    file,
+    title: String(frontMatter?.title ?? ''),
+    line: fieldLines.get('title') ?? 1,
+  }));
+  const dates = posts.flatMap(({file, frontMatter, fieldLines}) => [
+    {file, date: String(frontMatter?.date), line: fieldLines.get('date') ?? 1},
+    {
+      file,
+      date: String((frontMatter?.last_update as {date?: unknown} | undefined)?.date ?? ''),
+      line: fieldLines.get('last_update') ?? 1,
+    },
+  ]);
+  const [drawable, commitTime, covers] = await Promise.all([
+    readDrawableCharacters(),
+    readCommitTime(siteDir, ['blog']),
+    Promise.all(files.filter(isCover).map(async (file) => ({file, text: await readSource(siteDir, file)}))),
+  ]);
+  const isDay = ({date}: {date: string}) => /^\d{4}-\d{2}-\d{2}$/.test(date);
+  return [
+    ...checkTitles(titles, drawable),
+    ...checkDates(dates.filter(isDay), commitTime),
+    ...checkCovers(covers, files),
+  ];
+}
+
+/**
+ * Checks content, paths in the code of src, series, release notes and artefacts.
+ * @throws ProblemsError if a file is not UTF-8
+ */
+export async function checkSources(siteDir: string): Promise<Checked> {
+  assertNoProblems('Sources', await checkEncoding(siteDir));
+  const [content, artefacts, ...data] = await Promise.all([
+    readContent(siteDir),
+    checkArtefacts(siteDir),
+    listFiles(siteDir, 'openapi'),
+    listFiles(siteDir, 'artefacts'),
+  ]);
+  const problems = [
+    ...checkContent(content, `${DEFAULT_SITE_URL}${BASE_URL}`),
+    ...(await checkSeries(siteDir, content)),
+    ...checkReleaseNotes(content),
+    ...(await checkArticles(siteDir, content)),
+    ...artefacts.problems,
+  ];
+  const texts = [...content.files, ...data.flat()].filter((file) => TEXT.test(file) || isCover(file));
+  return {problems, content, files: [...texts, SIDEBARS_FILE, ...content.siteTexts.map(({file}) => file)]};
+}

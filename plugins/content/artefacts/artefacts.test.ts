@@ -1,0 +1,232 @@
+/** Every artefact of the repository, verified with Node's crypto, while jose and @peculiar/x509 make and check them. */
+import 'reflect-metadata';
+
+import {
+  constants,
+  createDecipheriv,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
+  privateDecrypt,
+  verify,
+  webcrypto,
+  X509Certificate,
+} from 'node:crypto';
+import type {KeyObject} from 'node:crypto';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {Pkcs10CertificateRequest} from '@peculiar/x509';
+import {calculateJwkThumbprint} from 'jose';
+import type {JWK} from 'jose';
+import {beforeAll, describe, expect, it} from 'vitest';
+
+import type {Artefact, ArtefactSet} from './artefact';
+import {checkArtefacts} from './check-artefacts';
+import {collectArtefacts} from './collect-artefacts';
+import type {DefinitionFile} from './definitions';
+import {EXAMPLES_FOLDER} from './examples';
+import {renderPart} from './mentions';
+import {loadArtefacts, readArtefactFiles} from './read-artefacts';
+
+const SITE_DIR = path.join(__dirname, '../../..');
+let files: DefinitionFile[];
+let collected: ArtefactSet;
+let privateKeys: Map<string, JWK>;
+
+beforeAll(async () => {
+  files = await readArtefactFiles(SITE_DIR);
+  collected = await collectArtefacts(files);
+  const keys = files.filter(({file}) => file.endsWith('.json')).map(({text}) => JSON.parse(text) as JWK);
+  privateKeys = new Map(
+    await Promise.all(keys.map(async (jwk): Promise<[string, JWK]> => [await calculateJwkThumbprint(jwk), jwk])),
+  );
+});
+
+const ofKind = (kind: string): Artefact[] =>
+  [...collected.artefacts.values()].filter((artefact) => artefact.kind === kind);
+const wholeOf = (artefact: Artefact) => renderPart(artefact.parts[''] ?? '');
+const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+
+function publicKeyOf(kid: string): KeyObject {
+  const key = ofKind('key').find((artefact) => artefact.parts['kid'] === kid);
+  return createPublicKey({key: key?.parts['jwk'] as JWK, format: 'jwk'});
+}
+
+it('are what the definitions say, are all that pages and the API description write out, and are all shown', async () => {
+  expect((await checkArtefacts(SITE_DIR)).problems).toEqual([]);
+  expect(
+    ['key', 'certificate', 'jwt', 'jwe', 'pkce', 'opaque', 'json'].filter((kind) => ofKind(kind).length === 0),
+  ).toEqual([]);
+});
+
+it('can all be made again from the definitions', async () => {
+  const sources = files.filter(({file}) => !file.startsWith(EXAMPLES_FOLDER));
+  const {examples, problems} = await collectArtefacts(sources, {renew: true});
+  expect(problems).toEqual([]);
+  expect([...examples.keys()].sort()).toEqual([...collected.examples.keys()].sort());
+});
+
+it('are the same from the cache, which a changed file does not use', async () => {
+  const site = mkdtempSync(path.join(tmpdir(), 'portal-artefacts-'));
+  try {
+    for (const _source of ['collected', 'cached']) expect(await loadArtefacts(site, files)).toEqual(collected);
+    const [first, ...others] = files as [DefinitionFile, ...DefinitionFile[]];
+    expect(await loadArtefacts(site, [...others, {...first, text: '{'}])).not.toEqual(collected);
+  } finally {
+    rmSync(site, {recursive: true});
+  }
+});
+
+describe('keys', () => {
+  it('have their RFC 7638 thumbprint as kid and publish no private member', async () => {
+    for (const {parts} of ofKind('key')) {
+      const jwk = parts['jwk'] as JWK;
+      expect(await calculateJwkThumbprint(jwk)).toBe(jwk.kid);
+      expect(parts['kid']).toBe(jwk.kid);
+      expect(Object.keys(jwk).filter((member) => ['d', 'p', 'q', 'dp', 'dq', 'qi'].includes(member))).toEqual([]);
+      expect(createPublicKey(`${parts['pem']}`).export({format: 'jwk'})).toMatchObject({kty: jwk.kty});
+    }
+  });
+});
+
+/** Verifies a signature by JWA name (RFC 7518, section 3; RFC 8037, section 3.1). */
+const verifiers: Readonly<Record<string, (input: Buffer, key: KeyObject, signature: Buffer) => boolean>> = {
+  ES256: (input, key, signature) => verify('sha256', input, {key, dsaEncoding: 'ieee-p1363'}, signature),
+  PS256: (input, key, signature) =>
+    verify('sha256', input, {key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32}, signature),
+  EdDSA: (input, key, signature) => verify(null, input, key, signature),
+};
+
+describe('JWTs', () => {
+  it('verify with the key that their header names, and decode to what is shown', () => {
+    for (const artefact of ofKind('jwt')) {
+      const [header = '', payload = '', signature = ''] = wholeOf(artefact).split('.');
+      const {alg, kid} = decode(header);
+      const input = Buffer.from(`${header}.${payload}`);
+      const isSigned = verifiers[`${alg}`]?.(input, publicKeyOf(`${kid}`), Buffer.from(signature, 'base64url'));
+      expect(isSigned, artefact.name).toBe(true);
+      expect(decode(header), artefact.name).toEqual(artefact.parts['header']);
+      expect(decode(payload), artefact.name).toEqual(artefact.parts['payload']);
+    }
+  });
+
+  it('have times in seconds, in order', () => {
+    for (const {name, parts} of ofKind('jwt')) {
+      const {iat, exp} = parts['payload'] as {iat?: number; exp?: number};
+      if (exp !== undefined) expect(Number.isInteger(exp) && exp > (iat ?? 0), name).toBe(true);
+    }
+  });
+
+  it('are bound to the certificate whose thumbprint is in cnf, and to the token whose hash is in at_hash', () => {
+    const certificate = collected.artefacts.get('client-certificate');
+    const der = new X509Certificate(`${certificate?.parts['pem']}`).raw;
+    const {cnf} = collected.artefacts.get('access-token')?.parts['payload'] as {cnf: Record<string, string>};
+    expect(cnf['x5t#S256']).toBe(createHash('sha256').update(der).digest('base64url'));
+    const token = `${collected.artefacts.get('access-token')?.parts['']}`;
+    const {at_hash: hash} = collected.artefacts.get('id-token')?.parts['payload'] as {at_hash: string};
+    expect(hash).toBe(createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url'));
+  });
+
+  it('in a trust chain vouch for the key of the statement before', () => {
+    const chain = (collected.artefacts.get('trust-chain')?.parts[''] as string[]).map((statement) =>
+      statement.split('.').slice(0, 2).map(decode),
+    );
+    chain.slice(1).forEach(([, claims], index) => {
+      const below = chain[index]?.[0]?.['kid'];
+      const isAnchor = index === chain.length - 2;
+      const kids = (claims?.['jwks'] as {keys: JWK[]}).keys.map(({kid}) => kid);
+      expect(kids).toContain(isAnchor ? chain[index + 1]?.[0]?.['kid'] : below);
+    });
+  });
+});
+
+/** The content key of a JWE: decrypted, or agreed on with the Concat KDF (RFC 7518, sections 4.3 and 4.6.2). */
+function contentKeyOf({alg, epk}: Record<string, unknown>, key: KeyObject, encryptedKey: string): Buffer {
+  if (alg === 'RSA-OAEP-256') return privateDecrypt({key, oaepHash: 'sha256'}, Buffer.from(encryptedKey, 'base64url'));
+  const publicKey = createPublicKey({key: epk as JWK, format: 'jwk'});
+  const secret = diffieHellman({privateKey: key, publicKey});
+  const round = Buffer.from('00000001', 'hex');
+  const otherInfo = Buffer.concat([
+    Buffer.from('00000007', 'hex'),
+    Buffer.from('A256GCM'),
+    Buffer.from('000000000000000000000100', 'hex'),
+  ]);
+  return createHash('sha256').update(round).update(secret).update(otherInfo).digest();
+}
+
+describe('JWEs', () => {
+  it('decrypt with the private key that their header names, and contain what is shown', () => {
+    expect(new Set(ofKind('jwe').map(({parts}) => (parts['header'] as {alg: string}).alg))).toEqual(
+      new Set(['RSA-OAEP-256', 'ECDH-ES']),
+    );
+    for (const artefact of ofKind('jwe')) {
+      const [protectedHeader = '', encryptedKey = '', ...others] = wholeOf(artefact).split('.');
+      const [iv, ciphertext, tag] = others.map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer, Buffer];
+      const header = decode(protectedHeader);
+      expect(header, artefact.name).toEqual(artefact.parts['header']);
+      const key = createPrivateKey({key: privateKeys.get(`${header['kid']}`) as JWK, format: 'jwk'});
+      const decipher = createDecipheriv('aes-256-gcm', contentKeyOf(header, key, encryptedKey), iv);
+      decipher.setAAD(Buffer.from(protectedHeader)).setAuthTag(tag);
+      const plaintext = Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString();
+      const shown = artefact.parts['plaintext'];
+      expect(plaintext, artefact.name).toBe(typeof shown === 'string' ? shown : JSON.stringify(shown));
+    }
+  });
+});
+
+describe('certificates', () => {
+  const certificateOf = (name: string) => new X509Certificate(`${collected.artefacts.get(name)?.parts['pem']}`);
+
+  it('chain to a root', () => {
+    const authorities = ofKind('certificate')
+      .map(({name}) => certificateOf(name))
+      .filter(({ca}) => ca);
+    expect(authorities).toHaveLength(3);
+    for (const {name} of ofKind('certificate')) {
+      const certificate = certificateOf(name);
+      const issuer = authorities.find(({subject}) => subject === certificate.issuer);
+      expect(issuer && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey), name).toBe(true);
+    }
+  });
+
+  it('have requests that their own key has signed', async () => {
+    const requests = ofKind('certificate').flatMap(({parts}) =>
+      parts['csr'] ? [{request: new Pkcs10CertificateRequest(`${parts['csr']}`), kid: parts['kid']}] : [],
+    );
+    expect(new Set(requests.map(({request}) => request.publicKey.algorithm.name))).toEqual(
+      new Set(['RSASSA-PKCS1-v1_5', 'ECDSA']),
+    );
+    for (const {request, kid} of requests) {
+      expect(await request.verify(webcrypto as unknown as Crypto)).toBe(true);
+      const key = createPublicKey({key: Buffer.from(request.publicKey.rawData), format: 'der', type: 'spki'});
+      expect(await calculateJwkThumbprint(key.export({format: 'jwk'}) as JWK)).toBe(kid);
+    }
+  });
+
+  it('say what the parts say', async () => {
+    for (const {name, parts} of ofKind('certificate')) {
+      const {raw, publicKey, serialNumber, subject, validFrom} = certificateOf(name);
+      expect(parts['thumbprint'], name).toBe(createHash('sha256').update(raw).digest('base64url'));
+      expect(parts['x5t'], name).toBe(createHash('sha1').update(raw).digest('base64url'));
+      expect(parts['kid'], name).toBe(await calculateJwkThumbprint(publicKey.export({format: 'jwk'}) as JWK));
+      expect(`${parts['serial']}`.toUpperCase(), name).toBe(serialNumber);
+      expect(`${parts['subject']}`, name).toBe(subject.split('\n').reverse().join(','));
+      expect(`${parts['text']}`, name).toContain(`Not Before: ${validFrom}`);
+      expect((parts['jwk'] as JWK).x5c?.[0], name).toBe(raw.toString('base64'));
+    }
+  });
+
+  it('have the hosts and purposes of their definition', () => {
+    const {keyUsage, subjectAltName} = certificateOf('bank-server-certificate');
+    expect(keyUsage).toEqual(['1.3.6.1.5.5.7.3.1']);
+    expect(subjectAltName).toBe('DNS:api.bank.example');
+  });
+});
+
+it('a PKCE challenge is the hash of its verifier', () => {
+  for (const {parts} of ofKind('pkce'))
+    expect(parts['challenge']).toBe(createHash('sha256').update(`${parts['verifier']}`).digest('base64url'));
+});

@@ -1,0 +1,120 @@
+import Ajv from 'ajv';
+import type {ErrorObject} from 'ajv';
+import {LineCounter, parseDocument} from 'yaml';
+import type {Document} from 'yaml';
+
+import type {Problem} from '../../lib/problems';
+
+import type {CertificateDefinition} from './certificate-fields';
+import {definitionsSchema} from './definition-schema';
+import type {Key} from './keys';
+
+/** What a writer may write for one artefact: exactly one of the kinds. */
+export type Content =
+  | {certificate: CertificateDefinition & {key: string; issuer?: string}}
+  | {jwt: {key: string; header?: Record<string, unknown>; claims: Record<string, unknown>}}
+  | {jwe: {key: string; header?: Record<string, unknown>; plaintext: Record<string, unknown>}}
+  | {pkce: {verifier: string}}
+  | {opaque: {bytes: number}}
+  | {json: unknown};
+
+export type Definition = {name: string; about: string; content: Content | {key: Key}; file: string; line: number};
+
+export type DefinitionFile = {file: string; text: string};
+
+const validate = new Ajv({allErrors: true, strict: true, allowUnionTypes: true}).compile(definitionsSchema);
+
+function lineIn(document: Document, lines: LineCounter, pointer: string): number {
+  const path = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const range = (document.getIn(path.slice(0, depth), true) as {range?: [number, number, number]} | undefined)?.range;
+    if (range) return lines.linePos(range[0]).line;
+  }
+  return 1;
+}
+
+function sayWhy({instancePath, message, params, keyword}: ErrorObject): string {
+  const place = instancePath.slice(1).replaceAll('/', '.') || 'The file';
+  if (keyword === 'additionalProperties') return `${place} has an unknown field "${params['additionalProperty']}".`;
+  if (keyword === 'minProperties' || keyword === 'maxProperties')
+    return `${place} must have "about" and exactly one of certificate, jwt, jwe, pkce, opaque or json.`;
+  if (keyword === 'enum') return `${place} must be one of ${(params['allowedValues'] as string[]).join(', ')}.`;
+  return `${place} ${message}.`;
+}
+
+/** A field that is not known is the place, and not what it stands in. */
+function placeOf({instancePath, keyword, params}: ErrorObject): string {
+  return keyword === 'additionalProperties' ? `${instancePath}/${String(params['additionalProperty'])}` : instancePath;
+}
+
+const REMEDY = 'artefacts/README.md shows each kind.';
+
+/** Reads the definitions of one YAML file of artefacts/. */
+export function parseDefinitions({file, text}: DefinitionFile): {definitions: Definition[]; problems: Problem[]} {
+  const lines = new LineCounter();
+  const document = parseDocument(text, {lineCounter: lines, merge: true});
+  const [fault] = document.errors;
+  if (fault) {
+    const [what = ''] = fault.message.split('\n');
+    return {
+      definitions: [],
+      problems: [
+        {
+          file,
+          line: lines.linePos(fault.pos[0]).line,
+          what: `The YAML cannot be read: ${what}`,
+          remedy: 'Correct the YAML; put a value that contains ": " or "#" in quotes.',
+        },
+      ],
+    };
+  }
+  const values: unknown = document.toJS() ?? {};
+  const errors = validate(values) ? [] : (validate.errors ?? []);
+  const problems = errors.map((error) => ({
+    file,
+    line: lineIn(document, lines, placeOf(error)),
+    what: sayWhy(error),
+    remedy: REMEDY,
+  }));
+  // The others are read all the same, so that pages which show them are not reported too.
+  const wrong = new Set(errors.map(({instancePath}) => instancePath.split('/')[1]));
+  const sound = wrong.has(undefined)
+    ? []
+    : Object.entries(values as Record<string, Content & {about: string}>).filter(([name]) => !wrong.has(name));
+  const definitions = sound.map(([name, {about, ...content}]) => ({
+    name,
+    about,
+    content: content as Content,
+    file,
+    line: keyLine(document, lines, name),
+  }));
+  return {definitions, problems};
+}
+
+function keyLine(document: Document, lines: LineCounter, name: string): number {
+  const {items = []} = (document.contents ?? {}) as {
+    items?: {key: {value: unknown; range?: [number, number, number]}}[];
+  };
+  const key = items.find((item) => item.key.value === name)?.key;
+  return key?.range ? lines.linePos(key.range[0]).line : 1;
+}
+
+/** Reads one key of artefacts/keys; its name is the file's. */
+export function parseKey({file, text}: DefinitionFile): Definition | Problem {
+  const name = file.replace(/^.*\/|\.json$/g, '');
+  try {
+    const jwk = JSON.parse(text) as Key['jwk'];
+    if (jwk.kty && jwk.alg && jwk['d']) return {name, about: 'Key', content: {key: {name, jwk}}, file, line: 1};
+  } catch {
+    // Said below: a file that is no JSON is no key either.
+  }
+  return {
+    file,
+    line: 1,
+    what: 'This is not a private JWK with kty, use and alg.',
+    remedy: 'Make keys with `npm run artefact-key -- <name> <alg>`.',
+  };
+}

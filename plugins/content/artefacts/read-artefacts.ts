@@ -1,0 +1,66 @@
+import {readdir} from 'node:fs/promises';
+import path from 'node:path';
+
+import {isPreview} from '../../../src/site/env';
+import {digestOwnCode, openKeptValues} from '../../lib/kept-values';
+import {readSource} from '../../lib/source-text';
+
+import type {ArtefactSet} from './artefact';
+import {ARTEFACTS_FOLDER} from './artefacts-folder';
+import type {DefinitionFile} from './definitions';
+import type {TextFile} from './mentions';
+
+const CACHE = 'node_modules/.cache/artefacts/collected';
+
+async function readFolder(siteDir: string, folder: string, pattern: RegExp): Promise<TextFile[]> {
+  const entries = await readdir(path.join(siteDir, folder), {recursive: true, withFileTypes: true});
+  const files = entries
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+  return Promise.all(files.map(async (file) => ({file, text: await readSource(siteDir, file)})));
+}
+
+/** The files of artefacts/: definitions, keys and examples. */
+export async function readArtefactFiles(siteDir: string): Promise<DefinitionFile[]> {
+  return readFolder(siteDir, ARTEFACTS_FOLDER, /\.(yml|json|jwt|jwe|pem|csr|txt)$/);
+}
+
+/** The pages that may mention artefacts. */
+export async function readPages(siteDir: string): Promise<TextFile[]> {
+  const folders = await Promise.all(['docs', 'blog'].map((folder) => readFolder(siteDir, folder, /\.mdx?$/)));
+  return folders.flat();
+}
+
+/** The sources of the API description, whose examples hold values of artefacts. */
+export async function readDescriptionFiles(siteDir: string): Promise<TextFile[]> {
+  return readFolder(siteDir, 'openapi', /\.yaml$/);
+}
+
+/**
+ * The artefacts of a site. The result for the same files is cached: to load the libraries and to verify every example takes
+ * about a third of a second.
+ */
+export async function loadArtefacts(siteDir: string, files: readonly DefinitionFile[]): Promise<ArtefactSet> {
+  const kept = openKeptValues<ArtefactSet>(path.join(siteDir, CACHE), digestOwnCode(siteDir));
+  const collected = await kept.take(JSON.stringify(files), async () =>
+    (await import('./collect-artefacts')).collectArtefacts(files),
+  );
+  await kept.save();
+  return collected;
+}
+
+/** Creates a function that loads the artefacts: once in a build; in the preview again when a file has changed. */
+export function createArtefactReader(siteDir: string): () => Promise<ArtefactSet> {
+  if (!isPreview()) {
+    let collected: Promise<ArtefactSet> | undefined;
+    return () => (collected ??= readArtefactFiles(siteDir).then((files) => loadArtefacts(siteDir, files)));
+  }
+  let last: {texts: string; collected: Promise<ArtefactSet>} | undefined;
+  return async () => {
+    const files = await readArtefactFiles(siteDir);
+    const texts = JSON.stringify(files);
+    if (last?.texts !== texts) last = {texts, collected: loadArtefacts(siteDir, files)};
+    return last.collected;
+  };
+}

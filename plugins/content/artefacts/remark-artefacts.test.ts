@@ -1,0 +1,41 @@
+import path from 'node:path';
+
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import type {Code, InlineCode, Root} from 'mdast';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {expect, it} from 'vitest';
+
+import {remarkArtefacts} from './remark-artefacts';
+
+const SITE_DIR = path.join(__dirname, '../../..');
+const processor = unified().use(remarkParse).use(remarkMdx).use(remarkArtefacts, {siteDir: SITE_DIR});
+
+async function codesOf(text: string): Promise<(Code | InlineCode)[]> {
+  const codes: (Code | InlineCode)[] = [];
+  const tree = (await processor.run(processor.parse(text), text)) as Root;
+  visit(tree, (node) => {
+    if (node.type === 'code' || node.type === 'inlineCode') codes.push(node);
+  });
+  return codes;
+}
+
+it('fills an empty block, and leaves the rest of its opening line', async () => {
+  const [code] = await codesOf('```json artefact="client-assertion#payload" title="Claims"\n```');
+  expect(code).toMatchObject({lang: 'json', meta: 'title="Claims"'});
+  expect(JSON.parse(code?.value ?? '')).toMatchObject({aud: 'https://auth.connect.example', iat: 1744017331});
+});
+
+it('fills values inside code and leaves other code alone', async () => {
+  const [inline, block, other] = await codesOf(
+    'The `artefact:pkce#challenge` of\n\n```bash\nPKCE=artefact:pkce#verifier\n```\n\nand `artefact`.',
+  );
+  expect(inline?.value).toBe('TXArYXoi2aJWkju1UrJMX5VDfCZiuTrEMmsSfCIAZsY');
+  expect(block?.value).toBe('PKCE=kR9vYk3Vt0mQ8bXc2LwZ5sJf7HnDpT4uGxA1eOiB6yE');
+  expect(other?.value).toBe('artefact');
+});
+
+it('stops at a name that does not exist', async () => {
+  await expect(codesOf('`artefact:nothing#kid`')).rejects.toThrow('There is no artefact "nothing".');
+});

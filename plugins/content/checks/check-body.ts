@@ -1,0 +1,103 @@
+import type {Root} from 'mdast';
+
+import type {Problem} from '../../lib/problems';
+
+import {checkCode} from './check-code';
+import {checkDirectives} from './check-directives';
+import {checkHeadings} from './check-headings';
+import {checkReferences} from './check-references';
+import {lineOf, nodesOf} from './mdx-text';
+import type {MdxText} from './mdx-text';
+
+/** Minimum number of words on a page, without front matter, code and markup. */
+const MIN_WORDS = 150;
+
+function proseOf(node: unknown): string {
+  const {value, children, type} = node as {value?: string; children?: unknown[]; type: string};
+  if (type === 'code' || type === 'yaml' || type.startsWith('mdx')) return (children ?? []).map(proseOf).join(' ');
+  return value ?? (children ?? []).map(proseOf).join(' ');
+}
+
+/** Number of words of prose in a tree, including table cells and inline code. */
+export function countWords(tree: Root): number {
+  return proseOf(tree)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** Finds table columns without a heading: screen readers announce each cell with it (WCAG 2.2, 1.3.1). */
+function checkTables(mdx: MdxText): Problem[] {
+  return nodesOf(mdx, 'table').flatMap((table) => {
+    const position = table.children[0]?.children.findIndex((cell) => proseOf(cell).trim() === '') ?? -1;
+    return position === -1
+      ? []
+      : [
+          {
+            file: mdx.file,
+            line: lineOf(table),
+            what: `Column ${position + 1} of the table has no heading.`,
+            remedy: 'Add a heading that says what the cells of the column contain.',
+          },
+        ];
+  });
+}
+
+/** Release notes of a year may be short: a new year starts with a single release. */
+const isReleaseNotes = (file: string): boolean => /^docs\/release-notes\/\d{4}\.mdx$/.test(file);
+
+function checkLength({file, tree}: MdxText): Problem[] {
+  const words = countWords(tree);
+  return words >= MIN_WORDS || isReleaseNotes(file)
+    ? []
+    : [
+        {
+          file,
+          line: 1,
+          what: `The page has only ${words} words.`,
+          remedy: `Write at least ${MIN_WORDS} words.`,
+        },
+      ];
+}
+
+function checkTruncation({kind, file, text}: MdxText): Problem[] {
+  const found = /\{\/\*\s*truncate\s*\*\/\}/.test(text);
+  return kind !== 'post' || found
+    ? []
+    : [
+        {
+          file,
+          line: 1,
+          what: 'The article has no truncation marker.',
+          remedy: 'Write {/* truncate */} on its own line after the introduction.',
+        },
+      ];
+}
+
+/** Placeholders that must not be published. */
+const LEFTOVERS = /\b(TODO|FIXME|TBD|lorem ipsum|coming soon)\b|\{(phone|email|key|year)\}/i;
+
+function checkLeftovers({file, text}: MdxText): Problem[] {
+  return text.split('\n').flatMap((line, index) => {
+    const found = LEFTOVERS.exec(line);
+    return found
+      ? [
+          {
+            file,
+            line: index + 1,
+            what: `"${found[0]}" was left in the text.`,
+            remedy: 'Replace it with the final text, or remove it.',
+          },
+        ]
+      : [];
+  });
+}
+
+/** The checks for pages and for partials: code blocks, tables, admonitions, references, placeholders. */
+export function checkMarkdown(mdx: MdxText): Problem[] {
+  return [checkCode, checkTables, checkDirectives, checkReferences, checkLeftovers].flatMap((check) => check(mdx));
+}
+
+/** The checks for pages only: headings, length, and the truncation marker of an article. */
+export function checkPage(mdx: MdxText): Problem[] {
+  return [checkHeadings, checkLength, checkTruncation].flatMap((check) => check(mdx));
+}

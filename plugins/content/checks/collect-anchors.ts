@@ -1,0 +1,41 @@
+import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import type {Heading} from 'mdast';
+
+import {textOf} from '../../lib/parse-mdx';
+
+import {lineOf, namesAround} from './mdx-text';
+import type {MdxText} from './mdx-text';
+
+/** A heading with its anchor, which comes from its words or from `{#…}` at its end. */
+export type Anchored = {
+  heading: Heading;
+  text: string;
+  id: string;
+  isExplicit: boolean;
+  line: number;
+  /** Names of the components and elements that contain it. */
+  within: readonly string[];
+};
+
+/** Collects headings. Duplicate anchors get no number, unlike in Docusaurus, because a check refuses them. */
+export function collectHeadings(mdx: MdxText): Anchored[] {
+  return mdx.nodes.flatMap(({node, ancestors}): Anchored[] => {
+    if (node.type !== 'heading') return [];
+    const {text, id} = parseMarkdownHeadingId(textOf(node));
+    return [
+      {
+        heading: node,
+        text: text.trim(),
+        id: id ?? createSlugger().slug(textOf(node)),
+        isExplicit: id !== undefined,
+        line: lineOf(node),
+        within: namesAround(ancestors),
+      },
+    ];
+  });
+}
+
+/** The anchors of all headings, in order. */
+export function collectAnchors(mdx: MdxText): string[] {
+  return collectHeadings(mdx).map(({id}) => id);
+}

@@ -1,0 +1,106 @@
+import type {Root} from 'nlcst';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextRepeatedWords from 'retext-repeated-words';
+import retextSimplify from 'retext-simplify';
+import retextSpell from 'retext-spell';
+import {unified} from 'unified';
+import type {Processor} from 'unified';
+import {VFile} from 'vfile';
+import {parse} from 'yaml';
+
+import type {Problem} from '../../../lib/problems';
+import {readSource} from '../../../lib/source-text';
+
+import {retextHouseTerms} from './house-terms';
+import type {HouseTerm} from './house-terms';
+import {readKnownWords, retextHideNames, toPersonalDictionary} from './known-words';
+import type {ProseFile} from './prose-text';
+import {toSentences} from './to-sentences';
+
+/** The files with technical terms and style rules, relative to the site. */
+export const WORDS_FILE = 'plugins/content/checks/prose/words.txt';
+export const TERMS_FILE = 'plugins/content/checks/prose/house-terms.yml';
+
+/** Phrases that retext-simplify reports but the portal allows. */
+const PLAIN_ENOUGH = [
+  'all of',
+  'comply with',
+  'in between',
+  'it appears',
+  'it is',
+  'limited number',
+  'provided that',
+  'there are',
+  'there is',
+];
+
+type Message = VFile['messages'][number];
+type Wording = {what: string; remedy: string};
+
+const quoted = (texts: readonly string[]): string => texts.map((text) => `"${text}"`).join(', ');
+
+/** Our message for each retext rule. */
+const wordings: Readonly<Record<string, (message: Message) => Wording>> = {
+  'retext-spell': ({actual = '', expected = []}) => ({
+    what: `"${actual}" is not in the British English dictionary.`,
+    remedy: `${expected.length > 0 ? `Did you mean ${quoted(expected.slice(0, 3))}? ` : ''}Put a name in backticks, and add a technical term to ${WORDS_FILE}.`,
+  }),
+  'retext-repeated-words': ({actual = ''}) => ({what: `"${actual}" repeats a word.`, remedy: 'Remove one of them.'}),
+  'retext-indefinite-article': ({actual = '', expected = []}) => ({
+    what: `"${actual}" is the wrong article.`,
+    remedy: `Write ${quoted(expected)}.`,
+  }),
+  'retext-simplify': ({actual = '', expected = []}) => ({
+    what: `"${actual}" is wordy.`,
+    remedy: expected.length > 0 ? `Write ${quoted(expected)}, or remove it.` : 'Remove it.',
+  }),
+  'house-terms': ({actual = '', expected = [], note}) => ({
+    what: `"${actual}" is against the style guide.`,
+    remedy: `${expected.length > 0 ? `Write ${quoted(expected)}` : 'Remove it'}${note ? `: ${note}` : ''}.`,
+  }),
+};
+
+/**
+ * Half of the single words of retext-simplify are terms here (request, type, address), so only its phrases are
+ * reported. A message without `actual` is a note of retext-spell that it stopped looking for suggestions.
+ */
+function isMeant({source, actual}: Message): boolean {
+  return actual !== undefined && (source !== 'retext-simplify' || actual.includes(' '));
+}
+
+/** Creates the linter. retextHideNames must run directly before the spelling check. */
+async function createLinter(siteDir: string): Promise<Processor<undefined, Root, Root>> {
+  const [words, terms, {default: dictionary}] = await Promise.all([
+    readSource(siteDir, WORDS_FILE).then(readKnownWords),
+    readSource(siteDir, TERMS_FILE).then((yaml) => parse(yaml) as HouseTerm[]),
+    // The module uses top-level await, so it needs a dynamic import.
+    import('dictionary-en-gb'),
+  ]);
+  return unified()
+    .use(retextRepeatedWords)
+    .use(retextIndefiniteArticle)
+    .use(retextSimplify, {ignore: PLAIN_ENOUGH})
+    .use(retextHouseTerms, terms)
+    .use(retextHideNames, words)
+    .use(retextSpell, {dictionary, personal: toPersonalDictionary(words)})
+    .freeze();
+}
+
+/**
+ * Lints texts for spelling, repeated words, articles, wordy phrases and the style guide.
+ * @param siteDir the folder from which the word list and the style rules are read
+ */
+export async function checkProse(siteDir: string, files: readonly ProseFile[]): Promise<Problem[]> {
+  const linter = await createLinter(siteDir);
+  const problems: Problem[] = [];
+  for (const {file, texts} of files) {
+    const report = new VFile();
+    await linter.run(toSentences(texts), report);
+    for (const message of report.messages.filter(isMeant)) {
+      const wording = wordings[message.source ?? '']?.(message);
+      if (!wording) throw new Error(`The rule ${message.source} has no message text.`);
+      problems.push({file, line: message.line ?? 1, column: message.column, ...wording});
+    }
+  }
+  return problems;
+}

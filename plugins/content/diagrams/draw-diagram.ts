@@ -1,0 +1,48 @@
+import type {Diagram} from './model/types';
+
+import {drawGraph} from './draw-graph';
+import {drawSequence} from './draw-sequence';
+import {layoutGraph} from './layout-graph';
+import {layoutSequence} from './layout-sequence';
+import {element, escapeText} from './svg';
+
+/** Minimum scale before a diagram scrolls: its text is then 12 px high. */
+const MIN_SCALE = 0.86;
+
+async function draw({body}: Diagram): Promise<{width: number; height: number; content: string}> {
+  if (body.kind === 'sequence') {
+    const placed = layoutSequence(body);
+    return {...placed, content: drawSequence(placed)};
+  }
+  const placed = await layoutGraph(body);
+  return {...placed, content: drawGraph(placed)};
+}
+
+/**
+ * Renders the content of a diagram's figure: a scrollable region with the SVG, and the caption.
+ * @param id unique on the page; prefix for the ids inside
+ */
+export async function drawDiagram(diagram: Diagram, id: string): Promise<string> {
+  const {width, height, content} = await draw(diagram);
+  const svg = element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      role: 'img',
+      'aria-labelledby': `${id}-title`,
+      'aria-describedby': `${id}-desc`,
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      style: `min-width:${Math.round(width * MIN_SCALE)}px`,
+    },
+    element('title', {id: `${id}-title`}, escapeText(diagram.title)),
+    element('desc', {id: `${id}-desc`}, escapeText(diagram.description)),
+    content,
+  );
+  // Always focusable, because the region may scroll on narrow screens and must then be reachable by keyboard.
+  return (
+    element('div', {role: 'region', 'aria-label': `Diagram: ${diagram.title}`, tabindex: 0}, svg) +
+    element('figcaption', {}, escapeText(diagram.title))
+  );
+}

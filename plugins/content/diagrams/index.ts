@@ -1,0 +1,81 @@
+/**
+ * Remark plugin: replaces ```mermaid blocks by figures with inline SVG at build time; pages need no script for them.
+ */
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+
+import type {Code, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+
+import {readDiagram} from './model/read-diagram';
+import {assertNoProblems} from '../../lib/problems';
+
+import {drawDiagram} from './draw-diagram';
+
+type File = {path?: string; cwd?: string};
+
+/** A stable id derived from the source. Titles differ within a page, so ids are unique there. */
+function idOf(source: string): string {
+  return `diagram-${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
+}
+
+/** Uses dangerouslySetInnerHTML, so that the page's chunk contains one string instead of an element for each line. */
+function toFigure(html: string): MdxJsxFlowElement {
+  const property = {
+    type: 'Property',
+    kind: 'init',
+    method: false,
+    shorthand: false,
+    computed: false,
+    key: {type: 'Identifier', name: '__html'},
+    value: {type: 'Literal', value: html},
+  } as const;
+  const expression = {type: 'ObjectExpression', properties: [property]} as const;
+  const estree = {
+    type: 'Program',
+    sourceType: 'module',
+    comments: [],
+    body: [{type: 'ExpressionStatement', expression}],
+  } as const;
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'figure',
+    attributes: [
+      {type: 'mdxJsxAttribute', name: 'className', value: 'diagram'},
+      {
+        type: 'mdxJsxAttribute',
+        name: 'dangerouslySetInnerHTML',
+        value: {type: 'mdxJsxAttributeValueExpression', value: '', data: {estree: estree as never}},
+      },
+    ],
+    children: [],
+  };
+}
+
+async function toFigureOf(code: Code, file: File): Promise<MdxJsxFlowElement> {
+  const diagram = readDiagram(code.value);
+  if (Array.isArray(diagram)) {
+    const place = path
+      .relative(file.cwd ?? process.cwd(), file.path ?? '')
+      .split(path.sep)
+      .join('/');
+    assertNoProblems(
+      'Diagrams',
+      diagram.map(({line, ...fault}) => ({...fault, file: place, line: (code.position?.start.line ?? 0) + line})),
+    );
+    throw new Error(`${place} has an invalid diagram.`);
+  }
+  return toFigure(await drawDiagram(diagram, idOf(code.value)));
+}
+
+/** @returns a transformer that throws a ProblemsError for invalid diagrams */
+export function diagrams() {
+  return async (tree: Root, file: File): Promise<void> => {
+    const found: {code: Code; siblings: RootContent[]}[] = [];
+    visit(tree, 'code', (code, _index, parent) => {
+      if (code.lang === 'mermaid' && parent) found.push({code, siblings: parent.children as RootContent[]});
+    });
+    for (const {code, siblings} of found) siblings[siblings.indexOf(code)] = await toFigureOf(code, file);
+  };
+}

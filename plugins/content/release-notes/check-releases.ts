@@ -1,0 +1,77 @@
+import type {Problem} from '../../lib/problems';
+import {readReleases} from '../../lib/releases';
+import type {Release} from '../../lib/releases';
+
+import {parseDate} from './parse-date';
+
+/** A release and the page that tells of it. */
+export type PlacedRelease = Release & {file: string};
+
+/** A heading that begins with a version and is none of a release would be left out of the feed without a word. */
+export function checkReleaseHeadings({file, text}: {file: string; text: string}): Problem[] {
+  const lines = new Set(readReleases(text).map(({line}) => line));
+  return text.split('\n').flatMap((content, index) => {
+    const [, heading] = /^## (\d{4}\.\d.*)$/.exec(content) ?? [];
+    if (!heading || lines.has(index + 1)) return [];
+    return [
+      {
+        file,
+        line: index + 1,
+        what: `"${heading}" is not the heading of a release.`,
+        remedy: 'Write it as in "## 2025.4 — 4 December 2025", with a long dash.',
+      },
+    ];
+  });
+}
+
+/**
+ * What would make the feed wrong: dates that do not exist, an order that is not newest first, a version told twice,
+ * a release without words.
+ * @param releases of all pages, the newest page first
+ */
+export function checkReleases(releases: readonly PlacedRelease[]): Problem[] {
+  if (releases.length === 0) {
+    return [
+      {
+        file: 'docs/release-notes',
+        line: 1,
+        what: 'There is no release.',
+        remedy: 'Begin one with a heading such as "## 2025.4 — 4 December 2025".',
+      },
+    ];
+  }
+  const seen = new Map<string, PlacedRelease>();
+  let newer: Date | null = null;
+  return releases.flatMap((release) => {
+    const {file, line, version, date, summary} = release;
+    const day = parseDate(date);
+    const other = seen.get(version);
+    const problems: Problem[] = [];
+    if (!day)
+      problems.push({file, line, what: `"${date}" is not a date.`, remedy: 'Write the date as in "4 December 2025".'});
+    if (day && newer && day >= newer)
+      problems.push({
+        file,
+        line,
+        what: `Release ${version} is not older than the one above it.`,
+        remedy: 'Put the newest release first, one a day at most.',
+      });
+    if (other)
+      problems.push({
+        file,
+        line,
+        what: `Release ${version} is already in ${other.file}:${other.line}.`,
+        remedy: 'Give each release its own version.',
+      });
+    if (!summary)
+      problems.push({
+        file,
+        line,
+        what: `Release ${version} has no text.`,
+        remedy: 'Say in a paragraph under the heading what changed.',
+      });
+    seen.set(version, release);
+    newer = day ?? newer;
+    return problems;
+  });
+}

@@ -1,0 +1,64 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {LICENCES_FILE} from '../../../src/site/licences';
+
+import {listPackages, type Module} from './list-packages';
+import {readNotice} from './read-notice';
+import {renderNotices} from './render-notices';
+
+/** The part of a bundler's compilation that knows modules and takes files. */
+type Compilation = {
+  modules: Iterable<Module>;
+  getAssets: () => Iterable<{info: {sourceFilename?: string}}>;
+  emitAsset: (name: string, source: unknown) => void;
+  hooks: {processAssets: {tapPromise: (name: string, write: () => Promise<void>) => void}};
+};
+type Compiler = {hooks: {thisCompilation: {tap: (name: string, begin: (compilation: Compilation) => void) => void}}};
+
+const moduleOf = (resource: string): Module => ({resource, identifier: () => resource});
+
+/** The bundler, which writes code of its own into what it bundles. */
+function bundlerModule(): Module {
+  return moduleOf(createRequire(require.resolve('@docusaurus/faster')).resolve('@rspack/core'));
+}
+
+/** Files that are taken over as they are: a typeface that only a stylesheet names is no module. */
+function copiedFiles(compilation: Compilation, siteDir: string): Module[] {
+  return [...compilation.getAssets()].flatMap(({info: {sourceFilename}}) =>
+    sourceFilename ? [moduleOf(path.resolve(siteDir, sourceFilename))] : [],
+  );
+}
+
+/**
+ * The notices of all packages that scripts, styles and typefaces of a built site contain. Licences such as MIT ask for
+ * theirs in every copy, and the minifier leaves them out.
+ */
+export default function licenceNotices({siteDir, siteConfig}: LoadContext): Plugin {
+  return {
+    name: 'licence-notices',
+    configureWebpack({mode}, isServer, {currentBundler}) {
+      if (isServer || mode !== 'production') return {};
+      const {RawSource} = (currentBundler.instance as unknown as {sources: {RawSource: new (text: string) => unknown}})
+        .sources;
+      const emitNotices = {
+        apply(compiler: Compiler) {
+          compiler.hooks.thisCompilation.tap('licence-notices', (compilation) => {
+            compilation.hooks.processAssets.tapPromise('licence-notices', async () => {
+              const notices = await Promise.all(
+                listPackages([bundlerModule(), ...compilation.modules, ...copiedFiles(compilation, siteDir)]).map(
+                  readNotice,
+                ),
+              );
+              const title = `The scripts, styles and typefaces of ${siteConfig.title} contain the packages below, under the licences beside them.`;
+              compilation.emitAsset(LICENCES_FILE, new RawSource(renderNotices(title, notices)));
+            });
+          });
+        },
+      };
+      return {plugins: [emitNotices as never]};
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import {closeSync, openSync, readFileSync, renameSync, writevSync} from 'node:fs';
+import {mkdir, readdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import logger from '@docusaurus/logger';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {REFERENCE_PATH} from '../../../src/reference/paths';
+import {readEnvironment} from '../../../src/site/env';
+import {redirects} from '../../../src/site/redirects';
+import {listThirdParties, originsFor, type Configured, type ThirdParty} from '../../../src/site/third-parties';
+import {MOCK_ORIGIN} from '../../../src/site/try-it';
+import {collectInlineScripts} from '../../lib/inline-scripts';
+
+import {createPolicy, renderMetaPolicy} from './content-policy';
+import {finishPage} from './finish-page';
+import {hashScript} from './hash-script';
+import {collectHeaderRules} from './header-rules';
+import {minifyScripts} from './minify-scripts';
+import {renderCloudFront, renderHeadersFile, renderNginx} from './render-headers';
+import {
+  collectRedirects,
+  renderCloudFrontFunction,
+  renderRedirectPage,
+  renderRedirectsFile,
+  type Redirect,
+} from './render-redirects';
+import {splitPage} from './split-page';
+
+/** Where the rules stand in the build, for the programs that serve it. */
+export const RULES_FILE = 'headers/rules.json';
+
+/** Written beside and moved into place: the other plugins read the pages at the same time, and may not read half of one. */
+function replaceFile(file: string, parts: readonly Buffer[]): void {
+  const unfinished = openSync(`${file}.new`, 'w');
+  writevSync(unfinished, parts);
+  closeSync(unfinished);
+  renameSync(`${file}.new`, file);
+}
+
+/**
+ * The inline scripts of Docusaurus, its template and our plugins. They stand before what is hydrated: a script in the content
+ * of a page gets no hash, so that no browser runs it. Pages are read here and again when they are written, since all of them
+ * together would stand in memory at the peak of the build.
+ */
+function collectScripts(pages: readonly string[]): ReadonlySet<string> {
+  return new Set(pages.flatMap((page) => collectInlineScripts(splitPage(readFileSync(page)).head)));
+}
+
+/** Reads the stylesheets of a build, each once. */
+function createStyleReader(outDir: string, baseUrl: string): (address: string) => string {
+  const styles = new Map<string, string>();
+  return (address) => {
+    const style = styles.get(address) ?? readFileSync(path.join(outDir, address.slice(baseUrl.length)), 'utf8');
+    styles.set(address, style);
+    return style;
+  };
+}
+
+/** Pages at addresses that have moved. */
+async function writeRedirectPages(
+  outDir: string,
+  baseUrl: string,
+  siteUrl: string,
+  moved: readonly Redirect[],
+): Promise<void> {
+  for (const redirect of moved) {
+    const folder = path.join(outDir, redirect.from.slice(baseUrl.length));
+    await mkdir(folder, {recursive: true});
+    await writeFile(path.join(folder, 'index.html'), renderRedirectPage(redirect, siteUrl));
+  }
+}
+
+/**
+ * The security and cache headers of the build and its redirects, in the forms that operators use, and every page with its
+ * content policy and its styles.
+ */
+export default function responseHeaders({baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'response-headers',
+    async postBuild({outDir, siteConfig}) {
+      const moved = collectRedirects(redirects, baseUrl);
+      await writeRedirectPages(outDir, baseUrl, siteConfig.url, moved);
+      const pages = (await readdir(outDir, {recursive: true}))
+        .filter((file) => file.endsWith('.html'))
+        .map((file) => path.join(outDir, file));
+      const scripts = await minifyScripts(collectScripts(pages));
+      const scriptHashes = [...scripts.values()].map(hashScript).sort();
+      const parties = listThirdParties(siteConfig.customFields as Configured);
+      const createFor = (own: readonly ThirdParty[], origins: readonly string[] = []) =>
+        createPolicy({
+          scriptHashes,
+          scriptOrigins: originsFor('script-src', own),
+          imageOrigins: originsFor('img-src', own),
+          connectOrigins: [...origins, ...originsFor('connect-src', own)],
+          frameOrigins: originsFor('frame-src', own),
+        });
+      const policy = createFor(parties.filter(({id}) => id !== 'request-form'));
+      // Only pages with the request form may send to the sandbox, and to a mock on the reader's own machine, which speaks plain HTTP.
+      const forms = {path: baseUrl.replace(/\/$/, '') + REFERENCE_PATH, policy: createFor(parties, [MOCK_ORIGIN])};
+      const {hstsDays} = readEnvironment();
+      const rules = collectHeaderRules({baseUrl, policy, forms, hstsDays, noIndex: siteConfig.noIndex});
+      const files: Record<string, string> = {
+        _headers: renderHeadersFile(rules),
+        _redirects: renderRedirectsFile(moved),
+        'headers/nginx.conf': renderNginx(rules, moved, baseUrl),
+        'headers/cloudfront.json': renderCloudFront(rules),
+        'headers/cloudfront-function.js': renderCloudFrontFunction(moved, baseUrl),
+        [RULES_FILE]: `${JSON.stringify(rules, null, 2)}\n`,
+      };
+      await mkdir(path.join(outDir, 'headers'), {recursive: true});
+      const [meta, metaOfForms] = [renderMetaPolicy(policy), renderMetaPolicy(forms.policy)];
+      const readStyle = createStyleReader(outDir, baseUrl);
+      const folderOfForms = path.join(outDir, REFERENCE_PATH);
+      for (const page of pages) {
+        const {head, rest} = splitPage(readFileSync(page));
+        replaceFile(page, [
+          Buffer.from(
+            finishPage(head, {policy: page.startsWith(folderOfForms) ? metaOfForms : meta, scripts, readStyle}),
+          ),
+          rest,
+        ]);
+      }
+      await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(outDir, name), text)));
+      logger.success`Response headers: number=${rules.length} rules, number=${moved.length} redirects, a content policy in number=${pages.length} pages.`;
+    },
+  };
+}

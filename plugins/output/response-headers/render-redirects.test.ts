@@ -1,0 +1,119 @@
+import {runInNewContext} from 'node:vm';
+
+import {describe, expect, it} from 'vitest';
+
+import {collectInlineScripts} from '../../lib/inline-scripts';
+
+import {
+  collectRedirects,
+  renderCloudFrontFunction,
+  renderNginxRedirects,
+  renderRedirectPage,
+  renderRedirectsFile,
+} from './render-redirects';
+
+const redirects = collectRedirects(
+  [
+    {from: '/docs/old', to: '/docs/new'},
+    {from: '/blog/a.b/', to: '/blog/c/'},
+  ],
+  '/developers/',
+);
+const [first, second] = redirects as [(typeof redirects)[0], (typeof redirects)[0]];
+
+it('have whole paths with a slash at the end', () => {
+  expect(first).toEqual({from: '/developers/docs/old/', to: '/developers/docs/new/'});
+});
+
+describe('the page at an old address', () => {
+  const page = renderRedirectPage(first, 'https://connect.example');
+
+  it('sends on without a script, and names the new address to robots', () => {
+    expect(page).toContain('<meta http-equiv="refresh" content="0; url=/developers/docs/new/">');
+    expect(page).toContain('<link rel="canonical" href="https://connect.example/developers/docs/new/">');
+  });
+
+  it('has the same script as every other, which keeps query and hash', () => {
+    const [script = ''] = collectInlineScripts(page);
+    expect(collectInlineScripts(renderRedirectPage(second, 'https://connect.example'))).toEqual([script]);
+    let to = '';
+    runInNewContext(script, {
+      URL,
+      document: {querySelector: () => ({href: 'https://connect.example/developers/docs/new/'})},
+      location: {search: '?a=1', hash: '#b', replace: (url: URL) => (to = url.href)},
+    });
+    expect(to).toBe('https://connect.example/developers/docs/new/?a=1#b');
+  });
+});
+
+it('are 301s for Netlify and Cloudflare Pages, with and without the slash', () => {
+  expect(renderRedirectsFile([first]).trimEnd().split('\n')).toEqual([
+    '/developers/docs/old /developers/docs/new/ 301!',
+    '/developers/docs/old /developers/docs/new/ 301',
+    '/developers/docs/old/ /developers/docs/new/ 301!',
+    '/developers/docs/old/ /developers/docs/new/ 301',
+  ]);
+});
+
+it('are 301s for nginx', () => {
+  expect(renderNginxRedirects([second], '/developers/').slice(2)).toEqual([
+    'rewrite "^/developers/blog/a\\.b/?$" "/developers/blog/c/" permanent;',
+  ]);
+});
+
+describe('the patterns of nginx', () => {
+  const patterns = renderNginxRedirects([], '/developers/').map(
+    (rule) => new RegExp(/~ "(.*)"\)/.exec(rule)?.[1] ?? '', ''),
+  );
+  const follow = (uri: string) =>
+    patterns
+      .map(
+        (pattern, index) =>
+          pattern.exec(uri) && `${pattern.exec(uri)?.[1]}${index === 1 ? '/' : ''}${pattern.exec(uri)?.[2] ?? ''}`,
+      )
+      .find(Boolean) ?? null;
+
+  it.each([
+    ['/developers/index.html', '/developers/'],
+    ['/developers/docs/index.html?a=1', '/developers/docs/?a=1'],
+    ['/developers/docs/flags.html?a=/b.html', '/developers/docs/flags/?a=/b.html'],
+    ['/developers/404.html', null],
+    ['/developers/docs/?a=x.html', null],
+    ['//evil.example/../developers/index.html', null],
+    ['/developers/.html', null],
+  ])('lead from %s to %s', (uri, to) => expect(follow(uri)).toBe(to));
+});
+
+describe('the function for CloudFront', () => {
+  type Request = {uri: string; querystring: Record<string, {value: string; multiValue?: {value: string}[]}>};
+  type Reply = {uri?: string; statusCode?: number; headers?: {location: {value: string}}};
+  const answer = (uri: string, querystring: Request['querystring'] = {}): Reply =>
+    runInNewContext(`${renderCloudFrontFunction(redirects, '/developers/')};handler(event)`, {
+      event: {request: {uri, querystring}},
+    }) as Reply;
+
+  it.each([
+    ['/developers/docs/old', '/developers/docs/new/'],
+    ['/developers/docs/old/', '/developers/docs/new/'],
+    ['/developers/docs/old/index.html', '/developers/docs/new/'],
+    ['/developers/docs', '/developers/docs/'],
+    ['/developers/docs/index.html', '/developers/docs/'],
+    ['/developers/docs/flags.html', '/developers/docs/flags/'],
+  ])('leads from %s to %s', (from, to) =>
+    expect(answer(from)).toMatchObject({statusCode: 301, headers: {location: {value: to}}}),
+  );
+
+  it('keeps the query', () => {
+    expect(
+      answer('/developers/docs', {a: {value: '1', multiValue: [{value: '1'}, {value: '2'}]}, b: {value: ''}}).headers
+        ?.location.value,
+    ).toBe('/developers/docs/?a=1&a=2&b');
+  });
+
+  it.each([
+    ['/developers/docs/', '/developers/docs/index.html'],
+    ['/developers/assets/js/main.1.js', '/developers/assets/js/main.1.js'],
+    ['/developers/404.html', '/developers/404.html'],
+    ['/elsewhere', '/elsewhere'],
+  ])('asks for %s as %s', (uri, file) => expect(answer(uri)).toEqual({uri: file, querystring: {}}));
+});

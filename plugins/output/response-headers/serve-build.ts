@@ -1,0 +1,51 @@
+import {readFileSync} from 'node:fs';
+import {createServer, type Server} from 'node:http';
+import path from 'node:path';
+
+import sirv from 'sirv';
+
+import {BASE_URL} from '../../../src/site/facts';
+import {SECURITY_FILE} from '../../../src/site/security';
+
+import {headersOf, type HeaderRule} from './header-rules';
+import {RULES_FILE} from './index';
+import {SERVER_FILES} from './render-headers';
+
+/**
+ * Serves a build as operators do: with its headers, its own not-found page, and addresses that end with a slash.
+ * @param folder of a build
+ * @returns the server, not yet listening
+ * @throws when the folder holds no build
+ */
+export function createBuildServer(folder: string): Server {
+  const rules = JSON.parse(readFileSync(path.join(folder, RULES_FILE), 'utf8')) as HeaderRule[];
+  const notFound = readFileSync(path.join(folder, '404.html'));
+  const files = sirv(folder, {
+    etag: true,
+    // The copies of `npm run compress`, where they have been made.
+    brotli: true,
+    gzip: true,
+    setHeaders(response, pathname) {
+      if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      for (const [name, value] of Object.entries(headersOf(rules, BASE_URL.slice(0, -1) + pathname)))
+        response.setHeader(name, value);
+    },
+  });
+  return createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const redirect = (to: string) => void response.writeHead(302, {Location: to}).end();
+    // Operators serve these from the root of the host too.
+    if (['/robots.txt', `/${SECURITY_FILE}`].includes(url.pathname)) url.pathname = BASE_URL + url.pathname.slice(1);
+    if (!url.pathname.startsWith(BASE_URL)) return redirect(BASE_URL);
+    // A path without an extension is a page, and the address of a page ends with a slash.
+    if (!/\/$|\.[a-z\d]{1,11}$/i.test(url.pathname)) return redirect(`${url.pathname}/${url.search}`);
+    request.url = url.pathname.slice(BASE_URL.length - 1) + url.search;
+    const answerNotFound = () =>
+      void response
+        .writeHead(404, {...headersOf(rules, BASE_URL), 'Content-Type': 'text/html; charset=utf-8'})
+        .end(notFound);
+    return SERVER_FILES.some((file) => url.pathname.startsWith(BASE_URL + file))
+      ? answerNotFound()
+      : files(request, response, answerNotFound);
+  });
+}

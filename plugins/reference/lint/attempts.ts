@@ -1,0 +1,38 @@
+/** Collects errors while pages are generated, so that all of them are reported at once, each with its place. */
+import type {Fault} from './check-description';
+import type {OpenApiDocument} from '../model/openapi';
+import type {Operation} from '../model/operations';
+
+type Place = Pick<Operation, 'method' | 'path'>;
+
+/** Calls `make` for an operation; if it throws, records the error and returns `otherwise`. */
+export type Attempt = <T>(operation: Place, make: () => T, otherwise: T) => T;
+
+const REMEDY =
+  'Simplify this part of the operation. If it is valid OpenAPI 3.1, this is a bug in plugins/reference: report it with this message.';
+
+/** Converts an error to a fault at its operation. */
+export function toFailure(at: object, {method, path}: Place, error: unknown): Fault {
+  const [reason = ''] = String((error as Error).message ?? error).split('\n');
+  return {
+    at,
+    what: `${method.toUpperCase()} ${path}: the page cannot be generated: ${reason}`,
+    remedy: REMEDY,
+    isFailure: true,
+  };
+}
+
+export function collectFailures(document: OpenApiDocument): {attempt: Attempt; faults: readonly Fault[]} {
+  const faults: Fault[] = [];
+  return {
+    faults,
+    attempt(operation, make, otherwise) {
+      try {
+        return make();
+      } catch (error) {
+        faults.push(toFailure(document.paths[operation.path]?.[operation.method] ?? document, operation, error));
+        return otherwise;
+      }
+    },
+  };
+}

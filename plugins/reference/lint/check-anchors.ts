@@ -1,0 +1,105 @@
+import {fragmentFile, REFERENCE_PATH} from '../../../src/reference/paths';
+import {findNearest} from '../../lib/nearest';
+import {listNodes, parseMdxOrNothing} from '../../lib/parse-mdx';
+import type {Problem} from '../../lib/problems';
+
+import type {Prose} from '../render/backlinks';
+import type {SiteLink} from './check-texts';
+import type {ReferencePage} from '../render/reference-page';
+
+/** A link to an anchor on a page of the reference. */
+const ANCHOR_LINK = new RegExp(`^(${REFERENCE_PATH}(?:[a-z0-9-]+/)*[a-z0-9-]*)(?:\\?[^#]*)?#(.+)$`);
+
+const MAY_HAVE_PLACE = new RegExp(`${REFERENCE_PATH}[^\\s)>]*#`);
+
+/** Collects the links of a page to anchors of the reference: inline links and definitions, but nothing in code. */
+function collectPlaces({text}: Prose): {line: number; target: string; anchor: string}[] {
+  // Few pages have such a link, and parsing is slow.
+  if (!MAY_HAVE_PLACE.test(text)) return [];
+  return listNodes(parseMdxOrNothing(text)).flatMap(({node}) => {
+    const [, target, anchor] =
+      node.type === 'link' || node.type === 'definition' ? (ANCHOR_LINK.exec(node.url) ?? []) : [];
+    return target && anchor ? [{line: node.position?.start.line ?? 1, target, anchor}] : [];
+  });
+}
+
+/** The anchors of a page of the reference. */
+const anchorsOf = (html: string): string[] => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+
+function toDeadPlace(target: string, anchor: string, anchors: readonly string[]): Pick<Problem, 'what' | 'remedy'> {
+  const near = findNearest(anchor, anchors);
+  const remedy =
+    near.length > 0
+      ? `Did you mean ${near.map((one) => `#${one}`).join(' or ')}?`
+      : 'Copy the link of the property from its page, or link the page without an anchor.';
+  return {what: `The link "${target}#${anchor}" is broken: the reference page has no such anchor.`, remedy};
+}
+
+/** The anchors of the page at a site path; null if it is not a page of the reference. */
+function readAnchors(
+  target: string,
+  pages: ReadonlySet<string>,
+  readFragment: (name: string) => string,
+): string[] | null {
+  const page = target.endsWith('/') ? target : `${target}/`;
+  return pages.has(page) ? anchorsOf(readFragment(fragmentFile(page.slice(REFERENCE_PATH.length)))) : null;
+}
+
+/**
+ * Checks the links of the API description to pages of the portal.
+ * @param routes every site path that a link may name, with a trailing slash
+ * @param files static files, such as `/downloads/connect-api.yaml`
+ */
+export function checkSiteLinks(
+  links: readonly SiteLink[],
+  routes: ReadonlySet<string>,
+  files: ReadonlySet<string>,
+  pages: readonly Pick<ReferencePage, 'path'>[],
+  readFragment: (name: string) => string,
+): Problem[] {
+  const paths = new Set(pages.map((page) => page.path));
+  const all = new Set([...routes, ...paths]);
+  return links.flatMap(({file, line, target}) => {
+    const [, route = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(target) ?? [];
+    const page = route.endsWith('/') ? route : `${route}/`;
+    if (files.has(route)) return [];
+    if (!all.has(page)) {
+      const near = findNearest(page, all);
+      return [
+        {
+          file,
+          line,
+          what: `The link "${target}" is broken: the portal has no page at this address.`,
+          remedy:
+            near.length > 0
+              ? `Did you mean ${near.join(' or ')}?`
+              : 'Link an existing page by its path, such as /docs/platform/roles/.',
+        },
+      ];
+    }
+    const anchors = anchor ? readAnchors(route, paths, readFragment) : null;
+    return anchor && anchors && !anchors.includes(decodeURIComponent(anchor))
+      ? [{file, line, ...toDeadPlace(route, anchor, anchors)}]
+      : [];
+  });
+}
+
+/**
+ * Checks the links of docs and blog to anchors of the reference. Links to missing pages are reported by content-checks.
+ * @param readFragment returns the HTML of a page by the name of its fragment; called only for linked pages
+ */
+export function checkAnchors(
+  prose: readonly Prose[],
+  pages: readonly Pick<ReferencePage, 'path'>[],
+  readFragment: (name: string) => string,
+): Problem[] {
+  const paths = new Set(pages.map((page) => page.path));
+  return prose.flatMap((page) =>
+    collectPlaces(page).flatMap(({line, target, anchor}) => {
+      const anchors = readAnchors(target, paths, readFragment);
+      return anchors && !anchors.includes(anchor)
+        ? [{file: page.file, line, ...toDeadPlace(target, anchor, anchors)}]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+
+import {findNearest} from '../../lib/nearest';
+import type {Problem} from '../../lib/problems';
+import {readSourceSync} from '../../lib/source-text';
+import {readYaml} from '../../lib/yaml-source';
+
+import {findReferenceCircles, findReferences} from './source-references';
+import type {Reference} from './source-references';
+import {childrenOf, createSources, ROOT_FILE, SETTINGS_FILE} from './sources';
+
+const FOLDER = 'openapi';
+const SOURCE = /\.(?:ya?ml|json)$/;
+
+function listFiles(siteDir: string): string[] {
+  return (readdirSync(path.join(siteDir, FOLDER), {recursive: true}) as string[])
+    .map((file) => path.posix.join(FOLDER, file.split(path.sep).join('/')))
+    .filter((file) => SOURCE.test(file) && file !== SETTINGS_FILE)
+    .sort();
+}
+
+/** The possible targets of references in a file: each key of a file in paths/, otherwise the whole file. */
+function listEntries(siteDir: string, file: string): {name: string; line: number; target: string}[] {
+  if (file === ROOT_FILE) return [];
+  if (!file.startsWith(`${FOLDER}/paths/`)) return [{name: path.posix.basename(file), line: 1, target: file}];
+  const root = createSources(siteDir).rootOf(file);
+  return root ? childrenOf(root).map(([name, {line}]) => ({name, line, target: `${file}#/${name}`})) : [];
+}
+
+/** Finds files and paths that nothing refers to, such as an operation that was forgotten in the root file. */
+export function findUnused(siteDir: string): Problem[] {
+  const files = listFiles(siteDir);
+  const named = findReferences(siteDir, files).map(({target}) => target);
+  const isNamed = (target: string) =>
+    named.some((one) => one === target || one.startsWith(`${target}/`) || one.startsWith(`${target}#`));
+  return files.flatMap((file) =>
+    listEntries(siteDir, file)
+      .filter(({target}) => !isNamed(target))
+      .map(({name, line}) => ({
+        file,
+        line,
+        what: `Nothing refers to "${name}", so no page shows it.`,
+        remedy: `Refer to it from ${ROOT_FILE} or from another file, or delete it.`,
+      })),
+  );
+}
+
+/** The files that a misspelt reference could mean, as references relative to its file. */
+function listFilesBeside({reference, file}: Reference, files: readonly string[]): string[] {
+  const folder = path.posix.dirname(file);
+  const [, pointer] = reference.split('#');
+  return files.map((one) => {
+    const relative = path.posix.relative(folder, one);
+    const dotted = reference.startsWith('./') && !relative.startsWith('.') ? `./${relative}` : relative;
+    return pointer === undefined ? dotted : `${dotted}#${pointer}`;
+  });
+}
+
+function toMissing(siteDir: string, found: Reference, files: readonly string[]): Problem {
+  const {file, line, reference, target, candidates} = found;
+  const hasFile = existsSync(path.join(siteDir, target.split('#')[0] ?? ''));
+  const near = findNearest(reference, hasFile ? candidates : listFilesBeside(found, files));
+  const remedy =
+    near.length > 0
+      ? `Did you mean ${near.map((one) => `"${one}"`).join(' or ')}?`
+      : 'Write the path relative to the folder of this file, and after # the keys that lead to the part.';
+  return {file, line, what: `The reference "${reference}" cannot be resolved.`, remedy};
+}
+
+export type FileProblems = {
+  /** Problems that prevent further checks: unreadable YAML, and references to other hosts. */
+  fatal: Problem[];
+  others: Problem[];
+};
+
+/**
+ * Finds unreadable YAML, and references that are unresolved, remote or circular. Redocly would stop at the first one,
+ * often without a place, and would fetch remote files.
+ */
+export function checkFiles(siteDir: string): FileProblems {
+  const files = listFiles(siteDir);
+  const faults = files
+    .map((file) => readYaml(file, readSourceSync(siteDir, file)))
+    .filter((source): source is Problem => 'what' in source);
+  const unreadable = new Set(faults.map(({file}) => file));
+  const references = findReferences(
+    siteDir,
+    files.filter((file) => !unreadable.has(file)),
+  );
+  const remote = references
+    .filter(({kind}) => kind === 'remote')
+    .map(({file, line, reference}) => ({
+      file,
+      line,
+      what: `"${reference}" is on another host, but a build makes no network requests.`,
+      remedy: 'Copy the file into openapi/, and refer to the copy.',
+    }));
+  return {
+    fatal: [...faults, ...remote],
+    others: [
+      ...findReferenceCircles(siteDir).map((place) => ({
+        ...place,
+        what: 'The reference is circular: it points to itself, directly or through other references.',
+        remedy: 'Replace one of these references with the object itself.',
+      })),
+      ...references
+        .filter(({kind, target}) => kind === 'there' && !target.startsWith(`${FOLDER}/`))
+        .map(({file, line, reference}) => ({
+          file,
+          line,
+          what: `"${reference}" is outside ${FOLDER}/, so a build does not notice when it changes.`,
+          remedy: `Move the file into ${FOLDER}/.`,
+        })),
+      ...references.filter(({kind}) => kind === 'missing').map((reference) => toMissing(siteDir, reference, files)),
+    ],
+  };
+}

@@ -1,0 +1,93 @@
+import {describe, expect, it} from 'vitest';
+
+import {checkRequests} from './check-requests';
+import type {OpenApiDocument, OperationObject, SecurityScheme} from '../model/openapi';
+
+function listFaults(
+  operation: Partial<OperationObject>,
+  securitySchemes: Record<string, SecurityScheme> = {},
+): ReturnType<typeof checkRequests> {
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    info: {title: 'Test', version: '1'},
+    paths: {'/a': {post: {operationId: 'a', responses: {'200': {description: 'Fine.'}}, ...operation}}},
+    components: {securitySchemes},
+  };
+  return checkRequests(document);
+}
+
+const faultsOf = (...described: Parameters<typeof listFaults>) => listFaults(...described).map(({what}) => what);
+
+const list = {type: 'array', items: {type: 'string'}};
+
+describe('checkRequests', () => {
+  const mistakes = [
+    [
+      'a style that OpenAPI does not define',
+      {parameters: [{name: 'ids', in: 'query', style: 'spaceDelimited', explode: true, schema: list}]},
+      'POST /a, parameter ids: OpenAPI does not define the style "spaceDelimited" with explode: true.',
+    ],
+    [
+      'an object in an object',
+      {parameters: [{name: 'f', in: 'query', schema: {type: 'object', properties: {a: list}}}]},
+      'POST /a, parameter f: OpenAPI does not define how to write arrays or objects that are nested in an array or an object.',
+    ],
+    [
+      'a list in a cookie',
+      {parameters: [{name: 'c', in: 'cookie', schema: list}]},
+      'POST /a, parameter c: a cookie has one value, but explode: true would write several.',
+    ],
+    [
+      'a header that is no ASCII',
+      {parameters: [{name: 'x-name', in: 'header', schema: {type: 'string'}, example: 'Zoë'}]},
+      'POST /a, parameter x-name: its example contains characters that are not allowed in a header.',
+    ],
+    [
+      'another multipart type',
+      {requestBody: {content: {'multipart/mixed': {}}}},
+      'POST /a, request body: the samples and the request form cannot send multipart/mixed.',
+    ],
+    [
+      'a form that is no object',
+      {requestBody: {content: {'application/x-www-form-urlencoded': {example: 'a=b'}}}},
+      'POST /a, request body: the example of application/x-www-form-urlencoded is not an object.',
+    ],
+    [
+      'an object as XML',
+      {requestBody: {content: {'application/xml': {example: {a: 1}}}}},
+      'POST /a, request body: the example of application/xml is an array or an object, but the content type is not JSON.',
+    ],
+  ] as [string, Partial<OperationObject>, string][];
+  it.each(mistakes)('refuses %s with a remedy', (_name, operation, what) => {
+    const faults = listFaults(operation);
+    expect(faults.map((fault) => fault.what)).toEqual([what]);
+    expect(faults[0]?.remedy).toMatch(/^[A-Z][^]+\.$/);
+  });
+
+  it('refuses credentials that differ for each request', () => {
+    expect(faultsOf({}, {d: {type: 'http', scheme: 'DPoP'}})).toEqual([
+      'The security scheme d: the samples and the request form cannot send credentials of the HTTP scheme "DPoP".',
+    ]);
+  });
+
+  it('accepts requests that can be sent', () => {
+    const content = {
+      'multipart/form-data': {example: {a: 1}},
+      'image/png': {},
+      'text/plain': {example: 'x'},
+      'application/json': {example: null},
+    };
+    const parameters: OperationObject['parameters'] = [
+      {name: 'a', in: 'query', schema: list},
+      {name: 'b', in: 'query', style: 'pipeDelimited', schema: list},
+      {name: 'c', in: 'cookie', schema: {type: 'string'}},
+      {name: 'd', in: 'header', schema: {type: 'object', properties: {x: {type: 'integer'}}}, example: {x: 1}},
+    ];
+    expect(
+      faultsOf(
+        {parameters, requestBody: {content}},
+        {b: {type: 'http', scheme: 'basic'}, k: {type: 'apiKey', in: 'header', name: 'k'}, m: {type: 'mutualTLS'}},
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import type {Root} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+
+import {BASE_URL, DEFAULT_SITE_URL} from '../../../src/site/facts';
+import type {Problem} from '../../lib/problems';
+
+import {collectHeadings, INDEX_IDS} from '../render/document-headings';
+import {KINDS} from './shown-fields';
+import {toPlace, valueOf} from './sources';
+import type {At, Place} from './sources';
+import type {Visit} from './walk-sources';
+
+/** A link of the description to a page of the portal: its path without the base path, with the anchor. */
+export type SiteLink = Place & {target: string};
+
+const SITE = `${DEFAULT_SITE_URL}${BASE_URL}`;
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** Quick test for HTML, links and images, which most texts do not contain. */
+const MAY_MATTER = /[<[]|:\/\//;
+
+/**
+ * The place of a part of a text, found by searching: the lines of a folded YAML text differ from those of its source.
+ */
+function placeOf({source, line, ...at}: At, part: string): Place {
+  const [needle = ''] = part.split('\n');
+  const offset = source.text.slice(line - 1).findIndex((text) => text.includes(needle.trim()));
+  return {...toPlace({source, line, ...at}), line: line + Math.max(offset, 0)};
+}
+
+/** The site path of an address of the portal; null for other addresses. */
+export function toSitePath(address: string): string | null {
+  if (address.startsWith(SITE)) return `/${address.slice(SITE.length)}`;
+  if (address.startsWith(BASE_URL)) return `/${address.slice(BASE_URL.length)}`;
+  return /^\/(?!\/)/.test(address) ? address : null;
+}
+
+const WHOLE = 'Write a path of the portal, such as /docs/platform/roles/, or a full https address.';
+
+function checkLink(url: string, at: At, anchors: ReadonlySet<string> | null): Problem[] {
+  const place = placeOf(at, url);
+  if (url.startsWith('#')) {
+    if (anchors?.has(decodeURIComponent(url.slice(1)))) return [];
+    const remedy = anchors
+      ? `The page has these anchors: ${[...anchors].map((id) => `#${id}`).join(', ')}.`
+      : 'Write the path of the page before the anchor, such as /docs/apis/connect-openapi/create-organisation/#request.';
+    return [
+      {
+        ...place,
+        what: anchors
+          ? `The link "${url}" is broken: the page has no heading with this anchor.`
+          : `The link "${url}" depends on the page that shows the text, and several pages may show it.`,
+        remedy,
+      },
+    ];
+  }
+  if (toSitePath(url) !== null || /^(?:https?:\/\/[^/]|mailto:.)/i.test(url)) return [];
+  return [{...place, what: `The link "${url}" does not work on a page of the reference.`, remedy: WHOLE}];
+}
+
+function checkText(
+  text: string,
+  at: At,
+  of: string,
+  anchors: ReadonlySet<string> | null,
+): {problems: Problem[]; links: SiteLink[]} {
+  const problems: Problem[] = [];
+  const links: SiteLink[] = [];
+  if (!MAY_MATTER.test(text)) return {problems, links};
+  const tree: Root = parser.parse(text);
+  visit(tree, (node) => {
+    if (node.type === 'html') {
+      problems.push({
+        ...placeOf(at, node.value),
+        what: `The description of ${of} contains HTML, which is shown as text: ${node.value.split('\n')[0]}`,
+        remedy: 'Use Markdown, or put the HTML in backticks.',
+      });
+    } else if (node.type === 'image' || node.type === 'imageReference') {
+      problems.push({
+        ...placeOf(at, node.alt ?? ''),
+        what: `The description of ${of} contains an image, but the reference shows only its alternative text.`,
+        remedy: 'Put the image on a page of the documentation, and link to that page.',
+      });
+    } else if (node.type === 'link' || node.type === 'definition') {
+      problems.push(...checkLink(node.url, at, anchors));
+      const target = toSitePath(node.url);
+      if (target !== null) links.push({...placeOf(at, node.url), target});
+    }
+  });
+  return {problems, links};
+}
+
+/** Finds headings of `info.description` whose anchors are not unique on the index page. */
+function checkHeadings(text: string, at: At): Problem[] {
+  const headings = collectHeadings(text);
+  const taken = (id: string, index: number) =>
+    INDEX_IDS.includes(id) || headings.findIndex((other) => other.id === id) < index;
+  return headings
+    .filter(({id}, index) => id === '' || taken(id, index))
+    .map(({id, text: words}) => ({
+      ...placeOf(at, words),
+      what: `The heading "${words}" would have the anchor #${id}, which the page already has.`,
+      remedy: 'Use different words.',
+    }));
+}
+
+const ADDRESSES = new Set(['url', 'termsOfService', 'authorizationUrl', 'tokenUrl', 'refreshUrl', 'openIdConnectUrl']);
+
+/**
+ * Finds HTML, images and broken links in the descriptions of all objects. Links to pages of the portal are returned,
+ * because they can be checked only when all pages are known.
+ */
+export function checkTexts(visits: readonly Visit[]): {problems: Problem[]; links: SiteLink[]} {
+  const problems: Problem[] = [];
+  const links: SiteLink[] = [];
+  for (const {kind, fields} of visits) {
+    for (const [name, at] of fields) {
+      const value = valueOf(at);
+      if (typeof value !== 'string') continue;
+      if (ADDRESSES.has(name) && kind !== 'server') {
+        const target = value.startsWith(SITE) ? toSitePath(value) : null;
+        if (target !== null) links.push({...toPlace(at), target});
+      }
+      if (name !== 'description') continue;
+      const isIndex = kind === 'info';
+      const found = checkText(
+        value,
+        at,
+        KINDS[kind],
+        isIndex ? new Set([...INDEX_IDS, ...collectHeadings(value).map(({id}) => id)]) : null,
+      );
+      problems.push(...found.problems, ...(isIndex ? checkHeadings(value, at) : []));
+      links.push(...found.links);
+    }
+  }
+  return {problems, links};
+}

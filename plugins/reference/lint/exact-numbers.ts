@@ -1,0 +1,41 @@
+import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
+
+import {JSON_NUMBER, markNumber} from '../../../src/reference/exact-json';
+
+/** The text of a source file, and the value that Redocly's YAML parser returned. */
+type Source = {source: {body: string}; parsed?: unknown};
+
+function isInexact(text: string): boolean {
+  return JSON_NUMBER.test(text) && String(Number(text)) !== text;
+}
+
+/** Replaces numbers by marks if JavaScript would print them in another way than the source does. */
+function markPart(node: unknown, parsed: unknown): void {
+  if (typeof parsed !== 'object' || parsed === null || !(isMap(node) || isSeq(node))) return;
+  node.items.forEach((item, index) => {
+    const key = isMap(node) ? String((item as {key: unknown}).key) : String(index);
+    const child = isMap(node) ? (item as {value: unknown}).value : item;
+    const values = parsed as Record<string, unknown>;
+    if (
+      isScalar(child) &&
+      typeof child.value === 'number' &&
+      child.source !== undefined &&
+      isInexact(child.source) &&
+      typeof values[key] === 'number'
+    )
+      values[key] = markNumber(child.source);
+    else markPart(child, values[key]);
+  });
+}
+
+/**
+ * Marks numbers of parsed files that JavaScript cannot print as they are written, such as int64 limits and `1.0`.
+ * Modifies the parsed values.
+ */
+export function markNumbers(sources: readonly Source[]): void {
+  for (const {source, parsed} of sources) {
+    // Only the few files with such a number are parsed again.
+    if ((source.body.match(/-?\d[\d.eE+-]*/g) ?? []).some(isInexact))
+      markPart(parseDocument(source.body).contents, parsed);
+  }
+}

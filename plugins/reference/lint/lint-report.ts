@@ -1,0 +1,67 @@
+/** Converts Redocly's findings to problems with a remedy. */
+import type {Problem} from '../../lib/problems';
+
+import {remedyOf} from './lint-remedies';
+import {ROOT_FILE} from './sources';
+
+/** A finding of Redocly. */
+export type Finding = {
+  ruleId: string;
+  message: string;
+  suggest: readonly string[];
+  /** Address of the documentation of the rule. */
+  reference?: string;
+  place?: Pick<Problem, 'file' | 'line'>;
+  /** The key of the value that is wrong. */
+  field?: string;
+};
+
+/** Thrown with all findings of Redocly. */
+export class LintError extends Error {
+  constructor(readonly findings: readonly Finding[]) {
+    super(findings.map(({message}) => message).join('\n'));
+    this.name = 'LintError';
+  }
+}
+
+/** Joins a message with a list (`- 400 is required`, one per line) into one sentence. */
+function joinLines(text: string): string {
+  const [lead = '', ...lines] = text.trim().split(/\s*\n\s*-?\s*/);
+  const missing = lines.map((line) => /^(.+) is required$/.exec(line)?.[1]);
+  const all = missing.every((name) => name !== undefined) ? missing.join(', ') : lines.join('; ');
+  return `${lead} ${all}`.replace(/\s+/g, ' ').trim();
+}
+
+function toProblem({ruleId, message, suggest, reference, place, field = ''}: Finding): Problem {
+  const [text = '', own] = message.trim().split(/ → /);
+  const what = joinLines(text);
+  const guess = suggest.length > 0 ? `Did you mean "${suggest.join('" or "')}"?` : undefined;
+  return {
+    ...(place ?? {file: ROOT_FILE, line: 1}),
+    // The message of Redocly does not name the field.
+    what: what.startsWith('Expected type') && field !== '' ? `"${field}": ${what}` : what,
+    remedy: own ?? guess ?? remedyOf(ruleId, what, field, reference),
+  };
+}
+
+/** Whether one of our own checks reports the same mistake. */
+function isSaid({ruleId, message, place}: Finding, own: readonly Problem[]): boolean {
+  const beside = own.filter(({file, line}) => file === place?.file && line === place.line);
+  if (ruleId === 'struct') {
+    const [, name] = /`([^`]+)` is not expected here/.exec(message) ?? [];
+    return beside.some(
+      ({what}) =>
+        (name !== undefined && what.includes(`"${name}"`)) ||
+        (/got `boolean`/.test(message) && what.endsWith('which describes nothing.')),
+    );
+  }
+  return ruleId === 'no-unsafe-markdown' && beside.some(({what}) => /^The (?:link|description) /.test(what));
+}
+
+/**
+ * Converts findings to problems, without unresolved references, which check-files.ts reports.
+ * @param own problems of our own checks
+ */
+export function toProblems(findings: readonly Finding[], own: readonly Problem[]): Problem[] {
+  return findings.filter((finding) => finding.ruleId !== 'no-unresolved-refs' && !isSaid(finding, own)).map(toProblem);
+}

@@ -1,0 +1,120 @@
+/** Reads the files under openapi/ as YAML nodes, each with its file and line, and follows `$ref` from file to file. */
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+
+import {isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
+import type {Document, Node} from 'yaml';
+
+import {readSourceSync} from '../../lib/source-text';
+
+export type Place = {
+  /** Relative to the site, with forward slashes. */
+  file: string;
+  /** First line is 1. */
+  line: number;
+};
+
+export const ROOT_FILE = 'openapi/connect-api.yaml';
+/** Configuration of the lint, not part of the description. */
+export const SETTINGS_FILE = 'openapi/redocly.yaml';
+
+/** A reference to another host. It is never followed, because builds must not depend on other hosts. */
+export const REMOTE = /^[a-z][a-z0-9+.-]+:|^\/\//i;
+
+type Source = {file: string; document: Document; lines: LineCounter; text: readonly string[]};
+
+/** A node of a source file, with the line of its key. */
+export type At = {source: Source; node: Node; line: number};
+
+function readSource(siteDir: string, file: string): Source {
+  const lines = new LineCounter();
+  const text = readSourceSync(siteDir, file);
+  return {file, document: parseDocument(text, {lineCounter: lines}), lines, text: text.split('\n')};
+}
+
+function lineOf({lines}: Source, node: unknown): number {
+  const range = isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? node.range : null;
+  return range ? lines.linePos(range[0]).line : 1;
+}
+
+/** Replaces an alias (`*name`) by the node of its anchor. */
+function resolveAlias({document}: Source, node: unknown): Node | undefined {
+  return isAlias(node) ? node.resolve(document) : (node as Node | undefined);
+}
+
+/** The YAML merge key. Its members are added to the map, unless the map has the same key. */
+const MERGE = '<<';
+
+/** The children of a map or list by key or index, each with the line of its key. */
+export function childrenOf({source, node}: At): [string, At][] {
+  if (isMap(node)) {
+    const all = node.items.flatMap(({key, value}): [string, At][] => {
+      const child = resolveAlias(source, value);
+      return isScalar(key) && child ? [[String(key.value), {source, node: child, line: lineOf(source, key)}]] : [];
+    });
+    const own = all.filter(([name]) => name !== MERGE);
+    const merged = all
+      .filter(([name]) => name === MERGE)
+      .flatMap(([, at]) => (isSeq(at.node) ? childrenOf(at).flatMap(([, item]) => childrenOf(item)) : childrenOf(at)));
+    return [...own, ...merged.filter(([name]) => !own.some(([other]) => other === name))];
+  }
+  if (!isSeq(node)) return [];
+  return node.items.flatMap((item, index): [string, At][] => {
+    const child = resolveAlias(source, item);
+    return child ? [[String(index), {source, node: child, line: lineOf(source, item)}]] : [];
+  });
+}
+
+/** The value of a scalar; undefined for maps and lists. */
+export function valueOf({node}: At): unknown {
+  return isScalar(node) ? node.value : undefined;
+}
+
+/** The value of `$ref`; undefined if the node has none. */
+export function refOf({node}: At): string | undefined {
+  const reference = isMap(node) ? node.get('$ref') : undefined;
+  return typeof reference === 'string' ? reference : undefined;
+}
+
+export function toPlace({source, line}: At): Place {
+  return {file: source.file, line};
+}
+
+export type Sources = ReturnType<typeof createSources>;
+
+/** Creates a reader that opens source files once and follows references between them. */
+export function createSources(siteDir: string) {
+  const sources = new Map<string, Source>();
+  function open(file: string): Source | null {
+    const known = sources.get(file);
+    if (known) return known;
+    if (!existsSync(path.join(siteDir, file))) return null;
+    const source = readSource(siteDir, file);
+    sources.set(file, source);
+    return source;
+  }
+  function rootOf(file: string): At | null {
+    const source = open(file);
+    return source?.document.contents ? {source, node: source.document.contents as Node, line: 1} : null;
+  }
+  /** The target of a reference in a file; null if it is unresolved or on another host. */
+  function find(reference: string, from: Source): At | null {
+    if (REMOTE.test(reference)) return null;
+    const [file = '', pointer = ''] = reference.split('#');
+    const start = rootOf(file ? path.posix.join(path.posix.dirname(from.file), file) : from.file);
+    const segments = pointer
+      .split('/')
+      .slice(1)
+      .map((segment) => decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
+    return segments.reduce<At | null>(
+      (at, segment) => at && (childrenOf(at).find(([name]) => name === segment)?.[1] ?? null),
+      start,
+    );
+  }
+  /** The target of the `$ref` of a node; null if it has none or it is unresolved. */
+  function follow(at: At): At | null {
+    const reference = refOf(at);
+    return reference === undefined ? null : find(reference, at.source);
+  }
+  return {rootOf, follow, find};
+}

@@ -1,0 +1,113 @@
+import {ExactNumber} from '../../../src/reference/exact-json';
+
+import type {JsonValue, Resolver, Schema} from './openapi';
+import {flatten} from './schema';
+import type {FlatSchema} from './schema';
+
+function typeOfValue(value: JsonValue): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number' || value instanceof ExactNumber)
+    return Number.isInteger(Number(value)) ? 'integer' : 'number';
+  return typeof value;
+}
+
+/** The schema of additional members, if there is one. */
+export function otherMembers({additionalProperties, unevaluatedProperties}: FlatSchema): Schema | null {
+  if (typeof additionalProperties === 'object') return additionalProperties;
+  return typeof unevaluatedProperties === 'object' ? unevaluatedProperties : null;
+}
+
+/** The types of a schema; without `type`, they are inferred from its other keywords. */
+function typesOf(flat: FlatSchema): readonly string[] {
+  if (flat.types.length > 0) return flat.types;
+  if (flat.properties || flat.patternProperties || otherMembers(flat)) return ['object'];
+  if (typeof flat.items === 'object' || flat.prefixItems) return ['array'];
+  const values = flat.enum ?? (flat.const !== undefined ? [flat.const] : []);
+  return values.length > 0 ? [...new Set(values.map(typeOfValue))] : ['any'];
+}
+
+/** The schemas that contain the current one, to detect recursion. */
+type Open = readonly object[];
+
+function orWords(words: readonly string[]): string {
+  return [...new Set(words)].join(' or ');
+}
+
+function inBrackets(words: string): string {
+  return words.includes(' or ') ? `(${words})` : words;
+}
+
+function describeArray({prefixItems, items}: FlatSchema, resolver: Resolver, open: Open): string {
+  const first = prefixItems?.map((item) => describeType(item, resolver, open));
+  const rest = typeof items === 'object' ? inBrackets(describeType(items, resolver, open)) : null;
+  if (first) return `array of ${[...first, ...(rest ? [`more ${rest}`] : [])].join(', then ')}`;
+  return rest ? `array of ${rest}` : 'array';
+}
+
+function describeObject(flat: FlatSchema, resolver: Resolver, open: Open): string {
+  const members = flat.properties ? null : otherMembers(flat);
+  return members ? `map of ${inBrackets(describeType(members, resolver, open))}` : 'object';
+}
+
+const NUMBER_FORMATS = new Set(['int32', 'int64', 'float', 'double', 'decimal']);
+
+/**
+ * Whether a format applies to a type: with several types, number formats apply to numbers only, other formats to
+ * strings.
+ */
+function isOfType(format: string, type: string, types: readonly string[]): boolean {
+  if (type === 'null') return false;
+  if (types.filter((other) => other !== 'null').length < 2) return true;
+  return NUMBER_FORMATS.has(format) ? type === 'integer' || type === 'number' : type === 'string';
+}
+
+/** Describes the types of a schema: `string`, `array of Organisation`, `map of integer`, `A or B`, `string or null`. */
+export function describeType(schema: Schema, resolver: Resolver, open: Open = []): string {
+  const flat = flatten(schema, resolver);
+  if (open.includes(flat.origin)) return flat.name ?? flat.types.join(' or ');
+  const below = [...open, flat.origin];
+  const [choice] = flat.choices;
+  if (choice && !flat.properties)
+    return flat.name ?? orWords(choice.variants.map((variant) => describeType(variant, resolver, below)));
+  return orWords(
+    typesOf(flat).map((type) => {
+      if (type === 'array') return describeArray(flat, resolver, below);
+      if (type === 'object') return flat.name ?? describeObject(flat, resolver, below);
+      return flat.format && isOfType(flat.format, type, flat.types) ? `${type} (${flat.format})` : type;
+    }),
+  );
+}
+
+function range(low: number | undefined, high: number | undefined, units: string): string | null {
+  if (low === undefined && high === undefined) return null;
+  const unit = String(high ?? low) === '1' ? units.replace(/s$/, '') : units;
+  if (low !== undefined && String(low) === String(high)) return `exactly ${low} ${unit}`.trim();
+  if (low !== undefined && high !== undefined) return `${low} to ${high} ${unit}`.trim();
+  return (low !== undefined ? `at least ${low} ${unit}` : `at most ${high} ${unit}`).trim();
+}
+
+/** Describes the limits of a value, one phrase each, in a fixed order, without patterns, enums and defaults. */
+export function describeLimits(schema: FlatSchema): string[] {
+  const phrases = [
+    range(schema.minLength, schema.maxLength, 'characters'),
+    range(schema.minimum, schema.maximum, ''),
+    schema.exclusiveMinimum !== undefined ? `more than ${schema.exclusiveMinimum}` : null,
+    schema.exclusiveMaximum !== undefined ? `less than ${schema.exclusiveMaximum}` : null,
+    schema.multipleOf !== undefined ? `a multiple of ${schema.multipleOf}` : null,
+    range(schema.minItems, schema.maxItems, 'items'),
+    schema.uniqueItems ? 'no two items alike' : null,
+    schema.prefixItems && schema.items === false ? 'no further items' : null,
+    range(schema.minProperties, schema.maxProperties, 'members'),
+    ...describeOthers(schema),
+  ];
+  return phrases.filter((phrase): phrase is string => phrase !== null);
+}
+
+/** Describes whether an object may have unlisted members. Nothing is said of an object without listed members. */
+function describeOthers({properties, additionalProperties, unevaluatedProperties}: FlatSchema): string[] {
+  if (additionalProperties === false || unevaluatedProperties === false) return ['no other members'];
+  return properties && (additionalProperties === true || unevaluatedProperties === true)
+    ? ['other members allowed']
+    : [];
+}

@@ -1,0 +1,194 @@
+/** The parts of an OpenAPI 3.1 document that the reference reads (OpenAPI Specification 3.1.0, section 4.8). */
+
+import type {FieldEncoding} from '../../../src/reference/form-body';
+import type {JsonValue} from '../../../src/reference/sample-request';
+
+export type {JsonValue};
+
+export type Ref = {$ref: string};
+
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minProperties?: number;
+  maxProperties?: number;
+  contentMediaType?: string;
+  contentEncoding?: string;
+  contentSchema?: Schema;
+  enum?: JsonValue[];
+  const?: JsonValue;
+  default?: JsonValue;
+  example?: JsonValue;
+  examples?: JsonValue[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  dependentRequired?: Record<string, string[]>;
+  propertyNames?: Schema;
+  patternProperties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  unevaluatedProperties?: boolean | Schema;
+  items?: boolean | Schema;
+  prefixItems?: Schema[];
+  not?: Schema;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  discriminator?: {propertyName: string; mapping?: Record<string, string>};
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  deprecated?: boolean;
+};
+
+export type Example = {summary?: string; description?: string; value?: JsonValue};
+export type Media = {
+  schema?: Schema;
+  example?: JsonValue;
+  examples?: Record<string, Example | Ref>;
+  encoding?: Record<string, FieldEncoding>;
+};
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  description?: string;
+  required?: boolean;
+  deprecated?: boolean;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  schema?: Schema;
+  content?: Record<string, Media>;
+  example?: JsonValue;
+  examples?: Record<string, Example | Ref>;
+};
+
+export type Header = Omit<Parameter, 'name' | 'in'>;
+export type RequestBody = {description?: string; required?: boolean; content: Record<string, Media>};
+export type Response = {description: string; headers?: Record<string, Header | Ref>; content?: Record<string, Media>};
+export type Server = {url: string; description?: string};
+export type SecurityRequirement = Record<string, string[]>;
+
+export type SecurityScheme = {
+  type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect';
+  description?: string;
+  /** Location and name of an API key. */
+  in?: 'query' | 'header' | 'cookie';
+  name?: string;
+  scheme?: string;
+  bearerFormat?: string;
+  openIdConnectUrl?: string;
+  flows?: Partial<Record<FlowName, Flow>>;
+};
+
+export type FlowName = 'authorizationCode' | 'clientCredentials' | 'password' | 'implicit';
+export type Flow = {authorizationUrl?: string; tokenUrl?: string; refreshUrl?: string; scopes?: Record<string, string>};
+export type ExternalDocs = {url: string; description?: string};
+
+export type OperationObject = {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  deprecated?: boolean;
+  parameters?: (Parameter | Ref)[];
+  requestBody?: RequestBody | Ref;
+  responses: Record<string, Response | Ref>;
+  security?: SecurityRequirement[];
+  servers?: Server[];
+  /** Our extension: who may call the operation. */
+  'x-connect-roles'?: string[];
+};
+
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
+export type Method = (typeof METHODS)[number];
+
+export type PathItem = Partial<Record<Method, OperationObject>> & {
+  summary?: string;
+  description?: string;
+  parameters?: (Parameter | Ref)[];
+  servers?: Server[];
+};
+
+export type OpenApiDocument = {
+  openapi: string;
+  info: {
+    title: string;
+    version: string;
+    summary?: string;
+    description?: string;
+    termsOfService?: string;
+    contact?: {name?: string; url?: string; email?: string};
+    license?: {name: string; url?: string; identifier?: string};
+  };
+  externalDocs?: ExternalDocs;
+  servers?: Server[];
+  tags?: {name: string; description?: string; externalDocs?: ExternalDocs}[];
+  security?: SecurityRequirement[];
+  paths: Record<string, PathItem>;
+  components?: {schemas?: Record<string, Schema>; securitySchemes?: Record<string, SecurityScheme | Ref>};
+};
+
+/** Resolves the local references of a document. */
+export type Resolver = {
+  /**
+   * Follows `$ref` until it reaches an object that is not a reference.
+   * @throws Error if a reference is not local (the bundle has no others), unresolved or circular
+   */
+  resolve<T extends object>(value: T | Ref): T;
+  /**
+   * Follows one `$ref`.
+   * @throws Error as above
+   */
+  lookUp(ref: string): object;
+  /** Cache of values that were computed for objects of this document, such as flattened schemas. */
+  memory: WeakMap<object, object>;
+};
+
+/** The last segment of a reference: `#/components/schemas/Organisation` → `Organisation`. */
+export function nameOfRef(ref: string): string {
+  return ref.slice(ref.lastIndexOf('/') + 1);
+}
+
+/** Creates the resolver of a bundled document. */
+export function createResolver(document: OpenApiDocument): Resolver {
+  function lookUp(ref: string): object {
+    if (!ref.startsWith('#/')) throw new Error(`The bundle refers to another file: ${ref}`);
+    const segments = ref
+      .slice(2)
+      .split('/')
+      .map((s) => decodeURIComponent(s).replaceAll('~1', '/').replaceAll('~0', '~'));
+    const found = segments.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
+    if (typeof found !== 'object' || found === null) throw new Error(`The reference ${ref} cannot be resolved.`);
+    return found;
+  }
+  return {
+    lookUp,
+    memory: new WeakMap(),
+    resolve<T extends object>(value: T | Ref): T {
+      let current: object = value;
+      const followed: string[] = [];
+      // Keywords next to a $ref override those of the target (OpenAPI 3.1, Reference Object).
+      while ('$ref' in current && typeof current.$ref === 'string') {
+        const {$ref, ...beside} = current as Ref & object;
+        if (followed.includes($ref)) throw new Error(`The references are circular: ${[...followed, $ref].join(' → ')}`);
+        followed.push($ref);
+        current = {...lookUp($ref), ...beside};
+      }
+      return current as T;
+    },
+  };
+}

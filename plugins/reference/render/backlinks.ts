@@ -1,0 +1,59 @@
+import {REFERENCE_PATH} from '../../../src/reference/paths';
+
+import {html} from './html';
+import type {Html} from './html';
+import type {PageLink} from './reference-page';
+
+/** A page of docs/ or blog/, with the data that links need. */
+export type Prose = {
+  /** Path relative to the site: `docs/how-tos/users/add-users.mdx`. */
+  file: string;
+  title: string;
+  /** Site path with the base path. */
+  href: string;
+  text: string;
+};
+
+/** Groups of backlinks in display order: task-oriented pages first. */
+const KINDS: readonly {label: string; isIn: (file: string) => boolean}[] = [
+  {label: 'How-tos', isIn: (file) => file.startsWith('docs/how-tos/')},
+  {label: 'Guides and tutorials', isIn: (file) => /^docs\/(guides|get-started)\//.test(file)},
+  {label: 'Articles', isIn: (file) => file.startsWith('blog/')},
+  {label: 'Documentation', isIn: (file) => !file.startsWith('docs/release-notes/')},
+  {label: 'Release notes', isIn: () => true},
+];
+
+export type Backlinks = readonly {label: string; links: readonly PageLink[]}[];
+
+const OPERATION_LINK = new RegExp(`\\(${REFERENCE_PATH}([a-z0-9-]+)/?[#)]`, 'g');
+
+/**
+ * Collects the pages that link to each operation.
+ * @returns by operation id: groups in the order of KINDS, pages sorted by title
+ */
+export function collectBacklinks(pages: readonly Prose[]): ReadonlyMap<string, Backlinks> {
+  const byId = new Map<string, Prose[]>();
+  for (const page of pages) {
+    const ids = new Set([...page.text.matchAll(OPERATION_LINK)].map(([, id = '']) => id));
+    for (const id of ids) byId.set(id, [...(byId.get(id) ?? []), page]);
+  }
+  const toGroups = (linking: readonly Prose[]): Backlinks =>
+    KINDS.map(({label}, index) => ({
+      label,
+      links: linking
+        .filter(({file}) => KINDS.findIndex(({isIn}) => isIn(file)) === index)
+        .map(({title, href}) => ({label: title, href}))
+        .sort((a, b) => a.label.localeCompare(b.label)),
+    })).filter(({links}) => links.length > 0);
+  return new Map([...byId].map(([id, linking]) => [id, toGroups(linking)]));
+}
+
+/** Renders the section "Where it is used": the pages that explain the resource or link to the operation. */
+export function renderBacklinks(documentation: PageLink | null, groups: Backlinks): Html {
+  if (!documentation && groups.length === 0) return html``;
+  const list = (links: readonly PageLink[]) =>
+    html`<ul>${links.map(({label, href}) => html`<li><a href="${href}">${label}</a></li>`)}</ul>`;
+  return html`<section class="op-backlinks"><h2 id="where-it-is-used">Where it is used</h2><dl>${
+    documentation && html`<dt>The resource</dt><dd>${list([documentation])}</dd>`
+  }${groups.map(({label, links}) => html`<dt>${label}</dt><dd>${list(links)}</dd>`)}</dl></section>`;
+}

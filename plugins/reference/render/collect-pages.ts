@@ -1,0 +1,120 @@
+import type {Navigation} from '../../../src/reference/navigation';
+import {operationPath, REFERENCE_PATH, tagPath} from '../../../src/reference/paths';
+
+import type {Attempt} from '../lint/attempts';
+import {renderBacklinks} from './backlinks';
+import type {Backlinks} from './backlinks';
+import {html} from './html';
+import type {Api, ApiTag, Operation} from '../model/operations';
+import {toDescription} from './page-description';
+import type {PageLink, ReferencePage} from './reference-page';
+import {renderIndex} from './render-index';
+import {renderOperation} from './render-operation';
+import {renderTag} from './render-tag';
+
+/** The input of the pages in addition to the description. */
+export type Surroundings = {
+  /** With slashes on both sides. */
+  baseUrl: string;
+  /** Absolute address of the portal: documentation links that start with it become site paths. */
+  siteAddress: string;
+  /** Path of the API → source file. */
+  sources: ReadonlyMap<string, string>;
+  /** Operation id → pages that link to it. */
+  backlinks: ReadonlyMap<string, Backlinks>;
+  /** Handles errors; without it they are thrown. */
+  attempt?: Attempt;
+};
+
+const ROOT_SOURCE = 'openapi/connect-api.yaml';
+const INDEX_TITLE = 'All operations';
+
+type Unplaced = Omit<ReferencePage, 'previous' | 'next'>;
+
+/** Every page of the reference in reading order: the index, then each tag with its operations. */
+export function collectPages(
+  api: Api,
+  {baseUrl, siteAddress, sources, backlinks, attempt = (_operation, make) => make()}: Surroundings,
+): ReferencePage[] {
+  const root = baseUrl.replace(/\/$/, '');
+  const trail: PageLink[] = [
+    {label: 'API reference', href: `${root}/docs/apis/`},
+    {label: 'Connect API', href: `${root}${REFERENCE_PATH}`},
+  ];
+
+  function documentationOf({documentation}: ApiTag): PageLink | null {
+    if (!documentation) return null;
+    const {label, url} = documentation;
+    return {label, href: url.startsWith(siteAddress) ? baseUrl + url.slice(siteAddress.length) : url};
+  }
+
+  function tagPage(tag: ApiTag, operations: readonly Operation[]): Unplaced {
+    return {
+      path: tagPath(tag.name),
+      title: tag.name,
+      description: toDescription(tag.description, tag.name, `${operations.length} operations.`),
+      keywords: [tag.name, 'Connect API', 'operations'],
+      breadcrumbs: trail,
+      operation: null,
+      source: ROOT_SOURCE,
+      body: renderTag(tag, operations, documentationOf(tag), baseUrl),
+    };
+  }
+
+  function operationPage(operation: Operation, tag: ApiTag): Unplaced {
+    const {id, method, path, summary, description} = operation;
+    return {
+      path: operationPath(id),
+      title: summary,
+      description: toDescription(description, summary, `${method.toUpperCase()} ${path}`),
+      keywords: [tag.name, id, path],
+      breadcrumbs: [...trail, {label: tag.name, href: `${root}${tagPath(tag.name)}`}],
+      operation: {id, method: method.toUpperCase(), path, tag: tag.name},
+      source: sources.get(path) ?? ROOT_SOURCE,
+      body: html`${attempt(operation, () => renderOperation(operation, api), html``)}${renderBacklinks(documentationOf(tag), backlinks.get(id) ?? [])}`,
+    };
+  }
+
+  const index: Unplaced = {
+    path: REFERENCE_PATH,
+    title: INDEX_TITLE,
+    description: `Every operation of the Connect API in one table, with method, path, scope and the roles that may call it; filter it by text, resource, scope or role.`,
+    keywords: ['Connect API', 'operations', 'API reference', 'OpenAPI'],
+    breadcrumbs: trail.slice(0, 1),
+    operation: null,
+    source: ROOT_SOURCE,
+    body: renderIndex(api, baseUrl),
+  };
+  const pages = [
+    index,
+    ...api.tags.flatMap((tag) => {
+      const operations = api.operations.filter((operation) => operation.tag === tag.name);
+      return operations.length === 0
+        ? []
+        : [tagPage(tag, operations), ...operations.map((operation) => operationPage(operation, tag))];
+    }),
+  ];
+  const linkTo = (page: Unplaced | undefined) => (page ? {label: page.title, href: `${root}${page.path}`} : null);
+  return pages.map((page, at) => ({...page, previous: linkTo(pages[at - 1]), next: linkTo(pages[at + 1])}));
+}
+
+/** The operations by tag, as the data of the sidebar. */
+export function collectNavigation(api: Api, baseUrl: string): Navigation {
+  const root = baseUrl.replace(/\/$/, '');
+  return api.tags
+    .map(({name}) => ({
+      label: name,
+      href: `${root}${tagPath(name)}`,
+      operations: api.operations
+        .filter(({tag}) => tag === name)
+        .map(({id, method, path, summary, deprecated}) => ({
+          id,
+          method,
+          path,
+          label: summary,
+          isDeprecated: deprecated,
+          href: `${root}${operationPath(id)}`,
+        })),
+    }))
+    .filter(({operations}) => operations.length > 0);
+}

@@ -1,0 +1,156 @@
+import type {Root as HtmlRoot} from 'hast';
+import type {Heading, Root, RootContent} from 'mdast';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import {unified} from 'unified';
+import {CONTINUE, SKIP, visit} from 'unist-util-visit';
+
+import {BASE_URL} from '../../../src/site/facts';
+
+import {toHeadingId, wordsOf} from './document-headings';
+import {raw} from './html';
+import type {Html} from './html';
+
+/** Allowed links of a description: web and mail addresses, site paths, and anchors. */
+const ALLOWED_LINK = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
+
+/**
+ * Descriptions are untrusted, so they are reduced to plain Markdown: HTML is shown as text, a heading becomes bold text
+ * (the page has its own outline), an image becomes its alternative text, and footnotes are shown in place, because
+ * their ids would not be unique on the page.
+ */
+function restrictMarkdown({keepsHeadings = false}: {keepsHeadings?: boolean} = {}) {
+  return (tree: Root) => {
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined) return CONTINUE;
+      const replace = (...replacements: RootContent[]): [typeof SKIP, number] => {
+        (parent.children as RootContent[]).splice(index, 1, ...replacements);
+        return [SKIP, index];
+      };
+      const isBlock = parent.type === 'root' || parent.type === 'blockquote' || parent.type === 'listItem';
+      if (node.type === 'html')
+        return replace(
+          isBlock
+            ? {type: 'paragraph', children: [{type: 'text', value: node.value}]}
+            : {type: 'text', value: node.value},
+        );
+      if (node.type === 'image' || node.type === 'imageReference')
+        return replace({type: 'text', value: node.alt ?? ''});
+      if (node.type === 'footnoteReference')
+        return replace({type: 'text', value: `[^${node.label ?? node.identifier}]`});
+      if (node.type === 'footnoteDefinition') return replace(...node.children);
+      if (node.type === 'heading' && !keepsHeadings)
+        return replace({type: 'paragraph', children: [{type: 'strong', children: node.children}]});
+      if (node.type === 'listItem') node.checked = null;
+      return CONTINUE;
+    });
+  };
+}
+
+/** Adds the base path to site paths, and replaces links that are not allowed, such as `javascript:`, by their text. */
+function restrictLinks() {
+  return (tree: HtmlRoot) => {
+    visit(tree, {tagName: 'a'}, (element) => {
+      const href = String(element.properties.href ?? '');
+      if (!ALLOWED_LINK.test(href)) {
+        element.tagName = 'span';
+        element.properties = {};
+      } else if (href.startsWith('/') && !href.startsWith(BASE_URL)) {
+        element.properties.href = `${BASE_URL}${href.slice(1)}`;
+      }
+    });
+  };
+}
+
+/** Shifts the headings of a document below the title of the page (level 2 and deeper), and sets their ids. */
+function placeHeadings() {
+  return (tree: Root) => {
+    const headings: Heading[] = [];
+    visit(tree, 'heading', (node) => void headings.push(node));
+    const top = Math.min(...headings.map(({depth}) => depth));
+    for (const heading of headings) {
+      heading.depth = Math.min(heading.depth - top + 2, 6) as Heading['depth'];
+      heading.data = {hProperties: {id: toHeadingId(wordsOf(heading))}};
+    }
+  };
+}
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(restrictMarkdown)
+  .use(remarkRehype)
+  .use(restrictLinks)
+  .use(rehypeStringify);
+
+/**
+ * One line of prose whose only Markdown is code in single backticks. It starts with a letter or code, so it is not a
+ * list or heading; it contains no address that GFM turns into a link (`://`, `www.`, `@`), and no character that HTML
+ * escapes.
+ */
+const PLAIN_LINE =
+  /^(?!.*(?::\/\/|www\.))(?=[A-Za-z`])(?:[A-Za-z0-9 ,.;:?'"()/-]|`[\w.:=/-]+`(?!`))*[A-Za-z0-9,.;:?'"()/`-]$/i;
+const CODE = /`([^`]+)`/g;
+
+const documentProcessor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(restrictMarkdown, {keepsHeadings: true})
+  .use(placeHeadings)
+  .use(remarkRehype)
+  .use(restrictLinks)
+  .use(rehypeStringify);
+
+/** Renders the description of the whole API, with headings and their anchors. */
+export function renderDocument(markdown: string): Html {
+  return raw(documentProcessor.processSync(markdown).toString());
+}
+
+/** Renders a description with the Markdown processor. */
+export function renderInFull(markdown: string): string {
+  return processor.processSync(markdown).toString();
+}
+
+/** Renders a description, without the slow Markdown processor for plain lines, which are 95 % of all descriptions. */
+function renderText(markdown: string): string {
+  return PLAIN_LINE.test(markdown) ? `<p>${markdown.replace(CODE, '<code>$1</code>')}</p>` : renderInFull(markdown);
+}
+
+/**
+ * Creates a renderer with a cache: the description of a property is rendered about 20 times, once for each operation
+ * that has the property.
+ */
+function createRenderer(): (markdown: string) => Html {
+  const rendered = new Map<string, Html>();
+  return (markdown) => {
+    const known = rendered.get(markdown);
+    if (known) return known;
+    const made = raw(renderText(markdown));
+    rendered.set(markdown, made);
+    return made;
+  };
+}
+
+/** Renders a CommonMark description (OpenAPI 3.1, section 4.6) to HTML blocks. */
+export const renderMarkdown = createRenderer();
+
+/** Renders Markdown without the <p> around a single paragraph, for table cells and property lines. */
+export function renderInlineMarkdown(markdown: string): Html {
+  const {html} = renderMarkdown(markdown);
+  const isSingle = html.startsWith('<p>') && html.endsWith('</p>') && html.indexOf('<p>', 1) === -1;
+  return raw(isSingle ? html.slice('<p>'.length, -'</p>'.length) : html);
+}
+
+/** A Markdown text as plain text, for a page's meta description. */
+export function toPlainText(markdown: string): string {
+  return (
+    markdown
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      // Keep underscores inside words: they are part of names such as client_id.
+      .replace(/[`*]|(?<![^\W_])_+|_+(?![^\W_])/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}

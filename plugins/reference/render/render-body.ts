@@ -1,0 +1,84 @@
+import {collectExamples} from '../model/examples';
+import {html} from './html';
+import type {Html} from './html';
+import type {Media} from '../model/openapi';
+import type {Api, Operation} from '../model/operations';
+import {renderMarkdown} from './markdown';
+import {codeBlock, exampleText, grammarOf} from './render-code';
+import {renderSchema} from './render-schema';
+import {isFileBody} from '../samples/sample-body';
+
+export type Direction = 'request' | 'response';
+
+/** The keyword of properties that are not sent in a direction. */
+export const OMITTED = {request: 'readOnly', response: 'writeOnly'} as const;
+
+/**
+ * The part of an id that distinguishes content types. JSON has none, so that `#request.Name` is short. It never depends
+ * on the position, because links must stay valid if a content type is added.
+ */
+export function toMediaSuffix(contentType: string): string {
+  if (contentType === 'application/json') return '';
+  if (contentType === 'application/x-www-form-urlencoded') return '-form';
+  return `-${contentType.slice(contentType.indexOf('/') + 1)}`;
+}
+
+/** Renders the examples of a body, each in a <details>. */
+export function renderExamples(contentType: string, media: Media, api: Api, direction: Direction, of: string): Html[] {
+  if (isFileBody(contentType, media, api.resolver)) return [];
+  const examples = collectExamples(media, api.resolver, OMITTED[direction]);
+  const lead = examples.length > 1 ? [html`<p class="op-variants">${examples.length} examples:</p>`] : [];
+  const blocks = examples.map(
+    (example) =>
+      html`<details class="op-example"><summary>${example.summary === 'Example' ? `Example of ${of}` : example.summary}</summary>${example.description && renderMarkdown(example.description)}${codeBlock(
+        exampleText(contentType, example, media, api.resolver),
+        grammarOf(contentType),
+        `Example: ${of}`,
+      )}</details>`,
+  );
+  return [...lead, ...blocks];
+}
+
+/** Renders how fields of a form are encoded, if not in the default way. */
+function renderEncoding({encoding = {}}: Media): Html {
+  const lines = Object.entries(encoding).flatMap(([name, {contentType, style, explode, allowReserved}]) => {
+    const words = [
+      contentType !== undefined && html`sent as <code>${contentType}</code>`,
+      (style !== undefined || explode !== undefined) &&
+        html`written in the style <code>${style ?? 'form'}</code>${explode !== undefined && (explode ? ', each value by itself' : ', values joined')}`,
+      allowReserved && html`reserved characters as they are`,
+    ].filter((word) => word !== false && word !== undefined);
+    return words.length > 0
+      ? [html`<li><code>${name}</code>: ${words.map((word, index) => html`${index > 0 && ', '}${word}`)}</li>`]
+      : [];
+  });
+  return html`${lines.length > 0 && html`<ul class="op-facts">${lines}</ul>`}`;
+}
+
+/**
+ * Renders each content type with its schema. Its id is the prefix of the ids of its properties; the heading of a
+ * response has the id of JSON.
+ */
+export function renderSchemas(
+  content: Record<string, Media>,
+  api: Api,
+  idPrefix: string,
+  direction: Direction,
+  examples: (type: string, media: Media) => Html[],
+): Html[] {
+  return Object.entries(content).map(([contentType, media]) => {
+    const id = `${idPrefix}${toMediaSuffix(contentType)}`;
+    const isHeading = direction === 'response' && id === idPrefix;
+    return html`<div class="op-body"${!isHeading && html` id="${id}"`}><p class="op-media"><code>${contentType}</code></p>${
+      media.schema && renderSchema(media.schema, {resolver: api.resolver, idPrefix: id, omit: OMITTED[direction]})
+    }${renderEncoding(media)}${examples(contentType, media)}</div>`;
+  });
+}
+
+/** Renders the section of the request body; empty if there is none. */
+export function renderRequestBody({requestBody}: Operation, api: Api): Html {
+  if (!requestBody) return html``;
+  return html`<section><h2 id="request-body">Request body</h2>${requestBody.description && renderMarkdown(requestBody.description)}${
+    !requestBody.required && html`<p>The body may be left out.</p>`
+  }${renderSchemas(requestBody.content, api, 'request', 'request', (type, media) => renderExamples(type, media, api, 'request', 'the request body'))}</section>`;
+}

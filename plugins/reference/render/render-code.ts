@@ -1,0 +1,41 @@
+import {isJsonObject} from '../../../src/reference/exact-json';
+import {isJsonType, toFields, toParts} from '../../../src/reference/form-body';
+import {FORM, MULTIPART} from '../../../src/reference/sample-request';
+import type {Part} from '../../../src/reference/sample-request';
+import {toJson} from '../../../src/reference/samples/literals';
+import {highlight} from '../../lib/highlight';
+
+import type {NamedExample} from '../model/examples';
+import {html, raw} from './html';
+import type {Html} from './html';
+import type {Media, Resolver} from '../model/openapi';
+import {filesOf} from '../samples/sample-body';
+
+/** The highlighting grammar for a content type. */
+export function grammarOf(contentType: string): string {
+  return /[/+]json$/.test(contentType) ? 'json' : 'http';
+}
+
+/** A part of a multipart form as text. */
+function partText(part: Part): string {
+  const type = part.contentType === undefined ? '' : `\n  type: ${part.contentType}`;
+  return 'fileName' in part ? `${part.name}: file ${part.fileName}${type}` : `${part.name}: ${part.text}${type}`;
+}
+
+/** An example as it is sent: form fields, one per line; other values as JSON or text. */
+export function exampleText(contentType: string, {value}: NamedExample, media: Media, resolver: Resolver): string {
+  if (contentType === FORM && isJsonObject(value))
+    return toFields(value, media.encoding)
+      .map(([name, field]) => `${encodeURIComponent(name)}=${encodeURIComponent(field)}`)
+      .join('\n&');
+  if (contentType === MULTIPART && isJsonObject(value))
+    return toParts(value, filesOf(media, resolver), media.encoding).map(partText).join('\n');
+  return typeof value === 'string' && !isJsonType(contentType) ? value : toJson(value);
+}
+
+/** Renders a code block. The page's script adds the copy button. */
+export function codeBlock(code: string, grammar: string, label: string): Html {
+  return html`<div class="op-code"><pre tabindex="0" role="group" aria-label="${label}"><code class="language-${grammar}">${
+    grammar === 'http' ? html`${code}` : raw(highlight(code, grammar))
+  }</code></pre></div>`;
+}

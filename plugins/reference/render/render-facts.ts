@@ -1,0 +1,125 @@
+import {stringifyExact} from '../../../src/reference/exact-json';
+
+import {describeLimits, describeType} from '../model/describe-schema';
+import {html} from './html';
+import type {Html} from './html';
+import {renderInlineMarkdown} from './markdown';
+import type {JsonValue, Resolver, Schema} from '../model/openapi';
+import {flatten, statedExamples} from '../model/schema';
+import type {FlatSchema} from '../model/schema';
+
+/** Longer lists of values are folded in a <details>. */
+const MAX_OPEN_VALUES = 12;
+
+/** Longer examples are shown only with the body, not with each property. */
+const MAX_EXAMPLE_LENGTH = 200;
+
+/** Renders a value as code. Strings have no quotation marks, unless they are empty or have white space at an end. */
+export function renderValue(value: JsonValue): Html {
+  const isPlain = typeof value === 'string' && value !== '' && value.trim() === value;
+  return html`<code>${isPlain ? value : stringifyExact(value)}</code>`;
+}
+
+function join(items: readonly Html[], separator: string): Html[] {
+  return items.flatMap((item, index) => (index === 0 ? [item] : [html`${separator}`, item]));
+}
+
+/** Renders a list of values, folded if it is long. */
+export function renderValues(lead: string, values: readonly JsonValue[]): Html {
+  const list = join(values.map(renderValue), ', ');
+  if (values.length <= MAX_OPEN_VALUES) return html`${lead} ${list}`;
+  return html`<details class="op-values"><summary>${lead} ${values.length} values</summary>${list}</details>`;
+}
+
+function renderNot(not: Schema, resolver: Resolver): Html {
+  const flat = flatten(not, resolver);
+  const values = flat.enum ?? (flat.const !== undefined ? [flat.const] : null);
+  if (values) return renderValues('None of', values);
+  if (flat.pattern !== undefined) return html`Not of the pattern ${renderValue(flat.pattern)}`;
+  if (flat.required) return html`Without ${join(flat.required.map(renderValue), ', ')}`;
+  return html`Not ${describeType(not, resolver)}`;
+}
+
+function renderNames(names: Schema, resolver: Resolver): Html {
+  const flat = flatten(names, resolver);
+  const facts = collectFacts(flat, [], resolver);
+  const format = flat.format !== undefined && html`${facts.length > 0 && ', '}of the format ${flat.format}`;
+  return html`Names: ${join(facts, ', ')}${format}${flat.description && html` ${renderInlineMarkdown(flat.description)}`}`;
+}
+
+function shown(examples: readonly JsonValue[]): JsonValue[] {
+  return examples.filter((example) => JSON.stringify(example).length <= MAX_EXAMPLE_LENGTH);
+}
+
+/** Renders required members that are not described here, such as those of a variant. */
+function renderRequired({required = [], properties = {}, dependentRequired = {}}: FlatSchema): (Html | false)[] {
+  const isElsewhere = (name: string) => !Object.hasOwn(properties, name);
+  const names = required.filter(isElsewhere);
+  const dependent = Object.entries(dependentRequired).filter(([name]) => isElsewhere(name));
+  return [
+    names.length > 0 && html`Required: ${join(names.map(renderValue), ', ')}`,
+    ...dependent.map(
+      ([name, others]) => html`${renderValue(name)} only together with ${join(others.map(renderValue), ', ')}`,
+    ),
+  ];
+}
+
+/** Collects the facts about a value other than type and description, one phrase each. */
+function collectFacts(flat: FlatSchema, examples: readonly JsonValue[], resolver: Resolver): Html[] {
+  const limits = describeLimits(flat);
+  const samples = shown(examples);
+  const facts: (Html | false | undefined)[] = [
+    limits.length > 0 && html`${limits.join(', ')}`,
+    ...renderRequired(flat),
+    flat.pattern !== undefined && html`Pattern ${renderValue(flat.pattern)}`,
+    flat.enum && renderValues('One of', flat.enum),
+    flat.const !== undefined && html`Always ${renderValue(flat.const)}`,
+    flat.not && renderNot(flat.not, resolver),
+    flat.contentMediaType !== undefined && html`Content ${renderValue(flat.contentMediaType)}`,
+    flat.contentEncoding !== undefined && html`Encoded as ${renderValue(flat.contentEncoding)}`,
+    flat.propertyNames && renderNames(flat.propertyNames, resolver),
+    flat.default !== undefined && html`Default ${renderValue(flat.default)}`,
+    samples.length > 0 &&
+      html`${samples.length === 1 ? 'Example' : 'Examples'} ${join(samples.map(renderValue), ', ')}`,
+  ];
+  return facts.filter((fact): fact is Html => Boolean(fact));
+}
+
+function renderList(facts: readonly Html[]): Html {
+  return facts.length > 0 ? html`<ul class="op-facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>` : html``;
+}
+
+/** Renders the facts about array items or decoded content, except properties, which have their own lines. */
+function renderPart(lead: string, part: Schema, resolver: Resolver, open: readonly object[]): Html {
+  const flat = flatten(part, resolver);
+  // Stop at a list that contains itself.
+  if (open.includes(flat.origin)) return html``;
+  const facts = renderList(collectFacts(flat, statedExamples(flat), resolver));
+  const inner = renderParts(flat, resolver, open);
+  const mark = flat.deprecated && html` <strong class="op-deprecated">deprecated</strong>`;
+  if (!flat.description && !facts.html && !inner.html && !mark) return html``;
+  return html`<div class="op-items"><span>${lead}</span>${mark} ${flat.description && renderInlineMarkdown(flat.description)}${facts}${inner}</div>`;
+}
+
+function renderParts(
+  {items, contentSchema, origin}: FlatSchema,
+  resolver: Resolver,
+  open: readonly object[] = [],
+): Html {
+  const below = [...open, origin];
+  return html`${typeof items === 'object' && renderPart('Each item:', items, resolver, below)}${contentSchema && renderPart('Decoded content:', contentSchema, resolver, below)}`;
+}
+
+/**
+ * Renders the facts of a value, and those of its items or decoded content.
+ * @param extra further facts, which come first
+ */
+export function renderFacts(
+  flat: FlatSchema,
+  examples: readonly JsonValue[],
+  resolver: Resolver,
+  extra: readonly Html[] = [],
+): Html {
+  const facts = renderList([...extra, ...collectFacts(flat, examples, resolver)]);
+  return html`${facts}${renderParts(flat, resolver)}`;
+}

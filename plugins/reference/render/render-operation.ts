@@ -1,0 +1,73 @@
+import {languages} from '../../../src/reference/languages';
+import {requestModelFile} from '../../../src/reference/paths';
+
+import {html} from './html';
+import type {Html} from './html';
+import {renderInlineMarkdown, renderMarkdown} from './markdown';
+import type {Api, Operation} from '../model/operations';
+import {renderRequestBody} from './render-body';
+import {codeBlock} from './render-code';
+import {renderParameters} from './render-parameters';
+import {renderResponses} from './render-responses';
+import {renderAuthentication} from './render-security';
+import {toAssertionRequest, toSampleRequest} from '../samples/sample-request';
+
+function renderAddresses({servers, path}: Operation): Html {
+  return html`<section><h2 id="addresses">Addresses</h2><table><thead><tr><th>Environment</th><th>Address</th></tr></thead><tbody>${servers.map(
+    ({url, description}) =>
+      html`<tr><td>${description ? renderInlineMarkdown(description) : 'Server'}</td><td><code>${url.replace(/\/$/, '')}${path}</code></td></tr>`,
+  )}</tbody></table></section>`;
+}
+
+/**
+ * Renders the nine samples as a radio group, which works without script. The first language is checked; the page's
+ * script restores the reader's choice.
+ */
+function renderSamples(operation: Operation, api: Api): Html {
+  const request = toSampleRequest(operation, api);
+  const assertion = toAssertionRequest(operation, api);
+  return html`<section class="op-samples" aria-labelledby="samples"><h2 id="samples">Samples</h2>${
+    request.certificate &&
+    html`<p class="op-note">${'Each presents the certificate and key of the software statement in transport.pem and transport.key.'}</p>`
+  }<fieldset class="op-languages"><legend>Language</legend>${languages.map(
+    (language, index) =>
+      html`<input type="radio" name="sample-language" id="sample-${language.id}" value="${language.id}"${index === 0 && html` checked`}><label for="sample-${language.id}">${language.label}</label>`,
+  )}${languages.map(
+    (language) =>
+      html`<div class="op-sample" data-language="${language.id}">${codeBlock(language.render(request), language.grammar, `${language.label} sample`)}${
+        assertion &&
+        html`<p class="op-note">With a signed assertion (<code>private_key_jwt</code>), from the variable <code>CLIENT_ASSERTION</code>:</p>${codeBlock(
+          language.render(assertion),
+          language.grammar,
+          `${language.label} sample with a signed assertion`,
+        )}`
+      }</div>`,
+  )}</fieldset></section>`;
+}
+
+/**
+ * Renders the place where the page's script inserts the button of the request form; without script, a link to the
+ * samples.
+ */
+function renderTryIt(requestModel: string): Html {
+  return html`<div class="op-try" data-markdown="skip" data-request-model="${requestModel}"><a class="op-try-open" href="#samples">Use a sample</a><p>Send this request to a mock on your machine or to the sandbox.</p></div>`;
+}
+
+/** Renders summary and description of the path. */
+function renderPathWords({pathWords: {summary, description}}: Operation): Html {
+  return html`${summary && html`<p>The path: ${summary}</p>`}${description && renderMarkdown(description)}`;
+}
+
+/**
+ * Renders the body of an operation page, complete without script. The search index reads the data attributes of its
+ * root.
+ */
+export function renderOperation(operation: Operation, api: Api): Html {
+  const method = operation.method.toUpperCase();
+  return html`<div class="op" data-operation-id="${operation.id}" data-operation-tag="${operation.tag}"><div class="op-main"><p class="op-signature"><span class="op-method op-method--${operation.method}" data-operation-method>${method}</span> <code class="op-path" data-operation-path>${operation.path}</code></p>${
+    operation.deprecated && html`<p class="op-warning">Deprecated: plan your move away from this operation.</p>`
+  }${renderMarkdown(operation.description)}${renderPathWords(operation)}${renderTryIt(requestModelFile(operation.id))}${renderAuthentication(operation)}${renderAddresses(operation)}${renderParameters(operation, api)}${renderRequestBody(
+    operation,
+    api,
+  )}${renderResponses(operation, api)}</div><div class="op-aside">${renderSamples(operation, api)}</div></div>`;
+}

@@ -1,0 +1,77 @@
+import {describeNotation, toNotation} from '../../../src/reference/serialize-parameter';
+
+import {statedExamples} from '../model/examples';
+import {html} from './html';
+import type {Html} from './html';
+import type {Header, Media, Parameter, Resolver} from '../model/openapi';
+import type {Api, Operation} from '../model/operations';
+import type {PropertySource} from '../model/property-tree';
+import {renderProperty} from './render-schema';
+import {flatten} from '../model/schema';
+
+const GROUPS = [
+  {in: 'path', label: 'Path parameters'},
+  {in: 'query', label: 'Query parameters'},
+  {in: 'header', label: 'Request headers'},
+  {in: 'cookie', label: 'Cookies'},
+] as const;
+
+/** Schema and examples of a parameter or header, which may be those of its `content`. */
+function mediaOf(header: Header): Pick<Media, 'schema' | 'example' | 'examples'> {
+  const [media = {}] = Object.values(header.content ?? {});
+  return {...media, ...header};
+}
+
+/** Describes how an array or object parameter is serialised (OpenAPI 3.1, section 4.8.12.3). */
+export function notationOf(parameter: Parameter, resolver: Resolver): string | undefined {
+  const flat = parameter.schema && flatten(parameter.schema, resolver);
+  const type = flat?.types.includes('array')
+    ? 'array'
+    : flat?.types.includes('object') || flat?.properties
+      ? 'object'
+      : 'other';
+  const notation = toNotation(parameter);
+  const words = [
+    describeNotation(notation, type),
+    notation.allowReserved ? 'Reserved characters are sent as they are' : undefined,
+  ];
+  return words.filter((word) => word !== undefined).join(', ') || undefined;
+}
+
+/** Converts a parameter or header to a source for the property tree. */
+export function toSource(name: string, header: Header, resolver: Resolver, notation?: string): PropertySource {
+  const {required = false, deprecated, description} = header;
+  const media = mediaOf(header);
+  const examples = statedExamples(media, resolver);
+  const explained = examples.filter(
+    (example) =>
+      example.description !== undefined || (media.examples && Object.hasOwn(media.examples, example.summary) === false),
+  );
+  return {
+    name,
+    schema: media.schema ?? {},
+    required,
+    ...(deprecated !== undefined && {deprecated}),
+    ...(description !== undefined && {description}),
+    ...(examples.length > 0 && {examples: examples.map(({value}) => value)}),
+    ...(explained.length > 0 && {explained}),
+    ...(notation !== undefined && {notation}),
+  };
+}
+
+/** Renders a section for each location of parameters: path, query, header, cookie. */
+export function renderParameters(operation: Operation, {resolver}: Api): Html[] {
+  return GROUPS.flatMap((group) => {
+    const parameters = operation.parameters.filter((parameter) => parameter.in === group.in);
+    if (parameters.length === 0) return [];
+    const toLine = (parameter: Parameter) =>
+      renderProperty(toSource(parameter.name, parameter, resolver, notationOf(parameter, resolver)), {
+        resolver,
+        idPrefix: group.in,
+        omit: 'readOnly',
+      });
+    return [
+      html`<section><h2 id="${group.in}-parameters">${group.label}</h2><ul class="op-properties">${parameters.map(toLine)}</ul></section>`,
+    ];
+  });
+}

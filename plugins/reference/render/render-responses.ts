@@ -1,0 +1,148 @@
+import {STATUS_CODES} from 'node:http';
+
+import {toJson} from '../../../src/reference/samples/literals';
+
+import {collectExamples} from '../model/examples';
+import type {NamedExample} from '../model/examples';
+import {html} from './html';
+import type {Html} from './html';
+import {renderMarkdown} from './markdown';
+import type {Media} from '../model/openapi';
+import type {Api, Operation} from '../model/operations';
+import {OMITTED, renderExamples, renderSchemas, toMediaSuffix} from './render-body';
+import {notationOf, toSource} from './render-parameters';
+import {renderProperty, toFragment} from './render-schema';
+import {flatten} from '../model/schema';
+
+type Response = Operation['responses'][number];
+
+/** Reason phrases that RFC 9110 renamed, but Node.js did not. */
+const RENAMED: Readonly<Record<string, string>> = {'413': 'Content Too Large', '422': 'Unprocessable Content'};
+
+const RANGES: Readonly<Record<string, string>> = {
+  '1XX': 'Any interim answer',
+  '2XX': 'Any success',
+  '3XX': 'Any redirect',
+  '4XX': 'Any mistake of the caller',
+  '5XX': 'Any failure of the server',
+  default: 'Any other answer',
+};
+
+/** The reason phrase of a code (RFC 9110, section 15), or the class of a range such as 4XX. */
+export function reasonPhrase(status: string): string {
+  return RENAMED[status] ?? RANGES[status] ?? STATUS_CODES[status] ?? '';
+}
+
+/** Error examples up to this length are shown on one line without folding. */
+const MAX_OPEN_EXAMPLE = 240;
+
+function isError({status}: Response): boolean {
+  return !/^[123]/.test(status);
+}
+
+function renderBadge(status: string): Html {
+  return html`<span class="op-status op-status--${status.charAt(0)}xx">${status}</span>`;
+}
+
+function renderHeading(response: Response): Html {
+  const id = `response-${response.status}`;
+  return html`<h3 id="${id}"><a class="op-anchor" href="${toFragment(id)}">${renderBadge(response.status)} ${reasonPhrase(response.status)}</a></h3>`;
+}
+
+function renderHeaders({status, headers}: Response, api: Api): Html | null {
+  const lines = Object.entries(headers);
+  if (lines.length === 0) return null;
+  const context = {resolver: api.resolver, idPrefix: `response-${status}-header`, omit: OMITTED.response};
+  return html`<ul class="op-properties">${lines.map(([name, header]) => renderProperty(toSource(name, header, api.resolver, notationOf({...header, name, in: 'header'}, api.resolver)), context))}</ul>`;
+}
+
+/** Compact JSON with a space after each comma, so that lines can break between members. */
+function toLine(value: NamedExample['value']): string {
+  return toJson(value).replace(/\n\s*/g, ' ');
+}
+
+function isOpenExample(contentType: string, example: NamedExample): boolean {
+  return /[/+]json$/.test(contentType) && toLine(example.value).length <= MAX_OPEN_EXAMPLE;
+}
+
+function examplesOf(media: Media, api: Api): NamedExample[] {
+  return collectExamples(media, api.resolver, OMITTED.response);
+}
+
+function renderOpenExamples(content: Response['content'], api: Api): Html[] {
+  return Object.entries(content).flatMap(([contentType, media]) =>
+    examplesOf(media, api)
+      .filter((example) => isOpenExample(contentType, example))
+      .map(
+        ({summary, description, value}) =>
+          html`<p class="op-error-example">${summary !== 'Example' && html`${summary}: `}<code>${toLine(value)}</code></p>${description && renderMarkdown(description)}`,
+      ),
+  );
+}
+
+/**
+ * Renders the codes of an error body: the enum of its member `error` (RFC 6749, section 5.2), with a link to their
+ * meanings.
+ */
+function renderErrorCodes({status, content}: Response, api: Api): Html[] {
+  return Object.entries(content).flatMap(([contentType, {schema}]) => {
+    const error = schema && flatten(schema, api.resolver).properties?.error;
+    const codes = error && flatten(error, api.resolver).enum;
+    if (!codes) return [];
+    const id = `response-${status}${toMediaSuffix(contentType)}.error`;
+    return [
+      html`<p class="op-codes"><a href="${toFragment(id)}">${codes.length === 1 ? 'What the code' : `What each of the ${codes.length} codes`} of <code>error</code> means</a></p>`,
+    ];
+  });
+}
+
+function renderNoBody({content}: Response): Html | false {
+  return Object.keys(content).length === 0 && html`<p class="op-note">No body.</p>`;
+}
+
+function renderSuccess(response: Response, api: Api): Html {
+  const {status, description, content} = response;
+  const headers = renderHeaders(response, api);
+  return html`<section class="op-response">${renderHeading(response)}${renderMarkdown(description)}${renderNoBody(response)}${
+    headers && html`<details class="op-nested"><summary>Headers</summary>${headers}</details>`
+  }${renderSchemas(content, api, `response-${status}`, 'response', (type, media) => renderExamples(type, media, api, 'response', `the ${status} answer`))}</section>`;
+}
+
+/** Renders the fields of an error, folded; headers first, because they tell when to retry. */
+function renderErrorFields(response: Response, api: Api): Html | false {
+  const {status, content} = response;
+  const headers = renderHeaders(response, api);
+  const schemas = renderSchemas(content, api, `response-${status}`, 'response', (type, media) =>
+    examplesOf(media, api).every((example) => isOpenExample(type, example))
+      ? []
+      : renderExamples(type, media, api, 'response', `the ${status} answer`),
+  );
+  const hasBody = schemas.length > 0;
+  const summary = headers && hasBody ? 'Headers and body' : headers ? 'Headers' : 'Body';
+  return (
+    (headers !== null || hasBody) &&
+    html`<details class="op-nested"><summary>${summary}</summary>${headers}${schemas}</details>`
+  );
+}
+
+/** Renders an error response: its meaning, what to do, and an example. */
+function renderError(response: Response, api: Api): Html {
+  return html`<section class="op-response op-error">${renderHeading(response)}<div class="op-error-text">${renderMarkdown(response.description)}${renderOpenExamples(
+    response.content,
+    api,
+  )}${renderErrorCodes(response, api)}${renderNoBody(response)}${renderErrorFields(response, api)}</div></section>`;
+}
+
+function renderCodes(responses: readonly Response[]): Html {
+  return html`<p class="op-responses">${responses.map(({status}, index) => html`${index > 0 && ' '}<a href="${toFragment(`response-${status}`)}">${renderBadge(status)}</a>`)}</p>`;
+}
+
+/** Renders all responses: an overview of the codes, then success responses, then errors. */
+export function renderResponses({responses}: Operation, api: Api): Html {
+  const successes = responses.filter((response) => !isError(response));
+  const errors = responses.filter(isError);
+  return html`<section><h2 id="responses">Responses</h2>${renderCodes([...successes, ...errors])}${successes.map((response) => renderSuccess(response, api))}</section>${
+    errors.length > 0 &&
+    html`<section><h2 id="errors">Errors</h2>${errors.map((response) => renderError(response, api))}</section>`
+  }`;
+}

@@ -1,0 +1,112 @@
+import {describeType} from '../model/describe-schema';
+import {html} from './html';
+import type {Html} from './html';
+import {renderInlineMarkdown} from './markdown';
+import type {Resolver, Schema} from '../model/openapi';
+import {buildBody, buildProperty} from '../model/property-tree';
+import type {ChoiceNode, Context, InnerNode, PropertyNode, PropertySource, VariantNode} from '../model/property-tree';
+import {renderFacts, renderValue} from './render-facts';
+import {flatten, statedExamples} from '../model/schema';
+import type {FlatSchema} from '../model/schema';
+
+/** A link to an anchor of the same page, with special characters encoded, such as the `#` in `x5t#S256`. */
+export function toFragment(id: string): string {
+  return `#${id.replace(/[^\w.~*$'()+-]/gu, encodeURIComponent)}`;
+}
+
+const INNER_LABELS = {object: 'Properties', map: 'Members', list: 'Items', content: 'Decoded content'} as const;
+
+function renderNested(inner: InnerNode, resolver: Resolver): Html {
+  if (inner.again !== undefined) {
+    return html`<p class="op-recursion">Contains <a href="${toFragment(inner.again)}">${inner.name ?? 'the object above'}</a> again.</p>`;
+  }
+  const label = inner.properties.length > 0 ? INNER_LABELS[inner.kind] : 'Forms';
+  return html`<details class="op-nested"><summary>${label}${inner.name !== undefined && html` of ${inner.name}`}</summary>${renderInner(inner, resolver)}</details>`;
+}
+
+function renderMarks({required, deprecated, flat}: PropertyNode): Html[] {
+  return [
+    html`${required && html` <strong class="op-required">required</strong>`}`,
+    html`${deprecated && html` <span class="op-deprecated">deprecated</span>`}`,
+    html`${flat.readOnly && html` <span class="op-access">read only</span>`}`,
+    html`${flat.writeOnly && html` <span class="op-access">write only</span>`}`,
+  ];
+}
+
+/** The title of a schema, if it differs from its name. */
+function renderTitle({title}: FlatSchema, beside: readonly string[]): Html | false {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return (
+    title !== undefined &&
+    !beside.some((name) => plain(name) === plain(title)) &&
+    html` <span class="op-title">${title}</span>`
+  );
+}
+
+/** Facts about a property that are not in its schema. */
+function collectOwnFacts({needs, notation, explained}: PropertyNode): Html[] {
+  return [
+    ...explained.map(
+      ({summary, description, value}) =>
+        html`${renderValue(value)}: ${summary}${description && html`. ${renderInlineMarkdown(description)}`}`,
+    ),
+    ...(notation !== undefined ? [html`${notation}`] : []),
+    ...(needs.length > 0
+      ? [html`Only together with ${needs.map((name, index) => html`${index > 0 && ', '}${renderValue(name)}`)}`]
+      : []),
+  ];
+}
+
+function renderLine(node: PropertyNode, resolver: Resolver): Html {
+  const {id, name, type, flat, description, examples, inner} = node;
+  const facts = renderFacts(flat, examples, resolver, collectOwnFacts(node));
+  return html`<li class="op-property" id="${id}"><p class="op-property-line"><a class="op-anchor" href="${toFragment(id)}" aria-label="Link to ${name}"><code class="op-name">${name}</code></a> <span class="op-type">${type}</span>${renderTitle(flat, [name, type])}${renderMarks(node)}</p>${
+    (description || facts.html) &&
+    html`<div class="op-property-text">${description && html`<div class="op-description">${renderInlineMarkdown(description)}</div>`}${facts}</div>`
+  }${inner && renderNested(inner, resolver)}</li>`;
+}
+
+function renderVariant(
+  {id, label, flat, inner}: VariantNode,
+  index: number,
+  {distinction}: ChoiceNode,
+  resolver: Resolver,
+): Html {
+  const values = distinction?.values[index] ?? [];
+  const facts = renderFacts(flat, inner ? [] : statedExamples(flat), resolver);
+  const body = inner?.again !== undefined ? renderNested(inner, resolver) : inner && renderInner(inner, resolver);
+  return html`<details class="op-nested op-variant" id="${id}"${index === 0 && html` open`}><summary>${label}${
+    distinction &&
+    values.length > 0 &&
+    html` <span class="op-distinction">${distinction.property} ${values.map((value, at) => html`${at > 0 && ' or '}${renderValue(value)}`)}</span>`
+  }${flat.deprecated && html` <span class="op-deprecated">deprecated</span>`}</summary>${flat.description && html`<div class="op-description">${renderInlineMarkdown(flat.description)}</div>`}${facts}${body}</details>`;
+}
+
+function renderChoice(choice: ChoiceNode, resolver: Resolver): Html {
+  const {kind, distinction, variants} = choice;
+  const lead = kind === 'oneOf' ? `One of ${variants.length} forms` : `One or more of ${variants.length} forms`;
+  return html`<p class="op-variants">${lead}${distinction && html`, told apart by <code>${distinction.property}</code>`}:</p>${variants.map(
+    (variant, index) => renderVariant(variant, index, choice, resolver),
+  )}`;
+}
+
+function renderInner({properties, choices}: InnerNode, resolver: Resolver): Html {
+  return html`${properties.length > 0 && html`<ul class="op-properties">${properties.map((node) => renderLine(node, resolver))}</ul>`}${choices.map(
+    (choice) => renderChoice(choice, resolver),
+  )}`;
+}
+
+/** Renders a parameter or header: a line with name, type and requirement, then description and facts. */
+export function renderProperty(source: PropertySource, context: Context): Html {
+  return renderLine(buildProperty(source, context), context.resolver);
+}
+
+/** Renders the schema of a body: type, description and all properties. */
+export function renderSchema(schema: Schema, context: Context): Html {
+  const flat = flatten(schema, context.resolver);
+  const inner = buildBody(schema, context);
+  const type = describeType(schema, context.resolver);
+  return html`<p class="op-schema">Schema: <span class="op-type">${type}</span>${renderTitle(flat, [type])}${flat.deprecated && html` <span class="op-deprecated">deprecated</span>`}</p>${
+    flat.description && html`<div class="op-description">${renderInlineMarkdown(flat.description)}</div>`
+  }${renderFacts(flat, [], context.resolver)}${inner && renderInner(inner, context.resolver)}`;
+}

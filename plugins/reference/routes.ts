@@ -1,0 +1,55 @@
+import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
+import type {RouteConfig} from '@docusaurus/types';
+
+import {REFERENCE_PATH} from '../../src/reference/paths';
+
+import {SIDEBAR, withOperationsNavigation} from '../lib/with-operations-navigation';
+
+import type {ReferencePage} from './render/reference-page';
+import {ROOT_FILE} from './lint/sources';
+
+/**
+ * Creates the routes of the reference, inside the layout of the docs. They are not docs pages: nothing is compiled, and
+ * no script contains the titles or sidebar entries of 302 operations.
+ * @param version metadata that the layout of the docs needs; only its sidebar is used
+ */
+export function toRoutes(
+  pages: readonly Pick<ReferencePage, 'path' | 'source'>[],
+  version: PropVersionMetadata,
+  baseUrl: string,
+): RouteConfig {
+  const root = `${baseUrl.replace(/\/$/, '')}${REFERENCE_PATH}`;
+  const sidebar = version.docsSidebars[SIDEBAR] ?? [];
+  return withOperationsNavigation({
+    path: root,
+    component: '@theme/DocsRoot',
+    routes: [
+      {
+        path: root,
+        component: '@theme/DocVersionRoot',
+        props: {version: {...version, docsSidebars: {[SIDEBAR]: sidebar}, docs: {}}},
+        routes: [
+          {
+            path: root,
+            component: '@theme/DocRoot',
+            routes: pages.map(({path, source}) => ({
+              path: `${baseUrl.replace(/\/$/, '')}${path}`,
+              component: '@site/src/components/ReferencePage/index.tsx',
+              exact: true,
+              metadata: {sourceFilePath: source},
+              sidebar: SIDEBAR,
+            })),
+          },
+        ],
+      },
+    ],
+  });
+}
+
+/**
+ * Creates one route for all addresses of the reference, because the preview does not know the operations when it
+ * starts.
+ */
+export function toPreviewRoutes(version: PropVersionMetadata, baseUrl: string): RouteConfig {
+  return toRoutes([{path: `${REFERENCE_PATH}([a-z0-9/-]*)`, source: ROOT_FILE}], version, baseUrl);
+}
