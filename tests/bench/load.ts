@@ -1,12 +1,12 @@
 /**
- * `npm run bench:load`: what an nginx that is set up as README says does under load. Serves `build/` with its compressed
- * copies, holds it against `deploy:check`, then asks for 30 s for what readers ask for, at 2,500 requests a second or at
- * the rate given as argument: pages, hashed files and what scripts fetch, as brotli and as gzip, addresses that nothing
- * has or that lead on, and again what a browser holds already. The rate is fixed, since a client that waits for slow
- * answers before it asks again would hide them. Prints what was answered, how much of a core nginx and h2load took for it,
- * and ends with 1 where that is below 2,000 a second, wrong, or not as it should be.
- *
- * Needs a build, nginx and h2load (Debian: nginx, libnginx-mod-http-brotli-static, nghttp2-client), and installs neither.
+ * `npm run bench:load`: what an nginx that is set up as .github/guides/deploying.md says does under load. Serves
+ * `build/` with its compressed copies, holds it against `deploy:check`, then asks for 30 s for what readers ask for,
+ * at 2,500 requests a second or at the rate given as argument: pages, hashed files and what scripts fetch, as brotli
+ * and as gzip, addresses that nothing has or that lead on, and again what a browser holds already. The rate is fixed,
+ * since a client that waits for slow answers before it asks again would hide them. Prints what was answered, how much
+ * of a core nginx and h2load took for it, and ends with 1 where that is below 2,000 a second, wrong, or not as it
+ * should be. Needs a build, nginx and h2load (Debian: nginx, libnginx-mod-http-brotli-static, nghttp2-client), and
+ * installs neither.
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {
@@ -106,11 +106,11 @@ async function startNginx(folder: string): Promise<Nginx> {
   mkdirSync(path.join(folder, 'root'));
   symlinkSync(PLAIN_BUILD, path.join(folder, 'root', BASE_URL.replaceAll('/', '')));
   const file = path.join(folder, 'nginx.conf');
-  const readme = readFileSync(path.join(SITE_DIR, 'README.md'), 'utf8');
+  const guide = readFileSync(path.join(SITE_DIR, '.github/guides/deploying.md'), 'utf8');
   const write = (hasBrotli: boolean) => {
     writeFileSync(
       file,
-      renderNginxConfig({readme, port: PORT, folder, confFolder, hasBrotli, isRoot: process.getuid?.() === 0}),
+      renderNginxConfig({guide, port: PORT, folder, confFolder, hasBrotli, isRoot: process.getuid?.() === 0}),
     );
     return spawnSync('nginx', ['-t', '-q', '-c', file], {encoding: 'utf8'});
   };

@@ -1,6 +1,6 @@
 export type NginxSetup = {
-  /** Text of README.md, whose `nginx` block is the server. */
-  readme: string;
+  /** Text of .github/guides/deploying.md, whose `nginx` block is the server. */
+  guide: string;
   port: number;
   /** Where nginx may write; its `root/developers` is the build. */
   folder: string;
@@ -16,12 +16,12 @@ const BLOCK = /^ *```nginx\n([\s\S]*?)^ *```/m;
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /**
- * A whole configuration of nginx around the server that README gives operators, word for word but for its folder and port.
- * @throws when README has no such server
+ * A whole configuration of nginx around the server of .github/guides/deploying.md, with another folder and port.
+ * @throws when the guide has no such server
  */
-export function renderNginxConfig({readme, port, folder, confFolder, hasBrotli, isRoot}: NginxSetup): string {
-  const [, block] = BLOCK.exec(readme) ?? [];
-  if (!block?.includes('server {')) throw new Error('README.md has no nginx block with a server.');
+export function renderNginxConfig({guide, port, folder, confFolder, hasBrotli, isRoot}: NginxSetup): string {
+  const [, block] = BLOCK.exec(guide) ?? [];
+  if (!block?.includes('server {')) throw new Error('.github/guides/deploying.md has no nginx block with a server.');
   const server = block
     .split('\n')
     .filter((line) => hasBrotli || !line.includes('brotli_static'))

@@ -37,7 +37,7 @@ const MEDIA_TYPES: Record<string, readonly string[]> = {
 const HEADERS_TODO =
   'Set the headers of the build: `_headers`, `headers/nginx.conf` or `headers/cloudfront.json`, and empty the cache of the CDN.';
 const RELOAD_TODO =
-  'Have the server read the headers of this build: `nginx -t && nginx -s reload`, or set headers/cloudfront.json anew; then empty the cache of the CDN. README, "Upload it", has nginx reload by itself.';
+  'Have the server read the headers of this build: `nginx -t && nginx -s reload`, or set headers/cloudfront.json anew; then empty the cache of the CDN. .github/guides/deploying.md has systemd units that reload nginx by themselves.';
 const UPLOAD_TODO = 'Upload the build again with `.ci/upload`: hashed files first, pages last.';
 
 function report({problems}: Site, address: URL, what: string, todo: string): void {

@@ -1,4 +1,4 @@
-/** What the checks say of mistakes, and what CONTRIBUTING explains of it. builds.test.ts has those that only a build finds. */
+/** The messages of the checks, and their explanations in the guide. builds.test.ts tests those that only a build finds. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -18,10 +18,12 @@ import {
   makeAndRun,
 } from './run-mistakes';
 
-/** The messages that CONTRIBUTING explains, each as the words around what varies. */
+const TROUBLESHOOTING = '.github/guides/troubleshooting.md';
+
+/** The messages that the guide explains, each as the words around what varies. */
 function readExplained(): string[][] {
-  const [, section = ''] = readFileSync(path.join(SITE_DIR, 'CONTRIBUTING.md'), 'utf8').split(
-    '## What the errors mean',
+  const [, section = ''] = readFileSync(path.join(SITE_DIR, TROUBLESHOOTING), 'utf8').split(
+    '## Messages of the checks',
   );
   const [table = ''] = section.split('Some things only `npm test` finds');
   return table
@@ -34,7 +36,7 @@ function readExplained(): string[][] {
     );
 }
 
-describe('CONTRIBUTING', () => {
+describe(TROUBLESHOOTING, () => {
   const explained = readExplained();
 
   it.each(everyMistake)('explains $title', ({mistake: {says}}) => {

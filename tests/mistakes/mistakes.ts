@@ -1,7 +1,7 @@
 /**
  * The mistakes that writers and operators make, and what the portal says to each: with file and line (the mark ¦ stands
- * before the line; a variable of the environment has its name), what is wrong, and what to do. CONTRIBUTING, "What the
- * errors mean", is the short form of this table.
+ * before the line; a variable of the environment has its name), what is wrong, and what to do.
+ * .github/guides/troubleshooting.md, "Messages of the checks", is the short form of this table.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';

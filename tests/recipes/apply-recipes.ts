@@ -1,4 +1,4 @@
-/** Does in a clone what CONTRIBUTING says, once for each recipe. */
+/** Follows each recipe of .github/guides/writing.md once, in a clone. */
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -182,10 +182,10 @@ export function applyRecipes(clone: string): void {
     "  {from: '/docs/guides/modelling-frameworks', to: '/docs/guides/model-frameworks'},\n];",
   );
 
-  // Add an article, with the cover that CONTRIBUTING shows.
+  // Add an article, with the cover that the guide shows.
   write('blog/reading-statements/index.mdx', ARTICLE);
-  const [cover] = /<svg[\s\S]*?<\/svg>/.exec(read('CONTRIBUTING.md')) ?? [];
-  if (cover === undefined) throw new Error('CONTRIBUTING.md shows no cover.');
+  const [cover] = /<svg[\s\S]*?<\/svg>/.exec(read('.github/guides/writing.md')) ?? [];
+  if (cover === undefined) throw new Error('.github/guides/writing.md shows no cover.');
   write('blog/reading-statements/cover.svg', cover);
 
   // Add the first release of a year.

@@ -1,6 +1,7 @@
 /**
- * `npm run test:recipes`: follows every recipe of CONTRIBUTING in a clone of the last commit, and runs there what
- * `npm test` runs before the browser tests. The clone prints what failed and, as its last line, `N passed, N failed`.
+ * `npm run test:recipes`: follows every recipe of .github/guides/writing.md in a clone of the last commit, and runs
+ * there what `npm test` runs before the browser tests. The clone prints what failed and, as its last line, `N passed,
+ * N failed`.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, rmSync} from 'node:fs';

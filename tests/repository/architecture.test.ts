@@ -1,4 +1,4 @@
-/** The house rules of README that a test can hold: who may import whom, swizzle headers, one place for each thing. */
+/** Rules of the code: who may import whom, headers of swizzles, one place for each fact. */
 import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -32,7 +32,7 @@ function importsOf(file: string): string[] {
 
 type Rule = {room: RegExp; never: RegExp; because: string};
 
-/** README, "The map": a room may not import what its `never` matches. */
+/** A folder may not import what its `never` matches. */
 const rules: readonly Rule[] = [
   {room: /^src\/site\/(?!.*\.test)/, never: /^(?!src\/site\/|\.)/, because: 'facts import nothing'},
   {
@@ -310,8 +310,8 @@ describe('the repository', () => {
     ]);
   });
 
-  it('says in README what each script does', () => {
-    const documented = new Set(commandsIn(read('README.md')));
+  it('documents each script in commands.md', () => {
+    const documented = new Set(commandsIn(read('.github/guides/commands.md')));
     expect(Object.keys(commands).filter((name) => !documented.has(name))).toEqual([]);
   });
 });

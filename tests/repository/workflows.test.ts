@@ -47,7 +47,7 @@ const WRITES: Record<string, string> = {
 };
 
 describe('workflows', () => {
-  it('are those that the README tells of', () => {
+  it('are those that .github/guides/testing.md and deploying.md describe', () => {
     expect(workflows.map(({name}) => name).sort()).toEqual(['release.yml', 'verify.yml', 'weekly.yml']);
   });
 

@@ -28,8 +28,8 @@ describe('checkCovers', () => {
     expect(check(withShapes(...shapes))).toEqual([]);
   });
 
-  it('accepts the example of CONTRIBUTING', () => {
-    const [example = ''] = /<svg[\s\S]*?<\/svg>/.exec(read('CONTRIBUTING.md')) ?? [];
+  it('accepts the example of the writing guide', () => {
+    const [example = ''] = /<svg[\s\S]*?<\/svg>/.exec(read('.github/guides/writing.md')) ?? [];
     expect(check(example)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** What a `cover.svg` may consist of. CONTRIBUTING, "Draw its cover", explains it to writers. */
+/** What a `cover.svg` may consist of. .github/guides/writing.md, "Draw its cover", explains it to writers. */
 
 /** Size of a cover in pixels. */
 export const COVER = {width: 720, height: 270};

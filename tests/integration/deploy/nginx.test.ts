@@ -1,6 +1,6 @@
 /**
- * Builds one after the other on a real nginx, set up as README says and uploaded with `.ci/upload`. Where nginx or rsync is
- * missing, tests/deploy/check-deployment.test.ts and plugins/output/response-headers hold the same of their parts.
+ * Builds one after the other on a real nginx, set up as .github/guides/deploying.md says and uploaded with `.ci/upload`.
+ * Where nginx or rsync is missing, tests/deploy/check-deployment.test.ts and plugins/output/response-headers hold the same of their parts.
  */
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -55,7 +55,7 @@ describe.skipIf(!has('nginx', '-v') || !has('rsync', '--version'))('a copy on ng
     writeFileSync(
       file,
       renderNginxConfig({
-        readme: readFileSync(path.join(SITE_DIR, 'README.md'), 'utf8'),
+        guide: readFileSync(path.join(SITE_DIR, '.github/guides/deploying.md'), 'utf8'),
         port,
         folder,
         confFolder,

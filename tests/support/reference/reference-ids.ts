@@ -14,7 +14,7 @@ export type IdNode = {
 };
 
 const HEADER = `# The addresses inside the operation pages, which links outside depend on. Written by tests/integration/reference/reference-ids.test.ts
-# (CONTRIBUTING, "Add an operation"): an address that vanishes from here breaks the links to it.
+# (.github/guides/writing.md, "Add an operation"): an address that vanishes from here breaks the links to it.
 `;
 
 /** Puts ids below each other: an id lies below the longest other one that it begins with, as far as a dot or tilde. */

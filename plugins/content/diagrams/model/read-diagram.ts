@@ -22,8 +22,8 @@ const NAMES = [
 ] as const;
 
 /**
- * Parses a diagram in the subset of Mermaid's syntax that CONTRIBUTING describes. An unknown line is a fault and is
- * never ignored: a diagram without one of its arrows is wrong, but does not look wrong.
+ * Parses a diagram in the subset of Mermaid's syntax that .github/guides/writing.md describes. An unknown line is a fault
+ * and is never ignored: a diagram without one of its arrows is wrong, but does not look wrong.
  * @returns the diagram, or its faults in the order of lines
  */
 export function readDiagram(source: string): Diagram | Fault[] {
