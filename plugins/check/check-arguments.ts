@@ -1,3 +1,4 @@
+/** Reads the arguments of `npm run check` and selects the files whose problems it reports. */
 import {statSync} from 'node:fs';
 import path from 'node:path';
 
@@ -11,10 +12,7 @@ Paths are relative to the current folder, or absolute.
 
 export type Asked = {paths: string[]; isHelp: boolean; isPreview: boolean};
 
-/**
- * Reads the arguments of `npm run check`.
- * @throws Error for an unknown option
- */
+/** @throws Error for an unknown option */
 export function readArguments(args: readonly string[]): Asked {
   const options = args.filter((arg) => arg.startsWith('-'));
   const unknown = options.filter((option) => !['--help', '-h', '--in-preview'].includes(option));

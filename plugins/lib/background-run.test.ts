@@ -7,7 +7,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
 import {createBackgroundRun} from './background-run';
 
-describe('a run in the background', () => {
+describe('a background run', () => {
   const siteDir = path.resolve(__dirname, '../..');
   let folder: string;
   beforeEach(() => {
@@ -21,7 +21,7 @@ describe('a run in the background', () => {
     return file;
   };
 
-  it('runs TypeScript with its arguments in the folder of the site, at a low priority', async () => {
+  it('runs a TypeScript file with arguments in the site folder, at a low priority', async () => {
     const out = path.join(folder, 'out');
     await createBackgroundRun(
       siteDir,
@@ -35,20 +35,20 @@ describe('a run in the background', () => {
     expect(Number(priority)).toBeGreaterThanOrEqual(10);
   });
 
-  it('ends when the script fails, and takes nothing with it', async () => {
+  it('resolves when the script fails', async () => {
     await expect(createBackgroundRun(siteDir, script('process.exitCode = 1;')).start()).resolves.toBeUndefined();
   });
 
-  it('takes the place of a run that waits', async () => {
+  it('replaces a waiting run', async () => {
     const out = path.join(folder, 'out');
     const run = createBackgroundRun(siteDir, script("appendFileSync(process.argv[2]!, 'begun done ');"), out);
     await Promise.all([run.start(1_000), run.start()]);
     expect(readFileSync(out, 'utf8')).toBe('begun done ');
   });
 
-  it('takes the place of a run that is under way', async () => {
+  it('stops and replaces a running script', async () => {
     const out = path.join(folder, 'out');
-    // The first run never ends by itself.
+    // The first run would never end.
     const run = createBackgroundRun(
       siteDir,
       script(
@@ -62,18 +62,18 @@ describe('a run in the background', () => {
     expect(readFileSync(out, 'utf8')).toBe('begun begun done ');
   });
 
-  it('waits for all of its pause again when it is put off', async () => {
+  it('restarts its delay when it is postponed', async () => {
     const out = path.join(folder, 'out');
-    const {start, putOff} = createBackgroundRun(
+    const {start, postpone} = createBackgroundRun(
       siteDir,
       script('appendFileSync(process.argv[2]!, `${Date.now()}`);'),
       out,
     );
     const ended = start(600);
     await sleep(300);
-    putOff();
-    const putOffAt = Date.now();
+    postpone();
+    const postponedAt = Date.now();
     await ended;
-    expect(Number(readFileSync(out, 'utf8')) - putOffAt).toBeGreaterThanOrEqual(590);
+    expect(Number(readFileSync(out, 'utf8')) - postponedAt).toBeGreaterThanOrEqual(590);
   });
 });

@@ -1,48 +1,44 @@
+/** Runs build scripts in the background of `npm start`: in separate processes, with a low priority. */
 import {spawn} from 'node:child_process';
 import type {ChildProcess} from 'node:child_process';
 import {setPriority} from 'node:os';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-/** On Unix from 0, as everybody, to 19. */
+/** Unix niceness: 0 is the default, 19 the lowest priority. */
 const LOW_PRIORITY = 10;
 
-/**
- * So long the preview itself has had nothing to do before anything runs beside it: on two processors what a writer waits for
- * would wait for this too.
- */
-export const PREVIEW_FIRST_MS = 2_500;
+/** How long the preview must be idle before a script starts. On two processors a script would slow down compilation. */
+export const PREVIEW_IDLE_MS = 2_500;
 
-/** A script that can be run beside the preview. */
 export type BackgroundRun = {
   /**
-   * Starts the script after a pause of so many milliseconds, in place of a run that waits or is under way.
-   * @returns resolves when it has ended, or has been replaced
+   * Starts the script after a delay, and cancels an earlier run that is waiting or running.
+   * @returns resolves when the run has ended or has been cancelled
    */
-  start: (pauseMs?: number) => Promise<void>;
-  /** Has a run that waits wait for all of its pause again: the preview is at work. */
-  putOff: () => void;
+  start: (delayMs?: number) => Promise<void>;
+  /** Restarts the delay of a waiting run. */
+  postpone: () => void;
 };
 
 /**
- * A script of the build that runs beside the preview, in a process of its own and with what time the preview leaves. It prints
- * to the same terminal, and it is not the preview's end when it fails.
+ * Creates a run of a TypeScript file. The script prints to the same terminal; the preview continues if it fails.
  * @param script path relative to the site
  */
 export function createBackgroundRun(siteDir: string, script: string, ...args: readonly string[]): BackgroundRun {
   let current: ChildProcess | undefined;
-  let asked = 0;
-  let pause = 0;
-  let end = 0;
-  const putOff = () => {
-    end = performance.now() + pause;
+  let lastRun = 0;
+  let delay = 0;
+  let startTime = 0;
+  const postpone = () => {
+    startTime = performance.now() + delay;
   };
-  const start = async (pauseMs = 0) => {
-    const mine = (asked += 1);
+  const start = async (delayMs = 0) => {
+    const run = (lastRun += 1);
     current?.kill();
-    pause = pauseMs;
-    putOff();
-    for (let left = pauseMs; left > 0 && mine === asked; left = end - performance.now()) await sleep(left);
-    if (mine !== asked) return;
+    delay = delayMs;
+    postpone();
+    for (let left = delayMs; left > 0 && run === lastRun; left = startTime - performance.now()) await sleep(left);
+    if (run !== lastRun) return;
     const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {cwd: siteDir, stdio: 'inherit'});
     current = child;
     if (child.pid) setPriority(child.pid, LOW_PRIORITY);
@@ -51,5 +47,5 @@ export function createBackgroundRun(siteDir: string, script: string, ...args: re
       child.once('close', () => resolve());
     });
   };
-  return {start, putOff};
+  return {start, postpone};
 }

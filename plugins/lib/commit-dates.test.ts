@@ -7,7 +7,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
 import {parseLog, readCommitDates} from './commit-dates';
 
-describe('the dates of files', () => {
+describe('commit dates', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'portal-dates-'));
@@ -27,7 +27,7 @@ describe('the dates of files', () => {
     git(date, 'commit', '-m', date);
   };
 
-  it('are those of their newest commit', () => {
+  it('are the dates of the newest commit of each file', () => {
     const dates = parseLog('\u00011700000200\n\ndocs/a.mdx\n\u00011700000100\n\ndocs/a.mdx\ndocs/b c.mdx\n');
     expect([...dates]).toEqual([
       ['docs/a.mdx', 1_700_000_200_000],
@@ -35,7 +35,7 @@ describe('the dates of files', () => {
     ]);
   });
 
-  it('are read from git, below the folders alone', async () => {
+  it('are read from git, only for files in the given folders', async () => {
     git('2026-01-01T00:00:00Z', 'init');
     commit('2026-01-02T00:00:00Z', 'docs/índice.mdx');
     commit('2026-01-03T00:00:00Z', 'docs/b.mdx');

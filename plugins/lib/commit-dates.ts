@@ -1,14 +1,15 @@
+/** Reads from git when sources were last committed. */
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 
 const run = promisify(execFile);
 
-/** Between the records of the log; no path holds it. */
+/** Separates the records of the log: no path contains this character. */
 const SEPARATOR = '\u0001';
 
 /**
- * Reads the log of git: `<separator><seconds>` and the files of that commit, newest first.
- * @returns path from the root of the repository → when it was last changed, in milliseconds
+ * Parses the output of `git log`: for each commit `<separator><seconds>` and its files, newest commit first.
+ * @returns path relative to the repository → time of the last commit, in milliseconds since 1970
  */
 export function parseLog(log: string): Map<string, number> {
   const dates = new Map<string, number>();
@@ -20,9 +21,10 @@ export function parseLog(log: string): Map<string, number> {
 }
 
 /**
- * When each file below some folders was last committed. One call of git: Docusaurus would make one for each page.
- * @param siteDir root of the repository, whose history must be whole
- * @throws Error when git fails
+ * Reads the time of the last commit of each file in the given folders. Calls git once; Docusaurus calls it once per page.
+ * @param siteDir root of the repository, which must not be a shallow clone
+ * @returns as `parseLog`
+ * @throws Error if git fails
  */
 export async function readCommitDates(siteDir: string, folders: readonly string[]): Promise<Map<string, number>> {
   const {stdout} = await run(
@@ -37,9 +39,9 @@ export async function readCommitDates(siteDir: string, folders: readonly string[
 }
 
 /**
- * When what stands in some folders was, or will be, committed: the time of the commit that is checked out, or the present
- * where something is not committed yet, or git knows no commit, as in an unpacked archive.
- * @returns milliseconds
+ * Reads the time of the commit that is checked out. Returns the current time if the given folders have uncommitted
+ * changes, or if there is no repository.
+ * @returns milliseconds since 1970
  */
 export async function readCommitTime(siteDir: string, folders: readonly string[]): Promise<number> {
   try {

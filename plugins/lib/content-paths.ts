@@ -1,6 +1,7 @@
 /**
- * The site path of a source: `docs/concepts/index.mdx` → `/docs/concepts/`, `blog/key-rotation/index.mdx` → `/blog/key-rotation/`.
- * @param slug the path below /docs that a page of the docs gives itself instead, such as `/concepts/roles`
+ * Converts the path of a source file to its site path: `docs/concepts/index.mdx` → `/docs/concepts/`,
+ * `blog/key-rotation/index.mdx` → `/blog/key-rotation/`.
+ * @param slug front matter field of a page in docs: replaces the path below /docs, such as `/concepts/roles`
  */
 export function routeOfFile(file: string, slug?: string): string {
   const withoutExtension = slug ? `docs${slug}` : file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1');

@@ -1,11 +1,12 @@
+/** Lists the pages and generated files that a link may point to. */
 import {DOWNLOAD_PATH, operationPath, REFERENCE_PATH, tagPath} from '../../src/reference/paths';
 import {RELEASE_FEED_PATH} from '../../src/site/release-notes';
 import {routeOfFile} from './content-paths';
 
-/** Pages that the blog makes of its articles. */
+/** Pages that the blog plugin generates in addition to the articles. */
 const BLOG_ROUTES = ['/blog/', '/blog/page/2/', '/blog/page/3/', '/blog/archive/', '/blog/authors/', '/blog/tags/'];
 
-/** Files that a build adds to those of static/, and that pages may link. */
+/** Generated files that pages may link to; the other files are in static/. */
 export const GENERATED_FILES = [
   DOWNLOAD_PATH,
   RELEASE_FEED_PATH,
@@ -19,7 +20,7 @@ export const GENERATED_FILES = [
 
 const SITE_PAGES = 'src/pages/';
 
-/** The site path of a file under src/pages/; none of a part of a page, of its styles or of its test, as Docusaurus has it. */
+/** Returns the site path of a file in src/pages/, or nothing if Docusaurus does not create a page from it. */
 function routesOfSitePage(file: string): string[] {
   const name = file.slice(SITE_PAGES.length);
   return /\.([jt]sx?|mdx?)$/.test(name) && !/(^|\/)_|\.test\./.test(name)
@@ -27,15 +28,14 @@ function routesOfSitePage(file: string): string[] {
     : [];
 }
 
-/** What the API description calls its operations and tags. */
+/** Names of the operations and tags of the API description. */
 export type ReferenceNames = {operationIds: readonly string[]; tags: readonly string[]};
 
 /**
- * Every site path that a link may name, with a trailing slash.
- * @param pages site paths of the sources under docs/ and blog/
- * @param sitePages files under src/pages/
+ * Collects every site path that a link may point to, with a trailing slash.
+ * @param pages site paths of the sources in docs/ and blog/
+ * @param sitePages files in src/pages/
  * @param tags keys of blog/tags.yml
- * @param reference operations and tags of the API description
  */
 export function collectRoutes(
   pages: readonly string[],

@@ -9,7 +9,7 @@ import {digestFiles} from './digest-files';
 const site = mkdtempSync(path.join(tmpdir(), 'portal-digest-'));
 afterAll(() => rmSync(site, {recursive: true, force: true}));
 
-it('differs with every byte, name and file, and with nothing else', () => {
+it('changes with every byte, name and file, and with nothing else', () => {
   const digest = () => digestFiles(site, ['one.json', 'folder', 'missing']);
   mkdirSync(path.join(site, 'folder/deep'), {recursive: true});
   writeFileSync(path.join(site, 'one.json'), '{}');

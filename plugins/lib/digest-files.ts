@@ -3,8 +3,9 @@ import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * One digest of files and of all files of folders, of their names and their content.
- * @param places relative to `siteDir`; one that is missing counts as such
+ * Hashes the names and contents of files, and of all files in folders.
+ * @param places files and folders relative to `siteDir`; they may be missing
+ * @returns SHA-256 in base64url
  */
 export function digestFiles(siteDir: string, places: readonly string[]): string {
   const hash = createHash('sha256');

@@ -5,8 +5,8 @@ import {highlight} from './highlight';
 const MESSAGE = 'POST /token HTTP/1.1\nContent-Type: application/json\n\n{"grant_type": "client_credentials"}';
 
 describe('highlighted code', () => {
-  // Has to be the first test of the file: no other grammar is loaded yet.
-  it('is the same whatever was highlighted before', () => {
+  // Must be the first test of the file: no other grammar is loaded yet.
+  it('does not depend on what was highlighted before', () => {
     const first = highlight(MESSAGE, 'http');
     expect(first).toContain('<span class="token property">"grant_type"</span>');
     for (const language of [
@@ -27,7 +27,7 @@ describe('highlighted code', () => {
     expect(highlight(MESSAGE, 'http')).toBe(first);
   });
 
-  it('of an unknown language is escaped', () => {
+  it('is only escaped if the language is unknown', () => {
     expect(highlight('<a> & b', 'no-such-language')).toBe('&lt;a&gt; &amp; b');
   });
 });

@@ -1,3 +1,4 @@
+/** Highlights code with Prism at build time. */
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/';
 import components from 'prismjs/components.js';
@@ -7,13 +8,12 @@ const ESCAPES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>
 loadLanguages.silent = true;
 
 /**
- * Some grammars use another one only if it is loaded already: HTTP uses JSON for bodies, Markdown uses YAML for front matter.
- * These are loaded first, so that the HTML does not depend on the order of code blocks. HTTP can also use `uri` and `csp`,
- * but no code block has these languages.
+ * Some grammars use another one only if it is already loaded: HTTP uses JSON for bodies, Markdown uses YAML for front
+ * matter. We load these first, so that the HTML does not depend on the order of the code blocks.
  */
 loadLanguages(['json', 'yaml']);
 
-/** The grammar of a language or of one of its aliases (`sh`, `ts`), loaded when it is first asked for. */
+/** Returns the grammar of a language or alias (`sh`, `ts`) and loads it on first use. */
 function grammarOf(language: string): Prism.Grammar | undefined {
   const known = Prism.languages[language];
   if (typeof known === 'object') return known;
@@ -27,7 +27,7 @@ export function hasGrammar(language: string): boolean {
   return grammarOf(language.toLowerCase()) !== undefined;
 }
 
-/** The names and aliases of all languages that are highlighted. */
+/** Lists the names and aliases of all languages that Prism highlights. */
 export function listLanguages(): string[] {
   return Object.entries(components.languages).flatMap(([name, {alias}]) =>
     name === 'meta' ? [] : [name, ...[alias ?? []].flat()],
@@ -35,8 +35,8 @@ export function listLanguages(): string[] {
 }
 
 /**
- * Highlights code at build time: spans with Prism's token classes, coloured by src/css/code.css.
- * @param language a name that Prism knows; code in any other is escaped and left as it is
+ * Highlights code. src/css/code.css has the colours of the token classes.
+ * @param language name or alias of a Prism language; code in an unknown language is only escaped
  * @returns HTML
  */
 export function highlight(code: string, language: string): string {

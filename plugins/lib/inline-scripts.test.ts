@@ -13,12 +13,12 @@ it.each([
     '<p>é</p><script type="module">a()\nb()</script><p>…</p><script data-x="1">c("é")</script>',
     ['a()\nb()', 'c("é")'],
   ],
-  ['none, and one that never ends', '<main>a</main><script>a()', []],
-])('finds the scripts that stand in a page: %s', (_what, html, scripts) => {
+  ['none, and one without an end tag', '<main>a</main><script>a()', []],
+])('finds inline scripts: %s', (_what, html, scripts) => {
   expect(collectInlineScripts(html)).toEqual(scripts);
 });
 
-it('replaces the text of those that run', () => {
+it('replaces the text of executable inline scripts', () => {
   const html =
     '<script data-rh="true">a</script><script src="a.js">a</script><script type="application/json">a</script><script>b</script>';
   expect(replaceInlineScripts(html, new Map([['a', '$1']]))).toBe(html.replace('>a<', () => '>$1<'));

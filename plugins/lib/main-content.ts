@@ -1,7 +1,8 @@
 /**
- * The main content of a built page, from `<main` to what ends it; the rest, most of a page, is not even decoded.
- * @param page as UTF-8
- * @returns the empty text for a page without main content
+ * Returns the `<main>` element of a built page without its end tag. Decodes only this part, because most of a page is
+ * navigation.
+ * @param page HTML in UTF-8
+ * @returns HTML; empty if the page has no `<main>`
  */
 export function mainContent(page: Buffer): string {
   const begin = page.indexOf('<main', Math.max(0, page.indexOf('<body')));

@@ -1,12 +1,12 @@
 import leven from 'leven';
 
-/** At most this share of a name may differ for "did you mean". */
+/** A suggestion may differ from the name in at most this share of its characters. */
 const MISSPELT_SHARE = 0.4;
 const MOST_SUGGESTIONS = 3;
 
 /**
- * The candidates that are spelt most like a name, nearest first, three at most.
- * @param nameOf what of a candidate is compared first; the whole decides between equals
+ * Finds up to three candidates with a similar spelling, for "did you mean"; the most similar comes first.
+ * @param nameOf returns the part of a candidate that is compared first; ties are decided by the whole candidate
  */
 export function findNearest(
   wanted: string,

@@ -1,3 +1,4 @@
+/** Parses MDX as Docusaurus does, and walks its syntax tree. */
 import {admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds} from '@docusaurus/utils';
 import type {Nodes, Root} from 'mdast';
 import remarkDirective from 'remark-directive';
@@ -7,7 +8,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
-/** The admonitions of Docusaurus: `:::note`. */
+/** Names of the admonitions of Docusaurus, as in `:::note`. */
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
 
 const parser = unified()
@@ -17,20 +18,20 @@ const parser = unified()
   .use(remarkDirective)
   .use(remarkGfm);
 
-/** What Docusaurus does to a text before it parses it: `## Title {#id}` and `:::note Title` become what the parser knows. Lines stay where they are. */
+/**
+ * Rewrites `## Title {#id}` and `:::note Title` to syntax that the parser knows, as Docusaurus does. Line numbers do not
+ * change.
+ */
 export function preprocessMdx(text: string): string {
   return admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(text), ADMONITIONS);
 }
 
-/**
- * Parses MDX as Docusaurus does.
- * @throws VFileMessage where it cannot be read
- */
+/** @throws VFileMessage with the position of the first syntax error */
 export function parseMdx(text: string): Root {
   return parser.parse(preprocessMdx(text));
 }
 
-/** The tree of a text, or an empty one for a text that cannot be read, which the content checks report. */
+/** Like `parseMdx`, but returns an empty tree for a syntax error, which the content checks report. */
 export function parseMdxOrNothing(text: string): Root {
   try {
     return parseMdx(text);
@@ -39,7 +40,7 @@ export function parseMdxOrNothing(text: string): Root {
   }
 }
 
-/** Every node of a tree, in the order of the text, with the nodes around it, outermost first. */
+/** Lists every node of a tree in document order, with its ancestors from the root down. */
 export function listNodes(tree: Root): {node: Nodes; ancestors: readonly Nodes[]}[] {
   const found: {node: Nodes; ancestors: readonly Nodes[]}[] = [];
   const add = (node: Nodes, ancestors: readonly Nodes[]) => {
@@ -50,7 +51,7 @@ export function listNodes(tree: Root): {node: Nodes; ancestors: readonly Nodes[]
   return found;
 }
 
-/** The text of a node and of all within it, as Docusaurus takes it for the addresses of headings. */
+/** Returns the text of a node and its descendants, as Docusaurus does for the anchors of headings. */
 export function textOf(node: unknown): string {
   const {value, alt, children} = node as {value?: string; alt?: string; children?: unknown[]};
   return value ?? alt ?? (children ?? []).map(textOf).join('');

@@ -6,15 +6,15 @@ import {describe, expect, it, vi} from 'vitest';
 import {answerInPreview, pathOf} from './preview-server';
 import type {PreviewServer} from './preview-server';
 
-/** What Docusaurus joins configurations with: those of the plugins first, then its own with them. */
+/** Docusaurus merges the configurations of the plugins, and then its own, with this function. */
 const {merge} = createRequire(require.resolve('@docusaurus/core/package.json'))('webpack-merge') as {
   merge: (...all: object[]) => object;
 };
 
 type Config = {devServer: {setupMiddlewares: (all: unknown[], server: unknown) => unknown[]}};
 
-describe('answers in the preview', () => {
-  it('of several plugins all stand before those of the server, each once', () => {
+describe('middleware of the preview', () => {
+  it('of all plugins runs before that of the server, each once', () => {
     const [first, second] = [() => 'first', () => 'second'];
     const upstream = {devServer: {setupMiddlewares: (all: unknown[]) => all}};
     const {devServer} = merge(
@@ -27,7 +27,7 @@ describe('answers in the preview', () => {
     expect(devServer.setupMiddlewares(['files'], {})).toEqual([{middleware: second}, {middleware: first}, 'files']);
   });
 
-  it('may have every open page loaded anew', () => {
+  it('can reload every open page', () => {
     const sendMessage = vi.fn();
     let server: PreviewServer | undefined;
     const {devServer} = answerInPreview((given) => ((server = given), () => undefined)) as Config;
@@ -36,7 +36,7 @@ describe('answers in the preview', () => {
     expect(sendMessage).toHaveBeenCalledWith(['browser'], 'static-changed');
   });
 
-  it.each(['/developers/a.json', '/developers/a.json?b=/c', '/developers/a.json#d'])('know the path of %s', (url) => {
+  it.each(['/developers/a.json', '/developers/a.json?b=/c', '/developers/a.json#d'])('gets the path of %s', (url) => {
     expect(pathOf({url} as IncomingMessage)).toBe('/developers/a.json');
   });
 });

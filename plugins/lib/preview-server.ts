@@ -1,25 +1,25 @@
+/** Adds middleware to the development server of `npm start`. */
 import type {IncomingMessage, ServerResponse} from 'node:http';
 
-/** What stands before the files of the preview: it answers a request, or lets it pass. */
+/** Express middleware that answers a request or calls `next`. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown;
 
-/** The server of the preview, as far as plugins ask something of it. */
 export type PreviewServer = {
-  /** Loads every open page anew. */
+  /** Reloads every open page. */
   reload: () => void;
 };
 
 type DevServer = {sendMessage: (clients: unknown, type: string) => void; webSocketServer: {clients: unknown} | null};
 
 /**
- * Puts an answer before all that the development server answers by itself.
+ * Adds middleware that runs before that of the development server.
  * @param create called once, when the server is set up
- * @returns configuration for the bundler
+ * @returns bundler configuration
  */
 export function answerInPreview(create: (server: PreviewServer) => Answer): {devServer: object} {
   return {
     devServer: {
-      // The functions of all plugins are called, and what they return is joined: the list itself is what they share.
+      // The results of all plugins' functions are concatenated. To come first, we change the shared list in place.
       setupMiddlewares(all: unknown[], server: DevServer): unknown[] {
         const reload = () => server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed');
         all.unshift({middleware: create({reload})});
@@ -29,7 +29,7 @@ export function answerInPreview(create: (server: PreviewServer) => Answer): {dev
   };
 }
 
-/** The path that a request asks for. */
+/** Returns the path of a request, without query and fragment. */
 export function pathOf({url = ''}: IncomingMessage): string {
   return url.replace(/[?#].*$/, '');
 }

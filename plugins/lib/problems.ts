@@ -1,10 +1,11 @@
-/** A mistake in the sources. */
+/** Problems in the sources, with file, line and remedy. */
+
 export type Problem = {
   /** Path relative to the site, with forward slashes. */
   file: string;
   /** First line is 1. */
   line: number;
-  /** Where a line is long, the first character at fault; the first of a line is 1. */
+  /** First wrong character, for long lines. First column is 1. */
   column?: number;
   /** What is wrong. */
   what: string;
@@ -18,7 +19,7 @@ function byPlace(a: Problem, b: Problem): number {
   );
 }
 
-/** Writes problems as `file:line:column  what  → what to do`, sorted by place. */
+/** Renders problems as `file:line:column`, what is wrong and `→` remedy, each on its own line, sorted by place. */
 export function renderProblems(problems: readonly Problem[]): string {
   return [...problems]
     .sort(byPlace)
@@ -29,9 +30,9 @@ export function renderProblems(problems: readonly Problem[]): string {
     .join('\n');
 }
 
-/** Thrown once for all the problems that a check has found. */
+/** Contains all problems that a check has found. */
 export class ProblemsError extends Error {
-  /** @param title what was being checked, such as `Content checks` */
+  /** @param title what was checked, such as `Content checks` */
   constructor(
     title: string,
     readonly problems: readonly Problem[],
@@ -39,12 +40,12 @@ export class ProblemsError extends Error {
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
     super(`${title}: ${count}\n${renderProblems(problems)}`);
     this.name = 'ProblemsError';
-    // The problems are at fault, not the code that found them.
+    // A stack trace would point to the check, which is not at fault.
     this.stack = `${this.name}: ${this.message}`;
   }
 }
 
-/** Throws a ProblemsError when there is at least one problem. */
+/** @throws ProblemsError if there is at least one problem */
 export function assertNoProblems(title: string, problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ProblemsError(title, problems);
 }

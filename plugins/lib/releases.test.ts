@@ -27,7 +27,7 @@ Older.
 `;
 
 describe('readReleases', () => {
-  it('takes each release with its first paragraph as plain text, its anchor, its body and its line', () => {
+  it('returns each release with its first paragraph as plain text, its anchor, its body and its line', () => {
     expect(readReleases(page)).toEqual([
       {
         version: '2025.4',
@@ -50,7 +50,7 @@ describe('readReleases', () => {
     ]);
   });
 
-  it('does not take the action of an older release for its own', () => {
+  it('does not attribute the action of an older release to the newer one', () => {
     const [newest, older] = readReleases(
       page.replace('**Action needed**', '**Added**').replace('Older.', 'Older.\n\n**Action needed**'),
     );

@@ -1,12 +1,13 @@
 import {createSlugger} from '@docusaurus/utils';
 
-/** One release, as a page of release notes tells it. */
+/** Parses the releases of a page of release notes. */
+
 export type Release = {
-  /** Such as `2025.4`. */
+  /** For example `2025.4`. */
   version: string;
-  /** As written, such as `4 December 2025`. */
+  /** As in the heading, for example `4 December 2025`. */
   date: string;
-  /** First paragraph under the heading, as plain text; empty when there is none. */
+  /** First paragraph under the heading, as plain text; empty if there is none. */
   summary: string;
   /** Whether readers have to do something. */
   needsAction: boolean;
@@ -20,7 +21,7 @@ export type Release = {
 
 const RELEASE_HEADING = /^## (\S+) — (\d{1,2} \w+ \d{4})\s*$/gm;
 
-/** Links and marks of Markdown as the words that a reader sees. */
+/** Removes the Markdown syntax of links, code and emphasis. */
 function toPlainText(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -30,10 +31,10 @@ function toPlainText(markdown: string): string {
 }
 
 /**
- * Reads the releases of a page in its order, which is the newest first: each begins with a heading such as
- * `## 2025.4 — 4 December 2025` and ends at the next heading of that level.
+ * Parses the releases of a page. Each begins with a heading such as `## 2025.4 — 4 December 2025` and ends at the next
+ * heading of level 2.
  * @param markdown source of the page
- * @returns none when the page has no such heading
+ * @returns in the order of the page: newest first
  */
 export function readReleases(markdown: string): Release[] {
   return [...markdown.matchAll(RELEASE_HEADING)].map((heading) => {

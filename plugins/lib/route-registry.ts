@@ -1,6 +1,6 @@
 /**
- * @param registry text of Docusaurus' `registry.js`: chunk name → import, module
- * @returns what routes are made of, with the names of the chunks that it comes in
+ * Lists the modules that routes use and the names of their chunks.
+ * @param registry text of `registry.js`, which Docusaurus generates
  */
 export function readRegistry(registry: string): {name: string; module: string}[] {
   return [...registry.matchAll(/webpackChunkName: "([^"]+)" \*\/ "([^"]+)"/g)].map(([, name = '', module = '']) => ({

@@ -8,7 +8,7 @@ import {decodeSource, normaliseText, readSource, readSourceSync} from './source-
 
 const TEXT = '---\ntitle: Clés\n---\n\nOne\n\nTwo\n';
 
-describe('a source is read alike', () => {
+describe('a source is normalised', () => {
   it.each([
     ['Windows', TEXT.replaceAll('\n', '\r\n')],
     ['an old Macintosh', TEXT.replaceAll('\n', '\r')],
@@ -16,10 +16,10 @@ describe('a source is read alike', () => {
     ['several editors', '\uFEFF---\r\ntitle: Clés\r---\n\r\nOne\n\nTwo\r\n'],
   ])('from %s', (_name, written) => expect(decodeSource('a.mdx', Buffer.from(written))).toBe(TEXT));
 
-  it('and keeps a byte order mark that stands in the text', () => expect(normaliseText('a\uFEFFb')).toBe('a\uFEFFb'));
+  it('but keeps U+FEFF within the text', () => expect(normaliseText('a\uFEFFb')).toBe('a\uFEFFb'));
 });
 
-describe('a file is refused that is', () => {
+describe('decodeSource rejects', () => {
   it.each([
     ['UTF-16 with its mark', Buffer.from(`\uFEFF${TEXT}`, 'utf16le'), 1, 'UTF-16'],
     ['UTF-16 without a mark', Buffer.from(TEXT, 'utf16le'), 1, 'UTF-16'],
@@ -41,12 +41,12 @@ describe('readSource', () => {
   writeFileSync(path.join(folder, 'windows.mdx'), `\uFEFF${TEXT.replaceAll('\n', '\r\n')}`);
   writeFileSync(path.join(folder, 'latin.mdx'), Buffer.from(TEXT, 'latin1'));
 
-  it('gives the text', async () => {
+  it('returns the text', async () => {
     expect(await readSource(folder, 'windows.mdx')).toBe(TEXT);
     expect(readSourceSync(folder, 'windows.mdx')).toBe(TEXT);
   });
 
-  it('says where a file is not UTF-8', async () => {
+  it('names the first line that is not UTF-8', async () => {
     await expect(readSource(folder, 'latin.mdx')).rejects.toThrow(/latin\.mdx:2[^]*Save it as UTF-8/);
     expect(() => readSourceSync(folder, 'latin.mdx')).toThrow('latin.mdx:2');
   });

@@ -1,3 +1,4 @@
+/** Reads text files of the sources, which must be UTF-8. */
 import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -7,12 +8,12 @@ import type {Problem} from './problems';
 
 const utf8 = new TextDecoder('utf-8', {fatal: true});
 
-/** A text as editors on Linux write it: without a byte order mark, lines ended by a line feed. */
+/** Removes a byte order mark and converts line ends to line feeds. */
 export function normaliseText(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
-/** What keeps bytes from being read as UTF-8, and the line of the first one at fault; null for UTF-8. */
+/** Finds the first line that is not UTF-8, and the probable encoding; null if all bytes are UTF-8. */
 function findFault(bytes: Buffer): {line: number; what: string} | null {
   const isUtf16 =
     [
@@ -32,7 +33,7 @@ function findFault(bytes: Buffer): {line: number; what: string} | null {
   }
 }
 
-/** Reads the bytes of a source, or says why they are no text. */
+/** Decodes a source and normalises it, or returns a problem if it is not UTF-8. */
 export function decodeSource(file: string, bytes: Buffer): string | Problem {
   const fault = findFault(bytes);
   return fault ? {file, ...fault, remedy: 'Save it as UTF-8.'} : normaliseText(bytes.toString('utf8'));
@@ -44,14 +45,15 @@ function textOrThrow(text: string | Problem): string {
 }
 
 /**
- * Reads a source of the site, whatever line endings and byte order mark its editor has written.
- * @throws ProblemsError when it is not UTF-8
+ * Reads a source and normalises line ends and byte order mark.
+ * @param file relative to the site
+ * @throws ProblemsError if the file is not UTF-8
  */
 export async function readSource(siteDir: string, file: string): Promise<string> {
   return textOrThrow(decodeSource(file, await readFile(path.join(siteDir, file))));
 }
 
-/** As `readSource`, for code that cannot wait. */
+/** Synchronous version of `readSource`. */
 export function readSourceSync(siteDir: string, file: string): string {
   return textOrThrow(decodeSource(file, readFileSync(path.join(siteDir, file))));
 }

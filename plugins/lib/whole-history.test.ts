@@ -16,12 +16,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true}));
 
-it('is no outside a clone', async () => {
+it('is false outside a clone', async () => {
   expect(await hasWholeHistory(folder)).toBe(false);
   expect(await hasWholeHistory(path.join(folder, 'missing'))).toBe(false);
 });
 
-it('is yes in a clone and no in a shallow one', async () => {
+it('is true in a full clone and false in a shallow clone', async () => {
   const whole = path.join(folder, 'whole');
   git(folder, 'init', whole);
   for (const text of ['one', 'two']) {

@@ -4,9 +4,8 @@ import {promisify} from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Whether git knows every commit of a folder. A shallow clone, as CI makes one, gives each file the date of its newest
- * commit; an unpacked archive has no dates at all, and Docusaurus would stop the build. Neither can say when a page was
- * last updated, so both answer no.
+ * Whether git has the full history, and so the correct dates of the last update of pages. In a shallow clone each file has
+ * the date of the newest commit; outside a clone Docusaurus would stop the build.
  * @param folder a path inside the clone
  */
 export async function hasWholeHistory(folder: string): Promise<boolean> {

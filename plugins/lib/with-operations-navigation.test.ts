@@ -10,7 +10,7 @@ const page = (path: string, sidebar: string) => ({
 });
 
 describe('the routes of the docs', () => {
-  it('take the navigation of the operations where its sidebar stands, and nowhere else', () => {
+  it('get the navigation of the operations if they have the API sidebar', () => {
     const docs = {
       path: '/docs',
       component: '@theme/DocRoot',

@@ -1,14 +1,14 @@
 import type {RouteConfig} from '@docusaurus/types';
 
-/** The sidebar of sidebars.ts that ends in the navigation of all operations. */
+/** The sidebar in sidebars.ts that contains the navigation of all operations. */
 export const SIDEBAR = 'apis';
 
-/** Loaded with every page beside that sidebar, and with no other. */
+/** Provides the navigation of the operations. */
 export const NAVIGATION_MODULE = {operationsNavigation: '@site/src/components/OperationsNavigation/provide.ts'};
 
 /**
- * Gives the pages beside the sidebar of the APIs the component that stands in it; a page of the guides carries none of it.
- * @param route a route with the routes below it
+ * Adds the navigation of the operations to the routes that have the API sidebar, so that other pages do not load it.
+ * @param route a route with its child routes
  */
 export function withOperationsNavigation(route: RouteConfig): RouteConfig {
   return {

@@ -1,3 +1,4 @@
+/** Reads YAML with line numbers, and explains syntax errors. */
 import {isMap, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
 import type {YAMLError} from 'yaml';
 
@@ -5,13 +6,13 @@ import type {Problem} from './problems';
 
 export type YamlSource = {
   value: unknown;
-  /** Line of what stands at the end of a path of keys and positions, or of the last part of it that is there. */
+  /** Line of the value at a path of keys and indexes, or of the last part of the path that exists. First line is 1. */
   lineOf: (path: readonly (string | number)[]) => number;
 };
 
 const QUOTE = 'Put the value in quotes.';
 
-/** What to do about a fault, by its code in the package `yaml`. */
+/** Remedies by error code of the package `yaml`. */
 const REMEDIES: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: 'Keep one of the two.',
   TAB_AS_INDENT: 'Indent with spaces: YAML does not allow tabs.',
@@ -24,35 +25,35 @@ const REMEDIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Explains a fault of the package `yaml`.
- * @param line counted from 1
+ * Explains an error of the package `yaml`.
+ * @returns `line` starts at 1
  */
 export function explainYaml(
   {code, message, pos: [offset]}: YAMLError,
   text: string,
-): {line: number; says: string; remedy: string} {
+): {line: number; reason: string; remedy: string} {
   const line = text.slice(0, offset).split('\n').length;
   const [written = '', next = ''] = text.split('\n').slice(line - 1, line + 1);
-  // A line that is indented too far is read as the rest of the value above it, which the message of the package blames.
+  // A line that is indented too far continues the value above it, so the package reports the line above.
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:(\s|$)/.test(written) && /^\s+\S+:(\s|$)/.test(next)) {
     return {
       line: line + 1,
-      says: 'the line is indented further than the one above it.',
+      reason: 'the line is indented further than the one above it.',
       remedy: 'Indent it as far as the other fields.',
     };
   }
-  const says = `${(message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')}.`;
-  return {line, says, remedy: REMEDIES[code] ?? QUOTE};
+  const reason = `${(message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')}.`;
+  return {line, reason, remedy: REMEDIES[code] ?? QUOTE};
 }
 
-/** Reads YAML, or says where it cannot be read. */
+/** Parses YAML, or returns a problem for the first syntax error. */
 export function readYaml(file: string, text: string): YamlSource | Problem {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines});
   const [fault] = document.errors;
   if (fault) {
-    const {line, says, remedy} = explainYaml(fault, text);
-    return {file, line, what: `The YAML cannot be read: ${says}`, remedy};
+    const {line, reason, remedy} = explainYaml(fault, text);
+    return {file, line, what: `The YAML cannot be read: ${reason}`, remedy};
   }
   const lineAt = (offset: number | undefined, otherwise: number) =>
     offset === undefined ? otherwise : lines.linePos(offset).line;

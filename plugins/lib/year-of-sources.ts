@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 
-/** The year of the last commit; of today where the sources have no git. */
+/** Reads the year of the last commit, in UTC; the current year if there is no repository. */
 export function readYearOfSources(siteDir: string): number {
   try {
     const seconds = execFileSync('git', ['log', '-1', '--format=%ct'], {

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {disableValidation} from 'schema-utils';
 
 import {isPreview} from '../../src/site/env';
-import {createBackgroundRun, PREVIEW_FIRST_MS} from '../lib/background-run';
+import {createBackgroundRun, PREVIEW_IDLE_MS} from '../lib/background-run';
 import {answerInPreview} from '../lib/preview-server';
 import type {Answer} from '../lib/preview-server';
 
@@ -28,7 +28,7 @@ export default function quickPreview({siteDir, baseUrl, generatedFilesDir}: Load
   let awaited = 0;
   const checkLater = () => {
     awaited += 1;
-    void check.start(PREVIEW_FIRST_MS).finally(() => (awaited -= 1));
+    void check.start(PREVIEW_IDLE_MS).finally(() => (awaited -= 1));
   };
   /** A check that has not ended would take its processor from what a writer has just saved, or opened. */
   const letCompile = () => {
@@ -47,7 +47,7 @@ export default function quickPreview({siteDir, baseUrl, generatedFilesDir}: Load
         currentBundler.instance as unknown as Rspack;
       let compile: Answer;
       const {devServer} = answerInPreview(() => (...request) => {
-        check.putOff();
+        check.postpone();
         return compile(...request);
       });
       return {
@@ -80,7 +80,7 @@ export default function quickPreview({siteDir, baseUrl, generatedFilesDir}: Load
             apply(compiler: {hooks: Record<'invalid' | 'done', {tap: (name: string, happened: () => void) => void}>}) {
               compile = lazyCompilationMiddleware(compiler);
               compiler.hooks.invalid.tap('quick-preview', letCompile);
-              compiler.hooks.done.tap('quick-preview', check.putOff);
+              compiler.hooks.done.tap('quick-preview', check.postpone);
             },
           },
         ],

@@ -10,7 +10,7 @@ import {
   requestModelFile,
 } from '../../src/reference/paths';
 import {DEFAULT_SITE_URL} from '../../src/site/facts';
-import {digestOwnCode, readKept, writeKept} from '../lib/kept-values';
+import {digestBuildCode, readCacheFile, writeCacheFile} from '../lib/value-cache';
 import {assertNoProblems} from '../lib/problems';
 
 import {collectFailures} from './lint/attempts';
@@ -107,8 +107,8 @@ export async function generateReference(site: Site): Promise<Reference> {
   const [fragmentsFolder, downloadFolder] = folders;
   const prose = await readProse(siteDir, baseUrl);
   const backlinks = collectBacklinks(prose);
-  const from = JSON.stringify([digestOwnCode(siteDir), digestDescription(siteDir), baseUrl, [...backlinks]]);
-  const last = readKept<CachedReference>(path.join(siteDir, CACHE));
+  const from = JSON.stringify([digestBuildCode(siteDir), digestDescription(siteDir), baseUrl, [...backlinks]]);
+  const last = readCacheFile<CachedReference>(path.join(siteDir, CACHE));
   const routes = readRoutes(siteDir, baseUrl, prose);
   const assertLinks = (
     {reference: {pages}, links}: Pick<Generated, 'reference' | 'links'>,
@@ -127,7 +127,7 @@ export async function generateReference(site: Site): Promise<Reference> {
   assertLinks({reference, links}, (name) => fragments.get(name) ?? '');
   fillFolder(fragmentsFolder, fragments);
   fillFolder(downloadFolder, new Map([[path.basename(DOWNLOAD_PATH), yaml]]));
-  await writeKept(path.join(siteDir, CACHE), {
+  await writeCacheFile(path.join(siteDir, CACHE), {
     from,
     state: folders.map(readFolderState),
     reference,

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 
 import {FRAGMENTS_DIR} from '../../src/reference/paths';
-import {createBackgroundRun, PREVIEW_FIRST_MS} from '../lib/background-run';
+import {createBackgroundRun, PREVIEW_IDLE_MS} from '../lib/background-run';
 import {pathOf} from '../lib/preview-server';
 import type {Answer, PreviewServer} from '../lib/preview-server';
 
@@ -30,7 +30,7 @@ export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; bas
     generate() {
       const before = readFolderState(folder);
       // The first generation would delay the first page. After an edit, the author waits for the reference.
-      last = run.start(last ? 0 : PREVIEW_FIRST_MS);
+      last = run.start(last ? 0 : PREVIEW_IDLE_MS);
       void last.then(async () => {
         // Fragments are not modules, so hot updates do not include them. The first generation replaces nothing.
         if (before !== '' && readFolderState(folder) !== before) reload();
@@ -41,7 +41,7 @@ export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; bas
       return async (request, response, next) => {
         const asked = pathOf(request);
         if (!asked.startsWith(root)) {
-          run.putOff();
+          run.postpone();
           return next();
         }
         const file = path.join(folder, path.basename(asked));

@@ -14,7 +14,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {INDEX_FOLDER} from '../../src/search/embedded/tiers';
 import {isPreview} from '../../src/site/env';
 import type {Page} from '../../src/search/records';
-import {digestOwnCode, openKeptValues} from '../lib/kept-values';
+import {digestBuildCode, openCache} from '../lib/value-cache';
 import {answerInPreview} from '../lib/preview-server';
 
 import {collectPage} from './collect-page';
@@ -63,7 +63,7 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
         baseUrl,
         (route) => !noIndex && (routesBuildMetadata[route]?.noIndex ?? false),
       );
-      const cache = openKeptValues<Page | null>(join(siteDir, CACHE), digestOwnCode(siteDir));
+      const cache = openCache<Page | null>(join(siteDir, CACHE), digestBuildCode(siteDir));
       // Read all pages synchronously: other plugins rewrite them in their `postBuild`. Only one is in memory at a time.
       const built = routes.flatMap((route) => {
         const file = join(outDir, route.slice(baseUrl.length), 'index.html');
@@ -71,7 +71,7 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
         const part = readablePart(readFileSync(file));
         const html = noIndex ? part.replace(ROBOTS, '') : part;
         // `structuredClone` copies the strings: a substring would keep the whole HTML in memory.
-        return [cache.takeAtOnce(`${route} ${html}`, () => structuredClone(collectPage(html, route)))];
+        return [cache.getSync(`${route} ${html}`, () => structuredClone(collectPage(html, route)))];
       });
       await cache.save();
       const pages = dropBoilerplate(built.filter((page) => page !== null));

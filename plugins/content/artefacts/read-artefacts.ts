@@ -2,7 +2,7 @@ import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 
 import {isPreview} from '../../../src/site/env';
-import {digestOwnCode, openKeptValues} from '../../lib/kept-values';
+import {digestBuildCode, openCache} from '../../lib/value-cache';
 import {readSource} from '../../lib/source-text';
 
 import type {ArtefactSet} from './artefact';
@@ -42,11 +42,11 @@ export async function readDescriptionFiles(siteDir: string): Promise<TextFile[]>
  * about a third of a second.
  */
 export async function loadArtefacts(siteDir: string, files: readonly DefinitionFile[]): Promise<ArtefactSet> {
-  const kept = openKeptValues<ArtefactSet>(path.join(siteDir, CACHE), digestOwnCode(siteDir));
-  const collected = await kept.take(JSON.stringify(files), async () =>
+  const cache = openCache<ArtefactSet>(path.join(siteDir, CACHE), digestBuildCode(siteDir));
+  const collected = await cache.get(JSON.stringify(files), async () =>
     (await import('./collect-artefacts')).collectArtefacts(files),
   );
-  await kept.save();
+  await cache.save();
   return collected;
 }
 

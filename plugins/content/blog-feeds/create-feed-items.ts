@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type {BlogFeedItem, BlogPost, CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
 
-import {digestOwnCode, openKeptValues} from '../../lib/kept-values';
+import {digestBuildCode, openCache} from '../../lib/value-cache';
 import {mainContent} from '../../lib/main-content';
 
 import {cleanContent} from './clean-content';
@@ -25,7 +25,7 @@ export function createFeedItems(siteDir: string): CreateFeedItemsFn {
       siteConfig: {url, baseUrl, trailingSlash},
       outDir,
     } = site;
-    const kept = openKeptValues<BlogFeedItem>(path.join(siteDir, CACHE), digestOwnCode(siteDir));
+    const cache = openCache<BlogFeedItem>(path.join(siteDir, CACHE), digestBuildCode(siteDir));
     async function makeItem(post: BlogPost): Promise<BlogFeedItem> {
       const [item] = await defaultCreateFeedItems({...site, blogPosts: [post]});
       if (!item)
@@ -35,7 +35,7 @@ export function createFeedItems(siteDir: string): CreateFeedItemsFn {
       return {...item, published: item.date, content: cleanContent(item.content ?? '')};
     }
     const takeItem = (post: BlogPost) =>
-      kept.take(
+      cache.get(
         JSON.stringify([
           url,
           baseUrl,
@@ -46,7 +46,7 @@ export function createFeedItems(siteDir: string): CreateFeedItemsFn {
         () => makeItem(post),
       );
     const items = await Promise.all(blogPosts.map(takeItem));
-    await kept.save();
+    await cache.save();
     return items;
   };
 }

@@ -38,8 +38,8 @@ export function readSeries(
 
   const [fault] = document.errors;
   if (fault) {
-    const {line, says, remedy} = explainYaml(fault, text);
-    report(line, `The YAML cannot be read: ${says}`, remedy);
+    const {line, reason, remedy} = explainYaml(fault, text);
+    report(line, `The YAML cannot be read: ${reason}`, remedy);
     return {series: [], problems};
   }
   if (document.contents !== null && !isSeq(document.contents)) {

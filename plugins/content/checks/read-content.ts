@@ -4,7 +4,7 @@ import path from 'node:path';
 import {loadFreshModule} from '@docusaurus/utils';
 import {parseDocument} from 'yaml';
 
-import {digestOwnCode, openKeptValues} from '../../lib/kept-values';
+import {digestBuildCode, openCache} from '../../lib/value-cache';
 import type {Problem} from '../../lib/problems';
 import {readSource} from '../../lib/source-text';
 import {readYaml} from '../../lib/yaml-source';
@@ -128,10 +128,10 @@ export async function readContent(siteDir: string): Promise<Content> {
     readReferenceNames(siteDir),
   ]);
   const files = [...docs, ...blog];
-  const kept = openKeptValues<SourceFile>(path.join(siteDir, CACHE), digestOwnCode(siteDir));
+  const cache = openCache<SourceFile>(path.join(siteDir, CACHE), digestBuildCode(siteDir));
   async function parse(file: string): Promise<SourceFile> {
     const text = await readSource(siteDir, file);
-    return kept.take(JSON.stringify([file, text]), () => parseSource(kindOf(file), file, text));
+    return cache.get(JSON.stringify([file, text]), () => parseSource(kindOf(file), file, text));
   }
   const [pages, partials, categories, sidebars, redirects] = await Promise.all([
     Promise.all(files.filter(isPage).map(parse)),
@@ -142,7 +142,7 @@ export async function readContent(siteDir: string): Promise<Content> {
     readModule(siteDir, SIDEBARS_FILE),
     readModule(siteDir, REDIRECTS_FILE),
   ]);
-  await kept.save();
+  await cache.save();
   return {
     sources: pages,
     partials,

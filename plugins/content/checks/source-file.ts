@@ -49,12 +49,12 @@ function readFrontMatter(file: string, text: string): FrontMatter {
   const yaml = parseDocument(source);
   const [fault] = yaml.errors;
   if (fault) {
-    const {line, says, remedy} = explainYaml(fault, source);
+    const {line, reason, remedy} = explainYaml(fault, source);
     return {
       hasFrontMatter: true,
       frontMatter: null,
       fieldLines: new Map(),
-      problems: [{file, line: line + 1, what: `The front matter is not valid YAML: ${says}`, remedy}],
+      problems: [{file, line: line + 1, what: `The front matter is not valid YAML: ${reason}`, remedy}],
     };
   }
   const value: unknown = yaml.toJS();

@@ -128,5 +128,6 @@ describe('readWoff', () => {
     }
   });
 
-  it('refuses what is no WOFF', () => expect(() => readWoff(Buffer.from('wOF2'.padEnd(64)))).toThrow('no WOFF'));
+  it('rejects files of other formats than WOFF', () =>
+    expect(() => readWoff(Buffer.from('wOF2'.padEnd(64)))).toThrow('not a WOFF'));
 });

@@ -7,7 +7,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {BLOG_TITLE, BRAND, SUBJECT, TOP_BAR_TITLE} from '../../../src/site/facts';
 import {SOCIAL_PICTURE} from '../../../src/site/social-picture';
-import {openKeptValues} from '../../lib/kept-values';
+import {openCache} from '../../lib/value-cache';
 import {createPictureCache} from '../../lib/pictures/picture-cache';
 import {createRenderer} from '../../lib/pictures/render-png';
 import {readTokenColours} from '../../lib/pictures/token-colours';
@@ -86,8 +86,8 @@ export default function articleCovers({siteDir, generatedFilesDir}: LoadContext)
       ]);
       const toPng = createPictureCache(path.join(siteDir, CACHE), renderer);
       // The renderer reads its fonts for each text that it measures, so widths are cached.
-      const widths = openKeptValues<number>(path.join(siteDir, CACHE, 'widths'), renderer.version);
-      const widthOf = (text: string, size: number) => widths.takeAtOnce(text, () => renderer.widthOf(text, 1)) * size;
+      const widths = openCache<number>(path.join(siteDir, CACHE, 'widths'), renderer.version);
+      const widthOf = (text: string, size: number) => widths.getSync(text, () => renderer.widthOf(text, 1)) * size;
       const pictures = [
         {file: SOCIAL_PICTURE.path, title: SUBJECT, area: SOCIAL_PICTURE.area, cover: DEFAULT_COVER},
         ...articles.map(({slug, title, cover}) => ({file: socialPicturePath(slug), title, area: BLOG_TITLE, cover})),

@@ -1,10 +1,11 @@
-/** Colours of the mark: its lines and rings, and the ring that is filled. */
+/** Colours of the portal's mark: `ink` for lines and rings, `seal` for the filled ring. */
 export type MarkColours = {ink: string; seal: string};
 
 /**
- * The mark as a part of a picture, in the colours of the picture and not in those of its own style.
- * @param mark the file static/img/mark.svg
- * @param place where it stands: `x`, `y`, `width` and `height` as attributes
+ * Renders the mark for use inside another SVG, with the given colours instead of its own.
+ * @param mark text of static/img/mark.svg
+ * @param place the attributes `x`, `y`, `width` and `height`
+ * @returns an `<svg>` element
  */
 export function paintMark(mark: string, {ink, seal}: MarkColours, place: string): string {
   const shapes = mark.replace(/<style>[\s\S]*?<\/style>/, '').replace('class="seal"', `color="${seal}"`);

@@ -9,9 +9,9 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * A renderer that draws a picture once: its name in the cache is the hash of what it is drawn from.
- * @param folder of the cache; it may be removed at any time
- * @returns a function from SVG to PNG
+ * Creates a function from SVG to PNG that caches its results in files. The file name is the hash of the version of the
+ * renderer and the SVG.
+ * @param folder may be deleted at any time
  */
 export function createPictureCache(folder: string, {version, toPng}: Renderer): (svg: string) => Promise<Uint8Array> {
   return async (svg) => {
@@ -23,10 +23,10 @@ export function createPictureCache(folder: string, {version, toPng}: Renderer): 
     }
     const png = toPng(svg);
     await mkdir(folder, {recursive: true});
-    // Beside and into place: another build may read at the same time.
-    const half = `${file}.${process.pid}`;
-    await writeFile(half, png);
-    await rename(half, file);
+    // Written to a temporary file and renamed, because another build may read at the same time.
+    const temporary = `${file}.${process.pid}`;
+    await writeFile(temporary, png);
+    await rename(temporary, file);
     return png;
   };
 }

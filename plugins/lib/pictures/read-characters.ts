@@ -1,4 +1,4 @@
-/** Segments of a `cmap` subtable of format 4 (OpenType, "cmap"), which holds what the fonts of pictures have. */
+/** Reads the code points of a `cmap` subtable of format 4 (OpenType specification, "cmap"). */
 function readFormat4(font: Buffer, at: number): number[] {
   const count = font.readUInt16BE(at + 6) / 2;
   const field = (column: number, segment: number) =>
@@ -19,21 +19,21 @@ function readFormat4(font: Buffer, at: number): number[] {
 }
 
 /**
- * Lists the characters that a font can draw.
- * @param font as OpenType
- * @returns code points, none above U+FFFF
- * @throws Error for a font without such a table
+ * Lists the characters for which a font has a glyph.
+ * @param font an OpenType file
+ * @returns code points up to U+FFFF
+ * @throws Error if the font has no `cmap` subtable of format 4
  */
 export function readCharacters(font: Buffer): Set<number> {
   const tables = Array.from({length: font.readUInt16BE(4)}, (_, index) => 12 + 16 * index);
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
-  if (entry === undefined) throw new Error('A font of the social pictures has no table of characters.');
+  if (entry === undefined) throw new Error('A font of the social pictures has no cmap table.');
   const cmap = font.readUInt32BE(entry + 8);
   const subtables = Array.from(
     {length: font.readUInt16BE(cmap + 2)},
     (_, index) => cmap + font.readUInt32BE(cmap + 4 + 8 * index + 4),
   );
   const unicode = subtables.find((at) => font.readUInt16BE(at) === 4);
-  if (unicode === undefined) throw new Error('A font of the social pictures has no table of characters of format 4.');
+  if (unicode === undefined) throw new Error('A font of the social pictures has no cmap subtable of format 4.');
   return new Set(readFormat4(font, unicode));
 }

@@ -6,13 +6,13 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * Unpacks a font: the npm package has it as WOFF 1.0, the renderer of pictures reads OpenType.
- * @param woff a file as W3C WOFF 1.0 describes it, sections 3 to 5
- * @returns the same font as OpenType
- * @throws Error when the file is no WOFF
+ * Converts a WOFF 1.0 font, the format of the npm package, to OpenType, the format that the renderer reads.
+ * @param woff see W3C WOFF File Format 1.0, sections 3 to 5
+ * @returns an OpenType file
+ * @throws Error if the file is not a WOFF file
  */
 export function readWoff(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The font of the social pictures is no WOFF file.');
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The font of the social pictures is not a WOFF file.');
   const count = woff.readUInt16BE(12);
   const header = Buffer.alloc(SFNT_HEADER + SFNT_ENTRY * count);
   const power = Math.floor(Math.log2(count));
@@ -35,7 +35,7 @@ export function readWoff(woff: Buffer): Buffer {
     const data = woff.subarray(start, start + packed);
     woff.copy(header, to, from, from + 4);
     [checksum, offset, length].forEach((value, index) => header.writeUInt32BE(value, to + 4 + 4 * index));
-    // Each table begins at a multiple of four.
+    // Tables are padded to a multiple of four bytes.
     parts.push(packed < length ? inflateSync(data) : data, Buffer.alloc((4 - (length % 4)) % 4));
     offset += length + ((4 - (length % 4)) % 4);
   }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('a renderer', () => {
-  /** All that pictures are made of: both weights, curves, an arc, strokes, a slope, what is half transparent. */
+  /** Everything that our pictures use: both font weights, curves, an arc, strokes, rotation, transparency. */
   const SVG = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="120" font-family="${FONT_FAMILY}">`,
     '<rect width="240" height="120" fill="#fcfbfa"/><circle cx="190" cy="50" r="37.3" fill="#0a6a92" fill-opacity=".37"/>',
@@ -25,24 +25,25 @@ describe('a renderer', () => {
     `<text x="12.4" y="40" font-size="23">Kept keys</text><text x="12.4" y="80" font-size="31" letter-spacing="-.6" font-family="${STRONG_FAMILY}">Trust &amp; AV</text></svg>`,
   ].join('');
 
-  it('draws the same bytes on every platform: those that the program draws as WebAssembly, which knows no platform', () => {
+  it('renders the same bytes on every platform', () => {
+    // The hash is that of the WebAssembly version, which does not depend on the platform.
     expect(createHash('sha256').update(renderer.toPng(SVG)).digest('hex')).toBe(
       '6b1023826f74389474ed624af3a2df2db34988d5dc12d0c7b12b5ccfb55cbb8d',
     );
   });
 
-  it('measures a text in proportion to its size, with the letters as they stand beside each other', () => {
+  it('measures a text in proportion to the font size, with kerning', () => {
     expect(renderer.widthOf('Key rotation', 50)).toBeCloseTo(renderer.widthOf('Key rotation', 25) * 2, 10);
     expect(renderer.widthOf('AV', 100)).toBeLessThan(renderer.widthOf('A', 100) + renderer.widthOf('V', 100));
     expect(renderer.widthOf('', 50)).toBe(0);
   });
 
-  it('draws with the fonts that it is given alone: another family has no letters of its own', async () => {
+  it('uses only its own fonts: all other families look the same', async () => {
     const draw = (family: string) => renderer.toPng(SVG.replaceAll(STRONG_FAMILY, family));
     expect(Buffer.compare(draw('DejaVu Sans'), draw('Arial'))).toBe(0);
   });
 
-  it('has the version of its program and fonts, whatever the folder', async () => {
+  it('has a version that depends on resvg and the fonts, not on the folder', async () => {
     expect((await createRenderer(path.join(folder, 'another'))).version).toBe(renderer.version);
   });
 });

@@ -1,3 +1,4 @@
+/** Renders SVG as PNG with resvg and the portal's own fonts, so that the result is the same on every machine. */
 import {createHash} from 'node:crypto';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import {readCharacters} from './read-characters';
 import {readWoff} from './read-woff';
 
 export const FONT_FAMILY = 'Source Sans 3';
-/** The strong weight, which its file calls a family of its own. */
+/** The font file of the semi-bold weight has its own family name. */
 export const STRONG_FAMILY = 'Source Sans 3 SemiBold';
 const FONTS = ['400', '600'].map((weight) =>
   require.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff`),
@@ -16,29 +17,29 @@ const FONTS = ['400', '600'].map((weight) =>
 const [, STRONG_FONT = ''] = FONTS;
 
 /**
- * The characters that a title can have, which is set in the strong weight. Other subsets of the font would not help: the
- * program gives up its search for a missing letter as soon as two fonts shape a line into unequal numbers of glyphs.
+ * Lists the characters that a title may contain: those of the Latin subset of the semi-bold font. More subsets would not
+ * help, because resvg's font fallback fails if two fonts shape a line into different numbers of glyphs.
+ * @returns code points
  */
 export async function readDrawableCharacters(): Promise<Set<number>> {
   return readCharacters(readWoff(await readFile(STRONG_FONT)));
 }
 
-/** Turns SVG into pixels with the portal's own fonts, the same on every machine. */
 export type Renderer = {
-  /** Hash of program and fonts: the same version draws the same pixels. */
+  /** Hash of resvg's version and the fonts: renderers of the same version draw the same pixels. */
   version: string;
-  /** How wide a text is set in the strong weight, in pixels. */
+  /** Width in pixels of a text in the semi-bold font at a font size in pixels. */
   widthOf: (text: string, size: number) => number;
   toPng: (svg: string) => Uint8Array;
 };
 
-/** Text as it stands between tags. */
+/** Escapes text for the content of an XML element. */
 export function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** Unpacks fonts into a folder, and tells their files: the program takes no bytes. It reads them anew for every picture. */
-async function layFonts(folder: string, woffs: Buffer[]): Promise<string[]> {
+/** Writes fonts as OpenType files, because resvg only takes font files, and reads them again for every picture. */
+async function writeFonts(folder: string, woffs: Buffer[]): Promise<string[]> {
   await mkdir(folder, {recursive: true});
   return Promise.all(
     woffs.map(async (woff, index) => {
@@ -50,18 +51,18 @@ async function layFonts(folder: string, woffs: Buffer[]): Promise<string[]> {
 }
 
 /**
- * Makes a renderer; every plugin may have its own.
- * @param folder for the unpacked fonts, which no other renderer writes to and which stays as long as this one draws: without
- * its fonts the program draws no letters, and says nothing
+ * Creates a renderer.
+ * @param folder for the font files: not shared with another renderer, and not deleted while this one is in use, because
+ *   resvg omits all text without an error if a font file is missing
  */
 export async function createRenderer(folder: string): Promise<Renderer> {
-  // The program is a package for each platform; this file names the version of them all.
+  // resvg has one package per platform; this package.json pins the version of all of them.
   const [program, ...fonts] = (await Promise.all(
     [require.resolve('@resvg/resvg-js/package.json'), ...FONTS].map((file) => readFile(file)),
   )) as [Buffer, ...Buffer[]];
-  const font = {fontFiles: await layFonts(folder, fonts), loadSystemFonts: false, defaultFontFamily: FONT_FAMILY};
+  const font = {fontFiles: await writeFonts(folder, fonts), loadSystemFonts: false, defaultFontFamily: FONT_FAMILY};
   const open = (svg: string) => new Resvg(svg, {font});
-  /** Widths of texts at a size of one pixel: letters have no size of their own. */
+  /** Text → its width in pixels at a font size of 1 px. */
   const widths = new Map<string, number>();
   const measure = (text: string): number =>
     (open(

@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {readTokenColours, toHex} from './token-colours';
 
 describe('toHex', () => {
-  // Values of CSS Color 4 and of browsers.
+  // Values from CSS Color 4 and browsers.
   it.each([
     ['oklch(1 0 0)', '#ffffff'],
     ['oklch(0 0 0)', '#000000'],
@@ -19,8 +19,8 @@ describe('toHex', () => {
     );
   });
 
-  it('refuses what a picture cannot have', () =>
-    expect(() => toHex('oklch(0.2 0.03 262 / 6%)')).toThrow('is no colour that a picture can have'));
+  it('rejects colours that a picture cannot use', () =>
+    expect(() => toHex('oklch(0.2 0.03 262 / 6%)')).toThrow('is not a colour that pictures can use'));
 });
 
 describe('readTokenColours', () => {
@@ -28,15 +28,16 @@ describe('readTokenColours', () => {
     ":root {\n  --portal-ink: oklch(0 0 0);\n  --portal-paper: oklch(1 0 0);\n}\n\n:root {\n  --portal-text: var(--portal-ink);\n}\n\n[data-theme='dark'] {\n  --portal-text: var(--portal-paper);\n}\n";
   const colour = readTokenColours(css);
 
-  it('follows meaning to palette, in each mode', () =>
+  it('resolves references to other tokens, in each mode', () =>
     expect([colour('text', 'light'), colour('text', 'dark')]).toEqual(['#000000', '#ffffff']));
 
-  it('has in dark mode what the mode does not redefine', () => expect(colour('ink', 'dark')).toBe('#000000'));
+  it('uses the light value in dark mode if dark mode does not redefine the token', () =>
+    expect(colour('ink', 'dark')).toBe('#000000'));
 
-  it('refuses a token that is not there', () =>
+  it('rejects an undefined token', () =>
     expect(() => colour('txet', 'light')).toThrow('--portal-txet, which is not defined'));
 
-  it("reads the portal's own", () => {
+  it("reads the portal's own tokens", () => {
     const own = readTokenColours(readFileSync(path.resolve(__dirname, '../../../src/css/tokens.css'), 'utf8'));
     expect(own('color-accent', 'light')).not.toBe(own('color-accent', 'dark'));
   });

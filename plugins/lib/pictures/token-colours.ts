@@ -1,8 +1,8 @@
-/** The colours of src/css/tokens.css as a picture needs them, which no stylesheet reaches. */
+/** Reads the colours of src/css/tokens.css for generated pictures, to which no stylesheet applies. */
 
 export type Mode = 'light' | 'dark';
 
-/** The part of a colour's channel that a screen shows, as two hexadecimal digits (IEC 61966-2-1). */
+/** Encodes a linear channel from 0 to 1 as two hexadecimal digits of sRGB (IEC 61966-2-1), clipping other values. */
 function toChannel(linear: number): string {
   const clipped = Math.min(1, Math.max(0, linear));
   const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
@@ -12,16 +12,16 @@ function toChannel(linear: number): string {
 }
 
 /**
- * A colour of CSS as one of sRGB (CSS Color 4, section 9.4).
- * @param value `oklch(0.2 0.029 262)`, without alpha
- * @returns `#0e1626`
+ * Converts a CSS colour to sRGB (CSS Color 4, section 9.4).
+ * @param value such as `oklch(0.2 0.029 262)`, without alpha
+ * @returns such as `#0e1626`
  * @throws Error for any other notation
  */
 export function toHex(value: string): string {
   const [, l = NaN, c = NaN, h = NaN] = (/^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(value) ?? []).map(Number);
   if (Number.isNaN(l + c + h))
     throw new Error(
-      `"${value}" is no colour that a picture can have. → Write it in src/css/tokens.css as oklch(l c h).`,
+      `"${value}" is not a colour that pictures can use. → Write it in src/css/tokens.css as oklch(l c h).`,
     );
   const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
   const [long, medium, short] = [
@@ -38,10 +38,9 @@ export function toHex(value: string): string {
 }
 
 /**
- * Finds the colours of tokens.
  * @param css text of src/css/tokens.css
- * @returns a function that gives the colour of a token, such as `color-accent`, in a mode; it throws an Error for a token
- *   that is not there or holds no colour
+ * @returns a function that returns the colour of a token, such as `color-accent`, in a mode, as `#rrggbb`; it throws an
+ *   Error if the token is undefined or is not a colour
  */
 export function readTokenColours(css: string): (token: string, mode: Mode) => string {
   const blocks = [...css.matchAll(/^ *(:root|\[data-theme='dark'\]) \{([\s\S]*?)\n *\}/gm)];

@@ -1,5 +1,5 @@
 import {reviveNumbers} from '../../../src/reference/exact-json';
-import {digestOwnCode} from '../../lib/kept-values';
+import {digestBuildCode} from '../../lib/value-cache';
 import {assertNoProblems, ProblemsError} from '../../lib/problems';
 import type {Problem} from '../../lib/problems';
 
@@ -90,6 +90,6 @@ async function makeBundle(siteDir: string): Promise<Bundle> {
  * @throws ProblemsError with all problems of a stage
  */
 export async function lintAndBundle(siteDir: string): Promise<Bundle> {
-  const kept = await keepDescription(siteDir, digestOwnCode(siteDir), () => makeBundle(siteDir));
+  const kept = await keepDescription(siteDir, digestBuildCode(siteDir), () => makeBundle(siteDir));
   return {...kept, document: reviveNumbers(kept.document)};
 }

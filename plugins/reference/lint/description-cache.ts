@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import {digestFiles} from '../../lib/digest-files';
-import {openKeptValues} from '../../lib/kept-values';
+import {openCache} from '../../lib/value-cache';
 
 const CACHE = 'node_modules/.cache/connect-reference/description';
 
@@ -16,8 +16,8 @@ export function digestDescription(siteDir: string): string {
  * @param make computes the result; errors are not cached, so they are reported each time
  */
 export async function keepDescription<T>(siteDir: string, maker: string, make: () => Promise<T>): Promise<T> {
-  const kept = openKeptValues<T>(path.join(siteDir, CACHE), maker);
-  const made = await kept.take(digestDescription(siteDir), make);
-  await kept.save();
+  const cache = openCache<T>(path.join(siteDir, CACHE), maker);
+  const made = await cache.get(digestDescription(siteDir), make);
+  await cache.save();
   return made;
 }
