@@ -3,7 +3,9 @@ import {parseFragment, type DefaultTreeAdapterMap} from 'parse5';
 type Node = DefaultTreeAdapterMap['childNode'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** Elements that a sentence needs, and the attributes of each. */
+/** Checks the HTML of the announcement bar, which is inserted into every page without escaping. */
+
+/** Allowed elements, each with its allowed attributes. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title', 'lang', 'rel', 'target'],
   b: [],
@@ -26,7 +28,7 @@ function checkElement({tagName, attrs, sourceCodeLocation}: Element): string[] {
   const attributes = ALLOWED[tagName];
   if (!attributes)
     return [
-      `<${tagName}> has no place in the banner. Use ${Object.keys(ALLOWED)
+      `<${tagName}> is not allowed in the announcement. Use ${Object.keys(ALLOWED)
         .map((name) => `<${name}>`)
         .join(', ')}.`,
     ];
@@ -36,15 +38,15 @@ function checkElement({tagName, attrs, sourceCodeLocation}: Element): string[] {
       : [`<${tagName}> is not closed. Write </${tagName}> where it ends.`]),
     ...attrs
       .filter(({name}) => !attributes.includes(name))
-      .map(({name}) => `<${tagName}> has the attribute "${name}". Remove it.`),
+      .map(({name}) => `The attribute "${name}" of <${tagName}> is not allowed. Remove it.`),
   ];
 }
 
 function checkHref(href: string, baseUrl: string): string[] {
   if (/^(https:\/\/[^/]|mailto:)/.test(href) || href.startsWith(baseUrl)) return [];
   if (href.startsWith('/') && !href.startsWith('//'))
-    return [`The link "${href}" leaves the portal. Write "${baseUrl.slice(0, -1)}${href}".`];
-  return [`The link "${href}" is neither an https address nor a path that begins with ${baseUrl}.`];
+    return [`The link "${href}" has no base path. Write "${baseUrl.slice(0, -1)}${href}".`];
+  return [`The link "${href}" must be an https: or mailto: address, or a path that starts with ${baseUrl}.`];
 }
 
 function hrefsOf(elements: readonly Element[]): string[] {
@@ -58,19 +60,20 @@ function read(content: string): {elements: Element[]; errors: string[]} {
   const {childNodes} = parseFragment(content, {
     sourceCodeLocationInfo: true,
     onParseError: ({code, startCol}) =>
-      errors.push(`Character ${startCol} is no HTML (${code}). Close every tag and quote.`),
+      errors.push(`The HTML is not valid at character ${startCol} (${code}). Close every tag and quote.`),
   });
   const elements = listElements(childNodes);
   const closed = elements.filter(({sourceCodeLocation}) => sourceCodeLocation?.endTag).length;
   if ((content.match(/<\/[a-z]/gi) ?? []).length !== closed)
-    errors.push('An end tag closes nothing. Close tags in the order in which they were opened, the last one first.');
+    errors.push('An end tag has no matching start tag. Close the element that was opened last first.');
   return {elements, errors};
 }
 
 /**
- * What is wrong with the HTML of the banner, which becomes a part of every page as it is.
- * @param baseUrl with a slash at the end
- * @returns sentences that say what and what to do
+ * Checks the elements, attributes and links of the announcement.
+ * @param content HTML
+ * @param baseUrl base path with a trailing slash
+ * @returns one message per mistake, with what to do
  */
 export function checkAnnouncement(content: string, baseUrl: string): string[] {
   const {elements, errors} = read(content);
@@ -78,7 +81,7 @@ export function checkAnnouncement(content: string, baseUrl: string): string[] {
   return found.length > 0 ? found : errors;
 }
 
-/** The links of the banner into the portal. */
-export function collectOwnLinks(content: string, baseUrl: string): string[] {
+/** Collects the links to pages and files of the portal. */
+export function collectInternalLinks(content: string, baseUrl: string): string[] {
   return hrefsOf(read(content).elements).filter((href) => href.startsWith(baseUrl));
 }

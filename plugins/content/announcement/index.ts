@@ -6,14 +6,14 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {EnvironmentError} from '../../../src/site/env';
 
-import {checkAnnouncement, collectOwnLinks} from './check-announcement';
+import {checkAnnouncement, collectInternalLinks} from './check-announcement';
 import {SCRIPT} from './script';
 
-const refuse = (problems: readonly string[]): void => {
+const assertNone = (problems: readonly string[]): void => {
   if (problems.length > 0) throw new EnvironmentError(problems.map((problem) => `ANNOUNCEMENT_CONTENT: ${problem}`));
 };
 
-/** Whether a path of the portal is a page or a file of the build. */
+/** Whether the build contains a page or a file at this path. */
 function isBuilt(outDir: string, baseUrl: string, href: string): boolean {
   const {pathname} = new URL(href, 'http://localhost');
   const file = path.join(outDir, decodeURIComponent(pathname.slice(baseUrl.length)));
@@ -21,23 +21,26 @@ function isBuilt(outDir: string, baseUrl: string, href: string): boolean {
 }
 
 /**
- * Checks the content of the announcement, which is HTML, and has a new one show from the first paint (specification, section
- * 4): upstream hides by the old dismissal before it compares ids, so that a new announcement would first show on the reader's
- * second page. Our script stands in the head, before upstream's.
+ * Checks the announcement bar, and shows a new announcement on the first page that a reader opens (specification, section 4).
+ * Docusaurus applies the dismissal of the old announcement before it compares ids; our script in the head runs before that.
+ * @throws EnvironmentError when the content has a mistake; in `postBuild`, when a link in it is broken
  */
 export default function announcementId({siteConfig, baseUrl}: LoadContext): Plugin {
   const {announcementBar} = siteConfig.themeConfig as Partial<ThemeConfig>;
   if (!announcementBar?.id) return {name: 'announcement-id'};
   const {id, content} = announcementBar;
-  refuse(checkAnnouncement(content, baseUrl));
+  assertNone(checkAnnouncement(content, baseUrl));
   return {
     name: 'announcement-id',
     injectHtmlTags: () => ({headTags: [{tagName: 'script', attributes: {'data-announcement': id}, innerHTML: SCRIPT}]}),
     postBuild({outDir}) {
-      refuse(
-        collectOwnLinks(content, baseUrl)
+      assertNone(
+        collectInternalLinks(content, baseUrl)
           .filter((href) => !isBuilt(outDir, baseUrl, href))
-          .map((href) => `The link "${href}" leads to no page. Check the spelling, or remove the link.`),
+          .map(
+            (href) =>
+              `The link "${href}" is broken: there is no page at this address. Check the spelling, or remove the link.`,
+          ),
       );
     },
   };

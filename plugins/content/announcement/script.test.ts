@@ -14,18 +14,18 @@ function run(announcement: string, stored: Record<string, string>): Record<strin
 }
 
 describe('the script of the announcement', () => {
-  it('forgets a dismissal when the id has changed', () => {
+  it('removes the dismissal if the id has changed', () => {
     expect(run('new', {'docusaurus.announcement.id': 'old', 'docusaurus.announcement.dismiss': 'true'})).toEqual({
       'docusaurus.announcement.id': 'old',
     });
   });
 
-  it('keeps it when the id is the same', () => {
+  it('does not change the storage if the id is the same', () => {
     const stored = {'docusaurus.announcement.id': 'same', 'docusaurus.announcement.dismiss': 'true'};
     expect(run('same', stored)).toEqual(stored);
   });
 
-  it('logs and ignores a storage that throws', () => {
+  it('logs an error of the storage and continues', () => {
     const warn = vi.fn();
     runInNewContext(SCRIPT, {console: {warn}});
     expect(warn).toHaveBeenCalledOnce();
