@@ -875,7 +875,7 @@ const artefacts: readonly Row[] = [
     name: 'a part that is not there',
     changes: [page({}, '¦```json artefact="client-assertion#claims"\n```')],
     says: '"client-assertion" has no part #claims',
-    remedy: 'artefacts/README.md lists names and parts.',
+    remedy: 'See artefacts/README.md for names and parts.',
   },
   {
     name: 'a token written by hand',
@@ -885,14 +885,14 @@ const artefacts: readonly Row[] = [
         '```text\n¦eyJhbGciOiJQUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJtZSIsInN1YiI6Im1lIn0.c2lnbmF0dXJlLXRoYXQtbm9ib2R5LW1hZGU\n```',
       ),
     ],
-    says: 'No artefact is the token',
+    says: 'is not the value of an artefact',
     remedy: 'artefacts/',
   },
   {
     name: 'a definition with an unknown field',
     changes: [append('artefacts/agent.yml', 'odd-one:\n  about: An odd one\n¦  jwtt: {}')],
     says: 'unknown field "jwtt"',
-    remedy: 'artefacts/README.md shows each kind.',
+    remedy: 'See artefacts/README.md for an example of each kind.',
   },
   {
     name: 'a definition that its example does not match',
@@ -903,7 +903,7 @@ const artefacts: readonly Row[] = [
         "¦$<start>06Z'",
       ),
     ],
-    says: 'does not match "bank-jarm-response": In the payload, "exp" is 1744020785 and not 1744020786.',
+    says: 'does not match "bank-jarm-response": In the payload, "exp" is 1744020785 instead of 1744020786.',
     remedy: 'npm run artefacts -- --write',
   },
   {

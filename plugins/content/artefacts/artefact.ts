@@ -1,32 +1,34 @@
 import type {Problem} from '../../lib/problems';
 
-/** A part is a text, such as a compact JWT, or JSON, such as its payload. */
+/** Types of artefacts: the example keys, certificates, tokens and other values that pages show. */
+
+/** A value that pages can show: a string, such as a compact JWT, or JSON, such as its payload. */
 export type Part = string | object;
 
-/** What pages can show of a definition. The part with the empty name is the artefact itself. */
+/** A defined artefact with its parts by name. The part with the empty name is the artefact itself. */
 export type Artefact = {
   name: string;
   about: string;
   kind: string;
   parts: Readonly<Record<string, Part>>;
-  /** Where it is defined. */
+  /** File and line of the definition. */
   file: string;
   line: number;
 };
 
-/** Plain data, maps and sets only: it is cached between builds. */
+/** All artefacts of the site. Contains only plain data, maps and sets, because it is cached on disk. */
 export type ArtefactSet = {
   artefacts: ReadonlyMap<string, Artefact>;
-  /** Defined artefacts that cannot be shown, each with the reason. */
+  /** Definitions with a mistake, by name. */
   broken: ReadonlyMap<string, Problem>;
-  /** Names that other definitions refer to. */
+  /** Names of artefacts that other definitions refer to. */
   referred: ReadonlySet<string>;
-  /** Texts of the examples in use, by file. */
+  /** Texts of the examples that definitions use, by file. */
   examples: ReadonlyMap<string, string>;
   problems: readonly Problem[];
 };
 
-/** A mistake that breaks a definition and every definition that refers to it. */
+/** Thrown for a definition with a mistake, and for every definition that refers to it. */
 export class ArtefactError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.what);

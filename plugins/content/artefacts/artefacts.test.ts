@@ -1,4 +1,4 @@
-/** Every artefact of the repository, verified with Node's crypto, while jose and @peculiar/x509 make and check them. */
+/** Verifies every artefact of the repository with Node's crypto; the code uses jose and @peculiar/x509. */
 import 'reflect-metadata';
 
 import {
@@ -55,21 +55,21 @@ function publicKeyOf(kid: string): KeyObject {
   return createPublicKey({key: key?.parts['jwk'] as JWK, format: 'jwk'});
 }
 
-it('are what the definitions say, are all that pages and the API description write out, and are all shown', async () => {
+it('artefacts match their definitions, and every value in pages and API description is an artefact and vice versa', async () => {
   expect((await checkArtefacts(SITE_DIR)).problems).toEqual([]);
   expect(
     ['key', 'certificate', 'jwt', 'jwe', 'pkce', 'opaque', 'json'].filter((kind) => ofKind(kind).length === 0),
   ).toEqual([]);
 });
 
-it('can all be made again from the definitions', async () => {
+it('artefacts can all be generated again from the definitions', async () => {
   const sources = files.filter(({file}) => !file.startsWith(EXAMPLES_FOLDER));
   const {examples, problems} = await collectArtefacts(sources, {renew: true});
   expect(problems).toEqual([]);
   expect([...examples.keys()].sort()).toEqual([...collected.examples.keys()].sort());
 });
 
-it('are the same from the cache, which a changed file does not use', async () => {
+it('artefacts are the same from the cache, which is not used after a change', async () => {
   const site = mkdtempSync(path.join(tmpdir(), 'portal-artefacts-'));
   try {
     for (const _source of ['collected', 'cached']) expect(await loadArtefacts(site, files)).toEqual(collected);
@@ -101,7 +101,7 @@ const verifiers: Readonly<Record<string, (input: Buffer, key: KeyObject, signatu
 };
 
 describe('JWTs', () => {
-  it('verify with the key that their header names, and decode to what is shown', () => {
+  it('verify with the key of their kid, and decode to their header and payload parts', () => {
     for (const artefact of ofKind('jwt')) {
       const [header = '', payload = '', signature = ''] = wholeOf(artefact).split('.');
       const {alg, kid} = decode(header);
@@ -113,14 +113,14 @@ describe('JWTs', () => {
     }
   });
 
-  it('have times in seconds, in order', () => {
+  it('have times in seconds, and exp after iat', () => {
     for (const {name, parts} of ofKind('jwt')) {
       const {iat, exp} = parts['payload'] as {iat?: number; exp?: number};
       if (exp !== undefined) expect(Number.isInteger(exp) && exp > (iat ?? 0), name).toBe(true);
     }
   });
 
-  it('are bound to the certificate whose thumbprint is in cnf, and to the token whose hash is in at_hash', () => {
+  it('have the thumbprint of the certificate in cnf, and the hash of the access token in at_hash', () => {
     const certificate = collected.artefacts.get('client-certificate');
     const der = new X509Certificate(`${certificate?.parts['pem']}`).raw;
     const {cnf} = collected.artefacts.get('access-token')?.parts['payload'] as {cnf: Record<string, string>};
@@ -130,7 +130,7 @@ describe('JWTs', () => {
     expect(hash).toBe(createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url'));
   });
 
-  it('in a trust chain vouch for the key of the statement before', () => {
+  it('in a trust chain contain the key of the previous statement', () => {
     const chain = (collected.artefacts.get('trust-chain')?.parts[''] as string[]).map((statement) =>
       statement.split('.').slice(0, 2).map(decode),
     );
@@ -158,7 +158,7 @@ function contentKeyOf({alg, epk}: Record<string, unknown>, key: KeyObject, encry
 }
 
 describe('JWEs', () => {
-  it('decrypt with the private key that their header names, and contain what is shown', () => {
+  it('decrypt with the private key of their kid to their plaintext part', () => {
     expect(new Set(ofKind('jwe').map(({parts}) => (parts['header'] as {alg: string}).alg))).toEqual(
       new Set(['RSA-OAEP-256', 'ECDH-ES']),
     );
@@ -180,7 +180,7 @@ describe('JWEs', () => {
 describe('certificates', () => {
   const certificateOf = (name: string) => new X509Certificate(`${collected.artefacts.get(name)?.parts['pem']}`);
 
-  it('chain to a root', () => {
+  it('are signed by an authority of the repository', () => {
     const authorities = ofKind('certificate')
       .map(({name}) => certificateOf(name))
       .filter(({ca}) => ca);
@@ -192,7 +192,7 @@ describe('certificates', () => {
     }
   });
 
-  it('have requests that their own key has signed', async () => {
+  it('have requests that were signed with the key of the certificate', async () => {
     const requests = ofKind('certificate').flatMap(({parts}) =>
       parts['csr'] ? [{request: new Pkcs10CertificateRequest(`${parts['csr']}`), kid: parts['kid']}] : [],
     );
@@ -206,7 +206,7 @@ describe('certificates', () => {
     }
   });
 
-  it('say what the parts say', async () => {
+  it('match their parts', async () => {
     for (const {name, parts} of ofKind('certificate')) {
       const {raw, publicKey, serialNumber, subject, validFrom} = certificateOf(name);
       expect(parts['thumbprint'], name).toBe(createHash('sha256').update(raw).digest('base64url'));
@@ -219,14 +219,14 @@ describe('certificates', () => {
     }
   });
 
-  it('have the hosts and purposes of their definition', () => {
+  it('have the host names and extended key usages of their definition', () => {
     const {keyUsage, subjectAltName} = certificateOf('bank-server-certificate');
     expect(keyUsage).toEqual(['1.3.6.1.5.5.7.3.1']);
     expect(subjectAltName).toBe('DNS:api.bank.example');
   });
 });
 
-it('a PKCE challenge is the hash of its verifier', () => {
+it('PKCE challenges are the SHA-256 hash of their verifier', () => {
   for (const {parts} of ofKind('pkce'))
     expect(parts['challenge']).toBe(createHash('sha256').update(`${parts['verifier']}`).digest('base64url'));
 });

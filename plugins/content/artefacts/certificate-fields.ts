@@ -4,15 +4,17 @@ import {webcrypto} from 'node:crypto';
 
 import * as x509 from '@peculiar/x509';
 
-/** Distinguished name, in the order of the encoding: country first. */
+/** The fields of a certificate definition, and their X.509 extensions. */
+
+/** Distinguished name by attribute type, in encoding order (country first). */
 export type Name = Readonly<Record<string, string>>;
 
 export type CertificateDefinition = {
   subject: Name;
   valid: {from: string; to: string};
-  /** A certification authority, which may sign other certificates. */
+  /** Whether it is a certification authority. */
   authority?: boolean;
-  /** What a qualified certificate is for (ETSI EN 319 412-5, section 4.2.3). */
+  /** Type of a qualified certificate (ETSI EN 319 412-5, section 4.2.3). */
   qualified?: 'seal' | 'web';
   key_usage: string[];
   extended_key_usage?: string[];
@@ -23,10 +25,10 @@ export type CertificateDefinition = {
 
 export const webCrypto = webcrypto as unknown as Crypto;
 
-/** Attributes whose name the library does not know (ITU-T X.520). */
+/** Attribute types that @peculiar/x509 does not know by name (ITU-T X.520). */
 const ATTRIBUTES: Readonly<Record<string, string>> = {organizationIdentifier: '2.5.4.97'};
 
-/** The name as the library takes it. */
+/** Converts a name to the format of @peculiar/x509. */
 export function toJsonName(name: Name): x509.JsonName {
   return Object.entries(name).map(([type, value]) => ({[ATTRIBUTES[type] ?? type]: [value]}));
 }
@@ -37,15 +39,16 @@ const USAGES: Readonly<Record<string, x509.KeyUsageFlags>> = {
   keyCertSign: x509.KeyUsageFlags.keyCertSign,
   cRLSign: x509.KeyUsageFlags.cRLSign,
 };
-/** QcCompliance, and QcType with what the certificate is for, as DER (ETSI EN 319 412-5, sections 4.2.1 and 4.2.3). */
+
 const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
 const QC_TYPES: Readonly<Record<NonNullable<CertificateDefinition['qualified']>, string>> = {seal: '02', web: '03'};
+/** DER of QcCompliance and QcType (ETSI EN 319 412-5, sections 4.2.1 and 4.2.3); `type` is the last arc of the QcType OID. */
 const toQcStatements = (type: string) =>
   Buffer.from(`301f3008060604008e4601013013060604008e4601063009060704008e460106${type}`, 'hex');
 
 const PURPOSES: Readonly<Record<string, string>> = {clientAuth: '1.3.6.1.5.5.7.3.2', serverAuth: '1.3.6.1.5.5.7.3.1'};
 
-/** Values that a definition may name. */
+/** Allowed values in definitions. */
 export const keyUsages = Object.keys(USAGES);
 export const extendedKeyUsages = Object.keys(PURPOSES);
 export const qualifiedTypes = Object.keys(QC_TYPES);
@@ -57,7 +60,7 @@ function toAlternativeNames({alternative_names: names}: CertificateDefinition): 
   ];
 }
 
-/** The extensions of a certificate (RFC 5280, section 4.2), in the order of their encoding. */
+/** The extensions of a certificate in encoding order (RFC 5280, section 4.2). */
 export async function toExtensions(
   definition: CertificateDefinition,
   publicKey: CryptoKey,
@@ -81,7 +84,7 @@ export async function toExtensions(
   ];
 }
 
-/** The extensions that a request asks for. */
+/** The extensions of a certificate signing request. */
 export function toRequestExtensions(definition: CertificateDefinition): x509.Extension[] {
   const names = toAlternativeNames(definition);
   return names.length > 0 ? [new x509.SubjectAlternativeNameExtension(names)] : [];

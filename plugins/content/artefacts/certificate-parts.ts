@@ -8,7 +8,7 @@ import {describeCertificate} from './describe-certificate';
 import {toKeyId, toPublicJwk} from './keys';
 import type {Key} from './keys';
 
-/** A name as a string (RFC 4514): last attribute first, the form of `tls_client_auth_subject_dn`. */
+/** Formats a name as `tls_client_auth_subject_dn` needs it: last attribute first (RFC 4514). */
 function toSubjectDn(name: Name): string {
   return Object.entries(name)
     .reverse()
@@ -26,8 +26,8 @@ function toThumbprint(algorithm: 'sha1' | 'sha256', bytes: string | ArrayBuffer)
 const toX5c = ({rawData}: x509.X509Certificate) => Buffer.from(rawData).toString('base64');
 
 /**
- * The parts of a certificate that pages can show.
- * @param issuers from the issuer to the root
+ * Returns the parts of a certificate that pages can show.
+ * @param issuers certificates from the issuer to the root
  */
 export async function toCertificateParts(
   certificate: x509.X509Certificate,
@@ -35,7 +35,7 @@ export async function toCertificateParts(
   subject: Name,
   issuers: readonly x509.X509Certificate[],
 ): Promise<Record<string, Part>> {
-  // A relying party has the root already, so that no chain contains it.
+  // Chains leave out the root, because the relying party has it already.
   const chain = [certificate, ...issuers.filter((one) => one.subject !== one.issuer)];
   const pem = toPem(certificate);
   const thumbprint = toThumbprint('sha256', certificate.rawData);
@@ -50,9 +50,9 @@ export async function toCertificateParts(
     serial: certificate.serialNumber,
     subject: toSubjectDn(subject),
     kid: await toKeyId(key),
-    // As `transport.jwks` publishes it (RFC 7517, sections 4.7 to 4.9).
+    // The format of `transport.jwks` (RFC 7517, sections 4.7 to 4.9).
     jwk: {...(await toPublicJwk(key)), x5c: chain.map(toX5c), 'x5t#S256': thumbprint},
-    // Sent by mistake instead of the thumbprint: the hash of the PEM file, which ends in a line feed, and of the public key.
+    // Values that clients send by mistake instead of the thumbprint: hashes of the PEM file and of the public key.
     pemhash: toThumbprint('sha256', `${pem}\n`),
     keyhash: toThumbprint('sha256', certificate.publicKey.rawData),
   };

@@ -8,10 +8,12 @@ import {assertSame} from './find-difference';
 import {importPrivateKey, importPublicKey} from './keys';
 import type {Key} from './keys';
 
-/** The key that signs a certificate, and the name in its own certificate. */
+/** Creates and verifies X.509 certificates and certificate signing requests. */
+
+/** The key that signs a certificate, and the subject of the issuer. */
 export type Issuer = {key: Key; subject: Name};
 
-/** Algorithms of certificates by key type, whatever the key signs or encrypts otherwise. */
+/** JWA names under which certificate keys are imported, by key type. The `alg` of the key itself may differ. */
 const ALGORITHMS: Readonly<Record<string, string>> = {RSA: 'RS256', EC: 'ES256', OKP: 'EdDSA'};
 const SIGNATURES: Readonly<Record<string, {name: string; hash: string}>> = {
   RSA: {name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256'},
@@ -22,7 +24,7 @@ const importPublic = (key: Key) => importPublicKey(key, ALGORITHMS[key.jwk.kty])
 
 async function importForSigning(key: Key) {
   const signingAlgorithm = SIGNATURES[key.jwk.kty];
-  if (!signingAlgorithm) throw new Error(`The key "${key.name}" is neither an RSA nor an EC key.`);
+  if (!signingAlgorithm) throw new Error(`The key "${key.name}" must be an RSA or EC key.`);
   return {signingAlgorithm, privateKey: await importPrivateKey(key, ALGORITHMS[key.jwk.kty])};
 }
 
@@ -48,12 +50,12 @@ async function toContents(key: Key, definition: CertificateDefinition, issuer: I
 }
 
 /**
- * Issues a certificate (RFC 5280).
- * @throws when the issuer has no RSA key
+ * Issues a certificate (RFC 5280), as PEM.
+ * @throws Error when the key of the issuer is not an RSA key
  */
 export async function issueCertificate(key: Key, definition: CertificateDefinition, issuer: Issuer): Promise<string> {
   if (issuer.key.jwk.kty !== 'RSA')
-    throw new Error(`The key "${issuer.key.name}" is not an RSA key, and only those sign certificates here.`);
+    throw new Error(`The key "${issuer.key.name}" must be an RSA key to sign certificates.`);
   const {signingAlgorithm, privateKey} = await importForSigning(issuer.key);
   const contents = await toContents(key, definition, issuer);
   const certificate = await x509.X509CertificateGenerator.create(
@@ -63,24 +65,24 @@ export async function issueCertificate(key: Key, definition: CertificateDefiniti
   return certificate.toString('pem').trim();
 }
 
-/** Reads a certificate in PEM. */
+/** Parses a PEM certificate. */
 export function readCertificate(pem: string): x509.X509Certificate {
   return new x509.X509Certificate(pem);
 }
 
-/** @throws when a file has more than one PEM block, of which the library reads the first only */
-function assertWhole(pem: string, read: {toString(format: 'pem'): string}): void {
-  if (read.toString('pem').trim() !== pem) throw new Error('The file has more than one PEM block, or another form.');
+/** @throws Error unless the text is a single PEM block: @peculiar/x509 ignores everything after the first block */
+function assertSinglePem(pem: string, parsed: {toString(format: 'pem'): string}): void {
+  if (parsed.toString('pem').trim() !== pem) throw new Error('The file must contain exactly one PEM block.');
 }
 
-/** Fields in the form in which they are compared and reported. */
+/** Fields as text, to compare and report them. */
 const toFields = (subject: string, publicKey: ArrayBuffer, extensions: readonly x509.Extension[]) => ({
   subject,
   'public key': Buffer.from(publicKey).toString('base64'),
   extensions: Object.fromEntries(extensions.map(({type, rawData}) => [type, Buffer.from(rawData).toString('hex')])),
 });
 
-/** @throws when a certificate is not what its definition says, or its signature is not that of the issuer's key */
+/** @throws Error when a certificate does not match its definition, or was not signed with the key of the issuer */
 export async function verifyCertificate(
   pem: string,
   key: Key,
@@ -88,7 +90,7 @@ export async function verifyCertificate(
   issuer: Issuer,
 ): Promise<void> {
   const certificate = readCertificate(pem);
-  assertWhole(pem, certificate);
+  assertSinglePem(pem, certificate);
   const {publicKey, ...contents} = await toContents(key, definition, issuer);
   const publicKeyBytes = await webCrypto.subtle.exportKey('spki', publicKey);
   assertSame(
@@ -112,10 +114,10 @@ export async function verifyCertificate(
     {publicKey: await importPublic(issuer.key), signatureOnly: true},
     webCrypto,
   );
-  if (!isSigned) throw new Error(`Its signature is not that of the key "${issuer.key.name}".`);
+  if (!isSigned) throw new Error(`It was not signed with the key "${issuer.key.name}".`);
 }
 
-/** Makes the certificate signing request (RFC 2986) for a certificate with this subject and key. */
+/** Creates a certificate signing request for this subject and key (RFC 2986), as PEM. */
 export async function requestCertificate(key: Key, definition: CertificateDefinition): Promise<string> {
   const {signingAlgorithm, privateKey} = await importForSigning(key);
   const request = await x509.Pkcs10CertificateRequestGenerator.create(
@@ -130,10 +132,10 @@ export async function requestCertificate(key: Key, definition: CertificateDefini
   return request.toString('pem').trim();
 }
 
-/** @throws when a request is not for this subject and key, or not signed with the key */
+/** @throws Error when a request has another subject or key, or was not signed with the key */
 export async function verifyRequest(pem: string, key: Key, definition: CertificateDefinition): Promise<void> {
   const request = new x509.Pkcs10CertificateRequest(pem);
-  assertWhole(pem, request);
+  assertSinglePem(pem, request);
   const publicKey = await webCrypto.subtle.exportKey('spki', await importPublic(key));
   const subject = new x509.Name(toJsonName(definition.subject)).toString();
   assertSame(
@@ -141,5 +143,5 @@ export async function verifyRequest(pem: string, key: Key, definition: Certifica
     toFields(subject, publicKey, toRequestExtensions(definition)),
     toFields(request.subject, request.publicKey.rawData, request.extensions),
   );
-  if (!(await request.verify(webCrypto))) throw new Error(`Its signature is not that of the key "${key.name}".`);
+  if (!(await request.verify(webCrypto))) throw new Error(`It was not signed with the key "${key.name}".`);
 }

@@ -6,26 +6,26 @@ import {checkMentions, collectMentions} from './mentions';
 import type {TextFile} from './mentions';
 import {loadArtefacts, readArtefactFiles, readDescriptionFiles, readPages} from './read-artefacts';
 
-/** Reports artefacts that are neither shown nor a part of another: nobody would notice when they become outdated. */
+/** Finds artefacts that no page, API description or other artefact uses. */
 function checkShown({artefacts, referred}: ArtefactSet, shown: ReadonlySet<string>): Problem[] {
   return [...artefacts.values()]
     .filter(({name}) => !referred.has(name) && !shown.has(name))
     .map(({name, file, line}) => ({
       file,
       line,
-      what: `Nothing shows the artefact "${name}".`,
-      remedy: 'Show it in a page or in an example of the API description, or delete it.',
+      what: `The artefact "${name}" is not used.`,
+      remedy: 'Show it on a page or in an example of the API description, or delete it.',
     }));
 }
 
-/** Checks artefacts against what shows them: the pages by name, the API description by value. */
+/** Checks where artefacts are used: pages refer to them by name, pages and the API description contain their values. */
 export function checkUse(
   artefacts: ArtefactSet,
   pages: readonly TextFile[],
   description: readonly TextFile[],
 ): Problem[] {
   const origins = [...pages, ...description].map((file) => checkOrigins(file, artefacts));
-  // A definition with a mistake may show the others.
+  // A definition with a mistake may use the others, so unused artefacts cannot be found.
   if (artefacts.problems.length > 0)
     return [...pages.flatMap((page) => checkMentions(page, artefacts)), ...origins.flatMap((one) => one.problems)];
   const shown = new Set([...pages.flatMap(collectMentions), ...origins.flatMap((one) => one.shown)]);
@@ -36,10 +36,7 @@ export function checkUse(
   ];
 }
 
-/**
- * Reads the definitions, the pages and the API description of a site and checks them against each other.
- * @returns every mistake, and the artefacts
- */
+/** Reads artefact definitions, pages and the API description, and checks them against each other. */
 export async function checkArtefacts(siteDir: string): Promise<{problems: Problem[]; artefacts: ArtefactSet}> {
   const [files, pages, description] = await Promise.all([
     readArtefactFiles(siteDir),

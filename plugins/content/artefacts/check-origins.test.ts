@@ -9,7 +9,7 @@ import {checkOrigins} from './check-origins';
 import {collectArtefacts} from './collect-artefacts';
 import {renderReference} from './mentions';
 
-/** An RSA key, because only those sign certificates. */
+/** An RSA key, because only RSA keys sign certificates. */
 const KEY = {
   file: 'artefacts/keys/a-key.json',
   text: readFileSync(path.join(__dirname, '../../../artefacts/keys/issuing-ca-key.json'), 'utf8'),
@@ -33,8 +33,8 @@ const foreign = (claims: object) =>
   `eyJhbGciOiJFUzI1NiJ9.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2lnbmF0dXJl`;
 const indent = (text: string) => text.replace(/^/gm, '    ');
 
-describe('what is written out in a file', () => {
-  it('passes when an artefact makes it, in any indentation', async () => {
+describe('a value in a file', () => {
+  it('is accepted if it is the value of an artefact, with any indentation', async () => {
     const artefacts = await collect();
     const values = ['token', 'ca#x5c', 'ca#thumbprint', 'ca#pemhash', 'a-key#kid'].map((reference) =>
       renderReference(reference, artefacts),
@@ -47,57 +47,57 @@ describe('what is written out in a file', () => {
   });
 
   it.each([
-    ['a token', foreign({iss: 'https://auth.other.example'}), /^No artefact is the token eyJ/],
-    ['a thumbprint', '9mEp5WBxqnhsJQBNZhHWxtNdEB0s45fK4QAa2G1k7R0', /^No artefact is the value 9mEp5WBx/],
-    ['a certificate', `MII${'Ab0/'.repeat(40)}`, /^No artefact is the certificate MII/],
+    ['a token', foreign({iss: 'https://auth.other.example'}), /^The token eyJ.*… is not the value of an artefact\.$/],
+    ['a thumbprint', '9mEp5WBxqnhsJQBNZhHWxtNdEB0s45fK4QAa2G1k7R0', /^The value 9mEp5WBx.*… is not the value/],
+    ['a certificate', `MII${'Ab0/'.repeat(40)}`, /^The certificate MII.*… is not the value/],
     [
       'a PEM block',
       '-----BEGIN PUBLIC KEY-----\nMFkw\n-----END PUBLIC KEY-----',
-      /^No artefact is the PEM block -----BEGIN PUBLIC KEY/,
+      /^The PEM block -----BEGIN PUBLIC KEY.*… is not the value/,
     ],
-  ])('is named with its line when it is %s from elsewhere', async (_name, value, expected) => {
+  ])('is reported with its line if it is %s but not an artefact', async (_name, value, expected) => {
     const {problems} = checkOrigins({file: 'docs/a.mdx', text: `one\n\n${value}`}, await collect());
     expect(problems).toMatchObject([
       {
         file: 'docs/a.mdx',
         line: 3,
         what: expect.stringMatching(expected),
-        remedy: expect.stringMatching(/^Take one of/),
+        remedy: expect.stringMatching(/^Use one of the list/),
       },
     ]);
   });
 
-  it('is compared with the artefact that has its claims', async () => {
+  it('has the token with similar claims as remedy', async () => {
     const {problems} = checkOrigins(
       {file: 'f', text: foreign({iss: 'https://auth.connect.example', sub: 'a'})},
       await collect(),
     );
     expect(problems).toMatchObject([
-      {remedy: '`npm run -s artefacts -- token` prints the one with these claims; paste that.'},
+      {remedy: 'Paste the output of `npm run -s artefacts -- token`, which has these claims.'},
     ]);
   });
 
-  it('is left alone when it is words, an identifier or cut short', async () => {
+  it('is ignored if it is words, an identifier or shortened', async () => {
     const text =
       'request_object_signing_alg_values_supported SoftwareStatementCertificationUpdateRequest eyJhbGciOiJQUzI1NiIs… open-banking-brasil-certificate-standards-1_ID1 74e929d9-33b6-4d85-8ba7-c146c867a817';
     expect(checkOrigins({file: 'f', text}, await collect())).toEqual({problems: [], shown: []});
   });
 });
 
-describe('an artefact that nothing shows', () => {
+describe('the use of an artefact', () => {
   const linesOf = (artefacts: ArtefactSet, page: string, description: string) =>
     checkUse(artefacts, [{file: 'docs/a.mdx', text: page}], [{file: 'openapi/a.yaml', text: description}]).map(
       ({file, line, what}) => `${file}:${line} ${what}`,
     );
 
-  it('is named with the line of its definition', async () => {
+  it('is missing: reported with the line of the definition', async () => {
     expect(linesOf(await collect(), '', '')).toEqual([
-      'artefacts/topic.yml:2 Nothing shows the artefact "ca".',
-      'artefacts/topic.yml:9 Nothing shows the artefact "token".',
+      'artefacts/topic.yml:2 The artefact "ca" is not used.',
+      'artefacts/topic.yml:9 The artefact "token" is not used.',
     ]);
   });
 
-  it('is shown by a mention in a page, or by its value in the API description', async () => {
+  it('is a reference on a page, or its value in the API description', async () => {
     const artefacts = await collect();
     expect(linesOf(artefacts, '`artefact:token#hash`', `x5c: ${renderReference('ca#x5c', artefacts)}`)).toEqual([]);
   });

@@ -4,20 +4,21 @@ import type {Artefact, ArtefactSet, Part} from './artefact';
 import type {TextFile} from './mentions';
 import {parseReference} from './references';
 
-/** What a reader decodes or computes, in search order: a PEM block contains base64, too. */
-const FORMS: readonly {what: string; pattern: RegExp}[] = [
+/** Checks that every token, certificate, key and thumbprint written in a file is the value of an artefact. */
+
+/** Kinds of values in search order: PEM blocks come first, because they contain base64. */
+const VALUE_KINDS: readonly {what: string; pattern: RegExp}[] = [
   {what: 'PEM block', pattern: /-----BEGIN ([A-Z ]+)-----\s[\s\S]*?-----END \1-----/g},
   {what: 'token', pattern: /\beyJ[\w-]+(?:\.[\w-]*){2,4}/g},
   {what: 'certificate', pattern: /\bMI[A-Z][A-Za-z0-9+/]{60,}={0,2}/g},
-  // A thumbprint, key id, coordinate or modulus: base64url of 32 bytes or more, which has letters of both cases and digits.
+  // A thumbprint, key id, coordinate or modulus: base64url of at least 32 bytes, with letters of both cases and digits.
   {what: 'value', pattern: /(?<![\w-])(?=(?:[a-z\d_-]*[A-Z]){5})(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43,}(?![\w-])/g},
 ];
 
 const SHOWN_CHARACTERS = 24;
-/** An artefact with at least this share of what a token says is the one that was meant. */
-const LIKENESS = 0.5;
+/** Minimum share of equal claims for a JWT to be suggested. */
+const MIN_SIMILARITY = 0.5;
 
-/** Removes the indentation of a block in a file. */
 function unindent(text: string): string {
   return text.replace(/\n\s+/g, '\n');
 }
@@ -28,7 +29,7 @@ function textsOf(part: Part): string[] {
     : Object.values(part).flatMap((value: unknown) => (typeof value === 'string' ? [value] : []));
 }
 
-/** The values of all artefacts, each with the first artefact that has it: for a key id that is the key, not its certificate. */
+/** Maps each value to the first artefact that has it: for a key id, the key rather than its certificate. */
 function indexValues(artefacts: ArtefactSet['artefacts']): ReadonlyMap<string, string> {
   const index = new Map<string, string>();
   for (const {name, kind, parts} of artefacts.values()) {
@@ -40,7 +41,7 @@ function indexValues(artefacts: ArtefactSet['artefacts']): ReadonlyMap<string, s
   return index;
 }
 
-/** What a JWT says, with the type that its header names; nothing for what is no JWT. */
+/** The claims of a JWT and the `typ` of its header; an empty object for other texts. */
 function decodeToken(token: string): Record<string, unknown> {
   try {
     const [header, claims] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
@@ -50,8 +51,8 @@ function decodeToken(token: string): Record<string, unknown> {
   }
 }
 
-/** The JWT whose claims are most like those of a token that no artefact is. */
-function findLike(token: string, artefacts: ArtefactSet['artefacts']): Artefact | undefined {
+/** Finds the JWT artefact whose claims are most similar to those of a token. */
+function findSimilar(token: string, artefacts: ArtefactSet['artefacts']): Artefact | undefined {
   const members = Object.entries(decodeToken(token)).filter(([, value]) => value !== undefined);
   const share = ({parts}: Artefact) => {
     const made = decodeToken(`${parts['']}`);
@@ -61,26 +62,26 @@ function findLike(token: string, artefacts: ArtefactSet['artefacts']): Artefact 
     );
   };
   const [best] = [...artefacts.values()].filter(({kind}) => kind === 'jwt').toSorted((a, b) => share(b) - share(a));
-  return best && share(best) >= LIKENESS ? best : undefined;
+  return best && share(best) >= MIN_SIMILARITY ? best : undefined;
 }
 
-function sayRemedy(form: string, found: string, artefacts: ArtefactSet['artefacts']): string {
-  const like = form === 'token' ? findLike(found, artefacts) : undefined;
-  return like
-    ? `\`npm run -s artefacts -- ${like.name}\` prints the one with these claims; paste that.`
-    : 'Take one of `npm run artefacts`, or define it in artefacts/ as its README.md says.';
+function toRemedy(kind: string, found: string, artefacts: ArtefactSet['artefacts']): string {
+  const similar = kind === 'token' ? findSimilar(found, artefacts) : undefined;
+  return similar
+    ? `Paste the output of \`npm run -s artefacts -- ${similar.name}\`, which has these claims.`
+    : 'Use one of the list that `npm run artefacts` prints, or define it as described in artefacts/README.md.';
 }
 
 /**
- * Looks at every JWT, certificate, key and thumbprint that is written out in a file.
- * @returns a problem for each that the artefacts do not make, and the names of those that it shows
+ * Finds every JWT, certificate, key and thumbprint that a file contains as text.
+ * @returns a problem for each that is not the value of an artefact, and the names of the artefacts of the others
  */
 export function checkOrigins({file, text}: TextFile, {artefacts}: ArtefactSet): {problems: Problem[]; shown: string[]} {
   const index = indexValues(artefacts);
   const problems: Problem[] = [];
   const shown: string[] = [];
   let rest = text;
-  for (const {what, pattern} of FORMS) {
+  for (const {what, pattern} of VALUE_KINDS) {
     rest = rest.replace(pattern, (found: string, ...others: unknown[]) => {
       const offset = others.find((one) => typeof one === 'number') ?? 0;
       const reference = index.get(unindent(found));
@@ -91,8 +92,8 @@ export function checkOrigins({file, text}: TextFile, {artefacts}: ArtefactSet): 
         problems.push({
           file,
           line: text.slice(0, offset).split('\n').length,
-          what: `No artefact is the ${what} ${start}`,
-          remedy: sayRemedy(what, found, artefacts),
+          what: `The ${what} ${start} is not the value of an artefact.`,
+          remedy: toRemedy(what, found, artefacts),
         });
       }
       return found.replace(/[^\n]/g, ' ');

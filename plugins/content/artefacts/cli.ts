@@ -1,4 +1,7 @@
-/** `npm run artefacts`: lists the artefacts. With `name` or `name#part` it prints that one, with `--write` it makes the examples. */
+/**
+ * `npm run artefacts` lists the artefacts. With `name` or `name#part` it prints one value; with `--write` it generates the
+ * examples.
+ */
 import logger from '@docusaurus/logger';
 
 import {collectArtefacts} from './collect-artefacts';
@@ -11,7 +14,7 @@ async function write(siteDir: string): Promise<void> {
   for (const file of written) logger.success`Written: path=${file}`;
   for (const file of deleted) logger.success`Deleted: path=${file}`;
   if (written.length + deleted.length === 0) logger.success('Every example matches its definition.');
-  else logger.info('`npm run check` names the copies in docs/, blog/ and openapi/ that have to follow.');
+  else logger.info('Run `npm run check` to find the copies in docs/, blog/ and openapi/ that must be updated.');
 }
 
 async function print(siteDir: string, reference?: string): Promise<void> {

@@ -27,7 +27,7 @@ describe('an artefact', () => {
     expect(artefacts.get('a-key')?.parts['kid']).toBe('kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k');
   });
 
-  it('takes parts of others, and times as seconds', async () => {
+  it('contains parts of other artefacts, and times as seconds', async () => {
     const {artefacts, problems, referred} = await make(
       'inner:\n  about: Inner\n  pkce: {verifier: kR9vYk3Vt0mQ8bXc2LwZ5sJf7HnDpT4uGxA1eOiB6yE}\nouter:\n  about: Outer\n  jwt:\n    key: a-key\n    claims:\n      iat: "2025-03-11T09:15:31Z"\n      list: [{artefact: inner#challenge}]\n',
     );
@@ -40,7 +40,7 @@ describe('an artefact', () => {
   });
 });
 
-describe('a mistake is named by file and line', () => {
+describe('a mistake in a definition is reported with file and line:', () => {
   it.each([
     ['YAML that does not parse', 'a: [1\nb: 2\n', /^artefacts\/topic\.yml:\d The YAML cannot be read/],
     [
@@ -57,7 +57,7 @@ describe('a mistake is named by file and line', () => {
     [
       'an unknown artefact',
       'b:\n  about: B\n  json: {}\na:\n  about: A\n  json: {x: {artefact: nobody}}\n',
-      /^artefacts\/topic\.yml:4 "a" cannot be made: There is no artefact "nobody"/,
+      /^artefacts\/topic\.yml:4 "a" cannot be created: There is no artefact "nobody"/,
     ],
     [
       'an unknown part',
@@ -65,62 +65,58 @@ describe('a mistake is named by file and line', () => {
       /"a-key" has no part #thumbprint; it has #jwk, #kid, #pem/,
     ],
     [
-      'a circle',
+      'a circular reference',
       'a:\n  about: A\n  json: {x: {artefact: b}}\nb:\n  about: B\n  json: {x: {artefact: a}}\n',
       /"a" refers to itself: a → b → a/,
     ],
-    ['a time that is none', 'a:\n  about: A\n  jwt: {key: a-key, claims: {exp: soon}}\n', /"soon" is no time/],
+    ['an invalid time', 'a:\n  about: A\n  jwt: {key: a-key, claims: {exp: soon}}\n', /"soon" must be a time/],
     [
-      'a key that is none',
+      'an artefact of another kind as key',
       'a:\n  about: A\n  jwt: {key: b, claims: {}}\nb:\n  about: B\n  json: {}\n',
-      /"b" is no key/,
+      /"b" must be a key/,
     ],
     [
-      'a key that does not encrypt',
+      'a key that cannot encrypt',
       'a:\n  about: A\n  jwe: {key: a-key, plaintext: {}}\n',
-      /alg EdDSA, which does not encrypt/,
+      /alg EdDSA, which cannot encrypt/,
     ],
-    [
-      'a name that a key has',
-      'a-key:\n  about: A\n  json: {}\n',
-      /The name "a-key" is taken by|is taken by artefacts\/topic\.yml/,
-    ],
+    ['the name of a key', 'a-key:\n  about: A\n  json: {}\n', /The name "a-key" is also used by artefacts\/topic\.yml/],
   ])('%s', async (_name, text, expected) => {
     expect(linesOf(await make(text)).join('\n')).toMatch(expected);
   });
 
-  it('a key file that is no key', async () => {
+  it('a key file without a key', async () => {
     const {problems} = await collectArtefacts([{file: 'artefacts/keys/b.json', text: '{'}]);
     expect(problems).toMatchObject([{file: 'artefacts/keys/b.json', line: 1}]);
   });
 
-  it('once, where it is, and neither for what refers to it nor for pages that show it', async () => {
+  it('only there, not for artefacts that refer to it or pages that show it', async () => {
     const collected = await make(
       'a:\n  about: A\n  json: {x: {artefact: b}}\nb:\n  about: B\n  jwt: {key: a-key, claims: {exp: soon}}\n',
     );
     expect(linesOf(collected)).toEqual([
-      'artefacts/topic.yml:4 "b" cannot be made: "soon" is no time such as 2025-03-11T09:15:31Z.',
+      'artefacts/topic.yml:4 "b" cannot be created: "soon" must be a time such as 2025-03-11T09:15:31Z.',
     ]);
     expect(checkMentions({file: 'docs/a.mdx', text: '`artefact:b`\n\n```json artefact="a"\n```'}, collected)).toEqual(
       [],
     );
-    expect(() => renderReference('a', collected)).toThrow('"b" cannot be made: "soon" is no time');
+    expect(() => renderReference('a', collected)).toThrow('"b" cannot be created: "soon" must be a time');
   });
 
-  it('and the line of a definition is that of its name', () => {
+  it('with the line of the name of the definition', () => {
     expect(parseDefinitions({file: 'f', text: '# A\n\na:\n  about: A\n  json: {}\n'}).definitions).toMatchObject([
       {name: 'a', line: 3},
     ]);
   });
 });
 
-describe('a mention', () => {
+describe('a reference on a page', () => {
   const check = async (text: string) =>
     checkMentions({file: 'docs/a.mdx', text}, await make('a:\n  about: A\n  jwt: {key: a-key, claims: {}}\n')).map(
       ({line, what}) => `${line} ${what}`,
     );
 
-  it('is right', async () => {
+  it('may be a code block or inside code', async () => {
     expect(
       await check(
         '```text artefact="a"\n```\n\n```json artefact="a#payload"\n```\n\n`artefact:a-key#kid`, and an artefact: one.',
@@ -131,27 +127,27 @@ describe('a mention', () => {
   it.each([
     ['an unknown name', 'Text\n\n```text artefact="b"\n```', '3 There is no artefact "b".'],
     ['an unknown part', '`artefact:a#kid`', '1 "a" has no part #kid; it has #header, #payload, #hash.'],
-    ['a block that is not empty', '```text artefact="a"\neyJ\n```', '1 The code block of artefact "a" is not empty.'],
+    ['a block that is not empty', '```text artefact="a"\neyJ\n```', '1 The code block of artefact "a" must be empty.'],
     [
       'JSON in a text block',
       '```text artefact="a#payload"\n```',
-      '1 The code block of artefact "a#payload" must be json and not text.',
+      '1 The code block of artefact "a#payload" must have the language "json", not "text".',
     ],
     [
       'text in a JSON block',
       '```json artefact="a"\n```',
-      '1 The code block of artefact "a" must be text and not json.',
+      '1 The code block of artefact "a" must have the language "text", not "json".',
     ],
     [
       'JSON inside code',
       '`artefact:a#header`',
-      '1 artefact:a#header is JSON, which has its own code block: ```json artefact="a#header".',
+      '1 artefact:a#header is JSON, which needs its own code block: ```json artefact="a#header".',
     ],
-  ])('has %s', async (_name, text, expected) => {
+  ])('may not have %s', async (_name, text, expected) => {
     expect(await check(text)).toEqual([expected]);
   });
 
-  it('is collected', () => {
+  it('is collected by name', () => {
     expect(collectMentions({file: 'f', text: '```text artefact="a"\n```\n`artefact:b#kid`'}).sort()).toEqual([
       'a',
       'b',

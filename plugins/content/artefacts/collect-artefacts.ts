@@ -8,9 +8,11 @@ import {parseDefinitions, parseKey} from './definitions';
 import type {Definition, DefinitionFile} from './definitions';
 import {checkUnused, EXAMPLES_FOLDER, openExamples} from './examples';
 import type {Examples} from './examples';
-import {parseReference, sayParts} from './references';
+import {describeMissingPart, parseReference} from './references';
 
-/** Claims that hold a time; a definition may write them as RFC 3339. */
+/** Turns the files of artefacts/ into artefacts: parses definitions, resolves references and verifies the examples. */
+
+/** Claims whose value is a time in seconds (RFC 7519, section 2); definitions may write it as RFC 3339. */
 const TIMES = new Set([
   'iat',
   'exp',
@@ -33,11 +35,11 @@ function isReference(value: unknown): value is {artefact: string} {
 
 function toSeconds(text: string): number {
   const milliseconds = Date.parse(text);
-  if (Number.isNaN(milliseconds)) throw new Error(`"${text}" is no time such as 2025-03-11T09:15:31Z.`);
+  if (Number.isNaN(milliseconds)) throw new Error(`"${text}" must be a time such as 2025-03-11T09:15:31Z.`);
   return milliseconds / 1000;
 }
 
-/** Defines artefacts on demand, each once, in the order in which they refer to each other. */
+/** Creates artefacts on demand and once each, after the artefacts to which they refer. */
 function createDefiner(definitions: ReadonlyMap<string, Definition>, examples: Examples) {
   const defined = new Map<string, Promise<Defined>>();
   const referred = new Set<string>();
@@ -56,11 +58,11 @@ function createDefiner(definitions: ReadonlyMap<string, Definition>, examples: E
     if (isReference(value)) {
       const {name, part} = parseReference(value.artefact);
       const {parts} = await find(name, path);
-      if (!(part in parts)) throw new Error(sayParts(name, part, parts));
+      if (!(part in parts)) throw new Error(describeMissingPart(name, part, parts));
       return parts[part];
     }
     if (typeof value !== 'object' || value === null) return value;
-    // One after the other: two definitions that refer to each other would wait for each other for ever.
+    // Sequential, because concurrent resolution of circular references would deadlock.
     const entries: [string, unknown][] = [];
     for (const [member, inner] of Object.entries(value)) {
       const isTime = TIMES.has(member) && typeof inner === 'string';
@@ -77,14 +79,14 @@ function createDefiner(definitions: ReadonlyMap<string, Definition>, examples: E
       };
       return await defineArtefact(definition, references, examples);
     } catch (error) {
-      // Of an artefact that this one refers to: reported once, where it is defined.
+      // From a referenced artefact: reported once, at its definition.
       if (error instanceof ArtefactError) throw error;
       const {name, file, line} = definition;
       throw new ArtefactError({
         file,
         line,
-        what: `"${name}" cannot be made: ${(error as Error).message}`,
-        remedy: 'Correct the definition; artefacts/README.md lists names and parts.',
+        what: `"${name}" cannot be created: ${(error as Error).message}`,
+        remedy: 'Correct the definition. See artefacts/README.md for names and parts.',
       });
     }
   }
@@ -98,14 +100,15 @@ function checkNames(definitions: readonly Definition[], byName: ReadonlyMap<stri
     .map(({name, file, line}) => ({
       file,
       line,
-      what: `The name "${name}" is taken by ${byName.get(name)?.file}.`,
-      remedy: 'Give it another name.',
+      what: `The name "${name}" is also used by ${byName.get(name)?.file}.`,
+      remedy: 'Give each artefact its own name.',
     }));
 }
 
 /**
- * Collects the artefacts that files of artefacts/ define, and verifies the examples among these files.
- * @param renew makes examples that are missing or do not match, instead of reporting them
+ * Collects all artefacts, with all mistakes in their definitions and examples.
+ * @param files all files of artefacts/
+ * @param renew generate examples that are missing or do not match, instead of reporting them
  */
 export async function collectArtefacts(files: readonly DefinitionFile[], {renew = false} = {}): Promise<ArtefactSet> {
   const committed = new Map(
@@ -138,7 +141,7 @@ export async function collectArtefacts(files: readonly DefinitionFile[], {renew 
     ...checkNames(definitions, byName),
     ...new Set(broken.values()),
   ];
-  // A definition with a mistake may have the others.
+  // A definition with a mistake may use the others, so unused examples cannot be found.
   const unused = faults.length > 0 || renew ? [] : checkUnused(committed, examples);
   return {
     artefacts,

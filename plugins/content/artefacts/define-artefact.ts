@@ -15,27 +15,29 @@ import {signJwt, verifyJwt} from './jwt';
 import {toKeyId, toPublicJwk, toPublicPem} from './keys';
 import type {Key} from './keys';
 
-/** An artefact with what definitions that refer to it need. */
+/** Creates one artefact from its definition. */
+
+/** An artefact with the data that definitions which refer to it need. */
 export type Defined = Pick<Artefact, 'kind' | 'parts'> & {
   key?: Key;
   certificate?: {definition: CertificateDefinition; chain: readonly X509Certificate[]};
 };
 
-/** Finds what a definition refers to. Each rejects when there is no such artefact. */
+/** Access to the artefacts to which a definition refers. Both functions reject if there is no such artefact. */
 export type References = {
   find: (name: string) => Promise<Defined>;
-  /** Replaces `{artefact: name#part}` by that part, and times by seconds, at any depth. */
+  /** Replaces each `{artefact: name#part}` by that part, and each time by seconds, at any depth. */
   resolve: (value: unknown) => Promise<unknown>;
 };
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** The left half of the hash of an ASCII value (OpenID Connect Core 1.0, section 3.1.3.6), for algorithms with SHA-256. */
+/** `at_hash` with SHA-256: the left half of the hash (OpenID Connect Core 1.0, section 3.1.3.6). */
 const toHalfHash = (value: string) => sha256(value).subarray(0, 16).toString('base64url');
 
 async function findKey(name: string, {find}: References): Promise<Key> {
   const {key} = await find(name);
-  if (!key) throw new Error(`"${name}" is no key of artefacts/keys.`);
+  if (!key) throw new Error(`"${name}" must be a key in artefacts/keys.`);
   return key;
 }
 
@@ -50,7 +52,7 @@ async function defineCertificate(
   const key = await findKey(content.key, references);
   const parent = content.issuer ? await references.find(content.issuer) : undefined;
   if (parent && !parent.certificate?.definition.authority)
-    throw new Error(`"${content.issuer}" is no certificate with "authority: true".`);
+    throw new Error(`The issuer "${content.issuer}" must be a certificate with "authority: true".`);
   const issuer: Issuer = {
     key: parent?.key ?? key,
     subject: parent?.certificate?.definition.subject ?? content.subject,
@@ -79,8 +81,9 @@ async function defineCertificate(
 }
 
 /**
- * Gives a definition its parts.
- * @param examples the artefacts with random bytes
+ * Creates the artefact of a definition.
+ * @param examples stored values that contain random bytes
+ * @throws ArtefactError when an example is missing; Error when the definition has a mistake
  */
 export async function defineArtefact(
   definition: Definition,
@@ -125,9 +128,9 @@ export async function defineArtefact(
     const {bytes} = content.opaque;
     const value = await examples.take(definition, 'txt', {
       verify: async (text) => {
-        if (Buffer.from(text, 'base64url').toString('base64url') !== text) throw new Error('It is not base64url.');
+        if (Buffer.from(text, 'base64url').toString('base64url') !== text) throw new Error('It must be base64url.');
         const length = Buffer.from(text, 'base64url').length;
-        if (length !== bytes) throw new Error(`It has ${length} bytes and not ${bytes}.`);
+        if (length !== bytes) throw new Error(`It has ${length} bytes instead of ${bytes}.`);
       },
       make: async () => randomBytes(bytes).toString('base64url'),
     });

@@ -24,7 +24,7 @@ const certificate = record(['key', 'subject', 'valid', 'key_usage'], {
   ocsp: text,
 });
 
-/** The contract of a file of artefacts/: names of artefacts, each with what it is and one kind. */
+/** JSON Schema of the YAML files in artefacts/: artefacts by name, each with `about` and exactly one kind. */
 export const definitionsSchema = {
   type: 'object',
   propertyNames: {pattern: '^[a-z][a-z0-9-]*$'},

@@ -9,7 +9,9 @@ import type {CertificateDefinition} from './certificate-fields';
 import {definitionsSchema} from './definition-schema';
 import type {Key} from './keys';
 
-/** What a writer may write for one artefact: exactly one of the kinds. */
+/** Parses and validates the definitions (YAML) and keys (JWK) in artefacts/. */
+
+/** The content of a definition: exactly one of the kinds. */
 export type Content =
   | {certificate: CertificateDefinition & {key: string; issuer?: string}}
   | {jwt: {key: string; header?: Record<string, unknown>; claims: Record<string, unknown>}}
@@ -36,23 +38,23 @@ function lineIn(document: Document, lines: LineCounter, pointer: string): number
   return 1;
 }
 
-function sayWhy({instancePath, message, params, keyword}: ErrorObject): string {
-  const place = instancePath.slice(1).replaceAll('/', '.') || 'The file';
-  if (keyword === 'additionalProperties') return `${place} has an unknown field "${params['additionalProperty']}".`;
+function describeError({instancePath, message, params, keyword}: ErrorObject): string {
+  const field = instancePath.slice(1).replaceAll('/', '.') || 'The file';
+  if (keyword === 'additionalProperties') return `${field} has an unknown field "${params['additionalProperty']}".`;
   if (keyword === 'minProperties' || keyword === 'maxProperties')
-    return `${place} must have "about" and exactly one of certificate, jwt, jwe, pkce, opaque or json.`;
-  if (keyword === 'enum') return `${place} must be one of ${(params['allowedValues'] as string[]).join(', ')}.`;
-  return `${place} ${message}.`;
+    return `${field} must have "about" and exactly one of certificate, jwt, jwe, pkce, opaque or json.`;
+  if (keyword === 'enum') return `${field} must be one of ${(params['allowedValues'] as string[]).join(', ')}.`;
+  return `${field} ${message}.`;
 }
 
-/** A field that is not known is the place, and not what it stands in. */
+/** JSON Pointer to the value at fault. Ajv reports an unknown field with the pointer of its parent. */
 function placeOf({instancePath, keyword, params}: ErrorObject): string {
   return keyword === 'additionalProperties' ? `${instancePath}/${String(params['additionalProperty'])}` : instancePath;
 }
 
-const REMEDY = 'artefacts/README.md shows each kind.';
+const REMEDY = 'See artefacts/README.md for an example of each kind.';
 
-/** Reads the definitions of one YAML file of artefacts/. */
+/** Parses one YAML file of artefacts/. Definitions without a mistake are returned even if others have one. */
 export function parseDefinitions({file, text}: DefinitionFile): {definitions: Definition[]; problems: Problem[]} {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines, merge: true});
@@ -76,15 +78,14 @@ export function parseDefinitions({file, text}: DefinitionFile): {definitions: De
   const problems = errors.map((error) => ({
     file,
     line: lineIn(document, lines, placeOf(error)),
-    what: sayWhy(error),
+    what: describeError(error),
     remedy: REMEDY,
   }));
-  // The others are read all the same, so that pages which show them are not reported too.
-  const wrong = new Set(errors.map(({instancePath}) => instancePath.split('/')[1]));
-  const sound = wrong.has(undefined)
+  const invalid = new Set(errors.map(({instancePath}) => instancePath.split('/')[1]));
+  const valid = invalid.has(undefined)
     ? []
-    : Object.entries(values as Record<string, Content & {about: string}>).filter(([name]) => !wrong.has(name));
-  const definitions = sound.map(([name, {about, ...content}]) => ({
+    : Object.entries(values as Record<string, Content & {about: string}>).filter(([name]) => !invalid.has(name));
+  const definitions = valid.map(([name, {about, ...content}]) => ({
     name,
     about,
     content: content as Content,
@@ -102,19 +103,19 @@ function keyLine(document: Document, lines: LineCounter, name: string): number {
   return key?.range ? lines.linePos(key.range[0]).line : 1;
 }
 
-/** Reads one key of artefacts/keys; its name is the file's. */
+/** Parses a key in artefacts/keys. Its name is the file name without extension. */
 export function parseKey({file, text}: DefinitionFile): Definition | Problem {
   const name = file.replace(/^.*\/|\.json$/g, '');
   try {
     const jwk = JSON.parse(text) as Key['jwk'];
     if (jwk.kty && jwk.alg && jwk['d']) return {name, about: 'Key', content: {key: {name, jwk}}, file, line: 1};
   } catch {
-    // Said below: a file that is no JSON is no key either.
+    // Invalid JSON is reported below.
   }
   return {
     file,
     line: 1,
-    what: 'This is not a private JWK with kty, use and alg.',
-    remedy: 'Make keys with `npm run artefact-key -- <name> <alg>`.',
+    what: 'The file is not a private JWK with kty, use and alg.',
+    remedy: 'Generate keys with `npm run artefact-key -- <name> <alg>`.',
   };
 }

@@ -1,6 +1,6 @@
 /**
- * A loader that returns its source and declares that a page which shows artefacts depends on artefacts/, so that neither
- * the preview nor the cache of a build shows an old one. A remark plugin cannot declare dependencies.
+ * Bundler loader that returns its source unchanged, and adds artefacts/ as a dependency of pages that show artefacts, so
+ * that they are compiled again after a change. A remark plugin cannot add dependencies.
  */
 module.exports = function dependOnArtefacts(source) {
   if (/\bartefact(:|=")/.test(source)) this.addContextDependency(this.getOptions().folder);

@@ -28,7 +28,7 @@ function date(value: Date): string {
   return `${MONTHS[value.getUTCMonth()]} ${`${value.getUTCDate()}`.padStart(2)} ${clock} ${value.getUTCFullYear()} GMT`;
 }
 
-/** The name in the order of its encoding, on one line. */
+/** Joins the lines of a distinguished name. */
 function name(lines: string): string {
   return lines
     .split('\n')
@@ -36,7 +36,7 @@ function name(lines: string): string {
     .join(', ');
 }
 
-/** Title and values of an extension; nothing for those that no reader needs. */
+/** Title and values of an extension; undefined for extensions that are left out. */
 function describeExtension(extension: x509.Extension): [string, string[]] | undefined {
   if (extension instanceof x509.BasicConstraintsExtension)
     return ['Basic Constraints', [`CA:${extension.ca ? 'TRUE' : 'FALSE'}`]];
@@ -78,7 +78,7 @@ function describeExtension(extension: x509.Extension): [string, string[]] | unde
   return undefined;
 }
 
-/** Writes the fields of a certificate that a reader needs, laid out as `openssl x509 -noout -text` does it. */
+/** Formats the main fields of a certificate as text, in the layout of `openssl x509 -noout -text`. */
 export function describeCertificate(certificate: x509.X509Certificate): string {
   const {subject, issuer, publicKey} = new X509Certificate(Buffer.from(certificate.rawData));
   const {modulusLength, namedCurve} = publicKey.asymmetricKeyDetails ?? {};

@@ -4,26 +4,28 @@ import {ArtefactError} from './artefact';
 import {ARTEFACTS_FOLDER} from './artefacts-folder';
 import type {Definition} from './definitions';
 
-/** The folder of the examples, which are made once and committed because they contain random bytes. */
+/** Stores the generated values that contain random bytes, such as signatures: they are committed and only verified. */
+
+/** The folder of the committed examples. */
 export const EXAMPLES_FOLDER = `${ARTEFACTS_FOLDER}/made/`;
 
 export const WRITE_COMMAND = '`npm run artefacts -- --write`';
-const REMEDY = `Run ${WRITE_COMMAND} and commit what it writes.`;
+const REMEDY = `Run ${WRITE_COMMAND} and commit the result.`;
 
 type Example = {
-  /** Rejects with the reason when a text does not match the definition. */
+  /** Rejects with the reason if the text does not match the definition. */
   verify: (text: string) => Promise<void>;
   make: () => Promise<string>;
 };
 
 export type Examples = {
   /**
-   * Returns the example of a definition. One that does not match is reported, and returned all the same, so that
+   * Returns the example of a definition. An example that does not match is reported but still returned, so that
    * definitions that refer to it are not reported too.
-   * @throws ArtefactError when there is none
+   * @throws ArtefactError when the example is missing
    */
   take: (definition: Definition, extension: string, example: Example) => Promise<string>;
-  /** Texts of the examples that were taken, by file. */
+  /** Texts of the examples that definitions use, by file. */
   taken: ReadonlyMap<string, string>;
   problems: readonly Problem[];
 };
@@ -38,9 +40,9 @@ async function findMismatch(text: string, verify: Example['verify']): Promise<st
 }
 
 /**
- * Opens the committed examples.
+ * Gives access to the committed examples.
  * @param committed texts by file
- * @param renew makes an example that is missing or does not match, instead of reporting it
+ * @param renew generate examples that are missing or do not match, instead of reporting them
  */
 export function openExamples(committed: ReadonlyMap<string, string>, renew: boolean): Examples {
   const taken = new Map<string, string>();
@@ -68,14 +70,14 @@ export function openExamples(committed: ReadonlyMap<string, string>, renew: bool
   };
 }
 
-/** Reports the examples that no definition makes. */
+/** Finds examples without a definition. */
 export function checkUnused(committed: ReadonlyMap<string, string>, {taken}: Examples): Problem[] {
   return [...committed.keys()]
     .filter((file) => !taken.has(file))
     .map((file) => ({
       file,
       line: 1,
-      what: 'No definition has this example.',
-      remedy: `Run ${WRITE_COMMAND}, which deletes it.`,
+      what: 'The example has no definition.',
+      remedy: `Run ${WRITE_COMMAND} to delete it.`,
     }));
 }

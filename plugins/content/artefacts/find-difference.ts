@@ -9,7 +9,7 @@ function toText(value: unknown): string {
   return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 }
 
-/** Returns the first member in which two JSON values differ, with both values; undefined when they have the same members. */
+/** Describes the first member in which two JSON values differ; undefined if all members are equal. */
 function findDifference(defined: unknown, found: unknown, path: readonly string[]): string | undefined {
   if (isStructure(defined) && isStructure(found)) {
     const members = new Set([...Object.keys(defined), ...Object.keys(found)]);
@@ -21,17 +21,17 @@ function findDifference(defined: unknown, found: unknown, path: readonly string[
   }
   return JSON.stringify(defined) === JSON.stringify(found)
     ? undefined
-    : `"${path.join('.')}" is ${toText(found)} and not ${toText(defined)}`;
+    : `"${path.join('.')}" is ${toText(found)} instead of ${toText(defined)}`;
 }
 
 /**
- * Compares two JSON values, including the order of their members, which readers see when they decode a token.
- * @param what is compared, such as `header`
- * @throws with the first difference
+ * Compares two JSON values, including the order of members: readers see it when they decode a token.
+ * @param what name of the values in the message, such as `header`
+ * @throws Error with the first difference
  */
 export function assertSame(what: string, defined: object, found: object): void {
   const difference = findDifference(defined, found, []);
   if (difference) throw new Error(`In the ${what}, ${difference}.`);
   if (JSON.stringify(defined) !== JSON.stringify(found))
-    throw new Error(`The ${what} has its members in another order or form.`);
+    throw new Error(`The members of the ${what} are in another order.`);
 }

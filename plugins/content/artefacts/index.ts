@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {ARTEFACTS_FOLDER} from './artefacts-folder';
 
-/** Compiles pages that show artefacts again when artefacts/ changes. `portal.config.ts` adds the remark plugin that fills them in. */
+/** Compiles pages that show artefacts again when artefacts/ changes. The remark plugin is part of the site configuration. */
 export default function artefacts({siteDir}: LoadContext): Plugin {
   const folder = path.join(siteDir, ARTEFACTS_FOLDER);
   return {
@@ -14,7 +14,7 @@ export default function artefacts({siteDir}: LoadContext): Plugin {
         rules: [
           {
             test: /\.mdx?$/,
-            // Docusaurus' loader for all other Markdown reads the folders of every such rule.
+            // Must be an array: the MDX fallback plugin of Docusaurus reads `include` of every MDX rule.
             include: ['docs', 'blog'].map((content) => path.join(siteDir, content)),
             enforce: 'pre',
             use: {loader: path.join(siteDir, 'plugins/content/artefacts/depend-on-artefacts.cjs'), options: {folder}},

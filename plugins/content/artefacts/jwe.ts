@@ -4,12 +4,12 @@ import {assertSame} from './find-difference';
 import {importPrivateKey, importPublicKey, toKeyId} from './keys';
 import type {Key} from './keys';
 
-/** The key management algorithms of the platform, by JWA name. */
+/** Key management algorithms of the platform (JWA names). */
 const ALGORITHMS: readonly string[] = ['RSA-OAEP-256', 'ECDH-ES'];
 
 export type Jwe = {
   key: Key;
-  /** Members beside `alg`, `enc` and `kid`. */
+  /** Members in addition to `alg`, `enc` and `kid`. */
   header: object;
   plaintext: string;
 };
@@ -19,19 +19,19 @@ async function toHeader({key, header}: Jwe) {
 }
 
 /**
- * Encrypts in JWE compact serialisation (RFC 7516, section 5.1).
- * @throws when the key's `alg` does not encrypt
+ * Encrypts a plaintext; returns the JWE compact serialisation (RFC 7516, section 5.1).
+ * @throws Error when the key's `alg` is not a key management algorithm
  */
 export async function encryptJwe(jwe: Jwe): Promise<string> {
   const {key, plaintext} = jwe;
   if (!ALGORITHMS.includes(key.jwk.alg))
-    throw new Error(`The key "${key.name}" has alg ${key.jwk.alg}, which does not encrypt.`);
+    throw new Error(`The key "${key.name}" has alg ${key.jwk.alg}, which cannot encrypt.`);
   return new CompactEncrypt(new TextEncoder().encode(plaintext))
     .setProtectedHeader(await toHeader(jwe))
     .encrypt(await importPublicKey(key));
 }
 
-/** @throws when a compact JWE does not have this header, or does not decrypt to this plaintext with this key */
+/** @throws Error when a compact JWE has another header, or does not decrypt to the plaintext with the key */
 export async function verifyJwe(compact: string, jwe: Jwe): Promise<void> {
   const {epk: _ephemeralKey, ...header} = decodeProtectedHeader(compact);
   assertSame('header', await toHeader(jwe), header);

@@ -5,18 +5,18 @@ import {assertSame} from './find-difference';
 import {importPrivateKey, importPublicKey} from './keys';
 import type {Key} from './keys';
 
-/** The signature algorithms of the platform, by JWA name. */
+/** Signature algorithms of the platform (JWA names). */
 const ALGORITHMS: readonly string[] = ['ES256', 'PS256', 'EdDSA'];
 
 export type Jwt = {key: Key; header: CompactJWSHeaderParameters; payload: object};
 
 /**
- * Signs in JWS compact serialisation (RFC 7515, section 3.1).
- * @throws when the key's `alg` does not sign
+ * Signs a payload; returns the JWS compact serialisation (RFC 7515, section 3.1).
+ * @throws Error when the key's `alg` is not a signature algorithm
  */
 export async function signJwt({key, header, payload}: Jwt): Promise<string> {
   if (!ALGORITHMS.includes(key.jwk.alg))
-    throw new Error(`The key "${key.name}" has alg ${key.jwk.alg}, which does not sign.`);
+    throw new Error(`The key "${key.name}" has alg ${key.jwk.alg}, which cannot sign.`);
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   return new CompactSign(bytes).setProtectedHeader(header).sign(await importPrivateKey(key));
 }
@@ -25,7 +25,7 @@ function decode(part = ''): object {
   return JSON.parse(new TextDecoder().decode(base64url.decode(part))) as object;
 }
 
-/** @throws when a compact JWT does not have this header and payload, or its signature is not that of this key */
+/** @throws Error when a compact JWT has another header or payload, or was not signed with the key */
 export async function verifyJwt(compact: string, {key, header, payload}: Jwt): Promise<void> {
   const [protectedHeader, claims] = compact.split('.');
   assertSame('header', header, decode(protectedHeader));

@@ -1,4 +1,4 @@
-/** `npm run artefact-key -- <name> <alg>`: makes a private key for examples in artefacts/keys. */
+/** `npm run artefact-key -- <name> <alg>` generates a private key for examples in artefacts/keys. */
 import {generateKeyPairSync} from 'node:crypto';
 import type {KeyObject} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
@@ -18,7 +18,7 @@ const [name = '', alg = ''] = process.argv.slice(2);
 const generator = generators[alg];
 if (!generator || !/^[a-z][a-z0-9-]*$/.test(name)) {
   logger.error(
-    `Usage: npm run artefact-key -- <name> <${Object.keys(generators).join('|')}>; the name is lower-case words joined by hyphens.`,
+    `Usage: npm run artefact-key -- <name> <${Object.keys(generators).join('|')}>. The name must start with a letter and may only contain lower-case letters, digits and hyphens.`,
   );
   process.exitCode = 2;
 } else {

@@ -2,19 +2,21 @@ import {findNearest} from '../../lib/nearest';
 import type {Problem} from '../../lib/problems';
 
 import type {ArtefactSet, Part} from './artefact';
-import {parseReference, sayParts} from './references';
+import {describeMissingPart, parseReference} from './references';
 
-/** In any code: `artefact:client-certificate#thumbprint`. */
+/** Finds and replaces references to artefacts in the code of pages. */
+
+/** A reference inside code: `artefact:client-certificate#thumbprint`. */
 const INLINE = /\bartefact:([a-z][a-z0-9-]*(?:#[a-z0-9]+)?)/g;
 
-/** In the line that opens an empty code block: `artefact="client-assertion#payload"`. */
+/** A reference in the info string of an empty code block: `artefact="client-assertion#payload"`. */
 const BLOCK = /\bartefact="([^"]*)"\s*/;
 
 export type TextFile = {file: string; text: string};
 
 type Found = {part: Part} | {missing: string; near?: string} | {broken: Problem};
 
-/** Finds the part that a reference names, or why there is none. */
+/** Finds the part to which a reference points, or the reason why there is none. */
 function lookUp(reference: string, {artefacts, broken}: ArtefactSet): Found {
   const {name, part} = parseReference(reference);
   const problem = broken.get(name);
@@ -22,10 +24,10 @@ function lookUp(reference: string, {artefacts, broken}: ArtefactSet): Found {
   const artefact = artefacts.get(name);
   if (!artefact) return {missing: `There is no artefact "${name}".`, near: findNearest(name, artefacts.keys())[0]};
   const found = artefact.parts[part];
-  return found === undefined ? {missing: sayParts(name, part, artefact.parts)} : {part: found};
+  return found === undefined ? {missing: describeMissingPart(name, part, artefact.parts)} : {part: found};
 }
 
-/** A part as a reader sees it: text as it is, JSON indented. */
+/** Renders a part as text: JSON is indented. */
 export function renderPart(part: Part): string {
   return typeof part === 'string' ? part : JSON.stringify(part, null, 2);
 }
@@ -36,14 +38,14 @@ export function parseMeta(meta: string): {reference: string; rest: string} | und
   return reference === undefined ? undefined : {reference, rest: meta.replace(BLOCK, '').trim()};
 }
 
-/** Whether a text may mention an artefact: a quick test before its code is parsed. */
+/** Whether a text may refer to an artefact: a fast check before the tree is visited. */
 export function mentionsArtefacts(text: string): boolean {
   return text.includes('artefact:') || text.includes('artefact="');
 }
 
 /**
- * Renders the part that a reference names as text.
- * @throws when there is none
+ * Renders the part to which a reference points as text.
+ * @throws Error when there is no such part, or its definition has a mistake
  */
 export function renderReference(reference: string, artefacts: ArtefactSet): string {
   const found = lookUp(reference, artefacts);
@@ -52,35 +54,35 @@ export function renderReference(reference: string, artefacts: ArtefactSet): stri
   return renderPart(found.part);
 }
 
-/** Replaces every `artefact:name#part` in code by its value. */
+/** Replaces every `artefact:name#part` by its value. */
 export function fillCode(code: string, artefacts: ArtefactSet): string {
   return code.replace(INLINE, (_whole, reference: string) => renderReference(reference, artefacts));
 }
 
-const REMEDY = 'artefacts/README.md lists names and parts.';
+const REMEDY = 'See artefacts/README.md for names and parts.';
 
 type Fault = {what: string; near?: string};
 
 function checkBlock(lines: readonly string[], index: number, reference: string, artefacts: ArtefactSet): Fault[] {
   const found = lookUp(reference, artefacts);
-  // Reported where it is defined.
+  // Reported at the definition.
   if ('broken' in found) return [];
   if ('missing' in found) return [{what: found.missing, near: found.near}];
   const [, fence = '', language = ''] = /^\s*(`{3,}|~{3,})(\w*)/.exec(lines[index] ?? '') ?? [];
   const wanted = typeof found.part === 'string' ? 'text' : 'json';
   return [
-    ...(lines[index + 1]?.trim() === fence ? [] : [{what: `The code block of artefact "${reference}" is not empty.`}]),
+    ...(lines[index + 1]?.trim() === fence ? [] : [{what: `The code block of artefact "${reference}" must be empty.`}]),
     ...((language === 'json') === (wanted === 'json')
       ? []
       : [
           {
-            what: `The code block of artefact "${reference}" must be ${wanted} and not ${language || 'without a language'}.`,
+            what: `The code block of artefact "${reference}" must have the language "${wanted}", not ${language ? `"${language}"` : 'none'}.`,
           },
         ]),
   ];
 }
 
-/** Checks every mention of an artefact in a page. */
+/** Checks every reference to an artefact on a page. */
 export function checkMentions({file, text}: TextFile, artefacts: ArtefactSet): Problem[] {
   const lines = text.split('\n');
   return lines.flatMap((content, index) => {
@@ -95,7 +97,7 @@ export function checkMentions({file, text}: TextFile, artefacts: ArtefactSet): P
           ? []
           : [
               {
-                what: `artefact:${reference} is JSON, which has its own code block: \`\`\`json artefact="${reference}".`,
+                what: `artefact:${reference} is JSON, which needs its own code block: \`\`\`json artefact="${reference}".`,
               },
             ];
       }),
@@ -109,7 +111,7 @@ export function checkMentions({file, text}: TextFile, artefacts: ArtefactSet): P
   });
 }
 
-/** Names of artefacts that a page mentions. */
+/** Collects the names of the artefacts to which a page refers. */
 export function collectMentions({text}: TextFile): string[] {
   const references = [...text.matchAll(INLINE), ...text.matchAll(new RegExp(BLOCK, 'g'))].map(
     ([, reference = '']) => reference,

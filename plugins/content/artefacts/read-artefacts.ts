@@ -10,6 +10,8 @@ import {ARTEFACTS_FOLDER} from './artefacts-folder';
 import type {DefinitionFile} from './definitions';
 import type {TextFile} from './mentions';
 
+/** Reads the files that define, show or contain artefacts, and caches the collected artefacts. */
+
 const CACHE = 'node_modules/.cache/artefacts/collected';
 
 async function readFolder(siteDir: string, folder: string, pattern: RegExp): Promise<TextFile[]> {
@@ -21,26 +23,23 @@ async function readFolder(siteDir: string, folder: string, pattern: RegExp): Pro
   return Promise.all(files.map(async (file) => ({file, text: await readSource(siteDir, file)})));
 }
 
-/** The files of artefacts/: definitions, keys and examples. */
+/** Reads the definitions, keys and examples in artefacts/. */
 export async function readArtefactFiles(siteDir: string): Promise<DefinitionFile[]> {
   return readFolder(siteDir, ARTEFACTS_FOLDER, /\.(yml|json|jwt|jwe|pem|csr|txt)$/);
 }
 
-/** The pages that may mention artefacts. */
+/** Reads the pages, which may refer to artefacts. */
 export async function readPages(siteDir: string): Promise<TextFile[]> {
   const folders = await Promise.all(['docs', 'blog'].map((folder) => readFolder(siteDir, folder, /\.mdx?$/)));
   return folders.flat();
 }
 
-/** The sources of the API description, whose examples hold values of artefacts. */
+/** Reads the API description, whose examples contain values of artefacts. */
 export async function readDescriptionFiles(siteDir: string): Promise<TextFile[]> {
   return readFolder(siteDir, 'openapi', /\.yaml$/);
 }
 
-/**
- * The artefacts of a site. The result for the same files is cached: to load the libraries and to verify every example takes
- * about a third of a second.
- */
+/** Collects the artefacts of a site. Cached on disk by the content of the files, because verifying the examples is slow. */
 export async function loadArtefacts(siteDir: string, files: readonly DefinitionFile[]): Promise<ArtefactSet> {
   const cache = openCache<ArtefactSet>(path.join(siteDir, CACHE), digestBuildCode(siteDir));
   const collected = await cache.get(JSON.stringify(files), async () =>
@@ -50,7 +49,7 @@ export async function loadArtefacts(siteDir: string, files: readonly DefinitionF
   return collected;
 }
 
-/** Creates a function that loads the artefacts: once in a build; in the preview again when a file has changed. */
+/** Creates a function that loads the artefacts: once per build, and in the preview again after a change of a file. */
 export function createArtefactReader(siteDir: string): () => Promise<ArtefactSet> {
   if (!isPreview()) {
     let collected: Promise<ArtefactSet> | undefined;

@@ -6,10 +6,11 @@ export function parseReference(reference: string): {name: string; part: string} 
   return {name, part};
 }
 
-/** Says that an artefact has no such part, and which it has. */
-export function sayParts(name: string, part: string, parts: Readonly<Record<string, Part>>): string {
+/** The message for a missing part, which lists the existing ones. */
+export function describeMissingPart(name: string, part: string, parts: Readonly<Record<string, Part>>): string {
   const known = Object.keys(parts)
     .filter((one) => one !== '')
     .map((one) => `#${one}`);
-  return `"${name}" has no part ${part ? `#${part}` : 'without a name'}; it has ${known.length > 0 ? known.join(', ') : 'only the whole'}.`;
+  if (!part) return `"${name}" needs a part: ${known.join(', ')}.`;
+  return `"${name}" has no part #${part}; it has ${known.length > 0 ? known.join(', ') : 'no parts'}.`;
 }

@@ -21,13 +21,13 @@ async function codesOf(text: string): Promise<(Code | InlineCode)[]> {
   return codes;
 }
 
-it('fills an empty block, and leaves the rest of its opening line', async () => {
+it('fills an empty block, and keeps the rest of its info string', async () => {
   const [code] = await codesOf('```json artefact="client-assertion#payload" title="Claims"\n```');
   expect(code).toMatchObject({lang: 'json', meta: 'title="Claims"'});
   expect(JSON.parse(code?.value ?? '')).toMatchObject({aud: 'https://auth.connect.example', iat: 1744017331});
 });
 
-it('fills values inside code and leaves other code alone', async () => {
+it('replaces references inside code, and does not change other code', async () => {
   const [inline, block, other] = await codesOf(
     'The `artefact:pkce#challenge` of\n\n```bash\nPKCE=artefact:pkce#verifier\n```\n\nand `artefact`.',
   );
@@ -36,6 +36,6 @@ it('fills values inside code and leaves other code alone', async () => {
   expect(other?.value).toBe('artefact');
 });
 
-it('stops at a name that does not exist', async () => {
+it('fails for an unknown artefact', async () => {
   await expect(codesOf('`artefact:nothing#kid`')).rejects.toThrow('There is no artefact "nothing".');
 });

@@ -6,14 +6,14 @@ import type {ArtefactSet} from './artefact';
 import {fillCode, mentionsArtefacts, parseMeta, renderReference} from './mentions';
 
 /**
- * Fills the code of a page with artefacts: an empty block that has `artefact="name#part"` in its opening line, and
- * every `artefact:name#part` inside code.
+ * Remark plugin: inserts artefacts into the code of a page. It fills empty blocks with `artefact="name#part"` in their info
+ * string, and replaces `artefact:name#part` inside code. Fails the file if there is no such artefact or part.
  */
 export const remarkArtefacts: Plugin<[{siteDir: string}], Root> = ({siteDir}) => {
   let reader: Promise<() => Promise<ArtefactSet>> | undefined;
   return async (tree, file) => {
     if (!mentionsArtefacts(`${file.value}`)) return;
-    // Loaded on demand: the preview needs it only for pages that show an artefact.
+    // Loaded on demand, because most pages do not need it.
     reader ??= import('./read-artefacts').then(({createArtefactReader}) => createArtefactReader(siteDir));
     const artefacts = await (await reader)();
     visit(tree, (node) => {

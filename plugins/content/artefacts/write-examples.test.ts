@@ -1,4 +1,4 @@
-/** The committed examples: what writing them changes, and which ones the check refuses. */
+/** Tests which examples are written again, and which ones the check rejects. */
 import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -76,7 +76,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(site, {recursive: true}));
 
 describe('writing examples', () => {
-  it('makes each one so that the check accepts it', async () => {
+  it('generates examples that the check accepts', async () => {
     expect(Object.keys(readExamples())).toEqual([
       'hash.jwt',
       'leaf.csr',
@@ -96,7 +96,7 @@ describe('writing examples', () => {
     expect(readExamples()).toEqual(before);
   });
 
-  it('makes those again whose definition has changed, or refers to one that has, and no others', async () => {
+  it('generates only those again whose definition, or a definition to which it refers, has changed', async () => {
     const before = readExamples();
     change('sub: a', 'sub: b');
     const {written, deleted} = await writeExamples(site);
@@ -115,10 +115,10 @@ describe('writing examples', () => {
     expect(await problemsOf()).toEqual([]);
   });
 
-  it('deletes those without a definition', async () => {
+  it('deletes examples without a definition', async () => {
     define(DEFINITIONS.slice(0, DEFINITIONS.indexOf('secret:')));
     expect(await problemsOf()).toMatchObject([
-      {file: 'artefacts/made/secret.txt', line: 1, what: 'No definition has this example.'},
+      {file: 'artefacts/made/secret.txt', line: 1, what: 'The example has no definition.'},
     ]);
     expect(await writeExamples(site)).toEqual({written: [], deleted: ['artefacts/made/secret.txt']});
     expect(existsSync(inSite('made/secret.txt'))).toBe(false);
@@ -133,36 +133,42 @@ describe('writing examples', () => {
 });
 
 describe('the check', () => {
-  it('reports an example that is missing, with its definition and the command', async () => {
+  it('reports a missing example at its definition, with the command', async () => {
     rmSync(inSite('made/token.jwt'));
     expect(await problemsOf()).toEqual([
       {
         file: 'artefacts/topic.yml',
         line: DEFINITIONS.split('\n').indexOf('token:') + 1,
         what: 'The example artefacts/made/token.jwt is missing.',
-        remedy: 'Run `npm run artefacts -- --write` and commit what it writes.',
+        remedy: 'Run `npm run artefacts -- --write` and commit the result.',
       },
     ]);
   });
 
   it.each([
-    ['a claim', 'exp: ', "nbf: '2025-03-11T09:15:31Z', exp: ", 'token.jwt', '"nbf" is absent and not 1741684531'],
-    ['a time', '09:15:31Z', '09:15:32Z', 'token.jwt', '"exp" is 1741684531 and not 1741684532'],
-    ['a header', 'typ: JWT', 'typ: at+jwt', 'token.jwt', '"typ" is "JWT" and not "at+jwt"'],
-    ['a header of a JWE', 'cty: JWT', 'cty: json', 'sealed.jwe', '"cty" is "JWT" and not "json"'],
+    ['a claim', 'exp: ', "nbf: '2025-03-11T09:15:31Z', exp: ", 'token.jwt', '"nbf" is absent instead of 1741684531'],
+    ['a time', '09:15:31Z', '09:15:32Z', 'token.jwt', '"exp" is 1741684531 instead of 1741684532'],
+    ['a header', 'typ: JWT', 'typ: at+jwt', 'token.jwt', '"typ" is "JWT" instead of "at+jwt"'],
+    ['a header of a JWE', 'cty: JWT', 'cty: json', 'sealed.jwe', '"cty" is "JWT" instead of "json"'],
     ['a plaintext', '{artefact: token}}', '{a: b}}', 'sealed.jwe', 'It decrypts to another plaintext.'],
-    ['a date', "to: '2026", "to: '2027", 'leaf.pem', '"not after" is "2026-01-01T00:00:00.000Z" and not "2027-'],
+    ['a date', "to: '2026", "to: '2027", 'leaf.pem', '"not after" is "2026-01-01T00:00:00.000Z" instead of "2027-'],
     ['an extension', '[digitalSignature]', '[nonRepudiation]', 'leaf.pem', '"extensions.2.5.29.15" is "'],
-    ['a subject', 'CN: A leaf', 'CN: The leaf', 'leaf.csr', '"subject" is "O=Sample Payments Ltd, CN=A leaf" and not'],
-    ['a length', 'bytes: 32', 'bytes: 16', 'secret.txt', 'It has 32 bytes and not 16.'],
-  ])('refuses an example when %s of its definition changes', async (_what, from, to, file, reason) => {
+    [
+      'a subject',
+      'CN: A leaf',
+      'CN: The leaf',
+      'leaf.csr',
+      '"subject" is "O=Sample Payments Ltd, CN=A leaf" instead of',
+    ],
+    ['a length', 'bytes: 32', 'bytes: 16', 'secret.txt', 'It has 32 bytes instead of 16.'],
+  ])('rejects an example if %s of its definition changes', async (_what, from, to, file, reason) => {
     change(from, to);
     const problem = (await problemsOf()).find(({what}) => what.includes(`artefacts/made/${file} does not match`));
     expect(problem?.what).toContain(reason);
     expect(problem?.remedy).toContain('`npm run artefacts -- --write`');
   });
 
-  it('refuses a signature by another key', async () => {
+  it('rejects a signature with another key', async () => {
     const [header, payload] = (readExamples()['token.jwt'] ?? '')
       .split('.')
       .map((part) => Buffer.from(part, 'base64url').toString()) as [string, string];
@@ -178,7 +184,7 @@ describe('the check', () => {
     );
   });
 
-  it('refuses a certificate by another authority of the same name', async () => {
+  it('rejects a certificate of another authority with the same name', async () => {
     change('issuer: root', 'issuer: other-root');
     await writeExamples(site);
     define(DEFINITIONS);
@@ -190,19 +196,19 @@ describe('the check', () => {
   it.each([
     ['leaf.pem', 'root-ca-key'],
     ['leaf.csr', 'client-signing-ps256-key'],
-  ])('refuses %s when one bit of the signature is changed', async (file, key) => {
+  ])('rejects %s if one bit of the signature is changed', async (file, key) => {
     const [, base64 = ''] = /-\n([\s\S]*)\n-/.exec(readExamples()[file] ?? '') ?? [];
     const der = Buffer.from(base64, 'base64');
     der.writeUInt8(der.readUInt8(der.length - 1) ^ 1, der.length - 1);
     const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
     writeFileSync(inSite(`made/${file}`), (readExamples()[file] ?? '').replace(base64, lines.join('\n')));
     expect((await problemsOf()).map(({what}) => what)).toEqual([
-      `The example artefacts/made/${file} does not match "leaf": Its signature is not that of the key "${key}".`,
+      `The example artefacts/made/${file} does not match "leaf": It was not signed with the key "${key}".`,
     ]);
   });
 
-  it('refuses a file with a second block', async () => {
+  it('rejects a file with a second PEM block', async () => {
     writeFileSync(inSite('made/leaf.pem'), `${readExamples()['leaf.pem']}${readExamples()['root.pem']}`);
-    expect((await problemsOf())[0]?.what).toContain('The file has more than one PEM block');
+    expect((await problemsOf())[0]?.what).toContain('The file must contain exactly one PEM block');
   });
 });

@@ -8,10 +8,9 @@ import {EXAMPLES_FOLDER} from './examples';
 import {readArtefactFiles} from './read-artefacts';
 
 /**
- * Makes the examples that are missing or do not match their definition, and deletes those without one. All others keep
- * their bytes.
+ * Generates the examples that are missing or do not match their definition, and deletes those without a definition.
  * @returns the files that were written and deleted
- * @throws ProblemsError when a definition has a mistake; then nothing is written
+ * @throws ProblemsError when a definition has a mistake; nothing is written then
  */
 export async function writeExamples(siteDir: string): Promise<{written: string[]; deleted: string[]}> {
   const files = await readArtefactFiles(siteDir);
