@@ -1,7 +1,6 @@
 /**
- * `npm run compress`: writes `.br` and `.gz` beside the text files of `build/`, or the folder of `--dir`, for servers that
- * send such copies. A step of its own and no plugin: it costs two minutes of processor, which no preview needs, and the
- * last plugin may still be changing pages when another one runs.
+ * `npm run compress`: writes `.br` and `.gz` copies of the text files in `build/`, or in the folder given by `--dir`, for
+ * servers that send precompressed files. Not a plugin, because `postBuild` hooks run concurrently and may still change pages.
  */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
@@ -15,7 +14,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 async function main(): Promise<void> {
   if (!existsSync(path.join(folder, 'index.html'))) {
-    console.error(`${values.dir} is no build. → Run \`npm run build\` first.`);
+    console.error(`${values.dir} is not a build. → Run \`npm run build\` first.`);
     process.exitCode = 2;
     return;
   }

@@ -1,34 +1,34 @@
+/** Compresses files of a build with brotli and gzip. */
 import {constants, brotliCompress, gzip} from 'node:zlib';
 import {promisify} from 'node:util';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** A file below this fits into one packet with its headers: compressing it saves no reader anything. */
+/** Smaller files fit into one network packet even without compression. */
 export const SMALLEST_B = 1024;
 
-/** Text files; fonts and pictures are compressed as they are. */
+/** Text files. Fonts and images are already compressed. */
 const TEXT = /\.(css|html|js|json|md|mjs|svg|txt|webmanifest|xml|xsl|yaml)$/;
 
-/** Byte 9 of gzip says which system wrote the file (RFC 1952, section 2.3.1), and would differ from machine to machine. */
+/** Position of the OS byte in gzip (RFC 1952, section 2.3.1). We set it to "unknown", so that it is the same on every machine. */
 const SYSTEM_BYTE = 9;
 const UNKNOWN_SYSTEM = 255;
 
-/** Whether a file of the build is worth a compressed copy. */
 export function isCompressible(file: string, sizeBytes: number): boolean {
   return TEXT.test(file) && sizeBytes >= SMALLEST_B;
 }
 
 /**
- * The quality that brotli compresses a file with. The hashed files are loaded by every page and kept for a year: they
- * get the best (11). For pages and fragments it costs three times the processor of 10 and saves 0.3 % of their size.
- * @param file path in the build, with slashes
+ * Returns the brotli quality for a file. Hashed assets get 11. For pages 11 would take three times the CPU time of 10 and
+ * save 0.3 % of the size.
+ * @param file path in the build, with forward slashes
  */
 export function brotliQuality(file: string): 10 | 11 {
   return file.startsWith('assets/') ? 11 : 10;
 }
 
-/** The compressed copies of a file: the same bytes on every machine with the same zlib and brotli, which Node brings. */
+/** Compresses a file. The result is the same on every machine with the same version of Node.js. */
 export async function compress(file: string, content: Buffer): Promise<{br: Buffer; gz: Buffer}> {
   const [br, gz] = await Promise.all([
     brotli(content, {

@@ -11,20 +11,20 @@ import {writeCopies} from './write-copies';
 const text = Buffer.from('<p>A software statement is signed by the directory.</p>\n'.repeat(60));
 
 describe('the copies of a file', () => {
-  it('unpack to the file', async () => {
+  it('decompress to the original', async () => {
     const {br, gz} = await compress('docs/index.html', text);
     expect(brotliDecompressSync(br)).toEqual(text);
     expect(gunzipSync(gz)).toEqual(text);
     expect(br.length).toBeLessThan(text.length / 10);
   });
 
-  it('name neither a time nor a system', async () => {
+  it('contain no time and no operating system', async () => {
     const {gz} = await compress('docs/index.html', text);
     expect([...gz.subarray(4, 8)]).toEqual([0, 0, 0, 0]);
     expect(gz[9]).toBe(255);
   });
 
-  it('are made of text alone, and of what does not fit into one packet', () => {
+  it('exist only for text files that do not fit into one packet', () => {
     expect(
       ['a.html', 'a.js', 'a.css', 'a.svg', 'a.json', 'a.txt', 'a.xml', 'a.yaml', 'a.md', 'a.webmanifest'].filter(
         (file) => !isCompressible(file, 2000),
@@ -36,7 +36,7 @@ describe('the copies of a file', () => {
     expect(isCompressible('a.html', 1023)).toBe(false);
   });
 
-  it('get the best quality where they are kept for a year', () => {
+  it('have the highest quality for hashed assets', () => {
     expect(brotliQuality('assets/js/main.1234.js')).toBe(11);
     expect(brotliQuality('docs/assets/index.html')).toBe(10);
   });
@@ -56,7 +56,7 @@ describe('the copies of a build', () => {
 
   const list = async () => (await readdir(folder, {recursive: true})).sort();
 
-  it('stand beside their files, with their dates', async () => {
+  it('are next to the originals and have their modification times', async () => {
     expect(await writeCopies(folder)).toMatchObject({files: 1, bytes: text.length});
     expect(await list()).toEqual([
       'docs',
@@ -69,7 +69,7 @@ describe('the copies of a build', () => {
     expect((await stat(path.join(folder, 'docs/index.html.br'))).mtimeMs).toBe(1_700_000_000_000);
   });
 
-  it('are the same bytes when they are made again, and gone when their file is', async () => {
+  it('are the same in a second run, and are deleted with the original', async () => {
     await writeCopies(folder);
     const first = await readFile(path.join(folder, 'docs/index.html.gz'));
     await writeCopies(folder);

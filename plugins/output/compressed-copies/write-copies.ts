@@ -3,23 +3,22 @@ import path from 'node:path';
 
 import {compress, isCompressible} from './compress';
 
-/** As many as libuv's pool has threads; more would only hold more files in memory. */
-const AT_ONCE = 4;
+/** Size of libuv's thread pool; a higher number would only take more memory. */
+const CONCURRENCY = 4;
 
 export type Copies = {files: number; bytes: number; brotliBytes: number; gzipBytes: number};
 
-/** Moved into place when it is whole: a server that reads the folder meanwhile never sends half a file. */
-async function writeWhole(file: string, content: Buffer, modified: Date): Promise<void> {
+/** Writes to a temporary file and renames it, so that a server never sends an incomplete file. */
+async function writeAtomically(file: string, content: Buffer, modified: Date): Promise<void> {
   await writeFile(`${file}.new`, content);
   await utimes(`${file}.new`, modified, modified);
   await rename(`${file}.new`, file);
 }
 
 /**
- * Writes `.br` and `.gz` beside every text file of a build, and takes away copies whose file is gone. Both have the date
- * of their file, so that an upload by date sends what has changed.
- * @param folder of the build
- * @returns what was compressed
+ * Writes a `.br` and a `.gz` copy of every text file of a build and deletes copies whose original no longer exists. Copies
+ * have the modification time of the original, so that uploads that compare times send only changed files.
+ * @returns number of compressed files, their size, and the sizes of the copies in bytes
  */
 export async function writeCopies(folder: string): Promise<Copies> {
   const all = (await readdir(folder, {recursive: true})).map((file) => file.split(path.sep).join('/')).sort();
@@ -37,13 +36,13 @@ export async function writeCopies(folder: string): Promise<Copies> {
       const {size, mtime} = await stat(full);
       if (!isCompressible(file, size)) continue;
       const {br, gz} = await compress(file, await readFile(full));
-      await Promise.all([writeWhole(`${full}.br`, br, mtime), writeWhole(`${full}.gz`, gz, mtime)]);
+      await Promise.all([writeAtomically(`${full}.br`, br, mtime), writeAtomically(`${full}.gz`, gz, mtime)]);
       copies.files += 1;
       copies.bytes += size;
       copies.brotliBytes += br.length;
       copies.gzipBytes += gz.length;
     }
   };
-  await Promise.all(Array.from({length: AT_ONCE}, work));
+  await Promise.all(Array.from({length: CONCURRENCY}, work));
   return copies;
 }

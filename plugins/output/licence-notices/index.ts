@@ -9,7 +9,7 @@ import {listPackages, type Module} from './list-packages';
 import {readNotice} from './read-notice';
 import {renderNotices} from './render-notices';
 
-/** The part of a bundler's compilation that knows modules and takes files. */
+/** The part of the bundler's API that we use. */
 type Compilation = {
   modules: Iterable<Module>;
   getAssets: () => Iterable<{info: {sourceFilename?: string}}>;
@@ -20,12 +20,12 @@ type Compiler = {hooks: {thisCompilation: {tap: (name: string, begin: (compilati
 
 const moduleOf = (resource: string): Module => ({resource, identifier: () => resource});
 
-/** The bundler, which writes code of its own into what it bundles. */
+/** The bundler itself: it adds its runtime to every bundle. */
 function bundlerModule(): Module {
   return moduleOf(createRequire(require.resolve('@docusaurus/faster')).resolve('@rspack/core'));
 }
 
-/** Files that are taken over as they are: a typeface that only a stylesheet names is no module. */
+/** Files that are copied unchanged, such as fonts: a font that only a stylesheet refers to is not a module. */
 function copiedFiles(compilation: Compilation, siteDir: string): Module[] {
   return [...compilation.getAssets()].flatMap(({info: {sourceFilename}}) =>
     sourceFilename ? [moduleOf(path.resolve(siteDir, sourceFilename))] : [],
@@ -33,8 +33,8 @@ function copiedFiles(compilation: Compilation, siteDir: string): Module[] {
 }
 
 /**
- * The notices of all packages that scripts, styles and typefaces of a built site contain. Licences such as MIT ask for
- * theirs in every copy, and the minifier leaves them out.
+ * Writes the licence notices of all packages in the bundles of a build. Licences such as MIT require the notice in every
+ * copy, and the minifier removes it.
  */
 export default function licenceNotices({siteDir, siteConfig}: LoadContext): Plugin {
   return {
@@ -52,7 +52,7 @@ export default function licenceNotices({siteDir, siteConfig}: LoadContext): Plug
                   readNotice,
                 ),
               );
-              const title = `The scripts, styles and typefaces of ${siteConfig.title} contain the packages below, under the licences beside them.`;
+              const title = `The scripts, styles and fonts of ${siteConfig.title} contain the packages below, under the licences given here.`;
               compilation.emitAsset(LICENCES_FILE, new RawSource(renderNotices(title, notices)));
             });
           });

@@ -9,7 +9,7 @@ import {readNotice} from './read-notice';
 import {renderNotices} from './render-notices';
 
 describe('listPackages', () => {
-  /** The bundler's modules answer only as what they are. */
+  /** A class, because the modules of the bundler have accessors on their prototype. */
   class BundledModule implements Module {
     constructor(
       private readonly name: string,
@@ -22,7 +22,7 @@ describe('listPackages', () => {
   }
   const script = (resource: string): Module => new BundledModule(`loader.js!${resource}`, resource);
 
-  it('names the innermost package of a module, once', () => {
+  it('lists the innermost package of a module, once', () => {
     expect(
       listPackages([
         script('/site/node_modules/react/index.js'),
@@ -32,7 +32,7 @@ describe('listPackages', () => {
     ).toEqual(['/site/node_modules/@docusaurus/core/node_modules/clsx', '/site/node_modules/react']);
   });
 
-  it('looks into a module that stands for several', () => {
+  it('lists the packages of concatenated modules', () => {
     expect(
       listPackages([
         new BundledModule('/site/src/index.ts|abc', undefined, [
@@ -42,14 +42,14 @@ describe('listPackages', () => {
     ).toEqual(['/site/node_modules/minisearch']);
   });
 
-  it('finds the file of a style behind its loaders', () => {
+  it('finds the file of a style after its loaders', () => {
     const style = new BundledModule(
       'css|/site/node_modules/css-loader/dist/cjs.js!/site/node_modules/postcss-loader/dist/cjs.js!/site/node_modules/infima/dist/css/default.css|0|||}',
     );
     expect(listPackages([style])).toEqual(['/site/node_modules/infima']);
   });
 
-  it('leaves out what is ours, and what the bundler makes up', () => {
+  it('omits our own code and modules that the bundler generates', () => {
     expect(
       listPackages([script('/site/src/theme/Footer/index.tsx'), new BundledModule('webpack/runtime/jsonp')]),
     ).toEqual([]);
@@ -71,7 +71,7 @@ describe('readNotice', () => {
       ].map(([file, text]) => writeFile(path.join(folder, file), text)),
     );
 
-  it('has licence and notice of the package', async () => {
+  it('reads licence and notice of a package', async () => {
     await write(
       {license: 'Apache-2.0', homepage: 'https://sample.example'},
       {'LICENSE-MIT.txt': 'Terms\r\nand conditions\n', NOTICE: 'By its authors\n', 'README.md': 'About'},
@@ -85,20 +85,20 @@ describe('readNotice', () => {
     });
   });
 
-  it('says what the package says, where it has no text', async () => {
+  it('describes the licence of a package without a licence text', async () => {
     await write({licenses: [{type: 'MIT'}], author: 'A. Author <a@sample.example>'});
     expect((await readNotice(folder)).text).toBe(
-      'The package has no text of its licence. It says: MIT, by A. Author. The terms stand with other packages here.',
+      'The package contains no licence text. Its package.json says: MIT, by A. Author. The terms are given with other packages here.',
     );
   });
 
-  it('refuses a package without a licence', async () => {
+  it('rejects a package without a licence', async () => {
     await write({});
     await expect(readNotice(folder)).rejects.toThrow('The package sample is part of the site and names no licence.');
   });
 });
 
-it('renders a text once, under all packages that share it', () => {
+it('renders a licence text once for all packages that share it', () => {
   const notice = (name: string, text: string) => ({name, version: '1.0.0', license: 'MIT', text});
   expect(renderNotices('Packages.', [notice('b', 'One'), notice('c', 'Other'), notice('a', 'One')])).toBe(
     `Packages.\n\n${'-'.repeat(72)}\n\na 1.0.0 (MIT)\nb 1.0.0 (MIT)\n\nOne\n\n${'-'.repeat(72)}\n\nc 1.0.0 (MIT)\n\nOther\n`,

@@ -1,17 +1,16 @@
-/** What is asked of a module of the bundler; one that stands for several has them in `modules`. */
+/** A module of the bundler; concatenated modules are in `modules`. */
 export type Module = {resource?: string; identifier: () => string; modules?: Iterable<Module>};
 
 const FOLDER_OF_PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
-/** The file behind a module: styles have it after the loaders, in what identifies them. */
+/** Returns the file of a module. The identifier of a style lists the loaders before the file. */
 function fileOf(module: Module): string {
   return (module.resource ?? module.identifier().split('!').at(-1) ?? '').split(/[?|]/)[0] ?? '';
 }
 
 /**
- * The packages that modules come from.
- * @param modules of the bundler, with those that they stand for
- * @returns the folders of the packages, each once, sorted
+ * Lists the packages that contain the given modules.
+ * @returns folders of the packages, without duplicates, sorted
  */
 export function listPackages(modules: Iterable<Module>): string[] {
   const folders = new Set<string>();

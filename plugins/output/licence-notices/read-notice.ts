@@ -1,7 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the licence of a package asks to be shown with it. */
+/** Licence notice of a package. */
 export type Notice = {name: string; version: string; license: string; homepage?: string; text: string};
 
 type Manifest = {
@@ -16,16 +16,15 @@ type Manifest = {
 const LICENCE_FILE = /^(licen[cs]e|copying)([-.]\w+)*$/i;
 const NOTICE_FILE = /^notice(\.(md|txt))?$/i;
 
-/** The licence of a package whose files have none: that it names one is all that there is to show of it. */
+/** Text for a package that names its licence in package.json only. */
 function describe({license, author}: Manifest): string {
   const name = typeof author === 'string' ? author.replace(/\s*[<(].*$/, '') : author?.name;
-  return `The package has no text of its licence. It says: ${license}${name ? `, by ${name.replace(/\.$/, '')}` : ''}. The terms stand with other packages here.`;
+  return `The package contains no licence text. Its package.json says: ${license}${name ? `, by ${name.replace(/\.$/, '')}` : ''}. The terms are given with other packages here.`;
 }
 
 /**
  * Reads the notice of an installed package.
- * @param folder of the package
- * @throws Error when the package says nothing of a licence
+ * @throws Error if the package names no licence
  */
 export async function readNotice(folder: string): Promise<Notice> {
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
@@ -36,7 +35,7 @@ export async function readNotice(folder: string): Promise<Notice> {
   );
   if (!license)
     throw new Error(
-      `The package ${manifest.name} is part of the site and names no licence. → Leave it out, or say in plugins/output/licence-notices how it may be used.`,
+      `The package ${manifest.name} is part of the site and names no licence. → Remove the package, or add its licence in plugins/output/licence-notices.`,
     );
   const texts = await Promise.all(found.map((file) => readFile(path.join(folder, file), 'utf8')));
   const {name, version, homepage} = manifest;

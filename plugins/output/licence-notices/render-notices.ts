@@ -3,8 +3,8 @@ import type {Notice} from './read-notice';
 const RULE = '-'.repeat(72);
 
 /**
- * All notices as one text; packages with the same text of the licence share it.
- * @param title what the packages are a part of
+ * Renders all notices as plain text. Packages with the same licence text are listed together.
+ * @param title first paragraph
  */
 export function renderNotices(title: string, notices: readonly Notice[]): string {
   const byText = new Map<string, Notice[]>();

@@ -1,10 +1,10 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * Marks a page that stands under another path than the site was built for. Docusaurus writes a banner that says so, and hides
- * it once the stylesheet has come, which then cannot be under another path; ours stands in the page and always comes
- * (response-headers/inline-styles.ts). `src/css/overrides.css` shows the banner by this mark. Elsewhere it is not written: it
- * asks for the object that the scripts of the page define, which run when the page has been painted.
+ * Marks pages that are served under another base path than the site was built for. Docusaurus' banner for this case relies
+ * on the stylesheet failing to load, but ours are inlined (response-headers/inline-styles.ts), so `src/css/overrides.css`
+ * shows the banner by the attribute that this script sets. Docusaurus inserts the banner if `window.docusaurus` is undefined.
+ * Our bundle defines it too late, so this script defines it if the path is right.
  */
 export default function misplacedSite({baseUrl}: LoadContext): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** `npm run serve`: serves `build/`, or the folder of `--dir`, with its headers at `--port` (3000). */
+/** `npm run serve`: serves `build/`, or the folder given by `--dir`, with its response headers at `--port` (default 3000). */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 
@@ -15,6 +15,6 @@ try {
     console.log(`Serving ${values.dir} at http://localhost:${values.port}${BASE_URL}`),
   );
 } catch (error) {
-  console.error(`${values.dir} is no build. → Run \`npm run build\` first. (${(error as Error).message})`);
+  console.error(`${values.dir} is not a build. → Run \`npm run build\` first. (${(error as Error).message})`);
   process.exitCode = 2;
 }

@@ -1,12 +1,12 @@
-/** The Content-Security-Policy of the portal (CSP Level 3), from what its pages really need. */
+/** Creates the Content-Security-Policy of the portal (CSP Level 3). */
 import {TRUSTED_TYPES_POLICIES} from '../../../src/site/trusted-types';
 
 export type PolicySources = {
   /** Hashes of the inline scripts of the build, as `sha256-…`. */
   scriptHashes: readonly string[];
-  /** Origins that scripts may send requests to, besides the portal's own. */
+  /** Other origins that scripts may send requests to. */
   connectOrigins: readonly string[];
-  /** Origins of scripts, images and frames, which only a build with third parties has. */
+  /** Origins of third parties, if the build has any. */
   scriptOrigins?: readonly string[];
   imageOrigins?: readonly string[];
   frameOrigins?: readonly string[];
@@ -21,11 +21,11 @@ const TRUSTED_TYPES: Policy = [
 ];
 
 /**
- * Nothing is allowed but what is named. Styles may stand in attributes: the HTML of Docusaurus, of diagrams and of the
- * image zoom has them, and a style can neither run nor send anything under this policy.
+ * Everything that is not listed is blocked. Inline styles are allowed, because the HTML of Docusaurus, diagrams and the
+ * image zoom contains style attributes; under this policy a style cannot send data.
  *
- * No string becomes markup or a script unasked (W3C Trusted Types): `src/client/trusted-types` answers. Not where a build
- * loads scripts of third parties: they write markup as they like, and would stop at the first line of it.
+ * Trusted Types (W3C) are required, with the policies of `src/client/trusted-types`, unless the build loads scripts of
+ * third parties, which would fail under them.
  */
 export function createPolicy({
   scriptHashes,
@@ -55,23 +55,23 @@ export function withoutTrustedTypes(policy: Policy): Policy {
   return policy.filter(([directive]) => !directive.includes('trusted-types'));
 }
 
-/** The value of the header. */
+/** Renders the value of the response header. */
 export function renderPolicy(policy: Policy): string {
   return policy.map((directive) => directive.join(' ')).join('; ');
 }
 
 /**
- * The value for a `<meta>`, which browsers refuse to take `frame-ancestors` from (CSP Level 3, section 3.3). Without Trusted
- * Types: where headers are missing the site may stand under another path than it was built for, with no script of ours to
- * answer, and the banner that says so is markup written by Docusaurus' inline script.
+ * Renders the value for a `<meta>` tag, in which browsers ignore `frame-ancestors` (CSP Level 3, section 3.3). It has no
+ * Trusted Types, because under a wrong base path our scripts do not load and Docusaurus' inline script writes a banner as
+ * markup.
  */
 export function renderMetaPolicy(policy: Policy): string {
   return renderPolicy(withoutTrustedTypes(policy).filter(([directive]) => directive !== 'frame-ancestors'));
 }
 
 /**
- * The policy that the header of a page must have, from the one that stands in the page.
- * @param meta as `renderMetaPolicy` writes it
+ * Derives the policy of the response header from the policy in the page.
+ * @param meta as rendered by `renderMetaPolicy`
  */
 export function readMetaPolicy(meta: string): Policy {
   const directives = meta.split('; ').map((directive) => directive.split(' ') as [string, ...string[]]);

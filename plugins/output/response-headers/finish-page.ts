@@ -4,18 +4,17 @@ import {inlineStyles} from './inline-styles';
 import {insertPolicy} from './insert-policy';
 
 export type Finish = {
-  /** The content policy of the page. */
   policy: string;
-  /** What is written for an inline script. */
+  /** Inline script → minified script. */
   scripts: ReadonlyMap<string, string>;
-  /** Text of a stylesheet, by its address. */
-  readStyle: (address: string) => string;
+  /** Returns the text of a stylesheet by its URL. */
+  readStyle: (url: string) => string;
 };
 
 /**
- * Puts the content policy, the stylesheets and the minified scripts into a page.
- * @param head the page up to what is hydrated (split-page.ts)
- * @throws when the page declares no charset
+ * Inserts the content policy, the stylesheets and the minified scripts into a page.
+ * @param head the page up to the hydrated part (split-page.ts)
+ * @throws Error if the page declares no charset
  */
 export function finishPage(head: string, {policy, scripts, readStyle}: Finish): string {
   return inlineStyles(insertPolicy(replaceInlineScripts(head, scripts), policy), readStyle);

@@ -1,11 +1,12 @@
+/** Collects the response headers of the portal by path. */
 import {renderPolicy, withoutTrustedTypes, type Policy} from './content-policy';
 
-/** Headers of every address that starts with a path; where several rules name a header, the last one counts. */
+/** Headers of all URLs whose path starts with `path`. If several rules set a header, the last one applies. */
 export type HeaderRule = {path: string; headers: Readonly<Record<string, string>>};
 
 const YEAR_S = 31_536_000;
 const DAY_S = 86_400;
-/** Features of a browser that no page of the portal uses (W3C Permissions Policy). */
+/** Browser features that the portal does not use (W3C Permissions Policy). */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -26,15 +27,15 @@ const UNUSED_FEATURES = [
 export type RuleSettings = {
   baseUrl: string;
   policy: Policy;
-  /** The pages with the request form, and their own content policy. */
+  /** Path and content policy of the pages with the request form. */
   forms: {path: string; policy: Policy};
   hstsDays: number;
   noIndex: boolean;
 };
 
 /**
- * The response headers of the portal. Only files whose name changes with their content are kept without asking again.
- * HSTS holds for the whole host, of which the portal is one path, so it never speaks for subdomains.
+ * Only files with a content hash in their name are cached without revalidation. HSTS has no `includeSubDomains`, because it
+ * applies to the whole host, of which the portal is only one path.
  */
 export function collectHeaderRules({baseUrl, policy, forms, hstsDays, noIndex}: RuleSettings): HeaderRule[] {
   return [
@@ -54,7 +55,8 @@ export function collectHeaderRules({baseUrl, policy, forms, hstsDays, noIndex}: 
       },
     },
     {path: forms.path, headers: {'Content-Security-Policy': renderPolicy(forms.policy)}},
-    // The search worker goes by the policy of its own file, and the bundler's code in it loads its other half unasked.
+    // A worker has the policy of its own file. In the search worker, the bundler's runtime loads a second file without a
+    // Trusted Types policy.
     {
       path: `${baseUrl}assets/`,
       headers: {
@@ -62,7 +64,7 @@ export function collectHeaderRules({baseUrl, policy, forms, hstsDays, noIndex}: 
         'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
       },
     },
-    // What other sites show or read: social pictures, the description, the feeds.
+    // Other sites load these files: social pictures, the API description, feeds.
     ...['assets/images/', 'img/', 'downloads/', 'blog/'].map((folder) => ({
       path: baseUrl + folder,
       headers: {'Cross-Origin-Resource-Policy': 'cross-origin'},
@@ -70,7 +72,7 @@ export function collectHeaderRules({baseUrl, policy, forms, hstsDays, noIndex}: 
   ];
 }
 
-/** The headers of one address. */
+/** Returns the headers of one URL path. */
 export function headersOf(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
   return Object.assign(
     {},

@@ -27,37 +27,35 @@ import {
 } from './render-redirects';
 import {splitPage} from './split-page';
 
-/** Where the rules stand in the build, for the programs that serve it. */
+/** The header rules as JSON, for `npm run serve` and other servers of the build. */
 export const RULES_FILE = 'headers/rules.json';
 
-/** Written beside and moved into place: the other plugins read the pages at the same time, and may not read half of one. */
+/** Writes to a temporary file and renames it, because other plugins read the pages at the same time. */
 function replaceFile(file: string, parts: readonly Buffer[]): void {
-  const unfinished = openSync(`${file}.new`, 'w');
-  writevSync(unfinished, parts);
-  closeSync(unfinished);
+  const temporary = openSync(`${file}.new`, 'w');
+  writevSync(temporary, parts);
+  closeSync(temporary);
   renameSync(`${file}.new`, file);
 }
 
 /**
- * The inline scripts of Docusaurus, its template and our plugins. They stand before what is hydrated: a script in the content
- * of a page gets no hash, so that no browser runs it. Pages are read here and again when they are written, since all of them
- * together would stand in memory at the peak of the build.
+ * Collects the inline scripts of Docusaurus and of our plugins. Only scripts before the hydrated part get a hash, so that
+ * browsers do not execute scripts in the content. Reads the pages now and again when they are written, to save memory.
  */
 function collectScripts(pages: readonly string[]): ReadonlySet<string> {
   return new Set(pages.flatMap((page) => collectInlineScripts(splitPage(readFileSync(page)).head)));
 }
 
-/** Reads the stylesheets of a build, each once. */
-function createStyleReader(outDir: string, baseUrl: string): (address: string) => string {
+/** Creates a function that reads each stylesheet of a build once. */
+function createStyleReader(outDir: string, baseUrl: string): (url: string) => string {
   const styles = new Map<string, string>();
-  return (address) => {
-    const style = styles.get(address) ?? readFileSync(path.join(outDir, address.slice(baseUrl.length)), 'utf8');
-    styles.set(address, style);
+  return (url) => {
+    const style = styles.get(url) ?? readFileSync(path.join(outDir, url.slice(baseUrl.length)), 'utf8');
+    styles.set(url, style);
     return style;
   };
 }
 
-/** Pages at addresses that have moved. */
 async function writeRedirectPages(
   outDir: string,
   baseUrl: string,
@@ -72,8 +70,8 @@ async function writeRedirectPages(
 }
 
 /**
- * The security and cache headers of the build and its redirects, in the forms that operators use, and every page with its
- * content policy and its styles.
+ * Writes the security and cache headers and the redirects of the build as configuration for several servers, and inserts
+ * content policy, stylesheets and minified scripts into every page.
  */
 export default function responseHeaders({baseUrl}: LoadContext): Plugin {
   return {
@@ -96,7 +94,7 @@ export default function responseHeaders({baseUrl}: LoadContext): Plugin {
           frameOrigins: originsFor('frame-src', own),
         });
       const policy = createFor(parties.filter(({id}) => id !== 'request-form'));
-      // Only pages with the request form may send to the sandbox, and to a mock on the reader's own machine, which speaks plain HTTP.
+      // Only pages with the request form may send requests to the sandbox and to a mock server on the reader's machine.
       const forms = {path: baseUrl.replace(/\/$/, '') + REFERENCE_PATH, policy: createFor(parties, [MOCK_ORIGIN])};
       const {hstsDays} = readEnvironment();
       const rules = collectHeaderRules({baseUrl, policy, forms, hstsDays, noIndex: siteConfig.noIndex});

@@ -12,7 +12,7 @@ const readStyle = (address: string): string => STYLES[address] ?? '';
 const link = (address: string) => `<link rel="stylesheet" href="${address}">`;
 
 describe('the stylesheets of a page', () => {
-  it('stand in it where they were linked, each under its address', () => {
+  it('replace their links and have their URLs as data-href', () => {
     const html = `<title>T</title>${link('/developers/assets/css/styles.1.css')}${link('/developers/assets/css/page.2.css')}<script src=a.js defer></script>`;
     expect(inlineStyles(html, readStyle)).toBe(
       `<title>T</title><style data-href="/developers/assets/css/styles.1.css">a{background:url("data:image/svg+xml;utf8,<svg></svg>")}b:before{content:'$&'}</style>` +
@@ -20,12 +20,12 @@ describe('the stylesheets of a page', () => {
     );
   });
 
-  it('are linked where their text would end the element', () =>
+  it('stay linked if their text would end the element', () =>
     expect(inlineStyles(link('/developers/assets/css/odd.3.css'), readStyle)).toBe(
       link('/developers/assets/css/odd.3.css'),
     ));
 
-  it('leave other links alone', () => {
+  it('do not replace other links', () => {
     const html =
       '<link rel="icon" href="/developers/img/mark.svg"><link rel="preload" as="font" href="/developers/a.woff">';
     expect(inlineStyles(html, readStyle)).toBe(html);

@@ -1,19 +1,18 @@
-/** A stylesheet as the template of a page links it (plugins/upstream/early-scripts/page-template.ts). */
+/** Stylesheet link as written by the page template (plugins/upstream/early-scripts/page-template.ts). */
 const LINK = /<link rel="stylesheet" href="([^"]+)" ?\/?>/g;
 
 /**
- * Puts the stylesheets of a page into it. A phone on a slow line then paints what the first answer brings, where it would
- * wait for a second one, half a second. The links stand behind all that describes the page, so that programs which read only
- * the first kilobytes of it find that.
+ * Replaces the stylesheet links of a page by inline styles, which saves a request before the first paint. The links are
+ * after the metadata of the page, for programs that only read its first kilobytes.
  *
- * The runtime of Rspack's stylesheets knows by `data-href` that a page has one, and does not load it again.
- * @param html of a page, up to what is hydrated
- * @param readStyle text of a stylesheet, by its address
+ * Rspack's runtime recognises a loaded stylesheet by `data-href` and does not load it again.
+ * @param html a page up to the hydrated part
+ * @param readStyle returns the text of a stylesheet by its URL
  */
-export function inlineStyles(html: string, readStyle: (address: string) => string): string {
-  return html.replace(LINK, (link: string, address: string) => {
-    const style = readStyle(address);
-    // It would end the element; no CSS of ours has it, and one that had would still be linked.
-    return /<\/style/i.test(style) ? link : `<style data-href="${address}">${style.trimEnd()}</style>`;
+export function inlineStyles(html: string, readStyle: (url: string) => string): string {
+  return html.replace(LINK, (link: string, url: string) => {
+    const style = readStyle(url);
+    // This text would end the element, so such a stylesheet stays linked.
+    return /<\/style/i.test(style) ? link : `<style data-href="${url}">${style.trimEnd()}</style>`;
   });
 }

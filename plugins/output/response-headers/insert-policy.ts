@@ -1,12 +1,13 @@
 const CHARSET = /<meta charset=[^>]*>/i;
 
 /**
- * Puts the policy into a page, for where the page is served without headers. It stands directly behind the charset: a
- * policy counts for what comes after it.
- * @throws when the page declares no charset
+ * Inserts the policy into a page, for servers that send no headers. It comes directly after the charset, because a policy
+ * only applies to what follows it.
+ * @throws Error if the page declares no charset
  */
 export function insertPolicy(html: string, policy: string): string {
-  if (!CHARSET.test(html)) throw new Error('The page declares no charset, so that its policy would have no place.');
+  if (!CHARSET.test(html))
+    throw new Error('The page declares no charset. → Add <meta charset="UTF-8"> to the page template.');
   return html.replace(
     CHARSET,
     (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}">`,

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 
 import {minifyScripts} from './minify-scripts';
 
-it('minifies each script once and keeps what it defines', async () => {
+it('minifies each script once and keeps global definitions', async () => {
   const script = '(function () { var long = 1; window.a = long < 2; })();\nfunction insertBanner() { return "</p>"; }';
   const scripts = await minifyScripts([script, script]);
   expect([...scripts.keys()]).toEqual([script]);
@@ -13,6 +13,6 @@ it('cannot end the element early', async () => {
   expect([...(await minifyScripts(['a = "<\\/script>"'])).values()].join()).not.toContain('</script');
 });
 
-it('refuses what is no script', async () => {
+it('rejects a script with a syntax error', async () => {
   await expect(minifyScripts(['if ('])).rejects.toThrow('Unexpected end of file');
 });

@@ -1,10 +1,9 @@
 import {transform} from 'esbuild';
 
 /**
- * Inline scripts with fewer bytes.
- * @param scripts as they stand in pages
- * @returns the minified text of each
- * @throws when one of them is no script
+ * Minifies inline scripts.
+ * @returns script → minified script
+ * @throws Error if a script has a syntax error
  */
 export async function minifyScripts(scripts: Iterable<string>): Promise<ReadonlyMap<string, string>> {
   return new Map(

@@ -1,11 +1,14 @@
-/** The header rules in the forms that operators use. */
+/** Renders the header rules for Netlify, Cloudflare Pages, nginx and CloudFront. */
 import {headersOf, type HeaderRule} from './header-rules';
 import {renderNginxRedirects, type Redirect} from './render-redirects';
 
-/** Files for the server itself, which no reader needs. */
+/** Files of the build that are only for the server and must not be served. */
 export const SERVER_FILES = ['headers/', '_headers', '_redirects'] as const;
 
-/** `_headers`, as Netlify and Cloudflare Pages read it: a header that a later rule sets is taken back first. */
+/**
+ * Renders `_headers` for Netlify and Cloudflare Pages. `! name` removes the value of an earlier rule, which would otherwise
+ * be combined with the new one.
+ */
 export function renderHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({path, headers}, position) => {
@@ -21,11 +24,11 @@ export function renderHeadersFile(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * An include for an nginx `server` block. nginx drops inherited headers in a location that adds one of its own, so each
- * location has all of them.
+ * Renders an include for an nginx `server` block. A location that adds headers does not inherit any, so each location has
+ * all of them.
  */
 export function renderNginx(rules: readonly HeaderRule[], redirects: readonly Redirect[], baseUrl: string): string {
-  // A redirect belongs to the location that nginx chooses for it: the longest that fits.
+  // nginx uses the location with the longest matching prefix.
   const locationOf = ({from}: Redirect) =>
     rules
       .map(({path}) => path)
@@ -69,7 +72,7 @@ const SECURITY_HEADERS = {
   }),
 } as const;
 
-/** One `ResponseHeadersPolicyConfig` of Amazon CloudFront for each rule, for the cache behaviour of its path pattern. */
+/** Renders one `ResponseHeadersPolicyConfig` of Amazon CloudFront per rule, for the cache behaviour of its path pattern. */
 export function renderCloudFront(rules: readonly HeaderRule[]): string {
   const policies = rules.map(({path}) => {
     const headers = Object.entries(headersOf(rules, path));

@@ -21,19 +21,19 @@ const redirects = collectRedirects(
 );
 const [first, second] = redirects as [(typeof redirects)[0], (typeof redirects)[0]];
 
-it('have whole paths with a slash at the end', () => {
+it('have full paths with a trailing slash', () => {
   expect(first).toEqual({from: '/developers/docs/old/', to: '/developers/docs/new/'});
 });
 
-describe('the page at an old address', () => {
+describe('the page at an old path', () => {
   const page = renderRedirectPage(first, 'https://connect.example');
 
-  it('sends on without a script, and names the new address to robots', () => {
+  it('redirects without JavaScript and has a canonical link to the new page', () => {
     expect(page).toContain('<meta http-equiv="refresh" content="0; url=/developers/docs/new/">');
     expect(page).toContain('<link rel="canonical" href="https://connect.example/developers/docs/new/">');
   });
 
-  it('has the same script as every other, which keeps query and hash', () => {
+  it('has the same script as all redirects, which keeps query and fragment', () => {
     const [script = ''] = collectInlineScripts(page);
     expect(collectInlineScripts(renderRedirectPage(second, 'https://connect.example'))).toEqual([script]);
     let to = '';
@@ -46,7 +46,7 @@ describe('the page at an old address', () => {
   });
 });
 
-it('are 301s for Netlify and Cloudflare Pages, with and without the slash', () => {
+it('are 301 rules for Netlify and Cloudflare Pages, with and without the trailing slash', () => {
   expect(renderRedirectsFile([first]).trimEnd().split('\n')).toEqual([
     '/developers/docs/old /developers/docs/new/ 301!',
     '/developers/docs/old /developers/docs/new/ 301',
@@ -55,13 +55,13 @@ it('are 301s for Netlify and Cloudflare Pages, with and without the slash', () =
   ]);
 });
 
-it('are 301s for nginx', () => {
+it('are permanent rewrites for nginx', () => {
   expect(renderNginxRedirects([second], '/developers/').slice(2)).toEqual([
     'rewrite "^/developers/blog/a\\.b/?$" "/developers/blog/c/" permanent;',
   ]);
 });
 
-describe('the patterns of nginx', () => {
+describe('the nginx patterns', () => {
   const patterns = renderNginxRedirects([], '/developers/').map(
     (rule) => new RegExp(/~ "(.*)"\)/.exec(rule)?.[1] ?? '', ''),
   );
@@ -81,10 +81,10 @@ describe('the patterns of nginx', () => {
     ['/developers/docs/?a=x.html', null],
     ['//evil.example/../developers/index.html', null],
     ['/developers/.html', null],
-  ])('lead from %s to %s', (uri, to) => expect(follow(uri)).toBe(to));
+  ])('redirect %s to %s', (uri, to) => expect(follow(uri)).toBe(to));
 });
 
-describe('the function for CloudFront', () => {
+describe('the CloudFront function', () => {
   type Request = {uri: string; querystring: Record<string, {value: string; multiValue?: {value: string}[]}>};
   type Reply = {uri?: string; statusCode?: number; headers?: {location: {value: string}}};
   const answer = (uri: string, querystring: Request['querystring'] = {}): Reply =>
@@ -99,7 +99,7 @@ describe('the function for CloudFront', () => {
     ['/developers/docs', '/developers/docs/'],
     ['/developers/docs/index.html', '/developers/docs/'],
     ['/developers/docs/flags.html', '/developers/docs/flags/'],
-  ])('leads from %s to %s', (from, to) =>
+  ])('redirects %s to %s', (from, to) =>
     expect(answer(from)).toMatchObject({statusCode: 301, headers: {location: {value: to}}}),
   );
 
@@ -115,5 +115,5 @@ describe('the function for CloudFront', () => {
     ['/developers/assets/js/main.1.js', '/developers/assets/js/main.1.js'],
     ['/developers/404.html', '/developers/404.html'],
     ['/elsewhere', '/elsewhere'],
-  ])('asks for %s as %s', (uri, file) => expect(answer(uri)).toEqual({uri: file, querystring: {}}));
+  ])('maps %s to the file %s', (uri, file) => expect(answer(uri)).toEqual({uri: file, querystring: {}}));
 });

@@ -1,23 +1,29 @@
-/** Addresses that have moved, as a page of their own and in the forms that servers read. */
+/** Renders redirects as HTML pages and as configuration for several servers. */
 import {LOCALE} from '../../../src/site/facts';
 
-/** Paths with the base path and a slash at the end. */
+/** Paths with the base path and a trailing slash. */
 export type Redirect = {from: string; to: string};
 
 /**
- * Sends the reader on with query and hash, which a refresh would lose. It reads the address from the page: its hash in the
- * content policy is then the same in every build, however many redirects there are.
+ * Redirects with query and fragment, which `http-equiv="refresh"` would lose. It reads the target from the page, so that
+ * one hash in the content policy is enough for all redirects.
  */
 const SCRIPT =
   'var to=new URL(document.querySelector("a").href);to.search=location.search;to.hash=location.hash;location.replace(to)';
 
-/** Redirects with their whole paths. @param baseUrl with a slash at the end */
+/**
+ * Adds the base path and a trailing slash to the paths of redirects.
+ * @param baseUrl with a trailing slash
+ */
 export function collectRedirects(redirects: readonly Redirect[], baseUrl: string): Redirect[] {
-  const whole = (path: string) => `${baseUrl.slice(0, -1)}${path.replace(/\/?$/, '/')}`;
-  return redirects.map(({from, to}) => ({from: whole(from), to: whole(to)}));
+  const toFullPath = (path: string) => `${baseUrl.slice(0, -1)}${path.replace(/\/?$/, '/')}`;
+  return redirects.map(({from, to}) => ({from: toFullPath(from), to: toFullPath(to)}));
 }
 
-/** The page at an old address, for servers that know nothing of redirects. @param siteUrl origin without a slash at the end */
+/**
+ * Renders the page at an old path, for servers without configured redirects.
+ * @param siteUrl origin without a trailing slash
+ */
 export function renderRedirectPage({to}: Redirect, siteUrl: string): string {
   return [
     '<!DOCTYPE html>',
@@ -39,8 +45,8 @@ export function renderRedirectPage({to}: Redirect, siteUrl: string): string {
 }
 
 /**
- * `_redirects`, as Netlify and Cloudflare Pages read it. Netlify prefers the page that stands at the old address unless the
- * rule is forced; Cloudflare Pages does not know forced rules, skips them and takes the plain one.
+ * Renders `_redirects` for Netlify and Cloudflare Pages. Netlify serves the page at the old path unless the rule is forced
+ * (`301!`); Cloudflare Pages ignores forced rules and uses the plain rule.
  */
 export function renderRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects
@@ -54,8 +60,8 @@ export function renderRedirectsFile(redirects: readonly Redirect[]): string {
 const escaped = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Rules for a `location` of nginx. `/index.html` and `.html` are stripped as the client sent them, since nginx itself
- * asks for `index.html` inside; the pattern holds the base path, so that no address of another host can follow.
+ * Renders rules for an nginx `location`. `/index.html` and `.html` are removed from `$request_uri`, the original request,
+ * because nginx requests `index.html` internally. The pattern contains the base path, to prevent redirects to other hosts.
  */
 export function renderNginxRedirects(redirects: readonly Redirect[], baseUrl: string): string[] {
   return [
@@ -66,8 +72,8 @@ export function renderNginxRedirects(redirects: readonly Redirect[], baseUrl: st
 }
 
 /**
- * A CloudFront function for viewer requests: redirects, addresses with a slash at the end, and the file that S3 has for a page.
- * Written for `cloudfront-js-2.0`.
+ * Renders a CloudFront function for viewer requests (runtime `cloudfront-js-2.0`): redirects, adds trailing slashes, and
+ * maps the path of a page to its file in S3.
  */
 export function renderCloudFrontFunction(redirects: readonly Redirect[], baseUrl: string): string {
   return `// CloudFront function for the event "viewer request", runtime cloudfront-js-2.0.

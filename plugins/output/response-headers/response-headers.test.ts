@@ -15,20 +15,20 @@ const settings = {baseUrl: '/developers/', policy, forms, hstsDays: 1, noIndex: 
 const rules = collectHeaderRules(settings);
 const redirects = [{from: '/developers/blog/old/', to: '/developers/blog/new/'}];
 
-it('names a script by the hash that a browser computes', () => {
-  // The example of CSP Level 3, section 8.3.
+it('hashes a script as browsers do', () => {
+  // Example from CSP Level 3, section 8.3.
   expect(hashScript("alert('Hello, world.');")).toBe('sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=');
 });
 
 describe('the policy', () => {
-  it('allows scripts by file and hash alone, and nothing by default', () => {
+  it('only allows own script files and hashed scripts, and nothing by default', () => {
     expect(renderPolicy(policy)).toContain("default-src 'none'; script-src 'self' 'sha256-abc='; ");
     expect(renderPolicy(policy)).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
     expect(renderPolicy(policy)).toContain("connect-src 'self' https://api.example;");
     expect(renderPolicy(policy)).toContain("frame-ancestors 'none'");
   });
 
-  it('names origins of third parties in the directives they need, and a frame only where one may be', () => {
+  it('lists origins of third parties in the directives that they need', () => {
     const wide = renderPolicy(
       createPolicy({
         scriptHashes: [],
@@ -44,20 +44,20 @@ describe('the policy', () => {
     expect(renderPolicy(policy)).not.toContain('frame-src');
   });
 
-  it('asks before a string becomes markup or a script, unless third parties bring scripts', () => {
+  it('requires Trusted Types unless the build loads scripts of third parties', () => {
     expect(renderPolicy(policy)).toMatch(
       /; require-trusted-types-for 'script'; trusted-types default portal-inspection$/,
     );
     expect(
       renderPolicy(createPolicy({scriptHashes: [], connectOrigins: [], scriptOrigins: ['https://s.example']})),
     ).not.toContain('trusted-types');
-    // A worker has no page to ask.
+    // The search worker has no Trusted Types policies.
     expect(headersOf(rules, '/developers/assets/js/1.js')['Content-Security-Policy']).toMatch(
       /^default-src 'none'; (?!.*trusted-types)/,
     );
   });
 
-  it('of the header follows from that of a page', () => {
+  it('of the header can be derived from that in the page', () => {
     const wide = createPolicy({
       scriptHashes: ['sha256-abc='],
       connectOrigins: [],
@@ -67,7 +67,7 @@ describe('the policy', () => {
     for (const each of [policy, forms.policy, wide]) expect(readMetaPolicy(renderMetaPolicy(each))).toEqual(each);
   });
 
-  it('stands in a page behind its charset, without what a page may not say', () => {
+  it('is inserted after the charset, without directives that a meta tag cannot have', () => {
     const page = insertPolicy('<head><meta charset="utf-8"><script>a()</script></head>', renderMetaPolicy(policy));
     expect(page).toMatch(
       /^<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; /,
@@ -78,7 +78,7 @@ describe('the policy', () => {
 });
 
 describe('the headers', () => {
-  it('keep only files that are named by their content', () => {
+  it('allow long caching only for files with a content hash in their name', () => {
     expect(headersOf(rules, '/developers/assets/js/main.1234.js')['Cache-Control']).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -87,32 +87,32 @@ describe('the headers', () => {
     expect(headersOf(rules, '/elsewhere/')).toEqual({});
   });
 
-  it('let only pages with the request form send to a mock', () => {
+  it('allow requests to a mock server only on pages with the request form', () => {
     const policyOf = (pathname: string) => headersOf(rules, pathname)['Content-Security-Policy'];
     expect(policyOf('/developers/docs/apis/connect-openapi/get-flag/')).toContain('http://mock.example:4010');
     expect(policyOf('/developers/docs/apis/')).not.toContain('http:');
     expect(headersOf(rules, '/developers/docs/apis/connect-openapi/')['X-Content-Type-Options']).toBe('nosniff');
   });
 
-  it('take back what a later rule says anew, for hosts that would join both', () => {
+  it('remove the value of an earlier rule, for hosts that would combine both', () => {
     expect(renderHeadersFile(rules)).toMatch(
       /^\/developers\/assets\/\*\n(?: {2}.*\n)*? {2}! Cache-Control\n {2}Cache-Control: public, max-age=31536000, immutable$/m,
     );
   });
 
-  it('stand in each location of nginx, which inherits none', () => {
+  it('are repeated in each nginx location, because locations do not inherit them', () => {
     const [, assets = ''] = renderNginx(rules, [], '/developers/').split('location ^~ /developers/assets/ {');
     expect(assets.split('}')[0]).toContain("add_header Content-Security-Policy \"default-src 'none';");
   });
 
-  it('lead from an old address in the one location that nginx chooses for it', () => {
+  it('contain each redirect in the location that nginx chooses for it', () => {
     const locations = renderNginx(rules, redirects, '/developers/')
       .split('location ')
       .filter((location) => location.includes('rewrite '));
     expect(locations.map((location) => location.split(' {')[0])).toEqual(['^~ /developers/blog/']);
   });
 
-  it('are no files for readers', () => {
+  it('are not served as files', () => {
     for (const location of ['^~ /developers/headers/', '= /developers/_headers', '= /developers/_redirects']) {
       expect(renderNginx(rules, [], '/developers/')).toContain(
         `location ${location} {\n    error_page 404 /developers/404.html;\n    return 404;\n}`,
@@ -120,21 +120,21 @@ describe('the headers', () => {
     }
   });
 
-  it('ask browsers for HTTPS as long as configured, and never for other hosts', () => {
+  it('require HTTPS for the configured time, and not for subdomains', () => {
     expect(headersOf(rules, '/developers/')['Strict-Transport-Security']).toBe('max-age=86400');
     expect(
       headersOf(collectHeaderRules({...settings, hstsDays: 365}), '/developers/')['Strict-Transport-Security'],
     ).toBe('max-age=31536000');
   });
 
-  it('keep a copy out of search services where configured', () => {
+  it('prevent indexing if configured', () => {
     expect(headersOf(rules, '/developers/')['X-Robots-Tag']).toBeUndefined();
     expect(headersOf(collectHeaderRules({...settings, noIndex: true}), '/developers/docs/')['X-Robots-Tag']).toBe(
       'noindex, nofollow',
     );
   });
 
-  it('are policies that CloudFront takes', () => {
+  it('are valid CloudFront policies', () => {
     const [first] = JSON.parse(renderCloudFront(rules)) as {
       ResponseHeadersPolicyConfig: {
         Name: string;

@@ -12,17 +12,16 @@ import {RULES_FILE} from './index';
 import {SERVER_FILES} from './render-headers';
 
 /**
- * Serves a build as operators do: with its headers, its own not-found page, and addresses that end with a slash.
- * @param folder of a build
- * @returns the server, not yet listening
- * @throws when the folder holds no build
+ * Creates a server for a build, with its response headers, its 404 page and redirects to trailing slashes, as in production.
+ * @returns a server that does not listen yet
+ * @throws Error if the folder contains no build
  */
 export function createBuildServer(folder: string): Server {
   const rules = JSON.parse(readFileSync(path.join(folder, RULES_FILE), 'utf8')) as HeaderRule[];
   const notFound = readFileSync(path.join(folder, '404.html'));
   const files = sirv(folder, {
     etag: true,
-    // The copies of `npm run compress`, where they have been made.
+    // Copies written by `npm run compress`, if present.
     brotli: true,
     gzip: true,
     setHeaders(response, pathname) {
@@ -34,10 +33,10 @@ export function createBuildServer(folder: string): Server {
   return createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const redirect = (to: string) => void response.writeHead(302, {Location: to}).end();
-    // Operators serve these from the root of the host too.
+    // In production these are also served from the root of the host.
     if (['/robots.txt', `/${SECURITY_FILE}`].includes(url.pathname)) url.pathname = BASE_URL + url.pathname.slice(1);
     if (!url.pathname.startsWith(BASE_URL)) return redirect(BASE_URL);
-    // A path without an extension is a page, and the address of a page ends with a slash.
+    // A path without a file extension is a page; its URL ends with a slash.
     if (!/\/$|\.[a-z\d]{1,11}$/i.test(url.pathname)) return redirect(`${url.pathname}/${url.search}`);
     request.url = url.pathname.slice(BASE_URL.length - 1) + url.search;
     const answerNotFound = () =>

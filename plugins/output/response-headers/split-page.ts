@@ -1,11 +1,11 @@
-/** What begins the part of a page that is hydrated. */
+/** Start of the hydrated part of a page. */
 const ROOT = '<div id="__docusaurus"';
 
 /**
- * Cuts a page before what is hydrated: everything that policy, styles and scripts need stands before it. The rest, most of
- * the hundred megabytes of all pages, is not decoded.
- * @param page as UTF-8
- * @returns the first part as text, the rest as bytes; a page that hydrates nothing, such as a redirect, has no rest
+ * Splits a page before the hydrated part. Content policy, styles and scripts are in the head, so the rest need not be
+ * decoded.
+ * @param page HTML in UTF-8
+ * @returns `rest` is empty if the page has no hydrated part, such as a redirect
  */
 export function splitPage(page: Buffer): {head: string; rest: Buffer} {
   const root = page.indexOf(ROOT);

@@ -1,4 +1,4 @@
-/** The files for servers, whole: a character that is missing in them may open the portal or close it. */
+/** Compares the complete server configuration, because a single wrong character can make the site insecure or unavailable. */
 import {expect, it} from 'vitest';
 
 import {createPolicy, renderMetaPolicy, renderPolicy} from './content-policy';
@@ -22,7 +22,7 @@ const RULES: readonly HeaderRule[] = [
   {path: '/p/blog/', headers: {'Cache-Control': 'no-store', Vary: 'Accept'}},
 ];
 
-it('the policy allows no more than this', () => {
+it('the content policy', () => {
   const policy = createPolicy({scriptHashes: ['sha256-a='], connectOrigins: ['https://api.example']});
   const shared =
     "default-src 'none'; script-src 'self' 'sha256-a='; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self' https://api.example; " +
@@ -33,7 +33,7 @@ it('the policy allows no more than this', () => {
   expect(renderMetaPolicy(policy)).toBe(shared);
 });
 
-it('the rules of the portal are these', () => {
+it('the header rules', () => {
   const policy = createPolicy({scriptHashes: [], connectOrigins: []});
   const rules = collectHeaderRules({
     baseUrl: '/p/',
@@ -70,7 +70,7 @@ it('the rules of the portal are these', () => {
   );
 });
 
-it('_headers takes back what a later rule sets anew', () => {
+it('_headers removes values that a later rule replaces', () => {
   expect(renderHeadersFile(RULES)).toBe(
     "/p/*\n  X-Frame-Options: DENY\n  Referrer-Policy: no-referrer\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'\n  Strict-Transport-Security: max-age=86400\n  Cache-Control: no-cache\n\n" +
       '/p/blog/*\n  ! Cache-Control\n  Cache-Control: no-store\n  Vary: Accept\n',
@@ -84,7 +84,7 @@ it('_headers takes back what a later rule sets anew', () => {
   ).not.toContain('!');
 });
 
-it('nginx.conf has every header in each location, and each redirect in one', () => {
+it('nginx.conf has every header in each location and each redirect in one location', () => {
   const redirects = [
     {from: '/p/old/', to: '/p/new/'},
     {from: '/p/blog/a/', to: '/p/blog/b/'},
@@ -149,7 +149,7 @@ it('cloudfront.json has the security headers in their own fields', () => {
   expect(renderCloudFront(RULES)).toMatch(/^\[\n {2}\{\n[^]*\]\n$/);
 });
 
-it('the page at an old address is a whole document', () => {
+it('the page at an old path is a complete document', () => {
   const [redirect] = collectRedirects([{from: '/old', to: '/new'}], '/p/');
   expect(redirect && renderRedirectPage(redirect, 'https://connect.example')).toBe(`<!DOCTYPE html>
 <html lang="en">
@@ -168,7 +168,7 @@ it('the page at an old address is a whole document', () => {
 `);
 });
 
-it('names of paths are no patterns for nginx', () => {
+it('nginx patterns escape special characters of paths', () => {
   const [index = '', html = '', moved] = renderNginxRedirects([{from: '/p/a.b+c/', to: '/p/d/'}], '/p.q/');
   expect([index, html]).toEqual([
     'if ($request_uri ~ "^(/p\\.q/(?:[^?]*/)?)index\\.html(\\?.*)?$") { return 301 $1$2; }',
@@ -177,7 +177,7 @@ it('names of paths are no patterns for nginx', () => {
   expect(moved).toBe('rewrite "^/p/a\\.b\\+c/?$" "/p/d/" permanent;');
 });
 
-it('the function for CloudFront has the redirects as data', () => {
+it('the CloudFront function contains the redirects as data', () => {
   expect(renderCloudFrontFunction([{from: '/p/a/', to: '/p/b/'}], '/p/')).toContain(
     'const MOVED = {\n  "/p/a/": "/p/b/"\n};',
   );

@@ -24,7 +24,7 @@ describe('an icon', () => {
     ]);
   });
 
-  it('is painted to its edges, in the colours that it is given', async () => {
+  it('has the given colours and a background up to its edges', async () => {
     const renderer = await createRenderer(folder);
     const draw = (ground: string, seal = colours.seal) =>
       Buffer.from(renderer.toPng(drawIcon(MASKABLE_ICON, mark, {...colours, ground, seal})));
@@ -34,8 +34,8 @@ describe('an icon', () => {
     expect(drawIcon(MASKABLE_ICON, mark, colours)).not.toContain('prefers-color-scheme');
   });
 
-  it('keeps all of the mark in the circle that masks leave', () => {
-    // The mark fills its square of 32 but for a corner; the filled ring, at (11, 25) with a radius of 5, goes farthest.
+  it('has the whole mark within the safe zone of maskable icons', () => {
+    // The filled ring, at (11, 25) with a radius of 5, is the part of the mark farthest from the centre of its 32 x 32 square.
     const farthest = (Math.hypot(16 - 11, 25 - 16) + 5) / 32;
     expect(farthest * MASKABLE_ICON.share).toBeLessThanOrEqual(0.4);
   });

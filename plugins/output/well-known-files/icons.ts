@@ -1,31 +1,33 @@
+/** Draws the icons of the web application manifest. */
 import {BASE_URL} from '../../../src/site/facts';
 import {paintMark, type MarkColours} from '../../lib/pictures/paint-mark';
 
-/** An icon as PNG: for systems that read no SVG, which has no size of its own. */
+/** A PNG icon, for systems that do not support SVG. */
 export type Icon = {
   /** Path in the build. */
   file: string;
+  /** Width and height in pixels. */
   size: number;
-  /** Width of the mark, as a part of the width of the icon. */
+  /** Width of the mark divided by the width of the icon. */
   share: number;
 };
 
 const FOLDER = 'img/icons';
 
-/** What the manifest offers to systems. */
+/** Icons for the purpose `any` of the manifest. */
 export const ANY_ICONS: readonly Icon[] = [192, 512].map((size) => ({
   file: `${FOLDER}/icon-${size}.png`,
   size,
   share: 0.84,
 }));
-/** A system cuts it to a shape of its own, and keeps a circle of 80 % of the width (W3C Web Application Manifest, icon masks). */
+/** The system crops it to its own shape, at least to a circle of 80 % of the width (W3C Web Application Manifest, icon masks). */
 export const MASKABLE_ICON: Icon = {file: `${FOLDER}/icon-maskable-512.png`, size: 512, share: 0.68};
-/** What iOS puts on a home screen: without a shape of its own, and black where it is not painted. */
+/** Home screen icon of iOS, which shows transparent pixels as black. */
 export const TOUCH_ICON: Icon = {file: `${FOLDER}/apple-touch-icon.png`, size: 180, share: 0.76};
 
 export const ICONS: readonly Icon[] = [...ANY_ICONS, MASKABLE_ICON, TOUCH_ICON];
 
-/** The icons as the members of a manifest name them; the SVG comes first, since it is sharp at any size. */
+/** Value of `icons` in the manifest. The SVG comes first, because it is sharp at any size. */
 export const MANIFEST_ICONS = [
   {src: `${BASE_URL}img/mark.svg`, type: 'image/svg+xml', sizes: 'any', purpose: 'any'},
   ...ANY_ICONS.map((icon) => ({...icon, purpose: 'any'}))
@@ -34,9 +36,9 @@ export const MANIFEST_ICONS = [
 ];
 
 /**
- * Draws an icon: the mark in the middle of its ground.
- * @param mark the file static/img/mark.svg
- * @returns SVG, as many pixels wide and high as the icon
+ * Draws an icon with the mark in the centre.
+ * @param mark text of static/img/mark.svg
+ * @returns SVG with the size of the icon
  */
 export function drawIcon({size, share}: Icon, mark: string, colours: MarkColours & {ground: string}): string {
   const width = Math.round(size * share);

@@ -16,7 +16,6 @@ import {renderManifest, renderRobots, renderSecurity, THEME_COLOUR} from './rend
 const MANIFEST = 'site.webmanifest';
 const CACHE = 'node_modules/.cache/icons';
 
-/** Draws every icon from the mark and the tokens of the site, and writes it into the build. */
 async function writeIcons({siteDir, generatedFilesDir}: LoadContext, outDir: string): Promise<void> {
   const [renderer, mark, tokens] = await Promise.all([
     createRenderer(path.join(generatedFilesDir, 'icon-fonts')),
@@ -34,8 +33,8 @@ async function writeIcons({siteDir, generatedFilesDir}: LoadContext, outDir: str
 }
 
 /**
- * What machines look for: security.txt and robots.txt, which operators also serve from the root of the host, and the web
- * application manifest, with the colour of the browser's bar and the mark as PNG, for systems that read no SVG.
+ * Writes security.txt, robots.txt, the web application manifest and its icons. Servers also serve the first two from the
+ * root of the host.
  */
 export default function wellKnownFiles(context: LoadContext): Plugin {
   const {siteConfig, baseUrl} = context;

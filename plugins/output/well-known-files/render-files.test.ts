@@ -8,13 +8,13 @@ describe('security.txt', () => {
     .split('\n')
     .map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1));
 
-  it('has the fields of RFC 9116, those that may stand once only once', () => {
+  it('has the fields of RFC 9116, without duplicates of single fields', () => {
     const names = fields.map((field) => field?.[0]);
     expect(new Set(names)).toEqual(new Set(['Contact', 'Expires', 'Preferred-Languages', 'Canonical', 'Policy']));
     expect(names.filter((name) => name === 'Expires' || name === 'Preferred-Languages')).toHaveLength(2);
   });
 
-  it('names the addresses that it is served from', () => {
+  it('lists the URLs at which it is served', () => {
     expect(fields.filter((field) => field?.[0] === 'Canonical').map((field) => field?.[1])).toEqual([
       'https://connect.example/.well-known/security.txt',
       'https://connect.example/developers/.well-known/security.txt',
@@ -22,17 +22,17 @@ describe('security.txt', () => {
   });
 });
 
-it('robots.txt names the sitemap by its whole address', () => {
+it('robots.txt has the absolute URL of the sitemap', () => {
   expect(renderRobots('https://www.example.org')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://www.example.org/developers/sitemap.xml\n',
   );
 });
 
-it('robots.txt keeps robots out of a copy that must not be listed', () => {
+it('robots.txt disallows a copy that must not be indexed', () => {
   expect(renderRobots('https://staging.example.org', true)).toBe('User-agent: *\nDisallow: /developers/\n');
 });
 
-it('the manifest starts inside its scope and has a name that fits under an icon', () => {
+it('the manifest has its start URL within its scope and a short name', () => {
   const {
     start_url: start,
     scope,

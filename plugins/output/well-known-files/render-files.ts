@@ -1,14 +1,21 @@
+/** Renders security.txt, robots.txt and the web application manifest. */
 import {BASE_URL, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from '../../../src/site/facts';
 import {security, SECURITY_PATHS} from '../../../src/site/security';
 
 import {MANIFEST_ICONS} from './icons';
 
-/** The ink of the mark: the bar of a browser is dark in both modes, since it can follow the system only, and readers choose on the page. */
+/**
+ * The dark colour of the mark, in both modes: the browser's bar can only follow the mode of the system, not the mode that
+ * the reader chooses on the page.
+ */
 export const THEME_COLOUR = '#12202f';
-/** The paper of tokens.css, behind the mark until the first paint. */
+/** Background before the first paint; `paper` in tokens.css. */
 const GROUND_COLOUR = '#fcfbfa';
 
-/** RFC 9116. @param siteUrl origin without a trailing slash */
+/**
+ * Renders security.txt (RFC 9116).
+ * @param siteUrl origin without a trailing slash
+ */
 export function renderSecurity(siteUrl: string): string {
   return [
     ...security.contacts.map((contact) => `Contact: ${contact}`),
@@ -21,15 +28,16 @@ export function renderSecurity(siteUrl: string): string {
 }
 
 /**
- * RFC 9309. Nothing is kept from robots: what no index should show says so itself.
- * @param noIndex for a copy that is none of their business
+ * Renders robots.txt (RFC 9309). Everything is allowed; single pages that must not be indexed have `noindex`.
+ * @param siteUrl origin without a trailing slash
+ * @param noIndex disallows the whole site, for example a staging copy
  */
 export function renderRobots(siteUrl: string, noIndex = false): string {
   const lines = noIndex ? [`Disallow: ${BASE_URL}`] : ['Allow: /', '', `Sitemap: ${siteUrl}${BASE_URL}sitemap.xml`];
   return ['User-agent: *', ...lines, ''].join('\n');
 }
 
-/** W3C Web Application Manifest. The portal is a site: it opens in the browser, where one sees its address. */
+/** Renders the W3C Web Application Manifest. `display` is `browser`, because readers should see the URLs of pages. */
 export function renderManifest(): string {
   const manifest = {
     id: BASE_URL,

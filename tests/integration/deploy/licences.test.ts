@@ -50,7 +50,7 @@ describe('the notices of the build', () => {
       new Set(
         some.flatMap((part) => [...part.matchAll(/^\S+ \d+\.\d+\.\d+\S* \((.+)\)$/gm)].map(([, license]) => license)),
       );
-    const isBare = (part: string) => part.includes('The package has no text of its licence.');
+    const isBare = (part: string) => part.includes('The package contains no licence text.');
     const shown = licensesOf(parts.filter((part) => !isBare(part)));
     expect([...licensesOf(parts.filter(isBare))].filter((license) => !shown.has(license))).toEqual([]);
   });
