@@ -1,6 +1,6 @@
 /**
  * Types and constants of the search protocol: request and response of `POST /1/indexes/*\/queries` (specification,
- * sections 3, 7 and 9). The dialog, the search page, the hosted service and the embedded engine all use it.
+ * sections 3, 7 and 9). Both engines and all user interfaces use it.
  */
 
 export const INDEX_NAME = 'developer_portal';
@@ -50,7 +50,6 @@ export type Snippet = {value: string; matchLevel: MatchLevel};
 
 export type Marked<Mark> = {
   content?: Mark;
-  /** Missing levels are absent. */
   hierarchy?: {[level in 'lvl0' | HeadingLevel]?: Mark};
 };
 
@@ -112,8 +111,8 @@ export function createSearchRequest(
 }
 
 /**
- * Sends requests and resolves with one result per request, in the same order.
- * Rejects with the errors of the algoliasearch client (specification, section 8): `RetryError` when every host failed,
- * `ApiError` with status and message, `DeserializationError` for a response that is not JSON.
+ * Sends requests and resolves with one result per request, in the same order. Rejects with the errors of the
+ * algoliasearch client (specification, section 8): `RetryError` when every host failed, `ApiError` with status and
+ * message, `DeserializationError` for a response that is not JSON.
  */
 export type SearchTransport = (requests: SearchRequests) => Promise<SearchResponse>;

@@ -21,7 +21,7 @@ it.each(['a', ' a ', '-', '…', '\u200ba', '/', 'ي', '鍵', '\u0301'])('accept
   expect(isBlank(query)).toBe(false),
 );
 
-it('cuts a query to 64 characters', () => expect(limitQuery('x'.repeat(80))).toBe('x'.repeat(64)));
+it('limits a query to 64 characters', () => expect(limitQuery('x'.repeat(80))).toBe('x'.repeat(64)));
 it('does not split a surrogate pair', () => {
   const cut = limitQuery(`${'x'.repeat(63)}😀`);
   expect(cut).toBe('x'.repeat(63));

@@ -33,7 +33,8 @@ describe('toRecords', () => {
     });
   });
 
-  it('has no identity twice', () => expect(new Set(records.map(({objectID}) => objectID)).size).toBe(records.length));
+  it('creates no objectID twice', () =>
+    expect(new Set(records.map(({objectID}) => objectID)).size).toBe(records.length));
 
   it('adds the operation to the first section of its page only', () => {
     expect(find('/developers/docs/apis/connect-openapi/create-organisation/#responses')?.operation).toBeNull();

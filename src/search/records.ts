@@ -52,8 +52,8 @@ export type SearchRecord = {
 };
 
 /**
- * Maximum record size: 10 KB on the smallest plan of the hosted service, 10 KB on average on the others (Algolia,
- * "Index and record size limits"). The two limits below leave space for URLs and headings.
+ * Maximum record size of the smallest plan of the hosted service (Algolia, "Index and record size limits"). The two
+ * limits below leave space for URLs and headings.
  */
 export const MAX_RECORD_BYTES = 10_000;
 const MAX_CONTENT_BYTES = 5_000;
@@ -61,7 +61,7 @@ const MAX_IDENTIFIERS_BYTES = 2_500;
 
 const encoder = new TextEncoder();
 
-/** Size of a value in bytes: as JSON in UTF-8, like the hosted service counts it. */
+/** Size of a value as JSON in UTF-8, which is how the hosted service counts it. */
 export function jsonBytes(value: unknown): number {
   return encoder.encode(JSON.stringify(value)).length;
 }
@@ -137,7 +137,7 @@ export function toObjectId(path: string, anchor: string | null): string {
 
 /**
  * Converts pages to records, in the same order: for each section one for its heading and one or more for its text.
- * Operation id, method and path are only in the records of the page's first section, so that a query for them finds it.
+ * Operation id, method and path are only in the records of the page's first section.
  * @param siteUrl origin without a trailing slash
  */
 export function toRecords(pages: readonly Page[], siteUrl: string): SearchRecord[] {

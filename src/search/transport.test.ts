@@ -1,6 +1,4 @@
-/**
- * Contract tests of the search transports (architecture §8): one suite for both the hosted and the embedded transport.
- */
+/** Contract tests of the search transports: one suite for both the hosted and the embedded transport. */
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
 import {createSearchClient, toTransport, type ClientOptions} from './hosted/hosted-search';
@@ -38,7 +36,7 @@ const ways: Way[] = [
   {
     name: 'embedded',
     create: async () => createEmbeddedSearch(async (requests) => (await createFullEngine()).answer(requests)),
-    createBroken: async () => createEmbeddedSearch(() => Promise.reject(new Error('The index is not there.'))),
+    createBroken: async () => createEmbeddedSearch(() => Promise.reject(new Error('The index is not available.'))),
   },
   {
     name: 'hosted',
@@ -206,7 +204,7 @@ describe('the hosted service', () => {
   });
 
   it.each(['server-error', 'silent', 'half-an-answer', 'hangs-up'] as const)(
-    'is asked at the next host when one is at fault: %s',
+    'is requested at the next host after the fault %s',
     async (fault) => {
       const [first, second] = [await startService(), await startService()];
       first.setFault(fault);
@@ -219,7 +217,7 @@ describe('the hosted service', () => {
     },
   );
 
-  it('is tried again at a failed host after two minutes', async () => {
+  it('is requested at a failed host again after two minutes', async () => {
     const [first, second] = [await startService(), await startService()];
     const search = createHostedSearch(credentials, {hosts: [hostOf(first), hostOf(second)], timeouts});
     vi.useFakeTimers({toFake: ['Date']});
@@ -238,7 +236,7 @@ describe('the hosted service', () => {
     }
   });
 
-  it('is tried at the next host when one is down', async () => {
+  it('is requested at the next host if one refuses connections', async () => {
     const [first, second] = [await startService(), await startService()];
     await first.goDown();
     const search = createHostedSearch(credentials, {hosts: [hostOf(first), hostOf(second)], timeouts});

@@ -1,7 +1,4 @@
-/**
- * Creates the two search transports, hosted and embedded. The dialog and the search page only use their common
- * interface.
- */
+/** Creates the two search transports, hosted and embedded, which have a common interface. */
 import {createEmbeddedRequester, EMBEDDED_CREDENTIALS, EMBEDDED_HOSTS, type Answerer} from './embedded/embedded-search';
 import {createSearchClient, toTransport, type ClientOptions, type HostedCredentials} from './hosted/hosted-search';
 import {withDeadline} from './hosted/with-deadline';

@@ -3,7 +3,6 @@ import {expect, it} from 'vitest';
 import type {Page} from '../records';
 import {mineAcronyms} from './acronyms';
 
-/** A page of the documentation with one section per text. */
 function pageOf(texts: string[], title = 'Page'): Page {
   const sections = texts.map((text) => ({
     level: 'lvl2' as const,
@@ -35,7 +34,7 @@ it.each([
   ['the Verified Issuer Certificate Authority List (VICAL)', 'vical', 'verified issuer certificate authority list'],
   ['single sign-on (SSO)', 'sso', 'single sign on'],
 ])('extracts the acronym from "%s"', (text, acronym, meaning) => {
-  // Long forms are folded like the index: British and American spelling become one.
+  // British and American spellings of a long form are counted together.
   expect(
     mineAcronyms([pageOf([text])])
       [acronym]?.join(' ')

@@ -1,30 +1,26 @@
-/** Extracts acronyms with their long forms from the pages, such as "Pushed Authorization Requests (PAR)". */
+/** Extracts acronyms and their long forms from pages, such as "Pushed Authorization Requests (PAR)". */
 import type {Page} from '../records';
 import {tokenize} from './tokenize';
 
-/** Maps a folded acronym to the terms of its long form. */
+/** Maps a folded acronym to the folded terms of its long form. */
 export type Acronyms = Record<string, string[]>;
 
-/**
- * A letter of a word. Latin only: it is part of hundreds of expressions, and `\p{L}` takes longer to compile than to
- * run.
- */
+/** A letter of a word. Latin only, because `\p{L}` is slow to compile in hundreds of expressions. */
 const LETTER = String.raw`[A-Za-zÀ-ɏ\d-]`;
 const PHRASE = `(?:${LETTER}+ ){1,7}${LETTER}+`;
 const SHORT_IN_BRACKETS = / \(([A-Za-z]*[A-Z]{2}s?)[,)]/g;
-/** The words before such brackets. Matching backwards from the bracket is ten times faster than from each word. */
+/** Matches the words before such brackets backwards from the bracket, which is faster than from each word. */
 const LONG_AT_END = new RegExp(`${PHRASE}$`);
 const MAX_LONG_LENGTH = 200;
 const SHORT_THEN_LONG = new RegExp(String.raw`\b([A-Za-z]*[A-Z]{2}s?) \((${PHRASE})[,)]`, 'g');
 const ACRONYM = /\b[A-Za-z]*[A-Z]{2}\b/g;
 const SMALL_WORDS = new Set(['of', 'for', 'and', 'the', 'to', 'in', 'on', 'with', 'by', 'a', 'an']);
-/** Two letters match the initials of too many phrases. */
+/** Two letters match too many phrases. */
 const MIN_IMPLIED_LETTERS = 3;
 const MAX_IMPLIED_LETTERS = 6;
 
 /**
- * Possible acronyms of some words: initials, with or without small words, nested acronyms as initial or whole (TLS in
- * mTLS).
+ * Possible acronyms of words: with or without small words; a nested acronym counts as initial or whole (TLS in mTLS).
  */
 function abbreviationsOf(words: readonly string[]): string[] {
   const large = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
@@ -37,7 +33,7 @@ function abbreviationsOf(words: readonly string[]): string[] {
   );
 }
 
-/** The words at the end of a phrase whose initials match the acronym, or null. */
+/** Returns the words at the end of the phrase whose initials match the acronym, or null. */
 function findLongForm(acronym: string, phrase: string): string | null {
   const wanted = [acronym.toLowerCase(), acronym.replace(/s$/, '').toLowerCase()];
   for (const separator of [/[ -]/, / /]) {
@@ -55,7 +51,6 @@ function longBefore(text: string, end: number): string {
   return LONG_AT_END.exec(text.slice(Math.max(0, end - MAX_LONG_LENGTH), end))?.[0] ?? '';
 }
 
-/** Acronyms that a text explains with brackets. */
 function explainedPairs(text: string): [acronym: string, meaning: string][] {
   return [
     ...Array.from(
@@ -70,8 +65,8 @@ function explainedPairs(text: string): [acronym: string, meaning: string][] {
 }
 
 /**
- * Matches words with these initials, optionally with small words between them; "JWT-Secured" counts as one word or two.
- * The lookbehind comes after the first letter, so that it only runs where that letter matches.
+ * Matches words with these initials, with or without small words in between; "JWT-Secured" is one word or two. The
+ * lookbehind follows the first letter, so that it runs only where that letter matches.
  */
 function patternOf(letters: string): RegExp {
   const small = `(?:[ -](?:${[...SMALL_WORDS].join('|')}))*`;
@@ -80,8 +75,8 @@ function patternOf(letters: string): RegExp {
 }
 
 /**
- * Acronyms that a page uses without an explanation, such as RAR below the title "Rich authorization requests". In
- * running text the words must be capitalised, as in "Proof Key for Code Exchange".
+ * Acronyms that a page uses without explaining them, such as RAR with the title "Rich authorization requests". In body
+ * text the words must be capitalised, as in "Proof Key for Code Exchange".
  */
 function impliedPairs(page: Page, texts: readonly string[]): [acronym: string, meaning: string][] {
   const used = new Set(texts.flatMap((text) => text.match(ACRONYM) ?? []).map((acronym) => acronym.toUpperCase()));
@@ -98,7 +93,7 @@ function impliedPairs(page: Page, texts: readonly string[]): [acronym: string, m
 
 const MAX_INITIALS = 4;
 
-/** The initials of a whole title: readers may use them as an acronym although no page does. */
+/** The initials of a title: readers may search for them although no page uses them. */
 function initialsOf(title: string): [acronym: string, meaning: string][] {
   const words = title.split(/[^\p{L}\d]+/u).filter(Boolean);
   const large = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
@@ -106,14 +101,9 @@ function initialsOf(title: string): [acronym: string, meaning: string][] {
   return initials.length >= MIN_IMPLIED_LETTERS && initials.length <= MAX_INITIALS ? [[initials, words.join(' ')]] : [];
 }
 
-/**
- * Weight of each kind of evidence: explanations first, then used acronyms with matching initials, then initials only.
- */
 const WEIGHT = {explained: 100, implied: 10, initials: 1} as const;
 
-/**
- * Extracts the acronyms that pages explain or imply. The most frequent long form wins; ties are sorted alphabetically.
- */
+/** Extracts acronyms. The long form with the highest weight wins; ties are resolved alphabetically. */
 export function mineAcronyms(pages: readonly Page[]): Acronyms {
   const counts = new Map<string, Map<string, number>>();
   function count(acronym: string, long: string, weight: number): void {

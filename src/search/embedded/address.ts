@@ -1,18 +1,21 @@
-/** Recognises queries that are URLs of pages, because readers paste them from mails and tickets. */
+/** Recognises queries that are URLs of pages, which readers paste from mails and tickets. */
 import {MAX_QUERY_LENGTH} from '../protocol';
 
 export type Address = {
-  /** Path without host, query string, `.html` and outer slashes. */
+  /** Path without host, query string, `.html`, and slashes at both ends. */
   path: string;
   /** Whether the path starts at the root of the host. Otherwise it may also start at the base path of the portal. */
   isAbsolute: boolean;
-  /** Fragment of the URL, or the empty string. */
+  /** URL fragment, or the empty string. */
   anchor: string;
-  /** Whether the URL may be truncated by the length limit of the input. */
+  /** Whether the length limit of the input may have truncated the URL. */
   isCut: boolean;
 };
 
-/** Parses a query as a URL, or returns null. The path of an operation, such as `/token`, parses but matches no page. */
+/**
+ * Parses a query as a URL, or returns null. The path of an operation, such as `/token`, also parses but matches no
+ * page.
+ */
 export function parseAddress(query: string): Address | null {
   const [, host = '', rest = ''] =
     /^((?:https?:\/\/)?[\w-]+(?:\.[\w-]+|:\d+)[\w.:-]*(?=\/)|https?:\/\/[^/]+)?([^\s?#]+\/[^\s]*)$/i.exec(query) ?? [];

@@ -1,4 +1,3 @@
-/** Tests complete responses: counts, pages, highlights, snippets, and suggestions if there are no hits. */
 import {describe, expect, it} from 'vitest';
 
 import {

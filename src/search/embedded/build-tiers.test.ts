@@ -6,7 +6,6 @@ import {buildTiers} from './build-tiers';
 
 const {titles, shards} = buildTiers(pages, SITE_URL);
 
-/** A page with the given number of characters of text. */
 function pageOf(number: number, length: number): Page {
   const section = {
     level: 'lvl1' as const,

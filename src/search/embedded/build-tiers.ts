@@ -1,12 +1,12 @@
-/** Builds the tiers of the index from pages. Runs during the build. */
+/** Builds the files of the search index from pages, during the build. */
 import type {HeadingLevel} from '../protocol';
 import type {Page, PageKind} from '../records';
 import {mineAcronyms} from './acronyms';
 import {INDEX_FOLDER, type Shard, type ShardEntry, type ShardSection, type TierSection, type TitleTier} from './tiers';
 
-/** Order of the pages in the index: the first shard, which loads first, has the pages that readers search for most. */
+/** The first shard is loaded first, so it contains the pages that readers search for most. */
 const KIND_ORDER: readonly PageKind[] = ['page', 'doc', 'tag', 'article', 'operation', 'release-notes'];
-/** Target size of a shard in characters: half a second on Slow 4G. Larger sites get larger shards, not more. */
+/** Target size of a shard in characters: 0.5 s to download on Slow 4G. */
 const SHARD_CHARACTERS = 250_000;
 const MAX_SHARDS = 12;
 
@@ -24,7 +24,7 @@ function lengthOf(page: Page): number {
   return page.sections.reduce((sum, {text, identifiers}) => sum + text.length + identifiers.join(' ').length, 0);
 }
 
-/** Splits a list of pages into runs of similar text length. The sections of a page stay together. */
+/** Splits pages into runs of similar text length, at most MAX_SHARDS. */
 function splitPages(pages: readonly Page[]): Page[][] {
   const total = pages.reduce((sum, page) => sum + lengthOf(page), 0);
   const count = Math.min(MAX_SHARDS, Math.max(1, Math.ceil(total / SHARD_CHARACTERS)));
@@ -53,7 +53,7 @@ function toShard(pages: readonly Page[]): Shard {
 
 /**
  * Builds the first tier and the shards. The output is deterministic.
- * @param pages sorted by kind here; pages of one kind keep their order
+ * @param pages in any order of kinds; pages of one kind keep their order
  * @param siteUrl origin without a trailing slash
  * @param digestOf returns the part of the file name that identifies a shard; the build uses a content hash
  */

@@ -15,7 +15,7 @@ await retriever.addHeadings();
 for (const [position, {shard}] of shards.entries()) await retriever.addShard(position, shard);
 const corpus = createCorpus(titles);
 
-/** The features of the section with this heading, or of the first section of the page with this title. */
+/** Returns the features of the section with this heading, or of the first section of the page with this title. */
 function featuresOf(typed: string, heading: string, onPage: number[] = []) {
   const interpretation = interpret(typed, vocabulary, titles.acronyms);
   const id = titles.sections.findIndex(

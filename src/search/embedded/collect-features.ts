@@ -15,7 +15,7 @@ const KIND_PRIOR: Readonly<Record<PageKind, number>> = {
   article: 0.05,
   'release-notes': -1,
 };
-/** Added for queries in the form of a question, which guides answer better than the reference. */
+/** Added for queries that are questions, because guides answer them better than the reference. */
 const QUESTION_PRIOR: Readonly<Record<PageKind, number>> = {
   doc: 0.3,
   tag: -0.2,
@@ -38,13 +38,12 @@ export type Candidate = {
   found: Found | undefined;
   text: string | null;
   operationMatch: Features['operationMatch'];
-  /** For each term of the query, the best match quality in any section of the page. */
+  /** Best match quality of each query term in any section of the page. */
   onPage: readonly number[];
 };
-/** Values that all candidates of a query share. */
 export type Answer = {interpretation: Interpretation; rarity: readonly number[]; bestScore: number; typed: string};
 
-/** The best place where a section has all of the words: its heading or one field of its text. */
+/** The heading, or the first text field, that contains all of the words. */
 function placeOfAll(words: readonly string[], {view, found}: Candidate): Place | null {
   if (words.every((word) => view.headingWords.includes(word))) return view.isTop ? 'title' : 'heading';
   const fields = words.map((word) => (found && Object.hasOwn(found.match, word) ? (found.match[word] ?? []) : []));
@@ -52,7 +51,7 @@ function placeOfAll(words: readonly string[], {view, found}: Candidate): Place |
 }
 
 /**
- * For each term of the query the best product of place weight and match quality, or 0; and whether a heading matches.
+ * Returns the best product of place weight and match quality for each term (0 if none), and whether a heading matches.
  */
 function placeTerms(
   candidate: Candidate,
@@ -87,7 +86,6 @@ function pairShare(words: readonly string[], heading: readonly string[]): number
   return pairs.length / (words.length - 1);
 }
 
-/** Share of the words that are in `others`; 0 if there are no words. */
 function shareOf(words: readonly string[], others: readonly string[]): number {
   return words.length === 0 ? 0 : words.filter((word) => others.includes(word)).length / words.length;
 }
@@ -103,7 +101,7 @@ export function collectFeatures(
   const heading = view.headingWords.join(' ');
   const phrase = query.words.join(' ');
   const named = tokenizeProse(heading);
-  // If the whole query is an acronym, its long form as a heading is an exact match, and vice versa.
+  // If the query is an acronym, a heading that is its long form is an exact match, and vice versa.
   const whole = alternatives
     .filter(({positions}) => positions.length === query.terms.length)
     .map(({words}) => tokenizeProse(words.join(' ')).join(' '));

@@ -1,4 +1,4 @@
-/** Views of the first tier for the engine: sections with their page and folded words, and operations. */
+/** Gives the engine access to sections, with their page and folded words, and to operations. */
 import type {TierPage, TierSection, TitleTier} from './tiers';
 import {foldPath, wordsOf} from './tokenize';
 
@@ -7,13 +7,13 @@ export type SectionView = {
   section: TierSection;
   page: TierPage;
   isTop: boolean;
-  /** Folded words of the heading; for the first section, of the title of the page. */
+  /** Folded words of the heading, or of the page title for the first section. */
   headingWords: readonly string[];
   /** The same words in lower case, not folded. */
   plainWords: readonly string[];
-  /** Folded words of the title of the page. */
+  /** Folded words of the page title. */
   titleWords: readonly string[];
-  /** Folded words of the title and the headings above; empty for the first section of a page. */
+  /** Folded words of the title and of the headings above; empty for the first section of a page. */
   wordsAbove: readonly string[];
 };
 
@@ -36,7 +36,7 @@ function foldedWords(text: string): string[] {
   return wordsOf(text).flatMap((word) => word.terms[0] ?? []);
 }
 
-/** Creates the corpus of a tier. Views are created on first use and cached. */
+/** Creates the corpus of a tier. Sections are converted on first use and cached. */
 export function createCorpus({pages, sections}: TitleTier): Corpus {
   const views = new Map<number, SectionView>();
 

@@ -1,18 +1,15 @@
-/**
- * Connects the embedded engine to the algoliasearch client as its `requester`, so hosted and embedded search share a
- * client.
- */
+/** Connects the embedded engine to the algoliasearch client as its `requester`, so that both engines use one client. */
 import type {SearchRequests, SearchResponse} from '../protocol';
 
-/** Answers requests; rejects when the index could not be loaded. */
+/** Answers requests; rejects if the index could not be loaded. */
 export type Answerer = (requests: SearchRequests) => Promise<SearchResponse>;
 
 type EndRequest = {data?: unknown};
 type EndResponse = {status: number; content: string; isTimedOut: boolean};
 
 /**
- * Creates a requester for `liteClient`. It never rejects: the client passes plain errors through, but converts status 0
- * to the error that the dialog handles as "all hosts unreachable".
+ * Creates a requester for `liteClient`. It never rejects: the client converts status 0 to the error that the dialog
+ * shows as "all hosts unreachable", but passes plain errors through.
  */
 export function createEmbeddedRequester(answer: Answerer): {send: (request: EndRequest) => Promise<EndResponse>} {
   return {
@@ -27,8 +24,8 @@ export function createEmbeddedRequester(answer: Answerer): {send: (request: EndR
   };
 }
 
-/** Placeholders: the client requires credentials, but the embedded engine sends no request. */
+/** The client requires credentials, but the embedded engine sends no request. */
 export const EMBEDDED_CREDENTIALS = {appId: 'embedded', apiKey: 'embedded'} as const;
 
-/** Placeholder host. With a single host the client does not retry. */
+/** With a single host the client does not retry. */
 export const EMBEDDED_HOSTS = [{url: 'embedded.invalid', accept: 'readWrite', protocol: 'https'}] as const;

@@ -1,4 +1,4 @@
-/** The embedded search engine. It answers requests of the search protocol from the parts of the index loaded so far. */
+/** The embedded search engine. It answers requests from the parts of the index that are loaded. */
 import {HITS_PER_PAGE, MAX_HITS_PER_GROUP} from '../protocol';
 import type {SearchRequest, SearchRequests, SearchResponse, SearchResult} from '../protocol';
 import {leadsTo, parseAddress} from './address';
@@ -15,21 +15,21 @@ import {toHit} from './to-hit';
 import {createVocabulary} from './vocabulary';
 
 export type Engine = {
-  /** Indexes the headings of the first tier. Before that, only page titles are searched. */
+  /** Indexes the headings. Before that, only page titles are searched. */
   addHeadings: () => Promise<void>;
-  /** Indexes the texts of a shard. Rejects when the shard belongs to another build. */
+  /** Indexes the texts of a shard. Rejects if the shard belongs to another build. */
   addShard: (position: number, shard: Shard) => Promise<void>;
   answer: (requests: SearchRequests) => SearchResponse;
 };
 
-/** Maximum number of MiniSearch results that are ranked with all features, for operations and for other pages each. */
+/** Number of MiniSearch results that are ranked with all features, for operations and for other pages each. */
 const MAX_CANDIDATES = 150;
 /** A section is dropped if its coverage of the query is below this share of the best coverage. */
 const MIN_COVERAGE = {heading: 0.3, text: 0.6} as const;
 
 type Ranked = {view: SectionView; score: number; coverage: number; isHeadingMatch: boolean};
 
-/** For each term of the query, the best match quality in a section, in any field. */
+/** Best match quality of each query term in any field of a section. */
 function qualitiesOf({match}: Found, {terms, qualityOf}: Interpretation): number[] {
   const values = terms.map(() => 0);
   for (const indexTerm of Object.keys(match)) {
@@ -38,7 +38,7 @@ function qualitiesOf({match}: Found, {terms, qualityOf}: Interpretation): number
   return values;
 }
 
-/** Limits how much of the list one page fills: its hits after the fifth move behind the hits of all other pages. */
+/** Moves hits of a page after the fifth behind the hits of all other pages. */
 function limitHitsPerPage(ranked: readonly Ranked[]): Ranked[] {
   const counts = new Map<number, number>();
   const excess: Ranked[] = [];
@@ -52,7 +52,7 @@ function limitHitsPerPage(ranked: readonly Ranked[]): Ranked[] {
   return [...first, ...excess];
 }
 
-/** Creates a function that returns the term of the query that a word matches best, or null. */
+/** Creates a function that returns the query term that a word matches best, or null. */
 function createMatcher({terms, qualityOf}: Interpretation): WordMatcher {
   return (wordTerms) => {
     let best = 0;
@@ -70,14 +70,14 @@ function depthOf({path}: Pick<TitleTier['pages'][number], 'path'>): number {
   return path.split('/').length;
 }
 
-/** Creates an engine that searches page titles at once, and more after `addHeadings` and `addShard`. */
+/** Creates an engine that searches page titles immediately, and more after `addHeadings` and `addShard`. */
 export function createEngine(tier: TitleTier): Engine {
   const vocabulary = createVocabulary();
   const retriever = createRetriever(tier, vocabulary);
   const corpus = createCorpus(tier);
   const pages = [...tier.pages].sort((a, b) => depthOf(a) - depthOf(b));
   const titles = pages.map(({title}) => title);
-  // Start pages of the areas of the documentation. The first doc is the start page of all docs and is skipped.
+  // Start pages of the areas of the documentation, without the start page of all docs, which comes first.
   const entryPoints = pages
     .filter(({kind}) => kind === 'doc')
     .slice(1)
@@ -90,7 +90,6 @@ export function createEngine(tier: TitleTier): Engine {
       if (asId === operationId) matches.set(id, 'exact');
       const asked = query.path === null ? query.guess : {method: query.method, path: query.path};
       if (asked === null) continue;
-      // Without a method, GET is preferred.
       const isMethodRight = method === (asked.method ?? 'GET');
       if (path === asked.path) matches.set(id, isMethodRight ? 'exact' : 'path');
       else if (query.path !== null && (path.startsWith(query.path) || path.endsWith(query.path)))
@@ -99,9 +98,7 @@ export function createEngine(tier: TitleTier): Engine {
     return matches;
   }
 
-  /**
-   * Sections whose URL is the query: the section of the anchor is exact, the first section of the page comes second.
-   */
+  /** Sections whose URL is the query: the section of the anchor first, then the first section of the page. */
   function matchAddress(typed: string): Map<number, Features['operationMatch']> {
     const address = parseAddress(typed);
     const matches = new Map<number, Features['operationMatch']>();
@@ -130,7 +127,6 @@ export function createEngine(tier: TitleTier): Engine {
       const count = qualities.filter((values) => (values[position] ?? 0) > 0).length;
       return Math.log(1 + tier.sections.length / (1 + count));
     });
-    // Terms in other sections of the same page increase the score a little.
     const onPages = new Map<number, number[]>();
     results.forEach(([id], index) => {
       const number = tier.sections[id]?.[0] ?? -1;
@@ -142,7 +138,7 @@ export function createEngine(tier: TitleTier): Engine {
     });
     const answer: Answer = {interpretation, rarity, bestScore: results[0]?.[1].score ?? 1, typed};
     const isOfOperation = ([id]: readonly [number, Found]) => corpus.view(id)?.page.kind === 'operation';
-    // Operation pages are many and similar. With a common limit they could displace all guides.
+    // Operations are many and similar: with a common limit they could displace all guides.
     const candidates = new Map<number, Found | undefined>([
       ...results.filter((result) => !isOfOperation(result)).slice(0, MAX_CANDIDATES),
       ...results.filter(isOfOperation).slice(0, MAX_CANDIDATES),

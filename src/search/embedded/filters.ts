@@ -9,7 +9,7 @@ function matchesFilter(filter: string, facets: Facets): boolean {
   return (facets[attribute] === value.join(':')) !== isExclusion;
 }
 
-/** Whether facets match all filters of the outer list and at least one of each inner list. */
+/** Whether facets match all filters of the outer list and at least one filter of each inner list. */
 export function passesFilters(filters: FacetFilters | undefined, facets: Facets): boolean {
   return (filters ?? []).every((filter) =>
     typeof filter === 'string'

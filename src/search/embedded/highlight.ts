@@ -1,8 +1,8 @@
-/** Highlights matches in a whole value, and cuts snippets out of texts. */
+/** Highlights matches in texts and extracts snippets. */
 import type {Highlight, Snippet} from '../protocol';
 import {wordsOf, type Word} from './tokenize';
 
-/** Returns the term of the query that a word with these terms matches, or null. */
+/** Returns the query term that a word with these terms matches, or null. */
 export type WordMatcher = (terms: readonly string[]) => string | null;
 
 export type Tags = {pre: string; post: string; ellipsis: string};
@@ -33,7 +33,6 @@ function foundIn(matches: readonly Match[]): Set<string> {
   return new Set(matches.flatMap(({matched}) => matched ?? []));
 }
 
-/** Marks every matching word of a text. */
 export function highlight(text: string, matcher: WordMatcher, termCount: number, tags: Tags): Highlight {
   const matches = matchWords(text, matcher);
   const found = foundIn(matches);
@@ -46,8 +45,8 @@ export function highlight(text: string, matcher: WordMatcher, termCount: number,
 }
 
 /**
- * Cuts out the `wordCount` adjacent words that match most terms of the query, marks them and adds an ellipsis where
- * text is omitted. The first of several equal windows wins; it starts some words before its first match for context.
+ * Extracts the `wordCount` adjacent words that match most query terms, marks them, and adds an ellipsis where text is
+ * omitted. Of equal windows the first wins; it starts some words before its first match.
  */
 export function snippet(text: string, matcher: WordMatcher, termCount: number, wordCount: number, tags: Tags): Snippet {
   const matches = matchWords(text, matcher);

@@ -1,32 +1,30 @@
-/** Interprets a query: its terms, spelling corrections for unknown terms, and alternatives such as acronyms. */
+/** Interprets a query: its terms, corrections of unknown terms, and alternatives such as acronyms. */
 import type {Acronyms} from './acronyms';
 import {matchQuality, MATCH_QUALITY, MIN_OPEN_TYPO_LENGTH, type QueryTerm} from './match';
 import {parseQuery, type Query} from './tokenize';
 import type {Vocabulary} from './vocabulary';
 
-/** Other words for terms of the query: an acronym for its long form, "open id" for "openid", and vice versa. */
+/** Other words for query terms: an acronym for its long form, "open id" for "openid", and vice versa. */
 export type Alternative = {
   words: readonly string[];
   /** Positions of the terms that the words replace. */
   positions: readonly number[];
-  /** Whether the words must all be in one heading or one field to count as a match. */
+  /** Whether the words only match if one heading or one field contains all of them. */
   isTogether: boolean;
 };
 
 export type Interpretation = {
   query: Query;
   terms: readonly QueryTerm[];
-  /** For each term, the most similar known terms if it may be a typo. */
+  /** For each term, the most similar known terms if the term may be a typo. */
   spellings: readonly (readonly string[])[];
   alternatives: readonly Alternative[];
-  /** Match quality of a term of the index for each term of the query. */
+  /** Match quality of a term of the index for each query term. */
   qualityOf: (indexTerm: string) => readonly number[];
 };
 
-/** Shorter words are not split into two. */
 const MIN_SPLIT_LENGTH = 5;
 
-/** Index at which `run` occurs in `terms` without gaps, or -1. */
 function indexOfRun(terms: readonly string[], run: readonly string[]): number {
   return terms.findIndex((_term, start) => run.every((word, offset) => terms[start + offset] === word));
 }
@@ -80,7 +78,7 @@ function maxTyposOf(term: string, isOpen: boolean, vocabulary: Vocabulary): Quer
   return term.length >= MIN_OPEN_TYPO_LENGTH ? 1 : 0;
 }
 
-/** Interprets a typed query with the vocabulary and the acronyms of an index. */
+/** Interprets a query with the vocabulary and the acronyms of an index. */
 export function interpret(typed: string, vocabulary: Vocabulary, acronyms: Acronyms): Interpretation {
   const query = parseQuery(typed);
   const last = query.terms.length - 1;

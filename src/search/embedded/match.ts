@@ -1,7 +1,6 @@
-/** Compares terms of the index with terms of a query: exact, prefix, word form, typo. */
+/** Compares terms of the index with query terms: exact, prefix, word form, typo. */
 import {rootOf} from './tokenize';
 
-/** Quality of each kind of match, from 0 to 1. */
 export const MATCH_QUALITY = {
   exact: 1,
   alternative: 0.95,
@@ -13,32 +12,31 @@ export const MATCH_QUALITY = {
 } as const;
 
 const MAX_FORM_ENDING = 6;
-/** Minimum length of a prefix that may contain a typo. Shorter ones match too many words. */
+/** Shorter prefixes with a typo match too many words. */
 export const MIN_OPEN_TYPO_LENGTH = 5;
 const MIN_TWO_TYPOS_LENGTH = 6;
 
-/** A term of a query. */
 export type QueryTerm = {
   term: string;
   /** The typed word in lower case, not folded. */
   typed: string;
   /** Whether it may be the prefix of a longer word. */
   isOpen: boolean;
-  /** Maximum number of typos: 0 for a known word, 1 for a prefix of a known word, 2 for an unknown word. */
+  /** 0 for a known word, 1 for a prefix of a known word, 2 for an unknown word. */
   maxTypos: 0 | 1 | 2;
   /** Whether it is a known word. Longer words then match with lower quality. */
   isWord: boolean;
 };
 
-/** Allowed edits by length: none up to 2 letters or with digits, one up to 5 letters, otherwise two. */
+/** Allowed edits: none up to 2 letters or with digits, one up to 5 letters, otherwise two. */
 export function allowedTypos(term: string): 0 | 1 | 2 {
   if (/\d/.test(term) || term.length <= 2) return 0;
   return term.length < MIN_TWO_TYPOS_LENGTH ? 1 : 2;
 }
 
 /**
- * Damerau–Levenshtein distance (optimal string alignment) of two words: insertions, deletions, substitutions and swaps
- * of adjacent letters. Returns `limit + 1` if it is larger than `limit`.
+ * Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps of adjacent
+ * letters. Returns `limit + 1` if the distance exceeds `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -66,12 +64,12 @@ function isSwap(a: string, b: string): boolean {
   return a.length === b.length && editDistance(a, b, 1) === 1 && [...a].sort().join('') === [...b].sort().join('');
 }
 
-/** Number of typos that a typo in a prefix of a longer word counts as. */
+/** A typo in a prefix counts as this many typos. */
 const OPEN_TYPO = 1.5;
 
 /**
- * Number of typos between a term of a query and a term of the index, or null if there are too many for its length. In
- * words of three letters only a swap or a missing letter counts: other edits turn one acronym into another.
+ * Number of typos between a query term and a term of the index, or null if there are too many. In words of three
+ * letters only a swap or a missing letter counts: other edits turn one acronym into another.
  */
 export function typosBetween({term, typed, isOpen, maxTypos}: QueryTerm, candidate: string): number | null {
   if (maxTypos === 0) return null;
@@ -99,14 +97,13 @@ function countTypos(typed: string, term: string, isOpen: boolean): number | null
 
 const ENDING = /^(e[drs]?|ers?|ing|ions?|ations?|ors?|ments?|al|able|ity|ive|[ae]nce|[ae]nt)$/;
 
-/** Whether root plus ending is a form of the same word. If the root is a whole word, the ending must be a known one. */
+/** Whether root plus ending is a form of the same word. If the root is itself a word, only known endings count. */
 function isForm(ending: string, isWholeWord: boolean): boolean {
   return isWholeWord ? ENDING.test(ending) : ending.length <= MAX_FORM_ENDING;
 }
 
 /**
- * Quality of a match from 0 (no match) to 1.
- * @param query term of the query
+ * Quality of a match, from 0 (no match) to 1.
  * @param indexTerm folded term of the index
  */
 export function matchQuality(query: QueryTerm, indexTerm: string): number {

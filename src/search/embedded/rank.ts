@@ -1,6 +1,6 @@
-/** Scores a section as a weighted sum of named features. Pure function of plain data. */
+/** Scores a section as a weighted sum of named features. */
 
-/** Where a term of the query was found, best place first. `path` means the headings above a section. */
+/** Where a query term was found, best place first. `path` means the headings above a section. */
 export type Place = 'title' | 'heading' | 'operation' | 'definitions' | 'identifiers' | 'path' | 'content';
 
 export const PLACE_WEIGHT: Readonly<Record<Place, number>> = {
@@ -14,35 +14,31 @@ export const PLACE_WEIGHT: Readonly<Record<Place, number>> = {
 };
 
 export type Features = {
-  /** For each term of the query, the best product of place weight and match quality; 0 if not found. */
+  /** Best product of place weight and match quality of each query term; 0 if not found. */
   terms: readonly number[];
-  /** Share of the query, weighted by rarity, that only other sections of the page have. */
+  /** Share of the query, weighted by rarity, that only other sections of the page contain. */
   elsewhere: number;
   /** Inverse document frequency of each term; same length as `terms`. */
   rarity: readonly number[];
-  /** Score of MiniSearch, divided by the best score for the query. */
+  /** MiniSearch score divided by the best score for the query. */
   textScore: number;
-  /** The heading (for the first section, the title of the page) is identical to the query. */
+  /** Whether the heading (for the first section, the page title) is identical to the query. */
   isExactHeading: boolean;
   /** Share of the typed words that the heading has in the same spelling. */
   verbatim: number;
-  /** Share of the parts of compound names in the query, such as `client_id`, that the title of the page has. */
+  /** Share of the parts of compound names in the query, such as `client_id`, that the page title contains. */
   relatedTitle: number;
-  /** The heading starts with the query. */
   startsWithQuery: boolean;
-  /** The heading contains the query as a phrase. */
   hasPhraseInHeading: boolean;
   /** Share of the adjacent term pairs of the query that are also adjacent in the heading, in the same order. */
   headingPairs: number;
-  /** The text contains the query as a phrase. */
   hasPhraseInText: boolean;
   /** Share of the words of the heading that match the query. */
   headingCoverage: number;
-  /** Whether the query is an operation's id or its path with an optional method, or the URL of the section. */
+  /** Whether the query is the id of an operation, its path with an optional method, or the URL of the section. */
   operationMatch: 'none' | 'part' | 'path' | 'exact';
-  /** Heading level: 1 for the first section of a page, 2 for `h2`, and so on. */
+  /** 1 for the first section of a page, 2 for `h2`, and so on. */
   level: number;
-  /** Preference for the kind of page. */
   kindPrior: number;
 };
 

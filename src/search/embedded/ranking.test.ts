@@ -1,4 +1,4 @@
-/** Tests which hits a response has and in which order, with small portals that differ in one respect. */
+/** Tests hits and their order in small portals that differ in one respect. */
 import {describe, expect, it} from 'vitest';
 
 import {createSearchRequest, MAX_HITS_PER_GROUP, type HeadingLevel} from '../protocol';
@@ -28,7 +28,6 @@ const page = (path: string, title: string, sections: Section[] = [], change: Par
 const operation = (id: string, method: string, path: string, title: string): Page =>
   page(`/apis/${id}/`, title, [], {kind: 'operation', operation: {id, method, path, tag: 'A'}});
 
-/** The addresses of the hits of a query, and the suggestions. */
 async function search(pages: readonly Page[], query: string): Promise<{urls: string[]; suggestions: unknown}> {
   const engine = await createFullEngine(pages);
   const request = {...createSearchRequest(query, {facetFilters: []}), hitsPerPage: 500};

@@ -1,4 +1,3 @@
-/** Tests an index of several shards, and which words begin with a term that the reader is still typing. */
 import {describe, expect, it} from 'vitest';
 
 import {createSearchRequest, type Hit} from '../protocol';

@@ -1,4 +1,4 @@
-/** Finds matching sections with MiniSearch in the parts of the index loaded so far: titles, headings, texts. */
+/** Finds matching sections with MiniSearch in the parts of the index that are loaded. */
 import MiniSearch, {type Options, type Query as EngineQuery, type SearchOptions} from 'minisearch';
 
 import type {Interpretation} from './interpret';
@@ -9,16 +9,13 @@ import type {Vocabulary} from './vocabulary';
 export type TitleField = 'title' | 'heading' | 'operation';
 export type TextField = 'definitions' | 'identifiers' | 'content';
 export type FoundField = TitleField | TextField;
-/** A matching section: the score of MiniSearch, and the matching fields for each term of the index. */
+/** A matching section: the MiniSearch score, and the matching fields for each term of the index. */
 export type Found = {score: number; match: Record<string, FoundField[]>};
 
 export type Retriever = {
-  /** Indexes the headings in batches, so that requests can be answered in between. */
+  /** Indexes the headings in batches; requests can be answered in between. */
   addHeadings: () => Promise<void>;
-  /**
-   * Indexes a shard in batches, so that requests can be answered in between.
-   * Rejects if the first tier does not list the shard with the same number of sections.
-   */
+  /** Indexes a shard in batches. Rejects if the number of its sections differs from the first tier. */
   addShard: (position: number, shard: Shard) => Promise<void>;
   find: (interpretation: Interpretation) => Map<number, Found>;
   /** The text of a section, or null if its shard is not loaded. */
@@ -35,18 +32,17 @@ const BOOST: Readonly<Record<FoundField, number>> = {
   identifiers: 2,
   content: 1,
 };
-/** Minimum length of a prefix that is searched in texts; shorter ones are searched in headings only. */
+/** Shorter prefixes are searched in headings only. */
 const MIN_TEXT_PREFIX_LENGTH = 3;
-/** Minimum length of a root that is searched as a prefix; shorter roots match unrelated words. */
+/** Shorter roots match unrelated words. */
 const MIN_ROOT_LENGTH = 5;
-/** Batch size for sections: 10 ms per batch on a fast machine, 40 ms on a slow one. */
+/** 10 ms per batch on a fast machine, 40 ms on a slow one. */
 const SECTIONS_PER_BATCH = 100;
-/** Batch size for headings, which have a few words each. */
 const HEADINGS_PER_BATCH = 400;
 
 const SEARCH_OPTIONS: SearchOptions = {boost: BOOST, tokenize: (term) => [term], combineWith: 'OR'};
 
-/** Creates an empty index. Its terms are added to the vocabulary. Stop words of running text are not indexed. */
+/** Creates an index that adds its terms to the vocabulary. Stop words of body text are not indexed. */
 function createIndex<Field extends FoundField>(fields: Field[], vocabulary: Vocabulary): MiniSearch<Indexed<Field>> {
   const options: Options<Indexed<Field>> = {
     fields,
@@ -60,7 +56,7 @@ function createIndex<Field extends FoundField>(fields: Field[], vocabulary: Voca
   return new MiniSearch(options);
 }
 
-/** The first tier as documents for MiniSearch. A title is indexed once, with the first section of its page. */
+/** Each title is indexed once, with the first section of its page. */
 function toTitles({pages, sections}: TitleTier): Indexed<TitleField>[] {
   return sections.flatMap(([pageNumber, , level, heading], id) => {
     const page = pages[pageNumber];
@@ -99,7 +95,7 @@ function mergeMatches(a: Found['match'], b: Found['match']): Found['match'] {
   return merged;
 }
 
-/** Creates a retriever that searches page titles at once, and more after `addHeadings` and `addShard`. */
+/** Creates a retriever that searches page titles immediately, and more after `addHeadings` and `addShard`. */
 export function createRetriever(tier: TitleTier, vocabulary: Vocabulary): Retriever {
   const titles = createIndex<TitleField>(['title', 'heading', 'operation'], vocabulary);
   const texts = createIndex<TextField>(['definitions', 'identifiers', 'content'], vocabulary);

@@ -1,4 +1,4 @@
-/** Suggests queries when there are no hits. Suggestions are titles of pages, so that each of them has hits. */
+/** Suggests page titles as queries when there are no hits, so that each suggestion has hits. */
 
 const SUGGESTION_COUNT = 3;
 const MIN_SIMILARITY = 0.18;
@@ -21,7 +21,7 @@ function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /**
- * Returns up to three titles that are most similar to a query. If none is similar, returns entry points instead.
+ * Returns up to three titles that are most similar to a query, or entry points if none is similar.
  * @param titles titles of all pages, most prominent first
  * @param entryPoints titles of the start pages of the documentation
  */

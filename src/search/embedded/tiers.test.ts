@@ -1,4 +1,3 @@
-/** Tests the complete tiers of a small portal, and edge cases of acronyms, addresses, filters and suggestions. */
 import {describe, expect, it} from 'vitest';
 
 import type {HeadingLevel} from '../protocol';

@@ -1,9 +1,9 @@
-/** File format of the embedded index: the first tier with titles and headings, and shards with the texts. */
+/** File format of the embedded index: a first tier with titles and headings, and shards with the texts. */
 import type {Acronyms} from './acronyms';
 import type {HeadingLevel} from '../protocol';
 import type {Operation, PageKind} from '../records';
 
-/** Folder of the files, relative to the base path of the site. */
+/** Relative to the base path of the site. */
 export const INDEX_FOLDER = 'search-index';
 export const TITLES_PATH = `${INDEX_FOLDER}/titles.json`;
 
@@ -31,8 +31,8 @@ export type TierPage = {
 export type ShardEntry = {path: string; sections: number};
 
 /**
- * The first tier: all pages and headings. The files contain texts, not a serialised MiniSearch index: that is three
- * times as large, and on a slow network the download takes longer than indexing in the worker.
+ * All pages and headings. Texts are indexed in the browser: a serialised MiniSearch index is three times as large, and
+ * downloading it on a slow network takes longer than indexing.
  */
 export type TitleTier = {
   siteUrl: string;
@@ -40,11 +40,11 @@ export type TitleTier = {
   acronyms: Acronyms;
   pages: TierPage[];
   sections: TierSection[];
-  /** In the order in which they are loaded. Together they contain all sections in the order of `sections`. */
+  /** In loading order. Together they contain all sections in the order of `sections`. */
   shards: ShardEntry[];
 };
 
-/** Text of a section, identifiers that it defines and identifiers that it mentions, each list joined with spaces. */
+/** Text of a section, and the identifiers that it defines and mentions, each list joined with spaces. */
 export type ShardSection = readonly [text: string, definitions: string, identifiers: string];
 
 /** Texts of consecutive sections of the first tier. */

@@ -28,7 +28,7 @@ function snippetWordsOf(request: SearchRequest): Map<string, number> {
 
 /**
  * Converts a section to a hit.
- * @param matcher returns the term of the query that a word matches
+ * @param matcher returns the query term that a word matches
  * @param termCount number of terms in the query
  */
 export function toHit(

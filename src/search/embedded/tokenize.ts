@@ -1,6 +1,6 @@
-/** Splits texts and queries into folded terms. The index and the queries use the same code, so their terms agree. */
+/** Splits texts and queries into folded terms, with the same code for both. */
 
-/** Ignored in running text (not in headings), and in queries that also have other words. */
+/** Ignored in body text (not in headings), and in queries that also have other words. */
 const STOP_WORDS = new Set(
   (
     'a an and any are as at be been but by can could did do does for from had has have how i if in into is it its me my of on or ' +
@@ -10,9 +10,7 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/**
- * A word of a text: start and end offset, and its terms. The first term is the whole word, further ones are its parts.
- */
+/** Start and end offset of a word, and its terms: the whole word first, then its parts. */
 export type Word = {start: number; end: number; terms: readonly string[]};
 
 /** Folds a lower-case word: British and American spellings get the same form, plurals become singular. */
@@ -55,7 +53,7 @@ export function rootOf(term: string): string | null {
 
 const WORD = /[\p{L}\p{N}]+(?:[_.][\p{L}\p{N}]+)*/gu;
 
-/** Cache of the terms of words. It makes responses three times as fast, because texts repeat words. */
+/** Cache: texts repeat words. */
 const knownTerms = new Map<string, readonly string[]>();
 const MAX_KNOWN_TERMS = 50_000;
 
@@ -82,7 +80,6 @@ function computeTerms(raw: string): string[] {
   return [...terms];
 }
 
-/** The words of a text with their offsets and terms. */
 export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(WORD), (match) => ({
     start: match.index,
@@ -91,12 +88,11 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** All terms of a text, including stop words. `client_id` yields `client_id`, `client` and `id`; so does camel case. */
+/** All terms of a text, including stop words. `client_id` yields `client_id`, `client` and `id`; camel case too. */
 export function tokenize(text: string): string[] {
   return wordsOf(text).flatMap((word) => word.terms);
 }
 
-/** The terms of a text without stop words. */
 export function tokenizeProse(text: string): string[] {
   return tokenize(text).filter((term) => !STOP_WORDS.has(term));
 }
@@ -104,7 +100,7 @@ export function tokenizeProse(text: string): string[] {
 export type Query = {
   /** Unique terms to search for, in the order of the query. */
   terms: string[];
-  /** The same terms in lower case but not folded, because folding may change a typo that looks like a plural. */
+  /** The same terms in lower case, not folded: folding may change a typo that looks like a plural. */
   typed: string[];
   /** Whether the last term may be the prefix of a word, because nothing follows it. */
   isLastOpen: boolean;
@@ -112,9 +108,9 @@ export type Query = {
   words: string[];
   /** Parts of compound names in the query: `client` and `id` of `client_id`. */
   parts: string[];
-  /** `POST` if the query contains the method of an operation, or null. */
+  /** Method of an operation in upper case, or null. */
   method: string | null;
-  /** Folded `/organisations/{OrganisationId}` if the query contains the path of an operation, or null. */
+  /** Path of an operation, folded by `foldPath`, or null. */
   path: string | null;
   /** A method followed by one word, as in "get organisations": the word may be a path without slash. */
   guess: {method: string; path: string} | null;
@@ -132,7 +128,6 @@ export function foldPath(path: string): string {
   );
 }
 
-/** Parses a typed query. */
 export function parseQuery(query: string): Query {
   const pieces = query.trim().split(/\s+/);
   const first = pieces[0]?.toLowerCase() ?? '';

@@ -1,4 +1,4 @@
-/** The set of all terms of an index. It tells whether a typed word is known, and suggests corrections. */
+/** The set of all terms of an index, which knows words and suggests corrections. */
 import {typosBetween, type QueryTerm} from './match';
 
 export type Vocabulary = {
@@ -11,7 +11,6 @@ export type Vocabulary = {
 
 const MAX_SPELLINGS = 24;
 
-/** Creates an empty vocabulary. */
 export function createVocabulary(): Vocabulary {
   const terms = new Set<string>();
   // Only terms that start with one of the first two typed letters are compared, which is ten times as fast.

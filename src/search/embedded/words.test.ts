@@ -1,4 +1,3 @@
-/** Tests folding, splitting and comparison of words, with counterexamples that must not match. */
 import {describe, expect, it} from 'vitest';
 
 import {highlight, snippet, type WordMatcher} from './highlight';

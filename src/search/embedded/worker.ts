@@ -11,7 +11,7 @@ type WorkerScope = {
 const scope = self as unknown as WorkerScope;
 type Question = Extract<ToWorker, {kind: 'ask'}>;
 
-/** Delay before headings are indexed, so that queries that waited for the titles are answered first. */
+/** Delay before headings are indexed, so that queries that wait for the titles are answered first. */
 const HEADINGS_DELAY_MS = 200;
 
 const state: {
@@ -36,12 +36,10 @@ async function load(message: Exclude<ToWorker, {kind: 'ask'}>): Promise<FromWork
   if (titles.pages.length === 0) throw new Error('The search index lists no page.');
   const engine = createEngine(titles);
   state.engine = engine;
-  // Without a waiting query, the headings are indexed after this delay; otherwise after the answer.
   setTimeout(addHeadings, HEADINGS_DELAY_MS);
   return {kind: 'titles', shards: titles.shards.map(({path}) => path)};
 }
 
-/** Indexes the headings of the current engine, once. */
 function addHeadings(): void {
   const {engine} = state;
   if (!engine || state.engineWithHeadings === engine) return;
@@ -49,7 +47,7 @@ function addHeadings(): void {
   void engine.addHeadings().then(() => scope.postMessage({kind: 'headings'}));
 }
 
-/** Answers the newest question first: the reader no longer waits for older ones. */
+/** Answers the newest question first, because the reader no longer waits for older ones. */
 function answerNewest(): void {
   const question = state.questions.pop();
   if (!question) return;
@@ -66,7 +64,7 @@ function answerNewest(): void {
 scope.onmessage = ({data}) => {
   if (data.kind === 'ask') {
     state.questions.push(data);
-    // Deferred, so that all queued messages are received first and the newest question is answered first.
+    // Deferred, so that all queued messages are received first.
     setTimeout(answerNewest);
     return;
   }

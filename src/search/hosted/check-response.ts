@@ -1,7 +1,7 @@
-/** Validates responses of the hosted service: a proxy or another index may respond with any JSON. */
+/** Validates responses of the hosted service, because a proxy or another index may respond with any JSON. */
 import type {Hit, SearchRequests, SearchResponse, SearchResult} from '../protocol';
 
-/** Thrown for a response that is not a search response; the message says what is missing. */
+/** Thrown for invalid responses; the message says what is missing. */
 export class UnexpectedAnswerError extends Error {
   constructor(problem: string) {
     super(`The response of the search service is invalid: ${problem}.`);
@@ -28,9 +28,7 @@ function isHit(value: unknown): value is Hit {
   );
 }
 
-/**
- * Validates a result and adds defaults for optional fields. Drops invalid and excess hits; throws if all are invalid.
- */
+/** Adds defaults for optional fields and drops invalid and excess hits. Throws if all hits are invalid. */
 function toResult(value: unknown, {query, hitsPerPage}: {query: string; hitsPerPage?: number}): SearchResult {
   if (!isRecord(value) || !Array.isArray(value.hits)) throw new UnexpectedAnswerError('a result has no `hits`');
   const hits = value.hits.filter(isHit).slice(0, hitsPerPage);

@@ -9,7 +9,7 @@ export type HostedCredentials = {appId: string; apiKey: string};
 export type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 type Cache = NonNullable<ClientOptions['responsesCache']>;
 
-/** No caching: a cached response would hide the better results once more of the embedded index is loaded. */
+/** No caching: a cached response would hide better results once more of the embedded index is loaded. */
 const nullCache: Cache = {
   get: (_key, defaultValue) => defaultValue(),
   set: (_key, value) => Promise.resolve(value),
@@ -20,9 +20,8 @@ const nullCache: Cache = {
 type HostKey = {url?: string; port?: number; protocol?: string; accept?: string};
 
 /**
- * Cache for the state of hosts, in memory instead of local storage, so that it ends with the page.
- * The client of algoliasearch 5.64.0 reads with the host as key but writes with the host including its state, so its
- * own caches never hit. Here the key is the address of the host.
+ * Caches host states in memory instead of local storage. The caches of algoliasearch 5.64.0 never hit, because it reads
+ * with the host as key but writes with the host and its state. Here the key is the URL of the host.
  */
 function createHostsCache(): Cache {
   const states = new Map<string, unknown>();
@@ -44,22 +43,20 @@ function createHostsCache(): Cache {
   };
 }
 
-/**
- * Creates a client with our caches. Throws '`appId` is missing.' or '`apiKey` is missing.' (specification, section 5).
- */
+/** Creates a client. Throws '`appId` is missing.' or '`apiKey` is missing.' (specification, section 5). */
 export function createSearchClient({appId, apiKey}: HostedCredentials, options: ClientOptions = {}): LiteClient {
   return liteClient(appId, apiKey, {
     responsesCache: nullCache,
     requestsCache: nullCache,
     hostsCache: createHostsCache(),
     timeouts: {...CLIENT_TIMEOUTS_MS},
-    // No retries after 429: the reader has typed on by then, and each retry counts towards the rate limit.
+    // No retries after status 429: each retry counts towards the rate limit, and the reader has typed on by then.
     maxRateLimitRetries: 0,
     ...options,
   });
 }
 
-/** Wraps an algoliasearch client as a transport. Responses that do not follow the protocol are rejected. */
+/** Wraps an algoliasearch client as a transport. Rejects responses that do not follow the protocol. */
 export function toTransport(client: LiteClient): SearchTransport {
   return async (requests: SearchRequests) => {
     try {

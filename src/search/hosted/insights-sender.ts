@@ -1,4 +1,4 @@
-/** Sends events to the Insights API of the hosted service, `POST /1/events`, with the library `search-insights`. */
+/** Sends events to the Insights API of the hosted service (`POST /1/events`) with the library `search-insights`. */
 import type {InsightsClient} from 'search-insights';
 
 import {INDEX_NAME} from '../protocol';
@@ -10,8 +10,8 @@ const VIEW_EVENT_NAME = 'Search hits viewed';
 const CLICK_EVENT_NAME = 'Search hit clicked';
 
 /**
- * Creates a sender. It loads the library, a chunk of this site, with the first event. Readers are anonymous: the
- * library uses a random token per page load and no cookie. Failures are logged and ignored.
+ * Creates a sender that loads the library with the first event. Readers are anonymous: the library uses a random token
+ * per page load and no cookie. Failures are logged and ignored.
  * @param region region of the Algolia application
  */
 export function createInsightsSender({appId, apiKey}: HostedCredentials, region: 'de' | 'us'): InsightsSender {

@@ -27,7 +27,6 @@ function answer(found: Hit[], queryID: string | undefined = 'q1', page = 0): Sea
   };
 }
 
-/** Insights that record events instead of sending them. */
 function create() {
   const reader = {consents: true};
   const views: ViewEvent[] = [];

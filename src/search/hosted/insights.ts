@@ -1,7 +1,4 @@
-/**
- * Decides which click and view events are sent for hosted results, and when (specification, sections 7 and 9). The
- * requests are sent by `insights-sender.ts`.
- */
+/** Decides which click and view events are sent for hosted results, and when (specification, sections 7 and 9). */
 import {
   VIEW_EVENTS_CHUNK_SIZE,
   VIEW_EVENTS_DEBOUNCE_MS,
@@ -25,12 +22,11 @@ export type InsightsSender = {
 };
 
 export type Insights = {
-  /** Wraps a transport so that, with consent, responses have the `queryID` that events refer to. */
+  /** Wraps a transport so that, with consent, responses contain the `queryID` that events refer to. */
   over: (transport: SearchTransport) => SearchTransport;
   /**
-   * Records the hits that are on the screen. Responses without a `queryID`, from the embedded engine or without
-   * consent, are never reported.
-   * @param maxPerGroup maximum number of shown hits per page of the portal
+   * Records hits that are on the screen. Responses without a `queryID` (embedded engine, no consent) are ignored.
+   * @param maxPerGroup maximum number of hits shown per page of the portal
    */
   shown: (response: SearchResponse, maxPerGroup?: number) => void;
   /** Reports that the reader opened a hit. URLs of hits that were not shown are ignored. */
@@ -45,7 +41,6 @@ function chunk<Item>(items: readonly Item[], size: number): Item[][] {
 
 type Shown = ClickEvent & {url: string};
 
-/** The shown hits of a response with their positions in it. */
 function listShown({results}: SearchResponse, maxPerGroup: number): Shown[] {
   const groups = new Map<string, number>();
   return results.flatMap(({hits, nbHits, queryID, page, hitsPerPage}) =>

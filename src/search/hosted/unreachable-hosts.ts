@@ -1,6 +1,6 @@
 /**
- * Thrown when no host responds (specification, section 8). The error of the client, which appends text to the specified
- * message, becomes its `cause`. It has the same name as that error, because DocSearch checks the name.
+ * Thrown when no host responds (specification, section 8). Its `cause` is the error of the client. It has the name of
+ * that error, because DocSearch checks the name.
  */
 export class UnreachableHostsError extends Error {
   constructor(cause: unknown) {

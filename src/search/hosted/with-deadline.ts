@@ -1,16 +1,14 @@
-/** Limits the time that a reader waits for the hosted service. The error screen then offers the index of this site. */
+/** Limits how long a reader waits for the hosted service. The error screen then offers the embedded index. */
 import type {SearchTransport} from '../protocol';
 import {UnreachableHostsError} from './unreachable-hosts';
 
 /**
- * The client tries one host after the other with growing timeouts (1 s, 4 s, 5 s, 6 s to connect). Behind a firewall
- * that drops packets this takes 16 s, and 32 s if responses begin but do not end. Two attempts fit into this limit.
+ * The client tries each host with growing timeouts, up to 32 s if a firewall drops packets. This limit allows two
+ * attempts.
  */
 export const HOSTED_DEADLINE_MS = 8_000;
 
-/**
- * Wraps a transport. It rejects with an UnreachableHostsError if there is no response in time and ignores a late one.
- */
+/** Wraps a transport. Rejects with an UnreachableHostsError if there is no response in time. */
 export function withDeadline(transport: SearchTransport): SearchTransport {
   return async (requests) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,3 @@
-/** Creates embedded engines with a complete index for tests. */
 import {buildTiers} from '../embedded/build-tiers';
 import {createEngine, type Engine} from '../embedded/engine';
 import type {Page} from '../records';

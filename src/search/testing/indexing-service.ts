@@ -1,6 +1,6 @@
 /**
- * Test double of the indexing API of the hosted service: an HTTP server with in-memory indices and the protocol of the
- * `algoliasearch` client. As in the real service, each write is a task that takes effect when it is `published`.
+ * Test double of the indexing API of the hosted service: an HTTP server with in-memory indices. As in the real service,
+ * each write is a task that takes effect when it is `published`.
  */
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';

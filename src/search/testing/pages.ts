@@ -37,7 +37,6 @@ function operation(id: string, method: string, path: string, title: string, tag:
   );
 }
 
-/** Pages sorted by path. */
 export const pages: Page[] = [
   page('/blog/rich-authorization-requests/', 'Rich authorization requests in practice', 'article', [
     section(

@@ -3,9 +3,8 @@ import type {ReactNode} from 'react';
 import styles from './chain-picture.module.css';
 
 /**
- * Illustration for screens without hits, a chain of trust: complete before a search (`start`), with a missing link
- * without hits (`none`), with a broken link after an error (`error`). Decorative, because the text below has the same
- * meaning.
+ * Illustration for screens without hits: a chain that is complete before a search (`start`), has a missing link without
+ * hits (`none`) or a broken one after an error (`error`). Decorative, because the text below says the same.
  */
 export function ChainPicture({kind}: {kind: 'start' | 'none' | 'error'}): ReactNode {
   return (

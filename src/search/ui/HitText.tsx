@@ -4,7 +4,7 @@ import type {ShownHit, ShownOperation} from './describe-hit';
 import styles from './hit-text.module.css';
 import {MarkedText} from './MarkedText';
 
-/** Badge with the method of an operation. The method is text, so that its meaning does not depend on colour. */
+/** Badge with the method of an operation, as text, so that its meaning does not depend on colour. */
 export function MethodBadge({method}: Pick<ShownOperation, 'method'>): ReactNode {
   return (
     <span className={styles.method} data-method={method}>
@@ -13,7 +13,6 @@ export function MethodBadge({method}: Pick<ShownOperation, 'method'>): ReactNode
   );
 }
 
-/** Breadcrumbs of a hit: the path of an operation, or the areas and headings above it. */
 export function Trail({trail, operation}: Pick<ShownHit, 'trail' | 'operation'>): ReactNode {
   if (operation) return <span className={styles.path}>{operation.path}</span>;
   return trail.map((name, index) => (
@@ -32,7 +31,7 @@ export function Trail({trail, operation}: Pick<ShownHit, 'trail' | 'operation'>)
   ));
 }
 
-/** Text of a hit: title, breadcrumbs and matching text. The lines are spans, because links and options contain them. */
+/** Title, breadcrumbs and matching text of a hit. The lines are spans, because links and options contain them. */
 export function HitText({hit}: {hit: ShownHit}): ReactNode {
   return (
     <span className={styles.hit} data-kind={hit.kind}>

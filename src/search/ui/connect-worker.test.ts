@@ -4,7 +4,6 @@ import type {FromWorker, ToWorker} from '../embedded/messages';
 import type {SearchRequests, SearchResponse} from '../protocol';
 import {createWorkerConnection} from './connect-worker';
 
-/** A fake of the browser's `Worker`, controlled by the test. */
 class TestWorker {
   static all: TestWorker[] = [];
   readonly received: ToWorker[] = [];

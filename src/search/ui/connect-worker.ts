@@ -5,7 +5,7 @@ import {TITLES_PATH} from '../embedded/tiers';
 import type {SearchRequests, SearchResponse} from '../protocol';
 
 export type WorkerConnection = {
-  /** Starts the worker and the download of the titles, and returns at once. Texts are loaded after the first answer. */
+  /** Starts the worker and the download of the titles without waiting for them. */
   warmUp: () => void;
   /**
    * Answers with the parts of the index loaded so far, at least the titles. Rejects if they cannot be loaded; the next
@@ -26,7 +26,7 @@ type Part = Exclude<ToWorker, {kind: 'ask'}>;
 
 async function fetchPart(url: string, cache: RequestCache): Promise<ArrayBuffer> {
   const response = await fetch(url, {cache});
-  if (!response.ok) throw new Error(`The search index answered ${response.status} for ${url}.`);
+  if (!response.ok) throw new Error(`The search index responded with status ${response.status} for ${url}.`);
   return response.arrayBuffer();
 }
 
@@ -161,7 +161,7 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
     return titles;
   }
 
-  /** Loads the shards. If that fails, search continues with titles and headings. */
+  /** If the shards cannot be loaded, search continues with titles and headings. */
   async function tryLoadShards(worker: Worker, shards: readonly string[]): Promise<void> {
     try {
       await loadShards(worker, shards);
@@ -183,7 +183,7 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
       questions.set(id, {resolve, reject});
       worker.postMessage({kind: 'ask', id, requests} satisfies ToWorker);
     });
-    // After the answer, so that the first answer has the network and the CPU to itself.
+    // After the answer, so that it does not compete for network and CPU.
     const loadShardsLater = () => void setTimeout(() => void tryLoadShards(worker, shards), PAINT_DELAY_MS);
     response.then(loadShardsLater, loadShardsLater);
     return response;
@@ -191,7 +191,7 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
 
   return {
     warmUp() {
-      // Errors are shown by the next query, which rejects too.
+      // The next query rejects too and shows the error.
       loadTitles().catch(() => undefined);
     },
     answerNow,

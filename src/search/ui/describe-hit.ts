@@ -19,7 +19,7 @@ export type ShownHit = {
   operation: ShownOperation | null;
 };
 
-/** Start of the text of an operation page, as `plugins/search` extracts it: `POST /organisations. Creates …`. */
+/** Start of the text of an operation page, as the search index contains it: `POST /organisations. Creates …`. */
 const OPERATION_LEAD = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) (\/\S*?)(?:\.?\s|\.?$)/;
 const AREA_NAMES: Readonly<Record<string, string>> = {
   apis: 'APIs',

@@ -1,10 +1,8 @@
-/** Converts the URLs of hits to link targets. */
-
 import {parseUrl} from './parse-url';
 
 /**
- * Returns the path for the router if the URL belongs to this site, the unchanged URL for other sites, and '#' for
- * anything that is not an HTTP URL.
+ * Converts the URL of a hit to a link target: the path for the router on this site, the unchanged URL for other sites,
+ * and '#' for anything that is not an HTTP URL.
  * @param siteUrls origins of this site: the configured one and the current one
  */
 export function toDestination(url: string, siteUrls: readonly string[]): string {

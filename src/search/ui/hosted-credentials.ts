@@ -1,4 +1,4 @@
-/** Reads the configuration of the hosted service that `portal.config.ts` passes to the browser. */
+/** Reads the configuration of the hosted service from `customFields` of the Docusaurus configuration. */
 import type {HostedSearch} from '../../site/env';
 
 /** Credentials of the hosted service and whether events are sent, or null for the embedded engine. */

@@ -1,4 +1,4 @@
-/** Keeps one client of the hosted service per visit. The dialog and the search page share its state of the hosts. */
+/** Caches one client of the hosted service per visit, which the dialog and the search page share. */
 import siteConfig from '@generated/docusaurus.config';
 
 import {hasConsent} from '../../site/consent';

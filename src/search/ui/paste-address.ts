@@ -14,7 +14,7 @@ export function shortenAddress(text: string, siteUrls: readonly string[], basePa
   return siteUrls.includes(origin) && pathname.startsWith(basePath) ? pathname.slice(basePath.length) + hash : null;
 }
 
-/** Handles pasting of long URLs of this site: removes origin and base path, because the input truncates the end. */
+/** Shortens a pasted long URL of this site to its path, because the input truncates the end. */
 export function pasteAddress(event: ClipboardEvent, siteUrls: readonly string[], basePath: string): void {
   const path = shortenAddress((event.clipboardData?.getData('text') ?? '').trim(), siteUrls, basePath);
   if (path === null || !(event.target instanceof HTMLInputElement)) return;

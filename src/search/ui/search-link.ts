@@ -2,7 +2,6 @@
 export const SEARCH_PAGE_PATH = 'search/';
 export const QUERY_PARAMETER = 'q';
 
-/** Path of the search page with a query. */
 export function toSearchPage(baseUrl: string, query: string): string {
   return `${baseUrl}${SEARCH_PAGE_PATH}?${QUERY_PARAMETER}=${encodeURIComponent(query)}`;
 }

@@ -1,6 +1,4 @@
-/**
- * Sets the query of DocSearch from code. DocSearch exports no function for it, so its input receives synthetic events.
- */
+/** Sets the query of DocSearch with synthetic events, because DocSearch exports no function for it. */
 import {isBlank} from '../query';
 
 /** Sets the value without React's value tracker, so that React handles the next `input` event as a change. */

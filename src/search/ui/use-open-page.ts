@@ -1,13 +1,12 @@
 import {useHistory} from '@docusaurus/router';
 import {createContext, useCallback, useContext, type MouseEvent} from 'react';
 
-/** Runs a navigation after the history entry of the search is removed. Without a provider it runs at once. */
+/** Runs a navigation after the history entry of the search is removed. Without a provider it runs immediately. */
 export const LeaveSearch = createContext<(navigate: () => void) => void>((navigate) => navigate());
 
 /**
  * Returns a function that opens the URL of a hit, with the router if it is a page of the portal. It waits until the
- * dialog is closed, because DocSearch then restores the scroll position and would scroll the new page away from its
- * section.
+ * dialog is closed, because DocSearch then restores the scroll position.
  */
 export function useOpenPage(): (address: string) => void {
   const history = useHistory();

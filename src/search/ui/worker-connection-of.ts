@@ -1,4 +1,4 @@
-/** Keeps one search worker per visit. The button, the dialog and the search page share it. */
+/** Caches one search worker per visit, which the button, the dialog and the search page share. */
 import {createWorkerConnection, type WorkerConnection} from './connect-worker';
 
 const connections = new Map<string, WorkerConnection>();

@@ -12,11 +12,11 @@ type Dialog = ComponentType<SearchDialogProps>;
 
 /** Loads the script and styles of the dialog. After a failure the next call tries again. */
 export function loadDialog(): Promise<Dialog> {
-  return import(/* webpackChunkName: "search-dialog" */ '../SearchDialog').then(({SearchDialog}) => SearchDialog);
+  return import('../SearchDialog').then(({SearchDialog}) => SearchDialog);
 }
 
 /**
- * The open search: a placeholder with an input at once, then the dialog with the text typed so far. The replacement is
+ * The open search: first a placeholder with an input, then the dialog with the text typed so far. The replacement is
  * synchronous and moves the focus, so that no key event is lost.
  */
 export function SearchOverlay({opening, onClose}: {opening: Opening; onClose: () => void}): ReactNode {
@@ -41,7 +41,7 @@ export function SearchOverlay({opening, onClose}: {opening: Opening; onClose: ()
       const typed = input?.value ?? '';
       const query = isBlank(typed) ? '' : typed;
       const selection: [number, number] = [input?.selectionStart ?? query.length, input?.selectionEnd ?? query.length];
-      // DocSearch would use the selected text of the page as query again, even if the reader has deleted it.
+      // Otherwise DocSearch uses the text selected on the page as the query again, even if the reader has deleted it.
       window.getSelection()?.removeAllRanges();
       flushSync(() => setReady({Dialog, query, selection}));
     }

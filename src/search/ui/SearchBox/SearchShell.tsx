@@ -15,7 +15,7 @@ export type SearchShellProps = {
   onClose: () => void;
 };
 
-/** Placeholder while the script of the dialog loads. It has an input at the same place as the dialog. */
+/** Placeholder while the script of the dialog loads. Its input has the position of the one in the dialog. */
 export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: SearchShellProps): ReactNode {
   const [isStalled, setIsStalled] = useState(false);
   const {siteConfig} = useDocusaurusContext();

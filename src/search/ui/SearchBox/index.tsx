@@ -21,8 +21,8 @@ function useIsApple(): boolean {
 }
 
 /**
- * The search button of the navbar and the dialog that it opens (specification, section 2). The script of the dialog and
- * the index are loaded when the reader hovers over, touches or focuses the button.
+ * The search button of the navbar and its dialog (specification, section 2). The script of the dialog and the index are
+ * loaded when the reader hovers over, touches or focuses the button.
  */
 export function SearchBox(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
@@ -36,7 +36,7 @@ export function SearchBox(): ReactNode {
     afterPaint(() => {
       // The index first: the worker parses it while the script of the dialog loads.
       if (!isHosted) workerConnectionOf(baseUrl).warmUp();
-      // Ignore failures here: the open search shows them.
+      // The open search shows failures.
       loadDialog().catch(() => undefined);
     });
   }, [isHosted, baseUrl]);
@@ -47,7 +47,7 @@ export function SearchBox(): ReactNode {
 
   return (
     <>
-      {/* Not before the search is open: otherwise the host would receive a connection from every reader. */}
+      {/* Only when the search is open: otherwise the host would receive a connection from every reader. */}
       {hostedSearch && opening && (
         <Head>
           <link rel="preconnect" href={hostedSearchOrigins(hostedSearch)[0]} crossOrigin="anonymous" />

@@ -17,8 +17,8 @@ function isMarked(state: unknown): boolean {
 }
 
 /**
- * Adds a history entry while the search is open, so that the Back button closes the search. The entry has the URL of
- * the page. Navigation between the two entries is hidden from the router, because the router would load the page again.
+ * Adds a history entry while the search is open, so that the Back button closes the search. Navigation between this
+ * entry and the one before is hidden from the router, which would load the page again.
  * @returns a function that removes the entry and then runs a navigation, so that one step back leads to this page again
  */
 export function useHistoryEntry(search: HistoryEntry): (navigate: () => void) => void {

@@ -11,14 +11,17 @@ export type SearchKeys = {
   buttonRef: RefObject<HTMLButtonElement | null>;
 };
 
-/** Keys of the search (specification, section 2): Ctrl or Cmd+K, slash, letters on the focused button, Escape. */
+/**
+ * Handles the keys of the search (specification, section 2): Ctrl or Cmd+K, slash, letters on the focused button,
+ * Escape.
+ */
 export function useSearchKeys({isOpen, onOpen, onClose, buttonRef}: SearchKeys): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const isCommand = event.ctrlKey || event.metaKey;
       if (isKeyK(event) && isCommand && !event.shiftKey && !event.altKey) {
         event.preventDefault();
-        // Ignore key repeat, which would open and close the dialog many times.
+        // Key repeat would open and close the dialog many times.
         if (event.repeat) return;
         if (isOpen) onClose();
         else onOpen();

@@ -26,7 +26,7 @@ function selectedText(): string {
 }
 
 /**
- * State of the search: open or closed. After closing, the focus returns to the previous element or to the button.
+ * Tracks whether the search is open. After closing, the focus returns to the previous element or to the button.
  * @param onOpen called when the search opens, to load the dialog
  */
 export function useSearchOpening({

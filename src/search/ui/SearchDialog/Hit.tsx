@@ -22,7 +22,7 @@ import styles from './hits.module.css';
 type HitProps = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
 type LinkProps = {hit: SearchHit; linkRef?: RefObject<HTMLAnchorElement | null>; children: ReactNode};
 
-/** Extracts icon (first) and buttons (last) from the children that DocSearch renders for a hit; the text is our own. */
+/** Extracts icon (first) and buttons (last) from the children that DocSearch renders for a hit. */
 function partsOf(children: ReactNode): {icon: ReactNode; actions: ReactNode} {
   const container = Children.toArray(children).find(isValidElement<{children?: ReactNode}>);
   const parts = Children.toArray(container?.props.children);
@@ -31,7 +31,7 @@ function partsOf(children: ReactNode): {icon: ReactNode; actions: ReactNode} {
 
 /**
  * Wraps the buttons of a stored hit. DocSearch saves their effect when the row animation ends, and loses it if the
- * dialog is closed before; a synthetic `transitionend` event ends the animation at once.
+ * dialog is closed before; a synthetic `transitionend` event ends the animation immediately.
  */
 function withoutDelay(node: ReactNode): ReactNode {
   return Children.map(node, (child) => {
@@ -50,8 +50,8 @@ function withoutDelay(node: ReactNode): ReactNode {
 }
 
 /**
- * A plain link. The Docusaurus `Link` prefetches each visible page, which competes with the download of the index while
- * hits change with every key. It is not in the tab order, because arrow keys move through the hits.
+ * A plain link: the Docusaurus `Link` prefetches each visible page, which competes with the download of the index. It
+ * is not in the tab order, because arrow keys move through the hits.
  */
 function HitLink({hit, linkRef, children}: LinkProps): ReactNode {
   const openPage = useOpenPage();
@@ -107,7 +107,7 @@ function StoredHit({hit, children}: {hit: SearchHit; children: ReactNode}): Reac
   );
 }
 
-/** A hit in the lists of the dialog: of a response, or a stored one, which has no snippets. */
+/** A hit in the lists of the dialog: from a response, or a stored one, which has no snippets. */
 export function Hit({hit: docSearchHit, children}: HitProps): ReactElement {
   // Hits come from our transports, or from storage after validation by `stored-searches.ts`.
   const hit = docSearchHit as unknown as SearchHit;

@@ -17,12 +17,13 @@ type Search = DocSearchTransformClient['search'];
 const NO_HITS: SearchResponse = {results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, query: ''}]};
 
 /**
- * Returns a client for the dialog that sends its requests to our transport.
+ * Creates a client that sends the requests of the dialog to our transport.
  *
- * DocSearch 3.9.0 sets its status to 'error' in a `catch` for errors named RetryError, but autocomplete-core then sets
- * it to 'idle' in a `finally`, so the error screen is never painted. Workaround: autocomplete-core receives a response
- * without hits, which also stops its 'stalled' timer, and the `catch` handler of DocSearch runs afterwards, before the
- * next paint. All errors are renamed to RetryError, because DocSearch shows its error screen for no other name.
+ * DocSearch 3.9.0 sets its status to 'error' in a `catch` for errors named RetryError, but a `finally` of
+ * autocomplete-core sets it to 'idle' before the error screen is painted. Workaround: autocomplete-core receives a
+ * response without hits, which also stops its 'stalled' timer, and the `catch` handler of DocSearch runs afterwards,
+ * before the next paint. All errors are renamed to RetryError, the only name for which DocSearch shows its error
+ * screen.
  */
 export function createDialogClient(
   client: DocSearchTransformClient,
@@ -60,6 +61,6 @@ export function createDialogClient(
     return Object.assign(answered, {catch: showFailure}) as Promise<SearchResponse>;
   }
 
-  // Our protocol has only the part of the client's types that the dialog uses.
+  // Our protocol has only those parts of the client's types that the dialog uses.
   return {...client, search: search as unknown as Search};
 }

@@ -91,7 +91,9 @@ function DialogOnce({
   function onInput({target}: FormEvent): void {
     if (target === partsRef.current?.input && partsRef.current.input.value === '') forget();
   }
-  /** Called when a stored search is added or removed. DocSearch only reads the number of favourites on mount. */
+  /**
+   * Called when a stored search is added or removed, because DocSearch only reads the number of favourites on mount.
+   */
   function onStored(): void {
     if (hasFavourites(() => window.localStorage) !== hadFavourites) onLimitsChange();
   }
@@ -107,8 +109,7 @@ function DialogOnce({
       onPaste={({nativeEvent}) => pasteAddress(nativeEvent, siteUrls, baseUrl)}
     >
       <DocSearchModal
-        // Required props. The client that DocSearch creates from them is not used; our transport has the real
-        // credentials.
+        // Required props. The client that DocSearch creates from them is not used.
         appId="unused"
         apiKey="unused"
         indexName={INDEX_NAME}
@@ -145,7 +146,7 @@ function DialogOnce({
 /** The dialog. It is mounted again when the limits of the stored searches change. */
 export function SearchDialog(props: SearchDialogProps): ReactNode {
   const [generation, setGeneration] = useState(0);
-  // Synchronously, so that the new input has the focus at once.
+  // Synchronously, so that the new input has the focus immediately.
   const remount = useCallback(() => flushSync(() => setGeneration((number) => number + 1)), []);
   const opening = generation === 0 ? props : {...props, initialQuery: '', initialSelection: [0, 0] as const};
   return <DialogOnce key={generation} {...opening} onLimitsChange={remount} />;

@@ -77,8 +77,8 @@ function keepPosition({dropdown}: DialogParts, url: string, top: number): void {
 
 /**
  * Repeats a query whose new response is already available, and restores the highlight. autocomplete-core highlights the
- * first hit of each response; synthetic arrow keys move the highlight back, in microtasks, before any key event of the
- * reader. A hit that the reader chose also keeps its vertical position.
+ * first hit of each response; synthetic arrow keys move the highlight back, before any key event of the reader. A hit
+ * that the reader chose also keeps its vertical position.
  * @param url URL of the highlighted hit
  * @param listed returns the URLs in the order of the dialog's list; called after the response is listed
  */

@@ -2,13 +2,13 @@
  * The panel of the search (specification, section 4): "opens on focus; closes on Escape, blur or submit. Escape with
  * the panel open closes it; with it closed, Escape clears the query."
  *
- * The panel is the list of hits or stored searches in the dialog. It behaves as follows:
+ * The panel is the list of hits or stored searches in the dialog:
  * - It is open while the input or the list has the focus, so that Tab reaches the buttons of stored searches.
- * - It closes when the focus moves elsewhere and when the form is submitted without a hit. Then it is hidden, the input
- * has   `aria-expanded="false"` and no active item, and Enter opens no hit.
+ * - It closes when the focus moves elsewhere or the form is submitted without a hit. Then the input has
+ * `aria-expanded="false"` and no active item, and Enter opens no hit.
  * - Focus, typing and the arrow keys open it.
  * - Escape closes the whole dialog if the panel is open or another control has the focus (section 2). In the input with
- * the   panel closed, Escape clears the query.
+ * the panel closed, Escape clears the query.
  */
 import {pointerReleased} from '../pointer-released';
 import {typeQuery} from '../type-query';
@@ -34,7 +34,7 @@ export function watchPanel({modal, input, dropdown}: DialogParts): () => void {
   }
 
   /**
-   * Whether a lost focus keeps the panel open: the list was pressed or scrolled by touch, or an on-screen keyboard
+   * Whether the panel stays open without focus: the list was pressed or scrolled by touch, or an on-screen keyboard
    * closed.
    */
   function keepsOpenWithoutFocus(): boolean {

@@ -35,9 +35,8 @@ function isListable(hit: Hit): boolean {
 }
 
 /**
- * Converts a hit for the dialog. A hit of the type `content` gets the type of its heading, because DocSearch does not
- * store `content` hits but the specification requires that each selected hit is stored. If nothing may be stored, all
- * hits get the type `content`.
+ * A hit of the type `content` gets the type of its heading, because DocSearch does not store `content` hits but the
+ * specification requires that each selected hit is stored. If nothing may be stored, all hits get the type `content`.
  */
 function presentHit(hit: Hit, {siteUrls, canStore}: Presentation): Hit {
   const {hierarchy, operation, _snippetResult: snippets, _highlightResult: highlights} = hit;

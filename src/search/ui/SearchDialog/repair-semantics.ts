@@ -25,7 +25,7 @@ function setAttribute(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** Sets id and accessible name of each list of hits. The name is the title of the page. Returns the lists. */
+/** Sets id and accessible name (the title of the page) of each list of hits. Returns the lists. */
 function repairResults(sections: readonly Element[]): HTMLElement[] {
   return sections.flatMap((section, index) => {
     const list = section.querySelector<HTMLElement>('ul');
@@ -58,8 +58,7 @@ function repairStored(sections: readonly Element[]): HTMLElement[] {
 }
 
 /**
- * Sets roles and accessible names of dialog, input and lists, removes the landmark roles of header and footer, and
- * corrects them again after each change by DocSearch.
+ * Sets roles and accessible names of dialog, input and lists, also after each change by DocSearch.
  * @returns a cleanup function
  */
 export function repairSemantics({container, modal, input, dropdown, footer}: DialogParts): () => void {
@@ -123,8 +122,8 @@ function moveSemantics(element: HTMLElement, role: 'option' | 'row'): Element | 
 }
 
 /**
- * Makes the link of a hit the option. In DocSearch the list item is the option, but children of an option are
- * presentational, so assistive technology may ignore the link.
+ * Makes the link of a hit the option. In DocSearch the list item is the option, whose children are presentational, so
+ * assistive technology may ignore the link.
  */
 export function makeOption(link: HTMLElement): void {
   moveSemantics(link, 'option');

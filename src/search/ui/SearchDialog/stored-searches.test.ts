@@ -13,7 +13,6 @@ const hit = {
   hierarchy: {lvl0: 'Docs', lvl1: 'Docs', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
 };
 
-/** An in-memory `Storage` with a size limit. */
 function createStorage(limit = 1_000_000): Storage & {limit: number} {
   const entries = new Map<string, string>();
   return {

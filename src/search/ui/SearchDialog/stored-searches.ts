@@ -1,5 +1,6 @@
 /**
- * Repairs the stored searches in local storage. DocSearch parses them without validation and crashes on invalid values.
+ * Repairs the stored searches in local storage, because DocSearch parses them without validation and crashes on invalid
+ * values.
  */
 import {HEADING_LEVELS, INDEX_NAME, type Hierarchy, type Hit} from '../../protocol';
 import {toDestination} from '../hit-url';
@@ -13,7 +14,7 @@ const MAX_RECENT = 7;
 const MAX_RECENT_WITH_FAVOURITES = 4;
 /** Maximum length of stored titles and URLs; those of the portal are much shorter. */
 const MAX_STORED_TEXT = 300;
-/** Free characters needed to add a hit. With less space DocSearch would throw when a hit is opened. */
+/** Free characters needed to add a hit. With less space DocSearch throws when a hit is opened. */
 const NEEDED_CHARACTERS = 20_000;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -112,8 +113,8 @@ export function hasFavourites(storage: () => Storage): boolean {
 export type StorageState = 'usable' | 'full' | 'none' | 'off';
 
 /**
- * Repairs the stored searches for the dialog and returns the state of the storage.
- * Invalid values are logged and removed, a full or unavailable storage is logged (specification, section 8).
+ * Removes and logs invalid stored searches, logs a full or unavailable storage (specification, section 8), and returns
+ * the state of the storage.
  * @param storage returns the storage; may throw
  * @param isPersonalised whether searches are stored; if not, those of earlier visits are removed
  */

@@ -15,7 +15,6 @@ export type DialogSearch = {
   isEmbedded: boolean;
   /** Text for assistive technology about the last response; empty before the first one. */
   outcome: string;
-  /** Query and suggestions of the last response. */
   answered: {query: string; suggestions: readonly string[]};
   transformSearchClient: (client: DocSearchTransformClient) => DocSearchTransformClient;
   /** Records the order in which the dialog lists hits, and returns them unchanged. */

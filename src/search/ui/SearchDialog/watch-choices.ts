@@ -6,8 +6,7 @@
 const HIT_LINK = '.DocSearch-Hit a';
 
 /**
- * Calls `onChoice` with the `href` of each hit that is opened. Stored searches, which are listed for an empty query,
- * are ignored.
+ * Calls `onChoice` with the `href` of each opened hit, except stored searches, which are listed for an empty query.
  * @returns a cleanup function
  */
 export function watchChoices(modal: HTMLElement, input: HTMLInputElement, onChoice: (url: string) => void): () => void {

@@ -10,7 +10,6 @@ import {MarkedText} from '../MarkedText';
 import styles from './styles.module.css';
 
 type Following = {
-  /** Called when the reader opens a hit. */
   onFollow: (hit: Hit) => void;
 };
 
@@ -47,9 +46,9 @@ function ResultItem({hit, isFirstOfMore, onFollow}: {hit: Hit; isFirstOfMore: bo
 }
 
 /**
- * The hits of the search page. They are rendered in the browser only. List items are keyed by position and have a fixed
- * size, so that better results do not shift the layout; the focus follows its hit. Texts are keyed by value, because
- * updating a text in place would count as a layout shift of its words.
+ * The hits of the search page. List items are keyed by position and have a fixed size, so that better results do not
+ * shift the layout; the focus follows its hit. Texts are keyed by value, because updating a text in place would count
+ * as a layout shift of its words.
  */
 export function ResultList({hits, onFollow}: {hits: readonly Hit[]} & Following): ReactNode {
   const shownRef = useRef(hits.length);

@@ -26,7 +26,6 @@ export type Results = {
   answer: Answer | null;
 };
 
-/** Debounce of typing before a query is sent. */
 const TYPING_PAUSE_MS = 120;
 const NOTHING: Results = {status: 'idle', answer: null};
 
@@ -43,7 +42,7 @@ export type UseResults = {
 
 /**
  * Searches for a query. Blank queries are not sent, outdated responses are ignored, and pending queries are cancelled
- * when the component unmounts.
+ * on unmount.
  * @param pageCount number of pages of hits to show
  */
 export function useResults(query: string, pageCount: number): UseResults {
@@ -122,7 +121,6 @@ export function useResults(query: string, pageCount: number): UseResults {
   };
 }
 
-/** Whether there are more hits than shown. */
 export function hasMore({count}: Answer, pageCount: number): boolean {
   return count > pageCount * HITS_PER_PAGE;
 }
