@@ -15,7 +15,7 @@ type Props = {
 
 const yearOf = ({date}: Article) => date.slice(0, 4);
 
-/** All articles grouped by year, newest first; the year is in the margin. */
+/** All articles grouped by year, with the year in the margin. */
 export function BlogArchive({title, description, articles}: Props): ReactNode {
   const years = [...new Set(articles.map(yearOf))];
   return (

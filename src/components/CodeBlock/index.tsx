@@ -6,19 +6,18 @@ type Props = {
   className?: string;
   /** Shown above the code: the title from the fence, or the language. */
   title?: ReactNode;
-  /** Highlighted code, if it was highlighted at build time. */
+  /** Code that was highlighted at build time. */
   html?: string;
-  /** Plain code, if it was not. */
+  /** Plain code, if there is no `html`. */
   children?: ReactNode;
   /** Number of the first line, if lines are numbered. */
   firstLine?: number;
-  /** Whether long lines wrap. */
   wraps: boolean;
   codeRef: Ref<HTMLPreElement>;
   buttons: ReactNode;
 };
 
-/** A code block. Highlighting happens at build time, so pages contain HTML and no highlighter. */
+/** A code block. Highlighting happens at build time, so pages need no highlighter. */
 export function CodeBlock({
   className = '',
   title,

@@ -2,7 +2,7 @@ import {useRef, useState, type RefObject} from 'react';
 
 import {useScrollsSideways} from '../../client/use-scrolls-sideways';
 
-/** The interface that upstream's word wrap button expects. */
+/** The interface that the word wrap button of Docusaurus expects. */
 type WordWrap = {
   /** Ref for the scrolling element. */
   codeBlockRef: RefObject<HTMLPreElement>;
@@ -13,8 +13,8 @@ type WordWrap = {
 };
 
 /**
- * State of line wrapping in a code block. Upstream's hook forces a layout and a second render for each block when it
- * mounts, which delays the paint after a tab is selected.
+ * State of line wrapping in a code block. The hook of Docusaurus forces a layout and a second render for each block on
+ * mount, which delays the paint after a tab is selected.
  */
 export function useWordWrap(): WordWrap {
   const codeBlockRef = useRef<HTMLPreElement>(null) as WordWrap['codeBlockRef'];

@@ -8,9 +8,9 @@ type Props = {
   onTryAgain: () => void;
 };
 
-/** What shows in place of a page that crashed: the message, the messages of its causes, and another try. */
+/** Replaces a page that crashed: shows the messages of the error and its causes, and a button to try again. */
 export function CrashScreen({error, onTryAgain}: Props): ReactNode {
-  // With its stack, for whoever looks for the reason: Preact logs no error that a boundary has caught.
+  // Logs the error with its stack, because not every renderer logs errors that a boundary has caught.
   useEffect(() => console.error(error), [error]);
   return (
     <main className={styles.page}>

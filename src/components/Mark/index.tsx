@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * The Connect logo: two nodes and a sealed third one. Decorative; the surrounding link or heading has the name.
+ * The Connect logo. Decorative; the surrounding link or heading has the name.
  * @param size width and height in CSS pixels
  */
 export function Mark({size = 32}: {size?: number}): ReactNode {

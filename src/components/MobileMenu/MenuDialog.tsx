@@ -20,7 +20,7 @@ function controlsIn(root: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Makes the mobile menu a modal dialog: moves focus into it, traps it, restores it, and closes on Escape. Upstream
+ * Makes the mobile menu a modal dialog: moves focus into it, traps it, restores it, and closes on Escape. Docusaurus
  * provides the markup inside, the backdrop and the scroll lock.
  */
 export function MenuDialog({isOpen, view, onClose, children}: Props): ReactNode {

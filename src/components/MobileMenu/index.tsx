@@ -44,7 +44,6 @@ function MenuSection({group, onFollow}: FollowProps & {group: MenuGroup}): React
   );
 }
 
-/** The primary view of the mobile menu. */
 export function MobileMenu({onFollow}: FollowProps): ReactNode {
   return (
     <ul className={styles.list}>

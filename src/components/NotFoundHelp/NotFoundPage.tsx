@@ -35,7 +35,7 @@ async function loadReferencePaths(signal: AbortSignal): Promise<string[]> {
 }
 
 /**
- * Redirects former paths in client-side navigation. The build writes redirects as static pages, which have no routes.
+ * Redirects former paths in client-side navigation, because the build writes redirects as static pages without routes.
  */
 function useRedirect(): void {
   const history = useHistory();
@@ -56,8 +56,8 @@ export function NotFoundContent(): ReactNode {
     loadReferencePaths(abort.signal)
       .then((found) => setPaths((known) => [...new Set([...known, ...found])]))
       .catch((error: Error) => {
-        // The page then suggests only the paths that it knows.
-        if (!abort.signal.aborted) console.warn('The addresses of the reference could not be loaded.', error);
+        // The page then suggests only the paths of the routes.
+        if (!abort.signal.aborted) console.warn('The paths of the reference pages could not be loaded:', error);
       });
     return () => abort.abort();
   }, []);
@@ -69,7 +69,6 @@ export function NotFoundContent(): ReactNode {
   );
 }
 
-/** The not-found page between navbar and footer. */
 export default function NotFoundPage(): ReactNode {
   return (
     <main>

@@ -14,7 +14,6 @@ const MAX_QUERY_LENGTH = 64;
 /** Fixed: `useId` would differ between server and browser, because under /docs/ the browser uses another layout. */
 const INPUT_ID = 'not-found-search';
 
-/** Converts a path to a search query. */
 function toQuery(address: string): string {
   return (
     address
@@ -43,8 +42,8 @@ function decodePath(path: string): string {
 export function NotFoundHelp({paths}: {paths: readonly string[]}): ReactNode {
   const {pathname} = useLocation();
   const searchPage = useBaseUrl('/search/');
-  // The server renders one page for all unknown URLs and does not know the path. Content that depends on the path is at
-  // the end of the page, and the page fills the window, so that nothing moves when it appears.
+  // The server renders one page for all unknown URLs. Content that depends on the path is at the end of the page, and
+  // the page fills the window, so that nothing moves when it appears.
   const isBrowser = useIsBrowser();
   const address = isBrowser ? `/${pathname.slice(BASE_URL.length)}` : '/';
   const nearest = nearestPaths(decodePath(address), paths, SUGGESTION_COUNT);

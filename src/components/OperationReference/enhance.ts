@@ -1,7 +1,4 @@
-/**
- * Adds behaviour to the static HTML of a fragment: stored sample language, copy buttons, request form, opening of
- * nested properties for links into them, and buttons that expand all of them.
- */
+/** Adds behaviour to the static HTML of a fragment, such as copy buttons, the request form and expand buttons. */
 import {addTryIt} from './try-it';
 
 const LANGUAGE_KEY = 'portal.sample-language';
@@ -10,12 +7,12 @@ const COPIED_FOR_MS = 2000;
 /** A section with at least this many collapsed elements has a button that expands all. */
 const EXPAND_ALL_THRESHOLD = 3;
 
-/** Storage may be blocked or full; the choice is then not stored, without a message to the reader. */
+/** Storage may be blocked; the choice is then not stored. */
 function readLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY);
   } catch (error) {
-    console.warn('The sample language could not be read from storage.', error);
+    console.warn('The sample language could not be read from storage:', error);
     return null;
   }
 }
@@ -24,7 +21,7 @@ function writeLanguage(language: string): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch (error) {
-    console.warn('The sample language could not be stored.', error);
+    console.warn('The sample language could not be stored:', error);
   }
 }
 
@@ -50,7 +47,7 @@ function addCopyButton(block: HTMLElement, text: () => string, what: string): vo
       await navigator.clipboard.writeText(text());
       show('Copied');
     } catch (error) {
-      console.warn('The clipboard refused.', error);
+      console.warn('The text could not be copied to the clipboard:', error);
       show('Not copied');
     }
     setTimeout(() => show('Copy'), COPIED_FOR_MS);
@@ -73,7 +70,7 @@ function findByHash(root: HTMLElement, hash: string): Element | null {
     const id = decodeURIComponent(hash.slice(1));
     return id ? root.querySelector(`#${CSS.escape(id)}`) : null;
   } catch (error) {
-    console.warn('The address names its place in a way that cannot be read.', error);
+    console.warn('The fragment of the URL cannot be decoded:', error);
     return null;
   }
 }
@@ -104,7 +101,6 @@ function revealOnClick(root: HTMLElement): void {
   });
 }
 
-/** Adds a button beside the heading of a section that expands or collapses all nested properties. */
 function addExpandButtons(root: HTMLElement): void {
   for (const section of root.querySelectorAll<HTMLElement>('section')) {
     const heading = section.querySelector(':scope > :is(h2, h3)');

@@ -1,4 +1,4 @@
-/** `@portal/operation-fragment` in the server bundle; plugins/reference chooses the module for each bundle. */
+/** Server version of `@portal/operation-fragment`; plugins/reference selects the version for each bundle. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
@@ -7,12 +7,12 @@ import {NAVIGATION_FILE} from '../../reference/paths';
 
 declare const OPERATION_FRAGMENTS_DIR: string;
 
-/** Reads a fragment of HTML, which becomes part of the page and of no script. */
+/** Reads an HTML fragment, which becomes part of the page and of no script. */
 export function readFragment(name: string): string {
   return readFileSync(join(OPERATION_FRAGMENTS_DIR, name), 'utf8');
 }
 
-/** Read once, since about 400 pages show the same navigation. */
+/** Cached, because all reference pages show the same navigation. */
 let navigation: Navigation | undefined;
 
 export function readNavigation(): Navigation {
@@ -23,14 +23,14 @@ export function readNavigation(): Navigation {
 const CHARACTERS: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'"};
 
 /**
- * The ids of a fragment, and its links to pages and to its own ids. Docusaurus keeps them until all pages are rendered,
- * so they are copied: a substring would keep the whole fragment in memory.
+ * The ids of a fragment, and its links to pages and to its own ids. They are copied, because Docusaurus stores them
+ * until all pages are rendered and a substring would retain the whole fragment in memory.
  */
 export function listTargets(html: string): {anchors: string[]; links: string[]} {
   const find = (attribute: RegExp) =>
     Array.from(html.matchAll(attribute), ([, value = '']) =>
       value.replace(/&(amp|lt|gt|quot|#39);/g, (_escape, name: string) => CHARACTERS[name] ?? ''),
     );
-  // `data-native` marks links to files, which are no pages.
+  // `data-native` marks links to files.
   return structuredClone({anchors: find(/ id="([^"]+)"/g), links: find(/ href="([/#][^"]*)"(?! data-native)/g)});
 }

@@ -3,6 +3,6 @@ declare module '@portal/operation-fragment' {
   export function readFragment(name: string): string | null;
   /** The operations of the sidebar; null in the browser. */
   export function readNavigation(): import('../../reference/navigation').Navigation | null;
-  /** Ids and internal links of a fragment, for Docusaurus' link check. */
+  /** Ids and internal links of a fragment, for the link check of Docusaurus. */
   export function listTargets(html: string): {anchors: readonly string[]; links: readonly string[]};
 }

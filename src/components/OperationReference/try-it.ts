@@ -48,7 +48,7 @@ function place(container: HTMLElement, section: HTMLElement): void {
 }
 
 /**
- * Replaces the link that is there without JavaScript by a button.
+ * Replaces the link for readers without JavaScript by a button.
  * @param root fragment of an operation
  * @returns a function that closes the form
  */

@@ -1,7 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import type {MouseEvent, TouchEvent} from 'react';
 
-/** Docusaurus' public preload API for code without `Link`. */
+/** The public preload API of Docusaurus for code without `Link`. */
 type Loader = {docusaurus?: {preload: (path: string) => false | Promise<unknown>}};
 
 function siteLinkOf(event: MouseEvent | TouchEvent): HTMLAnchorElement | null {

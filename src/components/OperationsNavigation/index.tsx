@@ -21,7 +21,7 @@ const isServer = typeof window === 'undefined';
 
 /**
  * The operations list in the sidebar: tags, the operations of the current tag, and a filter for all operations. The
- * server renders only the part around the current page; the full list of 302 operations is in no page and no chunk.
+ * server renders only the part around the current page, so no page or chunk contains the full list.
  */
 export default function OperationsNavigation({activePath, onNavigate}: OperationsNavigationProps): ReactNode {
   const address = useBaseUrl(`/${FRAGMENTS_DIR}/${NAVIGATION_FILE}`);
@@ -50,7 +50,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
       .then(setNavigation)
       .catch((error: Error) => {
         if (abort.signal.aborted) return;
-        console.warn('The list of operations could not be loaded.', error);
+        console.warn('The list of operations could not be loaded:', error);
         setHasFailed(true);
       });
     return () => abort.abort();

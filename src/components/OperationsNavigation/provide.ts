@@ -1,4 +1,4 @@
-/** Loaded as a module of the API routes; makes the operations list available to their sidebar. */
+/** A module of the API routes that makes the operations list available to their sidebar. */
 import {provideOperationsNavigation} from './provided';
 
 import OperationsNavigation from '.';

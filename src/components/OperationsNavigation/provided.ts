@@ -1,8 +1,7 @@
 /**
- * Registry through which the sidebar gets the operations list. Sidebar code is on every docs page and must not include
- * that component, and React.lazy would render it after the page, for which readers need JavaScript. So the routes that
- * show it load it (plugins/content/docs); Docusaurus waits for them before it renders, on the server and in the
- * browser.
+ * Registry through which the sidebar gets the operations list. The sidebar is on every docs page and must not include
+ * the list, and React.lazy would render it after the page. So the routes that show the list load it
+ * (plugins/content/docs), and Docusaurus waits for them before it renders.
  */
 import type {ComponentType} from 'react';
 
@@ -23,7 +22,7 @@ export function provideOperationsNavigation(component: ComponentType<OperationsN
 export function providedOperationsNavigation(): ComponentType<OperationsNavigationProps> {
   if (!provided)
     throw new Error(
-      'This route shows the API sidebar but does not load the operations list. → Add the module to the route in plugins/content/docs.',
+      'This route shows the API sidebar but does not load the operations list. Add the module provide.ts to the route in plugins/content/docs.',
     );
   return provided;
 }

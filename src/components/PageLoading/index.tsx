@@ -3,7 +3,6 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type Props = {
-  /** The error, if loading failed. */
   error?: unknown;
   /** Whether loading takes longer than the delay before the spinner. */
   isSlow: boolean;

@@ -4,7 +4,7 @@ import {useScrollsSideways} from '../../client/use-scrolls-sideways';
 
 /**
  * A table that scrolls horizontally if it is wider than its column. It is then focusable, so that arrow keys scroll it
- * (WCAG 2.2, 2.1.1). Chrome and Firefox make scrollable elements focusable themselves, Safari does not.
+ * (WCAG 2.2, 2.1.1): Safari does not make scrollable elements focusable.
  */
 export function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
   const table = useRef<HTMLTableElement>(null);

@@ -1,4 +1,3 @@
-/** One article of a series. */
 export type Part = {title: string; permalink: string};
 
 /** A series in reading order, from plugins/content/blog-series. */

@@ -27,7 +27,7 @@ function CurrentYear(): ReactNode {
   return <span className={styles.year}>{year}</span>;
 }
 
-/** Scrolls to the top and moves focus there too: the next Tab key goes to the skip link. */
+/** Also moves focus to the top: the next Tab key goes to the skip link. */
 function scrollToTop(): void {
   const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({top: 0, behavior: isReduced ? 'auto' : 'smooth'});
@@ -45,7 +45,7 @@ function FooterLink({link}: {link: MenuLink}): ReactNode {
 }
 
 function FooterGroup({label, children}: {label: string; children: ReactNode}): ReactNode {
-  // Not useId, whose result depends on what was hydrated before.
+  // Not `useId`, whose result depends on what was hydrated before.
   const id = `footer-${label.toLowerCase().replace(/\W+/g, '-')}`;
   return (
     <section className={styles.group} aria-labelledby={id}>
@@ -69,7 +69,6 @@ function LinkGroup({group}: {group: MenuGroup}): ReactNode {
   );
 }
 
-/** The footer with all its link groups. */
 export function SiteFooter(): ReactNode {
   return (
     <footer className={clsx('far-content', styles.footer)}>

@@ -4,8 +4,8 @@ import {BASE_URL} from '../../site/facts';
 const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'url', 'mainEntityOfPage', 'item']);
 
 /**
- * Replaces URLs of pages by canonical URLs with a trailing slash. Docusaurus' docs and blog plugins use URLs without
- * it, which are redirected.
+ * Adds the trailing slash to URLs of pages. The docs and blog plugins of Docusaurus use URLs without it, which are
+ * redirected.
  * @param data JSON-LD; URLs of files and other sites are not changed
  * @param siteUrl origin without a trailing slash
  */

@@ -1,6 +1,6 @@
 /**
- * Marks the authors of articles as organisations: they are teams (`blog/authors.yml`), but Docusaurus' blog plugin
- * marks every author as a person.
+ * Marks the authors of articles as organisations: they are teams (`blog/authors.yml`), but the blog plugin of
+ * Docusaurus marks every author as a person.
  * @param data JSON-LD
  */
 export function withTeamAuthors(data: object): object {

@@ -16,7 +16,7 @@ type Props = {
   colourMode: ReactNode;
 };
 
-/** Content of the fixed navbar (74 px). Menu button, search and colour mode toggle are passed as props. */
+/** Content of the fixed navbar (74 px). */
 export function TopBar({menuButton, search, colourMode}: Props): ReactNode {
   const {pathname} = useLocation();
   const current = currentArea(pathname);

@@ -16,7 +16,7 @@ function CopyButton({text, what}: {text: string; what: string}): ReactNode {
       await navigator.clipboard.writeText(text);
       setWords('Copied');
     } catch (error) {
-      console.warn('The clipboard refused.', error);
+      console.warn('The code could not be copied to the clipboard:', error);
       setWords('Not copied');
     }
   }

@@ -39,7 +39,6 @@ export function toViolations({headers}: Pick<Answer, 'headers'>): string[] {
   }
 }
 
-/** Summarises a response for screen readers. */
 export function toAnnouncement({status, reason, milliseconds}: Answer): string {
   return `Answer: ${[status, reason].filter(Boolean).join(' ')}, after ${milliseconds} milliseconds.`;
 }

@@ -11,7 +11,6 @@ export type Explanation = {
   title: string;
   /** Probable causes, most probable first. */
   causes: readonly string[];
-  /** Helpful commands, each with its purpose. */
   commands: readonly {label: string; command: string}[];
 };
 

@@ -16,10 +16,10 @@ export type FormContextValue = {
 
 export const FormContext = createContext<FormContextValue | null>(null);
 
-/** @throws Error if it is called outside the form */
+/** @throws Error outside the form */
 export function useForm(): FormContextValue {
   const form = useContext(FormContext);
-  if (!form) throw new Error('useForm must be used inside the form.');
+  if (!form) throw new Error('Call useForm inside of FormContext.Provider only.');
   return form;
 }
 

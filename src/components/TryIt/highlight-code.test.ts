@@ -22,7 +22,10 @@ const REQUEST: SampleRequest = {
   status: 200,
 };
 
-/** What the form shows: the request in each language, the body of an answer, and the command that starts the mock. */
+/**
+ * Code that the form shows: the request in each language, the body of a response, and the command that starts the mock
+ * server.
+ */
 const SHOWN: readonly (readonly [grammar: string, code: string])[] = [
   ...languages.map(({grammar, render}) => [grammar, render(REQUEST)] as const),
   ['json', '{"status": "active", "roles": [1, true, null]}'],
@@ -49,6 +52,6 @@ describe.each(SHOWN)('code in %s', (grammar, code) => {
   });
 });
 
-it('code in a language without grammar stays as it is', () => {
+it('code in a language without grammar is not changed', () => {
   expect(show('<a> & "b"', 'text')).toBe(renderToStaticMarkup('<a> & "b"' as unknown as ReactElement));
 });

@@ -1,6 +1,6 @@
 /**
- * Highlights code in the browser with the Prism grammars of the request form. The spans have the same classes as the
- * samples of the page, which are highlighted when the site is built, so src/css/code.css colours both.
+ * Highlights code in the browser with Prism grammars. The spans have the classes of the samples that are highlighted at
+ * build time, so src/css/code.css colours both.
  */
 import './prism-manual';
 import Prism from 'prismjs';
@@ -25,7 +25,7 @@ function renderTokens(tokens: Prism.TokenStream): ReactNode {
   return createElement('span', {className: clsx('token', tokens.type, tokens.alias)}, renderTokens(tokens.content));
 }
 
-/** @param language a grammar that is imported above, or `javascript`; code in another language stays plain */
+/** @param language a grammar that is imported above, or `javascript`; code in another language is not highlighted */
 export function highlightCode(code: string, language: string): ReactNode {
   const grammar = Prism.languages[language];
   // Not `Prism.highlight`: it returns HTML.

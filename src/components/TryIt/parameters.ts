@@ -30,7 +30,6 @@ export function isForbidden({in: place, name}: Pick<ModelParameter, 'in' | 'name
   );
 }
 
-/** Splits text at commas and trims the items. */
 export function toItems(text: string): string[] {
   return text
     .split(',')

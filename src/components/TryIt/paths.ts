@@ -3,7 +3,6 @@
 /** Suffix for a nested choice: the chosen variant has variants itself, at the same place. */
 const INSIDE = '\u0000';
 
-/** Key of the nested choice at the same place. */
 export function inside(path: string): string {
   return path + INSIDE;
 }

@@ -44,7 +44,6 @@ export const TOKEN = 'token';
 /** Sent to the mock server if no token was entered; it requires one and accepts any. */
 const MOCK_SECRET = 'mock';
 
-/** A form field for a secret. */
 export type SecretField = {place: string; label: string; variable: string; kind: 'bearer' | 'basic' | 'key' | 'cookie'};
 
 function toSecretFields({in: where, name, parts}: Credential): SecretField[] {
@@ -62,7 +61,6 @@ function toSecretFields({in: where, name, parts}: Credential): SecretField[] {
   });
 }
 
-/** Returns the secrets that the operation needs. */
 export function secretFieldsOf({credentials}: RequestModel): SecretField[] {
   return credentials.flatMap(toSecretFields);
 }
@@ -76,7 +74,7 @@ export function environmentsOf({servers}: RequestModel): Environment[] {
 export function environmentOf(model: RequestModel, {environment}: FormState): Environment {
   const all = environmentsOf(model);
   const found = all.find(({id}) => id === environment) ?? all[0];
-  if (!found) throw new Error('The mock environment is missing.');
+  if (!found) throw new Error('The request model lists no mock server.');
   return found;
 }
 
@@ -139,7 +137,6 @@ function toBody(media: ModelBody, {value, broken, files}: BodyState): SampleBody
   }
 }
 
-/** Appends cookies to the credential that is a Cookie header. */
 function addCookies(
   credentials: readonly Credential[],
   cookies: string,
@@ -271,7 +268,6 @@ export type Findings = {
   unchecked: readonly string[];
 };
 
-/** Validates the form. */
 export function checkForm(model: RequestModel, state: FormState): Findings {
   const unchecked: string[] = [];
   const report = (reason: string) => unchecked.push(reason);
@@ -287,7 +283,6 @@ export function checkForm(model: RequestModel, state: FormState): Findings {
   return {mistakes, unchecked: [...new Set(unchecked)]};
 }
 
-/** Returns only the mistakes of the form. */
 export function findMistakes(model: RequestModel, state: FormState): Mistakes {
   return checkForm(model, state).mistakes;
 }

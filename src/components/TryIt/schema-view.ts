@@ -9,7 +9,7 @@ export type Kind = 'object' | 'array' | 'choice' | 'boolean' | 'integer' | 'numb
 
 export {isJsonObject as isObject} from '../../reference/exact-json';
 
-/** Resolves `$ref`; keywords beside it take precedence. A reference to itself becomes an empty schema. */
+/** Resolves `$ref`; keywords next to it take precedence. A reference to itself becomes an empty schema. */
 export function follow(schema: FormSchema, definitions: Definitions): FormSchema {
   const seen = new Set<string>();
   let current = schema;
@@ -27,7 +27,6 @@ export function variantsOf(schema: FormSchema): readonly FormSchema[] | null {
   return schema.oneOf ?? schema.anyOf ?? null;
 }
 
-/** Merges a schema with its chosen variant. */
 export function withVariant(schema: FormSchema, variant: FormSchema): FormSchema {
   const {oneOf: _oneOf, anyOf: _anyOf, ...base} = schema;
   return {

@@ -49,7 +49,6 @@ function toFormData(body: Extract<SampleBody, {kind: 'multipart'}>, files: Files
   return form;
 }
 
-/** Converts a body for `fetch`. */
 export function toBodyInit(body: SampleBody, files: Files): BodyInit {
   switch (body.kind) {
     case 'form':

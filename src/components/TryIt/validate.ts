@@ -24,10 +24,7 @@ const DISTINGUISHING_WEIGHT = 100;
 /** Maximum depth of nested variants at one place: a schema may be a variant of itself. */
 const MAX_CHOICES = 3;
 
-/**
- * Returns the variant of a schema that applies to a value: the one that the reader chose, else the best match.
- * @returns index among the variants
- */
+/** Returns the index of the variant that applies to a value: the one that the reader chose, else the best match. */
 export function chosenVariant(schema: FormSchema, value: JsonValue | undefined, rules: Rules, path: string): number {
   const variants = variantsOf(schema) ?? [];
   const chosen = rules.choices[path];
@@ -115,7 +112,9 @@ function partAt(whole: unknown, path: string): unknown {
   return partsOf(path).reduce((value, part) => (value as Record<string, unknown> | undefined)?.[part], whole);
 }
 
-/** Returns the schema that contains a keyword. In the validator's paths, `$ref` stands for a resolved reference. */
+/**
+ * Returns the schema that contains a keyword. In the paths of the validator, `$ref` represents a resolved reference.
+ */
 function schemaAt(schema: FormSchema, path: string, definitions: Definitions): FormSchema {
   const found = partsOf(path).reduce<FormSchema | undefined>(
     (owner, part) =>

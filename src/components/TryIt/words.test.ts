@@ -1,4 +1,3 @@
-/** Tests of the texts about values, responses and failed requests. */
 import {describe, expect, it} from 'vitest';
 
 import type {FormSchema} from '../../reference/request-model';

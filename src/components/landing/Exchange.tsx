@@ -34,7 +34,7 @@ function Headers({fields}: {fields: readonly Field[]}): ReactNode {
   ));
 }
 
-/** A pushed authorization request and its response (RFC 9126, section 2), as static markup without a highlighter. */
+/** A pushed authorization request and its response (RFC 9126, section 2). */
 export function Exchange(): ReactNode {
   return (
     <figure className={styles.exchange}>

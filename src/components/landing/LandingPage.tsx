@@ -85,7 +85,9 @@ function DocumentationMap(): ReactNode {
   );
 }
 
-/** The landing page: what Connect is and for whom, first steps by audience, what is new, the map of the documentation. */
+/**
+ * The landing page: what Connect is and for whom, first steps by audience, what is new, the map of the documentation.
+ */
 export function LandingPage(): ReactNode {
   return (
     <div className={styles.page}>

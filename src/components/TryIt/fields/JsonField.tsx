@@ -6,7 +6,7 @@ import type {JsonValue} from '../../../reference/sample-request';
 import {Field} from './Field';
 import type {ValueFieldProps} from './ScalarField';
 
-/** Text that is not JSON is sent as a string, and validation says what should stand there. */
+/** Text that is not JSON is used as a string, and validation reports what is expected. */
 function valueOf(text: string): JsonValue | undefined {
   if (text === '') return undefined;
   try {
@@ -16,10 +16,10 @@ function valueOf(text: string): JsonValue | undefined {
   }
 }
 
-/** A part that no other control fits, as JSON: free objects, maps, values of several types. */
+/** A part without its own control, as JSON: free objects, maps, values of several types. */
 export function JsonField({schema, value, onChange, type, ...field}: ValueFieldProps & {type: string}): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
-  // The draft counts only while it says what the value is: the value may have been changed elsewhere.
+  // Show the draft only while it has the current value, which may have been changed elsewhere.
   const isCurrent = draft !== null && stringifyExact(valueOf(draft)) === stringifyExact(value);
   const text = isCurrent ? draft : value === undefined ? '' : stringifyExact(value, 2);
   return (

@@ -12,7 +12,7 @@ import type {ControlProps, FieldProps} from './Field';
 export type ValueFieldProps = Omit<FieldProps, 'children' | 'type' | 'description'> & {
   schema: FormSchema;
   value: JsonValue | undefined;
-  /** `undefined` leaves the value out. */
+  /** `undefined` omits the value. */
   onChange: (value: JsonValue | undefined) => void;
 };
 
@@ -23,7 +23,7 @@ type ControlOf = {
   control: ControlProps;
 };
 
-/** Strings this long are typed over several lines: PEM, JWTs, JSON in text. */
+/** From this `maxLength` on, strings have a text area: PEM, JWTs, JSON in text. */
 const LONG = 1000;
 
 const NULL = 'null';
@@ -38,7 +38,7 @@ function placeholderOf({examples}: FormSchema): string | undefined {
   return example === undefined || typeof example === 'object' ? undefined : `Example: ${written(example)}`;
 }
 
-/** A value of a short list: an enum, a constant, true or false, null where it may be. */
+/** Selects one of a few values: an enum, a constant, a boolean, or null if allowed. */
 function Choice({schema, value, onChange, control, values}: ControlOf & {values: readonly JsonValue[]}): ReactNode {
   const all = isNullable(schema) ? [...values, null] : values;
   const known = value === undefined || all.some((option) => written(option) === written(value));
@@ -59,7 +59,7 @@ function Choice({schema, value, onChange, control, values}: ControlOf & {values:
   );
 }
 
-/** Keeps what was typed, because `1.` and `1.0` are steps on the way to 1.05. */
+/** Stores the typed text, because `1.` and `1.0` are typed before `1.05`. */
 function NumberInput({schema, value, onChange, control}: ControlOf): ReactNode {
   const [text, setText] = useState(written(value));
   const shown =
@@ -108,7 +108,7 @@ function controlOf(props: ControlOf): ReactNode {
   }
 }
 
-/** One value that has no parts. */
+/** A value without parts. */
 export function ScalarField({schema, value, onChange, type, ...field}: ValueFieldProps & {type: string}): ReactNode {
   const kind = kindOf(schema);
   const takesNull = isNullable(schema) && kind !== 'choice' && kind !== 'boolean';
