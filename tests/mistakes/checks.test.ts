@@ -25,7 +25,7 @@ function readExplained(): string[][] {
   const [, section = ''] = readFileSync(path.join(SITE_DIR, TROUBLESHOOTING), 'utf8').split(
     '## Messages of the checks',
   );
-  const [table = ''] = section.split('Some things only `npm test` finds');
+  const [table = ''] = section.split('\n## ');
   return table
     .split('\n')
     .filter((line) => line.startsWith('| `'))
