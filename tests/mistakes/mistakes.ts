@@ -147,7 +147,7 @@ const dates: readonly Row[] = [
     name: 'an article of the future',
     changes: [edit('blog/api-onboarding-checklist/index.mdx', /^date:.*$/m, '¦date: 2199-01-01')],
     says: 'The date 2199-01-01 is later than the date of the commit',
-    remedy: 'Keep it on a branch until that day, or change the date.',
+    remedy: 'Merge the article on that day, or change the date.',
   },
   {
     name: 'a title that its social picture cannot show',
@@ -207,7 +207,7 @@ const dates: readonly Row[] = [
       ),
     ],
     says: '"2024.0.1 - 5 December 2023" is not the heading of a release.',
-    remedy: 'Write it as in "## 2025.4 — 4 December 2025", with a long dash.',
+    remedy: 'Write it as in "## 2025.4 — 4 December 2025", with an em dash.',
   },
 ];
 
@@ -265,7 +265,7 @@ const declared: readonly Row[] = [
       append('blog/series.yml', '- title: Again\n  parts:\n    - key-rotation\n¦    - access-control-for-apis'),
     ],
     says: '"access-control-for-apis" is already a part',
-    remedy: 'An article belongs to at most one series, and appears in it once.',
+    remedy: 'Remove one of them: an article can be part of one series, once.',
   },
   {
     name: 'a cover that is not closed',
@@ -290,7 +290,7 @@ const declared: readonly Row[] = [
   {
     name: 'a cover with a mistyped class',
     changes: [edit('blog/key-rotation/cover.svg', '</svg>', '¦  <circle class="accnt" r="4"/>\n</svg>')],
-    says: '"accnt" is not a class of covers.',
+    says: 'The class "accnt" is not allowed in a cover.',
     remedy: 'Did you mean "accent"?',
   },
   {
@@ -302,7 +302,7 @@ const declared: readonly Row[] = [
   {
     name: 'a cover of another size',
     changes: [edit('blog/key-rotation-for-pci-dss/cover.svg', 'viewBox="-360', '¦viewBox="-300')],
-    says: 'The <svg> element is not that of the template.',
+    says: 'The <svg> element differs from the template.',
     remedy: 'Write <svg xmlns="http://www.w3.org/2000/svg" viewBox="-360 -135 720 270"',
   },
   {
@@ -314,7 +314,7 @@ const declared: readonly Row[] = [
   {
     name: 'a cover with an XML declaration',
     changes: [edit('blog/jar-and-jarm-api-security/cover.svg', /^/, '¦<?xml version="1.0"?>\n')],
-    says: 'The cover has text, or an instruction of XML, outside of comments.',
+    says: 'The cover contains text or an XML instruction outside of comments.',
     remedy: 'Remove it: a cover consists of shapes.',
   },
   {
@@ -337,8 +337,8 @@ const declared: readonly Row[] = [
   {
     name: 'a cover that is no SVG',
     changes: [{file: 'blog/key-rotation/cover.png', text: 'PNG'}],
-    says: 'A cover is a file "cover.svg".',
-    remedy: 'Draw it as SVG, or give the file another name',
+    says: 'The cover must be a file with the name "cover.svg".',
+    remedy: 'Draw it as SVG, or rename the file',
   },
 ];
 

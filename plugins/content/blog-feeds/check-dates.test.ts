@@ -8,7 +8,7 @@ const check = (date: string) => checkDates([{file: 'blog/a/index.mdx', date, lin
 describe('checkDates', () => {
   it.each(['2024-10-08', '2026-11-25', '2026-11-26'])('accepts %s', (date) => expect(check(date)).toEqual([]));
 
-  it.each(['2026-11-27', '2027-01-01'])('refuses %s, with its line', (date) => {
+  it.each(['2026-11-27', '2027-01-01'])('rejects %s, with its line', (date) => {
     expect(check(date)).toEqual([
       expect.objectContaining({
         file: 'blog/a/index.mdx',

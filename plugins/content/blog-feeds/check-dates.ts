@@ -1,16 +1,16 @@
 import type {Problem} from '../../lib/problems';
 
-/** What the check needs of an article. */
+/** An article with the line of its date in `file`. */
 export type DatedArticle = {file: string; date: string; line: number};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Finds articles that would be published before their date: at the head of the list, the feeds and the landing page.
- * @param commitTime when the commit that is built was made, in milliseconds: the same commit gives the same verdict at any time
+ * Finds articles that would be published before their date.
+ * @param commitTime time of the built commit in milliseconds, so that the result does not depend on the time of the build
  */
 export function checkDates(articles: readonly DatedArticle[], commitTime: number): Problem[] {
-  // A commit of the evening may publish the article of the next day: time zones differ by less than a day.
+  // One day of tolerance, because the date has no time zone.
   const last = new Date(commitTime + DAY_MS).toISOString().slice(0, 10);
   return articles
     .filter(({date}) => date > last)
@@ -18,6 +18,6 @@ export function checkDates(articles: readonly DatedArticle[], commitTime: number
       file,
       line,
       what: `The date ${date} is later than the date of the commit (${new Date(commitTime).toISOString().slice(0, 10)}), so the article would be published too early.`,
-      remedy: 'Keep it on a branch until that day, or change the date.',
+      remedy: 'Merge the article on that day, or change the date.',
     }));
 }

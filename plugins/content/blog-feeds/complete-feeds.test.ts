@@ -7,13 +7,13 @@ const complete = (name: string, text: string) =>
   completions[name]?.(text, {url: `https://a.example/blog/${name}`, language: 'en'});
 
 describe('a feed', () => {
-  it('of Atom names itself', () => {
+  it('in Atom format has its own URL', () => {
     expect(complete('atom.xml', '<feed><link rel="alternate" href="/"/><entry/></feed>')).toBe(
       '<feed><link rel="self" type="application/atom+xml" href="https://a.example/blog/atom.xml"/>\n    <link rel="alternate" href="/"/><entry/></feed>',
     );
   });
 
-  it('of Atom has its titles and summaries as plain text, and its content as HTML', () => {
+  it('in Atom format has titles and summaries as plain text, and content as HTML', () => {
     const text =
       '<feed><link rel="alternate" href="/"/><entry><title type="html"><![CDATA[Use <Tabs> & "quotes": a&amp;b]]></title><summary type="html"><![CDATA[a < b]]></summary><content type="html"><![CDATA[<p>c</p>]]></content></entry></feed>';
     const {feed} = xml2js(complete('atom.xml', text) ?? '', {compact: true}) as ElementCompact;
@@ -22,7 +22,7 @@ describe('a feed', () => {
     expect(feed.entry.content._attributes).toEqual({type: 'html'});
   });
 
-  it('of RSS names itself, in the channel and not in its items, in a name space that it declares', () => {
+  it('in RSS format has its own URL in the channel only, in a declared namespace', () => {
     expect(
       complete(
         'rss.xml',
@@ -33,7 +33,7 @@ describe('a feed', () => {
     );
   });
 
-  it('of JSON is of version 1.1, with its address, its language and authors', () => {
+  it('in JSON format has version 1.1, its own URL, its language and authors', () => {
     expect(
       JSON.parse(
         complete(
@@ -50,7 +50,7 @@ describe('a feed', () => {
     });
   });
 
-  it.each(['atom.xml', 'rss.xml'])('stops the build when %s is made in another way', (name) => {
-    expect(() => complete(name, '<other/>')).toThrow('new version of Docusaurus');
+  it.each(['atom.xml', 'rss.xml'])('is an error if it has another format: %s', (name) => {
+    expect(() => complete(name, '<other/>')).toThrow('this version of Docusaurus');
   });
 });

@@ -1,16 +1,18 @@
-/** Where a feed is: its file beside the pages of the blog, and its address. */
-type Place = {url: string; language: string};
+/** Adds metadata to the feeds that Docusaurus cannot be configured to write. */
 
-/** @throws Error when the feed does not have the words, since it is then made in another way than ours expects */
-function insertBefore(text: string, words: string, what: string): string {
-  if (!text.includes(words))
+/** Absolute URL of a feed, and its language. */
+type FeedInfo = {url: string; language: string};
+
+/** @throws Error when the text is not found, because Docusaurus has changed the format of its feeds */
+function insertBefore(text: string, marker: string, inserted: string): string {
+  if (!text.includes(marker))
     throw new Error(
-      `The feed has no ${words}, before which ${what} would stand. → See what a new version of Docusaurus writes.`,
+      `The feed does not contain "${marker}". → Adapt plugins/content/blog-feeds/complete-feeds.ts to the feeds of this version of Docusaurus.`,
     );
-  return text.replace(words, () => `${what}${words}`);
+  return text.replace(marker, () => `${inserted}${marker}`);
 }
 
-/** Titles and summaries are plain text, which Docusaurus calls HTML: a reader of feeds would take `<Tabs>` for a tag. */
+/** Docusaurus declares titles and summaries as HTML, but writes plain text: feed readers would parse `<Tabs>` as a tag. */
 function asPlainTexts(atom: string): string {
   return atom.replace(/<(title|summary) type="html"><!\[CDATA\[/g, '<$1 type="text"><![CDATA[');
 }
@@ -18,10 +20,10 @@ function asPlainTexts(atom: string): string {
 type JsonItem = {author?: object};
 
 /**
- * What each feed should say of itself and Docusaurus does not let it: its own address (RFC 4287, section 4.1.1; the RSS
- * Advisory Board's profile; JSON Feed), and for JSON the version in which an item has `authors`.
+ * Functions by file name that complete a feed: all add the URL of the feed (RFC 4287, section 4.1.1; RSS Best Practices
+ * Profile; JSON Feed 1.1), and JSON Feed 1.1 has `authors` instead of `author`.
  */
-export const completions: Readonly<Record<string, (text: string, place: Place) => string>> = {
+export const completions: Readonly<Record<string, (text: string, info: FeedInfo) => string>> = {
   'atom.xml': (text, {url}) =>
     insertBefore(
       asPlainTexts(text),

@@ -8,16 +8,15 @@ import {mainContent} from '../../lib/main-content';
 
 import {cleanContent} from './clean-content';
 
-/** Items of the feeds of the last build. */
 const CACHE = 'node_modules/.cache/blog-feed-items/items';
 
-/** The main content of a built page, with which alone its item changes; the rest differs after each edit of another page. */
+/** The main content of a built page. The rest of the page also changes when other pages are edited. */
 const readMain = (outDir: string, address: string): string =>
   mainContent(readFileSync(path.join(outDir, address, 'index.html')));
 
 /**
- * The articles as the feeds tell of them: those of Docusaurus, their text without what belongs to the page, and the day of
- * their publication. That of an article which has not changed is not made again: Docusaurus parses the whole page for it.
+ * Creates the feed items: those of Docusaurus with cleaned content and the date of publication. Cached by the content of
+ * the article, because Docusaurus parses the whole page for each item.
  */
 export function createFeedItems(siteDir: string): CreateFeedItemsFn {
   return async ({defaultCreateFeedItems, blogPosts, ...site}) => {
@@ -26,15 +25,15 @@ export function createFeedItems(siteDir: string): CreateFeedItemsFn {
       outDir,
     } = site;
     const cache = openCache<BlogFeedItem>(path.join(siteDir, CACHE), digestBuildCode(siteDir));
-    async function makeItem(post: BlogPost): Promise<BlogFeedItem> {
+    async function createItem(post: BlogPost): Promise<BlogFeedItem> {
       const [item] = await defaultCreateFeedItems({...site, blogPosts: [post]});
       if (!item)
         throw new Error(
-          `Docusaurus makes no item of the feeds of ${post.metadata.permalink}. → See what a new version of it does.`,
+          `Docusaurus created no feed item for ${post.metadata.permalink}. → Adapt plugins/content/blog-feeds/create-feed-items.ts to this version of Docusaurus.`,
         );
       return {...item, published: item.date, content: cleanContent(item.content ?? '')};
     }
-    const takeItem = (post: BlogPost) =>
+    const getItem = (post: BlogPost) =>
       cache.get(
         JSON.stringify([
           url,
@@ -43,9 +42,9 @@ export function createFeedItems(siteDir: string): CreateFeedItemsFn {
           post.metadata,
           readMain(outDir, post.metadata.permalink.slice(baseUrl.length)),
         ]),
-        () => makeItem(post),
+        () => createItem(post),
       );
-    const items = await Promise.all(blogPosts.map(takeItem));
+    const items = await Promise.all(blogPosts.map(getItem));
     await cache.save();
     return items;
   };

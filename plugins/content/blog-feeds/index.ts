@@ -8,8 +8,11 @@ import {normalizeUrl} from '@docusaurus/utils';
 
 import {completions} from './complete-feeds';
 
-/** The blog of Docusaurus, whose feeds are completed after it has written them: plugins of their own cannot wait for that. */
-export default async function blogWithWholeFeeds(
+/**
+ * The blog plugin of Docusaurus, extended to complete its feeds. A separate plugin cannot do that, because `postBuild` hooks
+ * of plugins run concurrently.
+ */
+export default async function blogWithCompleteFeeds(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
@@ -30,5 +33,4 @@ export default async function blogWithWholeFeeds(
   };
 }
 
-// Where Docusaurus looks for it.
-blogWithWholeFeeds.validateOptions = validateOptions as PluginModule['validateOptions'];
+blogWithCompleteFeeds.validateOptions = validateOptions as PluginModule['validateOptions'];

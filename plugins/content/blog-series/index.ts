@@ -9,10 +9,7 @@ import {readSource} from '../../lib/source-text';
 
 import {readSeries, SERIES_FILE} from './read-series';
 
-/**
- * Articles that are read one after the other. The series and their order stand in blog/series.yml; titles and addresses
- * are those of the articles. They become global data, which src/theme/BlogPostItem/Content reads.
- */
+/** Reads the series of articles in blog/series.yml and provides them as global data for src/theme/BlogPostItem/Content. */
 export default function blogSeries({siteDir}: LoadContext): Plugin {
   const source = path.join(siteDir, SERIES_FILE);
   return {

@@ -3,24 +3,22 @@ import {LineCounter, isMap, isScalar, isSeq, parseDocument} from 'yaml';
 import type {Problem} from '../../lib/problems';
 import {explainYaml} from '../../lib/yaml-source';
 
-/** Where the series stand, relative to the site. */
+/** The file with the series, relative to the site. */
 export const SERIES_FILE = 'blog/series.yml';
 
-/** What the series need of an article. */
 export type Article = {slug: string; title: string; permalink: string};
 
-/** A series in reading order, with what its navigation shows. */
+/** A series, with its articles in reading order. */
 export type Series = {title: string; parts: {title: string; permalink: string}[]};
 
-const SHORTEST_SERIES = 2;
+const MIN_PARTS = 2;
 
 /**
- * Reads the series of the blog.
- * @param file where the text stands, for the problems
+ * Parses the series of the blog.
+ * @param file path for the problems
  * @param text YAML: a list of series, each with `title` and `parts`, a list of slugs
- * @param articles every article that is published
- * @returns the series with titles and addresses of their parts, and the problems of the text; with a problem, the
- *   series are not to be used
+ * @param articles all published articles
+ * @returns the series, and the problems; the series are incomplete if there are problems
  */
 export function readSeries(
   file: string,
@@ -52,11 +50,11 @@ export function readSeries(
   const series = (document.contents?.items ?? []).flatMap((item): Series[] => {
     const title = isMap(item) ? item.get('title') : undefined;
     const list = isMap(item) ? item.get('parts', true) : undefined;
-    if (typeof title !== 'string' || !isSeq(list) || list.items.length < SHORTEST_SERIES) {
+    if (typeof title !== 'string' || !isSeq(list) || list.items.length < MIN_PARTS) {
       report(
         lineOf(item),
-        `A series has no title, or fewer than ${SHORTEST_SERIES} parts.`,
-        'Give it "title", and "parts" with the slugs of its articles in reading order.',
+        `The series needs a title and at least ${MIN_PARTS} parts.`,
+        'Add "title", and "parts" with the slugs of its articles in reading order.',
       );
       return [];
     }
@@ -69,13 +67,13 @@ export function readSeries(
         report(
           line,
           `No article has the slug "${slug}".`,
-          'Use the name of a folder in blog/ that holds a published article.',
+          'Use the name of a folder in blog/ with a published article.',
         );
       else if (first !== undefined)
         report(
           line,
-          `"${slug}" is already a part, on line ${first}.`,
-          'An article belongs to at most one series, and appears in it once.',
+          `"${slug}" is already a part on line ${first}.`,
+          'Remove one of them: an article can be part of one series, once.',
         );
       firstLineOf.set(slug, first ?? line);
       return article ? [{title: article.title, permalink: article.permalink}] : [];

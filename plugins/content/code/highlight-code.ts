@@ -6,8 +6,8 @@ import {renderBlock} from './render-block';
 const PREFIX = 'language-';
 
 /**
- * A rehype plugin: replaces the code of fenced blocks by its highlighted HTML, so that no page carries a highlighter.
- * The properties are those of the component in src/theme/CodeBlock.
+ * Rehype plugin: highlights fenced code blocks at build time, so that pages load no highlighter. It sets the properties of
+ * the component in src/theme/CodeBlock.
  */
 export function highlightCode(): (tree: Root) => void {
   return (tree) =>

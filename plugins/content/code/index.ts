@@ -2,12 +2,12 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** The client module that gives Docusaurus' highlighter its languages, and so puts the highlighter into every page. */
+/** The client module of the classic theme that adds Prism and its languages to every page. */
 const UPSTREAM_LANGUAGES = require
   .resolve('@docusaurus/theme-classic/lib/prism-include-languages')
   .replace(/\.js$/, '');
 
-/** Code is highlighted at build (highlight-code.ts), so Docusaurus' highlighter stays out of the browser. */
+/** Removes Prism from the browser bundle: code is highlighted at build time (highlight-code.ts). */
 export default function codeHighlighting({siteDir}: LoadContext): Plugin {
   return {
     name: 'code-highlighting',

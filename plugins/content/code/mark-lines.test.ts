@@ -8,7 +8,7 @@ const marks = (source: string, meta = '') => {
 };
 
 describe('the marked lines of a code block', () => {
-  it('are those of a range, counted from 1', () =>
+  it('can be a range, counted from 1', () =>
     expect(marks('a\nb\nc\nd\n', 'title="x" {1,3-4}')).toEqual({code: 'a\nb\nc\nd', marked: [0, 2, 3]}));
 
   it.each([
@@ -25,14 +25,14 @@ describe('the marked lines of a code block', () => {
     ['(* highlight-next-line *)'],
     ['! highlight-next-line'],
     ['*> highlight-next-line'],
-  ])('are announced by the comment %s, which goes', (comment) =>
+  ])('can be marked by the comment %s, which is removed', (comment) =>
     expect(marks(`a\n${comment}\nb\nc\n`)).toEqual({code: 'a\nb\nc', marked: [1]}),
   );
 
-  it('lie between two comments', () =>
+  it('can be between two comments', () =>
     expect(marks('a\n# highlight-start\nb\nc\n# highlight-end\nd\n')).toEqual({code: 'a\nb\nc\nd', marked: [1, 2]}));
 
-  it('leave other comments, and words inside a line, alone', () => {
+  it('are not marked by other comments, or by text inside a line', () => {
     const code = '# a comment\necho "# highlight-next-line"';
     expect(marks(code)).toEqual({code, marked: []});
   });

@@ -1,13 +1,13 @@
-/** Which lines of a block are marked: `{1,3-5}` after the language, or comments in the code, as Docusaurus has them. */
+/** Finds the lines of a code block to mark, in the syntax of Docusaurus: `{1,3-5}` after the language, or comments. */
 
-/** The code without its marking comments, and the marked lines, counted from 0. */
+/** The code without marking comments, and the indexes of marked lines (from 0). */
 export type MarkedCode = {code: string; marked: ReadonlySet<number>};
 
 const RANGE = /\{([\d,-]+)\}/;
-/** What begins and ends a comment in the languages whose comments Docusaurus knows. */
+/** Comment delimiters of all languages that Docusaurus supports. */
 const COMMENT_START = /\/\/|\/\*|\{\s*\/\*|#|<!--|--(?:\[\[)?|;;|%|(?:_\s*)?['‘’]|rem\b|!|\(\*|\*>/i;
 const COMMENT_END = /\*\/\s*\}|\*\/|-->|\]\]|\*\)/;
-/** A comment that stands alone on its line. */
+/** A marking comment on its own line. */
 const COMMENT = new RegExp(
   `^\\s*(?:${COMMENT_START.source})\\s*(highlight-next-line|highlight-start|highlight-end)\\s*(?:${COMMENT_END.source})?\\s*$`,
   'i',
@@ -21,8 +21,8 @@ function linesOfRange(range: string): number[] {
 }
 
 /**
- * Finds the marked lines of a block. A range in the meta string goes before comments, which then stay as they are.
- * @param meta what stands after the language of the fence
+ * Finds the marked lines of a block. If the meta string has a range, comments are not parsed.
+ * @param meta the text after the language in the opening fence
  */
 export function markLines(source: string, meta: string): MarkedCode {
   const code = source.replace(/\r?\n$/, '');

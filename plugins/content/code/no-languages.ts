@@ -1,2 +1,2 @@
-/** Nothing, in place of the languages of Docusaurus' highlighter. A file, because a module that is left out bears the builder's path. */
+/** Replaces prism-include-languages. A file, because the bundler gives an ignored module (`false`) an id with an absolute path. */
 export {};

@@ -9,18 +9,18 @@ describe('a code block', () => {
     });
   });
 
-  it('knows the aliases of languages', () =>
+  it('may have the alias of a language', () =>
     expect(renderBlock('echo hi\n', 'sh', '').html).toContain('<span class="token builtin'));
 
-  it('is escaped and left as it is in a language that has no grammar', () =>
+  it('is only escaped if its language has no grammar', () =>
     expect(renderBlock('a < b && c\n', 'text', '').html).toBe('a &lt; b &amp;&amp; c'));
 
-  it('takes its title and its numbers from the meta string', () => {
+  it('has title and line numbers from the meta string', () => {
     expect(renderBlock('a\n', 'text', `title='A "b"' showLineNumbers`)).toMatchObject({title: 'A "b"', firstLine: 1});
     expect(renderBlock('a\n', 'text', 'showLineNumbers=5 title="c"')).toMatchObject({title: 'c', firstLine: 5});
   });
 
-  it('has an element for each line where lines differ', () => {
+  it('has an element for each line if a line is marked', () => {
     expect(renderBlock('a\nb\n', 'text', '{2}').html).toBe(
       '<span class="token-line">a\n</span><span class="token-line theme-code-block-highlighted-line">b</span>',
     );
@@ -28,7 +28,7 @@ describe('a code block', () => {
 });
 
 describe('the lines of highlighted code', () => {
-  it('close and open the tokens that span them', () => {
+  it('close and reopen tokens over several lines', () => {
     expect(splitLines('<span class="a">x\n<span class="b">y\nz</span></span>\nw')).toEqual([
       '<span class="a">x</span>',
       '<span class="a"><span class="b">y</span></span>',

@@ -2,13 +2,13 @@ import {highlight} from '../../lib/highlight';
 
 import {markLines} from './mark-lines';
 
-/** What the component of a code block is given in place of its code. */
+/** Properties of the component in src/theme/CodeBlock. */
 export type RenderedBlock = {html: string; title?: string; firstLine?: number};
 
-/** Classes of Docusaurus' theme, so that a block looks as one that is highlighted in the browser. */
+/** The class that the classic theme uses for marked lines. */
 const MARKED = 'theme-code-block-highlighted-line';
 
-/** Lines of highlighted HTML: a token that spans lines is closed at the end of each and opened again on the next. */
+/** Splits highlighted HTML into lines. Tokens over several lines are closed and reopened on each line. */
 export function splitLines(html: string): string[] {
   const open: string[] = [];
   const lines = [''];
@@ -26,8 +26,8 @@ export function splitLines(html: string): string[] {
 }
 
 /**
- * Renders a fenced code block as far as it can be before a reader asks for it.
- * @param meta what stands after the language: `title="…"`, `{1,3}`, `showLineNumbers` or `showLineNumbers=5`
+ * Renders a fenced code block.
+ * @param meta the text after the language: `title="…"`, `{1,3}`, `showLineNumbers` or `showLineNumbers=5`
  */
 export function renderBlock(source: string, language: string, meta: string): RenderedBlock {
   const {code, marked} = markLines(source, meta);
@@ -36,7 +36,7 @@ export function renderBlock(source: string, language: string, meta: string): Ren
   const html = highlight(code, language.toLowerCase());
   const hasNumbers = numbers !== undefined;
   return {
-    // A block whose lines are all alike needs no element for each.
+    // Lines need their own elements only for marks and line numbers.
     html:
       hasNumbers || marked.size > 0
         ? splitLines(html)

@@ -1,4 +1,4 @@
-/** Words of a line must not be broken, and a line of one word is better than none. */
+/** Fills lines greedily. A word that is wider than a line gets its own line. */
 function fill(words: readonly string[], widthOf: (text: string) => number, width: number): string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -10,9 +10,9 @@ function fill(words: readonly string[], widthOf: (text: string) => number, width
 }
 
 /**
- * Breaks a title into as few lines as there is room for, and these as even as can be.
- * @param widthOf how wide a text is set
- * @param width how wide a line may be
+ * Breaks a title into as few lines as the width allows, of about equal length.
+ * @param widthOf width of a text, in the unit of `width`
+ * @param width maximum width of a line
  */
 export function breakLines(title: string, widthOf: (text: string) => number, width: number): string[] {
   const words = title.split(/\s+/).filter(Boolean);

@@ -11,7 +11,7 @@ const TEMPLATE = read(DEFAULT_COVER);
 const FILE = 'blog/one/cover.svg';
 const check = (text: string) =>
   checkCovers([{file: FILE, text}], []).map(({line, what, remedy}) => `${line}: ${what} → ${remedy}`);
-/** The template with further lines at its end. */
+/** The template with lines added at its end. */
 const withShapes = (...lines: string[]) => TEMPLATE.replace('</svg>', `${lines.join('\n')}\n</svg>`);
 
 describe('checkCovers', () => {
@@ -43,17 +43,17 @@ describe('checkCovers', () => {
     [
       'a mistyped class',
       '<path class="accnt" d="M0 0"/>',
-      '"accnt" is not a class of covers. → Did you mean "accent"?',
+      'The class "accnt" is not allowed in a cover. → Did you mean "accent"?',
     ],
-    ['no class', '<path d="M0 0"/>', 'The <path> has no class, so that it has no colour. → Use one of: ink, thin'],
-    ['words', 'Key rotation', 'The cover has text, or an instruction of XML, outside of comments.'],
-  ])('refuses %s', (_name, shape, expected) => {
+    ['no class', '<path d="M0 0"/>', 'The <path> has no class, and therefore no colour. → Use one of: ink, thin'],
+    ['words', 'Key rotation', 'The cover contains text or an XML instruction outside of comments.'],
+  ])('rejects %s', (_name, shape, expected) => {
     const found = check(withShapes(shape));
     expect(found[0]).toMatch(expected);
     expect(found[0]).toMatch(new RegExp(`^(${last}|${last + 1}):`));
   });
 
-  it('names the line of an error in the XML', () => {
+  it('reports the line of an XML error', () => {
     expect(check('<svg>\n<g>\n</svg>\n')[0]).toMatch(/^3: /);
   });
 
@@ -61,33 +61,36 @@ describe('checkCovers', () => {
     ['another size', TEMPLATE.replace('-360 -135 720 270', '0 0 100 100')],
     ['a further attribute', TEMPLATE.replace('fill="none"', 'fill="none" onload="alert()"')],
     ['another root', '<g/>'],
-  ])('refuses %s', (_name, text) =>
+  ])('rejects %s', (_name, text) =>
     expect(check(text)).toEqual([
-      expect.stringMatching(/^1: The <svg> element is not that of the template\. → Write <svg xmlns=.*viewBox="-360/),
+      expect.stringMatching(/^1: The <svg> element differs from the template\. → Write <svg xmlns=.*viewBox="-360/),
     ]),
   );
 
-  it('refuses an XML declaration and a document type', () => {
+  it('rejects an XML declaration and a document type', () => {
     const found = check(`<?xml version="1.0"?>\n<!DOCTYPE svg>\n${TEMPLATE}`);
-    expect(found.map((problem) => problem.slice(0, 21))).toEqual(['1: The cover has text', '2: The cover has text']);
+    expect(found.map((problem) => problem.slice(0, 26))).toEqual([
+      '1: The cover contains text',
+      '2: The cover contains text',
+    ]);
   });
 
-  it('refuses a cover without a seal', () =>
+  it('rejects a cover without a seal', () =>
     expect(check(TEMPLATE.replace('accent seal', 'accent'))).toEqual([expect.stringContaining('has no seal')]));
 
-  it('refuses a large cover', () =>
+  it('rejects a large cover', () =>
     expect(check(withShapes('<path class="ink" d="M0 0"/>'.repeat(300)))).toEqual([
       expect.stringMatching(/^1: The cover has \d+ bytes\. → Use at most 4096/),
     ]));
 
-  it('refuses the cover of another article, and an unchanged template', () => {
+  it('rejects the cover of another article, and an unchanged template', () => {
     const covers = [DEFAULT_COVER, FILE].map((file) => ({file, text: TEMPLATE}));
     expect(checkCovers(covers, [])).toEqual([
       {file: FILE, line: 1, what: `The cover is the same as ${DEFAULT_COVER}.`, remedy: expect.any(String)},
     ]);
   });
 
-  it('refuses covers with another file name', () => {
+  it('rejects covers with another file name', () => {
     const files = ['blog/cover.svg', FILE, 'blog/one/cover.png', 'blog/two/Cover.SVG', 'blog/two/cover-of-book.png'];
     expect(checkCovers([], files).map(({file}) => file)).toEqual(['blog/one/cover.png', 'blog/two/Cover.SVG']);
   });

@@ -6,7 +6,7 @@ import {xml2js} from 'xml-js';
 import {findNearest} from '../../lib/nearest';
 import type {Problem} from '../../lib/problems';
 
-import {CLASSES, COMMON_ATTRIBUTES, ELEMENTS, MOST_BYTES, ROOT_ATTRIBUTES} from './vocabulary';
+import {CLASSES, COMMON_ATTRIBUTES, ELEMENTS, MAX_BYTES, ROOT_ATTRIBUTES} from './vocabulary';
 
 export type CoverSource = {
   /** Relative to the site. */
@@ -24,7 +24,7 @@ function suggest(name: string, names: readonly string[]): string {
   return near === undefined ? `Use one of: ${names.join(', ')}.` : `Did you mean "${near}"?`;
 }
 
-/** Returns the first error in the XML, or null. The parser of the other checks accepts any text. */
+/** Returns the first syntax error, or null. htmlparser2, which the other checks use, accepts invalid XML. */
 function findXmlError(text: string): Fault | null {
   try {
     xml2js(text);
@@ -61,11 +61,11 @@ function checkElement({name, attribs}: Element): Omit<Fault, 'line'>[] {
     ...classes
       .filter((className) => !CLASSES.includes(className))
       .map((className) => ({
-        what: `"${className}" is not a class of covers.`,
+        what: `The class "${className}" is not allowed in a cover.`,
         remedy: suggest(className, CLASSES),
       })),
     ...(name !== 'g' && classes.length === 0
-      ? [{what: `The <${name}> has no class, so that it has no colour.`, remedy: `Use one of: ${CLASSES.join(', ')}.`}]
+      ? [{what: `The <${name}> has no class, and therefore no colour.`, remedy: `Use one of: ${CLASSES.join(', ')}.`}]
       : []),
   ];
 }
@@ -88,7 +88,7 @@ function checkCover(text: string): Fault[] {
     return [
       {
         line: root ? lineOf(root) : 1,
-        what: 'The <svg> element is not that of the template.',
+        what: 'The <svg> element differs from the template.',
         remedy: `Write ${ROOT_TAG}`,
       },
     ];
@@ -105,8 +105,8 @@ function checkCover(text: string): Fault[] {
       } else if (isText(node) ? node.data.trim() !== '' : node.type !== 'comment') {
         faults.push({
           line: lineOf(node),
-          what: 'The cover has text, or an instruction of XML, outside of comments.',
-          remedy: 'Remove it: a cover consists of shapes. What it shows goes into a comment.',
+          what: 'The cover contains text or an XML instruction outside of comments.',
+          remedy: 'Remove it: a cover consists of shapes. Describe what it shows in a comment.',
         });
       }
     }
@@ -117,23 +117,23 @@ function checkCover(text: string): Fault[] {
     faults.push({
       line: lineOf(root),
       what: 'The cover has no seal.',
-      remedy: 'Give the classes "accent seal" to the one shape that readers should look at.',
+      remedy: 'Give the classes "accent seal" to the most important shape.',
     });
   }
   const bytes = Buffer.byteLength(text);
-  if (bytes > MOST_BYTES) {
+  if (bytes > MAX_BYTES) {
     faults.push({
       line: 1,
       what: `The cover has ${bytes} bytes.`,
-      remedy: `Use at most ${MOST_BYTES}: fewer shapes, and coordinates with one decimal place.`,
+      remedy: `Use at most ${MAX_BYTES}: fewer shapes, and coordinates with one decimal place.`,
     });
   }
   return faults;
 }
 
 /**
- * Finds covers that do not follow the template, that equal another cover, or that have another file name.
- * @param files every file of the blog, relative to the site
+ * Finds covers that do not follow the template, duplicate another cover, or have a wrong file name.
+ * @param files all files in blog/, relative to the site
  */
 export function checkCovers(covers: readonly CoverSource[], files: readonly string[]): Problem[] {
   const firstFileOf = new Map<string, string>();
@@ -147,7 +147,7 @@ export function checkCovers(covers: readonly CoverSource[], files: readonly stri
             file,
             line: 1,
             what: `The cover is the same as ${first}.`,
-            remedy: 'Draw another one, or delete the file: the article then has the default cover.',
+            remedy: 'Draw another one, or delete the file to use the default cover.',
           },
         ];
   });
@@ -156,8 +156,8 @@ export function checkCovers(covers: readonly CoverSource[], files: readonly stri
     .map((file) => ({
       file,
       line: 1,
-      what: 'A cover is a file "cover.svg".',
-      remedy: 'Draw it as SVG, or give the file another name if it is an image of the text.',
+      what: 'The cover must be a file with the name "cover.svg".',
+      remedy: 'Draw it as SVG, or rename the file if it is not a cover.',
     }));
   return [
     ...covers.flatMap(({file, text}) => checkCover(text).map((fault) => ({file, ...fault}))),

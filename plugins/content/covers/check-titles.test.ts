@@ -21,7 +21,7 @@ describe('checkTitles', () => {
     ['a → b ≤ c ≠ d', '"→" (U+2192), "≤" (U+2264), "≠" (U+2260)'],
     ['λ and Ž', '"λ" (U+03BB), "Ž" (U+017D)'],
     ['Keys 🔑', '"🔑" (U+1F511)'],
-  ])('refuses "%s", which would be drawn as boxes', (title, named) => {
+  ])('rejects "%s", which the font cannot draw', (title, named) => {
     expect(check(title)).toEqual([
       {
         file: 'blog/a/index.mdx',

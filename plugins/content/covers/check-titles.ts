@@ -1,9 +1,12 @@
 import type {Problem} from '../../lib/problems';
 
-/** What the check needs of an article. */
+/** An article with the line of its title in `file`. */
 export type TitledArticle = {file: string; title: string; line: number};
 
-/** Finds titles that the social picture of the article could not show: a missing letter would be drawn as an empty box. */
+/**
+ * Finds titles with characters that the font of the social picture lacks: they would be drawn as empty boxes.
+ * @param drawable code points of the font
+ */
 export function checkTitles(articles: readonly TitledArticle[], drawable: ReadonlySet<number>): Problem[] {
   return articles.flatMap(({file, title, line}) => {
     const missing = [...new Set([...title].filter((character) => !drawable.has(character.codePointAt(0) ?? 0)))];

@@ -52,7 +52,7 @@ describe('a cover', () => {
 });
 
 describe('the source of a cover', () => {
-  it('is the file beside the article, and otherwise the default cover', () => {
+  it('is the file in the folder of the article, or else the default cover', () => {
     expect(coverFileOf(site, 'blog/one/index.mdx')).toBe('blog/one/cover.svg');
     expect(coverFileOf(site, 'blog/two/index.mdx')).toBe('blog/cover.svg');
   });
@@ -85,7 +85,7 @@ describe('the front matter', () => {
     expect(frontMatter.image).toBe('/img/covers/two.png');
   });
 
-  it('of a page stays as it is', async () => {
+  it('of other pages is not changed', async () => {
     expect((await parse('docs/one.mdx', {slug: 'one'})).frontMatter).toEqual({slug: 'one'});
   });
 });

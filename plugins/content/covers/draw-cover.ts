@@ -5,7 +5,7 @@ import {COVER, PAINTS, STROKES} from './vocabulary';
 /** Returns the colour of a token of src/css/tokens.css. */
 export type Colours = (token: string, mode: Mode) => string;
 
-/** Distance of the dots of the background. */
+/** Distance between the dots of the background in pixels. */
 const GRID = 30;
 
 /** The classes of a cover and of its background as CSS rules for one mode. */
@@ -16,14 +16,14 @@ function rulesOf(mode: Mode, colour: Colours, parent = ''): string {
     .join('');
 }
 
-/** The `<style>` of a picture in light mode. With `isDarkAsTarget` the picture is dark when its address ends in `#dark`. */
+/** The `<style>` of a picture in light mode. With `isDarkAsTarget`, the picture is dark if its URL ends with `#dark`. */
 export function drawStyle(colour: Colours, {isDarkAsTarget = false} = {}): string {
   // Dots are more conspicuous on a dark background.
   const dark = isDarkAsTarget ? `${rulesOf('dark', colour, ':target ')}:target .dots{stroke-opacity:.6}` : '';
   return `<style>${STROKES}.dots{stroke-width:3;stroke-dasharray:0 ${GRID}}${rulesOf('light', colour)}${dark}</style>`;
 }
 
-/** Draws a background with dots. The middle of the picture is in a row of dots, halfway between two of them. */
+/** Draws a background with dots. The centre of the picture is halfway between two dots of a row. */
 function drawBackground(width: number, height: number): string {
   const [left, top] = [(width / 2 + GRID / 2) % GRID, (height / 2) % GRID];
   const count = Math.ceil((height - top) / GRID);
@@ -33,8 +33,8 @@ function drawBackground(width: number, height: number): string {
 
 /**
  * Draws the shapes of a cover on a background.
- * @param size of the background in pixels, and the scale of the shapes
- * @param attributes further attributes of the `<svg>` element, each with a space after it
+ * @param size size of the background in pixels, and scale of the shapes
+ * @param attributes additional attributes of the `<svg>` element, each followed by a space
  */
 export function drawOnBackground(
   shapes: string,
@@ -51,7 +51,7 @@ export function drawOnBackground(
   ].join('');
 }
 
-/** Draws the cover of an article as one file for both modes: dark when its address ends in `#dark`, otherwise light. */
+/** Draws the cover of an article as one file for both modes: dark if its URL ends with `#dark`, otherwise light. */
 export function drawCover(shapes: string, colour: Colours): string {
   return drawOnBackground(shapes, COVER, 'id="dark" ', drawStyle(colour, {isDarkAsTarget: true}));
 }

@@ -34,7 +34,7 @@ function draw(title: string, shapes = SHAPES): string {
   return drawSocialPicture({title, area: 'Technical blog', shapes}, brand, colour, renderer.widthOf);
 }
 
-/** Width and height as a PNG declares them (ISO 15948, section 11.2.2). */
+/** Width and height in the header of a PNG (ISO 15948, section 11.2.2). */
 const sizeOf = (png: Uint8Array) => [
   Buffer.from(png).toString('latin1', 1, 4),
   Buffer.from(png).readUInt32BE(16),
@@ -53,12 +53,12 @@ describe('a social picture', () => {
     expect(Buffer.compare(one, two)).toBe(0);
   });
 
-  it('shows the cover: other shapes are other pixels', () => {
+  it('contains the cover: other shapes give another PNG', () => {
     const other = renderer.toPng(draw('Key rotation', '<circle class="accent seal" r="27"/>'));
     expect(Buffer.compare(renderer.toPng(draw('Key rotation')), other)).not.toBe(0);
   });
 
-  it('is set in our font: other words are other pixels', () => {
+  it('uses the font of the portal: other words give another PNG', () => {
     const hash = (title: string) =>
       createHash('sha256')
         .update(renderer.toPng(draw(title)))
@@ -71,17 +71,17 @@ describe('a social picture', () => {
     'Self-signed TLS client auth versus TLS client auth',
     'Certificate rotation and inventory for PCI DSS',
     'A title of so many words that no writer would keep it, were it not for a test of what then happens to its lines',
-  ])('keeps the title beside the cover: %s', (title) => {
+  ])('has a title that does not overlap the cover: %s', (title) => {
     const lines = linesOf(draw(title));
     expect(lines.map(({text}) => text).join(' ')).toBe(title);
     for (const {text, size} of lines) expect(renderer.widthOf(text, size), text).toBeLessThanOrEqual(600);
   });
 
-  it('says what has a meaning in XML as it is', () => expect(draw('A & <b>')).toContain('A &amp; &lt;b&gt;</text>'));
+  it('escapes special characters of XML', () => expect(draw('A & <b>')).toContain('A &amp; &lt;b&gt;</text>'));
 });
 
 describe('the cache', () => {
-  it('draws once, and gives the same bytes', async () => {
+  it('renders a picture once', async () => {
     const toPng = createPictureCache(path.join(folder, 'cache'), renderer);
     const first = await toPng(draw('Key rotation'));
     const files = readdirSync(path.join(folder, 'cache'));
@@ -90,7 +90,7 @@ describe('the cache', () => {
     expect(files.length).toBe(1);
   });
 
-  it('knows by its name what a picture was drawn from, and with what', async () => {
+  it('has a file per picture and version of the renderer', async () => {
     const toPng = createPictureCache(path.join(folder, 'names'), renderer);
     await toPng(draw('One'));
     await toPng(draw('Two'));
@@ -98,7 +98,7 @@ describe('the cache', () => {
     expect(readdirSync(path.join(folder, 'names')).length).toBe(3);
   });
 
-  it('says when it cannot be read', async () => {
+  it('reports errors of the file system', async () => {
     const file = path.join(SITE, 'package.json');
     expect(existsSync(file)).toBe(true);
     await expect(createPictureCache(file, renderer)(draw('One'))).rejects.toThrow('ENOTDIR');
@@ -108,7 +108,7 @@ describe('the cache', () => {
 describe('readWoff', () => {
   const woff = readFileSync(require.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff'));
 
-  it('unpacks every table to the length and the checksum that the file declares', () => {
+  it('decompresses every table to the declared length and checksum', () => {
     const font = readWoff(woff);
     const count = font.readUInt16BE(4);
     expect(count).toBe(woff.readUInt16BE(12));
@@ -123,7 +123,7 @@ describe('readWoff', () => {
           (sum +
             Buffer.concat([font.subarray(at, Math.min(at + 4, offset + length)), Buffer.alloc(4)]).readUInt32BE(0)) >>>
           0;
-      // The checksum of `head` leaves out the field that depends on the whole font (OpenType, "head").
+      // The checksum of `head` does not include the field that depends on the whole font (OpenType, "head").
       if (tag !== 'head') expect(sum, tag).toBe(checksum);
     }
   });

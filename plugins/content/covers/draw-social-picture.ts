@@ -25,7 +25,7 @@ const TITLE_SIZES = [68, 62, 56, 50];
 const TITLE_LINES = 4;
 const LEADING = 1.14;
 
-/** Sets a title in the largest size at which it fits, or in the smallest. */
+/** Breaks a title into lines at the largest font size at which it fits, or else at the smallest. */
 function setTitle(title: string, widthOf: (text: string, size: number) => number): {size: number; lines: string[]} {
   const settings = TITLE_SIZES.map((size) => ({
     size,

@@ -9,8 +9,8 @@ import {socialPicturePath, toCoverAsset} from './cover-asset';
 import {coverFileOf, readCover} from './read-cover';
 
 /**
- * Parses front matter as Docusaurus does, and adds two fields to that of an article: `cover_file`, the path of its cover,
- * and `image`, the path of its social picture.
+ * Creates a front matter parser for Docusaurus that adds two fields to articles: `cover_file`, the path of the cover, and
+ * `image`, the path of the social picture.
  */
 export function readCovers(siteDir: string): ParseFrontMatter {
   const colour = readTokenColours(readSourceSync(siteDir, 'src/css/tokens.css'));

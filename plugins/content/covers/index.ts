@@ -38,8 +38,8 @@ type Compilation = {
 type Compiler = {hooks: {thisCompilation: {tap: (name: string, begin: (compilation: Compilation) => void) => void}}};
 
 /**
- * Makes two files from the `cover.svg` of each article: an SVG with the colours of both modes for pages, and a PNG with
- * brand and title for link previews. Pages find their addresses in the front matter (front-matter.ts).
+ * Writes two files for each article: its cover as SVG with the colours of both modes, and a PNG with brand and title for
+ * link previews. front-matter.ts adds their paths to the front matter.
  */
 export default function articleCovers({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const read = (file: string) => readSource(siteDir, file);
@@ -65,7 +65,7 @@ export default function articleCovers({siteDir, generatedFilesDir}: LoadContext)
           compiler.hooks.thisCompilation.tap('article-covers', (compilation) => {
             compilation.hooks.processAssets.tapPromise('article-covers', async () => {
               const colour = await readColours();
-              // By asset, since articles without a cover share the default one.
+              // Articles without a cover share the default one, so the map removes duplicates.
               for (const [asset, file] of new Map(articles.map(({asset, cover}) => [asset, cover]))) {
                 // The preview draws a cover again when its source changes.
                 compilation.fileDependencies.add(path.join(siteDir, file));
@@ -85,7 +85,7 @@ export default function articleCovers({siteDir, generatedFilesDir}: LoadContext)
         read('static/img/mark.svg'),
       ]);
       const toPng = createPictureCache(path.join(siteDir, CACHE), renderer);
-      // The renderer reads its fonts for each text that it measures, so widths are cached.
+      // Cached, because the renderer reads its fonts for each text that it measures.
       const widths = openCache<number>(path.join(siteDir, CACHE, 'widths'), renderer.version);
       const widthOf = (text: string, size: number) => widths.getSync(text, () => renderer.widthOf(text, 1)) * size;
       const pictures = [

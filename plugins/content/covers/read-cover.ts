@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {readSource} from '../../lib/source-text';
 
-/** The cover of articles without one, the picture of all other pages, and the template for writers. */
+/** The cover of articles without their own, the social picture of other pages, and the template for writers. */
 export const DEFAULT_COVER = 'blog/cover.svg';
 
 export type Cover = {
@@ -13,7 +13,7 @@ export type Cover = {
   shapes: string;
 };
 
-/** The file with the cover of an article: `cover.svg` in its folder, or the default cover. */
+/** The cover of an article: `cover.svg` in its folder, or else the default cover. */
 export function coverFileOf(siteDir: string, article: string): string {
   const own = path.posix.join(path.posix.dirname(article), 'cover.svg');
   return existsSync(path.join(siteDir, own)) ? own : DEFAULT_COVER;

@@ -1,9 +1,9 @@
-/** What a `cover.svg` may consist of. .github/guides/writing.md, "Draw its cover", explains it to writers. */
+/** Allowed elements, attributes and classes of a `cover.svg`, as documented in .github/guides/writing.md, "Draw its cover". */
 
 /** Size of a cover in pixels. */
 export const COVER = {width: 720, height: 270};
 
-/** Attributes of the `<svg>` element. The origin is the middle; `currentColor` shows the lines in a drawing program. */
+/** Required attributes of `<svg>`. The origin is the centre; `currentColor` makes lines visible in drawing programs. */
 export const ROOT_ATTRIBUTES: Readonly<Record<string, string>> = {
   xmlns: 'http://www.w3.org/2000/svg',
   viewBox: `${-COVER.width / 2} ${-COVER.height / 2} ${COVER.width} ${COVER.height}`,
@@ -26,10 +26,10 @@ export const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 };
 export const COMMON_ATTRIBUTES: readonly string[] = ['class', 'transform'];
 
-/** A class that paints with a colour of src/css/tokens.css. */
+/** The property that a class sets, and the colour token from src/css/tokens.css. */
 type Paint = {property: 'fill' | 'stroke'; token: string};
 
-/** The classes that have a colour in both modes. */
+/** Classes whose colour depends on the mode. */
 export const PAINTS: Readonly<Record<string, Paint>> = {
   ink: {property: 'stroke', token: 'color-text'},
   thin: {property: 'stroke', token: 'color-line-strong'},
@@ -41,11 +41,11 @@ export const PAINTS: Readonly<Record<string, Paint>> = {
   seal: {property: 'fill', token: 'color-accent'},
 };
 
-/** What the classes look like in every mode. */
+/** CSS of the classes for both modes. */
 export const STROKES =
   '.ink,.accent{stroke-width:2.5}.thin{stroke-width:1.5}.gap{stroke-width:9;stroke-linecap:butt}.dashed{stroke-dasharray:2 6}';
 
 export const CLASSES: readonly string[] = [...Object.keys(PAINTS), 'dashed'];
 
-/** Of the source. A list of articles loads ten covers. */
-export const MOST_BYTES = 4096;
+/** Maximum size of the source: a page of the blog list loads ten covers. */
+export const MAX_BYTES = 4096;

@@ -9,8 +9,8 @@ import {withOperationsNavigation} from '../../lib/with-operations-navigation';
 import {withCommitDates} from './with-commit-dates';
 
 /**
- * The docs of Docusaurus, whose pages beside the sidebar of the APIs also load the navigation of the operations. When each
- * page was last changed is asked of git once for all; Docusaurus would ask for each page.
+ * The docs plugin of Docusaurus, extended in two ways: pages with the API sidebar load the navigation of the operations, and
+ * the dates of last changes come from one call of git, where Docusaurus calls it once per page.
  */
 export default async function docsWithOperations(
   context: LoadContext,
@@ -18,9 +18,9 @@ export default async function docsWithOperations(
 ): Promise<Plugin<LoadedContent>> {
   const docs = await pluginContentDocs(context, options);
   const {siteDir} = context;
-  /** Null where git does not know every commit. */
+  /** Null in a shallow clone. */
   const readDates = async () => ((await hasWholeHistory(siteDir)) ? readCommitDates(siteDir, [options.path]) : null);
-  /** Asked once: what is saved in a preview is not committed by that. */
+  /** Read once: saving a file in the preview does not create a commit. */
   let dates: Promise<ReadonlyMap<string, number> | null> | undefined;
   return {
     ...docs,
@@ -39,5 +39,4 @@ export default async function docsWithOperations(
   };
 }
 
-// Where Docusaurus looks for it.
 docsWithOperations.validateOptions = validateOptions as PluginModule['validateOptions'];

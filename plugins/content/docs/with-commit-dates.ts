@@ -2,8 +2,8 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
 /**
- * Says of each page when it was last changed.
- * @param dates path from the root of the repository → milliseconds (lib/commit-dates.ts)
+ * Sets the date of the last change of each page.
+ * @param dates milliseconds by path in the repository (lib/commit-dates.ts)
  */
 export function withCommitDates(content: LoadedContent, dates: ReadonlyMap<string, number>): LoadedContent {
   return {

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {collectHiddenFooters} from './collect-hidden-footers';
 
 describe('collectHiddenFooters', () => {
-  it('names the pages that ask for it, and no other', () => {
+  it('returns only pages with hide_footer: true', () => {
     const pages = [
       {permalink: '/developers/docs/b/', frontMatter: {hide_footer: true}},
       {permalink: '/developers/docs/c/', frontMatter: {hide_footer: false}},

@@ -1,10 +1,7 @@
-/** A page as the content plugins describe it: its address and its own front matter. */
+/** Metadata of a page, from any content plugin of Docusaurus. */
 export type PageMetadata = {permalink: string; frontMatter: Readonly<Record<string, unknown>>};
 
-/**
- * Addresses of the pages that turn the footer off (specification, section 2), sorted.
- * @param pages pages of any content plugin; those without `hide_footer: true` are left out
- */
+/** Collects the paths of pages with `hide_footer: true` (specification, section 2), sorted. */
 export function collectHiddenFooters(pages: readonly PageMetadata[]): string[] {
   return pages
     .filter(({frontMatter}) => frontMatter.hide_footer === true)

@@ -1,4 +1,4 @@
-/** The front-matter switch `hide_footer` (specification, section 2), read by Docusaurus from files of every kind. */
+/** Tests `hide_footer` (specification, section 2) with the content plugins of Docusaurus. */
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -14,14 +14,14 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(site, file), text);
 }
 
-/** A page with the switch, and one without. */
+/** A page without `hide_footer`, and one with it. */
 function writePair(folder: string, more = ''): void {
   write(`${folder}/on.mdx`, `---\ntitle: On\n${more}---\nText.\n`);
   write(`${folder}/off.mdx`, `---\ntitle: Off\nhide_footer: true\n${more}---\nText.\n`);
 }
 
 describe('hide_footer: true', () => {
-  it('is heard on documentation, articles and pages, and only where it is written', async () => {
+  it('works on docs, articles and pages, and only affects the page that has it', async () => {
     const plugin = (name: string) => require.resolve(`@docusaurus/plugin-content-${name}`);
     write(
       'docusaurus.config.js',

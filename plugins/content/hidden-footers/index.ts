@@ -6,8 +6,8 @@ import type {Plugin} from '@docusaurus/types';
 import {collectHiddenFooters, type PageMetadata} from './collect-hidden-footers';
 
 /**
- * The front-matter switch `hide_footer: true`. The footer stands beside the page in Docusaurus' layout and cannot see
- * its front matter, so the addresses of such pages become global data, which src/theme/Footer reads.
+ * Implements the front matter field `hide_footer`. The footer component has no access to front matter, so the paths of these
+ * pages are provided as global data for src/theme/Footer.
  */
 export default function hiddenFooters(): Plugin {
   return {

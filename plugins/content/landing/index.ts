@@ -9,7 +9,7 @@ import {readSource} from '../../lib/source-text';
 
 const ARTICLE_COUNT = 3;
 
-/** What is new, for the landing page: the newest release and articles, taken from the content and never typed in. */
+/** Provides the newest release and the newest articles as global data for the landing page. */
 export default function landingContent({siteDir}: {siteDir: string}): Plugin {
   return {
     name: 'landing-content',
@@ -31,8 +31,8 @@ export default function landingContent({siteDir}: {siteDir: string}): Plugin {
               {
                 file,
                 line: 1,
-                what: 'holds no release for "What is new"',
-                remedy: 'begin a release with a heading such as "## 2025.4 — 4 December 2025", and a paragraph',
+                what: 'There is no release for "What is new" on the landing page.',
+                remedy: 'Add a heading such as "## 2025.4 — 4 December 2025", followed by a paragraph.',
               },
             ],
       );

@@ -3,7 +3,7 @@ import {expect, it} from 'vitest';
 import {keepColons} from './keep-colons';
 import {listNodes, parseMdx, textOf} from '../../lib/parse-mdx';
 
-/** What Docusaurus replaces, in one text node at a time. */
+/** The emoji codes that Docusaurus replaces. */
 const EMOJI = /:\+1:|:-1:|:[\w-]+:/;
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   'urn:ietf:params:oauth:id:1 and :smile: :+1:',
   '| a | urn:example:lock:1 |\n|---|---|\n| :tada: | c |',
   '## urn:example:key:2',
-])('leaves no emoji code in one text of %s', (source) => {
+])('splits text nodes so that none contains an emoji code: %s', (source) => {
   const tree = parseMdx(source);
   const before = textOf(tree);
   keepColons()(tree);

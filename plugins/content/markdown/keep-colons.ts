@@ -1,12 +1,12 @@
 import type {Root, Text} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 
-/** What Docusaurus would replace: an emoji code such as `:lock:`, as in `urn:example:lock:1`. */
+/** An emoji code such as `:lock:`, which also occurs in `urn:example:lock:1`. */
 const CODE = /:[\w+-]+(?=:)/g;
 
 /**
- * Remark plugin: keeps `:name:` as it is written. Docusaurus 3.8 replaces emoji codes and has no option against it, so this
- * splits a text within each code: the replacement looks at one text node at a time.
+ * Remark plugin: prevents Docusaurus 3.8 from replacing emoji codes, for which it has no option. The replacement works on
+ * single text nodes, so this splits text nodes inside each code.
  */
 export function keepColons() {
   return (tree: Root): void =>

@@ -10,7 +10,7 @@ const importOf = (source: string, imported: string, local: string) => ({
 });
 
 describe('a compiled page', () => {
-  it('has the runtime under a name of its own, which the rest of it goes on using', () => {
+  it('uses local constants for the imported JSX functions', () => {
     const rest = {
       type: 'ExpressionStatement',
       expression: {type: 'CallExpression', callee: identifier('_jsx'), arguments: []},
@@ -28,7 +28,7 @@ describe('a compiled page', () => {
     ]);
   });
 
-  it('keeps its other imports', () => {
+  it('has its other imports unchanged', () => {
     const program = {body: [importOf('@theme/Tabs', 'default', 'Tabs')]};
     localJsx()(program);
     expect(program).toEqual({body: [importOf('@theme/Tabs', 'default', 'Tabs')]});

@@ -1,4 +1,4 @@
-/** A program as far as this reads and writes it (ESTree). */
+/** The parts of an ESTree program that the plugin uses. */
 type Identifier = {type: 'Identifier'; name: string};
 type Statement = {type: string; source?: {value?: unknown} | null; specifiers?: {local: Identifier}[]};
 type Program = {body: Statement[]};
@@ -8,9 +8,8 @@ const RUNTIME = 'react/jsx-runtime';
 const identifier = (name: string): Identifier => ({type: 'Identifier', name});
 
 /**
- * A recma plugin: a page calls what makes its elements by a name of its own, and no longer by that of an import. For the
- * bundler each use of an import is a dependency that it resolves, replaces, keeps in memory and writes to its cache, and a
- * page of MDX is a thousand such calls.
+ * Recma plugin: assigns the imported JSX functions to local constants. The bundler creates a dependency for each use of an
+ * import, and an MDX page has about a thousand JSX calls.
  */
 export function localJsx(): (program: Program) => void {
   return (program) => {

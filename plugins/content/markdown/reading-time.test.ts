@@ -16,11 +16,11 @@ const ours = (content: string) =>
     frontMatter: {},
     defaultReadingTime: ({content: text, locale, options}) => calculateReadingTime(text, locale, options),
   });
-/** Many times, so that a single word tells. */
+/** Repeats a text, so that a difference of one word changes the reading time. */
 const words = (text: string) => `${text} `.repeat(200);
 
 describe('the reading time', () => {
-  it.each(articles)('of %s is that of Docusaurus', (file) => {
+  it.each(articles)('of %s is the same as in Docusaurus', (file) => {
     const content = readFileSync(path.join(BLOG, file), 'utf8');
     expect(ours(content)).toBe(calculateReadingTime(content, 'en'));
   });
@@ -39,7 +39,7 @@ describe('the reading time', () => {
     'a_b _c_',
     'x\u00a0y',
     '',
-  ])('of "%s" is that of Docusaurus', (text) => {
+  ])('of "%s" is the same as in Docusaurus', (text) => {
     expect(ours(words(text))).toBe(calculateReadingTime(words(text), 'en'));
   });
 });

@@ -1,17 +1,14 @@
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
 
-/** Folders of docs/ that have a sidebar of their own in sidebars.ts. */
+/** Folders of docs/ with their own sidebar in sidebars.ts. */
 const OWN_SIDEBAR = ['apis', 'release-notes'];
 
-/** @param path below docs/ */
+/** @param path path relative to docs/ */
 export function hasOwnSidebar(path: string): boolean {
   return OWN_SIDEBAR.includes(path.split('/')[0] ?? '');
 }
 
-/**
- * Fills the `docs` sidebar from the folders of docs/, leaving out the areas that have their own sidebar.
- * Everything else (labels, order, category links) is Docusaurus' own generator.
- */
+/** Generates the `docs` sidebar with the generator of Docusaurus, without folders that have their own sidebar. */
 export const generateSidebarItems: PluginOptions['sidebarItemsGenerator'] = ({
   defaultSidebarItemsGenerator,
   docs,

@@ -9,15 +9,15 @@ const check = (markdown: string) =>
   );
 
 describe('checkReleases', () => {
-  it('is content with days that exist, newest first', () => {
+  it('accepts valid dates in descending order', () => {
     expect(check('## 2025.4 — 4 December 2025\n\nA.\n\n## 2025.3 — 11 September 2025\n\nB.\n')).toEqual([]);
   });
 
-  it.each(['31 June 2025', '29 February 2025', '0 May 2025', '4 Decembre 2025'])('refuses the date %s', (date) => {
+  it.each(['31 June 2025', '29 February 2025', '0 May 2025', '4 Decembre 2025'])('rejects the date %s', (date) => {
     expect(check(`## 2025.4 — ${date}\n\nA.\n`)).toEqual([`1: "${date}" is not a date.`]);
   });
 
-  it('refuses an older release above a newer one, and two of one day', () => {
+  it('rejects an older release above a newer one, and two releases on one day', () => {
     expect(
       check(
         '## 2025.3 — 11 September 2025\n\nA.\n\n## 2025.4 — 4 December 2025\n\nB.\n\n## 2025.5 — 4 December 2025\n\nC.\n',
@@ -28,13 +28,13 @@ describe('checkReleases', () => {
     ]);
   });
 
-  it('refuses a version told twice', () => {
+  it('rejects a duplicate version', () => {
     expect(check('## 2025.4 — 4 December 2025\n\nA.\n\n## 2025.4 — 11 September 2025\n\nB.\n')).toEqual([
       '5: Release 2025.4 is already in docs/release-notes/2025.mdx:1.',
     ]);
   });
 
-  it('refuses a release without text, and notes without a release', () => {
+  it('rejects a release without text, and release notes without a release', () => {
     expect(check('## 2025.4 — 4 December 2025\n')).toEqual(['1: Release 2025.4 has no text.']);
     expect(check('Soon.')).toEqual(['1: There is no release.']);
   });

@@ -4,10 +4,10 @@ import type {Release} from '../../lib/releases';
 
 import {parseDate} from './parse-date';
 
-/** A release and the page that tells of it. */
+/** A release and the file that contains it. */
 export type PlacedRelease = Release & {file: string};
 
-/** A heading that begins with a version and is none of a release would be left out of the feed without a word. */
+/** Finds headings that start with a version, but are not parsed as a release: the feed would lack them. */
 export function checkReleaseHeadings({file, text}: {file: string; text: string}): Problem[] {
   const lines = new Set(readReleases(text).map(({line}) => line));
   return text.split('\n').flatMap((content, index) => {
@@ -18,16 +18,15 @@ export function checkReleaseHeadings({file, text}: {file: string; text: string})
         file,
         line: index + 1,
         what: `"${heading}" is not the heading of a release.`,
-        remedy: 'Write it as in "## 2025.4 — 4 December 2025", with a long dash.',
+        remedy: 'Write it as in "## 2025.4 — 4 December 2025", with an em dash.',
       },
     ];
   });
 }
 
 /**
- * What would make the feed wrong: dates that do not exist, an order that is not newest first, a version told twice,
- * a release without words.
- * @param releases of all pages, the newest page first
+ * Finds invalid dates, releases that are not sorted by date (newest first), duplicate versions, and releases without text.
+ * @param releases releases of all pages, newest page first
  */
 export function checkReleases(releases: readonly PlacedRelease[]): Problem[] {
   if (releases.length === 0) {
@@ -36,7 +35,7 @@ export function checkReleases(releases: readonly PlacedRelease[]): Problem[] {
         file: 'docs/release-notes',
         line: 1,
         what: 'There is no release.',
-        remedy: 'Begin one with a heading such as "## 2025.4 — 4 December 2025".',
+        remedy: 'Add a heading such as "## 2025.4 — 4 December 2025".',
       },
     ];
   }
@@ -54,7 +53,7 @@ export function checkReleases(releases: readonly PlacedRelease[]): Problem[] {
         file,
         line,
         what: `Release ${version} is not older than the one above it.`,
-        remedy: 'Put the newest release first, one a day at most.',
+        remedy: 'Put the newest release first, with at most one release per day.',
       });
     if (other)
       problems.push({
@@ -68,7 +67,7 @@ export function checkReleases(releases: readonly PlacedRelease[]): Problem[] {
         file,
         line,
         what: `Release ${version} has no text.`,
-        remedy: 'Say in a paragraph under the heading what changed.',
+        remedy: 'Write a paragraph below the heading that says what changed.',
       });
     seen.set(version, release);
     newer = day ?? newer;

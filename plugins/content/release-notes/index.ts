@@ -16,7 +16,7 @@ import {renderEntry} from './render-entry';
 import {renderFeed} from './render-feed';
 import {resolveLink} from './resolve-link';
 
-/** The release notes as an Atom feed beside their pages: `docs/release-notes/atom.xml` of the build. */
+/** Writes the release notes as an Atom feed, `docs/release-notes/atom.xml`. */
 export default function releaseNotesFeed({siteDir, siteConfig}: LoadContext): Plugin {
   const siteUrl = new URL(siteConfig.baseUrl, siteConfig.url).href;
   const absolute = (sitePath: string) => new URL(sitePath.slice(1), siteUrl).href;
@@ -61,12 +61,12 @@ export default function releaseNotesFeed({siteDir, siteConfig}: LoadContext): Pl
         version,
         summary,
         needsAction,
-        // checkReleases has refused every other text.
+        // checkReleases has rejected invalid dates.
         date: parseDate(date) as Date,
         url: `${pageUrl}#${anchor}`,
         html: renderEntry(body, (url) => resolveLink(url, {file, pageUrl, siteUrl, permalinks})),
       });
-      // Not before it is written: the preview comes here after each edit, and writes none.
+      // Rendered in postBuild, which the preview does not run.
       render = () => renderFeed(releases.map(toEntry), channel);
     },
     async postBuild({outDir}) {

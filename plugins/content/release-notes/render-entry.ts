@@ -6,7 +6,6 @@ import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
-/** Gives each link the address that the resolver finds for it. */
 function rewriteLinks({resolve}: {resolve: (url: string) => string}) {
   return (tree: Root) =>
     visit(tree, 'element', (element: Element) => {
@@ -15,9 +14,8 @@ function rewriteLinks({resolve}: {resolve: (url: string) => string}) {
 }
 
 /**
- * The text of a release as HTML for a feed reader, which knows neither the site's styles nor its addresses.
- * @param markdown body of the release
- * @param resolve makes a link of the source an absolute address
+ * Renders the text of a release as HTML for feed readers.
+ * @param resolve converts a link to an absolute URL
  */
 export function renderEntry(markdown: string, resolve: (url: string) => string): string {
   return String(

@@ -26,13 +26,13 @@ describe('resolveLink', () => {
     expect(resolveLink(url, context)).toBe(address);
   });
 
-  it('refuses a file that is no page', () => {
-    expect(() => resolveLink('./2021.mdx', context)).toThrow('docs/release-notes/2021.mdx is no page');
+  it('rejects a file that is not a page', () => {
+    expect(() => resolveLink('./2021.mdx', context)).toThrow('docs/release-notes/2021.mdx is not a page');
   });
 });
 
 describe('renderEntry', () => {
-  it('writes the text of a release as HTML with absolute links', () => {
+  it('renders HTML with absolute links', () => {
     expect(
       renderEntry('Set `nbf`.\n\n**Added**\n\n- See [2023](./2023.mdx).', (url) => resolveLink(url, context)),
     ).toBe(
@@ -60,7 +60,7 @@ describe('renderFeed', () => {
   };
   const {feed} = xml2js(renderFeed([entry, older], facts), {compact: true}) as ElementCompact;
 
-  it('is as new as its newest release', () => {
+  it('has the date of the newest release', () => {
     expect(feed.updated._text).toBe('2025-12-04T00:00:00.000Z');
     expect(feed.entry.map(({updated}: ElementCompact) => updated._text)).toEqual([
       '2025-12-04T00:00:00.000Z',
@@ -68,23 +68,23 @@ describe('renderFeed', () => {
     ]);
   });
 
-  it('names each release by the host, its day and its version, not by an address', () => {
+  it('has ids of host name, date and version', () => {
     expect(feed.id._text).toBe('tag:connect.example,2022-03-10:release-notes');
     expect(feed.entry[0].id._text).toBe('tag:connect.example,2025-12-04:release-notes/2025.4');
   });
 
-  it('marks the releases that ask for something', () => {
+  it('has a category for releases that require action', () => {
     expect(feed.entry.map(({category}: ElementCompact) => category?._attributes?.term)).toEqual([
       'action-needed',
       undefined,
     ]);
   });
 
-  it('keeps signs that mean something in XML', () => {
+  it('contains special characters of XML unchanged', () => {
     expect(feed.entry[0].summary._cdata).toBe('Requests & responses follow <FAPI>.');
   });
 
-  it('gives the same bytes for the same releases', () => {
+  it('is the same for the same releases', () => {
     expect(renderFeed([entry, older], facts)).toBe(renderFeed([entry, older], facts));
   });
 });

@@ -2,33 +2,32 @@ import {Feed} from 'feed';
 
 import type {Release} from '../../lib/releases';
 
-/** A release as an entry of the feed. */
 export type FeedEntry = Pick<Release, 'version' | 'summary' | 'needsAction'> & {
   date: Date;
-  /** Address of the release on its page. */
+  /** URL of the release on its page. */
   url: string;
-  /** The whole text as HTML, links absolute. */
+  /** The text of the release with absolute links. */
   html: string;
 };
 
-/** What the feed as a whole says of itself. */
+/** Metadata of the feed. */
 export type FeedFacts = {title: string; description: string; author: string; pageUrl: string; feedUrl: string};
 
-/** Of a release that asks readers to act, so that a reader can filter for it. */
+/** Category of releases that require integrators to act. */
 const ACTION = {name: 'Action needed', term: 'action-needed'};
 
 /**
- * A name that stays when the site moves or a heading is reworded (RFC 4151), as RFC 4287, section 4.2.6, asks of an id.
- * @param day of the release, or of the first one for the feed itself
+ * Creates an id that does not depend on paths or headings (RFC 4151), because ids must not change (RFC 4287, section 4.2.6).
+ * @param day date of the release; for the feed, of the first release
  */
 function tagUri(pageUrl: string, day: Date, name: string): string {
   return `tag:${new URL(pageUrl).hostname},${day.toISOString().slice(0, 10)}:${name}`;
 }
 
 /**
- * The release notes as an Atom feed (RFC 4287), newest first.
- * @param entries at least one, in the order of the pages
- * @returns the document; the same entries give the same bytes
+ * Renders an Atom feed (RFC 4287).
+ * @param entries at least one, newest first
+ * @returns XML, which depends only on the arguments
  */
 export function renderFeed(
   entries: readonly FeedEntry[],
@@ -58,6 +57,6 @@ export function renderFeed(
       category: needsAction ? [ACTION] : [],
     });
   }
-  // The library calls titles and summaries HTML; ours are plain text.
+  // The library declares titles and summaries as HTML, but they are plain text.
   return feed.atom1().replace(/<(title|summary) type="html"><!\[CDATA\[/g, '<$1 type="text"><![CDATA[');
 }

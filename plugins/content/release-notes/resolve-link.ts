@@ -1,21 +1,21 @@
 import path from 'node:path';
 
-/** Where the links of a page of release notes lead. */
+/** The context in which links of a release notes page are resolved. */
 export type LinkContext = {
   /** Source of the page, relative to the site, such as `docs/release-notes/2025.mdx`. */
   file: string;
-  /** Address of the page with its origin. */
+  /** Absolute URL of the page. */
   pageUrl: string;
   /** Origin and base path, such as `https://connect.example/developers/`. */
   siteUrl: string;
-  /** Site paths with the base path, by source relative to the site. */
+  /** Paths with the base path, by source file relative to the site. */
   permalinks: ReadonlyMap<string, string>;
 };
 
 /**
- * Makes a link of the source absolute, as it is on the built page.
- * @param url a file such as `./2023.mdx#a`, a site path such as `/docs/apis/…/`, `#a` or an address
- * @throws Error for a file that is no page, which content-checks reports with its line before this runs
+ * Converts a link of a source file to an absolute URL.
+ * @param url a file such as `./2023.mdx#a`, a site path such as `/docs/apis/…/`, `#a` or an absolute URL
+ * @throws Error for a file that is not a page; the content checks report it first, with its line
  */
 export function resolveLink(url: string, {file, pageUrl, siteUrl, permalinks}: LinkContext): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return url;
@@ -24,6 +24,6 @@ export function resolveLink(url: string, {file, pageUrl, siteUrl, permalinks}: L
   const [target = '', anchor] = url.split('#');
   const source = path.posix.join(path.posix.dirname(file), target);
   const permalink = permalinks.get(source);
-  if (!permalink) throw new Error(`${file} links to ${url}, and ${source} is no page.`);
+  if (!permalink) throw new Error(`${file} links to ${url}, but ${source} is not a page.`);
   return `${new URL(permalink, siteUrl).href}${anchor ? `#${anchor}` : ''}`;
 }
