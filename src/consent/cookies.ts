@@ -1,8 +1,8 @@
-/** Removal of third-party cookies when a reader takes consent back. */
+/** Removes third-party cookies when a reader withdraws consent. */
 
 /**
- * The domains that a page of a host can set cookies for: the host and the domains above it, without the top level. An
- * IP address has none above it.
+ * Domains for which a page of the host can set cookies: the host and its parent domains, without the top level; for an
+ * IP address only the address.
  */
 export function domainsOf(host: string): string[] {
   const labels = host.split('.');
@@ -11,7 +11,7 @@ export function domainsOf(host: string): string[] {
     : labels.slice(0, Math.max(1, labels.length - 1)).map((_label, depth) => labels.slice(depth).join('.'));
 }
 
-/** Removes cookies by name, those of the host alone and those of each domain that a third party may have set them for. */
+/** Removes cookies of the host and of its parent domains by name. */
 export function removeCookies(names: readonly string[], host: string): void {
   for (const name of names) {
     for (const domain of ['', ...domainsOf(host).map((one) => `; domain=${one}`)])

@@ -1,7 +1,4 @@
-/**
- * The consent layer as a client module of Docusaurus (plugins/output/third-parties): small until the page has nothing else to
- * do, then it loads the rest.
- */
+/** Client module of the consent layer (plugins/output/third-parties). It loads the rest when the page is idle. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
 import siteConfig from '@generated/docusaurus.config';
@@ -13,7 +10,6 @@ import {createPageViews, type PageView} from './page-views';
 
 /** Safari has no idle callback. */
 const IDLE_FALLBACK_MS = 200;
-/** On a page that is never idle. */
 const IDLE_TIMEOUT_MS = 2_000;
 
 async function idle(): Promise<void> {
@@ -51,9 +47,9 @@ function createConsentModule(): ClientModule {
         waiting.splice(0).forEach(manager.viewed);
       },
       (error: unknown) => {
-        // Nobody was asked, so nothing is loaded. A reader who opens the settings tries again.
+        // Without the banner nothing is loaded. Opening the settings tries again.
         state.loading = null;
-        console.warn('The privacy settings could not be loaded, so nothing optional is:', error);
+        console.warn('The privacy settings could not be loaded, so no optional service is loaded:', error);
       },
     );
     return state.loading;
@@ -64,7 +60,7 @@ function createConsentModule(): ClientModule {
     onRouteDidUpdate({location}) {
       visited(location);
       if (state.isAwaited) return;
-      // The page is usable now: until then its own scripts go first.
+      // Loaded after the scripts of the page.
       state.isAwaited = true;
       void idle().then(load);
     },

@@ -1,4 +1,4 @@
-/** Connects the record of the choice, the third-party services, and the banner and settings. Loaded after the page. */
+/** Connects the stored choice, the third-party services, the banner and the settings. Loaded after the page. */
 import {
   CONSENT_KEY,
   hasChosen,
@@ -21,8 +21,8 @@ export type ConsentManager = {
 };
 
 /**
- * Starts the services that the reader accepted earlier, and asks a reader who has not chosen.
- * @param baseUrl of the site, for links to its pages on privacy
+ * Starts the services that the reader has accepted, and shows the banner to a reader who has not chosen.
+ * @param baseUrl base path of the site, for links to its privacy pages
  */
 export function createManager(configured: Configured, revision: number, baseUrl: string): ConsentManager {
   const parties = listThirdParties(configured);

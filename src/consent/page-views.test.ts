@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('page views', () => {
-  it('have the first page, with where the reader came from', () => {
+  it('include the first page, with the referrer of the browser', () => {
     const {visited, views} = create();
     visited(place('/docs/'));
     expect(views).toEqual([]);
@@ -28,7 +28,7 @@ describe('page views', () => {
     ]);
   });
 
-  it('have each change of path, query and hash, and nothing twice', () => {
+  it('include each change of path, query and hash once', () => {
     const {visited, views} = create();
     for (const next of [
       place('/a'),
@@ -54,7 +54,7 @@ describe('page views', () => {
     ]);
   });
 
-  it('name the page before as the one that led there', () => {
+  it('have the previous page as referrer', () => {
     const {visited, views} = create();
     for (const path of ['/a', '/b']) {
       visited(place(path));
@@ -63,7 +63,7 @@ describe('page views', () => {
     expect(views[1]?.referrer).toBe('https://portal.example/a');
   });
 
-  it('wait until the title has followed the address', () => {
+  it('have the title that is set after the URL has changed', () => {
     const {visited, views, page} = create();
     visited(place('/a'));
     page.title = 'Second';
@@ -71,7 +71,7 @@ describe('page views', () => {
     expect(views[0]?.title).toBe('Second');
   });
 
-  it('count a page that is left before its title has come', () => {
+  it('include a page that is left before its title is set', () => {
     const {visited, views} = create();
     visited(place('/a'));
     visited(place('/b'));
@@ -79,7 +79,7 @@ describe('page views', () => {
     expect(views.map(({address}) => address)).toEqual(['https://portal.example/a', 'https://portal.example/b']);
   });
 
-  it('do not count a page again that is left and come back to at once as two', () => {
+  it('include a page once more if the reader leaves it and returns immediately', () => {
     const {visited, views} = create();
     visited(place('/a'));
     vi.runAllTimers();

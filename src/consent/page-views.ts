@@ -1,23 +1,23 @@
-/** One view for each change of path, query or hash, the first page included (specification, section 4). */
+/** Reports one page view for each change of path, query or hash, and for the first page (specification, section 4). */
 
 export type PageView = {
-  /** Full address. */
+  /** Full URL. */
   address: string;
   title: string;
-  /** Address that led here. */
+  /** URL of the previous page. */
   referrer: string;
 };
 
 export type Place = {pathname: string; search: string; hash: string};
 
-/** By then the title of a page that was navigated to is there; Docusaurus sets it after the route has changed. */
+/** Docusaurus sets the title after the route has changed; this delay waits for it. */
 const TITLE_SETTLES_MS = 100;
 
 /**
- * Takes where the reader is, each time it may have changed; the same place again is no new view.
- * @param origin in front of every address
- * @param page what the browser knows of the page that is shown
- * @param report takes each view once
+ * Creates a function to call with the current location after each possible change. Repeated locations are ignored.
+ * @param origin origin of the site, which URLs start with
+ * @param page the current document
+ * @param report called once for each page view
  */
 export function createPageViews(
   origin: string,
@@ -39,7 +39,7 @@ export function createPageViews(
   return ({pathname, search, hash}) => {
     const address = `${origin}${pathname}${search}${hash}`;
     if (address === state.address) return;
-    // A reader who is faster than the title is counted all the same.
+    // Report a page that the reader leaves before the delay has ended.
     reportPending();
     state.address = address;
     state.timer = setTimeout(reportPending, TITLE_SETTLES_MS);

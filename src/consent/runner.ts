@@ -1,26 +1,25 @@
-/** Starts each service once the reader agrees to its category, and keeps what goes wrong in it away from the page. */
+/** Starts each service after the reader has accepted its category. Errors of services are only logged. */
 import type {OptionalCategory} from '../site/consent';
 import type {PageView} from './page-views';
 import type {Service} from './services';
 
 export type ServiceRunner = {
-  /** Starts what may be started, and tells what runs already of the change. */
+  /** Starts the accepted services, and notifies the running ones of a changed choice. */
   startAllowed: (current: PageView | null) => void;
   visited: (view: PageView) => void;
-  /** Whether something of these categories has been loaded into this page, where it stays until the page goes. */
+  /** Whether a service of these categories has been started since the page was loaded. */
   hasStartedAny: (categories: readonly OptionalCategory[]) => boolean;
 };
 
-/** Runs a piece of a third party, or of the way to it. */
 function safely(id: string, work: () => void): void {
   try {
     work();
   } catch (error) {
-    console.warn(`The page goes on without ${id}:`, error);
+    console.warn(`The service ${id} failed; the page works without it:`, error);
   }
 }
 
-/** @param allowed what the reader agrees to, asked before each use */
+/** @param allowed returns the accepted categories; called before each use */
 export function createRunner(services: readonly Service[], allowed: () => readonly OptionalCategory[]): ServiceRunner {
   const started = new Set<Service>();
   return {

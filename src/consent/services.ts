@@ -1,4 +1,7 @@
-/** Starts each optional service and reports page views to it, through the queue that its documentation describes. */
+/**
+ * Starts the optional services and reports page views to them, through the global queues that their documentation
+ * describes.
+ */
 import type {OptionalCategory} from '../site/consent';
 import type {ThirdPartyId, ThirdPartySettings} from '../site/third-parties';
 import type {PageView} from './page-views';
@@ -6,11 +9,11 @@ import type {PageView} from './page-views';
 export type Service = {
   id: ThirdPartyId;
   category: OptionalCategory;
-  /** Loads the service; called once, after consent. */
+  /** Loads the service. Called once, after consent. */
   start: (allowed: readonly OptionalCategory[]) => void;
-  /** Reports the page that is open at the start, and each page after it. */
+  /** Reports the current page after the start, and each later page. */
   visited?: (view: PageView) => void;
-  /** Reports that the reader has changed the choice while the service runs. */
+  /** Called when the reader changes the choice while the service runs. */
   allowedChanged?: (allowed: readonly OptionalCategory[]) => void;
 };
 
@@ -23,11 +26,11 @@ function queueOf(name: '_paq' | 'dataLayer' | '_hsq'): unknown[] {
   return queues[name];
 }
 
-/** Adds a script to the page. Without it the page works as before, so a failure is only logged. */
+/** Adds a script to the page. Failures are only logged. */
 function load(name: string, address: string, attributes: Record<string, string> = {}): void {
   const script = document.createElement('script');
   for (const [attribute, value] of Object.entries(attributes)) script.setAttribute(attribute, value);
-  script.addEventListener('error', () => console.warn(`${name} could not be loaded. The page goes on without it.`));
+  script.addEventListener('error', () => console.warn(`${name} could not be loaded; the page works without it.`));
   script.src = address;
   document.head.append(script);
 }
@@ -39,7 +42,7 @@ function pageViews({url, siteId}: {url: string; siteId: string}): Service {
     category: 'analytics',
     start() {
       queueOf('_paq').push(['disableCookies'], ['setTrackerUrl', `${url}matomo.php`], ['setSiteId', siteId]);
-      load('The count of page views', `${url}matomo.js`);
+      load('The page view script', `${url}matomo.js`);
     },
     visited({address, title, referrer}) {
       queueOf('_paq').push(
@@ -56,7 +59,7 @@ const state = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied');
 
 /** https://developers.google.com/tag-platform/security/guides/consent */
 function tagManager({containerId}: {containerId: string}): Service {
-  // The container only accepts a command as an `arguments` object; an array would be an event.
+  // The tag manager accepts a command only as an `arguments` object; an array would be an event.
   function command(..._command: unknown[]): void {
     queueOf('dataLayer').push(arguments);
   }
@@ -92,7 +95,7 @@ function crm({portalId}: {portalId: string}): Service {
     id: 'crm',
     category: 'marketing',
     start() {
-      // Our banner has asked already.
+      // Our banner replaces it.
       (window as Window & Queues).disableHubSpotCookieBanner = true;
       load('The CRM', `https://js.hs-scripts.com/${portalId}.js`, {id: 'hs-script-loader'});
     },
@@ -123,7 +126,7 @@ function callToAction({portalId}: {portalId: string}): Service {
   };
 }
 
-/** The services of a build. None does anything before `start`. */
+/** Creates the configured services. None does anything before `start`. */
 export function createServices(settings: ThirdPartySettings): Service[] {
   return [
     ...(settings.pageViews ? [pageViews(settings.pageViews)] : []),

@@ -9,7 +9,7 @@ import {TITLES_PATH} from '../search/embedded/tiers';
 import {readHostedSearch} from '../search/ui/hosted-credentials';
 import {SearchResultsPage} from '../search/ui/SearchResultsPage';
 
-/** /developers/search: its hits are other pages, so search engines are asked to leave it out. */
+/** The search page. Its content is links to other pages, so search engines must not index it. */
 export default function Search(): ReactNode {
   const titles = useBaseUrl(TITLES_PATH);
   const isHosted = readHostedSearch(useDocusaurusContext().siteConfig.customFields) !== null;

@@ -1,6 +1,6 @@
 /**
- * Reads and writes JSON without changing how numbers are written. JavaScript cannot represent `9223372036854775807`,
- * `1.0` or `1e400`; this module keeps them as `ExactNumber`.
+ * Reads and writes JSON without changing the notation of numbers. JavaScript cannot represent `9223372036854775807`,
+ * `1.0` or `1e400`; this module stores them as `ExactNumber`.
  */
 import type {JsonValue} from './sample-request';
 
@@ -30,10 +30,10 @@ export function toExactNumber(text: string): number | ExactNumber {
   return String(Number(text)) === text ? Number(text) : new ExactNumber(text);
 }
 
-/** Marks numbers that are held in strings during parsing and writing. Begins with a private-use character, so that no text contains it. */
+/** Prefix of strings that represent numbers during parsing and writing. Its private-use character occurs in no text. */
 const MARK = '\u{F8FFE}number:';
 
-/** Encodes a number as a marked string, so that plain JSON data can hold it. */
+/** Encodes a number as a marked string, so that plain JSON data can contain it. */
 export function markNumber(text: string): string {
   return MARK + text;
 }

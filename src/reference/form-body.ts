@@ -21,7 +21,7 @@ export function fieldNotation(
   name: string,
   {contentType, style, explode, allowReserved}: FieldEncoding = {},
 ): Notation {
-  // Where a style is given, the content type is ignored (OpenAPI 3.1, section 4.8.15.1).
+  // If a style is given, the content type is ignored (OpenAPI 3.1, section 4.8.15.1).
   const isContent =
     contentType !== undefined &&
     isJsonType(contentType) &&

@@ -1,4 +1,4 @@
-/** Data of the operations list in the sidebar: written by the build, read by the browser. */
+/** Data of the operations list in the sidebar, written by the build and read by the browser. */
 
 /** Class of the sidebar's HTML item that is replaced by the operations list. */
 export const OPERATIONS_NAVIGATION = 'operations-navigation';

@@ -20,7 +20,7 @@ describe('page data', () => {
   });
 
   it('throws for HTML without page data', () => {
-    expect(() => parsePageData('<!doctype html>')).toThrow('not a page of the API reference');
+    expect(() => parsePageData('<!doctype html>')).toThrow('not a fragment of the API reference');
   });
 });
 

@@ -22,6 +22,6 @@ export function renderPageData(data: PageData): string {
  * @throws Error if it does not
  */
 export function parsePageData(html: string): PageData {
-  if (!html.startsWith(OPENING)) throw new Error('This is not a page of the API reference.');
+  if (!html.startsWith(OPENING)) throw new Error('The file is not a fragment of the API reference.');
   return JSON.parse(html.slice(OPENING.length, html.indexOf(CLOSING)));
 }

@@ -29,20 +29,18 @@ export function tagPath(tag: string): string {
  */
 export const FRAGMENTS_DIR = 'operation-fragments';
 /** File in FRAGMENTS_DIR with the sidebar data. */
-/** File of the sidebar's data in that folder. */
 export const NAVIGATION_FILE = 'navigation.json';
 
 /**
- * Name of the file that holds a page's HTML fragment. Its extension is not `.html`, because hosts with clean URLs would
+ * Name of the file with the HTML fragment of a page. Its extension is not `.html`, because hosts with clean URLs would
  * redirect such a request.
- * @param path below REFERENCE_PATH, such as `get-flag/` or `tags/flags/`, in any case, as the router accepts it; empty
- * for the page of all operations
+ * @param path below REFERENCE_PATH, such as `get-flag/` or `tags/flags/`, in upper or lower case; empty for the page of
+ * all operations
  */
 export function fragmentFile(path: string): string {
   return `${path.toLowerCase().replace(/\/$/, '').replaceAll('/', '-') || 'all-operations'}.txt`;
 }
 /** Name of the file in FRAGMENTS_DIR that describes an operation for the request form. */
-/** The file in that folder that an operation's request form is built from. */
 export function requestModelFile(operationId: string): string {
   return `${operationId}.json`;
 }

@@ -1,4 +1,4 @@
-/** An operation as data for the request form: written by the build, fetched when a reader opens the form. */
+/** An operation as data for the request form, written by the build and fetched when a reader opens the form. */
 import type {Encodings, FileParts} from './form-body';
 import type {Credential, JsonValue, SampleBody} from './sample-request';
 import type {Notation} from './serialize-parameter';
@@ -40,7 +40,7 @@ export type ModelParameter = {
   required: boolean;
   notation: Notation;
   schema: FormSchema;
-  /** As text, the way a reader types it. */
+  /** As text that a reader would type. */
   example: string;
   /** Whether the code sample sends it; the form then starts with the example filled in. */
   sent: boolean;
@@ -70,7 +70,7 @@ export type RequestModel = {
   id: string;
   method: string;
   path: string;
-  /** Sandbox addresses only. */
+  /** Sandbox servers only. */
   servers: readonly ModelServer[];
   parameters: readonly ModelParameter[];
   bodyRequired: boolean;

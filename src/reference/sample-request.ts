@@ -33,7 +33,7 @@ export type SampleRequest = {
   /** Whether the connection presents the client certificate (RFC 8705). */
   certificate: boolean;
   credentials: readonly Credential[];
-  /** Whether the form carries a signed assertion (RFC 7523, section 2.2), read from `CLIENT_ASSERTION`. */
+  /** Whether the form contains a signed assertion (RFC 7523, section 2.2), read from `CLIENT_ASSERTION`. */
   clientAssertion?: boolean;
   body: SampleBody | null;
   /** The expected status, such as 201. A 3xx response is not followed. */
@@ -51,7 +51,7 @@ export function contentTypeOf(body: SampleBody): string {
   return body.kind === 'multipart' ? MULTIPART : body.contentType;
 }
 
-/** Environment variables that hold the credentials of a request. */
+/** Environment variables with the credentials of a request. */
 export function credentialVariables({credentials}: SampleRequest): string[] {
   return [...new Set(credentials.flatMap(({parts}) => parts.map(({variable}) => variable)))];
 }

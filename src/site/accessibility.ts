@@ -11,7 +11,7 @@ export const STANDARD = {
 export const statement = {
   /**
    * Date of the last review of the statement. A test fails a year later: compare each sentence with the portal, correct
-   * what is wrong, then update the date.
+   * it, then update the date.
    */
   reviewed: '2026-11-21',
   /** Response time for reported barriers. */

@@ -15,7 +15,7 @@ const REVISION = 7;
 const NOW = Date.UTC(2026, 10, 26);
 const DAY_MS = 86_400_000;
 
-/** A browser that has a text stored as the record; `stored()` returns what it has now. */
+/** A browser with the given text as stored record; `stored()` returns the current one. */
 function createBrowser(text: string | null = null, globalPrivacyControl?: boolean) {
   const items = new Map(text === null ? [] : [[CONSENT_KEY, text]]);
   return {
@@ -39,7 +39,7 @@ const forbidden: Browser = {
 const record = (more: Record<string, unknown> = {}) =>
   JSON.stringify({categories: ['marketing', 'analytics'], revision: REVISION, expirationTime: NOW + 1, ...more});
 
-/** A record as vanilla-cookieconsent 3.1.0 wrote it until November 2026. */
+/** A record as vanilla-cookieconsent 3.1.0 writes it. */
 const FORMER_RECORD = JSON.stringify({
   categories: ['analytics'],
   revision: REVISION,
@@ -74,7 +74,7 @@ describe('consent to analytics', () => {
     expect(hasConsent('analytics', REVISION, browser, NOW)).toBe(expected),
   );
 
-  it('is absent in a build that asks nothing, whatever an earlier build stored', () => {
+  it('is absent in a build that needs no consent, whatever an earlier build stored', () => {
     expect(hasConsent('analytics', null, createBrowser(record({revision: null})), NOW)).toBe(false);
   });
 
@@ -88,7 +88,7 @@ describe('consent to analytics', () => {
   });
 });
 
-describe('a reader has chosen', () => {
+describe('hasChosen', () => {
   it.each([
     ['nothing is stored', null, false],
     ['everything is refused', record({categories: []}), true],
@@ -131,7 +131,7 @@ describe('recording a choice', () => {
     expect(hasChosen(REVISION + 1, browser, NOW)).toBe(false);
   });
 
-  it('stores what the page on cookies says: the choice, its time and a random number', () => {
+  it('stores what the cookie page lists: the choice, its time and a random number', () => {
     const browsers = [createBrowser(), createBrowser()];
     const [first, second] = browsers.map((browser) => {
       recordConsent(['analytics'], REVISION, browser, NOW);
@@ -156,7 +156,7 @@ describe('recording a choice', () => {
     expect(Object.keys(JSON.parse(browser.stored() ?? '') as object)).toEqual(needed);
   });
 
-  it('leaves no earlier consent where the new choice cannot be stored', () => {
+  it('removes the earlier consent if the new choice cannot be stored', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const browser = createBrowser(record());
     browser.localStorage.setItem = () => {
@@ -167,7 +167,7 @@ describe('recording a choice', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('warns where storage is forbidden', () => {
+  it('warns if storage is blocked', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     recordConsent(['analytics'], REVISION, forbidden, NOW);
     expect(warn).toHaveBeenCalledOnce();
@@ -186,7 +186,7 @@ describe('removing an expired record', () => {
     expect(browser.stored()).toBe(isRemoved ? null : stored);
   });
 
-  it('does nothing where storage is forbidden or empty', () => {
+  it('does nothing if storage is blocked or empty', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     removeExpiredConsent(forbidden, NOW);
     removeExpiredConsent(createBrowser(), NOW);

@@ -1,9 +1,9 @@
 /**
  * The reader's choice about third parties, and its record in local storage. The consent layer (src/consent) writes the
- * record; everything that needs consent calls `hasConsent` before each use.
+ * record; code that needs consent calls `hasConsent` before each use.
  *
- * No record, a record that is unreadable, expired or about another list of third parties, and Global Privacy Control
- * (https://www.w3.org/TR/gpc/) all mean no.
+ * Consent is refused if the record is missing, invalid, expired or about another list of third parties, or if Global
+ * Privacy Control is on (https://www.w3.org/TR/gpc/).
  */
 
 /** Categories that need consent. */
@@ -11,7 +11,7 @@ export type OptionalCategory = 'analytics' | 'marketing';
 
 /** Key in local storage of the reader's choice. */
 export const CONSENT_KEY = 'portal.consent';
-/** Lifetime of a choice; readers are asked again after half a year. */
+/** Lifetime of a choice: readers are asked again after half a year. */
 export const CONSENT_DAYS = 182;
 
 /** Event on `document` that opens the privacy settings. */
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 /** The parts of `window` that consent depends on. */
 export type Browser = {
   navigator: {globalPrivacyControl?: boolean};
-  /** Throws where the reader forbids storage. */
+  /** Throws if the reader blocks storage. */
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 };
 
@@ -32,12 +32,12 @@ type StoredRecord = {categories?: unknown; revision?: unknown; expirationTime?: 
 /** TypeScript's DOM types lack Global Privacy Control. */
 const thisBrowser = () => window as Window & {navigator: Browser['navigator']};
 
-/** Storage may be forbidden or full, and the page must work without it. */
+/** Storage may be blocked or full, and the page must work without it. */
 function withStorage<Result>(browser: Browser, use: (storage: Browser['localStorage']) => Result): Result | null {
   try {
     return use(browser.localStorage);
   } catch (error) {
-    console.warn('The privacy choice cannot be read or stored, so nothing optional is loaded:', error);
+    console.warn('The privacy choice cannot be read or stored, so no optional service is loaded:', error);
     return null;
   }
 }
@@ -55,14 +55,14 @@ function readChoice(revision: number, browser: Browser, now: number): readonly u
   return Array.isArray(record.categories) ? record.categories : null;
 }
 
-/** Whether the browser refuses everything optional for the reader. */
+/** Whether Global Privacy Control is on, which refuses all optional categories. */
 export function hasGlobalPrivacyControl(browser: Pick<Browser, 'navigator'> = thisBrowser()): boolean {
   return browser.navigator.globalPrivacyControl === true;
 }
 
 /**
- * Whether the reader accepts a category now. The answer may change during a visit.
- * @param revision of the list that readers are asked about in this build; null in a build that asks nothing
+ * Whether the reader accepts a category now. The result may change during a visit.
+ * @param revision of the list of third parties in this build; null if the build needs no consent
  */
 export function hasConsent(
   category: OptionalCategory,
@@ -74,15 +74,14 @@ export function hasConsent(
   return readChoice(revision, browser, now)?.includes(category) ?? false;
 }
 
-/** Whether the reader has answered for this list of third parties, and the answer is still valid. */
+/** Whether the reader has chosen for this list of third parties, and the choice is still valid. */
 export function hasChosen(revision: number, browser: Browser = thisBrowser(), now = Date.now()): boolean {
   return readChoice(revision, browser, now) !== null;
 }
 
 /**
- * Records what the reader accepts; everything else is refused.
- * The fields are those of vanilla-cookieconsent 3.1.0, which wrote the record until November 2026 and ignores a record
- * that lacks one: after a rollback, readers are not asked again.
+ * Records the accepted categories; all others are refused. The fields are those of vanilla-cookieconsent 3.1.0, so that
+ * a rollback to a release with that library does not ask readers again.
  */
 export function recordConsent(
   categories: readonly OptionalCategory[],
@@ -94,7 +93,7 @@ export function recordConsent(
   const record = {
     categories,
     revision,
-    // Not `randomUUID`, which browsers offer over https only.
+    // Not `randomUUID`, which needs https.
     consentId: [...crypto.getRandomValues(new Uint8Array(16))]
       .map((byte) => byte.toString(16).padStart(2, '0'))
       .join(''),
@@ -109,7 +108,7 @@ export function recordConsent(
   });
 }
 
-/** Removes an expired record, since the page on cookies says how long it is kept. */
+/** Removes an expired record, because the cookie page states how long it is stored. */
 export function removeExpiredConsent(browser: Browser = thisBrowser(), now = Date.now()): void {
   withStorage(browser, (storage) => {
     const record = parseRecord(storage.getItem(CONSENT_KEY));

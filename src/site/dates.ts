@@ -1,6 +1,6 @@
 /**
- * British date formats, in UTC so that server and browser render the same day. `Intl` is not used: creating two
- * formatters took 60 ms per page on a slow phone.
+ * British date formats, in UTC so that server and browser render the same day. Not with `Intl`, whose formatters are
+ * slow to create on phones.
  */
 const MONTHS = [
   'January',

@@ -69,7 +69,7 @@ describe('parseEnvironment', () => {
     [{ALGOLIA_APP_ID: 'ABC123', ALGOLIA_SEARCH_API_KEY: 'key', SEARCH_INSIGHTS: 'true'}, 'SEARCH_INSIGHTS is "true"'],
     [{SEARCH_PERSONALISATION: 'no'}, 'SEARCH_PERSONALISATION is "no"'],
     [{SEARCH_INSIGHTS: 'us'}, 'SEARCH_INSIGHTS needs the hosted search'],
-    [{ALGOLIA_APPID: 'ABC123'}, 'ALGOLIA_APPID is no variable of the portal. Did you mean ALGOLIA_APP_ID?'],
+    [{ALGOLIA_APPID: 'ABC123'}, 'ALGOLIA_APPID is not a variable of the portal. Did you mean ALGOLIA_APP_ID?'],
     [{ANOUNCEMENT_ID: 'a', MATOMO_SITEID: '1'}, /ANNOUNCEMENT_ID\?[^]*MATOMO_SITE_ID\?/],
     [{SITE_NO_INDEX: 'yes'}, 'SITE_NO_INDEX is "yes": give "true"'],
     [{HSTS_DAYS: '1 year'}, 'HSTS_DAYS is "1 year": give a whole number'],
@@ -93,7 +93,7 @@ describe('parseEnvironment', () => {
     [{ANNOUNCEMENT_CONTENT: 'News'}, 'ANNOUNCEMENT_ID is missing'],
     [{ANNOUNCEMENT_ID: 'news-1'}, 'ANNOUNCEMENT_CONTENT is missing'],
     [{ANNOUNCEMENT_ID: 'News 1', ANNOUNCEMENT_CONTENT: 'News'}, 'lower-case letters'],
-  ])('refuses %o', (variables, message) => {
+  ])('rejects %o', (variables, message) => {
     expect(() => parseEnvironment(variables)).toThrow(message);
   });
 
@@ -116,7 +116,7 @@ describe('parseIndexingCredentials', () => {
     [{ALGOLIA_ADMIN_API_KEY: 'admin'}, '`appId` is missing. Set ALGOLIA_APP_ID'],
     [{ALGOLIA_APP_ID: 'ABC123', ALGOLIA_ADMIN_API_KEY: ''}, '`apiKey` is missing. Set ALGOLIA_ADMIN_API_KEY'],
     [{ALGOLIA_APP_ID: 'a.evil.example/', ALGOLIA_ADMIN_API_KEY: 'admin'}, 'only letters and digits'],
-  ])('refuses %o', (variables, message) => {
+  ])('rejects %o', (variables, message) => {
     expect(() => parseIndexingCredentials(variables)).toThrow(message);
   });
 });

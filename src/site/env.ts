@@ -1,21 +1,21 @@
 /**
- * The environment, parsed into a typed object. Only portal.config.ts and the build scripts import this file;
+ * Parses the environment variables into a typed object. Only the configuration and the build scripts import this file;
  * the browser receives values through `customFields`.
  *
- * A variable that is absent or empty turns its feature off; one that is malformed, or misspelt, stops the build.
+ * A variable that is absent or empty turns its feature off; one that is malformed or misspelt stops the build.
  */
 import {DEFAULT_SITE_URL} from './facts';
 import {isMisspelt} from './misspelt';
 import type {ThirdPartySettings} from './third-parties';
 
-/** Where the hosted service keeps the events that readers consent to. */
+/** Region in which the hosted service stores the events that readers consent to. */
 export type InsightsRegion = 'de' | 'us';
 export type HostedSearch = {appId: string; apiKey: string; insights: InsightsRegion | null};
-/** What writes the hosted index. Never part of `Environment`, which the browser receives parts of. */
+/** Credentials to write the hosted index. Not part of `Environment`, parts of which the browser receives. */
 export type IndexingCredentials = {appId: string; adminApiKey: string};
 export type Announcement = {id: string; content: string};
 
-/** Every variable of the portal, as .env.example documents them. */
+/** All variables of the portal, documented in .env.example. */
 export const VARIABLES = [
   'SITE_URL',
   'SITE_NO_INDEX',
@@ -35,35 +35,35 @@ export const VARIABLES = [
 ] as const;
 
 export type Environment = {
-  /** Origin that canonical addresses start with, without a trailing slash. */
+  /** Origin of canonical URLs, without a trailing slash. */
   siteUrl: string;
   /** The hosted search service, or null for the embedded engine. */
   hostedSearch: HostedSearch | null;
-  /** Whether the search keeps the hits that readers open, and shows them again. */
+  /** Whether the search stores the hits that readers open. */
   isSearchPersonalised: boolean;
-  /** Services of other hosts that readers may agree to, or null for none. */
+  /** Third-party services that need consent, or null for none. */
   thirdParties: ThirdPartySettings | null;
   /** The announcement banner, or null for none. */
   announcement: Announcement | null;
-  /** Whether search services are asked not to list this copy. */
+  /** Whether search engines are asked not to index this copy. */
   noIndex: boolean;
-  /** For how many days browsers ask the host for HTTPS alone (RFC 6797). */
+  /** Days for which browsers use HTTPS only (RFC 6797). */
   hstsDays: number;
 };
 
-/** Thrown for malformed variables; the message names each of them and what to do. */
+/** Thrown for invalid variables; the message lists each of them with its remedy. */
 export class EnvironmentError extends Error {
   constructor(problems: readonly string[]) {
-    super(`The environment is not usable:\n${problems.map((p) => `  - ${p}`).join('\n')}\nSee .env.example.`);
+    super(`The environment variables are not valid:\n${problems.map((p) => `  - ${p}`).join('\n')}\nSee .env.example.`);
     this.name = 'EnvironmentError';
-    // The variables are at fault, not the code that read them.
+    // Without stack: the variables are wrong, not the code.
     this.stack = `${this.name}: ${this.message}`;
   }
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The variables that are set. CI sets those that it has no value for to an empty text. */
+/** Removes empty variables: CI sets variables without a value to an empty string. */
 const withoutEmpty = (variables: Variables): Variables =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
 
@@ -71,7 +71,7 @@ function checkNames(variables: Variables, problems: string[]): void {
   const known: readonly string[] = VARIABLES;
   for (const name of Object.keys(variables).filter((given) => !known.includes(given))) {
     const meant = known.find((candidate) => isMisspelt(name, candidate));
-    if (meant) problems.push(`${name} is no variable of the portal. Did you mean ${meant}?`);
+    if (meant) problems.push(`${name} is not a variable of the portal. Did you mean ${meant}?`);
   }
 }
 
@@ -87,7 +87,7 @@ function parseSiteUrl(value: string | undefined, problems: string[]): string {
 
 function checkAppId(appId: string | undefined, problems: string[]): void {
   if (appId && !/^[A-Za-z0-9]+$/.test(appId))
-    problems.push(`ALGOLIA_APP_ID is "${appId}": an application id has only letters and digits.`);
+    problems.push(`ALGOLIA_APP_ID is "${appId}": use only letters and digits.`);
 }
 
 function parseInsights(value: string | undefined, problems: string[]): InsightsRegion | null {
@@ -99,14 +99,14 @@ function parseInsights(value: string | undefined, problems: string[]): InsightsR
   return value === 'de' ? 'de' : 'us';
 }
 
-/** Specification, section 5: application id and API key must both be there, with the client's own messages. */
+/** Application id and API key are both required, with the messages of the client (specification, section 5). */
 function parseHostedSearch(variables: Variables, problems: string[]): HostedSearch | null {
   const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_API_KEY: apiKey, SEARCH_INSIGHTS} = variables;
   const insights = parseInsights(SEARCH_INSIGHTS, problems);
   if (!appId && !apiKey) {
     if (insights)
       problems.push(
-        'SEARCH_INSIGHTS needs the hosted search: set ALGOLIA_APP_ID and ALGOLIA_SEARCH_API_KEY, or unset it.',
+        'SEARCH_INSIGHTS needs the hosted search: set ALGOLIA_APP_ID and ALGOLIA_SEARCH_API_KEY, or unset SEARCH_INSIGHTS.',
       );
     return null;
   }
@@ -125,7 +125,7 @@ function parseHostedSearch(variables: Variables, problems: string[]): HostedSear
 function parsePersonalisation(value: string | undefined, problems: string[]): boolean {
   if (value && value !== 'off')
     problems.push(
-      `SEARCH_PERSONALISATION is "${value}": give "off", or unset it to keep recent and favourite searches.`,
+      `SEARCH_PERSONALISATION is "${value}": give "off", or unset it to store recent and favourite searches.`,
     );
   return value !== 'off';
 }
@@ -133,8 +133,11 @@ function parsePersonalisation(value: string | undefined, problems: string[]): bo
 function parseAnnouncement(variables: Variables, problems: string[]): Announcement | null {
   const {ANNOUNCEMENT_ID: id, ANNOUNCEMENT_CONTENT: content} = variables;
   if (!id && !content) return null;
-  if (!id) problems.push('ANNOUNCEMENT_ID is missing: the browser stores it when a reader closes the banner.');
-  if (!content) problems.push('ANNOUNCEMENT_CONTENT is missing: it is the text of the banner.');
+  if (!id)
+    problems.push(
+      'ANNOUNCEMENT_ID is missing: set it to an identifier, which the browser stores when a reader closes the banner.',
+    );
+  if (!content) problems.push('ANNOUNCEMENT_CONTENT is missing: set it to the text of the banner.');
   if (id && !/^[a-z0-9][a-z0-9-]*$/.test(id)) {
     problems.push(
       `ANNOUNCEMENT_ID is "${id}": use lower-case letters, digits and hyphens, such as sandbox-upgrade-2026.`,
@@ -146,12 +149,12 @@ function parseAnnouncement(variables: Variables, problems: string[]): Announceme
 function parseNoIndex(value: string | undefined, problems: string[]): boolean {
   if (value && value !== 'true' && value !== 'false')
     problems.push(
-      `SITE_NO_INDEX is "${value}": give "true" for a copy that search services must not list, or unset it.`,
+      `SITE_NO_INDEX is "${value}": give "true" for a copy that search engines must not index, or unset it.`,
     );
   return value === 'true';
 }
 
-/** Short unless somebody decides otherwise: the header holds for the whole host, of which the portal is one path. */
+/** Short, because the header applies to the whole host and not only to the portal. */
 const DEFAULT_HSTS_DAYS = 1;
 const MOST_HSTS_DAYS = 730;
 
@@ -162,7 +165,7 @@ function parseHstsDays(value: string | undefined, problems: string[]): number {
   return Number(value);
 }
 
-/** Letters, digits, dots and hyphens alone: the host becomes a part of the content policy. */
+/** The host becomes part of the content security policy. */
 const SAFE_HOST = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/;
 
 function parsePageViews(
@@ -186,13 +189,12 @@ function parsePageViews(
     (url?.protocol !== 'https:' || !SAFE_HOST.test(url.host) || url.username || url.password || url.search || url.hash)
   ) {
     problems.push(
-      `MATOMO_URL is "${address}": give an https address without query, such as https://analytics.example.org/matomo/.`,
+      `MATOMO_URL is "${address}": give an https address without query string and fragment, such as https://analytics.example.org/matomo/.`,
     );
   }
   return {url: url ? url.href.replace(/\/?$/, '/') : '', siteId: siteId ?? ''};
 }
 
-/** A variable that is one identifier. */
 function parseId(
   name: string,
   variables: Variables,
@@ -201,7 +203,7 @@ function parseId(
 ): string | undefined {
   const value = variables[name];
   if (value && !form.test(value))
-    problems.push(`${name} is "${value}": give ${such}, or unset it to leave the service off.`);
+    problems.push(`${name} is "${value}": give ${such}, or unset it to turn the service off.`);
   return value || undefined;
 }
 
@@ -228,8 +230,8 @@ function parseThirdParties(variables: Variables, problems: string[]): ThirdParty
 
 /**
  * Parses environment variables.
- * @param variables name to value, as `process.env` has them
- * @throws EnvironmentError naming every malformed or misspelt variable at once
+ * @param given name to value, as in `process.env`
+ * @throws EnvironmentError that lists every malformed or misspelt variable
  */
 export function parseEnvironment(given: Variables): Environment {
   const variables = withoutEmpty(given);
@@ -249,8 +251,8 @@ export function parseEnvironment(given: Variables): Environment {
 }
 
 /**
- * Parses what `npm run search:push -- --write` needs.
- * @throws EnvironmentError naming every variable that is missing or malformed
+ * Parses the variables of `npm run search:push -- --write`.
+ * @throws EnvironmentError that lists every missing or malformed variable
  */
 export function parseIndexingCredentials({
   ALGOLIA_APP_ID: appId,
@@ -267,24 +269,28 @@ export function parseIndexingCredentials({
   return {appId: appId ?? '', adminApiKey: adminApiKey ?? ''};
 }
 
-/** The environment of this process. Throws EnvironmentError. */
+/** Parses the environment of this process. Throws EnvironmentError. */
 export function readEnvironment(): Environment {
   return parseEnvironment(process.env);
 }
 
-/** Whether this process is `npm start`. Docusaurus' programs set the variable: the preview to "development", a build to "production". */
+/**
+ * Whether this process is `npm start`. Docusaurus sets NODE_ENV to "development" in the preview and to "production" in
+ * a build.
+ */
 export function isPreview(): boolean {
   return process.env.NODE_ENV === 'development';
 }
 
-/** The credentials of this process for indexing. Throws EnvironmentError. */
+/** Parses the indexing credentials in the environment of this process. Throws EnvironmentError. */
 export function readIndexingCredentials(): IndexingCredentials {
   return parseIndexingCredentials(process.env);
 }
 
 /**
- * The folder that a command was called in. npm runs scripts in the folder of package.json, and gives that of its caller in INIT_CWD.
- * @param cwd of the process; the caller's folder counts where it is below it
+ * Returns the folder in which a command was called: npm runs scripts in the folder of package.json and sets INIT_CWD to
+ * that of the caller.
+ * @param cwd folder of the process; the folder of the caller is used only if it is inside
  */
 export function readCallerFolder(cwd: string, {INIT_CWD}: Variables = process.env): string {
   return INIT_CWD && `${INIT_CWD}/`.startsWith(`${cwd}/`) ? INIT_CWD : cwd;

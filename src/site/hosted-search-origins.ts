@@ -1,6 +1,6 @@
 /**
- * Origins of the hosted search: the read host first, then the fallback hosts. Separate from `third-parties.ts`, because
- * every page needs it if hosted search is configured.
+ * Origins of the hosted search: the read host first, then the fallback hosts. Not in `third-parties.ts`, because pages
+ * with hosted search need only this part of it.
  */
 export function hostedSearchOrigins({appId}: {appId: string}): string[] {
   const id = appId.toLowerCase();

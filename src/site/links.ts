@@ -1,4 +1,4 @@
-/** External links of header, footer and other UI. Sources that articles cite are in the articles. */
+/** External links of header, footer and other user interface elements. */
 
 const WEBSITE = 'https://www.connect.example';
 

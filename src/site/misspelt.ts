@@ -11,7 +11,8 @@ function differenceOf(one: string, other: string): [string, string] {
 
 /**
  * Whether a variable name is probably a misspelling of another one: underscores differ, one character is added, missing
- * or wrong, or two are swapped. The first letter must match: `VITE_URL` belongs to another tool and is not `SITE_URL`.
+ * or wrong, or two are swapped. The first letter must match, because `VITE_URL` belongs to another tool and is not
+ * `SITE_URL`.
  */
 export function isMisspelt(name: string, meant: string): boolean {
   const [one, other] = [plain(name), plain(meant)];

@@ -1,6 +1,6 @@
 /**
- * All external hosts that pages may contact, with purpose, data and retention. This list is the source of the content
- * security policy, the consent dialog, the removal of cookies, and the privacy and cookie pages.
+ * All external hosts that pages may contact, with purpose, data and retention. The content security policy, the consent
+ * dialog, the removal of cookies, and the privacy and cookie pages use this list.
  *
  * Operators must configure their accounts with the retention given here, because the privacy page publishes it.
  */
@@ -235,7 +235,7 @@ export function consentRevision(configured: Configured): number | null {
   );
 }
 
-/** Name pattern of recent and favourite searches. A configuration option turns their storage off. */
+/** Name pattern of recent and favourite searches (SEARCH_PERSONALISATION). */
 export const STORED_SEARCHES = '__DOCSEARCH_*';
 
 /** Items that the portal itself stores in the browser. They are never sent. */

@@ -3,7 +3,7 @@
 /** Origin of the mock server, started by `npm run mock`. */
 export const MOCK_ORIGIN = 'http://localhost:4010';
 
-/** Origins of the sandbox. Production is excluded on purpose: a page must not change a live register. */
+/** Origins of the sandbox. Production is excluded, because a page must not change a live register. */
 export const SANDBOX_ORIGINS: readonly string[] = [
   'https://matls-api.sandbox.connect.example',
   'https://matls-auth.sandbox.connect.example',

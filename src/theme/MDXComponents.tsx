@@ -1,7 +1,6 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 MDXComponents
- *  Why: writers use <Tabs> and <TabItem> without importing them, as the style guide's how-tos ask; wide tables are
- *  scrolled by keyboard.
- *  Remove when: Docusaurus provides both to MDX itself.
+ *  Why: writers use <Tabs> and <TabItem> without an import; wide tables can be scrolled by keyboard.
+ *  Remove when: Docusaurus provides both in MDX.
  */
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';

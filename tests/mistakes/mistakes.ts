@@ -1270,7 +1270,7 @@ const variables: readonly Row[] = [
     name: 'ALGOLIA_APP_ID with other signs',
     environment: {ALGOLIA_APP_ID: 'ABC-1'},
     says: 'ALGOLIA_APP_ID is "ABC-1"',
-    remedy: 'an application id has only letters and digits',
+    remedy: 'use only letters and digits',
   },
   {
     name: 'ALGOLIA_SEARCH_API_KEY with white space',

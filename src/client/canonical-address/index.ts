@@ -1,7 +1,7 @@
 /**
- * Changes the address to the canonical one before the router reads it, when a page is opened under another form of its
- * address (`/docs/concepts.html`, `/docs/concepts/index.html`, `/Docs/Concepts`) or of a former address. Docusaurus removes
- * `.html` for the router only, after it has looked for the page's scripts under the full address.
+ * Replaces other forms of a URL (`/docs/concepts.html`, `/docs/concepts/index.html`, `/Docs/Concepts`) and former URLs
+ * by the canonical URL before the router reads it. Docusaurus removes `.html` only for the router, after it has
+ * selected the scripts of the page by the full path.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 

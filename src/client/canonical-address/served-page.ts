@@ -5,13 +5,13 @@ import {hasPage} from './has-page';
 const NOT_FOUND_PATH = `${BASE_URL}404.html/`;
 
 /**
- * Whether the document is the page that the browser is about to show. It is not where the host has answered with its
- * not-found page, for an address in another form. Without prerendered HTML (`npm start`) there is nothing to differ.
+ * Whether the server-rendered document is the page of the current URL. It is not if the host has responded with its
+ * not-found page to another form of a URL. Without server-rendered HTML (`npm start`) it always is.
  */
 export function isServedPage(): boolean {
   const {pathname} = window.location;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  // Under another base path the not-found page would hide the banner that says so.
+  // Under another base path the not-found page would hide the base URL banner of Docusaurus.
   if (!canonical || !pathname.startsWith(BASE_URL)) return true;
   return new URL(canonical.href).pathname === (hasPage(pathname) ? pathname : NOT_FOUND_PATH);
 }

@@ -15,16 +15,18 @@ describe('the canonical path', () => {
     '/developers/Docs/CONCEPTS/',
     '/developers/docs/%63oncepts/',
     '/developers/docs/concepts%20',
-  ])('of %s is that of the page', (pathname) => expect(toCanonicalPath(pathname)).toBe('/developers/docs/concepts/'));
+  ])('of %s is the path of the page', (pathname) =>
+    expect(toCanonicalPath(pathname)).toBe('/developers/docs/concepts/'),
+  );
 
   it('of the landing page is the base path', () => {
     expect(toCanonicalPath('/developers/index.html')).toBe('/developers/');
     expect(toCanonicalPath('/index.html')).toBe('/');
   });
 
-  it('keeps a name that only resembles a suffix', () =>
+  it('does not remove a name that only resembles a suffix', () =>
     expect(toCanonicalPath('/developers/docs/xhtml/')).toBe('/developers/docs/xhtml/'));
 
-  it('is made of what cannot be decoded, too', () =>
+  it('is also created for paths that cannot be decoded', () =>
     expect(toCanonicalPath('/developers/%E0%A4%A')).toBe('/developers/%e0%a4%a/'));
 });

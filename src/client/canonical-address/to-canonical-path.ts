@@ -1,4 +1,4 @@
-/** `.html` or `/index.html` at the end, also more than once and with a slash behind it. */
+/** Matches `.html` or `/index.html` at the end, also repeated or followed by slashes. */
 const SUFFIX = /(?:(?:\/index)?\.html\/*)+$/i;
 
 function decode(path: string): string {
@@ -10,9 +10,8 @@ function decode(path: string): string {
 }
 
 /**
- * The one form in which the portal writes the address of a page: without a file name, in lower case, with one slash
- * between parts and one at the end.
- * @param pathname base path included
+ * Returns the canonical path of a page: without a file name, in lower case, with single slashes and one at the end.
+ * @param pathname with the base path
  */
 export function toCanonicalPath(pathname: string): string {
   return `${decode(pathname).trim().replace(SUFFIX, '')}/`.replace(/\/{2,}/g, '/').toLowerCase();

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 
 import {toPresentPath} from './to-present-path';
 
-it('leads a former address to where its page is now, and no other', () => {
+it('converts only former paths to the current paths of their pages', () => {
   expect(toPresentPath('/developers/docs/platform/just-in-time/')).toBe(
     '/developers/docs/platform/users/just-in-time-jit-user-provisioning/',
   );

@@ -4,8 +4,8 @@ import {redirects} from '../../site/redirects';
 const toPath = (sitePath: string) => `${BASE_URL.slice(0, -1)}${sitePath.replace(/\/$/, '')}/`;
 
 /**
- * @param path canonical path, base path included
- * @returns where the page of a former address is now, or the path itself when it has not moved
+ * @param path canonical path with the base path
+ * @returns the current path of a page that has moved, otherwise the path itself
  */
 export function toPresentPath(path: string): string {
   const moved = redirects.find(({from}) => toPath(from) === path);

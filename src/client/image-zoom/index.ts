@@ -1,11 +1,14 @@
-/** Images, covers and diagrams of articles open in an overlay (specification, sections 4 and 9), by pointer and by keyboard. */
+/**
+ * Enlarges images, covers and diagrams of articles in an overlay (specification, sections 4 and 9), by pointer and by
+ * keyboard.
+ */
 import type {ClientModule} from '@docusaurus/types';
 
 import type {Picture} from './overlay';
 import {findPictures, makeReachable} from './pictures';
 import './styles.css';
 
-/** After load and after each route change: lazy images and the page's own scripts have settled by then. */
+/** After load and after each route change, so that lazy images are loaded and the scripts of the page have run. */
 const ATTACH_DELAY_MS = 1000;
 
 function createImageZoom(): ClientModule {
@@ -13,7 +16,7 @@ function createImageZoom(): ClientModule {
   let closeOpen: ((isAtOnce?: boolean) => void) | null = null;
   let timer: number | undefined;
 
-  /** The script of the overlay is asked for when the first page with a picture is shown. */
+  /** Loads the script of the overlay with the first page that has a picture. */
   async function attach(): Promise<void> {
     const came = findPictures().filter((picture) => !reachable.has(picture));
     if (came.length === 0) return;
@@ -42,7 +45,7 @@ function createImageZoom(): ClientModule {
     },
     onRouteDidUpdate() {
       window.clearTimeout(timer);
-      // Images are there without the script; the next page asks again.
+      // Images work without the script; the next page tries again.
       timer = window.setTimeout(
         () => attach().catch((error: unknown) => console.warn('Images cannot be enlarged:', error)),
         ATTACH_DELAY_MS,

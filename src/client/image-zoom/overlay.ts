@@ -1,10 +1,10 @@
-/** The overlay that shows one picture larger (specification, sections 4 and 9). */
+/** The overlay that shows an enlarged picture (specification, sections 4 and 9). */
 
-/** How far the page may scroll from where the overlay opened, and how long after that the overlay closes. */
+/** Scrolling the page further than this closes the overlay, after CLOSE_DELAY_MS. */
 const SCROLL_CLOSE_DISTANCE_PX = 40;
 const CLOSE_DELAY_MS = 150;
 const MARGIN_PX = 24;
-/** A drawing whose text a narrow window would shrink is shown this much larger than drawn, and the overlay scrolls. */
+/** Minimum scale of a diagram, so that its text is legible; in narrow windows the overlay then scrolls. */
 const LEAST_DRAWING_SCALE = 1.25;
 
 export type Picture = HTMLImageElement | SVGSVGElement;
@@ -21,10 +21,12 @@ function isDrawing(picture: Picture): boolean {
   );
 }
 
-/** As large as the window allows; an image of pixels not larger than it is, an inline drawing not too small to read. */
-function enlargedSize(picture: Picture, room: Size): Size {
+/**
+ * The size that fits into the window. Bitmaps are not scaled up, and diagrams are not smaller than their minimum scale.
+ */
+function enlargedSize(picture: Picture, space: Size): Size {
   const {width, height} = drawnSize(picture);
-  const fit = Math.min((room.width - 2 * MARGIN_PX) / width, (room.height - 2 * MARGIN_PX) / height);
+  const fit = Math.min((space.width - 2 * MARGIN_PX) / width, (space.height - 2 * MARGIN_PX) / height);
   const scale = isDrawing(picture) ? fit : Math.min(fit, 1);
   const least = picture instanceof SVGSVGElement ? LEAST_DRAWING_SCALE : 0;
   return {width: width * Math.max(scale, least), height: height * Math.max(scale, least)};
@@ -32,7 +34,7 @@ function enlargedSize(picture: Picture, room: Size): Size {
 
 function createCopy(picture: Picture): Picture {
   const copy = picture.cloneNode(true) as Picture;
-  // Two elements of one id would name each other.
+  // Ids must be unique.
   for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
   for (const name of [
     'role',
@@ -48,7 +50,7 @@ function createCopy(picture: Picture): Picture {
   ])
     copy.removeAttribute(name);
   copy.setAttribute('class', 'zoom-copy');
-  // Focus stays on the picture itself, so the copy is for the eye alone.
+  // Focus stays on the original picture, so the copy is hidden from screen readers.
   copy.setAttribute('aria-hidden', 'true');
   return copy;
 }
@@ -56,7 +58,7 @@ function createCopy(picture: Picture): Picture {
 /**
  * Shows a picture in the overlay.
  * @param onClose called when the overlay begins to close
- * @returns closes the overlay: at once, or with its transition
+ * @returns closes the overlay, immediately or with its transition
  */
 export function openOverlay(picture: Picture, onClose: () => void): (isAtOnce?: boolean) => void {
   const overlay = document.createElement('div');
@@ -67,12 +69,12 @@ export function openOverlay(picture: Picture, onClose: () => void): (isAtOnce?: 
   overlay.append(surface, copy);
   document.body.append(overlay);
 
-  const room = {width: overlay.clientWidth, height: overlay.clientHeight};
-  const {width, height} = enlargedSize(picture, room);
+  const space = {width: overlay.clientWidth, height: overlay.clientHeight};
+  const {width, height} = enlargedSize(picture, space);
   const from = picture.getBoundingClientRect();
   const place = {
-    left: Math.max(MARGIN_PX, (room.width - width) / 2),
-    top: Math.max(MARGIN_PX, (room.height - height) / 2),
+    left: Math.max(MARGIN_PX, (space.width - width) / 2),
+    top: Math.max(MARGIN_PX, (space.height - height) / 2),
   };
   Object.assign(copy.style, {
     left: `${place.left}px`,
@@ -82,7 +84,7 @@ export function openOverlay(picture: Picture, onClose: () => void): (isAtOnce?: 
   });
   const shrunk = `translate(${from.left - place.left}px, ${from.top - place.top}px) scale(${from.width / width})`;
   copy.style.transform = shrunk;
-  // The browser has to know the start of a transition before its end.
+  // Forces a layout, so that the browser has the start of the transition.
   copy.getBoundingClientRect();
   overlay.classList.add('zoom--open');
   copy.style.transform = '';
@@ -119,7 +121,7 @@ export function openOverlay(picture: Picture, onClose: () => void): (isAtOnce?: 
   document.addEventListener(
     'keydown',
     (event) => {
-      // Tab would lead to what the overlay covers.
+      // Tab would focus elements behind the overlay.
       if (!['Escape', 'Tab'].includes(event.key)) return;
       if (event.key === 'Escape') event.stopPropagation();
       close();

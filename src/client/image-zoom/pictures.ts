@@ -1,20 +1,20 @@
 import type {Picture} from './overlay';
 
-/** Not what is a link or a button already, nor what only decorates. */
+/** Excludes links, buttons and decorative images. */
 const IMAGES = 'article .markdown img:not(a img, button img, [alt=""])';
-/** The cover of an article on its own page; it has no text of its own. */
+/** The cover of an article on its own page; it has no alternative text. */
 const COVERS = 'article [data-zoom-name] img';
 const DRAWINGS = 'article .markdown .diagram svg';
 
 const ICON = 'M9.5 2.5h4v4M13.5 2.5l-4.5 4.5M6.5 13.5h-4v-4M2.5 13.5l4.5-4.5';
 
-/** Everything in the article that can be enlarged. */
+/** All pictures of the article that can be enlarged. */
 export const findPictures = (): Picture[] => [...document.querySelectorAll<Picture>([IMAGES, COVERS, DRAWINGS].join())];
 
 /** Makes an image a button with a name. */
 function toButton(image: HTMLImageElement): HTMLElement {
   const name = image.alt || (image.closest<HTMLElement>('[data-zoom-name]')?.dataset.zoomName ?? '');
-  // An empty text would say that it only decorates.
+  // An empty text would mark the image as decorative.
   image.alt = name;
   image.tabIndex = 0;
   image.setAttribute('role', 'button');
@@ -22,7 +22,7 @@ function toButton(image: HTMLImageElement): HTMLElement {
   return image;
 }
 
-/** A drawing keeps its role, which carries its description, so it gets a button beside it. */
+/** A diagram keeps its role, which has its description, so it gets a separate button. */
 function addButton(drawing: SVGSVGElement): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -49,7 +49,7 @@ function addButton(drawing: SVGSVGElement): HTMLElement {
 
 /**
  * Makes a picture reachable by pointer and by keyboard.
- * @param onPress called with the control whose state says whether the picture is enlarged
+ * @param onPress called with the control whose `aria-expanded` must be updated
  */
 export function makeReachable(picture: Picture, onPress: (picture: Picture, control: HTMLElement) => void): void {
   const control = picture instanceof HTMLImageElement ? toButton(picture) : addButton(picture);
@@ -57,7 +57,7 @@ export function makeReachable(picture: Picture, onPress: (picture: Picture, cont
   picture.classList.add('zoom-picture');
   const press = () => onPress(picture, control);
   for (const element of new Set<Element>([picture, control])) element.addEventListener('click', press);
-  // A button does this of itself.
+  // Button elements do this themselves.
   if (control === picture) {
     control.addEventListener('keydown', (event) => {
       if (!['Enter', ' '].includes(event.key)) return;

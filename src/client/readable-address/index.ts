@@ -1,7 +1,6 @@
 /**
- * An address that cannot be decoded (`#%E0%A4%A`: mistyped, or cut off by a mail program) shows its page all the same.
- * Docusaurus decodes the path when it starts and the hash when it scrolls, and both throw: the one leaves the page without
- * its script, the other shows the crash screen.
+ * Repairs URLs that cannot be decoded (`#%E0%A4%A`: mistyped, or truncated by a mail program). Docusaurus decodes the
+ * path on start and the hash on scrolling, and both throw: the page then has no scripts, or shows the crash screen.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
@@ -16,7 +15,7 @@ if (ExecutionEnvironment.canUseDOM) {
 
 const readableAddress: ClientModule = {
   onRouteUpdate({location}) {
-    // The router hands on this very object; the address bar keeps what the reader wrote.
+    // The router passes this object on; the URL in the address bar is not changed.
     location.hash = repairEncoding(location.hash);
   },
 };

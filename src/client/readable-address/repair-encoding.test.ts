@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 
 import {repairEncoding} from './repair-encoding';
 
-describe('an address with percent signs', () => {
+describe('a URL with percent signs', () => {
   it.each([
     ['/developers/docs/', '/developers/docs/'],
     ['#caf%C3%A9%20au%20lait', '#caf%C3%A9%20au%20lait'],
@@ -10,7 +10,7 @@ describe('an address with percent signs', () => {
     ['/docs/%', '/docs/%25'],
     ['#100%-sure', '#100%25-sure'],
     ['#a%20b%FFc%2F', '#a%20b%25FFc%2F'],
-  ])('%s is read as %s', (part, repaired) => {
+  ])('%s becomes %s', (part, repaired) => {
     expect(repairEncoding(part)).toBe(repaired);
     expect(() => decodeURIComponent(repaired)).not.toThrow();
   });

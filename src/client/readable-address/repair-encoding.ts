@@ -9,7 +9,7 @@ function canDecode(text: string): boolean {
   }
 }
 
-/** A part of an address in which each percent sign that stands for no character stands for itself (RFC 3986, section 2.4). */
+/** Encodes each percent sign in a part of a URL that does not start a valid escape sequence (RFC 3986, section 2.4). */
 export function repairEncoding(part: string): string {
   return part.replace(ESCAPES, (escapes) => (canDecode(escapes) ? escapes : escapes.replaceAll('%', '%25')));
 }

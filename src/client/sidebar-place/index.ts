@@ -1,4 +1,4 @@
-/** The sidebar of the docs is longer than the window: it shows the entry of the page that is opened. */
+/** Scrolls the sidebar of the docs, which is higher than the window, to the entry of the current page. */
 import type {ClientModule} from '@docusaurus/types';
 
 import {showCurrentEntry} from '../show-current-entry';

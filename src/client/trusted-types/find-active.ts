@@ -1,13 +1,12 @@
-/** Types of scripts that are data: no browser runs them. Everything else may be code. */
+/** Types of script elements with data, which browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json'];
-/** `template` and `noscript` run nothing, but hide what would: a parser without script reads them otherwise than the page. */
+/** `template` and `noscript` may hide active elements, because DOMParser parses them without scripting. */
 const ACTIVE_ELEMENTS = 'iframe, frame, object, embed, base, meta, link, animate, set, template, noscript';
 const CODE_ADDRESS = /^[\s\u0000-\u001f]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i;
 
 /**
- * What in a document would run or load something, were it shown: a script, an event handler, an address that is code, a
- * frame. Markup of the portal has none of it.
- * @returns a name for it, or null
+ * Finds content that would run or load something if it were displayed: scripts, event handlers, URLs with code, frames.
+ * @returns the name of the element or attribute, or null
  */
 export function findActive(root: ParentNode): string | null {
   for (const script of root.querySelectorAll('script')) if (!DATA_TYPES.includes(script.type)) return 'script';

@@ -1,11 +1,11 @@
 /**
- * What the browser asks before a string becomes markup, a script or the address of one (W3C Trusted Types; the content
- * policy requires it in builds without third parties, see `plugins/output/response-headers/content-policy.ts`).
+ * Registers the default Trusted Types policy (W3C), which browsers call before a string becomes markup, a script or a
+ * script URL. The content security policy requires it in builds without third parties
+ * (`plugins/output/response-headers/content-policy.ts`).
  *
- * The strings come from packages that know nothing of Trusted Types: React (highlighted code, diagrams, fragments of the
- * reference, headings in the list of contents), react-helmet-async (structured data), the bundler (chunks, the search
- * worker). So one default policy looks at what they are, and lets through what the portal is made of and nothing else.
- * A page that the server sent is not asked for: only what comes later.
+ * One default policy, because the strings come from packages that do not support Trusted Types: React,
+ * react-helmet-async and the bundler. It allows only what pages of the portal contain. It does not apply to the
+ * server-rendered page.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
@@ -15,11 +15,11 @@ import {TRUSTED_TYPES_POLICIES} from '../../site/trusted-types';
 import {findActive} from './find-active';
 
 type Rules = Partial<Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>>;
-/** The part of the API that is used here; TypeScript's own library does not have it yet. */
+/** The part of the API that is used here; the DOM types of TypeScript lack it. */
 type Factory = {createPolicy: (name: string, rules: Rules) => {createHTML: (text: string) => string}};
 
 function refuse(what: string, text: string): null {
-  console.warn(`Not shown, since it has ${what}: ${text.slice(0, 80)}`);
+  console.warn(`The Trusted Types policy has blocked ${what}: ${text.slice(0, 80)}`);
   return null;
 }
 
@@ -40,13 +40,13 @@ function register(factory: Factory): void {
       const active = findActive(new DOMParser().parseFromString(inspection.createHTML(html), 'text/html'));
       return active ? refuse(active, html) : html;
     },
-    // Structured data stands in a script element.
+    // Script elements contain only structured data.
     createScript: (text) => (isData(text) ? text : refuse('code', text)),
     createScriptURL(address) {
       const {origin, pathname} = new URL(address, window.location.href);
       return origin === window.location.origin && pathname.startsWith(`${BASE_URL}assets/js/`)
         ? address
-        : refuse('a foreign script', address);
+        : refuse('a script of another site', address);
     },
   });
 }

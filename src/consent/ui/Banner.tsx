@@ -9,14 +9,17 @@ import styles from './styles.module.css';
 type Props = {
   model: ConsentModel;
   onChoice: (categories: readonly OptionalCategory[]) => void;
-  /** The reader wants to choose one by one. */
+  /** Opens the settings. */
   onMore: () => void;
-  /** The reader does not want to choose now: nothing is loaded, and the next page asks again. */
+  /** Closes the banner without a choice: nothing is loaded, and the next page shows it again. */
   onLater: () => void;
 };
 
-/** Leaves room under the page for what the banner covers, so that the end of the page and whatever has focus can be seen. */
-function useRoomBelow(): RefObject<HTMLElement | null> {
+/**
+ * Reserves space below the page as high as the banner, so that it does not cover the end of the page or the focused
+ * element.
+ */
+function useSpaceBelow(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const {style} = document.documentElement;
@@ -32,9 +35,9 @@ function useRoomBelow(): RefObject<HTMLElement | null> {
   return ref;
 }
 
-/** Asks once, without standing in the way: the page can be read and used before there is an answer. */
+/** The banner that asks for consent. It is not modal: the page can be used before the reader chooses. */
 export function Banner({model: {categories, baseUrl}, onChoice, onMore, onLater}: Props): ReactNode {
-  const ref = useRoomBelow();
+  const ref = useSpaceBelow();
   function onKeyDown({key}: KeyboardEvent): void {
     if (key === 'Escape') onLater();
   }

@@ -20,7 +20,7 @@ function Party({party}: {party: ThirdParty}): ReactNode {
   );
 }
 
-/** The choice, category by category; a modal dialog of the browser's own, which holds focus and gives it back. */
+/** The choice by category, in a native modal dialog, which traps and restores focus. */
 export function SettingsDialog({
   model: {parties, categories, baseUrl, isRefusedByBrowser, allowed},
   onChoice,
@@ -29,7 +29,7 @@ export function SettingsDialog({
   const ref = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState(() => allowed());
 
-  // Before the dialog leaves the document, or the browser would not give focus back.
+  // Close before the dialog is removed, otherwise the browser does not restore focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -37,7 +37,7 @@ export function SettingsDialog({
   }, []);
 
   return (
-    // Keys in here are none of the page's own, such as the slash that opens the search.
+    // Key events inside must not trigger shortcuts of the page, such as the slash that opens the search.
     <dialog
       ref={ref}
       className={styles.dialog}
@@ -71,7 +71,7 @@ export function SettingsDialog({
             </svg>
           </button>
         </div>
-        {/* A part that scrolls is reached by keyboard. */}
+        {/* Focusable, so that it can be scrolled by keyboard. */}
         <div className={styles.body} tabIndex={0} role="group" aria-label="What you can choose">
           {isRefusedByBrowser ? (
             <p className={styles.notice}>

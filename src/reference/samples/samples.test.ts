@@ -200,7 +200,7 @@ describe('a part of a multipart form', () => {
   });
 });
 
-describe('the address of a request', () => {
+describe('the URL of a request', () => {
   const addressOf = (url: string) => prepareRequest({...redirect, url}).url;
 
   it.each([
@@ -212,7 +212,7 @@ describe('the address of a request', () => {
   ])('%s is written as %s', (url, written) => expect(addressOf(url)).toBe(written));
 });
 
-describe('a header that .NET might refuse', () => {
+describe('a header that .NET might reject', () => {
   it.each([
     ['Accept', 'application/json', false],
     ['accept', '*/*', false],
@@ -226,7 +226,7 @@ describe('a header that .NET might refuse', () => {
     ['Date', 'today', true],
     ['x-trace', 'a b', false],
     ['x-trace', '', true],
-  ])('%s: %s is refused: %s', (name, value, isStrict) => expect(isStrictHeader(name, value)).toBe(isStrict));
+  ])('%s: %s might be rejected: %s', (name, value, isStrict) => expect(isStrictHeader(name, value)).toBe(isStrict));
 });
 
 describe('the name of a file', () => {

@@ -1,15 +1,15 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 AnnouncementBar
- *  Why: upstream's has role="banner", which is the landmark of the site's header, and a close button of 14 px.
- *  Remove when: upstream's is a region with a name.
+ *  Why: upstream's bar has role="banner", which is the landmark of the site header, and a close button of 14 px.
+ *  Remove when: upstream's bar is a region with a name.
  */
 import {useThemeConfig} from '@docusaurus/theme-common';
-// Internal, because the memory of what was dismissed is upstream's and stays so.
+// Internal API: upstream stores whether the bar was dismissed.
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import type {ReactNode} from 'react';
 
 import {AnnouncementBanner} from '../../components/AnnouncementBanner';
 
-/** Each layout reads the storage again, which holds no dismissal when it is full or forbidden. */
+/** Each layout reads local storage again, which has no value if it is full or blocked. */
 let wasClosed = false;
 
 export default function AnnouncementBar(): ReactNode {

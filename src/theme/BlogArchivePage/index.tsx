@@ -1,6 +1,6 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogArchivePage
- *  Why: upstream goes from h1 to h3, writes American dates, says "Archive" twice on a filled ground, and lists the oldest
- *  article of a year first.
+ *  Why: upstream skips from h1 to h3, uses American dates, shows the title twice, and lists articles of a year oldest
+ *  first.
  *  Remove when: never
  */
 import {PageMetadata} from '@docusaurus/theme-common';

@@ -1,5 +1,5 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogListPage
- *  Why: upstream's listing has no heading of level 1; ours also says which page of the listing it is.
+ *  Why: upstream's list has no h1; ours also contains the number of the page.
  *  Remove when: upstream renders the blog's title as a heading.
  */
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';

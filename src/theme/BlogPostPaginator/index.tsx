@@ -1,6 +1,6 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 BlogPostPaginator
- *  Why: after an article of a series comes its next part; newer and older would name the same two the other way round.
- *  Remove when: never; upstream knows no series.
+ *  Why: in a series, links to the previous and the next part replace those to newer and older articles.
+ *  Remove when: never; upstream has no series.
  */
 import BlogPostPaginator from '@theme-original/BlogPostPaginator';
 import type {Props} from '@theme/BlogPostPaginator';

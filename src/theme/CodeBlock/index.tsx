@@ -1,9 +1,9 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 CodeBlock
- *  Why: code is highlighted at build (plugins/content/code); upstream's brings its highlighter, 26 KB, to every page
- *  and renders each block twice. A block without a title says which language it is in.
- *  Remove when: upstream highlights at build, and shows the language.
+ *  Why: code is highlighted at build time (plugins/content/code); upstream adds its highlighter (26 KB) to every page
+ *  and renders each block twice. A block without a title shows its language.
+ *  Remove when: upstream highlights at build time and shows the language.
  */
-// Internal, because upstream's buttons take the code and the wrapping from there.
+// Internal API: upstream's buttons read the code and the wrapping from this context.
 import {CodeBlockContextProvider} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock';
 import Buttons from '@theme/CodeBlock/Buttons';
@@ -14,7 +14,7 @@ import {plainCode} from '../../components/CodeBlock/plain-code';
 import {useWordWrap} from '../../components/CodeBlock/use-word-wrap';
 import {languageName} from '../../site/code-languages';
 
-/** What the build gives in place of the code. */
+/** Props of code that was highlighted at build time. */
 type Rendered = {html?: string; firstLine?: number};
 
 export default function HighlightedCodeBlock({

@@ -1,5 +1,5 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 DocVersionBanner
- *  Why: the docs have one version, which is never old; upstream brings what it would say of others to every page.
+ *  Why: the docs have one version; upstream adds the code for other versions to every page.
  *  Remove when: the docs have versions.
  */
 import type {ReactNode} from 'react';

@@ -1,8 +1,9 @@
 /** Swizzle: replace · @docusaurus/core@3.8.1 Error
- *  Why: what crashes outside a layout, such as the landing page, gets the same screen; upstream's has another title there.
+ *  Why: crashes outside a layout, such as on the landing page, show the same screen; upstream's has another title
+ *  there.
  *  Remove when: upstream uses ErrorPageContent here too.
  */
-// Not public: a layout needs a route, and there is none outside of them. Upstream's own Error does the same.
+// Private API: a layout needs a route context, which does not exist here. Upstream's Error does the same.
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';

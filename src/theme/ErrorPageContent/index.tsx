@@ -1,6 +1,6 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 ErrorPageContent
- *  Why: upstream's crash screen is silent for a screen reader, and set in the type of a hero.
- *  Remove when: upstream's is an alert.
+ *  Why: upstream's crash screen is not announced by screen readers, and has the font size of a hero.
+ *  Remove when: upstream's has role="alert".
  */
 import type {Props} from '@theme/Error';
 import type {ReactNode} from 'react';

@@ -1,5 +1,5 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 Layout
- *  Why: a page written in TSX turns its footer off with `<Layout hideFooter>`, as Markdown does with `hide_footer: true`.
+ *  Why: adds the property `hideFooter` for pages in TSX; Markdown pages use `hide_footer: true`.
  *  Remove when: upstream's layout has such a property.
  */
 import OriginalLayout from '@theme-original/Layout';

@@ -1,9 +1,9 @@
 /** Swizzle: replace · @docusaurus/core@3.8.1 Loading
- *  Why: upstream's spinner has neither role nor name and turns under reduced motion; its red box has a contrast of 3.68:1,
- *  and stands without bar and footer where the page that failed would have brought them.
- *  Remove when: upstream's is announced, keeps still when asked to, and can be read.
+ *  Why: upstream's spinner has no role or name and ignores reduced motion; its error message has a contrast of 3.68:1,
+ *  and no navbar and footer if loading the page failed.
+ *  Remove when: upstream's is announced, respects reduced motion and has enough contrast.
  */
-// Not public: a layout needs a route, and outside of them there is none.
+// Private API: a layout needs a route context, which does not exist here.
 import {Context, RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import Layout from '@theme/Layout';
 import {useContext, type ReactNode} from 'react';
@@ -13,7 +13,7 @@ import {servedContent} from '../../client/lost-connection/served-content';
 import {PageLoading} from '../../components/PageLoading';
 
 export default function Loading({error, pastDelay, retry}: LoadingComponentProps): ReactNode {
-  // A route around this one that has been loaded, such as that of the docs, has brought bar and footer.
+  // A parent route that is loaded, such as that of the docs, has rendered navbar and footer.
   const isNested = useContext(Context) !== null;
   const loading = <PageLoading error={error} isSlow={pastDelay} onRetry={retry} servedContent={servedContent} />;
   if (!error || isNested) return loading;

@@ -1,5 +1,5 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 NotFound
- *  Why: upstream's says that nothing is there, and no more.
+ *  Why: upstream's page has no search or suggestions.
  *  Remove when: never
  */
 import Layout from '@theme/Layout';

@@ -1,5 +1,5 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 SearchBar
- *  Why: upstream's is empty; the algolia theme's takes no transport and never shows its error screen.
+ *  Why: upstream's is empty; that of the algolia theme accepts no transport and never shows its error screen.
  *  Remove when: never
  */
 import type {ReactNode} from 'react';

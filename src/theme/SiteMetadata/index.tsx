@@ -1,9 +1,8 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 SiteMetadata
- *  Why: the font of the text is asked for with the page and not after the stylesheet; its name carries a hash, which
- *  only the bundler knows. That of code is not: a slow line would bring the stylesheet later. Sites that show a link
- *  reserve room for its picture by the size, which upstream does not tell. Until a page has rendered its title, the tab
- *  keeps the last one; upstream shows the title of the site.
- *  Remove when: Docusaurus preloads fonts and writes og:image:width itself.
+ *  Why: preloads the text font, whose file name with a hash only the bundler knows; the code font is not preloaded,
+ *  because it would delay the stylesheet on slow connections. Adds the size of the social picture. Until a page has
+ *  rendered its title, the tab keeps the previous title; upstream shows the title of the site.
+ *  Remove when: Docusaurus preloads fonts and writes og:image:width.
  */
 import textFont from '!!file-loader?name=assets/fonts/[name]-[contenthash].woff!@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
@@ -15,7 +14,7 @@ import {useMemo, type ReactNode} from 'react';
 import {PORTAL_TITLE, TAGLINE} from '../../site/facts';
 import {SOCIAL_PICTURE} from '../../site/social-picture';
 
-/** The title that the tab shows when a page is asked for; on the server there is none. */
+/** The title of the tab when navigation starts; undefined on the server. */
 function useLastTitle(): string | undefined {
   const {pathname} = useLocation();
   return useMemo(() => (ExecutionEnvironment.canUseDOM ? document.title : undefined), [pathname]);

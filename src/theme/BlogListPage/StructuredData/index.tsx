@@ -1,6 +1,6 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogListPage/StructuredData
- *  Why: upstream describes the blog and its articles under addresses without the slash at their end, and teams as persons.
- *  Remove when: the blog plugin gives permalinks their trailing slash, and authors a type.
+ *  Why: upstream uses URLs without the trailing slash, and describes teams as persons.
+ *  Remove when: the blog plugin adds the trailing slash to permalinks, and authors have a type.
  */
 import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';

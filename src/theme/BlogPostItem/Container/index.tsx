@@ -1,6 +1,6 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogPostItem/Container
- *  Why: in a list an article has its cover beside it, so what it stands in has columns.
- *  Remove when: never; upstream shows no picture of an article.
+ *  Why: in a list of articles, the cover is next to the text, so the container has columns.
+ *  Remove when: never; upstream has no covers.
  */
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import type {Props} from '@theme/BlogPostItem/Container';

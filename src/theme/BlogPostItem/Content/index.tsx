@@ -1,6 +1,6 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 BlogPostItem/Content
- *  Why: an article of a series shows above its text which part it is.
- *  Remove when: never; upstream knows no series.
+ *  Why: shows the position of an article in its series above its text.
+ *  Remove when: never; upstream has no series.
  */
 import Content from '@theme-original/BlogPostItem/Content';
 import type {Props} from '@theme/BlogPostItem/Content';

@@ -1,6 +1,6 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 BlogPostItem/Header
- *  Why: an article has a cover between its heading and its text.
- *  Remove when: never; upstream shows no picture of an article.
+ *  Why: shows the cover of an article between its heading and its text.
+ *  Remove when: never; upstream has no covers.
  */
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import Header from '@theme-original/BlogPostItem/Header';

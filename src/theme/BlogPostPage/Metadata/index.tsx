@@ -1,5 +1,5 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 BlogPostPage/Metadata
- *  Why: the social picture of an article says its title; upstream gives pictures no alternative text.
+ *  Why: adds alternative text to the social picture, which contains the title of the article.
  *  Remove when: upstream writes og:image:alt.
  */
 import Head from '@docusaurus/Head';

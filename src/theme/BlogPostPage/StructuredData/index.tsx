@@ -1,7 +1,6 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogPostPage/StructuredData
- *  Why: upstream describes an article under an address without the slash at its end, which is not the canonical one, and its
- *  team as a person.
- *  Remove when: the blog plugin gives permalinks their trailing slash, and authors a type.
+ *  Why: upstream uses a URL without the trailing slash, which is not canonical, and describes the team as a person.
+ *  Remove when: the blog plugin adds the trailing slash to permalinks, and authors have a type.
  */
 import {useBlogPostStructuredData} from '@docusaurus/plugin-content-blog/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';

@@ -1,6 +1,6 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 DocBreadcrumbs/StructuredData
- *  Why: upstream names pages by addresses without the slash at their end, which are not the canonical ones.
- *  Remove when: the docs plugin gives permalinks their trailing slash.
+ *  Why: upstream uses URLs without the trailing slash, which are not canonical.
+ *  Remove when: the docs plugin adds the trailing slash to permalinks.
  */
 import {useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';

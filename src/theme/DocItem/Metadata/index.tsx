@@ -1,7 +1,7 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 DocItem/Metadata
- *  Why: browsers and feed readers find the feed of the release notes from its pages, which front matter cannot say; and
- *  search engines learn what kind of page it is, and how old (schema.org TechArticle).
- *  Remove when: the docs plugin writes feeds and describes its pages itself.
+ *  Why: adds the link to the feed of the release notes, and structured data (schema.org TechArticle) with the time of
+ *  the last update.
+ *  Remove when: the docs plugin writes feeds and structured data.
  */
 import Head from '@docusaurus/Head';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';

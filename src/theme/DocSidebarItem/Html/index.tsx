@@ -1,6 +1,6 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 DocSidebarItem/Html
- *  Why: one item of the APIs sidebar stands for the navigation of all operations, which only the pages beside it load.
- *  Remove when: Docusaurus has sidebar items with a component of the site's own.
+ *  Why: replaces one item of the APIs sidebar by the list of operations, which only the pages with this sidebar load.
+ *  Remove when: Docusaurus supports custom components as sidebar items.
  */
 import {providedOperationsNavigation} from '@site/src/components/OperationsNavigation/provided';
 import {OPERATIONS_NAVIGATION} from '@site/src/reference/navigation';

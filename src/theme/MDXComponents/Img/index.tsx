@@ -1,6 +1,6 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 MDXComponents/Img
  *  Why: upstream escapes the alternative text of an image twice, so a screen reader says "leaf ampersand hash 39 s".
- *  Remove when: mdx-loader's transformImage no longer escapes what React escapes.
+ *  Remove when: transformImage of mdx-loader no longer escapes what React escapes.
  */
 import MDXImg from '@theme-original/MDXComponents/Img';
 import type {Props} from '@theme/MDXComponents/Img';

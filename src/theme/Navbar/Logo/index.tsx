@@ -1,5 +1,5 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 Navbar/Logo
- *  Why: the mark is inline, so that it follows the colour mode; the head of the mobile menu shows it too.
+ *  Why: the logo is inline, so that it follows the colour mode; the mobile menu shows it too.
  *  Remove when: never
  */
 export {Brand as default} from '../../../components/Brand';

@@ -1,9 +1,9 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 Navbar/MobileSidebar
- *  Why: upstream renders the whole menu, which nobody sees yet, while the page becomes usable; here it waits for that.
- *  Remove when: upstream renders the menu when it is opened, or later than the page.
+ *  Why: upstream renders the hidden menu during hydration; here it is rendered afterwards.
+ *  Remove when: upstream renders the menu when it is opened, or after hydration.
  */
 import useIsBrowser from '@docusaurus/useIsBrowser';
-// Internal, because upstream has no public way to know whether its menu is shown.
+// Internal API: upstream has no public way to read whether its menu is shown.
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import {useEffect, useState, type ReactNode} from 'react';

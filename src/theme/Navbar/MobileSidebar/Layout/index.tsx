@@ -1,8 +1,8 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 Navbar/MobileSidebar/Layout
- *  Why: upstream's menu is no dialog: focus stays behind it and Escape does nothing.
- *  Remove when: upstream's menu moves, holds and returns focus.
+ *  Why: upstream's menu is not a dialog: focus stays behind it and Escape does nothing.
+ *  Remove when: upstream's menu moves, traps and restores focus.
  */
-// Internal, because upstream has no public way to know whether its menu is shown.
+// Internal API: upstream has no public way to read whether its menu is shown.
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import MobileSidebarLayout from '@theme-original/Navbar/MobileSidebar/Layout';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';

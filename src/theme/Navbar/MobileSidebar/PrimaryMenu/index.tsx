@@ -1,8 +1,8 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 Navbar/MobileSidebar/PrimaryMenu
- *  Why: the menu has a list of its own, with groups; upstream shows the items of the bar.
- *  Remove when: upstream takes another list for the mobile menu (it asks itself in a comment).
+ *  Why: the mobile menu has its own list with groups; upstream shows the items of the navbar.
+ *  Remove when: upstream accepts another list for the mobile menu (a comment in its source asks for that).
  */
-// Internal, because upstream has no public way to close its menu.
+// Internal API: upstream has no public way to close its menu.
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import type {ReactNode} from 'react';
 

@@ -1,5 +1,5 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 Blog/Components/Author/Socials
- *  Why: bylines are teams, which have no accounts elsewhere; upstream brings the marks of eleven networks to every article.
+ *  Why: authors are teams without social accounts; upstream adds eleven icons to every article.
  *  Remove when: an author in blog/authors.yml has `socials`.
  */
 import type {ReactNode} from 'react';

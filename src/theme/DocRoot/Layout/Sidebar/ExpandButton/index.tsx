@@ -1,6 +1,6 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 DocRoot/Layout/Sidebar/ExpandButton
- *  Why: upstream's opens the sidebar on any key, so a reader who tabs past it opens it; a button answers to its keys only.
- *  Remove when: upstream's is a button (facebook/docusaurus#8429).
+ *  Why: upstream's element expands the sidebar on any key, including Tab; a button reacts to Enter and Space only.
+ *  Remove when: upstream uses a button (facebook/docusaurus#8429).
  */
 import type {Props} from '@theme/DocRoot/Layout/Sidebar/ExpandButton';
 import IconArrow from '@theme/Icon/Arrow';
