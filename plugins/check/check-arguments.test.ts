@@ -47,7 +47,7 @@ describe('the files that npm run check selects', () => {
     ['docs/how-to', '"docs/how-to" contains no file that is checked.'],
     ['static', '"static" contains no file that is checked.'],
     ['..', '".." contains no file that is checked.'],
-  ])('are refused for the path %s', (asked, expected) => {
+  ])('are rejected for the path %s', (asked, expected) => {
     expect(() => select(['docs', asked])).toThrow(expected);
   });
 });
@@ -56,5 +56,6 @@ describe('the arguments of npm run check', () => {
   it('can be paths and options', () =>
     expect(readArguments(['docs', '--in-preview'])).toEqual({paths: ['docs'], isHelp: false, isPreview: true}));
   it('can be --help', () => expect(readArguments(['--help']).isHelp).toBe(true));
-  it('are refused when unknown', () => expect(() => readArguments(['--hlep'])).toThrow('Unknown option --hlep.'));
+  it('are rejected if they are unknown', () =>
+    expect(() => readArguments(['--hlep'])).toThrow('Unknown option --hlep.'));
 });

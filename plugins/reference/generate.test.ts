@@ -26,14 +26,14 @@ const PATHS = `flags:
           application/json: {schema: {type: array, items: {type: string, example: wallet}}}
 `;
 
-describe('a reference that was generated before', () => {
+describe('the cached reference', () => {
   let site: string;
   const FRAGMENT = 'static/operation-fragments/all-operations.txt';
   const at = (file: string) => path.join(site, file);
   const read = (file: string) => readFileSync(at(file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(at(file), text);
   const generate = () => generateReference({siteDir: site, baseUrl: '/developers/'});
-  /** The same number of bytes, so that only the time of the file tells. */
+  /** The same number of bytes, so that only the modification time differs. */
   const spoilt = (text: string) => text.replace('<article>', '<ARTICLE>');
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('a reference that was generated before', () => {
   afterAll(() => rmSync(site, {recursive: true}));
 
   it('is returned unchanged, and is not generated again', async () => {
-    // A time that can be set again, to the last digit.
+    // A modification time that can be restored exactly.
     const age = () => utimesSync(at(FRAGMENT), 1_000_000_000, 1_000_000_000);
     age();
     await generate();
@@ -94,7 +94,7 @@ describe('a reference that was generated before', () => {
     expect(read('static/operation-fragments/get-flags.txt')).toContain('The page B');
   });
 
-  it('is checked against the links of each page', async () => {
+  it('is used to check the links of each page', async () => {
     write('docs/c.mdx', '---\ntitle: C\n---\n\n[Get](/docs/apis/connect-openapi/get-flags/#response-200)\n');
     await generate();
     write('docs/c.mdx', '---\ntitle: C\n---\n\n[Get](/docs/apis/connect-openapi/get-flags/#response-299)\n');

@@ -1,3 +1,4 @@
+/** Docusaurus plugin for the API reference: generates it and adds its routes. */
 import path from 'node:path';
 
 import logger from '@docusaurus/logger';
@@ -14,10 +15,9 @@ import {createReferencePreview} from './preview';
 import {toPreviewRoutes, toRoutes} from './routes';
 
 /**
- * The API reference: routes whose HTML is written before the build, and the data of its sidebar. The first generation is
- * awaited before any plugin loads its content, so that a faulty description is reported, and not the links that miss it;
- * it is reported with the content, because all that is wrong with the pages is said before (checked-sources.ts).
- * `npm start` waits for none (preview.ts).
+ * In a build the reference is generated before any plugin loads content, so that an error in the description is reported
+ * instead of broken links to its pages. The error is thrown in `loadContent`, after the problems of plugins/check.
+ * `npm start` generates in the background (preview.ts).
  */
 export default async function connectReference({siteDir, baseUrl}: LoadContext): Promise<Plugin<Reference>> {
   const preview = isPreview() ? createReferencePreview({siteDir, baseUrl}) : null;
@@ -40,7 +40,9 @@ export default async function connectReference({siteDir, baseUrl}: LoadContext):
       const reference = allContent['connect-reference']?.default as Reference;
       const [version] = (allContent['docusaurus-plugin-content-docs']?.default as DocsContent).loadedVersions;
       if (!version)
-        throw new Error(`The docs plugin has loaded no version, so ${REFERENCE_PATH} has no layout to stand in.`);
+        throw new Error(
+          `The docs plugin has loaded no version, so ${REFERENCE_PATH} has no layout. → Check the docs preset in docusaurus.config.ts.`,
+        );
       const layout = toVersionMetadataProp('default', version);
       actions.addRoute(preview ? toPreviewRoutes(layout, baseUrl) : toRoutes(reference.pages, layout, baseUrl));
     },

@@ -1,4 +1,4 @@
-/** The reference in `npm start`: generated in another process, so that other pages do not wait for 302 operations. */
+/** Generates the reference in `npm start` in a separate process, so that other pages do not wait for it. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
@@ -10,7 +10,7 @@ import type {Answer, PreviewServer} from '../lib/preview-server';
 import {readFolderState} from './folder-state';
 
 export type ReferencePreview = {
-  /** Generates the reference, again after a change. */
+  /** Starts a generation. */
   generate: () => void;
   /** Delays requests for the reference until the first generation has finished. */
   answer: (server: PreviewServer) => Answer;
@@ -39,15 +39,15 @@ export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; bas
     answer(server) {
       reload = server.reload;
       return async (request, response, next) => {
-        const asked = pathOf(request);
-        if (!asked.startsWith(root)) {
+        const requested = pathOf(request);
+        if (!requested.startsWith(root)) {
           run.postpone();
           return next();
         }
-        const file = path.join(folder, path.basename(asked));
+        const file = path.join(folder, path.basename(requested));
         // An edit may have started another generation in the meantime.
         for (let awaited; !existsSync(file) && awaited !== last;) await (awaited = last);
-        // Without this 404 the server would respond with the page of the preview, as for every address.
+        // Without this 404 the server would respond with the HTML of the preview, as for every unknown path.
         return existsSync(file) ? next() : response.writeHead(404).end();
       };
     },

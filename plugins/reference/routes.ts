@@ -1,3 +1,4 @@
+/** Creates the Docusaurus routes of the reference. */
 import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 import type {RouteConfig} from '@docusaurus/types';
 
@@ -9,9 +10,9 @@ import type {ReferencePage} from './render/reference-page';
 import {ROOT_FILE} from './lint/sources';
 
 /**
- * Creates the routes of the reference, inside the layout of the docs. They are not docs pages: nothing is compiled, and
- * no script contains the titles or sidebar entries of 302 operations.
- * @param version metadata that the layout of the docs needs; only its sidebar is used
+ * Creates the routes within the layout of the docs. They are not docs pages, so that no MDX is compiled and no script
+ * contains the sidebar entries of all operations.
+ * @param version metadata for the layout of the docs; only its sidebar is used
  */
 export function toRoutes(
   pages: readonly Pick<ReferencePage, 'path' | 'source'>[],
@@ -46,10 +47,7 @@ export function toRoutes(
   });
 }
 
-/**
- * Creates one route for all addresses of the reference, because the preview does not know the operations when it
- * starts.
- */
+/** Creates one route for all pages, because the preview does not know the operations when it starts. */
 export function toPreviewRoutes(version: PropVersionMetadata, baseUrl: string): RouteConfig {
   return toRoutes([{path: `${REFERENCE_PATH}([a-z0-9/-]*)`, source: ROOT_FILE}], version, baseUrl);
 }

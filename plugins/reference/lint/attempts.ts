@@ -11,7 +11,6 @@ export type Attempt = <T>(operation: Place, make: () => T, otherwise: T) => T;
 const REMEDY =
   'Simplify this part of the operation. If it is valid OpenAPI 3.1, this is a bug in plugins/reference: report it with this message.';
 
-/** Converts an error to a fault at its operation. */
 export function toFailure(at: object, {method, path}: Place, error: unknown): Fault {
   const [reason = ''] = String((error as Error).message ?? error).split('\n');
   return {

@@ -1,3 +1,4 @@
+/** Runs the lint and all checks of the API description, and bundles its files into one document. */
 import {reviveNumbers} from '../../../src/reference/exact-json';
 import {digestBuildCode} from '../../lib/value-cache';
 import {assertNoProblems, ProblemsError} from '../../lib/problems';
@@ -8,17 +9,17 @@ import type {Fault} from './check-description';
 import {checkFiles, findUnused} from './check-files';
 import {checkSources} from './check-sources';
 import type {SiteLink} from './check-texts';
-import {keepDescription} from './description-cache';
+import {cacheDescription} from './description-cache';
 import {LintError, toProblems} from './lint-report';
 import type {Finding} from './lint-report';
 import type {OpenApiDocument} from '../model/openapi';
-import type {Joined} from './redocly';
+import type {RedoclyBundle} from './redocly';
 import {findSourcePlaces} from './source-places';
 import {ROOT_FILE} from './sources';
 
 export const TITLE = 'The API description';
 
-export type Bundle = Joined & {
+export type Bundle = RedoclyBundle & {
   /** Links of the description to pages of the portal. They are checked when all pages are known. */
   links: readonly SiteLink[];
 };
@@ -34,20 +35,21 @@ export function toSourceProblems(siteDir: string, document: OpenApiDocument, fau
   }));
 }
 
-type Linted = {joined: Joined; findings?: undefined} | {joined?: undefined; findings: readonly Finding[]; error: Error};
+type Linted =
+  {bundle: RedoclyBundle; findings?: undefined} | {bundle?: undefined; findings: readonly Finding[]; error: Error};
 
 async function lint(siteDir: string): Promise<Linted> {
   // Imported on demand: loading Redocly takes 0.25 s.
-  const {lintAndJoin} = await import('./redocly');
+  const {runRedocly} = await import('./redocly');
   try {
-    return {joined: await lintAndJoin(siteDir)};
+    return {bundle: await runRedocly(siteDir)};
   } catch (error) {
     return {findings: error instanceof LintError ? error.findings : [], error: error as Error};
   }
 }
 
-/** Converts an error without a place in the description to a problem. */
-function toUnplaced(what: string, error: unknown): Problem {
+/** Converts an error without file and line to a problem. */
+function toUnlocatedProblem(what: string, error: unknown): Problem {
   const [reason = ''] = String((error as Error).message ?? error).split('\n');
   return {
     file: ROOT_FILE,
@@ -62,34 +64,34 @@ function checkBundle(document: OpenApiDocument): Fault[] {
   try {
     return checkDescription(document);
   } catch (error) {
-    const {what, remedy} = toUnplaced('The description cannot be checked', error);
+    const {what, remedy} = toUnlocatedProblem('The description cannot be checked', error);
     return [{at: document, what, remedy}];
   }
 }
 
 /**
- * @throws ProblemsError in three stages: unreadable files, then mistakes in the sources and lint, then what pages
- * cannot show
+ * @throws ProblemsError in three stages: unreadable files; mistakes in the sources and lint findings; content that pages
+ *   cannot show
  */
-async function makeBundle(siteDir: string): Promise<Bundle> {
+async function createBundle(siteDir: string): Promise<Bundle> {
   const files = checkFiles(siteDir);
   assertNoProblems(TITLE, files.fatal.length > 0 ? [...files.fatal, ...files.others] : []);
   const {problems, links} = checkSources(siteDir);
   const own = [...files.others, ...problems];
   const linted = await lint(siteDir);
   assertNoProblems(TITLE, [...own, ...(linted.findings ? toProblems(linted.findings, own) : [])]);
-  if (!linted.joined) throw new ProblemsError(TITLE, [toUnplaced('Redocly cannot read the description', linted.error)]);
-  const document = reviveNumbers(linted.joined.document);
+  if (!linted.bundle)
+    throw new ProblemsError(TITLE, [toUnlocatedProblem('Redocly cannot read the description', linted.error)]);
+  const document = reviveNumbers(linted.bundle.document);
   assertNoProblems(TITLE, [...toSourceProblems(siteDir, document, checkBundle(document)), ...findUnused(siteDir)]);
-  return {...linted.joined, links};
+  return {...linted.bundle, links};
 }
 
 /**
- * Lints openapi/ with openapi/redocly.yaml, bundles it into one document, and checks that the pages can show all of it.
- * The result is cached by the content of openapi/.
+ * Lints openapi/ with the rules of openapi/redocly.yaml, checks and bundles it. The result is cached.
  * @throws ProblemsError with all problems of a stage
  */
 export async function lintAndBundle(siteDir: string): Promise<Bundle> {
-  const kept = await keepDescription(siteDir, digestBuildCode(siteDir), () => makeBundle(siteDir));
-  return {...kept, document: reviveNumbers(kept.document)};
+  const cached = await cacheDescription(siteDir, digestBuildCode(siteDir), () => createBundle(siteDir));
+  return {...cached, document: reviveNumbers(cached.document)};
 }

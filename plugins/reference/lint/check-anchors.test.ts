@@ -34,13 +34,13 @@ it('reports file and line of a link to a missing anchor, and suggests the neares
   ]);
 });
 
-it('reads all forms of links, but not in code', () => {
+it('reads inline links and definitions, but not code', () => {
   const link = '/docs/apis/connect-openapi/get-flag/#response-20';
   expect(check(`a\n\n[it](<${link}> "Title") [ref][x] [x]\n\n[x]: ${link}`).map(({line}) => line)).toEqual([3, 5]);
   expect(check(`a \`[it](${link})\`\n\n\`\`\`md\n[it](${link})\n\`\`\`\n`)).toEqual([]);
 });
 
-it('accepts existing anchors, and leaves missing pages to other checks', () => {
+it('accepts existing anchors and ignores missing pages, which other checks report', () => {
   expect(
     check(
       '[a](/docs/apis/connect-openapi/get-flag/#response-200) [b](/docs/apis/connect-openapi/get-flag/) [c](/docs/apis/connect-openapi/no-such-flag/#x) [d](/docs/apis/#x)',

@@ -1,3 +1,4 @@
+/** Checks links to anchors of the reference, and links of the API description to pages of the portal. */
 import {fragmentFile, REFERENCE_PATH} from '../../../src/reference/paths';
 import {findNearest} from '../../lib/nearest';
 import {listNodes, parseMdxOrNothing} from '../../lib/parse-mdx';
@@ -10,12 +11,12 @@ import type {ReferencePage} from '../render/reference-page';
 /** A link to an anchor on a page of the reference. */
 const ANCHOR_LINK = new RegExp(`^(${REFERENCE_PATH}(?:[a-z0-9-]+/)*[a-z0-9-]*)(?:\\?[^#]*)?#(.+)$`);
 
-const MAY_HAVE_PLACE = new RegExp(`${REFERENCE_PATH}[^\\s)>]*#`);
+const MAY_HAVE_ANCHOR_LINK = new RegExp(`${REFERENCE_PATH}[^\\s)>]*#`);
 
 /** Collects the links of a page to anchors of the reference: inline links and definitions, but nothing in code. */
-function collectPlaces({text}: Prose): {line: number; target: string; anchor: string}[] {
+function collectAnchorLinks({text}: Prose): {line: number; target: string; anchor: string}[] {
   // Few pages have such a link, and parsing is slow.
-  if (!MAY_HAVE_PLACE.test(text)) return [];
+  if (!MAY_HAVE_ANCHOR_LINK.test(text)) return [];
   return listNodes(parseMdxOrNothing(text)).flatMap(({node}) => {
     const [, target, anchor] =
       node.type === 'link' || node.type === 'definition' ? (ANCHOR_LINK.exec(node.url) ?? []) : [];
@@ -23,10 +24,9 @@ function collectPlaces({text}: Prose): {line: number; target: string; anchor: st
   });
 }
 
-/** The anchors of a page of the reference. */
 const anchorsOf = (html: string): string[] => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 
-function toDeadPlace(target: string, anchor: string, anchors: readonly string[]): Pick<Problem, 'what' | 'remedy'> {
+function toBrokenAnchor(target: string, anchor: string, anchors: readonly string[]): Pick<Problem, 'what' | 'remedy'> {
   const near = findNearest(anchor, anchors);
   const remedy =
     near.length > 0
@@ -79,7 +79,7 @@ export function checkSiteLinks(
     }
     const anchors = anchor ? readAnchors(route, paths, readFragment) : null;
     return anchor && anchors && !anchors.includes(decodeURIComponent(anchor))
-      ? [{file, line, ...toDeadPlace(route, anchor, anchors)}]
+      ? [{file, line, ...toBrokenAnchor(route, anchor, anchors)}]
       : [];
   });
 }
@@ -95,10 +95,10 @@ export function checkAnchors(
 ): Problem[] {
   const paths = new Set(pages.map((page) => page.path));
   return prose.flatMap((page) =>
-    collectPlaces(page).flatMap(({line, target, anchor}) => {
+    collectAnchorLinks(page).flatMap(({line, target, anchor}) => {
       const anchors = readAnchors(target, paths, readFragment);
       return anchors && !anchors.includes(anchor)
-        ? [{file: page.file, line, ...toDeadPlace(target, anchor, anchors)}]
+        ? [{file: page.file, line, ...toBrokenAnchor(target, anchor, anchors)}]
         : [];
     }),
   );

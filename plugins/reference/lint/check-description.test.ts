@@ -33,9 +33,9 @@ describe('checkDescription', () => {
 
   it.each<[string, OpenApiDocument['paths'], string]>([
     ['without an id', {'/flags': {get: operation('')}}, 'GET /flags: operationId "" must be lower-case words'],
-    ['with an id that is no address', {'/flags': {get: operation('getFlags')}}, 'operationId "getFlags"'],
+    ['with an id that is not kebab-case', {'/flags': {get: operation('getFlags')}}, 'operationId "getFlags"'],
     [
-      'with the id of another',
+      'with the id of another operation',
       {'/flags': {get: operation('a'), post: operation('a')}},
       'POST /flags: operationId "a" is also used by GET /flags',
     ],
@@ -50,36 +50,36 @@ describe('checkDescription', () => {
 
   const mistakes: readonly (readonly [name: string, schema: Schema, message: string])[] = [
     [
-      'a value of the discriminator that leads to no form',
+      'a discriminator value that is not mapped to a variant',
       {oneOf: [{title: 'A'}, {title: 'B'}], discriminator: {propertyName: 'a', mapping: {c: '#/components/schemas/C'}}},
       'the discriminator maps "c" to #/components/schemas/C',
     ],
     [
-      'forms without names',
+      'variants without names',
       {oneOf: [{type: 'object', properties: {a: {}}}, {type: 'integer'}]},
       'variant 1 of its oneOf has no name',
     ],
     [
-      'forms of one name',
+      'variants with the same name',
       {anyOf: [{type: 'string'}, {type: 'string', maxLength: 1}]},
       'two variants of its anyOf have the name "string"',
     ],
-    ['parts that contradict', {allOf: [{type: 'string'}, {type: 'integer'}]}, 'have different values for "type"'],
+    ['contradictory parts', {allOf: [{type: 'string'}, {type: 'integer'}]}, 'have different values for "type"'],
     ['enums without a common value', {allOf: [{enum: ['a']}, {enum: ['b']}]}, 'no value is valid'],
-    ['a reference to nothing', {type: 'array', items: {$ref: '#/components/schemas/Nobody'}}, 'cannot be resolved'],
-    ['a description that is a book', {description: 'a'.repeat(20_001)}, 'more than 20000 characters'],
+    ['an unresolved reference', {type: 'array', items: {$ref: '#/components/schemas/Nobody'}}, 'cannot be resolved'],
+    ['a description that is too long', {description: 'a'.repeat(20_001)}, 'more than 20000 characters'],
     [
-      'two names that make one address',
+      'two names with the same anchor',
       {properties: {'a b': {}, 'a-b': {}}},
       'two elements of the page would have the anchor #request.a-b',
     ],
     [
-      'items beside prefixItems',
+      'items next to prefixItems',
       {type: 'array', prefixItems: [{type: 'string'}], items: {type: 'integer'}},
       'does not show "items" next to "prefixItems"',
     ],
     [
-      'a mistake deep in a schema',
+      'a mistake in a nested schema',
       {
         properties: {
           a: {
@@ -97,7 +97,7 @@ describe('checkDescription', () => {
       'have different values for "format"',
     ],
   ];
-  it.each(mistakes)('refuses %s', (_name, schema, message) => {
+  it.each(mistakes)('rejects %s', (_name, schema, message) => {
     expect(
       checkDescription(withBody(schema))
         .map(({what}) => what)
@@ -105,7 +105,7 @@ describe('checkDescription', () => {
     ).toContain(message);
   });
 
-  it('names the place and the remedy in each message, as in messages-of-schemas.txt', async () => {
+  it('reports the messages in messages-of-schemas.txt, with place and remedy', async () => {
     const messages = mistakes.map(([name, schema]) =>
       [`# ${name}`, ...checkDescription(withBody(schema)).map(({what, remedy}) => `${what}\n   → ${remedy}`), ''].join(
         '\n',
@@ -114,7 +114,7 @@ describe('checkDescription', () => {
     await expect(messages.join('\n')).toMatchFileSnapshot('messages-of-schemas.txt');
   });
 
-  it('refuses a tag without operations', () => {
+  it('rejects a tag without operations', () => {
     const sound = document({'/flags': {get: operation('a')}});
     const faults = checkDescription({...sound, tags: [{name: 'Flags'}, {name: 'Later'}]});
     expect(faults.map(({what}) => what)).toEqual(['The tag "Later" has no operations, so it has no page.']);

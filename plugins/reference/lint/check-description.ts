@@ -1,4 +1,4 @@
-/** Checks of the bundled description that run after the lint and before rendering. */
+/** Runs the checks of the bundle, after the lint and before rendering. */
 import {checkOperations} from './check-operations';
 import {checkPages} from './check-pages';
 import {checkRequests} from './check-requests';
@@ -12,13 +12,11 @@ export type Fault = {
   at: object;
   what: string;
   remedy: string;
-  /**
-   * Set if our code threw. Other reported mistakes may be the cause, so failures are reported only if there are none.
-   */
+  /** True if our code threw. Failures are only reported if there are no mistakes, which may be their cause. */
   isFailure?: true;
 };
 
-/** Runs all checks of the bundle. Pages are checked only if operations and schemas have no faults. */
+/** Checks pages only if operations, schemas and requests have no faults. */
 export function checkDescription(document: OpenApiDocument): Fault[] {
   const all = [...checkOperations(document), ...checkSchemas(document), ...checkRequests(document)];
   const mistakes = all.filter(({isFailure}) => !isFailure);

@@ -35,7 +35,7 @@ it.each<[string, Json | string]>([
   ['has a list as paths', {openapi: '3.1.0', paths: []}],
   ['is empty', ''],
   ['is a list', '- a\n'],
-])('a description that %s is refused', (_name, description) =>
+])('a description that %s is rejected', (_name, description) =>
   expect(check(description)).toContain(
     `${ROOT}:1 The description has no "paths", so it has no operations. → Add "paths:", with each path and its operations below it.`,
   ),
@@ -43,11 +43,11 @@ it.each<[string, Json | string]>([
 
 it('a description with paths is accepted', () => expect(check(sound)).toEqual([]));
 
-describe('fields beside a $ref', () => {
+describe('fields next to a $ref', () => {
   const withPath = (item: Json) => ({...sound, paths: {'/flags': {get: operation}, '/other': item}});
   const MOVE = 'Move it to the file that the $ref points to.';
 
-  it('are refused for a path and for an operation', () => {
+  it('are rejected for a path and for an operation', () => {
     expect(check(withPath({$ref: '#/paths/~1flags', summary: 'Other', description: 'Words.'}))).toEqual([
       `${ROOT}:17 The reference does not show the field "summary" next to the $ref of a path. → ${MOVE}`,
       `${ROOT}:18 The reference does not show the field "description" next to the $ref of a path. → ${MOVE}`,
@@ -57,7 +57,7 @@ describe('fields beside a $ref', () => {
     ]);
   });
 
-  it('are accepted for a schema, and need not be there', () => {
+  it('are accepted for a schema, and are optional', () => {
     expect(check(withPath({$ref: '#/paths/~1flags'}))).toEqual([]);
     expect(
       check(withSchemas({A: {type: 'string'}, B: {$ref: '#/components/schemas/A', description: 'Words.'}})),
@@ -68,11 +68,11 @@ describe('fields beside a $ref', () => {
 describe('a discriminator', () => {
   const discriminator = {propertyName: 'kind'};
 
-  it.each(['oneOf', 'anyOf'])('is accepted beside %s', (choice) =>
+  it.each(['oneOf', 'anyOf'])('is accepted next to %s', (choice) =>
     expect(check(withSchemas({A: {[choice]: [{title: 'B'}], discriminator}}))).toEqual([]),
   );
 
-  it('is refused alone, at its own line', () =>
+  it('is rejected without oneOf or anyOf, at its own line', () =>
     expect(check(withSchemas({A: {type: 'object', discriminator}}))).toEqual([
       `${ROOT}:19 The schema has a discriminator but no oneOf or anyOf, so the page cannot show its variants. → Create a schema that lists the variants in oneOf, with the discriminator and its mapping, and refer to that schema.`,
     ]));
@@ -85,15 +85,15 @@ describe('a boolean schema', () => {
 
   it.each<[string, Json, string]>([
     ['a property', {properties: {b: false}}, 'The schema under "properties" is only false, which describes nothing.'],
-    ['a form', {oneOf: [true]}, 'The schema under "oneOf" is only true, which describes nothing.'],
+    ['a variant', {oneOf: [true]}, 'The schema under "oneOf" is only true, which describes nothing.'],
     ['the content', {contentSchema: true}, 'The schema under "contentSchema" is only true, which describes nothing.'],
-  ])('is refused as %s', (_name, schema, what) =>
+  ])('is rejected as %s', (_name, schema, what) =>
     expect(check(withSchemas({A: schema}))).toEqual([
       expect.stringContaining(`${what} → Describe the value, or remove the schema.`),
     ]),
   );
 
-  it('is not expected in other fields', () =>
+  it('is not confused with boolean values of other fields', () =>
     expect(check(withSchemas({A: {deprecated: true, uniqueItems: true, default: false}}))).toEqual([]));
 });
 

@@ -1,3 +1,4 @@
+/** Finds fields, values and combinations of fields in the API description that no page would show. */
 import {isMap, isScalar} from 'yaml';
 
 import {findNearest} from '../../lib/nearest';
@@ -41,7 +42,7 @@ function findBooleans(kind: Kind, field: string, at: At): Problem[] {
     }));
 }
 
-function findUntrue(kind: Kind, field: string, at: At): Problem[] {
+function findUnsupportedValues(kind: Kind, field: string, at: At): Problem[] {
   return VALUE_RULES.filter(
     (rule) => rule.kind === kind && rule.field === field && isScalar(at.node) && !rule.isShown(valueOf(at)),
   ).map(({what, remedy}) => ({
@@ -52,7 +53,7 @@ function findUntrue(kind: Kind, field: string, at: At): Problem[] {
 }
 
 /** Finds combinations of fields that no page shows. */
-function findUnshownTogether({at, kind, fields, reference}: Visit): Problem[] {
+function findUnsupportedCombinations({at, kind, fields, reference}: Visit): Problem[] {
   const names = new Set(fields.map(([name]) => name));
   if (kind === 'schema' && names.has('discriminator') && !names.has('oneOf') && !names.has('anyOf')) {
     return [
@@ -87,15 +88,14 @@ function checkRoot([root]: readonly Visit[]): Problem[] {
   ];
 }
 
-/** Finds fields, values and combinations of fields that no page of the reference would show. */
 export function checkFields(visits: readonly Visit[]): Problem[] {
   const ofVisits = visits.flatMap((visit) => [
     ...visit.fields.flatMap(([field, at]) =>
       isShown(visit.kind, field)
-        ? [...findUntrue(visit.kind, field, at), ...findBooleans(visit.kind, field, at)]
+        ? [...findUnsupportedValues(visit.kind, field, at), ...findBooleans(visit.kind, field, at)]
         : [toUnshown(visit.kind, field, at)],
     ),
-    ...findUnshownTogether(visit),
+    ...findUnsupportedCombinations(visit),
   ]);
   return [...checkRoot(visits), ...ofVisits];
 }

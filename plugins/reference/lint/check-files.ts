@@ -1,3 +1,4 @@
+/** Checks that the files in openapi/ can be read, and that the references between them resolve. */
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
@@ -6,7 +7,7 @@ import type {Problem} from '../../lib/problems';
 import {readSourceSync} from '../../lib/source-text';
 import {readYaml} from '../../lib/yaml-source';
 
-import {findReferenceCircles, findReferences} from './source-references';
+import {findCircularReferences, findReferences} from './source-references';
 import type {Reference} from './source-references';
 import {childrenOf, createSources, ROOT_FILE, SETTINGS_FILE} from './sources';
 
@@ -20,7 +21,7 @@ function listFiles(siteDir: string): string[] {
     .sort();
 }
 
-/** The possible targets of references in a file: each key of a file in paths/, otherwise the whole file. */
+/** Lists the possible targets of references in a file: each key of a file in paths/, otherwise the whole file. */
 function listEntries(siteDir: string, file: string): {name: string; line: number; target: string}[] {
   if (file === ROOT_FILE) return [];
   if (!file.startsWith(`${FOLDER}/paths/`)) return [{name: path.posix.basename(file), line: 1, target: file}];
@@ -46,8 +47,8 @@ export function findUnused(siteDir: string): Problem[] {
   );
 }
 
-/** The files that a misspelt reference could mean, as references relative to its file. */
-function listFilesBeside({reference, file}: Reference, files: readonly string[]): string[] {
+/** Converts all files to references relative to the file of a misspelt reference. */
+function toRelativeReferences({reference, file}: Reference, files: readonly string[]): string[] {
   const folder = path.posix.dirname(file);
   const [, pointer] = reference.split('#');
   return files.map((one) => {
@@ -60,7 +61,7 @@ function listFilesBeside({reference, file}: Reference, files: readonly string[])
 function toMissing(siteDir: string, found: Reference, files: readonly string[]): Problem {
   const {file, line, reference, target, candidates} = found;
   const hasFile = existsSync(path.join(siteDir, target.split('#')[0] ?? ''));
-  const near = findNearest(reference, hasFile ? candidates : listFilesBeside(found, files));
+  const near = findNearest(reference, hasFile ? candidates : toRelativeReferences(found, files));
   const remedy =
     near.length > 0
       ? `Did you mean ${near.map((one) => `"${one}"`).join(' or ')}?`
@@ -75,8 +76,8 @@ export type FileProblems = {
 };
 
 /**
- * Finds unreadable YAML, and references that are unresolved, remote or circular. Redocly would stop at the first one,
- * often without a place, and would fetch remote files.
+ * Finds unreadable YAML, and references that are unresolved, remote or circular. Redocly would stop at the first one
+ * without naming its place, and would fetch remote files.
  */
 export function checkFiles(siteDir: string): FileProblems {
   const files = listFiles(siteDir);
@@ -99,13 +100,13 @@ export function checkFiles(siteDir: string): FileProblems {
   return {
     fatal: [...faults, ...remote],
     others: [
-      ...findReferenceCircles(siteDir).map((place) => ({
+      ...findCircularReferences(siteDir).map((place) => ({
         ...place,
         what: 'The reference is circular: it points to itself, directly or through other references.',
         remedy: 'Replace one of these references with the object itself.',
       })),
       ...references
-        .filter(({kind, target}) => kind === 'there' && !target.startsWith(`${FOLDER}/`))
+        .filter(({kind, target}) => kind === 'resolved' && !target.startsWith(`${FOLDER}/`))
         .map(({file, line, reference}) => ({
           file,
           line,

@@ -1,3 +1,4 @@
+/** Checks operation ids and tag names, which become file names and URLs. */
 import {
   fragmentFile,
   NAVIGATION_FILE,
@@ -22,7 +23,7 @@ const RESERVED = new Map([
   [NAVIGATION_FILE.replace(/\.json$/, ''), 'the data of the sidebar has this name'],
 ]);
 
-/** Docusaurus gives pages with these names the address of their folder; `tags` is the folder of the tag pages. */
+/** Docusaurus gives pages with these names the URL of their folder; `tags` is the folder of the tag pages. */
 const FOLDER_PAGES = new Set(['index', 'readme', 'connect-openapi', 'tags']);
 
 function collectNamed(
@@ -38,20 +39,21 @@ function collectNamed(
   });
 }
 
-const written = ({file, line}: Place) => `${file}:${line}`;
+const formatPlace = ({file, line}: Place) => `${file}:${line}`;
 
-/** Finds names that would get the same file, and reports both, each with the place of the other. */
-function findMeetings(named: readonly Named[], what: (one: Named, other: Named) => string, remedy: string): Problem[] {
+/** Finds names with the same file name, and reports both, each with the place of the other. */
+function findCollisions(
+  named: readonly Named[],
+  what: (one: Named, other: Named) => string,
+  remedy: string,
+): Problem[] {
   return named.flatMap((one) => {
     const other = named.find((another) => another !== one && another.fragment === one.fragment);
     return other ? [{...one.place, what: what(one, other), remedy}] : [];
   });
 }
 
-/**
- * Checks operation ids and tag names. Pages and request models are stored in files with these names, so duplicates
- * would overwrite each other.
- */
+/** Pages and request models are stored in files with these names, so duplicates would overwrite each other. */
 export function checkNames(visits: readonly Visit[]): Problem[] {
   const operations = collectNamed(visits, 'operation', 'operationId', operationPath);
   const tags = collectNamed(visits, 'tag', 'name', tagPath);
@@ -62,11 +64,11 @@ export function checkNames(visits: readonly Visit[]): Problem[] {
       .map(({name, place}) => ({
         ...place,
         what: `operationId "${name}" is reserved: ${RESERVED.get(name) ?? 'Docusaurus gives a page of this name the address of its folder'}.`,
-        remedy: 'Choose a name that says what the operation does.',
+        remedy: 'Choose a name that describes what the operation does.',
       })),
-    ...findMeetings(
+    ...findCollisions(
       operations,
-      ({name}, other) => `operationId "${name}" is also used in ${written(other.place)}.`,
+      ({name}, other) => `operationId "${name}" is also used in ${formatPlace(other.place)}.`,
       'Give each operation its own id.',
     ),
     ...slugless.map(({name, place}) => ({
@@ -74,10 +76,10 @@ export function checkNames(visits: readonly Visit[]): Problem[] {
       what: `The tag "${name}" has no Latin letters or digits, so its page cannot have an address.`,
       remedy: 'Use Latin letters in the name of the tag.',
     })),
-    ...findMeetings(
+    ...findCollisions(
       tags.filter((tag) => !slugless.includes(tag)),
       ({name, fragment}, other) =>
-        `The tag "${name}" has the same address as "${other.name}" (${written(other.place)}): ${fragment.replace(/\.txt$/, '').replace('-', '/')}.`,
+        `The tag "${name}" has the same address as "${other.name}" (${formatPlace(other.place)}): ${fragment.replace(/\.txt$/, '').replace('-', '/')}.`,
       'Use names that differ in letters or digits, not only in capitals or punctuation.',
     ),
     ...operations.flatMap(({name, place, fragment}) => {
@@ -86,8 +88,8 @@ export function checkNames(visits: readonly Visit[]): Problem[] {
         ? [
             {
               ...place,
-              what: `operationId "${name}" is reserved: the page of the tag "${tag.name}" (${written(tag.place)}) has this name.`,
-              remedy: 'Choose a name that says what the operation does.',
+              what: `operationId "${name}" is reserved: the page of the tag "${tag.name}" (${formatPlace(tag.place)}) has this name.`,
+              remedy: 'Choose a name that describes what the operation does.',
             },
           ]
         : [];

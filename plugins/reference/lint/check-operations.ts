@@ -1,3 +1,4 @@
+/** Checks the operations and tags of the bundle. */
 import {collectFailures} from './attempts';
 import type {Fault} from './check-description';
 import {createResolver, METHODS} from '../model/openapi';
@@ -29,16 +30,16 @@ function checkOperation(operation: OperationObject, place: string, tags: Readonl
       what: `${place}: no response is described.`,
       remedy: 'Describe at least the response to a successful request.',
     });
-  const strange = (operation['x-connect-roles'] ?? []).filter((role) => !Object.hasOwn(ROLES, role));
-  if (strange.length > 0)
+  const unknownRoles = (operation['x-connect-roles'] ?? []).filter((role) => !Object.hasOwn(ROLES, role));
+  if (unknownRoles.length > 0)
     faults.push({
-      what: `${place}: x-connect-roles contains "${strange.join('", "')}", which is not a role.`,
+      what: `${place}: x-connect-roles contains "${unknownRoles.join('", "')}", which is not a role.`,
       remedy: `Use these roles: ${Object.keys(ROLES).join(', ')}.`,
     });
   return faults.map((fault) => ({at: operation, ...fault}));
 }
 
-/** Checks operations and tags of the bundle. Their fields are checked in the sources (check-fields.ts). */
+/** Fields are checked in the sources (check-fields.ts). */
 export function checkOperations(document: OpenApiDocument): Fault[] {
   const tags = document.tags ?? [];
   const names = new Set(tags.map(({name}) => name));

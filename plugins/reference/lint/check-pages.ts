@@ -1,3 +1,4 @@
+/** Checks the pages of operations for duplicate anchors and excessive size. */
 import {toFailure} from './attempts';
 import type {Fault} from './check-description';
 import type {Media, OpenApiDocument} from '../model/openapi';
@@ -77,7 +78,7 @@ function collectShown(operation: Operation, api: Api): Shown {
   return shown;
 }
 
-function findTooMuch({ids, characters, names}: Shown): string | null {
+function describeExcess({ids, characters, names}: Shown): string | null {
   const [most] = [...names].sort(([, a], [, b]) => b - a);
   const hint = most ? ` The schema ${most[0]} alone is repeated ${most[1]} times.` : '';
   if (ids.length > MAX_LINES) return `lists ${ids.length} properties, more than the limit of ${MAX_LINES}.${hint}`;
@@ -86,7 +87,7 @@ function findTooMuch({ids, characters, names}: Shown): string | null {
     : null;
 }
 
-const LESS =
+const REDUCE_SCHEMA =
   'Make the schema smaller: remove the properties of nested records, and link to the operation that returns them.';
 
 function checkPage(at: object, operation: Operation, api: Api): Fault[] {
@@ -94,24 +95,23 @@ function checkPage(at: object, operation: Operation, api: Api): Fault[] {
   try {
     const shown = collectShown(operation, api);
     const seen = new Set<string>();
-    const doubled = shown.ids.filter((id) => seen.size === seen.add(id).size);
-    const tooMuch = findTooMuch(shown);
+    const duplicates = shown.ids.filter((id) => seen.size === seen.add(id).size);
+    const excess = describeExcess(shown);
     return [
-      ...doubled.map((id) => ({
+      ...duplicates.map((id) => ({
         at,
         what: `${place}: two elements of the page would have the anchor #${id}.`,
         remedy: 'Rename one of them.',
       })),
-      ...(tooMuch ? [{at, what: `${place}: the page ${tooMuch}`, remedy: LESS}] : []),
+      ...(excess ? [{at, what: `${place}: the page ${excess}`, remedy: REDUCE_SCHEMA}] : []),
     ];
   } catch (error) {
     if (error instanceof TooLargeError)
-      return [{at, what: `${place}: a schema of the page is too large. ${error.message}`, remedy: LESS}];
+      return [{at, what: `${place}: a schema of the page is too large. ${error.message}`, remedy: REDUCE_SCHEMA}];
     return [toFailure(at, operation, error)];
   }
 }
 
-/** Checks pages as a whole: duplicate anchors, and size. */
 export function checkPages(document: OpenApiDocument, api: Api): Fault[] {
   return api.operations.flatMap((operation) =>
     checkPage(document.paths[operation.path]?.[operation.method] ?? document, operation, api),

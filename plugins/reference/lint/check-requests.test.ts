@@ -38,7 +38,7 @@ describe('checkRequests', () => {
       'POST /a, parameter c: a cookie has one value, but explode: true would write several.',
     ],
     [
-      'a header that is no ASCII',
+      'a header that is not ASCII',
       {parameters: [{name: 'x-name', in: 'header', schema: {type: 'string'}, example: 'Zoë'}]},
       'POST /a, parameter x-name: its example contains characters that are not allowed in a header.',
     ],
@@ -48,7 +48,7 @@ describe('checkRequests', () => {
       'POST /a, request body: the samples and the request form cannot send multipart/mixed.',
     ],
     [
-      'a form that is no object',
+      'a form that is not an object',
       {requestBody: {content: {'application/x-www-form-urlencoded': {example: 'a=b'}}}},
       'POST /a, request body: the example of application/x-www-form-urlencoded is not an object.',
     ],
@@ -58,13 +58,13 @@ describe('checkRequests', () => {
       'POST /a, request body: the example of application/xml is an array or an object, but the content type is not JSON.',
     ],
   ] as [string, Partial<OperationObject>, string][];
-  it.each(mistakes)('refuses %s with a remedy', (_name, operation, what) => {
+  it.each(mistakes)('rejects %s with a remedy', (_name, operation, what) => {
     const faults = listFaults(operation);
     expect(faults.map((fault) => fault.what)).toEqual([what]);
     expect(faults[0]?.remedy).toMatch(/^[A-Z][^]+\.$/);
   });
 
-  it('refuses credentials that differ for each request', () => {
+  it('rejects credentials that differ for each request', () => {
     expect(faultsOf({}, {d: {type: 'http', scheme: 'DPoP'}})).toEqual([
       'The security scheme d: the samples and the request form cannot send credentials of the HTTP scheme "DPoP".',
     ]);

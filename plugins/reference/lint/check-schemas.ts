@@ -1,3 +1,4 @@
+/** Checks the schemas of the bundle. */
 import type {Fault} from './check-description';
 import {createResolver, nameOfRef} from '../model/openapi';
 import type {OpenApiDocument, Resolver, Schema} from '../model/openapi';
@@ -19,12 +20,12 @@ const SINGLE_PARTS = [
 const LISTED_PARTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'] as const;
 const NAMED_PARTS = ['properties', 'patternProperties', '$defs'] as const;
 
-/** Keys whose values are data, in which `schema` is not a schema. */
+/** The values of these keys are data: a member `schema` of them is not a schema. */
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
 
 type Named = {name: string; schema: Schema};
 
-/** The subschemas of a schema, without boolean schemas. */
+/** Returns the subschemas of a schema, without boolean schemas. */
 function partsOf({name, schema}: Named): Named[] {
   const parts = schema as Record<string, unknown>;
   const found: [string, unknown][] = [
@@ -44,7 +45,6 @@ function partsOf({name, schema}: Named): Named[] {
   );
 }
 
-/** Collects the schemas of parameters, headers and bodies. */
 function collectRoots(value: unknown, name: string): Named[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
@@ -70,9 +70,9 @@ function* walkSchemas(document: OpenApiDocument): Generator<Named> {
 
 /** Finds discriminator values that are mapped to a schema outside the choice. */
 function findLostMappings({variants, discriminator}: Choice): Omit<Fault, 'at'>[] {
-  const forms = new Set(variants.flatMap(({$ref}) => ($ref === undefined ? [] : [$ref, nameOfRef($ref)])));
+  const variantRefs = new Set(variants.flatMap(({$ref}) => ($ref === undefined ? [] : [$ref, nameOfRef($ref)])));
   return Object.entries(discriminator?.mapping ?? {})
-    .filter(([, target]) => !forms.has(target))
+    .filter(([, target]) => !variantRefs.has(target))
     .map(([value, target]) => ({
       what: `the discriminator maps "${value}" to ${target}, which is not one of the variants.`,
       remedy: 'Add the variant to oneOf, or remove the value from the mapping.',
@@ -82,11 +82,11 @@ function findLostMappings({variants, discriminator}: Choice): Omit<Fault, 'at'>[
 function checkChoice(choice: Choice, resolver: Resolver): Omit<Fault, 'at'>[] {
   const names = choice.variants.map((variant) => nameVariant(variant, choice, resolver));
   const unnamed = names.indexOf(null);
-  const doubled = names.find((name, index) => names.indexOf(name) !== index);
-  if (unnamed === -1 && doubled === undefined) return findLostMappings(choice);
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (unnamed === -1 && duplicate === undefined) return findLostMappings(choice);
   const what =
     unnamed === -1
-      ? `two variants of its ${choice.kind} have the name "${doubled}"`
+      ? `two variants of its ${choice.kind} have the name "${duplicate}"`
       : `variant ${unnamed + 1} of its ${choice.kind} has no name`;
   return [
     {
@@ -130,7 +130,6 @@ function findMistakes({schema}: Named, resolver: Resolver): Omit<Fault, 'at'>[] 
   return faults;
 }
 
-/** Checks all schemas of a description. */
 export function checkSchemas(document: OpenApiDocument): Fault[] {
   const resolver = createResolver(document);
   return [...walkSchemas(document)].flatMap((named) =>

@@ -54,7 +54,7 @@ const withResponse = (response: Json): Json => withOperation({responses: {'200':
 const withPath = (item: Json): Json => ({...sound, paths: {'/flags': {get: operation, ...item}}});
 
 /** Descriptions with one mistake each, and a part of the expected message. */
-const MISTAKES: readonly (readonly [name: string, description: Json, says: string])[] = [
+const MISTAKES: readonly (readonly [name: string, description: Json, expected: string])[] = [
   [
     'webhooks',
     {...sound, webhooks: {a: {post: operation}}},
@@ -98,11 +98,7 @@ const MISTAKES: readonly (readonly [name: string, description: Json, says: strin
     withPath({additionalOperations: {LINK: operation}}),
     '"additionalOperations" of a path',
   ],
-  [
-    'an extension among the paths',
-    {...sound, paths: {'/flags': {get: operation}, 'x-internal': {}}},
-    '"x-internal" of paths',
-  ],
+  ['an extension in paths', {...sound, paths: {'/flags': {get: operation}, 'x-internal': {}}}, '"x-internal" of paths'],
   ['shared paths', {...sound, components: {pathItems: {Other: {get: operation}}}}, '"pathItems" of components'],
   ['shared callbacks', {...sound, components: {callbacks: {}}}, '"callbacks" of components'],
   ['callbacks', withOperation({callbacks: {}}), 'Describe the call in the description'],
@@ -129,7 +125,7 @@ const MISTAKES: readonly (readonly [name: string, description: Json, says: strin
     '"allowEmptyValue" of a parameter',
   ],
   [
-    'headers of a part',
+    'headers of an encoding',
     withOperation({requestBody: {content: {'multipart/form-data': {schema: {}, encoding: {a: {headers: {}}}}}}}),
     '"headers" of an encoding',
   ],
@@ -153,7 +149,7 @@ const MISTAKES: readonly (readonly [name: string, description: Json, says: strin
   ['nullable', withSchema({type: 'string', nullable: true}), "Write the type as a list: type: [string, 'null']."],
   ['xml', withSchema({type: 'string', xml: {}}), '"xml" of a schema'],
   [
-    'a keyword deep in a schema',
+    'a keyword in a nested schema',
     withSchema({properties: {a: {items: {allOf: [{not: {if: {}}}]}}}}),
     '"if" of a schema under "not"',
   ],
@@ -164,38 +160,38 @@ const MISTAKES: readonly (readonly [name: string, description: Json, says: strin
   ],
   ['a description of names', withSchema({propertyNames: {title: 'a'}}), '"title" of a schema under "propertyNames"'],
   [
-    'a property that is only true',
+    'a property with the schema true',
     withSchema({properties: {a: true}}),
     'The schema under "properties" is only true, which describes nothing.',
   ],
   [
-    'a form that is only false',
+    'a variant with the schema false',
     withSchema({oneOf: [false]}),
     'The schema under "oneOf" is only false, which describes nothing.',
   ],
-  ['a body that is only true', withSchema(true), 'The schema under "schema" is only true, which describes nothing.'],
+  ['a body with the schema true', withSchema(true), 'The schema under "schema" is only true, which describes nothing.'],
   [
-    'a discriminator of a parent',
+    'a discriminator without oneOf or anyOf',
     withSchema({type: 'object', discriminator: {propertyName: 'a', mapping: {}}}),
     'The schema has a discriminator but no oneOf or anyOf',
   ],
   [
-    'an id that is the page of all operations',
+    'the id of the page of all operations',
     withOperation({operationId: 'all-operations'}),
     'is reserved: the page of all operations has this name',
   ],
   [
-    'an id that is the data of the sidebar',
+    'the id of the sidebar data',
     withOperation({operationId: 'navigation'}),
     'is reserved: the data of the sidebar has this name',
   ],
   [
-    'an id that is the page of a tag',
+    'the id of the page of a tag',
     withOperation({operationId: 'tags-flags'}),
     `operationId "tags-flags" is reserved: the page of the tag "Flags" (${ROOT}:9) has this name`,
   ],
   [
-    'an id that is a folder',
+    'an id that Docusaurus uses for folders',
     withOperation({operationId: 'readme'}),
     'is reserved: Docusaurus gives a page of this name the address of its folder',
   ],
@@ -206,33 +202,33 @@ const MISTAKES: readonly (readonly [name: string, description: Json, says: strin
     withParameter({description: 'See [a file](./other.md).'}),
     'The link "./other.md" does not work on a page of the reference.',
   ],
-  ['a link by code', withParameter({description: 'See [a](javascript:alert(1)).'}), 'does not work on a page'],
+  ['a javascript: link', withParameter({description: 'See [a](javascript:alert(1)).'}), 'does not work on a page'],
   [
     'a link to another host without scheme',
     withParameter({description: 'See [a](//evil.example/).'}),
     'does not work on a page',
   ],
   [
-    'a relative link by reference',
+    'a relative link as a reference',
     withResponse({description: 'See [a][1].\n\n[1]: other.md'}),
     'The link "other.md" does not work',
   ],
   [
-    'a place of whatever page',
+    'an anchor without a page',
     withSchema({description: 'See [a](#request.a).'}),
     'The link "#request.a" depends on the page that shows the text, and several pages may show it.',
   ],
   [
-    'a place that the index has not',
+    'an unknown anchor of the index page',
     {...sound, info: {title: 'A', version: '1', description: '## Errors\n\nSee [a](#roles).'}},
     'The link "#roles" is broken: the page has no heading with this anchor.',
   ],
   [
-    'two headings of one address',
+    'two headings with the same anchor',
     {...sound, info: {title: 'A', version: '1', description: '## Errors\n\n## Errors'}},
     'The heading "Errors" would have the anchor #errors',
   ],
-  ['a picture', withOperation({description: '![A key](https://a.example/a.png)'}), 'contains an image'],
+  ['an image', withOperation({description: '![A key](https://a.example/a.png)'}), 'contains an image'],
 ];
 
 describe('checkSources', () => {
@@ -240,14 +236,14 @@ describe('checkSources', () => {
     expect(check({[ROOT]: sound})).toEqual([]);
   });
 
-  it.each(MISTAKES)('refuses %s', (_name, description, says) => {
+  it.each(MISTAKES)('rejects %s', (_name, description, expected) => {
     const problems = check({[ROOT]: description});
-    expect(problems.join('\n')).toContain(says);
+    expect(problems.join('\n')).toContain(expected);
     for (const problem of problems)
       expect(problem).toMatch(/^openapi\/connect-api\.yaml:\d+ .+\. → .+[.?]$|HTML.+ → /s);
   });
 
-  it('names the remedy in each message, as in messages-of-sources.txt', async () => {
+  it('reports the messages in messages-of-sources.txt, with remedies', async () => {
     const messages = MISTAKES.map(([name, description]) =>
       [`# ${name}`, ...check({[ROOT]: description}).map((problem) => problem.replace(' → ', '\n   → ')), ''].join('\n'),
     );
@@ -259,9 +255,9 @@ describe('checkSources', () => {
       'values that look like objects',
       withSchema({type: 'object', example: {if: 1, webhooks: 2}, default: {oneOf: []}, enum: [{x: 1}], const: {a: 1}}),
     ],
-    ['words of a path', withPath({summary: 'Flags', description: 'All of them.'})],
+    ['summary and description of a path', withPath({summary: 'Flags', description: 'All of them.'})],
     [
-      'every kind of credential',
+      'every type of security scheme',
       {
         ...sound,
         components: {
@@ -274,7 +270,7 @@ describe('checkSources', () => {
       },
     ],
     [
-      'true and false where there are words for them',
+      'boolean schemas that the page can describe',
       withSchema({type: 'object', additionalProperties: false, unevaluatedProperties: true}),
     ],
     [
@@ -295,7 +291,7 @@ describe('checkSources', () => {
       },
     ],
     [
-      'parameters by content, of every style and without encoding',
+      'parameters with content, with a style, and with allowReserved',
       withOperation({
         parameters: [
           {name: 'a', in: 'query', content: {}},
@@ -310,7 +306,7 @@ describe('checkSources', () => {
         requestBody: {content: {'multipart/form-data': {schema: {}, encoding: {a: {contentType: 'text/csv'}}}}},
       }),
     ],
-    ['notes from writer to writer', withSchema({$comment: 'Not for readers.'})],
+    ['comments for authors', withSchema({$comment: 'Not for readers.'})],
   ])('accepts %s', (_name, description) => {
     expect(check({[ROOT]: description})).toEqual([]);
   });
@@ -330,7 +326,7 @@ describe('checkSources', () => {
     rmSync(path.join(site, 'openapi/components/get.yaml'));
   });
 
-  it('checks objects behind YAML aliases and merge keys', () => {
+  it('checks the targets of YAML aliases and merge keys', () => {
     const yaml = `${stringify({...sound, paths: {}}).replace('paths: {}\n', '')}paths:\n  /a:\n    get: &a\n      operationId: get-a\n      callbacks: {}\n  /b:\n    get:\n      <<: *a\n      operationId: get-b\n`;
     expect(check({[ROOT]: yaml}).map((problem) => problem.split(' ').slice(0, 9).join(' '))).toEqual([
       `${ROOT}:15 The reference does not show the field "callbacks"`,
@@ -380,21 +376,21 @@ describe('checkFiles', () => {
       'Copy the file into openapi/',
     ],
     [
-      'a file that is not there',
+      'a missing file',
       withSchema({$ref: './components/schemas/Flg.yaml'}),
       'Did you mean "./components/schemas/Flag.yaml"?',
     ],
     [
-      'a part that is not there',
+      'a missing component',
       {...withSchema({$ref: '#/components/schemas/Flg'}), components: {schemas: {Flag: {}}}},
       'Did you mean "#/components/schemas/Flag"?',
     ],
     ['a file outside the folder', withSchema({$ref: '../other.yaml'}), '"../other.yaml" is outside openapi/'],
-  ])('refuses a reference to %s', (_name, description, says) => {
+  ])('rejects a reference to %s', (_name, description, expected) => {
     writeFileSync(path.join(site, 'other.yaml'), 'type: string\n');
     const problems = check({[ROOT]: description, 'openapi/components/schemas/Flag.yaml': 'type: string\n'});
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(/^openapi\/connect-api\.yaml:\d+ /);
-    expect(problems[0]).toContain(says);
+    expect(problems[0]).toContain(expected);
   });
 });

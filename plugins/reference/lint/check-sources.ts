@@ -6,7 +6,7 @@ import {checkTexts} from './check-texts';
 import type {SiteLink} from './check-texts';
 import {walkSources} from './walk-sources';
 
-/** Runs the checks of the source files, and collects their links to pages of the portal. */
+/** Runs the checks of the files in openapi/, and collects their links to pages of the portal. */
 export function checkSources(siteDir: string): {problems: Problem[]; links: SiteLink[]} {
   const visits = walkSources(siteDir);
   const {problems, links} = checkTexts(visits);

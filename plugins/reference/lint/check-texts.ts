@@ -1,3 +1,4 @@
+/** Checks the Markdown of descriptions for HTML, images and broken links. */
 import type {Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -20,25 +21,23 @@ const SITE = `${DEFAULT_SITE_URL}${BASE_URL}`;
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** Quick test for HTML, links and images, which most texts do not contain. */
-const MAY_MATTER = /[<[]|:\/\//;
+const MAY_CONTAIN_MARKUP = /[<[]|:\/\//;
 
-/**
- * The place of a part of a text, found by searching: the lines of a folded YAML text differ from those of its source.
- */
+/** Finds the place of a part of a text by searching, because the lines of a folded YAML text differ from its source. */
 function placeOf({source, line, ...at}: At, part: string): Place {
   const [needle = ''] = part.split('\n');
   const offset = source.text.slice(line - 1).findIndex((text) => text.includes(needle.trim()));
   return {...toPlace({source, line, ...at}), line: line + Math.max(offset, 0)};
 }
 
-/** The site path of an address of the portal; null for other addresses. */
+/** Converts a URL of the portal to its site path; null for other URLs. */
 export function toSitePath(address: string): string | null {
   if (address.startsWith(SITE)) return `/${address.slice(SITE.length)}`;
   if (address.startsWith(BASE_URL)) return `/${address.slice(BASE_URL.length)}`;
   return /^\/(?!\/)/.test(address) ? address : null;
 }
 
-const WHOLE = 'Write a path of the portal, such as /docs/platform/roles/, or a full https address.';
+const LINK_REMEDY = 'Write a path of the portal, such as /docs/platform/roles/, or a full https address.';
 
 function checkLink(url: string, at: At, anchors: ReadonlySet<string> | null): Problem[] {
   const place = placeOf(at, url);
@@ -58,7 +57,7 @@ function checkLink(url: string, at: At, anchors: ReadonlySet<string> | null): Pr
     ];
   }
   if (toSitePath(url) !== null || /^(?:https?:\/\/[^/]|mailto:.)/i.test(url)) return [];
-  return [{...place, what: `The link "${url}" does not work on a page of the reference.`, remedy: WHOLE}];
+  return [{...place, what: `The link "${url}" does not work on a page of the reference.`, remedy: LINK_REMEDY}];
 }
 
 function checkText(
@@ -69,7 +68,7 @@ function checkText(
 ): {problems: Problem[]; links: SiteLink[]} {
   const problems: Problem[] = [];
   const links: SiteLink[] = [];
-  if (!MAY_MATTER.test(text)) return {problems, links};
+  if (!MAY_CONTAIN_MARKUP.test(text)) return {problems, links};
   const tree: Root = parser.parse(text);
   visit(tree, (node) => {
     if (node.type === 'html') {
@@ -109,10 +108,7 @@ function checkHeadings(text: string, at: At): Problem[] {
 
 const ADDRESSES = new Set(['url', 'termsOfService', 'authorizationUrl', 'tokenUrl', 'refreshUrl', 'openIdConnectUrl']);
 
-/**
- * Finds HTML, images and broken links in the descriptions of all objects. Links to pages of the portal are returned,
- * because they can be checked only when all pages are known.
- */
+/** Checks the descriptions of all objects. Returns links to pages of the portal, which are checked when all pages are known. */
 export function checkTexts(visits: readonly Visit[]): {problems: Problem[]; links: SiteLink[]} {
   const problems: Problem[] = [];
   const links: SiteLink[] = [];

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
-import {keepDescription} from './description-cache';
+import {cacheDescription} from './description-cache';
 
 describe('a cached description', () => {
   let site: string;
@@ -17,12 +17,12 @@ describe('a cached description', () => {
   });
   afterEach(() => rmSync(site, {recursive: true}));
 
-  let made = 0;
-  const keep = (maker = 'maker 1') => keepDescription(site, maker, async () => `text ${(made += 1)}`);
+  let count = 0;
+  const get = (version = 'version 1') => cacheDescription(site, version, async () => `text ${(count += 1)}`);
 
-  it('is created only once while nothing changes', async () => {
-    const first = await keep();
-    expect(await keep()).toBe(first);
+  it('is computed once if nothing changes', async () => {
+    const first = await get();
+    expect(await get()).toBe(first);
   });
 
   it.each([
@@ -32,21 +32,21 @@ describe('a cached description', () => {
       'a file is renamed',
       () => (rmSync(path.join(site, 'openapi/paths/flags.yaml')), write('openapi/paths/flag.yaml', 'b')),
     ],
-  ])('is created again if %s, and the old one is removed', async (_what, change) => {
-    const first = await keep();
+  ])('is computed again if %s, and the old one is removed', async (_what, change) => {
+    const first = await get();
     change();
-    expect(await keep()).not.toBe(first);
+    expect(await get()).not.toBe(first);
     expect(readdirSync(path.join(site, 'node_modules/.cache/connect-reference'))).toHaveLength(1);
   });
 
-  it('is created again by other code', async () => {
-    expect(await keep()).not.toBe(await keep('maker 2'));
+  it('is computed again by another version of the code', async () => {
+    expect(await get()).not.toBe(await get('version 2'));
   });
 
-  it('is not stored after an error, which is thrown each time', async () => {
-    const fail = () => keepDescription(site, 'maker 1', () => Promise.reject(new Error('faulty')));
+  it('is not stored after an error', async () => {
+    const fail = () => cacheDescription(site, 'version 1', () => Promise.reject(new Error('faulty')));
     await expect(fail()).rejects.toThrow('faulty');
     await expect(fail()).rejects.toThrow('faulty');
-    expect(await keep()).toMatch(/^text /);
+    expect(await get()).toMatch(/^text /);
   });
 });

@@ -8,7 +8,7 @@ import {reviveNumbers, stringifyExact} from '../../../src/reference/exact-json';
 import {languages} from '../../../src/reference/languages';
 
 import {collectApi} from '../model/operations';
-import {lintAndJoin} from './redocly';
+import {runRedocly} from './redocly';
 import {renderOperation} from '../render/render-operation';
 import {renderRequestModel} from '../render/render-request-model';
 import {toSampleRequest} from '../samples/sample-request';
@@ -43,7 +43,7 @@ it('keeps the notation of numbers in the download, on the page, in the samples a
   writeFileSync(path.join(siteDir, 'openapi/redocly.yaml'), 'rules: {struct: error, no-unresolved-refs: error}\n');
   writeFileSync(path.join(siteDir, 'openapi/connect-api.yaml'), DESCRIPTION);
   writeFileSync(path.join(siteDir, 'openapi/body.yaml'), BODY);
-  const {yaml, document} = await lintAndJoin(siteDir);
+  const {yaml, document} = await runRedocly(siteDir);
   for (const line of [
     'maximum: 9223372036854775807',
     'default: 1.10',

@@ -1,3 +1,4 @@
+/** Keeps the notation of numbers that JavaScript would print differently. */
 import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
 
 import {JSON_NUMBER, markNumber} from '../../../src/reference/exact-json';
@@ -9,7 +10,7 @@ function isInexact(text: string): boolean {
   return JSON_NUMBER.test(text) && String(Number(text)) !== text;
 }
 
-/** Replaces numbers by marks if JavaScript would print them in another way than the source does. */
+/** Replaces numbers by marks if JavaScript would print them differently. */
 function markPart(node: unknown, parsed: unknown): void {
   if (typeof parsed !== 'object' || parsed === null || !(isMap(node) || isSeq(node))) return;
   node.items.forEach((item, index) => {
@@ -28,13 +29,10 @@ function markPart(node: unknown, parsed: unknown): void {
   });
 }
 
-/**
- * Marks numbers of parsed files that JavaScript cannot print as they are written, such as int64 limits and `1.0`.
- * Modifies the parsed values.
- */
+/** Marks such numbers in parsed files, for example int64 limits and `1.0`. Modifies the parsed values. */
 export function markNumbers(sources: readonly Source[]): void {
   for (const {source, parsed} of sources) {
-    // Only the few files with such a number are parsed again.
+    // Parse only files with such a number again.
     if ((source.body.match(/-?\d[\d.eE+-]*/g) ?? []).some(isInexact))
       markPart(parseDocument(source.body).contents, parsed);
   }

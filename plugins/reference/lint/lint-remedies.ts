@@ -1,7 +1,4 @@
-/**
- * Remedies for the Redocly rules of openapi/redocly.yaml. The messages of `rule/…` there contain their own, after an
- * arrow.
- */
+/** Remedies for the rules of Redocly. The messages of our own rules in openapi/redocly.yaml contain them after an arrow. */
 
 const EXAMPLE = 'Change the example, or change its schema.';
 const IN_BRACES = 'Declare one path parameter for each name in braces, and no others.';
@@ -51,47 +48,47 @@ export const REMEDIES: Readonly<Record<string, string>> = {
   'tag-description': 'Add a description of the resource of the tag.',
 };
 
-/** Remedies for findings of the rule `struct`, many of which are OpenAPI 3.0 syntax. The first match counts. */
-const STRUCTURE: readonly {says: RegExp; field?: RegExp; remedy: string}[] = [
+/** Remedies for findings of the rule `struct` by message and field. The first match applies. */
+const STRUCTURE: readonly {pattern: RegExp; field?: RegExp; remedy: string}[] = [
   {
-    says: /`nullable` is not expected/,
+    pattern: /`nullable` is not expected/,
     remedy: "It is an OpenAPI 3.0 keyword. Write the type as a list: type: [string, 'null'].",
   },
   {
-    says: /got `boolean`/,
+    pattern: /got `boolean`/,
     field: /^exclusiveMinimum$/,
     remedy:
       'It is a number in OpenAPI 3.1. Write exclusiveMinimum: 5 instead of minimum: 5 and exclusiveMinimum: true.',
   },
   {
-    says: /got `boolean`/,
+    pattern: /got `boolean`/,
     field: /^exclusiveMaximum$/,
     remedy:
       'It is a number in OpenAPI 3.1. Write exclusiveMaximum: 5 instead of maximum: 5 and exclusiveMaximum: true.',
   },
-  {says: /`Schema` \(object\) but got `boolean`/, remedy: 'Describe the value, or remove the schema.'},
+  {pattern: /`Schema` \(object\) but got `boolean`/, remedy: 'Describe the value, or remove the schema.'},
   {
-    says: /got `(?:boolean|object)`/,
+    pattern: /got `(?:boolean|object)`/,
     field: /^required$/,
     remedy: 'List the names of the required properties next to "properties", for example required: [Name].',
   },
   {
-    says: /can be one of the following only/,
+    pattern: /can be one of the following only/,
     field: /^type$/,
     remedy: 'Use one of these types, or a list of them. A file is type: string with contentMediaType.',
   },
-  {says: /can be one of the following only/, remedy: 'Use one of these values.'},
-  {says: /is not expected here/, remedy: 'Remove it, or move it to the object that it belongs to.'},
+  {pattern: /can be one of the following only/, remedy: 'Use one of these values.'},
+  {pattern: /is not expected here/, remedy: 'Remove it, or move it to the object that it belongs to.'},
   {
-    says: /should contain|must contain|[Rr]equired|should be defined|must be present/,
+    pattern: /should contain|must contain|[Rr]equired|should be defined|must be present/,
     remedy: 'Add the field.',
   },
-  {says: /Expected type|should be|must be/, remedy: 'Use a value of the expected type.'},
+  {pattern: /Expected type|should be|must be/, remedy: 'Use a value of the expected type.'},
 ];
 
-/** The remedy for a finding of Redocly. */
+/** Returns the remedy for a finding of Redocly. */
 export function remedyOf(ruleId: string, message: string, field: string, reference?: string): string {
   const known =
-    REMEDIES[ruleId] ?? STRUCTURE.find((one) => one.says.test(message) && (one.field?.test(field) ?? true))?.remedy;
+    REMEDIES[ruleId] ?? STRUCTURE.find((one) => one.pattern.test(message) && (one.field?.test(field) ?? true))?.remedy;
   return known ?? `Change it to valid OpenAPI 3.1: see ${reference ?? 'https://spec.openapis.org/oas/v3.1.0'}.`;
 }

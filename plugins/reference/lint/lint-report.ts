@@ -4,7 +4,6 @@ import type {Problem} from '../../lib/problems';
 import {remedyOf} from './lint-remedies';
 import {ROOT_FILE} from './sources';
 
-/** A finding of Redocly. */
 export type Finding = {
   ruleId: string;
   message: string;
@@ -16,7 +15,6 @@ export type Finding = {
   field?: string;
 };
 
-/** Thrown with all findings of Redocly. */
 export class LintError extends Error {
   constructor(readonly findings: readonly Finding[]) {
     super(findings.map(({message}) => message).join('\n'));
@@ -45,17 +43,17 @@ function toProblem({ruleId, message, suggest, reference, place, field = ''}: Fin
 }
 
 /** Whether one of our own checks reports the same mistake. */
-function isSaid({ruleId, message, place}: Finding, own: readonly Problem[]): boolean {
-  const beside = own.filter(({file, line}) => file === place?.file && line === place.line);
+function isReported({ruleId, message, place}: Finding, own: readonly Problem[]): boolean {
+  const onSameLine = own.filter(({file, line}) => file === place?.file && line === place.line);
   if (ruleId === 'struct') {
     const [, name] = /`([^`]+)` is not expected here/.exec(message) ?? [];
-    return beside.some(
+    return onSameLine.some(
       ({what}) =>
         (name !== undefined && what.includes(`"${name}"`)) ||
         (/got `boolean`/.test(message) && what.endsWith('which describes nothing.')),
     );
   }
-  return ruleId === 'no-unsafe-markdown' && beside.some(({what}) => /^The (?:link|description) /.test(what));
+  return ruleId === 'no-unsafe-markdown' && onSameLine.some(({what}) => /^The (?:link|description) /.test(what));
 }
 
 /**
@@ -63,5 +61,7 @@ function isSaid({ruleId, message, place}: Finding, own: readonly Problem[]): boo
  * @param own problems of our own checks
  */
 export function toProblems(findings: readonly Finding[], own: readonly Problem[]): Problem[] {
-  return findings.filter((finding) => finding.ruleId !== 'no-unresolved-refs' && !isSaid(finding, own)).map(toProblem);
+  return findings
+    .filter((finding) => finding.ruleId !== 'no-unresolved-refs' && !isReported(finding, own))
+    .map(toProblem);
 }

@@ -1,3 +1,4 @@
+/** Reads sources that the reference links to or is linked from: pages, routes, static files, files of API paths. */
 import {existsSync, readdirSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
@@ -47,7 +48,7 @@ function listFolder(siteDir: string, folder: string): string[] {
     : [];
 }
 
-/** All site paths that a link of the description may use, except those of the reference. */
+/** Collects the site paths that links of the description may point to, except those of the reference. */
 export function readRoutes(siteDir: string, baseUrl: string, prose: readonly Prose[]): Set<string> {
   const tags = path.join(siteDir, 'blog/tags.yml');
   const pages = prose.map(({href}) => `/${href.slice(baseUrl.length)}`);
@@ -62,7 +63,7 @@ export function readRoutes(siteDir: string, baseUrl: string, prose: readonly Pro
   );
 }
 
-/** The site paths of all static files, including the download. */
+/** Lists the site paths of all static files, including the download. */
 export function listStaticFiles(siteDir: string): Set<string> {
   return new Set([DOWNLOAD_PATH, ...listFolder(siteDir, 'static').map((file) => `/${file}`)]);
 }

@@ -1,8 +1,4 @@
-/**
- * Redocly as a library: what its command line does with `lint` and then with `bundle`, in one process, so that every file
- * is read and every reference followed once. Nothing is fetched: check-files.ts reports references to other hosts, and the resolver
- * refuses the rest.
- */
+/** Runs `lint` and `bundle` of Redocly in one process, so that each file is read once. Does not access the network. */
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
@@ -17,27 +13,26 @@ import {LintError} from './lint-report';
 import type {OpenApiDocument} from '../model/openapi';
 import {ROOT_FILE, SETTINGS_FILE} from './sources';
 
-export type Joined = {
-  /** The single-file description as YAML: what readers download. */
+export type RedoclyBundle = {
+  /** The download: the whole description in one file. */
   yaml: string;
-  /** The same as data: one that parses the download has nothing else. */
+  /** The same as parsed data. */
   document: OpenApiDocument;
 };
 
 /**
- * Redocly makes a function of each schema that has an example, and has Ajv shorten it first: a seventh of all that the lint
- * takes, for functions that run once or twice. Ajv has an option for it, and Redocly hands none on.
+ * We monkey-patch Ajv's code generator: it optimises a validation function for each schema with an example, which takes a
+ * seventh of the lint's time, although each function runs only once or twice. Redocly does not pass on Ajv's option.
  */
 CodeGen.prototype.optimize = () => undefined;
 
-function refuseToFetch(url: unknown): never {
-  throw new Error(`${String(url)} is on another host, and a build fetches nothing.`);
+function rejectFetch(url: unknown): never {
+  throw new Error(`${String(url)} is on another host, but a build makes no network requests.`);
 }
 
-/** More than this has one cause, and nobody reads it. */
 const MAX_FINDINGS = 500;
 
-/** @throws LintError with the findings, errors first, unless none of them is an error */
+/** @throws LintError with all findings, errors first, if at least one is an error */
 function assertNoErrors(siteDir: string, problems: readonly NormalizedProblem[]): void {
   const of = (kind: NormalizedProblem['severity']) =>
     problems.filter(({severity, ignored}) => severity === kind && !ignored);
@@ -57,22 +52,22 @@ function assertNoErrors(siteDir: string, problems: readonly NormalizedProblem[])
 }
 
 /**
- * Lints openapi/ under openapi/redocly.yaml, and makes it one document.
- * @throws LintError with what is wrong; another Error where Redocly cannot go on, such as for a root file that is no YAML
+ * Lints openapi/ with the rules of openapi/redocly.yaml, and bundles it into one document.
+ * @throws LintError with the findings; another Error if Redocly cannot continue, for example if the root file is not YAML
  */
-export async function lintAndJoin(siteDir: string): Promise<Joined> {
+export async function runRedocly(siteDir: string): Promise<RedoclyBundle> {
   const config = await loadConfig({configPath: path.join(siteDir, SETTINGS_FILE)});
   const description = {
     ref: path.join(siteDir, ROOT_FILE),
     config,
     externalRefResolver: new BaseResolver({
       ...config.resolve,
-      http: {...config.resolve.http, customFetch: refuseToFetch},
+      http: {...config.resolve.http, customFetch: rejectFetch},
     }),
   };
-  // The lint first: the bundler writes into the documents that both are given.
+  // Lint first, because the bundler modifies the shared documents.
   assertNoErrors(siteDir, await lint(description));
-  // After the lint, whose rules want numbers; a bundle is plain data, and has marks in place of those that are kept as written.
+  // Mark numbers after the lint, whose rules need numbers.
   const documents = await Promise.all(description.externalRefResolver.cache.values());
   markNumbers(documents.flatMap((one) => ('parsed' in one ? [one] : [])));
   const {

@@ -1,6 +1,6 @@
 /**
- * The fields of each OpenAPI object that the reference shows (OpenAPI 3.1.0, section 4.8; JSON Schema 2020-12). Any
- * other field stops the build (check-fields.ts), so that no part of a description is silently lost.
+ * Lists the fields of each OpenAPI object that the reference shows (OpenAPI 3.1.0, section 4.8; JSON Schema 2020-12).
+ * check-fields.ts rejects other fields, so that no part of a description is silently omitted.
  */
 
 /** The kinds of object, with their names for messages. */
@@ -36,9 +36,7 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/**
- * The content of a field: a value that is not an OpenAPI object, one object, a list of objects, or a map of objects.
- */
+/** Content of a field: a value that is not an OpenAPI object, one object, a list of objects, or a map of objects. */
 type Part = 'value' | Kind | `${Kind}[]` | `${Kind}{}`;
 
 const values = <const T extends readonly string[]>(...names: T) =>
@@ -213,7 +211,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   'nameSchema.*': 'Use only pattern, length, enum or const, and describe the rest in the description.',
 };
 
-/** The remedy for a field that is not shown. */
+/** Returns the remedy for a field that is not shown. */
 export function remedyFor(kind: Kind, field: string): string {
   const own = REMEDIES[`${kind}.${field}`] ?? REMEDIES[`${kind}.*`];
   if (own) return own;

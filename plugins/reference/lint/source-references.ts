@@ -7,7 +7,7 @@ import {childrenOf, createSources, REMOTE, ROOT_FILE, toPlace, valueOf} from './
 import type {At, Place} from './sources';
 
 /** Finds references that only point to each other. The bundler reports them without a place. */
-export function findReferenceCircles(siteDir: string): Place[] {
+export function findCircularReferences(siteDir: string): Place[] {
   const {rootOf, follow} = createSources(siteDir);
   const circles = new Map<Node, Place>();
   const seen = new Set<Node>();
@@ -36,21 +36,21 @@ export function findReferenceCircles(siteDir: string): Place[] {
 
 export type Reference = Place & {
   reference: string;
-  kind: 'there' | 'missing' | 'remote';
+  kind: 'resolved' | 'missing' | 'remote';
   /** The target file relative to the site, with the part after `#`. */
   target: string;
   /** Possible corrections: the siblings of the first missing key, as references. */
   candidates: readonly string[];
 };
 
-/** Corrections of a reference: its first missing segment replaced by each existing key. */
+/** Suggests corrections of a reference: replaces its first missing segment by each existing key. */
 function listCandidates(reference: string, find: (reference: string) => At | null): string[] {
   const [file = '', pointer] = reference.split('#');
   if (pointer === undefined) return [];
   const segments = pointer.split('/').slice(1);
-  const isThere = (count: number) => find(`${file}#${['', ...segments.slice(0, count)].join('/')}`);
-  const known = segments.findIndex((_segment, index) => !isThere(index + 1));
-  const parent = isThere(known);
+  const findPart = (count: number) => find(`${file}#${['', ...segments.slice(0, count)].join('/')}`);
+  const known = segments.findIndex((_segment, index) => !findPart(index + 1));
+  const parent = findPart(known);
   const toReference = (name: string) =>
     `${file}#${['', ...segments.slice(0, known), name.replaceAll('~', '~0').replaceAll('/', '~1'), ...segments.slice(known + 1)].join('/')}`;
   return parent ? childrenOf(parent).map(([name]) => toReference(name)) : [];
@@ -66,13 +66,13 @@ export function findReferences(siteDir: string, files: readonly string[]): Refer
   function add(reference: string, at: At): void {
     const [file = '', pointer] = reference.split('#');
     const target = file ? path.posix.join(path.posix.dirname(at.source.file), file) : at.source.file;
-    const isThere = (wanted: string) => find(wanted, at.source);
+    const findTarget = (wanted: string) => find(wanted, at.source);
     found.push({
       ...toPlace(at),
       reference,
-      kind: REMOTE.test(reference) ? 'remote' : isThere(reference) ? 'there' : 'missing',
+      kind: REMOTE.test(reference) ? 'remote' : findTarget(reference) ? 'resolved' : 'missing',
       target: pointer === undefined ? target : `${target}#${pointer}`,
-      candidates: REMOTE.test(reference) ? [] : listCandidates(reference, isThere),
+      candidates: REMOTE.test(reference) ? [] : listCandidates(reference, findTarget),
     });
   }
   const seen = new Set<Node>();

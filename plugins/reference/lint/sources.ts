@@ -45,7 +45,7 @@ function resolveAlias({document}: Source, node: unknown): Node | undefined {
 /** The YAML merge key. Its members are added to the map, unless the map has the same key. */
 const MERGE = '<<';
 
-/** The children of a map or list by key or index, each with the line of its key. */
+/** Returns the children of a map or list by key or index, each with the line of its key. */
 export function childrenOf({source, node}: At): [string, At][] {
   if (isMap(node)) {
     const all = node.items.flatMap(({key, value}): [string, At][] => {
@@ -65,12 +65,12 @@ export function childrenOf({source, node}: At): [string, At][] {
   });
 }
 
-/** The value of a scalar; undefined for maps and lists. */
+/** Returns the value of a scalar; undefined for maps and lists. */
 export function valueOf({node}: At): unknown {
   return isScalar(node) ? node.value : undefined;
 }
 
-/** The value of `$ref`; undefined if the node has none. */
+/** Returns the value of `$ref`; undefined if the node has none. */
 export function refOf({node}: At): string | undefined {
   const reference = isMap(node) ? node.get('$ref') : undefined;
   return typeof reference === 'string' ? reference : undefined;

@@ -25,7 +25,7 @@ function isKind(word: string): word is Kind {
   return word in KINDS;
 }
 
-/** The direct child objects of an object, each with its kind. */
+/** Returns the direct child objects of an object, each with its kind. */
 function partsOf({kind, fields}: Visit): [At, Kind][] {
   return fields.flatMap(([name, field]): [At, Kind][] => {
     const member = MEMBERS[kind];

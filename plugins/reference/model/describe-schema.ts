@@ -1,3 +1,4 @@
+/** Describes types and limits of schemas in words. */
 import {ExactNumber} from '../../../src/reference/exact-json';
 
 import type {JsonValue, Resolver, Schema} from './openapi';
@@ -12,13 +13,13 @@ function typeOfValue(value: JsonValue): string {
   return typeof value;
 }
 
-/** The schema of additional members, if there is one. */
+/** Returns the schema of additional members, if there is one. */
 export function otherMembers({additionalProperties, unevaluatedProperties}: FlatSchema): Schema | null {
   if (typeof additionalProperties === 'object') return additionalProperties;
   return typeof unevaluatedProperties === 'object' ? unevaluatedProperties : null;
 }
 
-/** The types of a schema; without `type`, they are inferred from its other keywords. */
+/** Returns the types of a schema; without `type` they are inferred from its other keywords. */
 function typesOf(flat: FlatSchema): readonly string[] {
   if (flat.types.length > 0) return flat.types;
   if (flat.properties || flat.patternProperties || otherMembers(flat)) return ['object'];
@@ -104,7 +105,7 @@ export function describeLimits(schema: FlatSchema): string[] {
   return phrases.filter((phrase): phrase is string => phrase !== null);
 }
 
-/** Describes whether an object may have unlisted members. Nothing is said of an object without listed members. */
+/** Describes whether an object may have unlisted members; empty for an object without listed members. */
 function describeOthers({properties, additionalProperties, unevaluatedProperties}: FlatSchema): string[] {
   if (additionalProperties === false || unevaluatedProperties === false) return ['no other members'];
   return properties && (additionalProperties === true || unevaluatedProperties === true)

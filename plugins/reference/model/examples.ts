@@ -1,3 +1,4 @@
+/** Collects the examples of bodies, parameters and headers. */
 import {toText} from '../../../src/reference/serialize-parameter';
 
 import {exampleOf} from './make-example';
@@ -7,7 +8,7 @@ export type NamedExample = {summary: string; description?: string; value: JsonVa
 
 type WithExamples = Pick<Media, 'schema' | 'example' | 'examples'>;
 
-/** The examples that the description contains for a body, parameter or header. */
+/** Returns the examples that the description contains for a body, parameter or header. */
 export function statedExamples(source: WithExamples, resolver: Resolver): NamedExample[] {
   const named = Object.entries(source.examples ?? {}).flatMap(([name, reference]) => {
     const {summary, description, value} = resolver.resolve<Example>(reference);
@@ -20,8 +21,8 @@ export function statedExamples(source: WithExamples, resolver: Resolver): NamedE
 }
 
 /**
- * The examples of a body or parameter from the description, else one generated from the schema.
- * @param omit which properties a generated example leaves out: `readOnly` for requests, `writeOnly` for responses
+ * Returns the examples of a body or parameter from the description, or else one generated from the schema.
+ * @param omit which properties a generated example omits: `readOnly` for requests, `writeOnly` for responses
  */
 export function collectExamples(
   source: WithExamples,
@@ -33,7 +34,7 @@ export function collectExamples(
   return source.schema ? [{summary: 'Example', value: exampleOf(source.schema, resolver, omit)}] : [];
 }
 
-/** The value of a parameter in samples; null if it has no example and no schema. */
+/** Returns the value of a parameter in samples; null if it has no example and no schema. */
 export function parameterValue(parameter: Parameter, resolver: Resolver): JsonValue {
   const [content] = Object.values(parameter.content ?? {});
   const [first] = collectExamples(
@@ -44,14 +45,14 @@ export function parameterValue(parameter: Parameter, resolver: Resolver): JsonVa
   return first?.value ?? null;
 }
 
-/** The value of a parameter in samples as text, with array items joined by commas. */
+/** Like `parameterValue`, but as text, with array items joined by commas. */
 export function parameterExample(parameter: Parameter, resolver: Resolver): string {
   const value = parameterValue(parameter, resolver);
   if (value === null) return '';
   return Array.isArray(value) ? value.map(toText).join(',') : toText(value);
 }
 
-/** Whether a parameter has an example in the description: samples send optional parameters only if they do. */
+/** Whether a parameter has an example in the description. Samples only send optional parameters that have one. */
 export function hasStatedExample(parameter: Parameter): boolean {
   return parameter.example !== undefined || parameter.examples !== undefined;
 }

@@ -8,7 +8,6 @@ import {findDistinction} from './variants';
 /** Maximum number of values in a generated example: nested schemas can describe more than memory can hold. */
 const MAX_VALUES = 2000;
 
-/** The value of a string without any example in a generated example. */
 const PLACEHOLDER = 'string';
 
 type Context = {resolver: Resolver; omit: 'readOnly' | 'writeOnly'; valuesLeft: number};
@@ -62,9 +61,9 @@ function make(schema: Schema, context: Context, seen: readonly object[]): JsonVa
 }
 
 /**
- * An example value for a schema: its own example, else its constant, default or first enum value, else one generated
- * from its parts. Recursion ends where a schema contains itself.
- * @param omit which properties to leave out: `readOnly` for requests, `writeOnly` for responses
+ * Creates an example value for a schema: its own example, constant, default or first enum value, or else one generated from
+ * its parts. Recursion stops if a schema contains itself.
+ * @param omit which properties to omit: `readOnly` for requests, `writeOnly` for responses
  */
 export function exampleOf(schema: Schema, resolver: Resolver, omit: 'readOnly' | 'writeOnly'): JsonValue {
   return make(schema, {resolver, omit, valuesLeft: MAX_VALUES}, []);

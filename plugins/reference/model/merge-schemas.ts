@@ -1,3 +1,4 @@
+/** Merges schemas that apply to the same value. */
 import type {Schema} from './openapi';
 
 /** The variants of a `oneOf` or `anyOf`. */
@@ -10,7 +11,7 @@ export type FlatSchema = Omit<Schema, '$ref' | 'type' | 'allOf' | 'oneOf' | 'any
   /** Empty if the schema has no type. */
   types: readonly string[];
   choices: readonly Choice[];
-  /** The object of the document: if it appears again inside itself, the schema is recursive. */
+  /** The object of the document, to detect recursion. */
   origin: object;
   /** Keywords with different values in the branches of an `allOf`, which cannot be shown as one fact. */
   conflicts: readonly string[];

@@ -155,15 +155,14 @@ export type Resolver = {
    */
   lookUp(ref: string): object;
   /** Cache of values that were computed for objects of this document, such as flattened schemas. */
-  memory: WeakMap<object, object>;
+  cache: WeakMap<object, object>;
 };
 
-/** The last segment of a reference: `#/components/schemas/Organisation` → `Organisation`. */
+/** Returns the last segment of a reference: `#/components/schemas/Organisation` → `Organisation`. */
 export function nameOfRef(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1);
 }
 
-/** Creates the resolver of a bundled document. */
 export function createResolver(document: OpenApiDocument): Resolver {
   function lookUp(ref: string): object {
     if (!ref.startsWith('#/')) throw new Error(`The bundle refers to another file: ${ref}`);
@@ -177,7 +176,7 @@ export function createResolver(document: OpenApiDocument): Resolver {
   }
   return {
     lookUp,
-    memory: new WeakMap(),
+    cache: new WeakMap(),
     resolve<T extends object>(value: T | Ref): T {
       let current: object = value;
       const followed: string[] = [];

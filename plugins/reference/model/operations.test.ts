@@ -39,7 +39,7 @@ describe('collectApi', () => {
     expect(api.operations.map(({id}) => id)).toEqual(['get-organisations', 'get-flags', 'create-flag']);
   });
 
-  it('overrides a parameter of the path by that of the operation', () => {
+  it('prefers a parameter of the operation to that of the path', () => {
     const of = (description: string) => [{name: 'FlagId', in: 'path' as const, required: true, description}];
     const [first] = collectApi(
       document({'/flags/{FlagId}': {parameters: of('Shared.'), get: operation('get-flag', {parameters: of('Own.')})}}),

@@ -1,3 +1,4 @@
+/** Converts the bundled description to operations and tags with resolved references. */
 import {createResolver, METHODS} from './openapi';
 import type {
   ExternalDocs,
@@ -17,12 +18,10 @@ import type {
 
 export type SecurityPart = {name: string; scheme: SecurityScheme; scopes: readonly string[]};
 
-/**
- * One alternative of the security requirements: all of its parts are needed. Without parts, no credential is needed.
- */
+/** One alternative of the security requirements; all of its parts are needed. Empty if no credential is needed. */
 export type SecurityAlternative = readonly SecurityPart[];
 
-/** An operation with its references resolved, except those inside schemas, which keep their names. */
+/** An operation with resolved references, except those within schemas, which keep their names. */
 export type Operation = {
   id: string;
   method: Method;
@@ -33,7 +32,7 @@ export type Operation = {
   pathWords: {summary: string; description: string};
   tag: string;
   deprecated: boolean;
-  /** Who may call it: ids of `roles.ts`, least first. */
+  /** Who may call it: ids in `roles.ts`, least privileged first. */
   roles: readonly string[];
   servers: readonly Server[];
   /** Empty means public. */

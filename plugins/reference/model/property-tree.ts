@@ -17,7 +17,7 @@ export const MAX_DEPTH = 40;
 export class TooLargeError extends Error {}
 
 export type PropertyNode = {
-  /** Unique on the page: the names from the root joined by dots. Array items add no part. */
+  /** Unique on the page: the names from the root, joined by dots, without array items. */
   id: string;
   /** As in the description; `*` for the members of a map, `[0]` for an item of a tuple. */
   name: string;
@@ -55,7 +55,7 @@ export type Context = {
   resolver: Resolver;
   /** Prefix of the ids of this tree, such as `response-200`. */
   idPrefix: string;
-  /** Which properties to leave out: `readOnly` in requests, `writeOnly` in responses. */
+  /** Which properties to omit: `readOnly` in requests, `writeOnly` in responses. */
   omit: 'readOnly' | 'writeOnly';
 };
 
@@ -78,7 +78,7 @@ export type PropertySource = {
   explained?: readonly NamedExample[];
 };
 
-/** A name as part of an id: white space, which ids must not contain, becomes a hyphen. */
+/** Converts a name to a part of an id: replaces white space, which ids must not contain, by hyphens. */
 export function toIdPart(name: string): string {
   return name.trim().replace(/\s+/g, '-');
 }
@@ -88,10 +88,7 @@ function isOpenable(flat: FlatSchema): boolean {
   return Boolean(flat.properties || flat.choices.length > 0 || hasMap || flat.prefixItems);
 }
 
-/**
- * The schema with properties or variants inside a value, found through arrays and encoded content; null if there is
- * none.
- */
+/** Finds the schema with properties or variants of a value, also in array items and encoded content; null if there is none. */
 function findInner(
   flat: FlatSchema,
   resolver: Resolver,

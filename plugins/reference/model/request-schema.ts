@@ -1,3 +1,4 @@
+/** Converts the schemas of a request to a self-contained JSON Schema for the request form. */
 import {ExactNumber} from '../../../src/reference/exact-json';
 import type {Definitions, FormSchema} from '../../../src/reference/request-model';
 
@@ -37,7 +38,7 @@ function contradict(a: Schema, b: Schema): boolean {
 }
 
 /** The properties of `a` that `b` describes in another way: only one description can become a form field. */
-function doubled(a: Schema, b: Schema): Record<string, Schema> {
+function describedTwice(a: Schema, b: Schema): Record<string, Schema> {
   const shared = Object.entries(a.properties ?? {}).filter(([name, property]) => {
     const other = b.properties?.[name];
     return other !== undefined && other !== property && JSON.stringify(other) !== JSON.stringify(property);
@@ -69,11 +70,11 @@ function flatten(schema: Schema, resolver: Resolver): Schema {
         rest.push(keywords);
         return merged;
       }
-      keep(doubled(merged, keywords));
+      keep(describedTwice(merged, keywords));
       return merge(merged, keywords);
     }, {});
   if (contradict(base, own)) return {...own, allOf: [base, ...rest]};
-  keep(doubled(base, own));
+  keep(describedTwice(base, own));
   return {...merge(base, own), ...(rest.length > 0 ? {allOf: rest} : {})};
 }
 
@@ -128,7 +129,7 @@ export class RequestSchemas {
     return converted;
   }
 
-  /** A unique name for a reference or schema: two references may end in the same word. */
+  /** Returns a unique name for a reference or schema. Two references may have the same last segment. */
   #nameOf(of: string | object, wanted: string): string {
     const known = this.#names.get(of);
     if (known !== undefined) return known;
@@ -150,7 +151,6 @@ export class RequestSchemas {
     return `#/$defs/${name}`;
   }
 
-  /** Converts the subschemas of a schema. */
   #convertParts(schema: Schema): FormSchema {
     const keywords = schema as Record<string, unknown>;
     const convert = (value: unknown) => (isObject(value) ? this.convert(value as Schema) : value);

@@ -28,7 +28,7 @@ function roleLabel(role: string): string {
   return label;
 }
 
-/** The labels of roles: `Organisation Administrator, Super User`. */
+/** Lists the labels of roles: `Organisation Administrator, Super User`. */
 export function describeRoles(roles: readonly string[]): string {
   const named = roles.includes('person') ? roles.filter((role) => !OF_PEOPLE.has(role)) : roles;
   return named.map(roleLabel).join(', ');

@@ -51,12 +51,12 @@ describe('flatten', () => {
     });
   });
 
-  it('has the name of a schema that it only wraps, but not of one that it extends', () => {
+  it('takes the name of a schema that it wraps, but not of one that it extends', () => {
     expect(flatten({allOf: [ref('Fields')], description: 'Here.'}, resolver).name).toBe('Fields');
     expect(flatten({type: 'object', allOf: [ref('Fields')], properties: {More: {}}}, resolver).name).toBeUndefined();
   });
 
-  it('applies both schemas of a property, and prefers the annotations of the second', () => {
+  it('merges both schemas of a property, and prefers the annotations of the second', () => {
     const {properties} = flatten(ref('Narrower'), resolver);
     expect(flatten(properties?.Name ?? {}, resolver)).toMatchObject({
       types: ['string'],
@@ -110,13 +110,13 @@ describe('flatten', () => {
     ['Nobody', 'The reference #/components/schemas/Nobody cannot be resolved'],
     ['Loop', 'contains itself'],
     ['There', 'contains itself'],
-  ])('refuses %s', (name, message) => {
+  ])('rejects %s', (name, message) => {
     expect(() => flatten(ref(name), resolver)).toThrow(message);
   });
 });
 
 describe('createResolver', () => {
-  it('throws for circular references, with the path of the circle', () => {
+  it('throws for circular references, with the cycle', () => {
     expect(() => resolver.resolve(ref('There'))).toThrow(
       '#/components/schemas/There → #/components/schemas/Back → #/components/schemas/There',
     );
@@ -168,7 +168,7 @@ describe('exampleOf', () => {
     expect(exampleOf(ref('Organisation'), resolver, 'writeOnly')).toEqual({Name: 'Bank', Id: 'string'});
   });
 
-  it('ends at a recursive schema', () => {
+  it('stops at a recursive schema', () => {
     expect(exampleOf(ref('Tree'), resolver, 'readOnly')).toEqual({Child: {}});
   });
 

@@ -1,3 +1,4 @@
+/** Flattens schemas: resolves references and merges `allOf`. */
 import {ANNOTATIONS, mergeTwo, union} from './merge-schemas';
 import type {Choice, FlatSchema, Refined} from './merge-schemas';
 import {nameOfRef} from './openapi';
@@ -12,7 +13,7 @@ function hasOnlyAnnotations(own: Schema): boolean {
   );
 }
 
-/** The branch that a schema only wraps: a single `allOf`, or the other variant of a choice with null. */
+/** Returns the only branch of a schema without constraints of its own: a single `allOf`, or the variant of a choice with null. */
 function findWrapped(own: Schema, types: readonly string[], branches: readonly FlatSchema[]): FlatSchema | undefined {
   const [only, ...others] = branches;
   if (!only || others.length > 0 || !hasOnlyAnnotations(own)) return undefined;
@@ -30,7 +31,6 @@ function withoutAnnotations({
   return rest;
 }
 
-/** Joins the descriptions of the branches, for a schema without its own description. */
 function joinDescriptions(branches: readonly FlatSchema[]): string | undefined {
   const all = branches.map(({description}) => description).filter((description) => description !== undefined);
   return all.length > 0 ? [...new Set(all)].join('\n\n') : undefined;
@@ -40,7 +40,7 @@ function isNull(schema: Schema): boolean {
   return schema.type === 'null' && Object.keys(schema).length === 1;
 }
 
-/** A choice between one variant and null becomes that variant with the type null added. */
+/** Converts a choice between one variant and null to that variant with the additional type null. */
 function flattenChoice(
   kind: Choice['kind'],
   variants: readonly Schema[],
@@ -65,13 +65,13 @@ function flattenChoice(
 }
 
 function flattenOpen(schema: Schema, resolver: Resolver, open: readonly object[]): FlatSchema {
-  const remembered = resolver.memory.get(schema);
-  if (remembered) return remembered as FlatSchema;
+  const cached = resolver.cache.get(schema);
+  if (cached) return cached as FlatSchema;
   if (open.includes(schema))
     throw new Error('The schema contains itself through `allOf`, `oneOf` or `$ref` alone, so no value can be valid.');
   const path = [...open, schema];
   const flat = flattenOne(schema, resolver, path);
-  resolver.memory.set(schema, flat);
+  resolver.cache.set(schema, flat);
   return flat;
 }
 
@@ -113,12 +113,12 @@ export function flatten(schema: Schema, resolver: Resolver): FlatSchema {
   return flattenOpen(schema, resolver, []);
 }
 
-/** The examples of a schema. */
+/** Returns the examples of a schema. */
 export function statedExamples({example, examples = []}: Pick<Schema, 'example' | 'examples'>): readonly JsonValue[] {
   return example !== undefined ? [example] : examples;
 }
 
-/** The first example of a schema, or undefined. */
+/** Returns the first example of a schema, or undefined. */
 export function statedExample(schema: Pick<Schema, 'example' | 'examples'>): JsonValue | undefined {
   return statedExamples(schema)[0];
 }

@@ -1,18 +1,19 @@
+/** Names and distinguishes the variants of `oneOf` and `anyOf`. */
 import {describeType} from './describe-schema';
 import {nameOfRef} from './openapi';
 import type {JsonValue, Resolver, Schema} from './openapi';
 import {flatten} from './schema';
 import type {Choice} from './schema';
 
-/** The discriminator values that are mapped to a variant (OpenAPI 3.1, section 4.8.25). */
+/** Returns the discriminator values that are mapped to a variant (OpenAPI 3.1, section 4.8.25). */
 function mappedValues({$ref}: Schema, {discriminator}: Choice): string[] {
   const leadsHere = (target: string) => target === $ref || target === ($ref && nameOfRef($ref));
   return Object.entries(discriminator?.mapping ?? {}).flatMap(([value, target]) => (leadsHere(target) ? [value] : []));
 }
 
 /**
- * The name of a variant in anchors: the discriminator value, else the component name, title, constant, or type of a
- * plain value. It never depends on the position, because links must stay valid if a variant is added.
+ * Returns the name of a variant in anchors: discriminator value, component name, title, constant, or type of a plain value.
+ * It does not depend on the position, so that links stay valid if a variant is added.
  * @returns null if the variant has none of these
  */
 export function nameVariant(variant: Schema, choice: Choice, resolver: Resolver): string | null {
@@ -38,10 +39,7 @@ function constantsOf(variant: Schema, resolver: Resolver): Map<string, JsonValue
   );
 }
 
-/**
- * Finds the property that distinguishes the variants: the discriminator, else one with a different constant in each;
- * else null.
- */
+/** Finds the property that distinguishes the variants: the discriminator, or one with a different constant in each. */
 export function findDistinction(choice: Choice, resolver: Resolver): Distinction | null {
   const {variants, discriminator} = choice;
   if (discriminator) {

@@ -1,10 +1,11 @@
+/** Collects and renders the links from docs and blog to operations. */
 import {REFERENCE_PATH} from '../../../src/reference/paths';
 
 import {html} from './html';
 import type {Html} from './html';
 import type {PageLink} from './reference-page';
 
-/** A page of docs/ or blog/, with the data that links need. */
+/** A page of docs/ or blog/. */
 export type Prose = {
   /** Path relative to the site: `docs/how-tos/users/add-users.mdx`. */
   file: string;

@@ -1,3 +1,4 @@
+/** Creates all pages of the reference and the data of its sidebar. */
 import type {Navigation} from '../../../src/reference/navigation';
 import {operationPath, REFERENCE_PATH, tagPath} from '../../../src/reference/paths';
 
@@ -31,7 +32,7 @@ const INDEX_TITLE = 'All operations';
 
 type Unplaced = Omit<ReferencePage, 'previous' | 'next'>;
 
-/** Every page of the reference in reading order: the index, then each tag with its operations. */
+/** Creates every page in reading order: the index, then each tag with its operations. */
 export function collectPages(
   api: Api,
   {baseUrl, siteAddress, sources, backlinks, attempt = (_operation, make) => make()}: Surroundings,
@@ -98,7 +99,7 @@ export function collectPages(
   return pages.map((page, at) => ({...page, previous: linkTo(pages[at - 1]), next: linkTo(pages[at + 1])}));
 }
 
-/** The operations by tag, as the data of the sidebar. */
+/** Collects the operations by tag for the sidebar. */
 export function collectNavigation(api: Api, baseUrl: string): Navigation {
   const root = baseUrl.replace(/\/$/, '');
   return api.tags

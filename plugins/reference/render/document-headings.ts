@@ -1,3 +1,4 @@
+/** Collects the headings of the API description and their anchors on the index page. */
 import {createSlugger} from '@docusaurus/utils';
 import type {Heading, PhrasingContent} from 'mdast';
 import remarkParse from 'remark-parse';
@@ -7,13 +8,12 @@ import {visit} from 'unist-util-visit';
 /** The ids of the index page other than those of the description's headings. */
 export const INDEX_IDS: readonly string[] = ['about', 'security-schemes', 'operations'];
 
-/** The plain text of a heading. */
-export function wordsOf(node: Heading | PhrasingContent): string {
-  if ('children' in node) return node.children.map(wordsOf).join('');
+export function textOf(node: Heading | PhrasingContent): string {
+  if ('children' in node) return node.children.map(textOf).join('');
   return 'value' in node ? node.value : '';
 }
 
-/** The anchor of a heading, as Docusaurus generates it for other pages. */
+/** Creates the anchor of a heading as Docusaurus does for other pages. */
 export function toHeadingId(words: string): string {
   return createSlugger().slug(words);
 }
@@ -22,7 +22,7 @@ export function toHeadingId(words: string): string {
 export function collectHeadings(markdown: string): {text: string; id: string; depth: number}[] {
   const headings: {text: string; id: string; depth: number}[] = [];
   visit(unified().use(remarkParse).parse(markdown), 'heading', (node) => {
-    const text = wordsOf(node);
+    const text = textOf(node);
     headings.push({text, id: toHeadingId(text), depth: node.depth});
   });
   return headings;

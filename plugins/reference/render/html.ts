@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Marks a string as HTML, such as the output of the Markdown renderer. */
+/** Marks a string as HTML, so that it is not escaped. */
 export function raw(html: string): Html {
   return {html};
 }

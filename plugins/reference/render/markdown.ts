@@ -1,3 +1,4 @@
+/** Renders the Markdown of descriptions to safe HTML. */
 import type {Root as HtmlRoot} from 'hast';
 import type {Heading, Root, RootContent} from 'mdast';
 import rehypeStringify from 'rehype-stringify';
@@ -9,7 +10,7 @@ import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 
 import {BASE_URL} from '../../../src/site/facts';
 
-import {toHeadingId, wordsOf} from './document-headings';
+import {toHeadingId, textOf} from './document-headings';
 import {raw} from './html';
 import type {Html} from './html';
 
@@ -17,9 +18,8 @@ import type {Html} from './html';
 const ALLOWED_LINK = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
 /**
- * Descriptions are untrusted, so they are reduced to plain Markdown: HTML is shown as text, a heading becomes bold text
- * (the page has its own outline), an image becomes its alternative text, and footnotes are shown in place, because
- * their ids would not be unique on the page.
+ * Reduces descriptions, which are untrusted, to plain Markdown: shows HTML as text, headings as bold text (the page has its
+ * own outline), images as their alternative text, and footnotes in place (their ids would not be unique on the page).
  */
 function restrictMarkdown({keepsHeadings = false}: {keepsHeadings?: boolean} = {}) {
   return (tree: Root) => {
@@ -72,7 +72,7 @@ function placeHeadings() {
     const top = Math.min(...headings.map(({depth}) => depth));
     for (const heading of headings) {
       heading.depth = Math.min(heading.depth - top + 2, 6) as Heading['depth'];
-      heading.data = {hProperties: {id: toHeadingId(wordsOf(heading))}};
+      heading.data = {hProperties: {id: toHeadingId(textOf(heading))}};
     }
   };
 }
@@ -86,9 +86,8 @@ const processor = unified()
   .use(rehypeStringify);
 
 /**
- * One line of prose whose only Markdown is code in single backticks. It starts with a letter or code, so it is not a
- * list or heading; it contains no address that GFM turns into a link (`://`, `www.`, `@`), and no character that HTML
- * escapes.
+ * One line of prose whose only Markdown is code in single backticks: it starts with a letter or code, contains no URL that
+ * GFM converts to a link (`://`, `www.`, `@`), and no character that HTML escapes.
  */
 const PLAIN_LINE =
   /^(?!.*(?::\/\/|www\.))(?=[A-Za-z`])(?:[A-Za-z0-9 ,.;:?'"()/-]|`[\w.:=/-]+`(?!`))*[A-Za-z0-9,.;:?'"()/`-]$/i;
@@ -108,7 +107,6 @@ export function renderDocument(markdown: string): Html {
   return raw(documentProcessor.processSync(markdown).toString());
 }
 
-/** Renders a description with the Markdown processor. */
 export function renderInFull(markdown: string): string {
   return processor.processSync(markdown).toString();
 }
@@ -118,10 +116,7 @@ function renderText(markdown: string): string {
   return PLAIN_LINE.test(markdown) ? `<p>${markdown.replace(CODE, '<code>$1</code>')}</p>` : renderInFull(markdown);
 }
 
-/**
- * Creates a renderer with a cache: the description of a property is rendered about 20 times, once for each operation
- * that has the property.
- */
+/** Creates a renderer with a cache: a description is rendered again for each operation that has the property. */
 function createRenderer(): (markdown: string) => Html {
   const rendered = new Map<string, Html>();
   return (markdown) => {
@@ -143,7 +138,7 @@ export function renderInlineMarkdown(markdown: string): Html {
   return raw(isSingle ? html.slice('<p>'.length, -'</p>'.length) : html);
 }
 
-/** A Markdown text as plain text, for a page's meta description. */
+/** Converts Markdown to plain text, for the meta description of a page. */
 export function toPlainText(markdown: string): string {
   return (
     markdown

@@ -1,3 +1,4 @@
+/** Renders tables of operations. */
 import {operationPath} from '../../../src/reference/paths';
 
 import {html} from './html';
@@ -5,25 +6,23 @@ import type {Html} from './html';
 import type {Operation} from '../model/operations';
 import {describeRoles} from '../model/roles';
 
-/** The OAuth scopes of an operation, without duplicates. */
 export function scopesOf({security}: Operation): string[] {
   return [...new Set(security.flat().flatMap(({scheme, scopes}) => (scheme.type === 'oauth2' ? scopes : [])))];
 }
 
-/** A method as a badge that contains the word, because colour alone is not accessible. */
+/** Renders a method as a badge with the word, because colour alone is not accessible. */
 export function methodBadge(method: string): Html {
   return html`<span class="op-method op-method--${method}">${method.toUpperCase()}</span>`;
 }
 
-/** The head of a table of operations. */
 export const OPERATION_COLUMNS: Html = html`<thead><tr><th scope="col">Method</th><th scope="col">Operation</th><th scope="col">Scope</th><th scope="col">Who may call it</th></tr></thead>`;
 
-/** A path with line break opportunities before its slashes, so that names are not broken. */
+/** Adds line break opportunities before the slashes of a path, so that names are not broken. */
 function breakable(path: string): Html[] {
   return path.split(/(?<=.)(?=\/)/).map((part, position) => (position === 0 ? html`${part}` : html`<wbr>${part}`));
 }
 
-/** An operation as a table row. The filter of the index reads its data attributes. */
+/** Renders an operation as a table row. The filter of the index reads its data attributes. */
 export function operationRow(operation: Operation, baseUrl: string): Html {
   const {id, method, path, summary, roles, deprecated} = operation;
   const scopes = scopesOf(operation);

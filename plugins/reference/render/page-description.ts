@@ -1,6 +1,6 @@
 import {toPlainText} from './markdown';
 
-/** Longest meta description of a page, in characters. */
+/** Maximum number of characters. */
 const DESCRIPTION_LENGTH = 160;
 
 /**

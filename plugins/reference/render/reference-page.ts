@@ -1,3 +1,4 @@
+/** Defines a page of the reference, and renders its HTML fragment. */
 import {renderPageData} from '../../../src/reference/page-data';
 import type {PageData} from '../../../src/reference/page-data';
 
@@ -11,7 +12,7 @@ export type PageLink = {label: string; href: string};
 export type ReferencePage = PageData & {
   /** Site path without the base path. The file of the fragment is named after it. */
   path: string;
-  /** The operation of the page; null for other pages. */
+  /** Null for the index and tag pages. */
   operation: {id: string; method: string; path: string; tag: string} | null;
   /** Source of the page, relative to the site, such as `openapi/paths/flags.yaml`. */
   source: string;

@@ -1,3 +1,4 @@
+/** Renders request and response bodies. */
 import {collectExamples} from '../model/examples';
 import {html} from './html';
 import type {Html} from './html';
@@ -10,12 +11,12 @@ import {isFileBody} from '../samples/sample-body';
 
 export type Direction = 'request' | 'response';
 
-/** The keyword of properties that are not sent in a direction. */
+/** Keyword of the properties that a request or response does not contain. */
 export const OMITTED = {request: 'readOnly', response: 'writeOnly'} as const;
 
 /**
- * The part of an id that distinguishes content types. JSON has none, so that `#request.Name` is short. It never depends
- * on the position, because links must stay valid if a content type is added.
+ * Returns the part of an id that distinguishes content types; empty for JSON, so that `#request.Name` is short. It does not
+ * depend on the position, so that links stay valid if a content type is added.
  */
 export function toMediaSuffix(contentType: string): string {
   if (contentType === 'application/json') return '';
@@ -39,7 +40,7 @@ export function renderExamples(contentType: string, media: Media, api: Api, dire
   return [...lead, ...blocks];
 }
 
-/** Renders how fields of a form are encoded, if not in the default way. */
+/** Renders how fields of a form are encoded, if not by default. */
 function renderEncoding({encoding = {}}: Media): Html {
   const lines = Object.entries(encoding).flatMap(([name, {contentType, style, explode, allowReserved}]) => {
     const words = [
@@ -55,10 +56,7 @@ function renderEncoding({encoding = {}}: Media): Html {
   return html`${lines.length > 0 && html`<ul class="op-facts">${lines}</ul>`}`;
 }
 
-/**
- * Renders each content type with its schema. Its id is the prefix of the ids of its properties; the heading of a
- * response has the id of JSON.
- */
+/** Renders each content type with its schema. The heading of a response has the id of the JSON content type. */
 export function renderSchemas(
   content: Record<string, Media>,
   api: Api,
@@ -75,7 +73,7 @@ export function renderSchemas(
   });
 }
 
-/** Renders the section of the request body; empty if there is none. */
+/** Empty if the operation has no request body. */
 export function renderRequestBody({requestBody}: Operation, api: Api): Html {
   if (!requestBody) return html``;
   return html`<section><h2 id="request-body">Request body</h2>${requestBody.description && renderMarkdown(requestBody.description)}${

@@ -1,3 +1,4 @@
+/** Renders examples as highlighted code. */
 import {isJsonObject} from '../../../src/reference/exact-json';
 import {isJsonType, toFields, toParts} from '../../../src/reference/form-body';
 import {FORM, MULTIPART} from '../../../src/reference/sample-request';
@@ -11,18 +12,17 @@ import type {Html} from './html';
 import type {Media, Resolver} from '../model/openapi';
 import {filesOf} from '../samples/sample-body';
 
-/** The highlighting grammar for a content type. */
+/** Returns the highlighting grammar for a content type. */
 export function grammarOf(contentType: string): string {
   return /[/+]json$/.test(contentType) ? 'json' : 'http';
 }
 
-/** A part of a multipart form as text. */
 function partText(part: Part): string {
   const type = part.contentType === undefined ? '' : `\n  type: ${part.contentType}`;
   return 'fileName' in part ? `${part.name}: file ${part.fileName}${type}` : `${part.name}: ${part.text}${type}`;
 }
 
-/** An example as it is sent: form fields, one per line; other values as JSON or text. */
+/** Returns an example as it is sent: form fields one per line, other values as JSON or text. */
 export function exampleText(contentType: string, {value}: NamedExample, media: Media, resolver: Resolver): string {
   if (contentType === FORM && isJsonObject(value))
     return toFields(value, media.encoding)

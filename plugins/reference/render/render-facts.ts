@@ -1,3 +1,4 @@
+/** Renders the facts about a value: limits, allowed values, default and examples. */
 import {stringifyExact} from '../../../src/reference/exact-json';
 
 import {describeLimits, describeType} from '../model/describe-schema';
@@ -51,7 +52,7 @@ function shown(examples: readonly JsonValue[]): JsonValue[] {
   return examples.filter((example) => JSON.stringify(example).length <= MAX_EXAMPLE_LENGTH);
 }
 
-/** Renders required members that are not described here, such as those of a variant. */
+/** Renders required members that are described elsewhere, such as those of a variant. */
 function renderRequired({required = [], properties = {}, dependentRequired = {}}: FlatSchema): (Html | false)[] {
   const isElsewhere = (name: string) => !Object.hasOwn(properties, name);
   const names = required.filter(isElsewhere);
@@ -111,8 +112,8 @@ function renderParts(
 }
 
 /**
- * Renders the facts of a value, and those of its items or decoded content.
- * @param extra further facts, which come first
+ * Renders the facts about a value and about its items or decoded content.
+ * @param extra more facts, which come first
  */
 export function renderFacts(
   flat: FlatSchema,

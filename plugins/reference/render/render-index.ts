@@ -1,3 +1,4 @@
+/** Renders the index page with all operations. */
 import {DOWNLOAD_PATH, tagPath, tagSlug} from '../../../src/reference/paths';
 
 import {collectHeadings} from './document-headings';
@@ -42,7 +43,6 @@ function renderFilter({operations, tags}: Api): Html {
   )}${select('scope', 'Scope', 'All scopes', [...scopes, {value: 'none', label: 'none'}])}${select('role', 'Role', 'All roles', roles)}<button type="reset">Clear</button></fieldset><p class="op-filter-count" role="status">${operations.length} operations</p></form>`;
 }
 
-/** Renders contact, licence, terms of service and documentation in one line. */
 function renderFacts({info: {contact, license, termsOfService}, documentation}: Api): Html | null {
   const link = (url: string | undefined, words: string) => (url ? html`<a href="${url}">${words}</a>` : html`${words}`);
   const facts = [
@@ -76,7 +76,7 @@ export function renderIndex(api: Api, baseUrl: string): Html {
   )}${renderSecuritySchemes(api)}<h2 id="operations">Operations</h2>${renderFilter(api)}<table class="op-table">${OPERATION_COLUMNS}${groups.map(
     ({tag: {name}, operations}) => {
       const rows = operations.map((operation) => operationRow(operation, baseUrl));
-      // The CSS estimates the height of a group from its number of rows before layout (styles.css).
+      // styles.css estimates the height of a group from its number of rows.
       return html`<tbody data-resource="${tagSlug(name)}" style="--rows: ${rows.length}"><tr><th colspan="4" scope="rowgroup"><a href="${root}${tagPath(name)}">${name}</a></th></tr>${rows}</tbody>`;
     },
   )}</table></div>`;

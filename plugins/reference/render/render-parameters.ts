@@ -1,3 +1,4 @@
+/** Renders parameters by location. */
 import {describeNotation, toNotation} from '../../../src/reference/serialize-parameter';
 
 import {statedExamples} from '../model/examples';
@@ -16,7 +17,7 @@ const GROUPS = [
   {in: 'cookie', label: 'Cookies'},
 ] as const;
 
-/** Schema and examples of a parameter or header, which may be those of its `content`. */
+/** Returns schema and examples of a parameter or header, which may be in its `content`. */
 function mediaOf(header: Header): Pick<Media, 'schema' | 'example' | 'examples'> {
   const [media = {}] = Object.values(header.content ?? {});
   return {...media, ...header};

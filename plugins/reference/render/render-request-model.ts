@@ -1,3 +1,4 @@
+/** Creates the model from which the browser builds the request form. */
 import {isJsonObject, stringifyExact} from '../../../src/reference/exact-json';
 import type {ModelBody, ModelParameter, ModelServer, RequestModel} from '../../../src/reference/request-model';
 import type {JsonValue} from '../../../src/reference/sample-request';
@@ -30,7 +31,7 @@ function isSent(parameter: Parameter, sample: ReturnType<typeof toSampleRequest>
   return parameter.in !== 'cookie' && (parameter.required ?? false);
 }
 
-/** A value as typed into the form: array items joined by commas, or JSON if that would be ambiguous. */
+/** Formats a value as typed into the form: array items joined by commas, or JSON if that would be ambiguous. */
 function toTyped(value: JsonValue): string {
   if (value === null) return '';
   const isPlain = (item: JsonValue) => typeof item !== 'object' && !/^[\s[]|,|\s$|^$/.test(String(item));
@@ -38,7 +39,7 @@ function toTyped(value: JsonValue): string {
   return toText(value);
 }
 
-/** The schema of a multipart form without its files, which have separate fields. */
+/** Removes the files of a multipart form, which have separate fields, from its schema. */
 function withoutFiles(schema: Schema, files: object, {resolver}: Api): Schema {
   const {properties = {}, required = []} = flatten(schema, resolver);
   return {
@@ -71,13 +72,12 @@ function toBody(contentType: string, media: Media, api: Api, schemas: RequestSch
   };
 }
 
-/** The credentials that the form asks for: those of the sample, or of the first alternative that needs any. */
+/** Returns the credentials that the form asks for: those of the sample, or of the first alternative that needs any. */
 function credentialsOf(operation: Operation): RequestModel['credentials'] {
   const closed = operation.security.filter((alternative) => alternative.length > 0);
   return toCredentials(sampledAlternative({security: closed}), '').credentials;
 }
 
-/** Creates the model from which the request form of an operation is built. */
 export function toRequestModel(operation: Operation, api: Api): RequestModel {
   const sample = toSampleRequest(operation, api);
   const schemas = new RequestSchemas(api.resolver);
@@ -118,7 +118,7 @@ export function toRequestModel(operation: Operation, api: Api): RequestModel {
   };
 }
 
-/** The model as the text of the file that the form loads. */
+/** Renders the model as JSON. */
 export function renderRequestModel(operation: Operation, api: Api): string {
   return stringifyExact(toRequestModel(operation, api));
 }

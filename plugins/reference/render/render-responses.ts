@@ -1,3 +1,4 @@
+/** Renders the responses of an operation. */
 import {STATUS_CODES} from 'node:http';
 
 import {toJson} from '../../../src/reference/samples/literals';
@@ -28,7 +29,7 @@ const RANGES: Readonly<Record<string, string>> = {
   default: 'Any other answer',
 };
 
-/** The reason phrase of a code (RFC 9110, section 15), or the class of a range such as 4XX. */
+/** Returns the reason phrase of a code (RFC 9110, section 15), or the class of a range such as 4XX. */
 export function reasonPhrase(status: string): string {
   return RENAMED[status] ?? RANGES[status] ?? STATUS_CODES[status] ?? '';
 }
@@ -56,7 +57,7 @@ function renderHeaders({status, headers}: Response, api: Api): Html | null {
   return html`<ul class="op-properties">${lines.map(([name, header]) => renderProperty(toSource(name, header, api.resolver, notationOf({...header, name, in: 'header'}, api.resolver)), context))}</ul>`;
 }
 
-/** Compact JSON with a space after each comma, so that lines can break between members. */
+/** Formats compact JSON with a space after each comma, so that lines can break between members. */
 function toLine(value: NamedExample['value']): string {
   return toJson(value).replace(/\n\s*/g, ' ');
 }
@@ -108,7 +109,7 @@ function renderSuccess(response: Response, api: Api): Html {
   }${renderSchemas(content, api, `response-${status}`, 'response', (type, media) => renderExamples(type, media, api, 'response', `the ${status} answer`))}</section>`;
 }
 
-/** Renders the fields of an error, folded; headers first, because they tell when to retry. */
+/** Renders the fields of an error, folded; headers first, because `Retry-After` is among them. */
 function renderErrorFields(response: Response, api: Api): Html | false {
   const {status, content} = response;
   const headers = renderHeaders(response, api);

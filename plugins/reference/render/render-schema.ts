@@ -1,3 +1,4 @@
+/** Renders property trees as nested lists. */
 import {describeType} from '../model/describe-schema';
 import {html} from './html';
 import type {Html} from './html';
@@ -9,7 +10,7 @@ import {renderFacts, renderValue} from './render-facts';
 import {flatten, statedExamples} from '../model/schema';
 import type {FlatSchema} from '../model/schema';
 
-/** A link to an anchor of the same page, with special characters encoded, such as the `#` in `x5t#S256`. */
+/** Creates a link to an anchor of the same page, with special characters encoded, such as the `#` in `x5t#S256`. */
 export function toFragment(id: string): string {
   return `#${id.replace(/[^\w.~*$'()+-]/gu, encodeURIComponent)}`;
 }
@@ -33,7 +34,7 @@ function renderMarks({required, deprecated, flat}: PropertyNode): Html[] {
   ];
 }
 
-/** The title of a schema, if it differs from its name. */
+/** Renders the title of a schema if it differs from its name. */
 function renderTitle({title}: FlatSchema, beside: readonly string[]): Html | false {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return (
@@ -43,7 +44,7 @@ function renderTitle({title}: FlatSchema, beside: readonly string[]): Html | fal
   );
 }
 
-/** Facts about a property that are not in its schema. */
+/** Collects facts about a property that are not in its schema. */
 function collectOwnFacts({needs, notation, explained}: PropertyNode): Html[] {
   return [
     ...explained.map(

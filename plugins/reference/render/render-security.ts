@@ -12,7 +12,7 @@ import {describeRoles} from '../model/roles';
 
 const idOf = (name: string) => `security-${name}`;
 
-/** The anchor on the index page that explains a scheme, or one of its scopes. */
+/** Renders a link to the explanation of a scheme or scope on the index page. */
 function linkTo(id: string, words: Html): Html {
   return html`<a href="${BASE_URL.replace(/\/$/, '')}${REFERENCE_PATH}${toFragment(id)}">${words}</a>`;
 }
@@ -66,7 +66,6 @@ function renderAlternative(alternative: SecurityAlternative): Html {
   return html`<li>${alternative.map((part, index) => html`${index > 0 && ', and '}${linkTo(idOf(part.name), describeCredential(part, isBound))}${renderScopes(part)}`)}</li>`;
 }
 
-/** Renders the authentication of an operation. */
 export function renderAuthentication({security, roles}: Operation): Html {
   const callers = describeRoles(roles);
   const body =
@@ -117,7 +116,7 @@ const TYPES: Readonly<Record<SecurityScheme['type'], string>> = {
 function renderScheme(named: NamedScheme): Html {
   const {name, scheme} = named;
   const shown = new Set<string>();
-  // The heading says everything about these types.
+  // The heading is a complete description of these types.
   const isPlain = scheme.type === 'mutualTLS' || scheme.type === 'oauth2';
   const flows = Object.entries(scheme.flows ?? {}) as [FlowName, Flow][];
   return html`<section><h3 id="${idOf(name)}">${TYPES[scheme.type] ?? scheme.type} (<code>${name}</code>)</h3>${scheme.description && renderMarkdown(scheme.description)}${!isPlain && html`<p>To be sent: ${describeCredential(named, false)}.</p>`}${

@@ -88,7 +88,7 @@ describe('the schemas of a request', () => {
     });
   });
 
-  it('end at a schema that contains itself through allOf', () => {
+  it('stop at a schema that contains itself through allOf', () => {
     const Tree = {type: 'object', properties: {Below: {allOf: [{$ref: '#/components/schemas/Tree'}], title: 'Below'}}};
     const {schema, definitions} = convert({$ref: '#/components/schemas/Tree'}, {Tree});
     expect(schema).toEqual({$ref: '#/$defs/Tree'});
@@ -117,7 +117,7 @@ describe('the schemas of a request', () => {
     expect(definitions).toEqual({Code: {type: 'integer'}});
   });
 
-  it('give different names to references that end in the same word', () => {
+  it('give different names to references with the same last segment', () => {
     const O = {properties: {id: {type: 'integer'}}};
     const P = {properties: {id: {type: 'string'}}};
     const ref = (name: string) => ({$ref: `#/components/schemas/${name}/properties/id`});

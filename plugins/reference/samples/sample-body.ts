@@ -1,3 +1,4 @@
+/** Creates the request bodies of samples. */
 import {isJsonType, toFields, toParts} from '../../../src/reference/form-body';
 import type {FileParts} from '../../../src/reference/form-body';
 import {fileNameOf, FORM, isBinaryType, MULTIPART} from '../../../src/reference/sample-request';
@@ -17,7 +18,6 @@ function isFileSchema(schema: Schema, resolver: Resolver): boolean {
   return contentMediaType !== undefined && isBinaryType(contentMediaType);
 }
 
-/** Whether the whole body is a binary file. */
 export function isFileBody(contentType: string, media: Media, resolver: Resolver): boolean {
   if (contentType === FORM || contentType === MULTIPART || isJsonType(contentType)) return false;
   if (media.schema && isFileSchema(media.schema, resolver)) return true;
@@ -28,13 +28,12 @@ export function isFileBody(contentType: string, media: Media, resolver: Resolver
   );
 }
 
-/** The schema of a list's items, or of the value itself. */
 function itemOf(schema: Schema, resolver: Resolver): Schema {
   const {items} = flatten(schema, resolver);
   return typeof items === 'object' ? items : schema;
 }
 
-/** The properties of a multipart form that are files, with their content types. */
+/** Returns the properties of a multipart form that are files, with their content types. */
 export function filesOf(media: Media, resolver: Resolver): FileParts {
   const {properties = {}, required = []} = media.schema ? flatten(media.schema, resolver) : {};
   const files = Object.entries(properties).flatMap(([name, schema]): [string, FileParts[string]][] => {
@@ -57,7 +56,6 @@ export function filesOf(media: Media, resolver: Resolver): FileParts {
   return Object.fromEntries(files);
 }
 
-/** How a body of a content type is sent. */
 export function bodyKind(contentType: string, media: Media, resolver: Resolver): SampleBody['kind'] {
   if (contentType === FORM) return 'form';
   if (contentType === MULTIPART) return 'multipart';
@@ -65,7 +63,7 @@ export function bodyKind(contentType: string, media: Media, resolver: Resolver):
   return isFileBody(contentType, media, resolver) ? 'file' : 'text';
 }
 
-/** The content type to send: `fallback` for a range such as `image/*`. */
+/** Returns the content type to send: `fallback` for a range such as `image/*`. */
 function concrete(contentType: string, fallback: string): string {
   return contentType.includes('*') ? fallback : contentType;
 }

@@ -1,3 +1,4 @@
+/** Creates the credentials of samples. */
 import {bearer} from '../../../src/reference/sample-request';
 import type {Credential} from '../../../src/reference/sample-request';
 
@@ -7,7 +8,7 @@ function isAssertion({scheme}: SecurityPart): boolean {
   return scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'private_key_jwt';
 }
 
-/** The security alternative for samples: the first without a signed assertion, which has its own sample. */
+/** Returns the security alternative for samples: the first without a signed assertion, which has its own sample. */
 export function sampledAlternative({security}: Pick<Operation, 'security'>): SecurityAlternative {
   return security.find((alternative) => !alternative.some(isAssertion)) ?? security[0] ?? [];
 }
@@ -17,7 +18,7 @@ export function takesAssertion({security}: Pick<Operation, 'security'>): boolean
   return security.some((alternative) => alternative.some(isAssertion));
 }
 
-/** The environment variable for a secret: `partnerKey` and `KEY` become `PARTNER_KEY`. */
+/** Returns the environment variable for a secret: `partnerKey` and `KEY` become `PARTNER_KEY`. */
 function variableOf(name: string, ending: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')

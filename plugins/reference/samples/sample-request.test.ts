@@ -6,7 +6,7 @@ import type {OpenApiDocument, OperationObject, Parameter, SecurityRequirement} f
 import {collectApi} from '../model/operations';
 import {toAssertionRequest, toSampleRequest} from './sample-request';
 
-/** A description of one operation, `POST /token/{kind}` unless `source` says otherwise. */
+/** Creates an API with one operation, `POST /token/{kind}`. */
 function describeOperation(source: Partial<OperationObject>) {
   const document: OpenApiDocument = {
     openapi: '3.1.0',
@@ -45,7 +45,7 @@ const formBody = (value: Record<string, string>) => ({
 });
 
 describe('toSampleRequest', () => {
-  it('takes address, required query parameters and headers with examples from the description', () => {
+  it('contains URL, required query parameters and headers with examples', () => {
     const request = toSampleRequest(
       ...describeOperation({
         security: [],

@@ -1,3 +1,4 @@
+/** Creates the sample request of an operation. */
 import type {SampleBody, SampleRequest} from '../../../src/reference/sample-request';
 import {serializeParameter, toNotation} from '../../../src/reference/serialize-parameter';
 
@@ -12,7 +13,7 @@ const SUCCESS = /^[23]\d\d$/;
 /** The value of `client_assertion_type` for a JWT (RFC 7523, section 2.2). */
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
-/** Request headers that samples leave out: they describe a person, or other code sets them. */
+/** Request headers that samples omit, because they describe a person or other code sets them. */
 const LEFT_OUT = new Set([
   'authorization',
   'content-type',
@@ -27,12 +28,11 @@ function chooseServer(servers: readonly Server[], certificate: boolean): string 
   return matching?.url.replace(/\/$/, '') ?? '';
 }
 
-/** Serialises the value of a parameter. */
 function write(parameter: Parameter, {resolver}: Api): string {
   return serializeParameter(toNotation(parameter), parameterValue(parameter, resolver));
 }
 
-/** The body of the first content type; multipart forms come last, because their samples are longest. */
+/** Returns the body of the first content type; multipart forms come last, because their samples are longest. */
 function sampleBody({requestBody}: Operation, {resolver}: Api): SampleBody | null {
   const content = Object.entries(requestBody?.content ?? {});
   const isMultipart = ([contentType]: (typeof content)[number]) => contentType.startsWith('multipart/');
@@ -77,8 +77,8 @@ export function toSampleRequest(operation: Operation, api: Api): SampleRequest {
 }
 
 /**
- * The same request for a client that authenticates with `private_key_jwt`: on the mutual TLS host, because tokens are
- * bound to its certificate, and with the assertion in the form.
+ * Creates the sample for a client that authenticates with `private_key_jwt`: to the mutual TLS host, because tokens are
+ * bound to the certificate, and with the assertion in the form.
  * @returns null if the operation does not accept a client assertion
  */
 export function toAssertionRequest(operation: Operation, api: Api): SampleRequest | null {

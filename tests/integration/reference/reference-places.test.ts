@@ -7,7 +7,7 @@ import {parse} from 'yaml';
 
 import type {OpenApiDocument} from '../../../plugins/reference/model/openapi';
 import {findSourcePlaces} from '../../../plugins/reference/lint/source-places';
-import {findReferenceCircles} from '../../../plugins/reference/lint/source-references';
+import {findCircularReferences} from '../../../plugins/reference/lint/source-references';
 import {PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
 
 const document: OpenApiDocument = parse(readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8'));
@@ -46,8 +46,8 @@ describe('findSourcePlaces', () => {
   });
 });
 
-describe('findReferenceCircles', () => {
+describe('findCircularReferences', () => {
   it('finds none in the description', () => {
-    expect(findReferenceCircles(SITE_DIR)).toEqual([]);
+    expect(findCircularReferences(SITE_DIR)).toEqual([]);
   });
 });
