@@ -8,9 +8,9 @@ const PORT = Number(process.env.PORTAL_TEST_PORT ?? 3123);
 const address = `http://localhost:${PORT}${BASE_URL}`;
 
 /**
- * Chromium without its background requests: the machine that runs the tests may have no network. A whole browser hints
- * its letters as the system says, on Debian slightly; the shell without windows has to be told, or its pictures differ.
- * Fewer processes for each page: a tenth less CPU time for opening one.
+ * Disables background requests, because the test machine may have no network. Font hinting is set to the system default
+ * of Debian, so that the headless shell renders like a whole browser. Fewer processes per page save about a tenth of
+ * the CPU time.
  */
 const launchOptions = {
   executablePath: process.env.PORTAL_TEST_BROWSER,
@@ -26,7 +26,7 @@ const launchOptions = {
   ],
 };
 
-/** They wait for clocks and for hosts that hang: a suite of its own, `npm run test:faults`. */
+/** These tests wait for timeouts and unresponsive hosts: they run in a separate suite, `npm run test:faults`. */
 const FAULTS = '**/faults/**/*.spec.ts';
 /** axe on every route in six settings: `npm run test:a11y`. */
 const EVERY_ROUTE = '**/accessibility-routes.spec.ts';
@@ -35,7 +35,7 @@ const EXTENDED_FILES = EXTENDED.e2e.map((file) => `**/e2e/${file}`);
 
 const DESKTOP = {...devices['Desktop Chrome'], viewport: {width: 1440, height: 900}};
 const PHONE = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
-/** The title of a test that is run on a phone has this tag. */
+/** Tests with this tag in the title run on a phone. */
 const PHONE_TAG = /@phone/;
 
 export default defineConfig({
@@ -43,7 +43,7 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/playwright',
   fullyParallel: true,
   workers: 2,
-  // A browser that starves on a busy machine fails tests of nothing it does; what is broken fails twice.
+  // A busy machine can make a test fail by a timeout; a real fault fails twice.
   retries: 1,
   timeout: 600_000,
   expect: {timeout: 60_000, toHaveScreenshot: {animations: 'disabled'}},

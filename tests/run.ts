@@ -1,6 +1,6 @@
 /**
- * `npm test` and the suites that have a command of their own (tests/README.md). A suite runs all of its parts even when
- * one of them fails. It ends with the time of each part, the names of the tests that failed, and one line that counts all.
+ * Runs `npm test` and the other suites (tests/README.md). A suite runs all of its parts even when one fails. It ends
+ * with the time of each part, the names of failed tests, and one line with the sum.
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync} from 'node:fs';
@@ -34,7 +34,7 @@ function run(args: readonly string[], environment: Environment = {}): boolean {
   );
 }
 
-/** A command that has no report of its own counts as one test. */
+/** Counts a command without a report as one test. */
 const countCommand = (name: string, succeeded: boolean): Count =>
   succeeded ? {passed: 1, failed: 0, names: []} : {passed: 0, failed: 1, names: [name]};
 
@@ -74,7 +74,7 @@ function vitest(
   });
 }
 
-/** Runs the browser tests of some Playwright projects: all of them, or those of some files. */
+/** Runs the browser tests of some Playwright projects; `files` limits them. */
 function playwright(browser: string, projects: readonly string[], files: readonly string[] = []): void {
   const report = path.join(reports, 'browser.json');
   add(`browser tests (${projects.join(', ')})`, () => {
@@ -90,7 +90,7 @@ function playwright(browser: string, projects: readonly string[], files: readonl
     return countSuite(`browser tests (${projects.join(', ')})`, succeeded, () => {
       const read = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
       if (read.stats.flaky > 0)
-        console.log(`${read.stats.flaky} browser tests passed only when they were repeated. They are named above.`);
+        console.log(`${read.stats.flaky} browser tests passed only when they were repeated. Their names are above.`);
       return readPlaywright(read);
     });
   });
@@ -100,8 +100,8 @@ const BUILD_SITES = ['tsx', 'tests/support/site/build-sites.ts'];
 const buildSites = () => command(...BUILD_SITES);
 
 /**
- * Starts a command that uses one core, so that others can use the other meanwhile. Its output goes to a file, whose last
- * change tells when the command ended: the commands that run meanwhile block the events of this process.
+ * Starts a command that uses one core, so that other commands can run on the other core. Its output goes to a file, and
+ * the date of the last change of that file is its end time, because `spawnSync` blocks the events of this process.
  * @returns a function that waits for its end, prints its output and counts it as one test
  */
 function startCommand(...args: string[]): () => Promise<void> {
@@ -127,16 +127,16 @@ function startCommand(...args: string[]): () => Promise<void> {
 
 const BROWSER = ['desktop', 'phone'];
 const EXTENDED_BROWSER = ['extended-desktop', 'extended-phone'];
-/** Both suites, for commands that name single files. */
+/** The projects of both suites, for commands that name single files. */
 const EVERY_BROWSER = [...BROWSER, ...EXTENDED_BROWSER];
 const EVERY_INTEGRATION = ['integration', 'extended'];
 
-/** What ESLint has rules for (eslint.config.mjs). */
+/** Files that ESLint checks (eslint.config.mjs). */
 const LINTED = /^src\/.*\.(tsx?|css)$/;
 
-/** Everything that needs no browser but that of the integration tests. */
+/** Runs all parts before the end-to-end tests. */
 async function runWithoutBrowsers(): Promise<void> {
-  // An integration test opens a browser. It is fetched first, so that the test does not wait for it.
+  // An integration test opens a browser. Installing it first keeps the test within its time limit.
   findHeadlessBrowser();
   const awaitBuild = startCommand(...BUILD_SITES);
   command('tsc');
@@ -146,12 +146,12 @@ async function runWithoutBrowsers(): Promise<void> {
   vitest('integration');
 }
 
-/** Runs no test where Debian's packages cannot be installed, such as on macOS. */
+/** Runs no test where Debian packages cannot be installed, such as on macOS. */
 function runEngines(): void {
   if (canFetchEngines()) vitest('engines');
   else
     console.log(
-      '\nThe main tasks in Firefox and WebKit are not run: they need Debian or Ubuntu. Continuous integration runs them.',
+      '\nThe main tasks in Firefox and WebKit are skipped: they need Debian or Ubuntu. Continuous integration runs them.',
     );
 }
 
@@ -160,14 +160,17 @@ async function runAll(): Promise<void> {
   playwright(findHeadlessBrowser(), BROWSER);
 }
 
-/** What `npm test` leaves out (tests/support/runner/extended.ts). */
+/** Runs the tests that `npm test` omits (tests/support/runner/extended.ts). */
 function runExtended(): void {
   buildSites();
   vitest('extended');
   playwright(findHeadlessBrowser(), EXTENDED_BROWSER);
 }
 
-/** `npm test -- --changed [branch or commit]`: what such a change usually breaks (tests/support/runner/select-tests.ts). */
+/**
+ * `npm test -- --changed [branch or commit]`: the tests that such a change is most likely to break
+ * (tests/support/runner/select-tests.ts).
+ */
 async function runChanged(since?: string): Promise<void> {
   const {base, files} = listChangedFiles(SITE_DIR, since);
   console.log(
@@ -234,7 +237,7 @@ const SUITES: Readonly<Record<string, () => void | Promise<void>>> = {
   },
   faults: () => {
     buildSites();
-    // One of them turns cookies off in the settings of the browser, which the headless shell does not have.
+    // One test disables cookies in the browser settings, which the headless shell does not have.
     playwright(findBrowser(), ['faults']);
   },
   mistakes: () => vitest('mistakes'),

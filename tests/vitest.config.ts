@@ -7,19 +7,19 @@ const MINUTE = 60_000;
 const extended = EXTENDED.integration.map((file) => `tests/integration/${file}`);
 const setupFiles = ['tests/support/runner/watch-worker.ts'];
 
-/** Time limits are far above what tests take, so that a slow and busy machine reaches none. */
+/** Time limits are far above what tests take, so that slow and busy machines do not reach them. */
 export default defineConfig({
   root: `${__dirname}/..`,
   test: {
-    // As many as the cores that CI has.
+    // The number of cores in CI.
     maxWorkers: 2,
     minWorkers: 1,
-    // Test files share a worker, so that modules and the parsed pages of a build are loaded once for each worker.
+    // Test files share a worker, so that each worker loads modules and parsed pages once.
     isolate: false,
     sequence: {sequencer: ChangedFirst},
     projects: [
       {
-        // Without a build.
+        // These need no build.
         test: {
           name: 'unit',
           include: [
@@ -32,7 +32,7 @@ export default defineConfig({
           hookTimeout: 3 * MINUTE,
         },
       },
-      // Look at what tests/support/site/build-sites.ts has built.
+      // These read the builds of tests/support/site/build-sites.ts.
       {
         test: {
           name: 'integration',

@@ -1,4 +1,4 @@
-/** What a host answers, each address asked for once. */
+/** The response of a host; each address is requested once. */
 
 export type Answer = {
   address: URL;
@@ -9,11 +9,11 @@ export type Answer = {
 
 export type Ask = (address: URL, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
- * Asks over HTTP without following redirects.
- * @throws Error with the address when the host does not answer
+ * Sends HTTP requests without following redirects.
+ * @throws Error with the address when the host does not respond
  */
 export function createAsk(): Ask {
   const known = new Map<string, Promise<Answer>>();
@@ -22,13 +22,13 @@ export function createAsk(): Ask {
       const response = await fetch(address, {
         redirect: 'manual',
         headers: {'Accept-Encoding': 'br, gzip', ...headers},
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return {address, status: response.status, headers: response.headers, text: await response.text()};
     } catch (error) {
       const {cause, message} = error as Error;
       throw new Error(
-        `${address.href} does not answer: ${cause instanceof Error ? cause.message || cause.name : message}`,
+        `${address.href} does not respond: ${cause instanceof Error ? cause.message || cause.name : message}`,
       );
     }
   };

@@ -1,4 +1,4 @@
-/** `npm run deploy:check` against real servers: one that is right, and one for each thing that can be wrong. */
+/** Runs `npm run deploy:check` against local servers: a correct one, and one for each fault. */
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, request as ask, type IncomingHttpHeaders, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -20,7 +20,7 @@ import {run} from '../support/runner/run';
 import {SITE_DIR} from '../support/site/sites';
 
 type Reply = {status: number; headers: IncomingHttpHeaders; body: Buffer};
-/** Changes what the right server has answered. */
+/** Modifies the response of the correct server. */
 type Fault = (reply: Reply, pathname: string) => void;
 
 const ORIGIN = 'https://connect.example';
@@ -31,7 +31,7 @@ const FORMS_PATH = `${BASE_URL}docs/apis/connect-openapi/`;
 const page = (route: string, policy = POLICY) =>
   `<!doctype html><html lang="en"><head><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="${renderMetaPolicy(policy)}"><title>${route}</title><link rel="canonical" href="${ORIGIN}${BASE_URL}${route}"><link rel="stylesheet" href="${BASE_URL}assets/css/styles.1234.css"></head><body>${filler}<template id="scripts"><script src="${BASE_URL}assets/js/main.1234.js"></script></template></body></html>`;
 
-/** The same HTML without the tags and quotes that HTML can do without, as earlier builds of the portal wrote it. */
+/** The same HTML without optional tags and quotes, as earlier builds of the portal wrote it. */
 const minify = (html: string) => html.replace(/<\/?(html|head|body)>/g, '').replace(/="([^"\s'=<>`]+)"/g, '=$1');
 
 /** A build of a few pages. */
@@ -99,7 +99,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, {recursive: true});
 });
 
-/** A server that answers as the right one does, but for a fault. */
+/** A server that forwards requests to the correct one and modifies its responses. */
 function startFaulty(fault: Fault): Promise<URL> {
   const server = createServer((incoming, outgoing) => {
     const forwarded = ask(
@@ -133,18 +133,18 @@ const say = (text: string) => (reply: Reply) => {
   reply.body = Buffer.from(text);
 };
 
-describe('a copy that is right', () => {
-  it('has no problem', async () => {
+describe('a correct deployment', () => {
+  it('reports no problem', async () => {
     expect(await checkDeployment(home, createAsk())).toEqual([]);
   });
 });
 
-describe('a copy of an earlier build, whose HTML has no optional quotes and tags', () => {
+describe('a deployment of an earlier build, whose HTML omits optional quotes and tags', () => {
   const earlier = Object.fromEntries(
     Object.entries(FILES).map(([file, text]) => [file, file.endsWith('.html') ? minify(text) : text]),
   );
 
-  it('has no problem', async () => {
+  it('reports no problem', async () => {
     expect(earlier['index.html']).toMatch(
       /^<!doctype html><html lang=en><meta charset=UTF-8>.*<link rel=canonical href=https:/,
     );
@@ -153,20 +153,25 @@ describe('a copy of an earlier build, whose HTML has no optional quotes and tags
     expect(await checkDeployment(await listen(server), createAsk())).toEqual([]);
   });
 
-  it('is told from one that is broken', async () => {
+  it('reports a missing file', async () => {
     const {'assets/css/styles.1234.css': _style, ...broken} = earlier;
     const server = createBuildServer(await writeBuild(broken));
     faulty.push(server);
     const problems = await checkDeployment(await listen(server), createAsk());
     expect(problems.map(({address, what}) => `${address}: ${what}`)).toEqual([
-      expect.stringMatching(/styles\.1234\.css: answers 404/),
+      expect.stringMatching(/styles\.1234\.css: responds with 404/),
     ]);
   });
 });
 
-describe('a copy with a fault', () => {
+describe('a deployment with a fault', () => {
   it.each<[name: string, fault: Fault, what: RegExp, todo: RegExp]>([
-    ['no portal at the address', at(BASE_URL, missing), /\/developers\/: answers 404, not 200/, /Serve the build/],
+    [
+      'no portal at the address',
+      at(BASE_URL, missing),
+      /\/developers\/: responds with 404 instead of 200/,
+      /Serve the build/,
+    ],
     [
       'no content policy',
       (reply) => delete reply.headers['content-security-policy'],
@@ -176,71 +181,66 @@ describe('a copy with a fault', () => {
     [
       'another policy',
       (reply) => (reply.headers['content-security-policy'] = "default-src 'self'"),
-      /has Content-Security-Policy: default-src 'self', not default-src 'none'/,
+      /has Content-Security-Policy: default-src 'self' instead of default-src 'none'/,
       /CDN/,
     ],
     [
-      'hashed files asked for every time',
+      'hashed files with no-cache',
       at('.js', (reply) => (reply.headers['cache-control'] = 'no-cache')),
-      /main\.1234\.js: has Cache-Control: no-cache, not public, max-age=31536000, immutable/,
+      /main\.1234\.js: has Cache-Control: no-cache instead of public, max-age=31536000, immutable/,
       /headers of the build/,
     ],
     [
-      'pages kept for a day',
+      'pages with a max-age of one day',
       at('/', (reply) => (reply.headers['cache-control'] = 'max-age=86400')),
       /docs\/: has Cache-Control: max-age=86400/,
       /headers of the build/,
     ],
     [
-      'the first page for what is not there',
+      'status 200 for a missing page',
       (reply) => reply.status === 404 && Object.assign(reply, {status: 200}),
-      /no-such-page-of-deploy-check\/: answers 200, not 404/,
-      /no fallback/,
+      /no-such-page-of-deploy-check\/: responds with 200 instead of 404/,
+      /without a fallback/,
     ],
+    ['another not-found page', at('deploy-check/', missing), /does not show the not-found page/, /error_page 404/],
     [
-      'the host’s own page for what is not there',
-      at('deploy-check/', missing),
-      /does not show the portal’s page/,
-      /error_page 404/,
-    ],
-    [
-      'a missing script that is kept for a year',
+      'a missing script that is cached for a year',
       at('00000000.js', (reply) => (reply.headers['cache-control'] = 'max-age=31536000, immutable')),
-      /may be kept by caches though it is missing/,
+      /is missing, and caches may store the response/,
       /Cache-Control of pages/,
     ],
     [
-      'YAML as bytes',
+      'YAML with the media type of binary files',
       at('.yaml', (reply) => (reply.headers['content-type'] = 'application/octet-stream')),
-      /connect-api\.yaml: is sent as application\/octet-stream, not application\/yaml/,
+      /connect-api\.yaml: has the media type application\/octet-stream instead of application\/yaml/,
       /\.yaml the media type/,
     ],
     [
-      'text as bytes',
+      'text with the media type of binary files',
       at('/robots.txt', (reply) => (reply.headers['content-type'] = 'binary/octet-stream')),
-      /robots\.txt: is sent as binary\/octet-stream, not text\/plain/,
+      /robots\.txt: has the media type binary\/octet-stream instead of text\/plain/,
       /\.txt the media type/,
     ],
     [
-      'no redirect to the slash',
+      'no redirect to the trailing slash',
       at('/docs', missing),
-      /docs\?from=check: answers 404 and does not lead to/,
+      /docs\?from=check: responds with 404 instead of a redirect to/,
       /absolute_redirect off/,
     ],
     [
       'a redirect that loses the query',
       at('/docs', (reply) => (reply.headers.location = `${BASE_URL}docs/`)),
-      /leads to http:.*docs\/, not to .*docs\/\?from=check/,
-      /query kept/,
+      /redirects to http:.*docs\/ instead of .*docs\/\?from=check/,
+      /Keep host, scheme and query/,
     ],
     [
       'a redirect to another host',
       at('/docs', (reply) => (reply.headers.location = `http://origin.internal.example${BASE_URL}docs/?from=check`)),
-      /leads to http:\/\/origin\.internal\.example/,
+      /redirects to http:\/\/origin\.internal\.example/,
       /behind a proxy/,
     ],
     ['pages sent uncompressed', at(BASE_URL, say(page(''))), /is sent uncompressed/, /npm run compress/],
-    ['copies without Vary', (reply) => delete reply.headers.vary, /without Vary/, /gzip_vary/],
+    ['compressed responses without Vary', (reply) => delete reply.headers.vary, /without Vary/, /gzip_vary/],
     [
       'no validators',
       (reply) => ['etag', 'last-modified'].forEach((name) => delete reply.headers[name]),
@@ -248,39 +248,39 @@ describe('a copy with a fault', () => {
       /conditional/,
     ],
     [
-      'conditional requests answered in full',
+      'full responses to conditional requests',
       (reply) => reply.status === 304 && Object.assign(reply, {status: 200}),
-      /answers 200, not 304/,
+      /responds with 200 instead of 304/,
       /conditional/,
     ],
-    ['no search index', at('titles.json', missing), /titles\.json: answers 404/, /\.ci\/upload/],
+    ['no search index', at('titles.json', missing), /titles\.json: responds with 404/, /\.ci\/upload/],
     [
       'a search index of another build',
       at('texts-1.json', missing),
-      /texts-1\.json: answers 404/,
-      /another build than its texts/,
+      /texts-1\.json: responds with 404/,
+      /of different builds/,
     ],
     ['an empty search index', at('titles.json', say('{"pages":[]}')), /titles\.json: lists no page/, /\.ci\/upload/],
-    ['a page that is not there', at('/docs/flags/', missing), /docs\/flags\/: answers 404/, /\.ci\/upload/],
+    ['a missing page', at('/docs/flags/', missing), /docs\/flags\/: responds with 404/, /\.ci\/upload/],
     [
       'a page at another address',
       at('/docs/flags/', say(page('docs/'))),
-      /docs\/flags\/: is another page than its address says/,
+      /docs\/flags\/: has the canonical address of another page/,
       /rewrite/,
     ],
-    ['a page whose style is not there', at('.css', missing), /styles\.1234\.css: answers 404/, /hashed files first/],
-    ['no sitemap', at('sitemap.xml', missing), /sitemap\.xml: answers 404/, /\.ci\/upload/],
+    ['a missing stylesheet', at('.css', missing), /styles\.1234\.css: responds with 404/, /hashed files first/],
+    ['no sitemap', at('sitemap.xml', missing), /sitemap\.xml: responds with 404/, /\.ci\/upload/],
     [
       'pages without their policy',
       at(BASE_URL, say(page('').replace(/<meta http-equiv[^>]*>/, ''))),
-      /has no content policy in the page/,
+      /has no content security policy in the page/,
       /unchanged build/,
     ],
-    ['no page of the reference', at('connect-openapi/', missing), /connect-openapi\/: answers 404/, /\.ci\/upload/],
+    ['no reference pages', at('connect-openapi/', missing), /connect-openapi\/: responds with 404/, /\.ci\/upload/],
     [
-      'text without its charset',
+      'text without a charset',
       at('/robots.txt', (reply) => (reply.headers['content-type'] = 'text/plain')),
-      /robots\.txt: is sent without its charset/,
+      /robots\.txt: has no charset in its Content-Type/,
       /charset utf-8;/,
     ],
     [
@@ -310,19 +310,19 @@ describe('a copy with a fault', () => {
     expect(found?.todo).toMatch(todo);
   });
 
-  it('sends the headers of another build, which is one problem with one remedy', async () => {
+  it('reports headers of another build once, with one fix', async () => {
     const other = renderPolicy(createPolicy({scriptHashes: ['sha256-def='], connectOrigins: []}));
     const problems = await checkDeployment(
       await startFaulty((reply) => (reply.headers['content-security-policy'] = other)),
       createAsk(),
     );
     expect(problems.map(({what}) => what)).toEqual([
-      expect.stringMatching(/^still has the headers of another build \(so do \d+ other addresses\)/),
+      expect.stringMatching(/^still has the headers of another build \(as do \d+ other addresses\)/),
     ]);
     expect(problems[0]?.todo).toContain('nginx -s reload');
   });
 
-  it('takes any duration of HSTS, which each build configures', async () => {
+  it('accepts any HSTS duration, because each build configures it', async () => {
     expect(
       await checkDeployment(
         await startFaulty((reply) => (reply.headers['strict-transport-security'] = 'max-age=31536000')),
@@ -331,20 +331,20 @@ describe('a copy with a fault', () => {
     ).toEqual([]);
   });
 
-  it('built for another origin, and reached without TLS', async () => {
-    // The names of the public copy, answered by the local one.
+  it('reports a build for another origin and a missing redirect to HTTPS', async () => {
+    // The host name is that of the public deployment; the local server responds.
     const local = createAsk();
     const here: Ask = (address, headers) => local(new URL(address.pathname + address.search, home), headers);
     const problems = await checkDeployment(new URL(`https://portal.example${BASE_URL}`), here);
     expect(problems.map(({what}) => what)).toEqual([
-      `is built for ${ORIGIN}, which its canonical addresses, sitemap and robots.txt name`,
-      expect.stringContaining('answers 200 and does not lead to https://portal.example'),
+      `is built for ${ORIGIN}, the origin in its canonical addresses, sitemap and robots.txt`,
+      expect.stringContaining('responds with 200 instead of a redirect to https://portal.example'),
     ]);
     expect(problems[0]?.todo).toContain('Build with SITE_URL=https://portal.example,');
   });
 });
 
-describe('a copy that search services must not list', () => {
+describe('a deployment with noindex', () => {
   const robots = renderRobots(ORIGIN, true);
   const noIndex: Fault = (reply, pathname) => {
     reply.headers['x-robots-tag'] = 'noindex, nofollow';
@@ -356,11 +356,13 @@ describe('a copy that search services must not list', () => {
 
   it('needs no sitemap', async () => {
     const problems = await checkDeployment(await startFaulty(noIndex), createAsk());
-    // This build has no blog; its home page is written anew here, without a compressed copy.
-    expect(problems.map(({what}) => what).filter((what) => !/uncompressed|304|404, not 200/.test(what))).toEqual([]);
+    // This build has no blog, and the test replaces its home page without a compressed copy.
+    expect(problems.map(({what}) => what).filter((what) => !/uncompressed|304|404 instead of 200/.test(what))).toEqual(
+      [],
+    );
   });
 
-  it('says so in its headers and its robots.txt too', async () => {
+  it('must send noindex in its headers and robots.txt', async () => {
     const fault: Fault = (reply, pathname) => {
       noIndex(reply, pathname);
       delete reply.headers['x-robots-tag'];
@@ -376,29 +378,31 @@ describe('a copy that search services must not list', () => {
 describe('the command', () => {
   const command = (address: string) => run('npx', ['tsx', 'tests/deploy/cli.ts', address], SITE_DIR);
 
-  it('ends well when nothing is wrong', async () => {
+  it('exits with 0 when there is no problem', async () => {
     const {status, output} = await command(home.origin);
-    expect([status, output]).toEqual([0, expect.stringContaining(`${home.href} is as it should be.`)]);
-    expect(output).toContain(`Note: this copy is built for ${ORIGIN}.`);
+    expect([status, output]).toEqual([0, expect.stringContaining(`${home.href} has no problems.`)]);
+    expect(output).toContain(`Note: this build has the origin ${ORIGIN}.`);
   });
 
-  it('says what is wrong and what to do, and fails', async () => {
+  it('prints each problem with its fix, and exits with 1', async () => {
     const {status, output} = await command((await startFaulty(at('sitemap.xml', missing))).href);
     expect(status).toBe(1);
-    expect(output).toMatch(/✗ http:\/\/.*sitemap\.xml\n {2}answers 404, not 200\n {2}→ .+\n\n?[^]*1 problem\./);
+    expect(output).toMatch(
+      /✗ http:\/\/.*sitemap\.xml\n {2}responds with 404 instead of 200\n {2}→ .+\n\n?[^]*1 problem\./,
+    );
   });
 
   it.each([
-    ['connect.example', 'is no address'],
-    ['https://connect.example/portal/', 'is not where a portal can be'],
-    ['http://127.0.0.1:9/', 'does not answer'],
-  ])('refuses %s', async (address, message) => {
+    ['connect.example', 'is not a URL'],
+    ['https://connect.example/portal/', 'cannot be the address of a portal'],
+    ['http://127.0.0.1:9/', 'does not respond'],
+  ])('rejects %s', async (address, message) => {
     const {status, output} = await command(address);
     expect([status, output]).toEqual([2, expect.stringContaining(message)]);
   });
 });
 
-it('takes a sample from the whole sitemap', () => {
+it('spread() takes entries from the whole list', () => {
   expect(spread([1, 2, 3], 5)).toEqual([1, 2, 3]);
   expect(
     spread(

@@ -7,21 +7,24 @@ import {SECURITY_FILE} from '../../src/site/security';
 import type {Answer, Ask} from './answers';
 import {readPage} from './read-page';
 
-/** What is wrong with a deployed copy, and what to do. */
+/** A problem of a deployment, and how to fix it. */
 export type DeployProblem = {address: string; what: string; todo: string};
 
 type Site = {
   base: URL;
   ask: Ask;
   problems: DeployProblem[];
-  /** Addresses whose content policy is that of another build. */
+  /** Addresses that send the content security policy of another build. */
   stale: URL[];
 };
 
-/** How many pages of the sitemap are looked at: enough that each kind is among them. */
+/** Number of pages of the sitemap to request; enough to include every page type. */
 const SAMPLE = 24;
 
-/** Media types by ending; the first is what the portal asks for. RFC 9512 for YAML, RFC 9239 for JavaScript. */
+/**
+ * Media types by file extension; the first is the one that the portal recommends. RFC 9512 for YAML, RFC 9239 for
+ * JavaScript.
+ */
 const MEDIA_TYPES: Record<string, readonly string[]> = {
   css: ['text/css'],
   html: ['text/html'],
@@ -37,7 +40,7 @@ const MEDIA_TYPES: Record<string, readonly string[]> = {
 const HEADERS_TODO =
   'Set the headers of the build: `_headers`, `headers/nginx.conf` or `headers/cloudfront.json`, and empty the cache of the CDN.';
 const RELOAD_TODO =
-  'Have the server read the headers of this build: `nginx -t && nginx -s reload`, or set headers/cloudfront.json anew; then empty the cache of the CDN. .github/guides/deploying.md has systemd units that reload nginx by themselves.';
+  'Load the headers of this build: `nginx -t && nginx -s reload`, or apply headers/cloudfront.json; then empty the cache of the CDN. See .github/guides/deploying.md for systemd units that reload nginx automatically.';
 const UPLOAD_TODO = 'Upload the build again with `.ci/upload`: hashed files first, pages last.';
 
 function report({problems}: Site, address: URL, what: string, todo: string): void {
@@ -48,11 +51,11 @@ export const isLocal = ({hostname}: URL) => /^(localhost|127\.0\.0\.1|\[::1\])$/
 const mediaType = ({headers}: Answer) =>
   (headers.get('content-type') ?? 'none').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** Whether an address answers with its file, in its media type. */
+/** Reports a response that is not 200 or has the wrong media type. @returns the response, or null when it is not 200 */
 async function checkFile(site: Site, address: URL, todo = UPLOAD_TODO): Promise<Answer | null> {
   const answer = await site.ask(address);
   if (answer.status !== 200) {
-    report(site, address, `answers ${answer.status}, not 200`, todo);
+    report(site, address, `responds with ${answer.status} instead of 200`, todo);
     return null;
   }
   const ending = address.pathname.endsWith('/') ? 'html' : (/\.([a-z]+)$/.exec(address.pathname)?.[1] ?? '');
@@ -61,45 +64,51 @@ async function checkFile(site: Site, address: URL, todo = UPLOAD_TODO): Promise<
     report(
       site,
       address,
-      `is sent as ${mediaType(answer)}, not ${types[0]}`,
+      `has the media type ${mediaType(answer)} instead of ${types[0]}`,
       `Give files that end in .${ending} the media type ${types[0]}: in nginx in a \`types\` block, on S3 with \`--content-type\` at upload.`,
     );
   } else if (ending === 'txt' && !/charset="?utf-8/i.test(answer.headers.get('content-type') ?? '')) {
     report(
       site,
       address,
-      'is sent without its charset',
+      'has no charset in its Content-Type',
       'Send text with `charset=utf-8`: in nginx `charset utf-8;`, on S3 with `--content-type "text/plain; charset=utf-8"`.',
     );
   }
   return answer;
 }
 
-/** A policy that a build of the portal wrote, though perhaps not this one. */
+/** Matches a policy that a build of the portal wrote, possibly another build. */
 const OWN_POLICY = /^default-src 'none'; script-src 'self'/;
 
 function checkHeaders(site: Site, {address, headers}: Answer, rules: readonly HeaderRule[]): void {
   for (const [name, wanted] of Object.entries(headersOf(rules, address.pathname))) {
     const sent = headers.get(name);
-    // How long is configured in each build (HSTS_DAYS).
+    // Each build configures the duration (HSTS_DAYS).
     if (sent === wanted || (name === 'Strict-Transport-Security' && /^max-age=\d+/.test(sent ?? ''))) continue;
     if (name === 'Content-Security-Policy' && OWN_POLICY.test(sent ?? '')) site.stale.push(address);
-    else report(site, address, sent === null ? `has no ${name}` : `has ${name}: ${sent}, not ${wanted}`, HEADERS_TODO);
+    else
+      report(
+        site,
+        address,
+        sent === null ? `has no ${name}` : `has ${name}: ${sent} instead of ${wanted}`,
+        HEADERS_TODO,
+      );
   }
 }
 
-/** One cause, told once. */
+/** Reports the headers of another build once, because they have one cause. */
 function reportStale(site: Site): void {
   const [first, ...others] = site.stale;
   if (!first) return;
   const places =
     others.length === 0
       ? ''
-      : ` (so ${others.length === 1 ? 'does 1 other address' : `do ${others.length} other addresses`})`;
+      : ` (as ${others.length === 1 ? 'does 1 other address' : `do ${others.length} other addresses`})`;
   report(
     site,
     first,
-    `still has the headers of another build${places}: browsers refuse the scripts of this one`,
+    `still has the headers of another build${places}: browsers block the scripts of this build`,
     RELOAD_TODO,
   );
 }
@@ -107,11 +116,16 @@ function reportStale(site: Site): void {
 function readPolicy(site: Site, page: Answer): Policy | null {
   const {policy} = readPage(page.text);
   if (!policy)
-    report(site, page.address, 'has no content policy in the page', 'Deploy an unchanged build of this repository.');
+    report(
+      site,
+      page.address,
+      'has no content security policy in the page',
+      'Deploy an unchanged build of this repository.',
+    );
   return policy ? readMetaPolicy(policy) : null;
 }
 
-/** The headers that the build asks for: its policy stands in its pages, the rest is the same in every build. */
+/** The headers that the build requires. Its pages contain the policy; the other headers are the same in every build. */
 async function readRules(site: Site, home: Answer): Promise<HeaderRule[]> {
   const formsPath = site.base.pathname.slice(0, -1) + REFERENCE_PATH;
   const reference = await checkFile(site, new URL(formsPath, site.base));
@@ -127,7 +141,7 @@ async function readRules(site: Site, home: Answer): Promise<HeaderRule[]> {
     : [];
 }
 
-/** What a copy says of itself: the origin of its canonical addresses, and whether search services are asked not to list it. */
+/** Reads from the home page: the origin of its canonical address, and whether it has `noindex`. */
 export async function readCopy(base: URL, ask: Ask): Promise<{origin: string | null; noIndex: boolean}> {
   const {canonical, noIndex} = readPage((await ask(base)).text);
   return {origin: canonical && URL.canParse(canonical) ? new URL(canonical).origin : null, noIndex};
@@ -139,12 +153,12 @@ async function checkOrigin(site: Site): Promise<void> {
   report(
     site,
     site.base,
-    `is built for ${origin}, which its canonical addresses, sitemap and robots.txt name`,
+    `is built for ${origin}, the origin in its canonical addresses, sitemap and robots.txt`,
     `Build with SITE_URL=${site.base.origin}, and for a staging copy with SITE_NO_INDEX=true.`,
   );
 }
 
-/** Text is sent compressed, and asked for again only when it has changed. */
+/** Checks compression and conditional requests. */
 async function checkTransfer(site: Site, {address, headers}: Answer): Promise<void> {
   if (!/^(br|gzip|zstd)$/.test(headers.get('content-encoding') ?? '')) {
     report(
@@ -158,7 +172,7 @@ async function checkTransfer(site: Site, {address, headers}: Answer): Promise<vo
       site,
       address,
       'is sent compressed without Vary: Accept-Encoding',
-      'Send `Vary: Accept-Encoding` (nginx: `gzip_vary on;`), so that no cache gives the wrong copy.',
+      'Send `Vary: Accept-Encoding` (nginx: `gzip_vary on;`), so that caches do not send the wrong encoding.',
     );
   }
   const tag = headers.get('etag');
@@ -173,7 +187,9 @@ async function checkTransfer(site: Site, {address, headers}: Answer): Promise<vo
     report(
       site,
       address,
-      condition ? `answers ${again?.status}, not 304, when it has not changed` : 'has neither ETag nor Last-Modified',
+      condition
+        ? `responds with ${again?.status} instead of 304 although it has not changed`
+        : 'has neither ETag nor Last-Modified',
       'Let the server answer conditional requests (RFC 9110, section 13).',
     );
   }
@@ -183,14 +199,14 @@ async function checkRedirect(site: Site, from: URL, to: URL, todo: string): Prom
   const {status, headers} = await site.ask(from);
   const location = headers.get('location');
   if (![301, 302, 307, 308].includes(status) || !location)
-    return report(site, from, `answers ${status} and does not lead to ${to.href}`, todo);
+    return report(site, from, `responds with ${status} instead of a redirect to ${to.href}`, todo);
   const target = new URL(location, from);
-  if (target.href !== to.href) report(site, from, `leads to ${target.href}, not to ${to.href}`, todo);
+  if (target.href !== to.href) report(site, from, `redirects to ${target.href} instead of ${to.href}`, todo);
 }
 
 async function checkRedirects(site: Site): Promise<void> {
   const slash =
-    'Redirect an address without a slash to the same one with it, host, scheme and query kept (behind a proxy, nginx needs `absolute_redirect off;`).';
+    'Redirect a page address without a trailing slash to the same address with it. Keep host, scheme and query (behind a proxy, nginx needs `absolute_redirect off;`).';
   await checkRedirect(site, new URL('docs?from=check', site.base), new URL('docs/?from=check', site.base), slash);
   if (site.base.protocol === 'https:' && !isLocal(site.base)) {
     const plain = new URL(site.base);
@@ -205,15 +221,15 @@ async function checkNotFound(site: Site, rules: readonly HeaderRule[]): Promise<
     report(
       site,
       page.address,
-      `answers ${page.status}, not 404`,
-      'Answer 404 for what is not there (no fallback to index.html); on CloudFront map 403 of S3 to 404.',
+      `responds with ${page.status} instead of 404`,
+      'Respond with 404 to missing pages, without a fallback to index.html. On CloudFront map 403 of S3 to 404.',
     );
   const own = await site.ask(new URL('404.html', site.base));
   if (own.text !== page.text)
     report(
       site,
       page.address,
-      'does not show the portal’s page for what is not there',
+      'does not show the not-found page of the portal',
       `Send ${own.address.pathname} with the status 404 (nginx: \`error_page 404\`).`,
     );
   checkHeaders(site, {...page, address: new URL('404.html', site.base)}, rules);
@@ -223,15 +239,15 @@ async function checkNotFound(site: Site, rules: readonly HeaderRule[]): Promise<
     report(
       site,
       file.address,
-      `answers ${file.status}, not 404`,
-      'Answer 404 for a script that is not there: a page of an older build then reloads, as it should.',
+      `responds with ${file.status} instead of 404`,
+      'Respond with 404 to missing scripts, so that open pages of an older build reload.',
     );
   if (/immutable|max-age=[1-9]/.test(file.headers.get('cache-control') ?? '')) {
     report(
       site,
       file.address,
-      'may be kept by caches though it is missing',
-      'Give 404 the Cache-Control of pages: else a script that is uploaded later stays missing for readers.',
+      'is missing, and caches may store the response',
+      'Send the Cache-Control of pages with 404: otherwise a script that is uploaded later stays missing for readers.',
     );
   }
 }
@@ -243,25 +259,25 @@ async function checkSearch(site: Site): Promise<void> {
   try {
     tier = JSON.parse(titles.text) as TitleTier;
   } catch {
-    return report(site, titles.address, 'is no JSON', UPLOAD_TODO);
+    return report(site, titles.address, 'is not JSON', UPLOAD_TODO);
   }
   if (!tier.pages?.length) report(site, titles.address, 'lists no page', UPLOAD_TODO);
-  // Addresses of shards may stand with the base path or below it; either way they are files of the index.
+  // Paths of shards may include the base path.
   for (const {path} of tier.shards ?? [])
     await checkFile(
       site,
       new URL(path.replace(/^.*search-index\//, 'search-index/'), site.base),
-      'The search index is of another build than its texts. → Upload again with `.ci/upload`.',
+      'The list of titles and the texts of the search index are of different builds. Upload the build again with `.ci/upload`.',
     );
 }
 
-/** Evenly spread over a list, first and last included. */
+/** Takes `count` entries, evenly distributed over a list, including the first and the last. */
 export function spread<T>(list: readonly T[], count: number): T[] {
   if (list.length <= count) return [...list];
   return Array.from({length: count}, (_, index) => list[Math.round((index * (list.length - 1)) / (count - 1))] as T);
 }
 
-/** Addresses of pages: those of the sitemap, or those that every build has where search services are not to list any. */
+/** Paths of pages to check: from the sitemap, or for a `noindex` build, which has no sitemap, pages of every build. */
 async function listPages(site: Site, noIndex: boolean): Promise<string[]> {
   if (noIndex) return ['', 'docs/', 'blog/'].map((route) => site.base.pathname + route);
   const sitemap = await checkFile(site, new URL('sitemap.xml', site.base));
@@ -271,7 +287,7 @@ async function listPages(site: Site, noIndex: boolean): Promise<string[]> {
   return spread(listed, SAMPLE);
 }
 
-/** Pages, and each script, style and font that they name. */
+/** Checks pages, and each script, style and font that they refer to. */
 async function checkPages(site: Site, noIndex: boolean): Promise<void> {
   const named = new Set<string>();
   for (const pathname of await listPages(site, noIndex)) {
@@ -282,8 +298,8 @@ async function checkPages(site: Site, noIndex: boolean): Promise<void> {
       report(
         site,
         page.address,
-        'is another page than its address says',
-        'Let no rule of the host rewrite addresses of pages.',
+        'has the canonical address of another page',
+        'Remove rewrite rules for page addresses from the host.',
       );
     for (const path of files) named.add(path);
   }
@@ -291,11 +307,11 @@ async function checkPages(site: Site, noIndex: boolean): Promise<void> {
     await checkFile(
       site,
       new URL(path, site.base),
-      'A page names a file that is not there. → Upload again with `.ci/upload`: hashed files first, and none deleted.',
+      'A page refers to a missing file. Upload the build again with `.ci/upload`: hashed files first, and delete none.',
     );
 }
 
-/** What hosts look for at their root. */
+/** Checks the files that clients request at the root of the host. */
 async function checkRoot(site: Site, noIndex: boolean): Promise<void> {
   const wanted: readonly [string, RegExp][] = [
     ['/robots.txt', noIndex ? /^Disallow: \S/m : /^Sitemap: /m],
@@ -308,16 +324,16 @@ async function checkRoot(site: Site, noIndex: boolean): Promise<void> {
         site,
         answer.address,
         'is not the file of the build',
-        `Serve ${site.base.pathname}${path.slice(1)} at ${path} too: it is looked for at the root of the host.`,
+        `Serve ${site.base.pathname}${path.slice(1)} at ${path} too: clients request it at the root of the host.`,
       );
   }
 }
 
 /**
- * Looks at a deployed copy from outside.
- * @param base address of the portal, base path included
- * @returns what is wrong, in the order in which it was looked at; empty when nothing is
- * @throws Error when the host does not answer
+ * Checks a deployment over HTTP.
+ * @param base address of the portal, including the base path
+ * @returns the problems in the order of the checks; empty when there are none
+ * @throws Error when the host does not respond
  */
 export async function checkDeployment(base: URL, ask: Ask): Promise<DeployProblem[]> {
   const site: Site = {base, ask, problems: [], stale: []};
@@ -328,7 +344,7 @@ export async function checkDeployment(base: URL, ask: Ask): Promise<DeployProble
   await checkOrigin(site);
 
   const script = readPage(home.text).files.find((path) => path.endsWith('.js'));
-  if (!script) report(site, base, 'names no script of the portal', 'Serve the build below this address.');
+  if (!script) report(site, base, 'refers to no script of the portal', 'Serve the build below this address.');
   const kinds = [
     base.pathname,
     ...(script ? [script] : []),

@@ -3,24 +3,24 @@ import type {Element} from 'hast';
 
 import {findAll} from '../support/reference/shown-lines';
 
-/** What a page of the portal says of itself. */
+/** What the HTML of a page says about itself. */
 export type PageFacts = {
-  /** Value of its `<meta http-equiv="Content-Security-Policy">`. */
+  /** Content of `<meta http-equiv="Content-Security-Policy">`. */
   policy: string | null;
-  /** Its canonical address, as written. */
+  /** Canonical address, as written. */
   canonical: string | null;
-  /** Whether it asks search services not to list it. */
+  /** Whether it has `<meta name="robots" content="noindex">`. */
   noIndex: boolean;
-  /** Paths of the hashed scripts, styles and fonts that it names, each once, in the order of the page. */
+  /** Paths of the hashed scripts, styles and fonts that it refers to, without duplicates, in document order. */
   files: readonly string[];
 };
 
 const HASHED_FILE = /^\/\S*\/assets\/\S+\.(?:js|css|woff2?)$/;
 
-/** Reads the page as a browser does, since builds of other versions write attributes and tags in other forms. */
+/** Parses with an HTML parser, because builds of other versions format attributes and tags differently. */
 export function readPage(html: string): PageFacts {
   const tree = fromHtml(html);
-  // A page keeps its scripts in a template until the browser is free.
+  // A page keeps its scripts in a template until the browser is idle.
   const parts = [tree, ...findAll(tree, ({tagName}) => tagName === 'template').flatMap(({content}) => content ?? [])];
   const elements = (tagName: string) =>
     parts.flatMap((part) => findAll(part, (element) => element.tagName === tagName));

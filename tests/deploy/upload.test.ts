@@ -1,4 +1,4 @@
-/** A release on its way to the server, with the lines of release.yml and the real rsync: archive, unpack, upload, clean up. */
+/** Deploys builds to a local folder with the commands of release.yml and rsync: archive, unpack, upload, clean up. */
 import {spawnSync} from 'node:child_process';
 import {
   existsSync,
@@ -26,23 +26,25 @@ const RELEASE = parse(readFileSync(path.join(SITE_DIR, '.github/workflows/releas
 const lineOf = (job: string, part: string): string =>
   RELEASE.jobs[job]?.steps.find(({run}) => run?.includes(part))?.run ?? '';
 
-let world: string;
+let workFolder: string;
 let server: string;
 beforeEach(() => {
-  world = mkdtempSync(path.join(tmpdir(), 'portal-release-'));
-  server = path.join(world, 'srv/www/developers');
+  workFolder = mkdtempSync(path.join(tmpdir(), 'portal-release-'));
+  server = path.join(workFolder, 'srv/www/developers');
 });
-afterEach(() => rmSync(world, {recursive: true, force: true}));
+afterEach(() => rmSync(workFolder, {recursive: true, force: true}));
 
-function shell(line: string, cwd = world): string {
+function shell(line: string, cwd = workFolder): string {
   const {status, stdout, stderr} = spawnSync('bash', ['-eo', 'pipefail', '-c', line], {cwd, encoding: 'utf8'});
   if (status !== 0) throw new Error(`${line}\n${stdout}${stderr}`);
   return stdout;
 }
 
-/** Builds a site whose page names one script, and packs it as a release does. @returns the folder of the archive */
+/**
+ * Builds a site whose page refers to one script, and archives it as a release does. @returns the folder of the archive
+ */
 function release(name: string): string {
-  const folder = path.join(world, name);
+  const folder = path.join(workFolder, name);
   const files = {
     'index.html': `<script src="assets/js/${name}.js"></script>`,
     'sitemap.xml': name,
@@ -63,7 +65,7 @@ function release(name: string): string {
   return folder;
 }
 
-/** Unpacks an archive as the job `deploy` does, and uploads it. */
+/** Unpacks an archive and uploads it, as the job `deploy` does. */
 function deploy(folder: string): void {
   rmSync(path.join(folder, 'release/build'), {recursive: true, force: true});
   shell(lineOf('deploy', 'tar -xzf'), folder);
@@ -71,7 +73,7 @@ function deploy(folder: string): void {
 }
 
 const assets = (): string[] => readdirSync(path.join(server, 'assets/js')).sort();
-/** As if everything on the server had been done so many days earlier. */
+/** Moves the dates of all files on the server back by a number of days. */
 function age(days: number): void {
   for (const file of readdirSync(server, {recursive: true, encoding: 'utf8'}).map((name) => path.join(server, name))) {
     const then = new Date(statSync(file).mtimeMs - days * DAY_MS);
@@ -79,9 +81,9 @@ function age(days: number): void {
   }
 }
 
-// Where rsync is missing, tests/repository/workflows.test.ts still holds what .ci/upload asks of it.
+// Without rsync, tests/repository/workflows.test.ts still checks the arguments of .ci/upload.
 describe.skipIf(spawnSync('rsync', ['--version']).status !== 0)('a release', () => {
-  it('goes up into a folder that does not exist yet, whole, with files whose names begin with a dot', () => {
+  it('uploads all files into a folder that does not exist yet, including files whose names begin with a dot', () => {
     const folder = release('first');
     expect(shell('tar -tvzf release/portal.tar.gz --utc build/index.html', folder)).toContain('1970-01-01');
     deploy(folder);
@@ -90,23 +92,23 @@ describe.skipIf(spawnSync('rsync', ['--version']).status !== 0)('a release', () 
     );
   });
 
-  it('keeps its hashed files when the server deletes old ones by their date', () => {
+  it('keeps its hashed files when the server deletes old files by date', () => {
     deploy(release('first'));
     shell('find assets -mtime +90 -delete', server);
     expect(assets()).toEqual(['first.js', 'shared.js', 'shared.js.br']);
   });
 
-  it('removes hashed files of builds that were replaced long ago, and those of no other', () => {
+  it('removes hashed files of builds that were replaced long ago, and no others', () => {
     const first = release('first');
     deploy(first);
     age(200);
-    // The first build was live until now: its tabs are open.
+    // The first build was deployed until now, so browsers still have its pages open.
     deploy(release('second'));
     expect(assets()).toEqual(['first.js', 'second.js', 'shared.js', 'shared.js.br']);
     age(10);
     deploy(release('third'));
     expect(assets()).toEqual(['second.js', 'shared.js', 'shared.js.br', 'third.js']);
-    // A build without a hashed file that it should have would be broken: it comes back whole.
+    // The first build is deployed again and needs all of its hashed files.
     deploy(first);
     expect(assets()).toEqual(['first.js', 'second.js', 'shared.js', 'shared.js.br', 'third.js']);
     shell('find assets -mtime +90 -delete', server);
@@ -115,20 +117,20 @@ describe.skipIf(spawnSync('rsync', ['--version']).status !== 0)('a release', () 
     expect(readFileSync(path.join(server, 'headers/nginx.conf'), 'utf8')).toBe('# first');
   });
 
-  it('takes names with spaces and brackets as they are when it removes old files', () => {
+  it('removes old files whose names contain spaces and brackets, and no files that match those names as patterns', () => {
     const write = (file: string) => writeFileSync(path.join(server, 'assets/js', file), file);
     deploy(release('first'));
     ['chain [1].js', 'what?.js'].forEach(write);
     age(200);
     deploy(release('second'));
-    // What the names of the old ones would match as patterns, and what begins with the same word.
+    // Names that would match the old names as patterns, or that begin with the same word.
     ['chain 1.js', 'whats.js', 'chain'].forEach(write);
     age(10);
     deploy(release('third'));
     expect(assets()).toEqual(['chain', 'chain 1.js', 'second.js', 'shared.js', 'shared.js.br', 'third.js', 'whats.js']);
   });
 
-  it('keeps dates of what has not changed, but for hashed files, and takes away what is gone', () => {
+  it('keeps dates of unchanged files except hashed files, and removes deleted files', () => {
     const folder = release('first');
     deploy(folder);
     age(5);

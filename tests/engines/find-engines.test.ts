@@ -4,7 +4,7 @@ import type {Machine} from '../support/browser/find-browser';
 
 import {canFetchEngines, findFirefox, findWebKit} from './find-engines';
 
-/** A machine with some programs; `packages` says which programs a package brings. */
+/** A machine with some installed programs; `packages` maps packages to the programs that they install. */
 function machine(
   programs: readonly string[],
   packages: Readonly<Record<string, string>> = {},
@@ -25,8 +25,8 @@ function machine(
   };
 }
 
-describe('the engines', () => {
-  it('are taken from the system where they are installed', () => {
+describe('finding the engines', () => {
+  it('uses installed programs', () => {
     const found = machine(['firefox', 'Xvfb', 'WebKitWebDriver']);
     expect([findFirefox(found), findWebKit(found)]).toEqual([
       '/usr/bin/firefox',
@@ -35,7 +35,7 @@ describe('the engines', () => {
     expect(found.ran).toEqual([]);
   });
 
-  it('are installed from Debian where one is missing', () => {
+  it('installs missing programs from Debian packages', () => {
     const found = machine(['apt-get', 'Xvfb'], {'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebKitWebDriver'});
     expect(findFirefox(found)).toBe('/usr/bin/firefox-esr');
     expect(findWebKit(found).driver).toBe('/usr/bin/WebKitWebDriver');
@@ -45,7 +45,7 @@ describe('the engines', () => {
     ]);
   });
 
-  it('are asked for by name where they cannot be installed', () => {
+  it('names the packages that could not be installed', () => {
     const found = machine([]);
     expect(canFetchEngines(found)).toBe(false);
     expect(() => findFirefox(found)).toThrow('apt-get install firefox-esr');

@@ -9,7 +9,7 @@ export type Engine = (typeof ENGINES)[number];
 
 const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 
-/** Looks for programs; when they are missing, installs Debian's packages and looks again. */
+/** Looks for programs; when they are missing, installs Debian packages and looks again. */
 function findOrInstall<T>(machine: Machine, find: () => T | null, packages: readonly string[], engine: Engine): T {
   const found = find() ?? (installPackages(machine, packages) ? find() : null);
   if (found) return found;
@@ -37,7 +37,7 @@ export function findWebKit(machine: Machine = thisMachine): WebKitPrograms {
   return findOrInstall(machine, find, ['webkit2gtk-driver', 'xvfb'], 'WebKit');
 }
 
-/** Whether this machine has the package manager that brings both engines. */
+/** Whether this machine has the package manager that installs both engines. */
 export function canFetchEngines(machine: Machine = thisMachine): boolean {
   return machine.locate('apt-get') !== null;
 }

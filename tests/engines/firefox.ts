@@ -2,13 +2,13 @@ import {firefox} from '@playwright/test';
 
 import type {Driver} from './driver';
 
-/** Starts an installed Firefox, which Playwright drives over WebDriver BiDi. */
+/** Starts an installed Firefox, driven by Playwright over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
   const browser = await firefox.launch({channel: 'moz-firefox', executablePath});
   const page = await (await browser.newContext({viewport: {width: 1440, height: 900}})).newPage();
   return {
     navigate: async (url) => void (await page.goto(url)),
-    // Playwright waits for a load, which a change of the hash is not.
+    // `page.goBack` waits for a load, and a change of the hash does not load.
     back: () => page.evaluate(() => window.history.back()),
     reload: async () => void (await page.reload()),
     resize: (width, height) => page.setViewportSize({width, height}),

@@ -1,4 +1,4 @@
-/** The main tasks of readers, in the engines that the browser tests of tests/e2e do not run in: Firefox and WebKit (Safari). */
+/** The main tasks of readers in Firefox and WebKit (Safari). The tests in tests/e2e run in Chromium. */
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
@@ -21,11 +21,10 @@ const SEARCH_BUTTON = 'nav[aria-label="Main"] button[aria-haspopup="dialog"]';
 const ORGANISATIONS = 'docs/platform/organisations/';
 const OPERATION = 'docs/apis/connect-openapi/get-flag/';
 
-/** Width in CSS pixels. The window of MiniBrowser cannot be narrower than its tool bar. */
+/** Smallest tested width in CSS pixels. The tool bar of MiniBrowser limits the width of its window. */
 const NARROWEST = {Firefox: 320, WebKit: 450} as const;
 
-// Questions to the page.
-/** How many top bars, main elements and page footers there are: a page shown twice has two of each. */
+/** Numbers of top bars, main elements and page footers: a page that is rendered twice has two of each. */
 const bars = () => [
   document.querySelectorAll('nav[aria-label="Main"]').length,
   document.querySelectorAll('main').length,
@@ -74,8 +73,8 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
     await reader.expect(isDialogOpen, true);
   }
 
-  describe('finds the way', () => {
-    it('from the landing page by the top bar, without loading a page', async () => {
+  describe('navigates', () => {
+    it('from the landing page with the top bar, without loading a document', async () => {
       expect(await reader.ask(bars)).toEqual([1, 1, 1]);
       await reader.ask(() => void Object.assign(window, {isSamePage: true}));
       await reader.click('nav[aria-label="Main"] a', 'Docs');
@@ -84,7 +83,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       expect(await reader.ask(() => 'isSamePage' in window)).toBe(true);
     });
 
-    it('by the sidebar, which shows the current page', async () => {
+    it('with the sidebar, which marks the current page', async () => {
       await reader.open('docs/');
       await reader.click(`button[aria-label="Expand sidebar category 'Platform'"]`);
       await reader.click('nav[aria-label="Docs sidebar"] a', 'Certificates');
@@ -97,7 +96,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       await reader.expect(() => document.title, 'Certificates | Connect Developers');
     });
 
-    it('by the table of contents, to a heading below the bar', async () => {
+    it('with the table of contents, to a heading below the top bar', async () => {
       await reader.open(ORGANISATIONS);
       await reader.click('.table-of-contents a[href="#fields"]');
       await reader.expect(hash, '#fields');
@@ -108,12 +107,12 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       }, true);
     });
 
-    it('to a heading by the address', async () => {
+    it('to a heading with a URL hash', async () => {
       await reader.open(`${ORGANISATIONS}#fields`);
       await reader.expect(isInView, true, 'fields');
     });
 
-    it('Back to the place that was left, after a page and after a heading', async () => {
+    it('back to the former scroll position, from a page and from a heading', async () => {
       await reader.open(ORGANISATIONS);
       await reader.ask(() => window.scrollTo({top: 700, behavior: 'instant'}));
       await reader.expect(scrollTop, 700);
@@ -131,7 +130,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       await reader.expect(scrollTop, 0);
     });
 
-    it('on a phone, by the menu', async () => {
+    it('on a phone, with the menu', async () => {
       await reader.resize(NARROWEST[engine], 844);
       await reader.open('');
       await reader.click('button[aria-label="Toggle navigation bar"]');
@@ -145,7 +144,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       await reader.expect(() => document.querySelector('[role="dialog"][aria-label="Menu"]'), null);
     });
 
-    it('by keyboard, past the bar to the content', async () => {
+    it('by keyboard, with the skip link to the content', async () => {
       await reader.open('docs/');
       await reader.tabTo('Skip to main content', 2);
       await reader.press('Enter');
@@ -158,7 +157,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       );
     });
 
-    it('from an address that is not there', async () => {
+    it('from a missing page', async () => {
       await reader.open('docs/platform/certificate/');
       await reader.expectHeading('Page not found');
       await reader.click('main a', '/docs/platform/certificates/');
@@ -166,7 +165,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
     });
 
     it.each(['docs/platform/certificates.html', 'docs/platform/certificates/index.html', 'docs/platform/certificates'])(
-      'under another form of an address, %s',
+      'to another form of a page address, %s',
       async (form) => {
         await reader.open(form);
         await reader.expectHeading('Certificates');
@@ -174,7 +173,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       },
     );
 
-    it('in the archive of the blog', async () => {
+    it('in the blog archive', async () => {
       await reader.open('blog/archive/');
       await reader.click('main time + a, main li a');
       await reader.expect(
@@ -185,7 +184,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
   });
 
   describe('searches', () => {
-    it('with the button, and follows a hit by keyboard', async () => {
+    it('with the button, and opens a result by keyboard', async () => {
       await openSearch();
       await reader.type('trust chain');
       await reader.expect(() => document.querySelectorAll('.DocSearch-Modal [role="option"]').length > 0, true);
@@ -202,7 +201,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
         true,
       );
       const followed = await reader.ask(textOf, 'h1');
-      // It is the one recent search after the page is loaded again.
+      // After a reload it is the only recent search.
       await reader.reload();
       await openSearch();
       await reader.expect(
@@ -222,7 +221,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       await reader.expect(() => document.querySelector('.DocSearch-Modal'), null);
     });
 
-    it('on the page of its own, by the address', async () => {
+    it('on the search page', async () => {
       await reader.open('search/?q=pkce');
       await reader.expect(
         () => /^\d+ results for “pkce”$/.test(document.querySelector('main [role="status"]')?.textContent ?? ''),
@@ -239,7 +238,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
   });
 
   describe('reads', () => {
-    it('in the colours of choice, kept for the next page', async () => {
+    it('in the chosen colour mode, which is kept for the next page', async () => {
       const mode = () => document.documentElement.dataset.theme;
       const first = await reader.ask(mode);
       for (let step = 0; step < 3 && (await reader.ask(mode)) === first; step += 1) {
@@ -251,7 +250,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       expect(await reader.ask(mode)).toBe(chosen);
     });
 
-    it('a tab, and the same tab on all of the page', async () => {
+    it('a tab, which changes all tab groups of the page', async () => {
       await reader.open('docs/how-tos/users/contacts/');
       await reader.click('[role="tab"]', 'Through the API');
       await reader.expect(
@@ -264,7 +263,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       );
     });
 
-    it('an image enlarged, and closes it with Escape', async () => {
+    it('an enlarged image, and closes it with Escape', async () => {
       await reader.open('docs/concepts/openid-federation/trust-chain/');
       await reader.click('article [aria-label^="Enlarge image"]');
       await reader.expect(isShown, true, '.zoom-surface');
@@ -278,7 +277,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       await reader.expect(isShown, true, '.theme-code-block button[aria-label="Copied"]');
     });
 
-    it.each([NARROWEST[engine], 768, 996])('without scrolling sideways at %i px', async (width) => {
+    it.each([NARROWEST[engine], 768, 996])('without horizontal scrolling at %i px', async (width) => {
       await reader.resize(width, 844);
       for (const page of ['', ORGANISATIONS, OPERATION, 'blog/']) {
         await reader.open(page);
@@ -288,7 +287,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
   });
 
   describe('uses the reference', () => {
-    it('in the language of choice, kept for the next operation', async () => {
+    it('in the chosen language, which is kept for the next operation', async () => {
       await reader.open(OPERATION);
       await reader.click('fieldset.op-languages label', 'Go');
       await reader.expect(() => document.querySelector<HTMLInputElement>('#sample-go')?.checked, true);
@@ -340,21 +339,21 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
     });
   });
 
-  describe('decides', () => {
+  describe('chooses', () => {
     beforeEach(async () => {
       await configured.open('docs/');
       await configured.forget();
       await configured.open('docs/');
     });
 
-    it('to close the announcement, for good', async () => {
+    it('to close the announcement, and it stays closed', async () => {
       await configured.click('[aria-label="Close announcement"]');
       await configured.expect(isShown, false, '[aria-label="Close announcement"]');
       await configured.reload();
       expect(await configured.ask(isShown, '[aria-label="Close announcement"]')).toBe(false);
     });
 
-    it('to refuse what is optional, for good', async () => {
+    it('to reject optional cookies, and is not asked again', async () => {
       await configured.click('button', 'Refuse all');
       await configured.expect(
         () =>
@@ -364,7 +363,8 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
         false,
       );
       await configured.reload();
-      // The settings come with the layer that would ask again: once they open, it has decided not to.
+      // The same chunk contains the settings and the banner, so once the settings open, the banner would have opened
+      // too.
       await configured.click('footer button', 'Privacy settings');
       await configured.expect(isShown, true, 'dialog[open]');
       expect(

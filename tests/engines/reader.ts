@@ -2,13 +2,16 @@ import {expect} from 'vitest';
 
 import type {Driver} from './driver';
 
-/** An element that a reader can see: a CSS selector and, where several match, the whole label or text. */
+/** A visible element: a CSS selector, and the whole label or text where several elements match. */
 export type Target = {css: string; name?: string};
 
-/** A limit for slow machines; a test that passes does not reach it. */
-const PATIENCE = {timeout: 60_000, interval: 100};
+/** A limit for slow machines; tests that pass do not reach it. */
+const TIMEOUT = {timeout: 60_000, interval: 100};
 
-/** Runs in the page. @returns the centre of the first such element that can be clicked, scrolled into view where that is needed; else null */
+/**
+ * Runs in the page. @returns the centre of the first matching element that can be clicked, scrolled into view if
+ * necessary; else null
+ */
 function locate({css, name}: Target): {x: number; y: number} | null {
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/[\u200B\s]+/g, ' ').trim();
@@ -37,25 +40,25 @@ function locate({css, name}: Target): {x: number; y: number} | null {
   return null;
 }
 
-/** A person at a browser: what a reader can do and see, in any engine. */
+/** The actions of a reader in a browser, independent of the engine. */
 export class Reader {
-  /** @param home address of the portal, with its base path */
+  /** @param home address of the portal, including the base path */
   constructor(
     private readonly driver: Driver,
     private readonly home: string,
   ) {}
 
-  /** Asks the page. The function runs there: it cannot use variables from outside. */
+  /** Runs a function in the page. It cannot use outer variables. */
   ask<A extends readonly unknown[], R>(inPage: (...args: A) => R, ...args: A): Promise<R> {
     return this.driver.evaluate(inPage, ...args);
   }
 
-  /** Waits until the page answers with what is expected. */
+  /** Waits until the function returns the expected value in the page. */
   async expect<A extends readonly unknown[], R>(inPage: (...args: A) => R, wanted: unknown, ...args: A): Promise<void> {
-    await expect.poll(() => this.ask(inPage, ...args).catch(() => undefined), PATIENCE).toEqual(wanted);
+    await expect.poll(() => this.ask(inPage, ...args).catch(() => undefined), TIMEOUT).toEqual(wanted);
   }
 
-  /** Waits until scripts have taken over the page: before that, keys and clicks would go nowhere. */
+  /** Waits for hydration: before it, keys and clicks have no effect. */
   async ready(): Promise<void> {
     await this.expect(() => document.readyState === 'complete' && document.documentElement.dataset.hasHydrated, 'true');
   }
@@ -73,7 +76,7 @@ export class Reader {
         const point = await this.ask(locate, target).catch(() => null);
         if (point) points.push(point);
         return points.length;
-      }, PATIENCE)
+      }, TIMEOUT)
       .toBeGreaterThan(0);
     for (const {x, y} of points) await this.driver.clickAt(x, y);
   }
@@ -87,7 +90,7 @@ export class Reader {
     for (const character of text) await this.press(character);
   }
 
-  /** Presses Tab until an element with this name has focus. @throws Error when none gets it */
+  /** Presses Tab until the element with this name has focus. @throws Error when no such element gets focus */
   async tabTo(name: string, most = 60): Promise<void> {
     const focused = () =>
       this.ask(() =>
@@ -97,7 +100,7 @@ export class Reader {
       await this.press('Tab');
       if ((await focused()) === name) return;
     }
-    throw new Error(`Tab does not lead to "${name}".`);
+    throw new Error(`No element with the name "${name}" gets focus with Tab.`);
   }
 
   async expectHeading(text: string): Promise<void> {
@@ -121,7 +124,7 @@ export class Reader {
     await this.ready();
   }
 
-  /** Forgets what the portal has stored, as on a first visit. */
+  /** Clears the storage of the portal, as on a first visit. */
   async forget(): Promise<void> {
     await this.ask(() => {
       window.localStorage.clear();

@@ -5,7 +5,7 @@ import {findPort} from '../support/site/find-port';
 
 import type {Driver} from './driver';
 
-/** Keys that are no characters (W3C WebDriver, section 17.4.2). */
+/** Keys that are not characters (W3C WebDriver, section 17.4.2). */
 const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -18,7 +18,7 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 };
 
-/** The engine without a window system of its own: software drawing, and no sandbox, which a container does not allow. */
+/** Software rendering, and no sandbox, because containers do not allow it. */
 const ENVIRONMENT = {
   LIBGL_ALWAYS_SOFTWARE: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
@@ -27,7 +27,7 @@ const ENVIRONMENT = {
 
 export type WebKitPrograms = {/** `Xvfb` */ display: string; /** `WebKitWebDriver` */ driver: string};
 
-/** Starts a display without a screen. @returns the process and its name, such as `:99` */
+/** Starts a virtual display. @returns the process and the display name, such as `:99` */
 async function startDisplay(program: string): Promise<{process: ChildProcess; name: string}> {
   const process = spawn(program, ['-displayfd', '1', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -37,9 +37,9 @@ async function startDisplay(program: string): Promise<{process: ChildProcess; na
 }
 
 /**
- * Starts MiniBrowser of WebKitGTK and drives it over W3C WebDriver. A client of our own, since selenium-webdriver needs
- * Node 22 and the portal promises Node 20.
- * @throws Error when the driver refuses a command, or the window cannot have the size asked for
+ * Starts MiniBrowser of WebKitGTK and drives it over W3C WebDriver. We do not use selenium-webdriver because it needs
+ * Node 22 and the portal supports Node 20.
+ * @throws Error when the driver rejects a command, or the window cannot have the requested size
  */
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   const display = await startDisplay(programs.display);
@@ -55,7 +55,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
       ...(method === 'POST' ? {body: JSON.stringify(body)} : {}),
     });
     const {value} = (await response.json()) as {value: T & {error?: string; message?: string}};
-    if (!response.ok) throw new Error(`WebKit refuses ${method} ${path}: ${value.error}: ${value.message}`);
+    if (!response.ok) throw new Error(`WebKit rejects ${method} ${path}: ${value.error}: ${value.message}`);
     return value;
   }
   async function isReady(): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   async function startSession(): Promise<{sessionId: string}> {
     while (!(await isReady())) {
       if (server.exitCode !== null)
-        throw new Error(`${programs.driver} ended with ${server.exitCode} before it was ready.`);
+        throw new Error(`${programs.driver} exited with ${server.exitCode} before it was ready.`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     return send('POST', '/session', {capabilities: {}});
@@ -93,7 +93,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     reload: async () => void (await command('/refresh')),
     async resize(width, height) {
       await command('/window/rect', {width, height});
-      // The window has a tool bar above the page.
+      // The window is larger than the viewport by its tool bar.
       const shown = await evaluate(() => [window.innerWidth, window.innerHeight] as const);
       await command('/window/rect', {width: width * 2 - shown[0], height: height * 2 - shown[1]});
       const actual = await evaluate(() => window.innerWidth);

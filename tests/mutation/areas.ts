@@ -1,9 +1,9 @@
-/** The modules whose tests `npm run test:mutation` tries, by area: pure code where a fault misleads or endangers readers. */
+/** The modules of `npm run test:mutation` by area: pure code in which a fault misleads or endangers readers. */
 
 export type Area = {
-  /** The modules that get faults, from the root of the repository. */
+  /** The modules to mutate, as paths from the root of the repository. */
   modules: readonly string[];
-  /** The unit tests that have to find them. */
+  /** The unit tests that must find the mutants. */
   tests: readonly string[];
 };
 

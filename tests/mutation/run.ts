@@ -1,7 +1,7 @@
 /**
- * Mutation testing: puts one small fault after the other into the modules of areas.ts and runs their unit tests. An area
- * fails if they find less than 85 % of the faults. Arguments limit the run to areas, by name, or to modules, by path.
- * A second run tries only what has changed since the first.
+ * Mutation testing: changes the modules of areas.ts, one mutant at a time, and runs their unit tests. An area fails if
+ * they find less than 85 % of the mutants. Arguments limit the run to areas, by name, or to modules, by path. A second
+ * run tests only what has changed since the first.
  */
 import {AREAS} from './areas';
 
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new Error(
-      `${unknown.join(', ')}: no area and no module of tests/mutation/areas.ts. → Areas are ${Object.keys(AREAS).join(', ')}.`,
+      `${unknown.join(', ')}: not an area or module of tests/mutation/areas.ts. → Areas: ${Object.keys(AREAS).join(', ')}.`,
     );
   for (const [name, {modules}] of Object.entries(AREAS)) {
     const chosen =

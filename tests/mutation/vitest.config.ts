@@ -2,7 +2,10 @@ import {defineConfig} from 'vitest/config';
 
 import {AREAS} from './areas';
 
-/** The tests of one area. Stryker starts Vitest in processes of its own, so tests/mutation/run.ts names the area in the environment. */
+/**
+ * Vitest configuration for the tests of one area. Stryker starts Vitest in separate processes, so tests/mutation/run.ts
+ * passes the area in an environment variable.
+ */
 export default defineConfig({
   root: `${__dirname}/../..`,
   test: {

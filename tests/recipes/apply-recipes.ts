@@ -140,7 +140,7 @@ const TAG = `  - name: Signed Statements
 
 /**
  * @param clone folder of a clone of the repository
- * @throws Error where a file no longer has what a recipe changes
+ * @throws Error when a file does not contain the text that a recipe changes
  */
 export function applyRecipes(clone: string): void {
   const read = (file: string) => readFileSync(path.join(clone, file), 'utf8');
@@ -152,7 +152,7 @@ export function applyRecipes(clone: string): void {
   const edit = (file: string, from: string | RegExp, to: string) => {
     const before = read(file);
     const after = before.replace(from, to);
-    if (after === before) throw new Error(`${file} has no ${String(from)}.`);
+    if (after === before) throw new Error(`${file} does not contain ${String(from)}.`);
     write(file, after);
   };
 
@@ -182,10 +182,10 @@ export function applyRecipes(clone: string): void {
     "  {from: '/docs/guides/modelling-frameworks', to: '/docs/guides/model-frameworks'},\n];",
   );
 
-  // Add an article, with the cover that the guide shows.
+  // Add an article, with the cover from the guide.
   write('blog/reading-statements/index.mdx', ARTICLE);
   const [cover] = /<svg[\s\S]*?<\/svg>/.exec(read('.github/guides/writing.md')) ?? [];
-  if (cover === undefined) throw new Error('.github/guides/writing.md shows no cover.');
+  if (cover === undefined) throw new Error('.github/guides/writing.md contains no cover.');
   write('blog/reading-statements/cover.svg', cover);
 
   // Add the first release of a year.

@@ -1,7 +1,6 @@
 /**
- * `npm run test:recipes`: follows every recipe of .github/guides/writing.md in a clone of the last commit, and runs
- * there what `npm test` runs before the browser tests. The clone prints what failed and, as its last line, `N passed,
- * N failed`.
+ * `npm run test:recipes`: follows every recipe of .github/guides/writing.md in a clone of the last commit and runs the
+ * tests of `npm test` there, except browser tests. Its last line is `N passed, N failed`.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, rmSync} from 'node:fs';
@@ -36,7 +35,7 @@ function commit(message: string): void {
 }
 
 git('clone', '--quiet', SITE_DIR, clone);
-// A copy and not a link: builds write below node_modules/.cache.
+// A copy instead of a link, because builds write to node_modules/.cache.
 const modules = path.join(SITE_DIR, 'node_modules');
 cpSync(modules, path.join(clone, 'node_modules'), {
   recursive: true,
@@ -46,7 +45,7 @@ cpSync(modules, path.join(clone, 'node_modules'), {
 applyRecipes(clone);
 commit('docs: follow every recipe');
 
-// The last step of "Add an operation" needs a build: it records the addresses of the new page.
+// The last step of "Add an operation" needs a build: it records the ids of the new page.
 const recorded =
   inClone('npm', ['run', '--silent', 'build']) ||
   inClone('npx', ['vitest', 'run', '-c', 'tests/vitest.config.ts', '--project', 'integration', 'reference-ids'], {

@@ -1,4 +1,7 @@
-/** The check of browser support (eslint.config.mjs, tsconfig.json) refuses what a promised browser lacks, and nothing else. */
+/**
+ * The browser support check (eslint.config.mjs, tsconfig.json) rejects what a supported browser lacks, and nothing
+ * else.
+ */
 import {execFile} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -8,7 +11,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {SITE_DIR} from '../support/site/sites';
 
-/** Each line is refused. ESLint knows the interfaces of browsers and CSS. */
+/** ESLint rejects each line: it knows browser APIs and CSS. */
 const REFUSED_BY_ESLINT = {
   'api.ts': [
     `export const a = URL.canParse('/');`,
@@ -35,7 +38,7 @@ const REFUSED_BY_ESLINT = {
   ],
 };
 
-/** Each line is refused. TypeScript knows ECMAScript. */
+/** TypeScript rejects each line: it knows ECMAScript. */
 const REFUSED_BY_TYPESCRIPT = {
   'language.ts': [
     `export const j = Object.groupBy([1], String);`,
@@ -60,10 +63,10 @@ const ACCEPTED = {
 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-browser-support-'));
-/** What was refused, as `file:line`. */
+/** Rejected lines as `file:line`. */
 const refused = {eslint: new Set<string>(), typescript: new Set<string>()};
 
-/** Runs a program of `node_modules` in the folder of the samples; it fails, since it finds something. */
+/** Runs a program of `node_modules` in the folder of the samples. It exits with an error because it finds problems. */
 const run = (file: string, ...args: string[]) =>
   new Promise<string>(
     (resolve) =>
@@ -109,10 +112,10 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-describe('the check of browser support', () => {
-  it.each(placesOf(REFUSED_BY_ESLINT))('refuses $line', ({place}) => expect([...refused.eslint]).toContain(place));
+describe('the browser support check', () => {
+  it.each(placesOf(REFUSED_BY_ESLINT))('rejects $line', ({place}) => expect([...refused.eslint]).toContain(place));
 
-  it.each(placesOf(REFUSED_BY_TYPESCRIPT))('refuses $line as TypeScript', ({place}) =>
+  it.each(placesOf(REFUSED_BY_TYPESCRIPT))('rejects $line with TypeScript', ({place}) =>
     expect([...refused.typescript]).toContain(place),
   );
 

@@ -1,4 +1,4 @@
-/** `.ci/run` adds up what the suites count; here npm is a script that says what each suite would. */
+/** Tests that `.ci/run` adds up the results of the suites. A script replaces npm and prints the results. */
 import {spawnSync} from 'node:child_process';
 import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-/** The lines of shell that each suite runs, unless a test gives others. */
+/** Shell commands of each suite unless a test replaces them. */
 const GREEN = {
   lint: "echo '1 passed, 0 failed'",
   test: "echo '12 passed, 0 failed'",
@@ -30,7 +30,7 @@ const GREEN = {
   'test:faults': "echo '2 passed, 0 failed'",
 };
 
-/** Runs `.ci/run` with an npm whose suites run these lines of shell. */
+/** Runs `.ci/run` with an npm that runs these shell commands for the suites. */
 function run(suites: Partial<typeof GREEN> = {}): {status: number | null; lines: string[]} {
   const npm = path.join(folder, 'npm');
   const cases = Object.entries({...GREEN, ...suites}).map(([suite, shell]) => `'run ${suite}') ${shell} ;;`);
@@ -53,7 +53,7 @@ describe('.ci/run', () => {
     expect(ending()).toEqual({status: 0, lastLine: '68 passed, 0 failed'});
   });
 
-  it('runs every suite after a failure of one, and fails', () => {
+  it('runs every suite after one has failed, and fails', () => {
     expect(ending({test: "echo '11 passed, 1 failed'; exit 1"})).toEqual({status: 1, lastLine: '67 passed, 1 failed'});
     expect(ending({'test:samples': "echo '28 passed, 2 failed'; exit 1"})).toEqual({
       status: 1,
@@ -65,14 +65,14 @@ describe('.ci/run', () => {
     });
   });
 
-  it('counts a suite that breaks off, or counts nothing, as one failure', () => {
+  it('counts a suite that crashes or prints no count as one failure', () => {
     expect(ending({test: 'exit 1'})).toEqual({status: 1, lastLine: '56 passed, 1 failed'});
     expect(ending({'test:reproducible': 'exit 1'})).toEqual({status: 1, lastLine: '65 passed, 1 failed'});
     expect(ending({'test:faults': 'true'})).toEqual({status: 1, lastLine: '66 passed, 1 failed'});
     expect(ending({test: "echo '12 passed, 0 failed'; exit 1"})).toEqual({status: 1, lastLine: '68 passed, 1 failed'});
   });
 
-  it('says before it what each suite counted, and names what failed', () => {
+  it('prints the count of each suite and the names of the failed tests before the sum', () => {
     const {lines} = run({
       test: "echo 'failed: a.test.ts › adds'; echo 'failed: b.test.ts › ends'; echo '9 passed, 2 failed'; exit 1",
     });

@@ -1,4 +1,7 @@
-/** DEPENDENCIES.md agrees with package.json and with the code; licences and install scripts of all that is installed are known. */
+/**
+ * DEPENDENCIES.md agrees with package.json and the code; licences and install scripts of all installed packages are
+ * listed.
+ */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -18,7 +21,7 @@ const manifest = JSON.parse(read('package.json')) as {
   scripts: Record<string, string>;
 };
 const {packages} = JSON.parse(read('package-lock.json')) as {packages: Record<string, Locked>};
-/** Every locked package of npm, with its name; some are locked in several versions. */
+/** Every locked npm package with its name; some are locked in several versions. */
 const locked = Object.entries(packages)
   .filter(([place]) => place !== '')
   .map(([place, found]) => ({place, name: place.replace(/^.*node_modules\//, ''), ...found}));
@@ -31,7 +34,7 @@ describe('DEPENDENCIES.md', () => {
   it.each([
     ['every dependency', dependencies, manifest.dependencies],
     ['every override', overrides, manifest.overrides],
-  ])('has one line for %s, and no other', (_what, section, named) => {
+  ])('has exactly one row for %s', (_what, section, named) => {
     expect(
       rowsOf(section)
         .map(({name}) => name)
@@ -40,7 +43,7 @@ describe('DEPENDENCIES.md', () => {
     expect(rowsOf(section).filter(({why}) => why.length < 5)).toEqual([]);
   });
 
-  it('tells of advisories only for what is installed: another version wants another look', () => {
+  it('lists advisories only for installed versions; a new version needs a new assessment', () => {
     const rows = [...read('DEPENDENCIES.md').matchAll(/^\| `([^`]+)` (\d\S+) \| ([^|]+) \|/gm)].map(
       ([, name, version, advisories = '']) => ({at: `${name}@${version}`, advisories: advisories.split(', ')}),
     );
@@ -55,7 +58,7 @@ describe('DEPENDENCIES.md', () => {
     ).toEqual([]);
   });
 
-  it('knows of no devDependencies', () => expect(manifest.devDependencies).toBeUndefined());
+  it('has no section for devDependencies while there are none', () => expect(manifest.devDependencies).toBeUndefined());
 });
 
 describe('the code', () => {
@@ -70,7 +73,7 @@ describe('the code', () => {
     'sidebars.ts',
     'tsconfig.json',
   ];
-  // `node` runs a file, and is no package.
+  // `node` runs a file and is not a package.
   const commands = Object.values(manifest.scripts)
     .flatMap((script) => script.split(' && '))
     .filter((command) => !command.startsWith('node '));
@@ -80,7 +83,7 @@ describe('the code', () => {
       .slice(0, specifier.startsWith('@') ? 2 : 1)
       .join('/');
 
-  /** Packages that nothing imports, with who asks for them. */
+  /** Packages that no file imports, with the code that requires them. */
   const USED_BY_OTHERS: Record<string, string> = {
     '@docusaurus/module-type-aliases': 'types, which @docusaurus/theme-classic refers to',
     '@mdx-js/react': 'peer of @docusaurus/core',
@@ -93,26 +96,26 @@ describe('the code', () => {
   it('uses every dependency', () => {
     const text = sources.map(read).join('\n');
     const named = read('portal.config.ts');
-    const isAskedFor = (name: string) =>
+    const isRequired = (name: string) =>
       new RegExp(
         `(?:\\b(?:from|import) |\\bimport\\(|\\brequire\\(|\\.resolve\\(|"extends": |url\\()['"](?:!!.*!)?${name}['"/]`,
       ).test(text) ||
       named.includes(`'${name}'`) ||
       commands.some((command) => command.startsWith(`${name} `));
-    const unused = Object.keys(manifest.dependencies).filter((name) => !isAskedFor(name.replace('@types/', '')));
+    const unused = Object.keys(manifest.dependencies).filter((name) => !isRequired(name.replace('@types/', '')));
     expect(unused.sort()).toEqual(Object.keys(USED_BY_OTHERS).sort());
   });
 
-  it('imports nothing that package.json does not name', () => {
+  it('imports only packages that package.json lists', () => {
     const code = sources.filter(
       (file) => /\.(tsx?|mjs|cjs)$/.test(file) && !/^tests\/(bench\/stock\/|repository\/module-names\.test)/.test(file),
     );
-    // A name may begin with loaders of the bundler, and a path is no package.
+    // A specifier may begin with webpack loaders; a path is not a package.
     const imported = code
       .flatMap((file) => moduleNamesOf(read(file)).map((name) => ({file, specifier: name.replace(/^!!.*!/, '')})))
       .filter(({specifier}) => !/^[./]/.test(specifier));
     expect(imported.length).toBeGreaterThan(100);
-    /** Names of the bundler and of Docusaurus, which no package has. */
+    /** Aliases of webpack and Docusaurus, which are not packages. */
     const isAlias = (specifier: string) =>
       /^(@theme(-original|-init)?|@site|@generated)\/|^node:|^@portal\/|^react-loadable$|^@docusaurus\/(router|[A-Z]|use[A-Z])/.test(
         specifier,
@@ -127,7 +130,7 @@ describe('the code', () => {
 });
 
 describe('licences', () => {
-  /** Licences (SPDX) that ask for no more than their notice, which `licences.txt` of a build gives. */
+  /** SPDX licences that require only their notice, which `licences.txt` of a build contains. */
   const ALLOWED = [
     '0BSD',
     'Apache-2.0',
@@ -142,7 +145,7 @@ describe('licences', () => {
     'Unlicense',
   ];
 
-  /** Packages with another licence, or none in the lock file, by name, with why they may stay. */
+  /** Packages with another licence, or without one in the lock file, and why we accept them. */
   const EXCEPTIONS: Record<string, {license?: string; because: string}> = {
     '@fontsource/source-sans-3': {license: 'OFL-1.1', because: 'a typeface: may be drawn with'},
     '@fontsource-variable/source-sans-3': {
@@ -181,23 +184,23 @@ describe('licences', () => {
   };
 
   /**
-   * Whether an SPDX expression leaves us a licence that we take: one part of an OR, every part of an AND.
-   * @throws Error when both stand in one expression, which no package has had so far
+   * Whether we accept an SPDX expression: one operand of OR, every operand of AND.
+   * @throws Error when an expression has both; no package has one so far
    */
   function isAllowed(expression: string): boolean {
     const parts = expression.replace(/[()]/g, '').split(/ (AND|OR) /);
     const names = parts.filter((_part, index) => index % 2 === 0);
     const joints = new Set(parts.filter((_part, index) => index % 2 === 1));
-    if (joints.size > 1) throw new Error(`"${expression}" has both AND and OR: say in ${__filename} how to read it.`);
+    if (joints.size > 1) throw new Error(`"${expression}" has both AND and OR. Add its evaluation to ${__filename}.`);
     const takes = (name: string) => ALLOWED.includes(name);
     return joints.has('OR') ? names.some(takes) : names.every(takes);
   }
 
-  /** The packages of one program for each platform share its exception. */
+  /** The platform packages of one program share its exception. */
   const exceptionOf = (name: string) =>
     EXCEPTIONS[name] ?? EXCEPTIONS[name.replace(/^(lightningcss|@resvg\/resvg-js)-.+$/, '$1')];
 
-  it('are those that we take, for every installed package', () => {
+  it('are accepted for every installed package', () => {
     const wrong = locked.filter(
       ({name, license}) =>
         !(license && isAllowed(license)) && !(exceptionOf(name) && exceptionOf(name)?.license === license),
@@ -205,7 +208,7 @@ describe('licences', () => {
     expect(wrong.map(({name, version, license}) => `${name}@${version}: ${license}`)).toEqual([]);
   });
 
-  it('have no exception that nothing needs any more', () => {
+  it('have no unused exception', () => {
     const needed = new Set(
       locked.filter(({license}) => !(license && isAllowed(license))).map(({name}) => exceptionOf(name)),
     );
@@ -216,7 +219,7 @@ describe('licences', () => {
     ).toEqual([]);
   });
 
-  it('are read as SPDX means them', () => {
+  it('are evaluated according to SPDX', () => {
     expect(
       ['MIT', '(WTFPL OR MIT)', 'Apache-2.0 AND MIT', '(MIT AND BSD)', 'GPL-3.0-only', '(GPL-2.0 OR AGPL-3.0)'].map(
         isAllowed,
@@ -227,7 +230,7 @@ describe('licences', () => {
 });
 
 describe('install scripts', () => {
-  /** What each script would do, and why nothing is missing without it. */
+  /** What each install script does, and why we do not need it. */
   const NOT_NEEDED: Record<string, string> = {
     '@swc/core': 'takes a WebAssembly build where no binary fits; the lock file has those of every platform',
     'core-js': 'prints a request for donations',
@@ -235,7 +238,7 @@ describe('install scripts', () => {
     esbuild: 'checks the binary of the platform, which comes as a package of its own, and saves its launcher a step',
   };
 
-  it('are known, none is needed, and none runs', () => {
+  it('are listed, not needed, and never run', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
     expect([...new Set(locked.filter(({hasInstallScript}) => hasInstallScript).map(({name}) => name))].sort()).toEqual(
       Object.keys(NOT_NEEDED).sort(),

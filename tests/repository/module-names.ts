@@ -1,8 +1,9 @@
 import {preProcessFile} from 'typescript';
 
 /**
- * The names of all modules that a source file asks for: `import`, `export … from`, `import()`, `require()` and
- * `require.resolve()`. What `createRequire` returns is left out: it resolves names as another package does.
+ * Returns the names of all modules that a source file loads: `import`, `export … from`, `import()`, `require()` and
+ * `require.resolve()`. Calls of a function from `createRequire` are not included: it resolves names for another
+ * package.
  */
 export function moduleNamesOf(text: string): string[] {
   const imported = preProcessFile(text, true, true).importedFiles.map(({fileName}) => fileName);

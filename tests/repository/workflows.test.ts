@@ -1,4 +1,4 @@
-/** The workflows of GitHub may do no more than they need, and run nothing that can change under them. */
+/** GitHub workflows have minimal permissions and run only pinned actions. */
 import {spawnSync} from 'node:child_process';
 import {chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -40,7 +40,7 @@ const jobs = workflows.flatMap(({name, workflow}) =>
 const steps = jobs.flatMap(({at, job}) => job.steps.map((step) => ({at, step})));
 const placesOf = (found: readonly {at: string}[]) => found.map(({at}) => at);
 
-/** Every right to write that a job has, with what it is for. */
+/** Every write permission of a job, with its purpose. */
 const WRITES: Record<string, string> = {
   'release.yml: attest id-token': 'signs the provenance with the identity of the run',
   'release.yml: attest attestations': 'keeps it',
@@ -51,7 +51,7 @@ describe('workflows', () => {
     expect(workflows.map(({name}) => name).sort()).toEqual(['release.yml', 'verify.yml', 'weekly.yml']);
   });
 
-  it('run actions by commit, and say which version that is', () => {
+  it('pin actions to a commit, with the version in a comment', () => {
     const uses = workflows.flatMap(({name, text}) =>
       [...text.matchAll(/uses: *(.+)/g)].map(([, action = '']) => ({at: `${name}: ${action}`, action})),
     );
@@ -61,13 +61,13 @@ describe('workflows', () => {
     );
   });
 
-  it('run one version of an action everywhere', () => {
+  it('use one version of each action', () => {
     const versions = new Set(steps.flatMap(({step}) => step.uses ?? []));
     const actions = [...versions].map((use) => use.split('@')[0]);
     expect(actions.filter((action, index) => actions.indexOf(action) !== index)).toEqual([]);
   });
 
-  it('may read, and write only what is listed', () => {
+  it('have read permissions, and write permissions only from the list', () => {
     const given = jobs.flatMap(({at, job, workflow}) => {
       const permissions = job.permissions ?? workflow.permissions;
       expect(permissions, at).toBeDefined();
@@ -76,7 +76,7 @@ describe('workflows', () => {
         .map(([scope]) => `${at} ${scope}`);
     });
     expect(given.sort()).toEqual(Object.keys(WRITES).sort());
-    // What no job asks for, none has.
+    // Permissions of the workflow would apply to every job.
     expect(
       workflows
         .filter(({workflow}) => !workflow.permissions || Object.values(workflow.permissions).includes('write'))
@@ -84,7 +84,7 @@ describe('workflows', () => {
     ).toEqual([]);
   });
 
-  it('never run a fork’s code with rights of this repository', () => {
+  it('never run code of a fork with permissions of this repository', () => {
     expect(
       workflows
         .filter(({workflow}) => 'pull_request_target' in workflow.on || 'workflow_run' in workflow.on)
@@ -94,11 +94,11 @@ describe('workflows', () => {
     expect(verify?.text).not.toContain('secrets.');
   });
 
-  it('put nothing from outside into a line of shell', () => {
+  it('use no untrusted input in shell commands', () => {
     expect(placesOf(steps.filter(({step}) => step.run?.includes('${{')))).toEqual([]);
   });
 
-  it('leave no credentials in the clone, and end', () => {
+  it('store no credentials in the clone, and have time limits', () => {
     expect(
       placesOf(
         steps.filter(
@@ -115,7 +115,7 @@ describe('workflows', () => {
     );
   });
 
-  it('verify by the suites of .ci/run, and by the recipes, for which it has no time', () => {
+  it('run the suites of .ci/run and the recipes for each change', () => {
     const suites = [...read('.ci/run').matchAll(/^(?:both_cores|one_core|other_core)=\((.*)\)$/gm)].flatMap(
       ([, names = '']) => names.split(' '),
     );
@@ -125,7 +125,7 @@ describe('workflows', () => {
     expect([...matrix].sort()).toEqual([...suites, 'test:recipes'].sort());
   });
 
-  it('run scripts in a matrix that there are, and each week those that take too long for every change', () => {
+  it('run existing scripts in their matrix, and each week the suites that are too slow for every change', () => {
     const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
     const suites = jobs.flatMap(({at, job}) => (job.strategy?.matrix.suite ?? []).map((suite) => ({at, suite})));
     expect(suites.filter(({suite}) => !(suite in scripts))).toEqual([]);
@@ -136,7 +136,7 @@ describe('workflows', () => {
     );
   });
 
-  it('run scripts that there are', () => {
+  it('run existing scripts', () => {
     const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
     const named = steps.flatMap(({step}) =>
       [...(step.run ?? '').matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name),
@@ -156,7 +156,7 @@ describe('a release', () => {
     expect(JSON.stringify(release)).not.toMatch(/"cache"/);
   });
 
-  it('is built with every variable that .env.example documents, but for the key that writes the hosted index', () => {
+  it('is built with every variable of .env.example except the write key of the hosted index', () => {
     const documented = [...read('.env.example').matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
     expect(documented.sort()).toEqual([...VARIABLES].sort());
     const {env = {}} = release?.jobs.build?.steps.find(({run}) => run === 'npm run build') ?? {};
@@ -164,7 +164,7 @@ describe('a release', () => {
     expect(Object.entries(env).filter(([name, value]) => value !== `\${{ vars.${name} }}`)).toEqual([]);
   });
 
-  it('is built from a verified commit of main alone, and with somewhere to go', () => {
+  it('is built only from a verified commit of main, and only when a destination is configured', () => {
     const guard = release?.jobs.guard;
     const run = (part: string) => guard?.steps.find((step) => step.run?.includes(part)) ?? {};
     expect([release?.jobs.build?.needs, release?.jobs.attest?.needs]).toEqual(['guard', 'build']);
@@ -185,7 +185,7 @@ describe('a release', () => {
     ]);
   });
 
-  it('goes up only after its provenance is kept, from an environment that people guard', () => {
+  it('is uploaded after its provenance is stored, from a protected environment', () => {
     expect(release?.jobs.deploy?.needs).toEqual(['guard', 'build', 'attest']);
     expect(release?.jobs.deploy?.environment).toBe('production');
     expect(release?.jobs.check?.needs).toBe('deploy');
@@ -197,7 +197,7 @@ describe('a release', () => {
 });
 
 describe('Dependabot', () => {
-  it('looks after packages and actions, in groups, after a week', () => {
+  it('updates packages and actions, in groups, after a week', () => {
     const {updates} = parse(read('.github/dependabot.yml')) as {
       updates: {'package-ecosystem': string; cooldown: {'default-days': number}; groups: object}[];
     };
@@ -208,7 +208,7 @@ describe('Dependabot', () => {
   });
 });
 
-/** `.ci/upload`, with an rsync that notes what it is asked for; tests/deploy/upload.test.ts runs the real one. */
+/** Runs `.ci/upload` with an rsync that records its arguments; tests/deploy/upload.test.ts runs the real rsync. */
 describe('the upload', () => {
   function upload(prepare: (build: string) => void): {status: number | null; calls: string[]; error: string} {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-upload-'));
@@ -227,7 +227,7 @@ describe('the upload', () => {
     return {status, calls: calls.map((call) => call.replaceAll(`${build}/`, 'build/')), error: stderr};
   }
 
-  it('sends hashed files first and pages with their headers last, then takes away all that is gone but hashed files', () => {
+  it('sends hashed files first and pages with their headers last, then deletes removed files except hashed ones', () => {
     const {status, calls} = upload((build) => writeFileSync(path.join(build, 'headers/rules.json'), '[]'));
     expect(status).toBe(0);
     const [list, assets, others, pages, gone, ...more] = calls;
@@ -242,7 +242,7 @@ describe('the upload', () => {
     expect(more).toEqual([]);
   });
 
-  it('refuses what is no build', () => {
+  it('rejects a folder that is not a build', () => {
     const {status, calls, error} = upload(() => undefined);
     expect([status, calls]).toEqual([2, []]);
     expect(error).toContain('npm run build');

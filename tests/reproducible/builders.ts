@@ -1,4 +1,4 @@
-/** Another builder of the same commit: another folder, user, home, clock, language and file mask. */
+/** A second builder of the same commit: another folder, user, home directory, clock, language and umask. */
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
@@ -9,7 +9,7 @@ import {run} from '../support/runner/run';
 import {SITE_DIR} from '../support/site/sites';
 
 export type Builder = {
-  /** Folder of the clone below the world of the test; of another length than that of the other. */
+  /** Folder of the clone below the work folder. Its length differs from that of the other build. */
   folder: string;
   environment: Readonly<Record<string, string>>;
   umask: string;
@@ -28,11 +28,13 @@ export const OTHER_BUILDER: Builder = {
     HOSTNAME: 'laptop',
   },
   umask: '077',
-  // Another year.
   daysAhead: 400,
 };
 
-/** Sets the clock of a Node program ahead, and of what it starts. A date stays a `Date` for who asks. */
+/**
+ * Returns a script that sets the clock of a Node process and its child processes ahead. `Date` keeps its name and
+ * prototype.
+ */
 const toClock = (days: number) => `
 const ahead = ${days} * 86_400_000;
 const {now} = Date;
@@ -43,7 +45,10 @@ globalThis.Date = new Proxy(Date, {
 Date.prototype.constructor = Date;
 `;
 
-/** Copies a folder, as hard links where both are on one disk: half a gigabyte of small files takes a minute to copy. */
+/**
+ * Copies a folder with hard links where both are on one disk, because copying half a gigabyte of small files takes a
+ * minute.
+ */
 async function copyFolder(from: string, to: string): Promise<void> {
   const {status} = await run('cp', ['-al', from, to], SITE_DIR);
   if (status === 0) return;
@@ -52,12 +57,12 @@ async function copyFolder(from: string, to: string): Promise<void> {
 }
 
 /**
- * Clones the commit that is checked out, with its history. The clone has a `node_modules` of its own: a link to the folder
- * would give both builds the same paths.
+ * Clones the checked-out commit with its history. The clone has its own `node_modules`: with a symbolic link both
+ * builds would resolve to the same paths.
  * @returns the folder of the clone
  */
-export async function makeClone(world: string, {folder}: Builder): Promise<string> {
-  const clone = path.join(world, folder, 'clone');
+export async function makeClone(workFolder: string, {folder}: Builder): Promise<string> {
+  const clone = path.join(workFolder, folder, 'clone');
   mkdirSync(path.dirname(clone), {recursive: true});
   execFileSync('git', ['clone', '--quiet', '--no-local', SITE_DIR, clone], {stdio: ['ignore', 'ignore', 'inherit']});
   await copyFolder(path.join(SITE_DIR, 'node_modules'), path.join(clone, 'node_modules'));
@@ -65,12 +70,12 @@ export async function makeClone(world: string, {folder}: Builder): Promise<strin
   return clone;
 }
 
-/** Undoes every change in the sources of a clone. */
+/** Restores the committed source files of a clone. */
 export function restoreSources(clone: string): void {
   execFileSync('git', ['checkout', '--quiet', '--', '.'], {cwd: clone});
 }
 
-/** Gives the sources of writers a byte order mark and the line endings of Windows, as an editor there may. */
+/** Adds a byte order mark and Windows line endings to content files. */
 export function writeAsOnWindows(clone: string): void {
   for (const folder of ['docs', 'blog', 'openapi', 'artefacts']) {
     for (const name of readdirSync(path.join(clone, folder), {recursive: true}) as string[]) {
@@ -84,7 +89,7 @@ export function writeAsOnWindows(clone: string): void {
   }
 }
 
-/** What builds leave for the next one. */
+/** Caches of earlier builds. */
 const LEFT_BY_BUILDS = [
   'build',
   '.docusaurus',
@@ -93,38 +98,38 @@ const LEFT_BY_BUILDS = [
   'static/operation-fragments',
 ];
 
-/** Makes the next build of a clone a cold one. */
+/** Removes the caches of a clone, so that its next build is cold. */
 export async function removeCaches(clone: string): Promise<void> {
   for (const folder of LEFT_BY_BUILDS) await rm(path.join(clone, folder), {recursive: true, force: true});
 }
 
 /**
- * Builds a clone as its builder does. A second call is a warm build.
- * @returns the folder of the build, and what was printed
+ * Builds a clone with the settings of its builder. A second call is a warm build.
+ * @returns the output folder, and what the build printed
  * @throws Error with what the build printed
  */
 export async function buildAs(
-  world: string,
+  workFolder: string,
   clone: string,
   {folder, environment, umask, daysAhead}: Builder,
 ): Promise<{build: string; output: string}> {
-  const home = path.join(world, folder, 'home');
-  const clock = path.join(world, folder, 'clock.cjs');
+  const home = path.join(workFolder, folder, 'home');
+  const clock = path.join(workFolder, folder, 'clock.cjs');
   mkdirSync(home, {recursive: true});
   writeFileSync(clock, toClock(daysAhead));
   const {status, output} = await run('sh', ['-c', `umask ${umask} && exec npm run --silent build`], clone, {
     ...environment,
     HOME: home,
-    // Quoted: a folder may have a space in its name.
+    // Quoted because the path may contain a space.
     NODE_OPTIONS: `--require ${JSON.stringify(clock)}`,
   });
-  if (status !== 0) throw new Error(`The build in ${clone} ended with ${status}:\n${output}`);
+  if (status !== 0) throw new Error(`The build in ${clone} exited with ${status}:\n${output}`);
   return {build: path.join(clone, 'build'), output};
 }
 
 export type Digests = ReadonlyMap<string, string>;
 
-/** The files of a folder, each with a digest of its bytes. */
+/** A digest for each file of a folder. */
 export function digestsOf(folder: string): Digests {
   const files = (readdirSync(folder, {recursive: true}) as string[])
     .filter((file) => statSync(path.join(folder, file)).isFile())
@@ -139,12 +144,12 @@ export function digestsOf(folder: string): Digests {
   );
 }
 
-/** The files that only one of both has, or that differ. */
+/** The files that exist on one side only or whose digests differ. */
 export function differing(one: Digests, other: Digests): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
 }
 
-/** Takes away what the builds have left. */
-export async function removeWorld(world: string): Promise<void> {
-  await rm(world, {recursive: true, force: true});
+/** Deletes the work folder. */
+export async function removeWorkFolder(workFolder: string): Promise<void> {
+  await rm(workFolder, {recursive: true, force: true});
 }

@@ -1,7 +1,7 @@
 /**
- * The same commit gives the same bytes, whoever builds it and where. `npm run test:reproducible` compares the build of this
- * working tree with that of a clone in another folder, by another user, in another time zone, language and year, with
- * the line endings of Windows. It then edits the clone, and compares builds on warm caches with one without caches.
+ * The same commit gives the same bytes. Compares the build of this working tree with that of a clone in another folder,
+ * by another user, with another time zone, language, year and Windows line endings. Then edits the clone, and compares
+ * warm builds with a cold one.
  */
 import {execFileSync} from 'node:child_process';
 import {appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
@@ -19,48 +19,48 @@ import {
   makeClone,
   OTHER_BUILDER,
   removeCaches,
-  removeWorld,
+  removeWorkFolder,
   restoreSources,
   writeAsOnWindows,
   type Digests,
 } from './builders';
 
-const world = mkdtempSync(path.join(tmpdir(), 'portal-builders-'));
+const workFolder = mkdtempSync(path.join(tmpdir(), 'portal-builders-'));
 let clone: string;
-const build = () => buildAs(world, clone, OTHER_BUILDER);
+const build = () => buildAs(workFolder, clone, OTHER_BUILDER);
 
 beforeAll(async () => {
   const changed = execFileSync('git', ['status', '--porcelain'], {cwd: SITE_DIR, encoding: 'utf8'}).trim();
   if (changed !== '')
-    throw new Error(`The suite compares builds of what is committed. → Commit or stash first:\n${changed}`);
-  clone = await makeClone(world, OTHER_BUILDER);
+    throw new Error(`This suite compares builds of committed files. → Commit or stash first:\n${changed}`);
+  clone = await makeClone(workFolder, OTHER_BUILDER);
 });
-afterAll(() => removeWorld(world));
+afterAll(() => removeWorkFolder(workFolder));
 
-describe('the build', () => {
+describe('a build', () => {
   let first: Digests;
   beforeAll(() => {
     first = digestsOf(PLAIN_BUILD);
     writeAsOnWindows(clone);
   });
 
-  it('gives the same bytes to another user, in another folder, time zone, language and year, with sources written on Windows', async () => {
+  it('has the same bytes for another user, folder, time zone, language and year, and with sources from Windows', async () => {
     expect(first.size).toBeGreaterThan(1_000);
     expect(differing(first, digestsOf((await build()).build))).toEqual([]);
   });
 
-  it('is seen to differ by a byte', () => {
-    const copy = path.join(world, 'copy');
+  it('is reported as different when one byte differs', () => {
+    const copy = path.join(workFolder, 'copy');
     cpSync(path.join(clone, 'build'), copy, {recursive: true});
     appendFileSync(path.join(copy, 'docs/index.html'), ' ');
     expect(differing(first, digestsOf(copy))).toEqual(['docs/index.html']);
   });
 });
 
-/** An edit: its file, the text that is replaced, and a page that shows it. */
+/** An edit: its file, the replaced text, and a page that shows the new text. */
 type Edit = {of: string; file: string; from: string; to: string; shownOn: string; text: string};
 
-/** Edits that concern all pages, built together: a warm build of each alone would take a minute. */
+/** Edits that change all pages. They share one warm build, because each would take a minute. */
 const EDITS_OF_ALL_PAGES: readonly Edit[] = [
   {
     of: 'the title of a page, which pages beside it show in their sidebar, and operations among what links to them',
@@ -96,7 +96,7 @@ const EDITS_OF_ALL_PAGES: readonly Edit[] = [
   },
 ];
 
-/** Only this page is rendered again. */
+/** An edit that changes only one page. */
 const EDIT_OF_ONE_PAGE: Edit = {
   of: 'the text of a page',
   file: 'docs/platform/certificates.mdx',
@@ -106,7 +106,7 @@ const EDIT_OF_ONE_PAGE: Edit = {
   text: 'The table names each type once.',
 };
 
-describe('a build on the caches of the last one', () => {
+describe('a warm build', () => {
   let result: Awaited<ReturnType<typeof build>>;
   let warm: Digests;
   const edit = async (edits: readonly Edit[]) => {
@@ -128,7 +128,7 @@ describe('a build on the caches of the last one', () => {
 
   it.each(EDITS_OF_ALL_PAGES)('shows an edit of $of', ({shownOn, text}) => expect(read(shownOn)).toContain(text));
 
-  it('renders all pages after edits that concern all', () => expect(countKept()).toBe(0));
+  it('renders all pages after edits that change all', () => expect(countKept()).toBe(0));
 
   it(`shows an edit of ${EDIT_OF_ONE_PAGE.of}, and renders few pages`, async () => {
     await edit([EDIT_OF_ONE_PAGE]);
@@ -137,7 +137,7 @@ describe('a build on the caches of the last one', () => {
     expect(countKept()).toBeGreaterThan(0);
   });
 
-  it('gives after all edits the bytes of a build without caches', async () => {
+  it('has the same bytes after all edits as a cold build', async () => {
     await removeCaches(clone);
     const cold = await build();
     expect(cold.output).toContain(' 0 kept from the last build');

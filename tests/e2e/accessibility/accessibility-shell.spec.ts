@@ -46,13 +46,13 @@ test('a hidden sidebar', async ({page}) => {
 });
 
 test('a page on its way, and the progress bar', async ({page}) => {
-  const letGo = await holdChunk(page, chunkOfDoc('index'));
+  const release = await holdChunk(page, chunkOfDoc('index'));
   const shell = new Shell(page);
   await shell.goto('');
   await shell.area('Docs').click();
   await expect(page.locator('#nprogress .bar')).toBeVisible();
   expect(await listInState(page)).toEqual([]);
-  letGo();
+  release();
 });
 
 test('the error of a page that cannot be loaded, and the spinner after Retry', async ({page}) => {
@@ -62,11 +62,11 @@ test('the error of a page that cannot be loaded, and the spinner after Retry', a
   await expect(page.getByRole('button', {name: 'Retry'})).toBeVisible();
   expect(await listInState(page)).toEqual([]);
   await page.unroute(chunk.glob);
-  const letGo = await holdChunk(page, chunk);
+  const release = await holdChunk(page, chunk);
   await page.getByRole('button', {name: 'Retry'}).click();
   await expect(page.getByRole('status').filter({hasText: 'Loading the page…'})).toBeVisible();
   expect(await listInState(page)).toEqual([]);
-  letGo();
+  release();
 });
 
 test('a page without a default export', async ({page}) => {

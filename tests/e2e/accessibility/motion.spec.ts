@@ -73,10 +73,10 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     path: '',
     width: 1440,
     act: async (page) => {
-      const letGo = await holdChunk(page, chunkOfDoc('index'));
+      const release = await holdChunk(page, chunkOfDoc('index'));
       await new Shell(page).area('Docs').click();
       await expect(page.locator('#nprogress .bar')).toBeVisible();
-      letGo();
+      release();
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Documentation home');
       await expect(page.locator('#nprogress')).toHaveCount(0);
     },

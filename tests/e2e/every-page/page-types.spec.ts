@@ -117,7 +117,7 @@ for (const [width, height] of [
   test(`nothing moves when the fonts arrive after the text, at ${width} px`, async ({page}) => {
     await page.setViewportSize({width, height});
     await watchLayoutShift(page);
-    let letGo: () => void = () => undefined;
+    let release: () => void = () => undefined;
     let released = Promise.resolve();
     await page.route(/\/assets\/fonts\//, async (route) => {
       await released;
@@ -125,10 +125,10 @@ for (const [width, height] of [
     });
     for (const [type, path] of Object.entries(PAGE_TYPES)) {
       await test.step(type, async () => {
-        released = new Promise<void>((resolve) => (letGo = resolve));
+        released = new Promise<void>((resolve) => (release = resolve));
         await page.goto(path, {waitUntil: 'commit'});
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-        letGo();
+        release();
         await page.evaluate(() => document.fonts.ready);
         await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
         await new Shell(page).settle();

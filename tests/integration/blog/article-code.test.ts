@@ -17,8 +17,8 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import type {ArtefactSet} from '../../../plugins/content/artefacts/artefact';
 import {renderPart} from '../../../plugins/content/artefacts/mentions';
 import {createArtefactReader, readPages} from '../../../plugins/content/artefacts/read-artefacts';
-import {createWorld} from '../../support/code/article-world';
-import type {World} from '../../support/code/article-world';
+import {createArticleEnvironment} from '../../support/code/article-environment';
+import type {ArticleEnvironment} from '../../support/code/article-environment';
 import {readCodeBlocks} from '../../support/code/code-blocks';
 import type {CodeBlock} from '../../support/code/code-blocks';
 import {SITE_DIR} from '../../support/site/sites';
@@ -95,7 +95,7 @@ const OUTCOMES: Readonly<Record<string, readonly Outcome[]>> = {
 type Run = (...args: unknown[]) => unknown;
 let blocks: CodeBlock[];
 let collected: ArtefactSet;
-let world: World;
+let environment: ArticleEnvironment;
 /** Of addresses that the description does not know, or that an article answers itself. */
 const answers: Record<string, unknown> = {
   'https://auth.bank.example/.well-known/openid-configuration': {
@@ -122,9 +122,9 @@ async function load(slug: string, index = 0): Promise<Record<string, Run>> {
 
 /** What an expression over the block of Python gives; `given` is a name in it. */
 async function evaluate(slug: string, expression: string, given: unknown): Promise<unknown> {
-  world.write('given.json', JSON.stringify(given));
+  environment.write('given.json', JSON.stringify(given));
   const code = `${of(slug, 'python')[0]?.text}\nimport json\nimport base64\ngiven = json.load(open("given.json"))\nprint(json.dumps(${expression}))\n`;
-  const {stdout, stderr} = await world.run('python3', '-c', code);
+  const {stdout, stderr} = await environment.run('python3', '-c', code);
   return stdout ? JSON.parse(stdout) : stderr;
 }
 
@@ -135,7 +135,7 @@ beforeAll(async () => {
   ]);
   const jwk = (name: string) => JSON.parse(part(name, 'jwk')) as object;
   answers['https://auth.bank.example/jwks'] = {keys: [jwk('bank-signing-key')]};
-  world = await createWorld({
+  environment = await createArticleEnvironment({
     folder: mkdtempSync(path.join(tmpdir(), 'articles-')),
     keystore: (file) => ({
       keys:
@@ -159,10 +159,10 @@ beforeAll(async () => {
         'https://keystore.connect.example/9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60/5f81c0d9-2e64-4a37-b90e-c3d7a1f4682b/transport.jwks',
     },
   });
-  world.write('client.pem', part('client-certificate', 'pem'));
-  world.write('issuing.pem', part('issuing-ca', 'pem'));
-  world.write('payment.json', JSON.stringify(jsonOf('rich-authorization-requests')[2]));
-  world.write(
+  environment.write('client.pem', part('client-certificate', 'pem'));
+  environment.write('issuing.pem', part('issuing-ca', 'pem'));
+  environment.write('payment.json', JSON.stringify(jsonOf('rich-authorization-requests')[2]));
+  environment.write(
     'clients.json',
     JSON.stringify([
       {
@@ -175,7 +175,7 @@ beforeAll(async () => {
   );
 });
 
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 describe('bash', () => {
   it('is run whole in each article that has an entry above', () => {
@@ -185,15 +185,15 @@ describe('bash', () => {
   });
 
   it.each(Object.keys(OUTCOMES))('of %s does what it says', async (slug) => {
-    if (slug.startsWith('self-signed')) world.become(OTHER_APP);
+    if (slug.startsWith('self-signed')) environment.changeSubject(OTHER_APP);
     if (slug === 'trust-registries')
       answers['https://data.connect.example/roles'] = JSON.parse(of(slug, 'http')[1]?.text.split('\n\n')[1] ?? '');
     for (const [index, {prints, errors = /^/, into, status = 0}] of (OUTCOMES[slug] ?? []).entries()) {
       const {text = '', line} = of(slug, 'bash')[index] ?? {};
-      const ran = await world.run('bash', '-c', text);
+      const ran = await environment.run('bash', '-c', text);
       const place = `line ${line} ends with ${ran.status} and says: ${ran.stderr}`;
       expect(ran.status, place).toBe(status);
-      expect(into ? world.read(into) : ran.stdout, place).toMatch(prints);
+      expect(into ? environment.read(into) : ran.stdout, place).toMatch(prints);
       expect(ran.stderr, place).toMatch(errors);
     }
   });
@@ -470,7 +470,7 @@ it('the wrong thumbprints of certificate-bound-access-tokens are those of its ce
   // As openssl prints it with the options that the row names: without `-sha256` it prints another hash.
   const row = text.split('\n').find((line) => line.includes('openssl x509 -fingerprint')) ?? '';
   const options = /`openssl (x509 [^`]+)`/.exec(row)?.[1]?.split(' ') ?? [];
-  const printed = await world.run('openssl', ...options, '-noout', '-in', 'client.pem');
+  const printed = await environment.run('openssl', ...options, '-noout', '-in', 'client.pem');
   const fingerprint = /=([0-9A-F:]+)/.exec(printed.stdout)?.[1] ?? '';
   const encodedTwice = Buffer.from(hash.toString('hex')).toString('base64url');
   expect(text).toContain(`\`${fingerprint.slice(0, 23)}:…:${fingerprint.slice(-8)}\``);

@@ -6,8 +6,8 @@ import path from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
-import {createWorld} from '../../support/code/article-world';
-import type {World} from '../../support/code/article-world';
+import {createArticleEnvironment} from '../../support/code/article-environment';
+import type {ArticleEnvironment} from '../../support/code/article-environment';
 import {readCodeBlocks} from '../../support/code/code-blocks';
 import type {CodeBlock} from '../../support/code/code-blocks';
 
@@ -25,7 +25,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const now = () => Math.floor(Date.now() / 1000);
 
 let blocks: CodeBlock[];
-let world: World;
+let environment: ArticleEnvironment;
 const answers: Record<string, unknown> = {};
 
 const of = (file: string, language = 'bash') =>
@@ -40,7 +40,7 @@ function shellOfTutorial(): string {
 
 beforeAll(async () => {
   blocks = await readCodeBlocks();
-  world = await createWorld({
+  environment = await createArticleEnvironment({
     folder: mkdtempSync(path.join(tmpdir(), 'tutorials-')),
     keystore: () => ({keys: []}),
     answers,
@@ -53,10 +53,19 @@ beforeAll(async () => {
       CODE: 'code',
     },
   });
-  await world.run('openssl', 'genpkey', '-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:2048', '-out', 'signing.key');
+  await environment.run(
+    'openssl',
+    'genpkey',
+    '-algorithm',
+    'RSA',
+    '-pkeyopt',
+    'rsa_keygen_bits:2048',
+    '-out',
+    'signing.key',
+  );
 });
 
-afterAll(() => world.close());
+afterAll(() => environment.close());
 
 describe('the wallet tutorial', () => {
   const verifier = `${ANCHOR}/openid_relying_party/b2e4f8a1-5c7d-4936-8e0f-1a3b5d7c9e24`;
@@ -94,7 +103,7 @@ describe('the wallet tutorial', () => {
       [resolveUrl(other)]: () => resolved(other, {}),
       [resolveUrl('https://verifier.example')]: 404,
     });
-    const ran = await world.run('bash', '-c', shellOfTutorial() + of(WALLET).join('\n'));
+    const ran = await environment.run('bash', '-c', shellOfTutorial() + of(WALLET).join('\n'));
     expect(ran.status, `${ran.stdout}${ran.stderr}`).toBe(0);
     const lines = ran.stdout.trim().split('\n');
     // The trust mark, the decision, the member without the mark, the stranger, the withdrawal, the verifier afterwards.
@@ -122,7 +131,7 @@ describe('the wallet tutorial', () => {
       .filter((text) => /^(claims|resolve|may_ask)\(\)/.test(text))
       .join('\n')
       .replace(/^(resolve|may_ask) .*(\n {2}.*)*$/gm, '');
-    const ran = await world.run(
+    const ran = await environment.run(
       'bash',
       '-c',
       `set -o pipefail\nANCHOR=${ANCHOR} VERIFIER_MARK=${MARK}\n${functions}\nmay_ask ${verifier}`,
@@ -168,16 +177,16 @@ describe('the guide for data receivers', () => {
       'https://auth.bank.example/pushed_authorization_request': {request_uri: 'urn:ietf:params:oauth:request_uri:one'},
       'https://auth.bank.example/token': () => ({
         access_token: 'accounts-token',
-        id_token: idToken({nonce: world.read('nonce')}),
+        id_token: idToken({nonce: environment.read('nonce')}),
       }),
       'https://auth.bank.example/jwks': {keys: [key]},
     });
-    world.write('id-token.mjs', of(RECEIVING, 'javascript')[0] ?? '');
+    environment.write('id-token.mjs', of(RECEIVING, 'javascript')[0] ?? '');
     // The bank remembers the nonce of the request that was pushed.
     const script = of(RECEIVING)
       .map((text) => text.replace(/^REQUEST_URI=/m, 'printf %s "$NONCE" > nonce\n$&'))
       .join('\n');
-    const ran = await world.run('bash', '-c', shellOfTutorial() + script);
+    const ran = await environment.run('bash', '-c', shellOfTutorial() + script);
     expect(ran.stderr).toBe('');
     expect(ran.status).toBe(0);
     expect(ran.stdout).toContain(

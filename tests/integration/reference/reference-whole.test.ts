@@ -17,7 +17,7 @@ import {
   operations,
 } from '../../support/reference/raw-description';
 import type {Json, Node, RawOperation} from '../../support/reference/raw-description';
-import {bareWords, byId, findAll, hasClass, readLine} from '../../support/reference/shown-lines';
+import {lettersAndDigits, byId, findAll, hasClass, readLine} from '../../support/reference/shown-lines';
 import type {ShownLine} from '../../support/reference/shown-lines';
 
 const PREFIX = `${BASE_URL}docs/apis/connect-openapi/`;
@@ -97,7 +97,7 @@ function compareLine(expected: ExpectedLine, shown: ShownLine): string[] {
   const {layers, itemLayers} = expected;
   const faults = [...findUnsaid(layers, shown), ...findUnsaid(itemLayers, shown).map((fault) => `item: ${fault}`)];
   if (shown.name !== expected.name) faults.push(`is called ${shown.name}`);
-  if (bareWords(shown.description) !== bareWords(expected.description))
+  if (lettersAndDigits(shown.description) !== lettersAndDigits(expected.description))
     faults.push(`is described as "${shown.description}"`);
   for (const example of expected.examples) {
     if (JSON.stringify(example).length <= 200 && !shown.codes.includes(asCode(example)))
@@ -294,7 +294,7 @@ describe('all that the description says stands in the HTML', () => {
         const codes = root ? codesIn(root) : [];
         const json = new Set(codes.map(normaliseJson));
         const shown = root ? textOf(root) : '';
-        const shownWords = bareWords(shown);
+        const shownWords = lettersAndDigits(shown);
         for (const [type, value] of Object.entries(nodeOf(content))) {
           const media = nodeOf(value);
           if (!codes.includes(type)) faults.push(`${id} ${place}: ${type}`);
@@ -308,7 +308,7 @@ describe('all that the description says stands in the HTML', () => {
             ...layersOf(schema).flatMap((layer) => [...listOf(layer.oneOf), ...listOf(layer.anyOf)].map(nodeOf)),
           ]) {
             const words = layersOf(form).find((layer) => typeof layer.description === 'string')?.description;
-            if (words !== undefined && root && !shownWords.includes(bareWords(String(words))))
+            if (words !== undefined && root && !shownWords.includes(lettersAndDigits(String(words))))
               faults.push(`${id} ${place}: "${String(words)}"`);
           }
           for (const example of examplesOf(media)) {
@@ -333,7 +333,8 @@ describe('all that the description says stands in the HTML', () => {
         const {description: text, content} = deref(response);
         const words = own ? textOf(own) : '';
         if (!words.startsWith(`${status} ${REASONS[status]}`)) faults.push(`${id} ${status}: reason`);
-        if (!bareWords(words).includes(bareWords(String(text)))) faults.push(`${id} ${status}: description`);
+        if (!lettersAndDigits(words).includes(lettersAndDigits(String(text))))
+          faults.push(`${id} ${status}: description`);
         check(status, content, own);
       }
     }
@@ -352,7 +353,7 @@ describe('all that the description says stands in the HTML', () => {
       const schemes = ways.length > 0 ? [...new Set(ways.flatMap(Object.keys))] : ['none'];
       const codes = codesIn(body);
       return [
-        ...(bareWords(text).includes(bareWords(String(operation.description))) ? [] : ['description']),
+        ...(lettersAndDigits(text).includes(lettersAndDigits(String(operation.description))) ? [] : ['description']),
         ...servers.map(({url}) => `${String(url)}${path}`).filter((address) => !codes.includes(address)),
         ...scopes.map(String).filter((scope) => !codes.includes(scope)),
         ...schemes.filter((name) => !text.includes(SCHEMES[name] ?? name)),

@@ -1,4 +1,7 @@
-/** How much axe has looked at: each test says its part, and a reporter prints the sum, since tests run in several processes. */
+/**
+ * Counts the pages that axe checks. Tests run in several processes, so each test records its part as an annotation and
+ * a reporter prints the sum.
+ */
 import type {TestInfo} from '@playwright/test';
 import type {Reporter, TestCase, TestResult} from '@playwright/test/reporter';
 
@@ -8,12 +11,12 @@ type Part = {routes: number; settings: number; violations: number};
 
 const TYPE = 'axe looked at';
 
-/** Keeps what a test has looked at: so many routes, each in so many settings. */
-export function lookedAt(info: TestInfo, part: Part): void {
+/** Records how many routes a test has checked. */
+export function recordChecked(info: TestInfo, part: Part): void {
   info.annotations.push({type: TYPE, description: JSON.stringify(part)});
 }
 
-/** Prints one line with the sum. Says nothing when no test has looked at routes. */
+/** Prints one line with the sum, or nothing when no test has checked routes. */
 export default class AxeCount implements Reporter {
   private readonly parts = new Map<string, Part>();
 
@@ -32,7 +35,7 @@ export default class AxeCount implements Reporter {
       sum((part) => part.violations),
     ];
     console.log(
-      `\naxe looked at ${routes} routes × ${MODES.length} modes × ${WIDTHS.length} widths: ${pages} pages, ${violations} violations`,
+      `\naxe checked ${routes} routes × ${MODES.length} modes × ${WIDTHS.length} widths: ${pages} pages, ${violations} violations`,
     );
   }
 

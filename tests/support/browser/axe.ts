@@ -6,7 +6,7 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 type Result = {violations: {id: string; nodes: {target: unknown[]; failureSummary?: string}[]}[]};
 
-/** The rules of WCAG 2.2 A and AA, and the best practices that axe knows. */
+/** The rules of WCAG 2.2 A and AA, and the best practices of axe. */
 const OPTIONS = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
@@ -14,8 +14,8 @@ const OPTIONS = {
 };
 
 /**
- * Runs axe over what a page shows now. Each finding is one line: rule, element, what to mend.
- * @param within a selector, to look at one part
+ * Runs axe on the current state of a page. Each violation is one line: rule, element, fix.
+ * @param within a selector, to check one part
  */
 export async function listViolations(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {findBrowser, findHeadlessBrowser} from './find-browser';
 import type {Machine} from './find-browser';
 
-/** A machine on which only some programs run and only some files exist; `done` records what was run visibly. */
+/** A machine with some programs and files; `done` records the commands whose output is shown. */
 function machine(options: {
   programs?: string[];
   files?: string[];
@@ -30,29 +30,29 @@ function machine(options: {
 }
 
 describe('findBrowser', () => {
-  it('prefers the Chromium that Playwright has', () => {
+  it('prefers the Chromium of Playwright', () => {
     expect(findBrowser(machine({files: ['/cache/chromium'], programs: ['chromium']}))).toBe('/cache/chromium');
   });
 
-  it('takes Chrome or Chromium of the system next', () => {
+  it('then uses Chrome or Chromium of the system', () => {
     const found = machine({programs: ['chromium']});
     expect(findBrowser(found)).toBe('/usr/bin/chromium');
     expect(found.done).toEqual([]);
   });
 
-  it('lets Playwright install one where it can', () => {
+  it('then lets Playwright install one', () => {
     const found = machine({installs: {'npx playwright install chromium': '/cache/chromium'}});
     expect(findBrowser(found)).toBe('/cache/chromium');
   });
 
-  it("falls back to Debian's package, with sudo where it is not root", () => {
+  it("then installs Debian's package, with sudo if not root", () => {
     const install = 'sudo -n apt-get install -y --no-install-recommends chromium';
     const found = machine({programs: ['apt-get', 'sudo'], installs: {[install]: 'chromium'}, isRoot: false});
     expect(findBrowser(found)).toBe('/usr/bin/chromium');
     expect(found.done).toEqual(['npx playwright install chromium', 'sudo -n apt-get update', install]);
   });
 
-  it('says what to install when nothing helps', () => {
+  it('throws with what to install when all of these fail', () => {
     expect(() => findBrowser(machine({}))).toThrow('apt-get install chromium');
   });
 });
@@ -60,25 +60,25 @@ describe('findBrowser', () => {
 describe('findHeadlessBrowser', () => {
   const install = 'apt-get install -y --no-install-recommends chromium-headless-shell';
 
-  it('prefers the shell without windows that the system has', () => {
+  it('prefers the headless shell of the system', () => {
     expect(
       findHeadlessBrowser(machine({programs: ['chromium-headless-shell', 'chromium'], files: ['/cache/chromium']})),
     ).toBe('/usr/bin/chromium-headless-shell');
   });
 
-  it('fetches nothing where there is a whole browser', () => {
+  it('installs nothing when there is a whole browser', () => {
     const found = machine({programs: ['apt-get', 'chromium'], installs: {[install]: 'chromium-headless-shell'}});
     expect(findHeadlessBrowser(found)).toBe('/usr/bin/chromium');
     expect(found.done).toEqual([]);
   });
 
-  it("fetches Debian's package where there is none", () => {
+  it("installs Debian's package when there is no browser", () => {
     const found = machine({programs: ['apt-get'], installs: {[install]: 'chromium-headless-shell'}});
     expect(findHeadlessBrowser(found)).toBe('/usr/bin/chromium-headless-shell');
     expect(found.done).toEqual(['apt-get update', install]);
   });
 
-  it('takes a whole browser where that package brings none', () => {
+  it('uses a whole browser when that package does not provide the shell', () => {
     const whole = 'apt-get install -y --no-install-recommends chromium';
     expect(findHeadlessBrowser(machine({programs: ['apt-get'], installs: {[whole]: 'chromium'}}))).toBe(
       '/usr/bin/chromium',

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 
 import {chromium} from '@playwright/test';
 
-/** Program and package. */
+/** Name of the program and of its package. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const SYSTEM_NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 const SYSTEM_PATHS = [
@@ -11,12 +11,12 @@ const SYSTEM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What the search needs of the machine, so that a test can stand in for a machine that has nothing. */
+/** What the search needs from the machine; tests replace it. */
 export type Machine = {
-  /** Whether a program runs and ends with status 0; its output goes to the terminal when `show` is set. */
+  /** Whether a program exits with status 0; `show` prints its output to the terminal. */
   run: (command: string, args: readonly string[], show?: boolean) => boolean;
   exists: (file: string) => boolean;
-  /** The path of a program that is installed, or null. */
+  /** The path of an installed program, or null. */
   locate: (program: string) => string | null;
   playwrightBrowser: () => string;
   isRoot: boolean;
@@ -44,8 +44,8 @@ function installedByPlaywright(machine: Machine): string | null {
 }
 
 /**
- * Installs Debian's packages, as root or with a sudo that asks no password.
- * @returns whether they are installed; false too where there is no apt
+ * Installs Debian packages, as root or with a sudo that needs no password.
+ * @returns whether they are installed; false without apt
  */
 export function installPackages({run, locate, isRoot}: Machine, packages: readonly string[]): boolean {
   if (!locate('apt-get')) return false;
@@ -59,8 +59,8 @@ function installedByApt(machine: Machine): string | null {
 }
 
 /**
- * Finds a whole browser, or fetches one: Playwright's Chromium, then Chrome or Chromium on the system, then
- * `playwright install chromium`, then Debian's package.
+ * Finds or installs a whole browser: Playwright's Chromium, then Chrome or Chromium on the system, then `playwright
+ * install chromium`, then Debian's package.
  * @returns its path
  * @throws Error that says what to install
  */
@@ -76,9 +76,8 @@ export function findBrowser(machine: Machine = thisMachine): string {
 }
 
 /**
- * Finds a Chromium for tests that ask nothing of what stands around a page: Debian's shell without windows and settings,
- * which draws the same and takes half the processor (111 and 233 CPU s for the same 89 tests), or a whole browser. The
- * shell is fetched only where there is no browser yet.
+ * Finds a Chromium for tests that need only the page: Debian's headless shell, which renders the same with half the CPU
+ * time, or a whole browser. Installs the shell only when there is no browser.
  * @returns its path
  * @throws Error that says what to install
  */

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** Has every page that the tab opens from now on add up how far its content jumps. */
+/** Records layout shifts in every page that the tab opens from now on. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -11,7 +11,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** The cumulative layout shift of the page so far; 0.02 and less is not seen. */
+/** The cumulative layout shift of the page so far; up to 0.02 is not visible. */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as {shifts: number[]}).shifts.reduce((sum, shift) => sum + shift, 0));
 }

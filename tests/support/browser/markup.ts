@@ -1,30 +1,30 @@
 import type {Page} from '@playwright/test';
 
-/** What works only with script: the server does not render it, or renders something else in its place. */
+/** Elements that only work with JavaScript: the server does not render them or renders a placeholder. */
 const RENDERED_BY_SCRIPT = [
   '[class*="buttonGroup"]', // copies a code block, wraps its lines
-  '[class*="year"]', // of the reader's clock
-  'section:has(> [class*="asked"])', // pages with an address like the one asked for
+  '[class*="year"]', // uses the clock of the reader
+  'section:has(> [class*="asked"])', // suggests pages with a similar address
   '.op-signature button, .op-code button, .op-response button', // copy
   '.zoom-button', // enlarges a diagram
-  '.op-try', // a link to the sandbox becomes the button that opens the request form
+  '.op-try', // the server renders a link to the sandbox, the browser a button that opens the request form
   'noscript',
-  'script', // data for the head, of which a fragment that is fetched has more
+  'script', // data for the head; a fetched fragment has more of it
 ].join();
 
-/** Attributes that change while the page is used: the position of an animation, the content of a field. */
+/** Attributes that change with use: the state of an animation, the content of a field. */
 const CHANGING_ATTRIBUTES = ['style', 'value'];
 
 type Options = {
-  /** The page as the server sends it. Without it, the page in the browser is read. */
+  /** The HTML from the server. Without it, the current DOM of the page is read. */
   html?: string;
-  /** Whether attributes are read, apart from ids that are made while rendering. */
+  /** Whether to include attributes, except generated ids. */
   withAttributes?: boolean;
   /** Selector of the element to read. */
   root?: string;
 };
 
-/** Reads a page as a list of tags and texts, so that a failed comparison shows where two pages differ. */
+/** Converts a page to a list of tags and texts, so that a failed comparison shows where two pages differ. */
 export async function readMarkup(
   page: Page,
   {html = '', withAttributes = false, root = '#__docusaurus'}: Options = {},

@@ -1,8 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
 
 /**
- * Has every page that the tab opens from now on note when it first holds what a selector names.
- * @param moments selectors by a name of the test's own
+ * Records in every page that the tab opens from now on when each selector first matches.
+ * @param moments selectors by name
  */
 export async function watchMoments(page: Page, moments: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((selectors) => {
@@ -17,23 +17,23 @@ export async function watchMoments(page: Page, moments: Readonly<Record<string, 
   }, moments);
 }
 
-/** Milliseconds from one moment to another; both must have come. */
+/** Milliseconds between two recorded moments. */
 export async function msBetween(page: Page, from: string, to: string): Promise<number> {
   const seen = await page.evaluate(() => (window as unknown as {seen: Record<string, number>}).seen);
   return (seen[to] ?? NaN) - (seen[from] ?? NaN);
 }
 
-/** What a step of the held clock takes: what is noted in between is as exact as this. */
+/** Step of the fake clock, which is the precision of recorded moments. */
 const STEP_MS = 10;
 
 /**
- * Runs the held clock of a page (`page.clock.pauseAt`) in steps until something is visible. What `watchMoments` notes
- * meanwhile is time of that clock, so how fast the machine is does not show in it.
+ * Runs the fake clock of a page (`page.clock.pauseAt`) in steps until an element is visible. Recorded moments are times
+ * of that clock, so they do not depend on the speed of the machine.
  */
 export async function runClockUntilVisible(page: Page, what: Locator): Promise<void> {
   const start = Date.now();
   while (!(await what.isVisible())) {
-    if (Date.now() - start > 30_000) throw new Error(`Nothing to see of ${String(what)} while the clock ran for 30 s.`);
+    if (Date.now() - start > 30_000) throw new Error(`${String(what)} is not visible after 30 s of the fake clock.`);
     await page.clock.runFor(STEP_MS);
   }
 }

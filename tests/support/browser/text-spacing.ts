@@ -1,17 +1,17 @@
 import {expect, type Page} from '@playwright/test';
 
-/** The spacing that a page must bear (WCAG 2.2, success criterion 1.4.12), as a reader's own stylesheet sets it. */
+/** The text spacing that a page must support (WCAG 2.2, success criterion 1.4.12), as a user stylesheet. */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
-/** The texts of which an element hides a part: they are larger than the element, and it does not scroll. */
+/** Texts that are partly hidden: they are larger than their element, and it does not scroll. */
 function listCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (value: string) => value === 'hidden' || value === 'clip';
     const isCut = (element: Element) => {
       const {overflowX, overflowY, clipPath, display} = getComputedStyle(element);
-      // Text for screen readers alone is clipped to one pixel on purpose.
+      // Text for screen readers only is clipped to one pixel on purpose.
       if (display === 'inline' || clipPath !== 'none' || element.clientWidth <= 1 || element.clientHeight <= 1)
         return false;
       return (
@@ -34,7 +34,7 @@ function listCutTexts(page: Page): Promise<string[]> {
 
 /**
  * Runs a check while the page has the text spacing.
- * @returns the texts that are cut with the spacing and not without it, and the result of the check
+ * @returns the texts that are cut only with the spacing, and the result of the check
  */
 export async function withTextSpacing<T>(page: Page, check: () => Promise<T>): Promise<{cut: string[]; result: T}> {
   const before = new Set(await listCutTexts(page));
@@ -47,7 +47,7 @@ export async function withTextSpacing<T>(page: Page, check: () => Promise<T>): P
   return {cut, result};
 }
 
-/** The texts that are cut with the text spacing and not without it. */
+/** Returns the texts that are cut only with the text spacing. */
 export async function listTextsCutBySpacing(page: Page): Promise<string[]> {
   return (await withTextSpacing(page, async () => undefined)).cut;
 }

@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
 
 /**
- * Records every title that a document has, from its first byte on.
- * @returns a function that gives the titles since it was last called, in their order
+ * Records every title that a document has, from its first byte.
+ * @returns a function that returns the titles since its last call, in order
  */
 export async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -17,7 +17,7 @@ export async function watchTitles(page: Page): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => (window as unknown as {shownTitles: string[]}).shownTitles.splice(0));
 }
 
-/** Records the addresses outside of the portal that a page requests. The list grows while the page is open. */
+/** Records the addresses outside the portal that a page requests. The list grows while the page is open. */
 export function watchForeignRequests(page: Page, portal: string): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {

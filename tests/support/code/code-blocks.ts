@@ -19,11 +19,11 @@ export type CodeBlock = {
   line: number;
   language: string;
   text: string;
-  /** Number of headings above it: blocks with the same one stand under the same heading. */
+  /** Number of headings above it; equal for blocks under the same heading. */
   section: number;
-  /** The page in whose shell this one goes on, as its prerequisites say. */
+  /** The page whose shell session this page continues, according to its prerequisites. */
   continues: string | null;
-  /** Operations that the page links to. */
+  /** Ids of the operations that the page links to. */
   operationIds: readonly string[];
 };
 
@@ -33,13 +33,16 @@ const processor = unified()
   .use(remarkMdx)
   .use(remarkArtefacts, {siteDir: SITE_DIR});
 
-/** A tutorial may build on another: "You have finished [that one](./that-one.mdx). Continue in the same shell". */
+/**
+ * Finds the sentence with which a tutorial continues another: "You have finished [that one](./that-one.mdx). Continue
+ * in the same shell".
+ */
 function continuedPage(file: string, text: string): string | null {
   const [, name] = /\]\(\.\/([\w-]+\.mdx)\)\. Continue in the same shell/.exec(text) ?? [];
   return name ? path.posix.join(path.posix.dirname(file), name) : null;
 }
 
-/** Reads the code blocks of docs/ and blog/, in the order of each page, artefacts in place. */
+/** Reads the code blocks of docs/ and blog/ in page order, with artefacts inserted. */
 export async function readCodeBlocks(): Promise<CodeBlock[]> {
   const pages = await readPages(SITE_DIR);
   const blocks = await Promise.all(

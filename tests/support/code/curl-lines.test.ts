@@ -10,7 +10,7 @@ async function read(script: string) {
 }
 
 describe('a curl line', () => {
-  it('is a request, with the values of variables', async () => {
+  it('is a request, with variables replaced by their values', async () => {
     const [line] = await read(
       'API=https://api.example\nMTLS=(--cert a.pem --key a.key)\n\ncurl --fail-with-body "${MTLS[@]}" -H "Accept: text/plain" \\\n  "$API/things/$ID?size=2"',
     );
@@ -40,7 +40,7 @@ describe('a curl line', () => {
     expect(query?.request).toMatchObject({method: 'GET', url: 'https://a.example/y?a=1', body: null});
   });
 
-  it('may read its body from a file or from the lines below', async () => {
+  it('reads its body from a file or a here-document', async () => {
     const [file, lines] = await read(
       'curl --fail-with-body --data-binary @a.csr https://a.example/x\ncurl --fail-with-body --json @- https://a.example/y <<\'EOF\'\n{"a": 1}\nEOF\n',
     );
@@ -48,7 +48,7 @@ describe('a curl line', () => {
     expect(lines?.request).toMatchObject({bodyFile: false, body: '{"a": 1}'});
   });
 
-  it('inside a substitution or before || is found too', async () => {
+  it('is found inside a substitution or before ||', async () => {
     const [inner, refused] = await read(
       'TOKEN=$(curl --fail-with-body https://a.example/token | jq .a)\ncurl --fail-with-body https://a.example/x || echo refused',
     );
@@ -56,7 +56,7 @@ describe('a curl line', () => {
     expect(refused?.request).toMatchObject({expectedToFail: true});
   });
 
-  it('may be called through functions, in a later example too', async () => {
+  it('is found through function calls, in later examples too', async () => {
     const functions = new Map<string, string[]>();
     const parser = await createParser('bash');
     const lines = [
@@ -76,7 +76,7 @@ describe('a curl line', () => {
     expect(lines[1]?.request).toMatchObject({line: 1, method: 'POST', url: 'https://api.example/y', body: '{"a": 1}'});
   });
 
-  it('that hides errors or has an option that nobody knows is named', async () => {
+  it('is reported when it hides errors or has an unknown option', async () => {
     expect((await read('curl --frob https://a.example/x'))[0]?.faults).toEqual([
       'the option --frob is unknown to this test',
       'neither --fail-with-body nor --include: an error would go unseen',
@@ -85,7 +85,7 @@ describe('a curl line', () => {
 });
 
 describe('an http block', () => {
-  it('holds a request and its answer', () => {
+  it('contains a request and its response', () => {
     const {requests, responses, faults} = parseHttp(
       'POST /token HTTP/1.1\nHost: a.example\nContent-Type: application/json\n\n{"a": 1}\n\nHTTP/1.1 200 OK\nContent-Type: application/json\n\n{"b": 2}',
     );
@@ -94,7 +94,7 @@ describe('an http block', () => {
     expect(responses).toMatchObject([{status: '200', body: '{"b": 2}'}]);
   });
 
-  it('must begin with a request line or a status line, and its headers must be headers', () => {
+  it('must begin with a request line or a status line, followed by valid headers', () => {
     expect(parseHttp('GETT /x').faults).toHaveLength(1);
     expect(parseHttp('GET /x HTTP/1.1\nno header').faults).toEqual(['is no header: no header']);
   });

@@ -1,14 +1,14 @@
-/** The curl commands of a shell example as requests, with the values of variables that the page has set. */
+/** Parses the curl commands of a shell example as requests, with the values of variables that the page has set. */
 import type {Node} from '@vscode/tree-sitter-wasm';
 
 import type {ShownRequest} from './http-message';
 
 export type Variables = Map<string, string[]>;
 
-/** Shell functions that hand their arguments on to curl, as the words that curl gets. */
+/** Shell functions that pass their arguments to curl, as the words that curl gets. */
 export type Functions = Map<string, string[]>;
 
-/** What stands for a value that only running the example would give. */
+/** Replaces a value that is only known when the example runs. */
 const UNKNOWN = '$OUTPUT';
 const VARIABLE = /\$\{?([A-Za-z_]\w*)(?:\[@\]|:[-?][^}]*)?\}?/g;
 
@@ -96,7 +96,7 @@ function withoutSubstitutions(node: Node): string {
   );
 }
 
-/** The words that an argument becomes. */
+/** The words that an argument expands to. */
 function wordsOf(node: Node, variables: Variables): string[] {
   if (node.type === 'raw_string') return [node.text.slice(1, -1)];
   if (node.type === 'string') {
@@ -131,7 +131,7 @@ function heredocOf(command: Node): string | null {
   return body ? body.text.replace(/\n$/, '') : null;
 }
 
-/** Whether `||` says what happens when the command fails, as it is meant to. */
+/** Whether the command is followed by `||`, so that the example expects its failure. */
 function isAlternative({parent}: Node): boolean {
   return parent?.type === 'list' && parent.children.some((child) => child?.type === '||');
 }
@@ -142,7 +142,7 @@ function argumentsOf(command: Node, variables: Variables): string[] {
   return command.childrenForFieldName('argument').flatMap((argument) => (argument ? wordsOf(argument, variables) : []));
 }
 
-/** Puts the arguments of a call where a function has `$@`, `$1` and so on. */
+/** Replaces `$@`, `$1` and so on by the arguments of a call. */
 function expand(template: readonly string[], given: readonly string[]): string[] {
   return template.flatMap((word) =>
     word === '$@'
@@ -156,7 +156,7 @@ function expand(template: readonly string[], given: readonly string[]): string[]
   );
 }
 
-/** The words that curl gets from a command: its own, or those of a function that calls it; null for any other command. */
+/** The arguments of curl in a command: its own, or those of a function that calls curl; null for any other command. */
 function curlWords(command: Node, variables: Variables, functions: Functions): string[] | null {
   const name = command.childForFieldName('name')?.text ?? '';
   const given = argumentsOf(command, variables);
@@ -167,8 +167,8 @@ function curlWords(command: Node, variables: Variables, functions: Functions): s
 const TAKES_ARGUMENTS = /\$(@|\d|\{\d)/;
 
 /**
- * Reads a function. One that hands its arguments on is known from here on, by what it gives to curl.
- * @returns the command in it that is no request of its own, because each call of the function is
+ * Parses a function. One that passes its arguments to curl is added to `functions`.
+ * @returns the curl command in it that is not a request itself, because each call of the function is one
  */
 function readFunction(node: Node, variables: Variables, functions: Functions): Node | null {
   const name = node.childForFieldName('name')?.text ?? '';
@@ -253,10 +253,10 @@ function readCurl(command: Node, words: readonly string[]): Read {
 }
 
 /**
- * Reads a shell example. A call of a function that hands its arguments on to curl counts as the curl line that it becomes.
- * @param variables values from earlier examples of the page; those that this one sets are added
- * @param functions functions from earlier examples, likewise
- * @returns requests whose `line` counts from 0 within the example, each with what is wrong with its line
+ * Parses a shell example. A call of a function that passes its arguments to curl counts as a curl command.
+ * @param variables values from earlier examples of the page; the variables of this example are added
+ * @param functions functions from earlier examples; those of this example are added
+ * @returns requests with `line` counted from 0 within the example, each with its errors
  */
 export function readCurlLines(root: Node, variables: Variables, functions: Functions = new Map()): Read[] {
   const inFunctions = new Set<number>();

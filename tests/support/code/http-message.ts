@@ -1,20 +1,20 @@
-/** HTTP/1.1 messages as pages write them (RFC 9112, section 2). */
+/** Parses HTTP/1.1 messages in pages (RFC 9112, section 2). */
 
-/** A request that a page shows, whether as a curl line or as a message. */
+/** A request on a page, either a curl command or an HTTP message. */
 export type ShownRequest = {
   file: string;
   line: number;
   section: number;
   method: string;
-  /** Absolute, except where a variable stands for its beginning. */
+  /** Absolute, unless it begins with a variable. */
   url: string;
   headers: readonly (readonly [string, string])[];
   body: string | null;
-  /** Client certificate and key, for a curl line. */
+  /** Whether a curl command has a client certificate and key; null for a message. */
   certificate: boolean | null;
-  /** The body is read from a file, which the page does not show. */
+  /** Whether the body is in a file that the page does not show. */
   bodyFile: boolean;
-  /** A curl line after which `||` says what happens when it fails. */
+  /** Whether a curl command is followed by `||`. */
   expectedToFail: boolean;
 };
 
@@ -26,7 +26,7 @@ const STATUS_LINE = /^HTTP\/(?:1\.1|2) (\d{3})(?: .*)?$/;
 function splitMessage(text: string): {start: string; headers: [string, string][]; body: string; fault: string | null} {
   const [head = '', ...rest] = text.split('\n\n');
   const [start = '', ...lines] = head.split('\n');
-  // A long value may go on in the next line, as in the RFCs (RFC 9112, section 5.2).
+  // A long value may continue on the next line (RFC 9112, section 5.2).
   const unfolded = lines
     .join('\n')
     .replace(/\n[ \t]+/g, ' ')
@@ -40,12 +40,12 @@ function splitMessage(text: string): {start: string; headers: [string, string][]
   return {start, headers, body: rest.join('\n\n'), fault: wrong === undefined ? null : `is no header: ${wrong}`};
 }
 
-/** Several messages may share a block, each after an empty line. */
+/** Splits a block with several messages at empty lines. */
 function splitExchange(text: string): string[] {
   return text.split(/\n\n(?=(?:GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH) \S+|HTTP\/[12])/);
 }
 
-/** Reads a block of language http. */
+/** Parses a block of language http. */
 export function parseHttp(text: string): {
   requests: Omit<ShownRequest, 'file' | 'line' | 'section'>[];
   responses: ShownResponse[];

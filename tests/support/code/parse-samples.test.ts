@@ -21,7 +21,7 @@ describe('createSampleParser', async () => {
   const findFault = await createSampleParser();
 
   it.each(languages.map(({id, render}) => [id, render(request)] as const))(
-    '%s: finds nothing in a whole sample, and the line where one is torn',
+    '%s: accepts a complete sample, and reports the line of a truncated one',
     (language, text) => {
       expect(findFault(language, text)).toBeNull();
       expect(findFault(language, `${text}\n(`)).toMatch(
@@ -30,7 +30,7 @@ describe('createSampleParser', async () => {
     },
   );
 
-  it.each(languages)('$id: finds nothing in requests that are hard to write down', ({id, render}) => {
+  it.each(languages)('$id: accepts requests that are hard to encode', ({id, render}) => {
     const faults = Object.entries(hostileRequests).map(([name, hostile]) => [name, findFault(id, render(hostile))]);
     expect(faults.filter(([, fault]) => fault !== null)).toEqual([]);
   });

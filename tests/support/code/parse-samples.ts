@@ -3,7 +3,7 @@ import path from 'node:path';
 import {Language, Parser} from '@vscode/tree-sitter-wasm';
 import type {Node} from '@vscode/tree-sitter-wasm';
 
-/** The grammar of each language of samples and pages in `@vscode/tree-sitter-wasm`. */
+/** The grammar in `@vscode/tree-sitter-wasm` of each language. */
 const GRAMMARS: Record<string, string> = {
   python: 'python',
   curl: 'bash',
@@ -20,7 +20,7 @@ const GRAMMARS: Record<string, string> = {
 
 const FOLDER = path.dirname(require.resolve('@vscode/tree-sitter-wasm'));
 
-/** The first node that the grammar could not place (ERROR) or had to imagine (MISSING). */
+/** The first node that does not match the grammar (ERROR) or that the parser inserted (MISSING). */
 function firstFault(node: Node): Node | null {
   if (node.isError || node.isMissing) return node;
   if (!node.hasError) return null;
@@ -37,7 +37,7 @@ function describeFault(node: Node, text: string): string {
   return `${last > first ? `lines ${first} to ${last}` : `line ${first}`}: ${node.isMissing ? `"${node.type}" is missing` : 'does not parse'}: ${line.trim().slice(0, 120)}`;
 }
 
-/** Loads one grammar; the caller deletes the trees. */
+/** Loads one grammar. The caller must delete the trees. */
 export async function createParser(language: string): Promise<Parser> {
   await Parser.init({locateFile: (name: string) => path.join(FOLDER, name)});
   const parser = new Parser();
@@ -47,7 +47,7 @@ export async function createParser(language: string): Promise<Parser> {
 
 /**
  * Loads the grammars of the sample languages.
- * @returns a function that tells, with its line, what does not parse in a text of a language; null when all of it does
+ * @returns a function that returns the first syntax error of a text with its line; null when there is none
  */
 export async function createSampleParser(): Promise<(language: string, text: string) => string | null> {
   await Parser.init({locateFile: (name: string) => path.join(FOLDER, name)});

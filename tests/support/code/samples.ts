@@ -3,21 +3,23 @@ import {toAssertionRequest, toSampleRequest} from '../../../plugins/reference/sa
 import {languages} from '../../../src/reference/languages';
 import type {SampleRequest} from '../../../src/reference/sample-request';
 
-/** One sample as its page shows it. */
+/** A sample as its page shows it. */
 export type Sample = {
-  /** The operation's id, with `--assertion` behind it for the form with a client assertion; the name of a folder. */
+  /**
+   * The operation's id, with the suffix `--assertion` for the variant with a client assertion; used as a folder name.
+   */
   id: string;
   operation: Operation;
-  /** A language's id. */
+  /** Id of a language. */
   language: string;
   request: SampleRequest;
   text: string;
 };
 
 export type Samples = {
-  /** One for each operation and language. */
+  /** One sample for each operation and language. */
   operations: readonly Sample[];
-  /** Those with a client assertion, at the endpoints that take one. */
+  /** Samples with a client assertion, for the endpoints that accept one. */
   assertions: readonly Sample[];
 };
 
@@ -25,7 +27,7 @@ function inEveryLanguage(id: string, operation: Operation, request: SampleReques
   return languages.map((language) => ({id, operation, language: language.id, request, text: language.render(request)}));
 }
 
-/** Writes every sample of the description. */
+/** Renders every sample of the description. */
 export function collectSamples(api: Api): Samples {
   return {
     operations: api.operations.flatMap((operation) =>

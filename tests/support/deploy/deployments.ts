@@ -5,29 +5,29 @@ import {createBuildServer} from '../../../plugins/output/response-headers/serve-
 import {BASE_URL} from '../../../src/site/facts';
 
 type Fault = {
-  /** Paths that answer 404, as after an upload that took them away. */
+  /** Paths that respond with 404, as after an upload that deleted them. */
   gone?: RegExp;
-  /** Paths that come late, and by how much. */
+  /** Paths with a delayed response, and the delay. */
   late?: RegExp;
   lateMs?: number;
-  /** Paths whose connection is cut before an answer. */
+  /** Paths whose connection is closed before a response. */
   cut?: RegExp;
 };
 
 export type Host = {
-  /** Base path included. */
+  /** Includes the base path. */
   address: string;
-  /** What was asked for, in order. */
+  /** Requested paths in order. */
   asked: string[];
-  /** Serves another build under the same address, from the next request on. */
+  /** Serves another build at the same address, from the next request on. */
   deploy: (folder: string) => void;
   setFault: (fault: Fault) => void;
   close: () => Promise<void>;
 };
 
 /**
- * A host on a port of its own that serves builds with their real headers, one after the other, and has the faults of a host.
- * Unlike a route of Playwright it leaves the browser its cache.
+ * Serves builds with their real headers on a separate port, and can simulate faults of a host. Unlike a Playwright
+ * route it does not disable the browser cache.
  */
 export async function startHost(folder: string): Promise<Host> {
   const state: {build: Server; fault: Fault} = {build: createBuildServer(folder), fault: {}};

@@ -8,7 +8,7 @@ const resultOf = (rule: string, headers: Record<string, string>, html = '') =>
   findByRule(page(headers, html)).find((finding) => finding.rule === rule)?.result;
 const csp = (value: string) => resultOf('content-security-policy', {'content-security-policy': value});
 
-describe('the rules of the Observatory', () => {
+describe('the rules of the HTTP Observatory', () => {
   it('give a host without headers an F', () => {
     expect(gradeOf(findByRule(page({})))).toEqual({score: 30, grade: 'D'});
     expect(gradeOf(findByRule(page({}, '<script src="//cdn.example/a.js"></script>')))).toEqual({score: 0, grade: 'F'});
@@ -26,7 +26,7 @@ describe('the rules of the Observatory', () => {
     ["default-src 'none'; connect-src http://api.example", 'csp-implemented-with-insecure-scheme'],
     ["default-src 'none'; img-src http:", 'csp-implemented-with-insecure-scheme-in-passive-content-only'],
     ["default-src 'none'; img-src 'self'; img-src data:", 'csp-implemented-but-duplicate-directives'],
-  ])('read the policy %s', (value, result) => {
+  ])('evaluate the policy %s', (value, result) => {
     expect(csp(value)).toBe(result);
   });
 
@@ -56,11 +56,11 @@ describe('the rules of the Observatory', () => {
       '*',
       'cross-origin-resource-sharing-implemented-with-public-access',
     ],
-  ])('%s reads %s: %s', (rule, name, value, result) => {
+  ])('%s evaluates %s: %s', (rule, name, value, result) => {
     expect(resultOf(rule, {[name]: value})).toBe(result);
   });
 
-  it('ask for seals of foreign scripts alone', () => {
+  it('require integrity attributes only for scripts of other origins', () => {
     expect(resultOf('subresource-integrity', {}, '<script src="/a.js"></script>')).toBe(
       'sri-not-implemented-but-all-scripts-loaded-from-secure-origin',
     );

@@ -1,13 +1,12 @@
 /**
- * The rules by which Mozilla's HTTP Observatory grades an address, for a page as it was answered. The results have the
- * names of its scoring table (github.com/mozilla/http-observatory, httpobs/docs/scoring.md, and its successor
- * github.com/mdn/mdn-http-observatory, src/grader/charts.js, August 2026), so that a grade can be looked up there.
- *
- * Two rules are about the host and not about what a build says: `redirection`, which `npm run deploy:check` asks of the
- * host, and the preload list of Strict-Transport-Security.
+ * Grades a response according to Mozilla's HTTP Observatory. Results have the names of its scoring table
+ * (github.com/mozilla/http-observatory, httpobs/docs/scoring.md, and its successor github.com/mdn/mdn-http-observatory,
+ * src/grader/charts.js, August 2026).
+ * Two rules concern the host instead of the build and are not included: `redirection`, which `npm run deploy:check`
+ * checks, and the preload list of Strict-Transport-Security.
  */
 
-/** A page as a host answered it. */
+/** A page and its response headers. */
 export type AnsweredPage = {headers: Headers; html: string; address: URL};
 
 export type Finding = {rule: string; result: string; points: number};
@@ -141,7 +140,7 @@ const frameOptions: Rule = ({headers}) => {
     : ['x-frame-options-header-invalid', -20];
 };
 
-/** A header with one token, some of which bring points. */
+/** A rule for a header with one token; some tokens give points. */
 function tokenRule(name: string, short: string, points: Readonly<Record<string, number>>): Rule {
   return ({headers}) => {
     const token = headers.get(name)?.trim().toLowerCase();
@@ -178,7 +177,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'x-frame-options': frameOptions,
 };
 
-/** What each rule finds. */
+/** The result of each rule. */
 export function findByRule(page: AnsweredPage): Finding[] {
   return Object.entries(RULES).map(([rule, judge]) => {
     const [result, points] = judge(page);
@@ -203,7 +202,7 @@ const GRADES: readonly (readonly [from: number, grade: string])[] = [
 ];
 const ENOUGH_FOR_EXTRA_CREDIT = 90;
 
-/** The score starts at 100; points above it count only where the penalties leave 90. */
+/** The score starts at 100. Bonus points count only if the score after penalties is at least 90. */
 export function gradeOf(findings: readonly Finding[]): {score: number; grade: string} {
   const penalties = findings.reduce((sum, {points}) => sum + Math.min(points, 0), 100);
   const extra = findings.reduce((sum, {points}) => sum + Math.max(points, 0), 0);

@@ -8,7 +8,7 @@ import {CONFIGURED_ENVIRONMENT} from '../site/sites';
 
 const DAY_MS = 86_400_000;
 
-/** The record of a choice, as the consent layer of the configured build writes it. */
+/** The stored record of a choice, as the consent manager of the configured build writes it. */
 export function consentRecord(categories: readonly OptionalCategory[], more: Record<string, unknown> = {}): string {
   const chosen = new Date().toISOString();
   return JSON.stringify({
@@ -24,7 +24,7 @@ export function consentRecord(categories: readonly OptionalCategory[], more: Rec
   });
 }
 
-/** Has the reader chosen on an earlier visit. A choice that is made meanwhile stays. */
+/** Stores the choice of an earlier visit. A later choice in the test is not overwritten. */
 export async function storeConsent(
   page: Page,
   categories: readonly OptionalCategory[],
@@ -35,7 +35,7 @@ export async function storeConsent(
       try {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, record);
       } catch {
-        // A test forbids storage.
+        // A test may block storage.
       }
     },
     [CONSENT_KEY, consentRecord(categories, more)] as const,

@@ -1,6 +1,6 @@
 /**
- * One HTTPS server that plays every third party of the configured build: scripts that take over their queues as the real
- * ones do, set cookies, report page views, and ask further hosts. Each can be made to fail.
+ * One HTTPS server for all third parties of the configured build. Its scripts process their queues like the real ones,
+ * set cookies, report page views and send requests to other hosts. Each can be made to fail.
  */
 import {createServer, type Server} from 'node:https';
 import type {AddressInfo} from 'node:net';
@@ -11,26 +11,26 @@ import {hostsOf, listThirdParties, type ThirdPartyId} from '../../../src/site/th
 import {CONFIGURED_ENVIRONMENT} from '../site/sites';
 
 const environment = parseEnvironment(CONFIGURED_ENVIRONMENT);
-const PLAYED: readonly ThirdPartyId[] = ['page-views', 'tag-manager', 'crm', 'call-to-action'];
-const parties = listThirdParties(environment).filter(({id}) => PLAYED.includes(id));
+const SERVED_IDS: readonly ThirdPartyId[] = ['page-views', 'tag-manager', 'crm', 'call-to-action'];
+const parties = listThirdParties(environment).filter(({id}) => SERVED_IDS.includes(id));
 
 export const hostOf = (id: ThirdPartyId): string[] => parties.filter((party) => party.id === id).flatMap(hostsOf);
 
-/** What goes wrong with every script: it never comes, comes as an error, ends the connection, or throws where it can. */
+/** The fault of every script: no response, status 500, closed connection, or exceptions. */
 export type ScriptFault = 'none' | 'hangs' | 'server-error' | 'reset' | 'throws';
 
-const queueTaker = (name: string, take: string) => `
+const processQueue = (name: string, take: string) => `
   const queue = window.${name} = window.${name} || [];
   const take = ${take};
   queue.forEach((entry) => take(entry));
   queue.push = (...entries) => entries.forEach((entry) => take(entry));
 `;
 
-/** What the scripts do, by host. They run in the page, under its content policy. */
+/** Scripts by host. They run in the page, under its content security policy. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   'analytics.connect.example': `
     const settings = {};
-    ${queueTaker(
+    ${processQueue(
       '_paq',
       `([command, value]) => {
         settings[command] = value;
@@ -39,7 +39,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
         new Image().src = settings.setTrackerUrl + '?' + new URLSearchParams({idsite: settings.setSiteId, url: settings.setCustomUrl, action_name: settings.setDocumentTitle, urlref: settings.setReferrerUrl});
       }`,
     )}`,
-  'www.googletagmanager.com': queueTaker(
+  'www.googletagmanager.com': processQueue(
     'dataLayer',
     `(entry) => {
       const words = Object.prototype.toString.call(entry) === '[object Arguments]' ? ['command', entry[0] + ' ' + entry[1] + ' ' + JSON.stringify(entry[2])] : ['event', entry.event];
@@ -55,7 +55,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   'js.hs-analytics.net': `
     const state = {path: ''};
     const track = () => new Image().src = 'https://track.hubspot.com/__ptq.gif?' + new URLSearchParams({url: location.origin + state.path});
-    ${queueTaker('_hsq', `([command, value]) => command === 'setPath' ? (state.path = value) : command === 'trackPageView' && state.isReady && track()`)}
+    ${processQueue('_hsq', `([command, value]) => command === 'setPath' ? (state.path = value) : command === 'trackPageView' && state.isReady && track()`)}
     state.isReady = true;
     track();`,
   'js.hubspot.com': `
@@ -75,21 +75,21 @@ const THROWING = `
 export type ThirdPartyHosts = {
   port: number;
   hosts: readonly string[];
-  /** Every request that has come. */
+  /** Every received request. */
   received: URL[];
   setFault: (fault: ScriptFault) => void;
   reset: () => void;
   close: () => Promise<void>;
 };
 
-/** Addresses of page views that a host was told of, in order. */
+/** Addresses of the page views that a host received, in order. */
 export function viewsAt({received}: Pick<ThirdPartyHosts, 'received'>, host: string): string[] {
   return received
     .filter((url) => url.host === host && /matomo\.php|__ptq\.gif|event=page_view/.test(url.href))
     .map((url) => url.searchParams.get('url') ?? '');
 }
 
-/** @param certificate key and certificate, one behind the other */
+/** @param certificate key and certificate, concatenated PEM */
 export async function startThirdPartyHosts(certificate: string): Promise<ThirdPartyHosts> {
   const received: URL[] = [];
   const state: {fault: ScriptFault} = {fault: 'none'};

@@ -1,4 +1,4 @@
-/** Requests and answers that pages show, held against the API description. */
+/** Compares requests and responses on pages with the API description. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -26,7 +26,7 @@ ajv.addSchema(document, 'api');
 
 const hosts = new Set(api.operations.flatMap(({servers}) => servers.map(({url}) => new URL(url).host)));
 
-/** Whether a text holds the name of a variable or a placeholder instead of a value. */
+/** Whether a text contains a variable or a placeholder instead of a value. */
 export function isOpen(text: unknown): boolean {
   return typeof text === 'string' && /\$\{?\w|^<.*>$|…|\.\.\.$/.test(text);
 }
@@ -39,7 +39,7 @@ function segmentsMatch(template: string, path_: string): boolean {
   );
 }
 
-/** The origin, path and query of a URL whose beginning may be a variable; null when it is no address of an API. */
+/** The origin, path and query of a URL that may begin with a variable; null when it is not an address of an API. */
 function splitUrl(url: string): {origin: string | null; path: string; query: URLSearchParams} | null {
   const origin = /^https?:\/\/[^/?$]+/.exec(url)?.[0] ?? null;
   const [pathname = '', query = ''] = url.slice((origin ?? /^\$\{?\w+\}?/.exec(url)?.[0] ?? '').length).split('?');
@@ -48,7 +48,7 @@ function splitUrl(url: string): {origin: string | null; path: string; query: URL
 
 export type Match = {operation: Operation} | {elsewhere: string} | {fault: string};
 
-/** Finds the operation of a request; requests to hosts that the description does not name are elsewhere. */
+/** Finds the operation of a request. Requests to hosts that are not in the description are `elsewhere`. */
 export function matchOperation({method, url}: ShownRequest): Match {
   const parts = splitUrl(url);
   if (!parts) return {elsewhere: url};
@@ -76,7 +76,7 @@ function pointerTo(operation: Operation, ...rest: string[]): string {
   return `api#/${parts.join('/')}`;
 }
 
-/** Names of properties that no branch of a schema knows. */
+/** Names of properties that no branch of a schema defines. */
 function unknownProperties(schema: Schema | boolean | undefined, value: unknown, at: string): string[] {
   if (typeof schema !== 'object' || typeof value !== 'object' || value === null) return [];
   const branches = branchesOf(schema);
@@ -101,22 +101,22 @@ function unknownProperties(schema: Schema | boolean | undefined, value: unknown,
   });
 }
 
-/** A schema with all that it is composed of, references followed. */
+/** A schema and all schemas that it is composed of, with references resolved. */
 function branchesOf(schema: Schema): Schema[] {
   const target = schema.$ref ? api.resolver.resolve<Schema>(schema) : schema;
   const inner = [...(target.allOf ?? []), ...(target.oneOf ?? []), ...(target.anyOf ?? [])];
   return [target, ...inner.flatMap(branchesOf)];
 }
 
-function sayError({instancePath, message, params, keyword}: ErrorObject): string {
+function formatError({instancePath, message, params, keyword}: ErrorObject): string {
   const more = keyword === 'enum' ? ` (${(params['allowedValues'] as unknown[]).join(', ')})` : '';
   return `${instancePath || 'the body'} ${message}${more}`;
 }
 
-/** An excerpt may leave out what a whole value must have. */
+/** An excerpt may omit required properties. */
 type Extent = 'whole' | 'excerpt';
 
-/** What is wrong with a JSON value by one schema of the description. Values that a variable stands for are not judged. */
+/** Validates a JSON value against a schema of the description. Values that a variable replaces are not validated. */
 function judge(pointer: string, schema: Schema | undefined, value: unknown, extent: Extent = 'whole'): string[] {
   const validate = ajv.getSchema(pointer);
   if (!validate || !schema) return [];
@@ -125,10 +125,10 @@ function judge(pointer: string, schema: Schema | undefined, value: unknown, exte
     ({data, keyword}) =>
       !isOpen(data) && !['oneOf', 'anyOf', 'if', ...(extent === 'excerpt' ? ['required'] : [])].includes(keyword),
   );
-  return [...new Set([...errors.map(sayError), ...unknownProperties(schema, value, '')])];
+  return [...new Set([...errors.map(formatError), ...unknownProperties(schema, value, '')])];
 }
 
-/** Judges the JSON of an answer. */
+/** Validates the JSON of a response. */
 export function judgeResponse(operation: Operation, status: string, value: unknown, extent?: Extent): string[] {
   const response = operation.responses.find((one) => one.status === status);
   if (!response) return [`${operation.id} has no answer ${status}`];
@@ -138,7 +138,7 @@ export function judgeResponse(operation: Operation, status: string, value: unkno
     : [`${operation.id} answers ${status} without JSON`];
 }
 
-/** Judges JSON that is sent. */
+/** Validates the JSON of a request. */
 export function judgeRequestBody(operation: Operation, value: unknown): string[] {
   const [contentType, media] =
     Object.entries(operation.requestBody?.content ?? {}).find(([type]) => /[/+]json$/.test(type)) ?? [];
@@ -147,7 +147,7 @@ export function judgeRequestBody(operation: Operation, value: unknown): string[]
     : [`${operation.id} takes no JSON`];
 }
 
-/** The operation's properties of a body, as names. */
+/** Names of the properties that the operation defines for a body. */
 export function propertyNames(schema: Schema | undefined): Set<string> {
   return new Set(
     schema
@@ -174,7 +174,7 @@ function checkBody(operation: Operation, {headers, body, bodyFile}: ShownRequest
     try {
       return judgeRequestBody(operation, JSON.parse(body));
     } catch (error) {
-      // A variable may stand for a number or an object.
+      // A variable may replace a number or an object.
       return /\$\w/.test(body) ? [] : [`the body is no JSON: ${(error as Error).message}`];
     }
   }
@@ -186,7 +186,7 @@ function checkBody(operation: Operation, {headers, body, bodyFile}: ShownRequest
     .map((name) => `${operation.id} takes no field ${name}`);
 }
 
-/** What is wrong with a request by the description of its operation. */
+/** Returns the errors of a request according to the description of its operation. */
 export function checkRequest(operation: Operation, request: ShownRequest): string[] {
   const faults: string[] = [];
   const headers = new Map(request.headers);

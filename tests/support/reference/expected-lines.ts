@@ -1,4 +1,4 @@
-/** The lines that a page must show for a schema, worked out from the description alone. */
+/** Computes from the description alone the lines that a page must show for a schema. */
 import {deref, isNode, layersOf, listOf, nodeOf, target} from './raw-description';
 import type {Json, Node} from './raw-description';
 
@@ -6,12 +6,12 @@ export type ExpectedLine = {
   id: string;
   name: string;
   required: boolean;
-  /** Everything that is said about the value, the nearest first. */
+  /** Every schema that applies to the value, the most specific first. */
   layers: Node[];
-  /** The same of its items, where it is a list. */
+  /** The same for its items, if it is an array. */
   itemLayers: Node[];
   description: string;
-  /** Values that stand as examples on the line. */
+  /** Values that the line shows as examples. */
   examples: Json[];
 };
 
@@ -35,11 +35,11 @@ function itemLayersOf(layers: Node[]): Node[] {
 function variantName(variant: Node): string {
   const name = typeof variant.$ref === 'string' ? variant.$ref.split('/').at(-1) : variant.title;
   if (typeof name !== 'string')
-    throw new Error(`A form has neither component nor title: ${JSON.stringify(variant).slice(0, 80)}`);
+    throw new Error(`A variant has neither a component name nor a title: ${JSON.stringify(variant).slice(0, 80)}`);
   return name;
 }
 
-/** The object at the end of references: a schema that is open already is not opened again. */
+/** Resolves references. Object identity detects a schema that is already open, so that recursion ends. */
 function coreOf(schema: Node): Node {
   const next = target(schema);
   return next ? coreOf(next) : schema;
@@ -49,7 +49,7 @@ function isOmitted(layers: Node[], omit: Side): boolean {
   return layers.some((layer) => layer[omit] === true);
 }
 
-/** One line and all below it. */
+/** One line and all lines below it. */
 export function expectLine(
   id: string,
   name: string,
@@ -77,7 +77,7 @@ export function expectLine(
   return [line, ...expectBelow(id, schema, omit, open)];
 }
 
-/** The lines inside a value: properties, members of maps, places of lists, decoded content, and those of each form. */
+/** The lines inside a value: properties, map values, array items, decoded content, and those of each variant. */
 export function expectBelow(id: string, schema: Node, omit: Side, open: readonly Node[] = []): ExpectedLine[] {
   const core = coreOf(schema);
   if (open.includes(core)) return [];

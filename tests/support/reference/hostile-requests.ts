@@ -2,7 +2,7 @@ import {ExactNumber} from '../../../src/reference/exact-json';
 import {bearer} from '../../../src/reference/sample-request';
 import type {SampleRequest} from '../../../src/reference/sample-request';
 
-/** What has a meaning in one of the nine languages, and must arrive as it is. */
+/** Characters with a special meaning in one of the nine languages. They must be sent unchanged. */
 const MARKS = `it's "quoted" \\ \\n $HOME \${home} #{home} {0} %s <%= 1 %> \`id\` @( ) """ ''' //`;
 
 const base: SampleRequest = {
@@ -66,7 +66,10 @@ const uploaded: SampleRequest = {
   },
 };
 
-/** Odd methods, addresses, headers, bodies and credentials: each once arrived changed, or not at all, in one of the languages. */
+/**
+ * Unusual methods, addresses, headers, bodies and credentials. Each was once sent incorrectly by a sample of some
+ * language.
+ */
 const odd: Readonly<Record<string, SampleRequest>> = {
   'odd-get-with-json': {...json, method: 'GET', body: {kind: 'json', contentType: 'application/json', value: {a: 1}}},
   'odd-get-with-form': {...base, method: 'GET', body: {kind: 'form', fields: [['a', 'b c']]}},
@@ -148,7 +151,7 @@ const odd: Readonly<Record<string, SampleRequest>> = {
   },
 };
 
-/** Requests that are hard to write down, by what is hard about them. */
+/** Requests that are hard to encode, by the difficulty. */
 export const hostileRequests: Readonly<Record<string, SampleRequest>> = {
   'hostile-json': json,
   'hostile-json-list': {

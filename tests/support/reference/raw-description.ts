@@ -1,4 +1,4 @@
-/** The bundled description read anew: no part of the renderer is used, so that both cannot be wrong in the same way. */
+/** Parses the bundled description without code of the renderer, so that tests do not repeat its errors. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -19,7 +19,7 @@ export function isNode(value: Json | undefined): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An object where there is one, else an empty one. */
+/** Returns the value if it is an object, else an empty object. */
 export function nodeOf(value: Json | undefined): Node {
   return isNode(value) ? value : {};
 }
@@ -28,22 +28,22 @@ export function listOf(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** One step along a reference. */
+/** Resolves one reference. */
 export function target(node: Node): Node | null {
   if (typeof node.$ref !== 'string') return null;
   let at: Json | undefined = description;
   for (const key of node.$ref.slice(2).split('/')) at = nodeOf(at)[key.replaceAll('~1', '/').replaceAll('~0', '~')];
-  if (!isNode(at)) throw new Error(`Nothing at ${node.$ref}`);
+  if (!isNode(at)) throw new Error(`No value at ${node.$ref}`);
   return at;
 }
 
-/** Follows references to their end; what stands beside them wins. */
+/** Resolves references; sibling keywords override the target. */
 export function deref(value: Json | undefined): Node {
   const node = nodeOf(value);
   const next = target(node);
   if (!next) return node;
-  const {$ref, ...beside} = node;
-  return {...deref(next), ...beside};
+  const {$ref, ...siblings} = node;
+  return {...deref(next), ...siblings};
 }
 
 export const operations: RawOperation[] = Object.entries(nodeOf(description.paths)).flatMap(([address, value]) => {
@@ -57,8 +57,8 @@ export const operations: RawOperation[] = Object.entries(nodeOf(description.path
 });
 
 /**
- * Every object that says something about the value of a schema: the schema, what it refers to, the branches of its
- * `allOf`, and the other side of a choice between one form and null. The first ones speak first.
+ * Every schema that applies to a value: the schema itself, its references, the branches of its `allOf`, and the
+ * non-null branch of a choice between one type and null. Earlier ones take precedence.
  */
 export function layersOf(schema: Node): Node[] {
   const next = target(schema);

@@ -1,14 +1,14 @@
 /**
- * The addresses inside the operation pages as a text that people can read in a diff: one line for each operation, and
- * one for each schema, which every place that shows it refers to as `name=Schema`. An object without a name stands in
- * brackets where it is; `=errors-400-401` stands for all that those answers hold.
+ * Formats the ids inside the operation pages as a text with readable diffs: one line for each operation and one for
+ * each schema. A place that shows a schema refers to it as `name=Schema`. An object without a name is in brackets;
+ * `=errors-400-401` refers to the ids of those error responses.
  */
 
-/** An address and what lies below it. */
+/** An id and the ids below it. */
 export type IdNode = {
-  /** With the sign before it: `.OrganisationId`, `~feline`; at the top the whole id. */
+  /** The last segment with its separator: `.OrganisationId`, `~feline`; for a root the whole id. */
   segment: string;
-  /** Name of the schema shown here, or null. */
+  /** Name of the schema, or null. */
   schema: string | null;
   children: IdNode[];
 };
@@ -17,7 +17,7 @@ const HEADER = `# The addresses inside the operation pages, which links outside 
 # (.github/guides/writing.md, "Add an operation"): an address that vanishes from here breaks the links to it.
 `;
 
-/** Puts ids below each other: an id lies below the longest other one that it begins with, as far as a dot or tilde. */
+/** Builds a tree: the parent of an id is the longest other id that is its prefix up to a dot or tilde. */
 export function toTree(ids: ReadonlyMap<string, string | null>): IdNode[] {
   const nodes = new Map([...ids].map(([id, schema]) => [id, {segment: id, schema, children: []} as IdNode]));
   const roots: IdNode[] = [];
@@ -36,7 +36,7 @@ function bySegment(a: IdNode, b: IdNode): number {
 
 const ERROR = /^response-([45]\w\w|default)/;
 
-/** @throws Error when an id holds a sign that the text uses */
+/** @throws Error when an id contains a character that the format uses */
 export function renderIds(operations: ReadonlyMap<string, IdNode[]>): string {
   const nameOfBody = new Map<string, string>();
   const names = new Set<string>();
@@ -52,7 +52,7 @@ export function renderIds(operations: ReadonlyMap<string, IdNode[]>): string {
   }
   function renderNode({segment, schema, children}: IdNode): string {
     if (/[\s=()]/.test(segment.replace(/\([\w-]+\)/g, '')))
-      throw new Error(`${segment} cannot be told from the signs of the file.`);
+      throw new Error(`${segment} contains a character that the format of the file uses.`);
     if (children.length === 0) return segment;
     const body = renderNodes(children);
     return schema === null ? `${segment}=( ${body} )` : `${segment}=${nameBody(schema, body)}`;
@@ -61,7 +61,7 @@ export function renderIds(operations: ReadonlyMap<string, IdNode[]>): string {
     return [...nodes].sort(bySegment).map(renderNode).join(' ');
   }
 
-  /** Most operations share their errors, so a set of them has a line of its own, called by its codes. */
+  /** Most operations share their errors, so each set of errors has a separate line, named by its status codes. */
   function renderOperation(roots: readonly IdNode[]): string {
     const errors = roots.filter(({segment}) => ERROR.test(segment));
     const others = renderNodes(roots.filter((root) => !errors.includes(root)));
@@ -77,7 +77,7 @@ export function renderIds(operations: ReadonlyMap<string, IdNode[]>): string {
   return `${HEADER}\n[schemas]\n${schemas.join('\n')}\n\n[operations]\n${lines.join('\n')}\n`;
 }
 
-/** The full ids of each operation that a text names. */
+/** Parses the text. @returns the full ids of each operation */
 export function readIds(text: string): Map<string, string[]> {
   const [, schemaLines = '', operationLines = ''] = text.split(/^\[(?:schemas|operations)\]\n/m);
   const toEntries = (lines: string) =>

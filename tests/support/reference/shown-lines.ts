@@ -1,4 +1,4 @@
-/** What a built operation page shows, found by id. */
+/** Reads what a built operation page shows, by id. */
 import type {Element, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 
@@ -8,7 +8,7 @@ export function hasClass(element: Element, name: string): boolean {
   return Array.isArray(element.properties.className) && element.properties.className.includes(name);
 }
 
-/** Elements inside another that fulfil a condition; where `enter` says no, an element is left out with all inside. */
+/** Returns matching descendants of an element; `enter` excludes elements with their content. */
 export function findAll(
   root: Element | Root,
   isWanted: (element: Element) => boolean,
@@ -32,8 +32,8 @@ export function byId(root: Element | Root): Map<string, Element> {
   );
 }
 
-/** Letters and digits alone: what is left of a text whether it is Markdown or HTML. */
-export function bareWords(text: string): string {
+/** Letters and digits only, so that Markdown and HTML can be compared. */
+export function lettersAndDigits(text: string): string {
   return text
     .replace(/\]\([^)]*\)/g, '')
     .replace(/^\s*\d+\. /gm, '')
@@ -46,7 +46,7 @@ export type ShownLine = {
   type: string;
   marks: string;
   description: string;
-  /** All text of the line but that of the lines below it. */
+  /** All text of the line except that of nested lines. */
   text: string;
   codes: string[];
 };
@@ -59,7 +59,7 @@ function textOfClass(line: Element, name: string): string {
     .join(' ');
 }
 
-/** The text of an element and of the code in it, not of other elements inside: those end a word. */
+/** The text of an element and its inline code; other nested elements end a word. */
 function ownText({children}: Element): string {
   return children
     .map((child) =>

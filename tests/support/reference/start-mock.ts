@@ -6,7 +6,7 @@ import {SITE_DIR} from '../site/sites';
 
 export type Mock = {port: number; stop: () => void};
 
-/** A port that nobody listens on at this moment. */
+/** Returns a port that is free at this moment. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -16,10 +16,10 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts Prism, the mock of `npm run mock`, on a port of its own.
+ * Starts Prism, the mock server of `npm run mock`, on a free port.
  * @param description path of a bundled API description
  * @param options such as `--errors`
- * @throws Error with what Prism printed when it ends instead of listening
+ * @throws Error with the output of Prism when it exits instead of listening
  */
 export async function startMock(description: string, ...options: string[]): Promise<Mock> {
   const port = await freePort();
@@ -35,7 +35,7 @@ export async function startMock(description: string, ...options: string[]): Prom
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.on('exit', () => reject(new Error(`Prism ended:\n${output}`)));
+    child.on('exit', () => reject(new Error(`Prism exited:\n${output}`)));
   });
   return {port, stop: () => child.kill()};
 }

@@ -30,8 +30,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, {recursive: true, force: true}));
 
-describe('the changed files', () => {
-  it('of a branch are those since it left main, committed or not', () => {
+describe('listChangedFiles', () => {
+  it('on a branch lists the changes since it left main, committed or not', () => {
     git('checkout', '-b', 'work');
     commit('c');
     git('checkout', 'main');
@@ -42,11 +42,11 @@ describe('the changed files', () => {
     expect(listChangedFiles(site).files).toEqual(['a', 'c', 'new']);
   });
 
-  it('on main are those of the last commit', () => expect(listChangedFiles(site).files).toEqual(['b']));
+  it('on main lists the changes of the last commit', () => expect(listChangedFiles(site).files).toEqual(['b']));
 
-  it('since a commit are those since then', () => expect(listChangedFiles(site, 'HEAD').files).toEqual([]));
+  it('lists the changes since a commit', () => expect(listChangedFiles(site, 'HEAD').files).toEqual([]));
 
-  it('since something unknown are refused, with what to do', () => {
-    expect(() => listChangedFiles(site, 'nowhere')).toThrow('git knows no nowhere. → Name a branch or commit');
+  it('throws for an unknown commit', () => {
+    expect(() => listChangedFiles(site, 'nowhere')).toThrow('git does not know nowhere. → Name a branch or commit');
   });
 });

@@ -4,7 +4,10 @@ import {BaseSequencer, type TestSpecification} from 'vitest/node';
 
 import {listChangedFiles} from './changed-files';
 
-/** Orders test files: those that differ from `main` first, then as Vitest does: failed ones, then the slowest. */
+/**
+ * Orders test files: files that differ from `main` first, then the default order of Vitest: failed files, then the
+ * slowest.
+ */
 export default class ChangedFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(specifications);
@@ -15,7 +18,7 @@ export default class ChangedFirst extends BaseSequencer {
   }
 }
 
-/** None where git does not know: the order of tests is no reason to fail. */
+/** Returns nothing when git fails: the order of tests must not fail a run. */
 function readChangedFiles(root: string): string[] {
   try {
     return listChangedFiles(root).files;

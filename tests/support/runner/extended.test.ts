@@ -8,7 +8,7 @@ import {SITE_DIR} from '../site/sites';
 import {EXTENDED} from './extended';
 
 it.each(Object.entries(EXTENDED).flatMap(([folder, files]) => files.map((file) => `tests/${folder}/${file}`)))(
-  'the extended suite has %s',
+  'every file of the extended suite exists: %s',
   (file) => {
     expect(existsSync(path.join(SITE_DIR, file))).toBe(true);
   },

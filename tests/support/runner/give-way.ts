@@ -1,5 +1,5 @@
 /**
- * Lets the process answer the test runner. Vitest ends a run as failed when a worker has not answered for 60 s, which a
- * test that computes without a pause, or several in a row, can take on a busy machine.
+ * Lets the event loop run. Vitest fails a run when a worker does not respond for 60 s, which can happen on a busy
+ * machine when a test computes without a pause.
  */
 export const giveWay = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -36,7 +36,7 @@ describe('readVitest', () => {
     ],
   };
 
-  it('counts and names the failed tests and the files that could not be run, with what they said', () => {
+  it('counts and names failed tests and files that could not run, with their messages', () => {
     expect(readVitest(report, inSite)).toEqual({
       passed: 7,
       failed: 2,
@@ -77,46 +77,46 @@ describe('readPlaywright', () => {
     ],
   };
 
-  it('counts what was left out as failed, and names each with what its last try said', () => {
+  it('counts skipped tests as failed, and names each with the message of its last attempt', () => {
     expect(readPlaywright(report)).toEqual({
       passed: 6,
       failed: 2,
       names: [
         'page.spec.ts › the page › holds still (phone): expect(shift) Expected: <= 0.02 Received: 0.5',
-        'page.spec.ts › the page › holds still (desktop, left out)',
+        'page.spec.ts › the page › holds still (desktop, skipped)',
       ],
     });
   });
 });
 
 describe('countSuite', () => {
-  it('is what the report says, when the runner agrees', () => {
+  it('returns the count of the report when the runner agrees', () => {
     const count = {passed: 3, failed: 0, names: []};
     expect(countSuite('unit', true, () => count)).toEqual(count);
   });
 
-  it('is what the report says, when a test failed', () => {
+  it('returns the count of the report when a test failed', () => {
     const count = {passed: 3, failed: 1, names: ['a › b']};
     expect(countSuite('unit', false, () => count)).toEqual(count);
   });
 
-  it('names a suite that ended badly though no test failed', () => {
+  it('reports a suite that exited with an error although no test failed', () => {
     expect(countSuite('unit', false, () => ({passed: 3, failed: 0, names: []}))).toEqual({
       passed: 3,
       failed: 1,
-      names: ['unit: ended badly though every test passed'],
+      names: ['unit: runner failed although every test passed'],
     });
   });
 
-  it('names a suite that ran nothing', () => {
+  it('reports a suite that ran no tests', () => {
     expect(countSuite('unit', true, () => ({passed: 0, failed: 0, names: []}))).toEqual({
       passed: 0,
       failed: 1,
-      names: ['unit: ran no test'],
+      names: ['unit: ran no tests'],
     });
   });
 
-  it('names a suite without a report, and says why', () => {
+  it('reports a suite without a report, with the reason', () => {
     const read = () => {
       throw new Error('no such file');
     };

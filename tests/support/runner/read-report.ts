@@ -1,10 +1,10 @@
-/** What the reports of Vitest and Playwright come to, for the last lines of `npm test`. */
+/** Reads the reports of Vitest and Playwright for the last lines of `npm test`. */
 import {stripVTControlCharacters} from 'node:util';
 
-/** What a suite came to. The names are of the tests that failed, each in one line with the beginning of what it said. */
+/** The result of a suite. `names` are the failed tests, each on one line with the beginning of its message. */
 export type Count = {passed: number; failed: number; names: readonly string[]};
 
-/** The shape of what Vitest's `json` reporter writes, as far as it is read here. */
+/** The parts of the output of Vitest's `json` reporter that we read. */
 export type VitestReport = {
   numPassedTests: number;
   testResults: readonly {
@@ -26,17 +26,17 @@ type PlaywrightSuite = {
   specs?: readonly {title: string; tests: readonly PlaywrightTest[]}[];
 };
 
-/** The shape of what Playwright's `json` reporter writes, as far as it is read here. */
+/** The parts of the output of Playwright's `json` reporter that we read. */
 export type PlaywrightReport = {
   stats: {expected: number; unexpected: number; flaky: number; skipped: number};
   suites: readonly PlaywrightSuite[];
 };
 
-/** Characters of a message that are enough to tell what was expected, and what came instead. */
+/** Maximum length of a message, in characters. */
 const MESSAGE_LENGTH = 400;
 
-/** A name with the beginning of the last message, on one line: whoever keeps only the end of a log reads why it failed. */
-function explained(name: string, messages: readonly (string | undefined)[]): string {
+/** Adds the beginning of the last message on the same line, because CI logs are often cut to their last lines. */
+function withMessage(name: string, messages: readonly (string | undefined)[]): string {
   const message =
     stripVTControlCharacters(messages.at(-1) ?? '')
       .split(/\n\s+at /)[0]
@@ -45,7 +45,7 @@ function explained(name: string, messages: readonly (string | undefined)[]): str
   return message === '' ? name : `${name}: ${message.slice(0, MESSAGE_LENGTH)}`;
 }
 
-/** The failed tests of a file are named and counted; a file that could not be run has none, and stands for itself. */
+/** Counts and names the failed tests. A file that could not run counts as one failure. */
 export function readVitest(
   {numPassedTests, testResults}: VitestReport,
   toFileName: (absolute: string) => string,
@@ -54,8 +54,8 @@ export function readVitest(
     const file = toFileName(name);
     const failed = assertionResults
       .filter((test) => test.status === 'failed')
-      .map(({fullName, failureMessages = []}) => explained(`${file} › ${fullName}`, failureMessages));
-    return status === 'failed' && failed.length === 0 ? [explained(file, [message])] : failed;
+      .map(({fullName, failureMessages = []}) => withMessage(`${file} › ${fullName}`, failureMessages));
+    return status === 'failed' && failed.length === 0 ? [withMessage(file, [message])] : failed;
   });
   return {passed: numPassedTests, failed: names.length, names};
 }
@@ -63,10 +63,10 @@ export function readVitest(
 function namesOf({title, suites = [], specs = []}: PlaywrightSuite): string[] {
   const own = specs.flatMap((spec) =>
     spec.tests.flatMap(({projectName, status, results = []}) => {
-      if (status === 'skipped') return [`${spec.title} (${projectName}, left out)`];
+      if (status === 'skipped') return [`${spec.title} (${projectName}, skipped)`];
       return status === 'unexpected'
         ? [
-            explained(
+            withMessage(
               `${spec.title} (${projectName})`,
               results.flatMap(({errors = []}) => errors.map(({message}) => message)),
             ),
@@ -77,24 +77,24 @@ function namesOf({title, suites = [], specs = []}: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(namesOf)].map((name) => `${title} › ${name}`);
 }
 
-/** A test that was left out counts as failed; one that passed at its second try counts as passed. */
+/** A skipped test counts as failed; a test that passed on retry counts as passed. */
 export function readPlaywright({stats: {expected, flaky, unexpected, skipped}, suites}: PlaywrightReport): Count {
   return {passed: expected + flaky, failed: unexpected + skipped, names: suites.flatMap(namesOf)};
 }
 
 /**
- * Reads the report of a suite. One that ended badly without a failed test, that ran nothing or whose report cannot be
- * read counts as one failure, under the name of the suite.
- * @param succeeded whether its runner ended with status 0
+ * Reads the report of a suite. One failure with the name of the suite is added if the runner failed although no test
+ * did, if no test ran, or if the report cannot be read.
+ * @param succeeded whether the runner exited with status 0
  */
 export function countSuite(name: string, succeeded: boolean, read: () => Count): Count {
   try {
     const count = read();
     if (count.failed > 0 || (succeeded && count.passed > 0)) return count;
-    // Vitest ends so when an error was thrown outside of every test: only its output says which.
-    const why = count.passed === 0 ? 'ran no test' : 'ended badly though every test passed';
+    // Vitest does so when an error is thrown outside a test; only its output shows the error.
+    const why = count.passed === 0 ? 'ran no tests' : 'runner failed although every test passed';
     return {...count, failed: 1, names: [...count.names, `${name}: ${why}`]};
   } catch (error) {
-    return {passed: 0, failed: 1, names: [explained(`${name}: no report`, [String(error)])]};
+    return {passed: 0, failed: 1, names: [withMessage(`${name}: no report`, [String(error)])]};
   }
 }

@@ -3,8 +3,8 @@ import {spawn} from 'node:child_process';
 import {VARIABLES} from '../../../src/site/env';
 
 /**
- * Runs a program to its end, without colours and without the variables that configure the portal, but for those given.
- * @returns its exit status and everything it printed
+ * Runs a program, without colours and without the variables that configure the portal, except those given.
+ * @returns its exit status and its output
  */
 export async function run(
   command: string,

@@ -12,8 +12,8 @@ const list = (folder: string) =>
     file.split(path.sep).join('/'),
   );
 
-describe('the tests for changed files', () => {
-  it('are the content checks alone for a page', () => {
+describe('selectTests', () => {
+  it('selects only content checks for a page', () => {
     expect(selectTests(['docs/concepts/index.mdx'])).toEqual({
       content: ['docs/concepts/index.mdx'],
       typeCheck: false,
@@ -24,24 +24,24 @@ describe('the tests for changed files', () => {
     });
   });
 
-  it('check all content when a file changes that other pages depend on', () => {
+  it('checks all content when a file changes that other pages depend on', () => {
     expect(selectTests(['docs/concepts/index.mdx', 'sidebars.ts']).content).toBe('all');
   });
 
-  it('are those of the feature for its sources', () => {
+  it('selects the tests of a feature for its sources', () => {
     const {typeCheck, unit, integration, e2e} = selectTests(['src/search/ui/SearchPanel.tsx']);
     expect([typeCheck, unit]).toEqual([true, true]);
     expect(integration).toEqual(['search/search-index']);
     expect(e2e).toEqual(['search/results', 'search/selection']);
   });
 
-  it('need one build for most sources, and two where tests read the configured one', () => {
+  it('needs one build for most sources, and two when tests read the configured one', () => {
     expect(selectTests(['src/search/ui/SearchPanel.tsx']).configured).toBe(false);
     expect(selectTests(['src/consent/manager.ts']).configured).toBe(true);
     expect(selectTests(['tests/e2e/shell/banner.spec.ts']).configured).toBe(true);
   });
 
-  it('include each changed test, and not the suites that have their own command', () => {
+  it('includes each changed test, except those of suites with a separate command', () => {
     const {integration, e2e} = selectTests([
       'tests/integration/every-page/links.test.ts',
       'tests/e2e/shell/banner.spec.ts',
@@ -50,7 +50,7 @@ describe('the tests for changed files', () => {
     expect([integration, e2e]).toEqual([['every-page/links.test.ts'], ['shell/banner.spec.ts']]);
   });
 
-  it('are none for a guide', () => {
+  it('selects nothing for a guide', () => {
     expect(selectTests(['README.md'])).toEqual({
       content: [],
       typeCheck: false,

@@ -1,11 +1,10 @@
 /**
- * Chooses the tests for a set of changed files, for `npm test -- --changed`: enough to find what such a change usually
- * breaks, and far fewer than `npm test` runs.
+ * Selects the tests for changed files, for `npm test -- --changed`: those that such a change is most likely to break.
  */
 
 /**
- * A feature of the portal: the sources that make it, and the quickest tests of a build that notice when it is broken.
- * `configured`: whether these tests read the build with every variable set as well.
+ * A feature of the portal: its sources, and its fastest tests of a build. `configured`: whether these tests also read
+ * the configured build.
  */
 export type Feature = {
   name: string;
@@ -67,17 +66,17 @@ export const FEATURES: readonly Feature[] = [
   },
 ];
 
-/** What `npm test -- --changed` runs. An empty list runs nothing of its kind. */
+/** What `npm test -- --changed` runs. An empty list runs nothing. */
 export type Selection = {
-  /** Content files for `npm run check`; all of them when a file that concerns each of them has changed. */
+  /** Content files for `npm run check`; `all` when a changed file affects all content. */
   content: readonly string[] | 'all';
   typeCheck: boolean;
-  /** Whether the unit tests that import a changed file are run. */
+  /** Whether to run the unit tests that import a changed file. */
   unit: boolean;
-  /** Parts of the names of test files, as Vitest and Playwright take them. They look at a build. */
+  /** Substrings of test file names, as Vitest and Playwright accept them. These tests need a build. */
   integration: readonly string[];
   e2e: readonly string[];
-  /** Whether they need the build with every variable set as well. */
+  /** Whether they also need the configured build. */
   configured: boolean;
 };
 
@@ -88,7 +87,7 @@ const SCRIPT = /\.(tsx?|mts|cts|json)$/;
 
 const unique = (names: readonly string[]) => [...new Set(names)].sort();
 
-/** @param files paths from the folder of the repository, with `/` */
+/** @param files paths from the root of the repository, with `/` */
 export function selectTests(files: readonly string[]): Selection {
   const scripts = files.filter((file) => SCRIPT.test(file));
   const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);

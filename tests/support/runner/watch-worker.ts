@@ -1,6 +1,6 @@
 /**
- * Setup file of every Vitest project. Vitest ends a run when a worker does not answer for 60 s, so no test may compute
- * for long without a pause. This reports the tests that do; it fails none, because the time depends on the machine.
+ * Setup file of every Vitest project: warns about tests that block the event loop. Vitest fails a run when a worker
+ * does not respond for 60 s. It fails no test, because the time depends on the machine.
  */
 import {monitorEventLoopDelay} from 'node:perf_hooks';
 
@@ -16,7 +16,7 @@ delay.enable();
 beforeEach(() => delay.reset());
 
 afterEach(async ({task}) => {
-  // The monitor sees a delay when the event loop runs again.
+  // The monitor records a delay when the event loop runs again.
   await giveWay();
   const blockedMs = delay.max / 1e6;
   if (blockedMs > LONGEST_BLOCK_MS)

@@ -1,6 +1,7 @@
 /**
- * A browser for which the names of the hosted search lead to real HTTPS servers on this machine: the read host, three
- * fallbacks, the host for events, and the third parties that need consent. Everything from the name on is the browser's own: sockets, TLS, timeouts, CORS.
+ * A browser that resolves the host names of the hosted search to HTTPS servers on this machine: the read host, three
+ * fallbacks, the events host, and the third parties that need consent. Sockets, TLS, timeouts and CORS are those of the
+ * browser.
  */
 import {readFileSync} from 'node:fs';
 import {createServer as createHttpsServer} from 'node:https';
@@ -29,17 +30,17 @@ export type HostedServices = {
   read: SearchService;
   fallbacks: SearchService[];
   all: SearchService[];
-  /** What the answers are, until the next test. */
+  /** Sets the responses until the next test. */
   setAnswer: (answer: Answer) => void;
   setFaultOfAll: (fault: Fault) => void;
-  /** Requests with events that have come. */
+  /** Received requests with events. */
   events: InsightsEvents[];
   setInsightsDown: (isDown: boolean) => void;
   thirdParties: ThirdPartyHosts;
   reset: () => Promise<void>;
 };
 
-/** A hit of the hosted index, on a page of its own. */
+/** A hit of the hosted index on a separate page. */
 export function toHit(title: string, index = 0): Hit {
   const hierarchy = {lvl0: title, lvl1: title, lvl2: `Part ${index}`, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
   const id = `/developers/docs/concepts/?hit=${encodeURIComponent(title)}-${index}`;
@@ -55,7 +56,7 @@ export function toHit(title: string, index = 0): Hit {
   };
 }
 
-/** A result with some hits, two of a page, and a `queryID` when the request asks for one. */
+/** A result with hits, two for each page, and a `queryID` when the request asks for one. */
 export function toResult({query, clickAnalytics, page = 0}: SearchRequest, count = 4, total = count): SearchResult {
   const hits = Array.from({length: count}, (_value, index) => toHit(`Hosted ${query} ${Math.floor(index / 2)}`, index));
   return {
@@ -111,9 +112,9 @@ async function startInsightsService(
 
 type WorkerFixtures = {services: HostedServices & {browserArguments: string[]}};
 type Fixtures = {
-  /** Whether the reader has refused everything optional on an earlier visit, so that no banner is in the way. */
+  /** Whether the reader has rejected optional cookies on an earlier visit, so that there is no banner. */
   hasRefused: boolean;
-  /** A page of the configured build; what it throws or logs as an error, and promises left unhandled, are in `errors`. */
+  /** A page of the configured build. `errors` contains its exceptions, logged errors and unhandled rejections. */
   configuredPage: Page;
   errors: string[];
 };
@@ -164,7 +165,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         },
         browserArguments: [
           `--host-resolver-rules=${rules.join(', ')}`,
-          // Otherwise the browser would take them for devices of the reader's own network, and ask.
+          // Otherwise Chromium would ask for permission to access the local network.
           `--ip-address-space-overrides=${[...all, insights, thirdParties].map(({port}) => `127.0.0.1:${port}=public`).join(',')}`,
         ],
       });
@@ -187,7 +188,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (hasRefused) await storeConsent(page, []);
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
-      // What the network did is the browser's own line; everything else is ours.
+      // The browser logs network errors itself.
       if (message.type() === 'error' && !/^Failed to load resource|net::ERR_|CORS policy/.test(message.text()))
         errors.push(message.text());
     });

@@ -1,4 +1,4 @@
-/** How well the index of a build answers the queries of tests/fixtures/search-queries.tsv. */
+/** Measures how well the index of a build answers the queries of tests/fixtures/search-queries.tsv. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -12,24 +12,24 @@ export type QueryCase = {
   set: 'dev' | 'held-out' | 'derived';
   kind: string;
   query: string;
-  /** Paths of the pages that answer it; `*` stands for any characters. */
+  /** Paths of the correct pages; `*` matches any characters. */
   answers: RegExp[];
 };
 
-/** Where the first right page is among the pages of an answer, from 1; null when it is not there. */
+/** Position of the first correct page in the result, from 1; null when it is missing. */
 export type Judged = QueryCase & {rank: number | null; pages: string[]};
 
 export type Score = {count: number; first: number; inThree: number; mrr: number; empty: number};
 
 const OPERATION_PAGES = `${BASE_URL}docs/apis/connect-openapi/`;
 
-/** An answer of the file: a path below the base path, or the id of an operation. */
+/** An expected answer: a path relative to the base path, or the id of an operation. */
 function toPattern(answer: string): RegExp {
   const route = answer.startsWith('/') ? BASE_URL + answer.slice(1) : OPERATION_PAGES + answer;
   return new RegExp(`^${route.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')}/?$`);
 }
 
-/** The queries of the file: set, class, query, answers, with tabs between. */
+/** Reads the queries: set, class, query, answers, separated by tabs. */
 export function readQueries(): QueryCase[] {
   const file = path.join(__dirname, '../../fixtures/search-queries.tsv');
   return readFileSync(file, 'utf8')
@@ -41,7 +41,7 @@ export function readQueries(): QueryCase[] {
     });
 }
 
-/** The engine over the whole index of a build. */
+/** Loads the search engine with the whole index of a build. */
 export async function readEngine(folder: string): Promise<{engine: Engine; titles: TitleTier}> {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   const titles = read(TITLES_PATH) as TitleTier;
@@ -51,7 +51,7 @@ export async function readEngine(folder: string): Promise<{engine: Engine; title
   return {engine, titles};
 }
 
-/** A letter of the middle of the longest word is lost, or two of them change places. */
+/** Deletes a letter in the middle of the longest word, or swaps two. */
 function withTypo(title: string, seed: number): string {
   const longest = title.split(' ').reduce((best, word) => (word.length > best.length ? word : best), '');
   const at = 2 + (seed % Math.max(1, longest.length - 4));
@@ -60,7 +60,10 @@ function withTypo(title: string, seed: number): string {
   return title.replace(longest, longest.slice(0, at) + rest);
 }
 
-/** Queries that the index itself gives: each title that is not an operation's, its beginning, the title with a typo; each operation. */
+/**
+ * Derives queries from the index: the titles of all pages except operations, their beginnings, the titles with a typo;
+ * all operations.
+ */
 export function deriveQueries({pages}: TitleTier): QueryCase[] {
   const prose = pages.filter(({operation}) => !operation);
   const answersOf = (title: string) =>
@@ -84,7 +87,7 @@ export function deriveQueries({pages}: TitleTier): QueryCase[] {
   return cases.map((queryCase) => ({...queryCase, set: 'derived'}));
 }
 
-/** Pages of the first twenty hits, each once, in their order. */
+/** Pages of the first twenty hits, without duplicates, in order. */
 export function pagesFor(engine: Engine, query: string): string[] {
   const [result] = engine.answer({requests: [createSearchRequest(query, {facetFilters: []})]}).results;
   return [...new Set((result?.hits ?? []).map(({url}) => new URL(url).pathname))];
@@ -96,7 +99,9 @@ export function judge(engine: Engine, queryCase: QueryCase): Judged {
   return {...queryCase, pages, rank: found < 0 ? null : found + 1};
 }
 
-/** Judges many queries, with a pause after each: some hundred of them would block the process for seconds. */
+/**
+ * Evaluates many queries, with a pause after each, because some hundred queries would block the event loop for seconds.
+ */
 export async function judgeAll(engine: Engine, queryCases: readonly QueryCase[]): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const queryCase of queryCases) {
@@ -106,7 +111,9 @@ export async function judgeAll(engine: Engine, queryCases: readonly QueryCase[])
   return judged;
 }
 
-/** Shares of queries answered first and in the first three, and the mean reciprocal rank among ten. */
+/**
+ * Shares of queries with a correct page at position 1 and in the first 3, and the mean reciprocal rank in the first 10.
+ */
 export function score(judged: readonly Judged[]): Score {
   const share = (holds: (one: Judged) => number) => judged.reduce((sum, one) => sum + holds(one), 0) / judged.length;
   return {

@@ -1,6 +1,6 @@
 /**
- * Builds the two sites that the integration and browser tests look at, or only the plain one with `--plain`. A site whose sources have not changed since this
- * command built it is not built again, so that several suites of one run share the builds.
+ * Builds the two sites for the integration and browser tests, or only the default one with `--plain`. A site whose
+ * sources have not changed is not built again, so that several suites share the builds.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
@@ -13,7 +13,7 @@ import {digestSources} from './sources-digest';
 
 const RECORDS = path.join(SITE_DIR, 'node_modules/.cache/portal-tests');
 
-/** Identifies a build folder: a build replaces it, so that it has another time of creation afterwards. */
+/** Identifies a build folder: each build creates a new folder, with another inode and creation time. */
 function identify(folder: string): string | null {
   try {
     const {ino, birthtimeMs} = statSync(folder);
@@ -36,7 +36,7 @@ function build(name: string, folder: string, environment: Readonly<Record<string
   const sources = digestSources(SITE_DIR);
   const toRecord = () => `${sources} ${JSON.stringify(environment)} ${identify(folder)}`;
   if (sources !== null && identify(folder) !== null && readRecord(record) === toRecord()) {
-    console.log(`The ${name} site is built already: its sources have not changed.`);
+    console.log(`The ${name} site is up to date: its sources have not changed.`);
     return;
   }
   rmSync(record, {force: true});

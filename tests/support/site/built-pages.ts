@@ -13,18 +13,18 @@ import {giveWay} from '../runner/give-way';
 import {splitStyles} from './inlined-styles';
 import {PLAIN_BUILD} from './sites';
 
-/** A page of the build, parsed. */
+/** A parsed page of the build. */
 export type BuiltPage = {
-  /** Address path with base path and trailing slash, such as `/developers/docs/`. */
+  /** Path with base path and trailing slash, such as `/developers/docs/`. */
   route: string;
-  /** Without the stylesheets that stand in the page, which are most of it and the same in all. */
+  /** Without inlined stylesheets, which are most of it and the same in all pages. */
   html: string;
   tree: Root;
-  /** Elements by tag name in document order, those of templates included: the scripts of a page stand in one. */
+  /** Elements by tag name in document order, including those in templates, which contain the scripts of a page. */
   byTagName: ReadonlyMap<string, readonly Element[]>;
 };
 
-/** The HTML files of a build, as paths from its folder with `/`. */
+/** The HTML files of a build, as relative paths with `/`. */
 export function listHtml(folder: string): string[] {
   return (readdirSync(folder, {recursive: true}) as string[])
     .map((file) => file.split(path.sep).join('/'))
@@ -54,7 +54,7 @@ function groupByTagName(root: Root): Map<string, Element[]> {
 
 function parsePage(folder: string, file: string): BuiltPage {
   const {html} = splitStyles(readFileSync(path.join(folder, file), 'utf8'));
-  // `fromHtml` would also record positions, which takes twice as long as the rest.
+  // `fromHtml` would also record positions, which triples the time.
   const tree = fromParse5(parse(html, {scriptingEnabled: false})) as Root;
   return {route: `${BASE_URL}${file.replace(/index\.html$/, '')}`, html, tree, byTagName: groupByTagName(tree)};
 }
@@ -68,22 +68,22 @@ async function parsePages(folder: string): Promise<readonly BuiltPage[]> {
   return pages;
 }
 
-/** The parsed pages of each build. Test files share a worker, so a worker parses a build once. */
+/** The parsed pages of each build. Test files share a worker, so each worker parses a build once. */
 const parsed = new Map<string, Promise<readonly BuiltPage[]>>();
 
-/** Reads every page of a build, the not-found page and redirects included. */
+/** Reads every page of a build, including the not-found page and redirects. */
 export function readBuiltPages(folder: string = PLAIN_BUILD): Promise<readonly BuiltPage[]> {
   const pages = parsed.get(folder) ?? parsePages(folder);
   parsed.set(folder, pages);
   return pages;
 }
 
-/** Elements of a page by tag name. Those of one name are in document order. */
+/** Elements of a page by tag name. Those with the same name are in document order. */
 export function elements(page: BuiltPage, ...tagNames: string[]): Element[] {
   return tagNames.flatMap((name) => page.byTagName.get(name) ?? []);
 }
 
-/** The text inside an element, scripts and styles left out. */
+/** The text inside an element, without scripts and styles. */
 export function textOf(node: Element | Root): string {
   return node.children
     .map((child) => {
@@ -93,13 +93,13 @@ export function textOf(node: Element | Root): string {
     .join('');
 }
 
-/** Content of a `<meta>` by name or property. */
+/** Content of a `<meta>` element by name or property. */
 export function metaOf(page: BuiltPage, name: string): string | undefined {
   const meta = elements(page, 'meta').find(({properties}) => properties.name === name || properties.property === name);
   return meta ? String(meta.properties.content) : undefined;
 }
 
-/** Whether a page only sends the browser on to another address. */
+/** Whether a page only redirects to another address. */
 export function isRedirect(html: string): boolean {
   return /http-equiv="?refresh\b/i.test(html);
 }

@@ -6,8 +6,8 @@ const page = (body: string, head = '<title>Flags</title>') =>
   `<!doctype html><html lang=en><meta charset=utf-8>${head}<body>${body}`;
 const rulesOf = (html: string) => checkHtml(html).map((error) => error.split(':')[0]);
 
-describe('the check of HTML', () => {
-  it('knows the tags that may be left out', () => {
+describe('checkHtml', () => {
+  it('accepts omitted optional tags', () => {
     expect(
       checkHtml(page('<ul><li>One<li>Two</ul><table><tr><th scope=col>Scope<tr><td>flags</table><p>A > b')),
     ).toEqual([]);
@@ -28,7 +28,7 @@ describe('the check of HTML', () => {
     ['a page without a title', page('<p>Flags</p>', ''), 'element-required-content'],
     ['an attribute twice', page('<p id=a id=b>One</p>'), 'duplicate-attribute'],
     ['a reference to no character', page('<p>&#x110000;</p>'), 'character-reference-outside-unicode-range'],
-  ])('finds %s', (_what, html, rule) => {
+  ])('reports %s', (_what, html, rule) => {
     expect(rulesOf(html)).toContain(rule);
   });
 });

@@ -6,8 +6,8 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
 /**
- * What the HTML standard says, and the references of forms and ARIA. What is off is off here, one by one, with its
- * reason. Whether a reader can use the page is asked of the browser, by axe.
+ * Rules of the HTML standard, forms and ARIA references. Disabled rules have their reasons. Accessibility is checked by
+ * axe in a browser.
  */
 const RULES: ConfigData = {
   root: true,
@@ -18,11 +18,12 @@ const RULES: ConfigData = {
     'no-abstract-role': 'error',
     'no-missing-references': 'error',
     'wcag/h37': 'error',
-    // The standard lets ">" stand in text and attributes (13.1.2.3, 13.1.3).
+    // The standard allows ">" in text and attributes (13.1.2.3, 13.1.3).
     'no-raw-characters': 'off',
-    // Image maps: no page has one, axe knows them too, and to look for one takes a sixth of the time.
+    // No page has image maps, axe checks them too, and this rule takes a sixth of the time.
     'area-alt': 'off',
-    // Spaces between attributes are written here, not read; what the page has, the parser has checked.
+    // We serialise the page ourselves, so the spaces between attributes are not those of the page; the parser has
+    // checked those.
     'attr-spacing': 'off',
   },
 };
@@ -30,7 +31,7 @@ const RULES: ConfigData = {
 const page = new HtmlValidate(RULES);
 const writer = unified().use(rehypeStringify);
 
-/** Whether a node is text, or such spans around text as the highlighter writes, which are right wherever code is. */
+/** Whether a node is text or a span of the syntax highlighter, which is valid wherever code is. */
 function isPlainCode(node: RootContent): boolean {
   if (node.type === 'text') return true;
   if (node.type !== 'element' || node.tagName !== 'span') return false;
@@ -40,7 +41,7 @@ function isPlainCode(node: RootContent): boolean {
   );
 }
 
-/** Makes highlighted code one text: it is half of all elements, and would be half of the time. */
+/** Replaces highlighted code by its text: it is half of all elements. */
 function joinCode(tree: Root): void {
   const collect = (nodes: readonly RootContent[]): string =>
     nodes.map((node) => (node.type === 'text' ? node.value : collect((node as Element).children))).join('');
@@ -51,10 +52,10 @@ function joinCode(tree: Root): void {
 }
 
 /**
- * Errors in a page. The standard's own parser reads it first and names its parse errors; what it has understood is then
- * written with every tag, because html-validate does not know that tags such as `</td>` may be left out (13.1.2.4).
+ * Checks a page. The standard's parser reads it first and reports parse errors. The result is serialised with every
+ * tag, because html-validate does not know that tags such as `</td>` may be omitted (13.1.2.4).
  * @param html of a whole page
- * @returns each error with its rule and its place
+ * @returns each error with its rule and position
  */
 export function checkHtml(html: string): string[] {
   const errors: string[] = [];

@@ -1,4 +1,7 @@
-/** What the sources say that a build must hold. Read without the code of the plugins, so that both cannot be wrong in the same way. */
+/**
+ * Reads from the sources what a build must contain. Uses no code of the plugins, so that tests do not repeat their
+ * errors.
+ */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -8,7 +11,7 @@ import {BASE_URL} from '../../../src/site/facts';
 
 import {SITE_DIR} from './sites';
 
-/** A page that a writer has written, with its address in the build. */
+/** A page in docs/ or blog/, with its address in the build. */
 export type WrittenPage = {file: string; route: string; title: string};
 
 function listFiles(folder: string): string[] {
@@ -47,11 +50,11 @@ export const writtenPages: readonly string[] = readdirSync(path.join(SITE_DIR, '
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => path.posix.join(BASE_URL, file.replace(/(index)?\.tsx$/, ''), '/'));
 
-/** How many articles each page of the listing holds. */
+/** Number of articles on each page of the blog list. */
 export const articlesPerPage: readonly number[] = Array.from(
   {length: Math.ceil(writtenArticles.length / 10)},
   (_, page) => Math.min(10, writtenArticles.length - 10 * page),
 );
 
-/** Where a page of the listing is, counted from 0. */
+/** Route of a page of the blog list, counted from 0. */
 export const listingRoute = (page: number): string => `${BASE_URL}blog/${page === 0 ? '' : `page/${page + 1}/`}`;

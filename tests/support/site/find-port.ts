@@ -1,7 +1,7 @@
 import {createServer} from 'node:net';
 import type {AddressInfo} from 'node:net';
 
-/** A port of this machine that nobody listens on, for a program that has to be told one. */
+/** Returns a free port, for a program that does not choose one itself. */
 export async function findPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));

@@ -7,12 +7,12 @@ import {PLAIN_BUILD} from './sites';
 
 const folder = path.join(PLAIN_BUILD, 'assets/js');
 
-/** The export of the page's component, as the bundler writes it. */
+/** The export of the page's component, as webpack writes it. */
 const DEFAULT_EXPORT = /\bdefault:\(\)=>([\w$]+)/;
 
 /**
- * The script that holds the component of one page, and nothing of another.
- * @param marker text that only this page's script contains
+ * Finds the chunk that contains the component of one page only.
+ * @param marker text that only this chunk contains
  * @returns its name as a glob for `page.route`
  */
 function findChunk(marker: string): {glob: string; source: string} {
@@ -21,22 +21,22 @@ function findChunk(marker: string): {glob: string; source: string} {
     .filter(({name, source}) => !name.startsWith('main.') && source.includes(marker) && DEFAULT_EXPORT.test(source));
   const [chunk] = found;
   if (!chunk || found.length > 1)
-    throw new Error(`Expected one script with ${marker}, found ${found.map(({name}) => name).join(', ') || 'none'}`);
+    throw new Error(`Expected one chunk with ${marker}, found ${found.map(({name}) => name).join(', ') || 'none'}`);
   return {glob: `**/assets/js/${chunk.name}`, source: chunk.source};
 }
 
-/** The script of a documentation page by its id, such as `concepts/index`. */
+/** The chunk of a documentation page by its id, such as `concepts/index`. */
 export const chunkOfDoc = (id: string) => findChunk(`JSON.parse('{"id":"${id}",`);
 
 export const chunkWith = findChunk;
 
-/** Answers a page's script with the same module, but without a default export. */
+/** Responds with the same module without a default export. */
 export async function dropDefaultExport(page: Page, {glob, source}: {glob: string; source: string}): Promise<void> {
   const body = source.replace(DEFAULT_EXPORT, 'somethingElse:()=>$1');
   await page.route(glob, (route) => route.fulfill({contentType: 'text/javascript', body}));
 }
 
-/** Answers a page's script with the same module, whose component throws for as long as `window.isBroken` is set. */
+/** Responds with the same module, whose component throws while `window.isBroken` is set. */
 export async function breakComponent(page: Page, {glob, source}: {glob: string; source: string}): Promise<void> {
   await page.addInitScript(() => Object.assign(window, {isBroken: true}));
   const thrown =
@@ -48,15 +48,15 @@ export async function breakComponent(page: Page, {glob, source}: {glob: string; 
   await page.route(glob, (route) => route.fulfill({contentType: 'text/javascript', body}));
 }
 
-/** Holds a page's script back until it is let go. */
+/** Delays the response until the returned function is called. */
 export async function holdChunk(page: Page, {glob}: {glob: string}): Promise<() => void> {
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(glob, async (route: Route) => {
     await released;
     await route.continue();
   });
-  return letGo;
+  return release;
 }

@@ -1,4 +1,4 @@
-/** One address of each page type, relative to the base path, for what must hold on all of them. */
+/** One address of each page type, relative to the base path. */
 export const PAGE_TYPES = {
   landing: '',
   'documentation home': 'docs/',

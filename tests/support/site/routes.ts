@@ -3,12 +3,12 @@ import path from 'node:path';
 
 export type ListedRoute = {route: string; title: string; sidebar: string | null; kind: string; purpose: string};
 
-/** Every route outside the generated operation pages: the copy in this repository of the product's table. */
+/** Every route except operation pages, from the product's table. */
 export const listedRoutes: readonly ListedRoute[] = JSON.parse(
   readFileSync(path.join(__dirname, '../../fixtures/routes.json'), 'utf8'),
 );
 
-/** One row of the operations catalogue. */
+/** A row of the operations catalogue. */
 export type CatalogueRow = {
   tag: string;
   operationId: string;
@@ -19,14 +19,14 @@ export type CatalogueRow = {
   notes: string;
 };
 
-/** Splits one line of CSV; fields may be quoted (RFC 4180, section 2). */
+/** Splits a line of CSV; fields may be quoted (RFC 4180, section 2). */
 function splitLine(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
     (quoted ?? plain ?? '').replaceAll('""', '"'),
   );
 }
 
-/** The operations of the Connect API: the copy in this repository of the product's catalogue. */
+/** The operations of the Connect API, from the product's catalogue. */
 export function readCatalogue(): CatalogueRow[] {
   const [, ...rows] = readFileSync(path.join(__dirname, '../../fixtures/operations.csv'), 'utf8').trim().split('\n');
   return rows.map((row) => {

@@ -6,7 +6,7 @@ import type {Page} from '@playwright/test';
 import {BASE_URL} from '../../../src/site/facts';
 
 /**
- * Answers a page's requests from another build than the one that is served, such as the configured one.
+ * Responds to a page's requests from another build than the served one, such as the configured one.
  * @param folder of the build
  */
 export async function serveBuild(page: Page, folder: string): Promise<void> {

@@ -2,10 +2,10 @@ import path from 'node:path';
 
 export const SITE_DIR = path.resolve(__dirname, '../../..');
 
-/** The build that is shipped: no variable set. */
+/** The default build: no variable set. */
 export const PLAIN_BUILD = path.join(SITE_DIR, 'build');
 
-/** A build with every variable set, for what only shows then: the announcement, the hosted search, what needs consent. */
+/** A build with every variable set, for optional features: the announcement, the hosted search, consent. */
 export const CONFIGURED_BUILD = path.join(SITE_DIR, 'node_modules/.cache/portal-tests/configured');
 
 export const CONFIGURED_ENVIRONMENT = {

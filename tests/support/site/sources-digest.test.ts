@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, {recursive: true, force: true}));
 
-describe('the digest of the sources', () => {
+describe('digestSources', () => {
   it.each([
     ['a changed page', () => write('docs/a.mdx', 'Another text')],
     ['a new page that git does not know', () => write('docs/b.mdx', 'A page')],
@@ -48,13 +48,13 @@ describe('the digest of the sources', () => {
     ['a unit test', () => write('src/a.test.ts', '')],
     ['the README', () => write('README.md', '# Read me')],
     ['what is ignored', () => write('build/index.html', '')],
-  ])('stays with %s', (_what, change) => {
+  ])('does not change with %s', (_what, change) => {
     const before = digestSources(site);
     change();
     expect(digestSources(site)).toBe(before);
   });
 
-  it('is none without git', () => {
+  it('returns null without git', () => {
     rmSync(path.join(site, '.git'), {recursive: true});
     expect(digestSources(site)).toBeNull();
   });

@@ -10,7 +10,7 @@ const NOT_BUILT =
 /**
  * A digest of everything that a build of the working tree depends on: the version of Node, the last commit (pages show
  * dates from the history) and the contents of the source files, committed or not.
- * @returns the digest as hexadecimal text, or null outside of a git repository
+ * @returns the digest as hexadecimal text, or null outside a git repository
  */
 export function digestSources(siteDir: string): string | null {
   const git = (...args: string[]) =>

@@ -1,4 +1,7 @@
-/** The world in which the code of the articles runs: a folder with keys and certificates, and the hosts that it calls. */
+/**
+ * The environment in which the code of the articles runs: a folder with keys and certificates, and the hosts that it
+ * calls.
+ */
 import {execFile, execFileSync} from 'node:child_process';
 import {createHash, X509Certificate} from 'node:crypto';
 import {chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -12,24 +15,24 @@ import {collectExamples} from '../../../plugins/reference/model/examples';
 import {api, matchOperation} from '../reference/described-request';
 import {installPackages, thisMachine} from '../browser/find-browser';
 
-/** What the articles call; Debian's packages have the same names. */
+/** Programs that the articles call; Debian packages have the same names. */
 const PROGRAMS = ['bash', 'curl', 'jq', 'openssl', 'python3'];
 
-/** @throws Error that names the programs which are missing and could not be installed */
-function demandPrograms(): void {
+/** @throws Error with the names of programs that are missing and could not be installed */
+function requirePrograms(): void {
   const missing = () => PROGRAMS.filter((program) => thisMachine.locate(program) === null);
   if (missing().length > 0) installPackages(thisMachine, missing());
   if (missing().length > 0)
     throw new Error(
-      `The code of the articles is run, and needs ${missing().join(', ')}. On Debian: \`apt-get install ${missing().join(' ')}\`.`,
+      `Tests of article code need ${missing().join(', ')}. On Debian: \`apt-get install ${missing().join(' ')}\`.`,
     );
 }
 
-/** The application of entities.md, section 1.9, as `openssl -subj` takes it. */
+/** The subject of the sample application, in the format of `openssl -subj`. */
 const SAMPLE_PAY_APP =
   '/C=GB/O=Sample Payments Ltd/OU=9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60/CN=39c82433-0f57-4653-b513-01b03997ff0f';
 
-/** What the bank's API knows of the tokens of the articles, all of them bound to `transport.pem`. */
+/** Access tokens of the articles that the bank's API knows, all bound to `transport.pem`. */
 const TOKENS = {
   ACCESS_TOKEN: {name: 'accounts-token', active: true, scope: 'openid accounts'},
   EXPIRED_TOKEN: {name: 'expired-token', active: false, scope: 'openid accounts'},
@@ -37,11 +40,11 @@ const TOKENS = {
 } as const;
 
 type Ran = {status: number; stdout: string; stderr: string};
-export type World = {
+export type ArticleEnvironment = {
   /** Runs a program in the folder. */
   run: (command: string, ...args: string[]) => Promise<Ran>;
-  /** Gives `transport.pem` and its key to another subject. */
-  become: (subject: string) => void;
+  /** Replaces `transport.pem` and its key by ones with another subject. */
+  changeSubject: (subject: string) => void;
   write: (file: string, text: string) => void;
   read: (file: string) => string;
   close: () => void;
@@ -50,7 +53,7 @@ export type World = {
 const openssl = (folder: string, ...args: string[]) =>
   execFileSync('openssl', args, {cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8'});
 
-/** A certificate of its own issuer, with its key, valid for two days. */
+/** Creates a self-signed certificate with its key, valid for two days. */
 function createPair(folder: string, name: string, subject: string, ...more: string[]): void {
   openssl(
     folder,
@@ -77,16 +80,16 @@ const thumbprintOf = (der: Uint8Array): string => createHash('sha256').update(de
 
 type Answer = {status: number; body?: unknown};
 
-/** The API of the bank, as the articles demand one: certificate, token, binding, scope, each with its refusal. */
-function answerOfBank(certificate: Buffer | undefined, authorization: string | undefined, bound: string): Answer {
+/** The API of the bank as the articles describe it: it checks certificate, token, binding and scope. */
+function respondAsBank(certificate: Buffer | undefined, authorization: string | undefined, bound: string): Answer {
   if (!certificate) return {status: 400};
   const token = Object.values(TOKENS).find(({name}) => authorization === `Bearer ${name}`);
   if (!token?.active || thumbprintOf(certificate) !== bound) return {status: 401};
   return token.scope.split(' ').includes('accounts') ? {status: 200, body: {data: []}} : {status: 403};
 }
 
-/** What the description says that an operation answers when all is well: the first example of its first success. */
-function describedAnswer(method: string, url: string): Answer {
+/** The documented response of an operation: the first example of its first success. */
+function describedResponse(method: string, url: string): Answer {
   const match = matchOperation({method, url, headers: [], body: null} as unknown as Parameters<
     typeof matchOperation
   >[0]);
@@ -97,19 +100,19 @@ function describedAnswer(method: string, url: string): Answer {
   return {status: Number(response?.status), body: media && collectExamples(media, api.resolver, 'writeOnly')[0]?.value};
 }
 
-/** The keystore, whose key sets are files and so no part of the description. */
+/** The key sets of the keystore. They are files and so not part of the description. */
 type Keystore = (file: 'application.jwks' | 'transport.jwks') => {keys: unknown[]};
 
 /**
- * Makes the world of the articles on the loopback interface. `curl` and `openssl s_client` reach its one server under
- * every name: curl by its configuration file, openssl by a program of that name which changes the address.
- * @param folder an empty one
- * @param keystore what it publishes of Sample Pay App; `transport.pem` of the folder is added to its transport keys
- * @param answers of addresses that the description does not know, or that a test answers itself; a number is a
- *   status without a body, a function is called for each request
- * @param variables that the articles take as given
+ * Starts one server on the loopback interface. `curl` and `openssl s_client` connect to it for every host name: curl
+ * with its configuration file, openssl with a wrapper program that changes the address.
+ * @param folder an empty folder
+ * @param keystore the key sets of the sample application; `transport.pem` of the folder is added to its transport keys
+ * @param answers responses for addresses that the description does not contain or that a test overrides; a number is a
+ * status without a body, a function is called for each request
+ * @param variables shell variables that the articles expect to be set
  */
-export async function createWorld({
+export async function createArticleEnvironment({
   folder,
   keystore,
   answers,
@@ -119,10 +122,10 @@ export async function createWorld({
   keystore: Keystore;
   answers: Readonly<Record<string, unknown>>;
   variables: Readonly<Record<string, string>>;
-}): Promise<World> {
+}): Promise<ArticleEnvironment> {
   const file = (name: string) => path.join(folder, name);
   const read = (name: string) => readFileSync(file(name), 'utf8');
-  demandPrograms();
+  requirePrograms();
   const transport = () => new X509Certificate(read('transport.pem')).raw;
   createPair(
     folder,
@@ -140,7 +143,7 @@ export async function createWorld({
     certificate: Buffer | undefined,
     authorization: string | undefined,
   ): Answer {
-    // Programs differ in how they encode a query.
+    // Programs encode a query differently.
     const known = [url, decodeURIComponent(url)].find((form) => form in answers);
     if (known !== undefined) {
       const given = answers[known];
@@ -148,12 +151,12 @@ export async function createWorld({
       return {status: 200, body: typeof given === 'function' ? (given as () => unknown)() : given};
     }
     if (url.startsWith('https://api.bank.example/'))
-      return answerOfBank(certificate, authorization, thumbprintOf(transport()));
+      return respondAsBank(certificate, authorization, thumbprintOf(transport()));
     if (/^https:\/\/keystore\..*\/transport\.jwks$/.test(url))
       return {status: 200, body: {keys: [...keystore('transport.jwks').keys, {x5c: [transport().toString('base64')]}]}};
     if (/^https:\/\/keystore\..*\/application\.jwks$/.test(url))
       return {status: 200, body: keystore('application.jwks')};
-    return describedAnswer(method, url);
+    return describedResponse(method, url);
   }
 
   const server = https.createServer(
@@ -201,7 +204,7 @@ export async function createWorld({
         });
         child.stdin?.end();
       }),
-    become: (subject) => createPair(folder, 'transport', subject),
+    changeSubject: (subject) => createPair(folder, 'transport', subject),
     write: (name, text) => writeFileSync(file(name), text),
     read,
     close() {
