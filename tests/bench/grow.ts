@@ -1,7 +1,7 @@
-/** A portal of thousands of pages, made of ours: what the search costs when the content has grown. Deterministic. */
+/** Generates a portal of thousands of pages from ours, to measure the search with more content. Deterministic. */
 import type {Page, Section} from '../../src/search/records';
 
-/** A number that looks random and is the same for the same text (FNV-1a). */
+/** Hash of a text (FNV-1a). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -9,18 +9,18 @@ export function hashOf(text: string): number {
   return hash;
 }
 
-/** Words that copies keep: other pages would share the short ones too. */
+/** Shorter words stay unchanged, because real pages share them too. */
 const MIN_CHANGED_LENGTH = 7;
-/** Of the longer words, one in this many becomes another one in a copy. */
+/** One in this many longer words is replaced. */
 const CHANGED_SHARE = 5;
 
-/** A word of the vocabulary in the place of another, chosen by both of them and the number of the copy. */
+/** Replaces a word by another of the vocabulary, determined by the word and the number of the copy. */
 function permute(text: string, copy: number, vocabulary: readonly string[]): string {
   return text.replace(/\p{L}+/gu, (word) => {
     if (word.length < MIN_CHANGED_LENGTH) return word;
     const hash = hashOf(`${copy}:${word}`);
     if (hash % CHANGED_SHARE !== 0) return word;
-    // Half of the changed words are new ones, as new pages bring new words.
+    // Half of the replacements are new words, because new pages contain new words.
     if ((hash >>> 8) % 2 === 0)
       return word.slice(0, 4) + (hash >>> 9).toString(36).replace(/\d/g, '').slice(0, 4) + word.slice(4);
     return vocabulary[(hash >>> 9) % vocabulary.length] ?? word;
@@ -34,12 +34,12 @@ function collectVocabulary(pages: readonly Page[]): string[] {
   return [...words].sort();
 }
 
-/** The pages, and copies of them with other words and addresses, until there are `count`. */
+/** Returns the pages and modified copies of them, `count` in total. */
 export function growPages(pages: readonly Page[], count: number): Page[] {
   const vocabulary = collectVocabulary(pages);
   return Array.from({length: count}, (_value, index): Page => {
     const page = pages[index % pages.length];
-    if (!page) throw new Error('There are no pages to grow.');
+    if (!page) throw new Error('There are no pages to copy.');
     const copy = Math.floor(index / pages.length);
     if (copy === 0) return page;
     const vary = (text: string) => permute(text, copy, vocabulary);

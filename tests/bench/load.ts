@@ -1,12 +1,12 @@
 /**
- * `npm run bench:load`: what an nginx that is set up as .github/guides/deploying.md says does under load. Serves
- * `build/` with its compressed copies, holds it against `deploy:check`, then asks for 30 s for what readers ask for,
- * at 2,500 requests a second or at the rate given as argument: pages, hashed files and what scripts fetch, as brotli
- * and as gzip, addresses that nothing has or that lead on, and again what a browser holds already. The rate is fixed,
- * since a client that waits for slow answers before it asks again would hide them. Prints what was answered, how much
- * of a core nginx and h2load took for it, and ends with 1 where that is below 2,000 a second, wrong, or not as it
- * should be. Needs a build, nginx and h2load (Debian: nginx, libnginx-mod-http-brotli-static, nghttp2-client), and
- * installs neither.
+ * `npm run bench:load`: load test of an nginx with the configuration in .github/guides/deploying.md. Serves `build/`
+ * with its compressed copies, runs `deploy:check`, then sends 2,500 requests a second for 30 s, or the rate given as argument: pages,
+ * hashed files and files that scripts fetch, as brotli and gzip, missing addresses, redirects, and conditional
+ * requests. The rate is constant, because a client that waits for slow responses would hide them. Prints the responses
+ * and the CPU time of nginx and h2load. Exits with 1 if fewer than 2,000 requests a second succeed, a response is
+ * wrong, or `deploy:check` finds problems.
+ * Needs a build, nginx and h2load (Debian: nginx, libnginx-mod-http-brotli-static, nghttp2-client), and installs
+ * neither.
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {
@@ -32,28 +32,28 @@ import {PLAIN_BUILD, SITE_DIR} from '../support/site/sites';
 import {readLoad} from './machine';
 import {renderNginxConfig} from './nginx-config';
 
-const NEEDED_RATE = 2_000;
+const REQUIRED_RATE = 2_000;
 const RATE = 2_500;
-/** nginx ends a connection after 1,000 requests (`keepalive_requests`), and h2load opens no other in its place. */
+/** nginx closes a connection after 1,000 requests (`keepalive_requests`), and h2load does not open another. */
 const PER_CONNECTION = 900;
 const SECONDS = 30;
 const PAGES = 60;
 const PORT = Number(process.env.PORTAL_TEST_PORT ?? 3141);
 const READY_WITHIN_MS = 5_000;
 
-/** Who asks: one h2load each, with a share of the rate and headers of its own. */
-const READERS: readonly {name: string; share: number; headers: readonly string[]}[] = [
+/** The clients: one h2load process each, with a share of the rate and its headers. */
+const CLIENTS: readonly {name: string; share: number; headers: readonly string[]}[] = [
   {name: 'brotli', share: 0.6, headers: ['accept-encoding: br, gzip']},
   {name: 'gzip', share: 0.2, headers: ['accept-encoding: gzip']},
-  // Any entity tag: h2load sends the same headers to all addresses.
-  {name: 'held already', share: 0.2, headers: ['accept-encoding: br, gzip', 'if-none-match: *']},
+  // Any entity tag, because h2load sends the same headers to all addresses.
+  {name: 'conditional', share: 0.2, headers: ['accept-encoding: br, gzip', 'if-none-match: *']},
 ];
 
-/** What keeps the measurement from being made; the message says what to do. */
+/** A missing requirement of the test; the message says how to install it. */
 class Missing extends Error {}
 
 function requireProgram(program: string, packages: string, versionFlag: string): string {
-  // Debian keeps servers where the path of a user does not lead.
+  // Debian installs servers outside the PATH of normal users.
   process.env.PATH = `${process.env.PATH}:/usr/local/sbin:/usr/sbin`;
   const {status, stdout, stderr} = spawnSync(program, [versionFlag], {encoding: 'utf8'});
   if (status !== 0)
@@ -68,7 +68,7 @@ function requireBuild(): void {
     throw new Missing('The build has no compressed copies. → npm run compress');
 }
 
-/** What readers ask for: pages from all over the sitemap, what they name, and what their scripts fetch. */
+/** The addresses to request: pages spread over the sitemap, files that they refer to, and files that scripts fetch. */
 function collectMix(): string[] {
   const sitemap = readFileSync(path.join(PLAIN_BUILD, 'sitemap.xml'), 'utf8');
   const pages = spread(
@@ -89,7 +89,7 @@ function collectMix(): string[] {
   ].map((file) => BASE_URL + file);
   const led = pages.slice(1, 3).map((page) => page.replace(/\/$/, ''));
   const missing = ['docs/no-such-page/', 'assets/js/main.00000000.js'].map((file) => BASE_URL + file);
-  // Pages and files in turn, so that each second has some of each.
+  // Alternates pages and files, so that each second has both.
   const others = [...files, ...fetched, ...led, ...missing];
   return pages.flatMap((page, index) => [page, ...others.filter((_, position) => position % pages.length === index)]);
 }
@@ -97,8 +97,8 @@ function collectMix(): string[] {
 type Nginx = {pid: number; end: () => void};
 
 /**
- * Starts nginx on a configuration of its own.
- * @throws Missing with nginx' words when it does not take the configuration
+ * Starts nginx with a generated configuration.
+ * @throws Missing with the message of nginx when it rejects the configuration
  */
 async function startNginx(folder: string): Promise<Nginx> {
   const version = requireProgram('nginx', 'nginx libnginx-mod-http-brotli-static', '-V');
@@ -116,10 +116,10 @@ async function startNginx(folder: string): Promise<Nginx> {
   };
   let test = write(true);
   if (/unknown directive "brotli_static"/.test(test.stderr)) {
-    console.log('This nginx sends no brotli copies (Debian: libnginx-mod-http-brotli-static): it sends the gzip ones.');
+    console.log('This nginx has no brotli module (Debian: libnginx-mod-http-brotli-static): it sends the gzip copies.');
     test = write(false);
   }
-  if (test.status !== 0) throw new Missing(`nginx does not take the configuration: ${test.stderr.trim()}`);
+  if (test.status !== 0) throw new Missing(`nginx rejects the configuration: ${test.stderr.trim()}`);
   const nginx = spawn('nginx', ['-c', file], {stdio: 'inherit'});
   const isUp = () =>
     fetch(`http://127.0.0.1:${PORT}/robots.txt`).then(
@@ -130,25 +130,27 @@ async function startNginx(folder: string): Promise<Nginx> {
   for (const start = Date.now(); !(await isUp()); await new Promise((resolve) => setTimeout(resolve, 50))) {
     if (nginx.exitCode !== null || Date.now() - start > READY_WITHIN_MS) {
       end();
-      throw new Missing(`nginx did not start. → Is port ${PORT} free? PORTAL_TEST_PORT names another.`);
+      throw new Missing(
+        `nginx did not start. → Check that port ${PORT} is free, or set another with PORTAL_TEST_PORT.`,
+      );
     }
   }
   return {pid: nginx.pid ?? -1, end};
 }
 
-/** Seconds of processor time that a process and its children have taken, by process id. */
+/** CPU time in seconds of a process and its children, by process id. */
 function readCpu(pid: number): Map<number, number> {
   const seconds = new Map<number, number>();
   for (const each of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
-      // State, parent, …, user time, system time: in hundredths of a second, after the name in parentheses.
+      // Fields after the name in parentheses: state, parent, …, user time, system time in hundredths of a second.
       const fields = readFileSync(`/proc/${each}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ');
       if (Number(each) === pid || Number(fields[1]) === pid)
         seconds.set(Number(each), (Number(fields[11]) + Number(fields[12])) / 100);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended.
     }
   }
   return seconds;
@@ -156,7 +158,7 @@ function readCpu(pid: number): Map<number, number> {
 
 const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
 
-/** @returns for each status how many of the mix answer with it: what the log is held against */
+/** Requests each address once without load. @returns the number of addresses for each status */
 async function expectStatuses(mix: readonly string[], headers: readonly string[]): Promise<Map<number, number>> {
   const expected = new Map<number, number>();
   for (const address of mix) {
@@ -171,7 +173,7 @@ async function expectStatuses(mix: readonly string[], headers: readonly string[]
 
 type Answers = {asked: number; answered: number; wrong: number; times: number[]; statuses: Map<number, number>};
 
-/** Reads h2load's log: start in µs since 1970, status, µs until the end of the answer, for each request. */
+/** Reads h2load's log. For each request: start in µs since 1970, status, duration in µs. */
 function readLog(log: string, asked: number, expected: ReadonlyMap<number, number>): Answers {
   const rows = log
     .trim()
@@ -190,19 +192,20 @@ function readLog(log: string, asked: number, expected: ReadonlyMap<number, numbe
 }
 
 /**
- * Whether each status makes the part of the answers that it has of the mix: an address that fails now and then, with a status
- * that another one has, would not be seen otherwise. Connections end amid the mix, hence the tolerance.
+ * Whether each status has the same share of the responses as of the addresses. This detects an address that sometimes
+ * fails with a status that another address always has. Connections end before all addresses are requested, hence the
+ * tolerance.
  */
 function hasShares({statuses}: Answers, expected: ReadonlyMap<number, number>, size: number): boolean {
   const all = sumOf(statuses.values());
   return [...expected].every(([status, count]) => Math.abs((statuses.get(status) ?? 0) / all - count / size) < 0.02);
 }
 
-/** Not `spawnSync`: nginx' words are shown while it runs, and the time of the processor is read. */
+/** Asynchronous, so that messages of nginx are shown and its CPU time is read meanwhile. */
 async function drive(
   folder: string,
   list: string,
-  reader: (typeof READERS)[number],
+  reader: (typeof CLIENTS)[number],
   rate: number,
 ): Promise<{asked: number; log: string; cpuSeconds: number}> {
   const log = path.join(folder, `${reader.name}.log`);
@@ -227,20 +230,20 @@ async function drive(
   const watch = setInterval(() => (cpuSeconds = Math.max(cpuSeconds, sumOf(readCpu(client.pid ?? -1).values()))), 250);
   const status = await new Promise<number | null>((resolve) => client.on('close', resolve));
   clearInterval(watch);
-  if (status !== 0) throw new Missing(`h2load ended with ${status}.`);
+  if (status !== 0) throw new Missing(`h2load exited with ${status}.`);
   return {asked: perConnection * connections * SECONDS, log: readFileSync(log, 'utf8'), cpuSeconds};
 }
 
-/** Asks as all readers at once. @returns whether every answer was right, and enough of them came each second */
+/** Runs all clients. @returns whether every response was correct and the rate was reached */
 async function measure(folder: string, nginx: number, rate: number): Promise<boolean> {
   const mix = collectMix();
   const list = path.join(folder, 'mix.txt');
   writeFileSync(list, mix.map((address) => `http://127.0.0.1:${PORT}${address}\n`).join(''));
   const expected: Map<number, number>[] = [];
-  for (const {headers} of READERS) expected.push(await expectStatuses(mix, headers));
+  for (const {headers} of CLIENTS) expected.push(await expectStatuses(mix, headers));
   console.log(`${mix.length} addresses, ${rate} requests a second, for ${SECONDS} s …`);
   const before = sumOf(readCpu(nginx).values());
-  const driven = await Promise.all(READERS.map((reader) => drive(folder, list, reader, rate * reader.share)));
+  const driven = await Promise.all(CLIENTS.map((reader) => drive(folder, list, reader, rate * reader.share)));
   const served = sumOf(readCpu(nginx).values()) - before;
   let isGood = true;
   const answers = driven.map(({log, asked}, index) => readLog(log, asked, expected[index] ?? new Map()));
@@ -249,10 +252,10 @@ async function measure(folder: string, nginx: number, rate: number): Promise<boo
     const isRight = answer.wrong === 0 && hasShares(answer, wanted, mix.length);
     isGood &&= isRight;
     console.log(
-      `  ${READERS[index]?.name}: ${[...answer.statuses]
+      `  ${CLIENTS[index]?.name}: ${[...answer.statuses]
         .sort(([a], [b]) => a - b)
         .map(([status, count]) => `${count} × ${status}`)
-        .join(', ')}${isRight ? '' : ' ✗ not as without load'}`,
+        .join(', ')}${isRight ? '' : ' ✗ differs from the statuses without load'}`,
     );
   }
   const times = answers.flatMap((answer) => answer.times).sort((a, b) => a - b);
@@ -266,12 +269,12 @@ async function measure(folder: string, nginx: number, rate: number): Promise<boo
   const reached = answered / SECONDS;
   const ofCore = (seconds: number) => `${((100 * seconds) / SECONDS).toFixed(0)} %`;
   console.log(
-    `answered ${answered} of ${asked}: ${reached.toFixed(0)} a second, ${wrong} errors; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms`,
+    `${answered} of ${asked} responses: ${reached.toFixed(0)} a second, ${wrong} errors; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, maximum ${at(1)} ms`,
   );
   console.log(
-    `of one core nginx took ${ofCore(served)}, which is ${ofCore((served * NEEDED_RATE) / reached)} at ${NEEDED_RATE} a second; h2load ${ofCore(sumOf(driven.map(({cpuSeconds}) => cpuSeconds)))}; load of the machine ${readLoad().toFixed(1)}`,
+    `nginx used ${ofCore(served)} of one core (${ofCore((served * REQUIRED_RATE) / reached)} at ${REQUIRED_RATE} a second); h2load ${ofCore(sumOf(driven.map(({cpuSeconds}) => cpuSeconds)))}; load of the machine ${readLoad().toFixed(1)}`,
   );
-  return isGood && reached >= NEEDED_RATE;
+  return isGood && reached >= REQUIRED_RATE;
 }
 
 async function main(rate: number): Promise<boolean> {
@@ -283,7 +286,7 @@ async function main(rate: number): Promise<boolean> {
     nginx = await startNginx(folder);
     const problems = await checkDeployment(new URL(`http://127.0.0.1:${PORT}${BASE_URL}`), createAsk());
     for (const {address, what, todo} of problems) console.error(`✗ ${address}\n  ${what}\n  → ${todo}`);
-    console.log(`deploy:check: ${problems.length === 0 ? 'as it should be' : `${problems.length} problems`}`);
+    console.log(`deploy:check: ${problems.length === 0 ? 'no problems' : `${problems.length} problems`}`);
     return (await measure(folder, nginx.pid, rate)) && problems.length === 0;
   } finally {
     nginx?.end();

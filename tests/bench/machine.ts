@@ -18,14 +18,14 @@ function output(command: string, args: readonly string[]): string {
   }
 }
 
-/** How much the machine had to do in the last minute. */
+/** Load average of the last minute. */
 export function readLoad(): number {
   return loadavg()[0] ?? 0;
 }
 
 /**
- * What figures depend on besides the portal: machine, versions, load, and which commit was measured.
- * @param load before the bench began: what is measured is load itself
+ * The conditions of a measurement: machine, versions, load and commit.
+ * @param load load average before the bench began, because the bench itself causes load
  */
 export function describeConditions(measuredAt: Date, load: number): Conditions {
   const cores = availableParallelism();

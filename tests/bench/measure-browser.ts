@@ -1,10 +1,10 @@
-/** What a reader waits for, in Chromium: bytes, first result, whole index, keys to painted results, long tasks, heap. */
+/** Measures the search in Chromium: bytes, first result, whole index, keys to painted results, long tasks, heap. */
 import type {Browser, CDPSession, Page} from '@playwright/test';
 
 import {percentile} from './measure-engine';
 import type {FileServer, Line} from './serve-files';
 
-/** A machine and a line. The line is that of the developer tools, or for one that they have not, the server's. */
+/** CPU throttling and network conditions. The network is throttled by the developer tools or by the server. */
 export type Conditions = {
   name: string;
   cpuRate: number;
@@ -47,7 +47,7 @@ export type BrowserFigures = {
 const FIRST_QUERY = 'certificate rotation';
 const LATER_QUERIES = ['organisation statuses', 'pushed authorization', 'POST /organisations', 'sofware statment'];
 const KEY_INTERVAL_MS = 110;
-/** Between keys whose painting is measured: longer than an answer may take. */
+/** Pause between measured keys, longer than any response takes. */
 const SETTLE_MS = 300;
 
 type Probe = {
@@ -59,7 +59,7 @@ type Probe = {
   longTasks: number[];
 };
 
-/** Runs in the page before its scripts: notes what the worker says and when, what is painted, and long tasks. */
+/** Runs in the page before its scripts: records worker messages with their times, paints and long tasks. */
 function installProbe(rate: number): void {
   const probe: Probe = {openedAt: 0, firstResultAt: 0, readyAt: 0, answers: [], painted: [], longTasks: []};
   Object.assign(window, {searchProbe: probe});
@@ -111,7 +111,10 @@ function installProbe(rate: number): void {
   Object.assign(window, {searchProbeRate: rate});
 }
 
-/** Slows the worker down from its first line: the developer tools slow only the main thread, so its messages wait. */
+/**
+ * Slows the worker down from its first line. The developer tools throttle only the main thread, so the script delays
+ * the messages of the worker.
+ */
 function slowWorkerScript(rate: number): string {
   return `{
     const rate = ${rate};
@@ -129,7 +132,7 @@ function slowWorkerScript(rate: number): string {
 
 type WorkerTarget = {send: (method: string, params?: object) => Promise<unknown>};
 
-/** Attaches to the search worker as it starts, before its first line runs. */
+/** Attaches to the search worker before its first line runs. */
 async function attachWorker(session: CDPSession, rate: number): Promise<{worker: () => WorkerTarget | null}> {
   const state: {worker: WorkerTarget | null; lastId: number} = {worker: null, lastId: 0};
   const waiting = new Map<number, (result: unknown) => void>();
@@ -170,7 +173,7 @@ async function typeKeys(page: Page, text: string, intervalMs: number): Promise<v
 const readProbe = (page: Page): Promise<Probe> =>
   page.evaluate(() => (window as unknown as {searchProbe: Probe}).searchProbe);
 
-/** One visit: a page is opened and at rest, then the reader opens the search and types. */
+/** One visit: opens a page, waits until it is idle, then opens the search and types. */
 export async function measureBrowser(
   browser: Browser,
   server: FileServer,

@@ -1,14 +1,17 @@
-/** What a build costs: without caches, and after a writer changed one page. */
+/** Measures cold builds, and warm builds after a change of one page. */
 import type {BuildFigures, WarmFigures} from './results';
 import type {ProcessCost} from './process-cost';
 import {buildWarm, type Site} from './site';
-import {tell, type Workbench} from './workbench';
+import {formatCost, type BenchContext} from './bench-context';
 
-/** How long a machine that others slow down is waited for, and builds are done again, for each round of builds. */
-const PATIENCE_MS = 90_000;
+/** Time budget of each round for waiting until the machine is idle and for repeating disturbed builds. */
+const BUDGET_MS = 90_000;
 
-/** Builds ours, ours with the content of the peer, and the peers, in turn, so that a machine that slows down slows all. */
-export async function measureCold(bench: Workbench): Promise<BuildFigures> {
+/**
+ * Builds our portal, our portal with the corpus, and the peers in turn, so that changes in the speed of the machine
+ * affect all of them.
+ */
+export async function measureCold(bench: BenchContext): Promise<BuildFigures> {
   const [ours, corpus, stock] = [await bench.ours(), await bench.oursOnCorpus(), await bench.stock()];
   const figures = {
     ours: [] as ProcessCost[],
@@ -17,28 +20,28 @@ export async function measureCold(bench: Workbench): Promise<BuildFigures> {
     stockPreparation: stock && stock.preparation,
     ...(bench.peer && {peer: [] as ProcessCost[]}),
   };
-  const {grant, whenStill, disturbance} = bench.beginPart();
+  const {addBudget, whenIdle, disturbance} = bench.beginPart();
   for (let run = 0; run < bench.runs; run += 1) {
-    grant(PATIENCE_MS);
-    figures.ours.push(await bench.build(ours, whenStill));
-    figures.oursOnCorpus.push(await bench.build(corpus, whenStill));
-    if (stock) figures.stock?.push(await bench.build(stock, whenStill));
-    if (bench.peer) figures.peer?.push(await bench.build(bench.peer, whenStill));
+    addBudget(BUDGET_MS);
+    figures.ours.push(await bench.build(ours, whenIdle));
+    figures.oursOnCorpus.push(await bench.build(corpus, whenIdle));
+    if (stock) figures.stock?.push(await bench.build(stock, whenIdle));
+    if (bench.peer) figures.peer?.push(await bench.build(bench.peer, whenIdle));
   }
   return {...figures, disturbance: disturbance()};
 }
 
-async function measureEdits(site: Site, bench: Workbench): Promise<ProcessCost[]> {
+async function measureEdits(site: Site, bench: BenchContext): Promise<ProcessCost[]> {
   const costs: ProcessCost[] = [];
   for (let edit = 1; edit <= bench.runs; edit += 1) {
     const cost = await buildWarm(site, edit);
-    bench.log(`${site.name}, warm: ${tell(cost)}`);
+    bench.log(`${site.name}, warm: ${formatCost(cost)}`);
     costs.push(cost);
   }
   return costs;
 }
 
-export async function measureWarm(bench: Workbench): Promise<WarmFigures> {
+export async function measureWarm(bench: BenchContext): Promise<WarmFigures> {
   const [ours, stock] = [await bench.ours(), await bench.stock()];
   const oursCold = await bench.built(ours);
   const stockCold = stock && (await bench.built(stock));

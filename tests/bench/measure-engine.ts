@@ -1,4 +1,4 @@
-/** What the index costs without a browser: bytes, time to load, time of an answer. */
+/** Measures the search index in Node: bytes, load time, response time. */
 import {createEngine} from '../../src/search/embedded/engine';
 import {INDEX_FOLDER, TITLES_PATH, type Shard, type TitleTier} from '../../src/search/embedded/tiers';
 import {createSearchRequest} from '../../src/search/protocol';
@@ -21,7 +21,7 @@ const QUERIES = [
   'x-fapi-interaction-id',
 ];
 
-/** The value that a share of the values does not exceed. */
+/** The percentile of the values. @param share from 0 to 1 */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -41,8 +41,8 @@ export type EngineFigures = {
 };
 
 /**
- * Measures an index, typing each query letter by letter.
- * @param files content by path below the base path
+ * Measures an index; types each query letter by letter.
+ * @param files content by path relative to the base path
  */
 export async function measureEngine(files: Readonly<Record<string, string>>): Promise<EngineFigures> {
   const read = (file: string): unknown => JSON.parse(files[file] ?? '');
@@ -59,7 +59,7 @@ export async function measureEngine(files: Readonly<Record<string, string>>): Pr
       for (let length = 1; length <= query.length; length += 1) {
         const before = performance.now();
         engine.answer({requests: [createSearchRequest(query.slice(0, length), {facetFilters: ['language:en']})]});
-        // The first round warms up the engine of JavaScript.
+        // The first round warms up the JIT compiler.
         if (round > 0) times.push(performance.now() - before);
       }
     }

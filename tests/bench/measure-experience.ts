@@ -1,29 +1,31 @@
-/** What a reader feels after the page is there: how soon it answers a tap, and how soon the next page stands. */
+/** Measures interactions after the load: time from a tap to the next paint, and from a link to the next page. */
 import type {Browser, Page} from '@playwright/test';
 
-import type {Stillness} from './stillness';
+import type {IdleMeasurement} from './idle-machine';
 
-/** A tap on something, by the selector of each portal. */
+/** A tap on an element, by selector. */
 export type Interaction = {name: string; path: string; selector: string};
-/** The walk from one documentation page to the next by the link at its foot. */
+/** A navigation with the link at the end of a documentation page. */
 export type Navigation = {path: string; selector: string};
 
-/** What is tapped and walked in a portal. */
-export type Walk = {interactions: readonly Interaction[]; navigation: Navigation};
+/** The interactions and the navigation to measure in a portal. */
+export type ExperienceTasks = {interactions: readonly Interaction[]; navigation: Navigation};
 
-/** Milliseconds: the runs of each interaction to the next paint, and of a navigation to the next page's heading. */
+/**
+ * Times in ms of all runs: of each interaction to the next paint, and of a navigation to the heading of the next page.
+ */
 export type Experience = {interactions: Readonly<Record<string, readonly number[]>>; navigation: readonly number[]};
 
 const SLOWER = 4;
-/** Time for what runs after hydration, and for the events of a tap to be measured. */
+/** Time for scripts after hydration, and for the events of a tap to be reported. */
 const REST_MS = 1_500;
 const TIMEOUT_MS = 30_000;
-/** Event Timing reports nothing shorter (Event Timing API, section 3.2). */
+/** Event Timing reports no shorter events (Event Timing API, section 3.2). */
 const SHORTEST_MS = 16;
 
 type Seen = {longest: number; navigated: number};
 
-/** Runs in the page before its scripts: the longest event of an interaction, from input to next paint. */
+/** Runs in the page before its scripts: records the longest event of an interaction, from input to next paint. */
 function installProbe(shortest: number): void {
   const seen = {longest: 0, navigated: 0};
   Object.assign(window, {seen});
@@ -51,11 +53,11 @@ async function openPage(browser: Browser, address: string, isPhone: boolean): Pr
   return page;
 }
 
-/** Taps once on a phone whose processor is four times slower; what is shorter than the browser reports counts as that. */
+/** Taps once on a phone with 4× CPU throttling. Events below the reported minimum count as the minimum. */
 async function measureInteraction(browser: Browser, address: string, {path, selector}: Interaction): Promise<number> {
   const page = await openPage(browser, address + path, true);
   const target = page.locator(selector).first();
-  // Twice: what is far is drawn when it comes near, and moves what the first scroll led to.
+  // Twice: content with `content-visibility` is rendered near the viewport and moves the target of the first scroll.
   for (let scroll = 0; scroll < 2; scroll += 1) {
     await target.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
     await page.waitForTimeout(REST_MS);
@@ -65,10 +67,10 @@ async function measureInteraction(browser: Browser, address: string, {path, sele
     const at = [left + width / 2, top + height / 2] as const;
     return [...at, element.contains(document.elementFromPoint(...at))] as const;
   });
-  if (!isHit) throw new Error(`${path}: something lies over ${selector}, or it is out of sight`);
+  if (!isHit) throw new Error(`${path}: ${selector} is covered by another element or outside the viewport`);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
-  // Not the locator's tap, which looks up in a listener of its own whether the element was hit: that would count.
+  // The `tap` of a locator adds a listener that checks whether the element was hit, which would be measured too.
   await page.touchscreen.tap(x, y);
   await page.waitForTimeout(REST_MS);
   const {longest} = await readSeen(page);
@@ -76,7 +78,7 @@ async function measureInteraction(browser: Browser, address: string, {path, sele
   return Math.max(SHORTEST_MS, longest);
 }
 
-/** Follows a link without pointing at it first, so that nothing was loaded ahead, until another heading is painted. */
+/** Follows a link without hovering first, so that nothing is prefetched, until the next heading is painted. */
 async function measureNavigation(browser: Browser, address: string, {path, selector}: Navigation): Promise<number> {
   const page = await openPage(browser, address + path, false);
   await page.evaluate((link) => {
@@ -98,22 +100,22 @@ async function measureNavigation(browser: Browser, address: string, {path, selec
 }
 
 /**
- * Measures every interaction and the navigation `runs` times, each in a browser context of its own.
- * @param whenStill measures each while nothing slows the machine down
+ * Measures every interaction and the navigation `runs` times, each in a new browser context.
+ * @param whenIdle measures each while the machine is idle
  */
 export async function measureExperience(
   browser: Browser,
   address: string,
-  {interactions, navigation}: Walk,
+  {interactions, navigation}: ExperienceTasks,
   runs: number,
-  whenStill: Stillness['whenStill'],
+  whenIdle: IdleMeasurement['whenIdle'],
 ): Promise<Experience> {
   const times: Record<string, number[]> = {};
   const walks: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     for (const interaction of interactions)
-      (times[interaction.name] ??= []).push(await whenStill(() => measureInteraction(browser, address, interaction)));
-    walks.push(await whenStill(() => measureNavigation(browser, address, navigation)));
+      (times[interaction.name] ??= []).push(await whenIdle(() => measureInteraction(browser, address, interaction)));
+    walks.push(await whenIdle(() => measureNavigation(browser, address, navigation)));
   }
   return {interactions: times, navigation: walks};
 }

@@ -1,15 +1,18 @@
-/** What a build costs when there is more to build. */
+/** Measures builds with more content. */
 import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 
 import {growSite, type Times} from './growth/grow-site';
-import {weighPage} from './page-size';
+import {measurePageSize} from './page-size';
 import type {GrowthFigures, GrownSite} from './results';
 import {BUILD_FOLDER, type Site} from './site';
-import type {Workbench} from './workbench';
-import {commitCopy, copyPortal} from './workshop';
+import type {BenchContext} from './bench-context';
+import {commitCopy, copyPortal} from './site-copies';
 
-/** Kinds of page that must not grow with the rest. The list of all operations is none: it is what grows. */
+/**
+ * Page types whose size must not grow with the content. The list of all operations is not included because it does
+ * grow.
+ */
 const KINDS: Readonly<Record<string, string>> = {
   landing: '',
   documentation: 'docs/platform/certificates/',
@@ -25,11 +28,11 @@ async function look(site: Site, runs: GrownSite['runs']): Promise<GrownSite> {
   return {
     runs,
     pages,
-    sizes: Object.fromEntries(Object.entries(KINDS).map(([kind, page]) => [kind, weighPage(build, page)])),
+    sizes: Object.fromEntries(Object.entries(KINDS).map(([kind, page]) => [kind, measurePageSize(build, page)])),
   };
 }
 
-async function measureGrown(name: string, times: Times, bench: Workbench): Promise<GrownSite> {
+async function measureGrown(name: string, times: Times, bench: BenchContext): Promise<GrownSite> {
   const site = await copyPortal(name, path.join(bench.dir, name.replaceAll(' ', '-')));
   await growSite(site.dir, times);
   await commitCopy(site.dir);
@@ -40,7 +43,7 @@ async function measureGrown(name: string, times: Times, bench: Workbench): Promi
   return grown;
 }
 
-export async function measureGrowth(bench: Workbench): Promise<GrowthFigures> {
+export async function measureGrowth(bench: BenchContext): Promise<GrowthFigures> {
   const ours = await bench.ours();
   return {
     once: await look(ours, await bench.built(ours)),

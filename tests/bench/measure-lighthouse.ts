@@ -1,6 +1,6 @@
 /**
- * Lighthouse's score. It is fetched when the bench asks for it and is no dependency: it brings more packages than all
- * tests together, and nothing but this file needs it. 12.8.2 is the last version that runs on Node 20.
+ * Measures the Lighthouse score. The bench installs Lighthouse when it needs it, because as a dependency it would add
+ * more packages than all tests together. 12.8.2 is the last version for Node 20.
  */
 import {execFile} from 'node:child_process';
 import {existsSync} from 'node:fs';
@@ -15,9 +15,9 @@ export const LIGHTHOUSE_VERSION = '12.8.2';
 const TIMEOUT_MS = 180_000;
 
 /**
- * Puts Lighthouse into a folder, once.
- * @returns its program
- * @throws Error when it cannot be fetched
+ * Installs Lighthouse into a folder, once.
+ * @returns the path of its program
+ * @throws Error when npm cannot install it
  */
 export async function installLighthouse(dir: string): Promise<string> {
   const program = path.join(dir, 'node_modules/lighthouse/cli/index.js');
@@ -30,14 +30,17 @@ export async function installLighthouse(dir: string): Promise<string> {
     });
   } catch (error) {
     throw new Error(
-      `Lighthouse could not be fetched from npm's registry: run the bench where it can be reached, or leave it out with --without-lighthouse.\n${(error as {stderr?: string}).stderr ?? ''}`,
+      `npm could not install Lighthouse. Run the bench with access to npm's registry, or with --without-lighthouse.\n${(error as {stderr?: string}).stderr ?? ''}`,
       {cause: error},
     );
   }
   return program;
 }
 
-/** The performance score of a page, 0 to 100: a phone on slow 4G with a processor four times slower, simulated as Lighthouse does by default. */
+/**
+ * The performance score of a page, 0 to 100, with Lighthouse's default simulation: a phone on slow 4G with 4× CPU
+ * throttling.
+ */
 export async function measurePerformance(program: string, address: string, dir: string): Promise<number> {
   const report = path.join(dir, 'report.json');
   const args = [
@@ -59,6 +62,6 @@ export async function measurePerformance(program: string, address: string, dir: 
     categories: {performance: {score: number | null}};
   };
   const {score} = categories.performance;
-  if (score === null) throw new Error(`Lighthouse could not give ${address} a score.`);
+  if (score === null) throw new Error(`Lighthouse returned no score for ${address}.`);
   return Math.round(score * 100);
 }

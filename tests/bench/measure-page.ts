@@ -5,7 +5,10 @@ import type {Browser} from '@playwright/test';
 import {splitStyles} from '../support/site/inlined-styles';
 import {measureDepth, watchRequests} from './request-chain';
 
-/** What a first visit to a page costs. Bytes are gzip 9, whatever the server sends, styles those in the page too; times are milliseconds. */
+/**
+ * The cost of a first visit to a page. Bytes are gzip level 9 regardless of the server, styles include inlined ones;
+ * times are milliseconds.
+ */
 export type PageCost = {
   html: number;
   script: number;
@@ -15,24 +18,24 @@ export type PageCost = {
   paint: number;
   blocking: number;
   shift: number;
-  /** Bytes that come after the load event, while the reader does nothing, but for the scripts that the page names. */
+  /** Bytes received after the load event without user input, except scripts that the page refers to. */
   idle: number;
-  /** Answers, one after the other, before anything was painted. */
+  /** Length of the longest chain of dependent responses before the first paint. */
   depth: number;
 };
 
-/** Chrome's "Slow 4G" and a processor four times slower, as Lighthouse applies them in the browser. */
+/** Chrome's "Slow 4G" and 4× CPU throttling, as Lighthouse applies them in the browser. */
 const SLOW_4G = {offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8};
 const SLOWER = 4;
-/** Tasks that end this long after the load event still count as blocking, and requests as idle bytes. */
+/** Tasks until this time after the load event count as blocking, and requests as idle bytes. */
 const QUIET_MS = 3000;
 
-/** What a request brought, and whether after the load event. */
+/** A response, and whether it came after the load event. */
 type Answer = {path: string; type: string; body: Buffer; isLate: boolean};
 
 const zipped = (content: string | Buffer): number => gzipSync(content, {level: 9}).length;
 
-/** What an answer is, by type and size: of a document also the styles that stand in it. */
+/** The sizes of a response by type; a document also has the sizes of its inlined styles. */
 function partsOf(type: string, body: Buffer): [type: string, size: number][] {
   if (type !== 'document') return [[type, zipped(body)]];
   const {html, style} = splitStyles(body.toString('utf8'));
@@ -45,8 +48,8 @@ function partsOf(type: string, body: Buffer): [type: string, size: number][] {
 }
 
 /**
- * Opens a page once, with an empty cache, on a phone.
- * @param isSlow on Slow 4G with a processor four times slower
+ * Opens a page once on a phone with an empty cache.
+ * @param isSlow on Slow 4G with 4× CPU throttling
  */
 export async function measurePage(browser: Browser, address: string, isSlow: boolean): Promise<PageCost> {
   const context = await browser.newContext({
@@ -104,7 +107,7 @@ export async function measurePage(browser: Browser, address: string, isSlow: boo
   await context.close();
 
   const html = all.find(({type}) => type === 'document')?.body.toString('utf8') ?? '';
-  // It may run when the page has been painted, and so after the load event: the page brings it all the same.
+  // Scripts of the page count as part of the page even if they load after the load event.
   const isNamed = ({type, path}: Answer) => type === 'script' && html.includes(path);
   const first = all.filter((answer) => !answer.isLate || isNamed(answer));
   const late = all.filter((answer) => answer.isLate && !isNamed(answer));

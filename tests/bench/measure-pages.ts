@@ -1,21 +1,21 @@
-/** What each kind of page costs a reader, ours beside the peer's. */
+/** Measures the cost of each page type, of our portal and the stock site. */
 import path from 'node:path';
 
 import {chromium, type Browser} from '@playwright/test';
 
 import {findBrowser} from '../support/browser/find-browser';
 
-import {measureExperience, type Walk} from './measure-experience';
+import {measureExperience, type ExperienceTasks} from './measure-experience';
 import {installLighthouse, measurePerformance} from './measure-lighthouse';
 import {measurePage, type PageCost} from './measure-page';
 import type {KindFigures, PageFigures, PageRuns} from './results';
 import {serveCompressed} from './serve-compressed';
 import {BUILD_FOLDER, type Site} from './site';
-import type {Stillness} from './stillness';
-import type {Workbench} from './workbench';
-import type {StockSite} from './workshop';
+import type {IdleMeasurement} from './idle-machine';
+import type {BenchContext} from './bench-context';
+import type {StockSite} from './site-copies';
 
-/** Each kind of page, ours and the peer's; the peer has no page of some kinds. */
+/** A page of each type in both sites; the stock site lacks some types. */
 const KINDS: readonly {kind: string; ours: string; stock: keyof StockSite['pages'] | null}[] = [
   {kind: 'landing', ours: '', stock: 'landing'},
   {kind: 'documentation', ours: 'docs/platform/certificates/', stock: 'documentation'},
@@ -28,7 +28,7 @@ const KINDS: readonly {kind: string; ours: string; stock: keyof StockSite['pages
   {kind: 'search results', ours: 'search/?q=token', stock: null},
 ];
 
-export const OURS: Walk = {
+export const OURS: ExperienceTasks = {
   interactions: [
     {name: 'open the menu', path: 'docs/platform/certificates/', selector: '.navbar__toggle'},
     {
@@ -45,7 +45,7 @@ export const OURS: Walk = {
   ],
   navigation: {path: 'docs/platform/certificates/', selector: '.pagination-nav__link--next'},
 };
-export const walkStock = ({documentation, operation}: StockSite['pages']): Walk => ({
+export const tasksOfStock = ({documentation, operation}: StockSite['pages']): ExperienceTasks => ({
   interactions: [
     {name: 'open the menu', path: documentation, selector: '.navbar__toggle'},
     {name: 'switch a tab', path: operation, selector: 'main [role="tab"][aria-selected="false"]'},
@@ -54,24 +54,27 @@ export const walkStock = ({documentation, operation}: StockSite['pages']): Walk 
   navigation: {path: documentation, selector: '.pagination-nav__link--next'},
 });
 
-/** How long a machine that others slow down is waited for, and measured again, for each kind of page; for all taps. */
-const [PATIENCE_MS, PATIENCE_OF_TAPS_MS] = [60_000, 120_000];
+/**
+ * Time budgets of each page type, and of all interactions, for waiting until the machine is idle and for repeating
+ * disturbed measurements.
+ */
+const [BUDGET_MS, INTERACTIONS_BUDGET_MS] = [60_000, 120_000];
 
-type Look = {browser: Browser; lighthouse: string | null; bench: Workbench; whenStill: Stillness['whenStill']};
+type Look = {browser: Browser; lighthouse: string | null; bench: BenchContext; whenIdle: IdleMeasurement['whenIdle']};
 
-/** @param scores how often Lighthouse is asked */
+/** @param scores number of Lighthouse runs */
 async function measureRuns(
   address: string,
   page: string,
   scores: number,
-  {browser, lighthouse, bench, whenStill}: Look,
+  {browser, lighthouse, bench, whenIdle}: Look,
 ): Promise<PageRuns> {
   const costs: PageCost[] = [];
   const performance: number[] = [];
   for (let run = 0; run < bench.runs; run += 1) {
-    costs.push(await whenStill(() => measurePage(browser, address + page, true)));
+    costs.push(await whenIdle(() => measurePage(browser, address + page, true)));
     if (lighthouse && run < scores)
-      performance.push(await whenStill(() => measurePerformance(lighthouse, address + page, bench.dir)));
+      performance.push(await whenIdle(() => measurePerformance(lighthouse, address + page, bench.dir)));
   }
   return {path: page, costs, performance};
 }
@@ -80,8 +83,8 @@ async function serveSite(site: Site) {
   return serveCompressed(path.join(site.dir, BUILD_FOLDER));
 }
 
-/** Opens every kind of page on a slow phone, taps, walks on, and asks Lighthouse. */
-export async function measurePages(bench: Workbench): Promise<PageFigures> {
+/** Measures every page type on a slow phone, interactions and navigation, and Lighthouse scores. */
+export async function measurePages(bench: BenchContext): Promise<PageFigures> {
   const [ours, stock] = [await bench.ours(), await bench.stock()];
   await bench.built(ours);
   if (stock) await bench.built(stock);
@@ -90,12 +93,12 @@ export async function measurePages(bench: Workbench): Promise<PageFigures> {
   const oursServed = await serveSite(ours);
   const stockServed = stock && (await serveSite(stock));
   try {
-    const {grant, whenStill, disturbance} = bench.beginPart();
-    const look = {browser, lighthouse, bench, whenStill};
+    const {addBudget, whenIdle, disturbance} = bench.beginPart();
+    const look = {browser, lighthouse, bench, whenIdle};
     const kinds: KindFigures[] = [];
     for (const {kind, ours: page, stock: peer} of KINDS) {
       bench.log(`pages: ${kind}`);
-      grant(PATIENCE_MS);
+      addBudget(BUDGET_MS);
       kinds.push({
         kind,
         ours: await measureRuns(oursServed.address, page, bench.runs, look),
@@ -105,14 +108,14 @@ export async function measurePages(bench: Workbench): Promise<PageFigures> {
             : null,
       });
     }
-    bench.log('pages: taps and walks');
-    grant(PATIENCE_OF_TAPS_MS);
+    bench.log('pages: interactions and navigation');
+    addBudget(INTERACTIONS_BUDGET_MS);
     const experience = {
-      ours: await measureExperience(browser, oursServed.address, OURS, bench.runs, whenStill),
+      ours: await measureExperience(browser, oursServed.address, OURS, bench.runs, whenIdle),
       stock:
         stock &&
         stockServed &&
-        (await measureExperience(browser, stockServed.address, walkStock(stock.pages), bench.runs, whenStill)),
+        (await measureExperience(browser, stockServed.address, tasksOfStock(stock.pages), bench.runs, whenIdle)),
     };
     return {kinds, experience, disturbance: disturbance()};
   } finally {

@@ -1,14 +1,14 @@
 export type NginxSetup = {
-  /** Text of .github/guides/deploying.md, whose `nginx` block is the server. */
+  /** Text of .github/guides/deploying.md; its `nginx` code block is the server. */
   guide: string;
   port: number;
-  /** Where nginx may write; its `root/developers` is the build. */
+  /** A folder that nginx may write to; its `root/developers` is the build. */
   folder: string;
-  /** `mime.types` and the modules of the installed nginx stand here. */
+  /** Folder with `mime.types` and the modules of the installed nginx. */
   confFolder: string;
-  /** Whether nginx has the module for copies that brotli made. */
+  /** Whether nginx has the module for brotli copies. */
   hasBrotli: boolean;
-  /** nginx started by root reads as another user, who may not see the build. */
+  /** Whether nginx is started by root. It then reads files as another user, who may not have access to the build. */
   isRoot: boolean;
 };
 
@@ -16,8 +16,9 @@ const BLOCK = /^ *```nginx\n([\s\S]*?)^ *```/m;
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /**
- * A whole configuration of nginx around the server of .github/guides/deploying.md, with another folder and port.
- * @throws when the guide has no such server
+ * Renders a complete nginx configuration around the server block in .github/guides/deploying.md, with another folder
+ * and port.
+ * @throws Error when the guide has no such server block
  */
 export function renderNginxConfig({guide, port, folder, confFolder, hasBrotli, isRoot}: NginxSetup): string {
   const [, block] = BLOCK.exec(guide) ?? [];

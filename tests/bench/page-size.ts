@@ -6,7 +6,7 @@ import {BASE_URL} from '../../src/site/facts';
 
 import {splitStyles} from '../support/site/inlined-styles';
 
-/** Bytes of a built page, gzip 9: its HTML, the scripts that it names, and the styles that stand in it or are named. */
+/** Sizes of a built page in bytes, gzip level 9: its HTML, its scripts, and its inlined and linked styles. */
 export type PageSize = {html: number; script: number; style: number};
 
 const zipped = (content: string | Buffer): number => (content.length === 0 ? 0 : gzipSync(content, {level: 9}).length);
@@ -18,11 +18,11 @@ function namedFiles(html: string, pattern: RegExp): string[] {
 }
 
 /**
- * Weighs a page of a build without a browser.
- * @param pagePath below the base path, such as `docs/`
+ * Computes the sizes of a page without a browser.
+ * @param pagePath relative to the base path, such as `docs/`
  * @throws Error when the build has no such page
  */
-export function weighPage(buildDir: string, pagePath: string): PageSize {
+export function measurePageSize(buildDir: string, pagePath: string): PageSize {
   const file = path.join(buildDir, pagePath, 'index.html');
   if (!existsSync(file)) throw new Error(`The build in ${buildDir} has no page ${pagePath || '/'}.`);
   const {html, style} = splitStyles(readFileSync(file, 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages`: what each kind of page costs a reader, on a good machine and on a slow phone. Medians of three
- * runs; pass site paths to measure others. Needs a build.
+ * `npm run bench:pages`: the cost of each page type on a fast machine and on a slow phone, as medians of three runs.
+ * Arguments are site paths of other pages. Needs a build.
  */
 import {chromium} from '@playwright/test';
 
@@ -34,7 +34,7 @@ async function main(paths: readonly string[]): Promise<void> {
   const browser = await chromium.launch({executablePath: findBrowser()});
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
   console.log(
-    'gzip KB up to the load event, and all scripts that the page names; slow phone: largest paint ms, blocking ms, layout shift',
+    'gzip KB until the load event, and all scripts of the page; slow phone: largest paint in ms, blocking in ms, layout shift',
   );
   console.log('  html  script   style    font requests   paint blocking  shift  page');
   for (const path of paths) {

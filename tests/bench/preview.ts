@@ -1,6 +1,6 @@
 /**
- * What a writer waits for: `npm start` until the first page, without and with caches, and from a saved edit to the text
- * in the open browser. Wall time, in a real browser; `npx tsx tests/bench/preview.ts` on a machine that does nothing else.
+ * Measures `npm start` until the first page, with and without caches, and from a saved edit to the text in the open
+ * browser. Wall time in a real browser; run `npx tsx tests/bench/preview.ts` on an idle machine.
  */
 import {spawn} from 'node:child_process';
 import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
@@ -15,32 +15,35 @@ import {findPort} from '../support/site/find-port';
 import {SITE_DIR} from '../support/site/sites';
 
 import {median} from './results';
-import {watchStillness, type Disturbance} from './stillness';
-import type {Workbench} from './workbench';
+import {createIdleMonitor, type Disturbance} from './idle-machine';
+import type {BenchContext} from './bench-context';
 
 const PAGE = {file: 'docs/platform/certificates.mdx', path: 'docs/platform/certificates/'};
-/** Starts of each kind when this file is run by itself. */
+/** Starts of each kind when this file is run directly. */
 const RUNS = 3;
 const EDITS = 10;
 const TIMEOUT_MS = 180_000;
-/** Time to let the preview come to rest before an edit: a writer reads what the last one did. */
+/** Pause before an edit, so that the preview has finished its work. */
 const REST_MS = 3_000;
-/** What a fresh clone does not have. */
+/** Generated files, which a fresh clone does not have. */
 const MADE_BY_RUNS = ['.docusaurus', 'node_modules/.cache', 'static/downloads', 'static/operation-fragments'];
 const ASIDE = '.before-bench';
 
-/** How long a machine that others slow down is waited for, and starts and edits are measured again, for each start and for the edits. */
-const PATIENCE_MS = 45_000;
+/**
+ * Time budget of each start, and of the edits, for waiting until the machine is idle and for repeating disturbed
+ * measurements.
+ */
+const BUDGET_MS = 45_000;
 
-/** Milliseconds from `npm start` to the first answer with status 200, and to the page's heading in a browser. */
+/** Milliseconds from `npm start` to the first response with status 200, and to the heading of the page in a browser. */
 export type Start = {answer: number; page: number};
 
 export type PreviewCost = {
   /** Without caches. */
   cold: readonly Start[];
-  /** With those of a cold start. */
+  /** With the caches of a cold start. */
   warm: readonly Start[];
-  /** Milliseconds from the save to the text in the open browser, for each edit. */
+  /** Milliseconds from saving to the text in the open browser, for each edit. */
   edits: readonly number[];
   disturbance: Disturbance;
 };
@@ -49,14 +52,17 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 type Preview = {page: Page; start: Start; stop: () => Promise<void>};
 
-/** Runs `npm start` and opens a page as soon as it is answered, in a tab that is there: a writer's browser runs already. */
+/**
+ * Runs `npm start` and opens a page as soon as the server responds, in an existing tab, because a writer's browser is
+ * already running.
+ */
 async function startPreview(browser: Browser): Promise<Preview> {
   const page = await browser.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
   const port = await findPort();
   const address = `http://localhost:${port}${BASE_URL}${PAGE.path}`;
   const begin = performance.now();
-  // A group of its own: npm does not hand its signals on to what it has started.
+  // A process group, because npm does not forward signals to its child processes.
   const child = spawn('npm', ['start', '--', '--port', `${port}`, '--no-open'], {
     cwd: SITE_DIR,
     detached: true,
@@ -90,7 +96,10 @@ async function startPreview(browser: Browser): Promise<Preview> {
   }
 }
 
-/** Saves a page ten times and waits for what was written. The page must not be loaded anew: a writer would lose the place. */
+/**
+ * Saves a page ten times and waits for the text. The page must not reload, because the writer would lose the scroll
+ * position.
+ */
 async function measureEdits(page: Page): Promise<number[]> {
   const file = path.join(SITE_DIR, PAGE.file);
   const original = readFileSync(file, 'utf8');
@@ -110,14 +119,14 @@ async function measureEdits(page: Page): Promise<number[]> {
       await shown;
       times.push(performance.now() - saved);
     }
-    if (!(await page.evaluate(() => 'isSame' in window))) throw new Error('An edit has loaded the page anew.');
+    if (!(await page.evaluate(() => 'isSame' in window))) throw new Error('An edit has reloaded the page.');
   } finally {
     writeFileSync(file, original);
   }
   return times;
 }
 
-/** Moves what earlier runs have made out of the way, or back. */
+/** Moves generated files of earlier runs to another folder, or back. */
 function moveCaches(from: string, to: string): void {
   for (const made of MADE_BY_RUNS) {
     const [source, target] = [path.join(SITE_DIR, made + from), path.join(SITE_DIR, made + to)];
@@ -131,7 +140,7 @@ function removeCaches(): void {
   for (const made of MADE_BY_RUNS) rmSync(path.join(SITE_DIR, made), {recursive: true, force: true});
 }
 
-/** Starts, and leaves the preview time to fill its caches: that is done behind the first page too. */
+/** Starts the preview and gives it time to fill its caches, which continues after the first page. */
 async function measureStart(browser: Browser): Promise<Start> {
   const {page, start, stop} = await startPreview(browser);
   await pause(REST_MS);
@@ -140,26 +149,29 @@ async function measureStart(browser: Browser): Promise<Start> {
   return start;
 }
 
-/** Measures starts without caches, each followed by one with those that it has left, and edits. Caches and page are as before afterwards. */
-export async function measurePreview({runs, beginPart}: Pick<Workbench, 'runs' | 'beginPart'>): Promise<PreviewCost> {
+/** Measures cold starts, each followed by a warm start, and edits. Restores caches and page afterwards. */
+export async function measurePreview({
+  runs,
+  beginPart,
+}: Pick<BenchContext, 'runs' | 'beginPart'>): Promise<PreviewCost> {
   const browser = await chromium.launch({executablePath: findBrowser()});
-  const {grant, whenStill, disturbance} = beginPart();
+  const {addBudget, whenIdle, disturbance} = beginPart();
   const [cold, warm] = [[] as Start[], [] as Start[]];
   moveCaches('', ASIDE);
   try {
     for (let run = 0; run < runs; run += 1) {
-      grant(PATIENCE_MS);
+      addBudget(BUDGET_MS);
       cold.push(
-        await whenStill(() => {
+        await whenIdle(() => {
           removeCaches();
           return measureStart(browser);
         }),
       );
-      grant(PATIENCE_MS);
-      warm.push(await whenStill(() => measureStart(browser)));
+      addBudget(BUDGET_MS);
+      warm.push(await whenIdle(() => measureStart(browser)));
     }
-    grant(PATIENCE_MS);
-    const edits = await whenStill(async () => {
+    addBudget(BUDGET_MS);
+    const edits = await whenIdle(async () => {
       const {page, stop} = await startPreview(browser);
       return measureEdits(page).finally(stop);
     });
@@ -172,15 +184,17 @@ export async function measurePreview({runs, beginPart}: Pick<Workbench, 'runs' |
 }
 
 async function main(): Promise<void> {
-  const {cold, warm, edits} = await measurePreview({runs: RUNS, beginPart: watchStillness()});
+  const {cold, warm, edits} = await measurePreview({runs: RUNS, beginPart: createIdleMonitor()});
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
-  const tell = (starts: readonly Start[], of: keyof Start) =>
+  const formatCost = (starts: readonly Start[], of: keyof Start) =>
     `${seconds(median(starts.map((start) => start[of])))} (${starts.map((start) => seconds(start[of])).join(', ')})`;
   for (const [name, starts] of [
     ['cold', cold],
     ['warm', warm],
   ] as const)
-    console.log(`${name}: answered after ${tell(starts, 'answer')}, page shown after ${tell(starts, 'page')}`);
+    console.log(
+      `${name}: first response after ${formatCost(starts, 'answer')}, page visible after ${formatCost(starts, 'page')}`,
+    );
   console.log(`edit: ${seconds(median(edits))}, median of ${edits.map((edit) => (edit / 1000).toFixed(2)).join(', ')}`);
 }
 

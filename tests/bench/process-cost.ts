@@ -6,26 +6,26 @@ import path from 'node:path';
 
 import {CONFIGURED_ENVIRONMENT} from '../support/site/sites';
 
-/** What a program and everything that it started cost. */
+/** The cost of a program and all of its child processes. */
 export type ProcessCost = {
   wallSeconds: number;
-  /** User and system time of the whole tree: the figure to compare on a machine that is shared. */
+  /** User and system time of the process tree, which is the comparable value on a shared machine. */
   cpuSeconds: number;
-  /** Peak of the largest process of the tree. */
+  /** Peak memory of the largest process. */
   peakBytes: number;
 };
 
 const GNU_TIME = '/usr/bin/time';
 const SHOWN_LINES = 40;
 
-/** The environment without what configures a portal: the build that is measured is the one that is shipped. */
+/** The environment without the variables of the portal, so that the default build is measured. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const {SITE_URL, ALGOLIA_ADMIN_API_KEY, NODE_OPTIONS, ...others} = process.env;
   const rest = Object.entries(others).filter(([name]) => !(name in CONFIGURED_ENVIRONMENT));
   return {...Object.fromEntries(rest), NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: '0', CI: '1'};
 }
 
-/** Reads what GNU time writes with `%e %U %S %M`: seconds, seconds, seconds, kibibytes. */
+/** Parses the output of GNU time with the format `%e %U %S %M`: seconds, seconds, seconds, kibibytes. */
 export function parseTime(text: string): ProcessCost {
   const line = text.trim().split('\n').at(-1) ?? '';
   const [wall, user, system, peak] = line.split(' ').map(Number);
@@ -36,14 +36,14 @@ export function parseTime(text: string): ProcessCost {
     peak === undefined ||
     [wall, user, system, peak].some(Number.isNaN)
   )
-    throw new Error(`GNU time wrote "${line}", which is no measurement.`);
+    throw new Error(`GNU time printed "${line}", which is not a measurement.`);
   return {wallSeconds: wall, cpuSeconds: user + system, peakBytes: peak * 1024};
 }
 
 /**
- * Runs a Node program to its end and says what it cost.
+ * Runs a Node program and measures its cost.
  * @param args file of the program and its arguments
- * @param variables of the environment, beside those of a plain build
+ * @param variables environment variables in addition to those of a default build
  * @throws Error with the end of the program's output when it fails, or when GNU time is missing
  */
 export async function measureProcess(
@@ -52,9 +52,7 @@ export async function measureProcess(
   variables: NodeJS.ProcessEnv = {},
 ): Promise<ProcessCost> {
   if (!existsSync(GNU_TIME))
-    throw new Error(
-      `The bench measures with GNU time, and ${GNU_TIME} is missing. On Debian: apt-get install -y time.`,
-    );
+    throw new Error(`The bench needs GNU time, and ${GNU_TIME} is missing. On Debian: apt-get install -y time.`);
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-time-'));
   const file = path.join(folder, 'time');
   try {
@@ -72,7 +70,7 @@ export async function measureProcess(
         else
           reject(
             new Error(
-              `"${args.join(' ')}" in ${cwd} ended with status ${status}:\n${output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')}`,
+              `"${args.join(' ')}" in ${cwd} exited with status ${status}:\n${output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n')}`,
             ),
           );
       });

@@ -1,4 +1,4 @@
-/** BENCHMARKS.md, made of results and nothing else. */
+/** Renders BENCHMARKS.md from the results. */
 import type {Experience} from './measure-experience';
 import type {PageCost} from './measure-page';
 import type {PageSize} from './page-size';
@@ -6,7 +6,7 @@ import type {Start} from './preview';
 import type {ProcessCost} from './process-cost';
 import {median} from './results';
 import type {Conditions, GrownSite, KindFigures, Measured, PageRuns, Results, Runs} from './results';
-import {STILL, type Disturbance} from './stillness';
+import {IDLE_FACTOR, type Disturbance} from './idle-machine';
 
 type Cell = string | number;
 
@@ -18,9 +18,9 @@ const seconds = fixed(1);
 const inSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** A bar and whether the figure keeps it. */
+/** A value and whether it meets its limit. */
 function judge(value: number, bar: number, digits = 2): string {
-  return `${value.toFixed(digits)} (${value <= bar ? 'kept' : '**missed**'}: at most ${bar})`;
+  return `${value.toFixed(digits)} (limit ${bar}: ${value <= bar ? 'met' : '**missed**'})`;
 }
 
 function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
@@ -34,11 +34,11 @@ function table(head: readonly string[], rows: readonly (readonly Cell[])[]): str
 
 const medianOf = (runs: Runs, of: keyof ProcessCost): number => median(runs.map((run) => run[of]));
 
-/** The largest script of a first load, in KB, by kind of page; a kind that is not named is held to that of the documentation. */
+/** Limits for scripts of a first load in KB, by page type; other page types have the limit of a document. */
 const MOST_SCRIPT: Readonly<Record<string, number>> = {landing: 120, operation: 150};
 const MOST_SCRIPT_OF_A_DOCUMENT = 130;
 
-/** One row: median CPU seconds with all runs, wall time, peak. */
+/** A table row: median CPU seconds, all runs, wall time, peak memory. */
 function buildRow(name: string, runs: Runs | null): readonly Cell[][] {
   if (!runs) return [];
   const all = runs.map(({cpuSeconds}) => seconds(cpuSeconds)).join(', ');
@@ -75,24 +75,24 @@ function section<Figures>(
 
 function renderDisturbance({measured, repeated, disturbed}: Disturbance): string {
   const stands =
-    disturbed > 0 ? `**${disturbed} stand though others slowed the machine down**` : 'none stands that was disturbed';
-  return `Each is measured while a fixed piece of work takes at most ${STILL} times the shortest that it took in this bench, and again when it takes longer afterwards, for as long as the bench has patience: of ${measured} measurements ${repeated} were taken again, and ${stands}.`;
+    disturbed > 0 ? `**${disturbed} kept although the machine was busy**` : 'none was kept from a busy machine';
+  return `Each measurement runs while a fixed computation takes at most ${IDLE_FACTOR} times its shortest duration in this bench, and is repeated if the computation takes longer afterwards, within a time budget. Of ${measured} measurements, ${repeated} repeated and ${stands}.`;
 }
 
-/** Our cold build by that of the peer where there is one, else by that of stock. */
+/** The ratio of our cold build to the external peer if there is one, else to stock. */
 function judgeCold(ours: Runs, oursOnCorpus: Runs, stock: Runs | null, peer: Runs | undefined): string[] {
   const by = (one: Runs, other: Runs) => medianOf(one, 'cpuSeconds') / medianOf(other, 'cpuSeconds');
   const sameCorpus = stock ? `; on the same corpus ${by(oursOnCorpus, stock).toFixed(2)}` : '';
   if (peer)
     return [
-      `CPU of ours by that of the peer: ${judge(by(ours, peer), 0.45)}${stock ? `; by that of stock ${by(ours, stock).toFixed(2)}` : ''}${sameCorpus}.`,
+      `CPU ratio of ours to the peer: ${judge(by(ours, peer), 0.45)}${stock ? `; to stock ${by(ours, stock).toFixed(2)}` : ''}${sameCorpus}.`,
     ];
-  return stock ? [`CPU of ours by that of stock: ${judge(by(ours, stock), 0.45)}${sameCorpus}.`] : [];
+  return stock ? [`CPU ratio of ours to stock: ${judge(by(ours, stock), 0.45)}${sameCorpus}.`] : [];
 }
 
 function renderBuild({build}: Results): string {
   const method =
-    'Without caches. CPU seconds are user and system time of the whole process tree, the peak is that of the largest process (GNU time). Ours is the portal as it stands, with lint, checks, search index, covers and headers. The peer is stock Docusaurus with Faster and docusaurus-openapi-docs on a corpus of the same shape (110 pages of 1,418 words in the median, 22 articles, 300 operations in 25 tags; `tests/bench/corpus`); the command that writes its operation pages (`gen-api-docs`), which ours does within the build, stands in a row of its own and is not part of the judged ratio. The row between them is our pipeline on that corpus. A row "peer" is stock Docusaurus as the comparison of peers sets it up, on its own corpus of that shape, and is then what ours is judged by.';
+    'Without caches. CPU seconds are user and system time of the process tree, peak memory is that of the largest process (GNU time). Ours is the portal with lint, checks, search index, covers and headers. "stock" is stock Docusaurus with Faster and docusaurus-openapi-docs on a corpus of the same size (110 pages with a median of 1,418 words, 22 articles, 300 operations in 25 tags; `tests/bench/corpus`). The command that generates its operation pages (`gen-api-docs`) has a separate row and is not part of the ratio; ours does this in the build. "ours, corpus of the peer" is our portal with that corpus. "peer" is an external stock site with its own corpus of that size; if present, the limit applies to the ratio to it.';
   return section('Cold build', method, build, ({ours, oursOnCorpus, stock, peer, stockPreparation, disturbance}) => [
     table(BUILD_HEAD, [
       ...buildRow('ours', ours),
@@ -110,7 +110,7 @@ function renderBuild({build}: Results): string {
 function renderWarm({warm}: Results): string {
   return section(
     'Warm build',
-    'After one sentence was added to one page of the build before, with its caches.',
+    'A build with caches after one sentence was added to one page.',
     warm,
     ({oursCold, ours, stockCold, stock}) => [
       table(BUILD_HEAD, [
@@ -119,7 +119,7 @@ function renderWarm({warm}: Results): string {
         ...buildRow('stock, cold', stockCold),
         ...buildRow('stock, warm', stock),
       ]),
-      `CPU of a warm build by that of a cold one: ours ${judge(medianOf(ours, 'cpuSeconds') / medianOf(oursCold, 'cpuSeconds'), 0.35)}${stock && stockCold ? `, stock ${(medianOf(stock, 'cpuSeconds') / medianOf(stockCold, 'cpuSeconds')).toFixed(2)}` : ''}.`,
+      `CPU ratio of a warm to a cold build: ours ${judge(medianOf(ours, 'cpuSeconds') / medianOf(oursCold, 'cpuSeconds'), 0.35)}${stock && stockCold ? `, stock ${(medianOf(stock, 'cpuSeconds') / medianOf(stockCold, 'cpuSeconds')).toFixed(2)}` : ''}.`,
     ],
   );
 }
@@ -127,12 +127,12 @@ function renderWarm({warm}: Results): string {
 const sizeOf = ({html, script, style}: PageSize): string =>
   `${kilobytes(html)} + ${kilobytes(script)} + ${kilobytes(style)}`;
 const total = ({html, script, style}: PageSize): number => html + script + style;
-/** Addresses and numbers on a page have a digit more in a larger portal. */
+/** Allows for one more digit in addresses and numbers of a larger portal. */
 const GROWTH_OF_PAGE = 1.01;
 
 function renderGrowth({growth}: Results): string {
   const method =
-    'Cold builds of our own content several times over (`tests/bench/growth`): pages, articles and operations are copied under other addresses, with other words, links into their own copy, and covers and schemas of their own.';
+    'Cold builds of several copies of our content (`tests/bench/growth`). Copied pages, articles and operations have other addresses, words, links, covers and schemas.';
   return section('Growth', method, growth, ({once, fourTimes, tenTimesOperations}) => {
     const row = (name: string, {runs, pages}: GrownSite) => buildRow(`${name}: ${pages} pages`, runs);
     const ratio = (grown: GrownSite, of: keyof ProcessCost) => medianOf(grown.runs, of) / medianOf(once.runs, of);
@@ -148,12 +148,12 @@ function renderGrowth({growth}: Results): string {
     return [
       table(BUILD_HEAD, [
         ...row('ours', once),
-        ...row('four times everything', fourTimes),
+        ...row('four times the content', fourTimes),
         ...row('ten times the operations', tenTimesOperations),
       ]),
-      `Four times everything costs, in CPU: ${judge(ratio(fourTimes, 'cpuSeconds'), 4.2)}; in peak memory: ${judge(ratio(fourTimes, 'peakBytes'), 2.2)}. Ten times the operations, peak in GiB: ${judge(medianOf(tenTimesOperations.runs, 'peakBytes') / GIB, 8)}.`,
-      'What a page weighs with ten times the operations, in KB of gzip: HTML + script + style that the HTML names.',
-      table(['page', 'now', 'ten times the operations', 'share'], sizes),
+      `Four times the content, CPU ratio: ${judge(ratio(fourTimes, 'cpuSeconds'), 4.2)}; peak memory ratio: ${judge(ratio(fourTimes, 'peakBytes'), 2.2)}. Ten times the operations, peak memory in GiB: ${judge(medianOf(tenTimesOperations.runs, 'peakBytes') / GIB, 8)}.`,
+      'Size of a page with ten times the operations, in KB of gzip: HTML + scripts + styles of the page.',
+      table(['page', 'now', 'ten times the operations', 'ratio'], sizes),
     ];
   });
 }
@@ -166,18 +166,18 @@ function startRow(name: string, starts: readonly Start[], bar: number): readonly
 
 function renderPreview({preview}: Results): string {
   const method =
-    'Wall time from `npm start` to the first answer and to the heading of a documentation page in a tab that was open before, without any cache and with those of that start; and from a saved edit of a page to the text in the open browser.';
+    'Wall time from `npm start` to the first response and to the heading of a documentation page in an existing tab, without caches (cold) and with the caches of a cold start (warm); and from a saved edit of a page to the text in the open browser.';
   return section('Preview', method, preview, ({cold, warm, edits, disturbance}) => [
     table(
-      ['seconds', 'first answer', 'page in the browser', 'bar'],
+      ['seconds', 'first response', 'page in the browser', 'limit'],
       [startRow('cold start', cold, 10), startRow('warm start', warm, 5)],
     ),
-    `An edit shows after so many seconds: ${judge(median(edits) / 1000, 1)} (median of ${edits.length}: ${edits.map(inSeconds).join(', ')}).`,
+    `Seconds until an edit is visible: ${judge(median(edits) / 1000, 1)} (median of ${edits.length}: ${edits.map(inSeconds).join(', ')}).`,
     renderDisturbance(disturbance),
   ]);
 }
 
-/** The kind of page whose reader has asked for what comes after the load event. */
+/** On this page type the reader requests what loads after the load event. */
 const RESULTS = 'search results';
 
 function pageRow(kind: string, side: string, {costs, performance}: PageRuns): readonly Cell[] {
@@ -211,7 +211,7 @@ function experienceRows(ours: Experience, stock: Experience | null): readonly Ce
 
 function renderPages({pages}: Results): string {
   const method =
-    'A first visit, on a phone with an empty cache: Chromium on Slow 4G with a processor four times slower. KB are gzip 9 up to the load event, and all scripts that the page names; depth counts answers one after the other before the first paint, the document included; idle is what else comes in the three seconds after the load event; paint is the largest contentful one, in ms, blocking and shift as in Web Vitals. Lighthouse 12.8.2 with its own simulation. Of several runs the median, with all runs in brackets.';
+    'A first visit on a phone with an empty cache: Chromium on Slow 4G with 4× CPU throttling. Sizes are KB of gzip level 9 until the load event, and all scripts of the page. Depth: longest chain of dependent responses before the first paint, including the document. Idle: other KB in the three seconds after the load event. Paint: largest contentful paint in ms. Blocking (ms) and shift: as in Web Vitals. Lighthouse 12.8.2 with its own simulation. Values are medians; all runs are in parentheses.';
   return section('Pages', method, pages, ({kinds, experience, disturbance}) => {
     const figure = ({ours}: KindFigures, of: keyof PageCost) => median(ours.costs.map((cost) => cost[of]));
     const worst = (of: keyof PageCost, among = kinds) => Math.max(...among.map((kind) => figure(kind, of)));
@@ -245,11 +245,11 @@ function renderPages({pages}: Results): string {
           ...(stock ? [pageRow(kind, 'stock', stock)] : []),
         ]),
       ),
-      `Of ours, script at most 120 KB on the landing page, 150 on an operation, 130 elsewhere: ${heavy.length === 0 ? 'kept' : `**missed** by ${heavy.join(', ')}`}; the most KB of style: ${judge(worst('style') / 1000, 20)}, of fonts: ${judge(worst('font') / 1000, 60)}, idle: ${judge(worst('idle', resting) / 1000, 100)} (of ${RESULTS} the index comes because it was asked); the deepest chain: ${judge(worst('depth'), 2, 0)}.`,
-      `Of ours, the latest paint in ms: ${judge(worst('paint'), 1800, 0)}; the longest blocking: ${judge(worst('blocking'), 200, 0)}; the largest shift: ${judge(worst('shift'), 0.02, 3)}; Lighthouse at least 98: ${scores.length === 0 ? 'not measured' : low.length === 0 ? 'kept' : `**missed** by ${low.join(', ')}`}.`,
-      'Milliseconds from a tap to the next paint, on a phone with a processor four times slower; and from a click to the heading of the next documentation page, on a desktop without limits, nothing of it loaded ahead. Chromium reports no interaction below 16 ms.',
+      `Limits for ours: scripts 120 KB on the landing page, 150 on an operation, 130 on other pages: ${heavy.length === 0 ? 'met' : `**missed** by ${heavy.join(', ')}`}; most KB of styles: ${judge(worst('style') / 1000, 20)}; fonts: ${judge(worst('font') / 1000, 60)}; idle: ${judge(worst('idle', resting) / 1000, 100)} (without ${RESULTS}, which load the index); largest depth: ${judge(worst('depth'), 2, 0)}.`,
+      `Slowest paint of ours in ms: ${judge(worst('paint'), 1800, 0)}; longest blocking: ${judge(worst('blocking'), 200, 0)}; largest shift: ${judge(worst('shift'), 0.02, 3)}; Lighthouse at least 98: ${scores.length === 0 ? 'not measured' : low.length === 0 ? 'met' : `**missed** by ${low.join(', ')}`}.`,
+      'Milliseconds from a tap to the next paint on a phone with 4× CPU throttling, and from a click to the heading of the next documentation page on a desktop without throttling or prefetching. Chromium reports no interaction below 16 ms.',
       table(['', 'ours', 'stock'], experienceRows(experience.ours, experience.stock)),
-      `The slowest tap of ours, in ms: ${judge(slowestTap, 150, 0)}; the next documentation page: ${judge(median(experience.ours.navigation), 150, 0)}.`,
+      `Slowest tap of ours in ms: ${judge(slowestTap, 150, 0)}; next documentation page: ${judge(median(experience.ours.navigation), 150, 0)}.`,
       renderDisturbance(disturbance),
     ];
   });
@@ -262,7 +262,7 @@ function renderPages({pages}: Results): string {
 export function renderBenchmarks(results: Results): string {
   const head = [
     '# Benchmarks',
-    'Written by `npm run bench` from `tests/bench/results.json`; nothing here is edited by hand. Ours beside stock Docusaurus 3.8.1, both in one run on one machine. Where a part says nothing else, figures are medians of all runs that stand beside them.',
+    'Generated by `npm run bench` from `tests/bench/results.json`. Compares our portal with stock Docusaurus 3.8.1, measured in one run on one machine. Values are medians of the runs in the same row unless a section says otherwise.',
   ];
   return `${[...head, renderBuild(results), renderWarm(results), renderGrowth(results), renderPreview(results), renderPages(results)].join('\n\n')}\n`;
 }

@@ -9,19 +9,19 @@ const request = (url: string, askedBy: string | null, answeredAt: number | null)
 });
 const page = request('/page', null, 100);
 
-it('counts the document alone as one', () => {
+it('is 1 for the document alone', () => {
   expect(measureDepth([page], 1000)).toBe(1);
 });
 
-it('counts what the document names as the second, however much it is', () => {
+it('is 2 for any number of files that the document refers to', () => {
   expect(measureDepth([page, request('/a.css', '/page', 200), request('/b.js', '/page', 300)], 1000)).toBe(2);
 });
 
-it('follows what a style or a script asks for', () => {
+it('includes requests of styles and scripts', () => {
   expect(measureDepth([page, request('/a.css', '/page', 200), request('/font.woff2', '/a.css', 300)], 1000)).toBe(3);
 });
 
-it('leaves out what is answered after the first paint, or never', () => {
+it('excludes responses after the first paint, and missing ones', () => {
   expect(
     measureDepth(
       [page, request('/a.js', '/page', 200), request('/b.js', '/a.js', 900), request('/c.js', '/b.js', null)],
@@ -30,6 +30,6 @@ it('leaves out what is answered after the first paint, or never', () => {
   ).toBe(2);
 });
 
-it('ends where requests name each other', () => {
+it('terminates for a cycle of requests', () => {
   expect(measureDepth([request('/a', '/b', 1), request('/b', '/a', 2)], 10)).toBe(2);
 });

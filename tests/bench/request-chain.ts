@@ -1,11 +1,12 @@
 import type {CDPSession} from '@playwright/test';
 
-/** A request as the browser tells of it: what made the browser ask, and when it was answered. */
+/** A request: its initiator, and the time of its response. */
 export type ChainedRequest = {url: string; askedBy: string | null; answeredAt: number | null};
 
 /**
- * How many answers, one after the other, a page waited for: 1 is the document alone, 2 is what the document names.
- * @param until only what was answered by then counts, in the clock of the requests
+ * Length of the longest chain of dependent responses: 1 is the document alone, 2 includes files that the document
+ * refers to.
+ * @param until counts only responses until this time, in the clock of the requests
  */
 export function measureDepth(requests: readonly ChainedRequest[], until: number): number {
   const byUrl = new Map(requests.map((request) => [request.url, request]));
@@ -17,13 +18,13 @@ export function measureDepth(requests: readonly ChainedRequest[], until: number)
   return Math.max(0, ...answered.map((request) => depthOf(request, new Set([request.url]))));
 }
 
-/** Notes every request of a page from now on, with times in milliseconds since the navigation. */
+/** Records every request of a page from now on, with times in milliseconds since the navigation. */
 export async function watchRequests(session: CDPSession): Promise<() => ChainedRequest[]> {
   const requests = new Map<string, ChainedRequest>();
   const state = {start: 0};
   session.on('Network.requestWillBeSent', ({requestId, request, initiator, timestamp, type}) => {
     if (type === 'Document' && state.start === 0) state.start = timestamp;
-    // A picture that stands in a style itself is no request on any line.
+    // Images in data URLs cause no network request.
     if (request.url.startsWith('data:')) return;
     const caller = initiator.stack?.callFrames[0]?.url ?? initiator.stack?.parent?.callFrames[0]?.url;
     requests.set(requestId, {url: request.url, askedBy: initiator.url ?? caller ?? null, answeredAt: null});

@@ -1,9 +1,10 @@
 /**
- * `npm run bench`: what building, previewing and reading the portal costs, ours beside stock Docusaurus, and BENCHMARKS.md
- * of it. Parts by name: `npm run bench -- build warm growth preview pages`; those that are not named keep their figures.
- *
- * Works on copies in the system's folder of temporary files and leaves nothing there but, with `--stock <folder>`, the
- * installed peer. `--peer <folder>` names a stock site that was set up elsewhere: our cold build is then judged by that. Needs GNU time, Chromium, npm's registry for the peer and Lighthouse, and a machine that does nothing else.
+ * `npm run bench`: measures building, previewing and reading the portal, compares with stock Docusaurus, and writes
+ * BENCHMARKS.md. Arguments select parts: `npm run bench -- build warm growth preview pages`; other parts keep their
+ * values.
+ * Works on copies in the temporary folder of the system and deletes them, except the installed stock site of `--stock
+ * <folder>`. `--peer <folder>` is an external stock site to compare our cold build with. Needs GNU time, Chromium,
+ * npm's registry for the stock site and Lighthouse, and an idle machine.
  */
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -19,13 +20,13 @@ import {measurePages} from './measure-pages';
 import {measurePreview} from './preview';
 import {renderBenchmarks} from './render-benchmarks';
 import {PARTS, type Part, type Results} from './results';
-import {createWorkbench, type Workbench} from './workbench';
+import {createBenchContext, type BenchContext} from './bench-context';
 
 const RESULTS = path.join(SITE_DIR, 'tests/bench/results.json');
 const BENCHMARKS = path.join(SITE_DIR, 'BENCHMARKS.md');
 
-/** How each part is measured. */
-const MEASURES: {[P in Part]: (bench: Workbench) => Promise<NonNullable<Results[P]>['figures']>} = {
+/** The function that measures each part. */
+const MEASURES: {[P in Part]: (bench: BenchContext) => Promise<NonNullable<Results[P]>['figures']>} = {
   build: measureCold,
   warm: measureWarm,
   growth: measureGrowth,
@@ -55,11 +56,10 @@ function readArguments() {
     },
   });
   const unknown = positionals.filter((name) => !isPart(name));
-  if (unknown.length > 0)
-    throw new Error(`The bench has no part "${unknown.join('", "')}": it has ${PARTS.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`Unknown part "${unknown.join('", "')}". → Use: ${PARTS.join(', ')}.`);
   const [runs, longRuns] = [Number(values.runs), Number(values['long-runs'])];
   if (![runs, longRuns].every((count) => Number.isInteger(count) && count > 0))
-    throw new Error('--runs and --long-runs take a whole number from 1.');
+    throw new Error('--runs and --long-runs must be whole numbers of at least 1.');
   return {
     values,
     runs,
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   const [begin, load] = [performance.now(), readLoad()];
   const log = (line: string) => console.log(`[${((performance.now() - begin) / 60_000).toFixed(1)} min] ${line}`);
   const kept = values.stock === undefined ? dir : path.resolve(values.stock);
-  const bench = createWorkbench({
+  const bench = createBenchContext({
     dir,
     stockDir: values['without-stock'] ? null : path.join(kept, 'stock'),
     peerDir: values.peer === undefined ? null : path.resolve(values.peer),
@@ -96,7 +96,7 @@ async function main(): Promise<void> {
       const text = renderBenchmarks(results);
       if (values['dry-run']) console.log(text);
       else {
-        // After each part, so that a fault in a later one does not lose minutes of measuring.
+        // After each part, so that an error in a later one does not lose measurements.
         writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
         writeFileSync(BENCHMARKS, text);
       }

@@ -1,8 +1,8 @@
 /**
- * `npm run search:relevance`: how well the index of a build answers, by class of query, and what it gets wrong.
- *
- * Of the queries half are held out: tune on the others, and look at these only to report, with `-- --held-out`.
- * A folder as argument stands for `build`.
+ * `npm run search:relevance`: how well the index of a build answers queries, by class of query, and which ones it
+ * answers wrongly.
+ * Half of the queries are held out: tune with the other half, and use `-- --held-out` only to report. An argument names
+ * a build folder other than `build`.
  */
 import {deriveQueries, judge, readEngine, readQueries, score} from '../support/search/search-relevance';
 
@@ -18,7 +18,7 @@ async function report(): Promise<void> {
   for (const {kind, query, rank, pages} of judged) {
     if (set === 'dev' && rank !== 1)
       console.log(
-        `${kind} "${query}": ${rank === null ? 'not found' : `at ${rank}`}, behind ${pages.slice(0, 3).join(' ') || 'nothing'}`,
+        `${kind} "${query}": ${rank === null ? 'not found' : `at ${rank}`}, after ${pages.slice(0, 3).join(' ') || 'no results'}`,
       );
   }
   for (const kind of ['all written', ...new Set(judged.map((one) => one.kind))]) {
@@ -26,7 +26,7 @@ async function report(): Promise<void> {
       judged.filter((one) => (kind === 'all written' ? one.set === set : one.kind === kind)),
     );
     console.log(
-      `${set} ${kind.padEnd(14)} ${String(count).padStart(3)} queries: first ${first.toFixed(3)}, in three ${inThree.toFixed(3)}, MRR@10 ${mrr.toFixed(3)}, without a hit ${empty}`,
+      `${set} ${kind.padEnd(14)} ${String(count).padStart(3)} queries: first ${first.toFixed(3)}, in three ${inThree.toFixed(3)}, MRR@10 ${mrr.toFixed(3)}, without results ${empty}`,
     );
   }
 }

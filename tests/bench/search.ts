@@ -1,8 +1,8 @@
 /**
- * `npm run search:bench`: what the embedded search costs readers, today and with 4,000 pages. Needs a build.
- *
- * Prints to standard output, as JSON with `-- --json`, and writes nothing. Run it on a machine that does nothing else: the
- * load is printed with the figures. `PORTAL_TEST_BROWSER` names a browser, a folder as argument stands for `build`.
+ * `npm run search:bench`: the cost of the embedded search for readers, with the current content and with 4,000 pages.
+ * Needs a build.
+ * Prints text, or JSON with `-- --json`, and writes nothing. Run it on an idle machine. `PORTAL_TEST_BROWSER` sets a
+ * browser; an argument names a build folder other than `build`.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import {loadavg} from 'node:os';
@@ -35,7 +35,7 @@ function readIndex(): Files {
   );
 }
 
-/** The pages that an index was made of. */
+/** Restores the pages from an index. */
 function toPages(files: Files): Page[] {
   const titles = JSON.parse(files[TITLES_PATH] ?? '') as TitleTier;
   const texts = titles.shards.flatMap((shard) => (JSON.parse(files[shard.path] ?? '') as Shard).sections);

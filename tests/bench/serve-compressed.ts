@@ -21,9 +21,9 @@ const TYPES: Record<string, string> = {
 const COMPRESSED = /\.(html|js|css|json|svg|txt|yaml)$/;
 
 /**
- * Serves a build as a CDN would: compressed (gzip 9, made once and kept), hashed files cacheable.
+ * Serves a build like a CDN: compressed with gzip level 9, hashed files cacheable.
  * @param folder of the build
- * @returns the server and its address, base path included
+ * @returns the server and its address, including the base path
  */
 export async function serveCompressed(folder: string): Promise<{server: Server; address: string}> {
   const kept = new Map<string, Buffer>();

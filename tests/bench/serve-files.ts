@@ -1,4 +1,4 @@
-/** Serves a build as a good host does, compressed, and notes what it sent; on demand as slowly as a far one. */
+/** Serves a build compressed, records what it sent, and can simulate a slow network. */
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -7,12 +7,12 @@ import {brotliCompressSync, constants} from 'node:zlib';
 
 import {BASE_URL} from '../../src/site/facts';
 
-/** A line: bytes a second, shared by all answers, and the time before the first byte of each. */
+/** A network connection: bytes per second, shared by all responses, and the time to the first byte of each. */
 export type Line = {bytesPerSecond: number; firstByteMs: number};
 
 export type FileServer = {
   address: string;
-  /** Path below the base path and bytes on the wire, in the order in which they were asked for. */
+  /** Path relative to the base path and transferred bytes, in request order. */
   sent: {file: string; bytes: number}[];
   setLine: (line: Line | null) => void;
   close: () => Promise<void>;
@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const CHUNK_BYTES = 8_192;
 
-/** Brotli as hosts precompress with it. */
+/** Compresses with brotli, as hosts precompress files. */
 export function compress(content: Buffer | string): Buffer {
   return brotliCompressSync(content, {params: {[constants.BROTLI_PARAM_QUALITY]: 9}});
 }
@@ -40,7 +40,7 @@ function pause(milliseconds: number): Promise<void> {
 /**
  * Starts a server on a free port.
  * @param folder of the build
- * @param replaced content by path below the base path, in the place of files of the build
+ * @param replaced content by path relative to the base path, which overrides files of the build
  */
 export async function serveFiles(folder: string, replaced: Readonly<Record<string, string>>): Promise<FileServer> {
   const compressed = new Map<string, Buffer>(

@@ -3,23 +3,23 @@ import path from 'node:path';
 
 import {measureProcess, type ProcessCost} from './process-cost';
 
-/** A portal in a folder of its own, ready to be built and to be taken apart. */
+/** A copy of a portal to build. */
 export type Site = {
   name: string;
   dir: string;
-  /** What a cold build must not find, relative to the folder. */
+  /** Paths to delete before a cold build, relative to the folder. */
   leftovers: readonly string[];
-  /** The page that a writer changes before a warm build. */
+  /** The page to edit before a warm build. */
   page: string;
 };
 
 const BUILDER = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 export const BUILD_FOLDER = 'build';
-/** The system's folder of temporary files, as a build sees it: Docusaurus keeps compiled configurations there. */
+/** The temporary folder of a build, because Docusaurus caches compiled configurations there. */
 const TEMPORARY = 'node_modules/.temporary';
 export const CACHES: readonly string[] = [BUILD_FOLDER, '.docusaurus', 'node_modules/.cache', TEMPORARY];
 
-/** What `npm run build` gives to Node in a site: without npm, which is the same on both sides. */
+/** The Node arguments of `npm run build` in a site, so that npm itself is not measured. */
 async function readBuildCommand(dir: string): Promise<string[]> {
   const {scripts} = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as {scripts?: {build?: string}};
   const [program, ...parameters] = scripts?.build?.split(' ') ?? [];
@@ -32,15 +32,15 @@ async function build({dir}: Site): Promise<ProcessCost> {
   return measureProcess(await readBuildCommand(dir), dir, {TMPDIR: temporary});
 }
 
-/** A build with nothing left of an earlier one. */
+/** Builds without caches. */
 export async function buildCold(site: Site): Promise<ProcessCost> {
   await Promise.all(site.leftovers.map((folder) => rm(path.join(site.dir, folder), {recursive: true, force: true})));
   return build(site);
 }
 
 /**
- * A build after a sentence was added to one page of the last one.
- * @param edit a number of its own for each edit
+ * Builds with the caches of the last build, after adding a sentence to one page.
+ * @param edit a unique number for each edit
  */
 export async function buildWarm(site: Site, edit: number): Promise<ProcessCost> {
   await appendFile(path.join(site.dir, site.page), `\nThe register keeps the entry of day ${edit}.\n`);

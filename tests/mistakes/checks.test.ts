@@ -1,4 +1,4 @@
-/** The messages of the checks, and their explanations in the guide. builds.test.ts tests those that only a build finds. */
+/** Tests the messages of checks, and that the guide explains them. builds.test.ts tests messages that only a build prints. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -20,8 +20,8 @@ import {
 
 const TROUBLESHOOTING = '.github/guides/troubleshooting.md';
 
-/** The messages that the guide explains, each as the words around what varies. */
-function readExplained(): string[][] {
+/** The messages that the guide explains, each as its constant parts. */
+function readDocumented(): string[][] {
   const [, section = ''] = readFileSync(path.join(SITE_DIR, TROUBLESHOOTING), 'utf8').split(
     '## Messages of the checks',
   );
@@ -37,23 +37,24 @@ function readExplained(): string[][] {
 }
 
 describe(TROUBLESHOOTING, () => {
-  const explained = readExplained();
+  const documented = readDocumented();
 
   it.each(everyMistake)('explains $title', ({mistake: {says}}) => {
-    expect(explained.filter((words) => words.every((part) => says.includes(part.trim())))).not.toEqual([]);
+    expect(documented.filter((words) => words.every((part) => says.includes(part.trim())))).not.toEqual([]);
   });
 
-  it('explains no message that there is not', () => {
-    const unknown = explained.filter(
+  it('explains only existing messages', () => {
+    const unknown = documented.filter(
       (words) => !everyMistake.some(({mistake: {says}}) => words.every((part) => says.includes(part.trim()))),
     );
-    // The first is about bytes, which the table has no way to write: plugins/lib/source-text.test.ts. The checks find what would cause the second.
+    // The first is about bytes, which the table cannot contain; see plugins/lib/source-text.test.ts. The checks report
+    // the causes of the second.
     expect(unknown).toEqual([['The file is not UTF-8'], ['Docusaurus found broken links!']]);
   });
 });
 
 describe('the table of mistakes', () => {
-  it('has no mistake that no command makes known', () => {
+  it('has a command for each mistake', () => {
     const runs = [...Object.keys(COMMANDS_OF_CHECKS), ...Object.keys(COMMANDS_OF_BUILDS), 'push'];
     expect(
       Object.values(mistakes)

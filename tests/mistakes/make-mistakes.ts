@@ -29,7 +29,7 @@ function makeChange(site: string, change: Change, mark: string): void {
   const target = path.join(site, change.file);
   const before = existsSync(target) ? readFileSync(target, 'utf8') : '';
   const after = 'text' in change ? change.text : before.replace(change.from, change.to);
-  if (after === before) throw new Error(`${change.file}: the mistake changes nothing.`);
+  if (after === before) throw new Error(`${change.file}: the mistake does not change the file.`);
   mkdirSync(path.dirname(target), {recursive: true});
   writeFileSync(target, after.replace(new RegExp(`${HERE}(?!\\d+${HERE})(?<!${HERE}\\d+${HERE})`), mark));
 }
@@ -37,7 +37,7 @@ function makeChange(site: string, change: Change, mark: string): void {
 /**
  * Applies mistakes to a copy of the site.
  * @returns the place that each message must name, such as `docs/a.mdx:3`; no entry for mistakes without a file, or
- * reported   for a built page
+ * reported for a built page
  */
 export function makeMistakes(site: string, mistakes: readonly Mistake[]): Map<Mistake, string> {
   for (const [index, {changes = []}] of mistakes.entries())

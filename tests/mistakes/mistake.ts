@@ -58,12 +58,12 @@ function write(fields: Fields, body: string): string {
 /** A docs page that is valid except for the given front matter fields (null removes one) and body. */
 export function page(fields: Fields, body = '', file?: string): Change {
   pages += 1;
-  const sound = {
+  const valid = {
     title: `Page ${pages}`,
-    description: `A page with one mistake, number ${pages} of the table that the tests hold against the checks.`,
+    description: `A page with one mistake, number ${pages} of the table of the mistakes that the checks must report.`,
     keywords: '[one, two, three]',
   };
-  return {file: file ?? `docs/mistakes/page-${pages}.mdx`, text: write({...sound, ...fields}, body)};
+  return {file: file ?? `docs/mistakes/page-${pages}.mdx`, text: write({...valid, ...fields}, body)};
 }
 
 /** A replacement in an existing file. */

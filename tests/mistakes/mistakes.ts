@@ -1,7 +1,7 @@
 /**
- * The mistakes that writers and operators make, and what the portal says to each: with file and line (the mark ¦ stands
- * before the line; a variable of the environment has its name), what is wrong, and what to do.
- * .github/guides/troubleshooting.md, "Messages of the checks", is the short form of this table.
+ * The mistakes of writers and operators with the messages of the portal: file and line (the mark ¦ is before the line;
+ * for an environment variable its name), what is wrong, and what to do. .github/guides/troubleshooting.md, "Messages of
+ * the checks", is the short form of this table.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const LOREM = 'A sentence of the description that says more than any search resu
 
 const frontMatter: readonly Row[] = [
   {
-    name: 'a mistake beside MDX that cannot be read',
+    name: 'a mistake in a page with invalid MDX',
     changes: [page({keywords: '¦[one]'}, 'a <5 b')],
     says: '"keywords" must be a list',
     remedy: 'for example keywords',
@@ -48,19 +48,19 @@ const frontMatter: readonly Row[] = [
     remedy: 'Use one of: title, description, keywords',
   },
   {
-    name: 'a list that is a text',
+    name: 'text instead of a list',
     changes: [page({keywords: '¦one, two, three'})],
     says: '"keywords" must be a list of 3 to 8 words or phrases.',
     remedy: 'for example keywords: [trust registry, JWKS, caching]',
   },
   {
-    name: 'a number that is a word',
+    name: 'a word instead of a number',
     changes: [page({sidebar_position: '¦first'})],
     says: '"sidebar_position" must be a number.',
     remedy: 'for example sidebar_position: 3',
   },
   {
-    name: 'hide_footer that is no boolean',
+    name: 'hide_footer that is not a boolean',
     changes: [page({hide_footer: '¦sometimes'})],
     says: '"hide_footer" must be true or false.',
     remedy: 'for example hide_footer: true',
@@ -106,7 +106,7 @@ const frontMatter: readonly Row[] = [
     also: ['docs/mistakes/described.mdx:3'],
   },
   {
-    name: 'a field twice',
+    name: 'a duplicate field',
     changes: [page({sidebar_label: 'One\n¦sidebar_label: Two'})],
     says: 'The front matter is not valid YAML: Map keys must be unique',
     remedy: 'Keep one of the two.',
@@ -132,7 +132,7 @@ const frontMatter: readonly Row[] = [
 
 const dates: readonly Row[] = [
   {
-    name: 'a day that does not exist',
+    name: 'an invalid date',
     changes: [edit('blog/trust-registries/index.mdx', /^date:.*$/m, '¦date: 2025-02-30')],
     says: '"date" must be a date such as 2025-06-17.',
     remedy: 'for example date: 2025-06-17',
@@ -144,25 +144,25 @@ const dates: readonly Row[] = [
     remedy: 'for example date: 2025-06-17',
   },
   {
-    name: 'an article of the future',
+    name: 'an article with a future date',
     changes: [edit('blog/api-onboarding-checklist/index.mdx', /^date:.*$/m, '¦date: 2199-01-01')],
     says: 'The date 2199-01-01 is later than the date of the commit',
     remedy: 'Merge the article on that day, or change the date.',
   },
   {
-    name: 'a title that its social picture cannot show',
+    name: 'a title with a character that the social picture cannot show',
     changes: [edit('blog/trust-registries/index.mdx', /^title:.*$/m, '¦title: Registries → trust')],
     says: 'The title has "→" (U+2192), which the font of the social picture cannot draw.',
     remedy: 'Write it in words or in Latin letters.',
   },
   {
-    name: 'a revision without its field',
+    name: 'last_update without date:',
     changes: [edit('blog/access-control-for-apis/index.mdx', /^last_update:.*$/m, '¦last_update: 2026-11-20')],
     says: '"last_update" must be',
     remedy: 'for example last_update: {date: 2026-11-20}',
   },
   {
-    name: 'a release on a day that does not exist',
+    name: 'a release with an invalid date',
     changes: [
       edit(
         'docs/release-notes/2022.mdx',
@@ -186,7 +186,7 @@ const dates: readonly Row[] = [
     remedy: 'Put the newest release first',
   },
   {
-    name: 'a release without its row',
+    name: 'a release without a table row',
     changes: [
       edit(
         'docs/release-notes/2025.mdx',
@@ -198,7 +198,7 @@ const dates: readonly Row[] = [
     remedy: 'Add the row | [2025.0.1](./2025.mdx#202501--6-february-2025) | 6 February 2025 |',
   },
   {
-    name: 'the heading of a release with a hyphen',
+    name: 'a release heading with a hyphen',
     changes: [
       edit(
         'docs/release-notes/2024.mdx',
@@ -225,7 +225,7 @@ const declared: readonly Row[] = [
     remedy: 'key-management',
   },
   {
-    name: 'two tags of one address',
+    name: 'two tags with the same address',
     changes: [
       append(
         'blog/tags.yml',
@@ -248,7 +248,7 @@ const declared: readonly Row[] = [
     remedy: 'Did you mean "title"?',
   },
   {
-    name: 'a series of an unknown article',
+    name: 'a series with an unknown article',
     changes: [
       edit(
         'blog/series.yml',
@@ -268,7 +268,7 @@ const declared: readonly Row[] = [
     remedy: 'Remove one of them: an article can be part of one series, once.',
   },
   {
-    name: 'a cover that is not closed',
+    name: 'a cover with an unclosed element',
     changes: [edit('blog/partner-client-registration/cover.svg', '</svg>', '  <g>\n¦</svg>')],
     says: 'The cover is not valid XML: Unexpected close tag.',
     remedy: 'Close every element',
@@ -282,7 +282,7 @@ const declared: readonly Row[] = [
     remedy: 'Use one of: g, path, circle',
   },
   {
-    name: 'a cover with a colour of its own',
+    name: 'a cover with its own colour',
     changes: [edit('blog/trust-registries/cover.svg', '</svg>', '¦  <circle class="ink" r="4" fill="red"/>\n</svg>')],
     says: 'The attribute "fill" of <circle> is not allowed in a cover.',
     remedy: 'Use one of: class, transform, cx',
@@ -335,7 +335,7 @@ const declared: readonly Row[] = [
     remedy: 'Draw another one, or delete the file',
   },
   {
-    name: 'a cover that is no SVG',
+    name: 'a cover that is not SVG',
     changes: [{file: 'blog/key-rotation/cover.png', text: 'PNG'}],
     says: 'The cover must be a file with the name "cover.svg".',
     remedy: 'Draw it as SVG, or rename the file',
@@ -344,7 +344,7 @@ const declared: readonly Row[] = [
 
 const slugs: readonly Row[] = [
   {
-    name: 'an article that has not the name of its folder',
+    name: 'an article whose slug differs from its folder',
     changes: [edit('blog/rich-authorization-requests/index.mdx', /^slug:.*$/m, '¦slug: rich-requests')],
     says: 'The slug "rich-requests" differs from the name of its folder',
     remedy: 'Use the same name for both: the slug is the address of the article.',
@@ -369,7 +369,7 @@ const slugs: readonly Row[] = [
     also: ['docs/mistakes/apart.mdx:5'],
   },
   {
-    name: 'a page beside a folder of its name',
+    name: 'a page and a folder with the same name',
     changes: [page({}, '', 'docs/mistakes/both.mdx'), page({}, '', 'docs/mistakes/both/index.mdx')],
     says: 'The address /docs/mistakes/both/ is also used by docs/mistakes/both/index.mdx.',
     remedy: 'Give each page its own address: rename the file or change its slug.',
@@ -379,7 +379,7 @@ const slugs: readonly Row[] = [
 
 const sidebars: readonly Row[] = [
   {
-    name: 'a page that is not there',
+    name: 'a missing page',
     changes: [
       edit('sidebars.ts', "    'apis/participants',\n", "    'apis/participants',\n¦    'apis/participant',\n"),
     ],
@@ -387,13 +387,13 @@ const sidebars: readonly Row[] = [
     remedy: 'Did you mean docs/apis/participants',
   },
   {
-    name: 'a page that no sidebar has',
+    name: 'a page in no sidebar',
     changes: [page({}, '', 'docs/apis/unlisted.mdx')],
     says: 'No sidebar in sidebars.ts contains the page.',
     remedy: 'Add "apis/unlisted" to a sidebar.',
   },
   {
-    name: 'a position twice',
+    name: 'a duplicate position',
     changes: [
       page({sidebar_position: '7'}, '', 'docs/mistakes/seventh.mdx'),
       page({sidebar_position: '¦7'}, '', 'docs/mistakes/the-seventh.mdx'),
@@ -418,13 +418,13 @@ const sidebars: readonly Row[] = [
 
 const links: readonly Row[] = [
   {
-    name: 'a file that is no page',
+    name: 'a link to a file',
     changes: [page({}, '¦Take [it](/downloads/connect-api.yaml).')],
     says: 'The link "/downloads/connect-api.yaml" is broken: it points to a file',
     remedy: 'Write pathname:///downloads/connect-api.yaml.',
   },
   {
-    name: 'a file of the build that is not there',
+    name: 'a missing file of the build',
     changes: [page({}, '¦Take [it](pathname:///downloads/connect-appi.yaml).')],
     says: 'The link "pathname:///downloads/connect-appi.yaml" is broken: the build has no file /downloads/connect-appi.yaml.',
     remedy: 'Did you mean /downloads/connect-api.yaml',
@@ -442,7 +442,7 @@ const links: readonly Row[] = [
     remedy: 'Write /docs/concepts/, without the base path /developers.',
   },
   {
-    name: 'no address',
+    name: 'an empty address',
     changes: [page({}, '¦Read [it]().')],
     says: 'A link has no address.',
     remedy: 'Write it between the parentheses',
@@ -454,13 +454,13 @@ const links: readonly Row[] = [
     remedy: 'Define it on its own line as [nothing]: address',
   },
   {
-    name: 'a footnote without a text',
+    name: 'a footnote without a definition',
     changes: [page({}, '¦Read it.[^9]')],
     says: 'The footnote "[^9]" is not defined.',
     remedy: 'Define it on its own line: [^9]: text.',
   },
   {
-    name: 'a menu that names a page that is not there',
+    name: 'a menu with a missing page',
     changes: [
       edit('src/site/menus.ts', "  {label: 'Docs', to: '/docs/'},\n", "¦  {label: 'Docs', to: '/docs/conceptz/'},\n"),
     ],
@@ -476,19 +476,19 @@ const links: readonly Row[] = [
     remedy: 'Write it without /developers',
   },
   {
-    name: 'a file that is not there',
+    name: 'a missing file',
     changes: [page({}, '¦Read [more](../concepts/trust-registri.mdx).')],
     says: 'The link "../concepts/trust-registri.mdx" is broken: there is no file docs/concepts/trust-registri.mdx.',
     remedy: 'Did you mean docs/concepts/trust-registry.mdx',
   },
   {
-    name: 'a page that is not there',
+    name: 'a missing page',
     changes: [page({}, 'One line.\n¦Read [more](/docs/concepts/trust-registri/).')],
     says: 'The link "/docs/concepts/trust-registri/" is broken: there is no page at this address.',
     remedy: 'Did you mean /docs/concepts/trust-registry/',
   },
   {
-    name: 'an operation that is not there',
+    name: 'a missing operation',
     changes: [page({}, '¦Call [it](/docs/apis/connect-openapi/create-organization/).')],
     says: 'The link "/docs/apis/connect-openapi/create-organization/" is broken: there is no page at this address.',
     remedy: 'Did you mean /docs/apis/connect-openapi/create-organisation/',
@@ -500,19 +500,19 @@ const links: readonly Row[] = [
     remedy: 'Did you mean /docs/concepts/trust-registry/',
   },
   {
-    name: 'an anchor that is not there',
+    name: 'a missing anchor',
     changes: [page({}, '¦Read [more](../concepts/trust-registry.mdx#the-four-questions).')],
     says: 'The link "../concepts/trust-registry.mdx#the-four-questions" is broken: docs/concepts/trust-registry.mdx has no heading with this anchor.',
     remedy: 'Did you mean #the-three-questions',
   },
   {
-    name: 'an anchor of the page itself',
+    name: 'a missing anchor of the same page',
     changes: [page({}, '## One\n\n¦Read [below](#ones).')],
     says: 'The link "#ones" is broken: ',
     remedy: 'Did you mean #one',
   },
   {
-    name: 'an anchor of an article',
+    name: 'a missing anchor of an article',
     changes: [page({}, '¦Read [it](/blog/key-rotation/#no-such-part-of-it).')],
     says: 'The link "/blog/key-rotation/#no-such-part-of-it" is broken: blog/key-rotation/index.mdx has no heading with this anchor.',
     remedy: 'Use the anchor of one of its headings',
@@ -530,7 +530,7 @@ const links: readonly Row[] = [
     remedy: 'Use an https address',
   },
   {
-    name: 'a host of this machine',
+    name: 'a local host',
     changes: [page({}, '¦See [it](https://localhost:3000/developers/).')],
     says: 'is a local address, which readers cannot open.',
     remedy: 'Put the address in backticks, or link the page by its path.',
@@ -542,19 +542,19 @@ const links: readonly Row[] = [
     remedy: 'Link the source file, or use the path without the host.',
   },
   {
-    name: 'a percent sign that encodes nothing',
+    name: 'an invalid percent encoding',
     changes: [page({}, '¦Read [more](/docs/100%/).')],
     says: 'The link "/docs/100%/" cannot be decoded',
     remedy: 'Write a literal percent sign as %25.',
   },
   {
-    name: 'a redirect from a page that is there',
+    name: 'a redirect from an existing page',
     changes: [edit('src/site/redirects.ts', '[\n', "[\n¦  {from: '/docs/concepts', to: '/docs/guides'},\n")],
     says: 'The redirect from "/docs/concepts" would replace an existing page.',
     remedy: 'Remove the redirect, or move the page.',
   },
   {
-    name: 'a redirect to nowhere',
+    name: 'a redirect to a missing page',
     changes: [edit('src/site/redirects.ts', /\];/, "¦  {from: '/docs/old-page', to: '/docs/conceptz'},\n];")],
     says: 'The redirect to "/docs/conceptz" is broken: there is no page at this address.',
     remedy: 'Did you mean /docs/concepts/',
@@ -563,7 +563,7 @@ const links: readonly Row[] = [
 
 const images: readonly Row[] = [
   {
-    name: 'an image that refers to its address',
+    name: 'an image with a reference',
     changes: [page({}, '¦![A chain][chain]\n\n[chain]: https://www.rfc-editor.org/chain.svg')],
     says: 'The image "A chain" uses a reference for its address',
     remedy: 'Write the address inline: ![A chain](./picture.svg).',
@@ -575,19 +575,19 @@ const images: readonly Row[] = [
     remedy: 'Put the file there, or correct the name.',
   },
   {
-    name: 'an image without a text',
+    name: 'an image without alternative text',
     changes: [page({}, '¦![](/img/trust-chain.svg)')],
     says: 'The image "/img/trust-chain.svg" has no alternative text.',
     remedy: 'Describe the image between the square brackets.',
   },
   {
-    name: 'an image of another host',
+    name: 'an image on another host',
     changes: [page({}, '¦![A chain](https://img.example.org/chain.svg)')],
     says: 'The image "https://img.example.org/chain.svg" is on another host',
     remedy: 'Put the image file next to the page.',
   },
   {
-    name: 'an image as HTML',
+    name: 'an image in HTML',
     changes: [page({}, '¦<img src="/img/trust-chain.svg" />')],
     says: 'The element <img> is not allowed in a page.',
     remedy: 'Write ![what it shows](./picture.svg).',
@@ -614,13 +614,13 @@ const mdx: readonly Row[] = [
     remedy: 'Remove it.',
   },
   {
-    name: 'a class as in HTML',
+    name: 'an HTML class attribute',
     changes: [page({}, '¦<span class="a">words</span>')],
     says: 'The attribute "class" of <span> is not allowed in a page.',
     remedy: 'Write className.',
   },
   {
-    name: 'a break as in HTML',
+    name: 'an HTML line break',
     changes: [page({}, '¦One<br>two.')],
     says: 'The MDX cannot be read: <br> is not closed.',
     remedy: 'Write <br />.',
@@ -644,7 +644,7 @@ const mdx: readonly Row[] = [
     remedy: 'Put at least two <TabItem',
   },
   {
-    name: 'a default that is no tab',
+    name: 'a default that is not a tab',
     changes: [page({}, '¦<Tabs defaultValue="b">\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n</Tabs>')],
     says: 'The defaultValue of <Tabs> is "b", but no tab has this value.',
     remedy: 'Use one of: a.',
@@ -662,19 +662,19 @@ const mdx: readonly Row[] = [
     remedy: 'Write it without a space after the colons: :::note.',
   },
   {
-    name: 'the end of no admonition',
+    name: 'an end without an admonition',
     changes: [page({}, '¦:::')],
     says: '":::" neither opens nor closes an admonition.',
     remedy: 'Remove it',
   },
   {
-    name: 'an admonition that is not closed',
+    name: 'an unclosed admonition',
     changes: [page({}, '¦:::note\n\ntext')],
     says: 'The admonition ":::note" is not closed.',
     remedy: 'Write ::: on its own line',
   },
   {
-    name: 'a class of an admonition',
+    name: 'an admonition with a class',
     changes: [page({}, '¦:::info{.class}\n\ntext\n\n:::')],
     says: 'The admonition ":::info" has attributes',
     remedy: 'Remove the braces.',
@@ -686,19 +686,19 @@ const mdx: readonly Row[] = [
     remedy: 'Put the text in backticks.',
   },
   {
-    name: 'a tag that is not closed',
+    name: 'an unclosed tag',
     changes: [page({}, '<Tabs>\n¦<TabItem value="a" label="A">\n\ntext\n\n</Tabs>')],
     says: 'The MDX cannot be read: <TabItem> is not closed.',
     remedy: 'Write </TabItem> after its content',
   },
   {
-    name: 'a brace that is no expression',
+    name: 'a brace that is not an expression',
     changes: [page({}, '¦Call GET /flags/{Flag Id} first.')],
     says: 'The MDX cannot be read',
     remedy: 'Put text that contains braces in backticks.',
   },
   {
-    name: 'a comment of HTML',
+    name: 'an HTML comment',
     changes: [page({}, '¦<!-- later -->')],
     says: 'The MDX cannot be read',
     remedy: 'Write a comment as {/* … */}.',
@@ -716,7 +716,7 @@ const mdx: readonly Row[] = [
     remedy: 'Did you mean <TabItem>?',
   },
   {
-    name: 'an import of what is not there',
+    name: 'an import of a missing file',
     changes: [page({}, "¦import Terms from '../concepts/_glosary.mdx';\n\n<Terms />")],
     says: 'The import "../concepts/_glosary.mdx" is broken: there is no file docs/concepts/_glosary.mdx.',
     remedy: 'Did you mean docs/concepts/_glossary.mdx?',
@@ -740,7 +740,7 @@ const mdx: readonly Row[] = [
     remedy: 'Write the text without braces, or put text that contains braces in backticks.',
   },
   {
-    name: 'an expression as attribute',
+    name: 'an expression in an attribute',
     changes: [
       page({}, '¦<Tabs defaultValue={first}>\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n</Tabs>'),
     ],
@@ -748,13 +748,13 @@ const mdx: readonly Row[] = [
     remedy: 'Write the value in quotes.',
   },
   {
-    name: 'a tab that is none',
+    name: 'content that is not a tab',
     changes: [page({}, '<Tabs>\n\n<TabItem value="a" label="A">\n\ntext\n\n</TabItem>\n\n¦More.\n\n</Tabs>')],
     says: '<Tabs> contains something other than <TabItem>.',
     remedy: 'Move it into a <TabItem>, or after </Tabs>.',
   },
   {
-    name: 'a tab twice',
+    name: 'a duplicate tab',
     changes: [
       page(
         {},
@@ -780,19 +780,19 @@ const body: readonly Row[] = [
     remedy: 'Move it out of <TabItem>, or use bold text instead.',
   },
   {
-    name: 'two headings of one address',
+    name: 'two headings with the same anchor',
     changes: [page({}, '## Use it\n\n¦## Use it?')],
     says: 'The heading "Use it?" has the same anchor, #use-it, as "Use it" on line',
     remedy: 'Change the words of one of them',
   },
   {
-    name: 'an address of a heading with capitals',
+    name: 'an anchor with capitals',
     changes: [page({}, '¦## Use it {#Use_It}')],
     says: 'The anchor {#Use_It} may only contain',
     remedy: 'Write it as {#choose-a-method}.',
   },
   {
-    name: 'a code block that is not closed',
+    name: 'an unclosed code block',
     changes: [page({}, '¦```bash\nls\n\nMore words.')],
     says: 'The code block is not closed.',
     remedy: 'Write ``` on its own line',
@@ -810,13 +810,13 @@ const body: readonly Row[] = [
     remedy: 'start it with ##',
   },
   {
-    name: 'a level that is left out',
+    name: 'a skipped heading level',
     changes: [page({}, '## One\n\n¦#### Two')],
     says: 'skips from level 2 to level 4',
     remedy: 'Make it level 3.',
   },
   {
-    name: 'a heading twice',
+    name: 'a duplicate heading',
     changes: [page({}, '## One\n\nText.\n\n¦## One')],
     says: 'The heading "One" is also used on line',
     remedy: 'Use different words for each heading of a page',
@@ -828,7 +828,7 @@ const body: readonly Row[] = [
     remedy: 'Write the language after the opening fence: ```bash',
   },
   {
-    name: 'JSON that does not parse',
+    name: 'invalid JSON',
     changes: [page({}, '```json\n{\n¦  "a": ,\n}\n```')],
     says: 'The JSON is not valid: unexpected ",".',
     remedy: 'Correct the JSON, or use the language "text".',
@@ -844,20 +844,20 @@ const body: readonly Row[] = [
     changes: [
       {
         file: 'docs/mistakes/empty.mdx',
-        text: '---\ntitle: Empty\ndescription: A page with few words, which is one more of the mistakes that the checks are held against.\nkeywords: [one, two, three]\n---\n\nFew words.\n',
+        text: '---\ntitle: Empty\ndescription: A page with few words, which is one of the mistakes that the checks must report here.\nkeywords: [one, two, three]\n---\n\nFew words.\n',
       },
     ],
     says: 'The page has only 2 words.',
     remedy: 'Write at least 150 words.',
   },
   {
-    name: 'a note to oneself',
+    name: 'a TODO',
     changes: [page({}, '¦`TODO`: write this.')],
     says: '"TODO" was left in the text.',
     remedy: 'Replace it with the final text, or remove it.',
   },
   {
-    name: 'an article without the end of its lead',
+    name: 'an article without a truncation marker',
     changes: [edit('blog/exposing-apis-on-an-api-gateway/index.mdx', /^\{\/\* truncate \*\/\}$/m, '')],
     says: 'The article has no truncation marker.',
     remedy: 'Write {/* truncate */} on its own line',
@@ -866,13 +866,13 @@ const body: readonly Row[] = [
 
 const artefacts: readonly Row[] = [
   {
-    name: 'an artefact that is not there',
+    name: 'a missing artefact',
     changes: [page({}, '¦```text artefact="client-asertion"\n```')],
     says: 'There is no artefact "client-asertion".',
     remedy: 'Did you mean "client-assertion"?',
   },
   {
-    name: 'a part that is not there',
+    name: 'a missing part',
     changes: [page({}, '¦```json artefact="client-assertion#claims"\n```')],
     says: '"client-assertion" has no part #claims',
     remedy: 'See artefacts/README.md for names and parts.',
@@ -895,7 +895,7 @@ const artefacts: readonly Row[] = [
     remedy: 'See artefacts/README.md for an example of each kind.',
   },
   {
-    name: 'a definition that its example does not match',
+    name: 'an example that does not match its definition',
     changes: [
       edit(
         'artefacts/bank-login.yml',
@@ -907,7 +907,7 @@ const artefacts: readonly Row[] = [
     remedy: 'npm run artefacts -- --write',
   },
   {
-    name: 'an example that is missing',
+    name: 'a missing example',
     changes: [append('artefacts/agent.yml', '¦new-secret:\n  about: A secret\n  opaque: {bytes: 32}')],
     says: 'The example artefacts/made/new-secret.txt is missing.',
     remedy: 'npm run artefacts -- --write',
@@ -918,37 +918,37 @@ const diagram = (lines: string) => `\`\`\`mermaid\n${lines}\n\`\`\``;
 
 const diagrams: readonly Row[] = [
   {
-    name: 'a line that is no message',
+    name: 'a line that is not a message',
     changes: [page({}, diagram('sequenceDiagram\naccTitle: A\naccDescr: B\n¦A=>B'))],
     says: 'The line "A=>B" of the diagram cannot be read.',
     remedy: 'A->>B: text',
   },
   {
-    name: 'no name',
+    name: 'no accTitle',
     changes: [page({}, diagram('¦sequenceDiagram\naccDescr: B\nA->>B: ask'))],
     says: 'The diagram has no accTitle.',
     remedy: 'Write "accTitle: …" on the second line',
   },
   {
-    name: 'a kind that is not drawn',
+    name: 'an unsupported type',
     changes: [page({}, diagram('¦pie\naccTitle: A\naccDescr: B\n"Dogs": 3'))],
     says: '"pie" is not a type of diagram that the portal draws.',
     remedy: 'Begin with sequenceDiagram, stateDiagram-v2 or flowchart TD',
   },
   {
-    name: 'a block that is not closed',
+    name: 'an unclosed block',
     changes: [page({}, diagram('sequenceDiagram\naccTitle: A\naccDescr: B\n¦opt maybe\nA->>B: ask'))],
     says: 'is not closed',
     remedy: 'end',
   },
   {
-    name: 'a colour of its own',
+    name: 'its own colour',
     changes: [page({}, diagram('flowchart TD\naccTitle: A\naccDescr: B\nA --> B\n¦style A fill:#f00'))],
     says: 'of the diagram cannot be read',
     remedy: 'Remove it: colours',
   },
   {
-    name: 'a name twice',
+    name: 'a duplicate accTitle',
     changes: [
       page(
         {},
@@ -968,13 +968,13 @@ const prose: readonly Row[] = [
     remedy: 'Did you mean "organisation"',
   },
   {
-    name: 'a company as the provider',
+    name: 'an unknown name',
     changes: [page({}, '¦The platform of Acmetrust answers.')],
     says: '"Acmetrust" is not in the British English dictionary.',
     remedy: 'Put a name in backticks',
   },
   {
-    name: 'a second name for a thing',
+    name: 'a term that the style guide replaces',
     changes: [page({}, '¦The callback URL answers.')],
     says: '"callback URL" is against the style guide.',
     remedy: 'Write "redirect URI"',
@@ -986,7 +986,7 @@ const prose: readonly Row[] = [
     remedy: 'Remove it',
   },
   {
-    name: 'a word said twice',
+    name: 'a repeated word',
     changes: [page({}, '¦It reads the the file.')],
     says: '"the the" repeats a word.',
     remedy: 'Remove one of them.',
@@ -1008,31 +1008,31 @@ const prose: readonly Row[] = [
 
 const unreadableLists: readonly Row[] = [
   {
-    name: 'authors that are no YAML',
+    name: 'authors with invalid YAML',
     changes: [edit('blog/authors.yml', '  name: Platform Engineering', '¦  name: Platform: Engineering')],
     says: 'The YAML cannot be read',
     remedy: 'Put a value that contains ": " in quotes.',
   },
   {
-    name: 'tags that are a list',
+    name: 'tags in a list',
     changes: [{file: 'blog/tags.yml', text: '¦- label: Access control\n'}],
     says: 'The file is not a map of keys.',
     remedy: 'Write each entry as "key:", with its fields indented below it.',
   },
   {
-    name: 'series that are no YAML',
+    name: 'series with invalid YAML',
     changes: [edit('blog/series.yml', '- title: Onboarding APIs and partners', '¦- title: Onboarding: APIs: partners')],
     says: 'The YAML cannot be read',
     remedy: 'in quotes',
   },
   {
-    name: 'artefacts that are no YAML',
+    name: 'artefacts with invalid YAML',
     changes: [append('artefacts/agent.yml', '¦odd-one: a: b')],
     says: 'The YAML cannot be read',
     remedy: 'in quotes',
   },
   {
-    name: 'a category that is no YAML',
+    name: 'a category with invalid YAML',
     changes: [{file: 'docs/mistakes/_category_.yml', text: '¦label: Mistakes: all\n'}, page({})],
     says: 'The YAML cannot be read',
     remedy: 'in quotes',
@@ -1047,7 +1047,7 @@ const lint: readonly Row[] = [
     remedy: "Add it: it is the last part of the page's address",
   },
   {
-    name: 'an operationId twice',
+    name: 'a duplicate operationId',
     changes: [edit('openapi/paths/clients.yaml', /operationId: get-clients?$/m, '¦operationId: get-organisations')],
     says: 'operationId "get-organisations" is also used in openapi/paths/organisations.yaml:',
     remedy: 'Give each operation its own id.',
@@ -1060,7 +1060,7 @@ const lint: readonly Row[] = [
     remedy: 'Write it like create-organisation',
   },
   {
-    name: 'an example that its schema refuses',
+    name: 'an example that does not match its schema',
     changes: [
       edit('openapi/paths/organisations.yaml', /( +)CountryOfRegistration: GB\n/, '¦$1CountryOfRegistration: 44\n'),
     ],
@@ -1080,7 +1080,7 @@ const lint: readonly Row[] = [
     remedy: 'Add one, or refer to a schema that has one.',
   },
   {
-    name: 'a tag that is not declared',
+    name: 'an undeclared tag',
     changes: [edit('openapi/paths/contact-types.yaml', /^( +)- Contact [Tt]ypes$/m, '¦$1- Kinds of contact')],
     says: 'Operation tags should be defined in global tags.',
     remedy: 'Declare the tag in openapi/connect-api.yaml',
@@ -1092,7 +1092,7 @@ const lint: readonly Row[] = [
     remedy: 'List the roles',
   },
   {
-    name: 'an error that is not described',
+    name: 'an undocumented error',
     changes: [edit('openapi/paths/super-users.yaml', /^( +responses:[\s\S]*?) +'429':\n +\$ref: .*\n/m, '¦$1')],
     says: 'A GET of the management API lacks a response. 429',
     remedy: 'Document 400, 401',
@@ -1104,7 +1104,7 @@ const lint: readonly Row[] = [
     remedy: 'Did you mean "deprecated"?',
   },
   {
-    name: 'a part of an operation that no page shows',
+    name: 'a field of an operation that the reference does not show',
     changes: [
       edit(
         'openapi/paths/authorities.yaml',
@@ -1116,13 +1116,13 @@ const lint: readonly Row[] = [
     remedy: 'Put the link in the description.',
   },
   {
-    name: 'a keyword that no page shows',
+    name: 'a keyword that the reference does not show',
     changes: [edit('openapi/components/schemas/Contact.yaml', /^type: object\n/m, 'type: object\n¦$anchor: contact\n')],
     says: 'The reference does not show the field "$anchor" of a schema.',
     remedy: 'Refer to the file of the schema with $ref.',
   },
   {
-    name: 'calls of the platform itself',
+    name: 'webhooks',
     changes: [edit('openapi/connect-api.yaml', /^paths:\n/m, '¦webhooks: {}\npaths:\n')],
     says: 'The reference does not show the field "webhooks" of the description.',
     remedy: 'Describe the calls that the platform makes',
@@ -1134,7 +1134,7 @@ const lint: readonly Row[] = [
     remedy: 'Write a full address',
   },
   {
-    name: 'two tags of one address',
+    name: 'two tags with the same address',
     changes: [
       edit(
         'openapi/connect-api.yaml',
@@ -1171,7 +1171,7 @@ const lint: readonly Row[] = [
     remedy: 'Write a path of the portal',
   },
   {
-    name: 'a limit of OpenAPI 3.0',
+    name: 'a keyword of OpenAPI 3.0',
     changes: [
       edit(
         'openapi/components/schemas/FlagRequest.yaml',
@@ -1187,7 +1187,7 @@ const lint: readonly Row[] = [
 
 const unreadableApi: readonly Row[] = [
   {
-    name: 'a reference to nowhere',
+    name: 'a reference to a missing file',
     changes: [
       edit(
         'openapi/paths/flags.yaml',
@@ -1207,7 +1207,7 @@ const unreadableApi: readonly Row[] = [
     remedy: 'Copy the file into openapi/',
   },
   {
-    name: 'YAML that cannot be read',
+    name: 'invalid YAML',
     changes: [
       edit(
         'openapi/components/schemas/Flag.yaml',
@@ -1219,7 +1219,7 @@ const unreadableApi: readonly Row[] = [
     remedy: 'in quotes',
   },
   {
-    name: 'a reference in a circle',
+    name: 'a circular reference',
     changes: [{file: 'openapi/components/schemas/FlagType.yaml', text: '¦$ref: ./FlagType.yaml\n'}],
     says: 'The reference is circular',
     remedy: 'Replace one of these references with the object itself.',
@@ -1228,7 +1228,7 @@ const unreadableApi: readonly Row[] = [
 
 const pagesOfTheApi: readonly Row[] = [
   {
-    name: 'a parameter that OpenAPI does not say how to send',
+    name: 'a parameter style that OpenAPI does not define',
     changes: [
       edit(
         'openapi/paths/search.yaml',
@@ -1240,7 +1240,7 @@ const pagesOfTheApi: readonly Row[] = [
     remedy: 'Write explode: false.',
   },
   {
-    name: 'an operation that nothing refers to',
+    name: 'an unreferenced operation',
     changes: [append('openapi/paths/flags.yaml', '¦forgotten:\n  get:\n    operationId: get-forgotten')],
     says: 'Nothing refers to "forgotten", so no page shows it.',
     remedy: 'Refer to it from openapi/connect-api.yaml',
@@ -1267,7 +1267,7 @@ const variables: readonly Row[] = [
     remedy: 'give an origin such as https://www.example.org, without a path',
   },
   {
-    name: 'ALGOLIA_APP_ID with other signs',
+    name: 'ALGOLIA_APP_ID with invalid characters',
     environment: {ALGOLIA_APP_ID: 'ABC-1'},
     says: 'ALGOLIA_APP_ID is "ABC-1"',
     remedy: 'use only letters and digits',
@@ -1285,7 +1285,7 @@ const variables: readonly Row[] = [
     remedy: 'give "off", or unset it',
   },
   {
-    name: 'SEARCH_INSIGHTS of no region',
+    name: 'SEARCH_INSIGHTS with an unknown region',
     environment: {SEARCH_INSIGHTS: 'eu'},
     says: 'SEARCH_INSIGHTS is "eu"',
     remedy: '"de" or "us", or unset it',
@@ -1297,7 +1297,7 @@ const variables: readonly Row[] = [
     remedy: 'give an https address',
   },
   {
-    name: 'MATOMO_SITE_ID that is no number',
+    name: 'MATOMO_SITE_ID that is not a number',
     environment: {MATOMO_SITE_ID: 'portal'},
     says: 'MATOMO_SITE_ID is "portal"',
     remedy: 'give the number of the portal in Matomo',
@@ -1309,13 +1309,13 @@ const variables: readonly Row[] = [
     remedy: 'give the id of a container, such as GTM-ABC1234',
   },
   {
-    name: 'HUBSPOT_CRM_ID that is no number',
+    name: 'HUBSPOT_CRM_ID that is not a number',
     environment: {HUBSPOT_CRM_ID: 'hub'},
     says: 'HUBSPOT_CRM_ID is "hub"',
     remedy: 'give the number of the HubSpot account',
   },
   {
-    name: 'HUBSPOT_CTA_ID that is no number',
+    name: 'HUBSPOT_CTA_ID that is not a number',
     environment: {HUBSPOT_CTA_ID: '12'},
     says: 'HUBSPOT_CTA_ID is "12"',
     remedy: 'give the number of the HubSpot account',
@@ -1372,7 +1372,7 @@ const secondHalf: readonly Row[] = [
 
 const linksToTheApi: readonly Row[] = [
   {
-    name: 'documentation of a tag that is not there',
+    name: 'a tag with a missing documentation page',
     changes: [
       edit(
         'openapi/connect-api.yaml',
@@ -1384,7 +1384,7 @@ const linksToTheApi: readonly Row[] = [
     remedy: 'Did you mean /docs/platform/organisations/contacts/',
   },
   {
-    name: 'a place on the page of an operation that is not there',
+    name: 'a missing anchor of an operation page',
     changes: [page({}, '¦Send [it](/docs/apis/connect-openapi/create-organisation/#no-such-property).')],
     says: 'The link "/docs/apis/connect-openapi/create-organisation/#no-such-property" is broken: the reference page has no such anchor.',
     remedy: 'Copy the link of the property from its page',
@@ -1393,7 +1393,7 @@ const linksToTheApi: readonly Row[] = [
 
 const wholeBuild: readonly Row[] = [
   {
-    name: 'an anchor of a page that is not written in Markdown',
+    name: 'a missing anchor of a React page',
     isOfPage: true,
     changes: [page({}, '¦See [it](/accessibility/#no-such-part-of-it).', 'docs/mistakes/late.mdx')],
     says: 'Broken anchor on source page path = /developers/docs/mistakes/late/',
@@ -1423,34 +1423,34 @@ const push: readonly Row[] = [
   },
 ];
 
-const in_ = (run: Mistake['run'], rows: readonly Row[]): Mistake[] => rows.map((row) => ({...row, run}));
+const withRun = (run: Mistake['run'], rows: readonly Row[]): Mistake[] => rows.map((row) => ({...row, run}));
 
 /** Every mistake, by area. */
 export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
-  'front matter': in_('check', frontMatter),
-  dates: in_('check', dates),
-  'tags, authors, series and covers': in_('check', declared),
-  'lists that cannot be read': in_('check of lists', unreadableLists),
-  slugs: in_('check', slugs),
-  sidebars: in_('check', sidebars),
-  'links and redirects': in_('check', links),
-  images: in_('check', images),
-  MDX: in_('check', mdx),
-  'the body': in_('check', body),
-  artefacts: in_('check', artefacts),
-  diagrams: in_('check', diagrams),
-  prose: in_('check', prose),
+  'front matter': withRun('check', frontMatter),
+  dates: withRun('check', dates),
+  'tags, authors, series and covers': withRun('check', declared),
+  'lists that cannot be read': withRun('check of lists', unreadableLists),
+  slugs: withRun('check', slugs),
+  sidebars: withRun('check', sidebars),
+  'links and redirects': withRun('check', links),
+  images: withRun('check', images),
+  MDX: withRun('check', mdx),
+  'the body': withRun('check', body),
+  artefacts: withRun('check', artefacts),
+  diagrams: withRun('check', diagrams),
+  prose: withRun('check', prose),
   'the API description': [
-    ...in_('lint of the API', lint),
-    ...in_('API that cannot be read', unreadableApi),
-    ...in_('pages of the API', pagesOfTheApi),
-    ...in_('links to the API', linksToTheApi),
+    ...withRun('lint of the API', lint),
+    ...withRun('API that cannot be read', unreadableApi),
+    ...withRun('pages of the API', pagesOfTheApi),
+    ...withRun('links to the API', linksToTheApi),
   ],
   'environment variables': [
-    ...in_('variables', variables),
-    ...in_('first half of a pair', firstHalf),
-    ...in_('second half of a pair', secondHalf),
+    ...withRun('variables', variables),
+    ...withRun('first half of a pair', firstHalf),
+    ...withRun('second half of a pair', secondHalf),
   ],
-  'search records': in_('push', push),
-  'what only the build finds': in_('whole build', wholeBuild),
+  'search records': withRun('push', push),
+  'what only the build finds': withRun('whole build', wholeBuild),
 };

@@ -42,7 +42,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       ),
       'src/reference/sample-request.ts',
     ],
-    tests: ['src/reference/samples/*.test.ts', 'tests/samples/written.test.ts'],
+    tests: ['src/reference/samples/*.test.ts', 'tests/samples/snapshots.test.ts'],
   },
   checks: {
     modules: [

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Subject of the client certificate that the samples present. */
+/** Common name of the client certificate of the samples. */
 export const CLIENT_NAME = 'Sample Pay App';
 
 /** Password of `transport.p12`, which the Java samples read. */
@@ -11,9 +11,9 @@ export const KEYSTORE_PASSWORD = 'test-keystore';
 const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
 /**
- * Makes an authority, a server certificate for every host, and the client's `transport.pem`, `transport.key` and
- * `transport.p12`, valid for two days, with openssl. Nothing of it is trusted outside these tests.
- * @param folder where the files are written: `ca.pem`, `server.pem`, `server.key` and those of the client
+ * Creates a CA, a server certificate for every host, and the client's `transport.pem`, `transport.key` and
+ * `transport.p12`, valid for two days, with openssl.
+ * @param folder output folder: `ca.pem`, `server.pem`, `server.key` and the files of the client
  */
 export function createCertificates(folder: string, hosts: readonly string[]): void {
   const openssl = (...args: string[]) =>

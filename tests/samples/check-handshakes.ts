@@ -8,7 +8,7 @@ import type {Tally} from './test-language';
 
 type Identity = {cert?: Buffer; key?: Buffer};
 
-async function isLetIn(port: number, host: string, ca: Buffer, identity: Identity): Promise<boolean> {
+async function connects(port: number, host: string, ca: Buffer, identity: Identity): Promise<boolean> {
   return new Promise((resolve) => {
     const request = https.request(
       {host: '127.0.0.1', port, servername: host, ca, ...identity, headers: {host}, agent: false},
@@ -22,10 +22,10 @@ async function isLetIn(port: number, host: string, ca: Buffer, identity: Identit
   });
 }
 
-/** Proves that the gateway is as strict as the tests take it to be: nobody gets in without the right certificate. */
+/** Checks that the gateway rejects clients without the correct certificate, because the other tests rely on it. */
 export async function checkHandshakes(gateway: Gateway, work: string): Promise<Tally> {
   const file = (name: string) => readFileSync(path.join(work, name));
-  const foreign = [
+  const otherAuthority = [
     'req',
     '-x509',
     '-newkey',
@@ -36,31 +36,34 @@ export async function checkHandshakes(gateway: Gateway, work: string): Promise<T
     '-days',
     '2',
     '-subj',
-    '/CN=Stranger',
+    '/CN=Other client',
   ];
-  execFileSync('openssl', [...foreign, '-keyout', 'foreign.key', '-out', 'foreign.pem'], {cwd: work, stdio: 'ignore'});
+  execFileSync('openssl', [...otherAuthority, '-keyout', 'otherAuthority.key', '-out', 'otherAuthority.pem'], {
+    cwd: work,
+    stdio: 'ignore',
+  });
   const cases = [
     {
       name: 'the transport certificate',
       port: gateway.mutualPort,
       identity: {cert: file('transport.pem'), key: file('transport.key')},
-      letIn: true,
+      isAccepted: true,
     },
-    {name: 'no certificate', port: gateway.mutualPort, identity: {}, letIn: false},
+    {name: 'no certificate', port: gateway.mutualPort, identity: {}, isAccepted: false},
     {
       name: 'a certificate of another authority',
       port: gateway.mutualPort,
-      identity: {cert: file('foreign.pem'), key: file('foreign.key')},
-      letIn: false,
+      identity: {cert: file('otherAuthority.pem'), key: file('otherAuthority.key')},
+      isAccepted: false,
     },
-    {name: 'no certificate at a public host', port: gateway.plainPort, identity: {}, letIn: true},
+    {name: 'no certificate at a public host', port: gateway.plainPort, identity: {}, isAccepted: true},
   ];
   gateway.expect({status: 200, body: '{}'});
   const failures: string[] = [];
-  for (const {name, port, identity, letIn} of cases) {
+  for (const {name, port, identity, isAccepted} of cases) {
     const host = port === gateway.mutualPort ? 'matls-api.connect.example' : 'auth.connect.example';
-    if ((await isLetIn(port, host, file('ca.pem'), identity)) !== letIn)
-      failures.push(`the gateway ${letIn ? 'refuses' : 'lets in'} a client with ${name}`);
+    if ((await connects(port, host, file('ca.pem'), identity)) !== isAccepted)
+      failures.push(`the gateway ${isAccepted ? 'rejects' : 'accepts'} a client with ${name}`);
   }
   return {passed: cases.length - failures.length, failures};
 }

@@ -74,15 +74,15 @@ const wrong: [string, Partial<ReceivedRequest>][] = [
 ];
 
 describe('compareRequest', () => {
-  it('finds nothing in the request that was meant, however its JSON is written', () => {
+  it('accepts the expected request with any JSON formatting', () => {
     expect(compareRequest(received, request)).toEqual([]);
   });
 
-  it.each(wrong)('sees that %s differs', (what, change) => {
+  it.each(wrong)('reports a difference of %s', (what, change) => {
     expect(compareRequest({...received, ...change}, request).join()).toContain(`${what} is `);
   });
 
-  it('reads forms in any order, with the assertion of the environment', () => {
+  it('accepts form fields in any order, with the assertion of the environment', () => {
     const form: SampleRequest = {
       ...request,
       clientAssertion: true,
@@ -99,7 +99,7 @@ describe('compareRequest', () => {
 });
 
 describe('compareWithDescription', () => {
-  it('finds nothing in a request that the operation allows', () => {
+  it('accepts a request that the operation allows', () => {
     expect(compareWithDescription(received, operation)).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('compareWithDescription', () => {
     ['Accept', {headers: {...received.headers, accept: 'text/html'}}],
     ['Content-Type', {headers: {...received.headers, 'content-type': 'text/html'}}],
     ['a body', {body: ''}],
-  ])('sees what is wrong with %s', (what, change) => {
+  ])('reports %s', (what, change) => {
     expect(compareWithDescription({...received, ...change}, operation).join()).toContain(what);
   });
 });

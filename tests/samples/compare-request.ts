@@ -8,7 +8,7 @@ import {urlBefore} from '../../src/reference/samples/literals';
 
 import type {ReceivedRequest} from './gateway';
 
-/** What every sample finds in its environment. */
+/** Environment variables of every sample. */
 export const VARIABLES: Readonly<Record<string, string>> = {
   ACCESS_TOKEN: 'test-access-token',
   REGISTRATION_ACCESS_TOKEN: 'test-registration-access-token',
@@ -20,7 +20,7 @@ export const VARIABLES: Readonly<Record<string, string>> = {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** What programs send when they are not told what to accept. */
+/** The Accept header of programs that set none. */
 const ANYTHING = [undefined, '*/*'];
 
 type Difference = string | null;
@@ -31,10 +31,10 @@ function differs(what: string, received: unknown, expected: unknown): Difference
     : `${what} is ${JSON.stringify(received)} instead of ${JSON.stringify(expected)}`;
 }
 
-/** The bytes of every file that a sample sends: none of them is UTF-8. */
+/** The bytes of every uploaded file: not valid UTF-8. */
 export const FILE_BYTES = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0x00, 0xfe]);
 
-/** The parts of a multipart body, by the boundary at its start. Parts of text may have lost their type or have got a name. */
+/** Parses a multipart body with the boundary of its first line. Text parts may have no type, or a file name. */
 function parseParts(body: string): unknown {
   const boundary = /^--([^\r\n]+)\r\n/.exec(body)?.[1] ?? '';
   return body
@@ -46,7 +46,7 @@ function parseParts(body: string): unknown {
       const name = /\bname="?([^";\r\n]*)/.exec(head)?.[1];
       const type = /content-type: ([^;\r\n]*)/i.exec(head)?.[1];
       const content = part.slice(end + 4, -2);
-      // Forms of browsers and of Node.js write every line end of a text as CRLF (HTML, "multipart/form-data encoding algorithm").
+      // Browsers and Node.js encode line ends in form texts as CRLF (HTML, "multipart/form-data encoding algorithm").
       return [
         name,
         type === 'text/plain' ? undefined : type,
@@ -81,8 +81,8 @@ function expectedBody({body, clientAssertion}: SampleRequest): unknown {
 }
 
 /**
- * The content type that a program chose. Ruby's net/http names the one of forms on a POST or PUT without a body, and cannot
- * be told not to; it describes nothing then.
+ * The content type of a request. Ruby's net/http always sets the form type for POST and PUT without a body; it is
+ * ignored then.
  */
 function contentTypeOf({headers, body}: ReceivedRequest): string | undefined {
   const isRubysDefault = headers['user-agent'] === 'Ruby' && body === '' && headers['content-type'] === FORM;
@@ -95,7 +95,7 @@ function bodyDifferences(received: ReceivedRequest, request: SampleRequest): Dif
   const contentType = received.headers['content-type'];
   const expected = typeOf(request.body);
   return [
-    // A charset may follow; both registrations say UTF-8 or leave it out.
+    // A charset parameter is allowed; both registrations define UTF-8 or none.
     differs('Content-Type', contentType?.replace(/; ?(charset=utf-8|boundary=.*)$/i, ''), expected),
     differs('the body', parseBody(request.body.kind, received.body), expectedBody(request)),
   ];
@@ -105,7 +105,7 @@ function fill({parts}: Credential): string {
   return parts.map(({text, variable}) => text + (VARIABLES[variable] ?? '')).join('');
 }
 
-/** Libraries encode a blank in a query as + or as %20. */
+/** Libraries encode a space in a query as + or as %20. */
 function decodeQuery(target: string): unknown {
   const [path = '', query = ''] = target.split('?');
   return [path, [...new URLSearchParams(query)]];
@@ -120,11 +120,11 @@ function expectedUrl({url, credentials}: SampleRequest): string {
 }
 
 /**
- * Compares a request that arrived with the one that a sample is made from.
- * @returns what differs, in words; empty when nothing does
+ * Compares a received request with the request of a sample.
+ * @returns the differences; empty when there are none
  */
 export function compareRequest(received: ReceivedRequest, asked: SampleRequest): string[] {
-  // As every language writes it: in ASCII.
+  // The samples of every language use this ASCII form.
   const request = prepareRequest(asked);
   const {host} = new URL(request.url);
   const [address = ''] = /(?<=^https:\/\/[^/]+)\/.*/.exec(expectedUrl(request)) ?? [];
@@ -156,8 +156,8 @@ export function compareRequest(received: ReceivedRequest, asked: SampleRequest):
 }
 
 /**
- * Compares a request that arrived with what the description says of its operation, apart from the samples: method,
- * address, security, and the content types of both bodies. Whether the values are valid, the mock tells.
+ * Compares a received request with the description of its operation, independently of the samples: method, address,
+ * security, and the content types of both bodies. The mock server validates the values.
  */
 export function compareWithDescription(received: ReceivedRequest, operation: Operation): string[] {
   const pattern = new RegExp(

@@ -1,12 +1,12 @@
 import {spawn} from 'node:child_process';
 import {createInterface} from 'node:readline';
 
-/** How a program ended, and everything it printed. */
+/** Exit status and output of a program. */
 export type Result = {status: number; output: string};
 
 export type Command = readonly [string, ...string[]];
 
-/** Runs a program to its end. */
+/** Runs a program. */
 export async function runProgram(
   [program, ...args]: Command,
   cwd: string,
@@ -23,22 +23,22 @@ export async function runProgram(
 }
 
 export type Driver = {
-  /** Checks or runs one file; a driver does one thing at a time. */
+  /** Checks or runs one file. A driver does one at a time. */
   ask: (verb: 'check' | 'run', file: string) => Promise<Result>;
   close: () => void;
 };
 
-/** Starts one of drivers/: an interpreter that checks and runs many samples without starting anew. */
+/** Starts a program of drivers/: one interpreter process for many samples. */
 export function startDriver([program, ...args]: Command, cwd: string, env: Readonly<Record<string, string>>): Driver {
   const child = spawn(program, args, {cwd, env, stdio: ['pipe', 'pipe', 'pipe']});
-  let complaints = '';
-  child.stderr.on('data', (chunk) => (complaints += chunk));
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += chunk));
   const answers = createInterface({input: child.stdout})[Symbol.asyncIterator]();
   return {
     async ask(verb, file) {
       child.stdin.write(`${verb}\t${file}\n`);
       const {done, value} = await answers.next();
-      if (done) throw new Error(`${program} ended while it was to ${verb} ${file}:\n${complaints}`);
+      if (done) throw new Error(`${program} exited during ${verb} of ${file}:\n${errors}`);
       const [status = '1', output = ''] = value.split('\t');
       return {status: Number(status), output: Buffer.from(output, 'base64').toString('utf8')};
     },

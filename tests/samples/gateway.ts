@@ -6,36 +6,39 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import type {TLSSocket} from 'node:tls';
 
-/** A request as it arrived. */
+/** A received request. */
 export type ReceivedRequest = {
   method: string;
   /** Host of the TLS handshake (SNI). */
   host: string;
-  /** Path and query, as they were sent. */
+  /** Path and query, as received. */
   target: string;
   headers: http.IncomingHttpHeaders;
   body: string;
-  /** Common name of the client certificate that the handshake proved, or null. */
+  /** Common name of the client certificate, or null without one. */
   certificate: string | null;
 };
 
 type Answer = {status: number; headers: http.IncomingHttpHeaders; body: Buffer};
 
 export type Gateway = {
-  /** Where HTTPS_PROXY points: it leads every known host to one of the two servers below. */
+  /** Port of the proxy (HTTPS_PROXY), which connects every known host to one of the two servers below. */
   proxyPort: number;
-  /** The server that asks for a client certificate, and refuses the handshake without a valid one. */
+  /** Port of the server that requires a valid client certificate. */
   mutualPort: number;
-  /** The server that asks for none. */
+  /** Port of the server that requires none. */
   plainPort: number;
-  /** Forgets the requests so far, and answers the next ones with a status and text of ours, or (null) by the mock. */
+  /**
+   * Clears the recorded requests, and sets the response to the next ones: a status and text, or null for the mock
+   * server.
+   */
   expect: (answer: {status: number; body: string} | null) => void;
-  /** What arrived since `expect`, and which hosts were asked for that the description does not name. */
+  /** Requests since `expect`, and requested hosts that the description does not contain. */
   received: () => {requests: readonly ReceivedRequest[]; strangers: readonly string[]};
   close: () => void;
 };
 
-/** A host that demands mutual TLS (entities, section 1.1). */
+/** Whether a host requires mutual TLS. */
 export function isMutual(host: string): boolean {
   return host.startsWith('matls-');
 }
@@ -51,7 +54,7 @@ async function listen(server: net.Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Hands a request on to the mock and returns its answer. */
+/** Forwards a request to the mock server and returns its response. */
 async function forward({method, target, headers, body}: ReceivedRequest, mockPort: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const {host, connection, 'transfer-encoding': chunked, ...rest} = headers;
@@ -76,8 +79,8 @@ async function forward({method, target, headers, body}: ReceivedRequest, mockPor
 }
 
 /**
- * Stands in for every host of the description, on the loopback interface: two HTTPS servers with the test certificates
- * (one for mutual TLS), and a proxy that leads to them. The requests are kept, and the mock answers them.
+ * Serves every host of the description on the loopback interface: two HTTPS servers with the test certificates, one for
+ * mutual TLS, and a proxy to them. It records requests and forwards them to the mock server.
  * @param folder with the files of `createCertificates`
  */
 export async function startGateway({

@@ -1,64 +1,66 @@
 import path from 'node:path';
 
 import {KEYSTORE_PASSWORD} from './certificates';
-import {createGoWorkshop} from './go-workshop';
-import {createDrivenWorkshop, createProcessWorkshop} from './workshop';
-import type {Place, Workshop} from './workshop';
+import {createGoRunner} from './go-runner';
+import {createDrivenRunner, createProcessRunner} from './sample-runner';
+import type {RunContext, SampleRunner} from './sample-runner';
 
 const DRIVERS = path.join(__dirname, 'drivers');
 
-export type TestedLanguage = {id: string; fileName: string; createWorkshop: (place: Place) => Workshop};
+export type TestedLanguage = {id: string; fileName: string; createRunner: (context: RunContext) => SampleRunner};
 
-/** Without the user's .curlrc; curl knows no SSL_CERT_FILE everywhere. */
-function createCurlWorkshop(place: Place): Workshop {
-  const {bash} = place.tools;
-  const env = {CURL_HOME: place.work, CURL_CA_BUNDLE: path.join(place.work, 'ca.pem')};
-  return createProcessWorkshop(
-    place,
+/** Ignores the user's .curlrc; not every curl supports SSL_CERT_FILE. */
+function createCurlRunner(context: RunContext): SampleRunner {
+  const {bash} = context.tools;
+  const env = {CURL_HOME: context.work, CURL_CA_BUNDLE: path.join(context.work, 'ca.pem')};
+  return createProcessRunner(
+    context,
     env,
     (file) => [bash, '-n', file],
     (file) => [bash, file],
   );
 }
 
-function createPhpWorkshop(place: Place): Workshop {
-  const {php} = place.tools;
+function createPhpRunner(context: RunContext): SampleRunner {
+  const {php} = context.tools;
   const options = [
     '-d',
-    `curl.cainfo=${path.join(place.work, 'ca.pem')}`,
+    `curl.cainfo=${path.join(context.work, 'ca.pem')}`,
     '-d',
     'error_reporting=-1',
     '-d',
     'display_errors=1',
   ];
-  return createProcessWorkshop(
-    place,
+  return createProcessRunner(
+    context,
     {},
     (file) => [php, '-l', file],
     (file) => [php, ...options, file],
   );
 }
 
-function createPythonWorkshop(place: Place): Workshop {
-  const {python} = place.tools;
-  return createDrivenWorkshop(
-    place,
+function createPythonRunner(context: RunContext): SampleRunner {
+  const {python} = context.tools;
+  return createDrivenRunner(
+    context,
     [python, path.join(DRIVERS, 'samples.py')],
-    {REQUESTS_CA_BUNDLE: path.join(place.work, 'ca.pem')},
+    {REQUESTS_CA_BUNDLE: path.join(context.work, 'ca.pem')},
     (file) => [python, file],
   );
 }
 
-/** Ruby's net/http takes the proxy of http_proxy for https too. */
-function createRubyWorkshop(place: Place): Workshop {
-  const {ruby} = place.tools;
-  const env = {http_proxy: `http://127.0.0.1:${place.gateway.proxyPort}`};
-  return createDrivenWorkshop(place, [ruby, path.join(DRIVERS, 'samples.rb')], env, (file) => [ruby, file]);
+/** Ruby's net/http uses http_proxy for https too. */
+function createRubyRunner(context: RunContext): SampleRunner {
+  const {ruby} = context.tools;
+  const env = {http_proxy: `http://127.0.0.1:${context.gateway.proxyPort}`};
+  return createDrivenRunner(context, [ruby, path.join(DRIVERS, 'samples.rb')], env, (file) => [ruby, file]);
 }
 
-/** undici's Agent takes no proxy from the environment, so a preload leads its connections to the gateway. */
-function createNodeWorkshop(place: Place): Workshop {
-  const {work, gateway} = place;
+/**
+ * undici's Agent ignores proxy environment variables, so a preloaded module redirects its connections to the gateway.
+ */
+function createNodeRunner(context: RunContext): SampleRunner {
+  const {work, gateway} = context;
   const preload = ['--import', path.join(DRIVERS, 'to-gateway.mjs')] as const;
   const env = {
     NODE_EXTRA_CA_CERTS: path.join(work, 'ca.pem'),
@@ -66,40 +68,40 @@ function createNodeWorkshop(place: Place): Workshop {
     SAMPLES_PLAIN_PORT: String(gateway.plainPort),
   };
   const driver = ['--no-warnings', '--experimental-vm-modules', ...preload, path.join(DRIVERS, 'samples.mjs')];
-  return createDrivenWorkshop(place, [process.execPath, ...driver], env, (file) => [
+  return createDrivenRunner(context, [process.execPath, ...driver], env, (file) => [
     process.execPath,
     ...preload,
     file,
   ]);
 }
 
-/** Java's HttpClient reads proxy and trust from system properties. */
-function createJavaWorkshop(place: Place): Workshop {
-  const {tools, work, gateway} = place;
+/** Java's HttpClient reads proxy and trust store from system properties. */
+function createJavaRunner(context: RunContext): SampleRunner {
+  const {tools, work, gateway} = context;
   const properties = [
     '-Dhttps.proxyHost=127.0.0.1',
     `-Dhttps.proxyPort=${gateway.proxyPort}`,
     `-Djavax.net.ssl.trustStore=${path.join(work, 'trust.p12')}`,
     `-Djavax.net.ssl.trustStorePassword=${KEYSTORE_PASSWORD}`,
   ];
-  return createDrivenWorkshop(
-    place,
+  return createDrivenRunner(
+    context,
     [tools.java, ...properties, path.join(DRIVERS, 'Samples.java')],
     {KEYSTORE_PASSWORD},
     (file) => [tools.java, ...properties, file],
   );
 }
 
-/** The languages whose runs the API reference counts. */
+/** Languages whose runs are counted separately in the report. */
 export const COUNTED = ['curl', 'python', 'nodejs', 'go'];
 
-/** The languages with a toolchain in Debian, or in Node.js itself. */
+/** The languages with a toolchain in Debian or Node.js. */
 export const testedLanguages: readonly TestedLanguage[] = [
-  {id: 'curl', fileName: 'sample.sh', createWorkshop: createCurlWorkshop},
-  {id: 'python', fileName: 'sample.py', createWorkshop: createPythonWorkshop},
-  {id: 'nodejs', fileName: 'sample.mjs', createWorkshop: createNodeWorkshop},
-  {id: 'go', fileName: 'main.go', createWorkshop: createGoWorkshop},
-  {id: 'ruby', fileName: 'sample.rb', createWorkshop: createRubyWorkshop},
-  {id: 'php', fileName: 'sample.php', createWorkshop: createPhpWorkshop},
-  {id: 'java', fileName: 'Sample.java', createWorkshop: createJavaWorkshop},
+  {id: 'curl', fileName: 'sample.sh', createRunner: createCurlRunner},
+  {id: 'python', fileName: 'sample.py', createRunner: createPythonRunner},
+  {id: 'nodejs', fileName: 'sample.mjs', createRunner: createNodeRunner},
+  {id: 'go', fileName: 'main.go', createRunner: createGoRunner},
+  {id: 'ruby', fileName: 'sample.rb', createRunner: createRubyRunner},
+  {id: 'php', fileName: 'sample.php', createRunner: createPhpRunner},
+  {id: 'java', fileName: 'Sample.java', createRunner: createJavaRunner},
 ];

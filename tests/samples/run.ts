@@ -1,6 +1,6 @@
 /**
- * `npm run test:samples`: checks every sample with the toolchain of its language, and runs it against the mock over mutual
- * TLS. Nothing leaves the machine but the installation of toolchains that are missing.
+ * `npm run test:samples`: checks every sample with the toolchain of its language, and runs it against the mock server
+ * over mutual TLS. Only the installation of missing toolchains uses the network.
  */
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
@@ -25,7 +25,7 @@ import type {LanguageReport, Tally} from './test-language';
 import {findToolchains} from './toolchains';
 import type {Toolchains} from './toolchains';
 
-/** Inside node_modules, so that the Node.js samples find undici as they would in a project of their own. */
+/** Inside node_modules, so that the Node.js samples resolve undici as in a project. */
 const WORK = path.join(SITE_DIR, 'node_modules/.cache/portal-samples/work');
 const DESCRIPTION = 'connect-api.yaml';
 
@@ -46,7 +46,7 @@ function print(what: string, {passed, failures}: Tally): void {
   console.log(`${what}: ${passed} passed, ${failures.length} failed`);
 }
 
-/** Prints the counts of every kind, the failures, and the line that counts all. Returns the number of failures. */
+/** Prints the counts of every kind, the failures, and the sum. @returns the number of failures */
 function printReport(reports: Reports, handshakes: Tally): number {
   const of = (kind: Kind, ids: readonly string[]) => sum(ids.flatMap((id) => reports.get(id)?.[kind] ?? []));
   const others = tested.filter((id) => !COUNTED.includes(id));
@@ -55,13 +55,13 @@ function printReport(reports: Reports, handshakes: Tally): number {
   for (const id of tested) print(`${id}: run against the mock, once for each operation`, of('run', [id]));
   const untested = languages.map(({id}) => id).filter((id) => !tested.includes(id));
   console.log(
-    `parsed by grammar only, in npm test, because neither Debian nor npm has .NET 9 or PowerShell 7: ${untested.join(', ')}`,
+    `checked only by their grammar in npm test, because neither Debian nor npm has .NET 9 or PowerShell 7: ${untested.join(', ')}`,
   );
   print(`samples run over mutual TLS (${COUNTED.join(', ')})`, of('run', COUNTED));
   print(`samples run over mutual TLS (${others.join(', ')})`, of('run', others));
   print('samples run with a client assertion', of('assertions', tested));
-  print('values sent that are hard to write down', of('hostile', tested));
-  print('runs that must fail and say why', of('refused', tested));
+  print('requests that are hard to encode', of('hostile', tested));
+  print('runs that must fail with a message', of('refused', tested));
   print('handshakes of the gateway', handshakes);
 
   const all = sum([handshakes, ...KINDS.map((kind) => of(kind, tested))]);
@@ -70,7 +70,7 @@ function printReport(reports: Reports, handshakes: Tally): number {
   return all.failures.length;
 }
 
-/** Empties the folder of work and puts into it what every sample finds there: certificates, and a module for Go. */
+/** Empties the work folder and creates the files that samples need: certificates, and a module for Go. */
 function prepareWork({keytool}: Toolchains, hosts: ReadonlySet<string>, description: string): void {
   rmSync(WORK, {recursive: true, force: true});
   mkdirSync(path.join(WORK, 'go'), {recursive: true});

@@ -11,21 +11,21 @@ import {runProgram} from './driver';
 import type {Result} from './driver';
 import type {Gateway, ReceivedRequest} from './gateway';
 import type {TestedLanguage} from './languages';
-import type {Place} from './workshop';
+import type {RunContext} from './sample-runner';
 
-/** How many of a kind passed, and what is wrong with the others. */
+/** Number of passed items, and the failures of the others. */
 export type Tally = {passed: number; failures: readonly string[]};
 
 export type LanguageReport = {
   /** Syntax or compilation of all samples. */
   checked: Tally;
-  /** One run for each operation, answered by the mock. */
+  /** One run for each operation, with responses of the mock server. */
   run: Tally;
-  /** Runs of the samples with a client assertion, answered by the mock. */
+  /** Runs of the samples with a client assertion, with responses of the mock server. */
   assertions: Tally;
-  /** Runs of requests that are hard to write down. */
+  /** Runs of requests that are hard to encode. */
   hostile: Tally;
-  /** Runs that must fail, and must say why. */
+  /** Runs that must fail with a message. */
   refused: Tally;
 };
 
@@ -44,7 +44,7 @@ async function tally<T>(
   return {passed: items.length - failures.length, failures};
 }
 
-/** The first and the last lines: languages put the cause at either end. */
+/** Returns the first and the last lines: the cause is at either end, depending on the language. */
 function shorten(output: string): string {
   const lines = output
     .trim()
@@ -53,10 +53,10 @@ function shorten(output: string): string {
   return (lines.length > 10 ? [...lines.slice(0, 4), '…', ...lines.slice(-4)] : lines).join('\n    ');
 }
 
-/** What the gateway answers to odd requests. */
+/** The gateway's response to hostile requests. */
 const ANSWER = '{}';
 
-/** A binary answer is written to a file, and not shown. */
+/** A binary response is written to a file instead of the terminal. */
 function faultsOfAnswer(file: string): string[] {
   if (!existsSync(file)) return [`it did not write ${path.basename(file)}`];
   const text = readFileSync(file, 'utf8');
@@ -64,7 +64,7 @@ function faultsOfAnswer(file: string): string[] {
   return text === ANSWER ? [] : [`it wrote ${text}`];
 }
 
-/** Faults of a run that has just ended: that one request arrived, which `compare` looks at, and that the answer was shown. */
+/** Failures of a run: not exactly one request, differences found by `compare`, or a response that was not printed. */
 function faultsOfRun(
   gateway: Gateway,
   {status, output}: Result,
@@ -75,19 +75,19 @@ function faultsOfRun(
   const [request, ...more] = requests;
   return [
     ...strangers.map((host) => `it asked for ${host}`),
-    ...(request ? compare(request) : ['no request arrived']),
+    ...(request ? compare(request) : ['no request was received']),
     ...(more.length > 0 ? [`${more.length + 1} requests arrived`] : []),
     ...(status === 0 ? [] : [`it ended with status ${status}:\n    ${shorten(output)}`]),
-    ...(answer === null ? (output.trim() === '' ? ['it showed nothing'] : []) : faultsOfAnswer(answer)),
+    ...(answer === null ? (output.trim() === '' ? ['the output is empty'] : []) : faultsOfAnswer(answer)),
   ];
 }
 
-/** The runs that must not succeed: without a variable nothing is sent; the server's refusal is shown. */
+/** Runs that must fail: without a variable nothing is sent; an error response is printed. */
 function refusals(samples: readonly Sample[], assertions: readonly Sample[]) {
   const withToken = samples.find(({id}) => id === 'create-authority');
   const withAssertion = assertions.find(({id}) => id === 'token--assertion');
   if (!withToken || !withAssertion)
-    throw new Error('create-authority or token is no longer among the operations; name others here.');
+    throw new Error('create-authority or token is not an operation any more. Use other operations here.');
   return [
     {name: 'without ACCESS_TOKEN', sample: withToken, without: 'ACCESS_TOKEN', requests: 0, says: ['ACCESS_TOKEN']},
     {
@@ -98,7 +98,7 @@ function refusals(samples: readonly Sample[], assertions: readonly Sample[]) {
       says: ['CLIENT_ASSERTION'],
     },
     {
-      name: 'refused with 403',
+      name: 'rejected with 403',
       sample: withToken,
       without: null,
       requests: 1,
@@ -116,9 +116,9 @@ export async function testLanguage(
   samples: readonly Sample[],
   assertions: readonly Sample[],
   render: (request: SampleRequest) => string,
-  place: Place & {gateway: Gateway},
+  context: RunContext & {gateway: Gateway},
 ): Promise<LanguageReport> {
-  const {gateway, work} = place;
+  const {gateway, work} = context;
   const fileOf = (id: string) => path.join(work, language.id, id, language.fileName);
   const write = (id: string, text: string) => {
     mkdirSync(path.dirname(fileOf(id)), {recursive: true});
@@ -128,19 +128,19 @@ export async function testLanguage(
   for (const {id, text} of [...samples, ...assertions]) write(id, text);
   for (const [id, request] of hostile) write(id, render(request));
 
-  const workshop = language.createWorkshop(place);
+  const runner = language.createRunner(context);
   const ids = [...samples.map(({id}) => id), ...assertions.map(({id}) => id), ...hostile.map(([id]) => id)];
-  const complaints = await workshop.check(ids.map(fileOf));
+  const errors = await runner.check(ids.map(fileOf));
   const checked = await tally(
     ids,
     (id) => `${id}, ${language.id}`,
-    async (id) => [complaints.get(fileOf(id)) ?? []].flat(),
+    async (id) => [errors.get(fileOf(id)) ?? []].flat(),
   );
 
   const name = ({id}: {id: string}) => `${id}, ${language.id}`;
   const runSample = async ({id, operation, request}: Sample) => {
     gateway.expect(null);
-    const result = await workshop.run(fileOf(id));
+    const result = await runner.run(fileOf(id));
     return faultsOfRun(gateway, result, (received) => [
       ...compareRequest(received, request),
       ...compareWithDescription(received, operation),
@@ -158,7 +158,7 @@ export async function testLanguage(
         const answer = outcomeOf(request) === 'file' ? path.join(work, answerFile(request)) : null;
         return faultsOfRun(
           gateway,
-          await workshop.run(fileOf(id)),
+          await runner.run(fileOf(id)),
           (received) => compareRequest(received, request),
           answer,
         );
@@ -169,7 +169,7 @@ export async function testLanguage(
       (refusal) => `${refusal.sample.id} ${refusal.name}, ${language.id}`,
       async ({sample, without, requests, says}) => {
         gateway.expect(REFUSAL);
-        const {command, env} = await workshop.command(fileOf(sample.id));
+        const {command, env} = await runner.command(fileOf(sample.id));
         const {status, output} = await runProgram(
           command,
           work,
@@ -177,15 +177,15 @@ export async function testLanguage(
         );
         const arrived = gateway.received().requests.length;
         return [
-          ...(status === 0 ? ['it ended as if all were well'] : []),
-          ...(arrived === requests ? [] : [`${arrived} requests arrived instead of ${requests}`]),
+          ...(status === 0 ? ['the exit status is 0'] : []),
+          ...(arrived === requests ? [] : [`${arrived} requests received instead of ${requests}`]),
           ...says
             .filter((words) => !output.includes(words))
-            .map((words) => `it does not say "${words}", but:\n    ${shorten(output)}`),
+            .map((words) => `the output does not contain "${words}":\n    ${shorten(output)}`),
         ];
       },
     ),
   };
-  workshop.close();
+  runner.close();
   return report;
 }

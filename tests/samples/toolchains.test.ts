@@ -6,7 +6,7 @@ import {findToolchains} from './toolchains';
 
 const ALL = ['openssl', 'bash', 'curl', 'python3', 'go', 'gofmt', 'ruby', 'php', 'javac', 'java', 'keytool'];
 
-/** A machine with these programs; an installation brings `brought`. */
+/** A machine with these programs; an installation adds `brought`. */
 function machine(programs: readonly string[], brought: readonly string[] = []): Machine & {installed: string[]} {
   const present = new Set(programs);
   const installed: string[] = [];
@@ -27,13 +27,13 @@ function machine(programs: readonly string[], brought: readonly string[] = []): 
 }
 
 describe('findToolchains', () => {
-  it('installs nothing where all is there', () => {
+  it('installs nothing when all programs exist', () => {
     const whole = machine([...ALL, 'apt-get']);
     expect(findToolchains(whole)).toMatchObject({python: 'python3', go: 'go', javac: 'javac'});
     expect(whole.installed).toEqual([]);
   });
 
-  it("installs Debian's packages of what is missing", () => {
+  it('installs Debian packages of missing programs', () => {
     const bare = machine(
       [...ALL.filter((name) => !['go', 'gofmt', 'php'].includes(name)), 'apt-get'],
       ['go', 'gofmt', 'php'],
@@ -42,12 +42,12 @@ describe('findToolchains', () => {
     expect(bare.installed).toEqual(['golang-go', 'php-cli', 'php-curl']);
   });
 
-  it('takes the Python of the system where the one in front knows no requests', () => {
+  it('uses the system Python when the first one in PATH has no requests', () => {
     const other = machine([...ALL.filter((name) => name !== 'python3'), '/usr/bin/python3']);
     expect(findToolchains(other).python).toBe('/usr/bin/python3');
   });
 
-  it('says what to install where it cannot', () => {
+  it('throws with what to install when it cannot', () => {
     expect(() => findToolchains(machine(ALL.filter((name) => name !== 'ruby')))).toThrow('apt-get install ruby');
   });
 });

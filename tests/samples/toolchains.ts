@@ -1,14 +1,14 @@
 import {installPackages, thisMachine} from '../support/browser/find-browser';
 import type {Machine} from '../support/browser/find-browser';
 
-/** A program that a language needs, and how to see that it can do what the samples ask of it. */
+/** A program that a language needs, and how to test that it works with the samples. */
 type Need = {
   name: string;
-  /** Commands to try, the best first. */
+  /** Commands to try, in order of preference. */
   candidates: readonly string[];
-  /** Arguments with which a candidate that will do ends with status 0. */
+  /** Arguments with which a suitable program exits with status 0. */
   probe: readonly string[];
-  /** Debian's packages that bring it. */
+  /** Debian packages that contain it. */
   packages: readonly string[];
 };
 
@@ -52,8 +52,8 @@ function find({candidates, probe}: Need, {run, locate}: Machine): string | undef
 }
 
 /**
- * Finds the tools that check and run the samples, and installs from Debian's packages those that are missing.
- * @throws Error that names what is missing and the packages to install
+ * Finds the tools that check and run the samples, and installs missing ones from Debian packages.
+ * @throws Error with what is missing and the packages to install
  */
 export function findToolchains(machine: Machine = thisMachine): Toolchains {
   const missing = NEEDS.filter((need) => !find(need, machine));

@@ -1,4 +1,4 @@
-/** Code blocks as technical pages have them, with values that differ from block to block. */
+/** Generates code blocks like those of technical pages, each with different values. */
 import type {Random} from './random';
 import {toSlug, type Words} from './words';
 

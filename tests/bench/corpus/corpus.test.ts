@@ -7,14 +7,14 @@ import {createRandom} from './random';
 
 const corpus = makeCorpus('https://connect.example/developers/docs/apis/');
 
-it('has the shape of the portal: pages, articles, operations, tags', () => {
+it('has the numbers of the portal: pages, articles, operations, tags', () => {
   const operations = Object.values(corpus.description.paths).flatMap((item) => Object.keys(item));
   expect([corpus.docs.length, corpus.posts.length, operations.length, corpus.description.tags.length]).toEqual([
     110, 22, 300, 25,
   ]);
 });
 
-it('has pages of some 1,400 words in the median, each with code, tables, a list, a picture and links', () => {
+it('has pages with a median of about 1,400 words, each with code, tables, a list, an image and links', () => {
   const words = corpus.docs.map(({lead, body}) => `${lead} ${body}`.split(/\s+/).length).sort((a, b) => a - b);
   expect(words[55]).toBeGreaterThan(1_300);
   expect(words[55]).toBeLessThan(1_500);
@@ -32,7 +32,7 @@ it('is the same in every run', () => {
   expect(write()).toEqual(write());
 });
 
-it('names every page, operation and description once', () => {
+it('has unique names for pages, operations and descriptions', () => {
   const ids = Object.values(corpus.description.paths).flatMap((item) =>
     Object.values(item).map((operation) => (operation as {operationId: string}).operationId),
   );

@@ -3,7 +3,10 @@ import {writePages, type CorpusPage} from './pages';
 import {drawPicture} from './picture';
 import {createRandom} from './random';
 
-/** The same content for every framework: prose, pictures and an API description, without an address or a field that one of them alone knows. */
+/**
+ * The same content for every framework: prose, images and an API description, without addresses or fields of one
+ * framework.
+ */
 export type Corpus = {
   docs: readonly CorpusPage[];
   posts: readonly CorpusPage[];
@@ -19,8 +22,9 @@ const PARAGRAPHS_OF_DOC = 2;
 const PARAGRAPHS_OF_POST = 3;
 
 /**
- * Makes the corpus of the comparison: 110 documentation pages, 22 articles, 300 operations in 25 tags. Every run gives the same bytes.
- * @param documentation the page that each tag of the API description names as its explanation
+ * Generates the corpus of the comparison: 110 documentation pages, 22 articles, 300 operations in 25 tags.
+ * Deterministic.
+ * @param documentation address of the `externalDocs` of each tag
  */
 export function makeCorpus(documentation: string): Corpus {
   const random = createRandom(SEED);

@@ -1,4 +1,4 @@
-/** An API description of 300 operations: resources with five operations each, in tags of twelve operations. */
+/** Generates an API description of 300 operations: five operations for each resource, twelve for each tag. */
 import type {Random} from './random';
 import {capitalise, createWords, toSlug, type Words} from './words';
 
@@ -17,7 +17,7 @@ const toPascal = (text: string) =>
     .map(capitalise)
     .join('');
 
-/** A property with everything that a reference shows, and a value for the examples. */
+/** A property with all keywords that a reference shows, and an example value. */
 function writeProperty(random: Random, words: Words): {schema: Schema; value: Value} {
   const description = words.sentences(random.integer(1, 2));
   const forms: (() => {schema: Schema; value: Value})[] = [
@@ -302,9 +302,9 @@ function writeShared(): {schemas: Record<string, Schema>; others: Record<string,
 }
 
 /**
- * Writes a description as plain data.
+ * Generates a description as plain data.
  * @param operationCount a multiple of five
- * @param documentation the address that each tag names as its explanation
+ * @param documentation address of the `externalDocs` of each tag
  */
 export function writeDescription(operationCount: number, random: Random, documentation: string) {
   const words = createWords(random);

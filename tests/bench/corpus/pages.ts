@@ -1,9 +1,12 @@
-/** Documentation pages and articles: front matter aside, what a portal of this shape has to read. */
+/** Generates documentation pages and articles without front matter. */
 import {LANGUAGES, writeCode} from './code';
 import type {Random} from './random';
 import {capitalise, createWords, toSlug, type Words} from './words';
 
-/** A page whose links stand as `page:<number>` and whose picture as `picture:<number>`: each framework writes them its own way. */
+/**
+ * A page with links as `page:<number>` and images as `picture:<number>`; each framework replaces them with its own
+ * form.
+ */
 export type CorpusPage = {slug: string; title: string; description: string; lead: string; body: string};
 
 const SECTIONS_LEAST = 6;
@@ -48,7 +51,10 @@ function writeBody(number: number, pageCount: number, random: Random, words: Wor
   return sections.join('\n\n');
 }
 
-/** Pages of about 1,400 words each, with six to eight sections, code, two tables, two lists, a picture and links to each other. */
+/**
+ * Pages of about 1,400 words, with six to eight sections, code, two tables, two lists, an image and links to each
+ * other.
+ */
 export function writePages(kind: string, count: number, random: Random, paragraphs: number): CorpusPage[] {
   const words = createWords(random);
   return Array.from({length: count}, (_value, number): CorpusPage => {

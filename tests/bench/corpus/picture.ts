@@ -4,7 +4,7 @@ import type {Random} from './random';
 
 const WIDTH = 640;
 const HEIGHT = 320;
-/** Points that one choice decides. */
+/** Number of pixels that share one random value. */
 const POINTS = 16;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -16,7 +16,10 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A grey picture of 640 × 320 px that weighs some 32 KB, as a diagram does: the last bit of each point is chosen (PNG, third edition, section 11.2). */
+/**
+ * A grey image of 640 × 320 px and about 32 KB, the size of a diagram. The last bit of each pixel is random (PNG, third
+ * edition, section 11.2).
+ */
 export function drawPicture(random: Random): Buffer {
   const rows = Buffer.alloc((WIDTH + 1) * HEIGHT);
   for (let y = 0; y < HEIGHT; y += 1) {

@@ -1,16 +1,16 @@
-/** Choices that look random and are the same in every run. */
+/** Deterministic pseudo-random choices. */
 export type Random = {
-  /** From `least` to `most`, both included. */
+  /** From `least` to `most`, inclusive. */
   integer: (least: number, most: number) => number;
   pick: <T>(choices: readonly T[]) => T;
-  /** Whether something of this share of cases happens. */
+  /** True with the given probability, from 0 to 1. */
   happens: (share: number) => boolean;
   hex: (length: number) => string;
 };
 
 /**
- * A sequence of choices (xorshift, 32 bits).
- * @param seed any number but 0
+ * Creates a generator (xorshift, 32 bits).
+ * @param seed any number except 0
  */
 export function createRandom(seed: number): Random {
   const state = {value: seed | 0};
@@ -27,7 +27,7 @@ export function createRandom(seed: number): Random {
     integer,
     pick: (choices) => {
       const choice = choices[integer(0, choices.length - 1)];
-      if (choice === undefined) throw new Error('There is nothing to pick from.');
+      if (choice === undefined) throw new Error('Cannot choose from an empty list.');
       return choice;
     },
     happens: (share) => next() < share,

@@ -1,4 +1,4 @@
-/** Prose without a meaning, in the words of the field and of the length that technical prose has. */
+/** Generates meaningless prose with technical words, of the sentence length of technical prose. */
 import type {Random} from './random';
 
 const THINGS = [
@@ -140,7 +140,6 @@ export type Words = {
   sentences: (count: number) => string;
 };
 
-/** A writer whose choices are those of `random`. */
 export function createWords(random: Random): Words {
   const thing = () => random.pick(THINGS);
   const quality = () => random.pick(QUALITIES);

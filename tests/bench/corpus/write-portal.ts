@@ -8,12 +8,12 @@ import {routeOfFile} from '../../../plugins/lib/content-paths';
 import type {Corpus} from './corpus';
 import type {CorpusPage} from './pages';
 
-/** Pages whose form a program reads: the release notes become a feed and the news of the landing page. */
+/** Pages that a plugin parses: the release notes become a feed and the news of the landing page. */
 const KEPT = /^docs\/release-notes\//;
 const KEYWORDS = ['corpus', 'comparison', 'build'];
 const MORE_FOLDER = 'docs/more';
 
-/** Rules of the portal's lint that a description of the corpus does not follow: which errors an operation documents. */
+/** Lint rules of the portal about the errors of an operation, which the corpus does not follow. */
 const UNUSED_RULES = /^rule\/errors-of-/;
 
 async function listPages(siteDir: string, folder: string): Promise<string[]> {
@@ -28,9 +28,9 @@ function readHeader(text: string): Record<string, unknown> {
 }
 
 /**
- * Gives a copy of the portal the content of the corpus: pages that its menus and sidebars name keep their place and their
- * title and have another text, further pages stand in a folder of their own, and the API is that of the corpus.
- * @param siteDir never the working copy
+ * Replaces the content of a copy of the portal by the corpus. Pages that menus and sidebars refer to keep their path
+ * and title; other pages are in a separate folder; the API description is replaced.
+ * @param siteDir a copy, never the working tree
  */
 export async function writeForPortal(corpus: Corpus, siteDir: string): Promise<void> {
   const inSite = (file: string) => path.join(siteDir, file);
@@ -58,7 +58,7 @@ export async function writeForPortal(corpus: Corpus, siteDir: string): Promise<v
     const page = corpus.posts[number];
     if (page) await write(file, render(readHeader(await readFile(inSite(file), 'utf8')), page, '{/* truncate */}'));
   }
-  // The release notes link operations and pages of the portal's own API.
+  // The release notes link to operations and pages of the portal's API.
   for (const file of (await listPages(siteDir, 'docs')).filter((page) => KEPT.test(page))) {
     const text = await readFile(inSite(file), 'utf8');
     await write(

@@ -8,7 +8,7 @@ import type {CorpusPage} from './pages';
 
 const toFile = ({slug}: CorpusPage) => `${slug}.mdx`;
 
-/** Corpus groups its pages in folders of this many, as sections of a documentation. */
+/** Number of pages in each folder. */
 const PAGES_PER_FOLDER = 22;
 const folderOf = (number: number) => `section-${Math.floor(number / PAGES_PER_FOLDER) + 1}`;
 
@@ -23,7 +23,7 @@ function renderPage(page: CorpusPage, fields: Record<string, unknown>, corpus: C
   return `---\n${stringify({title: page.title, description: page.description, ...fields})}---\n\n${linked}\n`;
 }
 
-/** Writes the corpus as the stock peer reads it. */
+/** Writes the corpus for stock Docusaurus. */
 export async function writeForStock(corpus: Corpus, siteDir: string): Promise<void> {
   const files = new Map<string, string | Buffer>([
     ['docs/index.mdx', '---\ntitle: Documentation\nslug: /\n---\n\nStart here.\n'],

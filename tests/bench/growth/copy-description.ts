@@ -3,19 +3,22 @@ import {isMap, isScalar, parse, parseDocument, type Document} from 'yaml';
 import {editionOf, nameOf} from './copy-page';
 import {varyProse} from './vary-prose';
 
-/** What the copied addresses of the documentation begin with. */
+/** Prefix of the documentation addresses, and whether the documentation is copied. */
 export type Addresses = {documentation: string; areDocsGrown: boolean};
 
 const tagOf = (tag: string, copy: number): string => `${tag} ${copy}`;
 
-/** The name of a copied file: `Flag.yaml` → `FlagB.yaml`, so that the bundler gives each component its own name. With a digit it would look like base64. */
+/**
+ * The name of a copied file: `Flag.yaml` → `FlagB.yaml`, so that the bundler names each component differently. A digit
+ * would look like base64.
+ */
 export function copyFileName(file: string, copy: number): string {
   return file.replace(/\.yaml$/, `${String.fromCharCode(64 + copy)}.yaml`);
 }
 
 /**
- * Makes a file of the description anew for a copy: references lead to the copied files, operations and tags have names of
- * their own. Security schemes are referred to by name, and are the same in every copy.
+ * Copies a file of the description: references point to the copied files, operations and tags get new names. Security
+ * schemes are referred to by name and stay the same.
  */
 export function copyDescriptionFile(source: string, copy: number): string {
   const linked = source
@@ -35,7 +38,7 @@ type Root = {
 
 /**
  * Adds copies of all tags and paths to the root of the description.
- * @param times how often everything stands there afterwards
+ * @param times total number of copies, including the original
  */
 export function growRoot(source: string, times: number, {documentation, areDocsGrown}: Addresses): string {
   const document: Document = parseDocument(source);
@@ -58,6 +61,6 @@ export function growRoot(source: string, times: number, {documentation, areDocsG
   }
   const root = document.contents;
   if (!isMap(root) || !root.items.some(({key}) => isScalar(key) && key.value === 'paths'))
-    throw new Error('The root of the API description has no paths to grow.');
+    throw new Error('The root of the API description has no paths.');
   return document.toString({lineWidth: 0});
 }

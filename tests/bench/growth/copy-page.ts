@@ -4,16 +4,16 @@ import {REFERENCE_PATH} from '../../../src/reference/paths';
 
 import {varyProse} from './vary-prose';
 
-/** Which parts of the portal a copy of a page finds copies of: its links lead there. */
+/** Which parts of the portal are copied; links to them point to the copies. */
 export type Grown = {docs: boolean; posts: boolean; operations: boolean};
 
 const DESCRIPTION_MOST = 160;
 
-/** Folder of the copied documentation, and the suffix of the names of copied articles, operations and tags. */
+/** Folder of the copied documentation, and suffix of the names of copied articles, operations and tags. */
 export const editionOf = (copy: number): string => `edition-${copy}`;
 export const nameOf = (name: string, copy: number): string => `${name}-${copy}`;
 
-/** Leads a site path into the copy. */
+/** Changes a site path to the path in the copy. */
 function copyLink(path: string, copy: number, grown: Grown): string {
   if (path.startsWith(REFERENCE_PATH)) {
     return grown.operations
@@ -28,8 +28,8 @@ function copyLink(path: string, copy: number, grown: Grown): string {
 }
 
 /**
- * Makes a page of another edition: title, description and prose are its own, links lead into that edition.
- * @param kind articles have the name of their folder in the front matter
+ * Copies a page with another title, description and prose; links point to the same copy.
+ * @param kind articles have their folder name in the front matter
  */
 export function copyPage(source: string, kind: 'doc' | 'post', copy: number, grown: Grown): string {
   const [whole = '', header = ''] = /^---\n([\s\S]*?\n)---\n/.exec(source) ?? [];

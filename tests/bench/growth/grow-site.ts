@@ -1,4 +1,4 @@
-/** A portal several times as large, made of ours: what the build costs when the content has grown. Deterministic. */
+/** Generates a portal several times as large from ours, to measure the build with more content. Deterministic. */
 import {cp, mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -7,7 +7,7 @@ import {BASE_URL, DEFAULT_SITE_URL} from '../../../src/site/facts';
 import {copyDescriptionFile, copyFileName, growRoot} from './copy-description';
 import {copyPage, editionOf, nameOf, type Grown} from './copy-page';
 
-/** How often each part of the content stands in the grown portal. */
+/** Number of copies of each part of the content, including the original. */
 export type Times = {docs: number; posts: number; operations: number};
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -25,7 +25,7 @@ async function rewrite(file: string, change: (text: string) => string): Promise<
 const isPage = (file: string): boolean => /\.mdx?$/.test(file);
 const range = (times: number): number[] => Array.from({length: Math.max(0, times - 1)}, (_value, index) => index + 2);
 
-/** The documentation stands in a folder of its own for each copy, so that relative links stay inside. */
+/** Each copy of the documentation is in a separate folder, so that relative links stay inside it. */
 async function growDocs(siteDir: string, times: number, grown: Grown): Promise<void> {
   const folder = path.join(siteDir, 'docs');
   const files = await listFiles(folder);
@@ -36,14 +36,14 @@ async function growDocs(siteDir: string, times: number, grown: Grown): Promise<v
       await cp(path.join(folder, file), target);
       if (isPage(file)) await rewrite(target, (text) => copyPage(text, 'doc', copy, grown));
     }
-    // The home page of a copy stands for its folder, and beside the first home page.
+    // The home page of a copy gets the path of its folder.
     await rewrite(path.join(folder, editionOf(copy), 'index.mdx'), (text) =>
       text.replace(/^sidebar_position: .*$/m, `sidebar_position: ${100 + copy}`),
     );
   }
 }
 
-/** Articles may not have the same cover, so each copy has one more shape. */
+/** Articles must have different covers, so each copy adds a shape. */
 const copyCover = (text: string, copy: number): string =>
   text.replace('</svg>', `  <circle class="thin" cx="${copy}" cy="120" r="2"/>\n</svg>`);
 
@@ -87,8 +87,9 @@ async function growOperations(siteDir: string, times: number, grown: Grown): Pro
 }
 
 /**
- * Multiplies the content of a copy of the portal, in place. What the portal's own code and menus link to stays where it is.
- * @param siteDir never the working copy
+ * Multiplies the content of a copy of the portal, in place. Pages that the code and menus of the portal link to keep
+ * their paths.
+ * @param siteDir a copy, never the working tree
  */
 export async function growSite(siteDir: string, times: Times): Promise<void> {
   const grown: Grown = {docs: times.docs > 1, posts: times.posts > 1, operations: times.operations > 1};

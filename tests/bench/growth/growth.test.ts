@@ -16,7 +16,7 @@ Read [the statuses](./statuses.mdx#table), [an operation](/docs/apis/connect-ope
 `;
 
 describe('a copied page', () => {
-  it('links into its own edition, and by relative file as before', () => {
+  it('links into its own copy, and keeps relative links', () => {
     const copy = copyPage(PAGE, 'doc', 2, ALL);
     expect(copy).toContain('(./statuses.mdx#table)');
     expect(copy).toContain('(/docs/apis/connect-openapi/create-organisation-2/#request)');
@@ -27,13 +27,13 @@ describe('a copied page', () => {
     expect(copy).toContain('(/docs/edition-2/platform/)');
   });
 
-  it('links to the first edition where only its own kind grows', () => {
+  it('links to the original where only its own kind is copied', () => {
     const copy = copyPage(PAGE, 'doc', 2, {docs: true, posts: false, operations: false});
     expect(copy).toContain('(/docs/apis/connect-openapi/create-organisation/#request)');
     expect(copy).toContain('(/blog/key-rotation/)');
   });
 
-  it('has a title and a description of its own, within their length', () => {
+  it('has a different title and description within the length limits', () => {
     const long = PAGE.replace('two numbers.', 'x'.repeat(140));
     const {title, description} = parse(copyPage(long, 'doc', 3, ALL).split('---')[1] ?? '');
     expect(title).toBe('Key rotation (3)');
@@ -46,7 +46,7 @@ describe('varied prose', () => {
   const prose =
     'The directory publishes certificates of organisations and their applications, registrations and administrators.';
 
-  it('changes words, keeps their length, and does the same in every run', () => {
+  it('changes words, keeps their length, and is deterministic', () => {
     expect(varyProse(prose, 2)).not.toBe(prose);
     expect(varyProse(prose, 2)).toHaveLength(prose.length);
     expect(varyProse(prose, 2)).toBe(varyProse(prose, 2));
@@ -60,18 +60,18 @@ describe('varied prose', () => {
     ['markup', `<Note>${prose}</Note>`],
     ['a field', `description: ${prose}`],
     ['a field of a list', `  - description: ${prose}`],
-  ])('leaves %s as it is', (_name, text) => {
+  ])('keeps %s', (_name, text) => {
     expect(varyProse(text, 2)).toBe(text);
   });
 });
 
 describe('a copied description', () => {
-  it('keeps the values of its examples, however far they are indented', () => {
+  it('keeps the values of its examples with any indentation', () => {
     const source = `${' '.repeat(20)}- SoftwareAuthorityClaim\n`;
     for (let copy = 2; copy <= 10; copy += 1) expect(copyDescriptionFile(source, copy)).toBe(source);
   });
 
-  it('refers to copied files and names its operations and tags anew', () => {
+  it('refers to copied files and renames its operations and tags', () => {
     const copy = copyDescriptionFile(
       'flags:\n  get:\n    operationId: get-flags\n    tags:\n      - Flags\n    parameters:\n      - $ref: ../components/parameters/Page.yaml\n',
       4,
@@ -87,7 +87,7 @@ describe('a copied description', () => {
     });
   });
 
-  it('stands in the root beside the first, under a path of its own', () => {
+  it('is added to the root with different paths', () => {
     const source =
       'tags:\n  - name: Flags\n    description: Marks.\n    externalDocs:\n      description: Flags\n      url: https://a.example/docs/flags/\npaths:\n  /flags:\n    $ref: paths/flags.yaml#/flags\n';
     const {tags, paths} = parse(growRoot(source, 3, {documentation: 'https://a.example/docs/', areDocsGrown: true}));

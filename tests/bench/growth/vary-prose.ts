@@ -1,14 +1,14 @@
 import {hashOf} from '../grow';
 
-/** Words that a copy keeps: other pages would share the short ones too. */
+/** Shorter words stay unchanged, because real pages share them too. */
 const MIN_LENGTH = 7;
-/** Of the longer words, one in this many is another one in a copy. */
+/** One in this many longer words is replaced. */
 const CHANGED_SHARE = 5;
 
-/** A line of prose and nothing else: no markup whose words have a meaning to a program, no field of a file in YAML. */
+/** A line of prose only: no markup with meaningful words, no YAML field. */
 const PLAIN_LINE = /^[\p{L} ,.;:'’()?–—-]+$/u;
 const FIELD = /^[\s-]*[\w-]+:(\s|$)/;
-/** Without its indentation: a value of an enumeration stands far to the right in an example, and is none the longer for that. */
+/** Length without indentation, because enumeration values in examples are deeply indented. */
 const MIN_LINE_LENGTH = 40;
 
 function isProse(line: string): boolean {
@@ -20,15 +20,15 @@ function varyLine(line: string, copy: number): string {
   return line.replace(/\p{Ll}+/gu, (word) => {
     const hash = hashOf(`${copy}:${word}`);
     if (word.length < MIN_LENGTH || hash % CHANGED_SHARE !== 0) return word;
-    // As long as before, because descriptions have a least and a most length.
+    // The same length, because descriptions have length limits.
     const letters = Array.from({length: 3}, (_value, at) => String.fromCharCode(97 + ((hash >>> (8 + 5 * at)) % 26)));
     return word.slice(0, 4) + letters.join('') + word.slice(7);
   });
 }
 
 /**
- * Changes words of a page's or a description's prose, so that a copy is not the same text twice. Code, markup, fields and
- * headings stay as they are.
+ * Changes words in the prose of a page or description, so that copies differ. Code, markup, fields and headings stay
+ * unchanged.
  * @param copy number of the copy
  */
 export function varyProse(text: string, copy: number): string {

@@ -1,7 +1,7 @@
 /**
  * Checks and runs Node.js samples, one after the other, in one process.
- *
- * Each line in is a verb (check or run), a tab and a file; each line out is a status, a tab and the output in base64.
+ * Each input line is a verb (check or run), a tab and a file; each output line is a status, a tab and the output in
+ * base64.
  */
 import {readFileSync} from 'node:fs';
 import {createInterface} from 'node:readline';

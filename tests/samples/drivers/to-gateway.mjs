@@ -1,4 +1,7 @@
-/** Leads every TLS connection of a Node.js sample to the gateway: undici's Agent knows no proxy from the environment. */
+/**
+ * Redirects every TLS connection of a Node.js sample to the gateway, because undici's Agent ignores proxy environment
+ * variables.
+ */
 import tls from 'node:tls';
 
 const {connect} = tls;

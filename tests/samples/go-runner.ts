@@ -2,17 +2,17 @@ import {rmSync} from 'node:fs';
 import path from 'node:path';
 
 import {runProgram} from './driver';
-import {environmentOf} from './workshop';
-import type {Place, Workshop} from './workshop';
+import {environmentOf} from './sample-runner';
+import type {RunContext, SampleRunner} from './sample-runner';
 
-/** The programs that are linked together; each is 5 MB, so they do not all exist at once. */
+/** Number of programs that are linked at a time; each is 5 MB, so they do not all exist at once. */
 const BATCH = 60;
 
-/** gofmt and `go vet` look at all samples at once; to run them, they are linked in batches. */
-export function createGoWorkshop(place: Place): Workshop {
-  const {tools, work} = place;
+/** Runs gofmt and `go vet` once for all samples, and links them in batches to run them. */
+export function createGoRunner(context: RunContext): SampleRunner {
+  const {tools, work} = context;
   const env = {
-    ...environmentOf(place),
+    ...environmentOf(context),
     GOCACHE: path.join(work, '../go-cache'),
     GOPATH: path.join(work, 'go-path'),
     GOPROXY: 'off',
@@ -48,16 +48,16 @@ export function createGoWorkshop(place: Place): Workshop {
   return {
     async check(files) {
       all = files;
-      const complaints = new Map<string, string>();
+      const errors = new Map<string, string>();
       const format = await runProgram([tools.gofmt, '-d', ...files], root, env);
       const vet = await runProgram([tools.go, 'vet', ...files.map((file) => `./${nameOf(file)}`)], root, env);
       for (const file of files) {
         const name = `${nameOf(file)}/`;
         const lines = `${format.output}\n${vet.output}`.split('\n').filter((line) => line.includes(name));
-        if (lines.length > 0) complaints.set(file, lines.join('\n'));
+        if (lines.length > 0) errors.set(file, lines.join('\n'));
       }
-      if (complaints.size === 0 && format.status + vet.status !== 0) throw new Error(`${format.output}${vet.output}`);
-      return complaints;
+      if (errors.size === 0 && format.status + vet.status !== 0) throw new Error(`${format.output}${vet.output}`);
+      return errors;
     },
     run: async (file) => runProgram([await programOf(file)], work, env),
     command: async (file) => ({command: [await programOf(file)], env}),

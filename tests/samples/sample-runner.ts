@@ -6,26 +6,26 @@ import type {Command, Driver, Result} from './driver';
 import type {Gateway} from './gateway';
 import type {Toolchains} from './toolchains';
 
-/** Where a language's samples lie and what leads them to the gateway. */
-export type Place = {
+/** The folder of the samples, and the gateway. */
+export type RunContext = {
   tools: Toolchains;
-  /** Holds the certificates; the samples run here. */
+  /** Folder with the certificates, in which the samples run. */
   work: string;
   gateway: Pick<Gateway, 'proxyPort' | 'mutualPort' | 'plainPort'>;
 };
 
 /** Checks and runs the samples of one language. */
-export type Workshop = {
-  /** Syntax or compilation of all files: the complaint of each that has one. */
+export type SampleRunner = {
+  /** Checks syntax or compilation of all files. @returns the error output of each file that has errors */
   check: (files: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   run: (file: string) => Promise<Result>;
-  /** The command that a reader would type for one file, and its environment. */
+  /** The command that a reader would run, and its environment. */
   command: (file: string) => Promise<{command: Command; env: Readonly<Record<string, string>>}>;
   close: () => void;
 };
 
-/** Nothing of the user's environment reaches a sample: no settings, no proxy but ours, no certificates but ours. */
-export function environmentOf({work, gateway}: Place): Record<string, string> {
+/** A clean environment: without settings, proxies and certificates of the user. */
+export function environmentOf({work, gateway}: RunContext): Record<string, string> {
   const proxy = `http://127.0.0.1:${gateway.proxyPort}`;
   return {
     PATH: process.env.PATH ?? '',
@@ -38,33 +38,33 @@ export function environmentOf({work, gateway}: Place): Record<string, string> {
   };
 }
 
-/** Checks file by file; the complaint is all that the check prints. */
+/** Checks the files one by one. @returns the output of each failed check */
 async function checkEach(
   files: readonly string[],
   check: (file: string) => Promise<Result>,
 ): Promise<Map<string, string>> {
-  const complaints = new Map<string, string>();
+  const errors = new Map<string, string>();
   for (const file of files) {
     const {status, output} = await check(file);
-    if (status !== 0) complaints.set(file, output.trim());
+    if (status !== 0) errors.set(file, output.trim());
   }
-  return complaints;
+  return errors;
 }
 
 /**
- * A language whose driver checks and runs all samples in one process.
- * @param extra what its environment needs besides
- * @param command that a reader would type
+ * Creates a runner whose driver checks and runs all samples in one process.
+ * @param extra additional environment variables
+ * @param command that a reader would run
  */
-export function createDrivenWorkshop(
-  place: Place,
+export function createDrivenRunner(
+  context: RunContext,
   start: Command,
   extra: Readonly<Record<string, string>>,
   command: (file: string) => Command,
-): Workshop {
-  const env = {...environmentOf(place), ...extra};
+): SampleRunner {
+  const env = {...environmentOf(context), ...extra};
   let driver: Driver | null = null;
-  const ask: Driver['ask'] = (verb, file) => (driver ??= startDriver(start, place.work, env)).ask(verb, file);
+  const ask: Driver['ask'] = (verb, file) => (driver ??= startDriver(start, context.work, env)).ask(verb, file);
   return {
     check: (files) => checkEach(files, (file) => ask('check', file)),
     run: (file) => ask('run', file),
@@ -73,17 +73,17 @@ export function createDrivenWorkshop(
   };
 }
 
-/** A language that starts so fast that each sample has a process of its own. */
-export function createProcessWorkshop(
-  place: Place,
+/** Creates a runner with one process for each sample, for interpreters that start fast. */
+export function createProcessRunner(
+  context: RunContext,
   extra: Readonly<Record<string, string>>,
   checkCommand: (file: string) => Command,
   command: (file: string) => Command,
-): Workshop {
-  const env = {...environmentOf(place), ...extra};
+): SampleRunner {
+  const env = {...environmentOf(context), ...extra};
   return {
-    check: (files) => checkEach(files, (file) => runProgram(checkCommand(file), place.work, env)),
-    run: (file) => runProgram(command(file), place.work, env),
+    check: (files) => checkEach(files, (file) => runProgram(checkCommand(file), context.work, env)),
+    run: (file) => runProgram(command(file), context.work, env),
     command: async (file) => ({command: command(file), env}),
     close: () => undefined,
   };

@@ -1,7 +1,7 @@
 /**
- * Each sample is compared whole with a file in `written/`, since one character may change the request. `npm run
- * test:samples` runs the samples of the hostile requests; those of the ten requests below are compared here only. After an
- * intended change run it, then this test with `vitest -u`, and read the difference.
+ * Compares the text of each sample with a snapshot, since one character may change the request. `npm run test:samples`
+ * runs the samples of the hostile requests; the ten requests below are only compared here. After an intended change run
+ * that suite, then this test with `vitest -u`, and review the diff.
  */
 import {describe, expect, it} from 'vitest';
 
@@ -62,16 +62,16 @@ const requests: Readonly<Record<string, SampleRequest>> = {
 };
 
 describe.each(languages)('$id', ({id, render}) => {
-  it(`is written as in written/${id}.txt`, async () => {
+  it(`matches the snapshot snapshots/${id}.txt`, async () => {
     const text = Object.entries(requests)
       .map(([name, request]) => `===== ${name}\n${render(request)}\n`)
       .join('\n');
-    // Control characters of a body stand in some samples as they are; a file of text would lose them.
+    // Some samples contain control characters, which a text file cannot store.
     await expect(
       text.replace(
         /[\r\u0000-\u0008\u007f-\u009f\u2028\u2029\ufeff]/g,
         (sign) => `[U+${sign.charCodeAt(0).toString(16)}]`,
       ),
-    ).toMatchFileSnapshot(`written/${id}.txt`);
+    ).toMatchFileSnapshot(`snapshots/${id}.txt`);
   });
 });

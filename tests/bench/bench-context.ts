@@ -4,39 +4,42 @@ import type {Corpus} from './corpus/corpus';
 import {writeForPortal} from './corpus/write-portal';
 import type {ProcessCost} from './process-cost';
 import {buildCold, type Site} from './site';
-import {watchStillness, type BeginPart, type Stillness} from './stillness';
-import {commitCopy, copyPortal, findPeer, makePeerCorpus, setUpStock, type StockSite} from './workshop';
+import {createIdleMonitor, type BeginPart, type IdleMeasurement} from './idle-machine';
+import {commitCopy, copyPortal, findPeer, makePeerCorpus, setUpStock, type StockSite} from './site-copies';
 
-/** The sites of a bench, set up when a part first asks for them and shared by all parts of a run. */
-export type Workbench = {
+/** The sites and options of a bench. Sites are set up on first use and shared by all parts. */
+export type BenchContext = {
   runs: number;
-  /** Runs of what takes long and is far from any bar: builds of grown sites, Lighthouse's scores of the peer. */
+  /**
+   * Number of runs of slow measurements far from their limits: builds of grown sites, Lighthouse scores of the stock
+   * site.
+   */
   longRuns: number;
   dir: string;
-  /** Where Lighthouse is put; nothing when it is left out. */
+  /** Folder of Lighthouse, or null to skip it. */
   lighthouseDir: string | null;
   log: (line: string) => void;
-  /** Measures while the machine is still. */
+  /** Begins a part, which measures while the machine is idle. */
   beginPart: BeginPart;
   ours: () => Promise<Site>;
   oursOnCorpus: () => Promise<Site>;
-  /** Nothing when the peer is left out. */
+  /** Null without a stock site. */
   stock: () => Promise<StockSite | null>;
-  /** A stock site that was set up elsewhere; nothing when none is named. */
+  /** An external stock site, or null. */
   peer: Site | null;
   /**
-   * Builds a site without caches and keeps what it cost.
-   * @param whenStill lets it wait for a machine that is still, and build again
+   * Builds a site without caches and records the cost.
+   * @param whenIdle waits until the machine is idle, and repeats disturbed builds
    */
-  build: (site: Site, whenStill?: Stillness['whenStill']) => Promise<ProcessCost>;
-  /** Builds a site unless that was done before; the cost of each cold build so far. */
+  build: (site: Site, whenIdle?: IdleMeasurement['whenIdle']) => Promise<ProcessCost>;
+  /** Builds a site unless it was built before. @returns the cost of each cold build so far */
   built: (site: Site) => Promise<readonly ProcessCost[]>;
 };
 
-export type WorkbenchOptions = Pick<Workbench, 'dir' | 'runs' | 'longRuns' | 'lighthouseDir' | 'log'> & {
-  /** Where the peer stands, or nothing when it is left out. */
+export type BenchOptions = Pick<BenchContext, 'dir' | 'runs' | 'longRuns' | 'lighthouseDir' | 'log'> & {
+  /** Folder of the stock site, or null to skip it. */
   stockDir: string | null;
-  /** Where a stock site stands that was set up elsewhere, or nothing. */
+  /** Folder of an external stock site, or null. */
   peerDir: string | null;
 };
 
@@ -45,12 +48,12 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (state.made ??= make());
 }
 
-/** How a build is printed while the bench runs. */
-export function tell({wallSeconds, cpuSeconds, peakBytes}: ProcessCost): string {
+/** Formats the cost of a build for the log. */
+export function formatCost({wallSeconds, cpuSeconds, peakBytes}: ProcessCost): string {
   return `${cpuSeconds.toFixed(1)} CPU s, ${wallSeconds.toFixed(1)} s, peak ${(peakBytes / 2 ** 30).toFixed(2)} GiB`;
 }
 
-export function createWorkbench({
+export function createBenchContext({
   dir,
   stockDir,
   peerDir,
@@ -58,13 +61,13 @@ export function createWorkbench({
   runs,
   longRuns,
   log,
-}: WorkbenchOptions): Workbench {
+}: BenchOptions): BenchContext {
   const corpus = once(async (): Promise<Corpus> => makePeerCorpus());
   const costs = new Map<string, ProcessCost[]>();
-  const build: Workbench['build'] = async (site, whenStill = (measure) => measure()) => {
-    const cost = await whenStill(() => buildCold(site));
+  const build: BenchContext['build'] = async (site, whenIdle = (measure) => measure()) => {
+    const cost = await whenIdle(() => buildCold(site));
     costs.set(site.dir, [...(costs.get(site.dir) ?? []), cost]);
-    log(`${site.name}, cold: ${tell(cost)}`);
+    log(`${site.name}, cold: ${formatCost(cost)}`);
     return cost;
   };
   return {
@@ -73,7 +76,7 @@ export function createWorkbench({
     dir,
     lighthouseDir,
     log,
-    beginPart: watchStillness(),
+    beginPart: createIdleMonitor(),
     build,
     peer: peerDir === null ? null : findPeer(peerDir),
     built: async (site) => {
@@ -89,7 +92,7 @@ export function createWorkbench({
     }),
     stock: once(async () => {
       if (stockDir === null) return null;
-      log('stock: packages, corpus and operation pages are made');
+      log('stock: packages, corpus and operation pages are being set up');
       return setUpStock(stockDir, await corpus());
     }),
   };

@@ -1,4 +1,4 @@
-/** Where sites stand while they are measured: never in the working copy. */
+/** Creates the sites to measure, as copies outside the working tree. */
 import {execFile} from 'node:child_process';
 import {copyFile, cp, mkdir, readFile, rm} from 'node:fs/promises';
 import {existsSync} from 'node:fs';
@@ -20,7 +20,7 @@ const STOCK_SOURCE = path.join(SITE_DIR, 'tests/bench/stock');
 const git = async (dir: string, ...args: readonly string[]): Promise<string> =>
   (await run('git', ['-C', dir, ...args], {maxBuffer: MAX_OUTPUT})).stdout;
 
-/** Copies a folder as hard links, which takes no room; between two disks as files. */
+/** Copies a folder with hard links to save space; between two disks as files. */
 async function linkFolder(from: string, to: string): Promise<void> {
   try {
     await run('cp', ['-al', from, to]);
@@ -31,7 +31,7 @@ async function linkFolder(from: string, to: string): Promise<void> {
 }
 
 /**
- * Copies the portal as it stands in the working copy, with its history, its packages and no cache.
+ * Copies the portal of the working tree, with its history and packages, without caches.
  * @returns the site of the copy
  */
 export async function copyPortal(name: string, dir: string): Promise<Site> {
@@ -58,7 +58,7 @@ export async function copyPortal(name: string, dir: string): Promise<Site> {
   };
 }
 
-/** Records everything that was added to a copy, so that its pages have a date as all pages have. */
+/** Commits everything in a copy, because pages get their dates from the history. */
 export async function commitCopy(dir: string): Promise<void> {
   await git(dir, 'add', '--all');
   await git(
@@ -75,21 +75,21 @@ export async function commitCopy(dir: string): Promise<void> {
   );
 }
 
-/** The corpus of the comparison; its tags are explained on a page that the portal has. */
+/** The corpus of the comparison. Its tags refer to an existing page of the portal. */
 export function makePeerCorpus(): Corpus {
   return makeCorpus(`${DEFAULT_SITE_URL}${BASE_URL}docs/apis/`);
 }
 
-/** The peer, and where it has a page of each kind, below the base path. */
+/** The stock site, with the paths of a page of each type relative to the base path. */
 export type StockSite = Site & {
-  /** What the command cost that writes the operation pages, which a build of the peer does not do itself. */
+  /** Cost of the command that generates the operation pages; a build of the stock site does not include it. */
   preparation: ProcessCost;
   pages: {landing: string; documentation: string; operation: string; article: string; blogList: string};
 };
 
 /**
- * A stock site that was set up elsewhere, packages, corpus and operation pages, such as that of the peers' own script.
- * @throws Error when there is none
+ * Uses an external stock site with packages, corpus and operation pages.
+ * @throws Error when the folder does not contain one
  */
 export function findPeer(dir: string): Site {
   const missing = ['node_modules', 'docusaurus.config.js', 'docs/apis'].find(
@@ -97,7 +97,7 @@ export function findPeer(dir: string): Site {
   );
   if (missing)
     throw new Error(
-      `--peer: ${dir} has no ${missing}. → Name the folder of a stock site that builds, operation pages included.`,
+      `--peer: ${dir} has no ${missing}. → Name the folder of a stock site with packages and operation pages.`,
     );
   return {name: 'peer', dir, leftovers: CACHES, page: 'docs/index.mdx'};
 }
@@ -118,8 +118,8 @@ export function findStockPages({docs, posts, description}: Corpus): StockSite['p
 }
 
 /**
- * Sets up stock Docusaurus with the corpus. Its packages come from the registry, once for a folder.
- * @throws Error when they cannot be fetched
+ * Sets up stock Docusaurus with the corpus. Installs its packages from the registry, once per folder.
+ * @throws Error when npm cannot install them
  */
 export async function setUpStock(dir: string, corpus: Corpus): Promise<StockSite> {
   await mkdir(dir, {recursive: true});
@@ -134,7 +134,7 @@ export async function setUpStock(dir: string, corpus: Corpus): Promise<StockSite
     } catch (error) {
       await rm(path.join(dir, 'node_modules'), {recursive: true, force: true});
       throw new Error(
-        `The stock peer could not be installed. It needs some 1,500 packages of npm's registry: run the bench where it can be reached, or leave the peer out with --without-stock.\n${(error as {stderr?: string}).stderr ?? ''}`,
+        `npm could not install the stock site, which needs about 1,500 packages. Run the bench with access to npm's registry, or with --without-stock.\n${(error as {stderr?: string}).stderr ?? ''}`,
         {cause: error},
       );
     }
