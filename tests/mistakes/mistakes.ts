@@ -853,7 +853,7 @@ const body: readonly Row[] = [
   {
     name: 'a TODO',
     changes: [page({}, '¦`TODO`: write this.')],
-    says: '"TODO" was left in the text.',
+    says: 'The text contains the placeholder "TODO".',
     remedy: 'Replace it with the final text, or remove it.',
   },
   {

@@ -1,4 +1,4 @@
-/** Compares what the checks assume about MDX with the output of Docusaurus' compiler. */
+/** Compares how the checks parse MDX with the output of the MDX compiler of Docusaurus. */
 import path from 'node:path';
 
 import {beforeAll, describe, expect, it} from 'vitest';
@@ -65,7 +65,7 @@ describe('the checks and Docusaurus parse a text in the same way:', () => {
     expect(await compile(`:::${name} A title\n\nWords.\n\n:::\n`)).toContain(`type: "${name}"`);
   });
 
-  it('colons, which stay as text', async () => {
+  it('colons in text', async () => {
     const compiled = await compile(
       '## urn:example:key:1\n\n| urn:example:lock:1 |\n|---|\n| urn:ietf:params:oauth:id:1 |\n\n:smile: re:Invent\n',
     );

@@ -9,10 +9,7 @@ export function routeOf({kind, file, frontMatter}: SourceFile): string {
   return routeOfFile(file, kind === 'doc' && typeof frontMatter?.slug === 'string' ? frontMatter.slug : undefined);
 }
 
-/**
- * Finds pages that share an address, and addresses with capitals (case sensitivity differs between servers) or other
- * characters.
- */
+/** Finds duplicate addresses, and addresses with capitals (servers differ in case sensitivity) or special characters. */
 export function checkAddresses(sources: readonly SourceFile[]): Problem[] {
   const shared = findShared(sources, routeOf).map(({item, others: [other]}) => ({
     file: item.file,
@@ -20,12 +17,12 @@ export function checkAddresses(sources: readonly SourceFile[]): Problem[] {
     what: `The address ${routeOf(item)} is also used by ${other?.file}.`,
     remedy: 'Give each page its own address: rename the file or change its slug.',
   }));
-  const odd = sources.filter(
+  const invalid = sources.filter(
     (source) => /[^a-z0-9/.-]/.test(routeOfFile(source.file)) && routeOf(source) === routeOfFile(source.file),
   );
   return [
     ...shared,
-    ...odd.map((source) => ({
+    ...invalid.map((source) => ({
       file: source.file,
       line: 1,
       what: `The address ${routeOf(source)} may only contain lower-case letters, digits and hyphens.`,

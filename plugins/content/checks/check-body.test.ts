@@ -1,4 +1,4 @@
-/** Tests of what counts as a word, of truncation markers, and of code blocks at the end of a page. */
+/** Tests the word count, truncation markers, and code blocks at the end of a page. */
 import {describe, expect, it} from 'vitest';
 
 import {parseSource} from './source-file';
@@ -17,20 +17,20 @@ const tooFew = (count: number) => [`1: The page has only ${count} words. → Wri
 describe('the words of a page', () => {
   it.each([
     ['150 words', WORDS],
-    ['words with marks', `${'“word”, '.repeat(150)}`],
+    ['words with punctuation', `${'“word”, '.repeat(150)}`],
     ['one word for each paragraph', 'word\n\n'.repeat(150)],
     ['words in elements', `<details>\n<summary>More</summary>\n\n${'word\n\n'.repeat(149)}\n</details>`],
     ['words in a table', `| a |\n|---|\n${'| word |\n'.repeat(149)}`],
-    ['words as code in a line', '`word` '.repeat(150)],
+    ['words as inline code', '`word` '.repeat(150)],
     ['numbers', '1 '.repeat(150)],
   ])('are enough with %s', (_name, body) => expect(check(`${body}\n`)).toEqual([]));
 
   it.each([
     ['149 words', 'word '.repeat(149), 149],
     ['code blocks', `\`\`\`text\n${WORDS}\n\`\`\``, 0],
-    ['marks', '— '.repeat(150), 0],
+    ['punctuation', '— '.repeat(150), 0],
     ['a comment', `{/* ${WORDS} */}`, 0],
-    ['blanks', `word${' '.repeat(300)}word`, 2],
+    ['spaces', `word${' '.repeat(300)}word`, 2],
   ])('are too few with %s', (_name, body, count) => expect(check(`${body}\n`)).toEqual(tooFew(count)));
 });
 

@@ -42,7 +42,7 @@ function checkTables(mdx: MdxText): Problem[] {
   });
 }
 
-/** Release notes of a year may be short: a new year starts with a single release. */
+/** The release notes of a year, which may be short: a year starts with a single release. */
 const isReleaseNotes = (file: string): boolean => /^docs\/release-notes\/\d{4}\.mdx$/.test(file);
 
 function checkLength({file, tree}: MdxText): Problem[] {
@@ -74,17 +74,17 @@ function checkTruncation({kind, file, text}: MdxText): Problem[] {
 }
 
 /** Placeholders that must not be published. */
-const LEFTOVERS = /\b(TODO|FIXME|TBD|lorem ipsum|coming soon)\b|\{(phone|email|key|year)\}/i;
+const PLACEHOLDERS = /\b(TODO|FIXME|TBD|lorem ipsum|coming soon)\b|\{(phone|email|key|year)\}/i;
 
-function checkLeftovers({file, text}: MdxText): Problem[] {
+function checkPlaceholders({file, text}: MdxText): Problem[] {
   return text.split('\n').flatMap((line, index) => {
-    const found = LEFTOVERS.exec(line);
+    const found = PLACEHOLDERS.exec(line);
     return found
       ? [
           {
             file,
             line: index + 1,
-            what: `"${found[0]}" was left in the text.`,
+            what: `The text contains the placeholder "${found[0]}".`,
             remedy: 'Replace it with the final text, or remove it.',
           },
         ]
@@ -92,12 +92,12 @@ function checkLeftovers({file, text}: MdxText): Problem[] {
   });
 }
 
-/** The checks for pages and for partials: code blocks, tables, admonitions, references, placeholders. */
+/** Runs the checks for pages and partials: code blocks, tables, admonitions, references and placeholders. */
 export function checkMarkdown(mdx: MdxText): Problem[] {
-  return [checkCode, checkTables, checkDirectives, checkReferences, checkLeftovers].flatMap((check) => check(mdx));
+  return [checkCode, checkTables, checkDirectives, checkReferences, checkPlaceholders].flatMap((check) => check(mdx));
 }
 
-/** The checks for pages only: headings, length, and the truncation marker of an article. */
+/** Runs the checks for pages only: headings, length, and the truncation marker of articles. */
 export function checkPage(mdx: MdxText): Problem[] {
   return [checkHeadings, checkLength, checkTruncation].flatMap((check) => check(mdx));
 }

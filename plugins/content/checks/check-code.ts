@@ -16,9 +16,7 @@ type Fault = {line: number; what: string; remedy: string};
 /** Removes quotation marks and indentation before a fence. */
 const unquote = (line: string): string => line.replace(/^[\s>]*/, '');
 
-/**
- * Whether the closing fence is missing: the block then ends with the page, or with the list or tab that contains it.
- */
+/** Whether the closing fence is missing: the block then ends with the page, or with the list or tab that contains it. */
 function isUnclosed({position}: Code, lines: readonly string[]): boolean {
   if (!position) return false;
   const [fence = '```'] =
@@ -42,8 +40,8 @@ function checkLanguage({lang}: Code): Omit<Fault, 'line'>[] {
   if (lang === 'mdx-code-block')
     return [
       {
-        what: '```mdx-code-block is not allowed: no check can read its content.',
-        remedy: 'Remove the fence, and keep its content.',
+        what: '```mdx-code-block is not allowed, because the checks cannot read its content.',
+        remedy: 'Remove the fence, but not its content.',
       },
     ];
   if (WITHOUT_GRAMMAR.includes(lang) || hasGrammar(lang)) return [];
@@ -63,7 +61,7 @@ function checkJson({value, lang, meta}: Code): Fault[] {
     ? [
         {
           line: fault.line,
-          what: `The JSON is not valid: ${fault.says}`,
+          what: `The JSON is not valid: ${fault.reason}`,
           remedy: 'Correct the JSON, or use the language "text".',
         },
       ]

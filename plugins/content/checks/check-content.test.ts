@@ -20,8 +20,8 @@ const POST_FRONT_MATTER = [...DOC_FRONT_MATTER, 'slug: a-post', 'date: 2025-06-1
 
 const DIAGRAM = '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA->>B: ask\n```';
 
-/** Valid content other than pages. */
-const SOUND = {
+/** Valid content without pages. */
+const VALID_CONTENT = {
   partials: [],
   listProblems: [],
   siteTexts: [],
@@ -38,7 +38,7 @@ function listProblems(kind: ContentKind, text: string, others: Partial<Content> 
   const file = kind === 'doc' ? 'docs/concepts/page.mdx' : 'blog/a-post/index.mdx';
   const content: Content = {
     sources: [parseSource(kind, file, text)],
-    ...SOUND,
+    ...VALID_CONTENT,
     files: [file, 'docs/concepts/index.mdx', 'docs/concepts/picture.svg'],
     staticFiles: ['/downloads/connect-api.yaml'],
     declared: {authors: ['team'], tags: ['keys']},
@@ -58,8 +58,8 @@ const doc = (body: string, frontMatter: readonly string[] = DOC_FRONT_MATTER) =>
 const post = (body: string, frontMatter: readonly string[] = POST_FRONT_MATTER) =>
   problemsOf('post', page(frontMatter, body));
 
-describe('a page without a mistake', () => {
-  it('has no problem', () => {
+describe('a page without mistakes', () => {
+  it('has no problems', () => {
     expect(
       doc(`${PROSE}\n## First\n\n[Up](./index.mdx) and [file](pathname:///downloads/connect-api.yaml).\n`),
     ).toEqual([]);
@@ -73,7 +73,7 @@ describe('front matter', () => {
 
   it.each([
     ['an unknown field', [...DOC_FRONT_MATTER, 'sidebar_lable: x'], '5: Unknown front matter field "sidebar_lable".'],
-    ['a field left out', DOC_FRONT_MATTER.slice(1), '1: The front matter has no "title".'],
+    ['a missing field', DOC_FRONT_MATTER.slice(1), '1: The front matter has no "title".'],
     [
       'a short description',
       change('description', 'Too short.'),
@@ -96,7 +96,7 @@ describe('front matter', () => {
     ]);
   });
 
-  it.each(['image: ./cover.png', 'cover: key-clock'])('of a post has no field "%s"', (field) => {
+  it.each(['image: ./cover.png', 'cover: key-clock'])('of a post may not have the field "%s"', (field) => {
     expect(post(`${PROSE}\n{/* truncate */}\n`, [...POST_FRONT_MATTER, field])).toEqual([
       expect.stringContaining(`9: Unknown front matter field "${field.split(':')[0]}".`),
     ]);
@@ -112,60 +112,64 @@ describe('front matter', () => {
 
 /** Bodies with one mistake each, and a part of the expected message. */
 const MISTAKES: readonly (readonly [name: string, body: string, expected: string])[] = [
-  ['a heading of level 1', '# Title', 'level-1 heading'],
-  ['a level that is skipped', '## A\n\n#### B', 'skips from level 2 to level 4'],
-  ['two headings alike', '## A\n\nText.\n\n## A', 'The heading "A" is also used on line 9'],
+  ['a level-1 heading', '# Title', 'level-1 heading'],
+  ['a skipped heading level', '## A\n\n#### B', 'skips from level 2 to level 4'],
+  ['two headings with the same text', '## A\n\nText.\n\n## A', 'The heading "A" is also used on line 9'],
   ['a code block without a language', '```\ncode\n```', 'has no language'],
   ['a table column without a heading', '|  | Key |\n|---|---|\n| a | b |', 'Column 1 of the table has no heading.'],
-  ['JSON that does not parse', '```json\n{\n"a": }\n```', '11: The JSON is not valid: unexpected "}".'],
-  ['JSON that ends too early', '```json\n{\n"a": 1\n```', '11: The JSON is not valid: unexpected end of input.'],
+  ['invalid JSON', '```json\n{\n"a": }\n```', '11: The JSON is not valid: unexpected "}".'],
+  ['incomplete JSON', '```json\n{\n"a": 1\n```', '11: The JSON is not valid: unexpected end of input.'],
   [
-    'a diagram without a name',
+    'a diagram without a title',
     '```mermaid\nsequenceDiagram\naccDescr: A asks.\nA->>B: ask\n```',
     '10: The diagram has no accTitle.',
   ],
   [
-    'a diagram that cannot be read',
+    'a diagram with an unknown line',
     '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA=>>B\n```',
     '13: The line "A=>>B" of the diagram cannot be read.',
   ],
-  ['two diagrams of one name', `${DIAGRAM}\n\n${DIAGRAM}`, '16: The diagram on line 9 has the same accTitle, "A".'],
-  ['a left-over', 'TODO: write this', '"TODO" was left in the text'],
-  ['a link to no file', '[x](./pgae.mdx)', 'is broken: there is no file docs/concepts/pgae.mdx.'],
-  ['a link to no page', '[x](/docs/nowhere/)', 'The link "/docs/nowhere/" is broken: there is no page'],
-  ['a missing image', '![A picture](./pictrue.svg)', 'The image "./pictrue.svg" is missing'],
-  ['an image without text', '![](./picture.svg)', 'has no alternative text'],
   [
-    'an anchor that no heading has',
+    'two diagrams with the same title',
+    `${DIAGRAM}\n\n${DIAGRAM}`,
+    '16: The diagram on line 9 has the same accTitle, "A".',
+  ],
+  ['a TODO', 'TODO: write this', 'The text contains the placeholder "TODO"'],
+  ['a link to a missing file', '[x](./pgae.mdx)', 'is broken: there is no file docs/concepts/pgae.mdx.'],
+  ['a link to a missing page', '[x](/docs/nowhere/)', 'The link "/docs/nowhere/" is broken: there is no page'],
+  ['a missing image', '![A picture](./pictrue.svg)', 'The image "./pictrue.svg" is missing'],
+  ['an image without an alternative text', '![](./picture.svg)', 'has no alternative text'],
+  [
+    'a link to a missing anchor',
     '## One\n\n[x](#two)',
     'The link "#two" is broken: docs/concepts/page.mdx has no heading with this anchor.',
   ],
-  ['a link without TLS', '[x](http://www.rfc-editor.org/)', 'does not use HTTPS'],
+  ['a link without HTTPS', '[x](http://www.rfc-editor.org/)', 'does not use HTTPS'],
   ['a link that runs code', '[x](javascript:void)', 'is not an address that a page may link to'],
-  ['a percent sign alone', '[x](/docs/100%/)', 'cannot be decoded'],
-  ['an image of another host', '![x](https://img.example.org/x.svg)', 'is on another host'],
+  ['a percent sign without digits', '[x](/docs/100%/)', 'cannot be decoded'],
+  ['an image on another host', '![x](https://img.example.org/x.svg)', 'is on another host'],
   ['an unknown component', '<Card />', 'Unknown component <Card>.'],
   ['an expression', 'Now {release}.', '"{release}" is a JavaScript expression'],
-  ['an import of code', "import x from '../x';", 'The line is JavaScript, which content may not contain.'],
-  ['an import of nothing', "import X from './_x.mdx';", 'The import "./_x.mdx" is broken'],
+  ['an import of a module', "import x from '../x';", 'The line is JavaScript, which content may not contain.'],
+  ['an import of a missing file', "import X from './_x.mdx';", 'The import "./_x.mdx" is broken'],
   [
-    'a tab twice',
+    'two tabs with the same value',
     '<Tabs>\n<TabItem value="a" label="A">\ntext\n</TabItem>\n<TabItem value="a" label="B">\ntext\n</TabItem>\n</Tabs>',
     '13: Two tabs have the value "a".',
   ],
-  ["the portal's own address", `[x](${SITE}docs/)`, 'is an absolute link to the portal itself'],
-  ['a tag that is not closed', '<Tabs>\n\ntext', 'The MDX cannot be read'],
-  ['a brace that is no expression', 'GET /flags/{Flag Id}', 'The MDX cannot be read'],
+  ['an absolute link to the portal', `[x](${SITE}docs/)`, 'is an absolute link to the portal itself'],
+  ['an unclosed component', '<Tabs>\n\ntext', 'The MDX cannot be read'],
+  ['braces without a valid expression', 'GET /flags/{Flag Id}', 'The MDX cannot be read'],
   ['an unknown admonition', ':::hint\n\ntext\n\n:::', '9: Unknown admonition ":::hint".'],
   ['an admonition with a capital', ':::Note\n\ntext\n\n:::', '9: Unknown admonition ":::Note".'],
   ['an admonition with a space', '::: note\n\ntext', '9: "::: note" is not an admonition.'],
-  ['an admonition that is not closed', ':::note\n\ntext', '9: The admonition ":::note" is not closed.'],
+  ['an unclosed admonition', ':::note\n\ntext', '9: The admonition ":::note" is not closed.'],
   ['an admonition with a class', ':::info{.class}\n\ntext\n\n:::', '9: The admonition ":::info" has attributes'],
   ['a leaf directive', '::youtube[x]', '"::youtube" is parsed as a directive'],
-  ['a code block that is not closed', 'Words.\n\n```bash\nls\n\nMore.', '11: The code block is not closed.'],
-  ['a code block that is closed by fewer backticks', '````md\n```\n', '9: The code block is not closed.'],
+  ['an unclosed code block', 'Words.\n\n```bash\nls\n\nMore.', '11: The code block is not closed.'],
+  ['a code block with a shorter closing fence', '````md\n```\n', '9: The code block is not closed.'],
   ['an unknown language', '```cobbol\nx\n```', '9: The code block has the unknown language "cobbol".'],
-  ['a block of MDX', '```mdx-code-block\n<Card />\n```', '9: ```mdx-code-block is not allowed'],
+  ['an mdx-code-block', '```mdx-code-block\n<Card />\n```', '9: ```mdx-code-block is not allowed'],
   [
     'a heading in a tab',
     '<Tabs>\n<TabItem value="a" label="A">\n\n## In\n\n</TabItem>\n</Tabs>',
@@ -177,66 +181,62 @@ const MISTAKES: readonly (readonly [name: string, body: string, expected: string
     '12: The heading "In" is inside <details>',
   ],
   [
-    'two headings of one address',
+    'two headings with the same anchor',
     '## Use it!\n\n## Use it?',
     '11: The heading "Use it?" has the same anchor, #use-it, as "Use it!" on line 9.',
   ],
-  ['an address of a heading with capitals', '## A {#Big}', '9: The anchor {#Big} may only contain'],
+  ['an explicit anchor with capitals', '## A {#Big}', '9: The anchor {#Big} may only contain'],
   [
-    'an address of a heading twice',
+    'an explicit anchor that is used twice',
     '## A {#one}\n\n## One',
     '11: The heading "One" has the same anchor, #one, as "A" on line 9.',
   ],
   ['a reference without a definition', '[it][nothing]', 'The reference "[it][nothing]" is not defined.'],
   ['a footnote without a definition', 'Words.[^9]', 'The footnote "[^9]" is not defined.'],
   [
-    'an image that refers to its address',
+    'an image with a reference as address',
     '![x][p]\n\n[p]: ./picture.svg',
     'The image "x" uses a reference for its address',
   ],
   ['a link without an address', '[it]()', 'A link has no address.'],
   [
-    'a link to a file beside the page',
+    'a link to a file in the folder of the page',
     '[it](./picture.svg)',
     'The link "./picture.svg" is broken: it points to a file',
   ],
   [
-    'a link to a file of static',
+    'a link to a static file without pathname:',
     '[it](/downloads/connect-api.yaml)',
     'The link "/downloads/connect-api.yaml" is broken: it points to a file',
   ],
   [
-    'a link to a file that is not built',
+    'a link to a missing static file',
     '[it](pathname:///downloads/none.yaml)',
     'is broken: the build has no file /downloads/none.yaml.',
   ],
   [
-    'a reference to no page',
+    'a reference to a missing page',
     '[it][x]\n\n[x]: /docs/nowhere/',
     '11: The link "/docs/nowhere/" is broken: there is no page at this address.',
   ],
+  ['a link to localhost', '[it](http://localhost:3000/)', 'is a local address, which readers cannot open'],
+  ['a script element', '<script>alert(1)</script>', 'The element <script> is not allowed in a page.'],
+  ['an iframe', '<iframe src="https://a.example"></iframe>', 'The element <iframe> is not allowed in a page.'],
   [
-    'a link to the machine of the writer',
-    '[it](http://localhost:3000/)',
-    'is a local address, which readers cannot open',
-  ],
-  ['a script', '<script>alert(1)</script>', 'The element <script> is not allowed in a page.'],
-  ['a frame', '<iframe src="https://a.example"></iframe>', 'The element <iframe> is not allowed in a page.'],
-  [
-    'a head',
+    'a head element',
     '<head><meta charset="utf-8" /></head>',
     'The element <head> is not allowed in a page.\n9: The element <meta>',
   ],
   ['an event handler', '<span onclick="alert(1)">words</span>', 'The attribute "onclick" of <span> is not allowed'],
   [
-    'an event handler as in JSX',
+    'an event handler in JSX spelling',
     '<details onToggle="alert(1)">words</details>',
     'The attribute "onToggle" of <details> is not allowed',
   ],
-  ['a style', '<span style="color: red">words</span>', 'The attribute "style" of <span> is not allowed'],
+  ['a style attribute', '<span style="color: red">words</span>', 'The attribute "style" of <span> is not allowed'],
   ['tabs without tabs', '<Tabs>\n</Tabs>', '<Tabs> has no tabs.'],
   [
-    'a default that is no tab',
+    'a default value without a tab',
     '<Tabs defaultValue="b">\n<TabItem value="a" label="A">\ntext\n</TabItem>\n</Tabs>',
     'The defaultValue of <Tabs> is "b", but no tab has this value.',
   ],
@@ -245,20 +245,20 @@ const MISTAKES: readonly (readonly [name: string, body: string, expected: string
     '<Tabs groupid="x">\n<TabItem value="a" label="A">\ntext\n</TabItem>\n</Tabs>',
     'The attribute "groupid" of <Tabs> is not allowed',
   ],
-  ['an import that is not needed', "import Tabs from '@theme/Tabs';", '<Tabs> needs no import.'],
+  ['an unnecessary import', "import Tabs from '@theme/Tabs';", '<Tabs> needs no import.'],
   [
-    'an import that is code, beside one that is not',
+    'an import and an export on one line',
     "import X from './index.mdx'; export const a = 1;",
     'The line is JavaScript, which content may not contain.\n9: The line is JavaScript',
   ],
   [
-    'a tag that is closed late',
+    'an unclosed tab',
     'Words.\n\n<Tabs>\n<TabItem value="a" label="A">\n\ntext\n\n</Tabs>',
     '12: The MDX cannot be read: <TabItem> is not closed.',
   ],
-  ['a break as in HTML', 'One<br>two', 'The MDX cannot be read: <br> is not closed.'],
-  ['a picture as data', '![A dot](data:image/png;base64,AAAA)', 'The image is a data: URL'],
-  ['a page linked as a file', '[it](pathname:///docs/concepts/)', 'is a page, but pathname: is only for files.'],
+  ['an unclosed br element', 'One<br>two', 'The MDX cannot be read: <br> is not closed.'],
+  ['an image as data: URL', '![A dot](data:image/png;base64,AAAA)', 'The image is a data: URL'],
+  ['a page with pathname:', '[it](pathname:///docs/concepts/)', 'is a page, but pathname: is only for files.'],
   [
     'a link to another host without scheme',
     '[it](//www.rfc-editor.org/a)',
@@ -267,42 +267,50 @@ const MISTAKES: readonly (readonly [name: string, body: string, expected: string
   ['a link to a private network', '[it](https://192.168.0.1/)', 'is a local address, which readers cannot open'],
   ['a link with the base path', '[it](/developers/docs/concepts/?a=b#c)', 'is broken: there is no page'],
   [
-    'a missing image of the site',
+    'a missing static image',
     '![A key](/img/none.svg)',
     'The image "/img/none.svg" is missing: there is no file static/img/none.svg.',
   ],
   ['an image without an address', '![A key]()', 'An image has no address.'],
-  ['an image without a text or a file', '![ ](./none.svg)', 'has no alternative text.'],
-  ['a fence inside a quotation that is not closed', '> ```bash\n> ls', 'The code block is not closed.'],
-  ['a fence of tildes that is closed by backticks', '~~~bash\nls\n```', 'The code block is not closed.'],
+  ['a missing image without an alternative text', '![ ](./none.svg)', 'has no alternative text.'],
+  ['an unclosed code block in a quotation', '> ```bash\n> ls', 'The code block is not closed.'],
+  ['a fence of tildes with a closing fence of backticks', '~~~bash\nls\n```', 'The code block is not closed.'],
   ['a misspelt language', '```jsn\n{}\n```', 'The code block has the unknown language "jsn".'],
   ['a heading without letters', '## !!!', 'has no anchor'],
   ['a text directive', 'See :abbr[CIBA].', '":abbr" is parsed as a directive'],
   ['a text directive with attributes', 'See :abbr{a=b}.', '":abbr" is parsed as a directive'],
-  ['the end of no admonition', 'One\n\n:::', '":::" neither opens nor closes an admonition.'],
-  ['a misspelt admonition that is not closed', '> :::nite\n> text', 'Unknown admonition ":::nite".'],
+  ['a closing ::: without an opening one', 'One\n\n:::', '":::" neither opens nor closes an admonition.'],
+  ['an unclosed misspelt admonition', '> :::nite\n> text', 'Unknown admonition ":::nite".'],
   ['a component in lower case', '<tabs></tabs>', 'The element <tabs> is not allowed in a page.'],
   ['a misspelt component', '<Tab value="a" />', 'Unknown component <Tab>.'],
-  ['an element that nothing stands for', '<blink>new</blink>', 'The element <blink> is not allowed in a page.'],
-  ['an attribute of HTML', '<span class="a">b</span>', 'The attribute "class" of <span> is not allowed in a page.'],
-  ['an id', '<span id="a">b</span>', 'The attribute "id" of <span> is not allowed in a page.'],
-  ['an attribute that is code', '<span title={1}>b</span>', 'The attribute title={1} is a JavaScript expression'],
-  ['attributes that are code', '<span {...a}>b</span>', 'is a JavaScript expression'],
-  ['an import of a text by code', "import x from './_x.js';", 'The line is JavaScript'],
+  ['an unknown element', '<blink>new</blink>', 'The element <blink> is not allowed in a page.'],
   [
-    'a text between tabs',
+    'an attribute in HTML spelling',
+    '<span class="a">b</span>',
+    'The attribute "class" of <span> is not allowed in a page.',
+  ],
+  ['an id attribute', '<span id="a">b</span>', 'The attribute "id" of <span> is not allowed in a page.'],
+  ['an attribute with an expression', '<span title={1}>b</span>', 'The attribute title={1} is a JavaScript expression'],
+  ['a spread attribute', '<span {...a}>b</span>', 'is a JavaScript expression'],
+  ['an import of a JavaScript file', "import x from './_x.js';", 'The line is JavaScript'],
+  [
+    'text between tabs',
     '<Tabs>\n\nwords\n\n<TabItem value="a" label="A">b</TabItem>\n</Tabs>',
     '<Tabs> contains something other than <TabItem>.',
   ],
   ['a tab without a label', '<Tabs>\n<TabItem value="a">b</TabItem>\n</Tabs>', 'A <TabItem> has no label.'],
   ['a tab without a value', '<Tabs>\n<TabItem label="a">b</TabItem>\n</Tabs>', 'A <TabItem> has no value.'],
   [
-    'a misspelt default',
+    'a misspelt default value',
     '<Tabs defaultValue="curll">\n<TabItem value="curl" label="curl">b</TabItem>\n</Tabs>',
     'The defaultValue of <Tabs> is "curll", but no tab has this value.',
   ],
-  ['a text of the second column', '| A |  |\n|---|---|\n| a | b |', 'Column 2 of the table has no heading.'],
-  ['a placeholder', 'Call `{phone}`.', '"{phone}" was left in the text.'],
+  [
+    'a second table column without a heading',
+    '| A |  |\n|---|---|\n| a | b |',
+    'Column 2 of the table has no heading.',
+  ],
+  ['a placeholder in braces', 'Call `{phone}`.', 'The text contains the placeholder "{phone}".'],
   ['an address in angle brackets', '<https://a.example>', 'an address in angle brackets is not allowed'],
 ];
 
@@ -321,13 +329,13 @@ describe('the body', () => {
       'closed blocks in lists, quotations and tabs',
       '- a\n\n  ```bash\n  ls\n  ```\n\n> ~~~json\n> {}\n> ~~~\n\n````md\n```bash\n```\n[x](./none.mdx) :::hint\n````',
     ],
-    ['addresses of headings, and links to them', '## Choose a method {#method}\n\n[here](#method)'],
+    ['explicit anchors, and links to them', '## Choose a method {#method}\n\n[here](#method)'],
     [
       'references and footnotes with definitions',
       '[it][x], [x], words.[^1] `[a][b]`\n\n[x]: ./index.mdx\n\n[^1]: A note.',
     ],
     [
-      'elements that show text',
+      'HTML elements for text',
       '<details>\n<summary>More</summary>\n\n<kbd>Ctrl</kbd> H<sub>2</sub>O<br />\n\n</details>',
     ],
     ['tabs', '<Tabs groupId="x" defaultValue="a">\n<TabItem value="a" label="A">\ntext\n</TabItem>\n</Tabs>'],
@@ -348,7 +356,7 @@ describe('the body', () => {
     await expect(messages.join('\n')).toMatchFileSnapshot('messages.txt');
   });
 
-  it('does not hide problems of the front matter if it cannot be parsed', () => {
+  it('that cannot be parsed does not hide problems of the front matter', () => {
     expect(doc(`${PROSE}\n<b>\n`, DOC_FRONT_MATTER.slice(1))).toEqual([
       '1: The front matter has no "title".',
       expect.stringContaining('8: The MDX cannot be read'),
@@ -386,7 +394,7 @@ describe('content outside of page bodies', () => {
   const check = (sources: readonly SourceFile[], others: Partial<Content> = {}) =>
     checkContent(
       {
-        ...SOUND,
+        ...VALID_CONTENT,
         sources,
         files: sources.map(({file}) => file),
         staticFiles: [],
@@ -397,7 +405,7 @@ describe('content outside of page bodies', () => {
       SITE,
     ).map(({file, line, what}) => `${file}:${line} ${what}`);
 
-  it('gives each page a unique address in lower case', () => {
+  it('requires a unique address in lower case for each page', () => {
     expect(check([source('docs/a.mdx'), source('docs/b.mdx', ['slug: /a']), source('docs/Big_One.mdx')])).toEqual([
       'docs/a.mdx:1 The address /docs/a/ is also used by docs/b.mdx.',
       'docs/b.mdx:5 The address /docs/a/ is also used by docs/a.mdx.',
@@ -505,7 +513,7 @@ describe('partials', () => {
       '13: <Part /> adds a heading with the anchor #shared, which the page already has.',
     ],
     [
-      'beside a heading that is alike',
+      'next to a heading with the same text',
       "import Part from './_part.mdx';\n\n<Part />\n\n## Shared",
       '11: <Part /> adds a heading with the anchor #shared, which the page already has.',
     ],
@@ -514,8 +522,8 @@ describe('partials', () => {
       'import Part from \'./_part.mdx\';\n\n<Tabs>\n<TabItem value="a" label="A">\n<Part />\n</TabItem>\n</Tabs>',
       '13: <Part /> has headings and is inside <TabItem>',
     ],
-    ['by a name in lower case', "import part from './_part.mdx';\n\n<part />", '11: <part /> is parsed as HTML'],
-  ])('may not be shown %s', (_name, body, expected) => {
+    ['by a lower-case name', "import part from './_part.mdx';\n\n<part />", '11: <part /> is parsed as HTML'],
+  ])('may not be used %s', (_name, body, expected) => {
     expect(check(body)).toEqual([expect.stringContaining(expected)]);
   });
 });
@@ -548,7 +556,7 @@ describe('suggestions', () => {
     const files = sources.map(({file}) => file);
     const found = checkContent(
       {
-        ...SOUND,
+        ...VALID_CONTENT,
         sources: sources.slice(0, 1),
         files,
         redirects,
@@ -572,7 +580,7 @@ describe('suggestions', () => {
     const files = [file, 'docs/how-tos/set-up-single-sign-on.mdx'];
     const found = checkContent(
       {
-        ...SOUND,
+        ...VALID_CONTENT,
         sources,
         files,
         staticFiles: [],
@@ -596,7 +604,7 @@ describe('suggestions', () => {
     const files = ['blog/trust-registries/index.mdx', 'docs/concepts/trust-registry.mdx', 'docs/platform/index.mdx'];
     const found = checkContent(
       {
-        ...SOUND,
+        ...VALID_CONTENT,
         sources: [parsed],
         files,
         staticFiles: [],
@@ -624,7 +632,7 @@ describe('routes of files', () => {
     expect(collectRoutes([routeOfFile(file)], [], ['keys'], {operationIds: [], tags: []})).toContain(route);
   });
 
-  it('include the pages of src/pages, but not their parts', () => {
+  it('include the pages of src/pages, but no other files there', () => {
     const files = [
       'src/pages/index.tsx',
       'src/pages/privacy.tsx',

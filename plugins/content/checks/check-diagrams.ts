@@ -4,9 +4,7 @@ import type {Problem} from '../../lib/problems';
 import {nodesOf} from './mdx-text';
 import type {MdxText} from './mdx-text';
 
-/**
- * Checks that the ```mermaid blocks of a page can be drawn, and that each has a description and a unique `accTitle`.
- */
+/** Checks that the ```mermaid blocks of a page can be drawn, with a description and a unique `accTitle` each. */
 export function checkDiagrams(mdx: MdxText): Problem[] {
   const {file} = mdx;
   const problems: Problem[] = [];

@@ -70,10 +70,7 @@ function checkInline(directive: Directive): Fault[] {
   ];
 }
 
-/**
- * Finds lines that start with `:::` but were not parsed as a directive: `::: note`, or a closing `:::` without an
- * opening one.
- */
+/** Finds lines with `:::` that were not parsed as a directive: `::: note`, or a closing `:::` without an opening one. */
 function checkText(node: Nodes): Fault[] {
   if (node.type !== 'text') return [];
   return node.value.split('\n').flatMap((text, index) => {

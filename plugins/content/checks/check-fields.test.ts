@@ -30,42 +30,42 @@ describe('a list of tags', () => {
       [`${FILE}:3 "keys" has an unknown field "permalnk". → Did you mean "permalink"?`],
     ],
     [
-      'a field that is like no other',
+      'an unknown field without similar names',
       `${KEYS}  zzz: 1\n`,
       [`${FILE}:5 "keys" has an unknown field "zzz". → Use one of: label, permalink, description.`],
     ],
     [
-      'a field left out',
+      'a missing field',
       'keys:\n  label: Keys\n  permalink: /keys\n',
       [
         `${FILE}:1 "keys" has no "description". → Add "description" (text), for example description: Generating, publishing, rotating and retiring cryptographic keys.`,
       ],
     ],
     [
-      'an address that is no path',
+      'a permalink without a slash',
       KEYS.replace('/keys', 'keys'),
       [
         `${FILE}:3 "permalink" must be a path with only lower-case letters, digits and hyphens. → Write for example permalink: /key-management`,
       ],
     ],
     [
-      'an address of two parts',
+      'a permalink of two segments',
       KEYS.replace('/keys', '/keys/more'),
       [expect.stringContaining('"permalink" must be a path')],
     ],
-    ['an address with capitals', KEYS.replace('/keys', '/Keys'), [expect.stringContaining('"permalink" must be')]],
-    ['an address that is a number', KEYS.replace('/keys', '1'), [expect.stringContaining('"permalink" must be')]],
+    ['a permalink with capitals', KEYS.replace('/keys', '/Keys'), [expect.stringContaining('"permalink" must be')]],
+    ['a number as permalink', KEYS.replace('/keys', '1'), [expect.stringContaining('"permalink" must be')]],
     ['an empty text', KEYS.replace('label: Keys', "label: ' '"), [expect.stringContaining('"label" must be text.')]],
     ['a number as text', KEYS.replace('label: Keys', 'label: 1'), [expect.stringContaining('"label" must be text.')]],
-  ])('refuses %s', (_name, text, problems) => expect(ofTags(text)).toEqual(problems));
+  ])('rejects %s', (_name, text, problems) => expect(ofTags(text)).toEqual(problems));
 
-  it.each(['', '- a\n', 'text\n'])('refuses a file that is not a map: %j', (text) =>
+  it.each(['', '- a\n', 'text\n'])('rejects a file that is not a map: %j', (text) =>
     expect(ofTags(text)).toEqual([
       `${FILE}:1 The file is not a map of keys. → Write each entry as "key:", with its fields indented below it.`,
     ]),
   );
 
-  it.each(['keys:\n', 'keys: text\n', 'keys: [a]\n'])('refuses an entry without fields: %j', (text) =>
+  it.each(['keys:\n', 'keys: text\n', 'keys: [a]\n'])('rejects an entry without fields: %j', (text) =>
     expect(ofTags(text).map((problem) => problem.split(' → ')[0])).toEqual([
       `${FILE}:1 "keys" has no "label".`,
       `${FILE}:1 "keys" has no "permalink".`,
@@ -74,7 +74,7 @@ describe('a list of tags', () => {
   );
 });
 
-it('an author has a name and a title', () => {
+it('an author needs a name and a title', () => {
   expect(ofAuthors('team:\n  name: Team\n  title: Tokens\n')).toEqual([]);
   expect(ofAuthors('team:\n  url: https://a.example\n')).toEqual([
     `${FILE}:2 "team" has an unknown field "url". → Use one of: name, title.`,
@@ -84,7 +84,7 @@ it('an author has a name and a title', () => {
 });
 
 describe('the file of a category', () => {
-  it('has a label and a position', () => expect(ofCategory('label: Keys\nposition: 0\n')).toEqual([]));
+  it('needs a label and a position', () => expect(ofCategory('label: Keys\nposition: 0\n')).toEqual([]));
 
   it.each([
     ['label: Keys\n', [`${FILE}:1 There is no "position". → Add "position" (a number), for example position: 7`]],
@@ -97,7 +97,7 @@ describe('the file of a category', () => {
 describe('checkUnique', () => {
   const of = (text: string) => listed(checkUnique(FILE, read(text), 'permalink'));
 
-  it('reports the second of two keys with one value', () =>
+  it('reports the second of two keys with the same value', () =>
     expect(of('a: {permalink: /x}\nb: {permalink: /y}\nc: {permalink: /x}\nd: {permalink: /x}\n')).toEqual([
       `${FILE}:3 "c" has the same permalink as "a": /x. → Give each key its own permalink.`,
       `${FILE}:4 "d" has the same permalink as "a": /x. → Give each key its own permalink.`,

@@ -28,7 +28,7 @@ describe('front matter', () => {
       ['5: Unknown front matter field "hide_foter". → Did you mean "hide_footer"?'],
     ],
     [
-      'a field that is like no other',
+      'an unknown field without similar names',
       [...DOC_FRONT_MATTER, 'zzz: true'],
       [
         '5: Unknown front matter field "zzz". → Use one of: title, description, keywords, sidebar_label, sidebar_position, slug, hide_table_of_contents, hide_footer.',
@@ -47,7 +47,7 @@ describe('front matter', () => {
       ['3: "description" must be one sentence of 70 to 160 characters. It has 163 characters. → Remove 3 characters.'],
     ],
     [
-      'a description that is no text',
+      'a description that is not text',
       change('description', 'description: 1'),
       [
         '3: "description" must be one sentence of 70 to 160 characters. → Write for example description: A trust registry is the machine-readable record of who is trusted, for what and with which keys.',

@@ -1,18 +1,15 @@
 import type {Problem} from '../../lib/problems';
 
 import {collectHeadings} from './collect-anchors';
-import type {Anchored} from './collect-anchors';
+import type {AnchoredHeading} from './collect-anchors';
 import type {MdxText} from './mdx-text';
 
-/**
- * Containers that may be closed. Docusaurus does not open them for an anchor, and lists their headings in the table of
- * contents.
- */
-const HIDING = ['TabItem', 'details'];
+/** Containers that can be collapsed. Docusaurus lists their headings in the table of contents, but links do not open them. */
+const COLLAPSIBLE = ['TabItem', 'details'];
 
 type Wording = {what: string; remedy: string};
 
-function checkLevel({heading: {depth}, text}: Anchored, previous: number): Wording[] {
+function checkLevel({heading: {depth}, text}: AnchoredHeading, previous: number): Wording[] {
   if (depth === 1)
     return [
       {
@@ -30,7 +27,7 @@ function checkLevel({heading: {depth}, text}: Anchored, previous: number): Wordi
     : [];
 }
 
-function checkAddress({id, isExplicit, text}: Anchored, other: Anchored | undefined): Wording[] {
+function checkAddress({id, isExplicit, text}: AnchoredHeading, other: AnchoredHeading | undefined): Wording[] {
   if (id === '')
     return [
       {
@@ -61,13 +58,13 @@ function checkAddress({id, isExplicit, text}: Anchored, other: Anchored | undefi
   ];
 }
 
-function checkPlace({text, within}: Anchored): Wording[] {
-  const hiding = within.find((name) => HIDING.includes(name));
-  return hiding
+function checkPlace({text, within}: AnchoredHeading): Wording[] {
+  const container = within.find((name) => COLLAPSIBLE.includes(name));
+  return container
     ? [
         {
-          what: `The heading "${text}" is inside <${hiding}>: links to it do not work while the content is hidden.`,
-          remedy: `Move it out of <${hiding}>, or use bold text instead.`,
+          what: `The heading "${text}" is inside <${container}>: links to it do not work while the content is hidden.`,
+          remedy: `Move it out of <${container}>, or use bold text instead.`,
         },
       ]
     : [];
@@ -75,7 +72,7 @@ function checkPlace({text, within}: Anchored): Wording[] {
 
 /** Checks the headings of a page: levels, containers, and unique anchors. */
 export function checkHeadings(mdx: MdxText): Problem[] {
-  const first = new Map<string, Anchored>();
+  const first = new Map<string, AnchoredHeading>();
   let previous = 1;
   return collectHeadings(mdx).flatMap((anchored) => {
     const found = [

@@ -5,7 +5,7 @@ import {parseSource} from './source-file';
 
 const FILE = 'docs/a/page.mdx';
 
-/** The problems of a page beside two partials, of which `_terms.mdx` has a heading. */
+/** The problems of a page in a site with two partials, of which `_terms.mdx` has a heading. */
 function check(body: string): string[] {
   const files = new Set([FILE, 'docs/a/_terms.mdx', 'docs/a/_note.mdx', 'docs/a/terns.mdx']);
   const anchors = new Map([
@@ -20,11 +20,11 @@ const TERMS = "import Terms from './_terms.mdx';\n\n";
 const NOTE = "import Note from './_note.mdx';\n\n";
 
 describe('an import', () => {
-  it.each(['<Terms />', '<Terms />\n\n## Other'])('may be shown by %j', (body) =>
+  it.each(['<Terms />', '<Terms />\n\n## Other'])('may be used by %j', (body) =>
     expect(check(TERMS + body)).toEqual([]),
   );
 
-  it('of a misspelt file has the nearest partial as remedy, not a page', () =>
+  it('of a misspelt file has the most similar partial as remedy, not a page', () =>
     expect(check("import Terms from './_terns.mdx';\n")).toEqual([
       '1: The import "./_terns.mdx" is broken: there is no file docs/a/_terns.mdx. → Did you mean docs/a/_terms.mdx?',
     ]));
@@ -34,14 +34,14 @@ describe('an import', () => {
       '1: The import "../somewhere/else/_terms.mdx" is broken: there is no file docs/somewhere/else/_terms.mdx. → Did you mean docs/a/_terms.mdx?',
     ]));
 
-  it('of a file that is like no other has to be created or removed', () =>
+  it('of a file without similar names has to be removed, or the file created', () =>
     expect(check("import Other from './_quite-different-words.mdx';\n")).toEqual([
       '1: The import "./_quite-different-words.mdx" is broken: there is no file docs/a/_quite-different-words.mdx. → Create the file, or remove the line.',
     ]));
 });
 
 describe('a partial with headings', () => {
-  it('may be shown once', () =>
+  it('may be used once', () =>
     expect(check(`${TERMS}<Terms />\n\n<Terms />\n`)).toEqual([
       '5: <Terms /> adds a heading with the anchor #terms, which the page already has. → Use it only once, or change the heading in docs/a/_terms.mdx.',
     ]));
@@ -56,5 +56,5 @@ describe('a partial with headings', () => {
   );
 });
 
-it('a partial without headings may be shown twice, and inside details', () =>
+it('a partial without headings may be used twice, and inside details', () =>
   expect(check(`${NOTE}<Note />\n\n<details>\n<summary>More</summary>\n\n<Note />\n\n</details>\n`)).toEqual([]));

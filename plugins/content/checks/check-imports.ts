@@ -5,7 +5,7 @@ import type {Problem} from '../../lib/problems';
 
 import type {SourceFile} from './source-file';
 
-/** Finds imports of missing partials. Other imports are code, which check-markup.ts reports. */
+/** Finds imports of missing partials. check-markup.ts reports imports of other files. */
 function checkTargets({file, imports}: SourceFile, files: ReadonlySet<string>): Problem[] {
   return imports.flatMap(({from, target, line}) => {
     if (files.has(target)) return [];
@@ -25,7 +25,7 @@ function checkTargets({file, imports}: SourceFile, files: ReadonlySet<string>): 
   });
 }
 
-/** Finds anchors that a partial duplicates, and partials with headings inside containers that may be closed. */
+/** Finds anchors that a partial duplicates, and partials with headings inside collapsible containers. */
 function checkHeadings(
   {file, imports, anchors}: SourceFile,
   anchorsOf: ReadonlyMap<string, readonly string[]>,
@@ -36,7 +36,7 @@ function checkHeadings(
       const own = anchorsOf.get(target) ?? [];
       const twice = own.find((anchor) => seen.has(anchor));
       for (const anchor of own) seen.add(anchor);
-      const hiding = own.length > 0 && within.find((around) => around === 'TabItem' || around === 'details');
+      const container = own.length > 0 && within.find((around) => around === 'TabItem' || around === 'details');
       return [
         ...(twice
           ? [
@@ -48,13 +48,13 @@ function checkHeadings(
               },
             ]
           : []),
-        ...(hiding
+        ...(container
           ? [
               {
                 file,
                 line,
-                what: `<${name} /> has headings and is inside <${hiding}>: links to them do not work while the content is hidden.`,
-                remedy: `Move it out of <${hiding}>.`,
+                what: `<${name} /> has headings and is inside <${container}>: links to them do not work while the content is hidden.`,
+                remedy: `Move it out of <${container}>.`,
               },
             ]
           : []),

@@ -75,7 +75,7 @@ describe('a link', () => {
     ['ftp://a.example/', 'is not an address that a page may link to.'],
     ['https://connect.example/developers/docs/', 'is an absolute link to the portal itself.'],
     ['/docs/%zz/', 'cannot be decoded: a % is not followed by two hexadecimal digits. → Write a literal'],
-  ])('to %s is refused', (url, problem) => expect(check(`[it](${url})`)).toEqual([expect.stringContaining(problem)]));
+  ])('to %s is rejected', (url, problem) => expect(check(`[it](${url})`)).toEqual([expect.stringContaining(problem)]));
 
   it.each(['https://localhost.example/', 'https://a.local.example/', 'https://110.0.0.1/'])(
     'to %s is not local',
@@ -95,7 +95,7 @@ describe('an image', () => {
     ['https://a.example/b.svg', 'is on another host, which the Content Security Policy blocks. → Put the image file'],
     ['pathname:///img/key.svg', 'is on another host'],
     ['data:image/png;base64,AA', 'The image is a data: URL, which the checks cannot read.'],
-  ])('of %s is refused', (url, problem) =>
+  ])('with the address %s is rejected', (url, problem) =>
     expect(check(`![A key](${url})`)).toEqual([expect.stringContaining(problem)]),
   );
 
@@ -106,12 +106,12 @@ describe('an image', () => {
 });
 
 describe('suggest', () => {
-  it('compares names without extension, and folders for their index', () => {
+  it('compares the last path segment without extension, or the folder of an index file', () => {
     expect(suggest('x/trust-registri.md', ['y/trust-registry.html'])).toBe('Did you mean y/trust-registry.html?');
     expect(suggest('keys.mdx', ['docs/keyz/index.md'])).toBe('Did you mean docs/keyz/index.md?');
   });
 
-  it('falls back to names that contain the wanted one, if it has five letters or more, three at most', () => {
+  it('falls back to at most three names that contain the wanted one, if it has at least five letters', () => {
     const longer = ['a', 'b', 'c', 'd'].map((name) => `${name}-and-many-other-words-and-roles`);
     expect(suggest('roles', longer)).toBe(`Did you mean ${longer.slice(0, 3).join(' or ')}?`);
     expect(suggest('role', longer)).toBe('Check the spelling, or remove the link.');

@@ -4,7 +4,7 @@ import {findNearest} from '../../lib/nearest';
 import type {Problem} from '../../lib/problems';
 
 import {routeOf} from './check-addresses';
-import type {Linking} from './collect-links';
+import type {LinkNode} from './collect-links';
 import type {SourceFile} from './source-file';
 
 /** The possible targets of links. */
@@ -35,7 +35,10 @@ function isElsewhere(url: string): boolean {
 const nameOf = (target: string): string =>
   path.posix.basename(target.replace(/\/index\.mdx?$/, '').replace(/\.(mdx?|html)$/, ''));
 
-/** Suggests the targets with the most similar last segment, else those whose last segment contains the wanted one. */
+/**
+ * Creates a remedy with similar targets: those with the most similar last path segment, else those that contain it.
+ * @param otherwise remedy if there is no similar target
+ */
 export function suggest(
   wanted: string,
   candidates: Iterable<string>,
@@ -72,7 +75,7 @@ function checkPathname(url: string, targets: Targets): Wording[] {
 }
 
 /** Checks an absolute address. */
-function checkElsewhere({type, url}: Linking, targets: Targets): Wording[] {
+function checkElsewhere({type, url}: LinkNode, targets: Targets): Wording[] {
   if (/^pathname:/i.test(url) && type !== 'image') return checkPathname(url, targets);
   if (type === 'image' && /^data:/i.test(url))
     return [
@@ -137,8 +140,8 @@ function checkAnchor(url: string, target: string, targets: Targets): Wording[] {
 }
 
 /**
- * Checks a site path; its anchor only if the target is an MDX page.
- * @param own the route of the page itself, which is never suggested
+ * Checks a site path, and its anchor if the target is an MDX page.
+ * @param own route of the page that contains the link, which is never suggested
  */
 export function explainPath(url: string, targets: Targets, own?: string): Wording[] {
   const decoded = decode(url.split(/[?#]/)[0] ?? '') ?? '/';
@@ -209,7 +212,7 @@ function checkFilePath(url: string, source: SourceFile, targets: Targets): Wordi
   ];
 }
 
-function checkPath(source: SourceFile, {type, url}: Linking, targets: Targets): Wording[] {
+function checkPath(source: SourceFile, {type, url}: LinkNode, targets: Targets): Wording[] {
   const [target = ''] = url.split(/[?#]/);
   if (decode(target) === null)
     return [
@@ -223,7 +226,7 @@ function checkPath(source: SourceFile, {type, url}: Linking, targets: Targets): 
   return target.startsWith('/') ? explainPath(url, targets, routeOf(source)) : checkFilePath(url, source, targets);
 }
 
-function checkTarget(source: SourceFile, linking: Linking, targets: Targets): Wording[] {
+function checkTarget(source: SourceFile, linking: LinkNode, targets: Targets): Wording[] {
   const {url, type} = linking;
   if (url === '')
     return [
@@ -246,10 +249,10 @@ function checkTarget(source: SourceFile, linking: Linking, targets: Targets): Wo
 export function checkLinks(source: SourceFile, targets: Targets): Problem[] {
   return source.links.flatMap((linking) => {
     const {type, url, alt, line} = linking;
-    const isMute = type === 'image' && !alt?.trim();
+    const lacksAlt = type === 'image' && !alt?.trim();
     return [
       ...checkTarget(source, linking, targets),
-      ...(isMute
+      ...(lacksAlt
         ? [
             {
               what: `The image "${url}" has no alternative text.`,

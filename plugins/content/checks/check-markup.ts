@@ -104,8 +104,8 @@ function checkElement(element: Element, imported: readonly string[]): Fault[] {
 }
 
 /**
- * Checks the markup of a page against the allow-lists of markup-rules.ts. Content may not contain code: only partials
- * can be imported, and braces may only contain comments.
+ * Checks the markup of a page against the allow lists of markup-rules.ts. Content may not contain code: only partials can
+ * be imported, and braces may only contain comments.
  */
 export function checkMarkup(mdx: MdxText): Problem[] {
   const imported = collectImports(mdx).map(({name}) => name);

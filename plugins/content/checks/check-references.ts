@@ -6,10 +6,7 @@ import type {MdxText} from './mdx-text';
 /** `[words][name]` and `[^1]` in a text node: the parser found no definition for them. */
 const UNDEFINED = /\[[^\][\n]+\]\[([^\][\n]*)\]|\[\^([^\][\s]+)\]/g;
 
-/**
- * Finds references without a definition, and images with a reference as address, which Docusaurus does not copy into
- * the build.
- */
+/** Finds references without a definition, and images with a reference as address: Docusaurus does not copy their files. */
 export function checkReferences(mdx: MdxText): Problem[] {
   const {file} = mdx;
   const unresolved = nodesOf(mdx, 'text').flatMap((node) =>

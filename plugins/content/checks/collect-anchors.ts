@@ -7,7 +7,7 @@ import {lineOf, namesAround} from './mdx-text';
 import type {MdxText} from './mdx-text';
 
 /** A heading with its anchor, which comes from its words or from `{#…}` at its end. */
-export type Anchored = {
+export type AnchoredHeading = {
   heading: Heading;
   text: string;
   id: string;
@@ -17,9 +17,9 @@ export type Anchored = {
   within: readonly string[];
 };
 
-/** Collects headings. Duplicate anchors get no number, unlike in Docusaurus, because a check refuses them. */
-export function collectHeadings(mdx: MdxText): Anchored[] {
-  return mdx.nodes.flatMap(({node, ancestors}): Anchored[] => {
+/** Collects headings. Duplicate anchors get no number, unlike in Docusaurus, because a check rejects them. */
+export function collectHeadings(mdx: MdxText): AnchoredHeading[] {
+  return mdx.nodes.flatMap(({node, ancestors}): AnchoredHeading[] => {
     if (node.type !== 'heading') return [];
     const {text, id} = parseMarkdownHeadingId(textOf(node));
     return [

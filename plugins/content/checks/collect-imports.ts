@@ -18,10 +18,7 @@ export type Import = {
   uses: readonly {line: number; within: readonly string[]}[];
 };
 
-/**
- * An ESM statement of a page. `imported` is null unless it imports a default only; `from` is null unless it is an
- * import.
- */
+/** An ESM statement. `imported` is null unless it has only a default import; `from` is null unless it is an import. */
 export type Statement = {line: number; imported: {name: string; from: string} | null; from: string | null};
 
 /** Collects the ESM statements of a page. */

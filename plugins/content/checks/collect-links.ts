@@ -1,7 +1,7 @@
 import type {MdxText} from './mdx-text';
 
 /** A link, an image, or the definition of a reference. */
-export type Linking = {
+export type LinkNode = {
   type: 'link' | 'image' | 'definition';
   url: string;
   /** The alternative text of an image. */
@@ -10,8 +10,8 @@ export type Linking = {
 };
 
 /** Collects links, images and definitions of references. */
-export function collectLinks({nodes}: MdxText): Linking[] {
-  return nodes.flatMap(({node}): Linking[] => {
+export function collectLinks({nodes}: MdxText): LinkNode[] {
+  return nodes.flatMap(({node}): LinkNode[] => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return [];
     const {type, url, position} = node;
     return [{type, url, line: position?.start.line ?? 1, ...(type === 'image' && {alt: node.alt ?? ''})}];

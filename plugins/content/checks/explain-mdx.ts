@@ -1,4 +1,6 @@
-/** The error of @mdx-js for a text that it cannot parse. */
+/** Turns errors of the MDX parser into messages for writers. */
+
+/** An error of @mdx-js. */
 export type MdxError = {line?: number; reason?: string; message: string; ruleId?: string};
 
 type Explained = {line: number; what: string; remedy: string};
@@ -6,9 +8,7 @@ type Explained = {line: number; what: string; remedy: string};
 /** HTML elements without content. */
 const EMPTY = ['br', 'hr', 'img', 'input', 'wbr', 'col'];
 
-/**
- * Takes the line from the message, which names the unclosed tag: the position of the error is where the parser stopped.
- */
+/** Takes the line of the unclosed tag from the message: the position of the error is where the parser stopped. */
 function explainTag(reason: string, line: number): Explained {
   const [, opening, at] = /`<([^/>`]*)>` \((\d+):/.exec(reason) ?? [];
   if (opening === undefined)
@@ -29,10 +29,10 @@ function explainTag(reason: string, line: number): Explained {
 
 /** Turns a parser error into a line, a message and a remedy. */
 export function explainMdx({line = 1, reason, message, ruleId}: MdxError, text: string): Explained {
-  const says = (reason ?? message).replace(/ \(note: .*\)$/, '');
+  const cause = (reason ?? message).replace(/ \(note: .*\)$/, '');
   const written = text.split('\n')[line - 1] ?? '';
-  if (ruleId === 'end-tag-mismatch' || /closing slash/.test(says)) return explainTag(says, line);
-  const what = `The MDX cannot be read: ${says}.`;
+  if (ruleId === 'end-tag-mismatch' || /closing slash/.test(cause)) return explainTag(cause, line);
+  const what = `The MDX cannot be read: ${cause}.`;
   if (written.includes('<!--'))
     return {
       line,
@@ -45,7 +45,7 @@ export function explainMdx({line = 1, reason, message, ruleId}: MdxError, text: 
       what: 'The MDX cannot be read: an address in angle brackets is not allowed.',
       remedy: 'Write [words](https://…).',
     };
-  if (/acorn|expression|brace/.test(says))
+  if (/acorn|expression|brace/.test(cause))
     return {
       line,
       what: 'The MDX cannot be read: the text in braces is not a JavaScript expression.',

@@ -1,5 +1,7 @@
 import type {ContentKind} from './source-file';
 
+/** The allowed front matter fields of docs and articles. */
+
 /** The rule for a front matter field. */
 export type FieldRule = {
   required: boolean;
@@ -45,7 +47,7 @@ const hideFooter: FieldRule = {
   example: 'true',
 };
 
-/** The allowed fields by kind of page. Other fields are refused. */
+/** The allowed fields by kind of page. Other fields are rejected. */
 export const frontMatterRules: Record<ContentKind, Readonly<Record<string, FieldRule>>> = {
   doc: {
     title,

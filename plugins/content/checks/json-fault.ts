@@ -1,5 +1,5 @@
-/** Whether a text is a valid start of JSON. V8 reports a position only for some errors. */
-function canGoOn(text: string): boolean {
+/** Whether a text is the beginning of valid JSON. */
+function isPrefix(text: string): boolean {
   try {
     JSON.parse(text);
     return true;
@@ -11,10 +11,10 @@ function canGoOn(text: string): boolean {
 }
 
 /**
- * Finds the first syntax error of a JSON text by bisection: its line, counted from 1, and a message; null for valid
- * JSON.
+ * Finds the first syntax error of a JSON text. Uses bisection, because V8 reports a position only for some errors.
+ * @returns its line, counted from 1, and the reason; null for valid JSON
  */
-export function findJsonFault(text: string): {line: number; says: string} | null {
+export function findJsonFault(text: string): {line: number; reason: string} | null {
   try {
     JSON.parse(text);
     return null;
@@ -22,12 +22,12 @@ export function findJsonFault(text: string): {line: number; says: string} | null
     let [good, bad] = [0, text.length + 1];
     while (bad - good > 1) {
       const middle = Math.floor((good + bad) / 2);
-      if (middle <= text.length && canGoOn(text.slice(0, middle))) good = middle;
+      if (middle <= text.length && isPrefix(text.slice(0, middle))) good = middle;
       else bad = middle;
     }
     return {
       line: text.slice(0, good).split('\n').length,
-      says: good < text.length ? `unexpected "${text[good]}".` : 'unexpected end of input.',
+      reason: good < text.length ? `unexpected "${text[good]}".` : 'unexpected end of input.',
     };
   }
 }

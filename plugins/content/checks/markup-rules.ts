@@ -1,4 +1,4 @@
-/** Allow-lists for the markup of pages. Other elements and attributes are refused. */
+/** Allow lists for the markup of pages. Other elements and attributes are rejected. */
 
 /** Components that are available on every page, with their attributes. */
 export const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
@@ -9,10 +9,10 @@ export const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
 const ELEMENTS =
   'abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure hr i ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr';
 
-/** HTML elements for text. None of them loads or runs anything. */
+/** HTML elements for text. None of them loads resources or runs code. */
 export const HTML_ELEMENTS: ReadonlySet<string> = new Set(ELEMENTS.split(' '));
 
-/** Attributes that are allowed on all of these elements, in JSX spelling. */
+/** Attributes that are allowed on all HTML elements, in JSX spelling. */
 const HTML_ATTRIBUTES: ReadonlySet<string> = new Set([
   'className',
   'title',

@@ -8,7 +8,7 @@ export type MdxText = {
   file: string;
   text: string;
   tree: Root;
-  /** All nodes of the tree in document order, with their ancestors. The tree is walked once for all checks. */
+  /** All nodes of the tree in document order, with their ancestors, so that the checks need not walk the tree. */
   nodes: readonly {node: Nodes; ancestors: readonly Nodes[]}[];
 };
 
@@ -24,7 +24,7 @@ export function lineOf(node: {position?: {start: {line: number}}}, otherwise = 1
   return node.position?.start.line ?? otherwise;
 }
 
-/** The names of those ancestors that have one: components, elements and admonitions. */
+/** The names of components, elements and admonitions among the ancestors. */
 export function namesAround(ancestors: readonly Nodes[]): string[] {
   return ancestors.flatMap((node) => ('name' in node && typeof node.name === 'string' ? [node.name] : []));
 }

@@ -7,7 +7,7 @@ import {collectAnchors} from './collect-anchors';
 import {collectImports} from './collect-imports';
 import type {Import} from './collect-imports';
 import {collectLinks} from './collect-links';
-import type {Linking} from './collect-links';
+import type {LinkNode} from './collect-links';
 import {isPage} from './is-page';
 import type {MdxText} from './mdx-text';
 
@@ -18,10 +18,10 @@ export type Body = {
   /** Anchors of the headings; null if the text cannot be parsed. */
   anchors: readonly string[] | null;
   imports: readonly Import[];
-  links: readonly Linking[];
+  links: readonly LinkNode[];
 };
 
-/** Runs the checks that need only this file, and collects what is checked against other files later. */
+/** Runs the checks that need only this file, and collects the data that is checked against other files later. */
 export function readBody(mdx: MdxText): Body {
   return {
     ownProblems: [

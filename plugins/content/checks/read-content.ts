@@ -85,10 +85,7 @@ async function readCategory(siteDir: string, file: string): Promise<{position: P
   };
 }
 
-/**
- * Reads a module as text, for line numbers, and loads its exports without the module cache, because the preview reads
- * it again after an edit.
- */
+/** Reads a module as text, for line numbers, and loads its exports. Not cached, because the preview reads it again. */
 async function readModule(siteDir: string, file: string): Promise<{text: string; value: unknown}> {
   const [text, value] = await Promise.all([readSource(siteDir, file), loadFreshModule(path.join(siteDir, file))]);
   return {text, value};
@@ -102,7 +99,7 @@ async function readReferenceNames(siteDir: string): Promise<ReferenceNames> {
     tags?: {name?: unknown}[];
   } | null;
   return {
-    // Parsing every file takes seconds, so only the value of this line is parsed as YAML (it may be quoted).
+    // Parsing every file takes seconds. The value is parsed as YAML, because it may be quoted.
     operationIds: texts.flatMap((text) =>
       [...text.matchAll(/^ +operationId:(.*)$/gm)].map(([, value = '']) => String(parseDocument(value).toJS())),
     ),

@@ -14,7 +14,7 @@ import type {Body} from './read-body';
 
 export type ContentKind = MdxText['kind'];
 
-/** A parsed MDX source, as plain data so that it can be cached. */
+/** A parsed MDX source, as plain data, because it is cached. */
 export type SourceFile = Pick<MdxText, 'kind' | 'file' | 'text'> &
   Body & {
     hasFrontMatter: boolean;
@@ -39,9 +39,7 @@ function readFieldLines(yaml: Document, source: string, firstLine: number): Map<
 
 type FrontMatter = Pick<SourceFile, 'hasFrontMatter' | 'frontMatter' | 'fieldLines'> & {problems: Problem[]};
 
-/**
- * Reads front matter from the text, not the tree, so that its problems are reported even if the MDX cannot be parsed.
- */
+/** Reads front matter from the text, not the tree, so that its problems are reported even if the MDX cannot be parsed. */
 function readFrontMatter(file: string, text: string): FrontMatter {
   const [, source] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m.exec(text) ?? [];
   if (source === undefined || !text.startsWith('---'))

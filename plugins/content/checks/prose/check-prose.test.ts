@@ -21,7 +21,7 @@ const lintPage = (text: string) => lint(readPageProse({file: 'docs/page.mdx', te
 describe('a page', () => {
   it.each([
     [
-      'a mistake in a word',
+      'a misspelt word',
       'The directory recieves it.',
       '1:15 "recieves" is not in the British English dictionary. → Did you mean "receives"',
     ],
@@ -35,25 +35,17 @@ describe('a page', () => {
       'The platform of Acmetrust answers.',
       '1:17 "Acmetrust" is not in the British English dictionary.',
     ],
-    ['a word said twice', 'It reads the the file.', '1:10 "the the" repeats a word. → Remove one of them.'],
+    ['a repeated word', 'It reads the the file.', '1:10 "the the" repeats a word. → Remove one of them.'],
     ['a wrong article', 'It takes a hour.', '1:10 "a" is the wrong article. → Write "an".'],
-    ['a long-winded phrase', 'It asks in order to know.', '1:9 "in order to" is wordy. → Write "to", or remove it.'],
-    [
-      'a second name for a thing',
-      'It sends an e-mail, and an Email.',
-      '1:28 "Email" is against the style guide. → Write "e-mail".',
-    ],
-    [
-      'filler',
-      'It simply works.',
-      '1:4 "simply" is against the style guide. → Remove it: the reader is the judge of that.',
-    ],
+    ['a wordy phrase', 'It asks in order to know.', '1:9 "in order to" is wordy. → Write "to", or remove it.'],
+    ['a synonym', 'It sends an e-mail, and an Email.', '1:28 "Email" is against the style guide. → Write "e-mail".'],
+    ['filler', 'It simply works.', '1:4 "simply" is against the style guide. → Remove it: it is an opinion.'],
     [
       'a summary',
       'In conclusion, it works.',
-      '1:1 "In conclusion" is against the style guide. → Remove it: a page ends when it has answered.',
+      '1:1 "In conclusion" is against the style guide. → Remove it: a summary repeats the page.',
     ],
-    ['a cry', 'It works!', '1:9 "!" is against the style guide.'],
+    ['an exclamation mark', 'It works!', '1:9 "!" is against the style guide.'],
   ])('with %s', async (_name, text, expected) => {
     const found = await lintPage(text);
     expect(found).toHaveLength(1);
@@ -161,7 +153,7 @@ describe('the API description', () => {
 });
 
 describe('the list of words', () => {
-  it('is sorted, and has each word once', () => {
+  it('is sorted and has no duplicates', () => {
     const words = readFileSync(path.join(SITE, WORDS_FILE), 'utf8')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'));

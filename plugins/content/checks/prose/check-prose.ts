@@ -11,18 +11,20 @@ import {parse} from 'yaml';
 import type {Problem} from '../../../lib/problems';
 import {readSource} from '../../../lib/source-text';
 
-import {retextHouseTerms} from './house-terms';
-import type {HouseTerm} from './house-terms';
+import {retextStyleTerms} from './style-terms';
+import type {StyleTerm} from './style-terms';
 import {readKnownWords, retextHideNames, toPersonalDictionary} from './known-words';
 import type {ProseFile} from './prose-text';
 import {toSentences} from './to-sentences';
 
+/** Lints the prose of the site: spelling, repeated words, articles, wordy phrases and the style guide. */
+
 /** The files with technical terms and style rules, relative to the site. */
 export const WORDS_FILE = 'plugins/content/checks/prose/words.txt';
-export const TERMS_FILE = 'plugins/content/checks/prose/house-terms.yml';
+export const TERMS_FILE = 'plugins/content/checks/prose/style-terms.yml';
 
 /** Phrases that retext-simplify reports but the portal allows. */
-const PLAIN_ENOUGH = [
+const ALLOWED_PHRASES = [
   'all of',
   'comply with',
   'in between',
@@ -54,17 +56,17 @@ const wordings: Readonly<Record<string, (message: Message) => Wording>> = {
     what: `"${actual}" is wordy.`,
     remedy: expected.length > 0 ? `Write ${quoted(expected)}, or remove it.` : 'Remove it.',
   }),
-  'house-terms': ({actual = '', expected = [], note}) => ({
+  'style-terms': ({actual = '', expected = [], note}) => ({
     what: `"${actual}" is against the style guide.`,
     remedy: `${expected.length > 0 ? `Write ${quoted(expected)}` : 'Remove it'}${note ? `: ${note}` : ''}.`,
   }),
 };
 
 /**
- * Half of the single words of retext-simplify are terms here (request, type, address), so only its phrases are
- * reported. A message without `actual` is a note of retext-spell that it stopped looking for suggestions.
+ * Whether a message is reported. Of retext-simplify only phrases are reported, because many of its words are technical
+ * terms (request, type, address). Messages without `actual` are notes of retext-spell about suggestions.
  */
-function isMeant({source, actual}: Message): boolean {
+function isReported({source, actual}: Message): boolean {
   return actual !== undefined && (source !== 'retext-simplify' || actual.includes(' '));
 }
 
@@ -72,23 +74,23 @@ function isMeant({source, actual}: Message): boolean {
 async function createLinter(siteDir: string): Promise<Processor<undefined, Root, Root>> {
   const [words, terms, {default: dictionary}] = await Promise.all([
     readSource(siteDir, WORDS_FILE).then(readKnownWords),
-    readSource(siteDir, TERMS_FILE).then((yaml) => parse(yaml) as HouseTerm[]),
+    readSource(siteDir, TERMS_FILE).then((yaml) => parse(yaml) as StyleTerm[]),
     // The module uses top-level await, so it needs a dynamic import.
     import('dictionary-en-gb'),
   ]);
   return unified()
     .use(retextRepeatedWords)
     .use(retextIndefiniteArticle)
-    .use(retextSimplify, {ignore: PLAIN_ENOUGH})
-    .use(retextHouseTerms, terms)
+    .use(retextSimplify, {ignore: ALLOWED_PHRASES})
+    .use(retextStyleTerms, terms)
     .use(retextHideNames, words)
     .use(retextSpell, {dictionary, personal: toPersonalDictionary(words)})
     .freeze();
 }
 
 /**
- * Lints texts for spelling, repeated words, articles, wordy phrases and the style guide.
- * @param siteDir the folder from which the word list and the style rules are read
+ * Lints texts.
+ * @param siteDir folder of the site, from which word list and style rules are read
  */
 export async function checkProse(siteDir: string, files: readonly ProseFile[]): Promise<Problem[]> {
   const linter = await createLinter(siteDir);
@@ -96,7 +98,7 @@ export async function checkProse(siteDir: string, files: readonly ProseFile[]): 
   for (const {file, texts} of files) {
     const report = new VFile();
     await linter.run(toSentences(texts), report);
-    for (const message of report.messages.filter(isMeant)) {
+    for (const message of report.messages.filter(isReported)) {
       const wording = wordings[message.source ?? '']?.(message);
       if (!wording) throw new Error(`The rule ${message.source} has no message text.`);
       problems.push({file, line: message.line ?? 1, column: message.column, ...wording});

@@ -4,7 +4,8 @@ import {toString} from 'nlcst-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-/** Words and phrases that the dictionary lacks. */
+/** The words that the spelling check accepts in addition to the dictionary. */
+
 export type KnownWords = {words: readonly string[]; phrases: readonly string[]};
 
 /** Parses the word list: one word or phrase per line, comments start with `#`. */
@@ -33,9 +34,8 @@ function hide(node: Nodes): void {
 }
 
 /**
- * A retext plugin that excludes words from the spelling check: listed phrases, which are protocol terms (such as
- * *authorization endpoint*), and words that look like code, such as SHA-256 or a `client_id` in front matter, where
- * backticks are not possible.
+ * Retext plugin: excludes words from the spelling check. These are listed phrases, such as *authorization endpoint*, and
+ * words that look like code, such as SHA-256 or client_id, because backticks are not possible in front matter.
  */
 export const retextHideNames: Plugin<[KnownWords], Root> =
   ({phrases}) =>

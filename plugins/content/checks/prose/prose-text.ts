@@ -5,7 +5,7 @@ export type SourceLine = {text: string; line: number; column: number};
 
 type Place = {line: number; column: number};
 
-/** A text for readers as a Markdown tree, with a map from its positions to those in the file. */
+/** Prose as a Markdown tree, with a function that converts its positions to those in the file. */
 export type ProseText = {
   /** The text to which the positions in the tree refer. */
   source: string;
@@ -14,7 +14,7 @@ export type ProseText = {
   placeOf: (point: Place) => Place;
 };
 
-/** The texts for readers in a file. */
+/** The prose of a file. */
 export type ProseFile = {
   /** Path relative to the site, with forward slashes. */
   file: string;

@@ -14,17 +14,16 @@ import type {Content} from '../read-content';
 import {joinTexts} from './prose-text';
 import type {ProseFile, SourceLine} from './prose-text';
 
+/** Extracts the prose of pages and YAML files, with positions. */
+
 const markdown = unified().use(remarkParse).use(remarkGfm);
 const parse = (source: string): Root => markdown.parse(source);
 
-/** Front matter fields that readers see. */
+/** Front matter fields that are visible on the page. */
 const SHOWN_FIELDS = new Set(['title', 'description', 'sidebar_label']);
-/** Keys of the API description, tags and authors whose values readers see. */
+/** Keys whose values are visible, in the API description, tags and authors. */
 const SHOWN_KEYS = new Set(['title', 'summary', 'description', 'label']);
-/**
- * Title and description of a diagram. Its labels are not linted: they contain code, and backticks are not possible
- * there.
- */
+/** Title and description of a diagram. Labels are not linted: they contain code, and backticks are not possible in them. */
 const DIAGRAM_TEXT = /^(\s*acc(?:Title|Descr):\s*)(.*\S)/;
 
 /** The lines of a YAML scalar without key, block indicator, quotes and indentation. */
@@ -42,7 +41,7 @@ function linesOfScalar(yaml: string, {range, type}: Scalar): SourceLine[] {
   const isBlock = type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL';
   const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
   const shown = isBlock ? lines.slice(1) : lines;
-  // In a block scalar only the common indentation is removed, because a list may be indented further.
+  // A block scalar may contain indented lists, so only the common indentation is removed.
   const common = Math.min(
     ...shown.filter(({text}) => text.trim() !== '').map(({text}) => /^ */.exec(text)?.[0].length ?? 0),
   );
@@ -100,19 +99,19 @@ export function readYamlProse(file: string, yaml: string): ProseFile {
 
 /**
  * Reads all prose of the site: pages, partials, articles, tags, authors and the API description.
- * @param isAsked filter for files
+ * @param isIncluded filter for files
  */
 export async function readProse(
   siteDir: string,
   {sources, partials, files}: Content,
-  isAsked: (file: {file: string}) => boolean = () => true,
+  isIncluded: (file: {file: string}) => boolean = () => true,
 ): Promise<ProseFile[]> {
   const wanted = [...files, ...(await listFiles(siteDir, 'openapi'))].filter(
-    (file) => /\.ya?ml$/.test(file) && isAsked({file}),
+    (file) => /\.ya?ml$/.test(file) && isIncluded({file}),
   );
   const data = await Promise.all(wanted.map(async (file) => ({file, text: await readSource(siteDir, file)})));
   return [
-    ...[...sources, ...partials].filter((source) => source.anchors && isAsked(source)).map(readPageProse),
+    ...[...sources, ...partials].filter((source) => source.anchors && isIncluded(source)).map(readPageProse),
     ...data.map(({file, text}) => readYamlProse(file, text)),
   ];
 }

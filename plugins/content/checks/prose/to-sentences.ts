@@ -10,8 +10,8 @@ import type {ProseText} from './prose-text';
 const english = new ParseEnglish();
 
 /**
- * Splits a text node into one node per line. Word positions are counted from the start of a node, which would be wrong
- * for the later lines of a list item or quotation, because the source has indentation between them.
+ * Splits a text node into one node per line. Word positions are counted from the start of a node; without the split they
+ * would be wrong on later lines of list items and quotations, where the source has indentation.
  */
 function splitLines({value, position}: Text, source: string): Text[] {
   const lines = value.split('\n');
@@ -31,7 +31,7 @@ function splitLines({value, position}: Text, source: string): Text[] {
   });
 }
 
-/** Whether the text of a link is its address, or a part of it such as an operation id. */
+/** Whether the text of a link is its address or a part of it, such as an operation id. */
 function isBareAddress({url, children: [text]}: Link): boolean {
   return text?.type === 'text' && [url, url.replace(/^\w+:\/*/, ''), ...url.split('/')].includes(text.value);
 }

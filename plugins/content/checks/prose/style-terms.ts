@@ -4,22 +4,22 @@ import {toString} from 'nlcst-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-/** Terms that the style guide forbids. */
-export type HouseTerm = {
+/** A rule of the style guide: terms that are not allowed. */
+export type StyleTerm = {
   not: readonly string[];
-  /** The replacement; undefined if the words should be removed. */
+  /** The replacement; undefined if the term should be removed. */
   write?: string;
   because?: string;
 };
 
-/** A retext plugin that reports forbidden terms, in any case, and exclamation marks. */
-export const retextHouseTerms: Plugin<[readonly HouseTerm[]], Root> = (terms) => {
+/** Retext plugin: reports terms that are not allowed, in upper and lower case, and exclamation marks. */
+export const retextStyleTerms: Plugin<[readonly StyleTerm[]], Root> = (terms) => {
   const byPhrase = new Map(terms.flatMap((term) => term.not.map((phrase) => [phrase, term] as const)));
   return (tree, file) => {
-    const report = (nodes: Nodes[], {write, because}: Partial<HouseTerm>) => {
+    const report = (nodes: Nodes[], {write, because}: Partial<StyleTerm>) => {
       const message = file.message('Against the style guide', {
         place: nodes[0]?.position?.start,
-        source: 'house-terms',
+        source: 'style-terms',
       });
       message.actual = toString(nodes);
       message.expected = write === undefined ? [] : [write];
