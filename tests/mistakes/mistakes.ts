@@ -932,7 +932,7 @@ const diagrams: readonly Row[] = [
   {
     name: 'an unsupported type',
     changes: [page({}, diagram('¦pie\naccTitle: A\naccDescr: B\n"Dogs": 3'))],
-    says: '"pie" is not a type of diagram that the portal draws.',
+    says: '"pie" is not a supported type of diagram.',
     remedy: 'Begin with sequenceDiagram, stateDiagram-v2 or flowchart TD',
   },
   {

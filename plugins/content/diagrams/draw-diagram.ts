@@ -6,7 +6,7 @@ import {layoutGraph} from './layout-graph';
 import {layoutSequence} from './layout-sequence';
 import {element, escapeText} from './svg';
 
-/** Minimum scale before a diagram scrolls: its text is then 12 px high. */
+/** Minimum scale before a diagram scrolls: its text is then about 12 px high. */
 const MIN_SCALE = 0.86;
 
 async function draw({body}: Diagram): Promise<{width: number; height: number; content: string}> {
@@ -19,8 +19,8 @@ async function draw({body}: Diagram): Promise<{width: number; height: number; co
 }
 
 /**
- * Renders the content of a diagram's figure: a scrollable region with the SVG, and the caption.
- * @param id unique on the page; prefix for the ids inside
+ * Renders the content of a diagram's `<figure>`: a scrollable region with the SVG, and the caption.
+ * @param id prefix for the ids in the SVG, unique on the page
  */
 export async function drawDiagram(diagram: Diagram, id: string): Promise<string> {
   const {width, height, content} = await draw(diagram);
@@ -40,7 +40,7 @@ export async function drawDiagram(diagram: Diagram, id: string): Promise<string>
     element('desc', {id: `${id}-desc`}, escapeText(diagram.description)),
     content,
   );
-  // Always focusable, because the region may scroll on narrow screens and must then be reachable by keyboard.
+  // Focusable, because a scrollable region must be reachable by keyboard (WCAG 2.2, 2.1.1).
   return (
     element('div', {role: 'region', 'aria-label': `Diagram: ${diagram.title}`, tabindex: 0}, svg) +
     element('figcaption', {}, escapeText(diagram.title))

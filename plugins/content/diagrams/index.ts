@@ -1,6 +1,4 @@
-/**
- * Remark plugin: replaces ```mermaid blocks by figures with inline SVG at build time; pages need no script for them.
- */
+/** Remark plugin: replaces ```mermaid blocks by figures with inline SVG at build time, so that pages need no script. */
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 
@@ -15,12 +13,12 @@ import {drawDiagram} from './draw-diagram';
 
 type File = {path?: string; cwd?: string};
 
-/** A stable id derived from the source. Titles differ within a page, so ids are unique there. */
+/** A stable id, derived from the source. It is unique on the page, because titles are. */
 function idOf(source: string): string {
   return `diagram-${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
 }
 
-/** Uses dangerouslySetInnerHTML, so that the page's chunk contains one string instead of an element for each line. */
+/** Uses dangerouslySetInnerHTML, so that the chunk of the page contains one string instead of many JSX calls. */
 function toFigure(html: string): MdxJsxFlowElement {
   const property = {
     type: 'Property',

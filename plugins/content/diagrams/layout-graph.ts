@@ -1,4 +1,4 @@
-/** Lays out graphs: sizes from the measured texts, positions from ELK's layered algorithm. */
+/** Lays out graphs: sizes come from the measured texts, positions from the layered algorithm of ELK. */
 import ELK from 'elkjs';
 import type {ElkExtendedEdge, ElkNode} from 'elkjs';
 
@@ -23,7 +23,7 @@ export type PlacedGraph = {
 };
 
 let elk: InstanceType<typeof ELK> | undefined;
-/** One ELK instance for all graphs, created on first use: starting it takes a quarter of the layout time. */
+/** One ELK instance for all graphs, created on first use because starting it is slow. */
 const getElk = () => (elk ??= new ELK());
 
 const MARGIN = 2;
@@ -50,7 +50,7 @@ const OPTIONS = {
 };
 const GROUP_PADDING = '[top=36,left=18,bottom=18,right=18]';
 
-/** Size of a node for its text. A diamond has room for text in its middle half only. */
+/** Size of a node for its text, in pixels. A diamond has space for text only in its middle half. */
 function sizeOf(shape: Shape, lines: readonly string[]): {width: number; height: number} {
   const [width, height] = [linesWidth(lines, NODE_TEXT), lines.length * lineHeight(NODE_TEXT)];
   if (shape === 'start') return {width: 14, height: 14};
@@ -114,10 +114,10 @@ export function meetOutline(
   return {x: end.x + dx * depth * (width / 2), y: end.y + dy * depth * (height / 2)};
 }
 
-/** A wider horizontal layout is replaced by a vertical one: scaled to the text column it would be illegible. */
+/** Maximum width of a horizontal layout in pixels: a wider one would be illegible when scaled to the text column. */
 const MAX_ROW_WIDTH = 860;
 
-/** Lays out a graph in the given direction, or downwards if a horizontal layout would be too wide. */
+/** Lays out a graph in its direction, or downwards if a horizontal layout is too wide. */
 export async function layoutGraph(graph: Graph): Promise<PlacedGraph> {
   const placed = await layoutIn(graph.direction, graph);
   const isRow = graph.direction === 'RIGHT' || graph.direction === 'LEFT';

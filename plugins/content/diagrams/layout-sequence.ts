@@ -50,7 +50,6 @@ export type PlacedSequence = {
   frames: PlacedFrame[];
 };
 
-/** Lays out a sequence. */
 export function layoutSequence(sequence: Sequence): PlacedSequence {
   const {participants} = sequence;
   const nameLines = participants.map(({label}) => wrapText(label, 130, NAME_TEXT));
@@ -120,9 +119,9 @@ export function layoutSequence(sequence: Sequence): PlacedSequence {
 
   function placeNote(step: Extract<Step, {step: 'note'}>): [number, number] {
     const [left = 0, right = 0] = [columnOf(step.first), columnOf(step.last)].sort((a, b) => a - b);
-    const room = step.side === 'over' ? right - left + 40 : 180;
-    const lines = wrapNote(step.text, room - 20);
-    const width = Math.max(linesWidth(lines, NOTE_TEXT) + 20, step.first === step.last ? 0 : room);
+    const available = step.side === 'over' ? right - left + 40 : 180;
+    const lines = wrapNote(step.text, available - 20);
+    const width = Math.max(linesWidth(lines, NOTE_TEXT) + 20, step.first === step.last ? 0 : available);
     const x =
       step.side === 'over' ? (left + right) / 2 - width / 2 : step.side === 'right of' ? left + 12 : left - 12 - width;
     const height = lines.length * lineHeight(NOTE_TEXT) + 12;
@@ -132,7 +131,7 @@ export function layoutSequence(sequence: Sequence): PlacedSequence {
     return [x, x + width];
   }
 
-  /** A frame is as wide as its content, so its rows are placed first; its labels wrap to an estimated width. */
+  /** Places the rows first, because a frame is as wide as its content. Its labels wrap at an estimated width. */
   function placeBlock(step: Extract<Step, {step: 'block'}>): [number, number] {
     const ends = flatten([step])
       .flatMap((inner) =>

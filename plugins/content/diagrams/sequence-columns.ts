@@ -1,4 +1,4 @@
-/** Places the columns of a sequence: the texts between participants decide the distances. */
+/** Places the columns of a sequence: the texts between participants determine the distances. */
 import type {Message, Sequence, Step} from './model/types';
 
 import {linesWidth, wrapText} from './text';
@@ -12,11 +12,11 @@ export const FRAME_TEXT: TextStyle = {size: 13, isStrong: true};
 export const MARGIN = 2;
 /** Size of the arrow from a participant to itself. */
 export const LOOP = {width: 30, height: 22};
-/** Width of the text column in pixels, which diagrams fit into where possible. */
+/** Width of the text column of a page in pixels. */
 const TEXT_COLUMN = 736;
-/** Space for the arrow head and margins beside the text of a message. */
+/** Space for the arrow head and the margins of the text of a message. */
 const MESSAGE_MARGIN = 30;
-/** Horizontal margins of a note beside a column. */
+/** Horizontal margins of a note next to a column. */
 const NOTE_MARGIN = 36;
 
 export const wrapNote = (text: string, width: number) => wrapText(text, Math.max(width, 180), NOTE_TEXT);
@@ -29,12 +29,12 @@ export function flatten(steps: readonly Step[]): Exclude<Step, {step: 'block'}>[
   );
 }
 
-/** Maximum text width of a message between neighbours, so that all columns fit into the text column, within limits. */
+/** Maximum text width of a message between adjacent participants, so that all columns fit into the text column. */
 export function messageWidth(participants: number): number {
   return Math.min(260, Math.max(132, (TEXT_COLUMN - 150) / Math.max(1, participants - 1) - MESSAGE_MARGIN));
 }
 
-/** Returns the centre of each participant's column. The texts between participants decide the distances. */
+/** Returns the centre of each participant's column by participant id, in pixels. */
 export function placeColumns(
   {participants, steps}: Sequence,
   names: readonly {width: number}[],

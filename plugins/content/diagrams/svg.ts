@@ -1,6 +1,6 @@
-/** Helpers that write compact SVG markup. Colours refer to design tokens. */
+/** Renders compact SVG markup. */
 
-/** Colours by meaning. The system colour is the fallback where the page's styles are missing, as in feed readers. */
+/** Design tokens by meaning. System colours are the fallback where the styles of the page are missing, as in feed readers. */
 export const COLOURS = {
   text: 'var(--portal-color-text,CanvasText)',
   muted: 'var(--portal-color-text-muted,CanvasText)',

@@ -1,6 +1,6 @@
 /** Measures and wraps text in the portal's font, without a browser. */
 
-/** Advance widths of the ASCII characters from space on, in 1/1000 of the font size: Source Sans 3, weight 400. */
+/** Advance widths of the ASCII characters from space onwards, in 1/1000 of the font size: Source Sans 3, weight 400. */
 const WIDTHS = [
   200, 289, 426, 497, 497, 824, 609, 249, 303, 303, 418, 497, 249, 311, 249, 350, 497, 497, 497, 497, 497, 497, 497,
   497, 497, 497, 249, 249, 497, 497, 497, 425, 847, 543, 588, 571, 615, 527, 494, 617, 652, 263, 479, 579, 486, 727,
@@ -8,11 +8,11 @@ const WIDTHS = [
   496, 292, 504, 544, 246, 247, 495, 255, 829, 547, 542, 555, 555, 347, 419, 338, 544, 467, 719, 446, 467, 425, 303,
   241, 303, 497,
 ];
-/** Width of all other characters; an upper estimate. */
+/** Upper estimate of the width of other characters. */
 const OTHER_WIDTH = 700;
 /** Factor for weight 600. */
 const STRONG_FACTOR = 1.035;
-/** The fallback fonts are slightly wider than Source Sans 3; text must fit into its box in them too. */
+/** Factor for the fallback fonts, which are slightly wider than Source Sans 3. */
 const FALLBACK_FACTOR = 1.04;
 
 export type TextStyle = {size: number; isStrong?: boolean};

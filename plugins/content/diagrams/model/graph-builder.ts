@@ -45,7 +45,7 @@ export class GraphBuilder {
 
   openGroup(id: string, label: string, line: number): void {
     const group = {id, label, group: this.currentGroup, order: this.nodes.get(id)?.order ?? this.mentions++, line};
-    // A transition may name the group before the group is defined.
+    // A transition may refer to the group before its definition.
     this.nodes.delete(id);
     this.groups.set(id, group);
     this.open.push(group);
@@ -70,7 +70,7 @@ export class GraphBuilder {
       faults: this.open.map(({line, label}) => ({
         line,
         what: `The group "${label}" is not closed.`,
-        remedy: 'Close it where it ends.',
+        remedy: 'Add the missing "end" (flowchart) or "}" (state diagram).',
       })),
     };
   }

@@ -8,7 +8,7 @@ export function readLabel(text: string): string {
     .replace(/\s*<br ?\/?>\s*/g, '\n');
 }
 
-/** Mermaid statements for styles and click events, which the portal does not support. */
+/** Mermaid statements for styles and click events, which are not supported. */
 const UNSUPPORTED = /^(style|classDef|class|linkStyle|click)\s|^%%\{|:::/;
 
 /** Returns the fault for a line that matches no pattern. */
@@ -17,7 +17,7 @@ export function unknownLine({line, text}: SourceLine, examples: string): Fault {
     return {
       line,
       what: `The line "${text}" of the diagram cannot be read.`,
-      remedy: 'Remove it: colours, sizes and links of a diagram are those of the portal.',
+      remedy: 'Remove it: colours, sizes and links cannot be set in a diagram.',
     };
   return {line, what: `The line "${text}" of the diagram cannot be read.`, remedy: `Write it as one of: ${examples}.`};
 }

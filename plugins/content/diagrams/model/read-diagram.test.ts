@@ -3,8 +3,8 @@ import {describe, expect, it} from 'vitest';
 import {readDiagram} from './read-diagram';
 import type {Graph, Sequence} from './types';
 
-const NAMED = 'accTitle: A picture\naccDescr: Something happens in it.';
-const block = (header: string, ...lines: string[]) => [header, NAMED, ...lines].join('\n');
+const TITLE = 'accTitle: A picture\naccDescr: Something happens in it.';
+const block = (header: string, ...lines: string[]) => [header, TITLE, ...lines].join('\n');
 
 function bodyOf(source: string): Sequence | Graph {
   const diagram = readDiagram(source);
@@ -26,11 +26,11 @@ describe('readDiagram, for every type', () => {
   });
 
   it.each([
-    ['an unsupported type', 'pie\nA: 1', '1: "pie" is not a type of diagram that the portal draws.'],
-    ['an empty block', '', '1: "" is not a type of diagram that the portal draws.'],
+    ['an unsupported type', 'pie\nA: 1', '1: "pie" is not a supported type of diagram.'],
+    ['an empty block', '', '1: "" is not a supported type of diagram.'],
     ['no title', 'sequenceDiagram\naccDescr: Text.\nA->>B: x', '1: The diagram has no accTitle.'],
     ['an empty description', 'sequenceDiagram\naccTitle: Text\naccDescr:\nA->>B: x', '3: The diagram has no accDescr.'],
-    ['a diagram without content', block('stateDiagram-v2'), '1: The diagram shows nothing.'],
+    ['a diagram without content', block('stateDiagram-v2'), '1: The diagram is empty.'],
     [
       'a directive',
       block('sequenceDiagram', "%%{init: {'theme': 'dark'}}%%"),
@@ -90,7 +90,7 @@ describe('a sequence', () => {
     ['an unknown line', ['A =>> B'], '4: The line "A =>> B" of the diagram cannot be read.'],
     ['a block without end', ['alt good', 'A->>B: x'], '4: The block "alt" is not closed.'],
     ['an empty block', ['A->>B: x', 'opt never', 'end'], '5: The block "opt" is empty.'],
-    ['an end without a block', ['end'], '4: "end" closes nothing.'],
+    ['an end without a block', ['end'], '4: "end" has no matching block.'],
     ['a section without a block', ['else bad'], '4: "else" is outside of any block.'],
     [
       'a name that is not declared',
@@ -147,7 +147,7 @@ describe('states', () => {
   it.each([
     ['a note', ['note right of A'], '4: The line "note right of A" of the diagram cannot be read.'],
     ['a group without end', ['state A {', 'B --> C'], '4: The group "A" is not closed.'],
-    ['a closing brace without a group', ['}'], '4: "}" closes nothing.'],
+    ['a closing brace without a group', ['}'], '4: "}" has no matching "{".'],
   ])('%s', (_name, lines, expected) => {
     expect(faultsOf(block('stateDiagram-v2', ...lines))).toEqual([expected]);
   });
@@ -195,7 +195,7 @@ describe('a flowchart', () => {
     [
       'a direction that does not exist',
       'flowchart UP\naccTitle: A\naccDescr: B',
-      '1: "flowchart UP" is not a type of diagram that the portal draws.',
+      '1: "flowchart UP" is not a supported type of diagram.',
     ],
     ['an arrow without a target', block('flowchart TD', 'A -->'), '4: The line "A -->" of the diagram cannot be read.'],
     [

@@ -16,14 +16,14 @@ const NAMES = [
   {
     field: 'accTitle',
     remedy:
-      'Write "accTitle: …" on the second line: the name of the picture, shown under it and read out by screen readers.',
+      'Write "accTitle: …" on the second line: the title, which is shown below the diagram and read by screen readers.',
   },
-  {field: 'accDescr', remedy: 'Write "accDescr: …" on the third line: what happens in the picture, in one line.'},
+  {field: 'accDescr', remedy: 'Write "accDescr: …" on the third line: a description of the diagram in one line.'},
 ] as const;
 
 /**
- * Parses a diagram in the subset of Mermaid's syntax that .github/guides/writing.md describes. An unknown line is a fault
- * and is never ignored: a diagram without one of its arrows is wrong, but does not look wrong.
+ * Parses a diagram in the subset of Mermaid's syntax that .github/guides/writing.md describes. Unknown lines are faults,
+ * because nobody would notice that an arrow is missing.
  * @returns the diagram, or its faults in the order of lines
  */
 export function readDiagram(source: string): Diagram | Fault[] {
@@ -39,7 +39,7 @@ export function readDiagram(source: string): Diagram | Fault[] {
     return [
       {
         line: first.line,
-        what: `"${first.text}" is not a type of diagram that the portal draws.`,
+        what: `"${first.text}" is not a supported type of diagram.`,
         remedy: 'Begin with sequenceDiagram, stateDiagram-v2 or flowchart TD (or LR).',
       },
     ];
@@ -59,7 +59,7 @@ export function readDiagram(source: string): Diagram | Fault[] {
   );
   const isEmpty = (body.kind === 'sequence' ? body.participants : body.nodes).length === 0 && faults.length === 0;
   const empty = isEmpty
-    ? [{line: first.line, what: 'The diagram shows nothing.', remedy: 'Write what it shows below its description.'}]
+    ? [{line: first.line, what: 'The diagram is empty.', remedy: 'Write its content below accDescr.'}]
     : [];
   const all = [...unnamed, ...empty, ...faults].sort((a, b) => a.line - b.line);
   return all.length > 0 ? all : {title: textOf('accTitle'), description: textOf('accDescr'), body};

@@ -2,7 +2,7 @@ import {DIRECTIONS, GraphBuilder} from './graph-builder';
 import {readLabel, unknownLine} from './labels';
 import type {Fault, Graph, Shape, SourceLine} from './types';
 
-/** Brackets of node shapes; longer brackets first. */
+/** Brackets of node shapes, longest first. */
 const SHAPES: readonly [RegExp, Shape][] = [
   [/^\(\(([^()]+)\)\)/, 'circle'],
   [/^\(\[([^\]]+)\]\)/, 'pill'],
@@ -78,7 +78,7 @@ function addChain(graph: GraphBuilder, text: string): boolean {
   return from !== null;
 }
 
-/** Parses the lines of a `flowchart`, without its first line, which contains the direction. */
+/** Parses the lines of a `flowchart` after the first one, which contains the direction. */
 export function readFlowchart(
   lines: readonly SourceLine[],
   [, direction = 'TD']: RegExpExecArray,
@@ -92,7 +92,7 @@ export function readFlowchart(
     const [, name] = /^subgraph (.+)$/.exec(text) ?? [];
     if (name) graph.openGroup(id ?? name, readLabel(label ?? name), line);
     else if (text === 'end') {
-      if (!graph.closeGroup()) faults.push({line, what: '"end" closes nothing.', remedy: 'Remove it.'});
+      if (!graph.closeGroup()) faults.push({line, what: '"end" has no matching "subgraph".', remedy: 'Remove it.'});
     } else if (!addChain(graph, text.replace(/;$/, ''))) faults.push(unknownLine({line, text}, EXAMPLES));
   }
   const built = graph.build();

@@ -14,7 +14,7 @@ const EXAMPLES =
 
 type OpenBlock = {line: number; word: string; sections: {label: string; steps: Step[]}[]};
 
-/** Parses the lines of a `sequenceDiagram`, without its first line. */
+/** Parses the lines of a `sequenceDiagram` after the first one. */
 export function readSequence(lines: readonly SourceLine[]): {body: Sequence; faults: Fault[]} {
   const faults: Fault[] = [];
   const participants = new Map<string, string>();
@@ -75,7 +75,7 @@ export function readSequence(lines: readonly SourceLine[]): {body: Sequence; fau
         remedy: 'Put messages between it and its "end", or remove it.',
       });
     else if (block) steps().push({step: 'block', word: block.word, sections: block.sections});
-    else faults.push({line, what: '"end" closes nothing.', remedy: 'Remove it, or open a block above.'});
+    else faults.push({line, what: '"end" has no matching block.', remedy: 'Remove it, or open a block above.'});
   }
 
   /** Line patterns with their actions; the first match wins. */

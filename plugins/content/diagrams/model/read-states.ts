@@ -11,7 +11,7 @@ const LABEL = /^([\w-]+) ?: ?(.+)$/;
 const EXAMPLES =
   '"[*] --> Pending", "Pending --> Active : cause", "Active --> [*]", "state "Name" as Id", "state Id {" … "}", "state Id <<choice>>", "Id : Name", "direction LR"';
 
-/** Parses the lines of a `stateDiagram-v2`, without its first line. */
+/** Parses the lines of a `stateDiagram-v2` after the first one. */
 export function readStates(lines: readonly SourceLine[]): {body: Graph; faults: Fault[]} {
   const graph = new GraphBuilder();
   const faults: Fault[] = [];
@@ -42,7 +42,7 @@ export function readStates(lines: readonly SourceLine[]): {body: Graph; faults: 
     [
       /^\}$/,
       (_match, {line}) =>
-        void (graph.closeGroup() || faults.push({line, what: '"}" closes nothing.', remedy: 'Remove it.'})),
+        void (graph.closeGroup() || faults.push({line, what: '"}" has no matching "{".', remedy: 'Remove it.'})),
     ],
     [LABEL, ([, id = '', label = '']) => graph.addNode(id, {label: readLabel(label)})],
   ];

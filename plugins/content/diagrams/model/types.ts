@@ -20,7 +20,7 @@ export type Message = {
   to: string;
   text: string;
   isDashed: boolean;
-  /** `cross` is a message that gets lost. */
+  /** `cross` is a lost message. */
   head: 'filled' | 'open' | 'cross';
   /** Whether the receiver's activation starts, or the sender's ends. */
   activity: 'starts' | 'ends' | null;
@@ -37,7 +37,7 @@ export type Shape = 'box' | 'rounded' | 'pill' | 'cylinder' | 'diamond' | 'circl
 export type Graph = {
   kind: 'graph';
   direction: 'DOWN' | 'RIGHT' | 'UP' | 'LEFT';
-  /** `order` is the position of the first mention, counted over nodes and groups. */
+  /** `order` is the position of the first mention among nodes and groups. */
   nodes: readonly {id: string; label: string; shape: Shape; group: string | null; order: number}[];
   groups: readonly {id: string; label: string; group: string | null; order: number}[];
   edges: readonly {from: string; to: string; label: string; isDotted: boolean; heads: readonly ('from' | 'to')[]}[];
