@@ -156,12 +156,12 @@ function parseNoIndex(value: string | undefined, problems: string[]): boolean {
 
 /** Short, because the header applies to the whole host and not only to the portal. */
 const DEFAULT_HSTS_DAYS = 1;
-const MOST_HSTS_DAYS = 730;
+const MAX_HSTS_DAYS = 730;
 
 function parseHstsDays(value: string | undefined, problems: string[]): number {
   if (!value) return DEFAULT_HSTS_DAYS;
-  if (!/^\d{1,3}$/.test(value) || Number(value) > MOST_HSTS_DAYS)
-    problems.push(`HSTS_DAYS is "${value}": give a whole number of days from 0 to ${MOST_HSTS_DAYS}.`);
+  if (!/^\d{1,3}$/.test(value) || Number(value) > MAX_HSTS_DAYS)
+    problems.push(`HSTS_DAYS is "${value}": give a whole number of days from 0 to ${MAX_HSTS_DAYS}.`);
   return Number(value);
 }
 

@@ -14,7 +14,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     modules: [
       ...inFolder(
         'src/components/TryIt',
-        'answer-text explain-failure initial-value mistake-words numbers parameters paths request-form schema-view send validate',
+        'answer-text explain-failure initial-value mistake-messages numbers parameters paths request-form schema-view send validate',
       ),
       ...inFolder('src/reference', 'exact-json form-body serialize-parameter'),
     ],

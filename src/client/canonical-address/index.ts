@@ -7,10 +7,10 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 import {hasPage} from './has-page';
 import {toCanonicalPath} from './to-canonical-path';
-import {toPresentPath} from './to-present-path';
+import {toCurrentPath} from './to-current-path';
 
 if (ExecutionEnvironment.canUseDOM) {
   const {pathname, search, hash} = window.location;
-  const path = toPresentPath(toCanonicalPath(pathname));
+  const path = toCurrentPath(toCanonicalPath(pathname));
   if (path !== pathname && hasPage(path)) window.history.replaceState(window.history.state, '', path + search + hash);
 }

@@ -18,8 +18,8 @@ function createImageZoom(): ClientModule {
 
   /** Loads the script of the overlay with the first page that has a picture. */
   async function attach(): Promise<void> {
-    const came = findPictures().filter((picture) => !reachable.has(picture));
-    if (came.length === 0) return;
+    const found = findPictures().filter((picture) => !reachable.has(picture));
+    if (found.length === 0) return;
     const {openOverlay} = await import('./overlay');
 
     function toggle(picture: Picture, control: HTMLElement): void {
@@ -31,7 +31,7 @@ function createImageZoom(): ClientModule {
       });
     }
 
-    for (const picture of came) {
+    for (const picture of found) {
       if (reachable.has(picture) || !picture.isConnected) continue;
       reachable.add(picture);
       makeReachable(picture, toggle);

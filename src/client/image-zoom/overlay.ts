@@ -5,7 +5,7 @@ const SCROLL_CLOSE_DISTANCE_PX = 40;
 const CLOSE_DELAY_MS = 150;
 const MARGIN_PX = 24;
 /** Minimum scale of a diagram, so that its text is legible; in narrow windows the overlay then scrolls. */
-const LEAST_DRAWING_SCALE = 1.25;
+const MIN_DRAWING_SCALE = 1.25;
 
 export type Picture = HTMLImageElement | SVGSVGElement;
 type Size = {width: number; height: number};
@@ -28,7 +28,7 @@ function enlargedSize(picture: Picture, space: Size): Size {
   const {width, height} = drawnSize(picture);
   const fit = Math.min((space.width - 2 * MARGIN_PX) / width, (space.height - 2 * MARGIN_PX) / height);
   const scale = isDrawing(picture) ? fit : Math.min(fit, 1);
-  const least = picture instanceof SVGSVGElement ? LEAST_DRAWING_SCALE : 0;
+  const least = picture instanceof SVGSVGElement ? MIN_DRAWING_SCALE : 0;
   return {width: width * Math.max(scale, least), height: height * Math.max(scale, least)};
 }
 

@@ -42,8 +42,8 @@ export function MenuDialog({isOpen, view, onClose, children}: Props): ReactNode 
     return () => {
       cancelAnimationFrame(frame);
       // Restore focus only if it would be lost: following a link or resizing the window may have moved it already.
-      const held = document.activeElement === document.body || root?.contains(document.activeElement);
-      if (held && opener instanceof HTMLElement) opener.focus({preventScroll: true});
+      const hadFocus = document.activeElement === document.body || root?.contains(document.activeElement);
+      if (hadFocus && opener instanceof HTMLElement) opener.focus({preventScroll: true});
     };
   }, [isOpen]);
 

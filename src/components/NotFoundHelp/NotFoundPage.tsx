@@ -5,7 +5,7 @@ import {useEffect, useState} from 'react';
 import type {ReactNode} from 'react';
 
 import {toCanonicalPath} from '../../client/canonical-address/to-canonical-path';
-import {toPresentPath} from '../../client/canonical-address/to-present-path';
+import {toCurrentPath} from '../../client/canonical-address/to-current-path';
 import type {Navigation} from '../../reference/navigation';
 import {FRAGMENTS_DIR, NAVIGATION_FILE} from '../../reference/paths';
 import {BASE_URL} from '../../site/facts';
@@ -42,7 +42,7 @@ function useRedirect(): void {
   const {pathname, search, hash} = useLocation();
   useEffect(() => {
     const path = toCanonicalPath(pathname);
-    const present = toPresentPath(path);
+    const present = toCurrentPath(path);
     if (present !== path) history.replace(present + search + hash);
   }, [history, pathname, search, hash]);
 }

@@ -1,7 +1,7 @@
-import {parseFilter, passes, renderFilter} from './operation-filter';
+import {matchesFilter, parseFilter, renderFilter} from './operation-filter';
 import type {OperationFilter} from './operation-filter';
 
-type Row = {element: HTMLElement; group: HTMLElement; facts: Parameters<typeof passes>[0]};
+type Row = {element: HTMLElement; group: HTMLElement; facts: Parameters<typeof matchesFilter>[0]};
 
 const words = (text: string | undefined) => (text ? text.split(' ') : []);
 
@@ -40,7 +40,7 @@ export function filterOperations(root: HTMLElement): () => void {
   const groups = [...new Set(rows.map(({group}) => group))];
 
   function apply(filter: OperationFilter): void {
-    for (const {element, facts} of rows) element.hidden = !passes(facts, filter);
+    for (const {element, facts} of rows) element.hidden = !matchesFilter(facts, filter);
     for (const group of groups) group.hidden = !group.querySelector('tr[data-operation]:not([hidden])');
     const left = rows.filter(({element}) => !element.hidden).length;
     // Groups outside the viewport reserve the height of all their rows until they are laid out (styles.css).

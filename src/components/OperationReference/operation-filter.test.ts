@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {parseFilter, passes, renderFilter} from './operation-filter';
+import {matchesFilter, parseFilter, renderFilter} from './operation-filter';
 import type {OperationFacts} from './operation-filter';
 
 const facts: OperationFacts = {
@@ -27,11 +27,11 @@ describe('the operation filter', () => {
     ['several matching values', '?q=create&method=post&role=super-user', true],
     ['several values, one of which does not match', '?q=create&method=post&role=public', false],
   ])('applies %s', (_name, search, expected) => {
-    expect(passes(facts, parseFilter(search))).toBe(expected);
+    expect(matchesFilter(facts, parseFilter(search))).toBe(expected);
   });
 
   it('matches operations without scope with "none"', () => {
-    expect(passes({...facts, scopes: []}, parseFilter('?scope=none'))).toBe(true);
+    expect(matchesFilter({...facts, scopes: []}, parseFilter('?scope=none'))).toBe(true);
   });
 
   it.each(['', '?q=a+b', '?method=get&scope=directory%3Asoftware', '?q=%3Cb%3E&resource=flags&role=public'])(

@@ -27,7 +27,7 @@ export function renderFilter(filter: OperationFilter): string {
 }
 
 /** Whether an operation matches all words of the query and all selected values. */
-export function passes(facts: OperationFacts, {q, method, resource, scope, role}: OperationFilter): boolean {
+export function matchesFilter(facts: OperationFacts, {q, method, resource, scope, role}: OperationFilter): boolean {
   return (
     q
       .toLowerCase()

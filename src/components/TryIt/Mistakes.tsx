@@ -42,8 +42,8 @@ export function Mistakes({mistakes}: {mistakes: MistakesType}): ReactNode {
       <p>
         <strong>
           {entries.length === 1
-            ? 'One thing does not fit the description:'
-            : `${entries.length} things do not fit the description:`}
+            ? 'One value does not match the description:'
+            : `${entries.length} values do not match the description:`}
         </strong>
       </p>
       <ul className={styles.mistakes}>

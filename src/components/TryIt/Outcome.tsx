@@ -63,7 +63,7 @@ function AnswerView({answer, model}: {answer: Answer; model: RequestModel}): Rea
           {milliseconds} ms, {answer.bytes} bytes
         </span>
       </p>
-      <p className={styles.description}>{described?.description ?? 'The description does not know this status.'}</p>
+      <p className={styles.description}>{described?.description ?? 'The description does not list this status.'}</p>
       {violations.length > 0 && (
         <>
           <p>What the mock found in the request:</p>

@@ -8,7 +8,7 @@ import type {ControlProps} from './fields/Field';
 import {isForbidden, keyOf} from './parameters';
 import {environmentOf, secretFieldsOf} from './request-form';
 import type {Environment, SecretField} from './request-form';
-import {describeType, follow, kindOf, valuesOf} from './schema-view';
+import {describeType, kindOf, resolveReference, valuesOf} from './schema-view';
 import styles from './styles.module.css';
 import type {RequestForm} from './use-request-form';
 
@@ -22,10 +22,10 @@ const GROUPS = [
 type Props = {model: RequestModel; form: RequestForm};
 
 function listedValues(model: RequestModel, {schema}: ModelParameter): readonly JsonValue[] | null {
-  const followed = follow(schema, model.definitions);
-  const kind = kindOf(followed);
+  const resolved = resolveReference(schema, model.definitions);
+  const kind = kindOf(resolved);
   if (kind === 'boolean') return [true, false];
-  return kind === 'choice' ? valuesOf(followed) : null;
+  return kind === 'choice' ? valuesOf(resolved) : null;
 }
 
 function Control({
@@ -60,7 +60,7 @@ function Control({
 }
 
 function ParameterField({model, form, parameter}: Props & {parameter: ModelParameter}): ReactNode {
-  const isList = kindOf(follow(parameter.schema, model.definitions)) === 'array';
+  const isList = kindOf(resolveReference(parameter.schema, model.definitions)) === 'array';
   const type = describeType(parameter.schema, model.definitions);
   return (
     <Field

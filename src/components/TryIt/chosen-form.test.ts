@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import type {FormSchema} from '../../reference/request-model';
 import type {JsonValue} from '../../reference/sample-request';
 
-import {inside} from './paths';
+import {nestedChoicePath} from './paths';
 import {chosenVariant, validateValue} from './validate';
 import type {Choices} from './validate';
 
@@ -47,17 +47,17 @@ describe('the variant of a value', () => {
 
   it('is chosen by the nested key if a variant has variants itself', () => {
     const schema: FormSchema = {oneOf: [{$ref: '#/$defs/Leaf'}, {type: 'string'}]};
-    expect(check(schema, 'x', {'': 0, [inside('')]: 1})).toEqual({'': 'This has to be a whole number.'});
-    expect(check(schema, 'x', {'': 0, [inside('')]: 0})).toEqual({'': 'This has to be true or false.'});
+    expect(check(schema, 'x', {'': 0, [nestedChoicePath('')]: 1})).toEqual({'': 'Enter a whole number.'});
+    expect(check(schema, 'x', {'': 0, [nestedChoicePath('')]: 0})).toEqual({'': 'Enter true or false.'});
   });
 
   it('is resolved three levels deep at each place', () => {
     const nest = (depth: number, leaf: FormSchema): FormSchema =>
       depth === 0 ? leaf : {oneOf: [nest(depth - 1, leaf)]};
-    expect(check(nest(3, {type: 'integer'}), 'x')).toEqual({'': 'This has to be a whole number.'});
+    expect(check(nest(3, {type: 'integer'}), 'x')).toEqual({'': 'Enter a whole number.'});
     expect(check(nest(4, {type: 'integer'}), 'x')).toEqual({});
     expect(check(nest(3, {properties: {a: nest(3, {type: 'integer'})}}), {a: 'x'})).toEqual({
-      '/a': 'This has to be a whole number.',
+      '/a': 'Enter a whole number.',
     });
   });
 
@@ -111,14 +111,9 @@ describe('a mistake', () => {
       'of an item behind those with a place',
       {prefixItems: [{type: 'string'}], items: false as never},
       ['a', 'b'],
-      {'/1': 'The description allows no value here.'},
+      {'/1': 'Remove this value: the description allows none here.'},
     ],
-    [
-      'of any item',
-      {items: {type: 'string'}},
-      ['a', 1, 'b', 2],
-      {'/1': 'This has to be text.', '/3': 'This has to be text.'},
-    ],
+    ['of any item', {items: {type: 'string'}}, ['a', 1, 'b', 2], {'/1': 'Enter text.', '/3': 'Enter text.'}],
     ['of an item that may be anything', {items: true as never}, [1], {}],
     ['of a list without rules for items', {minItems: 2}, [1], {'': 'Add 2 items or more; there is 1.'}],
     [
@@ -131,19 +126,19 @@ describe('a mistake', () => {
       'of an unusual keyword with a reference',
       {additionalProperties: {$ref: '#/$defs/Code'}},
       {a: 'x'},
-      {'/a': 'This has to be a whole number.'},
+      {'/a': 'Enter a whole number.'},
     ],
   ])('%s has its place', (_name, schema, value, mistakes) => expect(check(schema, value)).toEqual(mistakes));
 
   it('has the place of its part if the value is a part', () => {
     expect(check({required: ['a'], properties: {b: {type: 'string'}}}, {b: 1}, {}, '/x')).toEqual({
       '/x/a': 'This is required.',
-      '/x/b': 'This has to be text.',
+      '/x/b': 'Enter text.',
     });
   });
 
   it('has a general message if its keyword has none', () =>
     expect(check({contains: {type: 'integer'}, minContains: 2}, [1])).toEqual({
-      '': 'This does not fit the description.',
+      '': 'This does not match the description.',
     }));
 });

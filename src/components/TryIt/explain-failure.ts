@@ -32,10 +32,10 @@ function causesOnMock({origin}: Sender): string[] {
     'The mock is not running: start it with the command below, wait until it says that it is listening, and send again.',
     ...(origin.startsWith('https:')
       ? [
-          'The browser keeps pages from programs on your machine: some ask for permission first, and some refuse plain http from a page with https.',
+          'Some browsers ask for permission before a page may send requests to your machine, and some block plain http requests from https pages.',
         ]
       : []),
-    'Another program answers on that port, and does not allow calls from this page (CORS).',
+    'Another program uses that port and does not allow calls from this page (CORS).',
   ];
 }
 
@@ -44,10 +44,10 @@ function causesOnSandbox({certificate, url}: Environment, {origin, isOnline}: Se
   return [
     ...(isOnline ? [] : ['This machine is offline.']),
     ...(certificate
-      ? [`${host} closed the connection because no client certificate was presented, or one that it does not know.`]
+      ? [`${host} closed the connection because no client certificate was presented, or an unknown one.`]
       : []),
-    `${host} does not allow calls from ${origin} (CORS). Then the request may have arrived, and only its answer is kept from this page.`,
-    `${host} cannot be reached from your network, or an extension of the browser stops the request.`,
+    `${host} does not allow calls from ${origin} (CORS). The request may have arrived, but the browser does not show its answer to this page.`,
+    `${host} cannot be reached from your network, or a browser extension blocks the request.`,
   ];
 }
 
@@ -58,16 +58,16 @@ function causesOnSandbox({certificate, url}: Environment, {origin, isOnline}: Se
 export function explainFailure({kind, detail}: Failure, environment: Environment, sender: Sender): Explanation {
   switch (kind) {
     case 'cancelled':
-      return {title: 'You cancelled the request. It may have arrived all the same.', causes: [], commands: []};
+      return {title: 'You cancelled the request. It may still have arrived.', causes: [], commands: []};
     case 'timeout':
       return {
         title: `No answer within ${TIMEOUT_MS / 1000} seconds.`,
-        causes: ['The request may have arrived all the same: look before you send it again.'],
+        causes: ['The request may still have arrived: check before you send it again.'],
         commands: [],
       };
     case 'redirect':
       return {
-        title: 'The answer is a redirect, which a browser hides from pages.',
+        title: 'The answer is a redirect, which browsers do not show to pages.',
         causes: [
           'Neither its status nor its Location can be shown here, and it was not followed. The sample prints both.',
         ],

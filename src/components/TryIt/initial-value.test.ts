@@ -4,7 +4,7 @@ import type {FormSchema} from '../../reference/request-model';
 import type {JsonValue} from '../../reference/sample-request';
 
 import {initialValue, toVariant} from './initial-value';
-import {describeType, follow, isNullable, kindOf, valuesOf, withVariant} from './schema-view';
+import {describeType, isNullable, kindOf, resolveReference, valuesOf, withVariant} from './schema-view';
 
 const definitions: Record<string, FormSchema> = {
   Card: {
@@ -76,8 +76,12 @@ describe('toVariant', () => {
 
 describe('a schema', () => {
   it('is resolved through nested references, whose keywords have lower precedence', () => {
-    expect(follow({$ref: '#/$defs/First'}, definitions)).toEqual({type: 'string', title: 'First', format: 'uuid'});
-    expect(follow({$ref: '#/$defs/Unknown', title: 'T'}, definitions)).toEqual({title: 'T'});
+    expect(resolveReference({$ref: '#/$defs/First'}, definitions)).toEqual({
+      type: 'string',
+      title: 'First',
+      format: 'uuid',
+    });
+    expect(resolveReference({$ref: '#/$defs/Unknown', title: 'T'}, definitions)).toEqual({title: 'T'});
   });
 
   it.each<[FormSchema, string]>([

@@ -1,7 +1,7 @@
 import type {Definitions, FormSchema} from '../../reference/request-model';
 import type {JsonValue} from '../../reference/sample-request';
 
-import {follow, isObject, kindOf, valuesOf, variantsOf, withVariant} from './schema-view';
+import {isObject, kindOf, resolveReference, valuesOf, variantsOf, withVariant} from './schema-view';
 import type {JsonObject} from './schema-view';
 
 /** Limits recursion: a schema whose required parts contain itself has no finite value. */
@@ -12,11 +12,11 @@ const MAX_DEPTH = 12;
  * all required parts.
  */
 export function initialValue(schema: FormSchema, definitions: Definitions, depth = 0): JsonValue {
-  const followed = follow(schema, definitions);
-  const stated = followed.const ?? followed.default ?? followed.examples?.[0];
+  const resolved = resolveReference(schema, definitions);
+  const stated = resolved.const ?? resolved.default ?? resolved.examples?.[0];
   if (stated !== undefined) return stated;
-  const [variant] = variantsOf(followed) ?? [];
-  const whole = variant ? withVariant(followed, follow(variant, definitions)) : followed;
+  const [variant] = variantsOf(resolved) ?? [];
+  const whole = variant ? withVariant(resolved, resolveReference(variant, definitions)) : resolved;
   switch (kindOf(whole)) {
     case 'object':
       return depth < MAX_DEPTH ? requiredParts(whole, definitions, depth) : {};
@@ -58,15 +58,15 @@ export function toVariant(
   index: number,
   definitions: Definitions,
 ): JsonValue {
-  const followed = follow(schema, definitions);
-  const variant = variantsOf(followed)?.[index];
+  const resolved = resolveReference(schema, definitions);
+  const variant = variantsOf(resolved)?.[index];
   if (!variant) return value ?? null;
-  const whole = withVariant(followed, follow(variant, definitions));
+  const whole = withVariant(resolved, resolveReference(variant, definitions));
   if (kindOf(whole) !== 'object') return initialValue(whole, definitions);
   const kept = isObject(value) ? value : {};
   const start = requiredParts(whole, definitions, 0);
   const properties = Object.entries(whole.properties ?? {}).flatMap(([name, property]): [string, JsonValue][] => {
-    const {const: constant, enum: allowed} = follow(property, definitions);
+    const {const: constant, enum: allowed} = resolveReference(property, definitions);
     const old = kept[name];
     const fits = old !== undefined && (constant === undefined || constant === old) && (allowed?.includes(old) ?? true);
     const next = fits ? old : start[name];

@@ -6,7 +6,7 @@ import {toNotation} from '../../reference/serialize-parameter';
 
 import {toNumber} from './numbers';
 import {isForbidden, parameterMistake, toItems, toPathAndQuery, writeParameter} from './parameters';
-import {at, depthOf, inside} from './paths';
+import {childPath, depthOf, nestedChoicePath} from './paths';
 
 const neverReport = (reason: string) => {
   throw new Error(reason);
@@ -93,9 +93,9 @@ describe('the text of a parameter', () => {
 
   it.each<[string, FormSchema, string, string | null]>([
     ['a truth value', {type: 'boolean'}, 'false', null],
-    ['a truth value', {type: 'boolean'}, 'maybe', 'This has to be true or false.'],
-    ['a number', {type: 'number'}, '1,5', 'This has to be a number.'],
-    ['an object', {type: 'object', properties: {a: {type: 'integer'}}}, '{"a":"x"}', 'This has to be a whole number.'],
+    ['a truth value', {type: 'boolean'}, 'maybe', 'Enter true or false.'],
+    ['a number', {type: 'number'}, '1,5', 'Enter a number.'],
+    ['an object', {type: 'object', properties: {a: {type: 'integer'}}}, '{"a":"x"}', 'Enter a whole number.'],
   ])('is validated: %s', (_name, schema, text, mistake) =>
     expect(parameterMistake(parameter('q', 'query', schema), text, {}, neverReport)).toBe(mistake),
   );
@@ -143,12 +143,14 @@ describe('numbers', () => {
 
 describe('places', () => {
   it('escape the special characters of JSON Pointer', () => {
-    expect(at('', 'a~/b')).toBe('/a~0~1b');
-    expect(at('/a', 0)).toBe('/a/0');
+    expect(childPath('', 'a~/b')).toBe('/a~0~1b');
+    expect(childPath('/a', 0)).toBe('/a/0');
   });
 
   it('count nested choices at one place, but not in its parts', () => {
-    expect([depthOf('/a'), depthOf(inside('/a')), depthOf(inside(inside('/a')))]).toEqual([0, 1, 2]);
-    expect(at(inside(inside('/a')), 'b')).toBe('/a/b');
+    expect([depthOf('/a'), depthOf(nestedChoicePath('/a')), depthOf(nestedChoicePath(nestedChoicePath('/a')))]).toEqual(
+      [0, 1, 2],
+    );
+    expect(childPath(nestedChoicePath(nestedChoicePath('/a')), 'b')).toBe('/a/b');
   });
 });

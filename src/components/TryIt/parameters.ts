@@ -4,9 +4,9 @@ import {parseExact} from '../../reference/exact-json';
 import type {JsonValue} from '../../reference/sample-request';
 import {serializeParameter} from '../../reference/serialize-parameter';
 
-import {REQUIRED_WORDS} from './mistake-words';
+import {REQUIRED_MESSAGE} from './mistake-messages';
 import {toNumber} from './numbers';
-import {follow, kindOf} from './schema-view';
+import {kindOf, resolveReference} from './schema-view';
 import {validateValue} from './validate';
 
 /** Headers that scripts cannot set (Fetch Standard, "forbidden request-header"). */
@@ -48,10 +48,10 @@ function toJson(text: string, opening: RegExp): JsonValue | undefined {
 }
 
 function toValue(text: string, schema: FormSchema, definitions: Definitions): JsonValue {
-  const followed = follow(schema, definitions);
-  switch (kindOf(followed)) {
+  const resolved = resolveReference(schema, definitions);
+  switch (kindOf(resolved)) {
     case 'array':
-      return toJson(text, /^\s*\[/) ?? toItems(text).map((item) => toValue(item, followed.items ?? {}, definitions));
+      return toJson(text, /^\s*\[/) ?? toItems(text).map((item) => toValue(item, resolved.items ?? {}, definitions));
     case 'object':
     case 'json':
       return toJson(text, /^\s*[{[]/) ?? text;
@@ -73,9 +73,9 @@ export function parameterMistake(
   report: (reason: string) => void,
 ): string | null {
   if (isForbidden(parameter)) return null;
-  if (text === '') return parameter.required ? REQUIRED_WORDS : null;
+  if (text === '') return parameter.required ? REQUIRED_MESSAGE : null;
   if (parameter.in === 'header' && !HEADER_VALUE.test(text))
-    return 'A header cannot hold these characters; use letters of ASCII without line breaks.';
+    return 'Use only ASCII characters without line breaks: a header cannot contain others.';
   const [mistake] = Object.values(
     validateValue(parameter.schema, toValue(text, parameter.schema, definitions), {definitions, choices: {}}, report),
   );

@@ -6,7 +6,7 @@ import {bearer} from '../../reference/sample-request';
 import {toNotation} from '../../reference/serialize-parameter';
 
 import {isForbidden, keyOf, parameterMistake, toPathAndQuery} from './parameters';
-import {environmentsOf, findMistakes, startForm, secretsToSend, toRequest} from './request-form';
+import {environmentsOf, findMistakes, initialForm, secretsToSend, toRequest} from './request-form';
 import type {FormState} from './request-form';
 
 const parameter = (change: Partial<ModelParameter>): ModelParameter => ({
@@ -66,11 +66,11 @@ const neverReport = (reason: string) => {
   throw new Error(reason);
 };
 
-const state = (change: Partial<FormState>): FormState => ({...startForm(model), ...change});
+const state = (change: Partial<FormState>): FormState => ({...initialForm(model), ...change});
 
 describe('the request of the form', () => {
   it('initially is the sample of the page, sent to the mock and without a certificate', () => {
-    expect(toRequest(model, startForm(model))).toEqual({
+    expect(toRequest(model, initialForm(model))).toEqual({
       method: 'PUT',
       url: 'http://localhost:4010/its/a%2Fb',
       headers: [
@@ -106,7 +106,7 @@ describe('the request of the form', () => {
   });
 
   it('contains the text of the JSON view, even if it is not valid JSON', () => {
-    const start = startForm(model);
+    const start = initialForm(model);
     const broken = state({body: start.body && {...start.body, broken: '{"Name":'}});
     expect(toRequest(model, broken).body).toEqual({kind: 'text', text: '{"Name":', contentType: 'application/json'});
     expect(findMistakes(model, broken)).toEqual({body: 'This is not JSON yet.'});
@@ -149,11 +149,11 @@ describe('the token', () => {
 
   it('is required for the sandbox and validated', () => {
     const sandbox = {environment: 'https://matls-api.sandbox.connect.example'};
-    expect(findMistakes(model, state(sandbox))).toEqual({token: 'The sandbox asks for an access token.'});
+    expect(findMistakes(model, state(sandbox))).toEqual({token: 'Enter an access token: the sandbox requires one.'});
     expect(
       findMistakes(model, state({...sandbox, secrets: {[sandbox.environment]: {ACCESS_TOKEN: 'a b'}}})).token,
     ).toContain('RFC 6750');
-    expect(findMistakes(model, startForm(model))).toEqual({});
+    expect(findMistakes(model, initialForm(model))).toEqual({});
   });
 });
 
@@ -208,11 +208,11 @@ describe('parameters', () => {
 
   it('are parsed by the type of their schema', () => {
     expect(parameterMistake(parameter({schema: {type: 'integer'}}), '1.5', {}, neverReport)).toBe(
-      'This has to be a whole number.',
+      'Enter a whole number.',
     );
     expect(parameterMistake(parameter({schema: {type: 'boolean'}}), 'true', {}, neverReport)).toBeNull();
     expect(parameterMistake(parameter({in: 'header'}), 'ключ', {}, neverReport)).toContain(
-      'A header cannot hold these characters',
+      'Use only ASCII characters without line breaks',
     );
     expect(
       parameterMistake({...list, schema: {type: 'array', items: {enum: ['a', 'b']}}}, 'a,c', {}, neverReport),

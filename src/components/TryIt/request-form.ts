@@ -78,14 +78,14 @@ export function environmentOf(model: RequestModel, {environment}: FormState): En
   return found;
 }
 
-export function startBody(model: RequestModel, media: number): BodyState | null {
+export function initialBody(model: RequestModel, media: number): BodyState | null {
   const body = model.bodies[media];
   if (!body) return null;
   return {media, included: true, value: body.examples[0]?.value ?? null, broken: null, choices: {}, files: {}};
 }
 
 /** Initial state of the form: the request of the page's sample, sent to the mock server. */
-export function startForm(model: RequestModel): FormState {
+export function initialForm(model: RequestModel): FormState {
   return {
     environment: 'mock',
     parameters: Object.fromEntries(
@@ -94,7 +94,7 @@ export function startForm(model: RequestModel): FormState {
     secrets: {},
     accept: model.accepts[0] ?? '',
     wanted: '',
-    body: startBody(model, 0),
+    body: initialBody(model, 0),
   };
 }
 
@@ -217,14 +217,14 @@ function secretMistake(field: SecretField, text: string, isNeeded: boolean): str
     return !isNeeded || field.kind === 'cookie'
       ? null
       : field.kind === 'bearer'
-        ? 'The sandbox asks for an access token.'
-        : 'The sandbox asks for this.';
+        ? 'Enter an access token: the sandbox requires one.'
+        : 'Enter this value: the sandbox requires it.';
   if (field.kind === 'bearer')
     return /^[A-Za-z0-9\-._~+/]+=*$/.test(text)
       ? null
-      : 'A token has letters, digits and - . _ ~ + / only (RFC 6750, section 2.1).';
-  if (field.kind === 'basic') return text.includes(':') ? null : 'Write the user name, a colon and the password.';
-  return /^[\x21-\x7e]*$/.test(text) ? null : 'A key has letters, digits and signs of ASCII, and no blanks.';
+      : 'Use only letters, digits and - . _ ~ + / in a token (RFC 6750, section 2.1).';
+  if (field.kind === 'basic') return text.includes(':') ? null : 'Enter the user name, a colon and the password.';
+  return /^[\x21-\x7e]*$/.test(text) ? null : 'Use only ASCII letters, digits and punctuation, without spaces.';
 }
 
 function secretMistakes(model: RequestModel, state: FormState): Mistakes {

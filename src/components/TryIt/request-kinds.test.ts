@@ -15,8 +15,8 @@ import {
   isText,
   secretFieldsOf,
   secretsToSend,
-  startBody,
-  startForm,
+  initialBody,
+  initialForm,
   toRequest,
 } from './request-form';
 import type {BodyState, FormState} from './request-form';
@@ -70,7 +70,7 @@ const cookie = (name: string): ModelParameter => ({
   sent: true,
 });
 const inSandbox = (model: RequestModel, secrets: Record<string, string> = {}): FormState => ({
-  ...startForm(model),
+  ...initialForm(model),
   environment: SANDBOX,
   secrets: {[SANDBOX]: secrets},
 });
@@ -90,7 +90,7 @@ describe('the secrets', () => {
   });
 
   it('have placeholders for the mock, which accepts any', () => {
-    expect(secretsToSend(all, startForm(all))).toEqual({
+    expect(secretsToSend(all, initialForm(all))).toEqual({
       TOKEN: 'mock',
       BASIC: btoa('mock:mock'),
       API_KEY: 'mock',
@@ -109,31 +109,31 @@ describe('the secrets', () => {
   });
 
   it('are sent to the mock as they were entered', () => {
-    const state = {...startForm(all), secrets: {mock: {TOKEN: 't'}}};
+    const state = {...initialForm(all), secrets: {mock: {TOKEN: 't'}}};
     expect(secretsToSend(all, state)).toMatchObject({TOKEN: 't', API_KEY: 'mock'});
   });
 
   it.each<[string, Credential, string, string | undefined]>([
-    ['no token', bearer('S'), '', 'The sandbox asks for an access token.'],
+    ['no token', bearer('S'), '', 'Enter an access token: the sandbox requires one.'],
     ['a token', bearer('S'), 'aZ09-._~+/==', undefined],
     [
       'a token with an equals sign inside',
       bearer('S'),
       'a=b',
-      'A token has letters, digits and - . _ ~ + / only (RFC 6750, section 2.1).',
+      'Use only letters, digits and - . _ ~ + / in a token (RFC 6750, section 2.1).',
     ],
     [
       'a token with something before',
       bearer('S'),
       ' a',
-      'A token has letters, digits and - . _ ~ + / only (RFC 6750, section 2.1).',
+      'Use only letters, digits and - . _ ~ + / in a token (RFC 6750, section 2.1).',
     ],
-    ['no password', basic, '', 'The sandbox asks for this.'],
-    ['a name without a password', basic, 'jane', 'Write the user name, a colon and the password.'],
+    ['no password', basic, '', 'Enter this value: the sandbox requires it.'],
+    ['a name without a password', basic, 'jane', 'Enter the user name, a colon and the password.'],
     ['a name and password', basic, 'jane:x', undefined],
-    ['no key', key, '', 'The sandbox asks for this.'],
-    ['a key with a blank', key, 'a b', 'A key has letters, digits and signs of ASCII, and no blanks.'],
-    ['a key with a blank before', key, ' a', 'A key has letters, digits and signs of ASCII, and no blanks.'],
+    ['no key', key, '', 'Enter this value: the sandbox requires it.'],
+    ['a key with a blank', key, 'a b', 'Use only ASCII letters, digits and punctuation, without spaces.'],
+    ['a key with a blank before', key, ' a', 'Use only ASCII letters, digits and punctuation, without spaces.'],
     ['a key', key, '!a~', undefined],
     ['no cookie', {...cookies, parts: cookies.parts.slice(0, 1)}, '', undefined],
   ])('are validated: %s', (_name, credential, text, mistake) => {
@@ -145,8 +145,8 @@ describe('the secrets', () => {
   it('are optional for an operation that works without them, and then not sent', () => {
     const open = modelOf({credentials: [bearer('TOKEN')], isOpen: true});
     expect(findMistakes(open, inSandbox(open))).toEqual({});
-    expect(secretsToSend(open, startForm(open))).toEqual({});
-    expect(toRequest(open, startForm(open)).credentials).toEqual([]);
+    expect(secretsToSend(open, initialForm(open))).toEqual({});
+    expect(toRequest(open, initialForm(open)).credentials).toEqual([]);
     expect(toRequest(open, inSandbox(open, {TOKEN: 't'})).credentials).toEqual([bearer('TOKEN')]);
     const both = modelOf({credentials: [bearer('TOKEN'), key], isOpen: true});
     expect(toRequest(both, inSandbox(both, {TOKEN: 't'})).credentials).toEqual([bearer('TOKEN'), key]);
@@ -158,13 +158,13 @@ describe('cookie parameters', () => {
     expect(
       toRequest(
         modelOf({parameters: [cookie('a'), cookie('b')]}),
-        startForm(modelOf({parameters: [cookie('a'), cookie('b')]})),
+        initialForm(modelOf({parameters: [cookie('a'), cookie('b')]})),
       ).headers,
     ).toEqual([['Cookie', 'a=a; b=b']]);
     const two = modelOf({parameters: [cookie('a'), cookie('b')]});
-    expect(toRequest(two, {...startForm(two), parameters: {'cookie.b': 'x'}}).headers).toEqual([['Cookie', 'b=x']]);
+    expect(toRequest(two, {...initialForm(two), parameters: {'cookie.b': 'x'}}).headers).toEqual([['Cookie', 'b=x']]);
     const model = modelOf({parameters: [cookie('a')], credentials: [key, cookies]});
-    const {headers, credentials} = toRequest(model, startForm(model));
+    const {headers, credentials} = toRequest(model, initialForm(model));
     expect(headers).toEqual([]);
     expect(credentials).toEqual([
       key,
@@ -176,13 +176,13 @@ describe('cookie parameters', () => {
         ],
       },
     ]);
-    expect(toRequest(model, {...startForm(model), parameters: {}}).credentials).toEqual([key, cookies]);
+    expect(toRequest(model, {...initialForm(model), parameters: {}}).credentials).toEqual([key, cookies]);
   });
 });
 
 describe('the environment', () => {
   it('is the mock if the stored one no longer exists', () => {
-    expect(environmentOf(base, {...startForm(base), environment: 'https://gone.example'})).toEqual({
+    expect(environmentOf(base, {...initialForm(base), environment: 'https://gone.example'})).toEqual({
       id: 'mock',
       label: 'Local mock',
       url: 'http://localhost:4010',
@@ -199,12 +199,12 @@ describe('the environment', () => {
   });
 
   it('receives the requested status as a number, or as the key of the description', () => {
-    expect(toRequest(base, {...startForm(base), wanted: 'default'})).toMatchObject({
+    expect(toRequest(base, {...initialForm(base), wanted: 'default'})).toMatchObject({
       status: 200,
       headers: [['Prefer', 'code=default']],
     });
-    expect(toRequest(base, {...startForm(base), wanted: '4XX'})).toMatchObject({status: 200});
-    expect(toRequest(base, startForm(base)).headers).toEqual([]);
+    expect(toRequest(base, {...initialForm(base), wanted: '4XX'})).toMatchObject({status: 200});
+    expect(toRequest(base, initialForm(base)).headers).toEqual([]);
   });
 });
 
@@ -217,8 +217,8 @@ describe('the body', () => {
   };
   const bodyOf = (body: ModelBody, change: Partial<BodyState>) => {
     const model = modelOf({bodies: [body]});
-    const start = startBody(model, 0);
-    return {model, state: {...startForm(model), body: start && {...start, ...change}}};
+    const start = initialBody(model, 0);
+    return {model, state: {...initialForm(model), body: start && {...start, ...change}}};
   };
   const sent = (body: ModelBody, change: Partial<BodyState> = {}) => {
     const {model, state} = bodyOf(body, change);
@@ -231,7 +231,7 @@ describe('the body', () => {
 
   it('initially is the first example, or null', () => {
     expect(
-      startBody(
+      initialBody(
         modelOf({
           bodies: [
             media({
@@ -245,8 +245,8 @@ describe('the body', () => {
         0,
       ),
     ).toEqual({media: 0, included: true, value: 1, broken: null, choices: {}, files: {}});
-    expect(startBody(modelOf({bodies: [media({})]}), 0)?.value).toBeNull();
-    expect(startBody(base, 0)).toBeNull();
+    expect(initialBody(modelOf({bodies: [media({})]}), 0)?.value).toBeNull();
+    expect(initialBody(base, 0)).toBeNull();
   });
 
   it('of a multipart form contains the names of the selected files, or of the sample file', () => {
@@ -293,19 +293,19 @@ describe('the body', () => {
   it('is neither sent nor validated if it is omitted', () => {
     const needed = media({schema: {type: 'string'}});
     expect(sent(needed, {included: false})).toBeNull();
-    expect([mistakes(needed, {included: false}), mistakes(needed)]).toEqual([{}, {body: 'This has to be text.'}]);
-    expect(toRequest(base, startForm(base)).body).toBeNull();
+    expect([mistakes(needed, {included: false}), mistakes(needed)]).toEqual([{}, {body: 'Enter text.'}]);
+    expect(toRequest(base, initialForm(base)).body).toBeNull();
   });
 
   it('is validated with the chosen variants, and reports unsupported keywords once', () => {
     const forms = media({schema: {oneOf: [{type: 'string'}, {type: 'integer'}]}});
-    expect(mistakes(forms, {value: 'x', choices: {'': 1}})).toEqual({body: 'This has to be a whole number.'});
+    expect(mistakes(forms, {value: 'x', choices: {'': 1}})).toEqual({body: 'Enter a whole number.'});
     const odd: ModelParameter = {...cookie('a'), in: 'query', schema: {pattern: '(?i)a'}};
     const model = modelOf({
       parameters: [odd, {...odd, name: 'b'}],
       bodies: [media({schema: {pattern: '(?i)a'}, examples: [{label: 'A', value: 'x'}]})],
     });
-    const {mistakes: found, unchecked} = checkForm(model, startForm(model));
+    const {mistakes: found, unchecked} = checkForm(model, initialForm(model));
     expect([found, unchecked.length]).toEqual([{}, 1]);
   });
 });

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import type {FormSchema} from '../../reference/request-model';
 
 import {initialValue, toVariant} from './initial-value';
-import {describeType, follow, isNullable, kindOf, withVariant} from './schema-view';
+import {describeType, isNullable, kindOf, resolveReference, withVariant} from './schema-view';
 
 const definitions: Record<string, FormSchema> = {
   Name: {type: 'string', maxLength: 40, description: 'A name.'},
@@ -28,9 +28,9 @@ const definitions: Record<string, FormSchema> = {
   },
 };
 
-describe('follow', () => {
+describe('resolveReference', () => {
   it('gives keywords beside a reference precedence', () => {
-    expect(follow({$ref: '#/$defs/Name', description: 'Its own.'}, definitions)).toEqual({
+    expect(resolveReference({$ref: '#/$defs/Name', description: 'Its own.'}, definitions)).toEqual({
       type: 'string',
       maxLength: 40,
       description: 'Its own.',
@@ -38,7 +38,7 @@ describe('follow', () => {
   });
 
   it('ends for a schema that only refers to itself', () =>
-    expect(follow({$ref: '#/$defs/Circle'}, definitions)).toEqual({}));
+    expect(resolveReference({$ref: '#/$defs/Circle'}, definitions)).toEqual({}));
 });
 
 describe('kindOf', () => {

@@ -10,13 +10,13 @@ export type Kind = 'object' | 'array' | 'choice' | 'boolean' | 'integer' | 'numb
 export {isJsonObject as isObject} from '../../reference/exact-json';
 
 /** Resolves `$ref`; keywords next to it take precedence. A reference to itself becomes an empty schema. */
-export function follow(schema: FormSchema, definitions: Definitions): FormSchema {
+export function resolveReference(schema: FormSchema, definitions: Definitions): FormSchema {
   const seen = new Set<string>();
   let current = schema;
   while (current.$ref !== undefined && !seen.has(current.$ref)) {
     seen.add(current.$ref);
-    const {$ref, ...beside} = current;
-    current = {...definitions[$ref.slice($ref.lastIndexOf('/') + 1)], ...beside};
+    const {$ref, ...otherKeywords} = current;
+    current = {...definitions[$ref.slice($ref.lastIndexOf('/') + 1)], ...otherKeywords};
   }
   const {$ref: _circle, ...keywords} = current;
   return keywords;
@@ -68,13 +68,13 @@ export function valuesOf(schema: FormSchema): readonly JsonValue[] {
 
 /** Describes the type as the reference does: `string (uuid)`, `array of string`, `integer or null`. */
 export function describeType(schema: FormSchema, definitions: Definitions): string {
-  const followed = follow(schema, definitions);
-  if (variantsOf(followed)) return `one of ${variantsOf(followed)?.length} forms`;
-  const types = typesOf(followed).length > 0 ? typesOf(followed) : ['any'];
+  const resolved = resolveReference(schema, definitions);
+  if (variantsOf(resolved)) return `one of ${variantsOf(resolved)?.length} forms`;
+  const types = typesOf(resolved).length > 0 ? typesOf(resolved) : ['any'];
   return types
     .map((type) => {
-      if (type === 'array' && followed.items) return `array of ${describeType(followed.items, definitions)}`;
-      return followed.format ? `${type} (${followed.format})` : type;
+      if (type === 'array' && resolved.items) return `array of ${describeType(resolved.items, definitions)}`;
+      return resolved.format ? `${type} (${resolved.format})` : type;
     })
     .join(' or ');
 }

@@ -6,14 +6,14 @@ import type {JsonValue} from '../../reference/sample-request';
 
 import type {FormContextValue} from './form-context';
 import {keyOf} from './parameters';
-import {checkForm, startBody, startForm, toRequest} from './request-form';
+import {checkForm, initialBody, initialForm, toRequest} from './request-form';
 import type {BodyState, FormState, SecretField} from './request-form';
 
 const WHOLE_BODY = 'body';
 
 /** State of the form with its mistakes and the resulting request. */
 export function useRequestForm(model: RequestModel) {
-  const [state, setState] = useState<FormState>(() => startForm(model));
+  const [state, setState] = useState<FormState>(() => initialForm(model));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
   const {mistakes, unchecked} = useMemo(() => checkForm(model, state), [model, state]);
@@ -65,7 +65,7 @@ export function useRequestForm(model: RequestModel) {
       setState((before) =>
         before.body ? {...before, body: {...before.body, files: {...before.body.files, [name]: files}}} : before,
       ),
-    setMedia: (media: number) => change({body: startBody(model, media)}),
+    setMedia: (media: number) => change({body: initialBody(model, media)}),
     setExample: (value: JsonValue) => changeBody({value, broken: null, choices: {}}),
     /** Text of the JSON view. While it is invalid, the value does not change. */
     setJson(text: string) {

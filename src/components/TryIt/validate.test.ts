@@ -22,8 +22,8 @@ const check = (schema: FormSchema, value: JsonValue, choices: Choices = {}) =>
 
 describe('validateValue', () => {
   it.each<[string, FormSchema, JsonValue, string]>([
-    ['a type', {type: 'integer'}, 'ten', 'This has to be a whole number.'],
-    ['several types', {type: ['string', 'null']}, 1, 'This has to be text or null.'],
+    ['a type', {type: 'integer'}, 'ten', 'Enter a whole number.'],
+    ['several types', {type: ['string', 'null']}, 1, 'Enter text or null.'],
     ['an empty text', {minLength: 1}, '', 'This must not be empty.'],
     ['a short text', {minLength: 43}, 'abc', 'Use 43 characters or more; these are 3.'],
     ['a long text', {maxLength: 3}, 'abcd', 'Use 3 characters or fewer; these are 4.'],
@@ -31,23 +31,18 @@ describe('validateValue', () => {
       'a pattern',
       {pattern: '^[A-Z]{2}$', examples: ['GB']},
       'gb',
-      'This does not fit the pattern ^[A-Z]{2}$; an example is GB.',
+      'This does not match the pattern ^[A-Z]{2}$; an example is GB.',
     ],
     ['a constant', {const: 'S256'}, 'plain', 'This is always S256.'],
     ['a short list', {enum: ['none', 'login', 'consent']}, 'x', 'Use none, login or consent.'],
     ['a long list', {enum: ['a', 'b', 'c', 'd', 'e', 'f', 'g']}, 'x', 'Choose one of the 7 values of the list.'],
-    ['a UUID', {format: 'uuid'}, 'x', 'This has to be a UUID, such as 74e929d9-33b6-4d85-8ba7-c146c867a817.'],
-    ['an e-mail address', {format: 'email'}, 'x', 'This has to be an e-mail address, such as jane.doe@bank.example.'],
-    [
-      'an address',
-      {format: 'uri'},
-      'x',
-      'This has to be an absolute address, such as https://app.fintech.example/callback.',
-    ],
-    ['a date', {format: 'date'}, '2025-02-30', 'This has to be a date, such as 2025-03-11.'],
+    ['a UUID', {format: 'uuid'}, 'x', 'Enter a UUID, such as 74e929d9-33b6-4d85-8ba7-c146c867a817.'],
+    ['an e-mail address', {format: 'email'}, 'x', 'Enter an e-mail address, such as jane.doe@bank.example.'],
+    ['an address', {format: 'uri'}, 'x', 'Enter an absolute address, such as https://app.fintech.example/callback.'],
+    ['a date', {format: 'date'}, '2025-02-30', 'Enter a date, such as 2025-03-11.'],
     ['a smallest number', {minimum: 0}, -1, 'Use 0 or more.'],
     ['a list that is too short', {minItems: 1}, [], 'Add 1 item or more; there are 0.'],
-    ['items alike', {uniqueItems: true}, ['a', 'a'], 'The same item stands here twice.'],
+    ['items alike', {uniqueItems: true}, ['a', 'a'], 'Remove the item that occurs twice.'],
   ])('says what to do about %s', (_name, schema, value, words) => expect(check(schema, value)).toEqual({'': words}));
 
   it('reports the missing property', () => {
@@ -68,7 +63,7 @@ describe('validateValue', () => {
   });
 
   it('finds mistakes in properties whose names need escaping', () => {
-    expect(check({properties: {'a b%ü': {type: 'string'}}}, {'a b%ü': 1})).toEqual({'/a b%ü': 'This has to be text.'});
+    expect(check({properties: {'a b%ü': {type: 'string'}}}, {'a b%ü': 1})).toEqual({'/a b%ü': 'Enter text.'});
   });
 
   const grants: FormSchema = {
@@ -92,7 +87,7 @@ describe('validateValue', () => {
 
   it('validates branches of allOf that could not be merged', () => {
     expect(check({type: 'string', allOf: [{pattern: '^a'}, {pattern: 'z$'}]}, 'ab')).toEqual({
-      '': 'This does not fit the pattern z$.',
+      '': 'This does not match the pattern z$.',
     });
   });
 

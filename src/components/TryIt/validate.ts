@@ -5,9 +5,9 @@ import {withPlainNumbers} from '../../reference/exact-json';
 import type {Definitions, FormSchema} from '../../reference/request-model';
 import type {JsonValue} from '../../reference/sample-request';
 
-import {dependencyWords, mistakeWords, REQUIRED_WORDS} from './mistake-words';
-import {at, depthOf, inside} from './paths';
-import {follow, isObject, variantsOf} from './schema-view';
+import {dependencyMessage, mistakeMessage, REQUIRED_MESSAGE} from './mistake-messages';
+import {childPath, depthOf, nestedChoicePath} from './paths';
+import {isObject, resolveReference, variantsOf} from './schema-view';
 
 /** Messages by the place of the part that is wrong. */
 export type Mistakes = Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export type Choices = Readonly<Record<string, number>>;
 
 export type Rules = {definitions: Definitions; choices: Choices};
 
-/** Errors of these keywords distinguish variants, so they weigh more than any number of missing properties. */
+/** Errors of these keywords distinguish variants, so they validateIfSupported more than any number of missing properties. */
 const DISTINGUISHING = new Set(['const', 'enum', 'type']);
 const DISTINGUISHING_WEIGHT = 100;
 
@@ -31,7 +31,7 @@ export function chosenVariant(schema: FormSchema, value: JsonValue | undefined, 
   if (chosen !== undefined && chosen < variants.length) return chosen;
   if (value === undefined) return 0;
   const weights = variants.map((variant) =>
-    weigh(narrow(variant, value, rules, inside(path)), value, rules.definitions).reduce(
+    validateIfSupported(narrow(variant, value, rules, nestedChoicePath(path)), value, rules.definitions).reduce(
       (sum, {keyword}) => sum + (DISTINGUISHING.has(keyword) ? DISTINGUISHING_WEIGHT : 1),
       0,
     ),
@@ -44,36 +44,38 @@ export function chosenVariant(schema: FormSchema, value: JsonValue | undefined, 
  * variant. Each mistake then has one reason and one place.
  */
 function narrow(schema: FormSchema, value: JsonValue, rules: Rules, path: string): FormSchema {
-  const {allOf, ...followed} = follow(schema, rules.definitions);
-  const variants = variantsOf(followed);
+  const {allOf, ...resolved} = resolveReference(schema, rules.definitions);
+  const variants = variantsOf(resolved);
   if (variants && depthOf(path) >= MAX_CHOICES) return {};
   if (variants) {
-    const variant = variants[chosenVariant(followed, value, rules, path)] ?? {};
-    const {oneOf: _oneOf, anyOf: _anyOf, ...base} = followed;
+    const variant = variants[chosenVariant(resolved, value, rules, path)] ?? {};
+    const {oneOf: _oneOf, anyOf: _anyOf, ...base} = resolved;
     return {
       allOf: [
         ...[...(allOf ?? []), base].map((branch) => narrow(branch, value, rules, path)),
-        narrow(variant, value, rules, inside(path)),
+        narrow(variant, value, rules, nestedChoicePath(path)),
       ],
     };
   }
-  const narrowed: FormSchema = {...followed};
+  const narrowed: FormSchema = {...resolved};
   if (allOf) narrowed.allOf = allOf.map((branch) => narrow(branch, value, rules, path));
-  if (isObject(value) && followed.properties) {
+  if (isObject(value) && resolved.properties) {
     narrowed.properties = Object.fromEntries(
-      Object.entries(followed.properties).map(([name, property]) => {
+      Object.entries(resolved.properties).map(([name, property]) => {
         const part = Object.hasOwn(value, name) ? value[name] : undefined;
-        return [name, part === undefined ? {} : narrow(property, part, rules, at(path, name))];
+        return [name, part === undefined ? {} : narrow(property, part, rules, childPath(path, name))];
       }),
     );
   }
-  const {items, prefixItems = []} = followed;
+  const {items, prefixItems = []} = resolved;
   if (Array.isArray(value) && (isObject(items as JsonValue) || prefixItems.length > 0)) {
     // Items after `prefixItems` use the schema `items`.
     const schemaOf = (index: number) => prefixItems[index] ?? items;
     narrowed.prefixItems = value.map((item, index) => {
       const part = schemaOf(index);
-      return isObject(part as JsonValue) ? narrow(part as FormSchema, item, rules, at(path, index)) : (part ?? {});
+      return isObject(part as JsonValue)
+        ? narrow(part as FormSchema, item, rules, childPath(path, index))
+        : (part ?? {});
     });
     delete narrowed.items;
   }
@@ -88,7 +90,7 @@ function validate(schema: FormSchema, value: JsonValue, definitions: Definitions
 }
 
 /** Like `validate`, but returns no errors if a keyword is not supported. */
-function weigh(schema: FormSchema, value: JsonValue, definitions: Definitions): OutputUnit[] {
+function validateIfSupported(schema: FormSchema, value: JsonValue, definitions: Definitions): OutputUnit[] {
   try {
     return validate(schema, value, definitions);
   } catch {
@@ -119,7 +121,7 @@ function schemaAt(schema: FormSchema, path: string, definitions: Definitions): F
   const found = partsOf(path).reduce<FormSchema | undefined>(
     (owner, part) =>
       part === '$ref' && typeof owner?.$ref === 'string'
-        ? follow(owner, definitions)
+        ? resolveReference(owner, definitions)
         : (owner?.[part] as FormSchema | undefined),
     schema,
   );
@@ -135,16 +137,16 @@ function toMistake(
   const path = toPath(instanceLocation);
   if (keyword === 'required') {
     const [, name = ''] = /property "(.*)"\.$/.exec(error) ?? [];
-    return [at(path, name), REQUIRED_WORDS];
+    return [childPath(path, name), REQUIRED_MESSAGE];
   }
   if (keyword === 'dependentRequired') {
     const [, property = '', missing = ''] = /has "(.*)" but does not have "(.*)"\.$/.exec(error) ?? [];
-    return [at(path, missing), dependencyWords(property)];
+    return [childPath(path, missing), dependencyMessage(property)];
   }
   const place = toPath(keywordLocation);
   const isName = place.includes('/propertyNames/');
   const wrong = isName ? (partsOf(path).at(-1) ?? '') : (partAt(value, path) as JsonValue);
-  const words = mistakeWords(keyword, schemaAt(schema, place.slice(0, place.lastIndexOf('/')), definitions), wrong);
+  const words = mistakeMessage(keyword, schemaAt(schema, place.slice(0, place.lastIndexOf('/')), definitions), wrong);
   if (words === null) return null;
   return [path, isName ? `The name of this member: ${words}` : words];
 }
@@ -176,6 +178,6 @@ export function validateValue(
     if (mistake) mistakes[`${path}${mistake[0]}`] ??= mistake[1];
   }
   return units.length > 0 && Object.keys(mistakes).length === 0
-    ? {[path]: 'This does not fit the description.'}
+    ? {[path]: 'This does not match the description.'}
     : mistakes;
 }

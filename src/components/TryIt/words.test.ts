@@ -5,14 +5,14 @@ import type {JsonValue} from '../../reference/sample-request';
 
 import {toAnnouncement, toShownBody, toViolations} from './answer-text';
 import {explainFailure, mockCommands} from './explain-failure';
-import {dependencyWords, mistakeWords} from './mistake-words';
+import {dependencyMessage, mistakeMessage} from './mistake-messages';
 import {validateValue} from './validate';
 
 describe('the message for a violated keyword', () => {
   it.each<[keyof FormSchema & string, FormSchema, JsonValue, string | null]>([
-    ['type', {type: 'boolean'}, 1, 'This has to be true or false.'],
-    ['type', {type: ['number', 'array']}, 'x', 'This has to be a number or a list.'],
-    ['type', {type: ['object', 'null', 'uuid']}, 'x', 'This has to be an object or null or uuid.'],
+    ['type', {type: 'boolean'}, 1, 'Enter true or false.'],
+    ['type', {type: ['number', 'array']}, 'x', 'Enter a number or a list.'],
+    ['type', {type: ['object', 'null', 'uuid']}, 'x', 'Enter an object or null or uuid.'],
     ['const', {const: {a: 1}}, 'x', 'This is always {"a":1}.'],
     ['enum', {enum: ['a']}, 'x', 'Use a.'],
     ['enum', {enum: ['a', 1]}, 'x', 'Use a or 1.'],
@@ -22,9 +22,9 @@ describe('the message for a violated keyword', () => {
     ['maxItems', {maxItems: 2}, ['a', 'b', 'c'], 'Keep 2 items or fewer; there are 3.'],
     ['minProperties', {minProperties: 2}, {}, 'Fill in 2 members or more.'],
     ['maxProperties', {maxProperties: 1}, {}, 'Fill in 1 member or fewer.'],
-    ['pattern', {pattern: '^a$'}, 'b', 'This does not fit the pattern ^a$.'],
-    ['format', {format: 'uri-reference'}, 'b', 'This has to be an address.'],
-    ['format', {format: 'iban'}, 'b', 'This has to be of the format iban.'],
+    ['pattern', {pattern: '^a$'}, 'b', 'This does not match the pattern ^a$.'],
+    ['format', {format: 'uri-reference'}, 'b', 'Enter an address.'],
+    ['format', {format: 'iban'}, 'b', 'Enter a value of the format iban.'],
     ['minimum', {minimum: 1}, 0, 'Use 1 or more.'],
     ['maximum', {maximum: 1}, 2, 'Use 1 or less.'],
     ['exclusiveMinimum', {exclusiveMinimum: 1}, 1, 'Use more than 1.'],
@@ -34,21 +34,21 @@ describe('the message for a violated keyword', () => {
     ['maxItems', {maxItems: 1}, ['a', 'b'], 'Keep 1 item or fewer; there are 2.'],
     ['minProperties', {minProperties: 1}, {}, 'Fill in 1 member or more.'],
     ['maxProperties', {maxProperties: 2}, {}, 'Fill in 2 members or fewer.'],
-    ['oneOf', {}, 1, 'This fits more than one of the forms, or none of them.'],
-    ['anyOf', {}, 1, 'This fits none of the forms.'],
-    ['contains', {}, [], 'No item of this list is one that the description asks for.'],
-    ['false', {}, 1, 'The description allows no value here.'],
-    ['not', {}, 1, 'The description rules this value out.'],
-    ['if', {}, 1, 'This does not fit together with the other values.'],
+    ['oneOf', {}, 1, 'The value must match exactly one of the forms.'],
+    ['anyOf', {}, 1, 'The value must match at least one of the forms.'],
+    ['contains', {}, [], 'Add an item that the description requires.'],
+    ['false', {}, 1, 'Remove this value: the description allows none here.'],
+    ['not', {}, 1, 'Use another value: the description excludes this one.'],
+    ['if', {}, 1, 'This value does not match the other values.'],
     ['properties', {}, 1, null],
   ])('%s of %j for %j: %s', (keyword, schema, value, words) =>
-    expect(mistakeWords(keyword, schema, value)).toBe(words),
+    expect(mistakeMessage(keyword, schema, value)).toBe(words),
   );
 
   it.each(['uuid', 'uri', 'url', 'email', 'date', 'date-time', 'time', 'duration', 'ipv4', 'ipv6', 'hostname'])(
     'has a valid example for the format %s',
     (format) => {
-      const [, example = ''] = /, such as (.+)\.$/.exec(mistakeWords('format', {format}, 'x') ?? '') ?? [];
+      const [, example = ''] = /, such as (.+)\.$/.exec(mistakeMessage('format', {format}, 'x') ?? '') ?? [];
       expect(example).not.toBe('');
       const check = (value: string) => validateValue({format}, value, {definitions: {}, choices: {}}, () => undefined);
       expect(check(example)).toEqual({});
@@ -56,7 +56,7 @@ describe('the message for a violated keyword', () => {
   );
 
   it('names the property that requires another one', () =>
-    expect(dependencyWords('a')).toBe('This is required together with a.'));
+    expect(dependencyMessage('a')).toBe('This is required together with a.'));
 });
 
 describe('a response', () => {
@@ -122,9 +122,9 @@ describe('a failed request', () => {
   ) => explainFailure({kind, detail: 'Bad header'}, environment, {origin, isOnline});
 
   it.each([
-    ['cancelled', /^You cancelled the request\. It may have arrived/, 0],
+    ['cancelled', /^You cancelled the request\. It may still have arrived/, 0],
     ['timeout', /^No answer within 15 seconds\.$/, 1],
-    ['redirect', /redirect, which a browser hides/, 1],
+    ['redirect', /redirect, which browsers do not show/, 1],
     ['invalid', /cannot make this request/, 2],
     ['refused', /^No answer from https:\/\/api\.sandbox\.connect\.example\/v1\./, 3],
   ] as const)('because it was %s is explained, without commands', (kind, title, causes) => {

@@ -13,7 +13,7 @@ function toAsciiUrl(url: string): string {
 }
 
 /** Converts a JSON body to text if a literal would change it: numbers that are not doubles, and a top-level null. */
-function keepAsWritten(body: SampleRequest['body']): SampleRequest['body'] {
+function preserveNotation(body: SampleRequest['body']): SampleRequest['body'] {
   if (body?.kind !== 'json') return body;
   const isExact = stringifyExact(body.value) !== JSON.stringify(body.value);
   return isExact || body.value === null
@@ -23,5 +23,5 @@ function keepAsWritten(body: SampleRequest['body']): SampleRequest['body'] {
 
 /** Prepares a request for the renderers of all languages. */
 export function prepareRequest(request: SampleRequest): SampleRequest {
-  return {...request, url: toAsciiUrl(request.url), body: keepAsWritten(request.body)};
+  return {...request, url: toAsciiUrl(request.url), body: preserveNotation(request.body)};
 }

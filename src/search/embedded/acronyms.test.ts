@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 
 import type {Page} from '../records';
-import {mineAcronyms} from './acronyms';
+import {collectAcronyms} from './acronyms';
 
 function pageOf(texts: string[], title = 'Page'): Page {
   const sections = texts.map((text) => ({
@@ -36,7 +36,7 @@ it.each([
 ])('extracts the acronym from "%s"', (text, acronym, meaning) => {
   // British and American spellings of a long form are counted together.
   expect(
-    mineAcronyms([pageOf([text])])
+    collectAcronyms([pageOf([text])])
       [acronym]?.join(' ')
       .replace(/authoris/g, 'authoriz'),
   ).toBe(meaning);
@@ -44,54 +44,56 @@ it.each([
 
 it('ignores brackets that do not explain an acronym', () => {
   expect(
-    mineAcronyms([pageOf(['the answer (JSON)', 'a certificate of an organisation (QWAC)', 'see RFC (the document)'])]),
+    collectAcronyms([
+      pageOf(['the answer (JSON)', 'a certificate of an organisation (QWAC)', 'see RFC (the document)']),
+    ]),
   ).toEqual({});
 });
 
 it('uses the most frequent long form', () => {
   const texts = ['Proof And Review (PAR)', 'Pushed Authorization Request (PAR)', 'Pushed Authorization Request (PAR)'];
-  expect(mineAcronyms([pageOf(texts)]).par?.[0]).toBe('pushed');
+  expect(collectAcronyms([pageOf(texts)]).par?.[0]).toBe('pushed');
 });
 
 it('finds long forms of unexplained acronyms in headings and in capitalised words of the text', () => {
-  expect(mineAcronyms([pageOf(['RAR says more than a scope.'], 'Rich authorization requests')]).rar).toEqual([
+  expect(collectAcronyms([pageOf(['RAR says more than a scope.'], 'Rich authorization requests')]).rar).toEqual([
     'rich',
     'authorisation',
     'request',
   ]);
-  expect(mineAcronyms([pageOf(['PKCE binds the code. RFC 7636: Proof Key for Code Exchange.'])]).pkce).toEqual([
+  expect(collectAcronyms([pageOf(['PKCE binds the code. RFC 7636: Proof Key for Code Exchange.'])]).pkce).toEqual([
     'proof',
     'key',
     'for',
     'code',
     'exchange',
   ]);
-  expect(mineAcronyms([pageOf(['PKCE, and people kept calling everyone.'])])).toEqual({});
+  expect(collectAcronyms([pageOf(['PKCE, and people kept calling everyone.'])])).toEqual({});
 });
 
 it('finds long forms in the headings of sections', () => {
   const page = pageOf(['RAR says more than a scope.']);
   const sections = page.sections.map((section) => ({...section, heading: 'Rich authorization requests'}));
-  expect(mineAcronyms([{...page, sections}]).rar).toEqual(['rich', 'authorisation', 'request']);
+  expect(collectAcronyms([{...page, sections}]).rar).toEqual(['rich', 'authorisation', 'request']);
 });
 
 it('finds long forms of three to six letters only', () => {
-  const learn = (text: string, title: string) => Object.keys(mineAcronyms([pageOf([text], title)]));
+  const learn = (text: string, title: string) => Object.keys(collectAcronyms([pageOf([text], title)]));
   expect(learn('TR is short.', 'Trust registry')).toEqual([]);
   expect(learn('ABCDEF is long.', 'Alpha beta code data echo flag')).toEqual(['abcdef']);
   expect(learn('ABCDEFG is too long.', 'Alpha beta code data echo flag gate')).toEqual([]);
 });
 
 it('uses the first of two long forms in alphabetical order if they are equally frequent', () =>
-  expect(mineAcronyms([pageOf(['Zulu Beta Code (ZBC), Zeta Beta Code (ZBC).'])]).zbc?.[0]).toBe('zeta'));
+  expect(collectAcronyms([pageOf(['Zulu Beta Code (ZBC), Zeta Beta Code (ZBC).'])]).zbc?.[0]).toBe('zeta'));
 
 it('uses the initials of a title as an acronym, unless a page explains that acronym', () => {
   const flow = pageOf([], 'Client credentials flow');
-  expect(mineAcronyms([flow]).ccf).toEqual(['client', 'credential', 'flow']);
-  expect(mineAcronyms([flow, pageOf(['Common Code Format (CCF)'])]).ccf?.[0]).toBe('common');
+  expect(collectAcronyms([flow]).ccf).toEqual(['client', 'credential', 'flow']);
+  expect(collectAcronyms([flow, pageOf(['Common Code Format (CCF)'])]).ccf?.[0]).toBe('common');
 });
 
 it('takes the initials of short titles only', () => {
-  expect(mineAcronyms([pageOf([''], 'Alpha beta gamma delta')])).toHaveProperty('abgd');
-  expect(mineAcronyms([pageOf([''], 'Alpha beta gamma delta epsilon')])).toEqual({});
+  expect(collectAcronyms([pageOf([''], 'Alpha beta gamma delta')])).toHaveProperty('abgd');
+  expect(collectAcronyms([pageOf([''], 'Alpha beta gamma delta epsilon')])).toEqual({});
 });

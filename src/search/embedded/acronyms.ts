@@ -104,7 +104,7 @@ function initialsOf(title: string): [acronym: string, meaning: string][] {
 const WEIGHT = {explained: 100, implied: 10, initials: 1} as const;
 
 /** Extracts acronyms. The long form with the highest weight wins; ties are resolved alphabetically. */
-export function mineAcronyms(pages: readonly Page[]): Acronyms {
+export function collectAcronyms(pages: readonly Page[]): Acronyms {
   const counts = new Map<string, Map<string, number>>();
   function count(acronym: string, long: string, weight: number): void {
     const key = tokenize(acronym.toLowerCase())[0];

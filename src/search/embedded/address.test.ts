@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 
-import {leadsTo, parseAddress} from './address';
+import {matchesAddress, parseAddress} from './address';
 
 const PAGE = '/developers/docs/platform/certificates/';
 const isOf = (query: string, page = PAGE) => {
   const address = parseAddress(query);
-  return address !== null && leadsTo(address, page);
+  return address !== null && matchesAddress(address, page);
 };
 
 describe('an address of a page', () => {

@@ -9,7 +9,7 @@ export type Address = {
   /** URL fragment, or the empty string. */
   anchor: string;
   /** Whether the length limit of the input may have truncated the URL. */
-  isCut: boolean;
+  isTruncated: boolean;
 };
 
 /**
@@ -22,12 +22,17 @@ export function parseAddress(query: string): Address | null {
   const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(rest) ?? [];
   const bare = path.replace(/(?:\/index)?\.html$/i, '').replace(/^\/+|\/+$/g, '');
   if (!bare.includes('/')) return null;
-  return {path: bare, isAbsolute: host !== '' || path.startsWith('/'), anchor, isCut: query.length >= MAX_QUERY_LENGTH};
+  return {
+    path: bare,
+    isAbsolute: host !== '' || path.startsWith('/'),
+    anchor,
+    isTruncated: query.length >= MAX_QUERY_LENGTH,
+  };
 }
 
 /** Whether an address is the one of a page. A truncated address only needs to be a prefix. */
-export function leadsTo({path, isAbsolute, isCut}: Address, pagePath: string): boolean {
+export function matchesAddress({path, isAbsolute, isTruncated}: Address, pagePath: string): boolean {
   const whole = pagePath.replace(/^\/+|\/+$/g, '').toLowerCase();
   const candidates = isAbsolute ? [whole] : [whole, whole.slice(whole.indexOf('/') + 1)];
-  return candidates.some((candidate) => candidate === path || (isCut && candidate.startsWith(path)));
+  return candidates.some((candidate) => candidate === path || (isTruncated && candidate.startsWith(path)));
 }

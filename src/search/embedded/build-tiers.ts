@@ -1,7 +1,7 @@
 /** Builds the files of the search index from pages, during the build. */
 import type {HeadingLevel} from '../protocol';
 import type {Page, PageKind} from '../records';
-import {mineAcronyms} from './acronyms';
+import {collectAcronyms} from './acronyms';
 import {INDEX_FOLDER, type Shard, type ShardEntry, type ShardSection, type TierSection, type TitleTier} from './tiers';
 
 /** The first shard is loaded first, so it contains the pages that readers search for most. */
@@ -76,7 +76,7 @@ export function buildTiers(
       const [language, tag] = JSON.parse(key) as [string, string];
       return {language, docusaurus_tag: tag};
     }),
-    acronyms: mineAcronyms(ordered),
+    acronyms: collectAcronyms(ordered),
     pages: ordered.map(({path, title, kind, language, docusaurusTag, operation}) => ({
       path,
       title,

@@ -1,7 +1,7 @@
 /** The embedded search engine. It answers requests from the parts of the index that are loaded. */
 import {HITS_PER_PAGE, MAX_HITS_PER_GROUP} from '../protocol';
 import type {SearchRequest, SearchRequests, SearchResponse, SearchResult} from '../protocol';
-import {leadsTo, parseAddress} from './address';
+import {matchesAddress, parseAddress} from './address';
 import {collectFeatures, type Answer} from './collect-features';
 import {createCorpus, type SectionView} from './corpus';
 import {passesFilters} from './filters';
@@ -104,7 +104,7 @@ export function createEngine(tier: TitleTier): Engine {
     const matches = new Map<number, Features['operationMatch']>();
     if (!address) return matches;
     tier.sections.forEach(([page, anchor, level], id) => {
-      if (!leadsTo(address, tier.pages[page]?.path ?? '')) return;
+      if (!matchesAddress(address, tier.pages[page]?.path ?? '')) return;
       if ((anchor ?? '') === address.anchor) matches.set(id, 'exact');
       else if (level === 'lvl1') matches.set(id, 'path');
     });

@@ -3,8 +3,8 @@ import {describe, expect, it} from 'vitest';
 import type {HeadingLevel} from '../protocol';
 import type {Page, PageKind, Section} from '../records';
 
-import {mineAcronyms} from './acronyms';
-import {leadsTo, parseAddress} from './address';
+import {collectAcronyms} from './acronyms';
+import {matchesAddress, parseAddress} from './address';
 import {buildTiers} from './build-tiers';
 import {passesFilters} from './filters';
 import {suggestQueries} from './suggest';
@@ -112,7 +112,7 @@ describe('the tiers', () => {
 
 describe('acronyms', () => {
   const learn = (text: string, title = 'Page', change: Partial<Page> = {}) =>
-    mineAcronyms([page('/a/', 'doc', [section('lvl2', '', {text})], {title, ...change})]);
+    collectAcronyms([page('/a/', 'doc', [section('lvl2', '', {text})], {title, ...change})]);
 
   it.each<[string, Record<string, string[]>]>([
     ['The Certificate of Trust (CT) is', {ct: ['certificate', 'of', 'trust']}],
@@ -145,23 +145,23 @@ describe('an address', () => {
   it.each([
     [
       'https://a.example/developers/docs/a/?b=c#d',
-      {path: 'developers/docs/a', isAbsolute: true, anchor: 'd', isCut: false},
+      {path: 'developers/docs/a', isAbsolute: true, anchor: 'd', isTruncated: false},
     ],
-    ['docs/a/index.HTML', {path: 'docs/a', isAbsolute: false, anchor: '', isCut: false}],
-    ['a.example:80/docs/a', {path: 'docs/a', isAbsolute: true, anchor: '', isCut: false}],
-    ['http://a/docs/a', {path: 'docs/a', isAbsolute: true, anchor: '', isCut: false}],
-    ['//docs//a//', {path: 'docs//a', isAbsolute: true, anchor: '', isCut: false}],
+    ['docs/a/index.HTML', {path: 'docs/a', isAbsolute: false, anchor: '', isTruncated: false}],
+    ['a.example:80/docs/a', {path: 'docs/a', isAbsolute: true, anchor: '', isTruncated: false}],
+    ['http://a/docs/a', {path: 'docs/a', isAbsolute: true, anchor: '', isTruncated: false}],
+    ['//docs//a//', {path: 'docs//a', isAbsolute: true, anchor: '', isTruncated: false}],
   ])('%s is read as %j', (query, address) => expect(parseAddress(query)).toEqual(address));
 
   it('matches its page only, or as a prefix if it was truncated', () => {
-    const address = {path: 'developers/docs/a', isAbsolute: true, anchor: '', isCut: false};
+    const address = {path: 'developers/docs/a', isAbsolute: true, anchor: '', isTruncated: false};
     expect([
-      leadsTo(address, '/Developers/docs/a/'),
-      leadsTo(address, '/developers/docs/ab/'),
-      leadsTo({...address, isCut: true}, '/developers/docs/ab/'),
+      matchesAddress(address, '/Developers/docs/a/'),
+      matchesAddress(address, '/developers/docs/ab/'),
+      matchesAddress({...address, isTruncated: true}, '/developers/docs/ab/'),
     ]).toEqual([true, false, true]);
-    expect(leadsTo({...address, path: 'docs/a'}, '/developers/docs/a/')).toBe(false);
-    expect(leadsTo({...address, path: 'docs/a', isAbsolute: false}, '/developers/docs/a/')).toBe(true);
+    expect(matchesAddress({...address, path: 'docs/a'}, '/developers/docs/a/')).toBe(false);
+    expect(matchesAddress({...address, path: 'docs/a', isAbsolute: false}, '/developers/docs/a/')).toBe(true);
   });
 });
 

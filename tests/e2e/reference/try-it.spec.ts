@@ -107,7 +107,7 @@ test.describe('the request form', () => {
     const form = new TryItForm(page);
     await form.open('create-organisation');
     await form.field('x-fapi-interaction-id').fill('1234');
-    await expect(form.panel.getByText('This has to be a UUID, such as')).toBeVisible();
+    await expect(form.panel.getByText('Enter a UUID, such as')).toBeVisible();
     await form.field('AddressLine1').fill('x');
     await expect(form.panel.getByText('Use 5 characters or more; these are 1.')).toBeVisible();
   });
@@ -155,7 +155,7 @@ test.describe('the request form', () => {
     const form = new TryItForm(page);
     await form.open('create-organisation-certificate');
     await form.field('Body').fill('no certificate');
-    await expect(form.panel.getByText('This does not fit the pattern ^-----BEGIN')).toBeVisible();
+    await expect(form.panel.getByText('This does not match the pattern ^-----BEGIN')).toBeVisible();
     await form.panel.getByRole('combobox', {name: 'Start from the example'}).selectOption({index: 1});
     await expect(form.field('Body')).toHaveValue(/BEGIN CERTIFICATE-----/);
     await form.button('Send').click();
@@ -176,7 +176,7 @@ test.describe('the request form', () => {
     await form.open('get-authorization');
     const target = page.waitForEvent('requestfailed');
     await form.button('Send').click();
-    await expect(form.answer()).toContainText('The answer is a redirect, which a browser hides from pages.');
+    await expect(form.answer()).toContainText('The answer is a redirect, which browsers do not show to pages.');
     // The host of the target does not exist: had the browser gone there, the error would say so.
     expect((await target).failure()?.errorText).toBe('net::ERR_ABORTED');
   });

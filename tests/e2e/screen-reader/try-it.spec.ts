@@ -55,7 +55,7 @@ test('says what is wrong with a field, and moves there', async ({page, reader}) 
     .poll(async () => (await reader.heard()).at(-1))
     .toMatch(/^textbox, Name, string This is required\. .*, invalid, .*required$/);
   const content = await reader.read(form.panel);
-  const at = content.indexOf('One thing does not fit the description:');
+  const at = content.indexOf('One value does not match the description:');
   expect(content.slice(at + 1, at + 5)).toEqual([
     'list',
     'listitem, level 1, position 1, set size 1',

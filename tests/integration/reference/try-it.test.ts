@@ -10,7 +10,7 @@ import {parse} from 'yaml';
 import type {OpenApiDocument} from '../../../plugins/reference/model/openapi';
 import {collectApi} from '../../../plugins/reference/model/operations';
 import {toSampleRequest} from '../../../plugins/reference/samples/sample-request';
-import {findMistakes, startForm, TOKEN, toRequest} from '../../../src/components/TryIt/request-form';
+import {findMistakes, initialForm, TOKEN, toRequest} from '../../../src/components/TryIt/request-form';
 import type {RequestModel} from '../../../src/reference/request-model';
 import {MOCK_ORIGIN, SANDBOX_ORIGINS} from '../../../src/site/try-it';
 import {elements, readBuiltPages} from '../../support/site/built-pages';
@@ -88,7 +88,9 @@ describe('the model of the request form', () => {
 describe('the request form', () => {
   it('opens without a mistake, for every operation', () => {
     const faults = [...models.values()].flatMap((model) =>
-      Object.entries(findMistakes(model, startForm(model))).map(([place, words]) => `${model.id}: ${place}: ${words}`),
+      Object.entries(findMistakes(model, initialForm(model))).map(
+        ([place, words]) => `${model.id}: ${place}: ${words}`,
+      ),
     );
     expect(faults).toEqual([]);
   });
@@ -99,13 +101,13 @@ describe('the request form', () => {
       if (!model) throw new Error(operation.id);
       const sample = toSampleRequest(operation, {...api, operations});
       const {pathname, search} = new URL(sample.url);
-      expect(toRequest(model, startForm(model)), operation.id).toEqual({
+      expect(toRequest(model, initialForm(model)), operation.id).toEqual({
         ...sample,
         url: `${MOCK_ORIGIN}${pathname}${search}`,
         certificate: false,
       });
       const sandbox = model.servers.find(({certificate}) => certificate === sample.certificate);
-      const state = {...startForm(model), environment: sandbox?.url ?? ''};
+      const state = {...initialForm(model), environment: sandbox?.url ?? ''};
       expect(toRequest(model, state), operation.id).toEqual({...sample, url: `${sandbox?.url}${pathname}${search}`});
       expect(
         Object.keys(findMistakes(model, state)).filter((place) => place !== TOKEN),

@@ -4,8 +4,8 @@ import type {FormSchema} from '../../../reference/request-model';
 import type {JsonValue} from '../../../reference/sample-request';
 import {addIdOf, focusSoon, idOf, useForm} from '../form-context';
 import {initialValue} from '../initial-value';
-import {at} from '../paths';
-import {follow, kindOf} from '../schema-view';
+import {childPath} from '../paths';
+import {kindOf, resolveReference} from '../schema-view';
 import styles from '../styles.module.css';
 
 import {Group} from './Group';
@@ -28,14 +28,14 @@ export function ArrayField({schema, value, onChange, ...group}: ValueFieldProps 
       {items.map((item, index) => (
         <ValueField
           key={index}
-          place={at(group.place, index)}
+          place={childPath(group.place, index)}
           label={`${label} ${index + 1}`}
           schema={itemSchema}
           value={item}
           onChange={(next) =>
             onChange(
               items.map((other, position) =>
-                position === index ? (next ?? emptyItem(follow(itemSchema, definitions))) : other,
+                position === index ? (next ?? emptyItem(resolveReference(itemSchema, definitions))) : other,
               ),
             )
           }
@@ -59,7 +59,7 @@ export function ArrayField({schema, value, onChange, ...group}: ValueFieldProps 
         className={styles.quiet}
         onClick={() => {
           onChange([...items, initialValue(itemSchema, definitions)]);
-          focusSoon(idOf(at(group.place, items.length)));
+          focusSoon(idOf(childPath(group.place, items.length)));
         }}
       >
         Add to {label}

@@ -4,8 +4,8 @@ import type {FormSchema} from '../../../reference/request-model';
 import type {JsonValue} from '../../../reference/sample-request';
 import {addIdOf, focusSoon, idOf, useForm} from '../form-context';
 import {initialValue} from '../initial-value';
-import {at} from '../paths';
-import {describeType, follow, isObject, kindOf} from '../schema-view';
+import {childPath} from '../paths';
+import {describeType, isObject, kindOf, resolveReference} from '../schema-view';
 import type {JsonObject} from '../schema-view';
 import styles from '../styles.module.css';
 
@@ -73,11 +73,11 @@ type MemberProps = {
 
 function Member({place, name, schema, required, object, onChange}: MemberProps): ReactNode {
   const {definitions, touch} = useForm();
-  const followed = follow(schema, definitions);
+  const resolved = resolveReference(schema, definitions);
   const value = Object.hasOwn(object, name) ? object[name] : undefined;
   const hasParts =
-    ['object', 'array'].includes(kindOf(followed)) || followed.oneOf !== undefined || followed.anyOf !== undefined;
-  const here = at(place, name);
+    ['object', 'array'].includes(kindOf(resolved)) || resolved.oneOf !== undefined || resolved.anyOf !== undefined;
+  const here = childPath(place, name);
   if (hasParts && value === undefined) {
     return (
       <MissingMember
@@ -132,7 +132,7 @@ export function ObjectField({schema, value, onChange, ...group}: ValueFieldProps
       key={name}
       place={group.place}
       name={name}
-      schema={properties[name] ?? {description: 'The description does not know this member.'}}
+      schema={properties[name] ?? {description: 'The description does not list this member.'}}
       required={required.has(name)}
       object={object}
       onChange={(next) => onChange(withMember(object, name, next, order))}

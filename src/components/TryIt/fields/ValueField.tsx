@@ -4,8 +4,8 @@ import type {FormSchema} from '../../../reference/request-model';
 import type {JsonValue} from '../../../reference/sample-request';
 import {useForm} from '../form-context';
 import {toVariant} from '../initial-value';
-import {depthOf, inside} from '../paths';
-import {describeType, follow, kindOf, variantsOf, withVariant} from '../schema-view';
+import {depthOf, nestedChoicePath} from '../paths';
+import {describeType, kindOf, resolveReference, variantsOf, withVariant} from '../schema-view';
 import styles from '../styles.module.css';
 import {chosenVariant} from '../validate';
 import type {Rules} from '../validate';
@@ -29,17 +29,18 @@ function chooseForms(
   path: string,
 ): {whole: FormSchema; choosers: Chooser[]} {
   const choosers: Chooser[] = [];
-  let whole = follow(schema, rules.definitions);
+  let whole = resolveReference(schema, rules.definitions);
   let key = path;
   for (let variants = variantsOf(whole); variants && depthOf(key) < MAX_CHOICES; variants = variantsOf(whole)) {
     const index = chosenVariant(whole, value, rules, key);
     const labels = variants.map(
       (variant, at) =>
-        follow(variant, rules.definitions).title ?? `Form ${at + 1}: ${describeType(variant, rules.definitions)}`,
+        resolveReference(variant, rules.definitions).title ??
+        `Form ${at + 1}: ${describeType(variant, rules.definitions)}`,
     );
     choosers.push({key, labels, index, schema: whole});
-    whole = withVariant(whole, follow(variants[index] ?? {}, rules.definitions));
-    key = inside(key);
+    whole = withVariant(whole, resolveReference(variants[index] ?? {}, rules.definitions));
+    key = nestedChoicePath(key);
   }
   return {whole, choosers};
 }

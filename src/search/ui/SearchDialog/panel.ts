@@ -37,12 +37,12 @@ export function watchPanel({modal, input, dropdown}: DialogParts): () => void {
    * Whether the panel stays open without focus: the list was pressed or scrolled by touch, or an on-screen keyboard
    * closed.
    */
-  function keepsOpenWithoutFocus(): boolean {
+  function staysOpenWithoutFocus(): boolean {
     return lastPress === 'panel' || (lastPress === null && window.matchMedia('(hover: none)').matches);
   }
 
   async function onFocusOut({target, relatedTarget}: FocusEvent): Promise<void> {
-    if (!isPart(target) || isPart(relatedTarget) || (relatedTarget === null && keepsOpenWithoutFocus())) return;
+    if (!isPart(target) || isPart(relatedTarget) || (relatedTarget === null && staysOpenWithoutFocus())) return;
     // Closing moves the controls below, so wait for the end of a click on them.
     await pointerReleased(modal);
     // When the window loses the focus, `activeElement` does not change and the panel stays open.

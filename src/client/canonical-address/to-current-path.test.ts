@@ -1,11 +1,11 @@
 import {expect, it} from 'vitest';
 
-import {toPresentPath} from './to-present-path';
+import {toCurrentPath} from './to-current-path';
 
 it('converts only former paths to the current paths of their pages', () => {
-  expect(toPresentPath('/developers/docs/platform/just-in-time/')).toBe(
+  expect(toCurrentPath('/developers/docs/platform/just-in-time/')).toBe(
     '/developers/docs/platform/users/just-in-time-jit-user-provisioning/',
   );
   for (const path of ['/developers/', '/developers/docs/platform/', '/docs/platform/just-in-time/'])
-    expect(toPresentPath(path)).toBe(path);
+    expect(toCurrentPath(path)).toBe(path);
 });

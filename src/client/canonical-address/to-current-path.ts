@@ -7,7 +7,7 @@ const toPath = (sitePath: string) => `${BASE_URL.slice(0, -1)}${sitePath.replace
  * @param path canonical path with the base path
  * @returns the current path of a page that has moved, otherwise the path itself
  */
-export function toPresentPath(path: string): string {
+export function toCurrentPath(path: string): string {
   const moved = redirects.find(({from}) => toPath(from) === path);
   return moved ? toPath(moved.to) : path;
 }

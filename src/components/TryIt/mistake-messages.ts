@@ -50,12 +50,12 @@ function lengthOf(value: JsonValue): number {
   return typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : 0;
 }
 
-type Words = (limit: never, value: JsonValue, schema: FormSchema) => string;
+type ToMessage = (limit: never, value: JsonValue, schema: FormSchema) => string;
 
 /** Messages by keyword of JSON Schema (2020-12, Validation). Input: value of the keyword, invalid value, schema. */
-const WORDS: Readonly<Record<string, Words>> = {
+const MESSAGES: Readonly<Record<string, ToMessage>> = {
   type: (types: string | string[]) =>
-    `This has to be ${[types]
+    `Enter ${[types]
       .flat()
       .map((type) => TYPES[type] ?? type)
       .join(' or ')}.`,
@@ -68,8 +68,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   maxLength: (limit: number, value) =>
     `Use ${count(limit, 'character', 'characters')} or fewer; these are ${lengthOf(value)}.`,
   pattern: (pattern: string, _value, {examples}) =>
-    `This does not fit the pattern ${pattern}${examples?.[0] === undefined ? '' : `; an example is ${quoted(examples[0])}`}.`,
-  format: (format: string) => `This has to be ${FORMATS[format] ?? `of the format ${format}`}.`,
+    `This does not match the pattern ${pattern}${examples?.[0] === undefined ? '' : `; an example is ${quoted(examples[0])}`}.`,
+  format: (format: string) => `Enter ${FORMATS[format] ?? `a value of the format ${format}`}.`,
   minimum: (limit: number) => `Use ${limit} or more.`,
   maximum: (limit: number) => `Use ${limit} or less.`,
   exclusiveMinimum: (limit: number) => `Use more than ${limit}.`,
@@ -78,15 +78,15 @@ const WORDS: Readonly<Record<string, Words>> = {
   minItems: (limit: number, value) =>
     `Add ${count(limit, 'item', 'items')} or more; there ${lengthOf(value) === 1 ? 'is' : 'are'} ${lengthOf(value)}.`,
   maxItems: (limit: number, value) => `Keep ${count(limit, 'item', 'items')} or fewer; there are ${lengthOf(value)}.`,
-  uniqueItems: () => 'The same item stands here twice.',
+  uniqueItems: () => 'Remove the item that occurs twice.',
   minProperties: (limit: number) => `Fill in ${count(limit, 'member', 'members')} or more.`,
   maxProperties: (limit: number) => `Fill in ${count(limit, 'member', 'members')} or fewer.`,
-  oneOf: () => 'This fits more than one of the forms, or none of them.',
-  anyOf: () => 'This fits none of the forms.',
-  contains: () => 'No item of this list is one that the description asks for.',
-  false: () => 'The description allows no value here.',
-  not: () => 'The description rules this value out.',
-  if: () => 'This does not fit together with the other values.',
+  oneOf: () => 'The value must match exactly one of the forms.',
+  anyOf: () => 'The value must match at least one of the forms.',
+  contains: () => 'Add an item that the description requires.',
+  false: () => 'Remove this value: the description allows none here.',
+  not: () => 'Use another value: the description excludes this one.',
+  if: () => 'This value does not match the other values.',
 };
 
 /**
@@ -95,14 +95,14 @@ const WORDS: Readonly<Record<string, Words>> = {
  * @param schema the schema that contains the keyword
  * @param value the invalid value
  */
-export function mistakeWords(keyword: string, schema: FormSchema, value: JsonValue): string | null {
-  const words = WORDS[keyword];
-  return words ? words(schema[keyword] as never, value, schema) : null;
+export function mistakeMessage(keyword: string, schema: FormSchema, value: JsonValue): string | null {
+  const toMessage = MESSAGES[keyword];
+  return toMessage ? toMessage(schema[keyword] as never, value, schema) : null;
 }
 
-export const REQUIRED_WORDS = 'This is required.';
+export const REQUIRED_MESSAGE = 'This is required.';
 
 /** @param property the existing property that requires the missing one */
-export function dependencyWords(property: string): string {
+export function dependencyMessage(property: string): string {
   return `This is required together with ${property}.`;
 }
