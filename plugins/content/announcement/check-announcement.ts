@@ -5,7 +5,6 @@ type Element = DefaultTreeAdapterMap['element'];
 
 /** Checks the HTML of the announcement bar, which is inserted into every page without escaping. */
 
-/** Allowed elements, each with its allowed attributes. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title', 'lang', 'rel', 'target'],
   b: [],

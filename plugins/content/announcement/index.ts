@@ -13,7 +13,6 @@ const assertNone = (problems: readonly string[]): void => {
   if (problems.length > 0) throw new EnvironmentError(problems.map((problem) => `ANNOUNCEMENT_CONTENT: ${problem}`));
 };
 
-/** Whether the build contains a page or a file at this path. */
 function isBuilt(outDir: string, baseUrl: string, href: string): boolean {
   const {pathname} = new URL(href, 'http://localhost');
   const file = path.join(outDir, decodeURIComponent(pathname.slice(baseUrl.length)));

@@ -11,19 +11,17 @@ export type Artefact = {
   about: string;
   kind: string;
   parts: Readonly<Record<string, Part>>;
-  /** File and line of the definition. */
   file: string;
   line: number;
 };
 
-/** All artefacts of the site. Contains only plain data, maps and sets, because it is cached on disk. */
+/** All artefacts of the site. Plain data, because it is cached on disk. */
 export type ArtefactSet = {
   artefacts: ReadonlyMap<string, Artefact>;
   /** Definitions with a mistake, by name. */
   broken: ReadonlyMap<string, Problem>;
   /** Names of artefacts that other definitions refer to. */
   referred: ReadonlySet<string>;
-  /** Texts of the examples that definitions use, by file. */
   examples: ReadonlyMap<string, string>;
   problems: readonly Problem[];
 };

@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 const ofKind = (kind: string): Artefact[] =>
   [...collected.artefacts.values()].filter((artefact) => artefact.kind === kind);
-const wholeOf = (artefact: Artefact) => renderPart(artefact.parts[''] ?? '');
+const fullTextOf = (artefact: Artefact) => renderPart(artefact.parts[''] ?? '');
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
 function publicKeyOf(kid: string): KeyObject {
@@ -103,7 +103,7 @@ const verifiers: Readonly<Record<string, (input: Buffer, key: KeyObject, signatu
 describe('JWTs', () => {
   it('verify with the key of their kid, and decode to their header and payload parts', () => {
     for (const artefact of ofKind('jwt')) {
-      const [header = '', payload = '', signature = ''] = wholeOf(artefact).split('.');
+      const [header = '', payload = '', signature = ''] = fullTextOf(artefact).split('.');
       const {alg, kid} = decode(header);
       const input = Buffer.from(`${header}.${payload}`);
       const isSigned = verifiers[`${alg}`]?.(input, publicKeyOf(`${kid}`), Buffer.from(signature, 'base64url'));
@@ -163,7 +163,7 @@ describe('JWEs', () => {
       new Set(['RSA-OAEP-256', 'ECDH-ES']),
     );
     for (const artefact of ofKind('jwe')) {
-      const [protectedHeader = '', encryptedKey = '', ...others] = wholeOf(artefact).split('.');
+      const [protectedHeader = '', encryptedKey = '', ...others] = fullTextOf(artefact).split('.');
       const [iv, ciphertext, tag] = others.map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer, Buffer];
       const header = decode(protectedHeader);
       expect(header, artefact.name).toEqual(artefact.parts['header']);

@@ -12,7 +12,6 @@ export type Name = Readonly<Record<string, string>>;
 export type CertificateDefinition = {
   subject: Name;
   valid: {from: string; to: string};
-  /** Whether it is a certification authority. */
   authority?: boolean;
   /** Type of a qualified certificate (ETSI EN 319 412-5, section 4.2.3). */
   qualified?: 'seal' | 'web';
@@ -48,7 +47,6 @@ const toQcStatements = (type: string) =>
 
 const PURPOSES: Readonly<Record<string, string>> = {clientAuth: '1.3.6.1.5.5.7.3.2', serverAuth: '1.3.6.1.5.5.7.3.1'};
 
-/** Allowed values in definitions. */
 export const keyUsages = Object.keys(USAGES);
 export const extendedKeyUsages = Object.keys(PURPOSES);
 export const qualifiedTypes = Object.keys(QC_TYPES);

@@ -10,7 +10,6 @@ import type {Key} from './keys';
 
 /** Creates and verifies X.509 certificates and certificate signing requests. */
 
-/** The key that signs a certificate, and the subject of the issuer. */
 export type Issuer = {key: Key; subject: Name};
 
 /** JWA names under which certificate keys are imported, by key type. The `alg` of the key itself may differ. */
@@ -75,7 +74,6 @@ function assertSinglePem(pem: string, parsed: {toString(format: 'pem'): string})
   if (parsed.toString('pem').trim() !== pem) throw new Error('The file must contain exactly one PEM block.');
 }
 
-/** Fields as text, to compare and report them. */
 const toFields = (subject: string, publicKey: ArrayBuffer, extensions: readonly x509.Extension[]) => ({
   subject,
   'public key': Buffer.from(publicKey).toString('base64'),

@@ -6,7 +6,6 @@ import {checkMentions, collectMentions} from './mentions';
 import type {TextFile} from './mentions';
 import {loadArtefacts, readArtefactFiles, readDescriptionFiles, readPages} from './read-artefacts';
 
-/** Finds artefacts that no page, API description or other artefact uses. */
 function checkShown({artefacts, referred}: ArtefactSet, shown: ReadonlySet<string>): Problem[] {
   return [...artefacts.values()]
     .filter(({name}) => !referred.has(name) && !shown.has(name))

@@ -6,7 +6,7 @@ import {parseReference} from './references';
 
 /** Checks that every token, certificate, key and thumbprint written in a file is the value of an artefact. */
 
-/** Kinds of values in search order: PEM blocks come first, because they contain base64. */
+/** In search order: PEM blocks contain base64, so they come first. */
 const VALUE_KINDS: readonly {what: string; pattern: RegExp}[] = [
   {what: 'PEM block', pattern: /-----BEGIN ([A-Z ]+)-----\s[\s\S]*?-----END \1-----/g},
   {what: 'token', pattern: /\beyJ[\w-]+(?:\.[\w-]*){2,4}/g},
@@ -16,7 +16,6 @@ const VALUE_KINDS: readonly {what: string; pattern: RegExp}[] = [
 ];
 
 const SHOWN_CHARACTERS = 24;
-/** Minimum share of equal claims for a JWT to be suggested. */
 const MIN_SIMILARITY = 0.5;
 
 function unindent(text: string): string {
@@ -51,13 +50,12 @@ function decodeToken(token: string): Record<string, unknown> {
   }
 }
 
-/** Finds the JWT artefact whose claims are most similar to those of a token. */
 function findSimilar(token: string, artefacts: ArtefactSet['artefacts']): Artefact | undefined {
   const members = Object.entries(decodeToken(token)).filter(([, value]) => value !== undefined);
   const share = ({parts}: Artefact) => {
-    const made = decodeToken(`${parts['']}`);
+    const claims = decodeToken(`${parts['']}`);
     return (
-      members.filter(([member, value]) => JSON.stringify(made[member]) === JSON.stringify(value)).length /
+      members.filter(([member, value]) => JSON.stringify(claims[member]) === JSON.stringify(value)).length /
       members.length
     );
   };

@@ -10,7 +10,7 @@ import {checkUnused, EXAMPLES_FOLDER, openExamples} from './examples';
 import type {Examples} from './examples';
 import {describeMissingPart, parseReference} from './references';
 
-/** Turns the files of artefacts/ into artefacts: parses definitions, resolves references and verifies the examples. */
+/** Creates the artefacts: resolves references between definitions, and verifies the examples. */
 
 /** Claims whose value is a time in seconds (RFC 7519, section 2); definitions may write it as RFC 3339. */
 const TIMES = new Set([
@@ -39,7 +39,6 @@ function toSeconds(text: string): number {
   return milliseconds / 1000;
 }
 
-/** Creates artefacts on demand and once each, after the artefacts to which they refer. */
 function createDefiner(definitions: ReadonlyMap<string, Definition>, examples: Examples) {
   const defined = new Map<string, Promise<Defined>>();
   const referred = new Set<string>();
@@ -106,7 +105,7 @@ function checkNames(definitions: readonly Definition[], byName: ReadonlyMap<stri
 }
 
 /**
- * Collects all artefacts, with all mistakes in their definitions and examples.
+ * Collects all artefacts, with the problems of definitions and examples.
  * @param files all files of artefacts/
  * @param renew generate examples that are missing or do not match, instead of reporting them
  */
@@ -147,7 +146,7 @@ export async function collectArtefacts(files: readonly DefinitionFile[], {renew 
     artefacts,
     broken,
     referred,
-    examples: examples.taken,
+    examples: examples.used,
     problems: [...faults, ...examples.problems, ...unused],
   };
 }

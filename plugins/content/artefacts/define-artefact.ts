@@ -15,15 +15,12 @@ import {signJwt, verifyJwt} from './jwt';
 import {toKeyId, toPublicJwk, toPublicPem} from './keys';
 import type {Key} from './keys';
 
-/** Creates one artefact from its definition. */
-
-/** An artefact with the data that definitions which refer to it need. */
 export type Defined = Pick<Artefact, 'kind' | 'parts'> & {
   key?: Key;
   certificate?: {definition: CertificateDefinition; chain: readonly X509Certificate[]};
 };
 
-/** Access to the artefacts to which a definition refers. Both functions reject if there is no such artefact. */
+/** Access to referenced artefacts. Both functions reject if there is no such artefact. */
 export type References = {
   find: (name: string) => Promise<Defined>;
   /** Replaces each `{artefact: name#part}` by that part, and each time by seconds, at any depth. */
@@ -57,9 +54,9 @@ async function defineCertificate(
     key: parent?.key ?? key,
     subject: parent?.certificate?.definition.subject ?? content.subject,
   };
-  const pem = await examples.take(definition, 'pem', {
+  const pem = await examples.get(definition, 'pem', {
     verify: (text) => verifyCertificate(text, key, content, issuer),
-    make: () => issueCertificate(key, content, issuer),
+    create: () => issueCertificate(key, content, issuer),
   });
   const certificate = readCertificate(pem);
   const issuers = parent?.certificate?.chain ?? [];
@@ -67,9 +64,9 @@ async function defineCertificate(
   const request: Record<string, Part> = content.authority
     ? {}
     : {
-        csr: await examples.take(definition, 'csr', {
+        csr: await examples.get(definition, 'csr', {
           verify: (text) => verifyRequest(text, key, content),
-          make: () => requestCertificate(key, content),
+          create: () => requestCertificate(key, content),
         }),
       };
   return {
@@ -102,9 +99,9 @@ export async function defineArtefact(
     const own = (await references.resolve(content.jwt.header ?? {})) as object;
     const header = {alg: key.jwk.alg, ...own, kid: await toKeyId(key)};
     const payload = (await references.resolve(content.jwt.claims)) as object;
-    const compact = await examples.take(definition, 'jwt', {
+    const compact = await examples.get(definition, 'jwt', {
       verify: (text) => verifyJwt(text, {key, header, payload}),
-      make: () => signJwt({key, header, payload}),
+      create: () => signJwt({key, header, payload}),
     });
     return {kind: 'jwt', parts: {'': compact, header, payload, hash: toHalfHash(compact)}};
   }
@@ -113,9 +110,9 @@ export async function defineArtefact(
     const shown = (await references.resolve(content.jwe.plaintext)) as Part;
     const header = (await references.resolve(content.jwe.header ?? {})) as object;
     const jwe = {key, header, plaintext: typeof shown === 'string' ? shown : JSON.stringify(shown)};
-    const compact = await examples.take(definition, 'jwe', {
+    const compact = await examples.get(definition, 'jwe', {
       verify: (text) => verifyJwe(text, jwe),
-      make: () => encryptJwe(jwe),
+      create: () => encryptJwe(jwe),
     });
     return {kind: 'jwe', parts: {'': compact, header: decodeProtectedHeader(compact), plaintext: shown}};
   }
@@ -126,13 +123,13 @@ export async function defineArtefact(
   }
   if ('opaque' in content) {
     const {bytes} = content.opaque;
-    const value = await examples.take(definition, 'txt', {
+    const value = await examples.get(definition, 'txt', {
       verify: async (text) => {
         if (Buffer.from(text, 'base64url').toString('base64url') !== text) throw new Error('It must be base64url.');
         const length = Buffer.from(text, 'base64url').length;
         if (length !== bytes) throw new Error(`It has ${length} bytes instead of ${bytes}.`);
       },
-      make: async () => randomBytes(bytes).toString('base64url'),
+      create: async () => randomBytes(bytes).toString('base64url'),
     });
     return {kind: 'opaque', parts: {'': value}};
   }

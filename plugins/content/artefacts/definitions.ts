@@ -11,7 +11,6 @@ import type {Key} from './keys';
 
 /** Parses and validates the definitions (YAML) and keys (JWK) in artefacts/. */
 
-/** The content of a definition: exactly one of the kinds. */
 export type Content =
   | {certificate: CertificateDefinition & {key: string; issuer?: string}}
   | {jwt: {key: string; header?: Record<string, unknown>; claims: Record<string, unknown>}}

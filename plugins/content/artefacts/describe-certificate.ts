@@ -28,7 +28,6 @@ function date(value: Date): string {
   return `${MONTHS[value.getUTCMonth()]} ${`${value.getUTCDate()}`.padStart(2)} ${clock} ${value.getUTCFullYear()} GMT`;
 }
 
-/** Joins the lines of a distinguished name. */
 function name(lines: string): string {
   return lines
     .split('\n')
@@ -36,7 +35,6 @@ function name(lines: string): string {
     .join(', ');
 }
 
-/** Title and values of an extension; undefined for extensions that are left out. */
 function describeExtension(extension: x509.Extension): [string, string[]] | undefined {
   if (extension instanceof x509.BasicConstraintsExtension)
     return ['Basic Constraints', [`CA:${extension.ca ? 'TRUE' : 'FALSE'}`]];

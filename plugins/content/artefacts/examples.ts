@@ -6,16 +6,14 @@ import type {Definition} from './definitions';
 
 /** Stores the generated values that contain random bytes, such as signatures: they are committed and only verified. */
 
-/** The folder of the committed examples. */
 export const EXAMPLES_FOLDER = `${ARTEFACTS_FOLDER}/made/`;
 
 export const WRITE_COMMAND = '`npm run artefacts -- --write`';
 const REMEDY = `Run ${WRITE_COMMAND} and commit the result.`;
 
 type Example = {
-  /** Rejects with the reason if the text does not match the definition. */
   verify: (text: string) => Promise<void>;
-  make: () => Promise<string>;
+  create: () => Promise<string>;
 };
 
 export type Examples = {
@@ -24,9 +22,9 @@ export type Examples = {
    * definitions that refer to it are not reported too.
    * @throws ArtefactError when the example is missing
    */
-  take: (definition: Definition, extension: string, example: Example) => Promise<string>;
+  get: (definition: Definition, extension: string, example: Example) => Promise<string>;
   /** Texts of the examples that definitions use, by file. */
-  taken: ReadonlyMap<string, string>;
+  used: ReadonlyMap<string, string>;
   problems: readonly Problem[];
 };
 
@@ -45,18 +43,18 @@ async function findMismatch(text: string, verify: Example['verify']): Promise<st
  * @param renew generate examples that are missing or do not match, instead of reporting them
  */
 export function openExamples(committed: ReadonlyMap<string, string>, renew: boolean): Examples {
-  const taken = new Map<string, string>();
+  const used = new Map<string, string>();
   const problems: Problem[] = [];
   return {
-    taken,
+    used,
     problems,
-    async take({name, file, line}, extension, {verify, make}) {
+    async get({name, file, line}, extension, {verify, create}) {
       const path = `${EXAMPLES_FOLDER}${name}.${extension}`;
       const found = committed.get(path)?.trim();
       const mismatch = found === undefined ? undefined : await findMismatch(found, verify);
       let text = found;
       if (renew && (text === undefined || mismatch !== undefined)) {
-        text = await make();
+        text = await create();
         await verify(text);
       } else if (mismatch !== undefined) {
         const what = `The example ${path} does not match "${name}": ${mismatch}`;
@@ -64,16 +62,16 @@ export function openExamples(committed: ReadonlyMap<string, string>, renew: bool
       }
       if (text === undefined)
         throw new ArtefactError({file, line, what: `The example ${path} is missing.`, remedy: REMEDY});
-      taken.set(path, text);
+      used.set(path, text);
       return text;
     },
   };
 }
 
 /** Finds examples without a definition. */
-export function checkUnused(committed: ReadonlyMap<string, string>, {taken}: Examples): Problem[] {
+export function checkUnused(committed: ReadonlyMap<string, string>, {used}: Examples): Problem[] {
   return [...committed.keys()]
-    .filter((file) => !taken.has(file))
+    .filter((file) => !used.has(file))
     .map((file) => ({
       file,
       line: 1,

@@ -9,7 +9,7 @@ function toText(value: unknown): string {
   return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 }
 
-/** Describes the first member in which two JSON values differ; undefined if all members are equal. */
+/** Describes the first difference; undefined if there is none. */
 function findDifference(defined: unknown, found: unknown, path: readonly string[]): string | undefined {
   if (isStructure(defined) && isStructure(found)) {
     const members = new Set([...Object.keys(defined), ...Object.keys(found)]);

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {ARTEFACTS_FOLDER} from './artefacts-folder';
 
-/** Compiles pages that show artefacts again when artefacts/ changes. The remark plugin is part of the site configuration. */
+/** Compiles pages that show artefacts again when artefacts/ changes. */
 export default function artefacts({siteDir}: LoadContext): Plugin {
   const folder = path.join(siteDir, ARTEFACTS_FOLDER);
   return {

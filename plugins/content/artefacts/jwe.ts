@@ -4,7 +4,6 @@ import {assertSame} from './find-difference';
 import {importPrivateKey, importPublicKey, toKeyId} from './keys';
 import type {Key} from './keys';
 
-/** Key management algorithms of the platform (JWA names). */
 const ALGORITHMS: readonly string[] = ['RSA-OAEP-256', 'ECDH-ES'];
 
 export type Jwe = {

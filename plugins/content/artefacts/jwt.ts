@@ -5,7 +5,6 @@ import {assertSame} from './find-difference';
 import {importPrivateKey, importPublicKey} from './keys';
 import type {Key} from './keys';
 
-/** Signature algorithms of the platform (JWA names). */
 const ALGORITHMS: readonly string[] = ['ES256', 'PS256', 'EdDSA'];
 
 export type Jwt = {key: Key; header: CompactJWSHeaderParameters; payload: object};

@@ -6,17 +6,16 @@ import {describeMissingPart, parseReference} from './references';
 
 /** Finds and replaces references to artefacts in the code of pages. */
 
-/** A reference inside code: `artefact:client-certificate#thumbprint`. */
+/** Inside code: `artefact:client-certificate#thumbprint`. */
 const INLINE = /\bartefact:([a-z][a-z0-9-]*(?:#[a-z0-9]+)?)/g;
 
-/** A reference in the info string of an empty code block: `artefact="client-assertion#payload"`. */
+/** In the info string of an empty code block: `artefact="client-assertion#payload"`. */
 const BLOCK = /\bartefact="([^"]*)"\s*/;
 
 export type TextFile = {file: string; text: string};
 
 type Found = {part: Part} | {missing: string; near?: string} | {broken: Problem};
 
-/** Finds the part to which a reference points, or the reason why there is none. */
 function lookUp(reference: string, {artefacts, broken}: ArtefactSet): Found {
   const {name, part} = parseReference(reference);
   const problem = broken.get(name);

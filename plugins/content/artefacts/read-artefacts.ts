@@ -10,7 +10,7 @@ import {ARTEFACTS_FOLDER} from './artefacts-folder';
 import type {DefinitionFile} from './definitions';
 import type {TextFile} from './mentions';
 
-/** Reads the files that define, show or contain artefacts, and caches the collected artefacts. */
+/** Reads artefacts, and the files that contain or refer to them. */
 
 const CACHE = 'node_modules/.cache/artefacts/collected';
 

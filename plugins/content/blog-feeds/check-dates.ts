@@ -1,6 +1,5 @@
 import type {Problem} from '../../lib/problems';
 
-/** An article with the line of its date in `file`. */
 export type DatedArticle = {file: string; date: string; line: number};
 
 const DAY_MS = 24 * 60 * 60 * 1000;

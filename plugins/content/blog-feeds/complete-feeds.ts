@@ -1,6 +1,5 @@
 /** Adds metadata to the feeds that Docusaurus cannot be configured to write. */
 
-/** Absolute URL of a feed, and its language. */
 type FeedInfo = {url: string; language: string};
 
 /** @throws Error when the text is not found, because Docusaurus has changed the format of its feeds */

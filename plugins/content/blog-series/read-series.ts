@@ -3,12 +3,10 @@ import {LineCounter, isMap, isScalar, isSeq, parseDocument} from 'yaml';
 import type {Problem} from '../../lib/problems';
 import {explainYaml} from '../../lib/yaml-source';
 
-/** The file with the series, relative to the site. */
 export const SERIES_FILE = 'blog/series.yml';
 
 export type Article = {slug: string; title: string; permalink: string};
 
-/** A series, with its articles in reading order. */
 export type Series = {title: string; parts: {title: string; permalink: string}[]};
 
 const MIN_PARTS = 2;

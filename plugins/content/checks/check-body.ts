@@ -9,7 +9,7 @@ import {checkReferences} from './check-references';
 import {lineOf, nodesOf} from './mdx-text';
 import type {MdxText} from './mdx-text';
 
-/** Minimum number of words on a page, without front matter, code and markup. */
+/** Without front matter, code and markup. */
 const MIN_WORDS = 150;
 
 function proseOf(node: unknown): string {
@@ -73,7 +73,6 @@ function checkTruncation({kind, file, text}: MdxText): Problem[] {
       ];
 }
 
-/** Placeholders that must not be published. */
 const PLACEHOLDERS = /\b(TODO|FIXME|TBD|lorem ipsum|coming soon)\b|\{(phone|email|key|year)\}/i;
 
 function checkPlaceholders({file, text}: MdxText): Problem[] {

@@ -13,7 +13,6 @@ const WITHOUT_GRAMMAR = ['text', 'txt', 'plain', 'plaintext', 'mermaid'];
 
 type Fault = {line: number; what: string; remedy: string};
 
-/** Removes quotation marks and indentation before a fence. */
 const unquote = (line: string): string => line.replace(/^[\s>]*/, '');
 
 /** Whether the closing fence is missing: the block then ends with the page, or with the list or tab that contains it. */

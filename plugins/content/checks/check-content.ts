@@ -34,7 +34,7 @@ function anchorsByFile(
 }
 
 /**
- * Runs all content checks.
+ * Runs all checks.
  * @param siteAddress address of the portal, such as `https://connect.example/developers/`
  */
 export function checkContent(content: Content, siteAddress: string): Problem[] {

@@ -14,7 +14,6 @@ const LISTED = `${ADMONITIONS.slice(0, 5)
   .map((name) => `:::${name}`)
   .join(', ')} and others`;
 
-/** Whether the last line of the container is the closing `:::`. */
 function isClosed({position}: Directive, lines: readonly string[]): boolean {
   return /^[\s>]*:{3,}\s*$/.test(lines[(position?.end.line ?? 1) - 1] ?? '');
 }

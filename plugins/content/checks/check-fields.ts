@@ -12,7 +12,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 const text = (required: boolean, example: string): FieldRule => ({required, form: 'text', accepts: isText, example});
 
-/** The allowed fields of entries in blog/tags.yml and blog/authors.yml, and of `_category_.yml`. */
 export const tagRules: Rules = {
   label: text(true, 'Key management'),
   permalink: {

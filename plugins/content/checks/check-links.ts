@@ -7,7 +7,6 @@ import {routeOf} from './check-addresses';
 import type {LinkNode} from './collect-links';
 import type {SourceFile} from './source-file';
 
-/** The possible targets of links. */
 export type Targets = {
   /** Every MDX source and image, relative to the site. */
   files: ReadonlySet<string>;
@@ -15,9 +14,9 @@ export type Targets = {
   routes: ReadonlySet<string>;
   /** Files of the build that are not pages, as site paths such as `/downloads/connect-api.yaml`. */
   staticFiles: ReadonlySet<string>;
-  /** Source of a page, by its site path. */
+  /** Source file by site path. */
   fileOf: ReadonlyMap<string, string>;
-  /** Anchors of the headings of a source, by its file. */
+  /** Anchors by source file. */
   anchors: ReadonlyMap<string, readonly string[]>;
   /** Old site path → new site path, both with a trailing slash. */
   redirects: ReadonlyMap<string, string>;
@@ -74,7 +73,6 @@ function checkPathname(url: string, targets: Targets): Wording[] {
   ];
 }
 
-/** Checks an absolute address. */
 function checkElsewhere({type, url}: LinkNode, targets: Targets): Wording[] {
   if (/^pathname:/i.test(url) && type !== 'image') return checkPathname(url, targets);
   if (type === 'image' && /^data:/i.test(url))

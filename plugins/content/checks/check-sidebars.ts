@@ -24,7 +24,7 @@ function listIds(item: Item | Item[] | undefined): string[] {
 
 const idOf = (file: string): string => file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
 
-/** Finds ids in sidebars.ts without a page, and pages that should be in sidebars.ts but are missing. */
+/** Finds ids without a page, and pages that are missing in sidebars.ts. */
 function checkNames(files: readonly string[], {text, value}: Sidebars): Problem[] {
   const named = Object.values(value as Record<string, Item[]>).flatMap(listIds);
   const ids = new Set(files.map(idOf));

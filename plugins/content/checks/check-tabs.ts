@@ -16,7 +16,6 @@ function listTabs({children}: Element): Nodes[] {
     .filter((child) => !(child.type === 'text' && child.value.trim() === ''));
 }
 
-/** The value of an attribute, if it is a string. */
 function textOfAttribute({attributes}: Element, name: string): string | undefined {
   const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
   return typeof found?.value === 'string' ? found.value : undefined;

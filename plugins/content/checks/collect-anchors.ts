@@ -13,7 +13,6 @@ export type AnchoredHeading = {
   id: string;
   isExplicit: boolean;
   line: number;
-  /** Names of the components and elements that contain it. */
   within: readonly string[];
 };
 

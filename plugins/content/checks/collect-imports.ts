@@ -7,11 +7,9 @@ import type {MdxText} from './mdx-text';
 
 /** An imported partial: an MDX file whose name starts with _. */
 export type Import = {
-  /** The imported name. */
   name: string;
-  /** The import path as written. */
   from: string;
-  /** The file, relative to the site. */
+  /** Relative to the site. */
   target: string;
   line: number;
   /** Each use on the page, with the names of the components and elements that contain it. */

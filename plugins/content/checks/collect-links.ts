@@ -1,10 +1,8 @@
 import type {MdxText} from './mdx-text';
 
-/** A link, an image, or the definition of a reference. */
 export type LinkNode = {
   type: 'link' | 'image' | 'definition';
   url: string;
-  /** The alternative text of an image. */
   alt?: string;
   line: number;
 };

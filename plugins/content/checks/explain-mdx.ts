@@ -1,11 +1,9 @@
 /** Turns errors of the MDX parser into messages for writers. */
 
-/** An error of @mdx-js. */
 export type MdxError = {line?: number; reason?: string; message: string; ruleId?: string};
 
 type Explained = {line: number; what: string; remedy: string};
 
-/** HTML elements without content. */
 const EMPTY = ['br', 'hr', 'img', 'input', 'wbr', 'col'];
 
 /** Takes the line of the unclosed tag from the message: the position of the error is where the parser stopped. */
@@ -27,7 +25,6 @@ function explainTag(reason: string, line: number): Explained {
   };
 }
 
-/** Turns a parser error into a line, a message and a remedy. */
 export function explainMdx({line = 1, reason, message, ruleId}: MdxError, text: string): Explained {
   const cause = (reason ?? message).replace(/ \(note: .*\)$/, '');
   const written = text.split('\n')[line - 1] ?? '';

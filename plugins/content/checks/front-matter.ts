@@ -2,7 +2,6 @@ import type {ContentKind} from './source-file';
 
 /** The allowed front matter fields of docs and articles. */
 
-/** The rule for a front matter field. */
 export type FieldRule = {
   required: boolean;
   /** Description of valid values, which completes the sentence "must be …". */

@@ -29,7 +29,6 @@ export function namesAround(ancestors: readonly Nodes[]): string[] {
   return ancestors.flatMap((node) => ('name' in node && typeof node.name === 'string' ? [node.name] : []));
 }
 
-/** A component or an HTML element. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 export const isElement = (node: Nodes): node is Element =>

@@ -11,7 +11,6 @@ import type {LinkNode} from './collect-links';
 import {isPage} from './is-page';
 import type {MdxText} from './mdx-text';
 
-/** The result of parsing and checking the body of an MDX source. */
 export type Body = {
   /** Problems that do not depend on other files. */
   ownProblems: readonly Problem[];

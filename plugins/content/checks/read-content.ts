@@ -25,22 +25,19 @@ const CACHE = 'node_modules/.cache/content-checks/sources';
 
 export type Content = {
   sources: readonly SourceFile[];
-  /** MDX files that pages import. */
   partials: readonly SourceFile[];
-  /** Problems in blog/authors.yml, blog/tags.yml and `_category_.yml` files. */
+  /** In blog/authors.yml, blog/tags.yml and `_category_.yml` files. */
   listProblems: readonly Problem[];
-  /** Every file under docs/ and blog/, relative to the site. */
+  /** In docs/ and blog/, relative to the site. */
   files: readonly string[];
-  /** Every file under src/pages/, relative to the site. */
+  /** In src/pages/, relative to the site. */
   sitePages: readonly string[];
-  /** The code in src/, which may contain site paths. */
   siteTexts: readonly SiteText[];
-  /** Every file under static/, as a site path. */
+  /** In static/, as site paths. */
   staticFiles: readonly string[];
   declared: DeclaredKeys;
   reference: ReferenceNames;
   sidebars: Sidebars;
-  /** Positions of folders in docs/. */
   positions: readonly Position[];
   redirects: Redirects;
 };
@@ -62,7 +59,6 @@ const isPartial = (file: string): boolean => /\.mdx?$/.test(file) && !isPage(fil
 
 type Rules = Parameters<typeof checkList>[2];
 
-/** Reads and checks a YAML file that maps keys to records. */
 async function readKeys(
   siteDir: string,
   file: string,

@@ -20,7 +20,6 @@ export type SourceFile = Pick<MdxText, 'kind' | 'file' | 'text'> &
     hasFrontMatter: boolean;
     /** Front matter values; empty if there is no front matter, null if it cannot be parsed. */
     frontMatter: Record<string, unknown> | null;
-    /** Line in the file by front matter field. */
     fieldLines: ReadonlyMap<string, number>;
   };
 

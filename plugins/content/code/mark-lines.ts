@@ -7,7 +7,6 @@ const RANGE = /\{([\d,-]+)\}/;
 /** Comment delimiters of all languages that Docusaurus supports. */
 const COMMENT_START = /\/\/|\/\*|\{\s*\/\*|#|<!--|--(?:\[\[)?|;;|%|(?:_\s*)?['‘’]|rem\b|!|\(\*|\*>/i;
 const COMMENT_END = /\*\/\s*\}|\*\/|-->|\]\]|\*\)/;
-/** A marking comment on its own line. */
 const COMMENT = new RegExp(
   `^\\s*(?:${COMMENT_START.source})\\s*(highlight-next-line|highlight-start|highlight-end)\\s*(?:${COMMENT_END.source})?\\s*$`,
   'i',

@@ -5,7 +5,6 @@ import {markLines} from './mark-lines';
 /** Properties of the component in src/theme/CodeBlock. */
 export type RenderedBlock = {html: string; title?: string; firstLine?: number};
 
-/** The class that the classic theme uses for marked lines. */
 const MARKED = 'theme-code-block-highlighted-line';
 
 /** Splits highlighted HTML into lines. Tokens over several lines are closed and reopened on each line. */

@@ -70,7 +70,6 @@ function checkElement({name, attribs}: Element): Omit<Fault, 'line'>[] {
   ];
 }
 
-/** Checks one cover. */
 function checkCover(text: string): Fault[] {
   const invalid = findXmlError(text);
   if (invalid) return [invalid];

@@ -1,6 +1,5 @@
 import type {Problem} from '../../lib/problems';
 
-/** An article with the line of its title in `file`. */
 export type TitledArticle = {file: string; title: string; line: number};
 
 /**

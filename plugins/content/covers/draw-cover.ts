@@ -5,10 +5,8 @@ import {COVER, PAINTS, STROKES} from './vocabulary';
 /** Returns the colour of a token of src/css/tokens.css. */
 export type Colours = (token: string, mode: Mode) => string;
 
-/** Distance between the dots of the background in pixels. */
 const GRID = 30;
 
-/** The classes of a cover and of its background as CSS rules for one mode. */
 function rulesOf(mode: Mode, colour: Colours, parent = ''): string {
   const paints = {...PAINTS, dots: {property: 'stroke', token: 'color-line'}};
   return Object.entries(paints)

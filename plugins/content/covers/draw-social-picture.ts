@@ -6,19 +6,16 @@ import {breakLines} from './break-lines';
 import {drawOnBackground, drawStyle} from './draw-cover';
 import type {Colours} from './draw-cover';
 
-/** The content of a social picture. */
 export type SocialPicture = {
   title: string;
   /** Section of the portal, such as `Technical blog`. */
   area: string;
-  /** Elements of the cover. */
   shapes: string;
 };
 export type Brand = {name: string; title: string; /** Text of static/img/mark.svg. */ mark: string};
 
 const {width: WIDTH, height: HEIGHT} = SOCIAL_PICTURE;
 const MARGIN = 72;
-/** Width of the cover, on the right. */
 const COVER_WIDTH = 480;
 const TITLE_WIDTH = WIDTH - COVER_WIDTH - MARGIN - 48;
 const TITLE_SIZES = [68, 62, 56, 50];

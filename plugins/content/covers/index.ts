@@ -23,13 +23,10 @@ const CACHE = 'node_modules/.cache/article-covers';
 type Article = {
   title: string;
   slug: string;
-  /** Source of its cover. */
   cover: string;
-  /** Path in the build. */
   asset: string;
 };
 
-/** The parts of a Rspack compilation that emit assets. */
 type Compilation = {
   emitAsset: (name: string, source: unknown) => void;
   fileDependencies: {add: (file: string) => void};

@@ -1,6 +1,6 @@
 /** Allowed elements, attributes and classes of a `cover.svg`, as documented in .github/guides/writing.md, "Draw its cover". */
 
-/** Size of a cover in pixels. */
+/** In pixels. */
 export const COVER = {width: 720, height: 270};
 
 /** Required attributes of `<svg>`. The origin is the centre; `currentColor` makes lines visible in drawing programs. */
@@ -26,7 +26,6 @@ export const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 };
 export const COMMON_ATTRIBUTES: readonly string[] = ['class', 'transform'];
 
-/** The property that a class sets, and the colour token from src/css/tokens.css. */
 type Paint = {property: 'fill' | 'stroke'; token: string};
 
 /** Classes whose colour depends on the mode. */

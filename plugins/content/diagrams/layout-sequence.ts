@@ -212,7 +212,6 @@ export function layoutSequence(sequence: Sequence): PlacedSequence {
   );
 }
 
-/** Moves all parts horizontally, so that the drawing begins at 0. */
 function shift(sequence: PlacedSequence, by: number): PlacedSequence {
   const move = <Part extends {x: number}>(parts: readonly Part[]): Part[] =>
     parts.map((part) => ({...part, x: part.x + by}));

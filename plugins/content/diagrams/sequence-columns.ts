@@ -10,7 +10,6 @@ export const NOTE_TEXT: TextStyle = {size: 13.5};
 export const FRAME_TEXT: TextStyle = {size: 13, isStrong: true};
 
 export const MARGIN = 2;
-/** Size of the arrow from a participant to itself. */
 export const LOOP = {width: 30, height: 22};
 /** Width of the text column of a page in pixels. */
 const TEXT_COLUMN = 736;
@@ -34,7 +33,7 @@ export function messageWidth(participants: number): number {
   return Math.min(260, Math.max(132, (TEXT_COLUMN - 150) / Math.max(1, participants - 1) - MESSAGE_MARGIN));
 }
 
-/** Returns the centre of each participant's column by participant id, in pixels. */
+/** Returns the centres of columns by participant id, in pixels. */
 export function placeColumns(
   {participants, steps}: Sequence,
   names: readonly {width: number}[],

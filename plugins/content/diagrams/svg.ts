@@ -13,7 +13,6 @@ export const COLOURS = {
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Rounds a coordinate to one decimal. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Escapes text for element content and double-quoted attributes. */

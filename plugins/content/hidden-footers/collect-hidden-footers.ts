@@ -1,4 +1,3 @@
-/** Metadata of a page, from any content plugin of Docusaurus. */
 export type PageMetadata = {permalink: string; frontMatter: Readonly<Record<string, unknown>>};
 
 /** Collects the paths of pages with `hide_footer: true` (specification, section 2), sorted. */

@@ -1,4 +1,3 @@
-/** The parts of an ESTree program that the plugin uses. */
 type Identifier = {type: 'Identifier'; name: string};
 type Statement = {type: string; source?: {value?: unknown} | null; specifiers?: {local: Identifier}[]};
 type Program = {body: Statement[]};

@@ -4,7 +4,6 @@ import type {Release} from '../../lib/releases';
 
 import {parseDate} from './parse-date';
 
-/** A release and the file that contains it. */
 export type PlacedRelease = Release & {file: string};
 
 /** Finds headings that start with a version, but are not parsed as a release: the feed would lack them. */

@@ -4,13 +4,11 @@ import type {Release} from '../../lib/releases';
 
 export type FeedEntry = Pick<Release, 'version' | 'summary' | 'needsAction'> & {
   date: Date;
-  /** URL of the release on its page. */
   url: string;
   /** The text of the release with absolute links. */
   html: string;
 };
 
-/** Metadata of the feed. */
 export type FeedFacts = {title: string; description: string; author: string; pageUrl: string; feedUrl: string};
 
 /** Category of releases that require integrators to act. */

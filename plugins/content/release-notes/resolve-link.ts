@@ -1,10 +1,8 @@
 import path from 'node:path';
 
-/** The context in which links of a release notes page are resolved. */
 export type LinkContext = {
-  /** Source of the page, relative to the site, such as `docs/release-notes/2025.mdx`. */
+  /** Relative to the site, such as `docs/release-notes/2025.mdx`. */
   file: string;
-  /** Absolute URL of the page. */
   pageUrl: string;
   /** Origin and base path, such as `https://connect.example/developers/`. */
   siteUrl: string;

@@ -23,7 +23,7 @@ import {toSentences} from './to-sentences';
 export const WORDS_FILE = 'plugins/content/checks/prose/words.txt';
 export const TERMS_FILE = 'plugins/content/checks/prose/style-terms.yml';
 
-/** Phrases that retext-simplify reports but the portal allows. */
+/** Exceptions from retext-simplify. */
 const ALLOWED_PHRASES = [
   'all of',
   'comply with',
@@ -41,7 +41,6 @@ type Wording = {what: string; remedy: string};
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `"${text}"`).join(', ');
 
-/** Our message for each retext rule. */
 const wordings: Readonly<Record<string, (message: Message) => Wording>> = {
   'retext-spell': ({actual = '', expected = []}) => ({
     what: `"${actual}" is not in the British English dictionary.`,

@@ -7,14 +7,12 @@ type Place = {line: number; column: number};
 
 /** Prose as a Markdown tree, with a function that converts its positions to those in the file. */
 export type ProseText = {
-  /** The text to which the positions in the tree refer. */
   source: string;
   tree: Root;
   /** Converts a position in `source` to one in the file. */
   placeOf: (point: Place) => Place;
 };
 
-/** The prose of a file. */
 export type ProseFile = {
   /** Path relative to the site, with forward slashes. */
   file: string;

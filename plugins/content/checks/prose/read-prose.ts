@@ -19,9 +19,8 @@ import type {ProseFile, SourceLine} from './prose-text';
 const markdown = unified().use(remarkParse).use(remarkGfm);
 const parse = (source: string): Root => markdown.parse(source);
 
-/** Front matter fields that are visible on the page. */
 const SHOWN_FIELDS = new Set(['title', 'description', 'sidebar_label']);
-/** Keys whose values are visible, in the API description, tags and authors. */
+/** In the API description, tags and authors. */
 const SHOWN_KEYS = new Set(['title', 'summary', 'description', 'label']);
 /** Title and description of a diagram. Labels are not linted: they contain code, and backticks are not possible in them. */
 const DIAGRAM_TEXT = /^(\s*acc(?:Title|Descr):\s*)(.*\S)/;

@@ -4,7 +4,6 @@ import {toString} from 'nlcst-to-string';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
-/** A rule of the style guide: terms that are not allowed. */
 export type StyleTerm = {
   not: readonly string[];
   /** The replacement; undefined if the term should be removed. */

@@ -8,10 +8,8 @@ export function readLabel(text: string): string {
     .replace(/\s*<br ?\/?>\s*/g, '\n');
 }
 
-/** Mermaid statements for styles and click events, which are not supported. */
 const UNSUPPORTED = /^(style|classDef|class|linkStyle|click)\s|^%%\{|:::/;
 
-/** Returns the fault for a line that matches no pattern. */
 export function unknownLine({line, text}: SourceLine, examples: string): Fault {
   if (UNSUPPORTED.test(text))
     return {

@@ -5,7 +5,6 @@ import type {Diagram, Fault, Graph, Sequence, SourceLine} from './types';
 
 export type Body = {body: Sequence | Graph; faults: readonly Fault[]};
 
-/** Parsers by the first line of the block. */
 const PARSERS: readonly {header: RegExp; read: (lines: readonly SourceLine[], header: RegExpExecArray) => Body}[] = [
   {header: /^sequenceDiagram$/, read: readSequence},
   {header: /^stateDiagram-v2$/, read: readStates},

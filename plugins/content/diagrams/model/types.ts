@@ -43,8 +43,7 @@ export type Graph = {
   edges: readonly {from: string; to: string; label: string; isDotted: boolean; heads: readonly ('from' | 'to')[]}[];
 };
 
-/** A problem in the source; line numbers start with 1 at the first line of the block. */
+/** `line` is counted from 1 in the block. */
 export type Fault = {line: number; what: string; remedy: string};
 
-/** A line with its number in the block. */
 export type SourceLine = {line: number; text: string};
