@@ -24,18 +24,15 @@ export function readArguments(args: readonly string[]): Asked {
   };
 }
 
-/**
- * The path of a file or folder relative to the site, with forward slashes, such as `docs/how-tos`; empty for the site
- * folder.
- */
+/** Relative to the site, with forward slashes, such as `docs/how-tos`; empty for the site folder. */
 function toSitePath(asked: string, siteDir: string, cwd: string): string {
   return path.relative(siteDir, path.resolve(cwd, asked)).split(path.sep).join('/');
 }
 
 /**
- * Finds the checked files under each requested path.
+ * Finds the checked files under each path.
  * @param files all checked files, relative to the site
- * @throws Error for a path that does not exist or contains no checked file
+ * @throws Error if a path does not exist or contains no checked file
  */
 export function selectFiles(
   paths: readonly string[],

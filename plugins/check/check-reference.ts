@@ -4,10 +4,7 @@ import {generateReference} from '../reference/generate';
 import {ProblemsError} from '../lib/problems';
 import type {Problem} from '../lib/problems';
 
-/**
- * Checks the API description, and the links of pages to anchors of the reference, by generating the reference. This
- * takes seconds, or almost no time if the description has not changed since the last generation.
- */
+/** Checks the API description, and links to anchors of the reference, by generating the reference. */
 export async function checkReference(siteDir: string): Promise<readonly Problem[]> {
   try {
     await generateReference({siteDir, baseUrl: BASE_URL});

@@ -1,4 +1,4 @@
-/** Runs all checks of the sources, except those of the API description and the prose, and collects their problems. */
+/** Runs all checks of the sources, except those of the API description and the prose. */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -25,7 +25,7 @@ import type {PlacedRelease} from '../content/release-notes/check-releases';
 export type Checked = {
   problems: Problem[];
   content: Content;
-  /** All checked files, including those of the API description, relative to the site. */
+  /** All checked files, relative to the site. */
   files: string[];
 };
 
@@ -38,10 +38,7 @@ async function checkSeries(siteDir: string, {sources}: Content): Promise<Problem
 
 const RELEASE_INDEX = 'docs/release-notes/index.mdx';
 
-/**
- * Finds releases without a row in the index table. A release with another problem is skipped, because its row depends
- * on it.
- */
+/** Finds releases without a row in the index table. Skips releases with other problems, on which the row depends. */
 function checkReleaseTable(
   {sources}: Content,
   releases: readonly PlacedRelease[],
@@ -78,7 +75,7 @@ const isCover = (file: string): boolean => /^blog\/(.*\/)?cover\.svg$/.test(file
 const TEXT = /\.(mdx?|ya?ml|json|jwt|jwe|pem|csr|txt)$/;
 const TEXT_FOLDERS = ['docs', 'blog', 'openapi', 'artefacts'];
 
-/** Finds files that are not UTF-8. They are reported first, because no other check can read them. */
+/** Reported first, because no other check can read files that are not UTF-8. */
 async function checkEncoding(siteDir: string): Promise<Problem[]> {
   const files = (await Promise.all(TEXT_FOLDERS.map((folder) => listFiles(siteDir, folder))))
     .flat()
@@ -89,10 +86,6 @@ async function checkEncoding(siteDir: string): Promise<Problem[]> {
   return read.filter((text) => typeof text !== 'string');
 }
 
-/**
- * Checks the titles of articles against the font of the social picture, their dates against the commit date, and their
- * covers.
- */
 async function checkArticles(siteDir: string, {sources, files}: Content): Promise<Problem[]> {
   const posts = sources.filter(({kind}) => kind === 'post');
   const titles = posts.map(({file, frontMatter, fieldLines}) => ({
@@ -121,10 +114,7 @@ async function checkArticles(siteDir: string, {sources, files}: Content): Promis
   ];
 }
 
-/**
- * Checks content, paths in the code of src, series, release notes and artefacts.
- * @throws ProblemsError if a file is not UTF-8
- */
+/** @throws ProblemsError if a file is not UTF-8 */
 export async function checkSources(siteDir: string): Promise<Checked> {
   assertNoProblems('Sources', await checkEncoding(siteDir));
   const [content, artefacts, ...data] = await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: reports every content problem that would stop a build, and lints the prose, without building. The
- * preview runs it with `--in-preview`: no prose lint, and no API description, which the preview generates itself.
+ * `npm run check`: reports content problems that would stop a build, and lints the prose. The preview passes
+ * `--in-preview`, which skips the prose and the API description.
  */
 import logger from '@docusaurus/logger';
 

@@ -1,19 +1,19 @@
-/** Runs build scripts in the background of `npm start`: in separate processes, with a low priority. */
+/** Runs build scripts in the background of `npm start`. */
 import {spawn} from 'node:child_process';
 import type {ChildProcess} from 'node:child_process';
 import {setPriority} from 'node:os';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-/** Unix niceness: 0 is the default, 19 the lowest priority. */
+/** Unix niceness from 0 to 19, the lowest priority. */
 const LOW_PRIORITY = 10;
 
-/** How long the preview must be idle before a script starts. On two processors a script would slow down compilation. */
+/** The preview must be idle for this time before a script starts, because a script slows down compilation. */
 export const PREVIEW_IDLE_MS = 2_500;
 
 export type BackgroundRun = {
   /**
-   * Starts the script after a delay, and cancels an earlier run that is waiting or running.
-   * @returns resolves when the run has ended or has been cancelled
+   * Starts the script after a delay. Cancels an earlier run.
+   * @returns resolves when the run has ended or was cancelled
    */
   start: (delayMs?: number) => Promise<void>;
   /** Restarts the delay of a waiting run. */
@@ -21,8 +21,8 @@ export type BackgroundRun = {
 };
 
 /**
- * Creates a run of a TypeScript file. The script prints to the same terminal; the preview continues if it fails.
- * @param script path relative to the site
+ * The script prints to the same terminal; the preview continues if it fails.
+ * @param script path of a TypeScript file, relative to the site
  */
 export function createBackgroundRun(siteDir: string, script: string, ...args: readonly string[]): BackgroundRun {
   let current: ChildProcess | undefined;

@@ -1,14 +1,13 @@
-/** Reads from git when sources were last committed. */
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 
 const run = promisify(execFile);
 
-/** Separates the records of the log: no path contains this character. */
+/** No path contains this character. */
 const SEPARATOR = '\u0001';
 
 /**
- * Parses the output of `git log`: for each commit `<separator><seconds>` and its files, newest commit first.
+ * Parses `git log`: for each commit `<separator><seconds>` and its files, newest commit first.
  * @returns path relative to the repository → time of the last commit, in milliseconds since 1970
  */
 export function parseLog(log: string): Map<string, number> {
@@ -21,8 +20,8 @@ export function parseLog(log: string): Map<string, number> {
 }
 
 /**
- * Reads the time of the last commit of each file in the given folders. Calls git once; Docusaurus calls it once per page.
- * @param siteDir root of the repository, which must not be a shallow clone
+ * Calls git once for all files; Docusaurus calls it once per page.
+ * @param siteDir root of the repository, not a shallow clone
  * @returns as `parseLog`
  * @throws Error if git fails
  */
@@ -39,8 +38,8 @@ export async function readCommitDates(siteDir: string, folders: readonly string[
 }
 
 /**
- * Reads the time of the commit that is checked out. Returns the current time if the given folders have uncommitted
- * changes, or if there is no repository.
+ * Reads the time of the current commit; the current time if the folders have uncommitted changes or there is no
+ * repository.
  * @returns milliseconds since 1970
  */
 export async function readCommitTime(siteDir: string, folders: readonly string[]): Promise<number> {

@@ -3,8 +3,8 @@ import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * Hashes the names and contents of files, and of all files in folders.
- * @param places files and folders relative to `siteDir`; they may be missing
+ * Hashes the names and contents of files and folders.
+ * @param places relative to `siteDir`; they may be missing
  * @returns SHA-256 in base64url
  */
 export function digestFiles(siteDir: string, places: readonly string[]): string {

@@ -8,12 +8,12 @@ const ESCAPES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>
 loadLanguages.silent = true;
 
 /**
- * Some grammars use another one only if it is already loaded: HTTP uses JSON for bodies, Markdown uses YAML for front
- * matter. We load these first, so that the HTML does not depend on the order of the code blocks.
+ * HTTP uses the JSON grammar for bodies and Markdown uses YAML for front matter, but only if it is already loaded.
+ * Loaded first, so that the HTML does not depend on the order of code blocks.
  */
 loadLanguages(['json', 'yaml']);
 
-/** Returns the grammar of a language or alias (`sh`, `ts`) and loads it on first use. */
+/** Accepts names and aliases (`sh`, `ts`). */
 function grammarOf(language: string): Prism.Grammar | undefined {
   const known = Prism.languages[language];
   if (typeof known === 'object') return known;
@@ -22,12 +22,11 @@ function grammarOf(language: string): Prism.Grammar | undefined {
   return typeof loaded === 'object' ? loaded : undefined;
 }
 
-/** Whether code in a language is highlighted. */
 export function hasGrammar(language: string): boolean {
   return grammarOf(language.toLowerCase()) !== undefined;
 }
 
-/** Lists the names and aliases of all languages that Prism highlights. */
+/** Lists names and aliases. */
 export function listLanguages(): string[] {
   return Object.entries(components.languages).flatMap(([name, {alias}]) =>
     name === 'meta' ? [] : [name, ...[alias ?? []].flat()],
@@ -35,8 +34,8 @@ export function listLanguages(): string[] {
 }
 
 /**
- * Highlights code. src/css/code.css has the colours of the token classes.
- * @param language name or alias of a Prism language; code in an unknown language is only escaped
+ * The colours are in src/css/code.css.
+ * @param language name or alias; code in an unknown language is only escaped
  * @returns HTML
  */
 export function highlight(code: string, language: string): string {

@@ -1,4 +1,4 @@
-/** Finds and replaces the inline scripts of a page that browsers execute. */
+/** Finds and replaces inline scripts that browsers execute. */
 const SCRIPT = /(<script\b([^>]*)>)([\s\S]*?)(<\/script>)/gi;
 /** Browsers do not execute scripts of other types than these. */
 const IS_DATA = /\btype=["']?(?!module\b|text\/javascript\b|application\/javascript\b)[\w-]+\/[\w+.-]+/i;
@@ -6,20 +6,14 @@ const HAS_SOURCE = /\bsrc\s*=/i;
 
 const isExecutable = (attributes: string): boolean => !HAS_SOURCE.test(attributes) && !IS_DATA.test(attributes);
 
-/**
- * Returns the text of each executable inline script.
- * @param html one page
- */
+/** Returns the text of each script. */
 export function collectInlineScripts(html: string): string[] {
   return [...html.matchAll(SCRIPT)]
     .filter(([, , attributes = '']) => isExecutable(attributes))
     .map(([, , , code = '']) => code);
 }
 
-/**
- * Replaces the text of executable inline scripts.
- * @param texts old text → new text; scripts without an entry are unchanged
- */
+/** @param texts old text → new text; scripts without an entry are unchanged */
 export function replaceInlineScripts(html: string, texts: ReadonlyMap<string, string>): string {
   return html.replace(SCRIPT, (script: string, start: string, attributes: string, code: string, end: string) =>
     isExecutable(attributes) ? start + (texts.get(code) ?? code) + end : script,

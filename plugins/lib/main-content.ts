@@ -1,8 +1,7 @@
 /**
- * Returns the `<main>` element of a built page without its end tag. Decodes only this part, because most of a page is
- * navigation.
+ * Decodes only the `<main>` element of a built page.
  * @param page HTML in UTF-8
- * @returns HTML; empty if the page has no `<main>`
+ * @returns HTML without the end tag; empty if there is no `<main>`
  */
 export function mainContent(page: Buffer): string {
   const begin = page.indexOf('<main', Math.max(0, page.indexOf('<body')));

@@ -1,12 +1,12 @@
 import leven from 'leven';
 
-/** A suggestion may differ from the name in at most this share of its characters. */
+/** Maximum share of different characters. */
 const MISSPELT_SHARE = 0.4;
 const MOST_SUGGESTIONS = 3;
 
 /**
- * Finds up to three candidates with a similar spelling, for "did you mean"; the most similar comes first.
- * @param nameOf returns the part of a candidate that is compared first; ties are decided by the whole candidate
+ * Finds up to three candidates with a similar spelling, most similar first, for "did you mean".
+ * @param nameOf returns the part that is compared first; ties are decided by the whole candidate
  */
 export function findNearest(
   wanted: string,

@@ -8,7 +8,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
-/** Names of the admonitions of Docusaurus, as in `:::note`. */
+/** Admonitions of Docusaurus, as in `:::note`. */
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
 
 const parser = unified()
@@ -19,8 +19,8 @@ const parser = unified()
   .use(remarkGfm);
 
 /**
- * Rewrites `## Title {#id}` and `:::note Title` to syntax that the parser knows, as Docusaurus does. Line numbers do not
- * change.
+ * Rewrites `## Title {#id}` and `:::note Title` to syntax that the parser knows, in the same lines, as Docusaurus
+ * does.
  */
 export function preprocessMdx(text: string): string {
   return admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(text), ADMONITIONS);
@@ -31,7 +31,7 @@ export function parseMdx(text: string): Root {
   return parser.parse(preprocessMdx(text));
 }
 
-/** Like `parseMdx`, but returns an empty tree for a syntax error, which the content checks report. */
+/** Returns an empty tree for a syntax error, which the content checks report. */
 export function parseMdxOrNothing(text: string): Root {
   try {
     return parseMdx(text);
@@ -40,7 +40,7 @@ export function parseMdxOrNothing(text: string): Root {
   }
 }
 
-/** Lists every node of a tree in document order, with its ancestors from the root down. */
+/** Lists all nodes in document order, with their ancestors from the root down. */
 export function listNodes(tree: Root): {node: Nodes; ancestors: readonly Nodes[]}[] {
   const found: {node: Nodes; ancestors: readonly Nodes[]}[] = [];
   const add = (node: Nodes, ancestors: readonly Nodes[]) => {
@@ -51,7 +51,7 @@ export function listNodes(tree: Root): {node: Nodes; ancestors: readonly Nodes[]
   return found;
 }
 
-/** Returns the text of a node and its descendants, as Docusaurus does for the anchors of headings. */
+/** Returns the text of a node as Docusaurus does for anchors of headings. */
 export function textOf(node: unknown): string {
   const {value, alt, children} = node as {value?: string; alt?: string; children?: unknown[]};
   return value ?? alt ?? (children ?? []).map(textOf).join('');

@@ -1,15 +1,13 @@
-/** Problems in the sources, with file, line and remedy. */
+/** Problems that checks report, with file, line and remedy. */
 
 export type Problem = {
-  /** Path relative to the site, with forward slashes. */
+  /** Relative to the site, with forward slashes. */
   file: string;
   /** First line is 1. */
   line: number;
-  /** First wrong character, for long lines. First column is 1. */
+  /** For long lines. First column is 1. */
   column?: number;
-  /** What is wrong. */
   what: string;
-  /** What to do about it. */
   remedy: string;
 };
 
@@ -19,7 +17,7 @@ function byPlace(a: Problem, b: Problem): number {
   );
 }
 
-/** Renders problems as `file:line:column`, what is wrong and `→` remedy, each on its own line, sorted by place. */
+/** Renders problems sorted by place: `file:line:column`, then `what` and `→ remedy` on their own lines. */
 export function renderProblems(problems: readonly Problem[]): string {
   return [...problems]
     .sort(byPlace)
@@ -30,7 +28,6 @@ export function renderProblems(problems: readonly Problem[]): string {
     .join('\n');
 }
 
-/** Contains all problems that a check has found. */
 export class ProblemsError extends Error {
   /** @param title what was checked, such as `Content checks` */
   constructor(
@@ -40,7 +37,7 @@ export class ProblemsError extends Error {
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
     super(`${title}: ${count}\n${renderProblems(problems)}`);
     this.name = 'ProblemsError';
-    // A stack trace would point to the check, which is not at fault.
+    // A stack trace would point to the check.
     this.stack = `${this.name}: ${this.message}`;
   }
 }

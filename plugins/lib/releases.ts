@@ -1,27 +1,25 @@
 import {createSlugger} from '@docusaurus/utils';
 
-/** Parses the releases of a page of release notes. */
+/** Parses release notes. */
 
 export type Release = {
   /** For example `2025.4`. */
   version: string;
-  /** As in the heading, for example `4 December 2025`. */
+  /** For example `4 December 2025`. */
   date: string;
-  /** First paragraph under the heading, as plain text; empty if there is none. */
+  /** First paragraph as plain text; may be empty. */
   summary: string;
-  /** Whether readers have to do something. */
   needsAction: boolean;
-  /** Anchor of the heading, without `#`. */
+  /** Without `#`. */
   anchor: string;
-  /** Everything under the heading, as Markdown. */
+  /** Markdown under the heading. */
   body: string;
-  /** Line of the heading in the source; the first is 1. */
+  /** First line is 1. */
   line: number;
 };
 
 const RELEASE_HEADING = /^## (\S+) — (\d{1,2} \w+ \d{4})\s*$/gm;
 
-/** Removes the Markdown syntax of links, code and emphasis. */
 function toPlainText(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -31,10 +29,9 @@ function toPlainText(markdown: string): string {
 }
 
 /**
- * Parses the releases of a page. Each begins with a heading such as `## 2025.4 — 4 December 2025` and ends at the next
- * heading of level 2.
- * @param markdown source of the page
- * @returns in the order of the page: newest first
+ * A release begins with a heading such as `## 2025.4 — 4 December 2025` and ends at the next heading of level 2.
+ * @param markdown source of a page of release notes
+ * @returns newest first, as on the page
  */
 export function readReleases(markdown: string): Release[] {
   return [...markdown.matchAll(RELEASE_HEADING)].map((heading) => {

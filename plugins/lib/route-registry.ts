@@ -1,5 +1,5 @@
 /**
- * Lists the modules that routes use and the names of their chunks.
+ * Lists the modules of routes with their chunk names.
  * @param registry text of `registry.js`, which Docusaurus generates
  */
 export function readRegistry(registry: string): {name: string; module: string}[] {

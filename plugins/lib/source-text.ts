@@ -1,4 +1,4 @@
-/** Reads text files of the sources, which must be UTF-8. */
+/** Reads text files, which must be UTF-8. */
 import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +13,7 @@ export function normaliseText(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
-/** Finds the first line that is not UTF-8, and the probable encoding; null if all bytes are UTF-8. */
+/** Null if all bytes are UTF-8. */
 function findFault(bytes: Buffer): {line: number; what: string} | null {
   const isUtf16 =
     [
@@ -33,7 +33,7 @@ function findFault(bytes: Buffer): {line: number; what: string} | null {
   }
 }
 
-/** Decodes a source and normalises it, or returns a problem if it is not UTF-8. */
+/** Decodes and normalises a source; returns a problem if it is not UTF-8. */
 export function decodeSource(file: string, bytes: Buffer): string | Problem {
   const fault = findFault(bytes);
   return fault ? {file, ...fault, remedy: 'Save it as UTF-8.'} : normaliseText(bytes.toString('utf8'));
@@ -45,7 +45,7 @@ function textOrThrow(text: string | Problem): string {
 }
 
 /**
- * Reads a source and normalises line ends and byte order mark.
+ * Reads and normalises a source.
  * @param file relative to the site
  * @throws ProblemsError if the file is not UTF-8
  */
@@ -53,7 +53,7 @@ export async function readSource(siteDir: string, file: string): Promise<string>
   return textOrThrow(decodeSource(file, await readFile(path.join(siteDir, file))));
 }
 
-/** Synchronous version of `readSource`. */
+/** Synchronous `readSource`. */
 export function readSourceSync(siteDir: string, file: string): string {
   return textOrThrow(decodeSource(file, readFileSync(path.join(siteDir, file))));
 }

@@ -7,12 +7,12 @@ import {deserialize, serialize} from 'node:v8';
 
 import {digestFiles} from './digest-files';
 
-/** Digests by site folder. A process runs the code that it loaded at its start, so one digest each is enough. */
+/** By site folder. Computed once, because a process keeps the code that it loaded at its start. */
 const digests = new Map<string, string>();
 
 /**
- * Hashes everything besides the sources that determines the output of a build: plugins, src, package-lock.json and the
- * version of Node.js.
+ * Hashes what determines the output of a build besides the sources: plugins, src, package-lock.json and the version of
+ * Node.js.
  */
 export function digestBuildCode(siteDir: string): string {
   const digest =
@@ -22,16 +22,15 @@ export function digestBuildCode(siteDir: string): string {
 }
 
 export type ValueCache<T> = {
-  /** Returns the cached value for an input, or computes it. Errors are thrown and not cached. */
+  /** Returns the cached value of an input, or computes it. Errors are not cached. */
   get: (input: string, compute: () => T | Promise<T>) => Promise<T>;
-  /** Like `get`, but synchronous: large inputs are not held in memory by pending promises. */
+  /** Like `get`, but does not keep large inputs in memory for pending promises. */
   getSync: (input: string, compute: () => T) => T;
-  /** Writes the values that this run has used; all others are dropped. */
+  /** Writes the values that this run has used and drops all others. */
   save: () => Promise<void>;
 };
 
 /**
- * Reads a value that `writeCacheFile` has written.
  * @param file in node_modules/.cache
  * @returns null if the file is missing or corrupt
  */
@@ -43,10 +42,7 @@ export function readCacheFile<T>(file: string): T | null {
   }
 }
 
-/**
- * Writes plain data, maps and sets. Writes to a temporary file and renames it, because another build of the same clone
- * may read at the same time.
- */
+/** Writes plain data, maps and sets. The file is replaced at once, because another build may read it at the same time. */
 export async function writeCacheFile(file: string, value: unknown): Promise<void> {
   await mkdir(path.dirname(file), {recursive: true});
   const temporary = `${file}.${randomUUID()}`;
@@ -55,9 +51,8 @@ export async function writeCacheFile(file: string, value: unknown): Promise<void
 }
 
 /**
- * Opens a cache of values. Reads the file synchronously, so that `getSync` can be called immediately.
- * @param file in node_modules/.cache; it may be missing
- * @param version part of each key, such as `digestBuildCode(siteDir)`: values of another version are not used
+ * @param file in node_modules/.cache; may be missing
+ * @param version values of other versions are not used; usually `digestBuildCode(siteDir)`
  */
 export function openCache<T>(file: string, version: string): ValueCache<T> {
   const stored = readCacheFile<Map<string, T>>(file) ?? new Map<string, T>();

@@ -4,9 +4,9 @@ import {promisify} from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Whether git has the full history, and so the correct dates of the last update of pages. In a shallow clone each file has
- * the date of the newest commit; outside a clone Docusaurus would stop the build.
- * @param folder a path inside the clone
+ * Whether git has the full history. In a shallow clone each file has the date of the newest commit; outside a clone
+ * Docusaurus would stop the build.
+ * @param folder in the clone
  */
 export async function hasWholeHistory(folder: string): Promise<boolean> {
   try {

@@ -6,13 +6,13 @@ import type {Problem} from './problems';
 
 export type YamlSource = {
   value: unknown;
-  /** Line of the value at a path of keys and indexes, or of the last part of the path that exists. First line is 1. */
+  /** Line of the value at a path of keys and indexes, or of the last existing part of the path. First line is 1. */
   lineOf: (path: readonly (string | number)[]) => number;
 };
 
 const QUOTE = 'Put the value in quotes.';
 
-/** Remedies by error code of the package `yaml`. */
+/** By error code of the package `yaml`. */
 const REMEDIES: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: 'Keep one of the two.',
   TAB_AS_INDENT: 'Indent with spaces: YAML does not allow tabs.',
@@ -24,17 +24,13 @@ const REMEDIES: Readonly<Record<string, string>> = {
   UNEXPECTED_TOKEN: 'Put a value with quotation marks or brackets in quotes, and write each field as "key: value".',
 };
 
-/**
- * Explains an error of the package `yaml`.
- * @returns `line` starts at 1
- */
 export function explainYaml(
   {code, message, pos: [offset]}: YAMLError,
   text: string,
 ): {line: number; reason: string; remedy: string} {
   const line = text.slice(0, offset).split('\n').length;
   const [written = '', next = ''] = text.split('\n').slice(line - 1, line + 1);
-  // A line that is indented too far continues the value above it, so the package reports the line above.
+  // The package reports the line above one that is indented too far.
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:(\s|$)/.test(written) && /^\s+\S+:(\s|$)/.test(next)) {
     return {
       line: line + 1,
@@ -46,7 +42,7 @@ export function explainYaml(
   return {line, reason, remedy: REMEDIES[code] ?? QUOTE};
 }
 
-/** Parses YAML, or returns a problem for the first syntax error. */
+/** Returns a problem for the first syntax error. */
 export function readYaml(file: string, text: string): YamlSource | Problem {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines});

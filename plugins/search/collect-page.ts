@@ -1,6 +1,4 @@
-/**
- * Parses a built HTML page and splits its main content at the headings into sections, the units that search returns.
- */
+/** Splits the main content of a built page at its headings into sections, the units that search returns. */
 import {hasChildren, isTag, isText} from 'domhandler';
 import type {AnyNode, Document, Element} from 'domhandler';
 import {parseDocument} from 'htmlparser2';
@@ -31,7 +29,7 @@ const HEADING_TAGS: Readonly<Record<string, HeadingLevel>> = {
   h5: 'lvl5',
   h6: 'lvl6',
 };
-/** Longer inline code is treated as a code sample, not as an identifier. */
+/** Longer inline code is a sample, not an identifier. */
 const MAX_IDENTIFIER_LENGTH = 60;
 
 function classesOf({attribs}: Element): string[] {
@@ -44,7 +42,7 @@ function isSkipped(element: Element): boolean {
     element.attribs['aria-hidden'] === 'true' ||
     element.attribs['data-markdown'] === 'skip' ||
     element.attribs.role === 'tablist' ||
-    // The header of a blog post contains the title, the date and the authors; date and authors are not indexed.
+    // The header of a blog post: date and authors are not indexed.
     (element.name === 'header' && findElement(element, ({name}) => name === 'h1') !== null) ||
     classesOf(element).some((name) => SKIPPED_CLASSES.includes(name))
   );
@@ -81,12 +79,11 @@ function rawText(node: AnyNode): string {
   return isTag(node) && BLOCK_TAGS.has(node.name) ? ` ${text} ` : text;
 }
 
-/** Visible text of an element on one line, without skipped elements. */
 function textOf(node: AnyNode): string {
   return tidy(rawText(node));
 }
 
-/** Joins blocks of text. Blocks without final punctuation get a full stop, which separates them in a snippet. */
+/** Adds a full stop to blocks without final punctuation, which separates them in a snippet. */
 function joinBlocks(blocks: readonly string[]): string {
   return blocks
     .filter(Boolean)
@@ -100,7 +97,7 @@ function createDraft(place: Pick<Section, 'level' | 'heading' | 'ancestors' | 'a
   return {...place, identifiers: [], definitions: [], blocks: [], seen: new Set()};
 }
 
-/** Inline code at the start of a list item or table row, or null. */
+/** Returns inline code at the start of a list item or table row. */
 function leadingCode(node: AnyNode): string | null {
   if (!isTag(node) || isSkipped(node)) return null;
   if (node.name === 'code') return textOf(node);
@@ -109,7 +106,7 @@ function leadingCode(node: AnyNode): string | null {
 }
 
 /**
- * Sections of an article in document order. The first one is the title with the text before the first heading.
+ * The first section is the title with the text before the first heading.
  * @param keepsCode whether identifiers are also collected from code blocks
  */
 function collectSections(article: AnyNode, title: string, keepsCode: boolean): Section[] {
@@ -189,7 +186,7 @@ function collectSections(article: AnyNode, title: string, keepsCode: boolean): S
     if (text) current().blocks.push(text);
   }
 
-  /** Collects identifiers from a code block: names in snake_case, camelCase or with hyphens, such as HTTP headers. */
+  /** Collects names in snake_case, camelCase or with hyphens, such as HTTP headers. */
   function addCode(pre: Element): void {
     for (const [name] of textOf(pre).matchAll(/[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)+|[a-z]+(?:[A-Z][a-z0-9]+)+/g)) {
       if (name.length > MAX_IDENTIFIER_LENGTH || current().seen.has(name)) continue;
@@ -204,10 +201,7 @@ function collectSections(article: AnyNode, title: string, keepsCode: boolean): S
   return drafts.map(({blocks, seen: _seen, ...section}) => ({...section, text: joinBlocks(blocks)}));
 }
 
-/**
- * Contents of the `<meta>` tags by name. One pass for all names, because a search for a missing tag reads the whole
- * page.
- */
+/** One pass for all names, because a search for a missing tag reads the whole page. */
 function collectMeta(root: Document): ReadonlyMap<string, string> {
   const metas = findElements(root, ({name}) => name === 'meta');
   return new Map(metas.reverse().map(({attribs}) => [attribs.name ?? '', attribs.content ?? '']));
@@ -249,8 +243,8 @@ function kindOf(path: string, operation: Operation | null): PageKind {
 }
 
 /**
- * Converts an HTML file to a page with sections. Returns null for pages with `noindex` or without an `h1`.
- * @param path path of the URL, with the base path and a trailing slash
+ * Returns null for pages with `noindex` or without an `h1`.
+ * @param path of the URL, with base path and trailing slash
  */
 export function collectPage(html: string, path: string): Page | null {
   const root = parseDocument(html);

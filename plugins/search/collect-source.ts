@@ -1,10 +1,10 @@
-/** Converts a Markdown source to a page for the dev server, which builds no HTML. Less exact than `collectPage`. */
+/** Converts a Markdown source to a page for the dev server, which has no HTML. */
 import type {HeadingLevel} from '../../src/search/protocol';
 import type {Page, PageKind, Section} from '../../src/search/records';
 
 const LEVELS: readonly HeadingLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** The id that Docusaurus generates for a heading without an explicit id. */
+/** As Docusaurus does for a heading without an explicit id. */
 function toAnchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -13,7 +13,7 @@ function toAnchor(heading: string): string {
     .replace(/\s/g, '-');
 }
 
-/** Plain text of Markdown: without imports, comments, tags and formatting characters. */
+/** Removes imports, comments, tags and formatting characters. */
 function plain(text: string): string {
   return text
     .replace(/^import .*$|^export .*$/gm, '')
@@ -26,15 +26,14 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Inline code as identifiers; inline code at the start of a list item or table row also as definitions. */
+/** Inline code at the start of a list item or table row is also a definition. */
 function namesIn(markdown: string): Pick<Section, 'identifiers' | 'definitions'> {
   const unique = (pattern: RegExp) => [...new Set(Array.from(markdown.matchAll(pattern), (match) => match[1] ?? ''))];
   return {identifiers: unique(/`([^`\n]{1,60})`/g), definitions: unique(/^\s*(?:[-*|]|\d+\.)\s*`([^`\n]{1,60})`/gm)};
 }
 
 /**
- * Converts a Markdown source to a page with sections.
- * @param source Markdown or MDX including the front matter
+ * @param source with front matter
  * @param page metadata from Docusaurus; `path` includes the base path
  */
 export function collectSource(

@@ -1,19 +1,16 @@
 /**
  * Removes text that is repeated on many operation pages, because it matches queries without answering them. The first
- * page that contains a repeated sentence or name keeps it, so that search still finds it.
+ * page keeps it, so that search still finds it.
  */
 import type {Page, Section} from '../../src/search/records';
 
-/**
- * A sentence or name is boilerplate if more than this share of the operation pages, and more than this many, contain
- * it.
- */
+/** Boilerplate is contained in more than this share of the operation pages, and in more than this many. */
 const MAX_SHARE = 0.2;
 const MIN_PAGES = 10;
 
 type Filter = (part: string) => boolean;
 
-/** Splits a text into sentences. `joinBlocks` ends every block with punctuation, so blocks are separated too. */
+/** `joinBlocks` ends every block with punctuation. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?…]) +/).filter(Boolean);
 }
@@ -25,28 +22,28 @@ function collectBoilerplate(pages: readonly Page[], partsOf: (page: Page) => str
   return new Set([...counts].flatMap(([part, count]) => (count > limit ? part : [])));
 }
 
-/** Removes sections that only have a repeated heading left, except those with a remaining subsection. */
+/** Removes sections with only a repeated heading, except those with a remaining subsection. */
 function dropEmpty(sections: readonly Section[], isNew: (heading: string) => boolean): Section[] {
   const kept: Section[] = [];
   for (const section of [...sections].reverse()) {
     const isParent = kept[0]?.ancestors.includes(section.heading) ?? false;
     const isEmpty = section.text === '' && section.identifiers.length === 0 && section.definitions.length === 0;
-    // `isNew` must be called first: it records the heading as seen, also for sections that are not empty.
+    // `isNew` must be called first: it records the heading also for sections that are not empty.
     if (isNew(section.heading) || section.level === 'lvl1' || !isEmpty || isParent) kept.unshift(section);
   }
   return kept;
 }
 
 /**
- * Removes boilerplate from operation pages, and sections that contained nothing else: they would be most of the first
- * tier of the index. The first section of each page and all other kinds of pages stay unchanged.
+ * Removes boilerplate, and sections that contained nothing else, from operation pages. The first section of each page
+ * is unchanged.
  */
 export function dropBoilerplate(pages: readonly Page[]): Page[] {
   const operations = pages.filter(({kind}) => kind === 'operation');
   const sentences = collectBoilerplate(operations, ({sections}) => sections.flatMap(({text}) => sentencesOf(text)));
   const names = collectBoilerplate(operations, ({sections}) => sections.flatMap(({identifiers}) => identifiers));
   const headings = collectBoilerplate(operations, (page) => page.sections.map(({heading}) => heading));
-  /** Creates a filter that accepts parts that are not boilerplate, and the first occurrence of boilerplate. */
+  /** Accepts the first occurrence of boilerplate, and everything else. */
   function createFilter(boilerplate: ReadonlySet<string>): (part: string) => boolean {
     const seen = new Set<string>();
     return (part) => {

@@ -1,9 +1,6 @@
 /**
- * Docusaurus plugin that writes the embedded search index: built pages → sections → `search-index/titles.json` and
- * `search-index/texts-….json` under the base path.
- *
- * `npm start` builds no HTML. The dev server generates the same files from the Markdown sources when the search asks
- * for them, again after each change.
+ * Docusaurus plugin that writes the embedded search index from the built pages. The dev server, which has no HTML,
+ * generates it from the Markdown sources when it is requested.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -25,11 +22,10 @@ import {readablePart} from './readable-part';
 import {selectRoutes} from './select-routes';
 import {writeIndex} from './write-index';
 
-/** Cache of the parsed pages between builds. */
 const CACHE = 'node_modules/.cache/search-index/pages';
 
 /**
- * Vendor code of `main` and of the search worker is not split off: on slow networks a second request doubles the time.
+ * Vendor code of `main` and of the search worker is not split off: a second request doubles the time on slow networks.
  */
 const mayHaveVendorChunk = ({name}: {name?: string | null}): boolean => !['main', 'search'].includes(name ?? '');
 
@@ -56,7 +52,7 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
     },
 
     async postBuild({outDir, routesPaths, routesBuildMetadata}) {
-      // With SITE_NO_INDEX every page has `noindex`. It is ignored here, so that the search of such a site still works.
+      // With SITE_NO_INDEX every page has `noindex`; it is ignored, so that the search still works.
       const {noIndex} = siteConfig;
       const routes = selectRoutes(
         routesPaths,
@@ -64,13 +60,13 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
         (route) => !noIndex && (routesBuildMetadata[route]?.noIndex ?? false),
       );
       const cache = openCache<Page | null>(join(siteDir, CACHE), digestBuildCode(siteDir));
-      // Read all pages synchronously: other plugins rewrite them in their `postBuild`. Only one is in memory at a time.
+      // Read synchronously, because other plugins rewrite pages in their `postBuild`; one at a time, to save memory.
       const built = routes.flatMap((route) => {
         const file = join(outDir, route.slice(baseUrl.length), 'index.html');
         if (!existsSync(file)) return [];
         const part = readablePart(readFileSync(file));
         const html = noIndex ? part.replace(ROBOTS, '') : part;
-        // `structuredClone` copies the strings: a substring would keep the whole HTML in memory.
+        // Copies the strings: a substring would keep the whole HTML in memory.
         return [cache.getSync(`${route} ${html}`, () => structuredClone(collectPage(html, route)))];
       });
       await cache.save();

@@ -1,4 +1,4 @@
-/** Search index of the dev server: generated on request, and again when its sources have changed. */
+/** Search index of the dev server, generated on request and again when its sources change. */
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 
@@ -18,16 +18,14 @@ import type {PreviewPage} from './preview-pages';
 import {writeIndex} from './write-index';
 
 export type PreviewIndex = {
-  /** Replaces the list of pages to index. */
   setPages: (pages: readonly PreviewPage[]) => void;
-  /** Middleware that serves the files of the index and regenerates outdated ones first. */
+  /** Serves the files of the index and regenerates outdated ones first. */
   answer: Answer;
 };
 
 /**
- * Creates the search index of the dev server.
- * @param folder folder for the files of the index; their paths below it include the base path
- * @param site folder of the sources, base path and origin of the site
+ * @param folder for the files of the index; their paths below it include the base path
+ * @param site folder of the sources, base path and origin
  */
 export function createPreviewIndex(
   folder: string,
@@ -39,7 +37,7 @@ export function createPreviewIndex(
   let written: {pages: readonly PreviewPage[]; navigationTime: number} | undefined;
 
   function write(): void {
-    // The API reference is generated while the dev server runs; its navigation file may not exist yet.
+    // The API reference is generated in the background; its navigation file may not exist yet.
     const navigationTime = existsSync(navigationFile) ? statSync(navigationFile).mtimeMs : 0;
     if (written?.pages === pages && written.navigationTime === navigationTime) return;
     const navigation = navigationTime ? (JSON.parse(readFileSync(navigationFile, 'utf8')) as Navigation) : [];

@@ -1,7 +1,4 @@
-/**
- * Lists the pages for the search index of the dev server: docs and posts from Docusaurus, operations from the
- * navigation.
- */
+/** Lists the pages for the search index of the dev server. */
 import type {AllContent} from '@docusaurus/types';
 
 import type {Navigation} from '../../src/reference/navigation';
@@ -25,8 +22,8 @@ function kindOf(permalink: string): PageKind {
 }
 
 /**
- * Lists docs and blog posts, sorted by path.
- * @param content content that the Docusaurus plugins have loaded, by plugin name and id
+ * @param content loaded content, by plugin name and id
+ * @returns sorted by path
  */
 export function listPreviewPages(content: AllContent): PreviewPage[] {
   const docs = Object.values(content['docusaurus-plugin-content-docs'] ?? {}) as DocsContent[];
@@ -55,9 +52,8 @@ export function listPreviewPages(content: AllContent): PreviewPage[] {
 }
 
 /**
- * Lists tags and operations of the API reference with title, id, method and path. Their texts are only indexed in a
- * build: reading them all would block the dev server.
- * @param navigation navigation data of the reference sidebar
+ * Lists tags and operations with title, id, method and path. Reading their texts would block the dev server.
+ * @param navigation data of the reference sidebar
  */
 export function listReferencePages(navigation: Navigation): Page[] {
   const toPage = (path: string, title: string, identifiers: string[], operation: Operation | null): Page => ({

@@ -1,17 +1,16 @@
 import {mainContent} from '../lib/main-content';
 
 const HTML_AND_META_TAGS = /<(?:html|meta)\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
-/** Such tags, for example the content security policy, are added after the page is rendered and are not indexed. */
+/** Added after the page is rendered, and not indexed. */
 const HTTP_EQUIV_TAG = /^<meta\b[^>]*\bhttp-equiv\b/;
 const CODE_BLOCK = /<pre\b[^]*?<\/pre>/g;
-/** Syntax highlighting of code blocks: half of the bytes of a page, and one parser node each. */
+/** Syntax highlighting: half of the bytes of a page, and one parser node each. */
 const SPAN_TAG = /<\/?span\b[^>]*>/g;
 
 /**
- * Extracts the part of a built page that `collectPage` reads: language, meta tags and main content, code blocks without
- * syntax highlighting. The result is a stable cache key: the rest of a page, such as the hashed names of its scripts,
- * changes when other pages are edited.
- * @param page HTML as UTF-8
+ * Extracts the part of a built page that `collectPage` reads, without syntax highlighting. It is a stable cache key:
+ * script names change when other pages are edited.
+ * @param page HTML in UTF-8
  */
 export function readablePart(page: Buffer): string {
   const body = Math.max(0, page.indexOf('<body'));

@@ -7,14 +7,13 @@ import type {Page} from '../../src/search/records';
 
 const DIGEST_LENGTH = 12;
 
-/** A short SHA-256 digest of a JSON value. */
 function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, DIGEST_LENGTH);
 }
 
 /**
- * Renders the files of the index, as a map from path below the output folder to content. The output is deterministic.
  * @param siteUrl origin without a trailing slash
+ * @returns path below the output folder → content
  */
 export function renderTiers(pages: readonly Page[], siteUrl: string): Record<string, string> {
   const {titles, shards} = buildTiers(pages, siteUrl, digestOf);

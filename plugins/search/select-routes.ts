@@ -1,6 +1,4 @@
-/** Selects the routes whose pages go into the search index. */
-
-/** Pages that only list other pages, the search page and the 404 page, as paths without the base path. */
+/** Lists, the search page and the 404 page, without the base path. */
 const EXCLUDED_PATHS = [
   /^\/blog\/$/,
   /^\/blog\/(page|tags|archive|authors)(\/|$)/,
@@ -10,9 +8,8 @@ const EXCLUDED_PATHS = [
 ];
 
 /**
- * Selects the routes to index. They are sorted, because the index refers to pages by number.
- * @param routes paths including the base path
- * @param isNoIndex whether the page of a route has `noindex`
+ * Selects the routes to index. Sorted, because the index refers to pages by number.
+ * @param routes with the base path
  */
 export function selectRoutes(
   routes: readonly string[],

@@ -6,9 +6,9 @@ import type {Page} from '../../src/search/records';
 
 import {renderTiers} from './render-tiers';
 
-/** Writes the search index of the given pages below a folder, in place of an earlier one. */
+/** Replaces the search index in a folder. */
 export function writeIndex(folder: string, pages: readonly Page[], siteUrl: string): void {
-  // The file names contain content hashes, so files of earlier runs would accumulate.
+  // File names contain hashes, so files of earlier runs would accumulate.
   rmSync(join(folder, INDEX_FOLDER), {recursive: true, force: true});
   for (const [path, content] of Object.entries(renderTiers(pages, siteUrl))) {
     mkdirSync(dirname(join(folder, path)), {recursive: true});

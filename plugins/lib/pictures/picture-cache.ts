@@ -9,8 +9,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Creates a function from SVG to PNG that caches its results in files. The file name is the hash of the version of the
- * renderer and the SVG.
+ * Creates a function from SVG to PNG with a cache of files.
  * @param folder may be deleted at any time
  */
 export function createPictureCache(folder: string, {version, toPng}: Renderer): (svg: string) => Promise<Uint8Array> {
@@ -23,7 +22,7 @@ export function createPictureCache(folder: string, {version, toPng}: Renderer): 
     }
     const png = toPng(svg);
     await mkdir(folder, {recursive: true});
-    // Written to a temporary file and renamed, because another build may read at the same time.
+    // The file is replaced at once, because another build may read it at the same time.
     const temporary = `${file}.${process.pid}`;
     await writeFile(temporary, png);
     await rename(temporary, file);

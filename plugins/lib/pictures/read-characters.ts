@@ -1,4 +1,4 @@
-/** Reads the code points of a `cmap` subtable of format 4 (OpenType specification, "cmap"). */
+/** `cmap` subtable of format 4 (OpenType specification, "cmap"). */
 function readFormat4(font: Buffer, at: number): number[] {
   const count = font.readUInt16BE(at + 6) / 2;
   const field = (column: number, segment: number) =>
@@ -19,7 +19,7 @@ function readFormat4(font: Buffer, at: number): number[] {
 }
 
 /**
- * Lists the characters for which a font has a glyph.
+ * Lists the characters that a font can draw.
  * @param font an OpenType file
  * @returns code points up to U+FFFF
  * @throws Error if the font has no `cmap` subtable of format 4

@@ -6,9 +6,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * Converts a WOFF 1.0 font, the format of the npm package, to OpenType, the format that the renderer reads.
+ * Converts the WOFF 1.0 font of the npm package to OpenType, which the renderer reads.
  * @param woff see W3C WOFF File Format 1.0, sections 3 to 5
- * @returns an OpenType file
  * @throws Error if the file is not a WOFF file
  */
 export function readWoff(woff: Buffer): Buffer {

@@ -26,7 +26,7 @@ describe('a renderer', () => {
   ].join('');
 
   it('renders the same bytes on every platform', () => {
-    // The hash is that of the WebAssembly version, which does not depend on the platform.
+    // The hash of the WebAssembly version, which does not depend on the platform.
     expect(createHash('sha256').update(renderer.toPng(SVG)).digest('hex')).toBe(
       '6b1023826f74389474ed624af3a2df2db34988d5dc12d0c7b12b5ccfb55cbb8d',
     );

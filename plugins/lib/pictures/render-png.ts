@@ -1,4 +1,4 @@
-/** Renders SVG as PNG with resvg and the portal's own fonts, so that the result is the same on every machine. */
+/** Renders SVG as PNG with the portal's own fonts, so that the result is the same on every machine. */
 import {createHash} from 'node:crypto';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import {readCharacters} from './read-characters';
 import {readWoff} from './read-woff';
 
 export const FONT_FAMILY = 'Source Sans 3';
-/** The font file of the semi-bold weight has its own family name. */
+/** Family name in the font file of the semi-bold weight. */
 export const STRONG_FAMILY = 'Source Sans 3 SemiBold';
 const FONTS = ['400', '600'].map((weight) =>
   require.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff`),
@@ -17,18 +17,17 @@ const FONTS = ['400', '600'].map((weight) =>
 const [, STRONG_FONT = ''] = FONTS;
 
 /**
- * Lists the characters that a title may contain: those of the Latin subset of the semi-bold font. More subsets would not
- * help, because resvg's font fallback fails if two fonts shape a line into different numbers of glyphs.
- * @returns code points
+ * Lists the code points that a title may contain: the Latin subset. With more subsets, resvg's font fallback fails if
+ * two fonts shape a line into different numbers of glyphs.
  */
 export async function readDrawableCharacters(): Promise<Set<number>> {
   return readCharacters(readWoff(await readFile(STRONG_FONT)));
 }
 
 export type Renderer = {
-  /** Hash of resvg's version and the fonts: renderers of the same version draw the same pixels. */
+  /** Renderers of the same version draw the same pixels. */
   version: string;
-  /** Width in pixels of a text in the semi-bold font at a font size in pixels. */
+  /** Width of a text in the semi-bold font, in pixels. */
   widthOf: (text: string, size: number) => number;
   toPng: (svg: string) => Uint8Array;
 };
@@ -38,7 +37,7 @@ export function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** Writes fonts as OpenType files, because resvg only takes font files, and reads them again for every picture. */
+/** resvg only takes font files, and reads them again for every picture. */
 async function writeFonts(folder: string, woffs: Buffer[]): Promise<string[]> {
   await mkdir(folder, {recursive: true});
   return Promise.all(
@@ -51,18 +50,17 @@ async function writeFonts(folder: string, woffs: Buffer[]): Promise<string[]> {
 }
 
 /**
- * Creates a renderer.
- * @param folder for the font files: not shared with another renderer, and not deleted while this one is in use, because
- *   resvg omits all text without an error if a font file is missing
+ * @param folder for the font files. Must not be shared with another renderer or deleted while this one is in use:
+ *   resvg omits all text without an error if a font is missing.
  */
 export async function createRenderer(folder: string): Promise<Renderer> {
-  // resvg has one package per platform; this package.json pins the version of all of them.
+  // Pins the version of resvg's packages for all platforms.
   const [program, ...fonts] = (await Promise.all(
     [require.resolve('@resvg/resvg-js/package.json'), ...FONTS].map((file) => readFile(file)),
   )) as [Buffer, ...Buffer[]];
   const font = {fontFiles: await writeFonts(folder, fonts), loadSystemFonts: false, defaultFontFamily: FONT_FAMILY};
   const open = (svg: string) => new Resvg(svg, {font});
-  /** Text → its width in pixels at a font size of 1 px. */
+  /** Text → width in pixels at a font size of 1 px. */
   const widths = new Map<string, number>();
   const measure = (text: string): number =>
     (open(

@@ -1,8 +1,8 @@
-/** Reads the colours of src/css/tokens.css for generated pictures, to which no stylesheet applies. */
+/** Reads the colours of src/css/tokens.css for generated pictures, which no stylesheet styles. */
 
 export type Mode = 'light' | 'dark';
 
-/** Encodes a linear channel from 0 to 1 as two hexadecimal digits of sRGB (IEC 61966-2-1), clipping other values. */
+/** Encodes a linear channel from 0 to 1 as two hexadecimal digits of sRGB (IEC 61966-2-1). */
 function toChannel(linear: number): string {
   const clipped = Math.min(1, Math.max(0, linear));
   const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
@@ -39,8 +39,8 @@ export function toHex(value: string): string {
 
 /**
  * @param css text of src/css/tokens.css
- * @returns a function that returns the colour of a token, such as `color-accent`, in a mode, as `#rrggbb`; it throws an
- *   Error if the token is undefined or is not a colour
+ * @returns a function that returns the colour of a token, such as `color-accent`, as `#rrggbb`; it throws an Error if
+ *   the token is undefined or not a colour
  */
 export function readTokenColours(css: string): (token: string, mode: Mode) => string {
   const blocks = [...css.matchAll(/^ *(:root|\[data-theme='dark'\]) \{([\s\S]*?)\n *\}/gm)];

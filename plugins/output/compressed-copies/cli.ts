@@ -1,6 +1,6 @@
 /**
- * `npm run compress`: writes `.br` and `.gz` copies of the text files in `build/`, or in the folder given by `--dir`, for
- * servers that send precompressed files. Not a plugin, because `postBuild` hooks run concurrently and may still change pages.
+ * `npm run compress`: writes `.br` and `.gz` copies of the text files in `build/` or `--dir`. Not a plugin, because
+ * other `postBuild` hooks may still change pages.
  */
 import {existsSync} from 'node:fs';
 import path from 'node:path';

@@ -5,13 +5,13 @@ import {promisify} from 'node:util';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Smaller files fit into one network packet even without compression. */
+/** Smaller files fit into one network packet. */
 export const SMALLEST_B = 1024;
 
 /** Text files. Fonts and images are already compressed. */
 const TEXT = /\.(css|html|js|json|md|mjs|svg|txt|webmanifest|xml|xsl|yaml)$/;
 
-/** Position of the OS byte in gzip (RFC 1952, section 2.3.1). We set it to "unknown", so that it is the same on every machine. */
+/** The OS byte (RFC 1952, section 2.3.1) is set to "unknown", so that it is the same on every machine. */
 const SYSTEM_BYTE = 9;
 const UNKNOWN_SYSTEM = 255;
 
@@ -20,15 +20,15 @@ export function isCompressible(file: string, sizeBytes: number): boolean {
 }
 
 /**
- * Returns the brotli quality for a file. Hashed assets get 11. For pages 11 would take three times the CPU time of 10 and
- * save 0.3 % of the size.
+ * 11 for hashed assets, which are cached for a year; for pages it would triple the CPU time and save 0.3 % of the
+ * size.
  * @param file path in the build, with forward slashes
  */
 export function brotliQuality(file: string): 10 | 11 {
   return file.startsWith('assets/') ? 11 : 10;
 }
 
-/** Compresses a file. The result is the same on every machine with the same version of Node.js. */
+/** The result is the same on every machine with the same version of Node.js. */
 export async function compress(file: string, content: Buffer): Promise<{br: Buffer; gz: Buffer}> {
   const [br, gz] = await Promise.all([
     brotli(content, {

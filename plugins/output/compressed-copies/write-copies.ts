@@ -3,12 +3,12 @@ import path from 'node:path';
 
 import {compress, isCompressible} from './compress';
 
-/** Size of libuv's thread pool; a higher number would only take more memory. */
+/** Size of libuv's thread pool. */
 const CONCURRENCY = 4;
 
 export type Copies = {files: number; bytes: number; brotliBytes: number; gzipBytes: number};
 
-/** Writes to a temporary file and renames it, so that a server never sends an incomplete file. */
+/** Replaces the file at once, so that a server never sends an incomplete one. */
 async function writeAtomically(file: string, content: Buffer, modified: Date): Promise<void> {
   await writeFile(`${file}.new`, content);
   await utimes(`${file}.new`, modified, modified);
@@ -16,9 +16,9 @@ async function writeAtomically(file: string, content: Buffer, modified: Date): P
 }
 
 /**
- * Writes a `.br` and a `.gz` copy of every text file of a build and deletes copies whose original no longer exists. Copies
- * have the modification time of the original, so that uploads that compare times send only changed files.
- * @returns number of compressed files, their size, and the sizes of the copies in bytes
+ * Writes `.br` and `.gz` copies of the text files of a build and deletes copies without an original. Copies keep the
+ * modification time, so that uploads by time send only changed files.
+ * @returns number of compressed files, and sizes in bytes
  */
 export async function writeCopies(folder: string): Promise<Copies> {
   const all = (await readdir(folder, {recursive: true})).map((file) => file.split(path.sep).join('/')).sort();

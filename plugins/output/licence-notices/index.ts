@@ -20,12 +20,12 @@ type Compiler = {hooks: {thisCompilation: {tap: (name: string, begin: (compilati
 
 const moduleOf = (resource: string): Module => ({resource, identifier: () => resource});
 
-/** The bundler itself: it adds its runtime to every bundle. */
+/** The bundler adds its runtime to every bundle. */
 function bundlerModule(): Module {
   return moduleOf(createRequire(require.resolve('@docusaurus/faster')).resolve('@rspack/core'));
 }
 
-/** Files that are copied unchanged, such as fonts: a font that only a stylesheet refers to is not a module. */
+/** Files that are copied, such as fonts, which are not modules. */
 function copiedFiles(compilation: Compilation, siteDir: string): Module[] {
   return [...compilation.getAssets()].flatMap(({info: {sourceFilename}}) =>
     sourceFilename ? [moduleOf(path.resolve(siteDir, sourceFilename))] : [],
@@ -33,8 +33,8 @@ function copiedFiles(compilation: Compilation, siteDir: string): Module[] {
 }
 
 /**
- * Writes the licence notices of all packages in the bundles of a build. Licences such as MIT require the notice in every
- * copy, and the minifier removes it.
+ * Writes the licence notices of all packages in the bundles of a build: licences such as MIT require them, and the
+ * minifier removes them.
  */
 export default function licenceNotices({siteDir, siteConfig}: LoadContext): Plugin {
   return {

@@ -1,17 +1,14 @@
-/** A module of the bundler; concatenated modules are in `modules`. */
+/** Concatenated modules are in `modules`. */
 export type Module = {resource?: string; identifier: () => string; modules?: Iterable<Module>};
 
 const FOLDER_OF_PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
-/** Returns the file of a module. The identifier of a style lists the loaders before the file. */
+/** The identifier of a style lists the loaders before the file. */
 function fileOf(module: Module): string {
   return (module.resource ?? module.identifier().split('!').at(-1) ?? '').split(/[?|]/)[0] ?? '';
 }
 
-/**
- * Lists the packages that contain the given modules.
- * @returns folders of the packages, without duplicates, sorted
- */
+/** @returns folders of the packages that contain the modules, without duplicates, sorted */
 export function listPackages(modules: Iterable<Module>): string[] {
   const folders = new Set<string>();
   for (const module of modules) {

@@ -1,7 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-/** Licence notice of a package. */
 export type Notice = {name: string; version: string; license: string; homepage?: string; text: string};
 
 type Manifest = {
@@ -16,7 +15,7 @@ type Manifest = {
 const LICENCE_FILE = /^(licen[cs]e|copying)([-.]\w+)*$/i;
 const NOTICE_FILE = /^notice(\.(md|txt))?$/i;
 
-/** Text for a package that names its licence in package.json only. */
+/** For a package that names its licence in package.json only. */
 function describe({license, author}: Manifest): string {
   const name = typeof author === 'string' ? author.replace(/\s*[<(].*$/, '') : author?.name;
   return `The package contains no licence text. Its package.json says: ${license}${name ? `, by ${name.replace(/\.$/, '')}` : ''}. The terms are given with other packages here.`;

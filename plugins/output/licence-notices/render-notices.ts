@@ -3,7 +3,7 @@ import type {Notice} from './read-notice';
 const RULE = '-'.repeat(72);
 
 /**
- * Renders all notices as plain text. Packages with the same licence text are listed together.
+ * Renders all notices as text. Packages with the same licence text are listed together.
  * @param title first paragraph
  */
 export function renderNotices(title: string, notices: readonly Notice[]): string {

@@ -1,10 +1,9 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * Marks pages that are served under another base path than the site was built for. Docusaurus' banner for this case relies
- * on the stylesheet failing to load, but ours are inlined (response-headers/inline-styles.ts), so `src/css/overrides.css`
- * shows the banner by the attribute that this script sets. Docusaurus inserts the banner if `window.docusaurus` is undefined.
- * Our bundle defines it too late, so this script defines it if the path is right.
+ * Marks pages that are served under another base path than the site was built for; `src/css/overrides.css` then shows
+ * Docusaurus' banner. Docusaurus relies on a missing stylesheet instead, but ours are inlined. It inserts the banner
+ * if `window.docusaurus` is undefined, which our bundle defines too late.
  */
 export default function misplacedSite({baseUrl}: LoadContext): Plugin {
   return {

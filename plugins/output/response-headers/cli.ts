@@ -1,4 +1,4 @@
-/** `npm run serve`: serves `build/`, or the folder given by `--dir`, with its response headers at `--port` (default 3000). */
+/** `npm run serve`: serves `build/` or `--dir` with its response headers at `--port` (default 3000). */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 

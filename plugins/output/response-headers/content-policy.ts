@@ -6,7 +6,7 @@ export type PolicySources = {
   scriptHashes: readonly string[];
   /** Other origins that scripts may send requests to. */
   connectOrigins: readonly string[];
-  /** Origins of third parties, if the build has any. */
+  /** Only for builds with third parties. */
   scriptOrigins?: readonly string[];
   imageOrigins?: readonly string[];
   frameOrigins?: readonly string[];
@@ -21,11 +21,11 @@ const TRUSTED_TYPES: Policy = [
 ];
 
 /**
- * Everything that is not listed is blocked. Inline styles are allowed, because the HTML of Docusaurus, diagrams and the
- * image zoom contains style attributes; under this policy a style cannot send data.
+ * Blocks everything that is not listed. Inline styles are allowed, because the HTML of Docusaurus, diagrams and the
+ * image zoom has style attributes.
  *
- * Trusted Types (W3C) are required, with the policies of `src/client/trusted-types`, unless the build loads scripts of
- * third parties, which would fail under them.
+ * Requires the Trusted Types (W3C) of `src/client/trusted-types`, unless the build loads scripts of third parties,
+ * which would fail.
  */
 export function createPolicy({
   scriptHashes,
@@ -55,22 +55,21 @@ export function withoutTrustedTypes(policy: Policy): Policy {
   return policy.filter(([directive]) => !directive.includes('trusted-types'));
 }
 
-/** Renders the value of the response header. */
+/** Renders the value of the header. */
 export function renderPolicy(policy: Policy): string {
   return policy.map((directive) => directive.join(' ')).join('; ');
 }
 
 /**
- * Renders the value for a `<meta>` tag, in which browsers ignore `frame-ancestors` (CSP Level 3, section 3.3). It has no
- * Trusted Types, because under a wrong base path our scripts do not load and Docusaurus' inline script writes a banner as
- * markup.
+ * Renders the value of a `<meta>` tag, in which browsers ignore `frame-ancestors` (CSP Level 3, section 3.3). Without Trusted Types,
+ * because Docusaurus' banner for a wrong base path is inserted as markup.
  */
 export function renderMetaPolicy(policy: Policy): string {
   return renderPolicy(withoutTrustedTypes(policy).filter(([directive]) => directive !== 'frame-ancestors'));
 }
 
 /**
- * Derives the policy of the response header from the policy in the page.
+ * Derives the policy of the header from that of the page.
  * @param meta as rendered by `renderMetaPolicy`
  */
 export function readMetaPolicy(meta: string): Policy {

@@ -7,12 +7,11 @@ export type Finish = {
   policy: string;
   /** Inline script → minified script. */
   scripts: ReadonlyMap<string, string>;
-  /** Returns the text of a stylesheet by its URL. */
   readStyle: (url: string) => string;
 };
 
 /**
- * Inserts the content policy, the stylesheets and the minified scripts into a page.
+ * Inserts content policy, stylesheets and minified scripts into a page.
  * @param head the page up to the hydrated part (split-page.ts)
  * @throws Error if the page declares no charset
  */

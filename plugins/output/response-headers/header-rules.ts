@@ -1,12 +1,11 @@
-/** Collects the response headers of the portal by path. */
 import {renderPolicy, withoutTrustedTypes, type Policy} from './content-policy';
 
-/** Headers of all URLs whose path starts with `path`. If several rules set a header, the last one applies. */
+/** Headers of all URLs whose path starts with `path`. Later rules override earlier ones. */
 export type HeaderRule = {path: string; headers: Readonly<Record<string, string>>};
 
 const YEAR_S = 31_536_000;
 const DAY_S = 86_400;
-/** Browser features that the portal does not use (W3C Permissions Policy). */
+/** W3C Permissions Policy. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -27,15 +26,14 @@ const UNUSED_FEATURES = [
 export type RuleSettings = {
   baseUrl: string;
   policy: Policy;
-  /** Path and content policy of the pages with the request form. */
   forms: {path: string; policy: Policy};
   hstsDays: number;
   noIndex: boolean;
 };
 
 /**
- * Only files with a content hash in their name are cached without revalidation. HSTS has no `includeSubDomains`, because it
- * applies to the whole host, of which the portal is only one path.
+ * Only files with a content hash in their name are cached without revalidation. HSTS excludes subdomains, because the
+ * portal is only one path of the host.
  */
 export function collectHeaderRules({baseUrl, policy, forms, hstsDays, noIndex}: RuleSettings): HeaderRule[] {
   return [
@@ -55,7 +53,7 @@ export function collectHeaderRules({baseUrl, policy, forms, hstsDays, noIndex}: 
       },
     },
     {path: forms.path, headers: {'Content-Security-Policy': renderPolicy(forms.policy)}},
-    // A worker has the policy of its own file. In the search worker, the bundler's runtime loads a second file without a
+    // In the search worker, which has the policy of its own file, the bundler's runtime loads a second file without a
     // Trusted Types policy.
     {
       path: `${baseUrl}assets/`,
@@ -64,7 +62,7 @@ export function collectHeaderRules({baseUrl, policy, forms, hstsDays, noIndex}: 
         'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
       },
     },
-    // Other sites load these files: social pictures, the API description, feeds.
+    // Other sites load social pictures, the API description and feeds.
     ...['assets/images/', 'img/', 'downloads/', 'blog/'].map((folder) => ({
       path: baseUrl + folder,
       headers: {'Cross-Origin-Resource-Policy': 'cross-origin'},
@@ -72,7 +70,6 @@ export function collectHeaderRules({baseUrl, policy, forms, hstsDays, noIndex}: 
   ];
 }
 
-/** Returns the headers of one URL path. */
 export function headersOf(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
   return Object.assign(
     {},

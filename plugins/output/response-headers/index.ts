@@ -27,10 +27,10 @@ import {
 } from './render-redirects';
 import {splitPage} from './split-page';
 
-/** The header rules as JSON, for `npm run serve` and other servers of the build. */
+/** Header rules for `npm run serve`. */
 export const RULES_FILE = 'headers/rules.json';
 
-/** Writes to a temporary file and renames it, because other plugins read the pages at the same time. */
+/** Replaces the file at once, because other plugins read the pages at the same time. */
 function replaceFile(file: string, parts: readonly Buffer[]): void {
   const temporary = openSync(`${file}.new`, 'w');
   writevSync(temporary, parts);
@@ -39,14 +39,14 @@ function replaceFile(file: string, parts: readonly Buffer[]): void {
 }
 
 /**
- * Collects the inline scripts of Docusaurus and of our plugins. Only scripts before the hydrated part get a hash, so that
- * browsers do not execute scripts in the content. Reads the pages now and again when they are written, to save memory.
+ * Only scripts before the hydrated part get a hash, so that browsers do not execute scripts in the content. To save
+ * memory, pages are read again when they are written.
  */
 function collectScripts(pages: readonly string[]): ReadonlySet<string> {
   return new Set(pages.flatMap((page) => collectInlineScripts(splitPage(readFileSync(page)).head)));
 }
 
-/** Creates a function that reads each stylesheet of a build once. */
+/** Reads each stylesheet once. */
 function createStyleReader(outDir: string, baseUrl: string): (url: string) => string {
   const styles = new Map<string, string>();
   return (url) => {
@@ -70,8 +70,8 @@ async function writeRedirectPages(
 }
 
 /**
- * Writes the security and cache headers and the redirects of the build as configuration for several servers, and inserts
- * content policy, stylesheets and minified scripts into every page.
+ * Writes response headers and redirects as configuration for several servers, and inserts content policy, stylesheets
+ * and minified scripts into every page.
  */
 export default function responseHeaders({baseUrl}: LoadContext): Plugin {
   return {
@@ -94,7 +94,7 @@ export default function responseHeaders({baseUrl}: LoadContext): Plugin {
           frameOrigins: originsFor('frame-src', own),
         });
       const policy = createFor(parties.filter(({id}) => id !== 'request-form'));
-      // Only pages with the request form may send requests to the sandbox and to a mock server on the reader's machine.
+      // Only these pages may send requests to the sandbox and to a mock server on the reader's machine.
       const forms = {path: baseUrl.replace(/\/$/, '') + REFERENCE_PATH, policy: createFor(parties, [MOCK_ORIGIN])};
       const {hstsDays} = readEnvironment();
       const rules = collectHeaderRules({baseUrl, policy, forms, hstsDays, noIndex: siteConfig.noIndex});

@@ -1,8 +1,8 @@
 const CHARSET = /<meta charset=[^>]*>/i;
 
 /**
- * Inserts the policy into a page, for servers that send no headers. It comes directly after the charset, because a policy
- * only applies to what follows it.
+ * Inserts the policy for servers that send no headers, directly after the charset, because a policy only applies to
+ * what follows.
  * @throws Error if the page declares no charset
  */
 export function insertPolicy(html: string, policy: string): string {

@@ -2,12 +2,12 @@
 import {headersOf, type HeaderRule} from './header-rules';
 import {renderNginxRedirects, type Redirect} from './render-redirects';
 
-/** Files of the build that are only for the server and must not be served. */
+/** Configuration that must not be served. */
 export const SERVER_FILES = ['headers/', '_headers', '_redirects'] as const;
 
 /**
- * Renders `_headers` for Netlify and Cloudflare Pages. `! name` removes the value of an earlier rule, which would otherwise
- * be combined with the new one.
+ * Renders `_headers` for Netlify and Cloudflare Pages. `! name` removes the value of an earlier rule, which would otherwise be combined
+ * with the new one.
  */
 export function renderHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
@@ -24,11 +24,11 @@ export function renderHeadersFile(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * Renders an include for an nginx `server` block. A location that adds headers does not inherit any, so each location has
- * all of them.
+ * Renders an include for an nginx `server` block. Each location repeats all headers, because a location that adds headers
+ * inherits none.
  */
 export function renderNginx(rules: readonly HeaderRule[], redirects: readonly Redirect[], baseUrl: string): string {
-  // nginx uses the location with the longest matching prefix.
+  // nginx uses the longest matching prefix.
   const locationOf = ({from}: Redirect) =>
     rules
       .map(({path}) => path)
@@ -72,7 +72,7 @@ const SECURITY_HEADERS = {
   }),
 } as const;
 
-/** Renders one `ResponseHeadersPolicyConfig` of Amazon CloudFront per rule, for the cache behaviour of its path pattern. */
+/** One `ResponseHeadersPolicyConfig` of Amazon CloudFront per rule, for the cache behaviour of its path pattern. */
 export function renderCloudFront(rules: readonly HeaderRule[]): string {
   const policies = rules.map(({path}) => {
     const headers = Object.entries(headersOf(rules, path));

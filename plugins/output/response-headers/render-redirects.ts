@@ -1,20 +1,17 @@
 /** Renders redirects as HTML pages and as configuration for several servers. */
 import {LOCALE} from '../../../src/site/facts';
 
-/** Paths with the base path and a trailing slash. */
+/** With base path and trailing slash. */
 export type Redirect = {from: string; to: string};
 
 /**
- * Redirects with query and fragment, which `http-equiv="refresh"` would lose. It reads the target from the page, so that
- * one hash in the content policy is enough for all redirects.
+ * Keeps query and fragment, which `http-equiv="refresh"` loses. Reads the target from the page, so that one hash in
+ * the content policy is enough.
  */
 const SCRIPT =
   'var to=new URL(document.querySelector("a").href);to.search=location.search;to.hash=location.hash;location.replace(to)';
 
-/**
- * Adds the base path and a trailing slash to the paths of redirects.
- * @param baseUrl with a trailing slash
- */
+/** @param baseUrl with a trailing slash */
 export function collectRedirects(redirects: readonly Redirect[], baseUrl: string): Redirect[] {
   const toFullPath = (path: string) => `${baseUrl.slice(0, -1)}${path.replace(/\/?$/, '/')}`;
   return redirects.map(({from, to}) => ({from: toFullPath(from), to: toFullPath(to)}));
@@ -45,8 +42,8 @@ export function renderRedirectPage({to}: Redirect, siteUrl: string): string {
 }
 
 /**
- * Renders `_redirects` for Netlify and Cloudflare Pages. Netlify serves the page at the old path unless the rule is forced
- * (`301!`); Cloudflare Pages ignores forced rules and uses the plain rule.
+ * Renders `_redirects` for Netlify and Cloudflare Pages. Netlify needs forced rules (`301!`), or it serves the page at the old path;
+ * Cloudflare Pages ignores them and uses the plain rules.
  */
 export function renderRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects
@@ -60,8 +57,8 @@ export function renderRedirectsFile(redirects: readonly Redirect[]): string {
 const escaped = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Renders rules for an nginx `location`. `/index.html` and `.html` are removed from `$request_uri`, the original request,
- * because nginx requests `index.html` internally. The pattern contains the base path, to prevent redirects to other hosts.
+ * Renders rules for an nginx `location`. They test `$request_uri`, the original request, because nginx requests `index.html`
+ * internally. The base path in the pattern prevents redirects to other hosts.
  */
 export function renderNginxRedirects(redirects: readonly Redirect[], baseUrl: string): string[] {
   return [
@@ -72,8 +69,8 @@ export function renderNginxRedirects(redirects: readonly Redirect[], baseUrl: st
 }
 
 /**
- * Renders a CloudFront function for viewer requests (runtime `cloudfront-js-2.0`): redirects, adds trailing slashes, and
- * maps the path of a page to its file in S3.
+ * Renders a CloudFront function for viewer requests (`cloudfront-js-2.0`): redirects, adds trailing slashes, and maps pages to
+ * files in S3.
  */
 export function renderCloudFrontFunction(redirects: readonly Redirect[], baseUrl: string): string {
   return `// CloudFront function for the event "viewer request", runtime cloudfront-js-2.0.

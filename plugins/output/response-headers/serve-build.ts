@@ -12,7 +12,7 @@ import {RULES_FILE} from './index';
 import {SERVER_FILES} from './render-headers';
 
 /**
- * Creates a server for a build, with its response headers, its 404 page and redirects to trailing slashes, as in production.
+ * Serves a build with its response headers, 404 page and redirects to trailing slashes, as in production.
  * @returns a server that does not listen yet
  * @throws Error if the folder contains no build
  */
@@ -21,7 +21,7 @@ export function createBuildServer(folder: string): Server {
   const notFound = readFileSync(path.join(folder, '404.html'));
   const files = sirv(folder, {
     etag: true,
-    // Copies written by `npm run compress`, if present.
+    // From `npm run compress`.
     brotli: true,
     gzip: true,
     setHeaders(response, pathname) {
@@ -33,10 +33,10 @@ export function createBuildServer(folder: string): Server {
   return createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const redirect = (to: string) => void response.writeHead(302, {Location: to}).end();
-    // In production these are also served from the root of the host.
+    // In production also served from the root of the host.
     if (['/robots.txt', `/${SECURITY_FILE}`].includes(url.pathname)) url.pathname = BASE_URL + url.pathname.slice(1);
     if (!url.pathname.startsWith(BASE_URL)) return redirect(BASE_URL);
-    // A path without a file extension is a page; its URL ends with a slash.
+    // Pages have no file extension; their URLs end with a slash.
     if (!/\/$|\.[a-z\d]{1,11}$/i.test(url.pathname)) return redirect(`${url.pathname}/${url.search}`);
     request.url = url.pathname.slice(BASE_URL.length - 1) + url.search;
     const answerNotFound = () =>

@@ -2,10 +2,9 @@
 const ROOT = '<div id="__docusaurus"';
 
 /**
- * Splits a page before the hydrated part. Content policy, styles and scripts are in the head, so the rest need not be
- * decoded.
+ * Splits a page before the hydrated part, which need not be decoded.
  * @param page HTML in UTF-8
- * @returns `rest` is empty if the page has no hydrated part, such as a redirect
+ * @returns `rest` is empty if nothing is hydrated, as in a redirect
  */
 export function splitPage(page: Buffer): {head: string; rest: Buffer} {
   const root = page.indexOf(ROOT);

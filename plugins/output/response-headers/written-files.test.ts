@@ -1,4 +1,4 @@
-/** Compares the complete server configuration, because a single wrong character can make the site insecure or unavailable. */
+/** Compares the complete configuration, because one wrong character can make the site insecure or unavailable. */
 import {expect, it} from 'vitest';
 
 import {createPolicy, renderMetaPolicy, renderPolicy} from './content-policy';

@@ -8,8 +8,8 @@ import {readCommitDates} from '../../lib/commit-dates';
 const CONTENT = ['docs', 'blog', 'openapi', 'src/pages'];
 
 /**
- * Creates the sitemap entries with the date of the last commit of each page's source. Pages without a source, such as
- * lists, have no date; without the full git history no page has one.
+ * Creates sitemap entries with the date of the last commit of each page's source. Pages without a source have no date;
+ * without the full git history no page has one.
  * @param siteDir root of the repository
  */
 export function createDatedItems(siteDir: string): NonNullable<PluginOptions['createSitemapItems']> {
@@ -19,7 +19,7 @@ export function createDatedItems(siteDir: string): NonNullable<PluginOptions['cr
       : new Map<string, number>();
     const date = (route: RouteConfig): RouteConfig => {
       const source = route.metadata?.sourceFilePath;
-      // null instead of undefined, so that Docusaurus does not call git for the page.
+      // With null, Docusaurus does not call git for the page.
       return {
         ...route,
         metadata: {...route.metadata, lastUpdatedAt: ((source && dates.get(source)) || null) as number},

@@ -35,7 +35,7 @@ describe('an icon', () => {
   });
 
   it('has the whole mark within the safe zone of maskable icons', () => {
-    // The filled ring, at (11, 25) with a radius of 5, is the part of the mark farthest from the centre of its 32 x 32 square.
+    // The filled ring, at (11, 25) with radius 5, is farthest from the centre of the 32 x 32 square.
     const farthest = (Math.hypot(16 - 11, 25 - 16) + 5) / 32;
     expect(farthest * MASKABLE_ICON.share).toBeLessThanOrEqual(0.4);
   });

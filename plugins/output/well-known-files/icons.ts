@@ -1,12 +1,12 @@
-/** Draws the icons of the web application manifest. */
+/** Draws the icons of the manifest. */
 import {BASE_URL} from '../../../src/site/facts';
 import {paintMark, type MarkColours} from '../../lib/pictures/paint-mark';
 
-/** A PNG icon, for systems that do not support SVG. */
+/** For systems that do not support SVG. */
 export type Icon = {
   /** Path in the build. */
   file: string;
-  /** Width and height in pixels. */
+  /** In pixels. */
   size: number;
   /** Width of the mark divided by the width of the icon. */
   share: number;
@@ -14,20 +14,23 @@ export type Icon = {
 
 const FOLDER = 'img/icons';
 
-/** Icons for the purpose `any` of the manifest. */
+/** For the purpose `any`. */
 export const ANY_ICONS: readonly Icon[] = [192, 512].map((size) => ({
   file: `${FOLDER}/icon-${size}.png`,
   size,
   share: 0.84,
 }));
-/** The system crops it to its own shape, at least to a circle of 80 % of the width (W3C Web Application Manifest, icon masks). */
+/**
+ * Systems crop it to their own shape, at least to a circle of 80 % of the width (W3C Web Application Manifest, icon
+ * masks).
+ */
 export const MASKABLE_ICON: Icon = {file: `${FOLDER}/icon-maskable-512.png`, size: 512, share: 0.68};
-/** Home screen icon of iOS, which shows transparent pixels as black. */
+/** For iOS, which shows transparent pixels as black. */
 export const TOUCH_ICON: Icon = {file: `${FOLDER}/apple-touch-icon.png`, size: 180, share: 0.76};
 
 export const ICONS: readonly Icon[] = [...ANY_ICONS, MASKABLE_ICON, TOUCH_ICON];
 
-/** Value of `icons` in the manifest. The SVG comes first, because it is sharp at any size. */
+/** The SVG comes first, because it is sharp at any size. */
 export const MANIFEST_ICONS = [
   {src: `${BASE_URL}img/mark.svg`, type: 'image/svg+xml', sizes: 'any', purpose: 'any'},
   ...ANY_ICONS.map((icon) => ({...icon, purpose: 'any'}))
@@ -36,7 +39,7 @@ export const MANIFEST_ICONS = [
 ];
 
 /**
- * Draws an icon with the mark in the centre.
+ * Draws the mark in the centre of an icon.
  * @param mark text of static/img/mark.svg
  * @returns SVG with the size of the icon
  */

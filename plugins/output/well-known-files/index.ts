@@ -32,10 +32,7 @@ async function writeIcons({siteDir, generatedFilesDir}: LoadContext, outDir: str
   }
 }
 
-/**
- * Writes security.txt, robots.txt, the web application manifest and its icons. Servers also serve the first two from the
- * root of the host.
- */
+/** Writes security.txt, robots.txt, the web application manifest and its icons. */
 export default function wellKnownFiles(context: LoadContext): Plugin {
   const {siteConfig, baseUrl} = context;
   return {

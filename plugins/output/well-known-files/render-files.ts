@@ -1,15 +1,11 @@
-/** Renders security.txt, robots.txt and the web application manifest. */
 import {BASE_URL, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from '../../../src/site/facts';
 import {security, SECURITY_PATHS} from '../../../src/site/security';
 
 import {MANIFEST_ICONS} from './icons';
 
-/**
- * The dark colour of the mark, in both modes: the browser's bar can only follow the mode of the system, not the mode that
- * the reader chooses on the page.
- */
+/** Dark in both modes, because the browser's bar cannot follow the mode that the reader chooses on the page. */
 export const THEME_COLOUR = '#12202f';
-/** Background before the first paint; `paper` in tokens.css. */
+/** `paper` in tokens.css. */
 const GROUND_COLOUR = '#fcfbfa';
 
 /**
@@ -28,16 +24,16 @@ export function renderSecurity(siteUrl: string): string {
 }
 
 /**
- * Renders robots.txt (RFC 9309). Everything is allowed; single pages that must not be indexed have `noindex`.
+ * Renders robots.txt (RFC 9309). Single pages that must not be indexed have `noindex`.
  * @param siteUrl origin without a trailing slash
- * @param noIndex disallows the whole site, for example a staging copy
+ * @param noIndex disallows the whole site, such as a staging copy
  */
 export function renderRobots(siteUrl: string, noIndex = false): string {
   const lines = noIndex ? [`Disallow: ${BASE_URL}`] : ['Allow: /', '', `Sitemap: ${siteUrl}${BASE_URL}sitemap.xml`];
   return ['User-agent: *', ...lines, ''].join('\n');
 }
 
-/** Renders the W3C Web Application Manifest. `display` is `browser`, because readers should see the URLs of pages. */
+/** W3C Web Application Manifest. `display` is `browser`, because readers should see the URLs of pages. */
 export function renderManifest(): string {
   const manifest = {
     id: BASE_URL,

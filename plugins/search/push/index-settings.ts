@@ -1,4 +1,4 @@
-/** Settings and synonyms of the hosted index. They are in the repository, so each push restores them. */
+/** Settings and synonyms of the hosted index; each push restores them. */
 import type {IndexSettings, SynonymHit} from 'algoliasearch';
 
 import type {Acronyms} from '../../../src/search/embedded/acronyms';
@@ -8,7 +8,7 @@ import type {SearchRecord} from '../../../src/search/records';
 
 const LEVELS = ['lvl0', ...HEADING_LEVELS].map((level) => `hierarchy.${level}`);
 
-/** Typo tolerance, ranking and grouping follow DocSearch; the attributes for operations and identifiers are our own. */
+/** As DocSearch, with our own attributes for operations and identifiers. */
 export const indexSettings = {
   searchableAttributes: [
     'unordered(operation.path)',
@@ -28,7 +28,7 @@ export const indexSettings = {
   ],
   snippetEllipsisText: '…',
   hitsPerPage: HITS_PER_PAGE,
-  // A section is one hit, whether its heading or its text matches.
+  // A section is one hit, even if heading and text match.
   attributeForDistinct: 'url',
   distinct: true,
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
@@ -49,7 +49,7 @@ export const indexSettings = {
   advancedSyntax: true,
 } satisfies IndexSettings;
 
-/** British and American spellings. Without a synonym the other spelling counts as a typo and ranks lower. */
+/** Without a synonym the other spelling counts as a typo and ranks lower. */
 const SPELLINGS = [
   ['organisation', 'organization'],
   ['authorisation', 'authorization'],
@@ -66,10 +66,10 @@ const SPELLINGS = [
   ['licence', 'license'],
 ] as const;
 
-/** Maximum number of spellings per phrase: British, American, plural, hyphenated. */
+/** British, American, plural, hyphenated. */
 const MAX_SPELLINGS = 4;
 
-/** Counts how often each spelling of the long form of each acronym occurs in the texts. */
+/** Counts each spelling of the long forms of acronyms in the texts. */
 function countPhrases(acronyms: Acronyms, texts: Iterable<string>): Map<string, Map<string, number>> {
   const byFirstTerm = new Map<string, [acronym: string, terms: readonly string[]][]>();
   for (const [acronym, terms] of Object.entries(acronyms)) {
@@ -93,9 +93,9 @@ function countPhrases(acronyms: Acronyms, texts: Iterable<string>): Map<string, 
 }
 
 /**
- * Synonyms of the hosted index: acronyms with their long forms, and British with American spellings.
- * @param acronyms acronyms of the embedded index with folded terms
- * @param records records in which the original spelling of the terms is looked up
+ * Acronyms with their long forms, and British with American spellings.
+ * @param acronyms of the embedded index, with folded terms
+ * @param records to look up the original spelling of the terms
  */
 export function toSynonyms(acronyms: Acronyms, records: readonly SearchRecord[]): SynonymHit[] {
   const counts = countPhrases(

@@ -1,4 +1,4 @@
-/** Reads a build and converts it to records of the hosted index, from the same pages as the embedded index. */
+/** Reads a build and converts it to records of the hosted index. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, sep} from 'node:path';
 
@@ -20,10 +20,9 @@ function listRoutes(folder: string, baseUrl: string): string[] {
 }
 
 /**
- * Reads the pages of a build.
- * @param folder output folder of `npm run build`
- * @param baseUrl base path of the site, with leading and trailing slash
- * @throws PushError when there is no build, or when its pages do not match its search index
+ * @param folder output of `npm run build`
+ * @param baseUrl with leading and trailing slash
+ * @throws PushError if there is no build, or if its pages do not match its search index
  */
 export function readBuild(folder: string, baseUrl: string): BuiltSearch {
   const tierFile = join(folder, TITLES_PATH);
@@ -41,7 +40,7 @@ export function readBuild(folder: string, baseUrl: string): BuiltSearch {
         collectPage(readFileSync(join(folder, route.slice(baseUrl.length), 'index.html'), 'utf8'), route) ?? [],
     ),
   );
-  // The titles file contains a content hash of every other file, so comparing it compares the whole index.
+  // The titles file contains the hashes of all other files.
   if (renderTiers(pages, siteUrl)[TITLES_PATH] !== titles) {
     throw new PushError(
       `The pages in ${folder} do not match the search index in the same folder.`,

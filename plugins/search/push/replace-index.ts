@@ -1,9 +1,8 @@
 /**
- * Replaces the hosted index atomically: all data is written to a temporary index, which is then moved over the old one.
- * Until the move, readers search the old index.
+ * Replaces the hosted index atomically: writes a temporary index and moves it over the old one.
  *
- * `replaceAllObjects` of algoliasearch 5.64.0 is not enough: it replaces records only, copies the settings of the old
- * index, fails if there is no old index, and does not delete its temporary index when it is interrupted.
+ * `replaceAllObjects` of algoliasearch 5.64.0 replaces records only, copies the settings of the old index, fails if
+ * there is none, and leaves its temporary index when it is interrupted.
  */
 import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
 
@@ -20,9 +19,7 @@ function chunk<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
-/**
- * Describes a response that does not come from the service, for example from a proxy, instead of the JavaScript error.
- */
+/** For responses that do not come from the service, for example from a proxy. */
 function describeResponse(error: unknown, message = ''): string {
   if (/is not valid JSON/.test(message)) return 'the response is not valid JSON.';
   return error instanceof TypeError ? 'the response does not have the expected fields.' : message;
@@ -67,9 +64,9 @@ async function removeLeftovers(
 }
 
 /**
- * Replaces the records, settings and synonyms of an index. Idempotent.
- * @param run unique name of the run, used in the name of the temporary index
- * @param log receives one line of progress per call
+ * Replaces records, settings and synonyms. Idempotent.
+ * @param run unique name of the run
+ * @param log receives a line of progress
  * @throws PushError; the old index is then unchanged, unless the message says otherwise
  */
 export async function replaceIndex(
@@ -104,7 +101,7 @@ export async function replaceIndex(
       written += objects.length;
       log(`Records: ${written} of ${records.length}`);
     }
-    // Rules are edited in the dashboard, so they are copied; settings and synonyms come from the repository.
+    // Rules are edited in the dashboard, so they are copied.
     if (names.includes(indexName)) {
       await finish(
         client.operationIndex({
@@ -117,8 +114,8 @@ export async function replaceIndex(
     await finish(client.saveSynonyms({indexName: temporary, synonymHit: synonyms, replaceExistingSynonyms: true}));
     log(`Settings: ${Object.keys(settings).length}, synonyms: ${synonyms.length}`);
 
-    // A second run at the same time deletes our temporary index as a leftover. Records are written first, so that loss
-    // shows in their number.
+    // A second run at the same time deletes our temporary index. Records are written first, so that their number
+    // shows it.
     const {nbHits} = await client.searchSingleIndex({
       indexName: temporary,
       searchParams: {query: '', hitsPerPage: 0, distinct: false, analytics: false},

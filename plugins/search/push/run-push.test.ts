@@ -1,4 +1,4 @@
-/** Tests the push against a real HTTP server: readers always search the complete old or the complete new index. */
+/** Tests the push against a real HTTP server. */
 import {spawn} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -25,7 +25,6 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** The index that readers search before the push. */
 function putOldIndex(): void {
   const old = createIndex();
   old.records.set('/old/', {objectID: '/old/'});

@@ -1,4 +1,4 @@
-/** `npm run search:push` as a function: takes arguments, logs lines and returns an exit code. */
+/** `npm run search:push` as a function. */
 import {parseArgs} from 'node:util';
 
 import type {Algoliasearch} from 'algoliasearch';
@@ -12,11 +12,8 @@ import {readBuild, type BuiltSearch} from './read-build';
 import {replaceIndex} from './replace-index';
 
 export type PushContext = {
-  /**
-   * Creates a client with the credentials of the environment. Throws when they are missing. Only called with `--write`.
-   */
+  /** Throws if the credentials are missing. Only called with `--write`. */
   connect: () => Algoliasearch;
-  /** Unique name of the run. */
   run: string;
   log: (line: string) => void;
   logError: (line: string) => void;
@@ -54,14 +51,11 @@ function parse(args: readonly string[]): {write: boolean; dir: string} {
   return values;
 }
 
-/**
- * Reads a build and, with `--write`, replaces the hosted index with its records.
- * @returns 0 when done, 1 when the push failed, 2 when the call was wrong: arguments, environment, missing build
- */
+/** @returns 0 done, 1 push failed, 2 wrong arguments, environment or missing build */
 export async function runPush(args: readonly string[], {connect, run, log, logError}: PushContext): Promise<number> {
   try {
     const {write, dir} = parse(args);
-    // Check the credentials before the slow step, reading the pages.
+    // Check the credentials before the slow step.
     const client = write ? connect() : null;
     log(`Reading the pages in ${dir}`);
     const built = readBuild(dir, BASE_URL);

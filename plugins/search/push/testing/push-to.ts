@@ -1,6 +1,4 @@
-/**
- * Pushes to a test service in a separate process that a test can kill: `tsx push-to.ts <port> <folder of the build>`.
- */
+/** Pushes to a test service in a process that a test can kill: `tsx push-to.ts <port> <folder of the build>`. */
 import {algoliasearch} from 'algoliasearch';
 
 import {runPush} from '../run-push';

@@ -9,7 +9,7 @@ import {renderTiers} from '../../render-tiers';
 export const SITE_URL = 'https://portal.example';
 
 const SECTIONS_PER_PAGE = 300;
-/** Two pages; a heading record and a text record for the top and for each section. */
+/** A heading record and a text record for the top and for each section. */
 export const RECORD_COUNT = 2 * 2 * (SECTIONS_PER_PAGE + 1);
 
 function renderPage(title: string): string {
@@ -20,7 +20,6 @@ function renderPage(title: string): string {
   return `<html lang="en"><body><main><article><h1>${title}</h1><p>A Pushed Authorization Request (PAR) first.</p>${sections.join('')}</article></main></body></html>`;
 }
 
-/** Writes the pages and their search index to a folder. */
 export function writeSmallBuild(folder: string): void {
   const files: [path: string, html: string][] = ['certificates', 'organisations'].map((name) => [
     `docs/${name}/`,
