@@ -1,5 +1,6 @@
 /**
- * Converts a source file to its site path: `docs/concepts/index.mdx` → `/docs/concepts/`, `blog/key-rotation/index.mdx` → `/blog/key-rotation/`
+ * Converts a source file to its site path: `docs/concepts/index.mdx` → `/docs/concepts/`,
+ * `blog/key-rotation/index.mdx` → `/blog/key-rotation/`.
  * @param slug front matter of a page in docs, such as `/concepts/roles`: replaces the path below /docs
  */
 export function routeOfFile(file: string, slug?: string): string {

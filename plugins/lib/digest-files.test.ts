@@ -14,9 +14,9 @@ it('changes with every byte, name and file, and with nothing else', () => {
   mkdirSync(path.join(site, 'folder/deep'), {recursive: true});
   writeFileSync(path.join(site, 'one.json'), '{}');
   writeFileSync(path.join(site, 'folder/deep/a.ts'), 'a');
-  writeFileSync(path.join(site, 'beside.ts'), 'a');
+  writeFileSync(path.join(site, 'other.ts'), 'a');
   const first = digest();
-  writeFileSync(path.join(site, 'beside.ts'), 'b');
+  writeFileSync(path.join(site, 'other.ts'), 'b');
   expect(digest()).toBe(first);
 
   const digests = [first];

@@ -2,8 +2,8 @@ import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * Describes a folder by the names, sizes and modification times of its files, to detect changes without reading them.
- * @returns equal texts for equal states; empty for a missing or empty folder
+ * Describes a folder, to detect changes without reading its files.
+ * @returns names, sizes and modification times; empty for a missing or empty folder
  */
 export function readFolderState(folder: string): string {
   const names = existsSync(folder) ? readdirSync(folder) : [];

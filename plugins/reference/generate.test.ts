@@ -34,7 +34,7 @@ describe('the cached reference', () => {
   const write = (file: string, text: string) => writeFileSync(at(file), text);
   const generate = () => generateReference({siteDir: site, baseUrl: '/developers/'});
   /** The same number of bytes, so that only the modification time differs. */
-  const spoilt = (text: string) => text.replace('<article>', '<ARTICLE>');
+  const corrupt = (text: string) => text.replace('<article>', '<ARTICLE>');
 
   beforeAll(async () => {
     site = mkdtempSync(path.join(tmpdir(), 'portal-reference-'));
@@ -52,11 +52,11 @@ describe('the cached reference', () => {
     const age = () => utimesSync(at(FRAGMENT), 1_000_000_000, 1_000_000_000);
     age();
     await generate();
-    const made = read(FRAGMENT);
-    write(FRAGMENT, spoilt(made));
+    const original = read(FRAGMENT);
+    write(FRAGMENT, corrupt(original));
     age();
     const reference = await generate();
-    expect(read(FRAGMENT)).toBe(spoilt(made));
+    expect(read(FRAGMENT)).toBe(corrupt(original));
     expect(reference).toEqual({
       operationCount: 1,
       pages: [
@@ -65,11 +65,11 @@ describe('the cached reference', () => {
         {path: '/docs/apis/connect-openapi/get-flags/', source: 'openapi/paths/flags.yaml'},
       ],
     });
-    write(FRAGMENT, made);
+    write(FRAGMENT, original);
   });
 
   it.each([
-    ['one of its files was changed', () => write(FRAGMENT, spoilt(read(FRAGMENT)))],
+    ['one of its files was changed', () => write(FRAGMENT, corrupt(read(FRAGMENT)))],
     ['one of its files is missing', () => rmSync(at(FRAGMENT))],
     ['the folder contains another file', () => write('static/operation-fragments/other.txt', '')],
     ['the download is missing', () => rmSync(at('static/downloads'), {recursive: true})],

@@ -35,8 +35,8 @@ export type Reference = {
 };
 
 /**
- * Makes a folder contain exactly these files. Unchanged files are not written, because the preview reloads pages when a
- * modification time changes. Synchronous, which takes less CPU time for 600 small files.
+ * Makes a folder contain exactly these files. Unchanged files are not written, because the preview reloads pages when
+ * a modification time changes.
  */
 function fillFolder(folder: string, files: ReadonlyMap<string, string>): void {
   mkdirSync(folder, {recursive: true});
@@ -48,13 +48,12 @@ function fillFolder(folder: string, files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** The site folder, and its base path with slashes on both sides. */
+/** `baseUrl` has slashes on both sides. */
 export type Site = {siteDir: string; baseUrl: string};
 
 const LINKS = 'Links to the API reference';
 const CACHE = 'node_modules/.cache/connect-reference/generated';
 
-/** A generated reference with its files by name. */
 type Generated = {
   reference: Reference;
   fragments: ReadonlyMap<string, string>;
@@ -62,7 +61,7 @@ type Generated = {
   links: readonly SiteLink[];
 };
 
-/** The cached result of the last generation: a digest of its inputs, and the state of the output folders after it. */
+/** A digest of the inputs of the last generation, the state of the output folders after it, and its result. */
 type CachedReference = {from: string; state: readonly string[]; reference: Reference; links: readonly SiteLink[]};
 
 async function generateFiles({siteDir, baseUrl}: Site, backlinks: ReadonlyMap<string, Backlinks>): Promise<Generated> {
@@ -76,7 +75,7 @@ async function generateFiles({siteDir, baseUrl}: Site, backlinks: ReadonlyMap<st
   );
   assertNoProblems(TITLE, toSourceProblems(siteDir, document, faults));
   return {
-    // Without page bodies, which would stay in memory for the whole build.
+    // Page bodies would stay in memory for the whole build.
     reference: {
       pages: pages.map(({path: route, source}) => ({path: route, source})),
       operationCount: api.operations.length,
@@ -94,9 +93,9 @@ async function generateFiles({siteDir, baseUrl}: Site, backlinks: ReadonlyMap<st
 }
 
 /**
- * Generates the reference, unless neither its inputs nor the output folders have changed. All output is created in memory
- * before it is written, so an error leaves the earlier output unchanged.
- * @throws ProblemsError if the description has mistakes, or a page links to an anchor that the reference does not have
+ * Generates the reference if its inputs or the output folders have changed. An error leaves the earlier output
+ * unchanged.
+ * @throws ProblemsError if the description has mistakes, or a page links to a missing anchor of the reference
  */
 export async function generateReference(site: Site): Promise<Reference> {
   const {siteDir, baseUrl} = site;

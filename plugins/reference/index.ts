@@ -15,9 +15,8 @@ import {createReferencePreview} from './preview';
 import {toPreviewRoutes, toRoutes} from './routes';
 
 /**
- * In a build the reference is generated before any plugin loads content, so that an error in the description is reported
- * instead of broken links to its pages. The error is thrown in `loadContent`, after the problems of plugins/check.
- * `npm start` generates in the background (preview.ts).
+ * Builds generate the reference before any plugin loads content, so that an error in the description is reported
+ * instead of broken links; the error is thrown in `loadContent`, after the problems of plugins/check.
  */
 export default async function connectReference({siteDir, baseUrl}: LoadContext): Promise<Plugin<Reference>> {
   const preview = isPreview() ? createReferencePreview({siteDir, baseUrl}) : null;

@@ -1,4 +1,4 @@
-/** Generates the reference in `npm start` in a separate process, so that other pages do not wait for it. */
+/** Generates the reference of `npm start` in a separate process, so that other pages do not wait for it. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
@@ -10,16 +10,12 @@ import type {Answer, PreviewServer} from '../lib/preview-server';
 import {readFolderState} from './folder-state';
 
 export type ReferencePreview = {
-  /** Starts a generation. */
   generate: () => void;
   /** Delays requests for the reference until the first generation has finished. */
   answer: (server: PreviewServer) => Answer;
 };
 
-/**
- * Creates the generator and the middleware of the reference for the dev server.
- * @param baseUrl with slashes on both sides
- */
+/** @param baseUrl with slashes on both sides */
 export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; baseUrl: string}): ReferencePreview {
   const folder = path.join(siteDir, 'static', FRAGMENTS_DIR);
   const root = `${baseUrl}${FRAGMENTS_DIR}/`;
@@ -45,9 +41,9 @@ export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; bas
           return next();
         }
         const file = path.join(folder, path.basename(requested));
-        // An edit may have started another generation in the meantime.
+        // An edit may have started another generation.
         for (let awaited; !existsSync(file) && awaited !== last;) await (awaited = last);
-        // Without this 404 the server would respond with the HTML of the preview, as for every unknown path.
+        // Without this 404 the server would respond with the HTML of the preview.
         return existsSync(file) ? next() : response.writeHead(404).end();
       };
     },

@@ -10,8 +10,8 @@ import type {ReferencePage} from './render/reference-page';
 import {ROOT_FILE} from './lint/sources';
 
 /**
- * Creates the routes within the layout of the docs. They are not docs pages, so that no MDX is compiled and no script
- * contains the sidebar entries of all operations.
+ * Within the layout of the docs, but not as docs pages, so that no MDX is compiled and no script contains all sidebar
+ * entries.
  * @param version metadata for the layout of the docs; only its sidebar is used
  */
 export function toRoutes(
@@ -47,7 +47,7 @@ export function toRoutes(
   });
 }
 
-/** Creates one route for all pages, because the preview does not know the operations when it starts. */
+/** One route for all pages, because the preview does not know the operations when it starts. */
 export function toPreviewRoutes(version: PropVersionMetadata, baseUrl: string): RouteConfig {
   return toRoutes([{path: `${REFERENCE_PATH}([a-z0-9/-]*)`, source: ROOT_FILE}], version, baseUrl);
 }

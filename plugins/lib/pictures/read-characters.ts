@@ -27,13 +27,14 @@ function readFormat4(font: Buffer, at: number): number[] {
 export function readCharacters(font: Buffer): Set<number> {
   const tables = Array.from({length: font.readUInt16BE(4)}, (_, index) => 12 + 16 * index);
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
-  if (entry === undefined) throw new Error('A font of the social pictures has no cmap table.');
+  if (entry === undefined) throw new Error('A font of the social pictures has no cmap table. → Run npm ci.');
   const cmap = font.readUInt32BE(entry + 8);
   const subtables = Array.from(
     {length: font.readUInt16BE(cmap + 2)},
     (_, index) => cmap + font.readUInt32BE(cmap + 4 + 8 * index + 4),
   );
   const unicode = subtables.find((at) => font.readUInt16BE(at) === 4);
-  if (unicode === undefined) throw new Error('A font of the social pictures has no cmap subtable of format 4.');
+  if (unicode === undefined)
+    throw new Error('A font of the social pictures has no cmap subtable of format 4. → Run npm ci.');
   return new Set(readFormat4(font, unicode));
 }

@@ -11,7 +11,8 @@ const SFNT_ENTRY = 16;
  * @throws Error if the file is not a WOFF file
  */
 export function readWoff(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The font of the social pictures is not a WOFF file.');
+  if (woff.toString('latin1', 0, 4) !== 'wOFF')
+    throw new Error('The font of the social pictures is not a WOFF file. → Run npm ci.');
   const count = woff.readUInt16BE(12);
   const header = Buffer.alloc(SFNT_HEADER + SFNT_ENTRY * count);
   const power = Math.floor(Math.log2(count));

@@ -4,9 +4,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /** Adds the consent dialogue to builds with third parties that need consent. */
 export default function thirdParties({siteDir, siteConfig}: LoadContext): Plugin {
-  const asks = typeof siteConfig.customFields?.consentRevision === 'number';
+  const needsConsent = typeof siteConfig.customFields?.consentRevision === 'number';
   return {
     name: 'third-parties',
-    getClientModules: () => (asks ? [path.join(siteDir, 'src/consent/index.ts')] : []),
+    getClientModules: () => (needsConsent ? [path.join(siteDir, 'src/consent/index.ts')] : []),
   };
 }

@@ -1,11 +1,11 @@
-/** Collects errors while pages are generated, so that all of them are reported at once, each with its place. */
+/** Collects errors of all operations, to report them at once, each with its place. */
 import type {Fault} from './check-description';
 import type {OpenApiDocument} from '../model/openapi';
 import type {Operation} from '../model/operations';
 
 type Place = Pick<Operation, 'method' | 'path'>;
 
-/** Calls `make` for an operation; if it throws, records the error and returns `otherwise`. */
+/** Calls `make`; if it throws, records the error and returns `otherwise`. */
 export type Attempt = <T>(operation: Place, make: () => T, otherwise: T) => T;
 
 const REMEDY =

@@ -1,4 +1,4 @@
-/** Runs the lint and all checks of the API description, and bundles its files into one document. */
+/** Lints, checks and bundles the API description. */
 import {reviveNumbers} from '../../../src/reference/exact-json';
 import {digestBuildCode} from '../../lib/value-cache';
 import {assertNoProblems, ProblemsError} from '../../lib/problems';
@@ -20,7 +20,7 @@ import {ROOT_FILE} from './sources';
 export const TITLE = 'The API description';
 
 export type Bundle = RedoclyBundle & {
-  /** Links of the description to pages of the portal. They are checked when all pages are known. */
+  /** Links to pages of the portal, which are checked when all pages are known. */
   links: readonly SiteLink[];
 };
 
@@ -39,7 +39,7 @@ type Linted =
   {bundle: RedoclyBundle; findings?: undefined} | {bundle?: undefined; findings: readonly Finding[]; error: Error};
 
 async function lint(siteDir: string): Promise<Linted> {
-  // Imported on demand: loading Redocly takes 0.25 s.
+  // Loading Redocly takes 0.25 s.
   const {runRedocly} = await import('./redocly');
   try {
     return {bundle: await runRedocly(siteDir)};
@@ -48,7 +48,6 @@ async function lint(siteDir: string): Promise<Linted> {
   }
 }
 
-/** Converts an error without file and line to a problem. */
 function toUnlocatedProblem(what: string, error: unknown): Problem {
   const [reason = ''] = String((error as Error).message ?? error).split('\n');
   return {
@@ -70,8 +69,8 @@ function checkBundle(document: OpenApiDocument): Fault[] {
 }
 
 /**
- * @throws ProblemsError in three stages: unreadable files; mistakes in the sources and lint findings; content that pages
- *   cannot show
+ * @throws ProblemsError in three stages: unreadable files; mistakes in the sources and lint findings; content that
+ *   pages cannot show
  */
 async function createBundle(siteDir: string): Promise<Bundle> {
   const files = checkFiles(siteDir);
@@ -88,7 +87,7 @@ async function createBundle(siteDir: string): Promise<Bundle> {
 }
 
 /**
- * Lints openapi/ with the rules of openapi/redocly.yaml, checks and bundles it. The result is cached.
+ * The result is cached.
  * @throws ProblemsError with all problems of a stage
  */
 export async function lintAndBundle(siteDir: string): Promise<Bundle> {

@@ -8,12 +8,11 @@ import type {Prose} from '../render/backlinks';
 import type {SiteLink} from './check-texts';
 import type {ReferencePage} from '../render/reference-page';
 
-/** A link to an anchor on a page of the reference. */
 const ANCHOR_LINK = new RegExp(`^(${REFERENCE_PATH}(?:[a-z0-9-]+/)*[a-z0-9-]*)(?:\\?[^#]*)?#(.+)$`);
 
 const MAY_HAVE_ANCHOR_LINK = new RegExp(`${REFERENCE_PATH}[^\\s)>]*#`);
 
-/** Collects the links of a page to anchors of the reference: inline links and definitions, but nothing in code. */
+/** Collects inline links and definitions, but nothing in code. */
 function collectAnchorLinks({text}: Prose): {line: number; target: string; anchor: string}[] {
   // Few pages have such a link, and parsing is slow.
   if (!MAY_HAVE_ANCHOR_LINK.test(text)) return [];
@@ -35,7 +34,7 @@ function toBrokenAnchor(target: string, anchor: string, anchors: readonly string
   return {what: `The link "${target}#${anchor}" is broken: the reference page has no such anchor.`, remedy};
 }
 
-/** The anchors of the page at a site path; null if it is not a page of the reference. */
+/** Null if the target is not a page of the reference. */
 function readAnchors(
   target: string,
   pages: ReadonlySet<string>,
@@ -46,7 +45,7 @@ function readAnchors(
 }
 
 /**
- * Checks the links of the API description to pages of the portal.
+ * Checks the links of the API description.
  * @param routes every site path that a link may name, with a trailing slash
  * @param files static files, such as `/downloads/connect-api.yaml`
  */
@@ -85,8 +84,8 @@ export function checkSiteLinks(
 }
 
 /**
- * Checks the links of docs and blog to anchors of the reference. Links to missing pages are reported by content-checks.
- * @param readFragment returns the HTML of a page by the name of its fragment; called only for linked pages
+ * Checks the links of docs and blog to anchors. Missing pages are reported by content-checks.
+ * @param readFragment returns the HTML of a page by the name of its fragment
  */
 export function checkAnchors(
   prose: readonly Prose[],

@@ -115,8 +115,8 @@ describe('checkDescription', () => {
   });
 
   it('rejects a tag without operations', () => {
-    const sound = document({'/flags': {get: operation('a')}});
-    const faults = checkDescription({...sound, tags: [{name: 'Flags'}, {name: 'Later'}]});
+    const valid = document({'/flags': {get: operation('a')}});
+    const faults = checkDescription({...valid, tags: [{name: 'Flags'}, {name: 'Later'}]});
     expect(faults.map(({what}) => what)).toEqual(['The tag "Later" has no operations, so it has no page.']);
   });
 

@@ -6,17 +6,16 @@ import {checkSchemas} from './check-schemas';
 import type {OpenApiDocument} from '../model/openapi';
 import {collectApi} from '../model/operations';
 
-/** A mistake in the description. */
 export type Fault = {
-  /** The object of the bundle that contains the mistake. findSourcePlaces maps it to file and line. */
+  /** The wrong object of the bundle. findSourcePlaces maps it to file and line. */
   at: object;
   what: string;
   remedy: string;
-  /** True if our code threw. Failures are only reported if there are no mistakes, which may be their cause. */
+  /** Our code threw. Reported only if there are no mistakes, which may be the cause. */
   isFailure?: true;
 };
 
-/** Checks pages only if operations, schemas and requests have no faults. */
+/** Checks pages only if there are no other faults. */
 export function checkDescription(document: OpenApiDocument): Fault[] {
   const all = [...checkOperations(document), ...checkSchemas(document), ...checkRequests(document)];
   const mistakes = all.filter(({isFailure}) => !isFailure);

@@ -17,7 +17,7 @@ afterAll(() => rmSync(site, {recursive: true}));
 type Json = Record<string, unknown>;
 
 const operation: Json = {operationId: 'get-flags', responses: {'200': {description: 'Fine.'}}};
-const sound: Json = {
+const valid: Json = {
   openapi: '3.1.0',
   info: {title: 'Small', version: '1'},
   servers: [{url: 'https://api.connect.example', description: 'For tests'}],
@@ -28,7 +28,7 @@ function check(description: Json | string): string[] {
   writeFileSync(path.join(site, ROOT), typeof description === 'string' ? description : stringify(description));
   return checkFields(walkSources(site)).map(({file, line, what, remedy}) => `${file}:${line} ${what} → ${remedy}`);
 }
-const withSchemas = (schemas: Json): Json => ({...sound, components: {schemas}});
+const withSchemas = (schemas: Json): Json => ({...valid, components: {schemas}});
 
 it.each<[string, Json | string]>([
   ['has no paths', {openapi: '3.1.0', info: {}}],
@@ -41,10 +41,10 @@ it.each<[string, Json | string]>([
   ),
 );
 
-it('a description with paths is accepted', () => expect(check(sound)).toEqual([]));
+it('a description with paths is accepted', () => expect(check(valid)).toEqual([]));
 
 describe('fields next to a $ref', () => {
-  const withPath = (item: Json) => ({...sound, paths: {'/flags': {get: operation}, '/other': item}});
+  const withPath = (item: Json) => ({...valid, paths: {'/flags': {get: operation}, '/other': item}});
   const MOVE = 'Move it to the file that the $ref points to.';
 
   it('are rejected for a path and for an operation', () => {

@@ -1,4 +1,4 @@
-/** Finds fields, values and combinations of fields in the API description that no page would show. */
+/** Finds fields, values and combinations of fields that no page of the reference would show. */
 import {isMap, isScalar} from 'yaml';
 
 import {findNearest} from '../../lib/nearest';
@@ -28,7 +28,6 @@ function toUnshown(kind: Kind, field: string, at: At): Problem {
   };
 }
 
-/** Finds boolean schemas in places where the page cannot show them. */
 function findBooleans(kind: Kind, field: string, at: At): Problem[] {
   const part = SHOWN_FIELDS[kind][field] ?? 'value';
   if (!/chema(\[\]|\{\})?$/.test(part) || MAY_BE_BOOLEAN.has(field)) return [];
@@ -52,7 +51,6 @@ function findUnsupportedValues(kind: Kind, field: string, at: At): Problem[] {
   }));
 }
 
-/** Finds combinations of fields that no page shows. */
 function findUnsupportedCombinations({at, kind, fields, reference}: Visit): Problem[] {
   const names = new Set(fields.map(([name]) => name));
   if (kind === 'schema' && names.has('discriminator') && !names.has('oneOf') && !names.has('anyOf')) {
@@ -75,7 +73,6 @@ function findUnsupportedCombinations({at, kind, fields, reference}: Visit): Prob
   return [];
 }
 
-/** Finds a description without paths, or one that is not a map. */
 function checkRoot([root]: readonly Visit[]): Problem[] {
   if (root?.fields.some(([name, {node}]) => name === 'paths' && isMap(node))) return [];
   return [

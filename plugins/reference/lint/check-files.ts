@@ -21,7 +21,7 @@ function listFiles(siteDir: string): string[] {
     .sort();
 }
 
-/** Lists the possible targets of references in a file: each key of a file in paths/, otherwise the whole file. */
+/** Lists the possible targets of references: each key of a file in paths/, otherwise the whole file. */
 function listEntries(siteDir: string, file: string): {name: string; line: number; target: string}[] {
   if (file === ROOT_FILE) return [];
   if (!file.startsWith(`${FOLDER}/paths/`)) return [{name: path.posix.basename(file), line: 1, target: file}];
@@ -29,7 +29,7 @@ function listEntries(siteDir: string, file: string): {name: string; line: number
   return root ? childrenOf(root).map(([name, {line}]) => ({name, line, target: `${file}#/${name}`})) : [];
 }
 
-/** Finds files and paths that nothing refers to, such as an operation that was forgotten in the root file. */
+/** Finds files and paths that nothing refers to. */
 export function findUnused(siteDir: string): Problem[] {
   const files = listFiles(siteDir);
   const named = findReferences(siteDir, files).map(({target}) => target);
@@ -47,7 +47,6 @@ export function findUnused(siteDir: string): Problem[] {
   );
 }
 
-/** Converts all files to references relative to the file of a misspelt reference. */
 function toRelativeReferences({reference, file}: Reference, files: readonly string[]): string[] {
   const folder = path.posix.dirname(file);
   const [, pointer] = reference.split('#');
@@ -70,14 +69,14 @@ function toMissing(siteDir: string, found: Reference, files: readonly string[]):
 }
 
 export type FileProblems = {
-  /** Problems that prevent further checks: unreadable YAML, and references to other hosts. */
+  /** Prevent further checks: unreadable YAML, and references to other hosts. */
   fatal: Problem[];
   others: Problem[];
 };
 
 /**
- * Finds unreadable YAML, and references that are unresolved, remote or circular. Redocly would stop at the first one
- * without naming its place, and would fetch remote files.
+ * Finds unreadable YAML, and unresolved, remote or circular references. Redocly would stop at the first one without
+ * naming its place, and would fetch remote files.
  */
 export function checkFiles(siteDir: string): FileProblems {
   const files = listFiles(siteDir);

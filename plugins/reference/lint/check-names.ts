@@ -17,13 +17,13 @@ type Named = {name: string; place: Place; fragment: string};
 
 const toFragment = (sitePath: string) => fragmentFile(sitePath.slice(REFERENCE_PATH.length));
 
-/** Names of generated files that operations must not use, with the reason. */
+/** Reserved operation ids, with the reason. */
 const RESERVED = new Map([
   [toFragment(REFERENCE_PATH).replace(/\.txt$/, ''), 'the page of all operations has this name'],
   [NAVIGATION_FILE.replace(/\.json$/, ''), 'the data of the sidebar has this name'],
 ]);
 
-/** Docusaurus gives pages with these names the URL of their folder; `tags` is the folder of the tag pages. */
+/** Docusaurus gives pages with these names the URL of their folder. */
 const FOLDER_PAGES = new Set(['index', 'readme', 'connect-openapi', 'tags']);
 
 function collectNamed(
@@ -41,7 +41,7 @@ function collectNamed(
 
 const formatPlace = ({file, line}: Place) => `${file}:${line}`;
 
-/** Finds names with the same file name, and reports both, each with the place of the other. */
+/** Reports both names, each with the place of the other. */
 function findCollisions(
   named: readonly Named[],
   what: (one: Named, other: Named) => string,
@@ -53,7 +53,7 @@ function findCollisions(
   });
 }
 
-/** Pages and request models are stored in files with these names, so duplicates would overwrite each other. */
+/** Files have these names, so duplicates would overwrite each other. */
 export function checkNames(visits: readonly Visit[]): Problem[] {
   const operations = collectNamed(visits, 'operation', 'operationId', operationPath);
   const tags = collectNamed(visits, 'tag', 'name', tagPath);

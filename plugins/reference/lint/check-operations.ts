@@ -6,7 +6,7 @@ import type {OpenApiDocument, OperationObject} from '../model/openapi';
 import {toOperation} from '../model/operations';
 import {ROLES} from '../model/roles';
 
-/** The format of an operationId, which is the last segment of the page's address. */
+/** The last segment of the page's URL. */
 const OPERATION_ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 function checkOperation(operation: OperationObject, place: string, tags: ReadonlySet<string>): Fault[] {

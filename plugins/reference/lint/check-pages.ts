@@ -9,10 +9,7 @@ import {OMITTED, toMediaSuffix} from '../render/render-body';
 import type {Direction} from '../render/render-body';
 import {toSource} from '../render/render-parameters';
 
-/**
- * Maximum number of characters of descriptions, values and examples on a page: a larger page is unusable, especially on
- * phones.
- */
+/** Of descriptions, values and examples: larger pages are unusable, especially on phones. */
 const MAX_CHARACTERS = 1_000_000;
 
 type Shown = {ids: string[]; characters: number; names: Map<string, number>};

@@ -1,4 +1,4 @@
-/** Checks that samples and the request form can send each request as it is described. */
+/** Checks that samples and the request form can send each request. */
 import {isJsonObject} from '../../../src/reference/exact-json';
 import {findUndefined, serializeParameter, toNotation} from '../../../src/reference/serialize-parameter';
 
@@ -24,7 +24,7 @@ import {flatten} from '../model/schema';
 
 type Words = Omit<Fault, 'at'>;
 
-/** Characters of a header value (RFC 9110, section 5.5). Clients encode other characters in different ways. */
+/** RFC 9110, section 5.5. Clients encode other characters in different ways. */
 const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
 
 type ValueType = 'array' | 'object' | 'other';
@@ -35,7 +35,6 @@ function typeOf(schema: Schema, resolver: Resolver): ValueType {
   return types.includes('object') || properties ? 'object' : 'other';
 }
 
-/** Whether an array or object contains arrays or objects. */
 function isNested(schema: Schema, resolver: Resolver): boolean {
   const {items, properties = {}} = flatten(schema, resolver);
   const parts = [...(typeof items === 'object' ? [items] : []), ...Object.values(properties)];
@@ -139,7 +138,6 @@ function checkOperation(
   }
 }
 
-/** Finds parameters, bodies and security schemes that cannot be sent as they are described. */
 export function checkRequests(document: OpenApiDocument): Fault[] {
   const resolver = createResolver(document);
   const ofOperations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -148,7 +146,7 @@ export function checkRequests(document: OpenApiDocument): Fault[] {
       return operation ? checkOperation(operation, item, {method, path}, resolver) : [];
     }),
   );
-  // Report a parameter that several operations share only once.
+  // Report a shared parameter only once.
   const seen = new Set<object>();
   return [...checkSchemes(document, resolver), ...ofOperations].filter(({at}) => !seen.has(at) && seen.add(at));
 }

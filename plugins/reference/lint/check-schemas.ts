@@ -20,12 +20,12 @@ const SINGLE_PARTS = [
 const LISTED_PARTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'] as const;
 const NAMED_PARTS = ['properties', 'patternProperties', '$defs'] as const;
 
-/** The values of these keys are data: a member `schema` of them is not a schema. */
+/** Their values are data: a member `schema` of them is not a schema. */
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
 
 type Named = {name: string; schema: Schema};
 
-/** Returns the subschemas of a schema, without boolean schemas. */
+/** Without boolean schemas. */
 function partsOf({name, schema}: Named): Named[] {
   const parts = schema as Record<string, unknown>;
   const found: [string, unknown][] = [
@@ -54,7 +54,7 @@ function collectRoots(value: unknown, name: string): Named[] {
   });
 }
 
-/** Yields every schema of a description once, without following references. */
+/** Yields every schema once, without following references. */
 function* walkSchemas(document: OpenApiDocument): Generator<Named> {
   const {schemas = {}, ...components} = document.components ?? {};
   const waiting = [

@@ -25,7 +25,7 @@ const operation: Json = {
   description: 'Lists.',
   responses: {'200': {description: 'Fine.'}},
 };
-const sound: Json = {
+const valid: Json = {
   openapi: '3.1.0',
   info: {title: 'Small', version: '1', description: 'An API.'},
   servers: [{url: 'https://api.connect.example'}],
@@ -33,7 +33,7 @@ const sound: Json = {
   paths: {'/flags': {get: operation}},
 };
 
-/** Writes files and returns their problems as `file:line what → remedy`. */
+/** @returns `file:line what → remedy` */
 function check(files: Record<string, Json | string>): string[] {
   for (const [file, content] of Object.entries(files))
     writeFileSync(
@@ -45,38 +45,38 @@ function check(files: Record<string, Json | string>): string[] {
   return problems.map(({file, line, what, remedy}) => `${file}:${line} ${what} → ${remedy}`);
 }
 
-const withOperation = (extra: Json): Json => ({...sound, paths: {'/flags': {get: {...operation, ...extra}}}});
+const withOperation = (extra: Json): Json => ({...valid, paths: {'/flags': {get: {...operation, ...extra}}}});
 const withSchema = (schema: unknown): Json =>
   withOperation({responses: {'200': {description: 'Fine.', content: {'application/json': {schema}}}}});
 const withParameter = (parameter: Json): Json =>
   withOperation({parameters: [{name: 'q', in: 'query', schema: {type: 'string'}, ...parameter}]});
 const withResponse = (response: Json): Json => withOperation({responses: {'200': {description: 'Fine.', ...response}}});
-const withPath = (item: Json): Json => ({...sound, paths: {'/flags': {get: operation, ...item}}});
+const withPath = (item: Json): Json => ({...valid, paths: {'/flags': {get: operation, ...item}}});
 
-/** Descriptions with one mistake each, and a part of the expected message. */
+/** One mistake each, and a part of the expected message. */
 const MISTAKES: readonly (readonly [name: string, description: Json, expected: string])[] = [
   [
     'webhooks',
-    {...sound, webhooks: {a: {post: operation}}},
+    {...valid, webhooks: {a: {post: operation}}},
     'The reference does not show the field "webhooks" of the description.',
   ],
-  ['a schema dialect', {...sound, jsonSchemaDialect: 'https://a.example/'}, '"jsonSchemaDialect" of the description'],
-  ['OpenAPI 3.2', {...sound, openapi: '3.2.0'}, 'The description uses OpenAPI 3.2.0'],
-  ['OpenAPI 3.0', {...sound, openapi: '3.0.3'}, 'Write it for OpenAPI 3.1'],
-  ['an unknown extension of the description', {...sound, 'x-tagGroups': []}, '"x-tagGroups"'],
-  ['an unknown extension of info', {...sound, info: {title: 'A', version: '1', 'x-logo': {}}}, '"x-logo" of info'],
-  ['a parent of a tag', {...sound, tags: [{name: 'Flags', parent: 'All'}]}, '"parent" of a tag'],
+  ['a schema dialect', {...valid, jsonSchemaDialect: 'https://a.example/'}, '"jsonSchemaDialect" of the description'],
+  ['OpenAPI 3.2', {...valid, openapi: '3.2.0'}, 'The description uses OpenAPI 3.2.0'],
+  ['OpenAPI 3.0', {...valid, openapi: '3.0.3'}, 'Write it for OpenAPI 3.1'],
+  ['an unknown extension of the description', {...valid, 'x-tagGroups': []}, '"x-tagGroups"'],
+  ['an unknown extension of info', {...valid, info: {title: 'A', version: '1', 'x-logo': {}}}, '"x-logo" of info'],
+  ['a parent of a tag', {...valid, tags: [{name: 'Flags', parent: 'All'}]}, '"parent" of a tag'],
   [
     'variables of a server',
-    {...sound, servers: [{url: 'https://{region}.connect.example', variables: {region: {default: 'eu'}}}]},
+    {...valid, servers: [{url: 'https://{region}.connect.example', variables: {region: {default: 'eu'}}}]},
     'Add one server for each address.',
   ],
   [
     'a template in the address of a server',
-    {...sound, servers: [{url: 'https://{region}.connect.example'}]},
+    {...valid, servers: [{url: 'https://{region}.connect.example'}]},
     'The server "https://{region}.connect.example" is not an address',
   ],
-  ['a relative server', {...sound, servers: [{url: '/v2'}]}, 'The server "/v2" is not an address'],
+  ['a relative server', {...valid, servers: [{url: '/v2'}]}, 'The server "/v2" is not an address'],
   [
     'a server without scheme',
     withPath({servers: [{url: '//api.connect.example'}]}),
@@ -98,9 +98,9 @@ const MISTAKES: readonly (readonly [name: string, description: Json, expected: s
     withPath({additionalOperations: {LINK: operation}}),
     '"additionalOperations" of a path',
   ],
-  ['an extension in paths', {...sound, paths: {'/flags': {get: operation}, 'x-internal': {}}}, '"x-internal" of paths'],
-  ['shared paths', {...sound, components: {pathItems: {Other: {get: operation}}}}, '"pathItems" of components'],
-  ['shared callbacks', {...sound, components: {callbacks: {}}}, '"callbacks" of components'],
+  ['an extension in paths', {...valid, paths: {'/flags': {get: operation}, 'x-internal': {}}}, '"x-internal" of paths'],
+  ['shared paths', {...valid, components: {pathItems: {Other: {get: operation}}}}, '"pathItems" of components'],
+  ['shared callbacks', {...valid, components: {callbacks: {}}}, '"callbacks" of components'],
   ['callbacks', withOperation({callbacks: {}}), 'Describe the call in the description'],
   [
     'external documentation of an operation',
@@ -134,14 +134,14 @@ const MISTAKES: readonly (readonly [name: string, description: Json, expected: s
   [
     'a field of a security scheme',
     {
-      ...sound,
+      ...valid,
       components: {securitySchemes: {a: {type: 'oauth2', flows: {}, oauth2MetadataUrl: 'https://a.example/'}}},
     },
     '"oauth2MetadataUrl" of a security scheme',
   ],
   [
     'a flow',
-    {...sound, components: {securitySchemes: {a: {type: 'oauth2', flows: {deviceAuthorization: {}}}}}},
+    {...valid, components: {securitySchemes: {a: {type: 'oauth2', flows: {deviceAuthorization: {}}}}}},
     '"deviceAuthorization" of flows',
   ],
   ['if and then', withSchema({type: 'object', if: {required: ['a']}, then: {}}), '"if" of a schema'],
@@ -155,7 +155,7 @@ const MISTAKES: readonly (readonly [name: string, description: Json, expected: s
   ],
   [
     'a keyword in a shared schema',
-    {...sound, components: {schemas: {A: {patternProperties: {'^x': {$anchor: 'a'}}}}}},
+    {...valid, components: {schemas: {A: {patternProperties: {'^x': {$anchor: 'a'}}}}}},
     '"$anchor" of a schema',
   ],
   ['a description of names', withSchema({propertyNames: {title: 'a'}}), '"title" of a schema under "propertyNames"'],
@@ -195,7 +195,7 @@ const MISTAKES: readonly (readonly [name: string, description: Json, expected: s
     withOperation({operationId: 'readme'}),
     'is reserved: Docusaurus gives a page of this name the address of its folder',
   ],
-  ['a tag in another script', {...sound, tags: [{name: 'Флаги'}]}, 'The tag "Флаги" has no Latin letters or digits'],
+  ['a tag in another script', {...valid, tags: [{name: 'Флаги'}]}, 'The tag "Флаги" has no Latin letters or digits'],
   ['HTML', withOperation({description: 'One.<br>Two.'}), 'contains HTML, which is shown as text: <br>'],
   [
     'a relative link',
@@ -220,12 +220,12 @@ const MISTAKES: readonly (readonly [name: string, description: Json, expected: s
   ],
   [
     'an unknown anchor of the index page',
-    {...sound, info: {title: 'A', version: '1', description: '## Errors\n\nSee [a](#roles).'}},
+    {...valid, info: {title: 'A', version: '1', description: '## Errors\n\nSee [a](#roles).'}},
     'The link "#roles" is broken: the page has no heading with this anchor.',
   ],
   [
     'two headings with the same anchor',
-    {...sound, info: {title: 'A', version: '1', description: '## Errors\n\n## Errors'}},
+    {...valid, info: {title: 'A', version: '1', description: '## Errors\n\n## Errors'}},
     'The heading "Errors" would have the anchor #errors',
   ],
   ['an image', withOperation({description: '![A key](https://a.example/a.png)'}), 'contains an image'],
@@ -233,7 +233,7 @@ const MISTAKES: readonly (readonly [name: string, description: Json, expected: s
 
 describe('checkSources', () => {
   it('accepts a valid description', () => {
-    expect(check({[ROOT]: sound})).toEqual([]);
+    expect(check({[ROOT]: valid})).toEqual([]);
   });
 
   it.each(MISTAKES)('rejects %s', (_name, description, expected) => {
@@ -259,7 +259,7 @@ describe('checkSources', () => {
     [
       'every type of security scheme',
       {
-        ...sound,
+        ...valid,
         components: {
           securitySchemes: {
             a: {type: 'apiKey', in: 'header', name: 'X-Key'},
@@ -281,7 +281,7 @@ describe('checkSources', () => {
     ],
     [
       'a link to a heading of the index',
-      {...sound, info: {title: 'A', version: '1', description: '## Errors\n\nSee [a](#errors) and [b](#operations).'}},
+      {...valid, info: {title: 'A', version: '1', description: '## Errors\n\nSee [a](#errors) and [b](#operations).'}},
     ],
     [
       'a schema that excludes another one',
@@ -313,7 +313,7 @@ describe('checkSources', () => {
 
   it('reports the file and line of the field', () => {
     const problems = check({
-      [ROOT]: {...sound, paths: {'/flags': {$ref: 'paths/flags.yaml#/flags'}}},
+      [ROOT]: {...valid, paths: {'/flags': {$ref: 'paths/flags.yaml#/flags'}}},
       'openapi/paths/flags.yaml': 'flags:\n  get:\n    $ref: ../components/get.yaml\n',
       'openapi/components/get.yaml':
         'operationId: get-flags\nsummary: List\ncallbacks: {}\nresponses:\n  "200":\n    description: |\n      Fine.\n\n      Really <br> fine.\n',
@@ -327,7 +327,7 @@ describe('checkSources', () => {
   });
 
   it('checks the targets of YAML aliases and merge keys', () => {
-    const yaml = `${stringify({...sound, paths: {}}).replace('paths: {}\n', '')}paths:\n  /a:\n    get: &a\n      operationId: get-a\n      callbacks: {}\n  /b:\n    get:\n      <<: *a\n      operationId: get-b\n`;
+    const yaml = `${stringify({...valid, paths: {}}).replace('paths: {}\n', '')}paths:\n  /a:\n    get: &a\n      operationId: get-a\n      callbacks: {}\n  /b:\n    get:\n      <<: *a\n      operationId: get-b\n`;
     expect(check({[ROOT]: yaml}).map((problem) => problem.split(' ').slice(0, 9).join(' '))).toEqual([
       `${ROOT}:15 The reference does not show the field "callbacks"`,
     ]);
@@ -335,7 +335,7 @@ describe('checkSources', () => {
 
   it('reports both places of a duplicate name', () => {
     const two = {
-      ...sound,
+      ...valid,
       tags: [{name: 'Flags'}, {name: 'flags!'}],
       paths: {'/a': {get: operation}, '/b': {get: operation}},
     };
@@ -350,7 +350,7 @@ describe('checkSources', () => {
   it('returns the links to pages of the portal', () => {
     check({
       [ROOT]: {
-        ...sound,
+        ...valid,
         tags: [{name: 'Flags', externalDocs: {url: 'https://connect.example/developers/docs/nowhere/'}}],
         paths: {'/a': {get: {...operation, description: 'See [a](/docs/apis/#x).'}}},
       },

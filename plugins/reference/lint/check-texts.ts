@@ -14,16 +14,16 @@ import {toPlace, valueOf} from './sources';
 import type {At, Place} from './sources';
 import type {Visit} from './walk-sources';
 
-/** A link of the description to a page of the portal: its path without the base path, with the anchor. */
+/** A path without the base path, with the anchor. */
 export type SiteLink = Place & {target: string};
 
 const SITE = `${DEFAULT_SITE_URL}${BASE_URL}`;
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Quick test for HTML, links and images, which most texts do not contain. */
+/** Most texts contain no HTML, links or images. */
 const MAY_CONTAIN_MARKUP = /[<[]|:\/\//;
 
-/** Finds the place of a part of a text by searching, because the lines of a folded YAML text differ from its source. */
+/** Searches for a part of a text, because the lines of a folded YAML text differ from its source. */
 function placeOf({source, line, ...at}: At, part: string): Place {
   const [needle = ''] = part.split('\n');
   const offset = source.text.slice(line - 1).findIndex((text) => text.includes(needle.trim()));
@@ -108,7 +108,7 @@ function checkHeadings(text: string, at: At): Problem[] {
 
 const ADDRESSES = new Set(['url', 'termsOfService', 'authorizationUrl', 'tokenUrl', 'refreshUrl', 'openIdConnectUrl']);
 
-/** Checks the descriptions of all objects. Returns links to pages of the portal, which are checked when all pages are known. */
+/** Returns links to pages of the portal, which are checked when all pages are known. */
 export function checkTexts(visits: readonly Visit[]): {problems: Problem[]; links: SiteLink[]} {
   const problems: Problem[] = [];
   const links: SiteLink[] = [];

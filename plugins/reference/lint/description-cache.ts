@@ -1,4 +1,4 @@
-/** Caches the linted and bundled description until a file in openapi/ changes. */
+/** Caches the bundled description until a file in openapi/ changes. */
 import path from 'node:path';
 
 import {digestFiles} from '../../lib/digest-files';
@@ -6,14 +6,12 @@ import {openCache} from '../../lib/value-cache';
 
 const CACHE = 'node_modules/.cache/connect-reference/description';
 
-/** Hashes the names and contents of all files in openapi/. */
 export function digestDescription(siteDir: string): string {
   return digestFiles(siteDir, ['openapi']);
 }
 
 /**
- * Returns the cached result of `compute` if openapi/ has not changed.
- * @param version digest of the code that computes the result; a new digest clears the cache
+ * @param version digest of the code that computes the result
  * @param compute its errors are not cached
  */
 export async function cacheDescription<T>(siteDir: string, version: string, compute: () => Promise<T>): Promise<T> {

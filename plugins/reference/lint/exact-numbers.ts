@@ -3,14 +3,13 @@ import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
 
 import {JSON_NUMBER, markNumber} from '../../../src/reference/exact-json';
 
-/** The text of a source file, and the value that Redocly's YAML parser returned. */
+/** A file, and its value as parsed by Redocly. */
 type Source = {source: {body: string}; parsed?: unknown};
 
 function isInexact(text: string): boolean {
   return JSON_NUMBER.test(text) && String(Number(text)) !== text;
 }
 
-/** Replaces numbers by marks if JavaScript would print them differently. */
 function markPart(node: unknown, parsed: unknown): void {
   if (typeof parsed !== 'object' || parsed === null || !(isMap(node) || isSeq(node))) return;
   node.items.forEach((item, index) => {
@@ -29,7 +28,7 @@ function markPart(node: unknown, parsed: unknown): void {
   });
 }
 
-/** Marks such numbers in parsed files, for example int64 limits and `1.0`. Modifies the parsed values. */
+/** Marks numbers such as int64 limits and `1.0` in parsed files. Modifies the parsed values. */
 export function markNumbers(sources: readonly Source[]): void {
   for (const {source, parsed} of sources) {
     // Parse only files with such a number again.

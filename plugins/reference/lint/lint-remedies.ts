@@ -1,4 +1,4 @@
-/** Remedies for the rules of Redocly. The messages of our own rules in openapi/redocly.yaml contain them after an arrow. */
+/** Remedies for the rules of Redocly. Our own rules in openapi/redocly.yaml contain theirs after an arrow. */
 
 const EXAMPLE = 'Change the example, or change its schema.';
 const IN_BRACES = 'Declare one path parameter for each name in braces, and no others.';
@@ -48,7 +48,7 @@ export const REMEDIES: Readonly<Record<string, string>> = {
   'tag-description': 'Add a description of the resource of the tag.',
 };
 
-/** Remedies for findings of the rule `struct` by message and field. The first match applies. */
+/** For the rule `struct`. The first match applies. */
 const STRUCTURE: readonly {pattern: RegExp; field?: RegExp; remedy: string}[] = [
   {
     pattern: /`nullable` is not expected/,
@@ -86,7 +86,6 @@ const STRUCTURE: readonly {pattern: RegExp; field?: RegExp; remedy: string}[] = 
   {pattern: /Expected type|should be|must be/, remedy: 'Use a value of the expected type.'},
 ];
 
-/** Returns the remedy for a finding of Redocly. */
 export function remedyOf(ruleId: string, message: string, field: string, reference?: string): string {
   const known =
     REMEDIES[ruleId] ?? STRUCTURE.find((one) => one.pattern.test(message) && (one.field?.test(field) ?? true))?.remedy;

@@ -1,4 +1,4 @@
-/** Converts Redocly's findings to problems with a remedy. */
+/** Converts Redocly's findings to problems. */
 import type {Problem} from '../../lib/problems';
 
 import {remedyOf} from './lint-remedies';
@@ -8,10 +8,10 @@ export type Finding = {
   ruleId: string;
   message: string;
   suggest: readonly string[];
-  /** Address of the documentation of the rule. */
+  /** URL of the documentation of the rule. */
   reference?: string;
   place?: Pick<Problem, 'file' | 'line'>;
-  /** The key of the value that is wrong. */
+  /** The wrong key. */
   field?: string;
 };
 
@@ -22,7 +22,7 @@ export class LintError extends Error {
   }
 }
 
-/** Joins a message with a list (`- 400 is required`, one per line) into one sentence. */
+/** Joins a list (`- 400 is required`, one per line) into one sentence. */
 function joinLines(text: string): string {
   const [lead = '', ...lines] = text.trim().split(/\s*\n\s*-?\s*/);
   const missing = lines.map((line) => /^(.+) is required$/.exec(line)?.[1]);
@@ -36,7 +36,7 @@ function toProblem({ruleId, message, suggest, reference, place, field = ''}: Fin
   const guess = suggest.length > 0 ? `Did you mean "${suggest.join('" or "')}"?` : undefined;
   return {
     ...(place ?? {file: ROOT_FILE, line: 1}),
-    // The message of Redocly does not name the field.
+    // Redocly's message does not name the field.
     what: what.startsWith('Expected type') && field !== '' ? `"${field}": ${what}` : what,
     remedy: own ?? guess ?? remedyOf(ruleId, what, field, reference),
   };
@@ -57,7 +57,7 @@ function isReported({ruleId, message, place}: Finding, own: readonly Problem[]):
 }
 
 /**
- * Converts findings to problems, without unresolved references, which check-files.ts reports.
+ * Unresolved references are reported by check-files.ts.
  * @param own problems of our own checks
  */
 export function toProblems(findings: readonly Finding[], own: readonly Problem[]): Problem[] {

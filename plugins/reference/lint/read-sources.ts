@@ -1,4 +1,4 @@
-/** Reads sources that the reference links to or is linked from: pages, routes, static files, files of API paths. */
+/** Reads sources that the reference links to or is linked from. */
 import {existsSync, readdirSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +13,6 @@ import {readSource, readSourceSync} from '../../lib/source-text';
 import type {Prose} from '../render/backlinks';
 import {ROOT_FILE} from './sources';
 
-/** Reads the pages in docs/ and blog/. */
 export async function readProse(siteDir: string, baseUrl: string): Promise<Prose[]> {
   const files = await Promise.all(
     ['docs', 'blog'].map(async (folder) =>
@@ -27,7 +26,7 @@ export async function readProse(siteDir: string, baseUrl: string): Promise<Prose
     pages.sort().map(async (file) => {
       const text = await readSource(siteDir, file);
       const [, frontMatter = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
-      // Invalid front matter is reported by content-checks. Here the file name replaces the title.
+      // Invalid front matter is reported by content-checks.
       const fields = parseDocument(frontMatter);
       const title = String(fields.get('title') ?? file);
       const slug = file.startsWith('docs/') ? fields.get('slug') : undefined;
@@ -63,12 +62,12 @@ export function readRoutes(siteDir: string, baseUrl: string, prose: readonly Pro
   );
 }
 
-/** Lists the site paths of all static files, including the download. */
+/** As site paths, with the download. */
 export function listStaticFiles(siteDir: string): Set<string> {
   return new Set([DOWNLOAD_PATH, ...listFolder(siteDir, 'static').map((file) => `/${file}`)]);
 }
 
-/** Maps each path of the API to its source file: `/flags` → `openapi/paths/flags.yaml`. */
+/** `/flags` → `openapi/paths/flags.yaml` */
 export async function readPathSources(siteDir: string): Promise<ReadonlyMap<string, string>> {
   const root = parse(await readSource(siteDir, ROOT_FILE)) as {paths?: Record<string, {$ref?: string} | null>} | null;
   const toFile = ($ref = '') =>

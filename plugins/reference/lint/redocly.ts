@@ -1,4 +1,4 @@
-/** Runs `lint` and `bundle` of Redocly in one process, so that each file is read once. Does not access the network. */
+/** Runs Redocly's `lint` and `bundle` in one process, without network access. */
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
@@ -16,13 +16,12 @@ import {ROOT_FILE, SETTINGS_FILE} from './sources';
 export type RedoclyBundle = {
   /** The download: the whole description in one file. */
   yaml: string;
-  /** The same as parsed data. */
   document: OpenApiDocument;
 };
 
 /**
- * We monkey-patch Ajv's code generator: it optimises a validation function for each schema with an example, which takes a
- * seventh of the lint's time, although each function runs only once or twice. Redocly does not pass on Ajv's option.
+ * Monkey patch of Ajv, whose option Redocly does not pass on: optimising validation functions, which run once or
+ * twice, takes a seventh of the lint's time.
  */
 CodeGen.prototype.optimize = () => undefined;
 
@@ -32,7 +31,7 @@ function rejectFetch(url: unknown): never {
 
 const MAX_FINDINGS = 500;
 
-/** @throws LintError with all findings, errors first, if at least one is an error */
+/** @throws LintError with all findings if at least one is an error */
 function assertNoErrors(siteDir: string, problems: readonly NormalizedProblem[]): void {
   const of = (kind: NormalizedProblem['severity']) =>
     problems.filter(({severity, ignored}) => severity === kind && !ignored);
@@ -52,8 +51,9 @@ function assertNoErrors(siteDir: string, problems: readonly NormalizedProblem[])
 }
 
 /**
- * Lints openapi/ with the rules of openapi/redocly.yaml, and bundles it into one document.
- * @throws LintError with the findings; another Error if Redocly cannot continue, for example if the root file is not YAML
+ * Lints and bundles openapi/ with openapi/redocly.yaml.
+ * @throws LintError with the findings; another Error if Redocly cannot continue, for example if the root file is not
+ *   YAML
  */
 export async function runRedocly(siteDir: string): Promise<RedoclyBundle> {
   const config = await loadConfig({configPath: path.join(siteDir, SETTINGS_FILE)});
@@ -65,9 +65,9 @@ export async function runRedocly(siteDir: string): Promise<RedoclyBundle> {
       http: {...config.resolve.http, customFetch: rejectFetch},
     }),
   };
-  // Lint first, because the bundler modifies the shared documents.
+  // The bundler modifies the shared documents.
   assertNoErrors(siteDir, await lint(description));
-  // Mark numbers after the lint, whose rules need numbers.
+  // After the lint, whose rules need numbers.
   const documents = await Promise.all(description.externalRefResolver.cache.values());
   markNumbers(documents.flatMap((one) => ('parsed' in one ? [one] : [])));
   const {

@@ -1,9 +1,9 @@
 /**
  * Lists the fields of each OpenAPI object that the reference shows (OpenAPI 3.1.0, section 4.8; JSON Schema 2020-12).
- * check-fields.ts rejects other fields, so that no part of a description is silently omitted.
+ * check-fields.ts rejects others, so that nothing is silently omitted.
  */
 
-/** The kinds of object, with their names for messages. */
+/** The names are used in messages. */
 export const KINDS = {
   document: 'the description',
   info: 'info',
@@ -36,7 +36,7 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** Content of a field: a value that is not an OpenAPI object, one object, a list of objects, or a map of objects. */
+/** A plain value, one object, a list of objects, or a map of objects. */
 type Part = 'value' | Kind | `${Kind}[]` | `${Kind}{}`;
 
 const values = <const T extends readonly string[]>(...names: T) =>
@@ -74,7 +74,7 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
   server: values('url', 'description'),
   tag: {...values('name', 'description'), externalDocs: 'externalDocs'},
   externalDocs: values('url', 'description'),
-  // The keys of these three are names of security schemes, paths and status codes.
+  // Keys are names of security schemes, paths and status codes.
   securityRequirement: {},
   paths: {},
   responses: {},
@@ -150,7 +150,7 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
       'examples',
     ),
     ...values('contentMediaType', 'contentEncoding', 'readOnly', 'writeOnly', 'deprecated'),
-    // A note for authors, which must not be shown to readers (JSON Schema 2020-12, section 8.3).
+    // For authors only (JSON Schema 2020-12, section 8.3).
     $comment: 'value',
     // Shown where a schema refers to it.
     $defs: 'schema{}',
@@ -172,13 +172,12 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
   nameSchema: values('type', 'description', 'format', 'pattern', 'minLength', 'maxLength', 'enum', 'const', '$comment'),
 };
 
-/** Keywords whose schema may be `true` or `false`, because the reference can show both. */
+/** Keywords whose schema may be `true` or `false`. */
 export const MAY_BE_BOOLEAN: ReadonlySet<string> = new Set(['items', 'additionalProperties', 'unevaluatedProperties']);
 
-/** The default remedy for a field that is not shown. */
 export const REMOVE_FIELD = 'Remove it, and describe its meaning in the description.';
 
-/** Remedies for fields that are not shown, as `kind.field`; `*` matches all fields. */
+/** As `kind.field`; `*` matches all fields. */
 const REMEDIES: Readonly<Record<string, string>> = {
   'document.webhooks':
     'Describe the calls that the platform makes in a separate description, or on a page of the documentation.',
@@ -211,7 +210,6 @@ const REMEDIES: Readonly<Record<string, string>> = {
   'nameSchema.*': 'Use only pattern, length, enum or const, and describe the rest in the description.',
 };
 
-/** Returns the remedy for a field that is not shown. */
 export function remedyFor(kind: Kind, field: string): string {
   const own = REMEDIES[`${kind}.${field}`] ?? REMEDIES[`${kind}.*`];
   if (own) return own;
@@ -229,7 +227,7 @@ type Rule = {
   remedy: string;
 };
 
-/** Fields with values that the pages do not support. */
+/** Fields with unsupported values. */
 export const VALUE_RULES: readonly Rule[] = [
   {
     kind: 'document',

@@ -1,4 +1,4 @@
-/** Finds the file and line of parts of the bundled description. Used only if there are problems to report. */
+/** Finds the file and line of objects of the bundle. */
 import type {Node} from 'yaml';
 
 import {createResolver} from '../model/openapi';
@@ -7,9 +7,8 @@ import {childrenOf, createSources, ROOT_FILE, toPlace} from './sources';
 import type {At, Place} from './sources';
 
 /**
- * Walks sources and bundle in parallel, so that it does not matter how the bundler renamed or moved a part.
- * @param document the bundle of the sources in siteDir
- * @returns the place of each object of the bundle
+ * Walks sources and bundle in parallel, because the bundler renames and moves objects.
+ * @param document the bundle of siteDir
  */
 export function findSourcePlaces(siteDir: string, document: OpenApiDocument): Map<object, Place> {
   const places = new Map<object, Place>();

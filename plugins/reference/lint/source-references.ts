@@ -6,7 +6,7 @@ import type {Node} from 'yaml';
 import {childrenOf, createSources, REMOTE, ROOT_FILE, toPlace, valueOf} from './sources';
 import type {At, Place} from './sources';
 
-/** Finds references that only point to each other. The bundler reports them without a place. */
+/** The bundler reports these without a place. */
 export function findCircularReferences(siteDir: string): Place[] {
   const {rootOf, follow} = createSources(siteDir);
   const circles = new Map<Node, Place>();
@@ -37,13 +37,13 @@ export function findCircularReferences(siteDir: string): Place[] {
 export type Reference = Place & {
   reference: string;
   kind: 'resolved' | 'missing' | 'remote';
-  /** The target file relative to the site, with the part after `#`. */
+  /** Relative to the site, with the part after `#`. */
   target: string;
-  /** Possible corrections: the siblings of the first missing key, as references. */
+  /** Suggestions: the siblings of the first missing key, as references. */
   candidates: readonly string[];
 };
 
-/** Suggests corrections of a reference: replaces its first missing segment by each existing key. */
+/** Replaces the first missing segment of a reference by each existing key. */
 function listCandidates(reference: string, find: (reference: string) => At | null): string[] {
   const [file = '', pointer] = reference.split('#');
   if (pointer === undefined) return [];
@@ -56,10 +56,10 @@ function listCandidates(reference: string, find: (reference: string) => At | nul
   return parent ? childrenOf(parent).map(([name]) => toReference(name)) : [];
 }
 
-/** Whether a value of a discriminator's mapping is a path; otherwise it is the name of a component. */
+/** Other values of a discriminator's mapping are names of components. */
 const IS_PATH = /[/#]|\.(?:ya?ml|json)$/;
 
-/** Finds the references of files: `$ref`, `externalValue`, and values of a discriminator's `mapping` that are paths. */
+/** Finds `$ref`, `externalValue`, and paths in a discriminator's `mapping`. */
 export function findReferences(siteDir: string, files: readonly string[]): Reference[] {
   const {rootOf, find} = createSources(siteDir);
   const found: Reference[] = [];

@@ -1,4 +1,4 @@
-/** Reads the files under openapi/ as YAML nodes, each with its file and line, and follows `$ref` from file to file. */
+/** Reads the files in openapi/ as YAML nodes with file and line, and follows `$ref` from file to file. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
@@ -15,15 +15,15 @@ export type Place = {
 };
 
 export const ROOT_FILE = 'openapi/connect-api.yaml';
-/** Configuration of the lint, not part of the description. */
+/** Configuration of the lint. */
 export const SETTINGS_FILE = 'openapi/redocly.yaml';
 
-/** A reference to another host. It is never followed, because builds must not depend on other hosts. */
+/** Never followed, because builds must not depend on other hosts. */
 export const REMOTE = /^[a-z][a-z0-9+.-]+:|^\/\//i;
 
 type Source = {file: string; document: Document; lines: LineCounter; text: readonly string[]};
 
-/** A node of a source file, with the line of its key. */
+/** `line` is the line of the key. */
 export type At = {source: Source; node: Node; line: number};
 
 function readSource(siteDir: string, file: string): Source {
@@ -42,10 +42,10 @@ function resolveAlias({document}: Source, node: unknown): Node | undefined {
   return isAlias(node) ? node.resolve(document) : (node as Node | undefined);
 }
 
-/** The YAML merge key. Its members are added to the map, unless the map has the same key. */
+/** YAML merge key. Existing keys of the map have priority over its members. */
 const MERGE = '<<';
 
-/** Returns the children of a map or list by key or index, each with the line of its key. */
+/** Returns the children of a map or list by key or index. */
 export function childrenOf({source, node}: At): [string, At][] {
   if (isMap(node)) {
     const all = node.items.flatMap(({key, value}): [string, At][] => {
@@ -65,12 +65,12 @@ export function childrenOf({source, node}: At): [string, At][] {
   });
 }
 
-/** Returns the value of a scalar; undefined for maps and lists. */
+/** Undefined for maps and lists. */
 export function valueOf({node}: At): unknown {
   return isScalar(node) ? node.value : undefined;
 }
 
-/** Returns the value of `$ref`; undefined if the node has none. */
+/** Returns the value of `$ref`, if any. */
 export function refOf({node}: At): string | undefined {
   const reference = isMap(node) ? node.get('$ref') : undefined;
   return typeof reference === 'string' ? reference : undefined;
@@ -82,7 +82,7 @@ export function toPlace({source, line}: At): Place {
 
 export type Sources = ReturnType<typeof createSources>;
 
-/** Creates a reader that opens source files once and follows references between them. */
+/** Opens source files once and follows references between them. */
 export function createSources(siteDir: string) {
   const sources = new Map<string, Source>();
   function open(file: string): Source | null {
@@ -97,7 +97,7 @@ export function createSources(siteDir: string) {
     const source = open(file);
     return source?.document.contents ? {source, node: source.document.contents as Node, line: 1} : null;
   }
-  /** The target of a reference in a file; null if it is unresolved or on another host. */
+  /** Null if the reference is unresolved or remote. */
   function find(reference: string, from: Source): At | null {
     if (REMOTE.test(reference)) return null;
     const [file = '', pointer = ''] = reference.split('#');
@@ -111,7 +111,7 @@ export function createSources(siteDir: string) {
       start,
     );
   }
-  /** The target of the `$ref` of a node; null if it has none or it is unresolved. */
+  /** Null if the node has no `$ref` or it is unresolved. */
   function follow(at: At): At | null {
     const reference = refOf(at);
     return reference === undefined ? null : find(reference, at.source);

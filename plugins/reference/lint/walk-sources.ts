@@ -1,4 +1,4 @@
-/** Visits every OpenAPI object of the sources once, with its kind and place. */
+/** Visits every OpenAPI object of the sources once. */
 import {isMap} from 'yaml';
 import type {Node} from 'yaml';
 
@@ -7,16 +7,13 @@ import type {Kind} from './shown-fields';
 import {childrenOf, createSources, refOf, ROOT_FILE} from './sources';
 import type {At} from './sources';
 
-/** An object as written: with the fields next to its `$ref`, but without the fields of the target. */
+/** `fields` are those next to a `$ref`, without the fields of the target. */
 export type Visit = {at: At; kind: Kind; fields: readonly [name: string, field: At][]; reference?: string};
 
-/** The kind of the values of maps with free keys. */
+/** Kinds of the values of maps with free keys. */
 const MEMBERS: Partial<Record<Kind, Kind>> = {paths: 'pathItem', responses: 'response'};
 
-/**
- * The kind of a reference target. A schema under `not` or `propertyNames` may refer to any schema, so the target is a
- * full schema.
- */
+/** A schema under `not` or `propertyNames` may refer to any schema. */
 function kindBehindReference(kind: Kind): Kind {
   return kind === 'excludedSchema' || kind === 'nameSchema' ? 'schema' : kind;
 }
@@ -25,7 +22,6 @@ function isKind(word: string): word is Kind {
   return word in KINDS;
 }
 
-/** Returns the direct child objects of an object, each with its kind. */
 function partsOf({kind, fields}: Visit): [At, Kind][] {
   return fields.flatMap(([name, field]): [At, Kind][] => {
     const member = MEMBERS[kind];
@@ -37,7 +33,7 @@ function partsOf({kind, fields}: Visit): [At, Kind][] {
   });
 }
 
-/** Walks the sources depth-first from the root file, following references. */
+/** Walks depth-first from the root file, following references. */
 export function walkSources(siteDir: string): Visit[] {
   const {rootOf, follow} = createSources(siteDir);
   const visits: Visit[] = [];

@@ -13,13 +13,13 @@ function typeOfValue(value: JsonValue): string {
   return typeof value;
 }
 
-/** Returns the schema of additional members, if there is one. */
+/** Returns the schema of additional members, if any. */
 export function otherMembers({additionalProperties, unevaluatedProperties}: FlatSchema): Schema | null {
   if (typeof additionalProperties === 'object') return additionalProperties;
   return typeof unevaluatedProperties === 'object' ? unevaluatedProperties : null;
 }
 
-/** Returns the types of a schema; without `type` they are inferred from its other keywords. */
+/** Inferred from other keywords if there is no `type`. */
 function typesOf(flat: FlatSchema): readonly string[] {
   if (flat.types.length > 0) return flat.types;
   if (flat.properties || flat.patternProperties || otherMembers(flat)) return ['object'];
@@ -28,7 +28,7 @@ function typesOf(flat: FlatSchema): readonly string[] {
   return values.length > 0 ? [...new Set(values.map(typeOfValue))] : ['any'];
 }
 
-/** The schemas that contain the current one, to detect recursion. */
+/** Ancestors, to detect recursion. */
 type Open = readonly object[];
 
 function orWords(words: readonly string[]): string {
@@ -53,17 +53,14 @@ function describeObject(flat: FlatSchema, resolver: Resolver, open: Open): strin
 
 const NUMBER_FORMATS = new Set(['int32', 'int64', 'float', 'double', 'decimal']);
 
-/**
- * Whether a format applies to a type: with several types, number formats apply to numbers only, other formats to
- * strings.
- */
+/** With several types, number formats apply to numbers only, other formats to strings. */
 function isOfType(format: string, type: string, types: readonly string[]): boolean {
   if (type === 'null') return false;
   if (types.filter((other) => other !== 'null').length < 2) return true;
   return NUMBER_FORMATS.has(format) ? type === 'integer' || type === 'number' : type === 'string';
 }
 
-/** Describes the types of a schema: `string`, `array of Organisation`, `map of integer`, `A or B`, `string or null`. */
+/** `string`, `array of Organisation`, `map of integer`, `A or B`, `string or null` */
 export function describeType(schema: Schema, resolver: Resolver, open: Open = []): string {
   const flat = flatten(schema, resolver);
   if (open.includes(flat.origin)) return flat.name ?? flat.types.join(' or ');
@@ -88,7 +85,7 @@ function range(low: number | undefined, high: number | undefined, units: string)
   return (low !== undefined ? `at least ${low} ${unit}` : `at most ${high} ${unit}`).trim();
 }
 
-/** Describes the limits of a value, one phrase each, in a fixed order, without patterns, enums and defaults. */
+/** Returns one phrase per limit, without patterns, enums and defaults. */
 export function describeLimits(schema: FlatSchema): string[] {
   const phrases = [
     range(schema.minLength, schema.maxLength, 'characters'),
@@ -105,7 +102,7 @@ export function describeLimits(schema: FlatSchema): string[] {
   return phrases.filter((phrase): phrase is string => phrase !== null);
 }
 
-/** Describes whether an object may have unlisted members; empty for an object without listed members. */
+/** Empty for an object without listed members. */
 function describeOthers({properties, additionalProperties, unevaluatedProperties}: FlatSchema): string[] {
   if (additionalProperties === false || unevaluatedProperties === false) return ['no other members'];
   return properties && (additionalProperties === true || unevaluatedProperties === true)

@@ -8,7 +8,7 @@ export type NamedExample = {summary: string; description?: string; value: JsonVa
 
 type WithExamples = Pick<Media, 'schema' | 'example' | 'examples'>;
 
-/** Returns the examples that the description contains for a body, parameter or header. */
+/** Returns the examples in the description. */
 export function statedExamples(source: WithExamples, resolver: Resolver): NamedExample[] {
   const named = Object.entries(source.examples ?? {}).flatMap(([name, reference]) => {
     const {summary, description, value} = resolver.resolve<Example>(reference);
@@ -21,8 +21,8 @@ export function statedExamples(source: WithExamples, resolver: Resolver): NamedE
 }
 
 /**
- * Returns the examples of a body or parameter from the description, or else one generated from the schema.
- * @param omit which properties a generated example omits: `readOnly` for requests, `writeOnly` for responses
+ * Returns the examples in the description, or else one generated from the schema.
+ * @param omit properties that a generated example omits: `readOnly` in requests, `writeOnly` in responses
  */
 export function collectExamples(
   source: WithExamples,
@@ -34,7 +34,7 @@ export function collectExamples(
   return source.schema ? [{summary: 'Example', value: exampleOf(source.schema, resolver, omit)}] : [];
 }
 
-/** Returns the value of a parameter in samples; null if it has no example and no schema. */
+/** Null if the parameter has no example and no schema. */
 export function parameterValue(parameter: Parameter, resolver: Resolver): JsonValue {
   const [content] = Object.values(parameter.content ?? {});
   const [first] = collectExamples(
@@ -45,14 +45,14 @@ export function parameterValue(parameter: Parameter, resolver: Resolver): JsonVa
   return first?.value ?? null;
 }
 
-/** Like `parameterValue`, but as text, with array items joined by commas. */
+/** As text, with array items joined by commas. */
 export function parameterExample(parameter: Parameter, resolver: Resolver): string {
   const value = parameterValue(parameter, resolver);
   if (value === null) return '';
   return Array.isArray(value) ? value.map(toText).join(',') : toText(value);
 }
 
-/** Whether a parameter has an example in the description. Samples only send optional parameters that have one. */
+/** Samples only send optional parameters that have an example. */
 export function hasStatedExample(parameter: Parameter): boolean {
   return parameter.example !== undefined || parameter.examples !== undefined;
 }

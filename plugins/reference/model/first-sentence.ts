@@ -1,4 +1,4 @@
-/** Returns the first sentence of a Markdown description as plain text. Identifiers keep their underscores. */
+/** As plain text. Identifiers keep their underscores. */
 export function toFirstSentence(markdown: string): string {
   const text = markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -5,7 +5,7 @@ import {flatten, statedExample} from './schema';
 import type {Choice, FlatSchema} from './schema';
 import {findDistinction} from './variants';
 
-/** Maximum number of values in a generated example: nested schemas can describe more than memory can hold. */
+/** Nested schemas can describe more values than fit into memory. */
 const MAX_VALUES = 2000;
 
 const PLACEHOLDER = 'string';
@@ -31,7 +31,7 @@ function makeObject({properties = {}}: FlatSchema, context: Context, seen: reado
   );
 }
 
-/** Sets the discriminating property of the first variant of a choice. */
+/** Sets the property that distinguishes the first variant. */
 function withDistinction(value: JsonValue, choice: Choice, {resolver}: Context): JsonValue {
   const distinction = choice.discriminator && findDistinction(choice, resolver);
   const [first] = distinction?.values[0] ?? [];
@@ -42,7 +42,7 @@ function withDistinction(value: JsonValue, choice: Choice, {resolver}: Context):
 
 function make(schema: Schema, context: Context, seen: readonly object[]): JsonValue {
   const flat = flatten(schema, context.resolver);
-  // null is a valid example, so compare with undefined.
+  // null is a valid example.
   const [stated] = [statedExample(flat), flat.const, flat.default, flat.enum?.[0]].filter(
     (value) => value !== undefined,
   );
@@ -61,9 +61,8 @@ function make(schema: Schema, context: Context, seen: readonly object[]): JsonVa
 }
 
 /**
- * Creates an example value for a schema: its own example, constant, default or first enum value, or else one generated from
- * its parts. Recursion stops if a schema contains itself.
- * @param omit which properties to omit: `readOnly` for requests, `writeOnly` for responses
+ * Returns the example, constant, default or first enum value of a schema, or else a value generated from its parts.
+ * @param omit properties to omit: `readOnly` in requests, `writeOnly` in responses
  */
 export function exampleOf(schema: Schema, resolver: Resolver, omit: 'readOnly' | 'writeOnly'): JsonValue {
   return make(schema, {resolver, omit, valuesLeft: MAX_VALUES}, []);

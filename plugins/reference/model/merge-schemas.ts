@@ -4,22 +4,22 @@ import type {Schema} from './openapi';
 /** The variants of a `oneOf` or `anyOf`. */
 export type Choice = {kind: 'oneOf' | 'anyOf'; variants: readonly Schema[]; discriminator?: Schema['discriminator']};
 
-/** A schema with references resolved, `allOf` merged, and `X or null` as one schema. */
+/** With references resolved, `allOf` merged, and `X or null` as one schema. */
 export type FlatSchema = Omit<Schema, '$ref' | 'type' | 'allOf' | 'oneOf' | 'anyOf' | 'discriminator'> & {
-  /** The name of its component. */
+  /** Name of its component. */
   name?: string;
   /** Empty if the schema has no type. */
   types: readonly string[];
   choices: readonly Choice[];
   /** The object of the document, to detect recursion. */
   origin: object;
-  /** Keywords with different values in the branches of an `allOf`, which cannot be shown as one fact. */
+  /** Keywords with different values in the branches of an `allOf`. */
   conflicts: readonly string[];
 };
 
 type Merge<T> = (base: T, extra: T) => T;
 
-/** Two schemas of the same property in an `allOf`. Both apply; the annotations of the second win. */
+/** Two schemas of one property in an `allOf`. The annotations of the second win. */
 export type Refined = Schema & {refined?: readonly [Schema, Schema]};
 
 function refine(base: Schema, extra: Schema): Schema {
@@ -46,7 +46,7 @@ export function union<T>(base: readonly T[], extra: readonly T[]): T[] {
   return [...new Set([...base, ...extra])];
 }
 
-/** How to merge a keyword of two `allOf` branches, both of which apply (JSON Schema 2020-12, section 10.2.1.1). */
+/** How to merge a keyword of two `allOf` branches (JSON Schema 2020-12, section 10.2.1.1). */
 const MERGES: {readonly [K in keyof Schema]?: Merge<NonNullable<Schema[K]>>} = {
   properties: mergeProperties,
   patternProperties: mergeProperties,
@@ -94,7 +94,7 @@ const SINGLE = [
   'contentEncoding',
 ] as const;
 
-/** Annotations of a schema, which do not apply to schemas that extend it. */
+/** Do not apply to schemas that extend the schema. */
 export const ANNOTATIONS = ['title', 'description', 'example', 'examples', 'default'] as const;
 
 function mergeTypes(base: readonly string[], extra: readonly string[]): readonly string[] {
@@ -103,7 +103,7 @@ function mergeTypes(base: readonly string[], extra: readonly string[]): readonly
   return extra.filter((type) => base.includes(type) || (type === 'integer' && base.includes('number')));
 }
 
-/** Merges two schemas that both apply. The annotations of the second win. */
+/** Both schemas apply. The annotations of the second win. */
 export function mergeTwo(base: FlatSchema, extra: FlatSchema): FlatSchema {
   const differing = SINGLE.filter(
     (key) =>

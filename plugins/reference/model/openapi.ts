@@ -142,11 +142,10 @@ export type OpenApiDocument = {
   components?: {schemas?: Record<string, Schema>; securitySchemes?: Record<string, SecurityScheme | Ref>};
 };
 
-/** Resolves the local references of a document. */
 export type Resolver = {
   /**
    * Follows `$ref` until it reaches an object that is not a reference.
-   * @throws Error if a reference is not local (the bundle has no others), unresolved or circular
+   * @throws Error if a reference is not local, unresolved or circular
    */
   resolve<T extends object>(value: T | Ref): T;
   /**
@@ -154,11 +153,11 @@ export type Resolver = {
    * @throws Error as above
    */
   lookUp(ref: string): object;
-  /** Cache of values that were computed for objects of this document, such as flattened schemas. */
+  /** Values that were computed for objects of this document, such as flattened schemas. */
   cache: WeakMap<object, object>;
 };
 
-/** Returns the last segment of a reference: `#/components/schemas/Organisation` → `Organisation`. */
+/** `#/components/schemas/Organisation` → `Organisation` */
 export function nameOfRef(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1);
 }
@@ -180,12 +179,12 @@ export function createResolver(document: OpenApiDocument): Resolver {
     resolve<T extends object>(value: T | Ref): T {
       let current: object = value;
       const followed: string[] = [];
-      // Keywords next to a $ref override those of the target (OpenAPI 3.1, Reference Object).
+      // OpenAPI 3.1, Reference Object: keywords next to a $ref override those of the target.
       while ('$ref' in current && typeof current.$ref === 'string') {
-        const {$ref, ...beside} = current as Ref & object;
+        const {$ref, ...siblings} = current as Ref & object;
         if (followed.includes($ref)) throw new Error(`The references are circular: ${[...followed, $ref].join(' → ')}`);
         followed.push($ref);
-        current = {...lookUp($ref), ...beside};
+        current = {...lookUp($ref), ...siblings};
       }
       return current as T;
     },

@@ -18,10 +18,10 @@ import type {
 
 export type SecurityPart = {name: string; scheme: SecurityScheme; scopes: readonly string[]};
 
-/** One alternative of the security requirements; all of its parts are needed. Empty if no credential is needed. */
+/** All parts are needed. Empty if no credential is needed. */
 export type SecurityAlternative = readonly SecurityPart[];
 
-/** An operation with resolved references, except those within schemas, which keep their names. */
+/** References within schemas are not resolved, to keep their names. */
 export type Operation = {
   id: string;
   method: Method;
@@ -32,7 +32,7 @@ export type Operation = {
   pathWords: {summary: string; description: string};
   tag: string;
   deprecated: boolean;
-  /** Who may call it: ids in `roles.ts`, least privileged first. */
+  /** Ids in `roles.ts`, least privileged first. */
   roles: readonly string[];
   servers: readonly Server[];
   /** Empty means public. */
@@ -50,7 +50,7 @@ export type Operation = {
 export type ApiTag = {
   name: string;
   description: string;
-  /** The prose page that explains the resource (OpenAPI 3.1, External Documentation Object). */
+  /** The page that explains the resource (OpenAPI 3.1, External Documentation Object). */
   documentation: {label: string; url: string} | null;
 };
 
@@ -69,10 +69,7 @@ function mapValues<A, B>(record: Record<string, A> | undefined, map: (value: A) 
   return Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, map(value)]));
 }
 
-/**
- * Converts an operation of the bundle.
- * @throws Error if a reference is unresolved or circular
- */
+/** @throws Error if a reference is unresolved or circular */
 export function toOperation(
   document: OpenApiDocument,
   resolver: Resolver,
@@ -82,7 +79,7 @@ export function toOperation(
   source: OperationObject,
 ): Operation {
   const security = source.security ?? document.security ?? [];
-  // An empty requirement among others makes them optional; alone it means that no credential is needed.
+  // An empty requirement among others makes them optional.
   const isPublic = security.every((alternative) => Object.keys(alternative).length === 0);
   const resolveAll = (parameters: PathItem['parameters'] = []) => parameters.map((p) => resolver.resolve<Parameter>(p));
   const own = resolveAll(source.parameters);
@@ -125,8 +122,8 @@ export function toOperation(
 }
 
 /**
- * Collects the tags and operations of a bundled description: tags in the order of their declaration, and the operations
- * of a tag in the order of `paths`. The description must have passed check-description.ts.
+ * The description must have passed check-description.ts.
+ * @returns tags in the order of their declaration, operations of a tag in the order of `paths`
  */
 export function collectApi(document: OpenApiDocument): Api {
   const resolver = createResolver(document);

@@ -1,4 +1,4 @@
-/** Builds the tree of properties that a page shows for a schema, each with its anchor. */
+/** Builds the tree of properties that a page shows for a schema, with their anchors. */
 import {describeType, otherMembers} from './describe-schema';
 import type {NamedExample} from './examples';
 import type {JsonValue, Resolver, Schema} from './openapi';
@@ -7,19 +7,18 @@ import type {Choice, FlatSchema} from './schema';
 import {findDistinction, nameVariant} from './variants';
 import type {Distinction} from './variants';
 
-/** Maximum number of properties in a tree: a longer page is unusable. */
+/** Longer pages are unusable. */
 export const MAX_LINES = 2000;
 
-/** Maximum nesting of objects: HTML parsers limit nesting to 512 elements, and a level uses four. */
+/** HTML parsers limit nesting to 512 elements, and a level uses four. */
 export const MAX_DEPTH = 40;
 
-/** Thrown if a tree is too deep or too long for a page. */
 export class TooLargeError extends Error {}
 
 export type PropertyNode = {
-  /** Unique on the page: the names from the root, joined by dots, without array items. */
+  /** Unique on the page: names from the root, joined by dots, without array items. */
   id: string;
-  /** As in the description; `*` for the members of a map, `[0]` for an item of a tuple. */
+  /** `*` for the members of a map, `[0]` for an item of a tuple. */
   name: string;
   type: string;
   flat: FlatSchema;
@@ -29,9 +28,9 @@ export type PropertyNode = {
   examples: readonly JsonValue[];
   /** Properties that are required if this one is sent. */
   needs: readonly string[];
-  /** How an array or object parameter is serialised, in words. */
+  /** How an array or object parameter is serialised. */
   notation?: string;
-  /** The examples that have a summary or description. */
+  /** Examples with a summary or description. */
   explained: readonly NamedExample[];
   inner: InnerNode | null;
 };
@@ -40,12 +39,10 @@ export type VariantNode = {id: string; label: string; flat: FlatSchema; inner: I
 
 export type ChoiceNode = {kind: Choice['kind']; distinction: Distinction | null; variants: readonly VariantNode[]};
 
-/** The content of an object, list or map. */
 export type InnerNode = {
   kind: 'object' | 'map' | 'list' | 'content';
-  /** Name of the schema, if it has one. */
   name?: string;
-  /** Id of the ancestor with the same schema, if the schema is recursive; it has no properties here then. */
+  /** Id of the ancestor with the same schema, if the schema is recursive. */
   again?: string;
   properties: readonly PropertyNode[];
   choices: readonly ChoiceNode[];
@@ -53,15 +50,15 @@ export type InnerNode = {
 
 export type Context = {
   resolver: Resolver;
-  /** Prefix of the ids of this tree, such as `response-200`. */
+  /** Such as `response-200`. */
   idPrefix: string;
-  /** Which properties to omit: `readOnly` in requests, `writeOnly` in responses. */
+  /** `readOnly` in requests, `writeOnly` in responses. */
   omit: 'readOnly' | 'writeOnly';
 };
 
 type Walk = Context & {lines: number};
 
-/** The ancestors of a node: each schema with its id on the page. */
+/** Ancestors: schema → id on the page. */
 type Seen = ReadonlyMap<object, string>;
 
 export type PropertySource = {
@@ -69,16 +66,15 @@ export type PropertySource = {
   schema: Schema;
   required: boolean;
   deprecated?: boolean;
-  /** Override those of the schema (parameters and headers have their own). */
+  /** Overrides that of the schema. */
   description?: string;
   examples?: readonly JsonValue[];
   needs?: readonly string[];
-  /** How an array or object parameter is serialised, in words. */
   notation?: string;
   explained?: readonly NamedExample[];
 };
 
-/** Converts a name to a part of an id: replaces white space, which ids must not contain, by hyphens. */
+/** Ids must not contain white space. */
 export function toIdPart(name: string): string {
   return name.trim().replace(/\s+/g, '-');
 }
@@ -88,7 +84,7 @@ function isOpenable(flat: FlatSchema): boolean {
   return Boolean(flat.properties || flat.choices.length > 0 || hasMap || flat.prefixItems);
 }
 
-/** Finds the schema with properties or variants of a value, also in array items and encoded content; null if there is none. */
+/** Finds the schema with properties or variants, also in array items and encoded content. */
 function findInner(
   flat: FlatSchema,
   resolver: Resolver,
@@ -179,16 +175,16 @@ function build(source: PropertySource, id: string, walk: Walk, seen: Seen): Prop
 }
 
 /**
- * Builds the tree of a parameter or header.
- * @throws TooLargeError if the tree is too deep or too long for a page
+ * For a parameter or header.
+ * @throws TooLargeError
  */
 export function buildProperty(source: PropertySource, context: Context): PropertyNode {
   return build(source, `${context.idPrefix}.${toIdPart(source.name)}`, {...context, lines: 0}, new Map());
 }
 
 /**
- * Builds the tree of a body; null if its value has no properties or variants.
- * @throws TooLargeError if the tree is too deep or too long for a page
+ * For a body; null if its value has no properties or variants.
+ * @throws TooLargeError
  */
 export function buildBody(schema: Schema, context: Context): InnerNode | null {
   return buildInner(flatten(schema, context.resolver), context.idPrefix, {...context, lines: 0}, new Map());

@@ -6,9 +6,9 @@ import {toFirstSentence} from './first-sentence';
 import {nameOfRef} from './openapi';
 import type {Resolver, Schema} from './openapi';
 
-/** Keywords that can differ between two branches of an `allOf` without a contradiction. */
+/** Can differ between two branches of an `allOf` without a contradiction. */
 const MERGED = new Set(['properties', 'required', 'description', 'title', 'example', 'examples', 'type', 'deprecated']);
-/** Keywords that are irrelevant for the value of a request. */
+/** Irrelevant for the value of a request. */
 const DROPPED = new Set([
   'description',
   'example',
@@ -28,7 +28,6 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether two branches have different values for the same keyword, so they cannot be merged. */
 function contradict(a: Schema, b: Schema): boolean {
   const keys = new Set(Object.keys(b));
   return Object.entries(a).some(([key, value]) => {
@@ -37,7 +36,7 @@ function contradict(a: Schema, b: Schema): boolean {
   });
 }
 
-/** The properties of `a` that `b` describes in another way: only one description can become a form field. */
+/** Returns the properties of `a` that `b` describes differently: only one description can become a form field. */
 function describedTwice(a: Schema, b: Schema): Record<string, Schema> {
   const shared = Object.entries(a.properties ?? {}).filter(([name, property]) => {
     const other = b.properties?.[name];
@@ -53,14 +52,14 @@ function merge(a: Schema, b: Schema): Schema {
   return merged;
 }
 
-/** Merges the `allOf` of a schema. Branches with contradictions stay in `allOf`. */
+/** Branches with contradictions stay in `allOf`. */
 function flatten(schema: Schema, resolver: Resolver): Schema {
   const {allOf = [], ...own} = resolver.resolve<Schema>(schema);
   const rest: Schema[] = [];
   const keep = (properties: Record<string, Schema>) => {
     if (Object.keys(properties).length > 0) rest.push({properties});
   };
-  // Merge branches first, so that properties keep the order of the page.
+  // Keeps the order of properties on the page.
   const base = allOf
     .map((branch) => flatten(branch, resolver))
     .reduce<Schema>((merged, {description: _words, title: _name, ...branch}) => {
@@ -78,7 +77,7 @@ function flatten(schema: Schema, resolver: Resolver): Schema {
   return {...merge(base, own), ...(rest.length > 0 ? {allOf: rest} : {})};
 }
 
-/** Keywords whose value is a schema, a list of schemas, or a map of schemas. `properties` is handled separately. */
+/** Keywords with subschemas, except `properties`. */
 const SCHEMAS = {
   one: [
     'items',
@@ -96,10 +95,10 @@ const SCHEMAS = {
   map: ['patternProperties', 'dependentSchemas'],
 } as const;
 
-/** Converts the schemas of one operation for the request form, and collects the definitions that they refer to. */
+/** Converts the schemas of one operation, and collects the definitions that they refer to. */
 export class RequestSchemas {
   readonly #definitions = new Map<string, FormSchema>();
-  /** Reference or schema → the name of its definition. */
+  /** Reference or schema → name of its definition. */
   readonly #names = new Map<string | object, string>();
   /** The schemas that are being converted. */
   readonly #open = new Set<object>();
@@ -110,11 +109,11 @@ export class RequestSchemas {
     return Object.fromEntries(this.#definitions);
   }
 
-  /** Converts a schema for the form: `allOf` merged, read-only properties removed, references into `definitions`. */
+  /** Merges `allOf`, removes read-only properties, and moves references to `definitions`. */
   convert(schema: Schema): FormSchema {
     if (schema.$ref) {
-      const {$ref, ...beside} = schema;
-      const {description, ...constraints} = beside;
+      const {$ref, ...siblings} = schema;
+      const {description, ...constraints} = siblings;
       const reference = this.#define($ref);
       const rest = Object.keys(constraints).length > 0 ? this.convert(constraints) : {};
       return {...rest, $ref: reference, ...(description ? {description: toFirstSentence(description)} : {})};
@@ -129,7 +128,7 @@ export class RequestSchemas {
     return converted;
   }
 
-  /** Returns a unique name for a reference or schema. Two references may have the same last segment. */
+  /** Two references may have the same last segment. */
   #nameOf(of: string | object, wanted: string): string {
     const known = this.#names.get(of);
     if (known !== undefined) return known;
@@ -144,7 +143,7 @@ export class RequestSchemas {
   #define(ref: string): string {
     const name = this.#nameOf(ref, nameOfRef(ref));
     if (!this.#definitions.has(name)) {
-      // Stored before the conversion, so that a recursive schema finds its own name.
+      // Before the conversion, so that a recursive schema finds its own name.
       this.#definitions.set(name, {});
       this.#definitions.set(name, this.#convertKeywords(flatten({$ref: ref}, this.resolver)));
     }
@@ -170,7 +169,7 @@ export class RequestSchemas {
   #convertKeywords(schema: Schema): FormSchema {
     const {properties = {}, required = []} = schema;
     const writable = Object.entries(properties).filter(([, property]) => !flatten(property, this.resolver).readOnly);
-    const readOnly = new Set(Object.keys(properties).filter((name) => !writable.some(([kept]) => kept === name)));
+    const readOnly = new Set(Object.keys(properties).filter((name) => !writable.some(([other]) => other === name)));
     const needed = required.filter((name) => !readOnly.has(name));
     const example = schema.example ?? schema.examples?.[0];
     return {

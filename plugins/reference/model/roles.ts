@@ -1,4 +1,4 @@
-/** The values of `x-connect-roles`, with the labels that readers see. */
+/** Values of `x-connect-roles` with their labels. */
 export const ROLES: Readonly<Record<string, string>> = {
   public: 'Public',
   application: 'Application',
@@ -11,7 +11,7 @@ export const ROLES: Readonly<Record<string, string>> = {
   person: 'Any signed-in person',
 };
 
-/** Roles that are included in `person`. */
+/** Included in `person`. */
 const OF_PEOPLE = new Set([
   'domain-user',
   'organisation-administrator',
@@ -20,7 +20,7 @@ const OF_PEOPLE = new Set([
   'super-user',
 ]);
 
-/** @throws Error for a role that is not declared above */
+/** @throws Error for an unknown role */
 function roleLabel(role: string): string {
   const label = ROLES[role];
   if (!label)
@@ -28,7 +28,7 @@ function roleLabel(role: string): string {
   return label;
 }
 
-/** Lists the labels of roles: `Organisation Administrator, Super User`. */
+/** `Organisation Administrator, Super User` */
 export function describeRoles(roles: readonly string[]): string {
   const named = roles.includes('person') ? roles.filter((role) => !OF_PEOPLE.has(role)) : roles;
   return named.map(roleLabel).join(', ');

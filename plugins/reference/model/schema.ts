@@ -6,14 +6,13 @@ import type {JsonValue, Resolver, Schema} from './openapi';
 
 export type {Choice, FlatSchema};
 
-/** Whether a schema has only annotations, and no constraints on the value. */
 function hasOnlyAnnotations(own: Schema): boolean {
   return Object.keys(own).every(
     (key) => (ANNOTATIONS as readonly string[]).includes(key) || ['readOnly', 'writeOnly', 'deprecated'].includes(key),
   );
 }
 
-/** Returns the only branch of a schema without constraints of its own: a single `allOf`, or the variant of a choice with null. */
+/** Returns the only branch of a schema without constraints of its own. */
 function findWrapped(own: Schema, types: readonly string[], branches: readonly FlatSchema[]): FlatSchema | undefined {
   const [only, ...others] = branches;
   if (!only || others.length > 0 || !hasOnlyAnnotations(own)) return undefined;
@@ -105,20 +104,17 @@ function componentName(ref: string): string | undefined {
 }
 
 /**
- * Resolves the reference of a schema and merges its `allOf` branches. Its own keywords and those of its branches all
- * apply; its own annotations win.
+ * Resolves the reference of a schema and merges its `allOf`. Its own annotations win.
  * @throws Error if a reference is unresolved or circular
  */
 export function flatten(schema: Schema, resolver: Resolver): FlatSchema {
   return flattenOpen(schema, resolver, []);
 }
 
-/** Returns the examples of a schema. */
 export function statedExamples({example, examples = []}: Pick<Schema, 'example' | 'examples'>): readonly JsonValue[] {
   return example !== undefined ? [example] : examples;
 }
 
-/** Returns the first example of a schema, or undefined. */
 export function statedExample(schema: Pick<Schema, 'example' | 'examples'>): JsonValue | undefined {
   return statedExamples(schema)[0];
 }

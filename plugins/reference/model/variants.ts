@@ -5,16 +5,16 @@ import type {JsonValue, Resolver, Schema} from './openapi';
 import {flatten} from './schema';
 import type {Choice} from './schema';
 
-/** Returns the discriminator values that are mapped to a variant (OpenAPI 3.1, section 4.8.25). */
+/** Discriminator values that are mapped to the variant (OpenAPI 3.1, section 4.8.25). */
 function mappedValues({$ref}: Schema, {discriminator}: Choice): string[] {
   const leadsHere = (target: string) => target === $ref || target === ($ref && nameOfRef($ref));
   return Object.entries(discriminator?.mapping ?? {}).flatMap(([value, target]) => (leadsHere(target) ? [value] : []));
 }
 
 /**
- * Returns the name of a variant in anchors: discriminator value, component name, title, constant, or type of a plain value.
- * It does not depend on the position, so that links stay valid if a variant is added.
- * @returns null if the variant has none of these
+ * Returns the name of a variant in anchors. It does not depend on the position, so that links stay valid if a variant
+ * is added.
+ * @returns discriminator value, component name, title, constant, or type of a plain value; null if there is none
  */
 export function nameVariant(variant: Schema, choice: Choice, resolver: Resolver): string | null {
   const flat = flatten(variant, resolver);
@@ -25,7 +25,7 @@ export function nameVariant(variant: Schema, choice: Choice, resolver: Resolver)
   return flat.properties || type === 'any' || type === 'object' ? null : type;
 }
 
-/** A property whose constant value distinguishes the variants, such as `grant_type`. */
+/** A property with a different constant in each variant, such as `grant_type`. */
 export type Distinction = {property: string; values: readonly (readonly JsonValue[])[]};
 
 function constantsOf(variant: Schema, resolver: Resolver): Map<string, JsonValue> {
@@ -39,7 +39,7 @@ function constantsOf(variant: Schema, resolver: Resolver): Map<string, JsonValue
   );
 }
 
-/** Finds the property that distinguishes the variants: the discriminator, or one with a different constant in each. */
+/** Returns the discriminator, or else a property with a different constant in each variant. */
 export function findDistinction(choice: Choice, resolver: Resolver): Distinction | null {
   const {variants, discriminator} = choice;
   if (discriminator) {

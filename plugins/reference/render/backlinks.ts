@@ -5,9 +5,8 @@ import {html} from './html';
 import type {Html} from './html';
 import type {PageLink} from './reference-page';
 
-/** A page of docs/ or blog/. */
 export type Prose = {
-  /** Path relative to the site: `docs/how-tos/users/add-users.mdx`. */
+  /** Relative to the site. */
   file: string;
   title: string;
   /** Site path with the base path. */
@@ -15,7 +14,7 @@ export type Prose = {
   text: string;
 };
 
-/** Groups of backlinks in display order: task-oriented pages first. */
+/** In display order. */
 const KINDS: readonly {label: string; isIn: (file: string) => boolean}[] = [
   {label: 'How-tos', isIn: (file) => file.startsWith('docs/how-tos/')},
   {label: 'Guides and tutorials', isIn: (file) => /^docs\/(guides|get-started)\//.test(file)},
@@ -28,10 +27,7 @@ export type Backlinks = readonly {label: string; links: readonly PageLink[]}[];
 
 const OPERATION_LINK = new RegExp(`\\(${REFERENCE_PATH}([a-z0-9-]+)/?[#)]`, 'g');
 
-/**
- * Collects the pages that link to each operation.
- * @returns by operation id: groups in the order of KINDS, pages sorted by title
- */
+/** @returns operation id → groups in the order of KINDS, pages sorted by title */
 export function collectBacklinks(pages: readonly Prose[]): ReadonlyMap<string, Backlinks> {
   const byId = new Map<string, Prose[]>();
   for (const page of pages) {
@@ -49,7 +45,7 @@ export function collectBacklinks(pages: readonly Prose[]): ReadonlyMap<string, B
   return new Map([...byId].map(([id, linking]) => [id, toGroups(linking)]));
 }
 
-/** Renders the section "Where it is used": the pages that explain the resource or link to the operation. */
+/** Renders the section "Where it is used". */
 export function renderBacklinks(documentation: PageLink | null, groups: Backlinks): Html {
   if (!documentation && groups.length === 0) return html``;
   const list = (links: readonly PageLink[]) =>

@@ -13,17 +13,16 @@ import {renderIndex} from './render-index';
 import {renderOperation} from './render-operation';
 import {renderTag} from './render-tag';
 
-/** The input of the pages in addition to the description. */
 export type Surroundings = {
   /** With slashes on both sides. */
   baseUrl: string;
-  /** Absolute address of the portal: documentation links that start with it become site paths. */
+  /** Links that start with this URL of the portal become site paths. */
   siteAddress: string;
   /** Path of the API → source file. */
   sources: ReadonlyMap<string, string>;
   /** Operation id → pages that link to it. */
   backlinks: ReadonlyMap<string, Backlinks>;
-  /** Handles errors; without it they are thrown. */
+  /** If missing, errors are thrown. */
   attempt?: Attempt;
 };
 
@@ -32,7 +31,7 @@ const INDEX_TITLE = 'All operations';
 
 type Unplaced = Omit<ReferencePage, 'previous' | 'next'>;
 
-/** Creates every page in reading order: the index, then each tag with its operations. */
+/** In reading order: the index, then each tag with its operations. */
 export function collectPages(
   api: Api,
   {baseUrl, siteAddress, sources, backlinks, attempt = (_operation, make) => make()}: Surroundings,
@@ -99,7 +98,6 @@ export function collectPages(
   return pages.map((page, at) => ({...page, previous: linkTo(pages[at - 1]), next: linkTo(pages[at + 1])}));
 }
 
-/** Collects the operations by tag for the sidebar. */
 export function collectNavigation(api: Api, baseUrl: string): Navigation {
   const root = baseUrl.replace(/\/$/, '');
   return api.tags

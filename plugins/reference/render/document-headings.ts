@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
-/** The ids of the index page other than those of the description's headings. */
+/** Ids of the index page, without those of the description's headings. */
 export const INDEX_IDS: readonly string[] = ['about', 'security-schemes', 'operations'];
 
 export function textOf(node: Heading | PhrasingContent): string {
@@ -13,12 +13,11 @@ export function textOf(node: Heading | PhrasingContent): string {
   return 'value' in node ? node.value : '';
 }
 
-/** Creates the anchor of a heading as Docusaurus does for other pages. */
+/** As Docusaurus does for other pages. */
 export function toHeadingId(words: string): string {
   return createSlugger().slug(words);
 }
 
-/** Collects the headings of a Markdown description, in order. */
 export function collectHeadings(markdown: string): {text: string; id: string; depth: number}[] {
   const headings: {text: string; id: string; depth: number}[] = [];
   visit(unified().use(remarkParse).parse(markdown), 'heading', (node) => {

@@ -1,11 +1,11 @@
-/** A template tag for HTML that escapes text, unless it is marked as HTML. */
+/** A template tag for HTML that escapes text. */
 
 export type Html = {readonly html: string};
 type Child = Html | string | number | false | null | undefined | readonly Child[];
 
 const ESCAPES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
 
-/** Escapes text for element content and quoted attributes. */
+/** For element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
@@ -21,9 +21,7 @@ function renderChild(child: Child): string {
   return 'html' in child ? child.html : child.map(renderChild).join('');
 }
 
-/**
- * Template tag: escapes interpolated text, inserts `Html` unchanged, joins arrays, and skips false, null and undefined.
- */
+/** Escapes text, inserts `Html` unchanged, joins arrays, and skips false, null and undefined. */
 export function html(strings: TemplateStringsArray, ...children: Child[]): Html {
   return raw(
     children.reduce<string>((made, child, index) => made + renderChild(child) + strings[index + 1], strings[0] ?? ''),

@@ -8,16 +8,16 @@ describe('renderMarkdown', () => {
     ['shows blocks of HTML as text', '<script>\nalert(1)\n</script>', '<p>&#x3C;script>\nalert(1)\n&#x3C;/script></p>'],
     ['keeps links to the web', '[a](https://a.example/)', '<p><a href="https://a.example/">a</a></p>'],
     ['keeps mail', '[a](mailto:a@b.example)', '<p><a href="mailto:a@b.example">a</a></p>'],
-    ['gives site paths the base path', '[a](/docs/apis/)', '<p><a href="/developers/docs/apis/">a</a></p>'],
-    ['keeps site paths that have it', '[a](/developers/blog/)', '<p><a href="/developers/blog/">a</a></p>'],
+    ['adds the base path to site paths', '[a](/docs/apis/)', '<p><a href="/developers/docs/apis/">a</a></p>'],
+    ['does not add the base path twice', '[a](/developers/blog/)', '<p><a href="/developers/blog/">a</a></p>'],
     [
-      'takes the address from other links',
+      'removes the URL of other links',
       '[a](javascript:alert(1)) [b](//evil.example) [c](data:x,y) [d](relative)',
       '<p><span>a</span> <span>b</span> <span>c</span> <span>d</span></p>',
     ],
-    ['makes a strong line of a heading', '# Title', '<p><strong>Title</strong></p>'],
-    ['names a picture', '![A key](https://a.example/a.png)', '<p>A key</p>'],
-    ['leaves footnotes where they stand', 'a[^1]\n\n[^1]: b', '<p>a[^1]</p>\n<p>b</p>'],
+    ['renders a heading as bold text', '# Title', '<p><strong>Title</strong></p>'],
+    ['renders an image as its alternative text', '![A key](https://a.example/a.png)', '<p>A key</p>'],
+    ['keeps footnotes in place', 'a[^1]\n\n[^1]: b', '<p>a[^1]</p>\n<p>b</p>'],
     ['makes no boxes of tasks', '- [x] done', '<ul>\n<li>done</li>\n</ul>'],
   ])('%s', (_name, markdown, html) => {
     expect(renderMarkdown(markdown).html).toBe(html);

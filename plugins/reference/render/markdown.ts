@@ -14,12 +14,12 @@ import {toHeadingId, textOf} from './document-headings';
 import {raw} from './html';
 import type {Html} from './html';
 
-/** Allowed links of a description: web and mail addresses, site paths, and anchors. */
+/** Web and mail URLs, site paths, and anchors. */
 const ALLOWED_LINK = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
 /**
- * Reduces descriptions, which are untrusted, to plain Markdown: shows HTML as text, headings as bold text (the page has its
- * own outline), images as their alternative text, and footnotes in place (their ids would not be unique on the page).
+ * Descriptions are untrusted: shows HTML as text, images as their alternative text, headings as bold text (the page
+ * has its own outline), and footnotes in place (their ids would not be unique).
  */
 function restrictMarkdown({keepsHeadings = false}: {keepsHeadings?: boolean} = {}) {
   return (tree: Root) => {
@@ -49,7 +49,7 @@ function restrictMarkdown({keepsHeadings = false}: {keepsHeadings?: boolean} = {
   };
 }
 
-/** Adds the base path to site paths, and replaces links that are not allowed, such as `javascript:`, by their text. */
+/** Adds the base path to site paths, and replaces other links, such as `javascript:`, by their text. */
 function restrictLinks() {
   return (tree: HtmlRoot) => {
     visit(tree, {tagName: 'a'}, (element) => {
@@ -64,7 +64,7 @@ function restrictLinks() {
   };
 }
 
-/** Shifts the headings of a document below the title of the page (level 2 and deeper), and sets their ids. */
+/** Shifts headings below the title of the page (level 2 and deeper), and sets their ids. */
 function placeHeadings() {
   return (tree: Root) => {
     const headings: Heading[] = [];
@@ -86,8 +86,8 @@ const processor = unified()
   .use(rehypeStringify);
 
 /**
- * One line of prose whose only Markdown is code in single backticks: it starts with a letter or code, contains no URL that
- * GFM converts to a link (`://`, `www.`, `@`), and no character that HTML escapes.
+ * A line whose only Markdown is code in single backticks: starts with a letter or code, and contains no URL that GFM
+ * converts to a link (`://`, `www.`, `@`) and no character that HTML escapes.
  */
 const PLAIN_LINE =
   /^(?!.*(?::\/\/|www\.))(?=[A-Za-z`])(?:[A-Za-z0-9 ,.;:?'"()/-]|`[\w.:=/-]+`(?!`))*[A-Za-z0-9,.;:?'"()/`-]$/i;
@@ -111,12 +111,12 @@ export function renderInFull(markdown: string): string {
   return processor.processSync(markdown).toString();
 }
 
-/** Renders a description, without the slow Markdown processor for plain lines, which are 95 % of all descriptions. */
+/** The Markdown processor is slow, and 95 % of all descriptions are plain lines. */
 function renderText(markdown: string): string {
   return PLAIN_LINE.test(markdown) ? `<p>${markdown.replace(CODE, '<code>$1</code>')}</p>` : renderInFull(markdown);
 }
 
-/** Creates a renderer with a cache: a description is rendered again for each operation that has the property. */
+/** A description is rendered again for each operation that has the property. */
 function createRenderer(): (markdown: string) => Html {
   const rendered = new Map<string, Html>();
   return (markdown) => {
@@ -128,22 +128,22 @@ function createRenderer(): (markdown: string) => Html {
   };
 }
 
-/** Renders a CommonMark description (OpenAPI 3.1, section 4.6) to HTML blocks. */
+/** CommonMark (OpenAPI 3.1, section 4.6) to HTML blocks. */
 export const renderMarkdown = createRenderer();
 
-/** Renders Markdown without the <p> around a single paragraph, for table cells and property lines. */
+/** Without the <p> around a single paragraph, for table cells and property lines. */
 export function renderInlineMarkdown(markdown: string): Html {
   const {html} = renderMarkdown(markdown);
   const isSingle = html.startsWith('<p>') && html.endsWith('</p>') && html.indexOf('<p>', 1) === -1;
   return raw(isSingle ? html.slice('<p>'.length, -'</p>'.length) : html);
 }
 
-/** Converts Markdown to plain text, for the meta description of a page. */
+/** For the meta description of a page. */
 export function toPlainText(markdown: string): string {
   return (
     markdown
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      // Keep underscores inside words: they are part of names such as client_id.
+      // Underscores inside words are part of names such as client_id.
       .replace(/[`*]|(?<![^\W_])_+|_+(?![^\W_])/g, '')
       .replace(/\s+/g, ' ')
       .trim()

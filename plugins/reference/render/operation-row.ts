@@ -10,19 +10,19 @@ export function scopesOf({security}: Operation): string[] {
   return [...new Set(security.flat().flatMap(({scheme, scopes}) => (scheme.type === 'oauth2' ? scopes : [])))];
 }
 
-/** Renders a method as a badge with the word, because colour alone is not accessible. */
+/** With the word, because colour alone is not accessible. */
 export function methodBadge(method: string): Html {
   return html`<span class="op-method op-method--${method}">${method.toUpperCase()}</span>`;
 }
 
 export const OPERATION_COLUMNS: Html = html`<thead><tr><th scope="col">Method</th><th scope="col">Operation</th><th scope="col">Scope</th><th scope="col">Who may call it</th></tr></thead>`;
 
-/** Adds line break opportunities before the slashes of a path, so that names are not broken. */
+/** Allows line breaks before the slashes of a path, so that names are not broken. */
 function breakable(path: string): Html[] {
   return path.split(/(?<=.)(?=\/)/).map((part, position) => (position === 0 ? html`${part}` : html`<wbr>${part}`));
 }
 
-/** Renders an operation as a table row. The filter of the index reads its data attributes. */
+/** The filter of the index reads the data attributes. */
 export function operationRow(operation: Operation, baseUrl: string): Html {
   const {id, method, path, summary, roles, deprecated} = operation;
   const scopes = scopesOf(operation);

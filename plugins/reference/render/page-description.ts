@@ -1,10 +1,9 @@
 import {toPlainText} from './markdown';
 
-/** Maximum number of characters. */
 const DESCRIPTION_LENGTH = 160;
 
 /**
- * The meta description of a page: the first sentence of a text, followed by `after` if both fit.
+ * Returns the first sentence of a text, followed by `after` if both fit.
  * @param fallback used if the text is empty
  * @param after for example method and path
  */

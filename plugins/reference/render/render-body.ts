@@ -15,8 +15,8 @@ export type Direction = 'request' | 'response';
 export const OMITTED = {request: 'readOnly', response: 'writeOnly'} as const;
 
 /**
- * Returns the part of an id that distinguishes content types; empty for JSON, so that `#request.Name` is short. It does not
- * depend on the position, so that links stay valid if a content type is added.
+ * Returns the part of an id that distinguishes content types; empty for JSON, so that `#request.Name` is short. Does
+ * not depend on the position, so that links stay valid if a content type is added.
  */
 export function toMediaSuffix(contentType: string): string {
   if (contentType === 'application/json') return '';
@@ -24,7 +24,6 @@ export function toMediaSuffix(contentType: string): string {
   return `-${contentType.slice(contentType.indexOf('/') + 1)}`;
 }
 
-/** Renders the examples of a body, each in a <details>. */
 export function renderExamples(contentType: string, media: Media, api: Api, direction: Direction, of: string): Html[] {
   if (isFileBody(contentType, media, api.resolver)) return [];
   const examples = collectExamples(media, api.resolver, OMITTED[direction]);
@@ -40,7 +39,7 @@ export function renderExamples(contentType: string, media: Media, api: Api, dire
   return [...lead, ...blocks];
 }
 
-/** Renders how fields of a form are encoded, if not by default. */
+/** Empty for the default encoding. */
 function renderEncoding({encoding = {}}: Media): Html {
   const lines = Object.entries(encoding).flatMap(([name, {contentType, style, explode, allowReserved}]) => {
     const words = [
@@ -56,7 +55,7 @@ function renderEncoding({encoding = {}}: Media): Html {
   return html`${lines.length > 0 && html`<ul class="op-facts">${lines}</ul>`}`;
 }
 
-/** Renders each content type with its schema. The heading of a response has the id of the JSON content type. */
+/** The heading of a response has the id of the JSON content type. */
 export function renderSchemas(
   content: Record<string, Media>,
   api: Api,

@@ -12,7 +12,6 @@ import type {Html} from './html';
 import type {Media, Resolver} from '../model/openapi';
 import {filesOf} from '../samples/sample-body';
 
-/** Returns the highlighting grammar for a content type. */
 export function grammarOf(contentType: string): string {
   return /[/+]json$/.test(contentType) ? 'json' : 'http';
 }
@@ -22,7 +21,7 @@ function partText(part: Part): string {
   return 'fileName' in part ? `${part.name}: file ${part.fileName}${type}` : `${part.name}: ${part.text}${type}`;
 }
 
-/** Returns an example as it is sent: form fields one per line, other values as JSON or text. */
+/** As it is sent: form fields one per line, other values as JSON or text. */
 export function exampleText(contentType: string, {value}: NamedExample, media: Media, resolver: Resolver): string {
   if (contentType === FORM && isJsonObject(value))
     return toFields(value, media.encoding)
@@ -33,7 +32,7 @@ export function exampleText(contentType: string, {value}: NamedExample, media: M
   return typeof value === 'string' && !isJsonType(contentType) ? value : toJson(value);
 }
 
-/** Renders a code block. The page's script adds the copy button. */
+/** The page's script adds the copy button. */
 export function codeBlock(code: string, grammar: string, label: string): Html {
   return html`<div class="op-code"><pre tabindex="0" role="group" aria-label="${label}"><code class="language-${grammar}">${
     grammar === 'http' ? html`${code}` : raw(highlight(code, grammar))

@@ -9,13 +9,13 @@ import type {JsonValue, Resolver, Schema} from '../model/openapi';
 import {flatten, statedExamples} from '../model/schema';
 import type {FlatSchema} from '../model/schema';
 
-/** Longer lists of values are folded in a <details>. */
+/** Longer lists are folded in a <details>. */
 const MAX_OPEN_VALUES = 12;
 
 /** Longer examples are shown only with the body, not with each property. */
 const MAX_EXAMPLE_LENGTH = 200;
 
-/** Renders a value as code. Strings have no quotation marks, unless they are empty or have white space at an end. */
+/** Strings have no quotation marks, unless they are empty or have white space at an end. */
 export function renderValue(value: JsonValue): Html {
   const isPlain = typeof value === 'string' && value !== '' && value.trim() === value;
   return html`<code>${isPlain ? value : stringifyExact(value)}</code>`;
@@ -25,7 +25,7 @@ function join(items: readonly Html[], separator: string): Html[] {
   return items.flatMap((item, index) => (index === 0 ? [item] : [html`${separator}`, item]));
 }
 
-/** Renders a list of values, folded if it is long. */
+/** Folded if the list is long. */
 export function renderValues(lead: string, values: readonly JsonValue[]): Html {
   const list = join(values.map(renderValue), ', ');
   if (values.length <= MAX_OPEN_VALUES) return html`${lead} ${list}`;
@@ -52,7 +52,7 @@ function shown(examples: readonly JsonValue[]): JsonValue[] {
   return examples.filter((example) => JSON.stringify(example).length <= MAX_EXAMPLE_LENGTH);
 }
 
-/** Renders required members that are described elsewhere, such as those of a variant. */
+/** Required members that are described elsewhere, such as those of a variant. */
 function renderRequired({required = [], properties = {}, dependentRequired = {}}: FlatSchema): (Html | false)[] {
   const isElsewhere = (name: string) => !Object.hasOwn(properties, name);
   const names = required.filter(isElsewhere);
@@ -65,7 +65,7 @@ function renderRequired({required = [], properties = {}, dependentRequired = {}}
   ];
 }
 
-/** Collects the facts about a value other than type and description, one phrase each. */
+/** Returns one phrase for each fact other than type and description. */
 function collectFacts(flat: FlatSchema, examples: readonly JsonValue[], resolver: Resolver): Html[] {
   const limits = describeLimits(flat);
   const samples = shown(examples);
@@ -90,10 +90,10 @@ function renderList(facts: readonly Html[]): Html {
   return facts.length > 0 ? html`<ul class="op-facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>` : html``;
 }
 
-/** Renders the facts about array items or decoded content, except properties, which have their own lines. */
+/** Array items or decoded content, except their properties, which have their own lines. */
 function renderPart(lead: string, part: Schema, resolver: Resolver, open: readonly object[]): Html {
   const flat = flatten(part, resolver);
-  // Stop at a list that contains itself.
+  // A list that contains itself.
   if (open.includes(flat.origin)) return html``;
   const facts = renderList(collectFacts(flat, statedExamples(flat), resolver));
   const inner = renderParts(flat, resolver, open);
@@ -111,10 +111,7 @@ function renderParts(
   return html`${typeof items === 'object' && renderPart('Each item:', items, resolver, below)}${contentSchema && renderPart('Decoded content:', contentSchema, resolver, below)}`;
 }
 
-/**
- * Renders the facts about a value and about its items or decoded content.
- * @param extra more facts, which come first
- */
+/** @param extra more facts, which come first */
 export function renderFacts(
   flat: FlatSchema,
   examples: readonly JsonValue[],

@@ -19,7 +19,7 @@ function select(name: string, label: string, all: string, choices: readonly Choi
   )}</select></div>`;
 }
 
-/** Renders the filter form. It is disabled until the page's script enables it, and hidden without script. */
+/** Disabled until the page's script enables it, and hidden without JavaScript. */
 function renderFilter({operations, tags}: Api): Html {
   const unique = (values: readonly string[]) => [...new Set(values)];
   const methods = unique(operations.map(({method}) => method)).map((value) => ({value, label: value.toUpperCase()}));
@@ -55,7 +55,7 @@ function renderFacts({info: {contact, license, termsOfService}, documentation}: 
   return facts.length > 0 ? html`<p>${facts.map((fact, index) => html`${index > 0 && ' · '}${fact}`)}</p>` : null;
 }
 
-/** Renders the description of the API, folded, so that the list of operations stays near the top. */
+/** Folded, so that the list of operations stays near the top. */
 function renderAbout(api: Api): Html {
   const {description} = api.info;
   const topics = collectHeadings(description ?? '').map(({text, id}) => html`<a href="${toFragment(id)}">${text}</a>`);
@@ -64,7 +64,7 @@ function renderAbout(api: Api): Html {
   return html`${topics.length > 0 && html`<p class="op-topics">For all operations: ${topics.map((topic, index) => html`${index > 0 && ', '}${topic}`)}.</p>`}<details class="op-nested op-about" id="about"><summary>About the ${api.info.title}</summary>${description && renderDocument(description)}${facts}</details>`;
 }
 
-/** Renders the body of the index page: general information, then a table with a row group per tag. */
+/** Renders general information, then a table with a row group per tag. */
 export function renderIndex(api: Api, baseUrl: string): Html {
   const root = baseUrl.replace(/\/$/, '');
   const {title, version, summary} = api.info;

@@ -20,7 +20,7 @@ function renderAddresses({servers, path}: Operation): Html {
   )}</tbody></table></section>`;
 }
 
-/** Renders the samples as a radio group, which works without JavaScript. Our script restores the language of the reader. */
+/** A radio group works without JavaScript. Our script restores the language of the reader. */
 function renderSamples(operation: Operation, api: Api): Html {
   const request = toSampleRequest(operation, api);
   const assertion = toAssertionRequest(operation, api);
@@ -43,7 +43,7 @@ function renderSamples(operation: Operation, api: Api): Html {
   )}</fieldset></section>`;
 }
 
-/** Renders a placeholder that our script replaces by the button of the request form; without JavaScript a link to the samples. */
+/** Our script replaces it by the button of the request form; without JavaScript it is a link to the samples. */
 function renderTryIt(requestModel: string): Html {
   return html`<div class="op-try" data-markdown="skip" data-request-model="${requestModel}"><a class="op-try-open" href="#samples">Use a sample</a><p>Send this request to a mock on your machine or to the sandbox.</p></div>`;
 }
@@ -52,7 +52,7 @@ function renderPathWords({pathWords: {summary, description}}: Operation): Html {
   return html`${summary && html`<p>The path: ${summary}</p>`}${description && renderMarkdown(description)}`;
 }
 
-/** Renders the body of the page, which works without JavaScript. The search index reads the data attributes of its root. */
+/** Works without JavaScript. The search index reads the data attributes of the root. */
 export function renderOperation(operation: Operation, api: Api): Html {
   const method = operation.method.toUpperCase();
   return html`<div class="op" data-operation-id="${operation.id}" data-operation-tag="${operation.tag}"><div class="op-main"><p class="op-signature"><span class="op-method op-method--${operation.method}" data-operation-method>${method}</span> <code class="op-path" data-operation-path>${operation.path}</code></p>${

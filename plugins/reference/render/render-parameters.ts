@@ -17,13 +17,13 @@ const GROUPS = [
   {in: 'cookie', label: 'Cookies'},
 ] as const;
 
-/** Returns schema and examples of a parameter or header, which may be in its `content`. */
+/** Schema and examples may be in `content`. */
 function mediaOf(header: Header): Pick<Media, 'schema' | 'example' | 'examples'> {
   const [media = {}] = Object.values(header.content ?? {});
   return {...media, ...header};
 }
 
-/** Describes how an array or object parameter is serialised (OpenAPI 3.1, section 4.8.12.3). */
+/** OpenAPI 3.1, section 4.8.12.3. */
 export function notationOf(parameter: Parameter, resolver: Resolver): string | undefined {
   const flat = parameter.schema && flatten(parameter.schema, resolver);
   const type = flat?.types.includes('array')
@@ -39,7 +39,6 @@ export function notationOf(parameter: Parameter, resolver: Resolver): string | u
   return words.filter((word) => word !== undefined).join(', ') || undefined;
 }
 
-/** Converts a parameter or header to a source for the property tree. */
 export function toSource(name: string, header: Header, resolver: Resolver, notation?: string): PropertySource {
   const {required = false, deprecated, description} = header;
   const media = mediaOf(header);
@@ -60,7 +59,7 @@ export function toSource(name: string, header: Header, resolver: Resolver, notat
   };
 }
 
-/** Renders a section for each location of parameters: path, query, header, cookie. */
+/** One section each for path, query, header and cookie. */
 export function renderParameters(operation: Operation, {resolver}: Api): Html[] {
   return GROUPS.flatMap((group) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === group.in);

@@ -15,7 +15,7 @@ import {sampledAlternative, toCredentials} from '../samples/sample-credentials';
 import {toSampleRequest} from '../samples/sample-request';
 import {flatten} from '../model/schema';
 
-/** Headers that the form sets itself: access token, content type of the body and of the response. */
+/** Headers that the form sets itself: access token, content types of the body and the response. */
 const OWN_FIELDS = new Set(['header.authorization', 'header.content-type', 'header.accept']);
 
 function toServers({servers}: Operation, certificate: boolean): ModelServer[] {
@@ -25,13 +25,13 @@ function toServers({servers}: Operation, certificate: boolean): ModelServer[] {
     .map((server) => ({...server, certificate: certificate && server.url.includes('//matls')}));
 }
 
-/** Whether the sample of the page sends a parameter: the form starts with the same parameters. */
+/** The form starts with the parameters of the sample. */
 function isSent(parameter: Parameter, sample: ReturnType<typeof toSampleRequest>): boolean {
   if (parameter.in === 'header') return sample.headers.some(([name]) => name === parameter.name);
   return parameter.in !== 'cookie' && (parameter.required ?? false);
 }
 
-/** Formats a value as typed into the form: array items joined by commas, or JSON if that would be ambiguous. */
+/** Array items joined by commas, or JSON if that would be ambiguous. */
 function toTyped(value: JsonValue): string {
   if (value === null) return '';
   const isPlain = (item: JsonValue) => typeof item !== 'object' && !/^[\s[]|,|\s$|^$/.test(String(item));
@@ -39,7 +39,7 @@ function toTyped(value: JsonValue): string {
   return toText(value);
 }
 
-/** Removes the files of a multipart form, which have separate fields, from its schema. */
+/** Files of a multipart form have separate fields. */
 function withoutFiles(schema: Schema, files: object, {resolver}: Api): Schema {
   const {properties = {}, required = []} = flatten(schema, resolver);
   return {
@@ -72,7 +72,7 @@ function toBody(contentType: string, media: Media, api: Api, schemas: RequestSch
   };
 }
 
-/** Returns the credentials that the form asks for: those of the sample, or of the first alternative that needs any. */
+/** Returns the credentials of the sample, or of the first alternative that needs any. */
 function credentialsOf(operation: Operation): RequestModel['credentials'] {
   const closed = operation.security.filter((alternative) => alternative.length > 0);
   return toCredentials(sampledAlternative({security: closed}), '').credentials;
@@ -118,7 +118,7 @@ export function toRequestModel(operation: Operation, api: Api): RequestModel {
   };
 }
 
-/** Renders the model as JSON. */
+/** @returns JSON */
 export function renderRequestModel(operation: Operation, api: Api): string {
   return stringifyExact(toRequestModel(operation, api));
 }

@@ -29,12 +29,12 @@ const RANGES: Readonly<Record<string, string>> = {
   default: 'Any other answer',
 };
 
-/** Returns the reason phrase of a code (RFC 9110, section 15), or the class of a range such as 4XX. */
+/** RFC 9110, section 15; the class for a range such as 4XX. */
 export function reasonPhrase(status: string): string {
   return RENAMED[status] ?? RANGES[status] ?? STATUS_CODES[status] ?? '';
 }
 
-/** Error examples up to this length are shown on one line without folding. */
+/** Longer error examples are folded. */
 const MAX_OPEN_EXAMPLE = 240;
 
 function isError({status}: Response): boolean {
@@ -57,7 +57,7 @@ function renderHeaders({status, headers}: Response, api: Api): Html | null {
   return html`<ul class="op-properties">${lines.map(([name, header]) => renderProperty(toSource(name, header, api.resolver, notationOf({...header, name, in: 'header'}, api.resolver)), context))}</ul>`;
 }
 
-/** Formats compact JSON with a space after each comma, so that lines can break between members. */
+/** With a space after each comma, so that lines can break between members. */
 function toLine(value: NamedExample['value']): string {
   return toJson(value).replace(/\n\s*/g, ' ');
 }
@@ -81,10 +81,7 @@ function renderOpenExamples(content: Response['content'], api: Api): Html[] {
   );
 }
 
-/**
- * Renders the codes of an error body: the enum of its member `error` (RFC 6749, section 5.2), with a link to their
- * meanings.
- */
+/** Renders the enum of the member `error` (RFC 6749, section 5.2), with a link to the meanings. */
 function renderErrorCodes({status, content}: Response, api: Api): Html[] {
   return Object.entries(content).flatMap(([contentType, {schema}]) => {
     const error = schema && flatten(schema, api.resolver).properties?.error;
@@ -109,7 +106,7 @@ function renderSuccess(response: Response, api: Api): Html {
   }${renderSchemas(content, api, `response-${status}`, 'response', (type, media) => renderExamples(type, media, api, 'response', `the ${status} answer`))}</section>`;
 }
 
-/** Renders the fields of an error, folded; headers first, because `Retry-After` is among them. */
+/** Headers come first, because `Retry-After` is among them. */
 function renderErrorFields(response: Response, api: Api): Html | false {
   const {status, content} = response;
   const headers = renderHeaders(response, api);
@@ -126,7 +123,7 @@ function renderErrorFields(response: Response, api: Api): Html | false {
   );
 }
 
-/** Renders an error response: its meaning, what to do, and an example. */
+/** Renders meaning, remedy and an example. */
 function renderError(response: Response, api: Api): Html {
   return html`<section class="op-response op-error">${renderHeading(response)}<div class="op-error-text">${renderMarkdown(response.description)}${renderOpenExamples(
     response.content,
@@ -138,7 +135,7 @@ function renderCodes(responses: readonly Response[]): Html {
   return html`<p class="op-responses">${responses.map(({status}, index) => html`${index > 0 && ' '}<a href="${toFragment(`response-${status}`)}">${renderBadge(status)}</a>`)}</p>`;
 }
 
-/** Renders all responses: an overview of the codes, then success responses, then errors. */
+/** Renders an overview of the codes, then success responses, then errors. */
 export function renderResponses({responses}: Operation, api: Api): Html {
   const successes = responses.filter((response) => !isError(response));
   const errors = responses.filter(isError);

@@ -10,7 +10,7 @@ import {renderFacts, renderValue} from './render-facts';
 import {flatten, statedExamples} from '../model/schema';
 import type {FlatSchema} from '../model/schema';
 
-/** Creates a link to an anchor of the same page, with special characters encoded, such as the `#` in `x5t#S256`. */
+/** Encodes special characters of an anchor, such as the `#` in `x5t#S256`. */
 export function toFragment(id: string): string {
   return `#${id.replace(/[^\w.~*$'()+-]/gu, encodeURIComponent)}`;
 }
@@ -34,17 +34,17 @@ function renderMarks({required, deprecated, flat}: PropertyNode): Html[] {
   ];
 }
 
-/** Renders the title of a schema if it differs from its name. */
-function renderTitle({title}: FlatSchema, beside: readonly string[]): Html | false {
+/** Omitted if it is the same as the name. */
+function renderTitle({title}: FlatSchema, shownNames: readonly string[]): Html | false {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return (
     title !== undefined &&
-    !beside.some((name) => plain(name) === plain(title)) &&
+    !shownNames.some((name) => plain(name) === plain(title)) &&
     html` <span class="op-title">${title}</span>`
   );
 }
 
-/** Collects facts about a property that are not in its schema. */
+/** Facts that are not in the schema. */
 function collectOwnFacts({needs, notation, explained}: PropertyNode): Html[] {
   return [
     ...explained.map(
@@ -97,12 +97,12 @@ function renderInner({properties, choices}: InnerNode, resolver: Resolver): Html
   )}`;
 }
 
-/** Renders a parameter or header: a line with name, type and requirement, then description and facts. */
+/** Renders a line with name, type and requirement, then description and facts. */
 export function renderProperty(source: PropertySource, context: Context): Html {
   return renderLine(buildProperty(source, context), context.resolver);
 }
 
-/** Renders the schema of a body: type, description and all properties. */
+/** Renders type, description and all properties. */
 export function renderSchema(schema: Schema, context: Context): Html {
   const flat = flatten(schema, context.resolver);
   const inner = buildBody(schema, context);

@@ -12,7 +12,7 @@ import {describeRoles} from '../model/roles';
 
 const idOf = (name: string) => `security-${name}`;
 
-/** Renders a link to the explanation of a scheme or scope on the index page. */
+/** Links the explanation of a scheme or scope on the index page. */
 function linkTo(id: string, words: Html): Html {
   return html`<a href="${BASE_URL.replace(/\/$/, '')}${REFERENCE_PATH}${toFragment(id)}">${words}</a>`;
 }
@@ -34,7 +34,7 @@ function describeHttp({scheme = '', bearerFormat}: SecurityScheme, name: string)
   }
 }
 
-/** Describes the credential. A token that is required together with a certificate is bound to it (RFC 8705). */
+/** A token that is required together with a certificate is bound to it (RFC 8705). */
 function describeCredential({name, scheme}: NamedScheme, isBound: boolean): Html {
   switch (scheme.type) {
     case 'mutualTLS':
@@ -93,7 +93,7 @@ function renderFlow(name: string, flow: FlowName, details: Flow, shown: Set<stri
     return url ? [html`<li>${label}: <code>${url}</code></li>`] : [];
   });
   const scopes = Object.entries(details.scopes ?? {});
-  // A scope in two flows is explained in both, but its id is in the first.
+  // A scope of two flows has its id in the first.
   const row = ([scope, meaning]: [string, string]) => {
     const id = `${idOf(name)}.${scope}`;
     const isFirst = shown.size < shown.add(id).size;
@@ -124,7 +124,7 @@ function renderScheme(named: NamedScheme): Html {
   }${flows.map(([flow, details]) => renderFlow(name, flow, details, shown))}</section>`;
 }
 
-/** Renders all security schemes with flows and scopes; empty if there are none. */
+/** Empty if there are no schemes. */
 export function renderSecuritySchemes({securitySchemes}: Api): Html {
   if (securitySchemes.length === 0) return html``;
   return html`<details class="op-nested op-about"><summary>Security schemes, flows and scopes</summary><h2 id="security-schemes">Security schemes</h2>${securitySchemes.map(renderScheme)}</details>`;

@@ -5,7 +5,7 @@ import {OPERATION_COLUMNS, operationRow} from './operation-row';
 import type {ApiTag, Operation} from '../model/operations';
 import type {PageLink} from './reference-page';
 
-/** Renders the body of a tag page: description, documentation link and operations. */
+/** Renders description, documentation link and operations of a tag. */
 export function renderTag(
   tag: ApiTag,
   operations: readonly Operation[],

@@ -9,7 +9,7 @@ import {collectExamples, statedExamples} from '../model/examples';
 import type {Media, Resolver, Schema} from '../model/openapi';
 import {flatten} from '../model/schema';
 
-/** Whether a schema describes a binary file (OpenAPI 3.1, section 4.8.14.1; `format: binary` is the syntax of 3.0). */
+/** OpenAPI 3.1, section 4.8.14.1; `format: binary` is the syntax of 3.0. */
 function isFileSchema(schema: Schema, resolver: Resolver): boolean {
   const {types, format, contentMediaType, contentEncoding, properties, choices} = flatten(schema, resolver);
   if (contentEncoding !== undefined) return false;
@@ -33,7 +33,7 @@ function itemOf(schema: Schema, resolver: Resolver): Schema {
   return typeof items === 'object' ? items : schema;
 }
 
-/** Returns the properties of a multipart form that are files, with their content types. */
+/** File properties of a multipart form, with their content types. */
 export function filesOf(media: Media, resolver: Resolver): FileParts {
   const {properties = {}, required = []} = media.schema ? flatten(media.schema, resolver) : {};
   const files = Object.entries(properties).flatMap(([name, schema]): [string, FileParts[string]][] => {
@@ -63,12 +63,12 @@ export function bodyKind(contentType: string, media: Media, resolver: Resolver):
   return isFileBody(contentType, media, resolver) ? 'file' : 'text';
 }
 
-/** Returns the content type to send: `fallback` for a range such as `image/*`. */
+/** Uses `fallback` for a range such as `image/*`. */
 function concrete(contentType: string, fallback: string): string {
   return contentType.includes('*') ? fallback : contentType;
 }
 
-/** Creates the body of a sample from the first example of a content type; null if there is no example and no schema. */
+/** Null if there is no example and no schema. */
 export function toSampleBody(contentType: string, media: Media, resolver: Resolver): SampleBody | null {
   if (isFileBody(contentType, media, resolver))
     return {

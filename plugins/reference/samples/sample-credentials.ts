@@ -8,17 +8,16 @@ function isAssertion({scheme}: SecurityPart): boolean {
   return scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'private_key_jwt';
 }
 
-/** Returns the security alternative for samples: the first without a signed assertion, which has its own sample. */
+/** Returns the first alternative without a signed assertion, which has its own sample. */
 export function sampledAlternative({security}: Pick<Operation, 'security'>): SecurityAlternative {
   return security.find((alternative) => !alternative.some(isAssertion)) ?? security[0] ?? [];
 }
 
-/** Whether a client may authenticate with a signed assertion. */
 export function takesAssertion({security}: Pick<Operation, 'security'>): boolean {
   return security.some((alternative) => alternative.some(isAssertion));
 }
 
-/** Returns the environment variable for a secret: `partnerKey` and `KEY` become `PARTNER_KEY`. */
+/** `partnerKey` and `KEY` → `PARTNER_KEY` */
 function variableOf(name: string, ending: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
@@ -29,7 +28,7 @@ function variableOf(name: string, ending: string): string {
   return /^[A-Z]/.test(whole) ? whole : `API_${whole.replace(/^_/, '')}`;
 }
 
-/** Whether samples can send the credential. Other HTTP schemes need a new credential for each request. */
+/** Other HTTP schemes need a new credential for each request. */
 export function isSendable({scheme}: SecurityPart): boolean {
   return scheme.type !== 'http' || ['bearer', 'basic', 'private_key_jwt'].includes(scheme.scheme?.toLowerCase() ?? '');
 }
@@ -62,10 +61,7 @@ function toCredential({name, scheme}: SecurityPart): Credential | null {
   }
 }
 
-/**
- * Creates the credentials of a security alternative.
- * @param cookies other cookies of the operation, as `name=value; name=value`: all cookies share one header
- */
+/** @param cookies other cookies of the operation, as `name=value; name=value`: all cookies share one header */
 export function toCredentials(
   alternative: SecurityAlternative,
   cookies: string,

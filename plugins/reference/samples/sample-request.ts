@@ -10,10 +10,10 @@ import {sampledAlternative, takesAssertion, toCredentials} from './sample-creden
 
 const SUCCESS = /^[23]\d\d$/;
 
-/** The value of `client_assertion_type` for a JWT (RFC 7523, section 2.2). */
+/** RFC 7523, section 2.2. */
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
-/** Request headers that samples omit, because they describe a person or other code sets them. */
+/** Describe a person, or are set by other code. */
 const LEFT_OUT = new Set([
   'authorization',
   'content-type',
@@ -22,7 +22,7 @@ const LEFT_OUT = new Set([
   'x-customer-user-agent',
 ]);
 
-/** Chooses between the mutual TLS host and the other host of an operation. */
+/** An operation may have a mutual TLS host and another one. */
 function chooseServer(servers: readonly Server[], certificate: boolean): string {
   const matching = servers.find(({url}) => url.includes('//matls') === certificate) ?? servers[0];
   return matching?.url.replace(/\/$/, '') ?? '';
@@ -32,7 +32,7 @@ function write(parameter: Parameter, {resolver}: Api): string {
   return serializeParameter(toNotation(parameter), parameterValue(parameter, resolver));
 }
 
-/** Returns the body of the first content type; multipart forms come last, because their samples are longest. */
+/** The first content type; multipart forms come last, because their samples are longest. */
 function sampleBody({requestBody}: Operation, {resolver}: Api): SampleBody | null {
   const content = Object.entries(requestBody?.content ?? {});
   const isMultipart = ([contentType]: (typeof content)[number]) => contentType.startsWith('multipart/');
@@ -40,10 +40,7 @@ function sampleBody({requestBody}: Operation, {resolver}: Api): SampleBody | nul
   return first ? toSampleBody(...first, resolver) : null;
 }
 
-/**
- * Creates the sample request of an operation from the examples of the description. It uses the first security
- * alternative without a signed assertion.
- */
+/** Uses the examples of the description, and the first security alternative without a signed assertion. */
 export function toSampleRequest(operation: Operation, api: Api): SampleRequest {
   const alternative = sampledAlternative(operation);
   const certificate = alternative.some(({scheme}) => scheme.type === 'mutualTLS');
@@ -77,8 +74,8 @@ export function toSampleRequest(operation: Operation, api: Api): SampleRequest {
 }
 
 /**
- * Creates the sample for a client that authenticates with `private_key_jwt`: to the mutual TLS host, because tokens are
- * bound to the certificate, and with the assertion in the form.
+ * Creates the sample for `private_key_jwt`: with the assertion in the form, and to the mutual TLS host, because tokens
+ * are bound to the certificate.
  * @returns null if the operation does not accept a client assertion
  */
 export function toAssertionRequest(operation: Operation, api: Api): SampleRequest | null {
