@@ -1,16 +1,118 @@
 /**
- * `npm run lint`: code and styles of the browser use nothing that a promised browser lacks. The promise is `browserslist`
- * in package.json. What it does not see: members of values without a type (`any`), attributes and elements of HTML, and
- * values of CSS variables. Syntax and methods of ECMAScript are TypeScript's: `lib` and `target` in tsconfig.json.
+ * `npm run lint`: the rules of ESLint, in four sections: TypeScript and JavaScript, React, accessibility, and the browsers
+ * that the portal supports. Prettier formats the code; knip (knip.jsonc) finds what is unused.
  *
- * A feature that is newer may be used where the page works without it. It is then named below, or in a comment beside its
- * use (`eslint-disable-next-line <rule> -- reason`), with what a reader of an older browser has instead.
+ * To make an exception, add a comment with the reason: `eslint-disable-next-line <rule> -- reason`.
  */
 import css from '@eslint/css';
+import js from '@eslint/js';
 import tscompat from '@koddsson/eslint-plugin-tscompat';
 import browserslist from 'browserslist';
 import baselineJs from 'eslint-plugin-baseline-js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import perfectionist from 'eslint-plugin-perfectionist';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+
+const CODE = ['**/*.{ts,tsx,mjs,cjs,js}'];
+const BROWSER_CODE = ['src/**/*.{ts,tsx}'];
+
+// Section 1: TypeScript and JavaScript.
+
+/** `error` once the imports of all files are sorted; `npx eslint . --fix` sorts them. */
+const IMPORT_ORDER = 'off';
+
+/** Node's globals in modules that are not TypeScript. In TypeScript, the compiler finds undefined names. */
+const NODE_GLOBALS = ['Buffer', 'URL', 'console', 'module', 'process', 'require'];
+
+const code = [
+  {files: CODE, ...js.configs.recommended},
+  ...tseslint.configs.recommended.map((config) => ({...config, files: CODE})),
+  {
+    files: CODE,
+    plugins: {perfectionist},
+    rules: {
+      // `import type`, or `type` before a name in an import that has values too.
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        {
+          fixStyle: 'inline-type-imports',
+          // `typeof import('…')` is the type of a module that is loaded later.
+          disallowTypeAnnotations: false,
+        },
+      ],
+      // The logger of Docusaurus is a template tag: logger.success`…`.
+      '@typescript-eslint/no-unused-expressions': ['error', {allowTaggedTemplates: true}],
+      // A leading underscore says that a name is unused on purpose.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        {
+          argsIgnorePattern: '^_',
+          varsIgnorePattern: '^_',
+          caughtErrorsIgnorePattern: '^_',
+          destructuredArrayIgnorePattern: '^_',
+          // `const {unwanted, ...rest} = value` omits a property.
+          ignoreRestSiblings: true,
+        },
+      ],
+      // Code that escapes control characters has to name them.
+      'no-control-regex': 'off',
+      // Playwright and Vitest read which fixtures a function needs from its first parameter: `({}, use) => …`.
+      'no-empty-pattern': ['error', {allowObjectPatternsAsParameters: true}],
+      'perfectionist/sort-imports': [
+        IMPORT_ORDER,
+        {
+          type: 'alphabetical',
+          internalPattern: [],
+          groups: ['builtin', 'external', 'parent', ['sibling', 'index']],
+          newlinesBetween: 1,
+          newlinesInside: 0,
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{mjs,cjs,js}'],
+    languageOptions: {globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, 'readonly']))},
+  },
+  // CommonJS has no `import`.
+  {files: ['**/*.cjs'], rules: {'@typescript-eslint/no-require-imports': 'off'}},
+];
+
+// Section 2: React.
+
+const react = [
+  {
+    files: BROWSER_CODE,
+    ...reactHooks.configs.flat.recommended,
+    rules: {
+      ...reactHooks.configs.flat.recommended.rules,
+      // A warning in the recommended rules.
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+];
+
+// Section 3: accessibility of HTML in components. The tests look at the pages themselves, with axe-core.
+
+const accessibility = [
+  {
+    files: ['src/**/*.tsx'],
+    ...jsxA11y.flatConfigs.recommended,
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      // A code block that scrolls horizontally must be reachable by keyboard (WCAG 2.2, 2.1.1).
+      'jsx-a11y/no-noninteractive-tabindex': ['error', {tags: ['pre'], roles: ['tabpanel']}],
+    },
+  },
+];
+
+// Section 4: supported browsers (`browserslist` in package.json). Code and styles use nothing that one of them lacks. These
+// rules do not see members of values of type `any`, attributes and elements of HTML, and values of CSS variables.
+// TypeScript checks the syntax and the methods of ECMAScript (`lib` and `target` in tsconfig.json).
+//
+// A newer feature may be used where the page works without it. Name it below, or in a comment as above, and say what
+// readers get whose browser lacks it.
 
 /** Of each promised browser the oldest version, such as `safari 16.4`; browserslist gives the newest first. */
 const oldest = Object.values(
@@ -62,11 +164,9 @@ const INTERFACES_IN_EVERY_PROMISED_BROWSER = [
 
 const allowed = (name) => [...(IN_EVERY_PROMISED_BROWSER[name] ?? []), ...(ENHANCEMENTS[name] ?? [])];
 
-export default [
-  {ignores: ['build/', '.docusaurus/', 'static/', 'tests/bench/stock/']},
-  {linterOptions: {reportUnusedDisableDirectives: 'error'}},
+const supportedBrowsers = [
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: BROWSER_CODE,
     // The environment is read at build.
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'src/site/env.ts'],
     plugins: {'baseline-js': baselineJs, tscompat},
@@ -105,4 +205,13 @@ export default [
       ],
     },
   },
+];
+
+export default [
+  {ignores: ['build/', 'build.*/', '.docusaurus/', 'static/', 'tests/bench/stock/']},
+  {linterOptions: {reportUnusedDisableDirectives: 'error'}},
+  ...code,
+  ...react,
+  ...accessibility,
+  ...supportedBrowsers,
 ];

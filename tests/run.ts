@@ -132,7 +132,7 @@ const EVERY_BROWSER = [...BROWSER, ...EXTENDED_BROWSER];
 const EVERY_INTEGRATION = ['integration', 'extended'];
 
 /** Files that ESLint checks (eslint.config.mjs). */
-const LINTED = /^src\/.*\.(tsx?|css)$/;
+const LINTED = /\.(tsx?|[mc]?js)$|^src\/.*\.css$/;
 
 /** Runs all parts before the end-to-end tests. */
 async function runWithoutBrowsers(): Promise<void> {
@@ -215,6 +215,7 @@ const SUITES: Readonly<Record<string, () => void | Promise<void>>> = {
   lint: () => {
     command('prettier', '--check', '--log-level', 'warn', '.');
     command('eslint', '.', '--max-warnings', '0');
+    command('knip', '--no-progress');
   },
   integration: () => {
     findHeadlessBrowser();

@@ -49,6 +49,16 @@ const REFUSED_BY_TYPESCRIPT = {
   ],
 };
 
+/** Each line is refused by another section of the configuration of ESLint. */
+const REFUSED_BY_OTHER_RULES = {
+  'rules.tsx': [
+    `import {useState, ReactNode} from 'react';`,
+    `export let a: any;`,
+    `export const useB = (c: boolean) => c && useState(0);`,
+    `export const D = (): ReactNode => <img src="e.svg" />;`,
+  ],
+};
+
 const ACCEPTED = {
   'accepted.ts': [
     `export const o = structuredClone([3, 1].toSorted().findLast(Boolean));`,
@@ -85,7 +95,12 @@ const placesOf = (samples: Readonly<Record<string, readonly string[]>>) =>
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'src'));
-  for (const [file, lines] of Object.entries({...REFUSED_BY_ESLINT, ...REFUSED_BY_TYPESCRIPT, ...ACCEPTED}))
+  for (const [file, lines] of Object.entries({
+    ...REFUSED_BY_ESLINT,
+    ...REFUSED_BY_TYPESCRIPT,
+    ...REFUSED_BY_OTHER_RULES,
+    ...ACCEPTED,
+  }))
     writeFileSync(path.join(folder, 'src', file), `${lines.join('\n')}\n`);
   writeFileSync(
     path.join(folder, 'tsconfig.json'),
@@ -117,6 +132,10 @@ describe('the browser support check', () => {
 
   it.each(placesOf(REFUSED_BY_TYPESCRIPT))('rejects $line with TypeScript', ({place}) =>
     expect([...refused.typescript]).toContain(place),
+  );
+
+  it.each(placesOf(REFUSED_BY_OTHER_RULES))('refuses $line by another rule', ({place}) =>
+    expect([...refused.eslint]).toContain(place),
   );
 
   it.each(placesOf(ACCEPTED))('accepts $line', ({place}) => {

@@ -91,6 +91,7 @@ describe('the code', () => {
       'loaded by @stryker-mutator/core, which tests/mutation/stryker.config.mjs tells of it',
     '@types/node': 'what begins with node:',
     eslint: 'run by tests/run.ts',
+    knip: 'run by tests/run.ts',
   };
 
   it('uses every dependency', () => {
