@@ -13,7 +13,7 @@ const doc = wrap(
   `<nav class="theme-doc-breadcrumbs"><ul><li>Platform</li></ul></nav>
    <div class="theme-doc-markdown markdown"><header><h1>Certificates</h1></header>
    <p>A <em>certificate</em> names its key.</p>
-   <h2 id="rotation">Rotation<a class="hash-link" href="#rotation">​</a></h2>
+   <h2 id="rotation">Rotation<a class="hash-link" href="#rotation">\u200b</a></h2>
    <p>Rotate with <code>client_id</code> in time</p><ul><li>First</li><li>Second</li></ul>
    <h3 id="errors">Errors</h3>
    <table><thead><tr><th>Code</th><th>Meaning</th></tr></thead><tbody><tr><td><code>invalid_client</code></td><td>Not known</td></tr></tbody></table>

@@ -8,7 +8,6 @@ import {join} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {INDEX_FOLDER} from '../../src/search/embedded/tiers';
 import {isPreview} from '../../src/site/env';
 import type {Page} from '../../src/search/records';
 import {digestBuildCode, openCache} from '../lib/value-cache';

@@ -61,6 +61,7 @@ const state = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied');
 function tagManager({containerId}: {containerId: string}): Service {
   // The tag manager accepts a command only as an `arguments` object; an array would be an event.
   function command(..._command: unknown[]): void {
+    // eslint-disable-next-line prefer-rest-params -- see above
     queueOf('dataLayer').push(arguments);
   }
   const toStates = (allowed: readonly OptionalCategory[]) => ({

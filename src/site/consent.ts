@@ -33,9 +33,9 @@ type StoredRecord = {categories?: unknown; revision?: unknown; expirationTime?: 
 const thisBrowser = () => window as Window & {navigator: Browser['navigator']};
 
 /** Storage may be blocked or full, and the page must work without it. */
-function withStorage<Result>(browser: Browser, use: (storage: Browser['localStorage']) => Result): Result | null {
+function withStorage<Result>(browser: Browser, access: (storage: Browser['localStorage']) => Result): Result | null {
   try {
-    return use(browser.localStorage);
+    return access(browser.localStorage);
   } catch (error) {
     console.warn('The privacy choice cannot be read or stored, so no optional service is loaded:', error);
     return null;

@@ -67,10 +67,11 @@ export default function OperationReference({fragment, notFound}: Props): ReactNo
   useEffect(() => {
     if (html !== undefined) return undefined;
     const abort = new AbortController();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the state is null already; only a retry changes it
     void load(abort.signal);
     return () => abort.abort();
-    // Fetch again only if the URL changes; after an error, wait for the reader to retry.
-  }, [load]);
+    // After an error `html` is still undefined, so this does not fetch again before the reader retries.
+  }, [load, html]);
 
   useEffect(() => (html !== undefined && root.current ? enhance(root.current) : undefined), [html]);
 

@@ -9,5 +9,6 @@ import {useScrollsSideways} from '../../client/use-scrolls-sideways';
 export function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
   const table = useRef<HTMLTableElement>(null);
   const scrolls = useScrollsSideways(table);
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable only while it scrolls, see above
   return <table ref={table} tabIndex={scrolls ? 0 : undefined} {...props} />;
 }

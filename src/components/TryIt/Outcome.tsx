@@ -37,6 +37,7 @@ function FileView({file}: {file: Blob}): ReactNode {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const url = URL.createObjectURL(file);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the URL has to be revoked, so an effect creates it
     setAddress(url);
     return () => URL.revokeObjectURL(url);
   }, [file]);

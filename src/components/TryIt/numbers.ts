@@ -1,4 +1,4 @@
-import {ExactNumber, JSON_NUMBER, toExactNumber} from '../../reference/exact-json';
+import {type ExactNumber, JSON_NUMBER, toExactNumber} from '../../reference/exact-json';
 
 /** Parses a number and keeps its notation. Returns the text if it is not a number; validation then reports it. */
 export function toNumber(text: string): number | ExactNumber | string {

@@ -42,6 +42,7 @@ export function Banner({model: {categories, baseUrl}, onChoice, onMore, onLater}
     if (key === 'Escape') onLater();
   }
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works on every button inside
     <section ref={ref} className={styles.banner} aria-labelledby="portal-consent-title" onKeyDown={onKeyDown}>
       <div className={styles.inner}>
         <div className={styles.text}>

@@ -71,7 +71,7 @@ export function SettingsDialog({
             </svg>
           </button>
         </div>
-        {/* Focusable, so that it can be scrolled by keyboard. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
         <div className={styles.body} tabIndex={0} role="group" aria-label="What you can choose">
           {isRefusedByBrowser ? (
             <p className={styles.notice}>

@@ -35,11 +35,8 @@ it.each([
   ['single sign-on (SSO)', 'sso', 'single sign on'],
 ])('extracts the acronym from "%s"', (text, acronym, meaning) => {
   // British and American spellings of a long form are counted together.
-  expect(
-    collectAcronyms([pageOf([text])])
-      [acronym]?.join(' ')
-      .replace(/authoris/g, 'authoriz'),
-  ).toBe(meaning);
+  const mined = collectAcronyms([pageOf([text])])[acronym];
+  expect(mined?.join(' ').replace(/authoris/g, 'authoriz')).toBe(meaning);
 });
 
 it('ignores brackets that do not explain an acronym', () => {

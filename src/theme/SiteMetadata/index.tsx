@@ -17,6 +17,7 @@ import {SOCIAL_PICTURE} from '../../site/social-picture';
 /** The title of the tab when navigation starts; undefined on the server. */
 function useLastTitle(): string | undefined {
   const {pathname} = useLocation();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `document.title` is read once per page
   return useMemo(() => (ExecutionEnvironment.canUseDOM ? document.title : undefined), [pathname]);
 }
 

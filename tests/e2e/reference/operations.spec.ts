@@ -10,8 +10,7 @@ import {Operations} from '../pages/operations';
 
 /** How many operations the description has. */
 const OPERATIONS =
-  readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8').match(/^      operationId: /gm)?.length ??
-  0;
+  readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8').match(/^ {6}operationId: /gm)?.length ?? 0;
 
 test.describe('the page of all operations', () => {
   test('narrows the list as the reader types and chooses, and keeps that in the address', async ({page}) => {

@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 
 import {SearchDialog, SearchPage} from '../pages/search';
 import {layoutShift, watchLayoutShift} from '../../support/browser/layout-shift';
-import {NOWHERE, hold, watchErrors, watchRequests} from './support';
+import {NOWHERE, hold, watchErrors} from './support';
 
 test.describe('the search page', () => {
   test('answers the query of its address, and is not for search engines', async ({page}) => {

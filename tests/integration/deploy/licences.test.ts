@@ -5,7 +5,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 
 import {LICENCES_FILE} from '../../../src/site/licences';
-import {CONFIGURED_BUILD, PLAIN_BUILD} from '../../support/site/sites';
+import {PLAIN_BUILD} from '../../support/site/sites';
 
 /** The packages that a build names, with their licences (SPDX). */
 function readNotices(build: string): {text: string; packages: Map<string, string>} {

@@ -351,7 +351,7 @@ const shown: readonly [string, Json, readonly string[]][] = [
   ],
   [
     'numbers beyond those of JavaScript',
-    withBody({type: 'integer', maximum: 9007199254740993, example: 1}),
+    withBody({type: 'integer', maximum: Number.MAX_SAFE_INTEGER + 1, example: 1}),
     ['at most'],
   ],
 ];

@@ -3,11 +3,9 @@ import path from 'node:path';
 
 import {describe, expect, it} from 'vitest';
 
-import {readContent} from '../read-content';
-
 import {checkProse, WORDS_FILE} from './check-prose';
 import type {ProseFile} from './prose-text';
-import {readPageProse, readProse, readYamlProse} from './read-prose';
+import {readPageProse, readYamlProse} from './read-prose';
 
 const SITE = process.cwd();
 

@@ -36,6 +36,7 @@ export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: Se
   }, [hasFailed]);
 
   return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the backdrop; by keyboard, Escape or Cancel close
     <div className={styles.container} onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
       <div className={styles.modal} role="dialog" aria-modal="true" aria-label="Search">
         <form className={styles.bar} role="search" onSubmit={(event) => event.preventDefault()}>
@@ -54,6 +55,7 @@ export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: Se
             ref={inputRef}
             className={styles.input}
             type="search"
+            // eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- there is no list yet to name in aria-controls
             role="combobox"
             aria-label="Search docs"
             aria-expanded="false"

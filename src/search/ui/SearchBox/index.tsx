@@ -16,6 +16,7 @@ import {useSearchOpening} from './use-search-opening';
 
 function useIsApple(): boolean {
   const [isApple, setIsApple] = useState(false);
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the server does not know the platform
   useEffect(() => setIsApple(/mac|iphone|ipad/i.test(navigator.platform)), []);
   return isApple;
 }

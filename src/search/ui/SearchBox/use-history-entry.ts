@@ -1,5 +1,5 @@
 import {useHistory} from '@docusaurus/router';
-import {useCallback, useEffect, useRef} from 'react';
+import {useCallback, useEffect, useLayoutEffect, useRef} from 'react';
 
 /** Property of `history.state` that marks the entry of the open search. */
 const MARK = 'portalSearch';
@@ -25,7 +25,9 @@ export function useHistoryEntry(search: HistoryEntry): (navigate: () => void) =>
   const {isOpen} = search;
   const router = useHistory();
   const searchRef = useRef(search);
-  searchRef.current = search;
+  useLayoutEffect(() => {
+    searchRef.current = search;
+  });
   /** The current history entry, and the navigations that wait for `history.back()`. */
   const stateRef = useRef<{
     href: string;

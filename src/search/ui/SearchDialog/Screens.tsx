@@ -12,14 +12,17 @@ export type ScreenPartProps = {screen: Screen; search: DialogSearch} & Pick<Dial
 /** Content that we add to a DocSearch screen without hits: an illustration, and suggestions or buttons. */
 export function ScreenPart({screen, search, partsRef, isStalled}: ScreenPartProps): ReactNode {
   const {isEmbedded, answered, repeat, chooseEmbedded} = search;
-  const input = partsRef.current?.input;
+  function choose(query: string): void {
+    const input = partsRef.current?.input;
+    if (input) typeQuery(input, query);
+  }
   return (
     <>
       <span className={styles.picture}>
         <ChainPicture kind={screen.kind} />
       </span>
       {screen.kind === 'start' && isStalled && <p className={styles.searching}>Searching …</p>}
-      {screen.kind === 'none' && <Suggestions {...answered} onChoose={(query) => input && typeQuery(input, query)} />}
+      {screen.kind === 'none' && <Suggestions {...answered} onChoose={choose} />}
       {screen.kind === 'error' && (
         <p className={styles.ways}>
           <button type="button" className="portal-button" onClick={repeat}>

@@ -77,6 +77,7 @@ export function ResultList({hits, onFollow}: {hits: readonly Hit[]} & Following)
   }
   return (
     <ol ref={listRef} className={styles.list} onFocus={onFocus} onBlur={onBlur}>
+      {/* eslint-disable-next-line react-hooks/refs -- the count before this render; as a state it would render twice */}
       {hits.map((hit, place) => (
         <ResultItem
           key={place}

@@ -71,6 +71,7 @@ export function SearchResultsPage(): ReactNode {
   useLayoutEffect(() => {
     const typed = inputRef.current?.value;
     if (typed && typed !== query) change(typed);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the text at hydration; later text is in `query`
   }, []);
 
   /** Moves the focus to the input before the action, which removes the pressed button. */

@@ -54,7 +54,7 @@ export function useResults(query: string, pageCount: number): UseResults {
   const usesEmbedded = hosted === null || isFallback;
   const asked = isBlank(query) ? '' : query.trim();
 
-  // In an effect, not as initial state, because the choice is not known during server rendering.
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the choice is not known during server rendering
   useEffect(() => setIsFallback(hosted !== null && isOwnIndexChosen()), [hosted]);
 
   useEffect(() => {
@@ -66,6 +66,7 @@ export function useResults(query: string, pageCount: number): UseResults {
 
   useEffect(() => {
     if (asked === '') {
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- the answer of the last query must not stay
       setResults(NOTHING);
       return undefined;
     }
