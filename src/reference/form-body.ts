@@ -17,10 +17,7 @@ export function isJsonType(contentType: string): boolean {
 }
 
 /** How a form property is serialised. A property whose content type is JSON is sent as JSON. */
-export function fieldNotation(
-  name: string,
-  {contentType, style, explode, allowReserved}: FieldEncoding = {},
-): Notation {
+function fieldNotation(name: string, {contentType, style, explode, allowReserved}: FieldEncoding = {}): Notation {
   // If a style is given, the content type is ignored (OpenAPI 3.1, section 4.8.15.1).
   const isContent =
     contentType !== undefined &&

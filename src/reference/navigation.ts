@@ -4,10 +4,10 @@
 export const OPERATIONS_NAVIGATION = 'operations-navigation';
 
 /** One operation. The URL of its page is REFERENCE_PATH followed by its id. */
-export type NavigationOperation = {id: string; method: string; path: string; label: string; isDeprecated: boolean};
+type NavigationOperation = {id: string; method: string; path: string; label: string; isDeprecated: boolean};
 
 /** One tag with its operations, in display order. `href` is a site path with the base path. */
-export type NavigationTag = {
+type NavigationTag = {
   label: string;
   href: string;
   operations: readonly (NavigationOperation & {href: string})[];

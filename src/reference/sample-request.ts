@@ -52,7 +52,7 @@ export function contentTypeOf(body: SampleBody): string {
 }
 
 /** Environment variables with the credentials of a request. */
-export function credentialVariables({credentials}: SampleRequest): string[] {
+function credentialVariables({credentials}: SampleRequest): string[] {
   return [...new Set(credentials.flatMap(({parts}) => parts.map(({variable}) => variable)))];
 }
 

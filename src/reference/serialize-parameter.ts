@@ -2,7 +2,7 @@
 import {isJsonObject, stringifyExact} from './exact-json';
 import type {JsonValue} from './sample-request';
 
-export type Style = 'form' | 'simple' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'label' | 'matrix';
+type Style = 'form' | 'simple' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'label' | 'matrix';
 
 /** The properties of a parameter that decide how its values are serialised. */
 export type Notation = {

@@ -44,7 +44,7 @@ export type SearchRequest = {
 
 export type SearchRequests = {requests: readonly SearchRequest[]};
 
-export type MatchLevel = 'none' | 'partial' | 'full';
+type MatchLevel = 'none' | 'partial' | 'full';
 export type Highlight = {value: string; matchLevel: MatchLevel; matchedWords: string[]; fullyHighlighted?: boolean};
 export type Snippet = {value: string; matchLevel: MatchLevel};
 

@@ -9,11 +9,11 @@ import {isMisspelt} from './misspelt';
 import type {ThirdPartySettings} from './third-parties';
 
 /** Region in which the hosted service stores the events that readers consent to. */
-export type InsightsRegion = 'de' | 'us';
+type InsightsRegion = 'de' | 'us';
 export type HostedSearch = {appId: string; apiKey: string; insights: InsightsRegion | null};
 /** Credentials to write the hosted index. Not part of `Environment`, parts of which the browser receives. */
 export type IndexingCredentials = {appId: string; adminApiKey: string};
-export type Announcement = {id: string; content: string};
+type Announcement = {id: string; content: string};
 
 /** All variables of the portal, documented in .env.example. */
 export const VARIABLES = [

@@ -2,7 +2,7 @@
 import {BASE_URL} from './facts';
 import {links} from './links';
 
-export const SECURITY_EMAIL = 'security@connect.example';
+const SECURITY_EMAIL = 'security@connect.example';
 
 export const security = {
   contacts: [`mailto:${SECURITY_EMAIL}`, links.support],

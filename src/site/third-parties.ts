@@ -26,7 +26,7 @@ export const OPTIONAL_CATEGORIES: Readonly<Record<OptionalCategory, {label: stri
 
 /** Directives of the content security policy that a third party may extend. */
 export type Directive = 'script-src' | 'connect-src' | 'img-src' | 'frame-src';
-export type Sources = Readonly<Partial<Record<Directive, readonly string[]>>>;
+type Sources = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
 export type StoredItem = {
   name: string;
@@ -58,7 +58,7 @@ export type ThirdPartySettings = {
   crm?: {portalId: string};
   callToAction?: {portalId: string};
 };
-export type HostedSearchSettings = {appId: string; insights: 'de' | 'us' | null};
+type HostedSearchSettings = {appId: string; insights: 'de' | 'us' | null};
 export type Configured = {hostedSearch: HostedSearchSettings | null; thirdParties: ThirdPartySettings | null};
 
 const YOUR_BROWSER = 'as with every request, your IP address and the name of your browser';

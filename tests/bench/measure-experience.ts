@@ -4,9 +4,9 @@ import type {Browser, Page} from '@playwright/test';
 import type {IdleMeasurement} from './idle-machine';
 
 /** A tap on an element, by selector. */
-export type Interaction = {name: string; path: string; selector: string};
+type Interaction = {name: string; path: string; selector: string};
 /** A navigation with the link at the end of a documentation page. */
-export type Navigation = {path: string; selector: string};
+type Navigation = {path: string; selector: string};
 
 /** The interactions and the navigation to measure in a portal. */
 export type ExperienceTasks = {interactions: readonly Interaction[]; navigation: Navigation};

@@ -11,7 +11,7 @@ import {promisify} from 'node:util';
 import {findBrowser} from '../support/browser/find-browser';
 
 const run = promisify(execFile);
-export const LIGHTHOUSE_VERSION = '12.8.2';
+const LIGHTHOUSE_VERSION = '12.8.2';
 const TIMEOUT_MS = 180_000;
 
 /**

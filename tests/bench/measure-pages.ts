@@ -28,7 +28,7 @@ const KINDS: readonly {kind: string; ours: string; stock: keyof StockSite['pages
   {kind: 'search results', ours: 'search/?q=token', stock: null},
 ];
 
-export const OURS: ExperienceTasks = {
+const OURS: ExperienceTasks = {
   interactions: [
     {name: 'open the menu', path: 'docs/platform/certificates/', selector: '.navbar__toggle'},
     {
@@ -45,7 +45,7 @@ export const OURS: ExperienceTasks = {
   ],
   navigation: {path: 'docs/platform/certificates/', selector: '.pagination-nav__link--next'},
 };
-export const tasksOfStock = ({documentation, operation}: StockSite['pages']): ExperienceTasks => ({
+const tasksOfStock = ({documentation, operation}: StockSite['pages']): ExperienceTasks => ({
   interactions: [
     {name: 'open the menu', path: documentation, selector: '.navbar__toggle'},
     {name: 'switch a tab', path: operation, selector: 'main [role="tab"][aria-selected="false"]'},

@@ -102,7 +102,7 @@ export function findPeer(dir: string): Site {
   return {name: 'peer', dir, leftovers: CACHES, page: 'docs/index.mdx'};
 }
 
-export function findStockPages({docs, posts, description}: Corpus): StockSite['pages'] {
+function findStockPages({docs, posts, description}: Corpus): StockSite['pages'] {
   const [doc, post] = [docs[0], posts[0]];
   const [operation] = Object.values(description.paths).flatMap(({post: create}) =>
     create ? [create as {operationId: string}] : [],

@@ -3,7 +3,7 @@ import {expect} from 'vitest';
 import type {Driver} from './driver';
 
 /** A visible element: a CSS selector, and the whole label or text where several elements match. */
-export type Target = {css: string; name?: string};
+type Target = {css: string; name?: string};
 
 /** A limit for slow machines; tests that pass do not reach it. */
 const TIMEOUT = {timeout: 60_000, interval: 100};

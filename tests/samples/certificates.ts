@@ -3,7 +3,7 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** Common name of the client certificate of the samples. */
-export const CLIENT_NAME = 'Sample Pay App';
+const CLIENT_NAME = 'Sample Pay App';
 
 /** Password of `transport.p12`, which the Java samples read. */
 export const KEYSTORE_PASSWORD = 'test-keystore';

@@ -39,7 +39,7 @@ export type Gateway = {
 };
 
 /** Whether a host requires mutual TLS. */
-export function isMutual(host: string): boolean {
+function isMutual(host: string): boolean {
   return host.startsWith('matls-');
 }
 

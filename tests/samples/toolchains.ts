@@ -41,8 +41,7 @@ const NEEDS: readonly Need[] = [
   {name: 'keytool', candidates: ['keytool'], probe: ['-help'], packages: ['default-jdk-headless']},
 ];
 
-export type ToolName =
-  'openssl' | 'bash' | 'curl' | 'python' | 'go' | 'gofmt' | 'ruby' | 'php' | 'javac' | 'java' | 'keytool';
+type ToolName = 'openssl' | 'bash' | 'curl' | 'python' | 'go' | 'gofmt' | 'ruby' | 'php' | 'javac' | 'java' | 'keytool';
 
 /** The command of each tool. */
 export type Toolchains = Record<ToolName, string>;

@@ -11,7 +11,7 @@ import type {Key} from './keys';
 
 /** Parses and validates the definitions (YAML) and keys (JWK) in artefacts/. */
 
-export type Content =
+type Content =
   | {certificate: CertificateDefinition & {key: string; issuer?: string}}
   | {jwt: {key: string; header?: Record<string, unknown>; claims: Record<string, unknown>}}
   | {jwe: {key: string; header?: Record<string, unknown>; plaintext: Record<string, unknown>}}

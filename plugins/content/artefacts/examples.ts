@@ -8,7 +8,7 @@ import type {Definition} from './definitions';
 
 export const EXAMPLES_FOLDER = `${ARTEFACTS_FOLDER}/made/`;
 
-export const WRITE_COMMAND = '`npm run artefacts -- --write`';
+const WRITE_COMMAND = '`npm run artefacts -- --write`';
 const REMEDY = `Run ${WRITE_COMMAND} and commit the result.`;
 
 type Example = {

@@ -19,7 +19,7 @@ function proseOf(node: unknown): string {
 }
 
 /** Number of words of prose in a tree, including table cells and inline code. */
-export function countWords(tree: Root): number {
+function countWords(tree: Root): number {
   return proseOf(tree)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -9,7 +9,7 @@ type Node = PlacedGraph['nodes'][number];
 const CORNER = 6;
 
 /** SVG path along orthogonal points, with rounded corners. */
-export function roundedPath(points: readonly Point[]): string {
+function roundedPath(points: readonly Point[]): string {
   return points
     .map((point, index) => {
       const [before, after] = [points[index - 1], points[index + 1]];

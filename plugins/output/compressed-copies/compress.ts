@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** Smaller files fit into one network packet. */
-export const SMALLEST_B = 1024;
+const SMALLEST_B = 1024;
 
 /** Text files. Fonts and images are already compressed. */
 const TEXT = /\.(css|html|js|json|md|mjs|svg|txt|webmanifest|xml|xsl|yaml)$/;

@@ -31,7 +31,7 @@ function placeOf({source, line, ...at}: At, part: string): Place {
 }
 
 /** Converts a URL of the portal to its site path; null for other URLs. */
-export function toSitePath(address: string): string | null {
+function toSitePath(address: string): string | null {
   if (address.startsWith(SITE)) return `/${address.slice(SITE.length)}`;
   if (address.startsWith(BASE_URL)) return `/${address.slice(BASE_URL.length)}`;
   return /^\/(?!\/)/.test(address) ? address : null;

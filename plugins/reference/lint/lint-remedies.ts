@@ -4,7 +4,7 @@ const EXAMPLE = 'Change the example, or change its schema.';
 const IN_BRACES = 'Declare one path parameter for each name in braces, and no others.';
 const ONE_SLASH = 'Remove the slash at the end.';
 
-export const REMEDIES: Readonly<Record<string, string>> = {
+const REMEDIES: Readonly<Record<string, string>> = {
   'info-license': 'Add info.license with name and url.',
   'info-license-strict': 'Add a url or an identifier to the licence.',
   'no-ambiguous-paths': 'Change one of the paths, so that no request matches both.',

@@ -80,8 +80,6 @@ export function toPlace({source, line}: At): Place {
   return {file: source.file, line};
 }
 
-export type Sources = ReturnType<typeof createSources>;
-
 /** Opens source files once and follows references between them. */
 export function createSources(siteDir: string) {
   const sources = new Map<string, Source>();

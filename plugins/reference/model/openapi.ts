@@ -5,7 +5,7 @@ import type {JsonValue} from '../../../src/reference/sample-request';
 
 export type {JsonValue};
 
-export type Ref = {$ref: string};
+type Ref = {$ref: string};
 
 export type Schema = {
   $ref?: string;

@@ -11,7 +11,7 @@ import type {Distinction} from './variants';
 export const MAX_LINES = 2000;
 
 /** HTML parsers limit nesting to 512 elements, and a level uses four. */
-export const MAX_DEPTH = 40;
+const MAX_DEPTH = 40;
 
 export class TooLargeError extends Error {}
 
@@ -75,7 +75,7 @@ export type PropertySource = {
 };
 
 /** Ids must not contain white space. */
-export function toIdPart(name: string): string {
+function toIdPart(name: string): string {
   return name.trim().replace(/\s+/g, '-');
 }
 

@@ -11,7 +11,7 @@ export function scopesOf({security}: Operation): string[] {
 }
 
 /** With the word, because colour alone is not accessible. */
-export function methodBadge(method: string): Html {
+function methodBadge(method: string): Html {
   return html`<span class="op-method op-method--${method}">${method.toUpperCase()}</span>`;
 }
 

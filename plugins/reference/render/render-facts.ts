@@ -26,7 +26,7 @@ function join(items: readonly Html[], separator: string): Html[] {
 }
 
 /** Folded if the list is long. */
-export function renderValues(lead: string, values: readonly JsonValue[]): Html {
+function renderValues(lead: string, values: readonly JsonValue[]): Html {
   const list = join(values.map(renderValue), ', ');
   if (values.length <= MAX_OPEN_VALUES) return html`${lead} ${list}`;
   return html`<details class="op-values"><summary>${lead} ${values.length} values</summary>${list}</details>`;

@@ -30,7 +30,7 @@ const RANGES: Readonly<Record<string, string>> = {
 };
 
 /** RFC 9110, section 15; the class for a range such as 4XX. */
-export function reasonPhrase(status: string): string {
+function reasonPhrase(status: string): string {
   return RENAMED[status] ?? RANGES[status] ?? STATUS_CODES[status] ?? '';
 }
 

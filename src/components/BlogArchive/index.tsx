@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import {formatDayAndMonth} from '../../site/dates';
 import styles from './styles.module.css';
 
-export type Article = {title: string; permalink: string; /** ISO 8601 */ date: string};
+type Article = {title: string; permalink: string; /** ISO 8601 */ date: string};
 
 type Props = {
   title: string;

@@ -42,7 +42,7 @@ export type Features = {
   kindPrior: number;
 };
 
-export const WEIGHTS = {
+const WEIGHTS = {
   terms: 6,
   elsewhere: 0.6,
   textScore: 1.2,

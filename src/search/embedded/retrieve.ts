@@ -6,9 +6,9 @@ import type {Shard, ShardSection, TitleTier} from './tiers';
 import {rootOf, tokenize, tokenizeProse} from './tokenize';
 import type {Vocabulary} from './vocabulary';
 
-export type TitleField = 'title' | 'heading' | 'operation';
-export type TextField = 'definitions' | 'identifiers' | 'content';
-export type FoundField = TitleField | TextField;
+type TitleField = 'title' | 'heading' | 'operation';
+type TextField = 'definitions' | 'identifiers' | 'content';
+type FoundField = TitleField | TextField;
 /** A matching section: the MiniSearch score, and the matching fields for each term of the index. */
 export type Found = {score: number; match: Record<string, FoundField[]>};
 

@@ -14,7 +14,7 @@ export type Index = {
   rules: Map<string, unknown>;
 };
 
-export type IndexingFault =
+type IndexingFault =
   | {kind: 'none'}
   /** Responds with 500 to batches after the first `after`. */
   | {kind: 'batches-fail'; after: number}

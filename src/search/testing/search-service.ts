@@ -25,7 +25,7 @@ export type Fault =
   /** Responds with an error message and status 200. */
   | 'error-as-answer';
 
-export type ReceivedRequest = {method: string; url: URL; body: SearchRequests};
+type ReceivedRequest = {method: string; url: URL; body: SearchRequests};
 export type Answer = (requests: SearchRequests) => SearchResponse | Promise<SearchResponse>;
 
 export type SearchService = {

@@ -17,12 +17,6 @@ export async function watchMoments(page: Page, moments: Readonly<Record<string, 
   }, moments);
 }
 
-/** Milliseconds between two recorded moments. */
-export async function msBetween(page: Page, from: string, to: string): Promise<number> {
-  const seen = await page.evaluate(() => (window as unknown as {seen: Record<string, number>}).seen);
-  return (seen[to] ?? NaN) - (seen[from] ?? NaN);
-}
-
 /** Step of the fake clock, which is the precision of recorded moments. */
 const STEP_MS = 10;
 

@@ -17,7 +17,7 @@ const parties = listThirdParties(environment).filter(({id}) => SERVED_IDS.includ
 export const hostOf = (id: ThirdPartyId): string[] => parties.filter((party) => party.id === id).flatMap(hostsOf);
 
 /** The fault of every script: no response, status 500, closed connection, or exceptions. */
-export type ScriptFault = 'none' | 'hangs' | 'server-error' | 'reset' | 'throws';
+type ScriptFault = 'none' | 'hangs' | 'server-error' | 'reset' | 'throws';
 
 const processQueue = (name: string, take: string) => `
   const queue = window.${name} = window.${name} || [];

@@ -21,7 +21,7 @@ import {toSentences} from './to-sentences';
 
 /** The files with technical terms and style rules, relative to the site. */
 export const WORDS_FILE = 'plugins/content/checks/prose/words.txt';
-export const TERMS_FILE = 'plugins/content/checks/prose/style-terms.yml';
+const TERMS_FILE = 'plugins/content/checks/prose/style-terms.yml';
 
 /** Exceptions from retext-simplify. */
 const ALLOWED_PHRASES = [

@@ -3,7 +3,7 @@ import {readSequence} from './read-sequence';
 import {readStates} from './read-states';
 import type {Diagram, Fault, Graph, Sequence, SourceLine} from './types';
 
-export type Body = {body: Sequence | Graph; faults: readonly Fault[]};
+type Body = {body: Sequence | Graph; faults: readonly Fault[]};
 
 const PARSERS: readonly {header: RegExp; read: (lines: readonly SourceLine[], header: RegExpExecArray) => Body}[] = [
   {header: /^sequenceDiagram$/, read: readSequence},

@@ -18,7 +18,7 @@ const SCREENS = {
 export type Screen = {kind: keyof typeof SCREENS; element: Element};
 
 /** Elements inside of DocSearch into which we render with portals. */
-export type Slots = {status: Element; footer: Element};
+type Slots = {status: Element; footer: Element};
 
 export type DialogState = {
   partsRef: RefObject<OpenDialog | null>;
