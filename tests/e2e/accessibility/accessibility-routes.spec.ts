@@ -1,7 +1,7 @@
 /**
- * axe finds nothing on any route, in each colour mode at each width (WCAG 2.2 AA). These are some 3,000
- * looks, so it is no part of `npm test`: `npm run test:a11y` runs it, as the weekly workflow does. every-page/page-types.spec.ts
- * looks at one route of each page type.
+ * axe finds no violation on any route, in each colour mode at each width (WCAG 2.2 AA). These are some 3,000 checks, so
+ * they run in `npm run test:a11y` and in the weekly workflow instead of `npm test`. every-page/page-types.spec.ts
+ * checks one route of each page type.
  */
 import {expect, test} from '@playwright/test';
 
@@ -11,7 +11,7 @@ import {listRoutes} from '../../support/site/built-pages';
 import {listViolationsInModes} from '../pages/axe-in-modes';
 import {Shell} from '../pages/shell';
 
-/** Routes that share a browser tab: opening one takes as long as looking at a page. */
+/** Number of routes for each browser tab, because opening a tab takes as long as checking a page. */
 const ROUTES_PER_TAB = 16;
 
 const routes = listRoutes();

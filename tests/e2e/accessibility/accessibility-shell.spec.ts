@@ -1,4 +1,4 @@
-/** axe finds nothing in the states of the shell, in either mode. Page types: every-page/page-types.spec.ts. */
+/** axe finds no violation in the states of the shell, in either mode. Page types: every-page/page-types.spec.ts. */
 import {expect, test, type Page} from '@playwright/test';
 
 import {listViolations} from '../../support/browser/axe';
@@ -9,7 +9,7 @@ import {CONFIGURED_BUILD} from '../../support/site/sites';
 import {listViolationsInModes} from '../pages/axe-in-modes';
 import {Shell} from '../pages/shell';
 
-/** What axe finds in the state that the page is in, in both modes at its width. */
+/** Violations in the current state of the page, in both modes at its width. */
 const listInState = (page: Page) => listViolationsInModes(page, [page.viewportSize()?.width ?? 0]);
 
 test('the menu, main view and sidebar view @phone', async ({page}) => {
@@ -45,7 +45,7 @@ test('a hidden sidebar', async ({page}) => {
   expect(await listInState(page)).toEqual([]);
 });
 
-test('a page on its way, and the progress bar', async ({page}) => {
+test('a page that is loading, with its progress bar', async ({page}) => {
   const release = await holdChunk(page, chunkOfDoc('index'));
   const shell = new Shell(page);
   await shell.goto('');
@@ -83,7 +83,7 @@ test('the crash screen', async ({page}) => {
   expect(await listInState(page)).toEqual([]);
 });
 
-/** Markup that is wrong, and the rule that must find it. */
+/** Invalid markup, and the rule that must report it. */
 const PLANTED: Readonly<Record<string, string>> = {
   'color-contrast': '<p style="color: #888; background: #999">Text that nobody can read.</p>',
   'button-name': '<button type="button"></button>',
@@ -98,11 +98,11 @@ const PLANTED: Readonly<Record<string, string>> = {
   label: '<input type="text">',
 };
 
-test.describe('axe finds what is wrong on a page', () => {
-  // The test writes markup from strings, which the content policy forbids.
+test.describe('axe reports planted violations', () => {
+  // The test parses HTML strings, which the content security policy forbids.
   test.use({bypassCSP: true});
 
-  test('in each mode, folded or not', async ({page}) => {
+  test('in each mode, collapsed or not', async ({page}) => {
     await new Shell(page).goto('docs/platform/organisations/');
     for (const isFolded of [false, true]) {
       await page.locator('article').evaluate(

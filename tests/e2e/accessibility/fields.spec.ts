@@ -1,4 +1,7 @@
-/** No field of menu, search and request form makes Safari on a phone zoom in. Pages: every-page/page-types.spec.ts. */
+/**
+ * Safari on a phone zooms into no field of the menu, the search and the request form. Page types:
+ * every-page/page-types.spec.ts.
+ */
 import {expect, test} from '@playwright/test';
 
 import {listTooSmallFields} from '../../support/browser/fields';

@@ -1,6 +1,6 @@
 /**
- * What readers come to do, done with keys alone: no pointer, no `focus()`, no `click()`. After each key the focus is looked
- * at: seen, marked, named, free of the top bar (`pages/keyboard.ts`).
+ * The main tasks of readers, with keys only: no pointer, no `focus()`, no `click()`. After each key the test checks
+ * that the focus is visible, marked, named and not under the top bar (`pages/keyboard.ts`).
  */
 import {expect, test, type Page} from '@playwright/test';
 
@@ -18,7 +18,7 @@ const title = (page: Page) => page.getByRole('heading', {level: 1});
 const sidebar = (page: Page) => page.getByRole('navigation', {name: 'Docs sidebar'});
 const main = (page: Page) => page.getByRole('main');
 
-test('1 · past the bar and the sidebar, straight to the text', async ({page}) => {
+test('1 · skip the top bar and the sidebar', async ({page}) => {
   await new Shell(page).goto('docs/platform/organisations/');
   const keys = new Keyboard(page);
   await keys.tabTo(page.getByRole('link', {name: 'Skip to main content'}), {atMost: 1});
@@ -28,7 +28,7 @@ test('1 · past the bar and the sidebar, straight to the text', async ({page}) =
   expect(await sidebar(page).evaluate((element) => element.contains(document.activeElement))).toBe(false);
 });
 
-test('2 · from the landing page into the docs, and through the sidebar to a page', async ({page}) => {
+test('2 · go from the landing page to the docs, and through the sidebar to a page', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('');
   const keys = new Keyboard(page);
@@ -44,7 +44,7 @@ test('2 · from the landing page into the docs, and through the sidebar to a pag
   await expect(title(page)).toHaveText('Organisations');
 });
 
-test('3 · search, choose a result with the arrows, and land at its heading', async ({page}) => {
+test('3 · search, choose a result with the arrow keys, and go to its heading', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto('docs/');
   const keys = new Keyboard(page);
@@ -65,7 +65,7 @@ test('3 · search, choose a result with the arrows, and land at its heading', as
   await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(BAR_PX - 1);
 });
 
-test('4 · keep a recent search as a favourite', async ({page}) => {
+test('4 · make a recent search a favourite', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto('docs/');
   const keys = new Keyboard(page);
@@ -83,7 +83,7 @@ test('4 · keep a recent search as a favourite', async ({page}) => {
   await expect(dialog.root).toHaveCount(0);
 });
 
-test('5 · switch the colour mode there and back', async ({page}) => {
+test('5 · switch the colour mode twice', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('');
   const keys = new Keyboard(page);
@@ -94,7 +94,7 @@ test('5 · switch the colour mode there and back', async ({page}) => {
   expect(await shell.mode()).toBe('light');
 });
 
-test('6 · the menu of a phone: the sidebar, back to the main menu, an entry, and closed again', async ({page}) => {
+test('6 · use the menu of a phone: the sidebar, the main menu, an entry, and close it', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const shell = new Shell(page);
   await shell.goto('docs/platform/organisations/');
@@ -124,7 +124,7 @@ test('7 · change the language of the samples of an operation', async ({page}) =
   await expect(page.locator('pre[aria-label$=" sample"]').filter({visible: true})).toHaveCount(1);
 });
 
-test('8 · unfold a nested schema', async ({page}) => {
+test('8 · expand a nested schema', async ({page}) => {
   await new Shell(page).goto('docs/apis/connect-openapi/create-organisation/');
   const keys = new Keyboard(page);
   const summary = main(page).locator('details:not([open]) > summary').first();
@@ -136,7 +136,7 @@ test('8 · unfold a nested schema', async ({page}) => {
   expect(await details.evaluate(({open}) => open)).toBe(false);
 });
 
-test('9 · copy a block of code', async ({page, context}) => {
+test('9 · copy a code block', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await new Shell(page).goto('docs/apis/security/pushed-authorization-requests/');
   const keys = new Keyboard(page);
@@ -147,7 +147,7 @@ test('9 · copy a block of code', async ({page, context}) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('curl');
 });
 
-test('10 · enlarge a picture, and close it', async ({page}) => {
+test('10 · enlarge an image, and close it', async ({page}) => {
   await new Shell(page).goto('docs/concepts/openid-federation/trust-chain/');
   const keys = new Keyboard(page);
   const image = page
@@ -189,7 +189,7 @@ test('12 · page through the blog', async ({page}) => {
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 
-test('13 · go to a section by the list of contents', async ({page}) => {
+test('13 · go to a section with the table of contents', async ({page}) => {
   await new Shell(page).goto('docs/platform/organisations/');
   const keys = new Keyboard(page);
   const entry = page.locator('.table-of-contents a').last();
@@ -202,7 +202,7 @@ test('13 · go to a section by the list of contents', async ({page}) => {
   await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(BAR_PX - 1);
 });
 
-test('14 · open tabs with the arrows', async ({page}) => {
+test('14 · open tabs with the arrow keys', async ({page}) => {
   await new Shell(page).goto('docs/how-tos/users/contacts/');
   const keys = new Keyboard(page);
   const tabs = page.getByRole('tablist').first().getByRole('tab');
@@ -213,7 +213,7 @@ test('14 · open tabs with the arrows', async ({page}) => {
   await expect(page.getByRole('tabpanel').nth(1)).toBeVisible();
 });
 
-test('15 · choose what may be loaded, and change it later', async ({page}) => {
+test('15 · choose consent categories, and change them later', async ({page}) => {
   await serveBuild(page, CONFIGURED_BUILD);
   const consent = new Consent(page);
   await consent.goto('docs/platform/organisations/');

@@ -1,16 +1,16 @@
-/** Under reduced motion nothing of the shell moves, whatever the reader does; without, it does (issue 6, point 9). */
+/** With reduced motion nothing in the shell moves; without it, it does (issue 6, point 9). */
 import {expect, test, type Page} from '@playwright/test';
 
 import {chunkOfDoc, holdChunk} from '../../support/site/page-chunk';
 import {SearchDialog} from '../pages/search';
 import {Shell} from '../pages/shell';
 
-/** Longer than this is seen. One millisecond is what stands for none where a script waits for the end of a transition. */
+/** Longer motions are visible. Scripts that wait for the end of a transition use one millisecond instead of none. */
 const SEEN_MS = 1;
 
 type Motion = {what: string; ms: number};
 
-/** Has the page note every movement that begins from now on: transitions, animations, and smooth scrolling. */
+/** Records every motion that begins from now on: transitions, animations, and smooth scrolling. */
 async function watchMotion(page: Page): Promise<void> {
   await page.evaluate(() => {
     const motions: {what: string; ms: number}[] = [];
@@ -33,14 +33,14 @@ async function watchMotion(page: Page): Promise<void> {
 }
 
 async function motions(page: Page): Promise<Motion[]> {
-  // What an action starts runs from the next frame on.
+  // Transitions of an action start in the next frame.
   await new Shell(page).settle();
   return page.evaluate(() => (window as unknown as {motions: Motion[]}).motions);
 }
 
-type Deed = {path: string; width: number; act: (page: Page) => Promise<unknown>};
+type Action = {path: string; width: number; act: (page: Page) => Promise<unknown>};
 
-const DEEDS: Readonly<Record<string, Deed>> = {
+const ACTIONS: Readonly<Record<string, Action>> = {
   'the menu opens and closes': {
     path: '',
     width: 768,
@@ -95,9 +95,9 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
 };
 
-for (const [name, {path, width, act}] of Object.entries(DEEDS)) {
+for (const [name, {path, width, act}] of Object.entries(ACTIONS)) {
   for (const isReduced of [true, false]) {
-    test(`${name}: ${isReduced ? 'at once under reduced motion' : 'with motion otherwise'}`, async ({page}) => {
+    test(`${name}: ${isReduced ? 'immediate with reduced motion' : 'with motion otherwise'}`, async ({page}) => {
       await page.setViewportSize({width, height: 900});
       await page.emulateMedia({reducedMotion: isReduced ? 'reduce' : 'no-preference'});
       await new Shell(page).goto(path);
@@ -110,7 +110,7 @@ for (const [name, {path, width, act}] of Object.entries(DEEDS)) {
   }
 }
 
-const STILL: Readonly<Record<string, Deed>> = {
+const STATIC_ACTIONS: Readonly<Record<string, Action>> = {
   'the search opens, answers and closes': {
     path: 'docs/',
     width: 1440,
@@ -134,8 +134,8 @@ const STILL: Readonly<Record<string, Deed>> = {
   },
 };
 
-for (const [name, {path, width, act}] of Object.entries(STILL)) {
-  test(`${name}: nothing moves under reduced motion`, async ({page}) => {
+for (const [name, {path, width, act}] of Object.entries(STATIC_ACTIONS)) {
+  test(`${name}: no motion with reduced motion`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     await page.emulateMedia({reducedMotion: 'reduce'});
     await new Shell(page).goto(path);
@@ -145,14 +145,14 @@ for (const [name, {path, width, act}] of Object.entries(STILL)) {
   });
 }
 
-test('a jump to the top glides, and under reduced motion does not', async ({page}) => {
+test('the jump to the top scrolls smoothly, except with reduced motion', async ({page}) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({reducedMotion});
     const shell = new Shell(page);
     await shell.goto('docs/platform/organisations/');
     const top = shell.footer.getByRole('button', {name: 'Back to top'});
     await top.scrollIntoViewIfNeeded();
-    // A glide has left the foot of the page only a little by the time that the click has been handled.
+    // A smooth scroll has moved only a little when the click handler has run.
     const after = await top.evaluate((button) => {
       (button as HTMLButtonElement).click();
       return window.scrollY;

@@ -1,4 +1,4 @@
-/** Without JavaScript every page can be read and left again. */
+/** Without JavaScript every page is readable and its links work. */
 import {expect, test, type Page} from '@playwright/test';
 
 import {Shell} from '../pages/shell';
@@ -15,7 +15,7 @@ const PAGES = {
 };
 
 for (const [path, heading] of Object.entries(PAGES)) {
-  test(`/${path} shows its content, the bar and the footer`, async ({page}) => {
+  test(`/${path} shows its content, the top bar and the footer`, async ({page}) => {
     await page.goto(path);
     await expect(page.getByRole('heading', {level: 1})).toContainText(heading);
     const shell = new Shell(page);
@@ -25,13 +25,13 @@ for (const [path, heading] of Object.entries(PAGES)) {
   });
 }
 
-test('links lead on', async ({page}) => {
+test('links work', async ({page}) => {
   await page.goto('');
   await new Shell(page).area('Blog').click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Technical blog');
 });
 
-test('an unknown address still offers the search and the areas', async ({page}) => {
+test('the not-found page offers the search and the areas', async ({page}) => {
   await page.goto('docs/no-such-page/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', {level: 1})).toHaveText('Page not found');
@@ -39,7 +39,7 @@ test('an unknown address still offers the search and the areas', async ({page}) 
   await expect(main.getByRole('link', {name: 'Blog', exact: true})).toBeVisible();
 });
 
-test.describe('what script would open is open', () => {
+test.describe('collapsed content is open', () => {
   test('every tab of a page', async ({page}) => {
     await page.goto('docs/how-tos/users/contacts/');
     const panels = page.locator('[role="tabpanel"]');
@@ -67,7 +67,7 @@ test.describe('what script would open is open', () => {
   });
 });
 
-/** Buttons that nothing answers. */
+/** Visible buttons, which have no effect without JavaScript. */
 const dead = (page: Page) => page.getByRole('button').filter({visible: true});
 
 for (const [device, width] of [
@@ -77,7 +77,7 @@ for (const [device, width] of [
   test.describe(`on ${device}`, () => {
     test.use({viewport: {width, height: 900}});
 
-    test('the areas, the sidebar and the footer lead on', async ({page}) => {
+    test('links to the areas, in the sidebar and in the footer work', async ({page}) => {
       await page.goto('docs/platform/organisations/');
       const shell = new Shell(page);
       for (const area of ['Docs', 'APIs', 'Blog']) await expect(shell.area(area)).toBeInViewport();
@@ -103,7 +103,7 @@ for (const [device, width] of [
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Get an organisation');
     });
 
-    test('no button stands there that does nothing', async ({page}) => {
+    test('there is no button without effect', async ({page}) => {
       for (const path of [
         '',
         'docs/platform/organisations/',

@@ -1,4 +1,7 @@
-/** With the text spacing of WCAG 2.2, success criterion 1.4.12, nothing is cut in search and menu. Pages: every-page/page-types.spec.ts. */
+/**
+ * The text spacing of WCAG 2.2, success criterion 1.4.12, cuts no text in search and menu. Page types:
+ * every-page/page-types.spec.ts.
+ */
 import {expect, test} from '@playwright/test';
 
 import {listTextsCutBySpacing} from '../../support/browser/text-spacing';

@@ -1,14 +1,14 @@
-/** The covers of articles: colours of the mode, one request for both modes, place on the page. */
+/** Covers of articles: colours of the mode, one request for both modes, position. */
 import {expect, test, type Locator, type Page} from '@playwright/test';
 
 import {Shell} from '../pages/shell';
 
 const ARTICLE = 'blog/key-rotation/';
 
-/** The visible covers. The HTML of an article has one for each mode. */
+/** Visible covers. The HTML of an article has one for each mode. */
 const covers = (page: Page) => page.locator('article img[src*="/assets/images/"]:visible');
 
-/** Lightness of the background of a cover, from 0 to 255. */
+/** Brightness of the background of a cover, from 0 to 255. */
 async function backgroundOf(cover: Locator): Promise<number> {
   return cover.evaluate((image: HTMLImageElement) => {
     const canvas = Object.assign(document.createElement('canvas'), {width: 40, height: 15});

@@ -1,4 +1,4 @@
-/** Articles that are read one after the other: blog/series.yml. */
+/** Articles of a series (blog/series.yml). */
 import {expect, test} from '@playwright/test';
 
 import {Shell} from '../pages/shell';
@@ -7,7 +7,7 @@ const FIRST = 'blog/api-onboarding-checklist/';
 const THIRD = 'blog/access-control-for-apis/';
 const LAST = 'blog/secure-api-access-enablement/';
 
-test('a part says which it is, lists all, and marks itself', async ({page}) => {
+test('a part shows its number, lists all parts, and marks itself', async ({page}) => {
   await new Shell(page).goto(THIRD);
   const overview = page.getByRole('navigation', {name: 'Series', exact: true});
   const summary = overview.getByText('Part 3 of 7 Onboarding APIs and partners');
@@ -19,7 +19,7 @@ test('a part says which it is, lists all, and marks itself', async ({page}) => {
   await expect(current).toHaveText(await page.getByRole('heading', {level: 1}).innerText());
 });
 
-test('a reader goes through the series from the first part to the last', async ({page}) => {
+test('links lead through the series from the first part to the last', async ({page}) => {
   await new Shell(page).goto(FIRST);
   const neighbours = page.getByRole('navigation', {name: 'Parts of the series'});
   await expect(neighbours.getByRole('link', {name: /^Previous part/})).toHaveCount(0);
@@ -34,7 +34,7 @@ test('a reader goes through the series from the first part to the last', async (
   await expect(page.getByText('Part 6 of 7', {exact: true})).toBeVisible();
 });
 
-test('an article on its own, and the list of articles, show no series', async ({page}) => {
+test('other articles and the list of articles show no series', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('blog/key-rotation/');
   await expect(page.getByText('Older post')).toBeVisible();

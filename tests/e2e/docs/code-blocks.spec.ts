@@ -1,4 +1,4 @@
-/** Blocks of code in pages: their language, copying, and the wrapping of long lines (issue 6, point 6). */
+/** Code blocks: their language, copying, and wrapping of long lines (issue 6, point 6). */
 import {expect, test, type Page} from '@playwright/test';
 
 import {listViolations} from '../../support/browser/axe';
@@ -9,7 +9,7 @@ const PAGE = 'docs/apis/security/pushed-authorization-requests/';
 const block = (page: Page, has: string) =>
   page.locator('.theme-code-block').filter({hasText: has, visible: true}).first();
 
-test('a block says which language it is in', async ({page}) => {
+test('a block shows its language', async ({page}) => {
   await new Shell(page).goto(PAGE);
   for (const [language, words] of [
     ['Shell', 'curl'],
@@ -20,7 +20,7 @@ test('a block says which language it is in', async ({page}) => {
   }
 });
 
-test('Copy puts the code into the clipboard as it is written, and says so', async ({page, context}) => {
+test('Copy copies the code unchanged, and confirms it', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await new Shell(page).goto(PAGE);
   const code = block(page, 'curl');
@@ -34,7 +34,7 @@ test('Copy puts the code into the clipboard as it is written, and says so', asyn
   expect(copied.trimEnd()).toBe((await code.locator('pre').innerText()).trimEnd());
 });
 
-test('a block with long lines scrolls inside itself, by keyboard too, or wraps them', async ({page}) => {
+test('a block with long lines scrolls, also by keyboard, or wraps them', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto(PAGE);
   const code = block(page, 'HTTP/1.1');
@@ -54,12 +54,12 @@ test('a block with long lines scrolls inside itself, by keyboard too, or wraps t
   await expect.poll(hidden).toBeGreaterThan(100);
 });
 
-test('a block whose lines are short offers no wrapping', async ({page}) => {
+test('a block with short lines has no wrap button', async ({page}) => {
   await new Shell(page).goto(PAGE);
   await expect(block(page, '"invalid_request"').getByRole('button', {name: 'Toggle word wrap'})).toHaveCount(0);
 });
 
-test('a block that a tab shows offers wrapping where its lines are long', async ({page}) => {
+test('a block in a newly opened tab has a wrap button if its lines are long', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await new Shell(page).goto('docs/how-tos/users/contacts/');
   await expect(page.getByRole('tabpanel').locator('.theme-code-block').filter({visible: true})).toHaveCount(0);
@@ -69,7 +69,7 @@ test('a block that a tab shows offers wrapping where its lines are long', async 
   const shown = await page.locator('.theme-code-block').filter({visible: true}).all();
   expect(shown.length).toBeGreaterThan(3);
   for (const each of shown) {
-    // What is far is not laid out, and not asked, before it comes near.
+    // Content far from the viewport has no layout until it is near.
     await each.scrollIntoViewIfNeeded();
     const isWide = () => each.locator('pre').evaluate(({scrollWidth, clientWidth}) => scrollWidth > clientWidth);
     await expect
@@ -80,7 +80,7 @@ test('a block that a tab shows offers wrapping where its lines are long', async 
   }
 });
 
-test('its buttons are there for a finger, which cannot hover @phone', async ({page}) => {
+test('its buttons are visible on touch screens, which have no hover @phone', async ({page}) => {
   await new Shell(page).goto(PAGE);
   const code = block(page, 'HTTP/1.1');
   for (const name of ['Toggle word wrap', 'Copy code to clipboard'])

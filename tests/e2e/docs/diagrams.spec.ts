@@ -1,4 +1,4 @@
-/** Diagrams: drawn in the page, named, in the colours of the mode, and scrolling inside themselves on a phone. */
+/** Diagrams: rendered in the page, named, in the colours of the mode, and scrollable on a phone. */
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 
@@ -9,7 +9,7 @@ import {Shell} from '../pages/shell';
 const PAGE = 'docs/concepts/openid-federation/trust-chain/';
 const NAME = 'A bank resolves the trust chain of an app that it has never met';
 
-/** Contrast (WCAG 2.2) of the lettering of the diagrams on the page's ground, the least of all. */
+/** Lowest contrast (WCAG 2.2) of diagram labels against the page background. */
 function leastContrast(page: Page): Promise<number> {
   return page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
@@ -29,7 +29,9 @@ function leastContrast(page: Page): Promise<number> {
 }
 
 for (const mode of ['light', 'dark']) {
-  test(`a diagram is an image with a name and a description, and reads well in ${mode} mode`, async ({page}) => {
+  test(`a diagram is an image with a name and a description, and has enough contrast in ${mode} mode`, async ({
+    page,
+  }) => {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     await new Shell(page).goto(PAGE);
     await expect(page.getByRole('img', {name: NAME})).toHaveAccessibleDescription(
@@ -40,7 +42,7 @@ for (const mode of ['light', 'dark']) {
   });
 }
 
-test('a diagram is lettered in the type of the portal, and no text runs over another', async ({page}) => {
+test('a diagram uses the font of the portal, and no labels overlap', async ({page}) => {
   await new Shell(page).goto(PAGE);
   const overlaps = await page.locator('.diagram').evaluateAll((figures) =>
     figures.flatMap((figure) => {
@@ -51,7 +53,7 @@ test('a diagram is lettered in the type of the portal, and no text runs over ano
       return boxes.flatMap(({text, box}, index) =>
         boxes
           .slice(index + 1)
-          // Two lines of one text touch: their boxes are higher than the letters.
+          // Lines of one text overlap, because line boxes are higher than letters.
           .filter(
             (other) =>
               box.left < other.box.right &&
@@ -72,7 +74,7 @@ test('a diagram is lettered in the type of the portal, and no text runs over ano
   ).toMatch(/^"Source Sans 3 Variable"/);
 });
 
-test('a wide diagram scrolls inside itself, by keyboard as well @phone', async ({page}) => {
+test('a wide diagram scrolls, also by keyboard @phone', async ({page}) => {
   await new Shell(page).goto(PAGE);
   const view = page.getByRole('region', {name: `Diagram: ${NAME}`});
   expect(await view.evaluate(({scrollWidth, clientWidth}) => scrollWidth > clientWidth)).toBe(true);
@@ -83,10 +85,10 @@ test('a wide diagram scrolls inside itself, by keyboard as well @phone', async (
   expect(await listViolations(page, '.diagram')).toEqual([]);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a diagram is there', async ({page}) => {
+  test('a diagram is visible', async ({page}) => {
     await page.goto(PAGE);
     await expect(page.getByRole('img', {name: NAME})).toBeVisible();
   });

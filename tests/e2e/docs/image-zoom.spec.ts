@@ -8,7 +8,7 @@ const AT = new Date('2026-11-20T09:00:00Z');
 const LATER = new Date('2026-11-20T09:05:00Z');
 const PAGE_WITH_IMAGE = 'docs/concepts/openid-federation/trust-chain/';
 
-/** Images are attached a second after the route: until then the image is no button. */
+/** The script makes images buttons one second after the route change. */
 async function gotoImage(page: Page): Promise<Locator> {
   await new Shell(page).goto(PAGE_WITH_IMAGE);
   const image = page
@@ -47,7 +47,7 @@ test.describe('an open image closes', () => {
   }
 });
 
-/** With the clock of the page held since its image is shown. The script that enlarges is loaded when its time has come. */
+/** Needs a paused clock since the image is visible. The zoom script is loaded after one second. */
 async function expectAttachedAfterASecond(page: Page): Promise<void> {
   const article = page.getByRole('article');
   const asButton = article.getByRole('button', {name: /^Enlarge image: \w/});
@@ -58,7 +58,7 @@ async function expectAttachedAfterASecond(page: Page): Promise<void> {
   await expect(asButton.first()).toBeVisible();
 }
 
-test('images are attached 1 s after load', async ({page}) => {
+test('images can be enlarged 1 s after load', async ({page}) => {
   await page.clock.install({time: AT});
   await page.clock.pauseAt(LATER);
   await page.goto(PAGE_WITH_IMAGE);
@@ -66,7 +66,7 @@ test('images are attached 1 s after load', async ({page}) => {
   await expectAttachedAfterASecond(page);
 });
 
-test('an open image is larger than in the article, where there is room', async ({page}) => {
+test('an open image is larger than in the article if there is space', async ({page}) => {
   await page.setViewportSize({width: 1920, height: 1000});
   const image = await gotoImage(page);
   const before = (await image.boundingBox())?.width ?? 0;
@@ -75,7 +75,7 @@ test('an open image is larger than in the article, where there is room', async (
   expect(copy?.width).toBeGreaterThan(before * 1.5);
 });
 
-test('images are attached 1 s after a change of route', async ({page}) => {
+test('images can be enlarged 1 s after a route change', async ({page}) => {
   await page.clock.install({time: AT});
   await new Shell(page).goto('docs/concepts/openid-federation/entities/');
   await page.clock.pauseAt(LATER);
@@ -87,7 +87,7 @@ test('images are attached 1 s after a change of route', async ({page}) => {
   await expectAttachedAfterASecond(page);
 });
 
-test('40 px of scroll leave it open; one more closes it, 150 ms later', async ({page}) => {
+test('scrolling by 40 px leaves it open; one more pixel closes it 150 ms later', async ({page}) => {
   await page.clock.install({time: AT});
   const image = await gotoImage(page);
   await open(page, image);
@@ -112,7 +112,7 @@ test('40 px of scroll leave it open; one more closes it, 150 ms later', async ({
   await expect(image).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('applies to images of articles only, and not to those that are links', async ({page}) => {
+test('only images of articles can be enlarged, except those in links', async ({page}) => {
   const image = await gotoImage(page);
   await page.evaluate(() => {
     const copy = () => document.querySelector('article .markdown img')?.cloneNode() as HTMLImageElement;
@@ -138,7 +138,7 @@ for (const [mode, colour] of [
   ['light', 'rgb(255, 255, 255)'],
   ['dark', 'grey'],
 ] as const) {
-  test(`the ground is ${mode === 'light' ? 'white' : 'grey'} in ${mode} mode, and the transition takes 0.3 s`, async ({
+  test(`the background is ${mode === 'light' ? 'white' : 'grey'} in ${mode} mode, and the transition takes 0.3 s`, async ({
     page,
   }) => {
     await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
@@ -161,7 +161,7 @@ for (const [mode, colour] of [
   });
 }
 
-test('opens and closes by keyboard, and keeps the focus', async ({page}) => {
+test('opens and closes by keyboard, and restores the focus', async ({page}) => {
   const image = await gotoImage(page);
   await image.focus();
   await page.keyboard.press('Enter');
@@ -172,7 +172,7 @@ test('opens and closes by keyboard, and keeps the focus', async ({page}) => {
   await expect(image).toBeFocused();
 });
 
-test('is attached again after a change of route', async ({page}) => {
+test('works after a route change', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('docs/concepts/openid-federation/entities/');
   await page
@@ -187,7 +187,7 @@ test('is attached again after a change of route', async ({page}) => {
   await open(page, image);
 });
 
-test('works under reduced motion', async ({page}) => {
+test('works with reduced motion', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   const image = await gotoImage(page);
   await open(page, image);
@@ -195,7 +195,7 @@ test('works under reduced motion', async ({page}) => {
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('leaves with the page that it belongs to', async ({page}) => {
+test('closes when its page is left', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('docs/concepts/openid-federation/entities/');
   await page
@@ -212,7 +212,7 @@ test('leaves with the page that it belongs to', async ({page}) => {
   await expect(overlay(page)).toHaveCount(0);
 });
 
-/** Pictures that are no image of the text: where they are, and what their control is called. */
+/** Other pictures: their page, and the name of their button. */
 const OTHERS = {
   'the cover of an article': ['blog/key-rotation/', 'Enlarge image: Cover of the article'],
   'a diagram': [PAGE_WITH_IMAGE, /^Enlarge diagram: A bank resolves the trust chain/],
@@ -220,7 +220,7 @@ const OTHERS = {
 
 for (const [kind, [path, name]] of Object.entries(OTHERS)) {
   for (const mode of ['light', 'dark']) {
-    test(`${kind} opens larger, by pointer and by keyboard, in ${mode} mode`, async ({page}) => {
+    test(`${kind} opens enlarged, by pointer and by keyboard, in ${mode} mode`, async ({page}) => {
       await page.setViewportSize({width: 1920, height: 1000});
       await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
       await new Shell(page).goto(path);
@@ -248,7 +248,7 @@ for (const [kind, [path, name]] of Object.entries(OTHERS)) {
   }
 }
 
-test('covers in lists are no buttons', async ({page}) => {
+test('covers in lists are not buttons', async ({page}) => {
   await page.clock.install({time: AT});
   await new Shell(page).goto('blog/');
   await page.clock.runFor(2000);
@@ -256,7 +256,7 @@ test('covers in lists are no buttons', async ({page}) => {
   await expect(page.locator('article [role="button"]')).toHaveCount(0);
 });
 
-test('a diagram is legible in the overlay of a phone, where it scrolls @phone', async ({page}) => {
+test('a diagram is legible in the overlay on a phone, where it scrolls @phone', async ({page}) => {
   await new Shell(page).goto(PAGE_WITH_IMAGE);
   await expect(page.getByRole('button', {name: /^Enlarge diagram/}).first()).toBeAttached();
   await page.locator('.diagram svg.zoom-picture').first().tap();
@@ -269,7 +269,7 @@ test('a diagram is legible in the overlay of a phone, where it scrolls @phone', 
   expect(copy?.width).toBeGreaterThan((original?.width ?? Infinity) * 1.1);
 });
 
-test('Tab closes an open picture, since the overlay covers what comes next', async ({page}) => {
+test('Tab closes an open image, because the overlay covers the next element', async ({page}) => {
   const image = await gotoImage(page);
   await image.focus();
   await page.keyboard.press('Enter');

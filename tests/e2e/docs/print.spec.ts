@@ -1,4 +1,4 @@
-/** What is printed: the text alone, whole, and from dark mode as from light mode, dark on white. */
+/** Printing: the complete text only, with dark text on white in both modes. */
 import {expect, test, type Page} from '@playwright/test';
 
 import {Shell} from '../pages/shell';
@@ -10,7 +10,7 @@ const PAGES = [
   'accessibility/',
 ];
 
-/** The colours of the elements that are printed, in document order. */
+/** The colours of printed elements, in document order. */
 const readColours = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main *')]
@@ -21,7 +21,7 @@ const readColours = (page: Page): Promise<string[]> =>
       }),
   );
 
-/** The colours in a mode, once no transition is running. */
+/** The colours in a mode, after all transitions. */
 async function readColoursIn(page: Page, mode: 'light' | 'dark'): Promise<string[]> {
   await page.evaluate((theme) => void (document.documentElement.dataset.theme = theme), mode);
   await page.waitForFunction(() =>
@@ -31,10 +31,10 @@ async function readColoursIn(page: Page, mode: 'light' | 'dark'): Promise<string
 }
 
 for (const path of PAGES) {
-  test(`dark mode prints ${path} as light mode does`, async ({page}) => {
+  test(`dark mode prints ${path} like light mode`, async ({page}) => {
     await new Shell(page).goto(path);
     await page.emulateMedia({media: 'print'});
-    // Scripts that come late, such as that of the image zoom, may change the page between the two readings.
+    // Late scripts, such as that of the image zoom, may change the page between the two readings.
     await expect(async () => {
       const light = await readColoursIn(page, 'light');
       expect(await readColoursIn(page, 'dark')).toEqual(light);
@@ -42,10 +42,10 @@ for (const path of PAGES) {
   });
 }
 
-/** Widths between the margins that Chromium suggests, in CSS pixels. */
+/** Widths between Chromium's default margins, in CSS pixels. */
 const PAPER = {A4: 718, Letter: 739} as const;
 
-/** A doc with diagram and tables, one with tabs, an operation with a long sample, an article; with how many pages they may have. */
+/** Pages with diagram and tables, tabs, a long sample, an article; with their maximum number of printed pages. */
 const PRINTED: Readonly<Record<string, {atMost: number}>> = {
   'docs/concepts/openid-federation/trust-chain/': {atMost: 6},
   'docs/apis/security/pushed-authorization-requests/': {atMost: 8},
@@ -53,7 +53,7 @@ const PRINTED: Readonly<Record<string, {atMost: number}>> = {
   'blog/key-rotation/': {atMost: 11},
 };
 
-/** What of a page is cut off on paper, which does not scroll. */
+/** Elements that are cut off on paper, which does not scroll. */
 const readCut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')]
@@ -63,7 +63,7 @@ const readCut = (page: Page): Promise<string[]> =>
         const isCut =
           (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
           (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
-        // What is there for screen readers alone has the size of a pixel.
+        // Content for screen readers only has a size of one pixel.
         return (isCut && element.clientWidth > 1) || element.getBoundingClientRect().right > window.innerWidth + 1;
       })
       .map((element) => element.outerHTML.slice(0, 120)),
@@ -74,14 +74,14 @@ for (const [format, width] of Object.entries(PAPER)) {
     test.describe(`${path} on ${format}`, () => {
       test.use({viewport: {width, height: 1000}});
 
-      test('is whole, without navigation and controls', async ({page}) => {
+      test('is complete, without navigation and controls', async ({page}) => {
         await new Shell(page).goto(path);
         await page.emulateMedia({media: 'print'});
         expect(await readCut(page)).toEqual([]);
         const visible = page
           .locator('nav, aside, footer:not(main footer), button, input, select, iframe, [role="dialog"]')
           .filter({visible: true});
-        // The radio button of a language is hidden by its opacity; its label is the name of the sample.
+        // The radio button of a language is hidden with opacity; its label is the name of the sample.
         expect(
           await visible.evaluateAll((elements) =>
             elements
@@ -104,7 +104,7 @@ for (const [format, width] of Object.entries(PAPER)) {
   }
 }
 
-test('headings and rows of tabs stay with what follows them', async ({page}) => {
+test('headings and tabs are not separated from their content', async ({page}) => {
   const apart = [];
   for (const path of Object.keys(PRINTED)) {
     await new Shell(page).goto(path);

@@ -1,4 +1,4 @@
-/** Details of reading: dates, headings, tables on a phone, diagrams, paper. */
+/** Details of pages: dates, headings, tables on a phone, diagrams, print. */
 import {expect, test} from '@playwright/test';
 
 import {writtenArticles} from '../../support/site/content';
@@ -9,7 +9,7 @@ const BRITISH =
   /^\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December)( 20\d\d)?$/;
 
 for (const path of ['blog/', 'blog/key-rotation/', 'blog/archive/', 'docs/concepts/', '']) {
-  test(`dates are written in British form on /${path}`, async ({page}) => {
+  test(`dates have British format on /${path}`, async ({page}) => {
     await new Shell(page).goto(path);
     const dates = await page.getByRole('main').locator('time').allTextContents();
     expect(dates.length).toBeGreaterThan(0);
@@ -17,7 +17,7 @@ for (const path of ['blog/', 'blog/key-rotation/', 'blog/archive/', 'docs/concep
   });
 }
 
-test('the archive lists every article under its year, the newest first', async ({page}) => {
+test('the archive lists every article under its year, newest first', async ({page}) => {
   await new Shell(page).goto('blog/archive/');
   const years = await page.getByRole('main').getByRole('heading', {level: 2}).allTextContents();
   expect(years).toEqual([...years].sort().reverse());
@@ -36,7 +36,7 @@ test('the archive lists every article under its year, the newest first', async (
   }
 });
 
-/** How many characters stand on each full line of the paragraphs of a page: all lines but the last of each. */
+/** Number of characters of each full line in paragraphs: all lines except the last of each. */
 function lengthsOfLines(paragraphs: Element[]): number[] {
   return paragraphs.flatMap((paragraph) => {
     const range = document.createRange();
@@ -49,7 +49,7 @@ function lengthsOfLines(paragraphs: Element[]): number[] {
         range.setStart(text, at);
         range.setEnd(text, at + 1);
         const box = range.getBoundingClientRect();
-        // Code beside prose is smaller, and its foot a little higher or lower.
+        // Inline code is smaller than prose, so its lower edge differs slightly.
         if (box.bottom > bottom + 12) lines.push(0);
         bottom = Math.max(bottom, box.bottom);
         lines[lines.length - 1] = (lines.at(-1) ?? 0) + 1;
@@ -74,7 +74,7 @@ for (const path of ['docs/platform/organisations/', 'docs/concepts/trust-framewo
   });
 }
 
-test('a wide table scrolls inside itself @phone', async ({page}) => {
+test('a wide table scrolls @phone', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('docs/platform/organisations/');
   const table = page.getByRole('table').first();
@@ -84,7 +84,7 @@ test('a wide table scrolls inside itself @phone', async ({page}) => {
   expect(await table.evaluate(({scrollLeft}) => scrollLeft)).toBeGreaterThan(0);
 });
 
-test('a heading has a link to itself, which the keyboard reaches and which then shows', async ({page}) => {
+test('a heading has a link to itself, which is focusable and visible with focus', async ({page}) => {
   await new Shell(page).goto('docs/platform/organisations/');
   const link = page.getByRole('link', {name: 'Direct link to Fields'});
   await expect(link).toHaveCSS('opacity', '0');
@@ -99,11 +99,11 @@ test('a heading has a link to itself, which the keyboard reaches and which then 
   await expect(page).toHaveURL(/#fields$/);
   const heading = page.getByRole('heading', {name: /^Fields/});
   await expect(heading).toBeInViewport();
-  // Under the bar it could not be read.
+  // The heading must not be under the top bar.
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(74);
 });
 
-test('a page of the docs says where it stands, what is before and after, and when it was last updated', async ({
+test('a page of the docs shows breadcrumbs, the previous and the next page, and the date of its last update', async ({
   page,
 }) => {
   await new Shell(page).goto('docs/platform/organisations/data-providers/');
@@ -123,7 +123,7 @@ test('a page of the docs says where it stands, what is before and after, and whe
   await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
 });
 
-test('an admonition says by a word what it is, and colour is not alone', async ({page}) => {
+test('an admonition shows its type as a word, not only with colour', async ({page}) => {
   await new Shell(page).goto('docs/platform/participant-directory/');
   const admonition = page.locator('.theme-admonition').first();
   await expect(admonition.locator(':scope > :first-child')).toHaveText(/\w/);
@@ -131,7 +131,7 @@ test('an admonition says by a word what it is, and colour is not alone', async (
   await expect(admonition).toHaveCSS('border-left-width', '3px');
 });
 
-test('tabs are worked by keyboard: arrows move, Enter chooses', async ({page}) => {
+test('tabs work by keyboard: arrow keys move, Enter selects', async ({page}) => {
   await new Shell(page).goto(PAGE_TYPES['page with tabs']);
   const tabs = page.getByRole('tablist').first().getByRole('tab');
   await tabs.first().focus();
@@ -145,7 +145,7 @@ test('tabs are worked by keyboard: arrows move, Enter chooses', async ({page}) =
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an article says how long it takes to read: more for more words', async ({page}) => {
+test('the reading time of an article depends on its number of words', async ({page}) => {
   const minutes = async (path: string) => {
     await new Shell(page).goto(path);
     const [, found] =
@@ -153,7 +153,7 @@ test('an article says how long it takes to read: more for more words', async ({p
     const words = (await page.locator('article .markdown').innerText()).split(/\s+/).length;
     return Number(found) / words;
   };
-  // Two to five hundred words a minute.
+  // 200 to 500 words a minute.
   for (const path of ['blog/key-rotation/', 'blog/api-onboarding-checklist/']) {
     const perWord = await minutes(path);
     expect(perWord).toBeGreaterThan(1 / 500);
@@ -161,7 +161,7 @@ test('an article says how long it takes to read: more for more words', async ({p
   }
 });
 
-test('on a phone the first column leaves room for the others @phone', async ({page}) => {
+test('on a phone the first column leaves space for the others @phone', async ({page}) => {
   await new Shell(page).goto('docs/platform/organisations/');
   const table = page.getByRole('table').first();
   const [first = 0, second = 0] = await table
@@ -173,13 +173,13 @@ test('on a phone the first column leaves room for the others @phone', async ({pa
   expect(second).toBeLessThan(390);
 });
 
-/** The colour of one pixel of a diagram, read from what the reader sees. */
+/** The colour of one pixel of a diagram in a screenshot. */
 for (const [mode, isLight] of [
   ['light', true],
   ['dark', false],
 ] as const) {
-  test(`the ground of a diagram is ${mode} in ${mode} mode`, async ({page}) => {
-    // The reader's system prefers the other mode: the site's decides.
+  test(`the background of a diagram is ${mode} in ${mode} mode`, async ({page}) => {
+    // The system prefers the other mode; the mode of the site applies.
     await page.emulateMedia({colorScheme: isLight ? 'dark' : 'light'});
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     await new Shell(page).goto(PAGE_TYPES['page with an image']);
@@ -207,7 +207,7 @@ for (const [mode, isLight] of [
   });
 }
 
-test('the alternative text of an image reads as it was written', async ({page}) => {
+test('the alternative text of an image is unchanged', async ({page}) => {
   await new Shell(page).goto(PAGE_TYPES['page with an image']);
   await expect(page.locator('article .markdown img')).toHaveAttribute(
     'alt',
@@ -215,7 +215,7 @@ test('the alternative text of an image reads as it was written', async ({page}) 
   );
 });
 
-test('on paper there is the text alone, and links are still there', async ({page}) => {
+test('in print there is only the text, including links', async ({page}) => {
   await new Shell(page).goto('docs/platform/organisations/');
   await page.emulateMedia({media: 'print'});
   const shell = new Shell(page);
@@ -226,8 +226,8 @@ test('on paper there is the text alone, and links are still there', async ({page
   await expect(page.getByRole('table').first()).toBeVisible();
 });
 
-test('on paper nothing is cut at the edge: neither a token nor the cheatsheet', async ({page}) => {
-  await page.setViewportSize({width: 718, height: 1000}); // A4 between its margins
+test('in print nothing is cut: neither a token nor the cheatsheet', async ({page}) => {
+  await page.setViewportSize({width: 718, height: 1000}); // width of A4 without margins
   await page.emulateMedia({media: 'print'});
   for (const path of [
     'docs/apis/security/cheatsheet/',
@@ -246,7 +246,7 @@ test('on paper nothing is cut at the edge: neither a token nor the cheatsheet', 
   }
 });
 
-test('whoever takes the way through the API once, takes it on the other pages', async ({page}) => {
+test('choosing the API way of a task applies to other pages', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('docs/how-tos/certificates/');
   const ways = page.getByRole('tab', {selected: true});

@@ -1,4 +1,7 @@
-/** The sidebar of the docs (specification, section 4): one category open at a time, opened and closed at a speed by height. */
+/**
+ * The sidebar of the docs (specification, section 4): one open category at a time, with a transition duration that
+ * depends on its height.
+ */
 import {expect, test, type Page} from '@playwright/test';
 
 import {Shell} from '../pages/shell';
@@ -10,8 +13,8 @@ const category = (page: Page, name: string) =>
     .filter({has: page.getByRole('link', {name, exact: true})})
     .first();
 
-/** The durations, in ms, of the height transitions that a deed starts. */
-async function durationsOf(page: Page, deed: () => Promise<void>): Promise<number[]> {
+/** Runs an action. @returns the durations, in ms, of the height transitions that it starts */
+async function durationsOf(page: Page, action: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const durations: number[] = [];
     Object.assign(window, {durations});
@@ -21,11 +24,11 @@ async function durationsOf(page: Page, deed: () => Promise<void>): Promise<numbe
         durations.push(Number(animation.effect?.getTiming().duration));
     });
   });
-  await deed();
+  await action();
   return page.evaluate(() => (window as unknown as {durations: number[]}).durations);
 }
 
-/** Opens a category; it is open when this is done. */
+/** Opens a category and waits until it is open. */
 const open = (page: Page, name: string) => async () => {
   const list = category(page, name).getByRole('list').first();
   await page.getByRole('button', {name: `Expand sidebar category '${name}'`}).click();
@@ -38,7 +41,7 @@ const close = (page: Page, name: string) => async () => {
   await expect(category(page, name).getByRole('list').first()).toBeHidden();
 };
 
-/** What a page has on a phone in place of its table of contents at the side. */
+/** The collapsible table of contents of a page on a phone. */
 const contents = (page: Page) => page.getByRole('button', {name: 'On this page'});
 
 const openContents = (page: Page) => async () => {
@@ -57,7 +60,7 @@ test('opening a category closes its sibling', async ({page}) => {
   await expect(category(page, 'Concepts')).toBeVisible();
 });
 
-test('a longer list takes longer to open, and to close', async ({page}) => {
+test('a longer list takes longer to open and to close', async ({page}) => {
   await new Shell(page).goto('docs/');
   const short = [
     await durationsOf(page, open(page, 'Get started')),
@@ -71,7 +74,7 @@ test('a longer list takes longer to open, and to close', async ({page}) => {
   }
 });
 
-test('the contents of a page on a phone open with a movement by their height', async ({page}) => {
+test('the table of contents on a phone opens with a transition that depends on its height', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const found: number[] = [];
   for (const path of ['docs/concepts/', 'docs/release-notes/2025/']) {
@@ -83,7 +86,7 @@ test('the contents of a page on a phone open with a movement by their height', a
   expect(long).toBeGreaterThan(short);
 });
 
-test('under reduced motion a list opens and closes at once, and so do the contents on a phone', async ({page}) => {
+test('with reduced motion lists and the table of contents on a phone open and close immediately', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await new Shell(page).goto('docs/');
   const durations = [
@@ -96,7 +99,7 @@ test('under reduced motion a list opens and closes at once, and so do the conten
   expect(durations.filter((duration) => duration > 1)).toEqual([]);
 });
 
-test('the sidebar can be hidden, and is back on its button', async ({page}) => {
+test('the sidebar can be hidden, and shown again with a button', async ({page}) => {
   await new Shell(page).goto('docs/platform/organisations/');
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
@@ -111,7 +114,7 @@ for (const path of [
   'docs/platform/trust-anchor/',
   'docs/apis/security/client-credentials-flow/',
 ]) {
-  test(`the entry of ${path} is in view, in the sidebar and in the menu of a phone`, async ({page}) => {
+  test(`the entry of ${path} is in view, in the sidebar and in the menu on a phone`, async ({page}) => {
     await page.setViewportSize({width: 1366, height: 650});
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -124,7 +127,7 @@ for (const path of [
   });
 }
 
-test('the text stays where it is when the sidebar hides and comes back', async ({page}) => {
+test('the text does not move when the sidebar is hidden and shown', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('docs/platform/organisations/');
   for (const width of [996, 1280, 1440, 1920]) {
@@ -148,7 +151,7 @@ test('the text stays where it is when the sidebar hides and comes back', async (
   }
 });
 
-test('a hidden sidebar lets the reader tab past, and opens on Enter', async ({page}) => {
+test('Tab skips a hidden sidebar, and Enter shows it', async ({page}) => {
   await new Shell(page).goto('docs/platform/organisations/');
   await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
   const expand = page.getByRole('button', {name: 'Expand sidebar', exact: true});

@@ -1,6 +1,6 @@
 /**
- * What must hold on every page type. Opening a page takes longer than most checks, so each page type is opened by few
- * tests, which look at everything as steps. `npm run test:a11y` looks at every route with axe.
+ * Checks of every page type. Opening a page takes longer than most checks, so few tests open each page type and run all
+ * checks as steps. `npm run test:a11y` checks every route with axe.
  */
 import {expect, test} from '@playwright/test';
 
@@ -15,7 +15,10 @@ import {PAGE_TYPES} from '../../support/site/page-types';
 import {listViolationsInModes} from '../pages/axe-in-modes';
 import {Shell} from '../pages/shell';
 
-/** What zoom leaves of a window whose height is 1024 px: 320 × 256 px at 400 % (WCAG 2.2, 1.4.10); below, 640 × 512 px at 200 % (1.4.4). */
+/**
+ * The remaining size of a window 1024 px high: 320 × 256 px at 400 % zoom (WCAG 2.2, 1.4.10); 640 × 512 px at 200 %
+ * (1.4.4).
+ */
 const ZOOMED = [ZOOM.window, 1024].map((pixels) => (pixels * 100) / ZOOM.percent) as [number, number];
 const SIZES = [
   ZOOMED,
@@ -29,15 +32,15 @@ const SIZES = [
   [1920, 1080],
   [2560, 1440],
 ] as const;
-/** Widths at which the text spacing of WCAG is tried. */
+/** Widths for the text spacing of WCAG. */
 const SPACED_WIDTHS = [320, 390, 1440];
 
 for (const [type, path] of Object.entries(PAGE_TYPES)) {
   test.describe(type, () => {
-    // The tests parse documents from strings, which the content policy forbids.
+    // The tests parse HTML strings, which the content security policy forbids.
     test.use({bypassCSP: true});
 
-    test('is the same from the server, after hydration and after a change of route', async ({page, baseURL}) => {
+    test('is the same from the server, after hydration and after a route change', async ({page, baseURL}) => {
       const titles = await watchTitles(page);
       const foreign = watchForeignRequests(page, baseURL ?? '');
       const shell = new Shell(page);
@@ -45,11 +48,11 @@ for (const [type, path] of Object.entries(PAGE_TYPES)) {
       await page.waitForLoadState('networkidle');
       const title = await page.title();
       const html = await (await page.request.get(page.url())).text();
-      await test.step('has the elements and texts that the server sent', async () => {
+      await test.step('has the elements and texts of the server', async () => {
         expect(await readMarkup(page)).toEqual(await readMarkup(page, {html}));
       });
-      await test.step('keeps its title while it is hydrated', async () => expect(await titles()).toEqual([title]));
-      await test.step('has headings that skip no level', async () => {
+      await test.step('keeps its title during hydration', async () => expect(await titles()).toEqual([title]));
+      await test.step('skips no heading level', async () => {
         const levels = await page
           .getByRole('main')
           .getByRole('heading')
@@ -61,7 +64,7 @@ for (const [type, path] of Object.entries(PAGE_TYPES)) {
       await shell.goto('cookies/');
       await page.waitForLoadState('networkidle');
       await titles();
-      await test.step('has the same attributes when the router renders it, and its title at once', async () => {
+      await test.step('has the same attributes, and immediately its title, when the router renders it', async () => {
         await shell.route(`${BASE_URL}${path}`);
         await expect(page).toHaveTitle(title);
         await expect.poll(() => readMarkup(page, {withAttributes: true, root: 'main'})).toEqual(attributes);
@@ -74,7 +77,7 @@ for (const [type, path] of Object.entries(PAGE_TYPES)) {
       });
     });
 
-    test('fits each size, and axe finds nothing in either mode', async ({page}) => {
+    test('fits each size, and axe finds no violation in either mode', async ({page}) => {
       const shell = new Shell(page);
       await page.emulateMedia({reducedMotion: 'reduce'});
       await page.setViewportSize({width: 320, height: 900});
@@ -85,7 +88,7 @@ for (const [type, path] of Object.entries(PAGE_TYPES)) {
         await test.step(`${width} × ${height} px`, async () => {
           await page.setViewportSize({width, height});
           await shell.settle();
-          expect.soft(await shell.sidewaysScroll(), 'scrolls sideways').toBe(0);
+          expect.soft(await shell.sidewaysScroll(), 'scrolls horizontally').toBe(0);
           expect.soft(await shell.cutControls(), 'cuts the top bar').toEqual([]);
         });
       }
@@ -114,7 +117,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`nothing moves when the fonts arrive after the text, at ${width} px`, async ({page}) => {
+  test(`nothing moves when fonts load after the text, at ${width} px`, async ({page}) => {
     await page.setViewportSize({width, height});
     await watchLayoutShift(page);
     let release: () => void = () => undefined;
@@ -139,10 +142,10 @@ for (const [width, height] of [
   });
 }
 
-test.describe('the checks find', () => {
+test.describe('the checks report', () => {
   test.use({bypassCSP: true});
 
-  test('a page that differs from what the server sent', async ({page}) => {
+  test('a page that differs from the HTML of the server', async ({page}) => {
     await new Shell(page).goto('blog/archive/');
     const html = await (await page.request.get(page.url())).text();
     expect(await readMarkup(page)).not.toEqual(await readMarkup(page, {html: html.replace('>Archive<', '>Another<')}));

@@ -1,4 +1,4 @@
-/** Addresses that nobody meant: each shows a page that a reader can read, and none runs or breaks anything. */
+/** Invalid addresses: each shows a readable page, and none runs code or breaks a page. */
 import type {Page} from '@playwright/test';
 
 import {SearchPage} from '../pages/search';
@@ -12,7 +12,7 @@ const HASHES = ['#%E0%A4%A', '#%', '#"]<img src=x onerror=alert(1)>', '#1:not(.a
 async function expectWhole(page: Page, heading: string): Promise<void> {
   await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
-  // The search of the bar opens only where the script runs.
+  // The search button only works after hydration.
   await page.getByRole('button', {name: 'Search docs'}).click();
   await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
   await page.keyboard.press('Escape');
@@ -20,7 +20,7 @@ async function expectWhole(page: Page, heading: string): Promise<void> {
 
 test.beforeEach(({page}) => {
   page.on('dialog', (dialog) => {
-    throw new Error(`The page shows "${dialog.message()}".`);
+    throw new Error(`The page opened a dialog: "${dialog.message()}".`);
   });
 });
 
@@ -28,7 +28,7 @@ for (const [path, heading] of [
   [ORGANISATIONS, 'Organisations'],
   [OPERATION, 'Get an organisation'],
 ] as const) {
-  test(`a hash that is no place, when ${path} is opened`, async ({page}) => {
+  test(`a hash without an element, when ${path} is opened`, async ({page}) => {
     for (const hash of HASHES) {
       await page.goto('about:blank');
       await page.goto(path + hash);
@@ -36,7 +36,7 @@ for (const [path, heading] of [
     }
   });
 
-  test(`a hash that is no place, when it is changed on ${path}`, async ({page}) => {
+  test(`a hash without an element, when it changes on ${path}`, async ({page}) => {
     await new Shell(page).goto(path);
     for (const hash of HASHES) {
       await page.evaluate((next) => {
@@ -50,22 +50,22 @@ for (const [path, heading] of [
   });
 }
 
-test('parameters that Docusaurus reads, and parameters that nobody reads', async ({page}) => {
+test('query parameters that Docusaurus reads, and unknown ones', async ({page}) => {
   await page.goto(
     `${ORGANISATIONS}?theme=<script>alert(1)</script>&docusaurus-theme=%22%3E%3Cimg&docusaurus-data-x%22onload=alert(1)&docusaurus-data-theme=x&__proto__[a]=1&tab=%E0%A4%A`,
   );
   await expectWhole(page, 'Organisations');
-  // Docusaurus writes `docusaurus-data-…` as attributes: of data, whatever their name holds.
+  // Docusaurus writes `docusaurus-data-…` parameters as `data-` attributes only.
   expect(
     await page.evaluate(() => document.documentElement.getAttributeNames().filter((name) => name.startsWith('on'))),
   ).toEqual([]);
-  // It writes a colour mode that does not exist too; the page is light then, and the next one is dark.
+  // Docusaurus also writes an invalid colour mode; the page is light then, and the toggle changes to dark.
   const shell = new Shell(page);
   await shell.colourMode.click();
   expect(await shell.mode()).toBe('dark');
 });
 
-test('a colour mode in the address is taken, and is not kept', async ({page}) => {
+test('a colour mode in the address applies, and is not stored', async ({page}) => {
   await page.goto(`${ORGANISATIONS}?docusaurus-theme=dark`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectWhole(page, 'Organisations');
@@ -91,7 +91,7 @@ test('queries of the search page', async ({page}) => {
   await expect(search.status).toHaveText(/result/);
 });
 
-test('a query of characters that cannot be seen is no query', async ({page}) => {
+test('a query of invisible characters is not a query', async ({page}) => {
   const search = new SearchPage(page);
   await page.goto('search/?q=%00%01%02');
   await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
@@ -99,7 +99,7 @@ test('a query of characters that cannot be seen is no query', async ({page}) => 
   await expect(search.status).toBeEmpty();
 });
 
-test('paths that cannot be decoded, or hold markup, are not found', async ({page}) => {
+test('paths that cannot be decoded, or contain markup, are not found', async ({page}) => {
   for (const path of [
     'docs/%E0%A4%A/',
     'docs/%/',

@@ -1,4 +1,4 @@
-/** The network goes while a reader is on the way to the next page: the page at hand stays, and the next one comes by itself. */
+/** Network failures during navigation: the current page stays, and the next one opens when the network is back. */
 import {Shell} from '../pages/shell';
 import {expect, test, watchDocuments} from './host';
 
@@ -6,7 +6,10 @@ const FROM = 'docs/platform/organisations/';
 const NOTICE = /No connection\. The page that you asked for opens as soon as the connection is back/;
 
 test.describe('without a network', () => {
-  test('the page at hand stays, says why, and the next one opens when the network is back', async ({page, context}) => {
+  test('the current page stays with a message, and the next one opens when the network is back', async ({
+    page,
+    context,
+  }) => {
     const shell = new Shell(page);
     await shell.goto(FROM);
     const heading = page.getByRole('heading', {level: 1});
@@ -24,10 +27,7 @@ test.describe('without a network', () => {
     expect(documents).toHaveLength(1);
   });
 
-  test('a reader who goes back instead stays there, and nothing is loaded when the network is back', async ({
-    page,
-    context,
-  }) => {
+  test('after going back the page stays, and nothing is loaded when the network is back', async ({page, context}) => {
     const shell = new Shell(page);
     await shell.goto(FROM);
     const notice = page.getByRole('status').filter({hasText: NOTICE});
@@ -40,13 +40,13 @@ test.describe('without a network', () => {
     await context.setOffline(false);
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Organisations');
-    // And the page still works.
+    // The page still works.
     await shell.area('Blog').click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Technical blog');
     expect(documents.length).toBeLessThanOrEqual(1);
   });
 
-  test('an operation that cannot be fetched says so, and Retry brings it', async ({page, context}) => {
+  test('an operation that cannot be fetched shows an error, and Retry loads it', async ({page, context}) => {
     await new Shell(page).goto('docs/apis/connect-openapi/get-organisation/');
     await context.setOffline(true);
     await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
@@ -59,7 +59,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a host that hangs up is waited for, as a network that is gone', async ({page, host}) => {
+test('the page waits for a host that closes connections, as without a network', async ({page, host}) => {
   const shell = new Shell(page);
   await shell.goto(FROM);
   host.setFault({cut: /./});

@@ -1,7 +1,6 @@
 /**
- * A tab that was opened before a deployment, in the build that came after it: the plain build is the one before, the
- * configured one, which shows an announcement, the one after. Both are real builds, served one after the other under one
- * address, with their own headers.
+ * A tab that was opened before a deployment. The default build is deployed first, the configured build, which shows an
+ * announcement, second. Both are served at the same address with their own headers.
  */
 import {CONFIGURED_BUILD} from '../../support/site/sites';
 import {SearchDialog} from '../pages/search';
@@ -9,11 +8,11 @@ import {Shell} from '../pages/shell';
 import {TryItForm} from '../pages/try-it';
 import {expect, test, watchDocuments} from './host';
 
-/** The upload took everything away that belongs to the build before. */
+/** The upload has deleted all scripts of the first build. */
 const SCRIPTS = /\/assets\/js\//;
 const OPERATION = 'docs/apis/connect-openapi/get-organisation/';
 
-test('goes on in its own build while the scripts are there', async ({page, host}) => {
+test('stays in its own build while the scripts exist', async ({page, host}) => {
   const shell = new Shell(page);
   await shell.goto('docs/platform/organisations/');
   host.deploy(CONFIGURED_BUILD);
@@ -28,14 +27,14 @@ test('goes on in its own build while the scripts are there', async ({page, host}
   expect(documents.length).toBeLessThanOrEqual(1);
 });
 
-test('finds what the new index holds', async ({page, host}) => {
+test('finds what the new index contains', async ({page, host}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto('docs/');
   await dialog.open();
   await page.keyboard.press('Escape');
   await page.reload();
   await dialog.ready();
-  // The script is in the browser's cache; the index is asked for again.
+  // The script is in the browser cache; the index is requested again.
   host.deploy(CONFIGURED_BUILD);
   await dialog.open();
   await dialog.search('certificates');
@@ -44,7 +43,7 @@ test('finds what the new index holds', async ({page, host}) => {
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
 
-test('finds on when the index was read before, and its texts are gone', async ({page, host}) => {
+test('still finds pages when the titles were loaded before and the texts are missing', async ({page, host}) => {
   const dialog = new SearchDialog(page);
   host.setFault({late: /search-index\/texts-/, lateMs: 3_000});
   await dialog.goto('docs/');
@@ -58,7 +57,7 @@ test('finds on when the index was read before, and its texts are gone', async ({
   await expect(dialog.root.getByText('Unable to fetch results')).toHaveCount(0);
 });
 
-test('loads the next page whole, once, when its scripts are gone, and is then in the new build', async ({
+test('reloads once when the scripts of the next page are missing, and is then in the new build', async ({
   page,
   host,
 }) => {
@@ -78,7 +77,7 @@ test('loads the next page whole, once, when its scripts are gone, and is then in
   await expect(shell.banner).toBeVisible();
 });
 
-test('a build whose scripts never came is read and left without script, and loads nothing again and again', async ({
+test('a page without its scripts is readable, its links work, and it does not reload repeatedly', async ({
   page,
   host,
 }) => {
@@ -95,8 +94,8 @@ test('a build whose scripts never came is read and left without script, and load
   expect(documents).toHaveLength(2);
 });
 
-test.describe('parts that are loaded when they are asked for, and are gone', () => {
-  test('the search says so, and opens at the next try', async ({page, host}) => {
+test.describe('chunks that are loaded on demand and are missing', () => {
+  test('the search shows an error, and opens on retry', async ({page, host}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto('docs/');
     host.setFault({gone: SCRIPTS});
@@ -107,7 +106,7 @@ test.describe('parts that are loaded when they are asked for, and are gone', () 
     await expect(page.locator('.DocSearch-Modal')).toBeVisible();
   });
 
-  test('the search leads to the search page of the new build, with what was typed', async ({page, host}) => {
+  test('the search links to the search page of the new build, with the query', async ({page, host}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto('docs/');
     host.setFault({gone: SCRIPTS});
@@ -123,7 +122,7 @@ test.describe('parts that are loaded when they are asked for, and are gone', () 
     await expect(page.getByRole('main').getByRole('searchbox', {name: 'Search docs'})).toHaveValue('certificates');
   });
 
-  test('the request form says so, and opens at the next try', async ({page, host}) => {
+  test('the request form shows an error, and opens on retry', async ({page, host}) => {
     await new Shell(page).goto(OPERATION);
     const form = new TryItForm(page);
     host.setFault({gone: SCRIPTS});
@@ -134,7 +133,7 @@ test.describe('parts that are loaded when they are asked for, and are gone', () 
     await expect(form.heading).toBeVisible();
   });
 
-  test('the list of operations stays whole without its filter', async ({page, host}) => {
+  test('the list of operations stays complete without its filter', async ({page, host}) => {
     const shell = new Shell(page);
     await shell.goto(OPERATION);
     host.setFault({gone: SCRIPTS});
@@ -143,7 +142,7 @@ test.describe('parts that are loaded when they are asked for, and are gone', () 
     expect(await page.locator('tr[data-operation]:visible').count()).toBeGreaterThan(100);
   });
 
-  test('pictures stay as they are, and can be enlarged on the next page', async ({page, host}) => {
+  test('images stay unchanged, and can be enlarged on the next page', async ({page, host}) => {
     const shell = new Shell(page);
     await shell.goto('docs/concepts/openid-federation/');
     await page.getByRole('link', {name: 'Trust chains', exact: true}).first().hover();

@@ -4,9 +4,9 @@ import {startHost, type Host} from '../../support/deploy/deployments';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
 type Fixtures = {
-  /** A host of the test's own, which serves the plain build; pages are opened on it. */
+  /** A host of this test, which serves the default build. */
   host: Host;
-  /** What the page threw, and promises it left unhandled. At the end there must be none. */
+  /** Exceptions and unhandled rejections of the page. The fixture expects none at the end. */
   thrown: string[];
 };
 
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
 
 export {expect} from '@playwright/test';
 
-/** Counts the documents that are asked for from now on: a page that loads itself again and again shows here. */
+/** Records document requests from now on, to detect repeated reloads. */
 export function watchDocuments(page: Page): string[] {
   const documents: string[] = [];
   page.on(

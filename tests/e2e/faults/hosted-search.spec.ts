@@ -1,6 +1,6 @@
 /**
- * What the reader sees when the hosted search fails (specification, sections 4, 8 and 9): a service over HTTPS causes each
- * fault, and the browser meets it on its own sockets. At the end stands how many faults were survived of those tried.
+ * What the reader sees when the hosted search fails (specification, sections 4, 8 and 9). HTTPS servers cause each
+ * fault, and the browser connects to them. The last line counts the handled faults.
  */
 import type {Page, Request} from '@playwright/test';
 
@@ -9,13 +9,13 @@ import {answerAll, expect, test, toResult, type HostedServices} from '../../supp
 
 import {SearchDialog, SearchPage} from '../pages/search';
 
-/** On a busy machine one more host may be asked, because a connection took longer than its second. */
+/** On a busy machine one more host may be requested, because a connection took longer than one second. */
 function expectAsked(asked: number, wanted: number): void {
   expect(asked).toBeGreaterThanOrEqual(wanted);
   expect(asked).toBeLessThanOrEqual(wanted + 1);
 }
 
-// One worker, so that the count at the end is of all.
+// One worker, so that one process counts all faults.
 test.describe.configure({mode: 'default'});
 
 const count = {tried: 0, survived: 0};
@@ -23,10 +23,10 @@ test.beforeEach(() => {
   count.tried += 1;
 });
 test.afterEach(({errors}, {status, expectedStatus}) => {
-  expect(errors, 'errors of ours, and promises left unhandled').toEqual([]);
+  expect(errors, 'errors and unhandled rejections of the portal').toEqual([]);
   if (status === expectedStatus) count.survived += 1;
 });
-test.afterAll(() => console.log(`Faults of the hosted search: ${count.survived} survived of ${count.tried} tried.`));
+test.afterAll(() => console.log(`Faults of the hosted search: ${count.survived} handled of ${count.tried} tried.`));
 
 const TWO_MINUTES_MS = 120_000;
 const UNREACHABLE = 'RetryError: Unreachable hosts - your application id may be incorrect.';
@@ -51,25 +51,25 @@ async function expectErrorScreen(dialog: SearchDialog): Promise<void> {
   await expect(dialog.status).toHaveText('Unable to fetch results');
 }
 
-/** One click, and the index of this site answers the same query. */
+/** One click, and the embedded index answers the same query. */
 async function goOnWithOwnIndex(dialog: SearchDialog): Promise<void> {
   await dialog.root.getByRole('button', {name: /this site/}).click();
   await expect(dialog.group('Certificates').getByRole('option').first()).toBeVisible();
 }
 
-/** Stops the clock of the page, so that its timers run only when the test says so. */
+/** Stops the clock of the page, so that the test controls its timers. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-test.describe('one host is at fault, and the reader sees hits', () => {
+test.describe('one host fails, and the reader sees results', () => {
   const faults: [what: string, cause: (services: HostedServices) => Promise<void> | void][] = [
     ['is down', ({read}) => read.goDown()],
     ['answers 500', ({read}) => read.setFault('server-error')],
     ['hangs up in the middle of its answer', ({read}) => read.setFault('hangs-up')],
   ];
   for (const [what, cause] of faults) {
-    test(`the read host ${what}; it is left alone for two minutes, then asked again`, async ({
+    test(`the read host ${what}; it is not used for two minutes, then tried again`, async ({
       configuredPage: page,
       services,
     }) => {
@@ -86,7 +86,7 @@ test.describe('one host is at fault, and the reader sees hits', () => {
       await dialog.search('second');
       await expectHostedHits(dialog, 'second');
       await page.clock.fastForward(TWO_MINUTES_MS - 30_000);
-      // What is known of the hosts outlives the dialog.
+      // The states of the hosts are kept when the dialog closes.
       await page.keyboard.press('Escape');
       await expect(dialog.root).toHaveCount(0);
       await dialog.open();
@@ -125,7 +125,7 @@ test.describe('one host is at fault, and the reader sees hits', () => {
   }
 });
 
-test.describe('every host is at fault, and the reader sees the error screen with a way on', () => {
+test.describe('every host fails, and the reader sees the error screen with an alternative', () => {
   const faults: [
     what: string,
     cause: (services: HostedServices) => Promise<unknown> | void,
@@ -189,7 +189,7 @@ test.describe('every host is at fault, and the reader sees the error screen with
     ['says nothing', 'silent'],
     ['begins an answer and does not go on', 'half-an-answer'],
   ] as const) {
-    test(`every host ${what}: the search is stalled after 300 ms and given up after 8 s`, async ({
+    test(`every host ${what}: the search is stalled after 300 ms and cancelled after 8 s`, async ({
       configuredPage: page,
       services,
     }) => {
@@ -213,7 +213,7 @@ test.describe('every host is at fault, and the reader sees the error screen with
     });
   }
 
-  test('all hosts come back, and the next query finds them', async ({configuredPage: page, services}) => {
+  test('all hosts recover, and the next query uses them', async ({configuredPage: page, services}) => {
     for (const service of services.all) await service.goDown();
     const dialog = await openDialog(page);
     await dialog.search('first');
@@ -225,8 +225,8 @@ test.describe('every host is at fault, and the reader sees the error screen with
   });
 });
 
-test.describe('the choice of the own index', () => {
-  test('lasts for the visit, in dialog, page and after a reload', async ({configuredPage: page, services}) => {
+test.describe('the choice of the embedded index', () => {
+  test('applies to the visit, in dialog, page and after a reload', async ({configuredPage: page, services}) => {
     services.setFaultOfAll('server-error');
     const dialog = await openDialog(page);
     await dialog.search('certificates');
@@ -247,8 +247,8 @@ test.describe('the choice of the own index', () => {
   });
 });
 
-test.describe('the network goes and comes', () => {
-  test('offline between two queries shows the error screen, and online again the hits', async ({
+test.describe('the network goes offline and online', () => {
+  test('offline between two queries shows the error screen, and online again the results', async ({
     configuredPage: page,
     context,
   }) => {
@@ -263,11 +263,7 @@ test.describe('the network goes and comes', () => {
     await expectHostedHits(dialog, 'third');
   });
 
-  test('offline while an answer is on its way shows the error screen', async ({
-    configuredPage: page,
-    context,
-    services,
-  }) => {
+  test('offline during a request shows the error screen', async ({configuredPage: page, context, services}) => {
     services.setFaultOfAll('half-an-answer');
     const dialog = await openDialog(page);
     await dialog.search('first');
@@ -279,7 +275,7 @@ test.describe('the network goes and comes', () => {
   });
 });
 
-test('no hits are an answer: the no-results screen, with queries of the own index that lead somewhere', async ({
+test('no results are a valid response: the no-results screen, with queries that have results in the embedded index', async ({
   configuredPage: page,
   services,
 }) => {
@@ -291,22 +287,22 @@ test('no hits are an answer: the no-results screen, with queries of the own inde
   await expect(dialog.root.getByRole('link', {name: 'Let us know'})).toBeVisible();
 });
 
-test.describe('old answers never replace newer ones', () => {
-  /** Answers a query only once the test lets it; all others at once. */
+test.describe('old responses never replace newer ones', () => {
+  /** Delays the response to one query until the returned function is called. */
   function hold(services: HostedServices, held: string, end: 'answer' | 'failure'): () => void {
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
     services.setAnswer(async ({requests}) => {
       if (requests[0]?.query === held) {
         await released;
-        if (end === 'failure') throw new Error('The service breaks off.');
+        if (end === 'failure') throw new Error('The service closes the connection.');
       }
       return {results: requests.map((request) => toResult(request))};
     });
     return release;
   }
 
-  /** The requests for a query that have ended from now on: one that is answered, or four that fail, host after host. */
+  /** The finished requests of a query from now on: one that succeeds, or four that fail, one for each host. */
   function watchEndings(page: Page, query: string): Request[] {
     const ended: Request[] = [];
     const add = (request: Request) => {
@@ -318,7 +314,7 @@ test.describe('old answers never replace newer ones', () => {
   }
 
   for (const end of ['answer', 'failure'] as const) {
-    test(`in the dialog, when a late ${end} comes`, async ({configuredPage: page, services}) => {
+    test(`in the dialog, when a late ${end} arrives`, async ({configuredPage: page, services}) => {
       const release = hold(services, 'old', end);
       const dialog = await openDialog(page);
       await dialog.search('old');
@@ -333,7 +329,7 @@ test.describe('old answers never replace newer ones', () => {
       await expect(dialog.root.getByText('Unable to fetch results')).toHaveCount(0);
     });
 
-    test(`on the search page, when a late ${end} comes`, async ({configuredPage: page, services}) => {
+    test(`on the search page, when a late ${end} arrives`, async ({configuredPage: page, services}) => {
       const release = hold(services, 'old', end);
       const search = new SearchPage(page);
       await search.goto('old');
@@ -347,7 +343,7 @@ test.describe('old answers never replace newer ones', () => {
     });
   }
 
-  test('and an answer that comes after the dialog was closed is dropped', async ({configuredPage: page, services}) => {
+  test('and a response after the dialog was closed is ignored', async ({configuredPage: page, services}) => {
     const release = hold(services, 'old', 'answer');
     const dialog = await openDialog(page);
     await dialog.search('old');

@@ -1,13 +1,12 @@
 /**
- * A host, or a CDN, whose files are long in coming: a page is read and left meanwhile. Not so for styles, which hold up
- * the first paint for as long as they take: without them a page of the portal is a heap of links, and would be painted
- * twice.
+ * Slow files: a page is readable and its links work while they load. This does not include styles, which block the
+ * first paint: an unstyled page would be unreadable and painted twice.
  */
 import {Shell} from '../pages/shell';
 import {expect, test} from './host';
 
 const LATE_MS = 5_000;
-/** Longer than any test waits: what is there meanwhile is there without these files, however slow the machine. */
+/** Longer than any test, so that these files never arrive. */
 const NEVER_MS = 10 * 60_000;
 
 for (const [what, late] of [
@@ -15,13 +14,13 @@ for (const [what, late] of [
   ['fonts', /\.woff2$/],
   ['scripts, fonts and pictures', /\.(js|woff2|png|svg|webp)$/],
 ] as const) {
-  test(`${what} that do not come keep nobody from reading, or from going on`, async ({page, host}) => {
+  test(`without ${what} a page is readable, and its links work`, async ({page, host}) => {
     host.setFault({late, lateMs: NEVER_MS});
     await page.goto('docs/platform/organisations/', {waitUntil: 'commit'});
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Organisations');
     const words = page.getByRole('article').getByRole('paragraph').first();
     await expect(words).toBeVisible();
-    // Painted, not only laid out: text whose font is awaited has a box and no ink.
+    // Waits for the paint: text that waits for its font has a layout and is not painted.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     expect(await page.evaluate(() => [...document.fonts].every(({display}) => display !== 'block'))).toBe(true);
     await page
@@ -32,7 +31,7 @@ for (const [what, late] of [
   });
 }
 
-test('a page whose script comes late works from then on', async ({page, host}) => {
+test('a page with a slow script works once it has loaded', async ({page, host}) => {
   host.setFault({late: /\.js$/, lateMs: LATE_MS});
   const shell = new Shell(page);
   await page.goto('docs/', {waitUntil: 'commit'});

@@ -1,6 +1,6 @@
 /**
- * A browser that keeps nothing, for real: cookies are off in its settings, with which Chromium refuses every storage, or
- * the space for this site is used up. `../storage.spec.ts` looks at each part with a storage that throws.
+ * A browser without storage: cookies are disabled in its settings, so that Chromium rejects every storage, or the quota
+ * is used up. `../privacy/storage.spec.ts` tests each feature with a storage that throws.
  */
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -12,7 +12,7 @@ import {SearchDialog} from '../pages/search';
 import {Shell} from '../pages/shell';
 import {expect, test} from './host';
 
-/** A visit with what is stored otherwise: a colour mode, a search, a favourite, a language of samples, tabs. */
+/** A visit that usually stores something: a colour mode, a search, a favourite, a language of samples, tabs. */
 async function visit(page: Page): Promise<void> {
   const shell = new Shell(page);
   await shell.goto('docs/how-tos/users/contacts/');
@@ -36,7 +36,7 @@ async function visit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Technical blog');
 }
 
-test('a storage that is full to the last character', async ({page}) => {
+test('a full storage', async ({page}) => {
   await page.goto('robots.txt');
   const left = await page.evaluate(() => {
     let key = 0;
@@ -60,7 +60,7 @@ test('a storage that is full to the last character', async ({page}) => {
   await visit(page);
 });
 
-test('cookies that are off in the settings of the browser', async ({host, launchOptions}) => {
+test('cookies disabled in the browser settings', async ({host, launchOptions}) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'portal-no-cookies-'));
   mkdirSync(path.join(profile, 'Default'));
   writeFileSync(

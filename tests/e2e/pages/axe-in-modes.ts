@@ -6,7 +6,7 @@ import {listViolations} from '../../support/browser/axe';
 import {Shell} from './shell';
 
 /**
- * Runs axe in each colour mode at each width. Folded parts of the page are opened first, so that axe sees them too.
+ * Runs axe in each colour mode at each width. Expands collapsed parts of the page first, so that axe checks them too.
  * @param widths of the window, in CSS pixels
  */
 export async function listViolationsInModes(page: Page, widths: readonly number[]): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function listViolationsInModes(page: Page, widths: readonly number[
     await page.setViewportSize({width, height: 900});
     for (const mode of MODES) {
       await shell.takeMode(mode);
-      // A table that has become too wide for its column becomes scrollable after a frame.
+      // A table wider than its column becomes scrollable after a frame.
       await shell.settle();
       found.push(...(await listViolations(page)).map((violation) => `${mode} mode, ${width} px: ${violation}`));
     }

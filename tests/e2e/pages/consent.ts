@@ -4,7 +4,7 @@ import {CONSENT_KEY} from '../../../src/site/consent';
 
 import {Shell} from './shell';
 
-/** What a reader sees of the consent layer: the banner, the settings, and the way to them in the footer. */
+/** The consent banner, the settings, and their button in the footer. */
 export class Consent extends Shell {
   readonly question: Locator;
   readonly settings: Locator;
@@ -30,7 +30,7 @@ export class Consent extends Shell {
     await expect(this.settings).toBeVisible();
   }
 
-  /** The categories that are recorded, or null before any choice. */
+  /** The stored categories, or null before any choice. */
   async recorded(): Promise<string[] | null> {
     const record = await this.page.evaluate((key) => localStorage.getItem(key), CONSENT_KEY);
     return record === null ? null : (JSON.parse(record) as {categories: string[]}).categories;

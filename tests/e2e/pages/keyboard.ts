@@ -1,16 +1,16 @@
 import {expect, type CDPSession, type Locator, type Page} from '@playwright/test';
 
-/** What a reader who only has keys must be able to say of the element that has focus. */
+/** Properties of the focused element that matter for keyboard users. */
 type Focused = {
-  /** Its markup up to its text, to find it by. */
+  /** Its markup up to its text, to identify it. */
   what: string;
-  /** Something of it is inside the window and not hidden. */
+  /** Whether a part of it is inside the viewport and not hidden. */
   isVisible: boolean;
-  /** An outline or a shadow is around it, or an outline around its label or what holds it. */
+  /** Whether it has an outline or shadow, or its label or container has an outline. */
   isMarked: boolean;
-  /** What lies over its middle, if it is not itself or its label. */
+  /** The element that covers its centre, if it is not itself or its label. */
   coveredBy: string | null;
-  /** Its upper edge is hidden by the top bar. */
+  /** Whether its upper edge is under the top bar. */
   isUnderBar: boolean;
 };
 
@@ -20,7 +20,7 @@ function describeFocus(): Focused | null {
   if (!element || element === document.body) return null;
   const nameOf = (node: Element) => (node.cloneNode(false) as Element).outerHTML.slice(0, 160);
   const label = (element as HTMLInputElement).labels?.[0];
-  // A box that its label draws has no size of its own, or no ink.
+  // An element that its label renders has no size, or is transparent.
   const isDrawnByLabel =
     label && (Math.min(element.offsetWidth, element.offsetHeight) < 4 || getComputedStyle(element).opacity === '0');
   const shown = isDrawnByLabel ? label : element;
@@ -35,7 +35,8 @@ function describeFocus(): Focused | null {
   const hasOutline = ({outlineStyle, outlineWidth, outlineColor}: CSSStyleDeclaration) =>
     outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !/, 0\)$|\/ 0\)$|transparent/.test(outlineColor);
   const own = [undefined, '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo));
-  // A field may be marked by what is around it; a shadow that is there always is no mark, so its rule must ask for focus.
+  // The container of a field may show the focus. A permanent shadow does not, so its CSS rule must contain a focus
+  // selector.
   const holders = [
     label,
     element.parentElement,
@@ -73,15 +74,15 @@ function describeFocus(): Focused | null {
 }
 
 /**
- * A reader without a pointer: keys and nothing else. After each key it is looked at where the focus is: whether it can be
- * seen, is marked, has a name, and lies free of the top bar.
+ * Keyboard input only. After each key it checks that the focused element is visible, marked, named and not under the
+ * top bar.
  */
 export class Keyboard {
   private session: CDPSession | null = null;
 
   constructor(private readonly page: Page) {}
 
-  /** Presses a key and looks at the focus, once the page has moved to it. */
+  /** Presses a key, waits for scrolling, and checks the focus. */
   async press(key: string): Promise<void> {
     await this.page.keyboard.press(key);
     await this.expectGoodFocus(key);
@@ -92,7 +93,7 @@ export class Keyboard {
     await this.expectGoodFocus(text);
   }
 
-  /** Presses Tab, or Shift+Tab, until an element has focus. */
+  /** Presses Tab or Shift+Tab until an element has focus. */
   async tabTo(
     target: Locator,
     {key = 'Tab', atMost = 90}: {key?: 'Tab' | 'Shift+Tab'; atMost?: number} = {},
@@ -108,14 +109,17 @@ export class Keyboard {
     return target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
   }
 
-  /** With the domain enabled, Chromium keeps the accessibility tree. Without, it computes the whole tree for each question. */
+  /**
+   * With this domain enabled, Chromium keeps the accessibility tree; otherwise it computes the whole tree for each
+   * query.
+   */
   private async openSession(): Promise<CDPSession> {
     const session = await this.page.context().newCDPSession(this.page);
     await session.send('Accessibility.enable');
     return session;
   }
 
-  /** The name that the browser gives to assistive technology. */
+  /** The accessible name that the browser computes. */
   private async accessibleName(): Promise<string> {
     this.session ??= await this.openSession();
     const {result} = await this.session.send('Runtime.evaluate', {expression: 'document.activeElement'});
@@ -130,7 +134,7 @@ export class Keyboard {
   private async expectGoodFocus(after: string): Promise<void> {
     const problems = async () => {
       const focused = await this.page.evaluate(describeFocus);
-      // Nothing has focus for a moment when a page changes; Tab then begins at its top.
+      // No element has focus for a moment when a page changes.
       if (!focused) return [];
       const name = await this.accessibleName();
       return [

@@ -7,8 +7,8 @@ import {PLAIN_BUILD} from '../../support/site/sites';
 import {startMock} from '../../support/reference/start-mock';
 
 /**
- * Tests with the real mock. It listens on a free port, and the worker's browser finds it at the address that the form
- * sends to: CORS and everything else on the wire stay as they are.
+ * Tests with the real mock server. It listens on a free port, and the browser resolves the address of the request form
+ * to it, so that CORS and the network protocol are real.
  */
 export const test = base.extend<object, {mockPort: number}>({
   mockPort: [

@@ -1,15 +1,15 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
-/** An operation's page as a reader sees it. */
+/** The page of an operation. */
 export class OperationPage {
   constructor(private readonly page: Page) {}
 
-  /** Opens the page as the server sent it. */
+  /** Opens the page without waiting for hydration. */
   async load(operationId: string, anchor = ''): Promise<void> {
     await this.page.goto(`docs/apis/connect-openapi/${operationId}/${anchor}`);
   }
 
-  /** Opens the page, ready for keys and clicks. */
+  /** Opens the page and waits for hydration. */
   async open(operationId: string, anchor = ''): Promise<void> {
     await this.load(operationId, anchor);
     await expect(this.page.locator('html[data-has-hydrated="true"]')).toBeAttached();
@@ -24,7 +24,7 @@ export class OperationPage {
     return this.page.getByLabel(`${language} sample`, {exact: true});
   }
 
-  /** Chooses a language as a person does, by its label. */
+  /** Selects a language by its label. */
   async choose(name: string): Promise<void> {
     await this.page.getByRole('group', {name: 'Language'}).getByText(name, {exact: true}).click();
   }
@@ -38,14 +38,14 @@ export class OperationPage {
     return this.page.locator(`[id="${id}"]`);
   }
 
-  /** The link that a line has to itself. */
+  /** The link of a line to itself. */
   anchor(id: string): Locator {
     return this.line(id)
       .getByRole('link', {name: /^Link to /})
       .first();
   }
 
-  /** The section of one response code. */
+  /** The section of a response code. */
   response(status: string): Locator {
     return this.page.locator('section').filter({has: this.page.locator(`> [id="response-${status}"]`)});
   }

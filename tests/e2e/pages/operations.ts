@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-/** The page of all operations, and the list of them in the sidebar. */
+/** The page of all operations, and their list in the sidebar. */
 export class Operations {
   readonly filter: Locator;
   readonly count: Locator;
@@ -18,7 +18,7 @@ export class Operations {
     await this.page.goto(`docs/apis/connect-openapi/${query}`);
   }
 
-  /** Links of the rows that are shown. */
+  /** Links of the visible rows. */
   rows(): Locator {
     return this.page.locator('tr[data-operation]:visible').getByRole('link');
   }

@@ -4,40 +4,39 @@ import {build} from 'esbuild';
 
 declare global {
   interface Window {
-    /** The package `@guidepup/virtual-screen-reader`, in every page of a test that asks for `reader`. */
+    /** The package `@guidepup/virtual-screen-reader`, in every page of a test that uses `reader`. */
     guidepup: {Virtual: new () => Virtual; virtual: Virtual};
   }
 }
 
 type Jump = 'moveToNextHeading' | 'moveToNextLandmark';
 
-/** What the package says where an element ends. */
+/** Phrases of the package for the end of an element. */
 const END = /^end( of|,|$)/;
 
-/** Elements that the package names, and a screen reader passes over without its user asking for them. */
+/** Elements that the package names, and that screen readers do not announce by default. */
 const PASSED_OVER = ['code', 'emphasis', 'mark', 'paragraph', 'rowgroup', 'strong', 'time'];
 
 /**
- * A virtual screen reader in the page. It walks through the accessibility tree and records what a screen reader would
- * say. Each item is a phrase of role, name, value and states, such as `link, Docs, current page`. It follows no CSS: what
- * is in a closed `<details>` is read, too.
+ * A virtual screen reader in the page. It reads the accessibility tree and records phrases of role, name, value and
+ * states, such as `link, Docs, current page`. It ignores CSS: it also reads the content of a closed `<details>`.
  */
 export class ScreenReader {
   constructor(private readonly page: Page) {}
 
-  /** From now on it follows the focus and hears live regions, on the page that is shown. */
+  /** Follows the focus and live regions of the current page from now on. */
   async start(): Promise<void> {
     await this.page.evaluate(() => window.guidepup.virtual.start({container: document.body}));
   }
 
-  /** What was said since `start` or `forget`, without being asked: the items that got the focus, and announcements. */
+  /** Phrases since `start` or `forget`: focused elements and announcements. */
   async heard(): Promise<string[]> {
     const phrases = await this.page.evaluate(() => window.guidepup.virtual.spokenPhraseLog());
-    // A live region that was emptied says nothing.
+    // A cleared live region announces nothing.
     return phrases.filter((phrase) => !/^(polite|assertive): $/.test(phrase));
   }
 
-  /** What live regions said since `start` or `forget`, each with `polite: ` or `assertive: ` before it. */
+  /** Announcements of live regions since `start` or `forget`, each with the prefix `polite: ` or `assertive: `. */
   async announcements(): Promise<string[]> {
     return (await this.heard()).filter((phrase) => /^(polite|assertive): /.test(phrase));
   }
@@ -46,7 +45,7 @@ export class ScreenReader {
     await this.page.evaluate(() => window.guidepup.virtual.clearSpokenPhraseLog());
   }
 
-  /** Reads a part of the page from its beginning to its end. The focus stays where it is. */
+  /** Reads a part of the page from beginning to end without moving the focus. */
   async read(part: Locator): Promise<string[]> {
     const phrases = await part.evaluate(async (container) => {
       const reader = new window.guidepup.Virtual();
@@ -63,7 +62,7 @@ export class ScreenReader {
     return phrases.filter((phrase) => !END.test(phrase) && !PASSED_OVER.includes(phrase));
   }
 
-  /** Reads the element that has the focus again: a key may have changed its state. */
+  /** Reads the focused element again, because a key may have changed its state. */
   async focused(): Promise<string> {
     return this.page.evaluate(async () => {
       const reader = new window.guidepup.Virtual();
@@ -77,12 +76,12 @@ export class ScreenReader {
     });
   }
 
-  /** The headings of a part of the page, as one jumps from one to the next. */
+  /** The headings of a part of the page, in the order of heading navigation. */
   async headings(part: Locator): Promise<string[]> {
     return this.jump(part, 'moveToNextHeading');
   }
 
-  /** The landmarks of a part of the page, as one jumps from one to the next. */
+  /** The landmarks of a part of the page, in the order of landmark navigation. */
   async landmarks(part: Locator): Promise<string[]> {
     return this.jump(part, 'moveToNextLandmark');
   }
@@ -107,8 +106,8 @@ export class ScreenReader {
 }
 
 /**
- * Tests with a screen reader. An init script brings it into the page, which the content policy does not concern: the
- * policy stays as it is.
+ * Tests with a screen reader. An init script loads it into the page, which the content security policy does not
+ * restrict.
  */
 export const test = base.extend<{reader: ScreenReader}, {readerScript: string}>({
   readerScript: [

@@ -1,6 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
-/** Waits until the whole index answers: before that, a query may run again. Texts come after the first answer. */
+/** Waits until the whole index is loaded: before that, a query may run again. Texts load after the first response. */
 async function indexIsComplete(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(async () => {
@@ -11,7 +11,7 @@ async function indexIsComplete(page: Page): Promise<void> {
   await expect.poll(missing).toBe(0);
 }
 
-/** The search dialog, by roles and names as a reader meets it. */
+/** The search dialog, by roles and names. */
 export class SearchDialog {
   readonly root: Locator;
   readonly input: Locator;
@@ -27,7 +27,7 @@ export class SearchDialog {
     this.button = page.getByRole('button', {name: 'Search docs'});
   }
 
-  /** Opens a page of the portal, ready for keys: before its script runs, they would go nowhere. */
+  /** Opens a page and waits for hydration, because keys have no effect before it. */
   async goto(path = 'docs/'): Promise<void> {
     await this.page.goto(path);
     await this.ready();
@@ -39,7 +39,7 @@ export class SearchDialog {
 
   async open(): Promise<void> {
     await this.button.click();
-    // Not the input that holds its place while the script comes: what is typed into that one is asked again by the dialog.
+    // Waits for the dialog, not for the placeholder input that is shown while its script loads.
     await expect(this.page.locator('.DocSearch-Modal')).toBeVisible();
     await expect(this.input).toBeFocused();
   }
@@ -48,7 +48,7 @@ export class SearchDialog {
     await this.input.fill(query);
   }
 
-  /** Goes to a hit and waits for its page: a dialog that is opened before would go with the page it was opened on. */
+  /** Opens a hit and waits for its page: a dialog that is opened earlier would be removed with the old page. */
   async follow(choose: () => Promise<void>): Promise<void> {
     const title = await this.page.title();
     await choose();
@@ -61,7 +61,7 @@ export class SearchDialog {
     return this.root.getByRole('row').filter({has: this.page.getByRole('img', {name: list, exact: true})});
   }
 
-  /** Waits until the whole index has answered: the query is asked again then, and its hits may change places. */
+  /** Waits until the whole index has answered: the query runs again then, and its hits may be reordered. */
   async complete(): Promise<void> {
     await indexIsComplete(this.page);
     let before: string | null = null;
@@ -80,7 +80,7 @@ export class SearchDialog {
     return this.root.getByRole('listbox', {name: title, exact: true});
   }
 
-  /** Queries that the screen without results offers. */
+  /** Queries on the no-results screen. */
   get suggestions(): Locator {
     return this.root.getByRole('listitem').getByRole('button');
   }

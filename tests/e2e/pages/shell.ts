@@ -1,10 +1,10 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
-/** What stands around every page: bar, mobile menu, banner, footer. */
+/** The layout of every page: top bar, mobile menu, banner, footer. */
 export class Shell {
   readonly bar: Locator;
   readonly menuButton: Locator;
-  /** There while the menu is open. Its panel is fixed, so the element around it has no size of its own. */
+  /** Exists while the menu is open. Its panel is fixed, so the element around it has no size. */
   readonly menu: Locator;
   readonly closeButton: Locator;
   readonly footer: Locator;
@@ -21,13 +21,13 @@ export class Shell {
     this.colourMode = this.bar.getByRole('button', {name: /^Switch between dark and light mode/}).first();
   }
 
-  /** Opens a page of the portal, ready for keys and clicks: before its script runs, they would go nowhere. */
+  /** Opens a page and waits for hydration, because keys and clicks have no effect before it. */
   async goto(path = ''): Promise<void> {
     await this.page.goto(path);
     await expect(this.page.locator('html[data-has-hydrated="true"]')).toBeAttached();
   }
 
-  /** Has the router change to an address (with base path) as for a link. The page may still be on its way afterwards. */
+  /** Changes the route like a link. @param address includes the base path */
   async route(address: string): Promise<void> {
     await this.page.evaluate((to) => {
       window.history.pushState({}, '', to);
@@ -49,7 +49,10 @@ export class Shell {
     return this.bar.getByRole('link', {name: label, exact: true});
   }
 
-  /** Over when what follows from a change of size or place is there: seen in a frame, said in a task after it, painted in the next. */
+  /**
+   * Waits for updates after a change of size or position: observers run in a frame, their handlers in a task after it,
+   * the paint in the next frame.
+   */
   async settle(): Promise<void> {
     await this.page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1)
@@ -57,27 +60,27 @@ export class Shell {
     });
   }
 
-  /** As when another tab of the portal has chosen the mode. */
+  /** Simulates a change of the colour mode in another tab. */
   async takeMode(mode: string): Promise<void> {
-    // What is not drawn takes its colours from the last mode until it is, for the transition stands still.
+    // Elements that are not rendered keep the colours of the last mode, because their transition does not run.
     await this.drawWhole();
     await this.page.evaluate((newValue) => {
       localStorage.setItem('theme', newValue);
       window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue, storageArea: localStorage}));
     }, mode);
     await expect(this.page.locator(`html[data-theme="${mode}"]`)).toBeAttached();
-    // Colours that are on their way are those of neither mode.
+    // During a transition, colours belong to neither mode.
     await this.page.waitForFunction(() =>
       document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
     );
   }
 
-  /** The colour mode that the page is shown in. */
+  /** The current colour mode. */
   async mode(): Promise<string | null> {
     return this.page.locator('html').getAttribute('data-theme');
   }
 
-  /** The controls of the bar that do not stand wholly in it and in the window, by their text. */
+  /** Texts of the controls that are not completely inside the top bar and the window. */
   async cutControls(): Promise<(string | null)[]> {
     return this.bar.evaluate((bar) =>
       [...bar.querySelectorAll('a, button')]
@@ -91,12 +94,12 @@ export class Shell {
     );
   }
 
-  /** Has the page drawn whole: what waits for its reader to come near has no width yet, and does not make the page wider. */
+  /** Renders the whole page: content that is rendered near the viewport has no width before. */
   async drawWhole(): Promise<void> {
     await this.page.evaluate(() => void (document.documentElement.dataset.drawn = ''));
   }
 
-  /** How far the page can be scrolled sideways, in CSS pixels. */
+  /** How far the page scrolls horizontally, in CSS pixels. */
   async sidewaysScroll(): Promise<number> {
     await this.drawWhole();
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

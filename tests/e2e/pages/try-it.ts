@@ -34,7 +34,7 @@ export class TryItForm {
     return this.panel.getByRole('radio', {name: new RegExp(`^${name}`)});
   }
 
-  /** The request as code in the chosen language. */
+  /** The request as code in a language. */
   request(language: string): Locator {
     return this.panel.getByRole('group', {name: `request in ${language}`});
   }

@@ -1,4 +1,7 @@
-/** Nothing of another host before consent, and after it what was agreed to and no more (issue 10, part 3). */
+/**
+ * Nothing is requested from another host before consent, and afterwards only what the reader accepted (issue 10, part
+ * 3).
+ */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -19,7 +22,7 @@ test.use({hasRefused: false});
 const [ANALYTICS = ''] = hostOf('page-views');
 const COOKIES = ['__hssc', '__hssrc', '__hstc', 'hubspotutk'];
 
-/** Hosts that a page asks for anything, the portal's own left out. */
+/** Hosts that a page sends requests to, except the portal. */
 function watchHosts(page: Page, baseURL = ''): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -29,17 +32,12 @@ function watchHosts(page: Page, baseURL = ''): Set<string> {
   return hosts;
 }
 
-/** Paths of the views that analytics has been told of. */
+/** Paths of the page views that analytics received. */
 const viewed = ({thirdParties}: HostedServices, host = ANALYTICS) =>
   viewsAt(thirdParties, host).map((address) => address.replace(/^https?:\/\/[^/]+\/developers/, ''));
 
-test.describe('before an answer', () => {
-  test('nothing is loaded, stored or set, on whatever page', async ({
-    configuredPage: page,
-    services,
-    errors,
-    baseURL,
-  }) => {
+test.describe('before a choice', () => {
+  test('nothing is requested or stored, on any page', async ({configuredPage: page, services, errors, baseURL}) => {
     const hosts = watchHosts(page, baseURL);
     const consent = new Consent(page);
     for (const path of [
@@ -62,14 +60,14 @@ test.describe('before an answer', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the question comes after the page, moves nothing and takes no focus', async ({configuredPage: page}) => {
+  test('the banner appears after the page, without layout shift or focus', async ({configuredPage: page}) => {
     await watchLayoutShift(page);
     const consent = new Consent(page);
     await consent.goto('docs/platform/certificates/');
     await expect(consent.question).toBeVisible();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-    // Its script and its style are the last of all, and the page had loaded before.
+    // Its script and style load last, after the load event.
     const [style, loaded] = await page.evaluate(() => {
       const {loadEventStart} = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
       const own = performance.getEntriesByType('resource').filter(({name}) => /\/assets\/css\/consent\./.test(name));
@@ -79,7 +77,9 @@ test.describe('before an answer', () => {
     expect(style[0]).toBeGreaterThan(loaded);
   });
 
-  test('Escape puts it off: nothing is recorded, and the next visit asks again', async ({configuredPage: page}) => {
+  test('Escape closes it without storing a choice, and it appears again on the next visit', async ({
+    configuredPage: page,
+  }) => {
     const consent = new Consent(page);
     await consent.goto('docs/');
     await expect(consent.question).toBeVisible();
@@ -92,8 +92,11 @@ test.describe('before an answer', () => {
   });
 });
 
-test.describe('after the answer', () => {
-  test('“Refuse all” nothing is loaded, and nobody asks again', async ({configuredPage: page, services}) => {
+test.describe('after a choice', () => {
+  test('“Refuse all”: nothing is requested, and the banner does not appear again', async ({
+    configuredPage: page,
+    services,
+  }) => {
     const consent = new Consent(page);
     await consent.goto('');
     await consent.answer('Refuse all').click();
@@ -107,7 +110,7 @@ test.describe('after the answer', () => {
     expect(services.thirdParties.received).toEqual([]);
   });
 
-  test('yes to analytics alone, its host alone is asked, and the search may report', async ({
+  test('analytics only: only its host is requested, and the search may report events', async ({
     configuredPage: page,
     services,
     errors,
@@ -132,12 +135,7 @@ test.describe('after the answer', () => {
     expect(errors).toEqual([]);
   });
 
-  test('yes to marketing alone, its hosts alone are asked', async ({
-    configuredPage: page,
-    services,
-    errors,
-    baseURL,
-  }) => {
+  test('marketing only: only its hosts are requested', async ({configuredPage: page, services, errors, baseURL}) => {
     const hosts = watchHosts(page, baseURL);
     await storeConsent(page, ['marketing']);
     await new Consent(page).goto('docs/');
@@ -152,7 +150,7 @@ test.describe('after the answer', () => {
     expect(errors).toEqual([]);
   });
 
-  test('yes to all, each is told of each page', async ({configuredPage: page, services}) => {
+  test('all: each third party receives each page view', async ({configuredPage: page, services}) => {
     const consent = new Consent(page);
     await consent.goto('docs/');
     await consent.answer('Accept all').click();
@@ -162,10 +160,7 @@ test.describe('after the answer', () => {
     for (const host of hosts) await expect.poll(() => viewed(services, host)).toEqual(['/docs/', '/blog/']);
   });
 
-  test('a record that has run out, or that answers for another list, counts for nothing', async ({
-    configuredPage: page,
-    services,
-  }) => {
+  test('a record that has expired, or is for another list, is ignored', async ({configuredPage: page, services}) => {
     for (const more of [{expirationTime: Date.now() - 1}, {revision: 1}]) {
       await page.goto('docs/');
       await page.evaluate(([key, record]) => localStorage.setItem(key, record), [
@@ -181,7 +176,7 @@ test.describe('after the answer', () => {
 });
 
 test.describe('a page view', () => {
-  test('is sent for the first page, and for each change of path, query and hash, once', async ({
+  test('is sent once for the first page, and for each change of path, query and hash', async ({
     configuredPage: page,
     services,
   }) => {
@@ -196,7 +191,7 @@ test.describe('a page view', () => {
     const consent = new Consent(page);
     await consent.area('Docs').click();
     await expect.poll(() => viewed(services).at(-1)).toBe('/docs/');
-    // The same place again is no new view.
+    // A link to the current address is not a new page view.
     await consent.area('Docs').click();
     await page.goto('docs/platform/certificates/');
     await expect.poll(() => viewed(services).at(-1)).toBe('/docs/platform/certificates/');
@@ -219,13 +214,13 @@ test.describe('a page view', () => {
     const [first] = services.thirdParties.received.filter(({pathname}) => pathname === '/matomo/matomo.php');
     expect(first?.searchParams.get('idsite')).toBe('3');
     const titles = services.thirdParties.received.flatMap((url) => url.searchParams.get('action_name') ?? []);
-    // The title belongs to the page, not to the one before it.
+    // The title is that of the new page.
     expect(titles.at(-1)).toBe(await page.title());
     expect(titles[2]).not.toMatch(/^Search/);
   });
 });
 
-test.describe('consent that is taken back', () => {
+test.describe('withdrawn consent', () => {
   test('stops every event and removes every cookie', async ({configuredPage: page, services}) => {
     const consent = new Consent(page);
     await consent.goto('docs/');
@@ -249,7 +244,7 @@ test.describe('consent that is taken back', () => {
     await expect(consent.question).toHaveCount(0);
   });
 
-  test('removes cookies of the domain above the portal too', async ({configuredPage: page}) => {
+  test('removes cookies of the parent domain too', async ({configuredPage: page}) => {
     const consent = new Consent(page);
     await consent.goto('https://developers.connect.example/developers/docs/');
     await consent.answer('Accept all').click();
@@ -264,7 +259,7 @@ test.describe('consent that is taken back', () => {
     expect(await consent.recorded()).toEqual(['analytics']);
   });
 
-  test('in another window stops the events in this one, and can be given anew here', async ({
+  test('in another window stops the events in this one, and consent can be given again here', async ({
     configuredPage: page,
     services,
     context,
@@ -293,7 +288,7 @@ test.describe('consent that is taken back', () => {
 });
 
 test.describe('Global Privacy Control', () => {
-  test('refuses everything without a question, whatever is recorded, and the settings say so', async ({
+  test('rejects everything without a banner, whatever is stored, and the settings say so', async ({
     configuredPage: page,
     services,
     context,
@@ -321,7 +316,7 @@ test.describe('Global Privacy Control', () => {
 
 test.describe('a third party that', () => {
   for (const fault of ['hangs', 'server-error', 'reset', 'throws'] as const) {
-    test(`${fault} harms nothing`, async ({configuredPage: page, services, errors}) => {
+    test(`${fault} does not affect the portal`, async ({configuredPage: page, services, errors}) => {
       services.thirdParties.setFault(fault);
       const warnings: string[] = [];
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -338,19 +333,19 @@ test.describe('a third party that', () => {
       await dialog.search('key');
       await dialog.options.first().click();
       await expect(page).toHaveURL(/\/docs\/concepts\//);
-      // A view that a queue does not take is said and forgotten.
+      // A page view that a queue does not accept is logged and dropped.
       if (fault === 'throws')
         await expect.poll(() => warnings.join()).toMatch(/The service page-views failed; the page works without it:/);
       else if (fault !== 'hangs')
         await expect
           .poll(() => warnings.join())
           .toMatch(/The page view script could not be loaded; the page works without it\./);
-      // What a script of another host throws is its own; of ours there is nothing.
+      // Ignores exceptions of third-party scripts.
       expect(errors.filter((error) => !error.includes('a script of a third party'))).toEqual([]);
     });
   }
 
-  test('is blocked by the reader harms nothing', async ({configuredPage: page, errors}) => {
+  test('is blocked by the reader does not affect the portal', async ({configuredPage: page, errors}) => {
     await page.route(/^https:\/\/(?!localhost)/, (route) => route.abort('blockedbyclient'));
     await storeConsent(page, ['analytics', 'marketing']);
     const consent = new Consent(page);
@@ -360,7 +355,7 @@ test.describe('a third party that', () => {
     expect(errors).toEqual([]);
   });
 
-  test('asks for a host that is not listed is stopped by the content policy', async ({
+  test('requests a host that is not listed is blocked by the content security policy', async ({
     configuredPage: page,
     services,
   }) => {
@@ -379,8 +374,8 @@ test.describe('a third party that', () => {
   });
 });
 
-test.describe('a consent layer that', () => {
-  test('cannot be loaded loads nothing else, and comes when it is asked for', async ({
+test.describe('a consent manager that', () => {
+  test('cannot be loaded loads nothing else, and is loaded again on demand', async ({
     configuredPage: page,
     services,
     errors,
@@ -392,7 +387,7 @@ test.describe('a consent layer that', () => {
     const consent = new Consent(page);
     const own = readFileSync(path.join(CONFIGURED_BUILD, 'docs/index.html'), 'utf8');
     let isDown = true;
-    // The layer is the only script that the page itself does not name.
+    // It is the only script that the page does not refer to.
     await page.route(/\/assets\/js\//, (route) =>
       isDown && !own.includes(new URL(route.request().url()).pathname) ? route.abort() : route.fallback(),
     );
@@ -405,7 +400,7 @@ test.describe('a consent layer that', () => {
     expect(errors).toEqual([]);
   });
 
-  test('may store nothing takes that for no', async ({configuredPage: page, services, errors}) => {
+  test('cannot store the choice treats it as a rejection', async ({configuredPage: page, services, errors}) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -424,7 +419,7 @@ test.describe('a consent layer that', () => {
   });
 });
 
-test('everything can be done by keyboard', async ({configuredPage: page}) => {
+test('works by keyboard', async ({configuredPage: page}) => {
   const consent = new Consent(page);
   await consent.goto('docs/');
   await expect(consent.question).toBeVisible();
@@ -439,7 +434,7 @@ test('everything can be done by keyboard', async ({configuredPage: page}) => {
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(consent.settings).toBeVisible();
-  // Keys of the page are not the dialog's.
+  // Shortcuts of the page do not work in the dialog.
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   for (let step = 0; step < 12; step += 1) {
@@ -469,10 +464,10 @@ test('everything can be done by keyboard', async ({configuredPage: page}) => {
   await expect(consent.opener).toBeFocused();
 });
 
-test.describe('what the reader sees', () => {
+test.describe('the banner', () => {
   for (const mode of ['light', 'dark']) {
     for (const device of ['', ' @phone']) {
-      test(`has nothing that axe finds, in ${mode} mode${device}`, async ({configuredPage: page}) => {
+      test(`has no axe violations, in ${mode} mode${device}`, async ({configuredPage: page}) => {
         await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
         const consent = new Consent(page);
         await consent.goto('docs/');
@@ -485,14 +480,14 @@ test.describe('what the reader sees', () => {
     }
   }
 
-  test('fits from 320 to 1920 px, and no weighs what yes weighs', async ({configuredPage: page}) => {
+  test('fits from 320 to 1920 px, and “Refuse all” is as prominent as “Accept all”', async ({configuredPage: page}) => {
     const consent = new Consent(page);
     await consent.goto('docs/');
     const look = (name: 'Refuse all' | 'Accept all') =>
       consent.answer(name).evaluate((button) => {
         const {height, width} = button.getBoundingClientRect();
         const {backgroundColor, color, fontSize, fontWeight, borderColor} = getComputedStyle(button);
-        // Their words differ by a pixel or two.
+        // Their text widths differ by a pixel or two.
         return {height, width: Math.round(width / 16), backgroundColor, color, fontSize, fontWeight, borderColor};
       });
     for (const width of [320, 390, 768, 1440, 1920]) {
@@ -503,7 +498,7 @@ test.describe('what the reader sees', () => {
         expect((await consent.answer(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
       expect(await consent.sidewaysScroll()).toBeLessThanOrEqual(0);
       expect((await consent.question.boundingBox())?.height).toBeLessThanOrEqual(400);
-      // The end of the page can be seen above the question.
+      // The end of the page is visible above the banner.
       await expect
         .poll(async () => {
           await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -520,7 +515,7 @@ test.describe('what the reader sees', () => {
     }
   });
 
-  test('never hides what has focus', async ({configuredPage: page}) => {
+  test('never covers the focused element', async ({configuredPage: page}) => {
     const consent = new Consent(page);
     await consent.goto('docs/platform/certificates/');
     await expect(consent.question).toBeVisible();
@@ -534,8 +529,8 @@ test.describe('what the reader sees', () => {
   });
 });
 
-test.describe('the pages on privacy and cookies', () => {
-  test('say what is configured, and open the settings', async ({configuredPage: page, services}) => {
+test.describe('the privacy and cookie pages', () => {
+  test('list what is configured, and open the settings', async ({configuredPage: page, services}) => {
     await storeConsent(page, []);
     const consent = new Consent(page);
     await consent.goto('privacy/');
@@ -551,7 +546,7 @@ test.describe('the pages on privacy and cookies', () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test('say what is really stored', async ({configuredPage: page}) => {
+  test('list what is really stored', async ({configuredPage: page}) => {
     const consent = new Consent(page);
     await consent.goto('docs/');
     await consent.answer('Refuse all').click();
@@ -574,8 +569,8 @@ test.describe('the pages on privacy and cookies', () => {
   });
 });
 
-test.describe('a build with nothing configured', () => {
-  test('asks nothing, has no settings, and its pages say so', async ({page}) => {
+test.describe('the default build', () => {
+  test('has no banner and no settings, and its pages say so', async ({page}) => {
     const consent = new Consent(page);
     await consent.goto('privacy/');
     await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-/** A browser storage that throws is logged and ignored, everywhere (specification, section 8). */
+/** Exceptions of browser storage are logged and ignored everywhere (specification, section 8). */
 import {expect, test, type Page} from '@playwright/test';
 
 import {serveBuild} from '../../support/site/serve-build';
@@ -27,7 +27,7 @@ const faults = [
   ['is full', fill, /quota/],
 ] as const;
 
-/** What a page logged, and what it did not catch. */
+/** Records the log messages and uncaught exceptions of a page. */
 function watch(page: Page): {logged: string[]; thrown: string[]} {
   const seen = {logged: [] as string[], thrown: [] as string[]};
   page.on('console', (message) => ['warning', 'error'].includes(message.type()) && seen.logged.push(message.text()));
@@ -37,7 +37,7 @@ function watch(page: Page): {logged: string[]; thrown: string[]} {
 
 for (const [fault, cause, words] of faults) {
   test.describe(`a storage that ${fault}`, () => {
-    test('leaves the colour mode working', async ({page}) => {
+    test('does not affect the colour mode', async ({page}) => {
       await page.addInitScript(cause);
       const {logged, thrown} = watch(page);
       const shell = new Shell(page);
@@ -48,7 +48,7 @@ for (const [fault, cause, words] of faults) {
       expect(thrown).toEqual([]);
     });
 
-    test('leaves the announcement closable', async ({page}) => {
+    test('does not affect closing the announcement', async ({page}) => {
       await serveBuild(page, CONFIGURED_BUILD);
       await page.addInitScript(cause);
       const {logged, thrown} = watch(page);
@@ -57,7 +57,7 @@ for (const [fault, cause, words] of faults) {
       await expect(shell.banner).toBeVisible();
       await shell.banner.getByRole('button', {name: 'Close announcement'}).click();
       await expect(shell.banner).toHaveCount(0);
-      // Another layout, on a page that is not loaded anew.
+      // Another layout, without a reload.
       await shell.bar.getByRole('link', {name: 'Blog', exact: true}).click();
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Technical blog');
       await expect(shell.banner).toHaveCount(0);
@@ -65,7 +65,7 @@ for (const [fault, cause, words] of faults) {
       expect(thrown).toEqual([]);
     });
 
-    test('leaves tabs working', async ({page}) => {
+    test('does not affect tabs', async ({page}) => {
       await page.addInitScript(cause);
       const {logged, thrown} = watch(page);
       await new Shell(page).goto('docs/how-tos/users/contacts/');
@@ -76,7 +76,7 @@ for (const [fault, cause, words] of faults) {
       expect(thrown).toEqual([]);
     });
 
-    test('leaves the language of samples choosable', async ({page}) => {
+    test('does not affect the language of samples', async ({page}) => {
       await page.addInitScript(cause);
       const {logged, thrown} = watch(page);
       await new Shell(page).goto('docs/apis/connect-openapi/get-organisation/');
@@ -87,7 +87,7 @@ for (const [fault, cause, words] of faults) {
       expect(thrown).toEqual([]);
     });
 
-    test('leaves search working: a result can be followed', async ({page}) => {
+    test('does not affect the search: a result can be opened', async ({page}) => {
       await page.addInitScript(cause);
       const {logged, thrown} = watch(page);
       const dialog = new SearchDialog(page);

@@ -1,4 +1,7 @@
-/** No string becomes markup or a script unasked (W3C Trusted Types), and the portal does everything it does with that in force. */
+/**
+ * Trusted Types prevent strings from becoming markup or scripts, and all features of the portal work with them (W3C
+ * Trusted Types).
+ */
 import {expect, test, type Page} from '@playwright/test';
 
 import {PAGE_TYPES} from '../../support/site/page-types';
@@ -6,7 +9,7 @@ import {SearchDialog} from '../pages/search';
 import {Shell} from '../pages/shell';
 import {TryItForm} from '../pages/try-it';
 
-/** What the content policy has stopped, or would have. */
+/** Records violations of the content security policy. */
 async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (violation: string) => void violations.push(violation));
@@ -20,7 +23,7 @@ async function watchViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** Writes markup where a reader would see it, and says what became of it. */
+/** Inserts HTML into the page. @returns the resulting HTML or error */
 function write(page: Page, html: string): Promise<string> {
   return page.evaluate((markup) => {
     const element = document.createElement('div');
@@ -36,7 +39,7 @@ function write(page: Page, html: string): Promise<string> {
   }, html);
 }
 
-test('markup of the portal is written: text, code, pictures, structured data', async ({page}) => {
+test('markup of the portal is allowed: text, code, images, structured data', async ({page}) => {
   await new Shell(page).goto('docs/');
   for (const html of [
     'A heading',
@@ -50,7 +53,7 @@ test('markup of the portal is written: text, code, pictures, structured data', a
   }
 });
 
-test('markup that runs or loads something is not', async ({page}) => {
+test('markup that runs or loads something is rejected', async ({page}) => {
   await new Shell(page).goto('docs/');
   for (const html of [
     '<img src=x onerror=alert(1)>',
@@ -72,7 +75,7 @@ test('markup that runs or loads something is not', async ({page}) => {
   }
 });
 
-test('scripts come from the folder of the build alone', async ({page}) => {
+test('scripts are only loaded from the folder of the build', async ({page}) => {
   await new Shell(page).goto('docs/');
   const load = (address: string) =>
     page.evaluate((source) => {
@@ -95,7 +98,7 @@ test('scripts come from the folder of the build alone', async ({page}) => {
     expect(await load(address), address).toBe('TypeError');
 });
 
-test('every kind of page is reached and used without a violation', async ({page}) => {
+test('every page type works without a violation', async ({page}) => {
   test.slow();
   const violations = await watchViolations(page);
   const shell = new Shell(page);

@@ -8,12 +8,12 @@ import {PLAIN_BUILD} from '../../support/site/sites';
 import {OperationPage} from '../pages/operation';
 import {Operations} from '../pages/operations';
 
-/** How many operations the description has. */
+/** Number of operations in the description. */
 const OPERATIONS =
   readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8').match(/^ {6}operationId: /gm)?.length ?? 0;
 
 test.describe('the page of all operations', () => {
-  test('narrows the list as the reader types and chooses, and keeps that in the address', async ({page}) => {
+  test('filters the list by text and choice, and stores the filter in the address', async ({page}) => {
     const operations = new Operations(page);
     await operations.open();
     await expect(operations.count).toHaveText(`${OPERATIONS} operations`);
@@ -28,7 +28,7 @@ test.describe('the page of all operations', () => {
     await expect(page).toHaveURL(/connect-openapi\/$/);
   });
 
-  test('shows what a shared address says', async ({page}) => {
+  test('applies the filter of a shared address', async ({page}) => {
     const operations = new Operations(page);
     await operations.open('?q=create&scope=directory%3Awebsite&role=data-administrator');
     await expect(operations.filter.getByLabel('Text', {exact: true})).toHaveValue('create');
@@ -37,15 +37,15 @@ test.describe('the page of all operations', () => {
     await expect(operations.rows().filter({hasText: 'List the organisations'})).toHaveCount(0);
   });
 
-  test('says so when nothing matches', async ({page}) => {
+  test('says that nothing matches', async ({page}) => {
     const operations = new Operations(page);
     await operations.open('?q=no-such-operation');
     await expect(operations.count).toHaveText('No operation matches. Clear the filter to see all.');
     await expect(operations.rows()).toHaveCount(0);
   });
 
-  test('lays out on a phone what is in sight, and the rest when the reader comes to it @phone', async ({page}) => {
-    // On a wide window the table has columns, and needs all of its rows to find their widths.
+  test('renders visible rows on a phone first, and others near the viewport @phone', async ({page}) => {
+    // On a wide window the table has columns, and needs all rows to compute their widths.
     await new Operations(page).open();
     const last = page.locator('tr[data-operation]').last();
     const isLaidOut = () => last.evaluate((row) => row.checkVisibility({contentVisibilityAuto: true}));
@@ -59,7 +59,7 @@ test.describe('the page of all operations', () => {
     await expect.poll(isLaidOut).toBe(true);
   });
 
-  test('opens what it says of all operations when a link leads there', async ({page}) => {
+  test('opens the description of all operations when a link leads there', async ({page}) => {
     const operations = new Operations(page);
     await operations.open();
     const roles = page.getByRole('heading', {name: 'Roles', exact: true});
@@ -69,7 +69,7 @@ test.describe('the page of all operations', () => {
     await expect(page).toHaveURL(/#roles$/);
   });
 
-  test('explains a scope that the page of an operation names', async ({page}) => {
+  test('explains a scope in the page of an operation', async ({page}) => {
     await new OperationPage(page).open('create-organisation');
     await page.getByRole('main').getByRole('link', {name: 'directory:website', exact: true}).click();
     await expect(page.getByRole('cell', {name: 'Act for a signed-in administrator.'})).toBeInViewport();
@@ -77,7 +77,7 @@ test.describe('the page of all operations', () => {
     await expect(page.getByRole('cell', {name: 'Act for a signed-in administrator.'})).toBeInViewport();
   });
 
-  test('leads to an operation without a page load, and back to the same view', async ({page}) => {
+  test('opens an operation without a page load, and goes back to the same view', async ({page}) => {
     const operations = new Operations(page);
     await operations.open('?q=create+flag');
     await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
@@ -90,7 +90,7 @@ test.describe('the page of all operations', () => {
 });
 
 test.describe('the operations in the sidebar', () => {
-  test('open under the tag of the page, with the page in view and marked', async ({page}) => {
+  test('are open under the tag of the page, with the page in view and marked', async ({page}) => {
     await new OperationPage(page).open('get-flag');
     const current = new Operations(page).sidebar.getByRole('link', {name: 'GET Get a flag', exact: true});
     await expect(current).toHaveAttribute('aria-current', 'page');
@@ -109,7 +109,7 @@ test.describe('the operations in the sidebar', () => {
     await expect(sidebar.getByRole('link', {name: 'GET Get a flag', exact: true})).toBeVisible();
   });
 
-  test('follow the reader to another tag without a page load', async ({page}) => {
+  test('open the next tag without a page load', async ({page}) => {
     const {sidebar} = new Operations(page);
     await new OperationPage(page).open('get-flag');
     await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
@@ -120,7 +120,7 @@ test.describe('the operations in the sidebar', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
-  test('say so when the list cannot be loaded, and the tags still lead on', async ({page}) => {
+  test('show an error when the list cannot be loaded, and links to tags still work', async ({page}) => {
     await page.route('**/operation-fragments/navigation.json', (route) => route.fulfill({status: 503}));
     const {sidebar, sidebarFilter} = new Operations(page);
     await new OperationPage(page).open('get-flag');
@@ -142,7 +142,7 @@ test.describe('the operations in the sidebar', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('all operations are a plain table, and no filter promises more', async ({page}) => {
+  test('all operations are a plain table without a filter', async ({page}) => {
     const operations = new Operations(page);
     await operations.open();
     await expect(operations.rows()).toHaveCount(OPERATIONS);
@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
     await expect(operations.sidebarFilter).toBeHidden();
   });
 
-  test('the sidebar leads from tag to tag', async ({page}) => {
+  test('the sidebar links all tags', async ({page}) => {
     const {sidebar} = new Operations(page);
     await new OperationPage(page).load('get-flag');
     await sidebar.getByRole('link', {name: 'Contact Types', exact: true}).click();

@@ -3,12 +3,12 @@ import {expect, test} from '@playwright/test';
 import {OperationPage} from '../pages/operation';
 import {Shell} from '../pages/shell';
 
-/** Deep enough that two folds lie above it. */
+/** A property inside two collapsed elements. */
 const NESTED = 'response-200.OrgDetails.Flags.FlagId';
 const BAR_PX = 74;
 
 test.describe('a link to a property', () => {
-  test('opens what is above it, marks it and does not lay it under the bar', async ({page}) => {
+  test('opens its parents, marks it, and scrolls it below the top bar', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open('get-organisation', `#${NESTED}`);
     const line = operation.line(NESTED);
@@ -18,7 +18,7 @@ test.describe('a link to a property', () => {
     expect(await line.evaluate((element) => getComputedStyle(element).boxShadow)).not.toBe('none');
   });
 
-  test('follows the address when it changes', async ({page}) => {
+  test('follows changes of the address', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open('get-organisation');
     await expect(operation.line(NESTED)).toBeHidden();
@@ -28,7 +28,7 @@ test.describe('a link to a property', () => {
     await expect(page).not.toHaveURL(/#/);
   });
 
-  test('marks the place after a navigation inside the site', async ({page}) => {
+  test('marks the property after a navigation inside the site', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open('get-organisation');
     await operation.next().click();
@@ -40,7 +40,7 @@ test.describe('a link to a property', () => {
     ).not.toBe('none');
   });
 
-  test('opens again what the reader has closed since', async ({page}) => {
+  test('opens parents again that the reader has closed', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open('token', '#response-400.error');
     const line = operation.line('response-400.error');
@@ -54,7 +54,7 @@ test.describe('a link to a property', () => {
     await expect(line).toBeVisible();
   });
 
-  test('is reached and shown by keyboard', async ({page}) => {
+  test('is focusable, and visible with focus', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open('create-organisation');
     const anchor = operation.anchor('request.LegalEntityName');
@@ -69,8 +69,8 @@ test.describe('a link to a property', () => {
   });
 });
 
-test.describe('folded parts', () => {
-  test('open and close together at the reader’s word', async ({page}) => {
+test.describe('collapsed parts', () => {
+  test('open and close together with a button', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open('get-organisation');
     const line = operation.line(NESTED);
@@ -80,7 +80,7 @@ test.describe('folded parts', () => {
     await expect(line).toBeHidden();
   });
 
-  test('success comes first, and each code is one click away', async ({page}) => {
+  test('success is first, and each response code has a link', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open('create-organisation');
     const codes = operation.codes();
@@ -91,7 +91,7 @@ test.describe('folded parts', () => {
   });
 });
 
-test('the longest names break on a phone, with everything open @phone', async ({page}) => {
+test('the longest names wrap on a phone, with everything open @phone', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open('get-organisation-snapshot');
   await page.getByRole('button', {name: 'Expand all: 200 OK'}).click();
@@ -102,7 +102,7 @@ test('the longest names break on a phone, with everything open @phone', async ({
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a link to a property opens what is above it', async ({page}) => {
+  test('a link to a property opens its parents', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.load('get-organisation', `#${NESTED}`);
     await expect(operation.line(NESTED)).toBeInViewport();

@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 import {OperationPage} from '../pages/operation';
 
 test.describe('an operation page', () => {
-  test('shows method, path, address and a sample that presents the certificate', async ({page}) => {
+  test('shows method, path, address and a sample with the client certificate', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open('create-organisation');
     await expect(page.getByRole('heading', {level: 1, name: 'Create an organisation'})).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('an operation page', () => {
     await expect(operation.sample('Go')).toBeVisible();
   });
 
-  test('lets the keyboard choose a language', async ({page}) => {
+  test('supports choosing a language by keyboard', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open('create-organisation');
     await operation.language('Python').focus();
@@ -35,7 +35,7 @@ test.describe('an operation page', () => {
     await expect(operation.sample('curl')).toBeVisible();
   });
 
-  test('fetches the body of the next operation without a page load', async ({page}) => {
+  test('fetches the content of the next operation without a page load', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open('get-organisation');
     await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
@@ -45,7 +45,7 @@ test.describe('an operation page', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
-  test('offers a retry when the body cannot be fetched', async ({page}) => {
+  test('offers a retry when the content cannot be fetched', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open('get-organisation');
     let isDown = true;
@@ -59,7 +59,7 @@ test.describe('an operation page', () => {
     await expect(page.getByText('PUT', {exact: true}).first()).toBeVisible();
   });
 
-  test('opens the parents of the property that the address names', async ({page}) => {
+  test('opens the parents of the property in the address', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open('get-organisation', '#response-200.OrgDetails.OrganisationName');
     await expect(page.getByRole('link', {name: 'Link to OrganisationName'}).first()).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('an operation page', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('an operation page is whole, and a language can still be chosen', async ({page}) => {
+  test('an operation page is complete, and a language can be chosen', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.load('create-organisation');
     await expect(page.getByText('RegistrationNumber', {exact: true}).first()).toBeVisible();

@@ -8,7 +8,7 @@ import {test} from '../pages/mocked';
 import {OperationPage} from '../pages/operation';
 import {TryItForm} from '../pages/try-it';
 
-/** Origins of everything that a page asks for from now on; Chromium also reports where a redirect would have led. */
+/** Origins of all requests of a page from now on; Chromium also reports the target of a blocked redirect. */
 function watchOrigins(page: Page): Set<string> {
   const origins = new Set<string>();
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function watchOrigins(page: Page): Set<string> {
 const PARTS = '.op-try-form, .op-try';
 
 test.describe('the request form', () => {
-  test('is loaded when it is asked for, and not before', async ({page}) => {
+  test('is loaded on demand', async ({page}) => {
     const form = new TryItForm(page);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
@@ -36,7 +36,7 @@ test.describe('the request form', () => {
     expect(loaded.filter((url) => /css\/try-it/.test(url)).length).toBe(1);
   });
 
-  test('opens after one full load where the page was reached from another one, whose content policy allows no mock', async ({
+  test('reloads the page once after a navigation from a page whose content security policy forbids the mock server', async ({
     page,
   }) => {
     await page.goto('docs/apis/security/overview/');
@@ -55,7 +55,7 @@ test.describe('the request form', () => {
     await expect(form.answer()).toContainText(/\d{3}/);
   });
 
-  test('sends what was typed to the mock, and shows the exact request and the answer', async ({page, baseURL}) => {
+  test('sends the fields to the mock server, and shows the exact request and the response', async ({page, baseURL}) => {
     const form = new TryItForm(page);
     const origins = watchOrigins(page);
     await form.open('create-organisation');
@@ -73,7 +73,7 @@ test.describe('the request form', () => {
     expect([...origins].sort()).toEqual([new URL(baseURL ?? '').origin, MOCK_ORIGIN].sort());
   });
 
-  test('shares the language of the samples, both ways', async ({page}) => {
+  test('shares the language with the samples, both ways', async ({page}) => {
     const form = new TryItForm(page);
     const operation = new OperationPage(page);
     await form.open('get-organisation');
@@ -86,7 +86,7 @@ test.describe('the request form', () => {
     await expect(operation.language('Ruby')).toBeChecked();
   });
 
-  test('says what is missing, goes there, and still lets the mistake be sent', async ({page}) => {
+  test('reports missing fields, moves the focus there, and still allows to send the request', async ({page}) => {
     const form = new TryItForm(page);
     await form.open('create-organisation');
     const name = form.field('OrganisationName');
@@ -103,7 +103,7 @@ test.describe('the request form', () => {
     await expect(form.button('Send anyway')).toBeHidden();
   });
 
-  test('checks formats and limits as one types', async ({page}) => {
+  test('checks formats and limits while typing', async ({page}) => {
     const form = new TryItForm(page);
     await form.open('create-organisation');
     await form.field('x-fapi-interaction-id').fill('1234');
@@ -112,7 +112,7 @@ test.describe('the request form', () => {
     await expect(form.panel.getByText('Use 5 characters or more; these are 1.')).toBeVisible();
   });
 
-  test('keeps fields and JSON in step', async ({page}) => {
+  test('synchronises fields and JSON', async ({page}) => {
     const form = new TryItForm(page);
     await form.open('create-organisation');
     await form.field('City').fill('Leeds');
@@ -128,7 +128,7 @@ test.describe('the request form', () => {
     await expect(form.field('OrganisationName')).toHaveAccessibleDescription(/This is required\./);
   });
 
-  test('offers each form of a body, and sends form fields', async ({page}) => {
+  test('offers each variant of a body, and sends form fields', async ({page}) => {
     const form = new TryItForm(page);
     await form.open('token');
     const chooser = form.panel.getByRole('combobox', {name: 'Form of Body'});
@@ -142,7 +142,7 @@ test.describe('the request form', () => {
     expect((await sent).postData()).toContain('grant_type=client_credentials');
   });
 
-  test('adds to a list and takes away from it, without losing the place', async ({page}) => {
+  test('adds and removes array items, and keeps the focus', async ({page}) => {
     const form = new TryItForm(page);
     await form.open('create-organisation-software-statement');
     await form.button('Add to RedirectUri').click();
@@ -162,7 +162,7 @@ test.describe('the request form', () => {
     await expect(form.answer()).toContainText('201');
   });
 
-  test('asks the mock for any answer of the description', async ({page}) => {
+  test('requests any response of the description from the mock server', async ({page}) => {
     const form = new TryItForm(page);
     await form.open('get-organisation');
     await form.panel.getByRole('combobox', {name: 'Answer of the mock'}).selectOption('404');
@@ -177,11 +177,11 @@ test.describe('the request form', () => {
     const target = page.waitForEvent('requestfailed');
     await form.button('Send').click();
     await expect(form.answer()).toContainText('The answer is a redirect, which browsers do not show to pages.');
-    // The host of the target does not exist: had the browser gone there, the error would say so.
+    // The host of the target does not exist: if the browser had followed the redirect, the error would say so.
     expect((await target).failure()?.errorText).toBe('net::ERR_ABORTED');
   });
 
-  test('explains what to do when the mock is not running', async ({page}) => {
+  test('explains what to do when the mock server is not running', async ({page}) => {
     const form = new TryItForm(page);
     await page.route(`${MOCK_ORIGIN}/**`, (route) => route.abort('connectionrefused'));
     await form.open('get-organisation');
@@ -191,7 +191,7 @@ test.describe('the request form', () => {
     await expect(form.announcement).toContainText(`No answer from ${MOCK_ORIGIN}`);
   });
 
-  test('says before sending that a page cannot present a client certificate', async ({page}) => {
+  test('explains before sending that a page cannot present a client certificate', async ({page}) => {
     const form = new TryItForm(page);
     await form.open('get-organisation');
     await form.environment('Sandbox').check();
@@ -217,7 +217,7 @@ test.describe('the request form', () => {
     await expect(form.button('Send')).toBeFocused();
   });
 
-  test('stores nothing of what was typed, and forgets it when it closes', async ({page, context}) => {
+  test('stores no fields, and clears them when it closes', async ({page, context}) => {
     const form = new TryItForm(page);
     await form.open('get-organisation');
     const before = await page.evaluate(() => ({...localStorage}));
@@ -251,7 +251,7 @@ test.describe('the request form', () => {
     await expect(form.heading).toBeFocused();
   });
 
-  test('goes away with the page, and opens again on the next one', async ({page}) => {
+  test('closes when the page is left, and opens again on the next one', async ({page}) => {
     const form = new TryItForm(page);
     await form.open('get-organisation');
     await new OperationPage(page).next().click();
@@ -261,7 +261,7 @@ test.describe('the request form', () => {
     await expect(form.request('Python')).toContainText('requests.put(');
   });
 
-  test('works with the keyboard alone', async ({page}) => {
+  test('works by keyboard', async ({page}) => {
     const form = new TryItForm(page);
     await new OperationPage(page).open('create-organisation');
     await form.opener.focus();
@@ -279,7 +279,7 @@ test.describe('the request form', () => {
   });
 
   for (const mode of ['light', 'dark'] as const) {
-    test(`has no fault that axe finds, in ${mode} mode @phone`, async ({page}) => {
+    test(`has no axe violations, in ${mode} mode @phone`, async ({page}) => {
       const form = new TryItForm(page);
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       await form.open('create-organisation');
@@ -290,7 +290,7 @@ test.describe('the request form', () => {
       expect(await listViolations(page, PARTS)).toEqual([]);
     });
 
-    test(`has no fault that axe finds, in ${mode} mode`, async ({page}) => {
+    test(`has no axe violations, in ${mode} mode`, async ({page}) => {
       const form = new TryItForm(page);
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       await form.open('token');
@@ -299,7 +299,7 @@ test.describe('the request form', () => {
     });
   }
 
-  test('has targets that a finger hits @phone', async ({page}) => {
+  test('has targets large enough for touch @phone', async ({page}) => {
     const form = new TryItForm(page);
     await form.open('create-organisation-software-statement');
     const small = await form.panel
@@ -317,7 +317,7 @@ test.describe('the request form', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the way to the samples stands where the button would be', async ({page}) => {
+  test('a link to the samples replaces the button', async ({page}) => {
     await new OperationPage(page).load('create-organisation');
     await page.getByRole('link', {name: 'Use a sample'}).click();
     expect(new URL(page.url()).hash).toBe('#samples');

@@ -1,4 +1,4 @@
-/** What a screen reader says of the menu on a phone. */
+/** What a screen reader announces in the menu on a phone. */
 import {expect} from '@playwright/test';
 
 import {test} from '../pages/screen-reader';
@@ -6,10 +6,7 @@ import {Shell} from '../pages/shell';
 
 const BUTTON = 'button, Toggle navigation bar';
 
-test('says that a dialog opened, which page is the current one, and what is unfolded @phone', async ({
-  page,
-  reader,
-}) => {
+test('announces that a dialog opened, which page is current, and what is expanded @phone', async ({page, reader}) => {
   const shell = new Shell(page);
   await shell.goto('docs/platform/organisations/');
 
@@ -29,7 +26,7 @@ test('says that a dialog opened, which page is the current one, and what is unfo
     expect(content).toContain('button, Close navigation bar');
     expect(content).toContainEqual(expect.stringMatching(/^button, .*Back to main menu$/));
     expect(content.filter((phrase) => phrase.includes('current page'))).toEqual(['link, Organisations, current page']);
-    // A category has two controls: its page, and what unfolds it.
+    // A category has two controls: a link to its page, and a button that expands it.
     const at = content.indexOf('link, Platform');
     expect(content[at + 1]).toBe("button, Collapse sidebar category 'Platform', expanded");
     expect(content[content.indexOf('link, How-tos') + 1]).toBe(
@@ -38,7 +35,7 @@ test('says that a dialog opened, which page is the current one, and what is unfo
     expect(content.indexOf('link, Data providers')).toBeGreaterThan(at);
   });
 
-  await test.step('unfolding a category', async () => {
+  await test.step('expanding a category', async () => {
     await reader.forget();
     const category = shell.menu.getByRole('button', {name: "Expand sidebar category 'How-tos'"});
     await category.focus();

@@ -1,10 +1,13 @@
-/** What a screen reader says on the page for an address that does not exist. */
+/** What a screen reader announces on the not-found page. */
 import {expect} from '@playwright/test';
 
 import {test} from '../pages/screen-reader';
 import {Shell} from '../pages/shell';
 
-test('says what happened, which ways on there are, and which pages have similar addresses', async ({page, reader}) => {
+test('announces what happened, which links there are, and which pages have similar addresses', async ({
+  page,
+  reader,
+}) => {
   await new Shell(page).goto('docs/platform/certificate/');
   await expect(page).toHaveTitle(/^Page not found \| /);
   const main = page.getByRole('main');
@@ -14,7 +17,7 @@ test('says what happened, which ways on there are, and which pages have similar 
     const landmarks = await reader.landmarks(page.locator('body'));
     expect(landmarks.filter((phrase) => /^(main|contentinfo)\b/.test(phrase))).toEqual(['main', 'contentinfo']);
     expect(landmarks).toContain('navigation, Main');
-    // Two landmarks of one name cannot be told apart.
+    // Landmarks must have different names.
     expect(landmarks).toEqual([...new Set(landmarks)]);
   });
 

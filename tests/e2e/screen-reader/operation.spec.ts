@@ -1,4 +1,4 @@
-/** What a screen reader says on the page of an operation. */
+/** What a screen reader announces on the page of an operation. */
 import {expect, type Page} from '@playwright/test';
 
 import {OperationPage} from '../pages/operation';
@@ -14,7 +14,7 @@ const section = (page: Page, heading: string) =>
     .filter({has: page.getByRole('heading', {name: heading, exact: true})})
     .last();
 
-test('can be crossed by headings and landmarks', async ({page, reader}) => {
+test('supports navigation by headings and landmarks', async ({page, reader}) => {
   await new OperationPage(page).open('create-contact-type');
   const main = page.getByRole('main');
   const headings = await reader.headings(main);
@@ -44,7 +44,7 @@ test('can be crossed by headings and landmarks', async ({page, reader}) => {
   expect(await reader.read(page.getByRole('navigation', {name: 'Breadcrumbs'}))).toContain('current page');
 });
 
-test('reads the request and the responses with names, types and what is required', async ({page, reader}) => {
+test('reads the request and the responses with names, types and required fields', async ({page, reader}) => {
   await new OperationPage(page).open('create-organisation-contact');
 
   await test.step('method and path', async () => {
@@ -68,7 +68,7 @@ test('reads the request and the responses with names, types and what is required
     expect(parameters.slice(4, 8)).toEqual(['OrganisationId', 'string (uuid)', 'required', 'Key of the organisation.']);
   });
 
-  await test.step('a header that may be left out', async () => {
+  await test.step('an optional header', async () => {
     const headers = await reader.read(section(page, 'Request headers'));
     const at = headers.indexOf('link, Link to x-fapi-interaction-id');
     expect(headers.slice(at + 1, at + 3)).toEqual(['x-fapi-interaction-id', 'string (uuid)']);
@@ -91,7 +91,7 @@ test('reads the request and the responses with names, types and what is required
   });
 });
 
-test('says which language of the samples is chosen, what the sample is, and that it was copied', async ({
+test('announces the chosen language of the samples, the sample, and that it was copied', async ({
   page,
   context,
   reader,
@@ -103,7 +103,7 @@ test('says which language of the samples is chosen, what the sample is, and that
   const samples = page.getByRole('region', {name: 'Samples'});
   const languages = async () => (await reader.read(samples)).filter((phrase) => phrase.startsWith('radio, '));
 
-  await test.step('the choice', async () => {
+  await test.step('the selection', async () => {
     const names = await languages();
     expect(names[0]).toBe('radio, Python, checked, position 1, set size 9');
     expect(names[1]).toBe('radio, curl, not checked, position 2, set size 9');
@@ -120,7 +120,7 @@ test('says which language of the samples is chosen, what the sample is, and that
 
   await test.step('copying', async () => {
     await reader.start();
-    // The button shows its first name again after two seconds.
+    // The button shows its original name again after two seconds.
     await page.clock.pauseAt(LATER);
     await samples.getByRole('button', {name: 'Copy Ruby sample'}).click();
     expect(await reader.heard()).toContain('button, Copy Ruby sample');

@@ -1,15 +1,15 @@
-/** What a screen reader says in the search dialog. */
+/** What a screen reader announces in the search dialog. */
 import {expect} from '@playwright/test';
 
 import {test} from '../pages/screen-reader';
 import {SearchDialog} from '../pages/search';
 import {NOWHERE, QUERY} from '../search/support';
 
-/** A page with little on it: the reader goes through all of it when the focus moves. */
+/** A short page, because the screen reader processes all of it when the focus moves. */
 const PAGE = 'privacy/';
 const BUTTON = 'button, Search docs, has popup dialog, key shortcuts Control+K Meta+K';
 
-test('says which dialog opened, where the focus is, and where it returns to', async ({page, reader}) => {
+test('announces which dialog opened, where the focus is, and where it returns to', async ({page, reader}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto(PAGE);
   await reader.start();
@@ -19,14 +19,14 @@ test('says which dialog opened, where the focus is, and where it returns to', as
   const content = await reader.read(dialog.root);
   expect(content).toContain('button, Cancel');
   expect(content).toContain('No recent searches');
-  // Landmarks of the page, which are not in a dialog.
+  // Landmarks of the page are not in a dialog.
   expect(await reader.landmarks(dialog.root)).not.toContainEqual(expect.stringMatching(/^(banner|contentinfo)/));
   await reader.forget();
   await page.keyboard.press('Escape');
   await expect.poll(() => reader.heard()).toEqual([BUTTON]);
 });
 
-test('announces how many results there are, once, and says what each one is', async ({page, reader}) => {
+test('announces the number of results once, and what each one is', async ({page, reader}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto(PAGE);
   await reader.start();
@@ -43,7 +43,7 @@ test('announces how many results there are, once, and says what each one is', as
   const content = await reader.read(dialog.root);
   await test.step('the lists and their results', async () => {
     expect(content).toContain('listbox, Certificates, orientated vertically');
-    // The areas of a page are words of their own.
+    // The breadcrumbs of a page are separate words.
     expect(content).toContainEqual(expect.stringMatching(/^option, Certificates Docs Platform .*certificate/));
     // An operation begins with its method.
     expect(content).toContainEqual(
@@ -53,7 +53,7 @@ test('announces how many results there are, once, and says what each one is', as
     );
     expect(content).not.toContainEqual(expect.stringContaining('↵'));
   });
-  await test.step('the one that is chosen', async () => {
+  await test.step('the selected one', async () => {
     const nameOfSelected = (phrases: string[]) =>
       phrases.flatMap((phrase) => /^option, (.+), selected, /.exec(phrase)?.[1] ?? []);
     const [first, ...others] = nameOfSelected(content);
@@ -82,7 +82,7 @@ test('announces that nothing was found, and offers other queries', async ({page,
   expect(suggestions.filter((phrase) => phrase.startsWith('button, ')).length).toBeGreaterThan(0);
 });
 
-test('announces a failure once, and the results after another try', async ({page, reader}) => {
+test('announces an error once, and the results after a retry', async ({page, reader}) => {
   await page.route('**/search-index/*', (route) => route.abort());
   const dialog = new SearchDialog(page);
   await dialog.goto(PAGE);

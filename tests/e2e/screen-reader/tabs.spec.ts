@@ -1,14 +1,14 @@
-/** What a screen reader says of the tabs of a documentation page. */
+/** What a screen reader announces for the tabs of a documentation page. */
 import {expect} from '@playwright/test';
 
 import {test} from '../pages/screen-reader';
 import {Shell} from '../pages/shell';
 
-test('says which tab is selected, how many there are, and reads that panel and no other', async ({page, reader}) => {
+test('announces which tab is selected and how many there are, and reads only that panel', async ({page, reader}) => {
   await new Shell(page).goto('docs/how-tos/users/contacts/');
   const article = page.getByRole('article');
   const tabs = article.getByRole('tablist').first();
-  /** What is read from the first tabs to the next heading. */
+  /** The phrases from the first tabs to the next heading. */
   const section = async () => {
     const content = await reader.read(article);
     const start = content.findIndex((phrase) => phrase.startsWith('tablist'));

@@ -1,4 +1,4 @@
-/** What a screen reader says in the request form of an operation. */
+/** What a screen reader announces in the request form of an operation. */
 import {expect, type Page} from '@playwright/test';
 
 import {MOCK_ORIGIN} from '../../../src/site/try-it';
@@ -6,7 +6,7 @@ import {OperationPage} from '../pages/operation';
 import {test, type ScreenReader} from '../pages/screen-reader';
 import {TryItForm} from '../pages/try-it';
 
-/** Opens the form as one does with keys, with the reader on. */
+/** Opens the form by keyboard, with the screen reader running. */
 async function open(page: Page, reader: ScreenReader): Promise<TryItForm> {
   const form = new TryItForm(page);
   await new OperationPage(page).open('create-contact-type');
@@ -17,7 +17,7 @@ async function open(page: Page, reader: ScreenReader): Promise<TryItForm> {
   return form;
 }
 
-test('says that the form is loading and opens, and what each field is', async ({page, reader}) => {
+test('announces that the form is loading and opens, and what each field is', async ({page, reader}) => {
   const form = await open(page, reader);
 
   await test.step('opening', async () => {
@@ -45,7 +45,7 @@ test('says that the form is loading and opens, and what each field is', async ({
   });
 });
 
-test('says what is wrong with a field, and moves there', async ({page, reader}) => {
+test('announces the error of a field, and moves the focus there', async ({page, reader}) => {
   const form = await open(page, reader);
   await form.field('Name').fill('');
   await reader.forget();
@@ -68,7 +68,7 @@ test('says what is wrong with a field, and moves there', async ({page, reader}) 
   await expect.poll(() => reader.focused()).toMatch(/^textbox, Name, Fraud desk, string Name of the type/);
 });
 
-test('announces that the request is sent and what was answered, each once', async ({page, reader}) => {
+test('announces that the request was sent and the response, once each', async ({page, reader}) => {
   await page.route(`${MOCK_ORIGIN}/**`, (route) =>
     route.fulfill({status: 201, json: {Name: 'Fraud'}, headers: {'Access-Control-Allow-Origin': '*'}}),
   );
@@ -88,7 +88,7 @@ test('announces that the request is sent and what was answered, each once', asyn
   expect(answer).toContain('group, body of the answer');
 });
 
-test('announces that no answer came, and reads what to do', async ({page, reader}) => {
+test('announces that there was no response, and reads what to do', async ({page, reader}) => {
   await page.route(`${MOCK_ORIGIN}/**`, (route) => route.abort('connectionrefused'));
   const form = await open(page, reader);
   await form.button('Send').click();

@@ -1,4 +1,7 @@
-/** axe-core finds nothing in any state of the search, in both modes, on desktop and phone; and what it cannot see. */
+/**
+ * axe finds no violation in any state of the search, in both modes, on desktop and phone; further checks that axe does
+ * not have.
+ */
 import {expect, test, type Page} from '@playwright/test';
 
 import {MODES} from '../../../src/site/accessibility';
@@ -44,7 +47,7 @@ const states: readonly State[] = [
   },
 ];
 
-/** What axe finds in each mode: what is shown stays as it is while the mode changes. */
+/** Violations in each mode, in the same state. */
 async function findInModes(page: Page, within: string): Promise<string[]> {
   const found: string[] = [];
   for (const mode of MODES) {
@@ -55,7 +58,7 @@ async function findInModes(page: Page, within: string): Promise<string[]> {
 }
 
 for (const device of ['', '@phone ']) {
-  // A phone lays the dialog out differently; what it shows in a state is the same.
+  // A phone has another layout of the same states.
   for (const {name, prepare, query, shows} of device === ''
     ? states
     : states.filter((state) =>
@@ -83,7 +86,7 @@ for (const device of ['', '@phone ']) {
   }
 }
 
-test('the input names the list that it drives and the hit that is active', async ({page}) => {
+test('the input refers to its list and to the active hit', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
@@ -93,7 +96,7 @@ test('the input names the list that it drives and the hit that is active', async
   await expect(dialog.input).toHaveAttribute('aria-expanded', 'true');
   await expect(dialog.input).toHaveAttribute('aria-haspopup', 'listbox');
   for (let count = 0; count < 3; count += 1) {
-    // Read together: the list may be drawn anew while the index comes.
+    // Read together, because the list may be rendered again while the index loads.
     await expect
       .poll(async () =>
         [await dialog.input.getAttribute('aria-activedescendant')].includes(await dialog.selected.getAttribute('id')),
@@ -105,7 +108,7 @@ test('the input names the list that it drives and the hit that is active', async
   expect(lists).toHaveLength(await dialog.root.getByRole('listbox').count());
 });
 
-test('everything behind the dialog is out of reach, and back in reach when it closes', async ({page}) => {
+test('everything behind the dialog is inert while it is open', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
@@ -126,7 +129,7 @@ test('the focus returns to a link that had it', async ({page}) => {
   await expect(link).toBeFocused();
 });
 
-test('an outcome is announced, and none for an emptied query', async ({page}) => {
+test('a result is announced, but not for an emptied query', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
@@ -137,7 +140,7 @@ test('an outcome is announced, and none for an emptied query', async ({page}) =>
   await expect(dialog.status).toHaveText('');
 });
 
-test('@phone what a finger meets in the dialog is 44 px high', async ({page}) => {
+test('@phone touch targets in the dialog are 44 px high', async ({page}) => {
   await store(page, {[RECENT]: stored(2)});
   const dialog = new SearchDialog(page);
   await dialog.goto();
@@ -162,7 +165,7 @@ test('@phone what a finger meets in the dialog is 44 px high', async ({page}) =>
   expect((await heights()).filter(([, height]) => height < 44)).toEqual([]);
 });
 
-test('@phone the dialog is usable above a keyboard that leaves 390 by 400', async ({page}) => {
+test('@phone the dialog is usable above a keyboard that leaves 390 × 400 px', async ({page}) => {
   const dialog = new SearchDialog(page);
   await page.setViewportSize({width: 390, height: 400});
   await dialog.goto();

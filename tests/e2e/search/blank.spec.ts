@@ -1,4 +1,6 @@
-/** A query of nothing but blanks is an empty one: it is never sent, and the start screen is shown (specification, section 5). */
+/**
+ * A query of white space is an empty query: it is never sent, and the start screen is shown (specification, section 5).
+ */
 import {expect, test, type Page} from '@playwright/test';
 
 import {SearchDialog, SearchPage} from '../pages/search';
@@ -14,7 +16,7 @@ const BLANKS: Record<string, string> = {
   'a Hangul filler': '\u3164',
 };
 
-/** Notes what the worker is asked. */
+/** Records the queries that the worker receives. */
 async function watchQuestions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const asked: string[] = [];
@@ -29,7 +31,7 @@ async function watchQuestions(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as {asked: string[]}).asked);
 }
 
-test('the dialog shows its start screen for blanks', async ({page}) => {
+test('the dialog shows its start screen for white space', async ({page}) => {
   const questions = await watchQuestions(page);
   const dialog = new SearchDialog(page);
   await dialog.goto();
@@ -41,7 +43,7 @@ test('the dialog shows its start screen for blanks', async ({page}) => {
       await dialog.search('');
       await page.keyboard.insertText(blank);
       await expect(dialog.root.getByText('No recent searches')).toBeVisible();
-      // A question that comes later shows that none was on its way.
+      // A later query shows that none was pending.
       await page.keyboard.insertText('keys');
       await expect(dialog.options.first()).toBeVisible();
     });
@@ -49,7 +51,7 @@ test('the dialog shows its start screen for blanks', async ({page}) => {
   expect((await questions()).filter((query) => !/\p{L}/u.test(query))).toEqual([]);
 });
 
-test('the search page shows nothing for blanks', async ({page}) => {
+test('the search page shows nothing for white space', async ({page}) => {
   const questions = await watchQuestions(page);
   const search = new SearchPage(page);
   for (const [what, blank] of Object.entries(BLANKS)) {
@@ -64,7 +66,7 @@ test('the search page shows nothing for blanks', async ({page}) => {
   }
 });
 
-test('blanks that were typed before the dialog had come are no query', async ({page}) => {
+test('white space that was typed before the dialog was loaded is not a query', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   const {release} = await hold(page, LATER_SCRIPTS);
@@ -74,7 +76,7 @@ test('blanks that were typed before the dialog had come are no query', async ({p
   await expect(dialog.root.getByText('No recent searches')).toBeVisible();
 });
 
-test('a query whose words are deleted ends on the start screen', async ({page}) => {
+test('deleting the words of a query shows the start screen', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
@@ -84,7 +86,7 @@ test('a query whose words are deleted ends on the start screen', async ({page}) 
   await expect(dialog.root.getByText('No recent searches')).toBeVisible();
 });
 
-test('a query of its address that is cut within a sign is a query, and no crash', async ({page}) => {
+test('a query in the address that is truncated inside a character does not crash the page', async ({page}) => {
   const search = new SearchPage(page);
   await search.goto(`${'x'.repeat(63)}😀`);
   await expect(search.status).toHaveText(/No results/);

@@ -1,4 +1,4 @@
-/** The open dialog and the history of the browser: Back closes it, and the page underneath stays where it is. */
+/** The open dialog and the browser history: Back closes it, and the page below does not change. */
 import {expect, test, type Page} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
@@ -7,7 +7,7 @@ import {hold, LATER_SCRIPTS, QUERY} from './support';
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 for (const device of ['', '@phone ']) {
-  test(`${device}Back closes the dialog and changes nothing underneath`, async ({page}) => {
+  test(`${device}Back closes the dialog without changing the page`, async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto('docs/concepts/');
     const link = page.getByRole('main').getByRole('link').first();
@@ -16,7 +16,7 @@ for (const device of ['', '@phone ']) {
     await expect(page.getByRole('heading', {level: 1, name: 'Concepts', exact: true})).toHaveCount(0);
     await expect(page.locator('main h1').first()).toBeVisible();
     const [path, title] = [pathOf(page), await page.locator('main h1').first().innerText()];
-    // The router scrolls to the top when it has changed the page.
+    // The router scrolls to the top after a route change.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => window.scrollTo(0, 200));
     await dialog.open();
@@ -26,12 +26,12 @@ for (const device of ['', '@phone ']) {
     expect(pathOf(page)).toBe(path);
     await expect(page.locator('main h1').first()).toHaveText(title);
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
-    // The next Back is the reader's own step again.
+    // The next Back is a navigation of the reader again.
     await page.goBack();
     await expect(page).toHaveURL(/\/docs\/concepts\/$/);
   });
 
-  test(`${device}Back closes the dialog of the page that a reader came to first`, async ({page}) => {
+  test(`${device}Back closes the dialog on the first page of a visit`, async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await dialog.open();
@@ -42,7 +42,7 @@ for (const device of ['', '@phone ']) {
   });
 }
 
-test('Forward opens the dialog again after Back has closed it, and the page stays', async ({page}) => {
+test('Forward opens the dialog again after Back has closed it, and the page does not change', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
@@ -61,7 +61,7 @@ for (const [how, close] of [
   ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
   ['Cancel', (page: Page) => page.getByRole('dialog').getByRole('button', {name: 'Cancel'}).click()],
 ] as const) {
-  test(`the dialog leaves no entry in the history when it is closed with ${how}`, async ({page}) => {
+  test(`the dialog adds no history entry when it is closed with ${how}`, async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto('docs/concepts/');
     await page.getByRole('main').getByRole('link').first().click();
@@ -83,7 +83,7 @@ for (const [what, follow] of [
     async (dialog: SearchDialog) => dialog.root.getByRole('link', {name: /^See all/}).click(),
   ],
 ] as const) {
-  test(`Back leads from ${what} to the page that was searched from, in one step`, async ({page}) => {
+  test(`Back leads from ${what} to the page of the search in one step`, async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto('docs/concepts/');
     await dialog.open();
@@ -102,7 +102,7 @@ for (const [what, follow] of [
   });
 }
 
-test('Back closes the input that is there before the dialog has come', async ({page}) => {
+test('Back closes the placeholder input before the dialog is loaded', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await hold(page, LATER_SCRIPTS);
@@ -127,7 +127,7 @@ test('a dialog that is opened right after it was closed stays open, and Back clo
   expect(pathOf(page)).toBe('/developers/docs/');
 });
 
-test('a page that is loaded anew with its dialog open has none, and keeps its address', async ({page}) => {
+test('a page that is reloaded with its dialog open has no dialog, and keeps its address', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();

@@ -1,4 +1,7 @@
-/** The hosted search as the environment configures it (specification, sections 5, 7 and 9), in the build that has it. */
+/**
+ * The hosted search as configured by environment variables (specification, sections 5, 7 and 9), in the configured
+ * build.
+ */
 import type {SearchRequests} from '../../../src/search/protocol';
 import {expect, test} from '../../support/search/hosted-services';
 import {CONFIGURED_ENVIRONMENT as configured} from '../../support/site/sites';
@@ -6,7 +9,7 @@ import {CONFIGURED_ENVIRONMENT as configured} from '../../support/site/sites';
 import {SearchDialog, SearchPage} from '../pages/search';
 import {FAVOURITE, hold, LATER_SCRIPTS, RECENT, store, stored} from './support';
 
-/** The request of the specification's section 7. */
+/** The request of the specification, section 7. */
 const request = (query: string, snippetWords: number, more = {}) => ({
   query,
   indexName: 'developer_portal',
@@ -24,7 +27,7 @@ const request = (query: string, snippetWords: number, more = {}) => ({
   ...more,
 });
 
-test('the dialog asks the read host in its protocol, with application id and key in the query string', async ({
+test('the dialog sends requests to the read host in its protocol, with application id and key in the query string', async ({
   configuredPage: page,
   services,
   errors,
@@ -47,7 +50,7 @@ test('the dialog asks the read host in its protocol, with application id and key
   expect(errors).toEqual([]);
 });
 
-test('a query that was typed before the dialog had come is sent once', async ({configuredPage: page, services}) => {
+test('a query that was typed before the dialog was loaded is sent once', async ({configuredPage: page, services}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   const {release} = await hold(page, LATER_SCRIPTS);
@@ -58,11 +61,11 @@ test('a query that was typed before the dialog had come is sent once', async ({c
   expect(services.read.received).toHaveLength(1);
 });
 
-test('markup in the answers of the service is text', async ({configuredPage: page}) => {
+test('markup in responses of the service is text', async ({configuredPage: page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
-  // The service of the test puts the query into the titles of its hits.
+  // The test service includes the query in the titles of its hits.
   await dialog.search('<b>key</b>');
   await expect(dialog.group('Hosted <b>key</b> 0')).toBeVisible();
 });
@@ -76,7 +79,7 @@ test('@phone snippets have five words on a narrow screen', async ({configuredPag
   expect(services.read.received[0]?.body).toEqual({requests: [request('certificate', 5)]});
 });
 
-test('the search page asks the same service', async ({configuredPage: page, services, errors}) => {
+test('the search page uses the same service', async ({configuredPage: page, services, errors}) => {
   const search = new SearchPage(page);
   await search.goto('certificate');
   await expect(search.status).toHaveText('4 results for “certificate”');
@@ -100,7 +103,7 @@ test('an empty query is never sent, and no query has more than 64 characters', a
   expect(services.read.received.map(({body}) => body.requests[0]?.query)).toEqual(['x'.repeat(64), 'key']);
 });
 
-test('filters name the language and the versions outside of the docs too, and no other host is asked for anything', async ({
+test('filters contain the language and the versions outside the docs too, and no other host is requested', async ({
   configuredPage: page,
   services,
   baseURL,
@@ -121,7 +124,7 @@ test('filters name the language and the versions outside of the docs too, and no
   );
 });
 
-test('blanks are not sent, neither from the dialog nor from the search page', async ({
+test('white space is not sent, neither by the dialog nor by the search page', async ({
   configuredPage: page,
   services,
 }) => {
@@ -141,7 +144,7 @@ test('blanks are not sent, neither from the dialog nor from the search page', as
   expect(services.read.received.map(({body}) => body.requests[0]?.query)).toEqual(['key', 'key']);
 });
 
-test('where personalisation is off, no search is kept, and none of an earlier visit is shown', async ({
+test('without personalisation no search is stored, and none of an earlier visit is shown', async ({
   configuredPage: page,
 }) => {
   await store(page, {[RECENT]: stored(3), [FAVOURITE]: stored(2, 'Kept')});
@@ -159,7 +162,7 @@ test('where personalisation is off, no search is kept, and none of an earlier vi
   await expect(page.getByRole('main').getByText('Your recent and favourite searches.')).toHaveCount(0);
 });
 
-test('an error is shown once, and no spinner comes after it', async ({configuredPage: page, services}) => {
+test('an error is shown once, without a spinner after it', async ({configuredPage: page, services}) => {
   services.setFaultOfAll('forbidden');
   const dialog = new SearchDialog(page);
   await dialog.goto();
@@ -176,7 +179,7 @@ test('an error is shown once, and no spinner comes after it', async ({configured
   });
   await dialog.search('certificate');
   await expect(dialog.root.getByText('Unable to fetch results').first()).toBeVisible();
-  // Past the 300 ms after which a query stalls.
+  // Longer than the 300 ms after which a query is stalled.
   await page.waitForTimeout(700);
   const states = await page.evaluate(() => (window as unknown as {states: string[]}).states);
   const failed = states.findIndex((state) => state.includes('Errored'));

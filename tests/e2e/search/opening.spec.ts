@@ -5,7 +5,7 @@ import {SearchDialog, SearchPage} from '../pages/search';
 import {hold, LATER_SCRIPTS, NOWHERE, QUERY, watchErrors, watchRequests, watchWarnings} from './support';
 
 test.describe('the search dialog opens', () => {
-  test('with its button, which says what it does', async ({page}) => {
+  test('with its button, which has a descriptive name', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await expect(dialog.button.getByText('Search docs', {exact: true})).toBeVisible();
@@ -45,14 +45,14 @@ test.describe('the search dialog opens', () => {
     await expect(new SearchDialog(page).root).toBeHidden();
   });
 
-  /** Adds a control to the page and gives it the focus. */
+  /** Adds a control to the page and focuses it. */
   const focusControl = (page: Page, control: string) =>
     page.evaluate((html) => {
       document.querySelector('main')?.insertAdjacentHTML('afterbegin', html);
       document.querySelector<HTMLElement>('main > :first-child')?.focus();
     }, control);
 
-  test('with the slash key while a control has the focus that is no text field', async ({page}) => {
+  test('with the slash key while a control other than a text field has focus', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     for (const control of [
@@ -74,7 +74,7 @@ test.describe('the search dialog opens', () => {
     }
   });
 
-  test('not with the slash key in a field that takes text or a choice', async ({page}) => {
+  test('not with the slash key in a field for text or a choice', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     for (const control of [
@@ -96,7 +96,7 @@ test.describe('the search dialog opens', () => {
     }
   });
 
-  /** What the key with K on it, or the one that gives k, says on a layout. */
+  /** The event of the key labelled K, or of the key that types k, for each keyboard layout. */
   const layouts: [layout: string, key: string, code: string, opens: boolean][] = [
     ['US with caps lock', 'K', 'KeyK', true],
     ['Dvorak, the key that gives k', 'k', 'KeyV', true],
@@ -109,7 +109,7 @@ test.describe('the search dialog opens', () => {
     ['Burmese', '\u102f', 'KeyK', true],
     ['Russian, another key', 'о', 'KeyJ', false],
   ];
-  test('with Ctrl and the key that gives k, or the key of K where the layout has no Latin letters', async ({page}) => {
+  test('with Ctrl and the key that types k, or the K key on layouts without Latin letters', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     for (const [layout, key, code, opens] of layouts) {
@@ -129,7 +129,7 @@ test.describe('the search dialog opens', () => {
     }
   });
 
-  test('not with the slash key once the reader has turned it off', async ({page}) => {
+  test('not with the slash key after the reader has disabled it', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await page.keyboard.press('/');
@@ -148,7 +148,7 @@ test.describe('the search dialog opens', () => {
     await expect(dialog.root).toBeHidden();
   });
 
-  test('not with the slash key in text that can be edited, or with Ctrl, Cmd or Alt', async ({page}) => {
+  test('not with the slash key in editable text, or with Ctrl, Cmd or Alt', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await page.evaluate(() => document.querySelector('main')?.setAttribute('contenteditable', 'true'));
@@ -161,7 +161,7 @@ test.describe('the search dialog opens', () => {
     await expect(dialog.input).toBeFocused();
   });
 
-  test('with the slash key as long as storage fails, which is logged and ignored', async ({page}) => {
+  test('with the slash key when storage throws, which is logged and ignored', async ({page}) => {
     const errors = watchErrors(page);
     const warnings = watchWarnings(page);
     await page.addInitScript(() => {
@@ -182,7 +182,7 @@ test.describe('the search dialog opens', () => {
     expect(warnings.length).toBeGreaterThan(0);
   });
 
-  test('with text that is selected on the page, ready to be typed over', async ({page}) => {
+  test('with the text that is selected on the page, which is selected in the input', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await page.getByRole('heading', {level: 1}).selectText();
@@ -194,7 +194,7 @@ test.describe('the search dialog opens', () => {
     await expect(dialog.input).toHaveValue('keys');
   });
 
-  test('by typing into the button, and loses no key', async ({page}) => {
+  test('by typing on the button, without losing a key', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await dialog.button.focus();
@@ -214,7 +214,7 @@ test.describe('the search dialog opens', () => {
 });
 
 test.describe('the search dialog closes', () => {
-  test('with Escape, and focus returns to where it was', async ({page}) => {
+  test('with Escape, and the focus returns', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await dialog.open();
@@ -234,7 +234,7 @@ test.describe('the search dialog closes', () => {
       await expect(dialog.button).toBeFocused();
     });
 
-    test(`with a Cancel button before its script has come, at ${width} px`, async ({page}) => {
+    test(`with a Cancel button before its script is loaded, at ${width} px`, async ({page}) => {
       await page.setViewportSize({width, height: 800});
       const dialog = new SearchDialog(page);
       await dialog.goto();
@@ -280,7 +280,7 @@ test.describe('while the dialog is open', () => {
     await expect(dialog.status).toHaveText('No results');
   });
 
-  test('the query has 64 characters at most', async ({page}) => {
+  test('the query has at most 64 characters', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await dialog.open();
@@ -291,8 +291,8 @@ test.describe('while the dialog is open', () => {
 
 const isOfSearch = (request: Request) => /search-index|\/search\.[0-9a-f]+\.js/.test(request.url());
 
-test.describe('nothing is loaded for the search', () => {
-  test('before the reader turns to it', async ({page}) => {
+test.describe('the search loads nothing', () => {
+  test('before the reader uses it', async ({page}) => {
     const requests = watchRequests(page);
     await page.goto('docs/', {waitUntil: 'networkidle'});
     expect(requests.filter(isOfSearch)).toEqual([]);
@@ -301,7 +301,7 @@ test.describe('nothing is loaded for the search', () => {
     const dialog = new SearchDialog(page);
     await dialog.open();
     await expect.poll(indexFiles).toEqual(['/developers/search-index/titles.json']);
-    // The texts wait for the first question.
+    // Texts are loaded with the first query.
     await dialog.search('certificates');
     await expect.poll(indexFiles).toContainEqual(expect.stringMatching(/\/search-index\/texts-[0-9a-f]+\.json$/));
   });

@@ -6,7 +6,7 @@ import {layoutShift, watchLayoutShift} from '../../support/browser/layout-shift'
 import {NOWHERE, hold, watchErrors} from './support';
 
 test.describe('the search page', () => {
-  test('answers the query of its address, and is not for search engines', async ({page}) => {
+  test('answers the query in its address, and has noindex', async ({page}) => {
     const search = new SearchPage(page);
     await search.goto('certificates');
     await expect(search.input).toHaveValue('certificates');
@@ -16,7 +16,7 @@ test.describe('the search page', () => {
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
   });
 
-  test('puts what is typed into its address, 64 characters at most', async ({page}) => {
+  test('writes the query into its address, at most 64 characters', async ({page}) => {
     const search = new SearchPage(page);
     await search.goto();
     await expect(search.input).toBeFocused();
@@ -28,7 +28,7 @@ test.describe('the search page', () => {
     await expect(search.input).toHaveValue('x'.repeat(64));
   });
 
-  test('is emptied with Escape, and its address too', async ({page}) => {
+  test('Escape clears the query and the address', async ({page}) => {
     const search = new SearchPage(page);
     await search.goto('certificates');
     await expect(search.results.first()).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('the search page', () => {
     await expect(search.status).toHaveText('');
   });
 
-  test('suggests something else when there are no results', async ({page}) => {
+  test('suggests other queries when there are no results', async ({page}) => {
     const search = new SearchPage(page);
     await search.goto(NOWHERE);
     await expect(search.status).toHaveText(`No results for “${NOWHERE}”`);
@@ -57,7 +57,7 @@ test.describe('the search page', () => {
     await expect(search.results.first()).toBeVisible();
   });
 
-  test('says that it cannot search, and tries again', async ({page}) => {
+  test('shows an error, and retries', async ({page}) => {
     const errors = watchErrors(page);
     await page.route('**/search-index/*', (route) => route.abort());
     const search = new SearchPage(page);
@@ -78,7 +78,7 @@ test.describe('the search page', () => {
     await expect(search.results).toHaveCount(40);
   });
 
-  test('keeps the focus among its hits while better answers replace them', async ({page}) => {
+  test('keeps the focus among its hits when better results replace them', async ({page}) => {
     const {release} = await hold(page, '**/search-index/texts-*.json');
     const search = new SearchPage(page);
     await search.goto('organisation');
@@ -95,7 +95,7 @@ test.describe('the search page', () => {
   });
 
   for (const query of ['token', 'rotate a key']) {
-    test(`@phone moves nothing when results for “${query}” come, and better ones after them`, async ({page}) => {
+    test(`@phone has no layout shift when results for “${query}” and better ones arrive`, async ({page}) => {
       await watchLayoutShift(page);
       const {release} = await hold(page, '**/search-index/texts-*.json');
       const search = new SearchPage(page);
@@ -105,12 +105,12 @@ test.describe('the search page', () => {
       release();
       await search.complete();
       await expect.poll(() => search.results.allInnerTexts()).not.toEqual(before);
-      // Words that moved to where others had been came to 0.018. A font that arrives late on a busy machine came to 0.006.
+      // A font that loads late on a busy machine caused 0.006; moved words caused 0.018.
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
     });
   }
 
-  test('keeps the focus on its hit when that moves to another place', async ({page}) => {
+  test('keeps the focus on its hit when that moves', async ({page}) => {
     const {release} = await hold(page, '**/search-index/texts-*.json');
     const search = new SearchPage(page);
     await search.goto('rotate a key');
@@ -130,14 +130,14 @@ test.describe('the search page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('cuts a query of its address that is longer than 64 characters', async ({page}) => {
+  test('truncates a query in its address that is longer than 64 characters', async ({page}) => {
     const search = new SearchPage(page);
     await search.goto(`certificates ${'x'.repeat(100)}`);
     await expect(search.input).toHaveValue(`certificates ${'x'.repeat(51)}`);
     await expect(search.status).toHaveText(/result/);
   });
 
-  test('says that it is searching after 300 ms, and keeps older results meanwhile', async ({page}) => {
+  test('shows that it is searching after 300 ms, and keeps older results meanwhile', async ({page}) => {
     const {release} = await hold(page, '**/search-index/*');
     const search = new SearchPage(page);
     await search.goto('certificates');
@@ -146,7 +146,7 @@ test.describe('the search page', () => {
     await expect(search.status).toHaveText(/^\d+ results for “certificates”$/);
   });
 
-  test('names its query in its title', async ({page}) => {
+  test('includes its query in its title', async ({page}) => {
     const search = new SearchPage(page);
     await search.goto('certificates');
     await expect(page).toHaveTitle(/^Search results for “certificates” \| /);
@@ -154,7 +154,7 @@ test.describe('the search page', () => {
     await expect(page).toHaveTitle(/^Search \| /);
   });
 
-  test('has its query again after a hit and the way back', async ({page}) => {
+  test('restores its query after going back from a hit', async ({page}) => {
     const search = new SearchPage(page);
     await search.goto();
     await search.input.fill('organisations');
@@ -167,7 +167,7 @@ test.describe('the search page', () => {
     await expect(page).not.toHaveURL(/\/search\//);
   });
 
-  test('shows the answer to the last query only', async ({page}) => {
+  test('shows only the results of the last query', async ({page}) => {
     const search = new SearchPage(page);
     await search.goto();
     await search.input.pressSequentially('certificates of an organisation', {delay: 20});
@@ -178,7 +178,7 @@ test.describe('the search page', () => {
     await expect(search.results).toHaveCount(0);
   });
 
-  test('is worked by keys alone, and reads on where more results begin', async ({page}) => {
+  test('works by keyboard, and moves the focus to newly shown results', async ({page}) => {
     const search = new SearchPage(page);
     await search.goto('organisation');
     await expect(search.results).toHaveCount(20);
@@ -197,7 +197,7 @@ test.describe('the search page', () => {
     await expect(page.getByRole('main').getByText('/organisations', {exact: true}).first()).toBeVisible();
   });
 
-  test('asks the worker nothing once it is left', async ({page}) => {
+  test('sends no query to the worker after the page was left', async ({page}) => {
     await page.addInitScript(() => {
       const asked: string[] = [];
       Object.assign(window, {asked});
@@ -211,14 +211,14 @@ test.describe('the search page', () => {
     const search = new SearchPage(page);
     await search.goto('certificates');
     await expect(search.results.first()).toBeVisible();
-    // Typed and left in one go, before the pause after which a query is sent.
+    // Types and leaves without a pause, before the debounced query is sent.
     await page.evaluate(() => {
       const input = document.querySelector<HTMLInputElement>('#search-page-query');
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'organisations');
       input?.dispatchEvent(new Event('input', {bubbles: true}));
       document.querySelector<HTMLAnchorElement>('main h2 a')?.click();
     });
-    // The address changes before the page does, and a dialog that is opened in between goes with the old one.
+    // The address changes before the page does, and a dialog that is opened in between would close with the old page.
     await expect(page.locator('#search-page-query')).toHaveCount(0);
     await expect(page).not.toHaveURL(/\/search\//);
     await new SearchDialog(page).open();
@@ -233,9 +233,9 @@ test.describe('the search page', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the search page says so, and leads to the documentation', async ({page}) => {
+  test('the search page explains it, and links to the documentation', async ({page}) => {
     await page.goto('search/?q=certificates');
-    // Playwright's texts and roles leave out what is in <noscript>.
+    // Playwright's text and role locators ignore <noscript>.
     const message = page.locator('main noscript');
     expect(await message.evaluate((element) => element.textContent)).toContain('The search needs JavaScript');
     await message.locator('a[href="/developers/docs/"]').click();

@@ -1,4 +1,4 @@
-/** The panel of the dialog, which is its list (specification, section 4): opens on focus, closes on blur and on submit; Escape. */
+/** The result list of the dialog (specification, section 4): opens on focus, closes on blur and on submit; Escape. */
 import {expect, test, type Page} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
@@ -28,7 +28,7 @@ async function expectOpen(dialog: SearchDialog): Promise<void> {
   await expect(dialog.input).toHaveAttribute('aria-activedescendant');
 }
 
-test('closes when Tab leads to another control of the dialog, and opens with the focus', async ({page}) => {
+test('closes when Tab moves to another control of the dialog, and opens with the focus', async ({page}) => {
   const dialog = await openWithHits(page);
   await page.keyboard.press('Tab');
   await expect(dialog.input).not.toBeFocused();
@@ -46,7 +46,7 @@ for (const [how, leave] of [
     (page: Page) => page.evaluate(() => document.querySelector<HTMLFormElement>('.DocSearch-Form')?.requestSubmit()),
   ],
 ] as const) {
-  test(`stays closed after ${how} when the index is completed, and the query is asked again`, async ({page}) => {
+  test(`stays closed after ${how} when the index is complete and the query runs again`, async ({page}) => {
     const {release} = await hold(page, '**/search-index/texts-*.json');
     const dialog = new SearchDialog(page);
     await dialog.goto();
@@ -74,7 +74,7 @@ test('closes when the footer of the dialog is clicked, and its switch works', as
   await expectClosed(dialog);
 });
 
-test('closes when the input is left for nothing, and opens when it is clicked', async ({page}) => {
+test('closes when the input loses focus, and opens when it is clicked', async ({page}) => {
   const dialog = await openWithHits(page);
   await dialog.input.blur();
   await expectClosed(dialog);
@@ -82,7 +82,7 @@ test('closes when the input is left for nothing, and opens when it is clicked', 
   await expectOpen(dialog);
 });
 
-test('stays for a press on itself, and for a window that is left', async ({page}) => {
+test('stays open when it is pressed, and when the window loses focus', async ({page}) => {
   const dialog = await openWithHits(page);
   const box = (await dialog.options.first().boundingBox()) ?? {x: 0, y: 0};
   await page.mouse.click(box.x - 6, box.y + 4);
@@ -92,7 +92,7 @@ test('stays for a press on itself, and for a window that is left', async ({page}
   await expectOpen(dialog);
 });
 
-test('closes on submit, opens for what is typed next, and Escape in between clears the query', async ({page}) => {
+test('closes on submit, opens when typing continues, and Escape in between clears the query', async ({page}) => {
   const dialog = await openWithHits(page);
   const submit = () => page.evaluate(() => document.querySelector<HTMLFormElement>('.DocSearch-Form')?.requestSubmit());
   await submit();
@@ -114,7 +114,7 @@ test('closes on submit, opens for what is typed next, and Escape in between clea
   await expect(dialog.root).toBeHidden();
 });
 
-test('Escape closes the dialog with its panel, from wherever the focus is', async ({page}) => {
+test('Escape closes the dialog with its list, wherever the focus is', async ({page}) => {
   const dialog = await openWithHits(page);
   await page.keyboard.press('Tab');
   await expectClosed(dialog);
@@ -122,7 +122,9 @@ test('Escape closes the dialog with its panel, from wherever the focus is', asyn
   await expect(dialog.root).toBeHidden();
 });
 
-test('the whole dialog is reached by keys: all results, the stored searches, the way out', async ({page}) => {
+test('every control of the dialog can be reached by keyboard: all results, the stored searches, the close button', async ({
+  page,
+}) => {
   const dialog = await openWithHits(page);
   const names: string[] = [];
   for (let count = 0; count < 5; count += 1) {
@@ -146,7 +148,7 @@ test('the whole dialog is reached by keys: all results, the stored searches, the
   await expectOpen(dialog);
 });
 
-test('stored searches are reached by keys before the panel is left', async ({page}) => {
+test('stored searches come before the end of the list in tab order', async ({page}) => {
   await store(page, {[RECENT]: stored(2)});
   const dialog = new SearchDialog(page);
   await dialog.goto();
@@ -166,7 +168,7 @@ test('stored searches are reached by keys before the panel is left', async ({pag
   await expect(dialog.stored('Recent')).toHaveCount(2);
 });
 
-test('@phone the list stays while a finger moves over it and the keyboard goes', async ({page}) => {
+test('@phone the list stays open while a finger scrolls it and the keyboard closes', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();

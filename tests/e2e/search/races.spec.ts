@@ -1,10 +1,10 @@
-/** Slow networks and slow processors: no key is lost, the focus stays, Escape works at every moment. */
+/** Slow networks and slow CPUs: no key is lost, the focus stays, Escape always works. */
 import {expect, test} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
 import {hold, LATER_SCRIPTS, slowDown, watchErrors} from './support';
 
-test('keys typed while the script is on its way are in the input, then in the dialog', async ({page}) => {
+test('keys typed while the script loads are in the placeholder input, then in the dialog', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   const {release} = await hold(page, LATER_SCRIPTS);
@@ -18,16 +18,16 @@ test('keys typed while the script is on its way are in the input, then in the di
   release();
   await expect(dialog.options.first()).toBeVisible();
   await expect(dialog.input).toHaveValue('certificate');
-  // The caret is where it was.
+  // The caret position is unchanged.
   await page.keyboard.type('!');
   await expect(dialog.input).toHaveValue('certifi!cate');
 });
 
 for (const rate of [1, 6]) {
-  /** What takes a second on this processor takes so many on a slow one. */
+  /** A timeout in proportion to the CPU throttling. */
   const patience = {timeout: 30_000 * rate};
 
-  test(`keys typed in one breath are all there on a processor ${rate} times slower`, async ({page}) => {
+  test(`no key of fast typing is lost with ${rate}× CPU throttling`, async ({page}) => {
     test.slow(rate > 1);
     const words = 'certificate bound access tokens and keys';
     const dialog = new SearchDialog(page);
@@ -39,7 +39,7 @@ for (const rate of [1, 6]) {
     await expect(dialog.input).toBeFocused(patience);
   });
 
-  test(`keys that meet the change to the dialog are all there on a processor ${rate} times slower`, async ({page}) => {
+  test(`no key is lost when the dialog replaces the placeholder with ${rate}× CPU throttling`, async ({page}) => {
     test.slow(rate > 1);
     const dialog = new SearchDialog(page);
     await dialog.goto();
@@ -56,7 +56,7 @@ for (const rate of [1, 6]) {
   });
 }
 
-test('Escape closes before the script has come, and it does not open the dialog later', async ({page}) => {
+test('Escape closes before the script is loaded, and the dialog does not open later', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   const {release} = await hold(page, LATER_SCRIPTS);
@@ -75,7 +75,7 @@ test('Escape closes before the script has come, and it does not open the dialog 
   await expect(dialog.input).toHaveValue('');
 });
 
-test('Escape closes while a query is on its way', async ({page}) => {
+test('Escape closes while a query is pending', async ({page}) => {
   const errors = watchErrors(page);
   await hold(page, '**/search-index/*');
   const dialog = new SearchDialog(page);
@@ -87,7 +87,7 @@ test('Escape closes while a query is on its way', async ({page}) => {
   expect(errors).toEqual([]);
 });
 
-test('a script that does not come is said so, and asked for again', async ({page}) => {
+test('a script that fails to load shows an error, and is requested again', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await page.route(LATER_SCRIPTS, (route) => route.abort());
@@ -101,7 +101,7 @@ test('a script that does not come is said so, and asked for again', async ({page
   await expect(dialog.input).toBeFocused();
 });
 
-test('the input that is there first is modal, too', async ({page}) => {
+test('the placeholder input is modal, too', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await hold(page, LATER_SCRIPTS);

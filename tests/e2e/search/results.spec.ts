@@ -1,11 +1,11 @@
-/** The results of the dialog: groups, keys, and what a hit opens (specification, sections 2, 4, 5 and 9). */
+/** The results of the dialog: groups, keys, and opening hits (specification, sections 2, 4, 5 and 9). */
 import {expect, test} from '@playwright/test';
 
 import {SearchDialog, SearchPage} from '../pages/search';
 import {QUERY, watchRequests} from './support';
 
 test.describe('the results screen', () => {
-  test('groups hits by page title, five to a group', async ({page}) => {
+  test('groups hits by page title, five in each group', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await dialog.open();
@@ -95,7 +95,7 @@ test.describe('the results screen', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test('leads to all results', async ({page}) => {
+  test('links to all results', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await dialog.open();
@@ -105,7 +105,7 @@ test.describe('the results screen', () => {
     await expect(page).toHaveURL(new RegExp(`/developers/search/\\?q=${QUERY}$`));
   });
 
-  test('shows METHOD and path of operations, and what the other hits stand in', async ({page}) => {
+  test('shows METHOD and path of operations, and the page of other hits', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await dialog.open();
@@ -116,7 +116,7 @@ test.describe('the results screen', () => {
     await expect(dialog.group('Certificates').getByRole('option').first()).toContainText('Docs ›Platform');
   });
 
-  test('leaves Home and End to the query', async ({page}) => {
+  test('Home and End move the caret in the query', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await dialog.open();
@@ -128,7 +128,7 @@ test.describe('the results screen', () => {
     await expect(dialog.input).toHaveValue('keys!');
   });
 
-  test('counts all results in the link to them', async ({page}) => {
+  test('shows the number of all results in the link to them', async ({page}) => {
     const search = new SearchPage(page);
     await search.goto(QUERY);
     await new SearchDialog(page).complete();
@@ -136,7 +136,7 @@ test.describe('the results screen', () => {
     await dialog.ready();
     await dialog.open();
     await dialog.search(QUERY);
-    // The count of the index over everything is the one of the page.
+    // The number for the whole index equals the number on the search page.
     await expect
       .poll(async () =>
         [await dialog.root.getByRole('link', {name: /^See all/}).textContent(), await dialog.status.textContent()].map(
@@ -146,7 +146,7 @@ test.describe('the results screen', () => {
       .toEqual(Array(2).fill(/\d+/.exec((await search.status.textContent()) ?? '')?.[0]));
   });
 
-  test('leads to a section of the page that the reader is on', async ({page}) => {
+  test('opens a section of the current page', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto('docs/platform/certificates/');
     const heading = page.getByRole('main').getByRole('heading', {level: 2}).last();
@@ -163,7 +163,7 @@ test.describe('the results screen', () => {
     await expect(heading).toBeInViewport();
   });
 
-  test('@phone wraps long paths inside of the dialog', async ({page}) => {
+  test('@phone wraps long paths inside the dialog', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await dialog.open();

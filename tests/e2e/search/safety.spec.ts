@@ -1,4 +1,4 @@
-/** Markup in queries, titles, texts, addresses and storage is text everywhere (issue 5, "Safety"). */
+/** Markup in queries, titles, texts, addresses and storage is always text (issue 5, "Safety"). */
 import {expect, test, type Page} from '@playwright/test';
 
 import {SearchDialog, SearchPage} from '../pages/search';
@@ -13,7 +13,7 @@ async function expectUnharmed(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 }
 
-/** Puts markup into every text of the index: titles, headings, texts and addresses. */
+/** Inserts markup into every text of the index: titles, headings, texts and addresses. */
 async function poison(page: Page): Promise<void> {
   await page.route('**/search-index/titles.json', async (route) => {
     const response = await route.fetch();

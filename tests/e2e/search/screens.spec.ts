@@ -4,7 +4,7 @@ import {expect, test, type Route} from '@playwright/test';
 import {SearchDialog} from '../pages/search';
 import {NOWHERE, QUERY, hold, watchErrors} from './support';
 
-test('the no-results screen names the query, suggests up to three and asks for a word', async ({page}) => {
+test('the no-results screen shows the query, up to three suggestions and a link to request a word', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
@@ -23,11 +23,11 @@ test('the no-results screen names the query, suggests up to three and asks for a
   await expect(dialog.options.first()).toBeVisible();
 });
 
-test('each suggestion leads to hits, also after hits of other queries', async ({page}) => {
+test('each suggestion has hits, also after other queries', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
-  // Hits first: DocSearch would go on to suggest the titles of their groups.
+  // Results first, because DocSearch would keep suggesting the titles of their groups.
   await dialog.search('organisation');
   await expect(dialog.options.first()).toBeVisible();
   const titles = await dialog.root
@@ -51,7 +51,7 @@ test('each suggestion leads to hits, also after hits of other queries', async ({
   }
 });
 
-test('a query that takes longer than 300 ms is said to be on its way, and then answered', async ({page}) => {
+test('a query that takes longer than 300 ms shows that it is searching, and then its results', async ({page}) => {
   const {release} = await hold(page, '**/search-index/*');
   const dialog = new SearchDialog(page);
   await dialog.goto();
@@ -70,7 +70,7 @@ test.describe('the error screen', () => {
     ['is no JSON', (route) => route.fulfill({status: 200, body: '<html>'})],
   ];
   for (const [what, fault] of faults) {
-    test(`shows when the index ${what}, stays, and lets the reader try again`, async ({page}) => {
+    test(`shows when the index ${what}, stays, and offers a retry`, async ({page}) => {
       const errors = watchErrors(page);
       await page.route('**/search-index/*', fault);
       const dialog = new SearchDialog(page);
@@ -88,7 +88,7 @@ test.describe('the error screen', () => {
     });
   }
 
-  test('gives way to titles and headings when only the full index is missing', async ({page}) => {
+  test('does not appear when only the full index is missing: titles and headings are searched', async ({page}) => {
     await page.route('**/search-index/texts-*.json', (route) => route.abort());
     const dialog = new SearchDialog(page);
     await dialog.goto();
@@ -97,7 +97,7 @@ test.describe('the error screen', () => {
     await expect(dialog.group('Certificates').getByRole('option').first()).toBeVisible();
   });
 
-  test('is not shown for a failure that comes after the query was emptied', async ({page}) => {
+  test('does not appear for an error after the query was emptied', async ({page}) => {
     let fail = () => {};
     const failed = new Promise<void>((resolve) => (fail = resolve));
     await page.route('**/search-index/titles.json', async (route) => {

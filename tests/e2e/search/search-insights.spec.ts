@@ -1,6 +1,5 @@
 /**
- * Events of the hosted search (specification, sections 7 and 9): with consent alone, and never in the way of the
- * search.
+ * Events of the hosted search (specification, sections 7 and 9): only with consent, and without affecting the search.
  */
 import type {Page} from '@playwright/test';
 
@@ -12,20 +11,20 @@ import {SearchDialog, SearchPage} from '../pages/search';
 
 const VIEW_DEBOUNCE_MS = 400;
 
-/** Only the events of the search: what else a reader may agree to is in consent.spec.ts. */
+/** Search events only; consent.spec.ts tests other consent. */
 test.use({hasRefused: false});
 
 const consent = (page: Page) => storeConsent(page, ['analytics']);
 
 const eventsOf = ({events}: HostedServices) => events.flatMap((sent: InsightsEvents) => sent.events);
 
-/** Follows the first hit, which is what events are about, and waits until it is open. */
+/** Opens the first hit, which causes an event, and waits for its page. */
 async function followFirstHit(page: Page, dialog: SearchDialog): Promise<void> {
   await dialog.options.first().click();
   await expect(page).toHaveURL(/\/docs\/concepts\//);
 }
 
-/** Requests for the library or the host of the events, and for the network of the library's makers. */
+/** Requests for the event library, to the events host, and to the network of the library's vendor. */
 function watchInsights(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -34,7 +33,7 @@ function watchInsights(page: Page): string[] {
   return found;
 }
 
-test('without consent no event is sent, nothing is loaded for it and no answer carries an id', async ({
+test('without consent no event is sent, nothing is loaded for it and no response has an id', async ({
   configuredPage: page,
   services,
   errors,
@@ -54,7 +53,7 @@ test('without consent no event is sent, nothing is loaded for it and no answer c
   expect([services.events, asked, errors]).toEqual([[], [], []]);
 });
 
-test('Global Privacy Control means no, whatever is stored', async ({configuredPage: page, services}) => {
+test('Global Privacy Control means no consent, whatever is stored', async ({configuredPage: page, services}) => {
   await consent(page);
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', {value: true}));
   await page.clock.install();
@@ -70,7 +69,7 @@ test('Global Privacy Control means no, whatever is stored', async ({configuredPa
   expect(services.events).toEqual([]);
 });
 
-test('with consent the hits that are shown and the hit that is followed are reported, by a library of this site', async ({
+test('with consent shown hits and the opened hit are reported, by a library of this site', async ({
   configuredPage: page,
   services,
   errors,
@@ -114,7 +113,7 @@ test('with consent the hits that are shown and the hit that is followed are repo
   expect(first?.url.pathname).toBe('/1/events');
   expect(first?.url.searchParams.get('X-Algolia-Application-Id')).toBe(configured.ALGOLIA_APP_ID);
   const origins = new Set(asked.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).hostname));
-  // The count of page views has been agreed to with them; consent.spec.ts looks at it.
+  // The same consent includes page views, which consent.spec.ts tests.
   expect([...origins].filter((host) => !services.thirdParties.hosts.includes(host)).sort()).toEqual(
     [
       new URL(baseURL ?? '').hostname,
@@ -126,7 +125,7 @@ test('with consent the hits that are shown and the hit that is followed are repo
   expect(errors).toEqual([]);
 });
 
-test('hits that are typed over within 400 ms are not reported', async ({configuredPage: page, services}) => {
+test('hits that are replaced within 400 ms are not reported', async ({configuredPage: page, services}) => {
   await consent(page);
   await page.clock.install();
   const dialog = new SearchDialog(page);
@@ -144,12 +143,9 @@ test('hits that are typed over within 400 ms are not reported', async ({configur
   expect(JSON.stringify(eventsOf(services)[0]?.objectIDs)).toContain('second');
 });
 
-test('the search page reports the 20 hits that it shows, and what is clicked', async ({
-  configuredPage: page,
-  services,
-}) => {
+test('the search page reports the 20 hits that it shows, and clicks', async ({configuredPage: page, services}) => {
   await consent(page);
-  // More than the page asks for.
+  // More hits than the page requests.
   services.setAnswer(answerAll(25));
   const search = new SearchPage(page);
   await search.goto('key');
@@ -160,7 +156,7 @@ test('the search page reports the 20 hits that it shows, and what is clicked', a
   expect(eventsOf(services).at(-1)).toMatchObject({eventType: 'click', queryID: 'id-of-key', positions: [3]});
 });
 
-test('a host for events that fails is no failure of the search', async ({configuredPage: page, services, errors}) => {
+test('a failing events host does not affect the search', async ({configuredPage: page, services, errors}) => {
   await consent(page);
   services.setInsightsDown(true);
   const dialog = new SearchDialog(page);
@@ -174,7 +170,7 @@ test('a host for events that fails is no failure of the search', async ({configu
   expect(errors).toEqual([]);
 });
 
-test('a library that cannot be loaded is no failure of the search', async ({configuredPage: page, errors}) => {
+test('a missing event library does not affect the search', async ({configuredPage: page, errors}) => {
   await consent(page);
   await page.clock.install();
   const dialog = new SearchDialog(page);
@@ -183,7 +179,7 @@ test('a library that cannot be loaded is no failure of the search', async ({conf
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await dialog.search('key');
   await expect(dialog.options).toHaveCount(4);
-  // From now on no script of this site can be had, and the library is the next that is asked for.
+  // From now on no script can be loaded, and the event library is the next one.
   await page.route('**/assets/js/*.js', (route) => route.abort());
   const warned = page.waitForEvent('console', (message) =>
     message.text().startsWith('Search events could not be sent'),
@@ -194,7 +190,10 @@ test('a library that cannot be loaded is no failure of the search', async ({conf
   expect(errors).toEqual([]);
 });
 
-test('hits of the own index, which the reader chose, are not reported', async ({configuredPage: page, services}) => {
+test('hits of the embedded index, which the reader chose, are not reported', async ({
+  configuredPage: page,
+  services,
+}) => {
   await consent(page);
   await page.clock.install();
   services.setFaultOfAll('server-error');

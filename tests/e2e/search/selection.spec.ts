@@ -1,4 +1,4 @@
-/** When the whole index replaces the titles, the query runs again, and nothing that the reader does may jump. */
+/** When the whole index replaces the titles, the query runs again, and selection, pointer and typing are preserved. */
 import {expect, test, type Page} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
@@ -6,7 +6,7 @@ import {hold, NOWHERE} from './support';
 
 const PROSE = 'legal entity that takes part';
 
-/** A dialog that answers from titles and headings until the rest is released. */
+/** Opens a dialog that only searches titles and headings until `release` is called. */
 async function openWithTitles(page: Page, query: string): Promise<{dialog: SearchDialog; release: () => void}> {
   const {release} = await hold(page, '**/search-index/texts-*.json');
   const dialog = new SearchDialog(page);
@@ -17,7 +17,7 @@ async function openWithTitles(page: Page, query: string): Promise<{dialog: Searc
   return {dialog, release};
 }
 
-/** Releases the rest and waits until the list is another one. */
+/** Releases the rest of the index and waits until the list has changed. */
 async function complete({dialog, release}: {dialog: SearchDialog; release: () => void}): Promise<void> {
   const before = await dialog.options.allTextContents();
   release();
@@ -34,7 +34,7 @@ test('the query runs again, and stays in the input', async ({page}) => {
 });
 
 for (const query of [PROSE, 'certifcate bound tokn']) {
-  test(`the hit highlighted for "${query}" stays so, and Enter opens it`, async ({page}) => {
+  test(`the hit highlighted for "${query}" stays highlighted, and Enter opens it`, async ({page}) => {
     const opened = await openWithTitles(page, query);
     const href = await opened.dialog.selected.getAttribute('href');
     await complete(opened);
@@ -44,10 +44,10 @@ for (const query of [PROSE, 'certifcate bound tokn']) {
     await expect.poll(() => pathOf(page)).toBe(href);
   });
 
-  test(`the hit chosen by arrow keys for "${query}" stays so, and Enter opens it`, async ({page}) => {
+  test(`the hit selected by arrow keys for "${query}" stays selected, and Enter opens it`, async ({page}) => {
     const opened = await openWithTitles(page, query);
     for (let count = 0; count < 3; count += 1) await page.keyboard.press('ArrowDown');
-    // Headings may still be on their way, and bring others before the chosen hit.
+    // Headings may still load, and add hits before the selected one.
     await expect(opened.dialog.options.first()).toHaveAttribute('aria-selected', 'false');
     const href = await opened.dialog.selected.getAttribute('href');
     await complete(opened);
@@ -66,11 +66,11 @@ test('the hit under the pointer stays highlighted', async ({page}) => {
   await expect(opened.dialog.selected).toHaveAttribute('href', href ?? '');
 });
 
-test('keys pressed in the very moment of the change are not lost', async ({page}) => {
+test('keys pressed at the moment of the change are not lost', async ({page}) => {
   const opened = await openWithTitles(page, 'certificate');
   await page.keyboard.press('ArrowDown');
   const href = await opened.dialog.selected.getAttribute('href');
-  // The reader presses Enter as soon as the input is asked to repeat its query: the earliest moment there is.
+  // Presses Enter as soon as the input is asked to repeat its query, the earliest possible moment.
   await page.evaluate(() => {
     const input = document.querySelector<HTMLInputElement>('[role="combobox"]');
     input?.addEventListener(
@@ -86,7 +86,7 @@ test('keys pressed in the very moment of the change are not lost', async ({page}
   await expect.poll(() => pathOf(page)).toBe(href);
 });
 
-test('a click that has begun ends where it began', async ({page}) => {
+test('a click that has begun on a hit opens that hit', async ({page}) => {
   await page.addInitScript(() => {
     const counts = {answers: 0};
     Object.assign(window, {counts});
@@ -108,13 +108,13 @@ test('a click that has begun ends where it began', async ({page}) => {
   await page.mouse.down();
   const before = await countAnswers();
   opened.release();
-  // The answer of the whole index is there, and waits for the pointer.
+  // The results of the whole index are there, and are not shown while the pointer is pressed.
   await expect.poll(countAnswers).toBeGreaterThan(before);
   await page.mouse.up();
   await expect.poll(() => pathOf(page)).toBe(href);
 });
 
-test('what is typed on is asked as it is, and begins with the first hit again', async ({page}) => {
+test('further typing sends a new query and selects the first hit again', async ({page}) => {
   const opened = await openWithTitles(page, 'certificate');
   await page.keyboard.press('ArrowDown');
   opened.release();
@@ -124,7 +124,7 @@ test('what is typed on is asked as it is, and begins with the first hit again', 
   await expect(opened.dialog.options.first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('that nothing is found is said only when no part of the index is missing', async ({page}) => {
+test('the no-results screen appears only when the whole index is loaded', async ({page}) => {
   const {release} = await hold(page, '**/search-index/texts-*.json');
   const dialog = new SearchDialog(page);
   await dialog.goto();

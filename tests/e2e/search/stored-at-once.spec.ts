@@ -1,4 +1,7 @@
-/** Changes of stored searches are kept at once: closing the dialog, at whatever moment, loses none (specification, sections 4 and 9). */
+/**
+ * Changes of stored searches are saved immediately: closing the dialog at any moment loses none (specification,
+ * sections 4 and 9).
+ */
 import {expect, test, type Page} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
@@ -26,7 +29,7 @@ const titlesIn = (page: Page, key: string) =>
     key,
   );
 
-/** Presses a button of the first row, and closes the dialog so long after it. */
+/** Presses a button of the first row, and closes the dialog after a delay. */
 async function pressAndClose(page: Page, button: string, delayMs: number): Promise<void> {
   await page.evaluate(
     async ([title, delay]) => {
@@ -40,20 +43,20 @@ async function pressAndClose(page: Page, button: string, delayMs: number): Promi
 }
 
 for (const delayMs of [0, 200]) {
-  test(`a search that is made a favourite is one when the dialog closes ${delayMs} ms later`, async ({page}) => {
+  test(`a search that becomes a favourite is saved when the dialog closes ${delayMs} ms later`, async ({page}) => {
     await openWith(page, {[RECENT]: stored(2)});
     await pressAndClose(page, PROMOTE, delayMs);
     expect(await titlesIn(page, FAVOURITE)).toEqual(['Stored 1']);
     expect(await titlesIn(page, RECENT)).toEqual(['Stored 2']);
   });
 
-  test(`a recent search that is removed is gone when the dialog closes ${delayMs} ms later`, async ({page}) => {
+  test(`a removed recent search is deleted when the dialog closes ${delayMs} ms later`, async ({page}) => {
     await openWith(page, {[RECENT]: stored(2)});
     await pressAndClose(page, FORGET, delayMs);
     expect(await titlesIn(page, RECENT)).toEqual(['Stored 2']);
   });
 
-  test(`a favourite that is removed is gone when the dialog closes ${delayMs} ms later`, async ({page}) => {
+  test(`a removed favourite is deleted when the dialog closes ${delayMs} ms later`, async ({page}) => {
     await openWith(page, {[FAVOURITE]: stored(2, 'Kept')});
     await pressAndClose(page, DEMOTE, delayMs);
     expect(await titlesIn(page, FAVOURITE)).toEqual(['Kept 2']);
@@ -70,7 +73,7 @@ test('the first favourite leaves four recent searches, on the screen and in stor
   await expect(dialog.input).toBeFocused();
 });
 
-test('no fifth recent search comes beside the first favourite while the dialog stays open', async ({page, context}) => {
+test('with a favourite, no fifth recent search is added while the dialog stays open', async ({page, context}) => {
   const dialog = await openWith(page, {[RECENT]: stored(5)});
   await dialog.root.getByRole('button', {name: PROMOTE}).first().click();
   await expect(dialog.stored('Recent')).toHaveCount(4);
@@ -83,7 +86,7 @@ test('no fifth recent search comes beside the first favourite while the dialog s
   expect(await titlesIn(page, RECENT)).toHaveLength(4);
 });
 
-test('seven recent searches are kept again after the last favourite is removed', async ({page, context}) => {
+test('seven recent searches are stored again after the last favourite is removed', async ({page, context}) => {
   const dialog = await openWith(page, {[RECENT]: stored(4), [FAVOURITE]: stored(1, 'Kept')});
   await dialog.root.getByRole('button', {name: DEMOTE}).click();
   await expect(dialog.stored('Favourites')).toHaveCount(0);

@@ -5,7 +5,7 @@ import {SearchDialog} from '../pages/search';
 import {FAVOURITE, QUERY, RECENT, store, stored, watchErrors, watchWarnings} from './support';
 
 test.describe('the start screen', () => {
-  test('says when there are no recent searches, and again for an emptied query', async ({page}) => {
+  test('says that there are no recent searches, also after a query was emptied', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await dialog.open();
@@ -16,7 +16,7 @@ test.describe('the start screen', () => {
     await expect(dialog.root.getByText('No recent searches')).toBeVisible();
   });
 
-  test('has the hits that were selected', async ({page}) => {
+  test('has the opened hits', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await dialog.open();
@@ -27,11 +27,11 @@ test.describe('the start screen', () => {
     await expect(dialog.stored('Recent')).toHaveCount(1);
   });
 
-  test('has hits in running text too', async ({page}) => {
+  test('has hits in body text too', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await dialog.open();
-    // A stretch of prose rather than of headings.
+    // A phrase of body text, not of headings.
     await dialog.search('legal entity that takes part');
     await expect(dialog.options.first()).toBeVisible();
     await expect(dialog.root.getByRole('link', {name: /^See all/})).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('the start screen', () => {
     await expect(dialog.stored('Recent')).toHaveCount(1);
   });
 
-  test('keeps seven recent searches', async ({page}) => {
+  test('has at most seven recent searches', async ({page}) => {
     await store(page, {[RECENT]: stored(9)});
     const dialog = new SearchDialog(page);
     await dialog.goto();
@@ -48,7 +48,7 @@ test.describe('the start screen', () => {
     await expect(dialog.stored('Recent')).toHaveCount(7);
   });
 
-  test('keeps four beside favourites, and ten favourites', async ({page}) => {
+  test('has at most four with favourites, and at most ten favourites', async ({page}) => {
     await store(page, {[RECENT]: stored(9), [FAVOURITE]: stored(12, 'Kept')});
     const dialog = new SearchDialog(page);
     await dialog.goto();
@@ -80,7 +80,7 @@ test.describe('the start screen', () => {
     ['of another shape', '{"a":1}', true],
     ['full of something else', '[null,{"objectID":1}]', false],
   ] as const) {
-    test(`survives local storage that is ${what}`, async ({page}) => {
+    test(`works with local storage that is ${what}`, async ({page}) => {
       const errors = watchErrors(page);
       const warnings = watchWarnings(page);
       await store(page, {[RECENT]: value, [FAVOURITE]: value});
@@ -93,7 +93,7 @@ test.describe('the start screen', () => {
     });
   }
 
-  test('keeps what is whole beside what is broken', async ({page}) => {
+  test('keeps valid entries and ignores invalid ones', async ({page}) => {
     await store(page, {[RECENT]: [null, ...stored(2), {objectID: 1}]});
     const dialog = new SearchDialog(page);
     await dialog.goto();
@@ -101,7 +101,7 @@ test.describe('the start screen', () => {
     await expect(dialog.stored('Recent')).toHaveCount(2);
   });
 
-  test('survives local storage that is full: what it has stays, hits open, and a warning says so', async ({page}) => {
+  test('works with full local storage: entries stay, hits open, and a warning is logged', async ({page}) => {
     const errors = watchErrors(page);
     const warnings = watchWarnings(page);
     await store(page, {[RECENT]: stored(1), [FAVOURITE]: stored(2, 'Kept')});
@@ -142,7 +142,7 @@ test.describe('the start screen', () => {
     await expect(dialog.stored('Recent')).toHaveCount(0);
   });
 
-  test('opens a stored search, by key and by click, and gives it its title and its badge', async ({page}) => {
+  test('opens a stored search, by key and by click, and shows its title and badge', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await dialog.open();
@@ -166,7 +166,7 @@ test.describe('the start screen', () => {
     await expect(page).toHaveURL(new RegExp(`${href}$`));
   });
 
-  test('is worked by keys alone, and the focus goes back to the input when its button goes', async ({page}) => {
+  test('works by keyboard, and the focus returns to the input when its button is removed', async ({page}) => {
     await store(page, {[RECENT]: stored(1)});
     const dialog = new SearchDialog(page);
     await dialog.goto();

@@ -1,14 +1,14 @@
-/** What the tests of the search have in common. */
+/** Helpers of the search tests. */
 import type {Page, Request, Route} from '@playwright/test';
 
 export const QUERY = 'certificate';
-/** Finds nothing. */
+/** A query without results. */
 export const NOWHERE = 'qqzzxxvvkk';
-/** Keys of the stored searches: they hold the name of the index. */
+/** Storage keys, which contain the name of the index. */
 export const RECENT = '__DOCSEARCH_RECENT_SEARCHES__developer_portal';
 export const FAVOURITE = '__DOCSEARCH_FAVORITE_SEARCHES__developer_portal';
 
-/** Stored searches, as DocSearch writes them. */
+/** Stored searches in the format of DocSearch. */
 export function stored(count: number, name = 'Stored') {
   return Array.from({length: count}, (_value, index) => {
     const title = `${name} ${index + 1}`;
@@ -17,7 +17,7 @@ export function stored(count: number, name = 'Stored') {
   });
 }
 
-/** Puts values into local storage before the page's scripts run, on the first page only. */
+/** Sets values in local storage before the page's scripts run, on the first page only. */
 export async function store(page: Page, entries: Record<string, unknown>): Promise<void> {
   await page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) {
@@ -45,22 +45,22 @@ export function watchWarnings(page: Page): string[] {
   return warnings;
 }
 
-/** Holds requests back until `release` is called. */
+/** Delays requests until `release` is called. */
 export async function hold(page: Page, url: Parameters<Page['route']>[0]): Promise<{release: () => void}> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route: Route) => {
     await released;
-    // To whoever answers for the build that the page is of.
+    // Falls back to the route that serves the build of the page.
     await route.fallback().catch(() => undefined);
   });
   return {release};
 }
 
-/** Holds back every script that a page asks for after this call: the one of the dialog, for the search. */
+/** Matches every script that a page requests from now on; for the search it is that of the dialog. */
 export const LATER_SCRIPTS = /\/assets\/js\/[^/]+\.js$/;
 
-/** Makes the processor of the page so many times slower. */
+/** Throttles the CPU of the page by a factor. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate});

@@ -1,6 +1,6 @@
 /**
- * What stays the same from page to page looks as it did when somebody looked at it last (issue 6). The pictures are in
- * tests/fixtures/appearance; after a change that is meant, look at the new ones:
+ * Visual comparison of the parts that all pages share with the images in tests/fixtures/appearance (issue 6). After an
+ * intended change update and review them:
  * `PORTAL_UPDATE_PICTURES=1 npm run test:e2e -- tests/e2e/shell/appearance.spec.ts`.
  */
 import {expect, test, type Locator, type Page} from '@playwright/test';
@@ -9,7 +9,7 @@ import {NOWHERE} from '../search/support';
 import {SearchDialog} from '../pages/search';
 import {Shell} from '../pages/shell';
 
-/** Browsers of other builds draw letters a little differently; a moved edge or another colour is more than this. */
+/** Browser builds render text slightly differently; a moved edge or another colour exceeds this. */
 const TOLERANCE = {maxDiffPixelRatio: 0.002, threshold: 0.25};
 
 type Subject = {name: string; device?: '@phone'; prepare: (page: Page) => Promise<Locator>};
@@ -19,7 +19,10 @@ const at = (path: string, find: (page: Page) => Locator) => async (page: Page) =
   return find(page);
 };
 
-/** The footer, moved to a whole pixel: the content above it ends anywhere between two, which changes every letter's edge. */
+/**
+ * Aligns the footer to a whole pixel, because its position depends on the content above and would change the
+ * antialiasing of text.
+ */
 async function prepareFooter(page: Page): Promise<Locator> {
   const {footer} = new Shell(page);
   await new Shell(page).goto('docs/');
@@ -63,7 +66,7 @@ const SUBJECTS: readonly Subject[] = [
       const dialog = new SearchDialog(page);
       await dialog.goto('search/');
       await dialog.open();
-      // No page has anything like it, so there is nothing to suggest that content could change.
+      // No page contains it, so changes of content cannot change the suggestions.
       await dialog.search(NOWHERE);
       await expect(dialog.root.getByText(`No results for "${NOWHERE}"`)).toBeVisible();
       return dialog.root.getByText(`No results for "${NOWHERE}"`);
@@ -74,7 +77,7 @@ const SUBJECTS: readonly Subject[] = [
 for (const {name, device, prepare} of SUBJECTS) {
   for (const mode of ['light', 'dark']) {
     test(`${name} in ${mode} mode ${device ?? ''}`, async ({page}) => {
-      // The footer says which year it is.
+      // The footer shows the current year.
       await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'));
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       const subject = await prepare(page);

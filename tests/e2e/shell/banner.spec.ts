@@ -1,4 +1,4 @@
-/** The announcement banner (specification, sections 2 and 4), in the build that has one configured. */
+/** The announcement banner (specification, sections 2 and 4), in the configured build. */
 import {expect, test} from '@playwright/test';
 
 import {layoutShift, watchLayoutShift} from '../../support/browser/layout-shift';
@@ -6,16 +6,16 @@ import {serveBuild} from '../../support/site/serve-build';
 import {CONFIGURED_BUILD} from '../../support/site/sites';
 import {Shell} from '../pages/shell';
 
-test('is not there when none is configured', async ({page}) => {
+test('does not exist by default', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('');
   await expect(shell.banner).toHaveCount(0);
 });
 
-test.describe('when one is configured', () => {
+test.describe('when configured', () => {
   test.beforeEach(async ({page}) => serveBuild(page, CONFIGURED_BUILD));
 
-  test('shows its content above the bar, and is no header of the site', async ({page}) => {
+  test('shows its content above the top bar, and is not a banner landmark', async ({page}) => {
     const shell = new Shell(page);
     await shell.goto('');
     await expect(shell.banner).toContainText('The sandbox is read-only on 12 December.');
@@ -26,7 +26,7 @@ test.describe('when one is configured', () => {
   });
 
   for (const device of ['', ' @phone']) {
-    test(`moves nothing when the page loads: it is in the first paint${device}`, async ({page}) => {
+    test(`causes no layout shift: it is in the first paint${device}`, async ({page}) => {
       await watchLayoutShift(page);
       const shell = new Shell(page);
       for (const path of ['', 'docs/platform/organisations/', 'blog/key-rotation/']) {
@@ -51,7 +51,7 @@ test.describe('when one is configured', () => {
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   });
 
-  test('comes back when the id changes', async ({page}) => {
+  test('appears again when the id changes', async ({page}) => {
     const shell = new Shell(page);
     await shell.goto('');
     await shell.banner.getByRole('button', {name: 'Close announcement'}).click();

@@ -16,7 +16,7 @@ test.describe('on a system that prefers dark', () => {
   });
 });
 
-test('the choice is stored, and holds on the next page from its first paint', async ({page}) => {
+test('the choice is stored, and applies to the next page from its first paint', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('');
   await shell.colourMode.click();

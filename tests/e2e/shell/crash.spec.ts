@@ -1,4 +1,4 @@
-/** Pages that crash, and a site under the wrong path (specification, sections 4 and 8). */
+/** Pages that crash, and a site at a wrong path (specification, sections 4 and 8). */
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {createReadStream, existsSync} from 'node:fs';
@@ -20,7 +20,9 @@ const pages = [
 
 for (const [kind, address, chunk, heading] of pages) {
   test.describe(`a page ${kind}`, () => {
-    test('that throws shows the crash screen with message and causes, and Try again tries again', async ({page}) => {
+    test('that throws shows the crash screen with message and causes, and Try again renders it again', async ({
+      page,
+    }) => {
       await breakComponent(page, chunk());
       const logged: string[] = [];
       page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
@@ -32,7 +34,7 @@ for (const [kind, address, chunk, heading] of pages) {
       ).toBeVisible();
       await expect(new Shell(page).bar).toBeVisible();
       await expect(new Shell(page).footer).toBeAttached();
-      // With the stack, which the screen does not show.
+      // The log contains the stack, which the screen does not show.
       await expect.poll(() => logged.join()).toMatch(/The registry is closed\.\s+at /);
       await main.getByRole('button', {name: 'Try again'}).click();
       await expect(main.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
@@ -41,7 +43,7 @@ for (const [kind, address, chunk, heading] of pages) {
       await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
     });
 
-    test('without a default export says so', async ({page}) => {
+    test('without a default export shows an error', async ({page}) => {
       await dropDefaultExport(page, chunk());
       await page.goto(address);
       await expect(page.getByRole('main')).toContainText(
@@ -51,7 +53,7 @@ for (const [kind, address, chunk, heading] of pages) {
   });
 }
 
-test('a site under another path than it was built for says what is wrong', async ({page}) => {
+test('a site at another path than it was built for shows an error', async ({page}) => {
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
     const file = path.join(PLAIN_BUILD, pathname.replace(/^\/elsewhere\//, '').replace(/(^|\/)$/, '$1index.html'));
@@ -75,7 +77,7 @@ test('a site under another path than it was built for says what is wrong', async
   }
 });
 
-test('a site under its own path does not', async ({page}) => {
+test('a site at its own path does not', async ({page}) => {
   await new Shell(page).goto('');
   await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import {LEGAL_NAME, PHONE, SALES_EMAIL} from '../../../src/site/facts';
 import {chunkWith} from '../../support/site/page-chunk';
 import {Shell} from '../pages/shell';
 
-/** As the specification lists them, with where they lead: a path of the portal, or a host. */
+/** The links of the specification: a path of the portal, or a host. */
 const GROUPS = {
   'Solutions by use case': [
     'Open finance ecosystems',
@@ -20,7 +20,7 @@ const GROUPS = {
   Resources: ['News', 'Docs', 'API references', 'Technical blog', 'Release notes', 'Changelog'],
 } as const;
 
-test('has every group with every link, each to a place of its own', async ({page}) => {
+test('has every group with every link, each with a different target', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('');
   const targets: (string | null)[] = [];
@@ -84,12 +84,12 @@ test('shows the current year, in January without a new build too', async ({page}
   await page.clock.setFixedTime(new Date('2031-01-01T09:00:00'));
   await shell.goto('');
   await expect(shell.footer.getByText(`© ${LEGAL_NAME} 2031`)).toBeVisible();
-  // Without script there is that of the sources.
+  // Without JavaScript it shows the year of the sources.
   const sent = await (await page.request.get(page.url())).text();
   expect(sent.replace(/<[^>]*>/g, '')).toMatch(new RegExp(`© ${LEGAL_NAME} 20\\d\\d`));
 });
 
-test('scrolls to the top, for the keyboard too', async ({page}) => {
+test('scrolls to the top, also by keyboard', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('docs/platform/organisations/');
   await shell.footer.getByRole('button', {name: 'Back to top'}).scrollIntoViewIfNeeded();
@@ -110,9 +110,9 @@ const SWITCHED_OFF = {
 } as const;
 
 for (const [kind, [address, link]] of Object.entries(SWITCHED_OFF)) {
-  test(`is off on ${kind} whose front matter says so and back on the next`, async ({page}) => {
-    // No page of the content needs the switch today: its list of addresses is put into the script in transit. That the
-    // list comes from front matter is tested in plugins/content/hidden-footers/index.test.ts.
+  test(`is hidden on ${kind} with hide_footer in its front matter, and shown on the next page`, async ({page}) => {
+    // No page of the content uses hide_footer today, so the test changes the list of addresses in the script.
+    // plugins/content/hidden-footers/index.test.ts tests that the list comes from front matter.
     await page.route(/\/assets\/js\/main\.[^/]+\.js$/, async (route) => {
       const response = await route.fetch();
       const body = await response.text();
@@ -134,8 +134,8 @@ for (const [kind, [address, link]] of Object.entries(SWITCHED_OFF)) {
   });
 }
 
-test('is off on a page whose layout says so, and back on the next', async ({page}) => {
-  // No page needs the property today: it is put into the page's script in transit.
+test('is hidden on a page with a layout property, and shown on the next page', async ({page}) => {
+  // No page uses the property today, so the test adds it to the page's script.
   const chunk = chunkWith('title:"Accessibility"');
   await page.route(chunk.glob, (route) =>
     route.fulfill({

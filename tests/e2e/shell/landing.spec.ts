@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 
 import {Shell} from '../pages/shell';
 
-test('says what Connect is and for whom, and leads into the docs', async ({page}) => {
+test('says what Connect is and for whom, and links to the docs', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('');
   const main = page.getByRole('main');
@@ -20,7 +20,7 @@ test('says what Connect is and for whom, and leads into the docs', async ({page}
   await expect(page).toHaveURL(/\/docs\/get-started\/$/);
 });
 
-test('shows a real exchange', async ({page}) => {
+test('shows a real request and response', async ({page}) => {
   await new Shell(page).goto('');
   await expect(page.getByLabel('Pushed authorization request', {exact: true})).toContainText('POST /request HTTP/1.1');
   await expect(page.getByLabel('Answer to the pushed authorization request')).toContainText('"expires_in": 60');
@@ -35,7 +35,7 @@ test('has a first step for each kind of reader', async ({page}) => {
   }
 });
 
-test('takes what is new from the content: the first release and the first three articles', async ({page}) => {
+test('shows news from the content: the latest release and three articles', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('blog/');
   const newest = (await page.getByRole('article').getByRole('heading', {level: 2}).allTextContents()).slice(0, 3);

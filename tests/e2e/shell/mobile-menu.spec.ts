@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 
 import {Shell} from '../pages/shell';
 
-/** As the specification lists them, with where they lead. */
+/** The links of the specification. */
 const ENTRIES = {
   Docs: '/developers/docs/',
   APIs: '/developers/docs/apis/',
@@ -21,7 +21,7 @@ test.beforeEach(async ({page}) => {
   await page.setViewportSize({width: 768, height: 900});
 });
 
-test('lists every entry, grouped, in the order of the specification @phone', async ({page}) => {
+test('lists every entry in groups, in the order of the specification @phone', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('');
   await shell.openMenu();
@@ -41,7 +41,7 @@ test('lists every entry, grouped, in the order of the specification @phone', asy
   ]);
 });
 
-test('an entry leads to its page and closes the menu', async ({page}) => {
+test('an entry opens its page and closes the menu', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('');
   await shell.openMenu();
@@ -50,7 +50,7 @@ test('an entry leads to its page and closes the menu', async ({page}) => {
   await shell.expectMenu('closed');
 });
 
-test('in the docs it opens with the sidebar, and a back button leads to the main menu', async ({page}) => {
+test('in the docs it opens with the sidebar, and a back button shows the main menu', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('docs/platform/organisations/');
   await shell.openMenu();
@@ -61,7 +61,7 @@ test('in the docs it opens with the sidebar, and a back button leads to the main
   await expect(shell.menu.getByRole('link', {name: 'Data providers'})).not.toBeInViewport();
 });
 
-test('the sidebar that it opens with is that of the current area', async ({page}) => {
+test('it opens with the sidebar of the current area', async ({page}) => {
   const shell = new Shell(page);
   const areas = {
     'docs/concepts/': 'Platform',
@@ -77,7 +77,7 @@ test('the sidebar that it opens with is that of the current area', async ({page}
   }
 });
 
-test('focus moves in, is held, and returns', async ({page}) => {
+test('focus moves in, is trapped, and returns', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('');
   await shell.menuButton.focus();
@@ -98,7 +98,7 @@ test('the backdrop and the close button close it', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('');
   await shell.openMenu();
-  // Not by the mouse alone: pressed before the backdrop is there, it is let go on another element.
+  // Not with `mouse`: before the backdrop exists, it would press and release on different elements.
   await page.locator('.navbar-sidebar__backdrop').click({position: {x: 700, y: 500}});
   await shell.expectMenu('closed');
   await shell.openMenu();
@@ -111,7 +111,7 @@ test('is a panel of 400 px on medium screens and full width on small ones', asyn
   const shell = new Shell(page);
   await shell.goto('');
   await shell.openMenu();
-  // The panel slides in by transform, which a bounding box follows.
+  // The panel slides in with a transform, which its bounding box reflects.
   const panelBox = () =>
     shell.menu.evaluate((menu) => menu.firstElementChild?.getBoundingClientRect().toJSON() as DOMRect);
   await expect.poll(panelBox).toMatchObject({left: 0, width: 400});

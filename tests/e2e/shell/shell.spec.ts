@@ -1,4 +1,4 @@
-/** The bar and the frame of every page (specification, section 2, "Page shell"). */
+/** The top bar and the layout of every page (specification, section 2, "Page shell"). */
 import {expect, test} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
@@ -6,11 +6,11 @@ import {Shell} from '../pages/shell';
 
 test.describe('the top bar', () => {
   for (const device of ['', ' @phone']) {
-    test(`is 74 px high, at the top, and stays there while the page scrolls down and up${device}`, async ({page}) => {
+    test(`is 74 px high, at the top, and stays there during scrolling${device}`, async ({page}) => {
       const shell = new Shell(page);
       await shell.goto('docs/platform/organisations/');
       let before = 0;
-      // A bar that hides on scroll does so on a scroll down, after the first, and slides.
+      // A bar that hides does so after the first scroll down, with a transition.
       for (const to of [200, 700, 1200, 900]) {
         await page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), to);
         await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(before);
@@ -23,7 +23,7 @@ test.describe('the top bar', () => {
     });
   }
 
-  test('has the search box, and says which key opens it', async ({page}) => {
+  test('has the search box with its keyboard shortcut', async ({page}) => {
     const shell = new Shell(page);
     await shell.goto('docs/');
     const search = shell.bar.getByRole('button', {name: 'Search docs'});
@@ -69,7 +69,7 @@ test.describe('the top bar', () => {
     });
   }
 
-  test('neither wraps, overlaps nor is cut at any width from 320 to 2560 px', async ({page}) => {
+  test('does not wrap, overlap or cut its controls at any width from 320 to 2560 px', async ({page}) => {
     const shell = new Shell(page);
     await shell.goto('docs/');
     const widths = [...Array.from({length: 46}, (_, step) => 320 + 24 * step), 995, 996, 1279, 1280, 1440, 1920, 2560];
@@ -106,7 +106,7 @@ test.describe('the top bar', () => {
   });
 });
 
-test('the skip link is the first stop and leads to the content', async ({page}) => {
+test('the skip link is the first tab stop and leads to the content', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('docs/');
   await page.keyboard.press('Tab');
@@ -118,7 +118,7 @@ test('the skip link is the first stop and leads to the content', async ({page}) 
   expect(await page.evaluate(() => document.activeElement?.closest('nav[aria-label="Main"]') === null)).toBe(true);
 });
 
-test('an address below a page is no page, on the server and in the browser', async ({page}) => {
+test('an address below a page is not found, on the server and in the browser', async ({page}) => {
   const response = await page.goto('docs/concepts/no-such-page/');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
@@ -139,13 +139,13 @@ test('an address without its slash, with .html or with index.html leads to the p
   }
 });
 
-test('the former address of just-in-time provisioning leads on', async ({page}) => {
+test('the former address of just-in-time provisioning redirects', async ({page}) => {
   await page.goto('docs/platform/just-in-time/');
   await expect(page).toHaveURL(/\/developers\/docs\/platform\/users\/just-in-time-jit-user-provisioning\/$/);
   await expect(page.getByRole('heading', {level: 1})).toContainText('Just-in-time');
 });
 
-test('the chosen hit of the search can be seen in forced colours', async ({page}) => {
+test('the selected hit of the search is visible in forced colours', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   const dialog = new SearchDialog(page);
   await dialog.goto('docs/');

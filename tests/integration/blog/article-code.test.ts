@@ -1,9 +1,8 @@
 /**
- * The code of the articles runs and does what they say: bash against a server that stands in for every host, JavaScript
- * and Python as functions. What else stands in a block is looked at elsewhere: `http` and `json` by code-blocks.test.ts,
- * artefacts by plugins/content/artefacts, diagrams by the build. An article without an entry here is parsed by code-blocks.test.ts
- * and not run. `yaml` and the nginx configuration (`text`) are parsed at most:
- * they belong to gateways that no test starts.
+ * Runs the code of the articles and checks its results: bash with a server for every host, JavaScript and Python as
+ * functions. Other tests cover the other blocks: code-blocks.test.ts parses `http`, `json`, and articles without an
+ * entry here; plugins/content/artefacts checks artefacts; the build renders diagrams. `yaml` and the nginx
+ * configuration (`text`) belong to gateways and are not run.
  */
 import {createHash} from 'node:crypto';
 import {mkdtempSync} from 'node:fs';
@@ -23,17 +22,17 @@ import {readCodeBlocks} from '../../support/code/code-blocks';
 import type {CodeBlock} from '../../support/code/code-blocks';
 import {SITE_DIR} from '../../support/site/sites';
 
-/** What a block of bash is expected to print (a part of it), or to write into a file, and the status with which it ends. */
+/** Expected result of a bash block: a part of its output, or of a file that it writes, and its exit status. */
 type Outcome = {prints: string | RegExp; errors?: RegExp; into?: string; status?: number};
 
 const THUMBPRINT = /^[\w-]{43}$/m;
-/** The subject that the article about the two methods shows, and the lines that it prints. */
+/** The subject in the article about the two methods, and the output. */
 const OTHER_APP =
   '/C=GB/O=Sample Payments Ltd/OU=9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60/CN=5f81c0d9-2e64-4a37-b90e-c3d7a1f4682b';
 
-/** The blocks of bash of each article, in their order. */
+/** The bash blocks of each article in order. */
 const OUTCOMES: Readonly<Record<string, readonly Outcome[]>> = {
-  // The example of the description has one administrator.
+  // The example in the description has one administrator.
   'api-onboarding-checklist': [
     {
       prints:
@@ -47,7 +46,7 @@ const OUTCOMES: Readonly<Record<string, readonly Outcome[]>> = {
     {prints: '"keyType": "transport_rs"', into: 'issued.json'},
     {prints: THUMBPRINT},
     {prints: /^issuer=.*\nserial=[0-9A-F]+\nnotAfter=/},
-    // The second handshake is the one that must fail.
+    // The second handshake must fail.
     {prints: '', errors: /^CONNECTION ESTABLISHED\nProtocol version: TLSv1\.[23]\nCiphersuite: /m, status: 1},
   ],
   'exposing-apis-on-an-api-gateway': [{prints: ''}],
@@ -84,7 +83,7 @@ const OUTCOMES: Readonly<Record<string, readonly Outcome[]>> = {
     {prints: '"testPlanUrl"'},
     {prints: 'Certificate will expire', errors: /^expires within 30 days$/m},
   ],
-  // On the file that the article shows: the role is listed, and has ended.
+  // With the file in the article: the role is listed and has expired.
   'trust-registries': [
     {prints: /^false\n$/, status: 1},
     {prints: /^sample-pay-app\tPAYMENT_INITIATOR\tActive\ngone\tDATA_RECEIVER\tabsent\n$/},
@@ -96,7 +95,7 @@ type Run = (...args: unknown[]) => unknown;
 let blocks: CodeBlock[];
 let collected: ArtefactSet;
 let environment: ArticleEnvironment;
-/** Of addresses that the description does not know, or that an article answers itself. */
+/** Responses for addresses that the description does not contain or that an article overrides. */
 const answers: Record<string, unknown> = {
   'https://auth.bank.example/.well-known/openid-configuration': {
     issuer: 'https://auth.bank.example',
@@ -114,13 +113,13 @@ const of = (slug: string, language: string) =>
   blocks.filter((block) => block.file === `blog/${slug}/index.mdx` && block.language === language);
 const jsonOf = (slug: string) => of(slug, 'json').map(({text}) => JSON.parse(text) as unknown);
 
-/** What a block of JavaScript exports, loaded as it stands. */
+/** Imports a JavaScript block unchanged. @returns its exports */
 async function load(slug: string, index = 0): Promise<Record<string, Run>> {
   const {text = ''} = of(slug, 'javascript')[index] ?? {};
   return import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
 }
 
-/** What an expression over the block of Python gives; `given` is a name in it. */
+/** Evaluates a Python expression after the block of an article. `given` is a variable in it. */
 async function evaluate(slug: string, expression: string, given: unknown): Promise<unknown> {
   environment.write('given.json', JSON.stringify(given));
   const code = `${of(slug, 'python')[0]?.text}\nimport json\nimport base64\ngiven = json.load(open("given.json"))\nprint(json.dumps(${expression}))\n`;
@@ -178,13 +177,13 @@ beforeAll(async () => {
 afterAll(() => environment.close());
 
 describe('bash', () => {
-  it('is run whole in each article that has an entry above', () => {
+  it('is run completely in each article with an entry above', () => {
     expect(Object.fromEntries(Object.keys(OUTCOMES).map((slug) => [slug, of(slug, 'bash').length]))).toEqual(
       Object.fromEntries(Object.entries(OUTCOMES).map(([slug, {length}]) => [slug, length])),
     );
   });
 
-  it.each(Object.keys(OUTCOMES))('of %s does what it says', async (slug) => {
+  it.each(Object.keys(OUTCOMES))('of %s has the described results', async (slug) => {
     if (slug.startsWith('self-signed')) environment.changeSubject(OTHER_APP);
     if (slug === 'trust-registries')
       answers['https://data.connect.example/roles'] = JSON.parse(of(slug, 'http')[1]?.text.split('\n\n')[1] ?? '');
@@ -200,9 +199,9 @@ describe('bash', () => {
 });
 
 describe('JavaScript', () => {
-  it('of access-control-for-apis decides as its flow chart says', async () => {
+  it('of access-control-for-apis decides like its flow chart', async () => {
     const {decide} = await load('access-control-for-apis');
-    // The article's token is for one account and its request for another: all is well but the account.
+    // The token in the article is for another account than the request; everything else is valid.
     const token = jsonOf('access-control-for-apis')[0] as {
       exp: number;
       cnf: Record<string, string>;
@@ -229,7 +228,7 @@ describe('JavaScript', () => {
     ]);
   });
 
-  it('of exposing-apis-on-an-api-gateway hands the certificate over, and compares it', async () => {
+  it('of exposing-apis-on-an-api-gateway forwards the certificate and compares it', async () => {
     const {clientCert} = (await load('exposing-apis-on-an-api-gateway')).default as unknown as Record<string, Run>;
     const {isBoundToCaller} = await load('exposing-apis-on-an-api-gateway', 1);
     const header = (pem: string, verify = 'SUCCESS') =>
@@ -269,7 +268,7 @@ describe('JavaScript', () => {
       find = keySource?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, () => now) as typeof find;
     });
 
-    it('fetches once for all who wait, on the first load and on an unknown key', async () => {
+    it('fetches once for concurrent callers, on the first load and for an unknown key', async () => {
       expect(await hundred(() => find('old', 'PS256'))).toEqual(Array(100).fill({status: 'fulfilled', value: old}));
       expect(published.fetched).toBe(1);
       published.body = {keys: [old, fresh]};
@@ -278,14 +277,14 @@ describe('JavaScript', () => {
       expect(published.fetched).toBe(2);
     });
 
-    it('takes a key of that id and algorithm only, and asks for invented ids once a minute', async () => {
+    it('accepts only a key with the same id and algorithm, and fetches unknown ids at most once a minute', async () => {
       await find('old', 'PS256');
       await expect(find('new', 'PS256')).rejects.toThrow('No active signing key has the id new');
       await expect(find('old', 'ES256')).rejects.toThrow('No active signing key has the id old');
       expect(published.fetched).toBe(1);
     });
 
-    it('asks once a minute for a key set that cannot be read, and refuses when its copy has expired', async () => {
+    it('retries an unreadable key set once a minute, and throws after its copy has expired', async () => {
       published.status = 503;
       await expect(find('old', 'PS256')).rejects.toThrow('503');
       for (let request = 0; request < 50; request += 1)
@@ -304,7 +303,7 @@ describe('JavaScript', () => {
       expect(published.fetched).toBe(3);
     });
 
-    it('renews an ageing copy beside the requests, so that one failed fetch refuses nobody', async () => {
+    it('renews an old copy in the background, so that one failed fetch rejects no request', async () => {
       await find('old', 'PS256');
       now += 8 * 60_000;
       published.status = 503;
@@ -319,7 +318,7 @@ describe('JavaScript', () => {
       expect(await find('old', 'PS256')).toEqual(old);
     });
 
-    it('keeps its keys when the answer is no key set', async () => {
+    it('keeps its keys when the response is not a key set', async () => {
       await find('old', 'PS256');
       published.body = {message: 'maintenance'};
       now += 61_000;
@@ -328,7 +327,7 @@ describe('JavaScript', () => {
     });
   });
 
-  it('of partner-client-registration refuses each thing for its own reason', async () => {
+  it('of partner-client-registration gives a different reason for each rejection', async () => {
     const {refuse} = await load('partner-client-registration');
     const ssa = payload('ssa') as {
       iat: number;
@@ -369,7 +368,7 @@ describe('JavaScript', () => {
       rolesError({role: 'toString'}),
       rolesError({authorisation_domain: '__proto__', role: 'toString'}),
     ]).toEqual(Array(5).fill('invalid_client_metadata'));
-    // Clocks differ by seconds; a statement of the future is not that.
+    // Allows clock differences of a few seconds, but no dates further in the future.
     expect([error({}, {}, ssa.software_id, -10), error({}, {}, ssa.software_id, -11)]).toEqual([
       null,
       'invalid_software_statement',
@@ -429,7 +428,7 @@ describe('Python', () => {
 const sourceOf = async (slug: string) =>
   (await readPages(SITE_DIR)).find(({file}) => file === `blog/${slug}/index.mdx`)?.text ?? '';
 
-it('the sizes in json-web-encryption are those of its messages', async () => {
+it('the sizes in json-web-encryption match its messages', async () => {
   const lengths = ['encrypted-balance-answer', 'encrypted-balance-answer-ec'].map((name) =>
     [part(name), ...part(name).split('.')].map(({length}) => length),
   );
@@ -462,12 +461,12 @@ it('the sizes in json-web-encryption are those of its messages', async () => {
   expect(text).toContain(`${rsa} times its size with RSA, and ${ec} times with \`ECDH-ES\``);
 });
 
-it('the wrong thumbprints of certificate-bound-access-tokens are those of its certificate', async () => {
+it('the wrong thumbprints in certificate-bound-access-tokens are of its certificate', async () => {
   const text = await sourceOf('certificate-bound-access-tokens');
   const hash = createHash('sha256')
     .update(Buffer.from(part('client-certificate', 'x5c'), 'base64'))
     .digest();
-  // As openssl prints it with the options that the row names: without `-sha256` it prints another hash.
+  // Runs openssl with the options in the row; without `-sha256` it prints another hash.
   const row = text.split('\n').find((line) => line.includes('openssl x509 -fingerprint')) ?? '';
   const options = /`openssl (x509 [^`]+)`/.exec(row)?.[1]?.split(' ') ?? [];
   const printed = await environment.run('openssl', ...options, '-noout', '-in', 'client.pem');

@@ -1,4 +1,4 @@
-/** The feeds of the blog, as feed readers meet them: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1, each with every article in full. */
+/** Parses the blog feeds: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1, each with the full text of every article. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -15,7 +15,7 @@ import {PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
 const SITE_URL = `${DEFAULT_SITE_URL}${BASE_URL}`;
 const BLOG_URL = `${SITE_URL}blog/`;
 const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
-/** RFC 822, section 5, with the year of four digits that RSS 2.0 asks for. */
+/** RFC 822, section 5, with a four-digit year as RSS 2.0 requires. */
 const RFC822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/;
 
@@ -26,10 +26,10 @@ const slugs = readdirSync(path.join(SITE_DIR, 'blog'), {withFileTypes: true})
   .map(({name}) => name);
 const words = (element: ElementCompact | undefined) => String(element?._cdata ?? element?._text ?? '');
 const asList = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]));
-// The parser is strict: it throws on anything that is not well-formed.
+// The parser throws on XML that is not well-formed.
 const parse = (file: string) => xml2js(read(file), {compact: true}) as ElementCompact;
 
-/** What every feed says of an article, whatever it calls it. */
+/** The common properties of an item in all formats. */
 type Item = {id: string; link: string; title: string; date: string; summary: string; html: string};
 type JsonFeed = {
   version: string;
@@ -89,28 +89,28 @@ function elementsOf(html: string): Element[] {
   return found;
 }
 
-/** Every letter of a text; the page has an invisible one in the link of each heading to itself. */
+/** Text without white space and without the invisible character in heading links. */
 const lettersOf = (node: Parameters<typeof textOf>[0]) => textOf(node).replace(/[\s\u200b]+/g, '');
 
-/** Attributes that hold an address, of an element. */
+/** Attributes of an element that contain an address. */
 const addressesOf = ({properties}: Element) =>
   [properties.href, properties.src, properties.xLinkHref]
     .filter((value) => value !== undefined && value !== null)
     .map(String);
 
 describe.each(feeds)('the $name feed', ({items}) => {
-  it('has every article, newest first, under its address', () => {
+  it('has every article, newest first, with its address', () => {
     expect(items.map(({link}) => link).sort()).toEqual(slugs.map((slug) => `${BLOG_URL}${slug}/`).sort());
     const dates = items.map(({date}) => Date.parse(date));
     expect(dates).toEqual([...dates].sort((a, b) => b - a));
   });
 
-  it('gives each article an id of its own, which is its address', () => {
+  it('uses the address of each article as its id', () => {
     expect(items.map(({id}) => id)).toEqual(items.map(({link}) => link));
     expect(new Set(items.map(({id}) => id)).size).toBe(items.length);
   });
 
-  it('has title, date, summary and the whole text of each', () => {
+  it('has title, date, summary and full text of each article', () => {
     const wrong = items.filter(({link, title, date, summary, html}) => {
       const page = pages.get(new URL(link).pathname);
       const heading = page && elements(page, 'h1')[0];
@@ -127,7 +127,7 @@ describe.each(feeds)('the $name feed', ({items}) => {
     expect(wrong.map(({title}) => title)).toEqual([]);
   });
 
-  it('has absolute addresses only, and those of the portal lead somewhere', () => {
+  it('has only absolute addresses, and those of the portal exist', () => {
     const addresses = items.flatMap(({html}) => elementsOf(html).flatMap(addressesOf));
     expect(addresses.length).toBeGreaterThan(8 * items.length);
     expect(addresses.filter((address) => !/^(https:\/\/|mailto:)/.test(address))).toEqual([]);
@@ -141,7 +141,7 @@ describe.each(feeds)('the $name feed', ({items}) => {
     ).toEqual([]);
   });
 
-  it('has nothing that only a page can use', () => {
+  it('has no content that needs the page', () => {
     const all = items.flatMap(({html}) => elementsOf(html));
     expect(
       all.filter(({tagName}) => ['script', 'style', 'button', 'iframe', 'form', 'input', 'nav'].includes(tagName)),
@@ -154,7 +154,7 @@ describe.each(feeds)('the $name feed', ({items}) => {
     expect(items.filter(({html}) => /<!--|\u200b/.test(html)).map(({title}) => title)).toEqual([]);
   });
 
-  it('keeps the drawings whole: what they refer to is there', () => {
+  it('keeps SVG references valid', () => {
     const drawings = items.filter(({html}) => html.includes('<svg'));
     expect(drawings.length).toBeGreaterThan(15);
     for (const {title, html} of drawings) {
@@ -177,7 +177,7 @@ describe.each(feeds)('the $name feed', ({items}) => {
 });
 
 describe('RSS 2.0', () => {
-  it('has what a channel and its items must have, with dates of RFC 822', () => {
+  it('has the required elements of a channel and its items, with RFC 822 dates', () => {
     expect(rss._attributes?.version).toBe('2.0');
     expect([words(rss.channel.title), words(rss.channel.link), words(rss.channel.description)]).toEqual([
       'Connect Developers: technical blog',
@@ -188,10 +188,10 @@ describe('RSS 2.0', () => {
     expect(dates.filter((date) => !RFC822.test(date))).toEqual([]);
   });
 
-  it('says where it is', () =>
+  it('contains its own address', () =>
     expect(rss.channel['atom:link']._attributes).toMatchObject({rel: 'self', href: `${BLOG_URL}rss.xml`}));
 
-  it('has names of its own only from name spaces that it declares', () => {
+  it('declares the name spaces of its extensions', () => {
     const prefixes = new Set(
       [
         ...read('rss.xml')
@@ -202,7 +202,7 @@ describe('RSS 2.0', () => {
     expect([...prefixes].filter((prefix) => !rss._attributes?.[`xmlns:${prefix}`])).toEqual([]);
   });
 
-  it('names authors, if at all, by e-mail address', () => {
+  it('identifies authors only by e-mail address', () => {
     expect(
       rssItems
         .flatMap((item) => asList<ElementCompact>(item.author))
@@ -213,12 +213,12 @@ describe('RSS 2.0', () => {
 });
 
 describe('Atom', () => {
-  it('says where it is (RFC 4287, section 4.1.1)', () => {
+  it('contains its own address (RFC 4287, section 4.1.1)', () => {
     const self = asList<ElementCompact>(atom.link).filter(({_attributes}) => _attributes?.rel === 'self');
     expect(self.map(({_attributes}) => _attributes?.href)).toEqual([`${BLOG_URL}atom.xml`]);
   });
 
-  it('has what RFC 4287, sections 4.1.1 and 4.1.2, require, with dates of RFC 3339', () => {
+  it('has the elements that RFC 4287, sections 4.1.1 and 4.1.2, require, with RFC 3339 dates', () => {
     expect(atom._attributes?.xmlns).toBe('http://www.w3.org/2005/Atom');
     expect([words(atom.id), words(atom.subtitle)]).toEqual([BLOG_URL, BLOG_DESCRIPTION]);
     expect(
@@ -236,7 +236,7 @@ describe('Atom', () => {
         .at(-1),
     );
     expect(entries.map((entry) => entry.content._attributes?.type)).toEqual(entries.map(() => 'html'));
-    // A title is what the page shows, and not HTML in which `<Tabs>` would be a tag.
+    // A title is plain text: `<Tabs>` in it is not a tag.
     expect(entries.flatMap((entry) => [entry.title._attributes?.type, entry.summary._attributes?.type])).toEqual(
       entries.flatMap(() => ['text', 'text']),
     );
@@ -244,7 +244,7 @@ describe('Atom', () => {
 });
 
 describe('JSON Feed 1.1', () => {
-  it('has what its version requires, with dates of RFC 3339', () => {
+  it('has the fields that its version requires, with RFC 3339 dates', () => {
     expect([json.version, json.home_page_url, json.feed_url, json.language, json.description]).toEqual([
       'https://jsonfeed.org/version/1.1',
       BLOG_URL,
@@ -279,7 +279,7 @@ describe('JSON Feed 1.1', () => {
 });
 
 describe('the dates of the blog', () => {
-  it('are British on every page of it', () => {
+  it('have British format on every page', () => {
     const american =
       /\b(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}\b/;
     const times = [...pages.values()]

@@ -1,4 +1,4 @@
-/** Covers and social pictures in the build: each article has its own, every other page has the picture of the portal. */
+/** Covers and social pictures in the build: each article has its own, other pages have the picture of the portal. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
@@ -22,7 +22,7 @@ const articles = slugs.map((slug) => ({
 const others = pages.filter(({route}) => !articles.some(({page}) => page.route === route));
 const listings = pages.filter(({route}) => /\/blog\/(page\/\d+\/)?$/.test(route));
 
-/** Path in the build of an address of the portal. */
+/** Path in the build for an address of the portal. */
 const fileOf = (address: string) =>
   path.join(PLAIN_BUILD, address.replace(SITE_URL, '').replace(BASE_URL, '').replace(/#.*$/, ''));
 const coversOf = (page: BuiltPage) =>
@@ -31,7 +31,7 @@ const coversOf = (page: BuiltPage) =>
   );
 
 describe('the social picture', () => {
-  it.each(articles)('of $slug is its own: a PNG of 1200 × 630 pixels under an absolute address', ({slug, page}) => {
+  it.each(articles)('of $slug is a separate PNG of 1200 × 630 pixels with an absolute address', ({slug, page}) => {
     const address = `${SITE_URL}img/covers/${slug}.png`;
     expect([metaOf(page, 'og:image'), metaOf(page, 'twitter:image')]).toEqual([address, address]);
     const png = readFileSync(fileOf(address));
@@ -41,7 +41,7 @@ describe('the social picture', () => {
     expect(metaOf(page, 'og:image:alt')).toBe(`Connect Developers: ${title?.type === 'text' ? title.value : ''}`);
   });
 
-  it('of no two articles is the same', () => {
+  it('is different for each article', () => {
     const bytes = slugs.map((slug) =>
       readFileSync(path.join(PLAIN_BUILD, `img/covers/${slug}.png`)).toString('base64'),
     );
@@ -54,7 +54,7 @@ describe('the social picture', () => {
     expect(existsSync(fileOf(address))).toBe(true);
   });
 
-  it('is announced with size, words and a large card, once', () => {
+  it('has metadata for size, alternative text and a large card, once', () => {
     const announced = pages.map((page) => {
       const metas = elements(page, 'meta').map(
         ({properties}) => [String(properties.name ?? properties.property), String(properties.content)] as const,
@@ -89,9 +89,9 @@ describe('the cover', () => {
       expect(svg).toContain('id="dark"');
       expect(Buffer.byteLength(svg)).toBeLessThan(6144);
     }
-    // It is visible at once, so it does not load lazily.
+    // It is visible immediately, so it must not load lazily.
     expect(covers.some(({properties}) => properties.loading === 'lazy')).toBe(false);
-    // It is preloaded, once for both modes.
+    // It is preloaded once for both modes.
     expect(
       elements(page, 'link')
         .filter(({properties}) => properties.as === 'image')
@@ -99,13 +99,13 @@ describe('the cover', () => {
     ).toEqual([covers[0]?.properties.src]);
   });
 
-  it('of each article is in the listing, and waits until it is near', () => {
+  it('of each article is in the list, and loads lazily', () => {
     const listed = listings.flatMap(coversOf);
     expect(new Set(listed.map(({properties}) => String(properties.src).replace(/#.*$/, ''))).size).toBe(slugs.length);
     expect(listed.every(({properties}) => properties.loading === 'lazy')).toBe(true);
   });
 
-  it('is no part of any script', () => {
+  it('is not in any script', () => {
     const scripts = (readdirSync(path.join(PLAIN_BUILD, 'assets/js')) as string[]).filter((file) =>
       file.endsWith('.js'),
     );

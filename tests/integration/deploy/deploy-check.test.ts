@@ -1,4 +1,4 @@
-/** The build itself, served as operators do, stands the check that deployed copies are held against. */
+/** Runs `deploy:check` on the build, served like a deployment. */
 import type {AddressInfo} from 'node:net';
 
 import {afterAll, beforeAll, expect, it} from 'vitest';
@@ -14,7 +14,7 @@ const server = createBuildServer(PLAIN_BUILD);
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());
 
-it('has no problem but that nothing has compressed it yet', async () => {
+it('only lacks compression', async () => {
   const base = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE_URL}`);
   const problems = await checkDeployment(base, createAsk());
   expect(problems.map(({what}) => what).filter((what) => what !== 'is sent uncompressed')).toEqual([]);

@@ -1,4 +1,4 @@
-/** `licences.txt` has the notice of every package that the scripts, styles and typefaces of the build contain. */
+/** `licences.txt` has the notice of every package whose code, styles or fonts are in the build. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +7,7 @@ import {describe, expect, it} from 'vitest';
 import {LICENCES_FILE} from '../../../src/site/licences';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
-/** The packages that a build names, with their licences (SPDX). */
+/** Reads the packages in the notices with their SPDX licences. */
 function readNotices(build: string): {text: string; packages: Map<string, string>} {
   const text = readFileSync(path.join(build, LICENCES_FILE), 'utf8');
   return {
@@ -30,21 +30,21 @@ describe('the notices of the build', () => {
     ['styles', ['@docsearch/css', 'infima']],
     ['typefaces', ['@fontsource-variable/source-code-pro', '@fontsource-variable/source-sans-3']],
     ['what the bundler writes', ['@rspack/core']],
-  ])('name %s', (_what, expected) => expect(expected.filter((name) => !packages.has(name))).toEqual([]));
+  ])('include %s', (_what, expected) => expect(expected.filter((name) => !packages.has(name))).toEqual([]));
 
-  it('name nothing that only builds or tests', () => {
+  it('include no package that is only used for builds or tests', () => {
     expect(
       ['elkjs', 'axe-core', 'typescript', 'lightningcss', '@redocly/openapi-core'].filter((name) => packages.has(name)),
     ).toEqual([]);
   });
 
-  it('have only licences that ask for no more than their notice', () => {
+  it('have only licences that require no more than their notice', () => {
     expect(
       [...packages].filter(([, license]) => !/^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1)$/.test(license)),
     ).toEqual([]);
   });
 
-  it('have the terms of every licence, also where a package comes without', () => {
+  it('have the text of every licence, even if a package does not include it', () => {
     const parts = text.split(/\n-{72}\n/).slice(1);
     const licensesOf = (some: readonly string[]) =>
       new Set(
@@ -55,7 +55,7 @@ describe('the notices of the build', () => {
     expect([...licensesOf(parts.filter(isBare))].filter((license) => !shown.has(license))).toEqual([]);
   });
 
-  it('have the texts, with who holds the rights', () => {
+  it('have the licence texts with copyright holders', () => {
     expect(text).toContain('SIL OPEN FONT LICENSE');
     expect(text).toMatch(/Copyright \(c\) .*(Facebook|Meta)/);
     expect(text.match(/^-{72}$/gm)?.length).toBeGreaterThan(15);

@@ -1,6 +1,6 @@
 /**
- * Builds one after the other on a real nginx, set up as .github/guides/deploying.md says and uploaded with `.ci/upload`.
- * Where nginx or rsync is missing, tests/deploy/check-deployment.test.ts and plugins/output/response-headers hold the same of their parts.
+ * Deploys two builds to nginx, configured as in .github/guides/deploying.md and uploaded with `.ci/upload`. Without
+ * nginx or rsync, tests/deploy/check-deployment.test.ts and plugins/output/response-headers cover the parts.
  */
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -18,7 +18,7 @@ import {CONFIGURED_BUILD, PLAIN_BUILD, SITE_DIR} from '../../support/site/sites'
 
 const has = (program: string, argument: string) => spawnSync(program, [argument]).status === 0;
 
-describe.skipIf(!has('nginx', '-v') || !has('rsync', '--version'))('a copy on nginx', () => {
+describe.skipIf(!has('nginx', '-v') || !has('rsync', '--version'))('a deployment on nginx', () => {
   let folder: string;
   let home: URL;
   let nginx: ChildProcess | undefined;
@@ -35,11 +35,11 @@ describe.skipIf(!has('nginx', '-v') || !has('rsync', '--version'))('a copy on ng
   async function reload(): Promise<void> {
     const before = await policyOf();
     nginx?.kill('SIGHUP');
-    // nginx answers with the old configuration until its new processes have started.
+    // nginx uses the old configuration until its new worker processes have started.
     await expect.poll(policyOf, {timeout: 30_000}).not.toBe(before);
   }
 
-  /** Without what depends on `npm run compress`. */
+  /** Excludes problems that `npm run compress` fixes. */
   const problems = async () =>
     (await checkDeployment(home, createAsk())).filter(({what}) => what !== 'is sent uncompressed');
 
@@ -72,7 +72,7 @@ describe.skipIf(!has('nginx', '-v') || !has('rsync', '--version'))('a copy on ng
     rmSync(folder, {recursive: true, force: true});
   });
 
-  it('is as it should be', async () => expect(await problems()).toEqual([]));
+  it('has no problems', async () => expect(await problems()).toEqual([]));
 
   it.each([
     ['docs/platform/just-in-time?a=1', 'docs/platform/users/just-in-time-jit-user-provisioning/?a=1'],
@@ -82,7 +82,7 @@ describe.skipIf(!has('nginx', '-v') || !has('rsync', '--version'))('a copy on ng
     ['docs/get-started.html', 'docs/get-started/'],
     ['blog/key-rotation.html', 'blog/key-rotation/'],
     ['docs/apis/connect-openapi/index.html', 'docs/apis/connect-openapi/'],
-  ])('leads from %s with 301', async (from, to) => {
+  ])('redirects from %s with 301', async (from, to) => {
     const {status, headers} = await ask(from);
     expect([status, headers.get('location'), headers.get('x-content-type-options')]).toEqual([
       301,
@@ -91,13 +91,13 @@ describe.skipIf(!has('nginx', '-v') || !has('rsync', '--version'))('a copy on ng
     ]);
   });
 
-  it('keeps the files for the server to itself, and says in which charset text is', async () => {
+  it('does not serve configuration files, and sends text with a charset', async () => {
     for (const file of ['headers/nginx.conf', 'headers/rules.json', '_headers', '_redirects'])
       expect((await ask(file)).status, file).toBe(404);
     expect((await ask('licences.txt')).headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
-  it('says after an upload and after a roll-back that nginx has to read its headers, and nothing else', async () => {
+  it('reports after an upload and after a roll-back only that nginx must reload its headers', async () => {
     for (const build of [CONFIGURED_BUILD, PLAIN_BUILD]) {
       upload(build);
       expect((await problems()).map(({what, todo}) => [what, todo])).toEqual([

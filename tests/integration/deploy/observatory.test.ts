@@ -1,4 +1,4 @@
-/** The pages as they are served, graded by the rules of Mozilla's HTTP Observatory: the grade, rule by rule. */
+/** Grades the served pages with the rules of Mozilla's HTTP Observatory, rule by rule. */
 import type {AddressInfo} from 'node:net';
 
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -10,10 +10,10 @@ import {findByRule, gradeOf} from '../../support/deploy/observatory';
 import {CONFIGURED_BUILD, PLAIN_BUILD} from '../../support/site/sites';
 
 const RESULTS = {
-  // Diagrams and the image zoom have styles in attributes, see `plugins/output/response-headers/content-policy.ts`.
+  // Diagrams and the image zoom use style attributes, see `plugins/output/response-headers/content-policy.ts`.
   'content-security-policy': 'csp-implemented-with-unsafe-inline-in-style-src-only',
   cookies: 'cookies-not-found',
-  // Pages of third parties, which only the other build may frame, do not ask for it.
+  // Third-party frames, which only the configured build allows, do not send this header.
   'cross-origin-embedder-policy': 'coep-not-implemented',
   'cross-origin-opener-policy': 'coop-implemented-with-same-origin',
   'cross-origin-resource-policy': 'cross-origin-resource-policy-implemented-with-same-origin',
@@ -25,7 +25,7 @@ const RESULTS = {
 };
 
 describe.each([
-  // HSTS holds for the whole host, so it is short until somebody says otherwise.
+  // HSTS applies to the whole host, so the default duration is short.
   ['without a variable set', PLAIN_BUILD, 'hsts-implemented-max-age-less-than-six-months', ['B', 'A+']],
   [
     'with third parties, and HSTS for a year',
@@ -46,9 +46,9 @@ describe.each([
     const wanted = {
       ...RESULTS,
       'strict-transport-security': hsts,
-      // The request form sends to a mock at http://localhost:4010, which no eavesdropper is near to; no other page may.
+      // The request form sends to a mock server at http://localhost:4010, on the same machine. Other pages may not.
       ...(isReference && {'content-security-policy': 'csp-implemented-with-insecure-scheme'}),
-      // Feeds and covers stand beside articles, and other sites show them.
+      // Other sites show feeds and covers, which are in the same folder as articles.
       ...(path.startsWith('blog/') && {
         'cross-origin-resource-policy': 'cross-origin-resource-policy-implemented-with-cross-origin',
       }),

@@ -1,4 +1,7 @@
-/** The code of all pages: it parses, its requests and answers agree with the API description, and the mock takes the requests. */
+/**
+ * Checks the code on all pages: it parses, its requests and responses agree with the API description, and the mock
+ * server accepts the requests.
+ */
 import {readFileSync} from 'node:fs';
 
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -26,11 +29,11 @@ import {createParser, createSampleParser} from '../../support/code/parse-samples
 import {startMock} from '../../support/reference/start-mock';
 import type {Mock} from '../../support/reference/start-mock';
 
-/** Languages for which there is no parser here; diagrams are rendered, and so parsed, in the build. */
+/** Languages without a parser here. The build renders diagrams and so parses them. */
 const UNPARSED = new Set(['text', 'mermaid', 'xml']);
 
 const blocks: CodeBlock[] = [];
-/** Everything that the tests look at, in the order of the pages. */
+/** Requests and responses of all pages in order. */
 const requests: ShownRequest[] = [];
 const responses: (ShownResponse & {file: string; line: number; request: ShownRequest | undefined})[] = [];
 const shellFaults: string[] = [];
@@ -42,7 +45,7 @@ function count(what: string): void {
 
 const place = ({file, line}: {file: string; line: number}, what: string) => `${file}:${line} ${what}`;
 
-/** The request that an answer belongs to: the last one above it, if that can have such an answer. */
+/** The request of a response: the last one above it, if the response is possible for it. */
 function requestOf(response: ShownResponse, file: string, line: number): ShownRequest | undefined {
   const above = requests.findLast((request) => request.file === file && request.line <= line);
   const match = above && matchOperation(above);
@@ -51,7 +54,7 @@ function requestOf(response: ShownResponse, file: string, line: number): ShownRe
     : above;
 }
 
-/** Whether the page shows that a request fails: then it is wrong on purpose. */
+/** Whether the page shows that a request fails, so that it is wrong on purpose. */
 function isMeantToFail(request: ShownRequest): boolean {
   return (
     request.expectedToFail || responses.some((response) => response.request === request && response.status >= '400')
@@ -85,7 +88,7 @@ beforeAll(async () => {
   }
 });
 
-/** What does not parse in the body of a message that says it is JSON. */
+/** The syntax error in the body of a JSON message. */
 function bodyFault({headers, body}: Pick<ShownRequest, 'headers' | 'body'>): string | null {
   const isJson = headers.some(([name, value]) => name === 'content-type' && /[/+]json/.test(value));
   if (!isJson || !body) return null;
@@ -97,7 +100,7 @@ function bodyFault({headers, body}: Pick<ShownRequest, 'headers' | 'body'>): str
   }
 }
 
-/** What does not parse in a block, with its line in the file. */
+/** The syntax error of a block, with its line in the file. */
 function parseFault(
   {language, text, line}: CodeBlock,
   parseSample: (language: string, text: string) => string | null,
@@ -124,8 +127,8 @@ function parseFault(
   );
 }
 
-describe('the code of the pages', () => {
-  it('parses, in every language', async () => {
+describe('the code on pages', () => {
+  it('parses in every language', async () => {
     const parseSample = await createSampleParser();
     const faults = blocks.flatMap((block) => {
       count(UNPARSED.has(block.language) ? `${block.language} (not parsed)` : block.language);
@@ -138,12 +141,12 @@ describe('the code of the pages', () => {
   });
 });
 
-describe('the requests of the pages', () => {
-  it('are curl lines that show an error', () => {
+describe('the requests on pages', () => {
+  it('are curl commands that print errors', () => {
     expect(shellFaults).toEqual([]);
   });
 
-  it("go to hosts that are Connect's by its description, or that nobody can own", () => {
+  it('have hosts of the description or reserved domains', () => {
     const known = new Set(readFileSync(BUNDLE, 'utf8').match(/[\w.-]+\.connect\.example/g));
     const faults = requests.flatMap((request) => {
       const match = matchOperation(request);
@@ -183,7 +186,7 @@ describe('the requests of the pages', () => {
     expect(faults).toEqual([]);
   });
 
-  it('name their operation in a link of the page, so that its page links back', () => {
+  it('have a link to their operation on the page, so that its page links back', () => {
     const faults = requests
       .filter(({file}) => file.startsWith('docs/'))
       .flatMap((request) => {
@@ -197,18 +200,20 @@ describe('the requests of the pages', () => {
   });
 });
 
-/** The keys that say what an object is; of a list, those of its first item. */
+/** The keys of an object, or of the first item of an array. */
 function keysOf(value: unknown): string[] {
   const one = Array.isArray(value) ? value[0] : value;
   return typeof one === 'object' && one !== null ? Object.keys(one) : [];
 }
 
-/** At least this share of an object's keys are known where it is meant to be of a schema. */
+/** An object is compared with a schema that contains at least this share of its keys. */
 const LIKENESS = 0.8;
-/** Fewer keys than these say nothing. */
+/** Minimum number of keys to identify a schema. */
 const FEWEST_KEYS = 2;
 
-/** How a JSON block is judged: as each body and answer of the operation that its keys are those of. */
+/**
+ * Compares a JSON block with each request body and response that its keys match. @returns the errors of each comparison
+ */
 function judgementsOf(operation: Operation, value: unknown): string[][] {
   const like = (schema: Parameters<typeof propertyNames>[0]) => {
     const names = propertyNames(schema);
@@ -217,7 +222,7 @@ function judgementsOf(operation: Operation, value: unknown): string[][] {
   };
   const schemaOf = (content: Operation['responses'][number]['content'] | undefined) =>
     Object.entries(content ?? {}).find(([type]) => /[/+]json$/.test(type))?.[1].schema;
-  // An answer may be shown in part, as one record of a list, or as some records without their envelope.
+  // A response may be shown in part: one record of a list, or records without their envelope.
   const forms = Array.isArray(value) ? [value, value[0]] : [value, [value]];
   const asAnswer = (status: string) =>
     forms
@@ -229,8 +234,8 @@ function judgementsOf(operation: Operation, value: unknown): string[][] {
   ];
 }
 
-describe('the JSON of the pages', () => {
-  it('in an answer is what the description says', () => {
+describe('the JSON on pages', () => {
+  it('in a response agrees with the description', () => {
     const seen = {judged: 0, 'to other hosts': 0, 'of no request on the page': 0, 'without JSON': 0};
     const faults = responses.flatMap((response) => {
       const match = response.request && matchOperation(response.request);
@@ -253,14 +258,14 @@ describe('the JSON of the pages', () => {
       }
     });
     console.log(
-      `Answers: ${Object.entries(seen)
+      `Responses: ${Object.entries(seen)
         .map(([what, number]) => `${number} ${what}`)
         .join(', ')}.`,
     );
     expect(faults).toEqual([]);
   });
 
-  it('in a block of its own is a body or an answer of an operation of the page, when its names say so', () => {
+  it('in a separate block agrees with the operation of the page that its keys match', () => {
     const seen = {judged: 0, 'of other things': 0};
     const faults = blocks.flatMap((block) => {
       if (block.language !== 'json') return [];
@@ -286,7 +291,7 @@ describe('the JSON of the pages', () => {
   });
 });
 
-describe('the mock', () => {
+describe('the mock server', () => {
   let mock: Mock;
 
   beforeAll(async () => {
@@ -295,7 +300,7 @@ describe('the mock', () => {
 
   afterAll(() => mock.stop());
 
-  /** The path of a request with the description's examples where the page has variables. */
+  /** The path of a request, with the description's examples instead of variables. */
   function pathOf(operation: Operation, {url}: ShownRequest): string {
     const [address = '', query = ''] = url.replace(/^(https?:\/\/[^/?]+|\$\{?\w+\}?)/, '').split('?');
     const example = (name: string) =>
@@ -313,13 +318,13 @@ describe('the mock', () => {
     return `${segments.join('/')}${fields.length > 0 ? `?${new URLSearchParams(fields)}` : ''}`;
   }
 
-  /** The body of a request; a form field that is a variable has the value of one of the description's examples. */
+  /** The body of a request, with the description's examples instead of variable form fields. */
   function bodyOf(operation: Operation, {body, bodyFile}: ShownRequest, contentType: string): string | undefined {
     const media = operation.requestBody?.content[contentType];
     const examples = media ? collectExamples(media, api.resolver, 'readOnly').map(({value}) => value) : [];
     const example = typeof examples[0] === 'string' ? examples[0] : JSON.stringify(examples[0]);
     if (!media || (body === null && !bodyFile)) return undefined;
-    // What a file holds, the page does not show.
+    // The page does not show the content of files.
     if (bodyFile || body === null) return example;
     if (contentType.includes('form-urlencoded')) {
       const fields = [...new URLSearchParams(body.replace(/\n\s*/g, ''))].map(([name, value]) => {
@@ -351,7 +356,7 @@ describe('the mock', () => {
     return response.status < 400 ? [] : [place(request, `the mock answers ${response.status}: ${text.slice(0, 400)}`)];
   }
 
-  it('takes every described request', async () => {
+  it('accepts every described request', async () => {
     const seen = {run: 0, 'of them with an example for the file of their body': 0, 'wrong on purpose, not run': 0};
     const faults: string[] = [];
     for (const request of requests) {
@@ -366,7 +371,7 @@ describe('the mock', () => {
       faults.push(...(await run(match.operation, request)));
     }
     console.log(
-      `On the mock: ${Object.entries(seen)
+      `Sent to the mock server: ${Object.entries(seen)
         .map(([what, number]) => `${number} ${what}`)
         .join(', ')}.`,
     );

@@ -11,7 +11,7 @@ import {BASE_URL} from '../../../src/site/facts';
 import {elements, readBuiltPages, textOf} from '../../support/site/built-pages';
 import {SITE_DIR} from '../../support/site/sites';
 
-/** Titles of the diagrams of each page, as its source has them. */
+/** Titles of the diagrams in the source of each page. */
 async function readTitles(): Promise<Map<string, string[]>> {
   const {sources} = await readContent(SITE_DIR);
   const titles = sources.map(
@@ -28,8 +28,8 @@ const isDiagram = ({properties}: Element) =>
   Array.isArray(properties.className) && properties.className.includes('diagram');
 const pages = new Map((await readBuiltPages()).map((page) => [page.route, page]));
 
-describe('the diagrams of the built pages', () => {
-  it('are all drawn, each an image with its name and a description', async () => {
+describe('the diagrams in built pages', () => {
+  it('are all rendered as images with a name and a description', async () => {
     const titles = await readTitles();
     expect(titles.size).toBeGreaterThan(0);
     for (const [route, expected] of titles) {
@@ -58,7 +58,7 @@ describe('the diagrams of the built pages', () => {
     }
   });
 
-  it('give the search their names and not their lettering', async () => {
+  it('are found in the search by name and not by their labels', async () => {
     for (const [route, [title = '']] of await readTitles()) {
       const html = pages.get(route)?.html ?? '';
       const sections = collectPage(html, route)?.sections;
@@ -69,7 +69,7 @@ describe('the diagrams of the built pages', () => {
     }
   });
 
-  it('bring no drawing script along', () => {
+  it('load no diagram library', () => {
     const scripts = [...pages.values()]
       .flatMap((page) => elements(page, 'script'))
       .map(({properties}) => String(properties.src ?? ''));

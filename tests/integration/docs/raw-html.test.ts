@@ -1,5 +1,5 @@
 /**
- * The bytes of every page, unparsed: crawlers that make link previews (LinkedIn, WhatsApp) look for `<head>` and for quoted
+ * Checks the unparsed HTML of every page: link preview crawlers (LinkedIn, WhatsApp) search for `<head>` and quoted
  * attributes, and do not repair HTML as a parser does (facebook/docusaurus#11383, #12368).
  */
 import {readdirSync, readFileSync} from 'node:fs';
@@ -10,13 +10,13 @@ import {describe, expect, it} from 'vitest';
 import {isRedirect} from '../../support/site/built-pages';
 import {CONFIGURED_BUILD, PLAIN_BUILD} from '../../support/site/sites';
 
-/** Text by rules of its own, and comments. */
+/** Elements with raw text, and comments. */
 const OPAQUE =
   /<!--[^]*?-->|(<(?:noscript|script|style|textarea|title)\b[^>]*>)[^]*?(?=<\/(?:noscript|script|style|textarea|title)>)/gi;
 const QUOTED_TAG = /<[a-z][a-z\d-]*(?:\s+[^\s"'<>/=]+(?:="[^"]*"|='[^']*')?)*\s*\/?>/gi;
 const END_TAG = /<\/[a-z][a-z\d-]*>/gi;
 
-/** Tags of a page that have an attribute without quotes, or are no tags at all. */
+/** Tags that have an unquoted attribute or are malformed. */
 function findUnquoted(html: string): string[] {
   const rest = html
     .replace(OPAQUE, '$1')
@@ -49,7 +49,7 @@ describe.each([
 ])('a build %s', (_name, folder) => {
   const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
 
-  it('writes pages with every tag of the document, what previews read, and quotes', () => {
+  it('writes pages with all document tags, metadata for previews, and quoted attributes', () => {
     expect(pages.length).toBeGreaterThan(400);
     const faults = pages
       .map((page) => [page, findFaults(readFileSync(path.join(folder, page), 'utf8'))] as const)
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-it('finds what it looks for', () => {
+it('findFaults reports each fault', () => {
   expect(findFaults('<!DOCTYPE html><html lang=en><meta charset="UTF-8"><body><p>')).toEqual([
     'no <head>',
     'no end',

@@ -1,4 +1,4 @@
-/** The feed of the release notes, as a feed reader meets it: well-formed Atom (RFC 4287) whose links lead somewhere. */
+/** Parses the release notes feed: well-formed Atom (RFC 4287) with valid links. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -16,7 +16,7 @@ import {PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
 const SITE_URL = `${DEFAULT_SITE_URL}${BASE_URL}`;
 const FEED_URL = `${SITE_URL}${RELEASE_FEED_PATH.slice(1)}`;
 
-// The parser is strict: it throws on anything that is not well-formed.
+// The parser throws on XML that is not well-formed.
 const {feed} = xml2js(readFileSync(path.join(PLAIN_BUILD, RELEASE_FEED_PATH), 'utf8'), {
   compact: true,
   alwaysArray: false,
@@ -35,7 +35,7 @@ const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})
 const textOf = (element: ElementCompact | undefined) => String(element?._text ?? element?._cdata ?? '');
 const asList = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]));
 
-/** Why an address of the portal leads nowhere in the build, or null. */
+/** Why an address of the portal is broken, or null. */
 function faultOf(address: string): string | null {
   if (!address.startsWith(SITE_URL)) return null;
   const {pathname, hash} = new URL(address);
@@ -50,7 +50,7 @@ function faultOf(address: string): string | null {
 }
 
 describe('the feed', () => {
-  it('has what RFC 4287, section 4.1.1, requires of a feed, and names its own address', () => {
+  it('has the elements that RFC 4287, section 4.1.1, requires, and its own address', () => {
     expect(feed._attributes).toEqual({xmlns: 'http://www.w3.org/2005/Atom'});
     expect(textOf(feed.id)).toMatch(/^tag:/);
     expect(textOf(feed.title)).not.toBe('');
@@ -60,14 +60,14 @@ describe('the feed', () => {
     expect(self?._attributes?.href).toBe(FEED_URL);
   });
 
-  it('tells of every release, newest first', () => {
+  it('has every release, newest first', () => {
     expect(entries.map((entry) => textOf(entry.title))).toEqual(releases.map(({version}) => `Release ${version}`));
     const dates = entries.map((entry) => textOf(entry.updated));
     expect(dates).toEqual([...dates].sort().reverse());
     expect(textOf(feed.updated)).toBe(dates[0]);
   });
 
-  it('has what RFC 4287, section 4.1.2, requires of an entry', () => {
+  it('has the entry elements that RFC 4287, section 4.1.2, requires', () => {
     const wrong = entries.filter(
       (entry) =>
         !textOf(entry.id) ||
@@ -79,12 +79,12 @@ describe('the feed', () => {
     expect(wrong.map((entry) => textOf(entry.title))).toEqual([]);
   });
 
-  it('gives each entry an id of its own', () => {
+  it('has a unique id for each entry', () => {
     const ids = [feed, ...entries].map((element: ElementCompact) => textOf(element.id));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('links with absolute addresses that exist in the build, anchors included', () => {
+  it('has absolute links to existing pages and anchors', () => {
     const inFeed = [feed, ...entries].flatMap((element: ElementCompact) =>
       asList(element.link).map(({_attributes}: ElementCompact) => String(_attributes?.href)),
     );
@@ -101,7 +101,7 @@ describe('the feed', () => {
     expect(addresses.map(faultOf).filter((fault) => fault !== null)).toEqual([]);
   });
 
-  it('is announced on the pages of the release notes and on no other', () => {
+  it('is announced on the release notes and on no other page', () => {
     const announcing = [...pages.values()].filter((page) =>
       elements(page, 'link').some(
         ({properties}) =>
@@ -113,7 +113,7 @@ describe('the feed', () => {
     expect(notes.length).toBeGreaterThan(1);
   });
 
-  it('is linked from the release notes', () => {
+  it('has a link on the release notes', () => {
     const index = pages.get(`${BASE_URL}${RELEASE_NOTES_PATH.slice(1)}`);
     const links = index ? elements(index, 'a').map(({properties}) => String(properties.href)) : [];
     expect(links).toContain(`${BASE_URL}${RELEASE_FEED_PATH.slice(1)}`);

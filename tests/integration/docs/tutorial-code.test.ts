@@ -1,4 +1,4 @@
-/** The code of tutorials and guides runs from start to end, and its checks refuse what the page says that they refuse. */
+/** Runs the code of tutorials and guides from start to end, and tests that its checks reject what the page says. */
 import {constants, generateKeyPairSync, sign} from 'node:crypto';
 import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -31,7 +31,7 @@ const answers: Record<string, unknown> = {};
 const of = (file: string, language = 'bash') =>
   blocks.filter((block) => block.file === file && block.language === language).map(({text}) => text);
 
-/** The functions and variables with which the enterprise tutorial leaves the shell. */
+/** The shell functions and variables after the enterprise tutorial. */
 function shellOfTutorial(): string {
   const [variables = ''] = of(ENTERPRISE).filter((text) => text.includes('set -o pipefail'));
   const [functions = ''] = of(ENTERPRISE).filter((text) => text.includes('client_assertion()'));
@@ -71,12 +71,12 @@ describe('the wallet tutorial', () => {
   const verifier = `${ANCHOR}/openid_relying_party/b2e4f8a1-5c7d-4936-8e0f-1a3b5d7c9e24`;
   const other = `${ANCHOR}/openid_relying_party/5f81c0d9-2e64-4a37-b90e-c3d7a1f4682b`;
   const marked = [{trust_mark_type: MARK, trust_mark: 'e30.e30.AA'}];
-  /** What the resolve endpoint answers about an entity. */
+  /** Responses of the resolve endpoint for an entity. */
   const resolved = (sub: string, claims: object) =>
     `${encode({typ: 'resolve-response+jwt'})}.${encode({sub, exp: now() + 600, trust_chain: ['a', 'b', 'c'], metadata: {openid_relying_party: {client_name: 'Sample Pay Account Check'}}, ...claims})}.AA`;
   const resolveUrl = (sub: string) => `${ANCHOR}/resolve?sub=${sub}&trust_anchor=${ANCHOR}`;
 
-  it('runs from start to end, and refuses the member that is no verifier', async () => {
+  it('runs from start to end, and rejects the member that is not a verifier', async () => {
     let marks = marked;
     const applications = [verifier, other].map((entity) => ({SoftwareStatementId: path.basename(entity)}));
     const endpoint = (ApiEndpoint: string) => ({
@@ -106,7 +106,8 @@ describe('the wallet tutorial', () => {
     const ran = await environment.run('bash', '-c', shellOfTutorial() + of(WALLET).join('\n'));
     expect(ran.status, `${ran.stdout}${ran.stderr}`).toBe(0);
     const lines = ran.stdout.trim().split('\n');
-    // The trust mark, the decision, the member without the mark, the stranger, the withdrawal, the verifier afterwards.
+    // The trust mark, the decision, the member without the mark, the unknown entity, the withdrawal, the verifier
+    // afterwards.
     expect(ran.stdout).toContain(`"trust_marks": [\n    "${MARK}"\n  ]`);
     expect(lines.slice(lines.lastIndexOf('}') + 1)).toEqual([
       'true',
@@ -182,7 +183,7 @@ describe('the guide for data receivers', () => {
       'https://auth.bank.example/jwks': {keys: [key]},
     });
     environment.write('id-token.mjs', of(RECEIVING, 'javascript')[0] ?? '');
-    // The bank remembers the nonce of the request that was pushed.
+    // The test bank returns the nonce of the pushed request.
     const script = of(RECEIVING)
       .map((text) => text.replace(/^REQUEST_URI=/m, 'printf %s "$NONCE" > nonce\n$&'))
       .join('\n');
@@ -195,7 +196,7 @@ describe('the guide for data receivers', () => {
     expect(ran.stdout).toContain('customer\n');
   });
 
-  it('accepts the ID token of the session and refuses each other one for its own reason', async () => {
+  it('accepts the ID token of the session, and rejects others with different reasons', async () => {
     const text = of(RECEIVING, 'javascript')[0] ?? '';
     const module = (await import(
       /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`

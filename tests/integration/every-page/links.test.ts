@@ -1,6 +1,6 @@
 /**
- * Links that neither the content checks nor Docusaurus see: links to files of the build, and `<a>` elements that are not
- * made by Docusaurus' `Link`, such as the navigation of the operations and the redirect pages.
+ * Checks links that neither the content checks nor Docusaurus check: links to files of the build, and `<a>` elements
+ * without Docusaurus' `Link`, such as the operations navigation and redirect pages.
  */
 import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -15,7 +15,7 @@ import {PLAIN_BUILD} from '../../support/site/sites';
 
 const ORIGIN = 'http://portal.test';
 
-/** Links inside the portal that lead neither to a page nor to a file, each once. */
+/** Links inside the portal whose page or file does not exist, without duplicates. */
 async function findDeadLinks(build: string): Promise<string[]> {
   const pages = await readBuiltPages(build);
   const routes = new Set(pages.map(({route}) => route));
@@ -40,11 +40,11 @@ async function findDeadLinks(build: string): Promise<string[]> {
 const planted = mkdtempSync(path.join(tmpdir(), 'portal-links-'));
 afterAll(() => rmSync(planted, {recursive: true, force: true}));
 
-it('links inside the portal lead to a page or a file', async () => {
+it('links inside the portal point to existing pages and files', async () => {
   expect(await findDeadLinks(PLAIN_BUILD)).toEqual([]);
 });
 
-it('dead links are found: to a missing page, to a missing file, without the base path', async () => {
+it('findDeadLinks reports links to a missing page, to a missing file, and without the base path', async () => {
   writeFileSync(path.join(planted, 'here.txt'), '');
   const hrefs = ['./', '#part', 'here.txt', 'https://a.example/', 'docs/gone/', 'gone.txt', '/here.txt'];
   writeFileSync(path.join(planted, 'index.html'), hrefs.map((href) => `<a href="${href}">link</a>`).join(' '));

@@ -9,7 +9,7 @@ const pages = all.filter(({route}) => !route.endsWith('404.html'));
 const routesWhere = (isWrong: (page: BuiltPage) => boolean, among = pages) =>
   among.filter(isWrong).map(({route}) => route);
 
-/** Host of an address that the browser fetches while it shows a page. */
+/** Hosts that the browser sends requests to while it shows a page. */
 function fetchedAddresses(page: BuiltPage): string[] {
   const scripts = elements(page, 'script', 'img', 'source', 'iframe', 'video', 'audio').map(
     ({properties}) => properties.src ?? properties.srcSet,
@@ -31,17 +31,17 @@ function fetchedAddresses(page: BuiltPage): string[] {
 }
 
 describe('every page', () => {
-  it('has one heading of level 1', () => {
+  it('has one level-1 heading', () => {
     expect(routesWhere((page) => elements(page, 'h1').length !== 1, all)).toEqual([]);
   });
 
-  it('has a title that ends in the name of the portal', () => {
+  it('has a title that ends with the name of the portal', () => {
     expect(
       routesWhere((page) => !elements(page, 'title').some((title) => textOf(title).endsWith(PORTAL_TITLE)), all),
     ).toEqual([]);
   });
 
-  it('has a description, and prose pages share none', () => {
+  it('has a description, which is unique for prose pages', () => {
     expect(routesWhere((page) => !metaOf(page, 'description'))).toEqual([]);
     const descriptions = pages
       .filter(({route}) => /\/docs\/|\/blog\/(?!tags\/|page\/|archive\/|authors\/)[^/]+\/$/.test(route))
@@ -50,7 +50,7 @@ describe('every page', () => {
     expect(descriptions.filter((description, index) => descriptions.indexOf(description) !== index)).toEqual([]);
   });
 
-  it('names its own address as the canonical one', () => {
+  it('has its own address as the canonical address', () => {
     const canonical = (page: BuiltPage) =>
       elements(page, 'link').find(({properties}) => (properties.rel as string[]).includes('canonical'));
     expect(routesWhere((page) => canonical(page)?.properties.href !== `${DEFAULT_SITE_URL}${page.route}`)).toEqual([]);
@@ -62,7 +62,7 @@ describe('every page', () => {
     );
   });
 
-  it('lets the browser fetch nothing from another host', () => {
+  it('requests nothing from another host', () => {
     const foreign = all.flatMap((page) =>
       fetchedAddresses(page)
         .filter((address) => !address.startsWith(BASE_URL) && !address.startsWith('data:'))
@@ -71,7 +71,7 @@ describe('every page', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('shows no placeholder', () => {
+  it('contains no placeholder', () => {
     const left = /\{(phone|email|key|year)\}|lorem ipsum|\bTODO\b|\[object Object\]|^\s*undefined\s*$/im;
     const found = all.flatMap((page) => {
       const body = elements(page, 'body')[0];

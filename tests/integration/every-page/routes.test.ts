@@ -20,7 +20,7 @@ const OPERATIONS = `${BASE_URL}docs/apis/connect-openapi/`;
 const pageAt = (route: string) => pages.find((page) => page.route === route);
 
 describe('routes', () => {
-  it('serves every route of the specification', () => {
+  it('include every route of the specification', () => {
     expect(listedRoutes.map(({route}) => withSlash(route)).filter((route) => !routes.has(route))).toEqual([]);
     expect(
       readCatalogue()
@@ -29,7 +29,7 @@ describe('routes', () => {
     ).toEqual([]);
   });
 
-  it('serves every page of the sources, and nothing else', () => {
+  it('are the pages of the sources, and nothing else', () => {
     const ofBlog = [
       ...articlesPerPage.map((_, page) => listingRoute(page)),
       `${BASE_URL}blog/archive/`,
@@ -44,12 +44,12 @@ describe('routes', () => {
       ...moved,
       `${BASE_URL}404.html`,
     ];
-    // The pages of operations and of tags are held against the description and blog/tags.yml elsewhere.
+    // Other tests compare operation and tag pages with the description and blog/tags.yml.
     const isGenerated = (route: string) => route.startsWith(OPERATIONS) || route.startsWith(`${BASE_URL}blog/tags/`);
     expect([...routes].filter((route) => !isGenerated(route)).sort()).toEqual(expected.sort());
   });
 
-  it('sends readers on from every former address', () => {
+  it('redirect from every former address', () => {
     expect(redirects).toContainEqual({
       from: '/docs/platform/just-in-time',
       to: '/docs/platform/users/just-in-time-jit-user-provisioning',
@@ -61,14 +61,14 @@ describe('routes', () => {
     }
   });
 
-  it('lists ten articles a page', () => {
+  it('list ten articles on a page', () => {
     const count = (route: string) => pageAt(route)?.html.match(/<article/g)?.length;
     expect(articlesPerPage.map((_, page) => count(listingRoute(page)))).toEqual(articlesPerPage);
     expect(articlesPerPage.reduce((sum, onPage) => sum + onPage, 0)).toBe(writtenArticles.length);
     expect(articlesPerPage.slice(0, 2)).toEqual([10, 10]);
   });
 
-  it('gives every page the title of its source', () => {
+  it('have the titles of their sources', () => {
     const titleOf = (route: string) => {
       const page = pageAt(route);
       return page && elements(page, 'title').map(textOf)[0];
@@ -77,8 +77,8 @@ describe('routes', () => {
     expect(written.map(({route}) => titleOf(route))).toEqual(written.map(({title}) => `${title} | ${PORTAL_TITLE}`));
   });
 
-  it('shows every prose page as the current page of its sidebar', () => {
-    /** A link of each sidebar that the others lack, wherever the reader is. */
+  it('are marked as the current page in the sidebar', () => {
+    /** A link that only this sidebar contains, on all of its pages. */
     const marks: readonly (readonly [string, string])[] = [
       ['docs', 'get-started/'],
       ['apis', 'apis/security/overview/'],
@@ -109,7 +109,7 @@ describe('routes', () => {
     );
   });
 
-  it('has a not-found page for ops to serve', () => {
+  it('include a not-found page', () => {
     expect(existsSync(path.join(PLAIN_BUILD, '404.html'))).toBe(true);
   });
 });

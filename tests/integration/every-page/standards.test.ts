@@ -1,4 +1,4 @@
-/** What machines read of a site: sitemap, robots.txt, security.txt, manifest, and data about pages (schema.org). */
+/** Data for machines: sitemap, robots.txt, security.txt, web manifest, structured data (schema.org). */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -32,7 +32,7 @@ const isReference = (route: string) => /\/docs\/apis\/connect-openapi\//.test(ro
 const isDoc = (route: string) => /\/docs\//.test(route) && !isReference(route);
 const isArticle = (route: string) => /\/blog\/(?!(?:tags|page|archive|authors)\/)[^/]+\/$/.test(route);
 
-/** What search engines need of each kind, and what schema.org expects it to be. */
+/** The properties that search engines need for each type, with their expected types in schema.org. */
 const REQUIRED: Record<string, readonly string[]> = {
   TechArticle: ['headline', 'description', 'url', 'inLanguage', 'author', 'publisher', 'isPartOf'],
   APIReference: ['headline', 'description', 'url', 'inLanguage', 'author', 'publisher', 'isPartOf'],
@@ -40,7 +40,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   BreadcrumbList: ['itemListElement'],
 };
 
-describe('the data about pages', () => {
+describe('the structured data', () => {
   it.each([
     ['TechArticle', 'a doc page', isDoc, 90],
     ['APIReference', 'a page of the reference', isReference, 300],
@@ -53,7 +53,7 @@ describe('the data about pages', () => {
     ).toEqual([]);
   });
 
-  it('has the members that its type needs, and says of what vocabulary it is', () => {
+  it('has the required properties of its type, and its vocabulary', () => {
     const wrong = described.flatMap(({route, data}) =>
       data.flatMap((item) =>
         ['@context', ...(REQUIRED[item['@type']] ?? [])]
@@ -64,7 +64,7 @@ describe('the data about pages', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('calls the teams that write articles organisations, and nobody a person', () => {
+  it('describes the teams of authors as organisations, never as persons', () => {
     const authors = described
       .filter(({route}) => isArticle(route))
       .flatMap(({data}) =>
@@ -75,7 +75,7 @@ describe('the data about pages', () => {
     expect(described.filter(({data}) => JSON.stringify(data).includes('"Person"')).map(({route}) => route)).toEqual([]);
   });
 
-  it('says what the page says', () => {
+  it('agrees with the page', () => {
     const wrong = described.flatMap(({page, route, data}) =>
       data
         .filter((item) => item['@type'] === 'TechArticle' || item['@type'] === 'APIReference')
@@ -90,7 +90,7 @@ describe('the data about pages', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names every page by its canonical address', () => {
+  it('uses canonical addresses', () => {
     const canonicalOf = (page: BuiltPage) =>
       elements(page, 'link').find(({properties}) => String(properties.rel) === 'canonical')?.properties.href;
     const wrong = described.flatMap(({page, route, data}) =>
@@ -103,7 +103,7 @@ describe('the data about pages', () => {
         ),
     );
     expect(wrong).toEqual([]);
-    // The parts too: every address of the portal is that of a file or ends with a slash, so that none is redirected.
+    // Breadcrumbs too: addresses without a file extension end with a slash, so that they are not redirected.
     const addresses = described.flatMap(({route, data}) =>
       [...JSON.stringify(data).matchAll(/"(?:@id|url|mainEntityOfPage|item)":"([^"]+)"/g)].map(([, address = '']) => ({
         route,
@@ -115,7 +115,7 @@ describe('the data about pages', () => {
     ).toEqual([]);
   });
 
-  it('counts breadcrumbs from 1, whose addresses are pages', () => {
+  it('numbers breadcrumbs from 1, with addresses of existing pages', () => {
     const wrong = described.flatMap(({route, data}) =>
       data
         .filter((item) => item['@type'] === 'BreadcrumbList')
@@ -141,7 +141,7 @@ describe('the sitemap', () => {
     day: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
   }));
 
-  it('has every page but the search, once', () => {
+  it('has every page except the search, without duplicates', () => {
     const addresses = entries.map(({address}) => address).sort();
     const expected = pages
       .map(({route}) => route)
@@ -150,15 +150,15 @@ describe('the sitemap', () => {
     expect(addresses).toEqual(expected.sort());
   });
 
-  it('says when each page was last changed, where git knows', async () => {
+  it('has the date of the last change from git', async () => {
     const written = entries.filter(({address}) => [isDoc, isReference, isArticle].some((isOf) => isOf(address)));
     const known = written.filter(({day}) => day && /^\d{4}-\d\d-\d\d$/.test(day) && Date.parse(day) <= Date.now());
     expect(known.length).toBe((await hasWholeHistory(SITE_DIR)) ? written.length : 0);
   });
 });
 
-describe('what machines look for', () => {
-  it('is linked from every page: the manifest, and the colour of the browser', () => {
+describe('metadata files', () => {
+  it('every page links the manifest and has the theme colour', () => {
     const lacking = pages.filter(
       (page) =>
         !elements(page, 'link').some(({properties}) => properties.href === `${BASE_URL}site.webmanifest`) ||
@@ -167,13 +167,13 @@ describe('what machines look for', () => {
     expect(lacking.map(({route}) => route)).toEqual([]);
   });
 
-  /** Width and height as a PNG declares them (ISO 15948, section 11.2.2). */
+  /** Width and height in a PNG header (ISO 15948, section 11.2.2). */
   const sizesOf = (address: string) => {
     const png = readFileSync(fileOf(address));
     return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
   };
 
-  it('is a manifest whose icons are in the build, as large as it says', () => {
+  it('the icons of the manifest exist in the declared sizes', () => {
     const {icons} = JSON.parse(read('site.webmanifest')) as {icons: {src: string; sizes: string; purpose: string}[]};
     expect(icons.map(({sizes, purpose}) => `${sizes} ${purpose}`)).toEqual([
       'any any',
@@ -186,7 +186,7 @@ describe('what machines look for', () => {
     ).toEqual([]);
   });
 
-  it('is an icon on every page, for systems that read no SVG and for a home screen', () => {
+  it('every page has a PNG icon and a home screen icon', () => {
     const iconsOf = (page: BuiltPage) =>
       elements(page, 'link').filter(({properties}) => /icon/.test(String(properties.rel)) && properties.sizes);
     expect(pages.filter((page) => iconsOf(page).length !== 2).map(({route}) => route)).toEqual([]);
@@ -198,7 +198,7 @@ describe('what machines look for', () => {
     expect(icons.filter(({sizes, href}) => sizesOf(href) !== sizes)).toEqual([]);
   });
 
-  it('is a robots.txt that leads to the sitemap, and a security.txt', () => {
+  it('robots.txt has the address of the sitemap, and security.txt exists', () => {
     const sitemap = /^Sitemap: (.*)$/m.exec(read('robots.txt'))?.[1] ?? '';
     expect(existsSync(fileOf(sitemap))).toBe(true);
     expect(read('.well-known/security.txt')).toMatch(/^Contact: .+\n(?:.+\n)*Expires: \d{4}-\d\d-\d\dT/);

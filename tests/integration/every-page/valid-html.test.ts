@@ -1,6 +1,6 @@
 /**
- * The HTML of the pages is valid. The pages of the operations come from one template, so every sixth of them is checked;
- * `PORTAL_TEST_EVERY_PAGE=1` checks all of them, as the weekly workflow does.
+ * Validates the HTML of the pages. Operation pages share a template, so only every sixth is checked;
+ * `PORTAL_TEST_EVERY_PAGE=1` checks all of them, as in the weekly workflow.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const files = [
   ...operations.filter((_file, index) => process.env.PORTAL_TEST_EVERY_PAGE || index % 6 === 0),
 ];
 
-/** Each test checks a few pages, so that none reaches its time limit on a slow machine. */
+/** Each test checks a few pages, to stay within the time limit on slow machines. */
 const PAGES_PER_TEST = 10;
 const groups = Array.from({length: Math.ceil(files.length / PAGES_PER_TEST)}, (_, index) =>
   files.slice(index * PAGES_PER_TEST, (index + 1) * PAGES_PER_TEST),
@@ -30,17 +30,17 @@ const groups = Array.from({length: Math.ceil(files.length / PAGES_PER_TEST)}, (_
 const read = (file: string) => readFileSync(path.join(PLAIN_BUILD, file), 'utf8');
 
 describe('the HTML', () => {
-  it('is that of the whole build', () => {
+  it('includes the pages of the whole build', () => {
     expect(operations.length).toBeGreaterThan(300);
     expect(all.length - operations.length).toBeGreaterThan(150);
   });
 
   it.each(groups.map((group) => [group[0], group] as const))(
-    'has no error in %s and the pages after it',
+    'is valid in %s and the pages after it',
     async (_first, group) => {
       const errors: string[] = [];
       for (const file of group) {
-        // The inlined stylesheets are half of a page, and the same in all.
+        // The inlined stylesheets are half of a page and the same in all pages.
         errors.push(...checkHtml(splitStyles(read(file)).html).map((error) => `${file}: ${error}`));
         await giveWay();
       }
@@ -48,5 +48,5 @@ describe('the HTML', () => {
     },
   );
 
-  it('has no error where the stylesheets are inlined', () => expect(checkHtml(read('index.html'))).toEqual([]));
+  it('is valid with inlined stylesheets', () => expect(checkHtml(read('index.html'))).toEqual([]));
 });

@@ -1,4 +1,7 @@
-/** The consent layer at build time: not a byte of it by default, and a content policy that grows by the listed hosts alone. */
+/**
+ * Consent at build time: the default build contains no consent code, and the configured build only adds the listed
+ * hosts to the content security policy.
+ */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -14,11 +17,11 @@ import {CONFIGURED_BUILD, CONFIGURED_ENVIRONMENT, PLAIN_BUILD, SITE_DIR} from '.
 
 const DIRECTIVES: readonly Directive[] = ['script-src', 'connect-src', 'img-src', 'frame-src'];
 const parties = listThirdParties(parseEnvironment(CONFIGURED_ENVIRONMENT));
-/** Without the sandbox, which only pages of the reference may send to: the policy read here is that of all other pages. */
+/** Without the sandbox, which only reference pages may send requests to; the test reads the policy of other pages. */
 const originsOfEveryPage = (directive: Directive) =>
   originsFor(directive, parties).filter((origin) => !SANDBOX_ORIGINS.includes(origin));
 
-/** The content policy of a build: directive → values. */
+/** The content security policy of a build: directive → values. */
 function policyOf(folder: string): Record<string, string[]> {
   const [rule] = JSON.parse(readFileSync(path.join(folder, 'headers/rules.json'), 'utf8')) as HeaderRule[];
   const directives = (rule?.headers['Content-Security-Policy'] ?? '')
@@ -27,7 +30,7 @@ function policyOf(folder: string): Record<string, string[]> {
   return Object.fromEntries(directives.map(([name = '', ...values]) => [name, values]));
 }
 
-/** Names of the scripts and styles of a build that have a text in them. */
+/** Names of the scripts and styles of a build that contain a text. */
 function assetsWith(folder: string, text: string): string[] {
   const assets = path.join(folder, 'assets');
   return (readdirSync(assets, {recursive: true}) as string[]).filter(
@@ -37,8 +40,8 @@ function assetsWith(folder: string, text: string): string[] {
 
 const withoutHashes = (values: readonly string[] = []) => values.filter((value) => !value.startsWith("'sha256-"));
 
-describe('a build with nothing configured', () => {
-  it('has no part of the consent layer in it', () => {
+describe('the default build', () => {
+  it('contains no consent code', () => {
     for (const text of [
       'May we load',
       'Refuse all',
@@ -59,13 +62,13 @@ describe('a build with nothing configured', () => {
     ]);
   });
 
-  it('has no settings to open', () => {
+  it('has no privacy settings', () => {
     expect(readFileSync(path.join(PLAIN_BUILD, 'index.html'), 'utf8')).not.toContain('Privacy settings');
   });
 });
 
-describe('a build with everything configured', () => {
-  it('has a content policy that is longer by the hosts of the list, and by nothing else', () => {
+describe('the configured build', () => {
+  it('adds only the listed hosts to the content security policy', () => {
     const [plain, configured] = [policyOf(PLAIN_BUILD), policyOf(CONFIGURED_BUILD)];
     for (const directive of DIRECTIVES) {
       const added = withoutHashes(configured[directive]).filter((value) => !plain[directive]?.includes(value));
@@ -76,7 +79,7 @@ describe('a build with everything configured', () => {
           .sort(),
       ]);
     }
-    // Scripts of third parties write markup as they like, so a build with them cannot ask for Trusted Types.
+    // Scripts of third parties write HTML, so a build with them cannot require Trusted Types.
     const LOST = ['require-trusted-types-for', 'trusted-types'];
     expect(LOST.map((name) => [name in plain, name in configured])).toEqual(LOST.map(() => [true, false]));
     const others = (policy: Record<string, string[]>) =>
@@ -85,7 +88,7 @@ describe('a build with everything configured', () => {
     expect(JSON.stringify(configured['script-src'])).not.toMatch(/unsafe|\*|strict-dynamic/);
   });
 
-  it('has the consent layer in one script and one style of its own, which no page asks for at first', () => {
+  it('has the consent manager in a separate script and stylesheet that no page loads at first', () => {
     const files = [
       ...assetsWith(CONFIGURED_BUILD, 'May we load'),
       ...assetsWith(CONFIGURED_BUILD, '--portal-consent-height').filter((file) => file.endsWith('.css')),
@@ -93,11 +96,11 @@ describe('a build with everything configured', () => {
     expect(files).toHaveLength(2);
     const html = readFileSync(path.join(CONFIGURED_BUILD, 'docs/index.html'), 'utf8');
     for (const file of files) expect(html).not.toContain(path.basename(file));
-    // The question itself is kept in the reader's browser, so no page of the build knows an answer.
+    // The choice is stored in the browser, so it is not in the HTML.
     expect(html).not.toContain(CONSENT_KEY);
   });
 
-  it('connects to no other host ahead of need', () => {
+  it('preconnects to no other host', () => {
     const pages = (readdirSync(CONFIGURED_BUILD, {recursive: true}) as string[]).filter((file) =>
       file.endsWith('.html'),
     );
@@ -112,7 +115,7 @@ describe('a build with everything configured', () => {
     expect(found).toEqual([]);
   });
 
-  it('names on its pages every host and every cookie of the list', () => {
+  it('lists every host and every cookie on its pages', () => {
     const privacy = readFileSync(path.join(CONFIGURED_BUILD, 'privacy/index.html'), 'utf8');
     const cookies = readFileSync(path.join(CONFIGURED_BUILD, 'cookies/index.html'), 'utf8');
     const origins = parties.flatMap(({sources}) => Object.values(sources).flat());
@@ -130,8 +133,8 @@ describe('a build with everything configured', () => {
   });
 });
 
-describe('a build with a malformed variable', () => {
-  it('stops, names each of them, and says what to do', async () => {
+describe('a build with an invalid variable', () => {
+  it('fails with a message for each variable', async () => {
     const script = `process.env.MATOMO_URL = 'http://analytics.example.org'; process.env.GTM_CONTAINER_ID = 'UA-1'; require(${JSON.stringify(path.join(SITE_DIR, 'src/site/env.ts'))}).readEnvironment()`;
     const {status, output} = await run('npx', ['tsx', '-e', script], SITE_DIR);
     expect(status).not.toBe(0);

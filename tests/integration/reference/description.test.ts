@@ -1,4 +1,7 @@
-/** The shipped description, read as a whole: everything described, every body with a valid example, every artefact real. */
+/**
+ * Checks the published description as a whole: everything is described, every body has a valid example, every artefact
+ * is real.
+ */
 import {X509Certificate} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -37,7 +40,7 @@ const bodies: Body[] = api.operations.flatMap(({id, requestBody, responses}) => 
   ),
 ]);
 
-/** Visits a schema and everything in it, references left unfollowed. */
+/** Visits a schema and its subschemas, without resolving references. */
 function visit(schema: Schema, place: string, see: (schema: Schema, place: string) => void): void {
   see(schema, place);
   for (const [name, property] of Object.entries(schema.properties ?? {})) visit(property, `${place}.${name}`, see);
@@ -47,13 +50,13 @@ function visit(schema: Schema, place: string, see: (schema: Schema, place: strin
     visit(branch, place, see);
 }
 
-/** Every text in a value, however deep. */
+/** Every string in a value at any depth. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 }
 
-/** Names of all properties in a schema, however deep. */
+/** Names of all properties in a schema at any depth. */
 function namesIn(schema: Schema | undefined, names = new Set<string>(), seen = new Set<Schema>()): Set<string> {
   const flat = schema && flatten(schema, api.resolver);
   if (!schema || !flat || seen.has(schema)) return names;
@@ -66,14 +69,14 @@ function namesIn(schema: Schema | undefined, names = new Set<string>(), seen = n
   return names;
 }
 
-describe('examples belong to their operation', () => {
+describe('examples match their operation', () => {
   it('errors name a parameter or a property of the request', () => {
     let count = 0;
     const strange = api.operations.flatMap(({id, parameters, requestBody, responses}) => {
       const known = new Set(parameters.map(({name}) => name));
       for (const [type, media] of Object.entries(requestBody?.content ?? {})) {
         namesIn(media.schema, known);
-        // The body is one text, a certificate signing request.
+        // The body is a single text, a certificate signing request.
         if (type === 'application/x-pem-file') known.add('CSR');
       }
       const errors = responses
@@ -92,18 +95,18 @@ describe('examples belong to their operation', () => {
     expect(strange).toEqual([]);
   });
 
-  it('a 405 does not allow the method that was refused', () => {
+  it('a 405 does not allow the rejected method', () => {
     const allowed = api.operations.flatMap(({id, method, responses}) =>
       responses
         .filter(({status}) => status === '405')
         .map(({headers}) => ({id, method: method.toUpperCase(), allow: String(headers['Allow']?.example).split(', ')})),
     );
     expect(allowed.length).toBeGreaterThan(10);
-    // The example belongs to the address, which takes this method: another one was refused.
+    // The example is of the path, which supports this method; another method was rejected.
     expect(allowed.filter(({method, allow}) => !allow.includes(method))).toEqual([]);
   });
 
-  it('lists are sorted by a property that their items have', () => {
+  it('lists are sorted by a property of their items', () => {
     const strange = api.operations.flatMap(({id, parameters, responses}) => {
       const sort = parameters.find(({name}) => name === 'sort');
       const [media] = Object.values(responses.find(({status}) => status === '200')?.content ?? {});
@@ -113,7 +116,7 @@ describe('examples belong to their operation', () => {
     expect(strange).toEqual([]);
   });
 
-  it('a request_uri cannot be guessed: more than 128 bits (RFC 9126, section 2.2)', () => {
+  it('a request_uri has more than 128 bits (RFC 9126, section 2.2)', () => {
     const written = [...JSON.stringify(document).matchAll(/request_uri(?::|%3A)([\w-]+)/g)].map(
       ([, reference = '']) => reference,
     );
@@ -121,7 +124,7 @@ describe('examples belong to their operation', () => {
     expect(written.filter((reference) => reference.length < 22 || /^[0-9a-f-]{36}$/.test(reference))).toEqual([]);
   });
 
-  it('a filter that is left out has no default', () => {
+  it('an optional filter has no default', () => {
     const filters = api.operations.flatMap(({id, parameters}) =>
       parameters
         .filter(
@@ -138,7 +141,7 @@ describe('examples belong to their operation', () => {
   });
 });
 
-describe('everything is described', () => {
+describe('descriptions exist for', () => {
   it('each property', () => {
     const silent: string[] = [];
     let count = 0;
@@ -168,13 +171,13 @@ describe('everything is described', () => {
     expect([...silent, ...api.tags.filter(({description}) => !description).map(({name}) => name)]).toEqual([]);
   });
 
-  it('no two operations in the same words', () => {
+  it('each operation, with different words', () => {
     const descriptions = api.operations.map(({description}) => description.toLowerCase().replace(/\s+/g, ' ').trim());
     expect(new Set(descriptions).size).toBe(descriptions.length);
   });
 });
 
-/** Every value of `x-connect-roles`, in the order in which an operation lists them. */
+/** Every value of `x-connect-roles`, in their order in an operation. */
 const ROLES = [
   'public',
   'application',
@@ -188,7 +191,7 @@ const ROLES = [
 ];
 const ROLES_OF_PEOPLE = ROLES.slice(ROLES.indexOf('domain-user'), ROLES.indexOf('super-user') + 1);
 
-describe('every operation says who may call it', () => {
+describe('every operation lists its roles', () => {
   type Callable = {operationId: string; security: Record<string, string[]>[]; 'x-connect-roles'?: string[]};
 
   const operations = Object.values(document.paths)
@@ -200,24 +203,24 @@ describe('every operation says who may call it', () => {
   const namesWhere = (isWrong: (operation: (typeof operations)[number]) => boolean) =>
     operations.filter(isWrong).map(({id}) => id);
 
-  it('in a list of known values in the fixed order', () => {
+  it('with known values in a fixed order', () => {
     expect(operations).toHaveLength(api.operations.length);
     expect(namesWhere(({roles}) => roles.length === 0)).toEqual([]);
     expect(namesWhere(({roles}) => roles.join() !== ROLES.filter((role) => roles.includes(role)).join())).toEqual([]);
   });
 
-  it('public alone, and without security', () => {
+  it('as public only alone, and without security', () => {
     expect(namesWhere(({roles, security}) => roles.includes('public') !== (security.length === 0))).toEqual([]);
     expect(namesWhere(({roles}) => roles.includes('public') && roles.length > 1)).toEqual([]);
   });
 
-  it('application exactly where directory:software is taken', () => {
+  it('as application exactly if it accepts directory:software', () => {
     expect(
       namesWhere(({roles, scopes}) => roles.includes('application') !== scopes.includes('directory:software')),
     ).toEqual([]);
   });
 
-  it('people exactly where a token of a person is taken, but for the batches of the client of a Super User', () => {
+  it('as people exactly if it accepts a token of a person, except the batches of the client of a Super User', () => {
     const isForPeople = (roles: string[]) => roles.some((role) => ROLES_OF_PEOPLE.includes(role));
     const odd = namesWhere(
       ({roles, scopes}) =>
@@ -233,7 +236,7 @@ describe('every operation says who may call it', () => {
     );
   });
 
-  it('with each role that the catalogue of operations names', () => {
+  it('with each role in the catalogue of operations', () => {
     const named = readCatalogue().flatMap(({operationId: id, notes}) =>
       [
         ...notes.matchAll(
@@ -249,19 +252,19 @@ describe('every operation says who may call it', () => {
     expect(named.filter(({id, role}) => !roles.get(id)?.includes(role))).toEqual([]);
   });
 
-  it('directory:admin to nobody but Super Users', () => {
+  it('with directory:admin only for Super Users', () => {
     const administrative = operations.filter(({scopes}) => scopes.includes('directory:admin'));
     expect(administrative.length).toBeGreaterThan(0);
     expect(administrative.filter(({roles}) => roles.join() !== 'super-user').map(({id}) => id)).toEqual([]);
   });
 
-  it('every role of people, where any person may call', () => {
+  it('with every role of people if any person may call it', () => {
     expect(
       namesWhere(({roles}) => roles.includes('person') && !ROLES_OF_PEOPLE.every((role) => roles.includes(role))),
     ).toEqual([]);
   });
 
-  it('client alone, where no directory scope is asked for', () => {
+  it('as client alone if it needs no directory scope', () => {
     expect(
       namesWhere(
         ({roles, security, scopes}) => roles.includes('client') !== (security.length > 0 && scopes.length === 0),
@@ -271,16 +274,16 @@ describe('every operation says who may call it', () => {
   });
 });
 
-describe('every tag links its page', () => {
+describe('every tag links its documentation', () => {
   const tags: {name: string; externalDocs?: {url: string; description?: string}}[] = document.tags ?? [];
 
-  it('by the address of a page', () => {
+  it('with the address of an existing page', () => {
     const routes = new Set(writtenDocs.map(({route}) => `${DEFAULT_SITE_URL}${route}`));
     expect(tags.length).toBeGreaterThan(50);
     expect(tags.filter(({externalDocs}) => !routes.has(externalDocs?.url ?? '')).map(({name}) => name)).toEqual([]);
   });
 
-  it('and says what the page is about', () => {
+  it('with a description of the page', () => {
     expect(tags.filter(({externalDocs}) => !externalDocs?.description?.trim()).map(({name}) => name)).toEqual([]);
   });
 });
@@ -291,14 +294,14 @@ describe('every body has an example', () => {
     media.examples !== undefined ||
     (media.schema && statedExample(flatten(media.schema, api.resolver)) !== undefined);
 
-  it('of its own, requests, answers and errors alike', () => {
+  it('in requests, responses and errors', () => {
     expect(bodies.length).toBeGreaterThan(1000);
     expect(
       bodies.filter(({media}) => !isStated(media)).map(({place, contentType}) => `${place} ${contentType}`),
     ).toEqual([]);
   });
 
-  it('that validates against its schema', () => {
+  it('that is valid for its schema', () => {
     const ajv = new Ajv2020({strict: false});
     addFormats(ajv);
     ajv.addSchema(document, 'api');
@@ -336,7 +339,7 @@ describe('artefacts in examples', () => {
   const collected = checkArtefacts(SITE_DIR).then((checked) => checked.artefacts);
   const all = [...new Set(texts(document))];
 
-  /** Every object in a value, however deep. */
+  /** Every object in a value at any depth. */
   function objects(value: unknown): Record<string, unknown>[] {
     if (typeof value !== 'object' || value === null) return [];
     return [value as Record<string, unknown>, ...Object.values(value).flatMap(objects)];
@@ -350,13 +353,13 @@ describe('artefacts in examples', () => {
     [...(await collected).artefacts.values()].filter((artefact) => artefact.kind === kind);
 
   // plugins/content/artefacts/check-origins.ts checks the sources file by file; this checks the bundled description.
-  it('are each JWT, certificate, key and thumbprint', async () => {
+  it('are all JWTs, certificates, keys and thumbprints', async () => {
     const {problems, shown: names} = checkOrigins({file: 'connect-api.yaml', text: all.join('\n')}, await collected);
     expect(problems).toEqual([]);
     expect(new Set(names).size).toBeGreaterThan(20);
   });
 
-  it('are each JSON Web Key, member by member', async () => {
+  it('contain each JSON Web Key with all members', async () => {
     const known = (await ofKind('key')).map(({parts}) => parts['jwk'] as Record<string, string>);
     const keys = shown.filter(({kty, n, x}) => kty && (n || x));
     expect(keys.length).toBeGreaterThan(20);
@@ -364,7 +367,7 @@ describe('artefacts in examples', () => {
       expect(known).toContainEqual(JSON.parse(JSON.stringify({kty, use, alg, kid, crv, x, y, n, e})));
   });
 
-  it('are each certificate, with the thumbprints, the dates and the addresses that follow from it', async () => {
+  it('contain each certificate with its own thumbprints, dates and addresses', async () => {
     const certificates = await ofKind('certificate');
     const records = shown.filter(({x5c}) => x5c);
     expect(records.length).toBeGreaterThan(10);
@@ -384,7 +387,7 @@ describe('artefacts in examples', () => {
     }
   });
 
-  it('decode to the claims that the page shows', () => {
+  it('decode to the claims on the page', () => {
     const decoded = schemas.flatMap(([name, schema]) => {
       const claims = (schema as {contentSchema?: {prefixItems?: Schema[]}}).contentSchema?.prefixItems?.[1];
       const expected = claims && statedExample(flatten(claims, api.resolver));

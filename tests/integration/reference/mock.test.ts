@@ -1,4 +1,4 @@
-/** The description proves itself: Prism serves it, every operation is called with its own example, every answer validates. */
+/** Serves the description with Prism, calls every operation with its own example, and validates every response. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -39,7 +39,7 @@ function textOf(body: SampleBody): string {
   if (body.kind === 'form') return new URLSearchParams(body.fields.map(([name, value]) => [name, value])).toString();
   if (body.kind === 'json') return stringifyExact(body.value);
   if (body.kind === 'text') return body.text;
-  throw new Error(`No operation takes a body of the kind ${body.kind}.`);
+  throw new Error(`No operation accepts a body of the kind ${body.kind}.`);
 }
 
 async function call(operation: Operation): Promise<Response> {
@@ -57,7 +57,7 @@ async function call(operation: Operation): Promise<Response> {
   });
 }
 
-/** What is wrong with the answer of the mock, or null. */
+/** The error of a response of the mock server, or null. */
 async function faultOf(operation: Operation): Promise<string | null> {
   const response = await call(operation);
   const text = await response.text();
@@ -89,7 +89,7 @@ describe('the API description', () => {
     expect(Object.keys(parsed.paths ?? {})).toHaveLength(Object.keys(document.paths).length);
   });
 
-  it('answers every operation on the mock, each with its own example, and every answer validates', async () => {
+  it('lets the mock server respond to every operation with its example, and every response is valid', async () => {
     const faults: string[] = [];
     for (const operation of api.operations) {
       const fault = await faultOf(operation);

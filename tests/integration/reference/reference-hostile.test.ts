@@ -1,4 +1,7 @@
-/** Hostile descriptions go through lint, bundle, checks and rendering: shown well, or refused with file and line, and soon. */
+/**
+ * Runs hostile descriptions through lint, bundle, checks and rendering: they are rendered correctly, or rejected with
+ * file and line, within a time limit.
+ */
 import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -22,7 +25,7 @@ const FIXTURES = path.join(SITE_DIR, 'plugins/reference/fixtures');
 const LIMIT_MS = 60_000;
 const MAX_GZIP = 80 * 1024;
 
-/** A site that has nothing but a description. */
+/** A site that contains only a description. */
 const site = mkdtempSync(path.join(tmpdir(), 'portal-hostile-'));
 const file = path.join(site, 'openapi/connect-api.yaml');
 
@@ -34,7 +37,7 @@ afterAll(() => rmSync(site, {recursive: true, force: true}));
 
 type Shown = {html: string; root: Element; ids: Map<string, Element>};
 
-/** The fragment of the only operation of the description that stands in the site. */
+/** The fragment of the only operation of the description in the site. */
 async function show(): Promise<Shown> {
   const api = collectApi((await lintAndBundle(site)).document);
   const [operation] = api.operations;
@@ -65,7 +68,7 @@ function expectUnique(html: string): void {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 }
 
-/** A description of one operation that answers with the first of these schemas. */
+/** Writes a description with one operation that responds with the first of these schemas. */
 function writeSchemas(schemas: Record<string, object>): void {
   const [first = ''] = Object.keys(schemas);
   const response = {
@@ -104,9 +107,9 @@ const levels = (count: number, properties: (next: object) => object) =>
     ]),
   );
 
-describe('shown', () => {
+describe('rendered', () => {
   it(
-    'schemas that contain themselves, directly, through each other, lists, maps, allOf and oneOf',
+    'recursive schemas: direct, mutual, in arrays, maps, allOf and oneOf',
     async () => {
       const {root, ids, html} = await showFixture('recursive');
       expect(idsOf(ids)).toEqual(
@@ -136,7 +139,7 @@ describe('shown', () => {
   );
 
   it(
-    'forms told apart by discriminator, component, title or type, beside properties and null',
+    'variants distinguished by discriminator, component, title or type, with properties and null',
     async () => {
       const {ids, root} = await showFixture('choices');
       expect(idsOf(ids)).toEqual(
@@ -162,7 +165,7 @@ describe('shown', () => {
   );
 
   it(
-    'keywords that are seldom used',
+    'rare keywords',
     async () => {
       const {ids, root, html} = await showFixture('keywords');
       const text = textOf(root);
@@ -201,7 +204,7 @@ describe('shown', () => {
   );
 
   it(
-    'markup in names and values as the text that it is',
+    'markup in names and values as text',
     async () => {
       const {root, html, ids} = await showFixture('markup');
       const main = findAll(root, ({properties}) => String(properties.className) === 'op-main')[0] ?? root;
@@ -237,7 +240,7 @@ describe('shown', () => {
   );
 
   it(
-    'no example anywhere, empty answers, and a path longer than any screen',
+    'no examples, empty responses, and a path longer than the window',
     async () => {
       const {root, ids} = await showFixture('no-examples');
       expect(idsOf(ids)).toContain(
@@ -261,7 +264,7 @@ describe('shown', () => {
   );
 
   it(
-    '200 properties, and an enum of 500 values folded under its count',
+    '200 properties, and a collapsed enum of 500 values with its count',
     async () => {
       const values = Array.from({length: 500}, (_, index) => `VALUE_${index}`);
       const properties = Object.fromEntries(
@@ -278,7 +281,7 @@ describe('shown', () => {
   );
 });
 
-describe('refused with file and line', () => {
+describe('rejected with file and line', () => {
   const refusals: [string, string, [part: string, says: string][]][] = [
     [
       'references that lead in a circle',
@@ -376,7 +379,7 @@ describe('refused with file and line', () => {
   );
 
   it(
-    'a reference to nothing',
+    'a reference to a missing file',
     async () => {
       const message = await showFixture('unknown-reference').then(
         () => 'It was shown.',
@@ -413,7 +416,7 @@ describe('refused with file and line', () => {
   );
 
   it(
-    'more text than a page can hold',
+    'more text than a page can contain',
     async () => {
       const values = Array.from({length: 500}, (_, index) => `VALUE_${index}`.padEnd(60, 'X'));
       writeSchemas({

@@ -1,4 +1,4 @@
-/** The addresses inside the operation pages are kept: a link to a property leads there after the next release too. */
+/** The ids in operation pages are stable, so that links to properties work after a release. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -14,10 +14,10 @@ import {SITE_DIR} from '../../support/site/sites';
 const FILE = path.join(SITE_DIR, 'tests/fixtures/reference-ids.txt');
 const PREFIX = `${BASE_URL}docs/apis/connect-openapi/`;
 
-/** Addresses that lead into parameters, bodies and answers; the other sections of the page have none below them. */
+/** Ids of parameters, bodies and responses; other sections of the page have no nested ids. */
 const KEPT = /^(path|query|header|cookie|request|response)([.~-]|$)/;
 
-/** The component that an element shows, by its type words; null for an object without a name and for a map. */
+/** The component of an element, from its type label; null for an object without a name and for a map. */
 function schemaOf(element: Element, section: Element | undefined): string | null {
   if (hasClass(element, 'op-variant')) return String(element.properties.id).split('~').at(-1) ?? null;
   const isWanted = (part: Element) =>
@@ -53,7 +53,7 @@ const pages = (await readBuiltPages())
     };
   });
 
-describe('addresses inside the operation pages', () => {
+describe('ids in operation pages', () => {
   it('are unique on each page', () => {
     const doubled = pages.flatMap(({id, everyId}) => {
       const seen = new Set<string>();
@@ -62,7 +62,7 @@ describe('addresses inside the operation pages', () => {
     expect(doubled).toEqual([]);
   });
 
-  it('stand on each property as a link to itself', () => {
+  it('are on each property, with a link to itself', () => {
     const wrong = pages.flatMap(({id, ids, hrefs}) => {
       const linked = new Set(
         hrefs.filter((href) => href.startsWith('#')).map((href) => decodeURIComponent(href.slice(1))),
@@ -72,7 +72,7 @@ describe('addresses inside the operation pages', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are those of tests/fixtures/reference-ids.txt', () => {
+  it('match tests/fixtures/reference-ids.txt', () => {
     const actual = new Map(pages.map(({id, ids}) => [id, ids.map(([one]) => one)]));
     const text = renderIds(new Map(pages.map(({id, ids}) => [id, toTree(new Map(ids))])));
     const sorted = (ids: Map<string, string[]>) =>
@@ -88,9 +88,9 @@ describe('addresses inside the operation pages', () => {
     const added = [...now].filter((address) => !before.has(address));
     const howTo =
       'If it is meant: PORTAL_UPDATE_IDS=1 npx vitest run -c tests/vitest.config.ts --project integration reference-ids';
-    expect(vanished, `Links to these addresses break, because they have vanished. ${howTo}`).toEqual([]);
-    expect(added, `These addresses are new. ${howTo}`).toEqual([]);
-    expect(readFileSync(FILE, 'utf8'), `The schemas have other names or shapes. ${howTo}`).toBe(text);
-    console.log(`${now.size} addresses on ${pages.length} pages`);
+    expect(vanished, `These ids are missing, so links to them break. ${howTo}`).toEqual([]);
+    expect(added, `These ids are new. ${howTo}`).toEqual([]);
+    expect(readFileSync(FILE, 'utf8'), `The names or structure of schemas have changed. ${howTo}`).toBe(text);
+    console.log(`${now.size} ids on ${pages.length} pages`);
   });
 });

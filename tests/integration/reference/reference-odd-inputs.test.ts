@@ -1,6 +1,7 @@
 /**
- * Descriptions of one odd feature each, through lint, bundle, checks, pages and request models: each is shown, or refused with
- * file, line and remedy. No exception without a place, and nothing of JavaScript in a page.
+ * Runs descriptions with one unusual feature each through lint, bundle, checks, pages and request models: each is
+ * rendered, or rejected with file, line and fix. No exception lacks a place, and no page shows JavaScript values such
+ * as `undefined`.
  */
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -56,7 +57,7 @@ const withParameter = (parameter: Json): Json =>
   withOperation({parameters: [{name: 'q', in: 'query', required: true, ...parameter}]});
 const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
 
-/** The words of all pages of the description, or the message that it is refused with. */
+/** The text of all pages of a description, or the message of its rejection. */
 async function show(description: Json): Promise<{text: string; html: string} | {refused: string}> {
   writeFileSync(path.join(site, 'openapi/connect-api.yaml'), stringify(description, {aliasDuplicateObjects: false}));
   try {
@@ -419,7 +420,7 @@ const refused: readonly [string, Json, string][] = [
   ['a document that is a list', [1] as unknown as Json, 'The description has no "paths"'],
 ];
 
-describe('shown', () => {
+describe('rendered', () => {
   it.each(shown)(
     '%s',
     async (_name, description, words) => {
@@ -440,7 +441,7 @@ describe('shown', () => {
   );
 });
 
-describe('refused with file, line and remedy', () => {
+describe('rejected with file, line and fix', () => {
   it.each(refused)(
     '%s',
     async (_name, description, says) => {

@@ -1,4 +1,4 @@
-/** A mistake that is found in the bundle is reported in the file where a person can mend it. */
+/** Problems found in the bundle are reported with the source file. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -20,7 +20,7 @@ function lineOf(file: string, part: string): number {
 }
 
 describe('findSourcePlaces', () => {
-  it('finds an operation, a component and a property in their own files', () => {
+  it('finds an operation, a component and a property in their source files', () => {
     const {paths, components} = document;
     const operations = 'openapi/paths/organisations.yaml';
     const schema = 'openapi/components/schemas/CertificateOrKey.yaml';

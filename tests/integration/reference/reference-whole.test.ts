@@ -1,4 +1,4 @@
-/** Every operation page is whole in its HTML: what the description says is compared with what a parser finds on the page. */
+/** Compares the HTML of every operation page with the description. */
 import type {Element} from 'hast';
 import {describe, expect, it} from 'vitest';
 
@@ -36,7 +36,7 @@ function bodyOf(id: string): Element {
   return body;
 }
 
-/** The words in which a limit must stand. `n` is its number. */
+/** The expected words of a limit. `n` is its number. */
 const LIMITS: Readonly<Record<string, (n: Json) => RegExp>> = {
   minLength: (n) => new RegExp(`\\b(at least ${n}|${n} to \\d+|exactly ${n}) characters?\\b`),
   maxLength: (n) => new RegExp(`\\b(at most ${n}|\\d+ to ${n}|exactly ${n}) characters?\\b`),
@@ -52,7 +52,7 @@ const LIMITS: Readonly<Record<string, (n: Json) => RegExp>> = {
   uniqueItems: () => /no two items alike/,
 };
 
-/** Keywords that hold structure, words or marks, each looked at in its own way below. */
+/** Keywords of structure, text or marks, which other functions check. */
 const ELSEWHERE = new Set(
   '$ref type format enum const default example examples description title properties required items prefixItems additionalProperties allOf oneOf anyOf readOnly writeOnly deprecated pattern dependentRequired propertyNames contentMediaType contentSchema discriminator'.split(
     ' ',
@@ -62,7 +62,7 @@ const ELSEWHERE = new Set(
 const asCode = (value: Json) =>
   typeof value === 'string' && value !== '' && value.trim() === value ? value : JSON.stringify(value);
 
-/** What a line fails to say of the objects that describe its value. */
+/** What a line omits from the schemas of its value. */
 function findUnsaid(layers: Node[], {text, codes, type}: ShownLine): string[] {
   const words = `${type} ${text}`;
   const unsaid: string[] = [];
@@ -164,13 +164,13 @@ function expectOperation(raw: RawOperation): ExpectedLine[] {
   ];
 }
 
-/** The examples of a body: what it states, else what its schema states. */
+/** The examples of a body: its own, or else those of its schema. */
 function examplesOf(media: Node): Json[] {
   if (media.example !== undefined) return [media.example];
   return Object.values(nodeOf(media.examples)).map((example) => deref(example).value ?? null);
 }
 
-/** The JSON that a code block holds, in the form of `JSON.stringify`; null for other code. */
+/** The JSON in a code block, formatted by `JSON.stringify`; null for other code. */
 function normaliseJson(text: string): string | null {
   try {
     return JSON.stringify(JSON.parse(text));
@@ -179,7 +179,7 @@ function normaliseJson(text: string): string | null {
   }
 }
 
-/** @param json what the texts hold as JSON, normalised */
+/** @param json the texts that are JSON, normalised */
 function isShown(example: Json, texts: readonly string[], json: ReadonlySet<string | null>): boolean {
   if (json.has(JSON.stringify(example)) || texts.some((text) => text === example)) return true;
   if (!isNode(example)) return false;
@@ -219,7 +219,7 @@ const REASONS: Readonly<Record<string, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** The words in which a way to be let in must be named. */
+/** The expected words of a security scheme. */
 const SCHEMES: Readonly<Record<string, string>> = {
   mutualTLS: 'mutual TLS',
   oauth2: 'access token with scope',
@@ -228,7 +228,7 @@ const SCHEMES: Readonly<Record<string, string>> = {
   none: 'Public',
 };
 
-/** Runs a check of each operation, with a pause after each: some 300 of them would block the worker for seconds. */
+/** Checks each operation, with a pause after each, because some 300 of them would block the event loop for seconds. */
 async function collectFaults(check: (operation: RawOperation) => string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const operation of operations) {
@@ -238,8 +238,8 @@ async function collectFaults(check: (operation: RawOperation) => string[]): Prom
   return faults;
 }
 
-describe('all that the description says stands in the HTML', () => {
-  it('every parameter, header and property to full depth, with everything that is said of it, and nothing else', async () => {
+describe('the HTML contains', () => {
+  it('every parameter, header and property at any depth, with everything in the description, and nothing else', async () => {
     const faults: string[] = [];
     let count = 0;
     for (const raw of operations) {
@@ -269,7 +269,7 @@ describe('all that the description says stands in the HTML', () => {
     expect(faults).toEqual([]);
   });
 
-  it('every property in its place: inside its parent', async () => {
+  it('every property inside its parent', async () => {
     const faults = await collectFaults(({id}) => {
       const ids = byId(bodyOf(id));
       return [...ids.keys()].flatMap((child) => {
@@ -284,7 +284,7 @@ describe('all that the description says stands in the HTML', () => {
     expect(faults).toEqual([]);
   });
 
-  it('every body: content types, the name of the schema, what is said of it, and each example', async () => {
+  it('every body: content types, the name of the schema, its description, and each example', async () => {
     const faults: string[] = [];
     let count = 0;
     for (const {id, operation} of operations) {
@@ -343,7 +343,7 @@ describe('all that the description says stands in the HTML', () => {
     expect(faults).toEqual([]);
   });
 
-  it('what the operation does, its full addresses, and each way to be let in', async () => {
+  it('the purpose of the operation, its full addresses, and each security scheme', async () => {
     const faults = await collectFaults(({id, path, method, item, operation}) => {
       const body = bodyOf(id);
       const text = textOf(body);
@@ -363,7 +363,7 @@ describe('all that the description says stands in the HTML', () => {
     expect(faults).toEqual([]);
   });
 
-  it('without anything that waits for a script', async () => {
+  it('no part that needs JavaScript', async () => {
     const waiting = await collectFaults(({id}) => {
       const body = bodyOf(id);
       const isWaiting = ({properties}: Element) =>

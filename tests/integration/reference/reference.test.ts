@@ -53,7 +53,7 @@ describe('the API reference', () => {
     );
   });
 
-  it('shows method, path, response codes and nine samples in the HTML itself', () => {
+  it('has method, path, response codes and nine samples in the HTML', () => {
     for (const page of pages) {
       const id = page.route.split('/').at(-2);
       const operation = operations.find(({operationId}) => operationId === id);
@@ -72,7 +72,7 @@ describe('the API reference', () => {
     }
   });
 
-  it('keeps the reference out of the scripts', () => {
+  it('is not in any script', () => {
     const scripts = readdirSync(path.join(PLAIN_BUILD, 'assets/js')).filter((name) => name.endsWith('.js'));
     const carrying = scripts.filter((name) =>
       readFileSync(path.join(PLAIN_BUILD, 'assets/js', name), 'utf8').includes('data-operation-id='),
@@ -80,7 +80,7 @@ describe('the API reference', () => {
     expect(carrying).toEqual([]);
   });
 
-  it('serves each fragment that a page asks for', () => {
+  it('includes each fragment that a page fetches', () => {
     for (const page of referencePages) {
       const fragments = elements(page, 'div').flatMap(({properties}) =>
         properties.dataFragment ? [String(properties.dataFragment)] : [],
@@ -93,7 +93,7 @@ describe('the API reference', () => {
     }
   });
 
-  it('lists every operation on one page, in a table that needs no script', () => {
+  it('lists every operation on one page, in a table that needs no JavaScript', () => {
     const index = referencePages.find(({route}) => route === OPERATIONS);
     const rows = index ? elements(index, 'tr').filter(({properties}) => properties.dataOperation) : [];
     expect(rows.map(({properties}) => properties.dataOperation).sort()).toEqual(
@@ -105,7 +105,7 @@ describe('the API reference', () => {
     );
   });
 
-  it('shows what is said of the API as a whole, and of each security scheme, flow and scope', () => {
+  it('shows the description of the API and of each security scheme, flow and scope', () => {
     const index = referencePages.find(({route}) => route === OPERATIONS);
     const html = index?.html ?? '';
     const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
@@ -136,7 +136,7 @@ describe('the API reference', () => {
     expect(scopes.filter(({id, meaning}) => !ids.has(id) || !text.includes(meaning))).toEqual([]);
   });
 
-  it('has a page for each tag that explains it and links its operations', () => {
+  it('has a page for each tag with a description and links to its operations', () => {
     const tags = document.tags as {name: string; description: string; externalDocs: {url: string}}[];
     const tagPages = referencePages.filter(({route}) => route.startsWith(`${OPERATIONS}tags/`));
     expect(tagPages).toHaveLength(tags.length);
@@ -150,7 +150,7 @@ describe('the API reference', () => {
     }
   });
 
-  it('links each operation to its tag, to where the resource is explained, and to the written pages that use it', () => {
+  it('links each operation to its tag, to its documentation, and to the pages that refer to it', () => {
     const token = referencePages.find(({route}) => route === `${OPERATIONS}token/`);
     const links = token ? elements(token, 'a').map(({properties}) => String(properties.href)) : [];
     expect(links).toEqual(
@@ -166,7 +166,7 @@ describe('the API reference', () => {
       ).toContain('where-it-is-used');
   });
 
-  it('keeps the sidebar within 12 KB of compressed HTML on every page', () => {
+  it('limits the sidebar to 12 KB of compressed HTML on every page', () => {
     const sizes = allPages.map(
       ({route, html}) =>
         [
@@ -184,7 +184,7 @@ describe('the API reference', () => {
     expect(current.map(({properties}) => properties.href)).toEqual([`${OPERATIONS}get-flag/`]);
   });
 
-  it('is in no script but that of its own page: no list of operations, no sidebar of them', () => {
+  it('has each operation only in the script of its page, without lists or sidebars of operations', () => {
     const scripts = readdirSync(path.join(PLAIN_BUILD, 'assets/js')).filter((name) => name.endsWith('.js'));
     const titles = operations.map(({summary}) => JSON.stringify(summary));
     const carrying = scripts.filter((name) => {
@@ -196,7 +196,7 @@ describe('the API reference', () => {
     expect(carrying).toEqual([]);
   });
 
-  it('commits nothing that is generated', () => {
+  it('has no generated files in git', () => {
     const ignored = readFileSync(path.join(SITE_DIR, '.gitignore'), 'utf8');
     for (const folder of ['static/downloads/', 'static/operation-fragments/']) expect(ignored).toContain(folder);
   });

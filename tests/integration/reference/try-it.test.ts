@@ -1,4 +1,4 @@
-/** The request form of every operation: its model, and that none of it is loaded before it is asked for. */
+/** The request form of every operation: its model, and its loading on demand. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -37,7 +37,7 @@ const scripts = readdirSync(path.join(PLAIN_BUILD, 'assets/js')).filter((name) =
 const read = (name: string) => readFileSync(path.join(PLAIN_BUILD, 'assets/js', name), 'utf8');
 
 describe('the model of the request form', () => {
-  it('is beside the page of each operation', () => {
+  it('is in the folder of each operation page', () => {
     expect(models.size).toBeGreaterThan(300);
     for (const operation of operations)
       expect(models.get(operation.id)).toMatchObject({
@@ -47,7 +47,7 @@ describe('the model of the request form', () => {
       });
   });
 
-  it('has no production address, and every sandbox address of the description', () => {
+  it('has every sandbox address of the description, and no production address', () => {
     const hosts = (urls: readonly {url: string}[]) => urls.map(({url}) => new URL(url).origin);
     for (const operation of operations) {
       const model = models.get(operation.id);
@@ -58,7 +58,7 @@ describe('the model of the request form', () => {
     expect(new Set([...models.values()].flatMap(({servers}) => hosts(servers)))).toEqual(new Set(SANDBOX_ORIGINS));
   });
 
-  it('has examples that its schemas accept, formats included', () => {
+  it('has examples that are valid for their schemas, including formats', () => {
     const faults = [...models.values()].flatMap(({id, bodies, definitions}) =>
       bodies.flatMap(({schema, examples}) => {
         const validator = new Validator({...schema, $defs: definitions} as Schema, '2020-12', false);
@@ -74,7 +74,7 @@ describe('the model of the request form', () => {
     expect([...models.values()].flatMap(({bodies}) => bodies)).toHaveLength(described.length);
   });
 
-  it('asks for no property that only the server writes', () => {
+  it('has no read-only properties', () => {
     expect(
       [...models.values()]
         .filter((model) =>
@@ -86,7 +86,7 @@ describe('the model of the request form', () => {
 });
 
 describe('the request form', () => {
-  it('opens without a mistake, for every operation', () => {
+  it('has no errors when it opens, for every operation', () => {
     const faults = [...models.values()].flatMap((model) =>
       Object.entries(findMistakes(model, initialForm(model))).map(
         ([place, words]) => `${model.id}: ${place}: ${words}`,
@@ -95,7 +95,7 @@ describe('the request form', () => {
     expect(faults).toEqual([]);
   });
 
-  it('opens with the request of the page, for every operation', () => {
+  it('opens with the request of the sample, for every operation', () => {
     for (const operation of operations) {
       const model = models.get(operation.id);
       if (!model) throw new Error(operation.id);
@@ -118,17 +118,17 @@ describe('the request form', () => {
 });
 
 describe('the code of the request form', () => {
-  /** Scripts have no names, so the form's is known by its words. */
+  /** Script names are hashes, so the test finds the form's script by its text. */
   const isForm = (name: string) => read(name).includes('Send anyway');
 
-  it('is in one script that makes no code out of text', () => {
+  it('is in one script, which does not evaluate text as code', () => {
     const [name = '', ...others] = scripts.filter(isForm);
     expect(others).toEqual([]);
     expect(name).not.toBe('');
     expect(read(name)).not.toMatch(/\beval\(|new Function\b|\bFunction\(/);
   });
 
-  it('is in no script that a page loads first', () => {
+  it('is not in a script that a page loads at first', () => {
     const traces = /Send anyway|sl-violations|dependentRequired/;
     const carrying = scripts.filter((name) => traces.test(read(name)));
     expect(carrying.some(isForm)).toBe(true);
@@ -138,7 +138,7 @@ describe('the code of the request form', () => {
     expect(loading).toEqual([]);
   });
 
-  it('brings its styles itself', () => {
+  it('loads its styles', () => {
     const sheets = readdirSync(path.join(PLAIN_BUILD, 'assets/css')).filter((name) => name.endsWith('.css'));
     const withPanel = sheets.filter((name) =>
       /\.panel_\w+/.test(readFileSync(path.join(PLAIN_BUILD, 'assets/css', name), 'utf8')),

@@ -1,4 +1,4 @@
-/** The hosted search at build time: what a push would send of the shipped build, and what a wrong environment is told. */
+/** The hosted search at build time: the records that a push would send, and the errors of invalid variables. */
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import {run} from '../../support/runner/run';
 import {CONFIGURED_ENVIRONMENT, PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
 
 describe('npm run search:push', () => {
-  it('takes the pages of the embedded index, in records that the service accepts, and sends nothing by itself', async () => {
+  it('sends the pages of the embedded index as valid records, and is a dry run by default', async () => {
     const {status, output} = await run('npm', ['run', '-s', 'search:push', '--', '--dir', PLAIN_BUILD], SITE_DIR);
     expect(output).toContain('Dry run: nothing was sent.');
     expect(status).toBe(0);
@@ -24,7 +24,7 @@ describe('npm run search:push', () => {
     expect(toNumber(largest)).toBeLessThanOrEqual(10_000);
   });
 
-  it('wants its variables before it does anything, and names them', async () => {
+  it('reports missing variables before it does anything', async () => {
     const {status, output} = await run('npm', ['run', '-s', 'search:push', '--', '--write'], SITE_DIR);
     expect(status).toBe(2);
     expect(output).toContain('`appId` is missing. Set ALGOLIA_APP_ID');
@@ -32,7 +32,7 @@ describe('npm run search:push', () => {
   });
 });
 
-describe('a build with half of the variables', () => {
+describe('a build with only some of the variables', () => {
   const {ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY} = CONFIGURED_ENVIRONMENT;
   it.each([
     [{ALGOLIA_APP_ID}, '`apiKey` is missing. Set ALGOLIA_SEARCH_API_KEY'],
@@ -40,7 +40,7 @@ describe('a build with half of the variables', () => {
     [{ALGOLIA_SEARCH_API_KEY}, '`appId` is missing. Set ALGOLIA_APP_ID'],
     [{ALGOLIA_APP_ID: '', ALGOLIA_SEARCH_API_KEY}, '`appId` is missing. Set ALGOLIA_APP_ID'],
     [{SEARCH_INSIGHTS: 'de'}, 'SEARCH_INSIGHTS needs the hosted search'],
-  ])('stops with the named error: %o', (variables, message) => {
+  ])('fails with the named error: %o', (variables, message) => {
     const {ALGOLIA_APP_ID: _appId, ALGOLIA_SEARCH_API_KEY: _apiKey, SEARCH_INSIGHTS: _insights, ...rest} = process.env;
     const {status, stdout, stderr} = spawnSync('npx', ['docusaurus', 'build', '--out-dir', '/nowhere/build'], {
       cwd: SITE_DIR,

@@ -1,4 +1,4 @@
-/** The index of the build: what it is found by, how well, and how large it is. */
+/** The search index of the build: what it finds, how well, and its size. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
@@ -33,7 +33,7 @@ describe('the index of the build', () => {
     ({engine, titles} = await readEngine(PLAIN_BUILD));
   });
 
-  it('has every page that a reader may look for, and no list', () => {
+  it('has every page except lists', () => {
     const catalogue = readCatalogue();
     const api = parse(readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8')) as {
       tags: {name: string}[];
@@ -72,7 +72,7 @@ describe('the index of the build', () => {
     ];
     it.each(cases)('%s: %s', (_what, query, page) => expect(pagesFor(engine, query)).toContain(page));
 
-    it('METHOD and path, each of them first', async () => {
+    it('METHOD and path, as the first result', async () => {
       const judged = await judgeAll(
         engine,
         deriveQueries(titles).filter(({kind}) => kind === 'each operation'),
@@ -82,13 +82,13 @@ describe('the index of the build', () => {
     });
   });
 
-  describe('answers the written queries', () => {
+  describe('answers the queries of the fixture', () => {
     let judged: Judged[];
     beforeAll(async () => {
       judged = await judgeAll(engine, readQueries());
     });
 
-    it('of which there are 20 of each class, half of them held out', () => {
+    it('with 20 of each class, half of them held out', () => {
       const kinds = ['title', 'prefix', 'typo', 'acronym', 'spelling', 'operation', 'field', 'question'];
       for (const kind of kinds) {
         expect(judged.filter((one) => one.kind === kind).length).toBeGreaterThanOrEqual(20);
@@ -103,7 +103,7 @@ describe('the index of the build', () => {
       expect(mrr).toBeGreaterThanOrEqual(0.88);
     });
 
-    it('each of them with a hit', () =>
+    it('with at least one result each', () =>
       expect(judged.filter(({pages}) => pages.length === 0).map(({query}) => query)).toEqual([]));
   });
 
@@ -119,7 +119,7 @@ describe('the index of the build', () => {
     expect(judged.filter(({pages}) => pages.length === 0).map(({query}) => query)).toEqual([]);
   });
 
-  it('weighs what a reader can be asked to wait for', () => {
+  it('is within its size limits', () => {
     const sizeOf = (file: string) =>
       brotliCompressSync(readFileSync(path.join(PLAIN_BUILD, file)), {params: {[constants.BROTLI_PARAM_QUALITY]: 9}})
         .length;

@@ -1,4 +1,6 @@
-/** A reader finds the way: onto every page of the docs, on from it, and through each task in the portal or the API. */
+/**
+ * Navigation of readers: to every page of the docs, from it to others, and through each task in the portal or the API.
+ */
 import type {Element} from 'hast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
@@ -13,7 +15,7 @@ const pages = (await readBuiltPages()).filter(
 const isReference = (route: string) => route.startsWith(`${BASE_URL}docs/apis/connect-openapi/`);
 const written = pages.filter(({route}) => !isReference(route));
 
-/** Pages that the text of a page links to; the bar, the sidebar and the turning of pages around it do not count. */
+/** Pages that the text of a page links to, without top bar, sidebar and pagination. */
 function linkedFromText(page: BuiltPage): string[] {
   const [article] = elements(page, 'article');
   const found = new Set<string>();
@@ -30,21 +32,21 @@ function linkedFromText(page: BuiltPage): string[] {
 
 const links = new Map(pages.map((page) => [page.route, linkedFromText(page)]));
 
-describe('the path of the reader', () => {
-  it('leads onto every written page from the text of another', () => {
+describe('the links in page text', () => {
+  it('lead to every page', () => {
     const reached = new Set(written.flatMap(({route}) => links.get(route) ?? []));
     const home = `${BASE_URL}docs/`;
     expect(written.length).toBeGreaterThan(90);
     expect(written.map(({route}) => route).filter((route) => route !== home && !reached.has(route))).toEqual([]);
   });
 
-  it('leads on from every written page to others, not only to operations', () => {
+  it('lead from every page to others, not only to operations', () => {
     const known = new Set(written.map(({route}) => route));
     const onward = ({route}: BuiltPage) => (links.get(route) ?? []).filter((target) => known.has(target));
     expect(written.filter((page) => onward(page).length < 2).map(({route}) => route)).toEqual([]);
   });
 
-  it('leads back from an operation to every written page that links to it', () => {
+  it('lead from an operation back to every page that links to it', () => {
     const oneWay = written.flatMap(({route}) =>
       (links.get(route) ?? [])
         .filter(
@@ -59,7 +61,7 @@ describe('the path of the reader', () => {
     expect(oneWay).toEqual([]);
   });
 
-  it('goes through every how-to in two ways, in the portal and through the API', () => {
+  it('every how-to has two ways: in the portal and through the API', () => {
     const howTos = written.filter(({route}) => /\/docs\/how-tos\/.+/.test(route));
     const tabs = (page: BuiltPage) =>
       new Set(

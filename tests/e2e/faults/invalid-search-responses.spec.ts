@@ -1,7 +1,7 @@
 /**
- * A search that answers, but not with what was asked for: hosted hits that lead elsewhere or hold markup, an error that
- * calls itself an answer, an answer without end; an embedded index that is cut off, or of another build.
- * `hosted-search.spec.ts` has the hosts that are down or answer in no known shape.
+ * Invalid responses of the search: hosted hits with foreign addresses or markup, errors with status 200, endless
+ * responses; a truncated embedded index, or one of another build.
+ * `hosted-search.spec.ts` tests hosts that are down or respond in an unknown format.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import {SearchDialog, SearchPage} from '../pages/search';
 
 const MARKUP = '<img src=x onerror="window.harmed=1"><mark>';
 
-/** Hits whose addresses and texts are not what a hit has. */
+/** Hits with hostile addresses and texts. */
 function hostileHits(): Hit[] {
   const addresses = [
     'javascript:window.harmed=1',
@@ -47,9 +47,9 @@ async function expectUnharmed(page: Page): Promise<void> {
 }
 
 test.describe('the hosted search', () => {
-  test.afterEach(({errors}) => expect(errors, 'errors of ours, and promises left unhandled').toEqual([]));
+  test.afterEach(({errors}) => expect(errors, 'errors and unhandled rejections of the portal').toEqual([]));
 
-  test('shows hits that lead elsewhere or hold markup as text, and leads nowhere with them', async ({
+  test('shows foreign addresses and markup in hits as text, without links', async ({
     configuredPage: page,
     services,
   }) => {
@@ -84,7 +84,7 @@ test.describe('the hosted search', () => {
     expect(links.filter((protocol) => !/^(https?|mailto|tel):$/.test(protocol))).toEqual([]);
   });
 
-  test('an error that calls itself an answer shows the error screen', async ({configuredPage: page, services}) => {
+  test('an error with status 200 shows the error screen', async ({configuredPage: page, services}) => {
     services.setFaultOfAll('error-as-answer');
     const dialog = new SearchDialog(page);
     await dialog.goto();
@@ -95,7 +95,7 @@ test.describe('the hosted search', () => {
     await expect(dialog.group('Certificates').getByRole('option').first()).toBeVisible();
   });
 
-  test('an answer without end is given up, and its connection with it', async ({configuredPage: page, services}) => {
+  test('an endless response is cancelled, and its connection closed', async ({configuredPage: page, services}) => {
     services.setFaultOfAll('endless');
     const dialog = new SearchDialog(page);
     await dialog.goto();
@@ -107,9 +107,9 @@ test.describe('the hosted search', () => {
   });
 });
 
-test.describe('the index of this site', () => {
+test.describe('the embedded index', () => {
   test.use({hasRefused: true});
-  // A text that is still on its way when a test ends would count as an error of no test.
+  // A request that is still open when a test ends would count as an error.
   test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
   const titles = () => readFileSync(path.join(PLAIN_BUILD, 'search-index/titles.json'), 'utf8');
 
@@ -121,7 +121,7 @@ test.describe('the index of this site', () => {
     ['lists no page', () => JSON.stringify({...JSON.parse(titles()), pages: []})],
   ];
   for (const [what, body] of faults) {
-    test(`that ${what} shows the error screen, and the whole one at the next try`, async ({page}) => {
+    test(`that ${what} shows the error screen, and the results on retry`, async ({page}) => {
       await page.route('**/search-index/titles.json', (route) =>
         route.fulfill({contentType: 'application/json', body: body()}),
       );
@@ -142,7 +142,7 @@ test.describe('the index of this site', () => {
     ['are null', () => 'null'],
   ];
   for (const [what, body] of parts) {
-    test(`whose texts ${what} is searched by its titles and headings`, async ({page}) => {
+    test(`whose texts ${what} finds titles and headings`, async ({page}) => {
       const thrown: string[] = [];
       page.on('pageerror', (error) => thrown.push(error.message));
       await page.route('**/search-index/texts-*.json', async (route) => {
