@@ -74,9 +74,8 @@ function section<Figures>(
 }
 
 function renderDisturbance({measured, repeated, disturbed}: Disturbance): string {
-  const stands =
-    disturbed > 0 ? `**${disturbed} kept although the machine was busy**` : 'none was kept from a busy machine';
-  return `Each measurement runs while a fixed computation takes at most ${IDLE_FACTOR} times its shortest duration in this bench, and is repeated if the computation takes longer afterwards, within a time budget. Of ${measured} measurements, ${repeated} repeated and ${stands}.`;
+  const kept = disturbed > 0 ? `**${disturbed} kept although the machine was busy**` : 'none kept from a busy machine';
+  return `Each measurement runs while a fixed computation takes at most ${IDLE_FACTOR} times its shortest duration in this bench, and is repeated if the computation takes longer afterwards, within a time budget. Of ${measured} measurements, ${repeated} repeated and ${kept}.`;
 }
 
 /** The ratio of our cold build to the external peer if there is one, else to stock. */

@@ -88,7 +88,7 @@ describe('the code', () => {
     '@docusaurus/module-type-aliases': 'types, which @docusaurus/theme-classic refers to',
     '@mdx-js/react': 'peer of @docusaurus/core',
     '@stryker-mutator/vitest-runner':
-      'loaded by @stryker-mutator/core, which tests/mutation/stryker.config.mjs tells of it',
+      'loaded by @stryker-mutator/core, configured in tests/mutation/stryker.config.mjs',
     '@types/node': 'what begins with node:',
     eslint: 'run by tests/run.ts',
     knip: 'run by tests/run.ts',
@@ -148,36 +148,36 @@ describe('licences', () => {
 
   /** Packages with another licence, or without one in the lock file, and why we accept them. */
   const EXCEPTIONS: Record<string, {license?: string; because: string}> = {
-    '@fontsource/source-sans-3': {license: 'OFL-1.1', because: 'a typeface: may be drawn with'},
+    '@fontsource/source-sans-3': {license: 'OFL-1.1', because: 'a font: may be used to draw images'},
     '@fontsource-variable/source-sans-3': {
       license: 'OFL-1.1',
-      because: 'a typeface: may be served, with its licence beside it',
+      because: 'a font: may be served with its licence',
     },
     '@fontsource-variable/source-code-pro': {license: 'OFL-1.1', because: 'as above'},
     '@resvg/resvg-js': {
       license: 'MPL-2.0',
-      because: 'runs when the portal is built, unchanged, and is served to nobody',
+      because: 'runs unchanged in builds and is not served',
     },
-    argparse: {license: 'PSF-2.0', because: 'that of Python, in a newer SPDX name'},
-    'axe-core': {license: 'MPL-2.0', because: 'runs in tests, unchanged, and is served to nobody'},
+    argparse: {license: 'PSF-2.0', because: 'the Python licence with a newer SPDX name'},
+    'axe-core': {license: 'MPL-2.0', because: 'runs unchanged in tests and is not served'},
     'caniuse-lite': {
       license: 'CC-BY-4.0',
-      because: 'data on browsers, read when the portal is built; nothing of it is served',
+      because: 'data about browsers, read in builds and not served',
     },
     'dictionary-en-gb': {
       license: '(MIT AND BSD)',
-      because: 'the dictionary is under a BSD licence without a number; it is read by the checks and not served',
+      because: 'the dictionary has a BSD licence without a version; the checks read it, and it is not served',
     },
     elkjs: {
       license: 'EPL-2.0',
-      because: 'runs when the portal is built, unchanged; only places that it finds are served',
+      because: 'runs unchanged in builds; only its results are served',
     },
-    lightningcss: {license: 'MPL-2.0', because: 'runs when the portal is built, unchanged, and is served to nobody'},
+    lightningcss: {license: 'MPL-2.0', because: 'runs unchanged in builds and is not served'},
     'compute-gcd': {because: 'MIT in the older form of package.json'},
     'compute-lcm': {because: 'as above'},
     eval: {because: 'as above'},
     format: {because: 'as above'},
-    'require-like': {because: 'its file License is that of MIT'},
+    'require-like': {because: 'its file License contains the MIT licence'},
     'validate.io-function': {because: 'MIT in the older form of package.json'},
     'validate.io-integer': {because: 'as above'},
     'validate.io-integer-array': {because: 'as above'},
@@ -236,7 +236,7 @@ describe('install scripts', () => {
     '@swc/core': 'takes a WebAssembly build where no binary fits; the lock file has those of every platform',
     'core-js': 'prints a request for donations',
     'core-js-pure': 'as above',
-    esbuild: 'checks the binary of the platform, which comes as a package of its own, and saves its launcher a step',
+    esbuild: 'checks the platform binary, which is a separate package, and optimises its launcher',
   };
 
   it('are listed, not needed, and never run', () => {

@@ -63,7 +63,7 @@ type Edit = {of: string; file: string; from: string; to: string; shownOn: string
 /** Edits that change all pages. They share one warm build, because each would take a minute. */
 const EDITS_OF_ALL_PAGES: readonly Edit[] = [
   {
-    of: 'the title of a page, which pages beside it show in their sidebar, and operations among what links to them',
+    of: 'the title of a page, which is in the sidebar of other pages and in the backlinks of operations',
     file: 'docs/concepts/trust-registry.mdx',
     from: 'title: Trust registry\n',
     to: 'title: Trust registry of all\n',

@@ -179,8 +179,8 @@ export function compareWithDescription(received: ReceivedRequest, operation: Ope
     differs('the method', received.method, operation.method.toUpperCase()),
     operation.servers.some(({url}) => new URL(url).host === received.host)
       ? null
-      : `the host ${received.host} is none of the operation's`,
-    pattern.test(pathname) ? null : `the path ${pathname} is not of the form ${operation.path}`,
+      : `the host ${received.host} is not a server of the operation`,
+    pattern.test(pathname) ? null : `the path ${pathname} does not match ${operation.path}`,
     differs('the names in the query', sentQuery, queryNames.sort()),
     differs(
       'the client certificate',
@@ -190,10 +190,10 @@ export function compareWithDescription(received: ReceivedRequest, operation: Ope
     differs('a bearer token', received.headers.authorization?.startsWith('Bearer test-') ?? false, needsToken),
     (accepted.length === 0 && accept === '*/*') || accepted.includes(accept)
       ? null
-      : `Accept is ${accept}, which no success answers with`,
+      : `Accept is ${accept}, which is not the content type of a success response`,
     contentType === undefined || contentType in (operation.requestBody?.content ?? {})
       ? null
-      : `Content-Type ${contentType} is not described`,
+      : `Content-Type ${contentType} is not in the description`,
     differs('a body', received.body !== '', operation.requestBody !== null),
   ].filter((difference) => difference !== null);
 }

@@ -131,7 +131,7 @@ async function main(): Promise<number> {
   try {
     const handshakes = gateways[0]
       ? await checkHandshakes(gateways[0], WORK)
-      : {passed: 0, failures: ['no language is tested']};
+      : {passed: 0, failures: ['no language was tested']};
     return printReport(await testLanguages(collectSamples(api), tools, gateways), handshakes);
   } finally {
     mock.stop();

@@ -23,7 +23,7 @@ const form = [['scope', 'openid profile']] as const;
 
 const requests: Readonly<Record<string, SampleRequest>> = {
   'public GET': get,
-  'DELETE without an answer': {
+  'DELETE without a response body': {
     ...get,
     method: 'DELETE',
     headers: [],
@@ -46,18 +46,18 @@ const requests: Readonly<Record<string, SampleRequest>> = {
     clientAssertion: true,
     body: {kind: 'form', fields: [...form, ['scope', 'email']]},
   },
-  'a client assertion alone': {...get, method: 'POST', clientAssertion: true, body: {kind: 'form', fields: []}},
-  'JSON of another type': {
+  'only a client assertion': {...get, method: 'POST', clientAssertion: true, body: {kind: 'form', fields: []}},
+  'JSON with another content type': {
     ...get,
     method: 'PATCH',
     body: {kind: 'json', contentType: 'application/merge-patch+json; charset=utf-8', value: {a: {}}},
   },
-  'a type of its own for a text': {
+  'text with another content type': {
     ...get,
     method: 'PUT',
     body: {kind: 'text', contentType: 'application/jwt', text: 'eyJh.b.c'},
   },
-  'a method of few': {...get, method: 'PURGE'},
+  'a rare method': {...get, method: 'PURGE'},
   ...hostileRequests,
 };
 

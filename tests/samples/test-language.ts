@@ -58,10 +58,10 @@ const ANSWER = '{}';
 
 /** A binary response is written to a file instead of the terminal. */
 function faultsOfAnswer(file: string): string[] {
-  if (!existsSync(file)) return [`it did not write ${path.basename(file)}`];
+  if (!existsSync(file)) return [`it has not written ${path.basename(file)}`];
   const text = readFileSync(file, 'utf8');
   rmSync(file);
-  return text === ANSWER ? [] : [`it wrote ${text}`];
+  return text === ANSWER ? [] : [`it has written ${text}`];
 }
 
 /** Failures of a run: not exactly one request, differences found by `compare`, or a response that was not printed. */
@@ -74,10 +74,10 @@ function faultsOfRun(
   const {requests, strangers} = gateway.received();
   const [request, ...more] = requests;
   return [
-    ...strangers.map((host) => `it asked for ${host}`),
+    ...strangers.map((host) => `it sent a request to ${host}`),
     ...(request ? compare(request) : ['no request was received']),
     ...(more.length > 0 ? [`${more.length + 1} requests arrived`] : []),
-    ...(status === 0 ? [] : [`it ended with status ${status}:\n    ${shorten(output)}`]),
+    ...(status === 0 ? [] : [`it exited with ${status}:\n    ${shorten(output)}`]),
     ...(answer === null ? (output.trim() === '' ? ['the output is empty'] : []) : faultsOfAnswer(answer)),
   ];
 }

@@ -61,7 +61,7 @@ export function findToolchains(machine: Machine = thisMachine): Toolchains {
   const stillMissing = found.filter(([, command]) => command === undefined).map(([need]) => need);
   if (stillMissing.length > 0) {
     throw new Error(
-      `The samples are tested with real toolchains, and these could be neither found nor installed: ${stillMissing.map(({name}) => name).join(', ')}. ` +
+      `These toolchains are missing and could not be installed: ${stillMissing.map(({name}) => name).join(', ')}. ` +
         `Install them (on Debian: \`apt-get install ${[...new Set(stillMissing.flatMap(({packages}) => packages))].join(' ')}\`), then run \`npm run test:samples\` again.`,
     );
   }

@@ -51,7 +51,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       await shell.expectMenu('closed');
     },
   },
-  'the menu goes back to its main view': {
+  'the menu shows its main view': {
     path: 'docs/platform/organisations/',
     width: 768,
     act: async (page) => {
@@ -60,7 +60,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       await shell.menu.getByRole('button', {name: 'Back to main menu'}).click();
     },
   },
-  'the sidebar opens a list and hides': {
+  'the sidebar opens a list and is hidden': {
     path: 'docs/',
     width: 1440,
     act: async (page) => {
@@ -111,7 +111,7 @@ for (const [name, {path, width, act}] of Object.entries(ACTIONS)) {
 }
 
 const STATIC_ACTIONS: Readonly<Record<string, Action>> = {
-  'the search opens, answers and closes': {
+  'the search opens, shows results and closes': {
     path: 'docs/',
     width: 1440,
     act: async (page) => {
@@ -122,7 +122,7 @@ const STATIC_ACTIONS: Readonly<Record<string, Action>> = {
       await page.keyboard.press('Escape');
     },
   },
-  'the colour mode changes, a tab is chosen and the pointer passes over the bar': {
+  'the colour mode changes, a tab is selected and the pointer moves over the top bar': {
     path: 'docs/how-tos/users/contacts/',
     width: 1440,
     act: async (page) => {

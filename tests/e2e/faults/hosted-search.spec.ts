@@ -66,7 +66,7 @@ test.describe('one host fails, and the reader sees results', () => {
   const faults: [what: string, cause: (services: HostedServices) => Promise<void> | void][] = [
     ['is down', ({read}) => read.goDown()],
     ['answers 500', ({read}) => read.setFault('server-error')],
-    ['hangs up in the middle of its answer', ({read}) => read.setFault('hangs-up')],
+    ['closes the connection during its response', ({read}) => read.setFault('hangs-up')],
   ];
   for (const [what, cause] of faults) {
     test(`the read host ${what}; it is not used for two minutes, then tried again`, async ({
@@ -102,8 +102,8 @@ test.describe('one host fails, and the reader sees results', () => {
   }
 
   const slow: [what: string, fault: Fault, timeoutMs: number][] = [
-    ['takes the connection and says nothing for 1 s', 'silent', 1_000],
-    ['begins its answer and does not go on for 2 s', 'half-an-answer', 2_000],
+    ['accepts the connection and sends nothing for 1 s', 'silent', 1_000],
+    ['begins its response and pauses for 2 s', 'half-an-answer', 2_000],
   ];
   for (const [what, fault, timeoutMs] of slow) {
     test(`the read host ${what}`, async ({configuredPage: page, services}) => {
@@ -134,27 +134,22 @@ test.describe('every host fails, and the reader sees the error screen with an al
   ][] = [
     ['is down', ({all}) => Promise.all(all.map((service) => service.goDown())), 0, UNREACHABLE],
     ['answers 500', ({setFaultOfAll}) => setFaultOfAll('server-error'), 4, UNREACHABLE],
-    ['hangs up in the middle of its answer', ({setFaultOfAll}) => setFaultOfAll('hangs-up'), 4, UNREACHABLE],
+    ['closes the connection during its response', ({setFaultOfAll}) => setFaultOfAll('hangs-up'), 4, UNREACHABLE],
     [
-      'refuses the key (403)',
+      'rejects the key (403)',
       ({setFaultOfAll}) => setFaultOfAll('forbidden'),
       1,
       'ApiError: Invalid Application-ID or API key',
     ],
+    ['limits the rate (429)', ({setFaultOfAll}) => setFaultOfAll('rate-limited'), 1, 'ApiError: Too many requests'],
+    ['responds with invalid JSON', ({setFaultOfAll}) => setFaultOfAll('invalid-json'), 1, 'DeserializationError'],
+    ['responds with an empty body', ({setFaultOfAll}) => setFaultOfAll('empty-body'), 1, 'it has no `results`'],
     [
-      'has had too many requests (429)',
-      ({setFaultOfAll}) => setFaultOfAll('rate-limited'),
+      'responds with JSON in another format',
+      ({setFaultOfAll}) => setFaultOfAll('wrong-shape'),
       1,
-      'ApiError: Too many requests',
+      'it has no `results`',
     ],
-    [
-      'answers something that is no JSON',
-      ({setFaultOfAll}) => setFaultOfAll('invalid-json'),
-      1,
-      'DeserializationError',
-    ],
-    ['answers nothing at all', ({setFaultOfAll}) => setFaultOfAll('empty-body'), 1, 'it has no `results`'],
-    ['answers JSON of another shape', ({setFaultOfAll}) => setFaultOfAll('wrong-shape'), 1, 'it has no `results`'],
   ];
   for (const [what, cause, calls, logged] of faults) {
     test(`every host ${what}: dialog`, async ({configuredPage: page, services}) => {
@@ -187,7 +182,7 @@ test.describe('every host fails, and the reader sees the error screen with an al
 
   for (const [what, fault] of [
     ['says nothing', 'silent'],
-    ['begins an answer and does not go on', 'half-an-answer'],
+    ['begins a response and does not finish it', 'half-an-answer'],
   ] as const) {
     test(`every host ${what}: the search is stalled after 300 ms and cancelled after 8 s`, async ({
       configuredPage: page,

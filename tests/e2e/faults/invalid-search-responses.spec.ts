@@ -114,9 +114,9 @@ test.describe('the embedded index', () => {
   const titles = () => readFileSync(path.join(PLAIN_BUILD, 'search-index/titles.json'), 'utf8');
 
   const faults: [what: string, body: () => string][] = [
-    ['is cut off', () => titles().slice(0, titles().length / 2)],
+    ['is truncated', () => titles().slice(0, titles().length / 2)],
     ['is empty', () => ''],
-    ['is JSON of another shape', () => '{"version":2,"entries":[]}'],
+    ['is JSON in another format', () => '{"version":2,"entries":[]}'],
     ['is null', () => 'null'],
     ['lists no page', () => JSON.stringify({...JSON.parse(titles()), pages: []})],
   ];
@@ -137,7 +137,7 @@ test.describe('the embedded index', () => {
   }
 
   const parts: [what: string, body: (text: string) => string][] = [
-    ['are cut off', (text) => text.slice(0, text.length / 2)],
+    ['are truncated', (text) => text.slice(0, text.length / 2)],
     ['are of another build', () => '{"sections":[]}'],
     ['are null', () => 'null'],
   ];

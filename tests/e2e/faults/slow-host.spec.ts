@@ -12,7 +12,7 @@ const NEVER_MS = 10 * 60_000;
 for (const [what, late] of [
   ['scripts', /\.js$/],
   ['fonts', /\.woff2$/],
-  ['scripts, fonts and pictures', /\.(js|woff2|png|svg|webp)$/],
+  ['scripts, fonts and images', /\.(js|woff2|png|svg|webp)$/],
 ] as const) {
   test(`without ${what} a page is readable, and its links work`, async ({page, host}) => {
     host.setFault({late, lateMs: NEVER_MS});

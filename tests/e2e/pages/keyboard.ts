@@ -138,10 +138,10 @@ export class Keyboard {
       if (!focused) return [];
       const name = await this.accessibleName();
       return [
-        ...(focused.isVisible ? [] : ['cannot be seen']),
+        ...(focused.isVisible ? [] : ['is not visible']),
         ...(focused.isMarked ? [] : ['is not marked']),
         ...(focused.coveredBy ? [`is covered by ${focused.coveredBy}`] : []),
-        ...(focused.isUnderBar ? ['is under the bar'] : []),
+        ...(focused.isUnderBar ? ['is under the top bar'] : []),
         ...(name ? [] : ['has no name']),
       ].map((problem) => `${focused.what} ${problem}`);
     };

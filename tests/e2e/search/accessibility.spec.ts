@@ -19,16 +19,16 @@ type State = {
 
 const states: readonly State[] = [
   {
-    name: 'the start without stored searches',
+    name: 'the start screen without stored searches',
     shows: (dialog) => expect(dialog.root.getByText('No recent searches')).toBeVisible(),
   },
   {
-    name: 'the start with recent searches and favourites',
+    name: 'the start screen with recent searches and favourites',
     prepare: (page) => store(page, {[RECENT]: stored(3), [FAVOURITE]: stored(2, 'Kept')}),
     shows: (dialog) => expect(dialog.stored('Favourites')).toHaveCount(2),
   },
   {
-    name: 'a query that stalls',
+    name: 'a stalled query',
     prepare: (page) => hold(page, '**/search-index/*'),
     query: QUERY,
     shows: (dialog) => expect(dialog.status).toHaveText('Searching …'),
@@ -62,7 +62,7 @@ for (const device of ['', '@phone ']) {
   for (const {name, prepare, query, shows} of device === ''
     ? states
     : states.filter((state) =>
-        ['the start with recent searches and favourites', 'results', 'no results'].includes(state.name),
+        ['the start screen with recent searches and favourites', 'results', 'no results'].includes(state.name),
       )) {
     test(`${device}${name} of the dialog`, async ({page}) => {
       await prepare?.(page);

@@ -76,8 +76,8 @@ for (const [how, close] of [
 }
 
 for (const [what, follow] of [
-  ['a hit by key', async (dialog: SearchDialog) => dialog.page.keyboard.press('Enter')],
-  ['a hit by click', async (dialog: SearchDialog) => dialog.options.first().click()],
+  ['a hit opened by key', async (dialog: SearchDialog) => dialog.page.keyboard.press('Enter')],
+  ['a hit opened by click', async (dialog: SearchDialog) => dialog.options.first().click()],
   [
     'the link to all results',
     async (dialog: SearchDialog) => dialog.root.getByRole('link', {name: /^See all/}).click(),

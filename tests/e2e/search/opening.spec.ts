@@ -99,8 +99,8 @@ test.describe('the search dialog opens', () => {
   /** The event of the key labelled K, or of the key that types k, for each keyboard layout. */
   const layouts: [layout: string, key: string, code: string, opens: boolean][] = [
     ['US with caps lock', 'K', 'KeyK', true],
-    ['Dvorak, the key that gives k', 'k', 'KeyV', true],
-    ['Dvorak, the key of K, which gives t', 't', 'KeyK', false],
+    ['Dvorak, the key that types k', 'k', 'KeyV', true],
+    ['Dvorak, the key labelled K, which types t', 't', 'KeyK', false],
     ['French', 'k', 'KeyK', true],
     ['Russian', 'л', 'KeyK', true],
     ['Greek', 'κ', 'KeyK', true],

@@ -25,7 +25,7 @@ test('keys typed while the script loads are in the placeholder input, then in th
 
 for (const rate of [1, 6]) {
   /** A timeout in proportion to the CPU throttling. */
-  const patience = {timeout: 30_000 * rate};
+  const timeout = {timeout: 30_000 * rate};
 
   test(`no key of fast typing is lost with ${rate}× CPU throttling`, async ({page}) => {
     test.slow(rate > 1);
@@ -35,8 +35,8 @@ for (const rate of [1, 6]) {
     await slowDown(page, rate);
     await dialog.button.focus();
     await page.keyboard.type(words, {delay: 8});
-    await expect(dialog.input).toHaveValue(words, patience);
-    await expect(dialog.input).toBeFocused(patience);
+    await expect(dialog.input).toHaveValue(words, timeout);
+    await expect(dialog.input).toBeFocused(timeout);
   });
 
   test(`no key is lost when the dialog replaces the placeholder with ${rate}× CPU throttling`, async ({page}) => {
@@ -50,9 +50,9 @@ for (const rate of [1, 6]) {
     release();
     const rest = 'sations certificates and keys of a trust framework';
     await page.keyboard.type(rest, {delay: 8});
-    await expect(dialog.input).toHaveValue(`organi${rest}`, patience);
-    await expect(dialog.options.first()).toBeVisible(patience);
-    await expect(dialog.input).toBeFocused(patience);
+    await expect(dialog.input).toHaveValue(`organi${rest}`, timeout);
+    await expect(dialog.options.first()).toBeVisible(timeout);
+    await expect(dialog.input).toBeFocused(timeout);
   });
 }
 

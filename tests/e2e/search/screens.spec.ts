@@ -67,7 +67,7 @@ test.describe('the error screen', () => {
   const faults: [string, (route: Route) => Promise<void>][] = [
     ['cannot be reached', (route) => route.abort()],
     ['answers 500', (route) => route.fulfill({status: 500, body: ''})],
-    ['is no JSON', (route) => route.fulfill({status: 200, body: '<html>'})],
+    ['is not JSON', (route) => route.fulfill({status: 200, body: '<html>'})],
   ];
   for (const [what, fault] of faults) {
     test(`shows when the index ${what}, stays, and offers a retry`, async ({page}) => {

@@ -77,8 +77,8 @@ test.describe('the start screen', () => {
 
   for (const [what, value, isUnreadable] of [
     ['broken', '{"half', true],
-    ['of another shape', '{"a":1}', true],
-    ['full of something else', '[null,{"objectID":1}]', false],
+    ['in another format', '{"a":1}', true],
+    ['full of other data', '[null,{"objectID":1}]', false],
   ] as const) {
     test(`works with local storage that is ${what}`, async ({page}) => {
       const errors = watchErrors(page);

@@ -15,7 +15,7 @@ import {Shell} from '../pages/shell';
 
 const pages = [
   ['inside a layout', 'docs/concepts/', () => chunkOfDoc('concepts/index'), 'Concepts'],
-  ['that brings its own layout', '', () => chunkWith(pitch.what), pitch.what],
+  ['with its own layout', '', () => chunkWith(pitch.what), pitch.what],
 ] as const;
 
 for (const [kind, address, chunk, heading] of pages) {

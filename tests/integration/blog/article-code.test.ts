@@ -190,7 +190,7 @@ describe('bash', () => {
     for (const [index, {prints, errors = /^/, into, status = 0}] of (OUTCOMES[slug] ?? []).entries()) {
       const {text = '', line} = of(slug, 'bash')[index] ?? {};
       const ran = await environment.run('bash', '-c', text);
-      const place = `line ${line} ends with ${ran.status} and says: ${ran.stderr}`;
+      const place = `line ${line} exits with ${ran.status}: ${ran.stderr}`;
       expect(ran.status, place).toBe(status);
       expect(into ? environment.read(into) : ran.stdout, place).toMatch(prints);
       expect(ran.stderr, place).toMatch(errors);

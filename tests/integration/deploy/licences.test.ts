@@ -26,10 +26,10 @@ describe('the notices of the build', () => {
       'scripts of every page',
       ['@docusaurus/core', '@docusaurus/theme-classic', '@docusaurus/theme-common', 'clsx', 'react-router', 'preact'],
     ],
-    ['scripts that are loaded when asked for', ['@docsearch/react', '@cfworker/json-schema', 'minisearch', 'prismjs']],
+    ['scripts that are loaded on demand', ['@docsearch/react', '@cfworker/json-schema', 'minisearch', 'prismjs']],
     ['styles', ['@docsearch/css', 'infima']],
     ['typefaces', ['@fontsource-variable/source-code-pro', '@fontsource-variable/source-sans-3']],
-    ['what the bundler writes', ['@rspack/core']],
+    ['code that the bundler adds', ['@rspack/core']],
   ])('include %s', (_what, expected) => expect(expected.filter((name) => !packages.has(name))).toEqual([]));
 
   it('include no package that is only used for builds or tests', () => {

@@ -26,9 +26,9 @@ const RESULTS = {
 
 describe.each([
   // HSTS applies to the whole host, so the default duration is short.
-  ['without a variable set', PLAIN_BUILD, 'hsts-implemented-max-age-less-than-six-months', ['B', 'A+']],
+  ['without variables', PLAIN_BUILD, 'hsts-implemented-max-age-less-than-six-months', ['B', 'A+']],
   [
-    'with third parties, and HSTS for a year',
+    'with third parties and one year of HSTS',
     CONFIGURED_BUILD,
     'hsts-implemented-max-age-at-least-six-months',
     ['B+', 'A+'],

@@ -96,7 +96,7 @@ function bodyFault({headers, body}: Pick<ShownRequest, 'headers' | 'body'>): str
     JSON.parse(body);
     return null;
   } catch (error) {
-    return `the body is no JSON: ${(error as Error).message}`;
+    return `the body is not JSON: ${(error as Error).message}`;
   }
 }
 
@@ -236,12 +236,12 @@ function judgementsOf(operation: Operation, value: unknown): string[][] {
 
 describe('the JSON on pages', () => {
   it('in a response agrees with the description', () => {
-    const seen = {judged: 0, 'to other hosts': 0, 'of no request on the page': 0, 'without JSON': 0};
+    const seen = {judged: 0, 'to other hosts': 0, 'without a request on the page': 0, 'without JSON': 0};
     const faults = responses.flatMap((response) => {
       const match = response.request && matchOperation(response.request);
       const isJson =
         /[/+]json/.test(response.headers.find(([name]) => name === 'content-type')?.[1] ?? '') && response.body !== '';
-      if (!match) seen['of no request on the page'] += 1;
+      if (!match) seen['without a request on the page'] += 1;
       if (match && 'elsewhere' in match) seen['to other hosts'] += 1;
       if (!match || !('operation' in match)) return [];
       if (!isJson) {
@@ -254,7 +254,7 @@ describe('the JSON on pages', () => {
           place(response, fault),
         );
       } catch (error) {
-        return [place(response, `the body is no JSON: ${(error as Error).message}`)];
+        return [place(response, `the body is not JSON: ${(error as Error).message}`)];
       }
     });
     console.log(
@@ -266,7 +266,7 @@ describe('the JSON on pages', () => {
   });
 
   it('in a separate block agrees with the operation of the page that its keys match', () => {
-    const seen = {judged: 0, 'of other things': 0};
+    const seen = {judged: 0, 'of other data': 0};
     const faults = blocks.flatMap((block) => {
       if (block.language !== 'json') return [];
       const value: unknown = JSON.parse(block.text);
@@ -278,7 +278,7 @@ describe('the JSON on pages', () => {
         });
       const linked = api.operations.filter(({id}) => block.operationIds.includes(id));
       const judgements = [...new Set([...called, ...linked])].flatMap((operation) => judgementsOf(operation, value));
-      seen[judgements.length > 0 ? 'judged' : 'of other things'] += 1;
+      seen[judgements.length > 0 ? 'judged' : 'of other data'] += 1;
       const [best] = judgements.sort((a, b) => a.length - b.length);
       return (best ?? []).map((fault) => place(block, fault));
     });
@@ -357,7 +357,7 @@ describe('the mock server', () => {
   }
 
   it('accepts every described request', async () => {
-    const seen = {run: 0, 'of them with an example for the file of their body': 0, 'wrong on purpose, not run': 0};
+    const seen = {run: 0, 'of them with an example instead of a body file': 0, 'wrong on purpose, not run': 0};
     const faults: string[] = [];
     for (const request of requests) {
       const match = matchOperation(request);
@@ -367,7 +367,7 @@ describe('the mock server', () => {
         continue;
       }
       seen.run += 1;
-      if (request.bodyFile) seen['of them with an example for the file of their body'] += 1;
+      if (request.bodyFile) seen['of them with an example instead of a body file'] += 1;
       faults.push(...(await run(match.operation, request)));
     }
     console.log(

@@ -44,8 +44,8 @@ function findFaults(html: string): string[] {
 }
 
 describe.each([
-  ['without a variable set', PLAIN_BUILD],
-  ['with every variable set', CONFIGURED_BUILD],
+  ['without variables', PLAIN_BUILD],
+  ['with all variables', CONFIGURED_BUILD],
 ])('a build %s', (_name, folder) => {
   const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
 

@@ -41,12 +41,12 @@ function faultOf(address: string): string | null {
   const {pathname, hash} = new URL(address);
   const page = pages.get(pathname);
   if (!page)
-    return existsSync(path.join(PLAIN_BUILD, pathname.slice(BASE_URL.length))) ? null : `${address} is no page`;
+    return existsSync(path.join(PLAIN_BUILD, pathname.slice(BASE_URL.length))) ? null : `${address} does not exist`;
   let found = hash === '';
   visit(page.tree, 'element', (element) => {
     if (`#${element.properties.id}` === decodeURIComponent(hash)) found = true;
   });
-  return found ? null : `${address} has no such anchor`;
+  return found ? null : `${address} has a missing anchor`;
 }
 
 describe('the feed', () => {

@@ -122,10 +122,10 @@ describe('the wallet tutorial', () => {
 
   it.each([
     ['accepts the mark of the role', {trust_marks: marked}, 'true'],
-    ['refuses the mark of another subject', {sub: other, trust_marks: marked}, 'false'],
-    ['refuses an answer that has expired', {exp: now() - 1, trust_marks: marked}, 'false'],
-    ['refuses another mark', {trust_marks: [{trust_mark_type: `${MARK}-other`}]}, 'false'],
-    ['refuses an entity without marks', {}, 'false'],
+    ['rejects the mark of another subject', {sub: other, trust_marks: marked}, 'false'],
+    ['rejects an expired response', {exp: now() - 1, trust_marks: marked}, 'false'],
+    ['rejects another mark', {trust_marks: [{trust_mark_type: `${MARK}-other`}]}, 'false'],
+    ['rejects an entity without marks', {}, 'false'],
   ])('%s', async (_what, claims, printed) => {
     answers[resolveUrl(verifier)] = () => resolved(verifier, claims);
     const functions = of(WALLET)

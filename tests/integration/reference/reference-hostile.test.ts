@@ -284,7 +284,7 @@ describe('rendered', () => {
 describe('rejected with file and line', () => {
   const refusals: [string, string, [part: string, says: string][]][] = [
     [
-      'references that lead in a circle',
+      'circular references',
       'circular-reference',
       [
         ['A:\n', 'The reference is circular'],
@@ -292,7 +292,7 @@ describe('rejected with file and line', () => {
       ],
     ],
     [
-      'a schema that is a part of itself, and parts that contradict',
+      'a schema in its own allOf, and contradictory parts',
       'contains-itself',
       [
         ['A:\n', 'contains itself'],
@@ -300,7 +300,7 @@ describe('rejected with file and line', () => {
       ],
     ],
     [
-      'operation ids that meet, or would be the address of a folder',
+      'duplicate operation ids, or ids that are also folders',
       'operation-ids',
       [
         [
@@ -315,7 +315,7 @@ describe('rejected with file and line', () => {
       ],
     ],
     [
-      'what an operation lacks',
+      'missing fields of an operation',
       'operation-lacks',
       [
         ['put:\n', 'operationId "../../etc/passwd" must be lower-case words'],
@@ -325,7 +325,7 @@ describe('rejected with file and line', () => {
       ],
     ],
     [
-      'what a page does not show',
+      'fields that a page does not show',
       'unshown',
       [
         ['x-codeSamples:', 'does not show the field "x-codeSamples" of an operation'],
@@ -336,7 +336,7 @@ describe('rejected with file and line', () => {
       ],
     ],
     [
-      'forms without names',
+      'variants without names',
       'nameless-forms',
       [
         ['b:\n                    oneOf', 'variant 1 of its oneOf has no name'],
@@ -344,7 +344,7 @@ describe('rejected with file and line', () => {
       ],
     ],
     [
-      'markup that a page would show otherwise than it is written',
+      'markup that a page would not show as written',
       'lost-markup',
       [
         ['<script>alert(1)', 'contains HTML, which is shown as text: <script>alert(1)</script>'],
@@ -363,7 +363,7 @@ describe('rejected with file and line', () => {
     '%s',
     async (_name, fixture, expected) => {
       const message = await showFixture(fixture).then(
-        () => 'It was shown.',
+        () => 'It was rendered.',
         (error: Error) => error.message,
       );
       for (const [part, says] of expected) {
@@ -382,7 +382,7 @@ describe('rejected with file and line', () => {
     'a reference to a missing file',
     async () => {
       const message = await showFixture('unknown-reference').then(
-        () => 'It was shown.',
+        () => 'It was rendered.',
         (error: Error) => error.message,
       );
       expect(message).toContain(

@@ -87,7 +87,7 @@ describe('ids in operation pages', () => {
     const vanished = [...before].filter((address) => !now.has(address));
     const added = [...now].filter((address) => !before.has(address));
     const howTo =
-      'If it is meant: PORTAL_UPDATE_IDS=1 npx vitest run -c tests/vitest.config.ts --project integration reference-ids';
+      'If the change is intended: PORTAL_UPDATE_IDS=1 npx vitest run -c tests/vitest.config.ts --project integration reference-ids';
     expect(vanished, `These ids are missing, so links to them break. ${howTo}`).toEqual([]);
     expect(added, `These ids are new. ${howTo}`).toEqual([]);
     expect(readFileSync(FILE, 'utf8'), `The names or structure of schemas have changed. ${howTo}`).toBe(text);

@@ -122,7 +122,7 @@ const shown: readonly [string, Json, readonly string[]][] = [
     ],
   ],
   [
-    'words of the description',
+    'text of the description',
     {
       ...sound,
       info: {
@@ -139,12 +139,12 @@ const shown: readonly [string, Json, readonly string[]][] = [
     ['In short.', 'Words.', 'Errors', 'More.', 'Help', 'Licence: MIT', 'Terms of service', 'Documentation'],
   ],
   [
-    'words of a path',
+    'text of a path',
     {...sound, paths: {'/probe': {summary: 'A path.', description: 'It has words.', post: operation}}},
     ['The path: A path.', 'It has words.'],
   ],
   [
-    'forms of required members',
+    'variants of required members',
     withBody({
       type: 'object',
       properties: {a: {type: 'string'}, b: {type: 'string'}},
@@ -156,7 +156,7 @@ const shown: readonly [string, Json, readonly string[]][] = [
     ['By aRequired: a', 'By bRequired: b'],
   ],
   [
-    'schemas of unevaluated properties',
+    'unevaluatedProperties',
     withBody({type: 'object', unevaluatedProperties: {type: 'integer', description: 'A count.'}}),
     ['map of integer', 'A count.'],
   ],
@@ -166,7 +166,7 @@ const shown: readonly [string, Json, readonly string[]][] = [
     ['a only together with b'],
   ],
   [
-    'two values of one form',
+    'two values of one variant',
     withBody(
       {
         oneOf: [ref('Cat'), ref('Dog')],
@@ -201,7 +201,7 @@ const shown: readonly [string, Json, readonly string[]][] = [
     ['The body deprecated', 'Very first', 'Each item: deprecated', 'Old deprecated'],
   ],
   [
-    'words of decoded content',
+    'text of decoded content',
     withBody({
       type: 'string',
       contentMediaType: 'application/json',
@@ -210,7 +210,7 @@ const shown: readonly [string, Json, readonly string[]][] = [
     ['Decoded content: What is inside.'],
   ],
   [
-    'words of the parts of a schema',
+    'text of the parts of a schema',
     withBody({
       allOf: [
         {description: 'First part.', properties: {a: {}}},
@@ -220,12 +220,12 @@ const shown: readonly [string, Json, readonly string[]][] = [
     ['First part.', 'Second part.'],
   ],
   [
-    'names with words',
+    'names with descriptions',
     withBody({type: 'object', propertyNames: {pattern: '^x', format: 'hostname', description: 'Hosts.'}}),
     ['of the format hostname', 'Hosts.'],
   ],
   [
-    'words of examples',
+    'text of examples',
     withBody(
       {type: 'string'},
       {},
@@ -234,7 +234,7 @@ const shown: readonly [string, Json, readonly string[]][] = [
     ['The first', 'It is short.'],
   ],
   [
-    'words of examples of a parameter',
+    'text of examples of a parameter',
     withParameter({
       schema: {type: 'string'},
       examples: {one: {summary: 'The first', description: 'Short.', value: 'aa'}, two: {value: 'bb'}},
@@ -242,7 +242,7 @@ const shown: readonly [string, Json, readonly string[]][] = [
     ['Examples aa, bb', 'aa: The first. Short.'],
   ],
   [
-    'a parameter by content',
+    'a parameter with content',
     withParameter({content: json({type: 'object', properties: {deep: {type: 'string', description: 'Inside.'}}})}),
     ['Written as application/json', 'Inside.'],
   ],
@@ -257,7 +257,7 @@ const shown: readonly [string, Json, readonly string[]][] = [
     ['Reserved characters are sent as they are'],
   ],
   [
-    'a header by content',
+    'a header with content',
     withOperation({
       responses: {
         '200': {description: 'Fine.', headers: {'X-A': {description: 'It.', content: json({type: 'integer'})}}},
@@ -341,9 +341,9 @@ const shown: readonly [string, Json, readonly string[]][] = [
     withBody(ref('M'), {M: {type: 'object', additionalProperties: {oneOf: [ref('M'), {type: 'string'}]}}}),
     ['Contains M again'],
   ],
-  ['schemas that say nothing', withBody({}), ['any']],
+  ['empty schemas', withBody({}), ['any']],
   [
-    'properties with names of JavaScript',
+    'properties with names of JavaScript object members',
     withBody({
       type: 'object',
       properties: {constructor: {type: 'string'}, toString: {type: 'string'}, hasOwnProperty: {type: 'string'}},
@@ -351,16 +351,16 @@ const shown: readonly [string, Json, readonly string[]][] = [
     ['constructor', 'toString', 'hasOwnProperty'],
   ],
   [
-    'numbers beyond those of JavaScript',
+    'numbers beyond the precision of JavaScript',
     withBody({type: 'integer', maximum: Number.MAX_SAFE_INTEGER + 1, example: 1}),
     ['at most'],
   ],
 ];
 
 const refused: readonly [string, Json, string][] = [
-  ['calls of the platform', {...sound, webhooks: {a: {post: operation}}}, '"webhooks" of the description'],
+  ['webhooks', {...sound, webhooks: {a: {post: operation}}}, '"webhooks" of the description'],
   [
-    'paths that are shared',
+    'components.pathItems',
     {
       ...sound,
       paths: {'/probe': {post: operation}, '/other': {$ref: '#/components/pathItems/Other'}},
@@ -374,7 +374,7 @@ const refused: readonly [string, Json, string][] = [
     '"query" of a path',
   ],
   [
-    'forms of a parent',
+    'variants with a parent',
     withBody(ref('Pet'), {
       Pet: {
         type: 'object',
@@ -386,16 +386,16 @@ const refused: readonly [string, Json, string][] = [
     'The schema has a discriminator but no oneOf or anyOf',
   ],
   ['a schema that only contains itself', withBody(ref('A'), {A: {allOf: [ref('A')]}}), 'contains itself'],
-  ['a security scheme that is not there', withOperation({security: [{nobody: []}]}), 'nobody'],
+  ['a missing security scheme', withOperation({security: [{nobody: []}]}), 'nobody'],
   [
-    'a response that is not there',
+    'a missing response',
     withOperation({responses: {'200': {$ref: '#/components/responses/Nobody'}}}),
     'cannot be resolved',
   ],
-  ['a role that is not known', withOperation({'x-connect-roles': ['nobody']}), 'x-connect-roles contains "nobody"'],
+  ['an unknown role', withOperation({'x-connect-roles': ['nobody']}), 'x-connect-roles contains "nobody"'],
   ['nullable', withBody({type: 'string', nullable: true}), "type: [string, 'null']"],
   [
-    'a limit of OpenAPI 3.0',
+    'a keyword of OpenAPI 3.0',
     withBody({type: 'integer', exclusiveMinimum: true}),
     'Write exclusiveMinimum: 5 instead of',
   ],
@@ -414,10 +414,10 @@ const refused: readonly [string, Json, string][] = [
     withBody({$ref: 'https://127.0.0.1:9/schema.json'}),
     'is on another host, but a build makes no network requests',
   ],
-  ['responses that are a list', withOperation({responses: []}), 'responses'],
-  ['an operation that is a text', {...sound, paths: {'/probe': {post: 'nothing'}}}, '→ '],
+  ['responses in an array', withOperation({responses: []}), 'responses'],
+  ['a string as operation', {...sound, paths: {'/probe': {post: 'nothing'}}}, '→ '],
   ['no paths', {openapi: '3.1.0', info: {title: 'Odd', version: '1'}}, 'The description has no "paths"'],
-  ['a document that is a list', [1] as unknown as Json, 'The description has no "paths"'],
+  ['an array as document', [1] as unknown as Json, 'The description has no "paths"'],
 ];
 
 describe('rendered', () => {

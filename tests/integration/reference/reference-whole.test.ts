@@ -32,7 +32,7 @@ const bodies = new Map(
 
 function bodyOf(id: string): Element {
   const body = bodies.get(id);
-  if (!body) throw new Error(`There is no page of ${id}.`);
+  if (!body) throw new Error(`There is no page for ${id}.`);
   return body;
 }
 
@@ -260,7 +260,7 @@ describe('the HTML contains', () => {
       }
       const known = new Set(expected.map(({id}) => id));
       faults.push(
-        ...[...shown.keys()].filter((id) => !known.has(id)).map((id) => `${raw.id}#${id} stands in no description`),
+        ...[...shown.keys()].filter((id) => !known.has(id)).map((id) => `${raw.id}#${id} is not in the description`),
       );
     }
     console.log(`${count} lines of ${operations.length} operations compared`);

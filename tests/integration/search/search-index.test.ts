@@ -62,7 +62,7 @@ describe('the index of the build', () => {
       ['a parameter', 'OrganisationCertificateType', operationPage('get-organisation-certificates-by-type')],
       ['a field of its body', 'OrganisationName', operationPage('create-organisation')],
       [
-        'a field of its answer',
+        'a field of its response',
         'ExpectedTextRecord',
         operationPage('poll-authorisation-server-sso-configuration-domain-verification'),
       ],

@@ -15,10 +15,10 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles and runs Java samples, one after the other, in one virtual machine.
+ * Compiles and runs Java samples in one virtual machine.
  *
- * <p>Each line in is a verb (check or run), a tab and a file; each line out is a status, a tab and the output in base64.
- * A sample is compiled beside its source, so each has a folder of its own, and checked before it is run.
+ * <p>Each input line is a verb (check or run), a tab and a file; each output line is a status, a tab and the output in base64.
+ * A sample is compiled into the folder of its source, so each has a separate folder, and checked before it is run.
  */
 public class Samples {
     private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();

@@ -1,5 +1,5 @@
 /**
- * Checks and runs Node.js samples, one after the other, in one process.
+ * Checks and runs Node.js samples in one process.
  * Each input line is a verb (check or run), a tab and a file; each output line is a status, a tab and the output in
  * base64.
  */

@@ -1,6 +1,6 @@
-"""Checks and runs Python samples, one after the other, in one interpreter.
+"""Checks and runs Python samples in one interpreter.
 
-Each line in is a verb (check or run), a tab and a file; each line out is a status, a tab and the output in base64.
+Each input line is a verb (check or run), a tab and a file; each output line is a status, a tab and the output in base64.
 """
 import base64
 import contextlib

@@ -1,6 +1,6 @@
-# Checks and runs Ruby samples, one after the other, in one interpreter.
+# Checks and runs Ruby samples in one interpreter.
 #
-# Each line in is a verb (check or run), a tab and a file; each line out is a status, a tab and the output in base64.
+# Each input line is a verb (check or run), a tab and a file; each output line is a status, a tab and the output in base64.
 require 'stringio'
 
 $VERBOSE = true
@@ -13,7 +13,7 @@ ARGF.each_line(chomp: true) do |line|
   status = 0
   begin
     verb == 'check' ? RubyVM::InstructionSequence.compile_file(file) : load(file, true)
-    # The interpreter warns of what a reader would stumble over, such as an unused variable.
+    # Warnings, such as for an unused variable, count as errors.
     status = 1 if verb == 'check' && !output.string.empty?
   rescue SystemExit => e
     status = e.status

@@ -9,7 +9,7 @@ import {MODES, WIDTHS} from '../../../src/site/accessibility';
 
 type Part = {routes: number; settings: number; violations: number};
 
-const TYPE = 'axe looked at';
+const TYPE = 'axe checks';
 
 /** Records how many routes a test has checked. */
 export function recordChecked(info: TestInfo, part: Part): void {

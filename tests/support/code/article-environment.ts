@@ -94,7 +94,7 @@ function describedResponse(method: string, url: string): Answer {
     typeof matchOperation
   >[0]);
   if (!('operation' in match))
-    return {status: 404, body: {error: 'fault' in match ? match.fault : `nobody serves ${url}`}};
+    return {status: 404, body: {error: 'fault' in match ? match.fault : `no server for ${url}`}};
   const response = match.operation.responses.find(({status}) => /^2/.test(status));
   const [media] = Object.values(response?.content ?? {});
   return {status: Number(response?.status), body: media && collectExamples(media, api.resolver, 'writeOnly')[0]?.value};

@@ -96,6 +96,6 @@ describe('an http block', () => {
 
   it('must begin with a request line or a status line, followed by valid headers', () => {
     expect(parseHttp('GETT /x').faults).toHaveLength(1);
-    expect(parseHttp('GET /x HTTP/1.1\nno header').faults).toEqual(['is no header: no header']);
+    expect(parseHttp('GET /x HTTP/1.1\nno header').faults).toEqual(['is not a header: no header']);
   });
 });

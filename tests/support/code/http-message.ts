@@ -37,7 +37,7 @@ function splitMessage(text: string): {start: string; headers: [string, string][]
     const [name = '', ...value] = line.split(':');
     return [name.toLowerCase(), value.join(':').trim()];
   });
-  return {start, headers, body: rest.join('\n\n'), fault: wrong === undefined ? null : `is no header: ${wrong}`};
+  return {start, headers, body: rest.join('\n\n'), fault: wrong === undefined ? null : `is not a header: ${wrong}`};
 }
 
 /** Splits a block with several messages at empty lines. */

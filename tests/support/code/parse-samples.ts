@@ -61,7 +61,7 @@ export async function createSampleParser(): Promise<(language: string, text: str
     if (!grammar) return 'there is no grammar for it';
     parser.setLanguage(grammar);
     const tree = parser.parse(text);
-    if (!tree) return 'the parser gave up';
+    if (!tree) return 'the parser failed';
     const fault = firstFault(tree.rootNode);
     const description = fault && describeFault(fault, text);
     tree.delete();

@@ -97,7 +97,7 @@ function unknownProperties(schema: Schema | boolean | undefined, value: unknown,
     const property = known.get(name);
     return property
       ? unknownProperties(property, inner, `${at}/${name}`)
-      : [`${at}/${name} is no property of the description`];
+      : [`${at}/${name} is not a property of the description`];
   });
 }
 
@@ -131,11 +131,11 @@ function judge(pointer: string, schema: Schema | undefined, value: unknown, exte
 /** Validates the JSON of a response. */
 export function judgeResponse(operation: Operation, status: string, value: unknown, extent?: Extent): string[] {
   const response = operation.responses.find((one) => one.status === status);
-  if (!response) return [`${operation.id} has no answer ${status}`];
+  if (!response) return [`${operation.id} has no response ${status}`];
   const [contentType, media] = Object.entries(response.content).find(([type]) => /[/+]json$/.test(type)) ?? [];
   return contentType
     ? judge(pointerTo(operation, 'responses', status, 'content', contentType, 'schema'), media?.schema, value, extent)
-    : [`${operation.id} answers ${status} without JSON`];
+    : [`${operation.id} has a response ${status} without JSON`];
 }
 
 /** Validates the JSON of a request. */
@@ -144,7 +144,7 @@ export function judgeRequestBody(operation: Operation, value: unknown): string[]
     Object.entries(operation.requestBody?.content ?? {}).find(([type]) => /[/+]json$/.test(type)) ?? [];
   return contentType
     ? judge(pointerTo(operation, 'requestBody', 'content', contentType, 'schema'), media?.schema, value)
-    : [`${operation.id} takes no JSON`];
+    : [`${operation.id} accepts no JSON`];
 }
 
 /** Names of the properties that the operation defines for a body. */
@@ -167,7 +167,7 @@ function checkBody(operation: Operation, {headers, body, bodyFile}: ShownRequest
   const media = content[contentType];
   if (!media)
     return [
-      `the body is ${contentType || 'of no type'}; ${operation.id} takes ${Object.keys(content).join(', ') || 'none'}`,
+      `the body is ${contentType || 'of no type'}; ${operation.id} accepts ${Object.keys(content).join(', ') || 'none'}`,
     ];
   if (isOpen(body.trim())) return [];
   if (/[/+]json$/.test(contentType)) {
@@ -175,7 +175,7 @@ function checkBody(operation: Operation, {headers, body, bodyFile}: ShownRequest
       return judgeRequestBody(operation, JSON.parse(body));
     } catch (error) {
       // A variable may replace a number or an object.
-      return /\$\w/.test(body) ? [] : [`the body is no JSON: ${(error as Error).message}`];
+      return /\$\w/.test(body) ? [] : [`the body is not JSON: ${(error as Error).message}`];
     }
   }
   if (contentType !== FORM) return [];
@@ -183,7 +183,7 @@ function checkBody(operation: Operation, {headers, body, bodyFile}: ShownRequest
   const fields = [...new URLSearchParams(body.replace(/\n\s*/g, ''))].map(([name]) => name);
   return fields
     .filter((name) => known.size > 0 && !known.has(name) && !isOpen(name))
-    .map((name) => `${operation.id} takes no field ${name}`);
+    .map((name) => `${operation.id} has no field ${name}`);
 }
 
 /** Returns the errors of a request according to the description of its operation. */
@@ -203,11 +203,11 @@ export function checkRequest(operation: Operation, request: ShownRequest): strin
   )
     faults.push('the header Authorization is missing');
   if (!needsToken && schemesOf.length === 0 && headers.has('authorization'))
-    faults.push(`${operation.id} is public and takes no Authorization`);
+    faults.push(`${operation.id} is public and needs no Authorization`);
   if (request.certificate === false && onMutualTls && (always('mutualTLS') || origin?.includes('//matls')))
     faults.push('--cert and --key are missing');
   if (request.certificate === true && schemesOf.length === 0)
-    faults.push(`${operation.id} is public and takes no certificate`);
+    faults.push(`${operation.id} is public and needs no certificate`);
   for (const {name, required, in: place} of operation.parameters) {
     if (!required) continue;
     if (place === 'header' && !headers.has(name.toLowerCase())) faults.push(`the header ${name} is missing`);
@@ -217,7 +217,7 @@ export function checkRequest(operation: Operation, request: ShownRequest): strin
   faults.push(
     ...[...query.keys()]
       .filter((name) => !parameters.has(name) && !isOpen(name))
-      .map((name) => `${operation.id} takes no parameter ${name}`),
+      .map((name) => `${operation.id} has no parameter ${name}`),
   );
   return [...faults, ...checkBody(operation, request)];
 }

@@ -14,20 +14,20 @@ describe('checkHtml', () => {
   });
 
   it.each([
-    ['an id twice', page('<p id=a>One</p><p id=a>Two</p>'), 'no-dup-id'],
+    ['a duplicate id', page('<p id=a>One</p><p id=a>Two</p>'), 'no-dup-id'],
     ['a block inside text', page('<button type=button><div>Send</div></button>'), 'element-permitted-content'],
-    ['an element of old', page('<blink>New</blink>'), 'deprecated'],
+    ['an obsolete element', page('<blink>New</blink>'), 'deprecated'],
     [
       'a block inside code',
       page('<pre><code><span class=token><div>GET</div></span></code></pre>'),
       'element-permitted-content',
     ],
-    ['a picture without a text', page('<img src=a.svg>'), 'wcag/h37'],
+    ['an image without alternative text', page('<img src=a.svg>'), 'wcag/h37'],
     ['a field without a label', page('<input type=text>'), 'input-missing-label'],
-    ['a label for nothing', page('<label for=gone>Name</label>'), 'no-missing-references'],
+    ['a label without a field', page('<label for=gone>Name</label>'), 'no-missing-references'],
     ['a page without a title', page('<p>Flags</p>', ''), 'element-required-content'],
-    ['an attribute twice', page('<p id=a id=b>One</p>'), 'duplicate-attribute'],
-    ['a reference to no character', page('<p>&#x110000;</p>'), 'character-reference-outside-unicode-range'],
+    ['a duplicate attribute', page('<p id=a id=b>One</p>'), 'duplicate-attribute'],
+    ['an invalid character reference', page('<p>&#x110000;</p>'), 'character-reference-outside-unicode-range'],
   ])('reports %s', (_what, html, rule) => {
     expect(rulesOf(html)).toContain(rule);
   });

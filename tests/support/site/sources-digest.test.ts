@@ -33,7 +33,7 @@ afterEach(() => rmSync(site, {recursive: true, force: true}));
 describe('digestSources', () => {
   it.each([
     ['a changed page', () => write('docs/a.mdx', 'Another text')],
-    ['a new page that git does not know', () => write('docs/b.mdx', 'A page')],
+    ['a new untracked page', () => write('docs/b.mdx', 'A page')],
     ['a removed page', () => rmSync(path.join(site, 'docs/a.mdx'))],
     ['a Markdown file of the content', () => write('docs/part.md', 'A part')],
     ['a commit, whose date pages show', () => git('commit', '--allow-empty', '--message', 'docs: nothing')],
@@ -47,7 +47,7 @@ describe('digestSources', () => {
     ['a test', () => write('tests/a.test.ts', '')],
     ['a unit test', () => write('src/a.test.ts', '')],
     ['the README', () => write('README.md', '# Read me')],
-    ['what is ignored', () => write('build/index.html', '')],
+    ['an ignored file', () => write('build/index.html', '')],
   ])('does not change with %s', (_what, change) => {
     const before = digestSources(site);
     change();
