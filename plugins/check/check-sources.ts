@@ -75,7 +75,7 @@ const isCover = (file: string): boolean => /^blog\/(.*\/)?cover\.svg$/.test(file
 const TEXT = /\.(mdx?|ya?ml|json|jwt|jwe|pem|csr|txt)$/;
 const TEXT_FOLDERS = ['docs', 'blog', 'openapi', 'artefacts'];
 
-/** Reported first, because no other check can read files that are not UTF-8. */
+/** Finds files that are not UTF-8. Reported first, because no other check can read them. */
 async function checkEncoding(siteDir: string): Promise<Problem[]> {
   const files = (await Promise.all(TEXT_FOLDERS.map((folder) => listFiles(siteDir, folder))))
     .flat()

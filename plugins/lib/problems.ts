@@ -5,7 +5,7 @@ export type Problem = {
   file: string;
   /** First line is 1. */
   line: number;
-  /** For long lines. First column is 1. */
+  /** First wrong character of a long line. First column is 1. */
   column?: number;
   what: string;
   remedy: string;

@@ -25,7 +25,7 @@ function bundlerModule(): Module {
   return moduleOf(createRequire(require.resolve('@docusaurus/faster')).resolve('@rspack/core'));
 }
 
-/** Files that are copied, such as fonts, which are not modules. */
+/** Lists files that the bundler copies, such as fonts, which are not modules. */
 function copiedFiles(compilation: Compilation, siteDir: string): Module[] {
   return [...compilation.getAssets()].flatMap(({info: {sourceFilename}}) =>
     sourceFilename ? [moduleOf(path.resolve(siteDir, sourceFilename))] : [],

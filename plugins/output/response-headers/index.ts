@@ -39,7 +39,7 @@ function replaceFile(file: string, parts: readonly Buffer[]): void {
 }
 
 /**
- * Only scripts before the hydrated part get a hash, so that browsers do not execute scripts in the content. To save
+ * Collects the inline scripts of all pages. Only scripts before the hydrated part get a hash, so that browsers do not execute scripts in the content. To save
  * memory, pages are read again when they are written.
  */
 function collectScripts(pages: readonly string[]): ReadonlySet<string> {

@@ -72,7 +72,7 @@ const SECURITY_HEADERS = {
   }),
 } as const;
 
-/** One `ResponseHeadersPolicyConfig` of Amazon CloudFront per rule, for the cache behaviour of its path pattern. */
+/** Renders one `ResponseHeadersPolicyConfig` of Amazon CloudFront per rule, for the cache behaviour of its path pattern. */
 export function renderCloudFront(rules: readonly HeaderRule[]): string {
   const policies = rules.map(({path}) => {
     const headers = Object.entries(headersOf(rules, path));

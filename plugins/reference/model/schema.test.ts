@@ -76,9 +76,9 @@ describe('flatten', () => {
       {minLength: 3, maxLength: 9},
     ],
     ['the values that are in both enums', [{enum: ['a', 'b']}, {enum: ['b', 'c']}], {enum: ['b']}],
-    ['integer where one says number', [{type: 'number'}, {type: 'integer'}], {types: ['integer']}],
+    ['integer, which is a subset of number', [{type: 'number'}, {type: 'integer'}], {types: ['integer']}],
     [
-      'what does not agree',
+      'conflicting keywords',
       [
         {pattern: 'a', type: 'string'},
         {pattern: 'b', type: 'integer'},

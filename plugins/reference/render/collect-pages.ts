@@ -13,7 +13,7 @@ import {renderIndex} from './render-index';
 import {renderOperation} from './render-operation';
 import {renderTag} from './render-tag';
 
-export type Surroundings = {
+export type PageInputs = {
   /** With slashes on both sides. */
   baseUrl: string;
   /** Links that start with this URL of the portal become site paths. */
@@ -29,12 +29,12 @@ export type Surroundings = {
 const ROOT_SOURCE = 'openapi/connect-api.yaml';
 const INDEX_TITLE = 'All operations';
 
-type Unplaced = Omit<ReferencePage, 'previous' | 'next'>;
+type UnlinkedPage = Omit<ReferencePage, 'previous' | 'next'>;
 
 /** In reading order: the index, then each tag with its operations. */
 export function collectPages(
   api: Api,
-  {baseUrl, siteAddress, sources, backlinks, attempt = (_operation, make) => make()}: Surroundings,
+  {baseUrl, siteAddress, sources, backlinks, attempt = (_operation, make) => make()}: PageInputs,
 ): ReferencePage[] {
   const root = baseUrl.replace(/\/$/, '');
   const trail: PageLink[] = [
@@ -48,7 +48,7 @@ export function collectPages(
     return {label, href: url.startsWith(siteAddress) ? baseUrl + url.slice(siteAddress.length) : url};
   }
 
-  function tagPage(tag: ApiTag, operations: readonly Operation[]): Unplaced {
+  function tagPage(tag: ApiTag, operations: readonly Operation[]): UnlinkedPage {
     return {
       path: tagPath(tag.name),
       title: tag.name,
@@ -61,7 +61,7 @@ export function collectPages(
     };
   }
 
-  function operationPage(operation: Operation, tag: ApiTag): Unplaced {
+  function operationPage(operation: Operation, tag: ApiTag): UnlinkedPage {
     const {id, method, path, summary, description} = operation;
     return {
       path: operationPath(id),
@@ -75,7 +75,7 @@ export function collectPages(
     };
   }
 
-  const index: Unplaced = {
+  const index: UnlinkedPage = {
     path: REFERENCE_PATH,
     title: INDEX_TITLE,
     description: `Every operation of the Connect API in one table, with method, path, scope and the roles that may call it; filter it by text, resource, scope or role.`,
@@ -94,7 +94,7 @@ export function collectPages(
         : [tagPage(tag, operations), ...operations.map((operation) => operationPage(operation, tag))];
     }),
   ];
-  const linkTo = (page: Unplaced | undefined) => (page ? {label: page.title, href: `${root}${page.path}`} : null);
+  const linkTo = (page: UnlinkedPage | undefined) => (page ? {label: page.title, href: `${root}${page.path}`} : null);
   return pages.map((page, at) => ({...page, previous: linkTo(pages[at - 1]), next: linkTo(pages[at + 1])}));
 }
 

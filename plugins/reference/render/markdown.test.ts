@@ -7,7 +7,7 @@ describe('renderMarkdown', () => {
     ['shows HTML as it was typed', 'a <b onclick="x">c</b>', '<p>a &#x3C;b onclick="x">c&#x3C;/b></p>'],
     ['shows blocks of HTML as text', '<script>\nalert(1)\n</script>', '<p>&#x3C;script>\nalert(1)\n&#x3C;/script></p>'],
     ['keeps links to the web', '[a](https://a.example/)', '<p><a href="https://a.example/">a</a></p>'],
-    ['keeps mail', '[a](mailto:a@b.example)', '<p><a href="mailto:a@b.example">a</a></p>'],
+    ['keeps mail links', '[a](mailto:a@b.example)', '<p><a href="mailto:a@b.example">a</a></p>'],
     ['adds the base path to site paths', '[a](/docs/apis/)', '<p><a href="/developers/docs/apis/">a</a></p>'],
     ['does not add the base path twice', '[a](/developers/blog/)', '<p><a href="/developers/blog/">a</a></p>'],
     [
@@ -18,7 +18,7 @@ describe('renderMarkdown', () => {
     ['renders a heading as bold text', '# Title', '<p><strong>Title</strong></p>'],
     ['renders an image as its alternative text', '![A key](https://a.example/a.png)', '<p>A key</p>'],
     ['keeps footnotes in place', 'a[^1]\n\n[^1]: b', '<p>a[^1]</p>\n<p>b</p>'],
-    ['makes no boxes of tasks', '- [x] done', '<ul>\n<li>done</li>\n</ul>'],
+    ['removes the checkboxes of task lists', '- [x] done', '<ul>\n<li>done</li>\n</ul>'],
   ])('%s', (_name, markdown, html) => {
     expect(renderMarkdown(markdown).html).toBe(html);
   });

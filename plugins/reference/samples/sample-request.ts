@@ -14,7 +14,7 @@ const SUCCESS = /^[23]\d\d$/;
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
 /** Describe a person, or are set by other code. */
-const LEFT_OUT = new Set([
+const OMITTED_HEADERS = new Set([
   'authorization',
   'content-type',
   'x-fapi-auth-date',
@@ -62,7 +62,7 @@ export function toSampleRequest(operation: Operation, api: Api): SampleRequest {
     headers: [
       ...(accept ? [['Accept', accept] as const] : []),
       ...inPlace('header')
-        .filter((p) => isSent(p) && !LEFT_OUT.has(p.name.toLowerCase()) && p.name.toLowerCase() !== 'accept')
+        .filter((p) => isSent(p) && !OMITTED_HEADERS.has(p.name.toLowerCase()) && p.name.toLowerCase() !== 'accept')
         .map((p) => [p.name, write(p, api)] as const),
       ...(cookies ? [['Cookie', cookies] as const] : []),
     ],

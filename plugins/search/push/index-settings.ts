@@ -8,7 +8,7 @@ import type {SearchRecord} from '../../../src/search/records';
 
 const LEVELS = ['lvl0', ...HEADING_LEVELS].map((level) => `hierarchy.${level}`);
 
-/** As DocSearch, with our own attributes for operations and identifiers. */
+/** The settings of DocSearch, with our own attributes for operations and identifiers. */
 export const indexSettings = {
   searchableAttributes: [
     'unordered(operation.path)',
