@@ -69,8 +69,6 @@ function read(content: string): {elements: Element[]; errors: string[]} {
 }
 
 /**
- * Checks the elements, attributes and links of the announcement.
- * @param content HTML
  * @param baseUrl base path with a trailing slash
  * @returns one message per mistake, with what to do
  */

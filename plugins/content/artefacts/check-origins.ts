@@ -40,7 +40,7 @@ function indexValues(artefacts: ArtefactSet['artefacts']): ReadonlyMap<string, s
   return index;
 }
 
-/** The claims of a JWT and the `typ` of its header; an empty object for other texts. */
+/** The claims and `typ` of a JWT; empty for other texts. */
 function decodeToken(token: string): Record<string, unknown> {
   try {
     const [header, claims] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
@@ -70,10 +70,7 @@ function toRemedy(kind: string, found: string, artefacts: ArtefactSet['artefacts
     : 'Use one of the list that `npm run artefacts` prints, or define it as described in artefacts/README.md.';
 }
 
-/**
- * Finds every JWT, certificate, key and thumbprint that a file contains as text.
- * @returns a problem for each that is not the value of an artefact, and the names of the artefacts of the others
- */
+/** @returns a problem for each value without an artefact, and the names of the artefacts of the others */
 export function checkOrigins({file, text}: TextFile, {artefacts}: ArtefactSet): {problems: Problem[]; shown: string[]} {
   const index = indexValues(artefacts);
   const problems: Problem[] = [];

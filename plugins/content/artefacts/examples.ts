@@ -38,7 +38,6 @@ async function findMismatch(text: string, verify: Example['verify']): Promise<st
 }
 
 /**
- * Gives access to the committed examples.
  * @param committed texts by file
  * @param renew generate examples that are missing or do not match, instead of reporting them
  */

@@ -26,7 +26,7 @@ function lookUp(reference: string, {artefacts, broken}: ArtefactSet): Found {
   return found === undefined ? {missing: describeMissingPart(name, part, artefact.parts)} : {part: found};
 }
 
-/** Renders a part as text: JSON is indented. */
+/** Renders a part as text; JSON is indented. */
 export function renderPart(part: Part): string {
   return typeof part === 'string' ? part : JSON.stringify(part, null, 2);
 }
@@ -37,7 +37,7 @@ export function parseMeta(meta: string): {reference: string; rest: string} | und
   return reference === undefined ? undefined : {reference, rest: meta.replace(BLOCK, '').trim()};
 }
 
-/** Whether a text may refer to an artefact: a fast check before the tree is visited. */
+/** A fast check before the tree is visited. */
 export function mentionsArtefacts(text: string): boolean {
   return text.includes('artefact:') || text.includes('artefact="');
 }

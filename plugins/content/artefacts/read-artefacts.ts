@@ -39,7 +39,7 @@ export async function readDescriptionFiles(siteDir: string): Promise<TextFile[]>
   return readFolder(siteDir, 'openapi', /\.yaml$/);
 }
 
-/** Collects the artefacts of a site. Cached on disk by the content of the files, because verifying the examples is slow. */
+/** Collects the artefacts. Cached on disk by the content of the files, because verifying the examples is slow. */
 export async function loadArtefacts(siteDir: string, files: readonly DefinitionFile[]): Promise<ArtefactSet> {
   const cache = openCache<ArtefactSet>(path.join(siteDir, CACHE), digestBuildCode(siteDir));
   const collected = await cache.get(JSON.stringify(files), async () =>
@@ -49,7 +49,7 @@ export async function loadArtefacts(siteDir: string, files: readonly DefinitionF
   return collected;
 }
 
-/** Creates a function that loads the artefacts: once per build, and in the preview again after a change of a file. */
+/** Creates a function that loads the artefacts once per build; in the preview, again after a file has changed. */
 export function createArtefactReader(siteDir: string): () => Promise<ArtefactSet> {
   if (!isPreview()) {
     let collected: Promise<ArtefactSet> | undefined;

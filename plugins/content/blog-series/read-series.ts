@@ -12,7 +12,6 @@ export type Series = {title: string; parts: {title: string; permalink: string}[]
 const MIN_PARTS = 2;
 
 /**
- * Parses the series of the blog.
  * @param file path for the problems
  * @param text YAML: a list of series, each with `title` and `parts`, a list of slugs
  * @param articles all published articles

@@ -20,7 +20,7 @@ function linesOfRange(range: string): number[] {
 }
 
 /**
- * Finds the marked lines of a block. If the meta string has a range, comments are not parsed.
+ * If the meta string has a range, comments are not parsed.
  * @param meta the text after the language in the opening fence
  */
 export function markLines(source: string, meta: string): MarkedCode {

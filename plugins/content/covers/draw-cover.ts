@@ -30,7 +30,6 @@ function drawBackground(width: number, height: number): string {
 }
 
 /**
- * Draws the shapes of a cover on a background.
  * @param size size of the background in pixels, and scale of the shapes
  * @param attributes additional attributes of the `<svg>` element, each followed by a space
  */

@@ -117,7 +117,7 @@ export function meetOutline(
 /** Maximum width of a horizontal layout in pixels: a wider one would be illegible when scaled to the text column. */
 const MAX_ROW_WIDTH = 860;
 
-/** Lays out a graph in its direction, or downwards if a horizontal layout is too wide. */
+/** Uses the direction of the graph, or downwards if a horizontal layout is too wide. */
 export async function layoutGraph(graph: Graph): Promise<PlacedGraph> {
   const placed = await layoutIn(graph.direction, graph);
   const isRow = graph.direction === 'RIGHT' || graph.direction === 'LEFT';

@@ -13,7 +13,7 @@ export type LinkContext = {
 /**
  * Converts a link of a source file to an absolute URL.
  * @param url a file such as `./2023.mdx#a`, a site path such as `/docs/apis/…/`, `#a` or an absolute URL
- * @throws Error for a file that is not a page; the content checks report it first, with its line
+ * @throws Error for a file that is not a page, which the content checks report first
  */
 export function resolveLink(url: string, {file, pageUrl, siteUrl, permalinks}: LinkContext): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return url;

@@ -87,10 +87,7 @@ async function createLinter(siteDir: string): Promise<Processor<undefined, Root,
     .freeze();
 }
 
-/**
- * Lints texts.
- * @param siteDir folder of the site, from which word list and style rules are read
- */
+/** @param siteDir folder of the site, from which word list and style rules are read */
 export async function checkProse(siteDir: string, files: readonly ProseFile[]): Promise<Problem[]> {
   const linter = await createLinter(siteDir);
   const problems: Problem[] = [];
