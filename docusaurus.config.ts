@@ -1,62 +1,176 @@
-import {randomUUID} from 'node:crypto';
-import {rmSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import path from 'node:path';
-import {setFlagsFromString} from 'node:v8';
-
-import type {Config} from '@docusaurus/types';
-import {build} from 'esbuild';
-
 /**
- * Has the engine work as for a program of half a minute; the preview runs for hours and stays as it is. Both hold from here
- * on, for what Docusaurus itself does too. What must hold from the start on is in the script of package.json: new objects
- * have up to 64 MB before those that live are moved, and not 16, since most of a page are gone by then: 2 CPU s of 40 less.
- * One thread collects the garbage, since several have more to do in all and are done no sooner: 3 % less. A function is
- * compiled, though not optimised, at its first call and not when it has been interpreted many times: 4 % less.
- * - The optimising compiler takes on what has run often enough, by a budget of 66 KB of bytecode. Little of a build runs
- *   often enough from there on to give back what that costs, so here it is fifteen times as large: 5 CPU s of 48 less.
- * - Memory is freed when the heap has doubled. Of itself the engine lets it grow further, beside what the bundler holds: a
- *   peak of 1.1 GiB, and not 1.25.
+ * The configuration of Docusaurus. Facts are in src/site, behaviour is in plugins/ and src/. `npm run build` and `npm start`
+ * bundle this file before Docusaurus loads it (plugins/build/cli.ts), which saves time; Docusaurus can also load it directly.
  */
-if (process.env.NODE_ENV === 'production') setFlagsFromString('--interrupt-budget=1000000 --heap-growing-percent=100');
+import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type * as Preset from '@docusaurus/preset-classic';
+import type {Config, PluginModule} from '@docusaurus/types';
 
-const LOADED_AHEAD = ['@docusaurus/faster', '@docusaurus/plugin-content-blog', 'remark-gfm'];
+import {createPlugins} from './plugins';
+import {remarkArtefacts} from './plugins/content/artefacts/remark-artefacts';
+import {readCovers} from './plugins/content/covers/front-matter';
+import blogWithWholeFeeds from './plugins/content/blog-feeds';
+import {createFeedItems} from './plugins/content/blog-feeds/create-feed-items';
+import {highlightCode} from './plugins/content/code/highlight-code';
+import {diagrams} from './plugins/content/diagrams';
+import docsWithOperations from './plugins/content/docs';
+import {keepColons} from './plugins/content/markdown/keep-colons';
+import {localJsx} from './plugins/content/markdown/local-jsx';
+import {readYearOfSources} from './plugins/lib/year-of-sources';
+import {DEPARTURE_NAMES, selectDepartures} from './plugins/upstream';
+import {readingTime} from './plugins/content/markdown/reading-time';
+import {generateSidebarItems} from './plugins/content/markdown/sidebar-items';
+import {normaliseText} from './plugins/lib/source-text';
+import {createDatedItems} from './plugins/output/sitemap/create-items';
+import {readEnvironment, readStock} from './src/site/env';
+import {BASE_URL, BLOG_DESCRIPTION, BLOG_TITLE, LOCALE, PORTAL_TITLE, TAGLINE, TOP_BAR_TITLE} from './src/site/facts';
+import {navbarItems} from './src/site/menus';
+import {SOCIAL_PICTURE} from './src/site/social-picture';
+import {consentRevision} from './src/site/third-parties';
 
-/**
- * Reads what portal.config.ts says. Docusaurus itself would compile each plugin, and each package that a plugin imports,
- * with Babel and one by one: five CPU seconds on a fresh machine, and a second copy of the Markdown parser beside that of the
- * MDX loader. Here esbuild makes one file of the plugins, and Node loads the packages.
- */
-async function readConfig(): Promise<Config> {
-  // Removed once it is read. Node keeps what it has read under a name, and the preview asks again after a change.
-  const outfile = path.join(__dirname, `node_modules/.portal.config.${randomUUID()}.cjs`);
-  // As CommonJS, where the default export of a CommonJS package is what the package calls its default.
-  const bundled = build({
-    entryPoints: [path.join(__dirname, 'portal.config.ts')],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'cjs',
-    logLevel: 'silent',
-  });
-  const load = createRequire(__filename);
-  try {
-    // esbuild works in a process of its own; what takes longest to load of what that file will ask for is loaded beside it.
-    for (const name of LOADED_AHEAD) load(name);
-    await bundled;
-    const {default: createConfig} = load(outfile) as {default: (siteDir: string) => Config};
-    return createConfig(__dirname);
-  } finally {
-    rmSync(outfile, {force: true});
-  }
-}
+const siteDir = __dirname;
+const environment = readEnvironment();
+const departures = selectDepartures(readStock(DEPARTURE_NAMES));
 
-/** Outlives this module, which Docusaurus reads anew each time that it asks. */
-const kept = globalThis as {portalConfig?: Promise<Config>};
+/** Transforms of the MDX of docs and blog. */
+const markdown = {
+  beforeDefaultRemarkPlugins: [keepColons, [remarkArtefacts, {siteDir}] as [typeof remarkArtefacts, {siteDir: string}]],
+  remarkPlugins: [diagrams],
+  rehypePlugins: [highlightCode],
+  recmaPlugins: [localJsx],
+};
 
-/** Hands Docusaurus the configuration. A build asks for it twice, for its languages and for its pages, and it is read once. */
-export default function loadConfig(): Promise<Config> {
-  if (process.env.NODE_ENV !== 'production') return readConfig();
-  return (kept.portalConfig ??= readConfig());
-}
+const config: Config = {
+  title: PORTAL_TITLE,
+  tagline: TAGLINE,
+  url: environment.siteUrl,
+  baseUrl: BASE_URL,
+  trailingSlash: true,
+  titleDelimiter: '|',
+  favicon: 'img/mark.svg',
+  i18n: {defaultLocale: LOCALE, locales: [LOCALE]},
+  noIndex: environment.noIndex,
+  ssrTemplate: departures.pageTemplate,
+
+  markdown: {parseFrontMatter: readCovers(siteDir), preprocessor: ({fileContent}) => normaliseText(fileContent)},
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onBrokenMarkdownLinks: 'throw',
+  onDuplicateRoutes: 'throw',
+
+  future: {
+    v4: true,
+    experimental_faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      lightningCssMinimizer: true,
+      mdxCrossCompilerCache: true,
+      rspackBundler: true,
+      rspackPersistentCache: true,
+      // One thread renders all pages in a few seconds; each further thread would load and compile the server bundle again.
+      ssgWorkerThreads: false,
+    },
+  },
+
+  customFields: {
+    hostedSearch: environment.hostedSearch,
+    isSearchPersonalised: environment.isSearchPersonalised,
+    thirdParties: environment.thirdParties,
+    consentRevision: consentRevision(environment),
+    yearOfSources: readYearOfSources(siteDir),
+  },
+
+  clientModules: [
+    './src/client/trusted-types/index.ts',
+    './src/client/readable-address/index.ts',
+    './src/client/canonical-address/index.ts',
+    './src/client/image-zoom/index.ts',
+    './src/client/sidebar-place/index.ts',
+    './src/client/progress-bar/index.ts',
+  ],
+
+  presets: [
+    [
+      'classic',
+      {
+        // Docs and blog are below, because plugins of the portal extend them.
+        docs: false,
+        blog: false,
+        pages: {},
+        sitemap: {
+          ignorePatterns: [`${BASE_URL}search/**`],
+          lastmod: 'date',
+          createSitemapItems: createDatedItems(siteDir),
+        },
+        theme: {
+          customCss: [
+            './src/css/fonts.css',
+            './src/css/tokens.css',
+            './src/css/bridge.css',
+            './src/css/buttons.css',
+            './src/css/code.css',
+            './src/css/overrides.css',
+            './src/css/diagrams.css',
+          ],
+        },
+        debug: false,
+      } satisfies Preset.Options,
+    ],
+  ],
+
+  plugins: [
+    [
+      docsWithOperations as PluginModule,
+      {
+        ...markdown,
+        routeBasePath: 'docs',
+        sidebarPath: './sidebars.ts',
+        sidebarItemsGenerator: generateSidebarItems,
+        numberPrefixParser: false,
+        onInlineTags: 'throw',
+      } satisfies Partial<DocsOptions>,
+    ],
+    [
+      blogWithWholeFeeds as PluginModule,
+      {
+        ...markdown,
+        routeBasePath: 'blog',
+        blogTitle: BLOG_TITLE,
+        blogDescription: BLOG_DESCRIPTION,
+        blogSidebarTitle: 'Recent articles',
+        blogSidebarCount: 8,
+        postsPerPage: 10,
+        showReadingTime: true,
+        readingTime,
+        onInlineTags: 'throw',
+        onInlineAuthors: 'throw',
+        onUntruncatedBlogPosts: 'throw',
+        feedOptions: {
+          type: 'all',
+          title: `${PORTAL_TITLE}: technical blog`,
+          description: BLOG_DESCRIPTION,
+          copyright: PORTAL_TITLE,
+          limit: false,
+          createFeedItems: createFeedItems(siteDir),
+          xslt: true,
+        },
+      } satisfies BlogOptions,
+    ],
+    ...createPlugins(departures.plugins),
+  ],
+
+  themeConfig: {
+    colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
+    docs: {sidebar: {hideable: true, autoCollapseCategories: true}},
+    blog: {sidebar: {groupByYear: true}},
+    metadata: [{name: 'description', content: TAGLINE}],
+    image: SOCIAL_PICTURE.path,
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    navbar: {title: TOP_BAR_TITLE, logo: {src: 'img/mark.svg', alt: ''}, hideOnScroll: false, items: navbarItems},
+    announcementBar: environment.announcement ? {...environment.announcement, isCloseable: true} : undefined,
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;

@@ -1,70 +1,49 @@
+/** The plugins of the portal that take no options. */
 import type {PluginModule} from '@docusaurus/types';
 
-import announcementId from './content/announcement';
+import checks from './check';
+import announcement from './content/announcement';
 import artefacts from './content/artefacts';
-import articleCovers from './content/covers';
 import blogSeries from './content/blog-series';
-import checkedSources from './check/index';
-import codeHighlighting from './content/code';
-import compileHints from './upstream/compile-hints';
-import connectReference from './reference';
-import desktopBreakpoint from './upstream/desktop-breakpoint';
-import earlyScripts from './upstream/early-scripts';
-import farContent from './upstream/far-content';
-import headOnce from './upstream/head-once';
+import code from './content/code';
+import covers from './content/covers';
 import hiddenFooters from './content/hidden-footers';
-import hydrationInParts from './upstream/hydration-in-parts';
-import keepPageOffline from './upstream/keep-page-offline';
-import keptPages from './upstream/kept-pages';
-import landingContent from './content/landing';
-import leanData from './upstream/lean-data';
-import leanStyles from './upstream/lean-styles';
+import landing from './content/landing';
+import releaseNotes from './content/release-notes';
 import licenceNotices from './output/licence-notices';
 import misplacedSite from './output/misplaced-site';
-import plainRoutes from './upstream/plain-routes';
-import preactInBuilds from './upstream/preact-in-builds';
-import prefetchOnIntent from './upstream/prefetch-on-intent';
-import quickPreview from './preview';
-import releaseNotesFeed from './content/release-notes';
-import reproducibleBuild from './upstream/reproducible-build';
 import responseHeaders from './output/response-headers';
-import searchIndex from './search';
 import thirdParties from './output/third-parties';
 import wellKnownFiles from './output/well-known-files';
-import wholeBuilds from './build';
+import preview from './preview';
+import reference from './reference';
+import search from './search';
 
-/** The plugins that take no options, in the order in which Docusaurus asks them. */
-export const ownPlugins = [
-  wholeBuilds,
-  checkedSources,
-  desktopBreakpoint,
-  preactInBuilds,
-  plainRoutes,
-  headOnce,
-  hydrationInParts,
-  reproducibleBuild,
-  keptPages,
-  quickPreview,
-  leanData,
-  leanStyles,
-  earlyScripts,
-  compileHints,
-  prefetchOnIntent,
-  farContent,
-  keepPageOffline,
-  codeHighlighting,
-  artefacts,
-  connectReference,
-  searchIndex,
-  landingContent,
-  blogSeries,
-  articleCovers,
-  releaseNotesFeed,
-  hiddenFooters,
-  announcementId,
-  misplacedSite,
-  thirdParties,
-  licenceNotices,
-  wellKnownFiles,
-  responseHeaders,
-] as PluginModule[];
+/**
+ * @param departures plugins of plugins/upstream
+ * @returns all plugins, in the order in which Docusaurus calls them
+ */
+export function createPlugins(departures: readonly PluginModule[]): PluginModule[] {
+  return [
+    // First, so that problems of the sources are reported before any plugin loads them.
+    checks,
+    ...departures,
+    preview,
+    code,
+    artefacts,
+    reference,
+    search,
+    landing,
+    blogSeries,
+    covers,
+    releaseNotes,
+    hiddenFooters,
+    announcement,
+    misplacedSite,
+    thirdParties,
+    licenceNotices,
+    wellKnownFiles,
+    // Last, because it writes the policy of each page.
+    responseHeaders,
+  ] as PluginModule[];
+}

@@ -162,7 +162,7 @@ async function runAll(): Promise<void> {
 
 /** Runs the tests that `npm test` omits (tests/support/runner/extended.ts). */
 function runExtended(): void {
-  buildSites();
+  command(...BUILD_SITES, '--development');
   vitest('extended');
   playwright(findHeadlessBrowser(), EXTENDED_BROWSER);
 }

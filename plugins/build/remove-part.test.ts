@@ -10,11 +10,11 @@ import {removePart} from './remove-part';
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-remove-'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-/** Writes sixty files within about a second, each into a folder that it makes when there is none. */
+/** Writes sixty files within about a second, each into a folder that it creates if it is missing. */
 const WRITER = `
 const fs = require('node:fs');
 for (let index = 0; index < 60; index++) {
-  // What it needs may be taken away in between.
+  // The folder may be removed in between.
   try {
     fs.mkdirSync(process.argv[1] + '/assets', {recursive: true});
     fs.writeFileSync(process.argv[1] + '/assets/' + index, 'late');

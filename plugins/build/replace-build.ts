@@ -1,9 +1,6 @@
 import {existsSync, renameSync, rmSync} from 'node:fs';
 
-/**
- * Puts a new build in the place of the former one. Neither is ever there in part: folders are renamed, and what is removed
- * has another name by then.
- */
+/** Replaces a build by a new one. Folders are renamed, so that neither is ever incomplete under its name. */
 export function replaceBuild(built: string, outDir: string): void {
   const former = `${outDir}.former`;
   rmSync(former, {recursive: true, force: true});

@@ -4,7 +4,7 @@ import {rspack} from '@docusaurus/faster';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 
-import quickPreview from '.';
+import preview from '.';
 
 const SITE = path.resolve(__dirname, '../..');
 
@@ -13,7 +13,7 @@ describe('the bundler of the preview', () => {
 
   function configure(plugins: readonly unknown[] = []) {
     vi.stubEnv('NODE_ENV', 'development');
-    const {configureWebpack} = quickPreview({
+    const {configureWebpack} = preview({
       siteDir: SITE,
       baseUrl: '/developers/',
       generatedFilesDir: path.join(SITE, '.docusaurus'),
@@ -26,7 +26,7 @@ describe('the bundler of the preview', () => {
     ) as {plugins: unknown[]; mergeStrategy: unknown; devServer: {static: unknown}};
   }
 
-  it('copies no static file, and keeps all else that Docusaurus has it do', () => {
+  it('copies no static files, and keeps the other plugins of Docusaurus', () => {
     const define = new rspack.DefinePlugin({});
     const made = configure([define, new rspack.CopyRspackPlugin({patterns: ['static']})]);
     expect(made.mergeStrategy).toEqual({plugins: 'replace'});
@@ -37,8 +37,8 @@ describe('the bundler of the preview', () => {
     ]);
   });
 
-  // A list would be joined to that of Docusaurus, and all that it watches would be watched.
-  it('watches no static file', () =>
+  // A list would be merged with that of Docusaurus, which is watched.
+  it('does not watch static files', () =>
     expect(configure().devServer.static).toEqual({
       directory: path.join(SITE, 'static'),
       publicPath: '/developers/',

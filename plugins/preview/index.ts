@@ -9,20 +9,19 @@ import {answerInPreview} from '../lib/preview-server';
 import type {Answer} from '../lib/preview-server';
 
 type Rspack = {
-  /** Compiles modules when a browser asks for them. */
+  /** Compiles modules when a browser requests them. */
   lazyCompilationMiddleware: (compiler: unknown) => Answer;
   CopyRspackPlugin: abstract new () => object;
   EvalSourceMapDevToolPlugin: new (options: {exclude: RegExp; module: boolean; columns: boolean}) => object;
 };
 
 /**
- * Lets `npm start` show the first page, and an edit, without waiting for what neither needs: a page is compiled when it
- * is opened, no static file is copied or watched, only our own code can be traced to its source, and the checks of the
- * content run beside it, after each change.
+ * Speeds up `npm start`: a page is compiled when it is opened, static files are served instead of copied and watched, only
+ * our own code has source maps, and the content checks run in the background after each change.
  */
-export default function quickPreview({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
-  if (!isPreview()) return {name: 'quick-preview'};
-  // A third of a second at each start. Every build holds what the bundler's parts are handed against their schemas.
+export default function preview({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
+  if (!isPreview()) return {name: 'preview'};
+  // Saves a third of a second at each start. Builds still validate the options of bundler plugins.
   disableValidation();
   const check = createBackgroundRun(siteDir, 'plugins/check/cli.ts', '--in-preview');
   let awaited = 0;
@@ -30,15 +29,15 @@ export default function quickPreview({siteDir, baseUrl, generatedFilesDir}: Load
     awaited += 1;
     void check.start(PREVIEW_IDLE_MS).finally(() => (awaited -= 1));
   };
-  /** A check that has not ended would take its processor from what a writer has just saved, or opened. */
+  /** Postpones a running check, which would slow down the compilation of what a writer has just saved or opened. */
   const letCompile = () => {
     if (awaited > 0) checkLater();
   };
   return {
-    name: 'quick-preview',
-    // Beside docs and blog, which are watched anyway: a second reload for each edit would hold up the first.
+    name: 'preview',
+    // Not docs and blog, which are watched already: a second reload would delay the first.
     getPathsToWatch: () => ['artefacts/**/*.{yml,json,jwt,jwe,pem,csr,txt}', 'openapi/**/*.yaml'],
-    // Asked after each reload, whatever was changed.
+    // Called after each reload.
     async allContentLoaded() {
       checkLater();
     },
@@ -53,12 +52,12 @@ export default function quickPreview({siteDir, baseUrl, generatedFilesDir}: Load
       return {
         devServer: {
           ...devServer,
-          // Between two programs of one machine it costs more time than it saves: 0.1 s of the first page.
+          // On one machine compression takes longer than it saves.
           compress: false,
-          // In place of Docusaurus' own list, which has each of the 600 files of the reference watched and nothing done when one changes.
+          // Docusaurus' own list would watch the 600 files of the reference and ignore their changes.
           static: {directory: path.join(siteDir, 'static'), publicPath: baseUrl, watch: false},
         },
-        // The plugin below does it for what is not of a package: maps were more than half of the script that each page begins with.
+        // The plugin below creates source maps without those of packages, which were more than half of the script of each page.
         devtool: false,
         lazyCompilation: {entries: false, imports: true},
         module: {
@@ -72,15 +71,15 @@ export default function quickPreview({siteDir, baseUrl, generatedFilesDir}: Load
         },
         mergeStrategy: {plugins: 'replace'},
         plugins: [
-          // The server answers from the static folders. Their copies, 600 files of the reference, would be written anew after each edit.
+          // The server serves the static folders, so they need not be copied after each edit.
           ...plugins.filter((plugin) => !(plugin instanceof CopyRspackPlugin)),
           new EvalSourceMapDevToolPlugin({exclude: /node_modules/, module: true, columns: false}),
-          // It has to stand in the compiler before the first compilation, which begins before the server is set up.
+          // Must be created before the first compilation, which begins before the server is set up.
           {
             apply(compiler: {hooks: Record<'invalid' | 'done', {tap: (name: string, happened: () => void) => void}>}) {
               compile = lazyCompilationMiddleware(compiler);
-              compiler.hooks.invalid.tap('quick-preview', letCompile);
-              compiler.hooks.done.tap('quick-preview', check.postpone);
+              compiler.hooks.invalid.tap('preview', letCompile);
+              compiler.hooks.done.tap('preview', check.postpone);
             },
           },
         ],

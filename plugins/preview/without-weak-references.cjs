@@ -1,6 +1,6 @@
 /**
- * A loader for the list of all pages that Docusaurus generates. It refers to each page a second time, for the rendering on
- * a server; the preview has none, and the bundler would compile every page for the sake of that reference.
+ * Loader for the generated `registry.js`. It removes the references that only server rendering needs: the bundler would
+ * compile every page for them.
  */
 module.exports = function withoutWeakReferences(registry) {
   return registry.replace(/, require\.resolveWeak\("[^"]*"\)/g, '');

@@ -2,17 +2,22 @@
 import path from 'node:path';
 
 import logger from '@docusaurus/logger';
-import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
-import {toVersionMetadataProp} from '@docusaurus/plugin-content-docs/lib/props.js';
+import type {LoadedContent as DocsContent, PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {FRAGMENTS_DIR, REFERENCE_PATH} from '../../src/reference/paths';
 import {isPreview} from '../../src/site/env';
 import {answerInPreview} from '../lib/preview-server';
+import {requireInternal} from '../upstream/internals';
 
 import type {Reference} from './generate';
 import {createReferencePreview} from './preview';
 import {toPreviewRoutes, toRoutes} from './routes';
+
+/** The part of Docusaurus' module that is used here. */
+type DocsProps = {
+  toVersionMetadataProp: (pluginId: string, version: DocsContent['loadedVersions'][number]) => PropVersionMetadata;
+};
 
 /**
  * Builds generate the reference before any plugin loads content, so that an error in the description is reported
@@ -40,8 +45,9 @@ export default async function connectReference({siteDir, baseUrl}: LoadContext):
       const [version] = (allContent['docusaurus-plugin-content-docs']?.default as DocsContent).loadedVersions;
       if (!version)
         throw new Error(
-          `The docs plugin has loaded no version, so ${REFERENCE_PATH} has no layout. → Check the docs preset in docusaurus.config.ts.`,
+          `The docs plugin has loaded no version, so ${REFERENCE_PATH} has no layout. → Check the docs plugin in docusaurus.config.ts.`,
         );
+      const {toVersionMetadataProp} = requireInternal<DocsProps>('docsProps');
       const layout = toVersionMetadataProp('default', version);
       actions.addRoute(preview ? toPreviewRoutes(layout, baseUrl) : toRoutes(reference.pages, layout, baseUrl));
     },

@@ -1,6 +1,6 @@
 /**
- * Scrolls a list so that the entry of the current page is in sight; the page itself stays where it is.
- * @param scroller what scrolls; null where the list is not on the page
+ * Scrolls a list so that the entry of the current page is visible. The page itself does not scroll.
+ * @param scroller the scrolling element; null if the list is not on the page
  */
 export function showCurrentEntry(scroller: Element | null): void {
   const current = [...(scroller?.querySelectorAll('[aria-current="page"]') ?? [])].findLast(

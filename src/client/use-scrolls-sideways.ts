@@ -1,12 +1,9 @@
-import {useEffect, useState, type RefObject} from 'react';
-
-import {ownTask} from './own-task';
+import {startTransition, useEffect, useState, type RefObject} from 'react';
 
 /**
- * Whether what stands in an element is wider than it: false on the server and until the page has been laid out. Asked
- * only when a size has changed, as in a tab that is shown, and told in a task of its own: whoever tapped that tab
- * sees it first, and no layout is forced.
- * @param element that scrolls; it is watched, and so is what stands in it
+ * Whether the content of an element overflows horizontally; false on the server and until the page has been laid out.
+ * Checked only when a size changes, so that no layout is forced. The transition keeps it from delaying a tap.
+ * @param element the scrolling element; it and its children are observed
  */
 export function useScrollsSideways(element: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
@@ -15,7 +12,7 @@ export function useScrollsSideways(element: RefObject<HTMLElement | null>): bool
     if (!current) return undefined;
     const observer = new ResizeObserver(() => {
       const isWider = current.scrollWidth > current.clientWidth;
-      void ownTask().then(() => setScrolls(isWider));
+      startTransition(() => setScrolls(isWider));
     });
     for (const watched of [current, ...current.children]) observer.observe(watched);
     return () => observer.disconnect();

@@ -4,7 +4,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-import {HydrateLater} from '../components/HydrateLater';
 import {TITLES_PATH} from '../search/embedded/tiers';
 import {readHostedSearch} from '../search/ui/hosted-credentials';
 import {SearchResultsPage} from '../search/ui/SearchResultsPage';
@@ -21,9 +20,7 @@ export default function Search(): ReactNode {
         {!isHosted && <link rel="preload" as="fetch" crossOrigin="anonymous" href={titles} />}
       </Head>
       <main>
-        <HydrateLater>
-          <SearchResultsPage />
-        </HydrateLater>
+        <SearchResultsPage />
       </main>
     </Layout>
   );

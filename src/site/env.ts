@@ -274,12 +274,26 @@ export function readEnvironment(): Environment {
   return parseEnvironment(process.env);
 }
 
-/**
- * Whether this process is `npm start`. Docusaurus sets NODE_ENV to "development" in the preview and to "production" in
- * a build.
- */
+/** Whether this process is `npm start`. `docusaurus build --dev` sets NODE_ENV to "development" too. */
 export function isPreview(): boolean {
-  return process.env.NODE_ENV === 'development';
+  return process.env.NODE_ENV === 'development' && !process.argv.includes('build');
+}
+
+/**
+ * The departures from stock Docusaurus that PORTAL_STOCK leaves out: all for `1`, or those that it names, separated by commas.
+ * @param departures the names of all departures
+ * @throws EnvironmentError for a name that is not among them
+ */
+export function readStock(departures: readonly string[], {PORTAL_STOCK}: Variables = process.env): readonly string[] {
+  if (!PORTAL_STOCK) return [];
+  if (PORTAL_STOCK === '1') return departures;
+  const names = PORTAL_STOCK.split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => !departures.includes(name));
+  if (unknown.length > 0)
+    throw new EnvironmentError([
+      `PORTAL_STOCK names ${unknown.join(', ')}: give 1, or departures of plugins/upstream: ${departures.join(', ')}.`,
+    ]);
+  return names;
 }
 
 /** Parses the indexing credentials in the environment of this process. Throws EnvironmentError. */

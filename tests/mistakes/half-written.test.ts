@@ -1,4 +1,4 @@
-/** Checks with a minimal site and the plugin whole-builds that a failed build leaves the former `build/` unchanged. */
+/** Checks with a minimal site and plugins/build/cli.ts that a failed build leaves the former `build/` unchanged. */
 import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -12,9 +12,9 @@ const site = mkdtempSync(path.join(tmpdir(), 'portal-half-'));
 const inSite = (...names: string[]) => path.join(site, ...names);
 
 const CONFIG = `
-module.exports = {
+export default {
   title: 'Small', url: 'https://small.example', baseUrl: '/', onBrokenLinks: 'throw', future: {v4: true, experimental_faster: true},
-  plugins: [${JSON.stringify(path.join(SITE_DIR, 'plugins/build/index.ts'))}, '@docusaurus/plugin-content-pages'],
+  plugins: ['@docusaurus/plugin-content-pages'],
   themes: ['@docusaurus/theme-classic'],
 };`;
 
@@ -22,7 +22,7 @@ beforeAll(() => {
   mkdirSync(inSite('src/pages'), {recursive: true});
   symlinkSync(path.join(SITE_DIR, 'node_modules'), inSite('node_modules'));
   writeFileSync(inSite('package.json'), '{"name": "small", "version": "1.0.0"}');
-  writeFileSync(inSite('docusaurus.config.js'), CONFIG);
+  writeFileSync(inSite('docusaurus.config.ts'), CONFIG);
 });
 afterAll(() => rmSync(site, {recursive: true, force: true}));
 
@@ -37,7 +37,7 @@ const listBuilds = () => readdirSync(site).filter((name) => name.startsWith('bui
 /** Builds a site of one page, and sends a signal once the build has written something. */
 async function build(page: string, signal?: 'SIGINT' | 'SIGTERM'): Promise<{status: number | null; output: string}> {
   writeFileSync(inSite('src/pages/index.md'), page);
-  const child = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(SITE_DIR, 'plugins/build/cli.ts'), 'build'], {
     cwd: site,
     env: {...process.env, NO_COLOR: '1'},
   });
@@ -58,7 +58,7 @@ async function build(page: string, signal?: 'SIGINT' | 'SIGTERM'): Promise<{stat
 
 it('a successful build replaces the former one', async () => {
   const {status, output} = await build('# Hello\n');
-  expect(output).toContain('The build is whole, and now in "build".');
+  expect(output).toContain('The build is complete: build');
   expect(status).toBe(0);
   expect(listBuilds()).toEqual(['build']);
   expect(readdirSync(inSite('build')).sort()).toEqual(['404.html', 'assets', 'index.html']);

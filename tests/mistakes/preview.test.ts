@@ -24,11 +24,15 @@ describe('the preview', () => {
       writeFileSync(path.join(site, file), to(readFileSync(path.join(SITE_DIR, file), 'utf8')));
     change(PAGE, (text) => text.replace('---\n', '---\nsidebar_lable: Registry\n'));
     const port = await findPort();
-    const child = spawn(process.execPath, ['plugins/preview/cli.cjs', '--port', `${port}`, '--no-open'], {
-      cwd: site,
-      detached: true,
-      env: {...process.env, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: '0'},
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'plugins/build/cli.ts', 'start', '--port', `${port}`, '--no-open'],
+      {
+        cwd: site,
+        detached: true,
+        env: {...process.env, NO_COLOR: '1', FORCE_COLOR: '0'},
+      },
+    );
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     const says = (line: number, words: string) =>

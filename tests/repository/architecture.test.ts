@@ -1,4 +1,4 @@
-/** Rules of the code: who may import whom, headers of swizzles, one place for each fact. */
+/** Rules of the code base that a test can check: who may import whom, swizzle headers, one place for each fact. */
 import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -30,59 +30,59 @@ function importsOf(file: string): string[] {
   );
 }
 
-type Rule = {room: RegExp; never: RegExp; because: string};
+type Rule = {files: RegExp; never: RegExp; because: string};
 
-/** A folder may not import what its `never` matches. */
+/** Files that match `files` may not import what `never` matches. */
 const rules: readonly Rule[] = [
-  {room: /^src\/site\/(?!.*\.test)/, never: /^(?!src\/site\/|\.)/, because: 'facts import nothing'},
+  {files: /^src\/site\/(?!.*\.test)/, never: /^(?!src\/site\/|\.)/, because: 'facts import nothing'},
   {
-    room: /^src\/reference\/(?!.*\.test)/,
+    files: /^src\/reference\/(?!.*\.test)/,
     never: /^(?!src\/reference\/)/,
     because: 'the samples are written at build and in the browser, so they import nothing else',
   },
   {
-    room: /^src\/search\/(protocol|records)\.ts$/,
+    files: /^src\/search\/(protocol|records)\.ts$/,
     never: /^(?!src\/search\/(protocol|records)$)/,
     because: 'the shared language of search imports nothing else',
   },
   {
-    room: /^src\/search\/embedded\/(?!.*\.test)/,
+    files: /^src\/search\/embedded\/(?!.*\.test)/,
     never: /^(react|node:|@docusaurus|@docsearch|src\/(components|theme|search\/(ui|hosted)))/,
     because: 'the engine knows neither browser nor Node',
   },
   {
-    room: /^src\/search\/hosted\/(?!.*\.test)/,
+    files: /^src\/search\/hosted\/(?!.*\.test)/,
     never: /^(react|src\/search\/(embedded|ui))/,
     because: 'the two engines do not know each other',
   },
-  {room: /^src\/search\/ui\//, never: /^(@theme|plugins\/)/, because: 'the search interface is wired in by src/theme'},
+  {files: /^src\/search\/ui\//, never: /^(@theme|plugins\/)/, because: 'the search interface is wired in by src/theme'},
   {
-    room: /^src\/components\//,
+    files: /^src\/components\//,
     never: /^(@theme|plugins\/|src\/search\/|.*\/internal$)/,
     because: 'components take search as a slot',
   },
   {
-    room: /^src\/consent\//,
+    files: /^src\/consent\//,
     never: /^(@theme|plugins\/|src\/(components|theme|pages|search)\/)/,
     because: 'the consent layer is a tree of its own, so that the page does not wait for it',
   },
   {
-    room: /^src\/(?!consent\/)/,
+    files: /^src\/(?!consent\/)/,
     never: /^src\/consent\//,
     because: 'only plugins/output/third-parties puts the consent layer into a build',
   },
-  {room: /^src\/client\//, never: /^src\/components\//, because: 'client modules have no markup'},
-  {room: /^src\//, never: /^plugins\//, because: 'the browser does not import the build'},
+  {files: /^src\/client\//, never: /^src\/components\//, because: 'client modules have no markup'},
+  {files: /^src\//, never: /^plugins\//, because: 'the browser does not import the build'},
   {
-    room: /^plugins\/(?!.*\.test)/,
-    never: /^src\/(components|theme|pages|consent\/|client\/(?!use-window-size))/,
+    files: /^plugins\/(?!.*\.test|upstream\/[^/]+\/browser\/)/,
+    never: /^src\/(client|components|theme|pages|consent)\//,
     because: 'the build does not import the browser',
   },
 ];
 
-describe('the rooms', () => {
-  it.each(rules)('$room: $because', ({room, never}) => {
-    const files = scripts.filter((file) => room.test(file));
+describe('the folders', () => {
+  it.each(rules)('$files: $because', ({files: pattern, never}) => {
+    const files = scripts.filter((file) => pattern.test(file));
     expect(files).not.toEqual([]);
     const wrong = files.flatMap((file) =>
       importsOf(file)
@@ -92,59 +92,43 @@ describe('the rooms', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a folder of plugins imports itself and plugins/lib, and the checks import what they check', () => {
+  it('a folder of plugins imports itself, plugins/lib and upstream/internals; the checks import what they check', () => {
     const folderOf = (file: string) => /^plugins\/([^/]+)\//.exec(file)?.[1];
     const wrong = scripts.flatMap((file) => {
       const folder = folderOf(file);
       if (!folder) return [];
       const allowed = [undefined, 'lib', folder, ...(folder === 'check' ? ['content', 'reference'] : [])];
       return importsOf(file)
-        .filter((found) => !allowed.includes(folderOf(found)))
+        .filter((found) => !allowed.includes(folderOf(found)) && found !== 'plugins/upstream/internals')
         .map((found) => `${file} imports ${found}`);
     });
     expect(wrong).toEqual([]);
   });
 
-  it('only these files name a private path of Docusaurus, which any new version may change', () => {
-    const isPrivate = (name: string) =>
-      /^@docusaurus\/[^/]+\/(lib|src)\/|^@docusaurus\/theme-common\/internal$/.test(name);
-    // Wraps of the theme say in their header why.
+  it('plugins/upstream/internals.ts is the only file that names a private path of Docusaurus', () => {
+    const isPrivate = /['"`]@docusaurus\/[\w-]+\/(lib|src)\/|['"`]@docusaurus\/theme-common\/internal['"`]/;
+    // Swizzles say in their header why they need one.
     const naming = scripts.filter(
-      (file) => !/^src\/theme\/|\.test\.tsx?$/.test(file) && importsOf(file).some(isPrivate),
+      (file) => !/^src\/theme\/|^tests\/|\.test\.tsx?$/.test(file) && isPrivate.test(read(file)),
     );
-    expect(naming).toEqual([
-      'src/client/page-resources.ts',
-      'plugins/content/code/index.ts',
-      'plugins/preview/cli.cjs',
-      'plugins/reference/index.ts',
-      'plugins/upstream/kept-pages/index.ts',
-      'plugins/upstream/reproducible-build/index.ts',
-    ]);
+    expect(naming).toEqual([]);
+    expect(read('plugins/upstream/internals.ts')).toMatch(/package: '@docusaurus\/core',\s+file: 'lib\//);
   });
 
-  it('only src/site/env.ts, the command of the preview and the tests read the environment', () => {
+  it('only plugins/upstream replaces modules of other packages', () => {
+    const replacing = scripts.filter(
+      (file) =>
+        !/^tests\/|^plugins\/upstream\//.test(file) && /NormalModuleReplacementPlugin|Module\._load/.test(read(file)),
+    );
+    expect(replacing).toEqual([]);
+  });
+
+  it('only src/site/env.ts, the build command and the tests read the environment', () => {
     // The samples print the words for readers.
     const reading = scripts.filter(
       (file) => !/^tests\/|\.test\.ts$|\/samples\//.test(file) && /process\.env\b/.test(read(file)),
     );
-    expect(reading.sort()).toEqual(['plugins/preview/cli.cjs', 'src/site/env.ts']);
-  });
-});
-
-describe('components', () => {
-  it('write attributes whose value is the word "false" as that word, which Preact otherwise leaves out', () => {
-    const wrong = scripts
-      .filter((file) => /^src\/.*\.tsx$/.test(file))
-      .filter((file) => /\b(?:spellCheck|draggable|contentEditable)(?:=\{|: )(?:false|true)\b/.test(read(file)));
-    expect(wrong).toEqual([]);
-  });
-
-  it('have no property that only React reads, which Preact writes as an attribute', () => {
-    expect(
-      scripts.filter(
-        (file) => /^src\/.*\.tsx$/.test(file) && /\bsuppress(?:Hydration|ContentEditable)Warning\b/.test(read(file)),
-      ),
-    ).toEqual([]);
+    expect(reading.sort()).toEqual(['plugins/build/cli.ts', 'src/site/env.ts']);
   });
 });
 
@@ -209,10 +193,10 @@ describe('the styles', () => {
 });
 
 describe('the configuration', () => {
-  it('asks nowhere where a file of it stands: it is read as one (docusaurus.config.ts)', async () => {
+  it('is the only module of its bundle that asks for its own folder (plugins/build/bundle-config.ts)', async () => {
     const {outputFiles, metafile} = await build({
-      entryPoints: [path.join(SITE_DIR, 'portal.config.ts')],
-      outfile: 'portal.config.cjs',
+      entryPoints: [path.join(SITE_DIR, 'docusaurus.config.ts')],
+      outfile: 'docusaurus.config.cjs',
       bundle: true,
       packages: 'external',
       platform: 'node',
@@ -220,12 +204,12 @@ describe('the configuration', () => {
       write: false,
       metafile: true,
     });
-    expect(outputFiles[0]?.text).toContain('createConfig');
+    expect(outputFiles[0]?.text).toContain('createPlugins');
     expect(
       Object.keys(metafile.inputs).filter((file) =>
         /\b__(dirname|filename)\b|\bimport\.meta\b/.test(read(path.relative(SITE_DIR, path.resolve(file)))),
       ),
-    ).toEqual([]);
+    ).toEqual(['docusaurus.config.ts']);
   });
 });
 
@@ -285,7 +269,7 @@ describe('the repository', () => {
         '.env.example',
         '.github',
         'package.json',
-        'portal.config.ts',
+        'docusaurus.config.ts',
         'plugins',
         'src',
         'tests',

@@ -2,17 +2,16 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** The client module of the classic theme that adds Prism and its languages to every page. */
-const UPSTREAM_LANGUAGES = require
-  .resolve('@docusaurus/theme-classic/lib/prism-include-languages')
-  .replace(/\.js$/, '');
+import {resolveInternal} from '../../upstream/internals';
 
 /** Removes Prism from the browser bundle: code is highlighted at build time (highlight-code.ts). */
 export default function codeHighlighting({siteDir}: LoadContext): Plugin {
+  // The client module that gives Docusaurus' highlighter its languages, and so adds the highlighter to every page.
+  const upstream = resolveInternal('prismLanguages').replace(/\.js$/, '');
   return {
     name: 'code-highlighting',
     configureWebpack: () => ({
-      resolve: {alias: {[UPSTREAM_LANGUAGES]: path.join(siteDir, 'plugins/content/code/no-languages.ts')}},
+      resolve: {alias: {[upstream]: path.join(siteDir, 'plugins/content/code/no-languages.ts')}},
     }),
   };
 }

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
-import {CodeGen} from '@redocly/ajv/dist/compile/codegen';
 import {BaseResolver, bundle, getLineColLocation, lint, loadConfig, stringifyYaml} from '@redocly/openapi-core';
 import type {NormalizedProblem} from '@redocly/openapi-core';
 
@@ -18,12 +17,6 @@ export type RedoclyBundle = {
   yaml: string;
   document: OpenApiDocument;
 };
-
-/**
- * Monkey patch of Ajv, whose option Redocly does not pass on: optimising validation functions, which run once or
- * twice, takes a seventh of the lint's time.
- */
-CodeGen.prototype.optimize = () => undefined;
 
 function rejectFetch(url: unknown): never {
   throw new Error(`${String(url)} is on another host, but a build makes no network requests.`);

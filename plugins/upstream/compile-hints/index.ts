@@ -3,12 +3,12 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {readRegistry} from '../../lib/route-registry';
+import {readRegistry} from '../route-registry';
 
-/** What the first line of a script says to V8 (Chrome 136), so that it compiles all functions of it: https://v8.dev/blog/explicit-compile-hints */
+/** First line of a script whose functions V8 compiles eagerly (Chrome 136): https://v8.dev/blog/explicit-compile-hints */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** The part of a bundler's compilation that knows which files are made of what. */
+/** The part of Rspack's compilation that is used here. */
 type Compilation = {
   namedChunkGroups: ReadonlyMap<string, {chunks: Iterable<{files: Iterable<string>}>}>;
   updateAsset: (file: string, change: (source: unknown) => unknown) => void;
@@ -20,7 +20,7 @@ type Bundler = {
   Compilation: {PROCESS_ASSETS_STAGE_SUMMARIZE: number};
 };
 
-/** The scripts that pages begin with: what all share, and what routes are made of. */
+/** The scripts of the main chunk and of all routes. */
 function listScripts({namedChunkGroups}: Compilation, registry: string): Set<string> {
   const names = ['main', ...readRegistry(registry).map(({name}) => name)];
   const chunks = names.flatMap((name) => [...(namedChunkGroups.get(name)?.chunks ?? [])]);
@@ -28,9 +28,8 @@ function listScripts({namedChunkGroups}: Compilation, registry: string): Set<str
 }
 
 /**
- * The scripts that a page begins with are compiled while they arrive, beside the page. Otherwise each function is compiled
- * when it is first called: some 800 until a page is hydrated, which a slow phone's reader waits for. A script that comes
- * later, as the search does, is left alone.
+ * Marks the scripts that each page starts with, so that V8 compiles their functions in the background while they are
+ * downloaded, instead of one by one during hydration. Scripts that are loaded later are not marked.
  */
 export default function compileHints({generatedFilesDir}: LoadContext): Plugin {
   return {
@@ -45,8 +44,8 @@ export default function compileHints({generatedFilesDir}: LoadContext): Plugin {
       const addHints = {
         apply(compiler: Compiler) {
           compiler.hooks.thisCompilation.tap('compile-hints', (compilation) => {
-            // After the minifier, which takes comments away, and before files are named after what is in them. The bundler's
-            // own BannerPlugin chooses by the names of files, which do not say when a script is asked for.
+            // After the minifier, which removes comments, and before file names get their content hash. BannerPlugin
+            // selects by file name, which does not say to which route a script belongs.
             compilation.hooks.processAssets.tap({name: 'compile-hints', stage}, () => {
               for (const file of listScripts(compilation, registry))
                 compilation.updateAsset(file, (source) => new sources.ConcatSource(HINT, source));

@@ -1,6 +1,6 @@
-import {readRegistry} from '../../lib/route-registry';
+import {readRegistry} from '../route-registry';
 
-/** What all pages of a kind are made of, by the modules of their routes. The reference stands in the frame of the documentation. */
+/** Modules of the routes of each page type. The reference uses the layout of the docs. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   'docs frame': /^@theme\/Doc(sRoot|VersionRoot|Root)$/,
   docs: /^@theme\/DocItem$|^@generated\/docusaurus-plugin-content-docs\//,
@@ -9,10 +9,10 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   articles: /^@theme\/Blog(PostPage|ListPage|TagsPostsPage)$/,
 };
 
-/** Chunk names of each route, by its address and a digest, as `routesChunkNames.json` has them; items of a list are articles. */
+/** Chunk names of each route, by its path and a hash, as in `routesChunkNames.json`; items of a list are articles. */
 export type RouteChunks = Readonly<Record<string, {items?: readonly {content?: string}[]}>>;
 
-/** What the blog begins with. Not each list has a file of its own: the page of a tag would bring the articles of many others. */
+/** Only the first page of the blog gets a chunk for its summaries: other lists would download articles that they do not show. */
 const FIRST_LIST = /\/blog\/-[\da-f]+$/;
 
 type CacheGroup = {
@@ -24,9 +24,8 @@ type CacheGroup = {
 };
 
 /**
- * Groups of the bundler, so that a browser asks once for what all pages of a kind are made of, and not for every module of
- * it, nor for every summary that the blog begins with. They go before the bundler's own of what kinds have in common: who
- * comes from one kind to another has that twice.
+ * Creates cache groups, so that a page type needs few chunks instead of one per module. They take priority over shared
+ * chunks, so code used by two page types is downloaded twice.
  * @param registry text of Docusaurus' `registry.js`
  * @param routes chunk names of every route
  */

@@ -6,12 +6,12 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {groupByKind, type RouteChunks} from './group-by-kind';
 import {linkChunks} from './link-chunks';
 
-/** What the server learns the files of a page from. */
+/** The file in which server rendering looks up the chunks of a page. */
 const MANIFEST = 'client-manifest.json';
 
 /**
- * A page names every script and stylesheet that it is made of, and its browser asks for all of them at once. Otherwise it
- * would learn of most of them from the first, and on a slow line answer its reader a second later.
+ * The HTML of a page names all its scripts and style sheets, so that the browser requests them at once. With Rspack,
+ * Docusaurus' manifest lacks most of them, and the browser finds them only after the first script has run.
  */
 export default function earlyScripts({generatedFilesDir}: LoadContext): Plugin {
   return {

@@ -1,16 +1,16 @@
-/** Which chunks a page is made of, told to the server: with Rspack, Docusaurus' manifest does not. */
-import {readRegistry} from '../../lib/route-registry';
+/** Completes Docusaurus' client manifest, which with Rspack does not say which chunks a route needs. */
+import {readRegistry} from '../route-registry';
 
 type Manifest = {
-  /** What a route is made of → ids of its chunks. */
+  /** Ids of the chunks of each module. */
   origins: Record<string, readonly (number | string)[]>;
 };
 
 /**
- * Adds to the client manifest the modules that routes are made of, so that the pages made of them name their files.
- * @param manifest as `react-loadable-ssr-addon` writes it, whose names are ids that the server does not know
- * @param registry text of Docusaurus' `registry.js`: chunk name → import, module
- * @param chunksOf ids of all chunks that come with a chunk name
+ * Adds the modules of routes to the client manifest, so that the HTML of a page names their files.
+ * @param manifest as `react-loadable-ssr-addon` writes it, with chunk ids that the server does not know
+ * @param registry text of Docusaurus' `registry.js`
+ * @param chunksOf returns the ids of the chunks that are loaded for a chunk name
  */
 export function linkChunks(
   manifest: Manifest,

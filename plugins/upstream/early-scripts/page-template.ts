@@ -1,14 +1,12 @@
 /**
- * What Docusaurus renders every page of a build into (its setting `ssrTemplate`). It differs from Docusaurus' own in when
- * scripts come and run: all are asked for from the first bytes on, and run when the page has been painted, so that no
- * reader waits for them to read. They stand in a `<template>`, where they do nothing, and are moved out of it, since a
- * script that is made with an address of its own would need a policy of Trusted Types. All are moved together, once the last
- * has been asked for: whichever runs first, the bundler finds the others in the page, and does not ask for them once more.
- * In which order they come does not matter to them: chunks wait for each other. Where nothing is painted, or a browser does
- * not say so, they run after a second. One that fails is taken away, or the bundler would wait for it for ever.
+ * The page template of builds (Docusaurus' option `ssrTemplate`). Scripts are preloaded from the first byte on and run after
+ * the first paint, or after one second where a browser reports no paint.
  *
- * Over HTTP/1.1 a browser has six connections to a host. Scripts take three: fonts, pictures and the next page, once a
- * link is followed, must not wait for them.
+ * They are in a `<template>`, which does not run them, and are moved to the head: a script element with a new URL would
+ * need a Trusted Types policy. All are moved together after the last was preloaded, so that the bundler's runtime finds
+ * them in the document and requests none again. A script that fails is removed, otherwise the runtime would wait for it.
+ *
+ * Over HTTP/1.1 browsers open six connections to a host. Scripts use three, so that fonts and pictures do not wait.
  */
 export const PAGE_TEMPLATE = `
 <!DOCTYPE html>

@@ -2,15 +2,15 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** Who is led to a section, or comes back, gets a page that is drawn whole: heights that are guessed would miss the place. */
-const DRAW_WHOLE =
+/** A link to a section, Back and Reload need real heights: with estimated ones the browser would scroll to the wrong place. */
+const RENDER_WHOLE =
   "if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.dataset.drawn=''";
 
-/** What stands far below the window of a phone is drawn when its reader comes near (`src/client/far-content`). */
+/** On a phone, content far below the window is rendered when the reader comes near (browser/styles.css). */
 export default function farContent({siteDir}: LoadContext): Plugin {
   return {
     name: 'far-content',
-    getClientModules: () => [path.join(siteDir, 'src/client/far-content/index.ts')],
-    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: DRAW_WHOLE}]}),
+    getClientModules: () => [path.join(siteDir, 'plugins/upstream/far-content/browser/index.ts')],
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: RENDER_WHOLE}]}),
   };
 }

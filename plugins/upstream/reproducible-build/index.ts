@@ -1,60 +1,41 @@
-import {createHash} from 'node:crypto';
-
 import {getSwcJsMinimizerOptions} from '@docusaurus/faster';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-
-import {digestFiles} from '../../lib/digest-files';
-
-import {sortGlobalData, type Codegen} from './sort-global-data';
+import type {Plugin} from '@docusaurus/types';
 
 /** The chunk that holds the map from chunk names to their hashes. */
 const RUNTIME = /runtime~/;
 
-/** What Docusaurus asks for an image of a page with: the path of another loader, on the disk of who builds, stands in it. */
+/** The request for an image of a page contains the absolute path of a loader. */
 const LOADER_BY_PATH = /([?&]fallback=)[^!&]*[\\/]file-loader[\\/][^!&]*/;
 
-/** What decides what the loaders make of a module, and is no module itself: Rspack knows of `docusaurus.config.ts` alone, which only loads the rest. */
-const MAKERS = ['package-lock.json', 'portal.config.ts', 'plugins', 'src/site', 'src/reference'];
+type Bundler = {
+  SwcJsMinimizerRspackPlugin: new (options: object) => never;
+  NormalModuleReplacementPlugin: new (request: RegExp, change: (resource: {request: string}) => void) => never;
+};
 
 /**
- * Makes every build of a commit give the same bytes, held by `npm run test:reproducible`.
+ * Makes every build of a commit write the same bytes (`npm run test:reproducible`).
  *
- * Warm or cold: Rspack minifies the runtime while its map still holds provisional hashes, which differ with the state of
- * the cache; the minifier gives the shortest names to the letters that occur most, hashes included, so the names differed
- * too. The runtime therefore keeps its own names (some hundred bytes); every other chunk is minified as Docusaurus does it.
+ * In every folder: the id of a module is a hash of its request, which for images contains an absolute path. The path is
+ * replaced by the name of the loader.
  *
- * After a change of the plugins: what Rspack has kept of modules was made with the former ones, so it is left.
- *
- * Each time: plugins add their data when they have it (sort-global-data.ts).
- *
- * In another folder: the number of a module is made from its request, in which paths are relative to the site, but for
- * those in the options of a loader. The loader that stands there is named instead.
+ * With a warm and a cold cache: Rspack minifies the runtime while it contains provisional hashes, which depend on the cache,
+ * and the minifier gives the shortest names to the most frequent letters. The names in the runtime are therefore not
+ * shortened, which costs some hundred bytes.
  */
-export default function reproducibleBuild({siteDir, siteConfig}: LoadContext): Plugin {
-  sortGlobalData(require('@docusaurus/core/lib/server/codegen/codegen') as Codegen);
+export default function reproducibleBuild(): Plugin {
   return {
     name: 'reproducible-build',
-    configureWebpack(config, isServer, {currentBundler}) {
-      if (currentBundler.name !== 'rspack') return {};
-      const {version} = (config.experiments as {cache?: {version?: string}} | undefined)?.cache ?? {};
-      const maker = createHash('sha256')
-        .update(JSON.stringify(siteConfig))
-        .update(digestFiles(siteDir, MAKERS))
-        .digest('hex');
-      const experiments = version ? {experiments: {cache: {version: `${version}-${maker}`}} as object} : {};
-      if (isServer) return experiments;
-      const {SwcJsMinimizerRspackPlugin, NormalModuleReplacementPlugin} = currentBundler.instance as unknown as {
-        SwcJsMinimizerRspackPlugin: new (options: object) => never;
-        NormalModuleReplacementPlugin: new (request: RegExp, change: (resource: {request: string}) => void) => never;
-      };
+    configureWebpack({optimization}, isServer, {currentBundler}) {
+      if (isServer || currentBundler.name !== 'rspack') return {};
+      const {SwcJsMinimizerRspackPlugin, NormalModuleReplacementPlugin} = currentBundler.instance as unknown as Bundler;
       const options = {minify: true, ...getSwcJsMinimizerOptions()};
-      const [, ...others] = config.optimization?.minimizer ?? [];
-      const nameLoader = (resource: {request: string}) => {
-        resource.request = resource.request.replace(LOADER_BY_PATH, '$1file-loader');
-      };
+      const [, ...others] = optimization?.minimizer ?? [];
       return {
-        ...experiments,
-        plugins: [new NormalModuleReplacementPlugin(LOADER_BY_PATH, nameLoader)],
+        plugins: [
+          new NormalModuleReplacementPlugin(LOADER_BY_PATH, (resource) => {
+            resource.request = resource.request.replace(LOADER_BY_PATH, '$1file-loader');
+          }),
+        ],
         mergeStrategy: {'optimization.minimizer': 'replace'},
         optimization: {
           minimizer: [

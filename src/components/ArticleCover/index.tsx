@@ -1,4 +1,3 @@
-import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 
@@ -22,12 +21,6 @@ export function ArticleCover({file, isLazy}: Props): ReactNode {
   const loading = isLazy ? 'lazy' : undefined;
   return (
     <div className={styles.cover} data-zoom-name={isLazy ? undefined : 'Cover of the article'}>
-      {!isLazy && (
-        // The cover is in the first viewport, so it is requested before styles and scripts are parsed.
-        <Head>
-          <link rel="preload" as="image" href={address} />
-        </Head>
-      )}
       <img className={styles.light} src={address} alt="" loading={loading} {...SIZE} />
       {/* The fragment selects the dark mode of the same file. */}
       <img className={styles.dark} src={`${address}#dark`} alt="" loading={loading} fetchPriority="low" {...SIZE} />

@@ -1,5 +1,5 @@
 import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
-import {useEffect, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
@@ -10,8 +10,6 @@ type Props = {
 
 /** Replaces a page that crashed: shows the messages of the error and its causes, and a button to try again. */
 export function CrashScreen({error, onTryAgain}: Props): ReactNode {
-  // Logs the error with its stack, because not every renderer logs errors that a boundary has caught.
-  useEffect(() => console.error(error), [error]);
   return (
     <main className={styles.page}>
       <div role="alert">

@@ -18,7 +18,7 @@ function preload(event: MouseEvent | TouchEvent): void {
 
 /**
  * Makes plain links inside an element behave like `Link`: client-side navigation, and preloading on hover and touch.
- * src/client/prefetch-on-intent preloads on keyboard focus, for all links.
+ * plugins/upstream/link-preloading preloads on keyboard focus, for all links.
  * @param onNavigate called after a link was followed
  * @returns event handlers for the element that contains the links
  */

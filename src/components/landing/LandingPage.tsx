@@ -4,7 +4,6 @@ import type {ReactNode} from 'react';
 
 import {documentationMap, firstSteps, pitch} from '../../site/landing';
 import {actions, areas} from '../../site/menus';
-import {HydrateLater} from '../HydrateLater';
 import {Exchange} from './Exchange';
 import styles from './styles.module.css';
 import {WhatIsNew} from './WhatIsNew';
@@ -91,18 +90,10 @@ function DocumentationMap(): ReactNode {
 export function LandingPage(): ReactNode {
   return (
     <div className={styles.page}>
-      <HydrateLater>
-        <Hero />
-      </HydrateLater>
-      <HydrateLater>
-        <FirstSteps />
-      </HydrateLater>
-      <HydrateLater>
-        <WhatIsNew />
-      </HydrateLater>
-      <HydrateLater>
-        <DocumentationMap />
-      </HydrateLater>
+      <Hero />
+      <FirstSteps />
+      <WhatIsNew />
+      <DocumentationMap />
     </div>
   );
 }

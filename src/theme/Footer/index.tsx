@@ -6,7 +6,6 @@ import {useLocation} from '@docusaurus/router';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {useContext, type ReactNode} from 'react';
 
-import {HydrateLater} from '../../components/HydrateLater';
 import {SiteFooter} from '../../components/SiteFooter';
 import {FooterIsHidden} from '../../components/SiteFooter/footer-is-hidden';
 
@@ -16,9 +15,5 @@ export default function Footer(): ReactNode {
   const {pathname} = useLocation();
   const {paths} = usePluginData('hidden-footers') as {paths: string[]};
   const isHidden = useContext(FooterIsHidden);
-  return isHidden || paths.some((path) => withoutSlash(path) === withoutSlash(pathname)) ? null : (
-    <HydrateLater>
-      <SiteFooter />
-    </HydrateLater>
-  );
+  return isHidden || paths.some((path) => withoutSlash(path) === withoutSlash(pathname)) ? null : <SiteFooter />;
 }

@@ -9,7 +9,7 @@ import Layout from '@theme/Layout';
 import {useContext, type ReactNode} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
 
-import {servedContent} from '../../client/lost-connection/served-content';
+import {servedContent} from '../../client/served-content';
 import {PageLoading} from '../../components/PageLoading';
 
 export default function Loading({error, pastDelay, retry}: LoadingComponentProps): ReactNode {

@@ -3,7 +3,7 @@ import {Shell} from '../pages/shell';
 import {expect, test, watchDocuments} from './host';
 
 const FROM = 'docs/platform/organisations/';
-const NOTICE = /No connection\. The page that you asked for opens as soon as the connection is back/;
+const NOTICE = /No connection\. The page that you asked for opens when the connection is back/;
 
 test.describe('without a network', () => {
   test('the current page stays with a message, and the next one opens when the network is back', async ({

@@ -24,7 +24,14 @@ describe('the notices of the build', () => {
   it.each([
     [
       'scripts of every page',
-      ['@docusaurus/core', '@docusaurus/theme-classic', '@docusaurus/theme-common', 'clsx', 'react-router', 'preact'],
+      [
+        '@docusaurus/core',
+        '@docusaurus/theme-classic',
+        '@docusaurus/theme-common',
+        'clsx',
+        'react-router',
+        'react-dom',
+      ],
     ],
     ['scripts that are loaded on demand', ['@docsearch/react', '@cfworker/json-schema', 'minisearch', 'prismjs']],
     ['styles', ['@docsearch/css', 'infima']],

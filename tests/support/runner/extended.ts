@@ -21,7 +21,7 @@ export const EXTENDED = {
     'loading/addresses.spec.ts',
     'loading/back-forward-cache.spec.ts',
     'loading/far-content.spec.ts',
-    'loading/hydration-in-parts.spec.ts',
+    'loading/hydration.spec.ts',
     'loading/loading-ahead.spec.ts',
     'privacy/consent.spec.ts',
     'privacy/storage.spec.ts',

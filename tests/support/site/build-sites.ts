@@ -1,6 +1,8 @@
 /**
- * Builds the two sites for the integration and browser tests, or only the default one with `--plain`. A site whose
- * sources have not changed is not built again, so that several suites share the builds.
+/**
+ * Builds the sites for the integration and browser tests: the default and the configured one, only the default one with
+ * `--plain`, and with `--development` also one with React's development checks. A site whose sources have not changed is
+ * not built again, so that several suites share the builds.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
@@ -8,7 +10,7 @@ import path from 'node:path';
 
 import {VARIABLES} from '../../../src/site/env';
 
-import {CONFIGURED_BUILD, CONFIGURED_ENVIRONMENT, PLAIN_BUILD, SITE_DIR} from './sites';
+import {CONFIGURED_BUILD, CONFIGURED_ENVIRONMENT, DEVELOPMENT_BUILD, PLAIN_BUILD, SITE_DIR} from './sites';
 import {digestSources} from './sources-digest';
 
 const RECORDS = path.join(SITE_DIR, 'node_modules/.cache/portal-tests');
@@ -31,10 +33,16 @@ function readRecord(file: string): string | null {
   }
 }
 
-function build(name: string, folder: string, environment: Readonly<Record<string, string>>): void {
+function build(
+  name: string,
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+  options: readonly string[] = [],
+): void {
   const record = path.join(RECORDS, `${name}.built`);
   const sources = digestSources(SITE_DIR);
-  const toRecord = () => `${sources} ${JSON.stringify(environment)} ${identify(folder)}`;
+  const {PORTAL_STOCK = ''} = process.env;
+  const toRecord = () => `${sources} ${JSON.stringify({...environment, PORTAL_STOCK})} ${identify(folder)}`;
   if (sources !== null && identify(folder) !== null && readRecord(record) === toRecord()) {
     console.log(`The ${name} site is up to date: its sources have not changed.`);
     return;
@@ -42,7 +50,7 @@ function build(name: string, folder: string, environment: Readonly<Record<string
   rmSync(record, {force: true});
   const own: readonly string[] = VARIABLES;
   const clean = Object.fromEntries(Object.entries(process.env).filter(([variable]) => !own.includes(variable)));
-  const {status} = spawnSync('npm', ['run', '--silent', 'build', '--', '--out-dir', folder], {
+  const {status} = spawnSync('npm', ['run', '--silent', 'build', '--', '--out-dir', folder, ...options], {
     cwd: SITE_DIR,
     env: {...clean, ...environment},
     stdio: 'inherit',
@@ -54,3 +62,4 @@ function build(name: string, folder: string, environment: Readonly<Record<string
 
 if (!process.argv.includes('--plain')) build('configured', CONFIGURED_BUILD, CONFIGURED_ENVIRONMENT);
 build('plain', PLAIN_BUILD, {});
+if (process.argv.includes('--development')) build('development', DEVELOPMENT_BUILD, {}, ['--dev']);

@@ -8,6 +8,9 @@ export const PLAIN_BUILD = path.join(SITE_DIR, 'build');
 /** A build with every variable set, for optional features: the announcement, the hosted search, consent. */
 export const CONFIGURED_BUILD = path.join(SITE_DIR, 'node_modules/.cache/portal-tests/configured');
 
+/** A build with React's development checks, which report hydration mismatches. */
+export const DEVELOPMENT_BUILD = path.join(SITE_DIR, 'node_modules/.cache/portal-tests/development');
+
 export const CONFIGURED_ENVIRONMENT = {
   ALGOLIA_APP_ID: 'TESTAPPID1',
   ALGOLIA_SEARCH_API_KEY: '0123456789abcdef0123456789abcdef',

@@ -7,13 +7,8 @@ import MobileSidebarToggle from '@theme/Navbar/MobileSidebar/Toggle';
 import SearchBar from '@theme/SearchBar';
 import type {ReactNode} from 'react';
 
-import {HydrateLater} from '../../../components/HydrateLater';
 import {TopBar} from '../../../components/TopBar';
 
 export default function NavbarContent(): ReactNode {
-  return (
-    <HydrateLater>
-      <TopBar menuButton={<MobileSidebarToggle />} search={<SearchBar />} colourMode={<ColorModeToggle />} />
-    </HydrateLater>
-  );
+  return <TopBar menuButton={<MobileSidebarToggle />} search={<SearchBar />} colourMode={<ColorModeToggle />} />;
 }

@@ -6,16 +6,14 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 // Internal API: upstream has no public way to read whether its menu is shown.
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
-import {useEffect, useState, type ReactNode} from 'react';
-
-import {ownTask} from '../../../client/own-task';
+import {startTransition, useEffect, useState, type ReactNode} from 'react';
 
 export default function MobileSidebarLater(): ReactNode {
   const {shown} = useNavbarMobileSidebar();
   const isBrowser = useIsBrowser();
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
-    if (isBrowser) void ownTask().then(() => setIsTime(true));
+    if (isBrowser) startTransition(() => setIsTime(true));
   }, [isBrowser]);
   return isTime || shown ? <MobileSidebar /> : null;
 }

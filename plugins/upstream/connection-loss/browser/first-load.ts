@@ -1,0 +1,58 @@
+/**
+ * The first page of a visit when one of its scripts cannot be loaded. Docusaurus would not start at all. Here the page is
+ * reloaded once; if that does not help, menus and search start, and the content is replaced by an error with Retry above
+ * the HTML of the server (src/theme/Loading).
+ */
+import {isServedPage} from '../../../../src/client/canonical-address/served-page';
+
+import {isHostThere, waitForHost} from './host';
+import {showNotice} from './notice';
+import {forgetReload, isReloaded, noteReload} from './reload-once';
+import {keepServedContent} from '../../../../src/client/served-content';
+
+const NOTICE = 'No connection. This page reloads when the connection is back; until then you can read on here.';
+
+const container = (): HTMLElement | null => document.getElementById('__docusaurus');
+
+/** Makes React render the page instead of hydrating it, because the HTML of the server belongs to another page. */
+function drawAnew(): void {
+  container()?.replaceChildren();
+}
+
+function reload(): void {
+  noteReload();
+  window.location.reload();
+}
+
+async function reloadWhenConnected(): Promise<void> {
+  const {pathname} = window.location;
+  const isShown = () => window.location.pathname === pathname;
+  const takeAway = showNotice(NOTICE);
+  await waitForHost(isShown);
+  takeAway();
+  if (isShown() && !isReloaded()) reload();
+}
+
+/** Call it when the scripts of the first page are loaded. */
+export function startLoaded(): void {
+  forgetReload();
+  if (!isServedPage()) drawAnew();
+}
+
+/**
+ * Call it when a script of the first page cannot be loaded.
+ * @returns resolves when the page is to start without it; never resolves when the page is reloaded
+ */
+export async function startWithout(error: unknown): Promise<void> {
+  console.warn(error);
+  if (await isHostThere()) {
+    if (!isReloaded()) {
+      reload();
+      await new Promise(() => undefined);
+    }
+  } else {
+    void reloadWhenConnected();
+  }
+  if (isServedPage()) keepServedContent(container());
+  drawAnew();
+}

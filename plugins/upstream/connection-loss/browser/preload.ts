@@ -1,0 +1,67 @@
+/**
+ * Replaces Docusaurus' function that loads the chunks of a route. When one cannot be loaded, Docusaurus reloads the page
+ * (specification, section 4), which is right after a deployment; without a network the reader would lose the page to the
+ * browser's error page. So the reload waits until the host responds.
+ */
+import loadChunks from '@portal/upstream-preload';
+
+import {toCanonicalPath} from '../../../../src/client/canonical-address/to-canonical-path';
+import {loadFragment} from '../../../../src/client/operation-fragments';
+
+import {startLoaded, startWithout} from './first-load';
+import {isHostThere, waitForHost} from './host';
+import {showNotice} from './notice';
+import {noteReload} from './reload-once';
+
+const NOTICE =
+  'No connection. The page that you asked for opens when the connection is back; until then you can read on here.';
+
+/** Loads the chunks of a route, and the HTML of a reference page. */
+const loadPageResources = (pathname: string): Promise<unknown> =>
+  Promise.all([loadChunks(pathname), loadFragment(toCanonicalPath(pathname))]);
+
+let isFirst = true;
+/** Canonical path of the page that is shown without one of its scripts, or null. */
+let brokenPath: string | null = null;
+
+async function loadFirst(pathname: string): Promise<void> {
+  try {
+    await loadPageResources(pathname);
+  } catch (error) {
+    await startWithout(error);
+    brokenPath = toCanonicalPath(pathname);
+    return;
+  }
+  startLoaded();
+}
+
+/** @returns rejects when a script cannot be loaded although the host responds; waits while the reader stays on this route */
+async function loadNext(pathname: string): Promise<void> {
+  const path = toCanonicalPath(pathname);
+  try {
+    await loadPageResources(pathname);
+    if (path !== brokenPath) brokenPath = null;
+  } catch (error) {
+    // Another hash or query of the page that already shows the error.
+    if (path === brokenPath) return;
+    const isAskedFor = () => toCanonicalPath(window.location.pathname) === path;
+    if (!(await isHostThere())) {
+      const takeAway = showNotice(NOTICE);
+      await waitForHost(isAskedFor);
+      takeAway();
+    }
+    if (isAskedFor()) {
+      noteReload();
+      throw error;
+    }
+    // The reader has opened another page meanwhile, which must not be reloaded.
+    await new Promise(() => undefined);
+  }
+}
+
+/** @param pathname of the page to load, base path included */
+export default function preloadWhenConnected(pathname: string): Promise<void> {
+  const load = isFirst ? loadFirst : loadNext;
+  isFirst = false;
+  return load(pathname);
+}

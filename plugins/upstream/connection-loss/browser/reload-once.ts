@@ -1,0 +1,13 @@
+type Entry = {isReloaded?: boolean} | null;
+
+/** Records the reload in the history entry of the page, so that it is reloaded only once. */
+export function noteReload(): void {
+  window.history.replaceState({...(window.history.state as Entry), isReloaded: true}, '');
+}
+
+/** Whether this code has reloaded the page. */
+export const isReloaded = (): boolean => Boolean((window.history.state as Entry)?.isReloaded);
+
+export function forgetReload(): void {
+  if (isReloaded()) window.history.replaceState({...(window.history.state as Entry), isReloaded: undefined}, '');
+}

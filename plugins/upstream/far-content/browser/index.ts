@@ -1,0 +1,13 @@
+/** After the first navigation all pages are rendered whole: Back restores scroll positions, which need real heights. */
+import type {ClientModule} from '@docusaurus/types';
+
+import './styles.css';
+
+const farContent: ClientModule = {
+  onRouteUpdate({previousLocation}) {
+    if (previousLocation) document.documentElement.dataset.drawn = '';
+    return undefined;
+  },
+};
+
+export default farContent;

@@ -1,0 +1,67 @@
+/** Reads the modules that Docusaurus generates about all pages and returns smaller ones, which the bundler takes instead. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {departureError} from '../internals';
+
+import {mergeReferenceRoutes} from './operation-routes';
+import {trimArchive, trimConfig, trimGlobalData, trimRegistry, trimVersion} from './unused-data';
+
+type Json = Record<string, unknown>;
+/** The request that the bundler resolves, and the name and text of the file that it gets instead. */
+export type GeneratedFile = {request: string; name: string; text: string};
+
+const RECORDS: readonly [request: RegExp, trim: (data: Json) => Json][] = [
+  [/^@generated\/docusaurus-plugin-content-docs\/default\/p\/developers-docs-\w+\.json$/, trimVersion],
+  [/^@generated\/docusaurus-plugin-content-blog\/default\/p\/developers-blog-archive-\w+\.json$/, trimArchive],
+];
+
+function toJsonFile(request: string, data: Json): GeneratedFile {
+  const name = request.replace(/^@generated\//, '').replace(/\.json$/, '');
+  return {request, name: `${name.replaceAll('/', '-')}.json`, text: JSON.stringify(data)};
+}
+
+/**
+ * Routes and their chunk names, with one route for all pages of the reference.
+ * @param generated the folder `.docusaurus`
+ * @param referenceRoot path of the reference, with the base path
+ * @throws Error when a file is missing or does not have the form of Docusaurus 3.8.1
+ */
+export function readRouteFiles(generated: string, referenceRoot: string): GeneratedFile[] {
+  const read = (file: string) => readFileSync(path.join(generated, file), 'utf8');
+  const {routes, chunkNames} = mergeReferenceRoutes(
+    {routes: read('routes.js'), chunkNames: read('routesChunkNames.json')},
+    referenceRoot,
+  );
+  return [
+    {request: '@generated/routes', name: 'routes.js', text: routes},
+    {request: '@generated/routesChunkNames', name: 'routes-chunk-names.json', text: chunkNames},
+  ];
+}
+
+/**
+ * Data of the site and of its plugins without what no component reads.
+ * @param generated the folder `.docusaurus`
+ * @throws Error when a file is missing or does not have the form of Docusaurus 3.8.1
+ */
+export function readDataFiles(generated: string): GeneratedFile[] {
+  const read = (file: string) => readFileSync(path.join(generated, file), 'utf8');
+  const registry = read('registry.js');
+  const requests = [...registry.matchAll(/import\([^)]*"(@generated\/[^"]*\.json)"\)/g)].map(
+    ([, request = '']) => request,
+  );
+  const records = RECORDS.map(([pattern, trim]) => {
+    const request = requests.find((known) => pattern.test(known));
+    if (!request) throw departureError('generated-data', `registry.js imports no module that matches ${pattern}.`);
+    return toJsonFile(request, trim(JSON.parse(read(request.replace('@generated/', ''))) as Json));
+  });
+  const config = read('docusaurus.config.mjs')
+    .replace(/^[\s\S]*?export default /, '')
+    .replace(/;\s*$/, '');
+  return [
+    {request: '@generated/registry', name: 'registry.js', text: trimRegistry(registry)},
+    toJsonFile('@generated/docusaurus.config', trimConfig(JSON.parse(config) as Json)),
+    toJsonFile('@generated/globalData', trimGlobalData(JSON.parse(read('globalData.json')) as Json)),
+    ...records,
+  ];
+}

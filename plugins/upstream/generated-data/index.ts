@@ -1,0 +1,42 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {REFERENCE_PATH} from '../../../src/reference/paths';
+
+import {readDataFiles, readRouteFiles} from './generated-files';
+
+type Resource = {request: string; context: string};
+
+/**
+ * Every page carries the modules that Docusaurus generates about all pages: routes, chunk names, configuration, data of
+ * plugins. A build gets smaller ones: one route for all 302 operations, and no data that no component reads. The server
+ * compares each page with all routes, so it gets the merged routes too.
+ */
+export default function generatedData({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'generated-data',
+    configureWebpack({mode}, isServer, {currentBundler}) {
+      if (mode !== 'production') return {};
+      const {NormalModuleReplacementPlugin} = currentBundler.instance;
+      const folder = path.join(generatedFilesDir, 'generated-data', isServer ? 'server' : 'browser');
+      const files = [
+        ...readRouteFiles(generatedFilesDir, baseUrl.replace(/\/$/, '') + REFERENCE_PATH),
+        ...(isServer ? [] : readDataFiles(generatedFilesDir)),
+      ];
+      mkdirSync(folder, {recursive: true});
+      for (const {name, text} of files) writeFileSync(path.join(folder, name), text);
+      const replacements = new Map(files.map(({request, name}) => [request, path.join(folder, name)]));
+      const replaceGenerated = new NormalModuleReplacementPlugin(/^@generated\//, (resource: Resource) => {
+        resource.request = replacements.get(resource.request) ?? resource.request;
+      });
+      // `@docusaurus/utils-common` uses one helper of tslib, and the bundler would take in the whole package.
+      const replaceTslib = new NormalModuleReplacementPlugin(/^tslib$/, (resource: Resource) => {
+        if (/[\\/]@docusaurus[\\/]utils-common[\\/]lib$/.test(resource.context))
+          resource.request = path.join(siteDir, 'plugins/upstream/generated-data/browser/import-default.ts');
+      });
+      return {plugins: isServer ? [replaceGenerated] : [replaceGenerated, replaceTslib]};
+    },
+  };
+}

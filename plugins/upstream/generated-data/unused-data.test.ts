@@ -1,0 +1,59 @@
+import {describe, expect, it} from 'vitest';
+
+import {trimArchive, trimConfig, trimGlobalData, trimRegistry, trimVersion} from './unused-data';
+
+describe('the data of every page', () => {
+  it('says how a chunk is loaded, and not what it contains', () =>
+    expect(
+      trimRegistry(
+        'export default {\n  "01a85c17": [() => import(/* webpackChunkName: "01a85c17" */ "@theme/A"), "@theme/A", require.resolveWeak("@theme/A")],\n};\n',
+      ),
+    ).toBe('export default {\n  "01a85c17": [() => import(/* webpackChunkName: "01a85c17" */ "@theme/A")],\n};\n'));
+
+  it('holds what the site is, and not how it is built', () => {
+    const config = {
+      title: 'Connect',
+      baseUrl: '/developers/',
+      presets: [['classic', {}]],
+      plugins: ['a'],
+      ssrTemplate: '<html>',
+      markdown: {format: 'mdx'},
+      customFields: {hostedSearch: null},
+      themeConfig: {navbar: {items: []}, prism: {theme: {plain: {}}}},
+    };
+    expect(trimConfig(config)).toEqual({
+      title: 'Connect',
+      baseUrl: '/developers/',
+      customFields: {hostedSearch: null},
+      themeConfig: {navbar: {items: []}, prism: {magicComments: []}},
+    });
+  });
+
+  it('names no doc', () => {
+    const data = {
+      'landing-content': {default: {release: 1}},
+      'docusaurus-plugin-content-docs': {
+        default: {path: '/docs', versions: [{name: 'current', docs: [{id: 'index'}]}]},
+      },
+    };
+    expect(trimGlobalData(data)).toEqual({
+      'landing-content': {default: {release: 1}},
+      'docusaurus-plugin-content-docs': {default: {path: '/docs', versions: [{name: 'current', docs: []}]}},
+    });
+  });
+
+  it('has sidebars without the descriptions of docs', () => {
+    expect(
+      trimVersion({version: {isLast: true, docsSidebars: {docs: [1]}, docs: {index: {description: 'Home'}}}}),
+    ).toEqual({version: {isLast: true, docsSidebars: {docs: [1]}, docs: {}}});
+  });
+
+  it('lists articles without their text', () => {
+    const metadata = {title: 'Keys', date: '2025-01-02T00:00:00.000Z', permalink: '/blog/keys/'};
+    expect(
+      trimArchive({
+        archive: {blogPosts: [{id: 'keys', content: 'Long.', metadata: {...metadata, description: 'Short.'}}]},
+      }),
+    ).toEqual({archive: {blogPosts: [{id: 'keys', metadata}]}});
+  });
+});

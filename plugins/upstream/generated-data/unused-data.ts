@@ -1,0 +1,54 @@
+/** Removes what no component of the portal reads from the data that Docusaurus' plugins generate for the browser. */
+
+type Json = Record<string, unknown>;
+
+/** Removes the module of each chunk from the text of `registry.js`: only server rendering reads it. */
+export function trimRegistry(registry: string): string {
+  return registry.replace(/(\[\(\) => import\([^)]*\)), "[^"]*", require\.resolveWeak\("[^"]*"\)\]/g, '$1]');
+}
+
+/** Removes how the site is built: presets, plugins and their options, and the colours of a highlighter. */
+export function trimConfig({
+  presets,
+  plugins,
+  themes,
+  ssrTemplate,
+  scripts,
+  headTags,
+  stylesheets,
+  clientModules,
+  staticDirectories,
+  markdown,
+  themeConfig,
+  ...config
+}: Json): Json {
+  const {prism, ...theme} = themeConfig as Json;
+  return {...config, themeConfig: {...theme, prism: {magicComments: []}}};
+}
+
+/**
+ * Removes the list of all docs, which only a version menu reads. The plugins are sorted by name: Docusaurus adds them in
+ * the order in which they finish, which differs from build to build.
+ */
+export function trimGlobalData(data: Json): Json {
+  const docs = (data['docusaurus-plugin-content-docs'] as {default: {versions: Json[]}}).default;
+  const trimmed: Json = {
+    ...data,
+    'docusaurus-plugin-content-docs': {
+      default: {...docs, versions: docs.versions.map((version) => ({...version, docs: []}))},
+    },
+  };
+  return Object.fromEntries(Object.entries(trimmed).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Removes titles and descriptions of all docs, which only the cards of generated category pages read. */
+export function trimVersion(props: Json): Json {
+  return {...props, version: {...(props.version as Json), docs: {}}};
+}
+
+/** Removes the text of every article. */
+export function trimArchive(props: Json): Json {
+  const {blogPosts} = props.archive as {blogPosts: {id: string; metadata: Json}[]};
+  const posts = blogPosts.map(({id, metadata: {title, date, permalink}}) => ({id, metadata: {title, date, permalink}}));
+  return {...props, archive: {blogPosts: posts}};
+}

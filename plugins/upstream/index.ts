@@ -1,0 +1,42 @@
+/** The departures from stock Docusaurus, in the order in which Docusaurus asks them. README.md says why each exists. */
+import type {PluginModule} from '@docusaurus/types';
+
+import compileHints from './compile-hints';
+import connectionLoss from './connection-loss';
+import desktopBreakpoint from './desktop-breakpoint';
+import earlyScripts from './early-scripts';
+import {PAGE_TEMPLATE} from './early-scripts/page-template';
+import farContent from './far-content';
+import generatedData from './generated-data';
+import {checkInternals} from './internals';
+import linkPreloading from './link-preloading';
+import reproducibleBuild from './reproducible-build';
+import unusedStyles from './unused-styles';
+
+const DEPARTURES: Readonly<Record<string, unknown>> = {
+  'desktop-breakpoint': desktopBreakpoint,
+  'reproducible-build': reproducibleBuild,
+  'generated-data': generatedData,
+  'unused-styles': unusedStyles,
+  'early-scripts': earlyScripts,
+  'compile-hints': compileHints,
+  'link-preloading': linkPreloading,
+  'far-content': farContent,
+  'connection-loss': connectionLoss,
+};
+
+export const DEPARTURE_NAMES: readonly string[] = Object.keys(DEPARTURES);
+
+/**
+ * @param without names of departures to leave out, from PORTAL_STOCK
+ * @returns their plugins, and the page template of `early-scripts` if it is among them
+ * @throws Error when a private module of Docusaurus has another form than expected
+ */
+export function selectDepartures(without: readonly string[]): {plugins: PluginModule[]; pageTemplate?: string} {
+  const names = DEPARTURE_NAMES.filter((name) => !without.includes(name));
+  if (names.length > 0) checkInternals();
+  return {
+    plugins: names.map((name) => DEPARTURES[name] as PluginModule),
+    ...(names.includes('early-scripts') && {pageTemplate: PAGE_TEMPLATE}),
+  };
+}

@@ -1,0 +1,76 @@
+import type {AtRule, ChildNode, Declaration, Plugin, Rule} from 'postcss';
+
+import {UNUSED_CLASSES, UNUSED_PROPERTIES} from './unused-infima';
+
+const INFIMA = /[\\/]infima[\\/]/;
+
+/**
+ * A style sheet of theme-common that hides focus rings until the body has a keyboard class. All our browsers know
+ * `:focus-visible` (src/css/overrides.css), and the class would restyle the whole page at the first tap or Tab.
+ */
+const FOCUS_BY_CLASS = /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/;
+
+const isUnused = (names: readonly RegExp[], name: string) => names.some((pattern) => pattern.test(name));
+
+/** Whether a selector needs a class that no page has. Classes inside `:not()` do not count. */
+export function selectsNothing(selector: string): boolean {
+  return [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].some(([, name = '']) =>
+    isUnused(UNUSED_CLASSES, name),
+  );
+}
+
+/** Removes the selectors that select nothing. @returns whether none is left */
+function isEmptied(rule: Rule): boolean {
+  const kept = rule.selectors.filter((selector) => !selectsNothing(selector));
+  if (kept.length > 0 && kept.length < rule.selectors.length) rule.selectors = kept;
+  return kept.length === 0;
+}
+
+/** Collects nodes before they are removed: removing a node during a walk makes other plugins skip the next one. */
+function collect<Kind extends ChildNode>(
+  walk: (visit: (node: Kind) => void) => void,
+  passes: (node: Kind) => boolean,
+): Kind[] {
+  const found: Kind[] = [];
+  walk((node) => {
+    if (passes(node)) found.push(node);
+  });
+  return found;
+}
+
+/**
+ * PostCSS plugin: removes rules and custom properties of Infima that the portal does not use.
+ * @param list path of the module that lists them
+ */
+export function dropUnused(list: string): Plugin {
+  return {
+    postcssPlugin: 'unused-styles',
+    Once(root, {result}) {
+      const file = root.source?.input.file ?? '';
+      if (FOCUS_BY_CLASS.test(file)) root.removeAll();
+      if (!INFIMA.test(file)) return;
+      // The bundler caches the style sheet; a change of the list must invalidate it.
+      result.messages.push({type: 'dependency', plugin: 'unused-styles', file: list, parent: file});
+      const remove = (nodes: readonly ChildNode[]) => nodes.forEach((node) => node.remove());
+      remove(collect<Rule>((visit) => root.walkRules(visit), isEmptied));
+      remove(
+        collect<Declaration>(
+          (visit) => root.walkDecls(/^--ifm-/, visit),
+          ({prop}) => isUnused(UNUSED_PROPERTIES, prop),
+        ),
+      );
+      remove(
+        collect<Rule>(
+          (visit) => root.walkRules(visit),
+          ({nodes}) => nodes.length === 0,
+        ),
+      );
+      remove(
+        collect<AtRule>(
+          (visit) => root.walkAtRules('media', visit),
+          ({nodes}) => nodes?.length === 0,
+        ),
+      );
+    },
+  };
+}

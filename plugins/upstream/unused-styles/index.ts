@@ -1,0 +1,47 @@
+import path from 'node:path';
+
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {dropUnused} from './drop-unused';
+
+/** Modules of more than one page type: not the reference, the landing page, the archive, articles, the search and the legal pages. */
+const OF_EVERY_PAGE =
+  /^(?!.*[\\/]src[\\/](components[\\/](OperationReference|OperationsNavigation|landing|BlogArchive|ArticleCover|SeriesNavigation|LegalPages)|search[\\/]ui[\\/](?!SearchBox))[\\/.\w-]*$)/;
+
+/** `postcss-preset-env` writes styles for old browsers. Lightning CSS does the same for the browsers of package.json. */
+function isOfOldBrowsers(plugin: unknown): boolean {
+  return Array.isArray(plugin) && /[\\/]postcss-preset-env[\\/]/.test(String(plugin[0]));
+}
+
+/** Removes unused rules from the style sheet, and splits off the rules of single page types, the search dialog, the request form and the consent layer. */
+export default function leanStyles({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'unused-styles',
+    configurePostCss(options) {
+      const plugins = (options.plugins as unknown[]).filter((plugin) => !isOfOldBrowsers(plugin));
+      // Otherwise PostCSS searches for a configuration next to each style sheet.
+      return {
+        ...options,
+        config: false,
+        plugins: [...plugins, dropUnused(path.join(siteDir, 'plugins/upstream/unused-styles/unused-infima.ts'))],
+      };
+    },
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
+      // Docusaurus bundles all styles into one file; these chunks keep their own.
+      return {
+        optimization: {
+          splitChunks: {
+            cacheGroups: {
+              styles: {
+                test: OF_EVERY_PAGE,
+                chunks: ({name}: {name?: string | null}) =>
+                  !['try-it', 'search-dialog', 'consent'].includes(name ?? ''),
+              },
+            },
+          },
+        },
+      };
+    },
+  };
+}

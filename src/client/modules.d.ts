@@ -1,0 +1,11 @@
+/** The function of Docusaurus that loads the chunks of a route, which plugins/upstream/connection-loss replaces. */
+declare module '@portal/upstream-preload' {
+  export default function preload(pathname: string): Promise<unknown>;
+}
+
+declare module '@theme/Layout' {
+  interface Props {
+    /** The page has no footer. */
+    readonly hideFooter?: boolean;
+  }
+}
