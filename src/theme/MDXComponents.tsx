@@ -1,4 +1,4 @@
-/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 MDXComponents
+/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 MDXComponents sha256:b1a0eed9
  *  Why: writers use <Tabs> and <TabItem> without an import; wide tables can be scrolled by keyboard.
  *  Remove when: Docusaurus provides both in MDX.
  */

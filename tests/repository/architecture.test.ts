@@ -1,5 +1,6 @@
 /** Rules of the code base that a test can check: who may import whom, swizzle headers, one place for each fact. */
 import {execFileSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -132,23 +133,45 @@ describe('the folders', () => {
   });
 });
 
+/** Kind, package, version, component, and the first 8 hex digits of the SHA-256 of the component's compiled file. */
+const SWIZZLE_HEADER =
+  /^\/\*\* Swizzle: (?:wrap|replace|eject) · @docusaurus\/([a-z-]+)@([\d.]+) (\S+) sha256:([0-9a-f]{8})$/m;
+
 describe('the theme', () => {
   const swizzles = listSources('src/theme', /\.tsx?$/);
 
-  it.each(swizzles)('%s stands in for a component that exists, and says why', (file) => {
-    const name = file.replace(/^src\/theme\//, '').replace(/(\/index)?\.tsx?$/, '');
-    const upstream = ['js', 'd.ts'].flatMap((extension) => [`${name}.${extension}`, `${name}/index.${extension}`]);
-    const themes = ['theme-classic/lib/theme', 'core/lib/client/theme-fallback'].map((folder) =>
-      path.join(SITE_DIR, 'node_modules/@docusaurus', folder),
-    );
-    expect(themes.some((folder) => upstream.some((candidate) => existsSync(path.join(folder, candidate))))).toBe(true);
-    const {version} = JSON.parse(read('node_modules/@docusaurus/theme-classic/package.json'));
-    const [, rung, headerVersion] =
-      /^\/\*\* Swizzle: (wrap|replace|eject) · @docusaurus\/[a-z-]+@([\d.]+) /.exec(read(file)) ?? [];
-    expect(rung).toBeDefined();
-    expect(headerVersion).toBe(version);
+  it.each(swizzles)('%s has a header that says why it exists and when it can be removed', (file) => {
+    expect(read(file)).toMatch(SWIZZLE_HEADER);
     expect(read(file)).toMatch(/\*\s+Why: .+/);
     expect(read(file)).toMatch(/\*\s+Remove when: .+/);
+  });
+
+  it.each(swizzles)('%s replaces a component that exists and has not changed since the header was written', (file) => {
+    const component = file.replace(/^src\/theme\//, '').replace(/(\/index)?\.tsx?$/, '');
+    const [, from = '', version, named, hash] = SWIZZLE_HEADER.exec(read(file)) ?? [];
+    expect(named, `${file}: the header names another component`).toBe(component);
+
+    const installed = (JSON.parse(read(`node_modules/@docusaurus/${from}/package.json`)) as {version: string}).version;
+    const folder = from === 'core' ? 'lib/client/theme-fallback' : 'lib/theme';
+    const original = [`${folder}/${component}.js`, `${folder}/${component}/index.js`].find((candidate) =>
+      existsSync(path.join(SITE_DIR, 'node_modules/@docusaurus', from, candidate)),
+    );
+    expect(
+      original,
+      `${file} has no effect: @docusaurus/${from}@${installed} has no component ${component}.\n` +
+        '  → Move the swizzle to the new name of the component, or delete it (.github/guides/upgrading.md, "Swizzles").\n',
+    ).toBeDefined();
+
+    const installedHash = createHash('sha256')
+      .update(readFileSync(path.join(SITE_DIR, 'node_modules/@docusaurus', from, `${original}`)))
+      .digest('hex')
+      .slice(0, 8);
+    expect(
+      installedHash,
+      `The original of ${file} has changed: @docusaurus/${from}/${original}.\n` +
+        `  → Read the change: npm diff --diff=@docusaurus/${from}@${version} --diff=@docusaurus/${from}@${installed} ${original}\n` +
+        `  → Apply it if it concerns the swizzle. Then write "@docusaurus/${from}@${installed} ${component} sha256:${installedHash}" in the header.\n`,
+    ).toBe(hash);
   });
 });
 

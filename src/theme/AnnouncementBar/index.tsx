@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 AnnouncementBar
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 AnnouncementBar sha256:3b497461
  *  Why: upstream's bar has role="banner", which is the landmark of the site header, and a close button of 14 px.
  *  Remove when: upstream's bar is a region with a name.
  */

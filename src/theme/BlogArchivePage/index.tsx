@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogArchivePage
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogArchivePage sha256:9a46c4de
  *  Why: upstream skips from h1 to h3, uses American dates, shows the title twice, and lists articles of a year oldest
  *  first.
  *  Remove when: never

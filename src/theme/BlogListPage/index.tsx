@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogListPage
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogListPage sha256:bea76516
  *  Why: upstream's list has no h1; ours also contains the number of the page.
  *  Remove when: upstream renders the blog's title as a heading.
  */

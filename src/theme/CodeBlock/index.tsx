@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 CodeBlock
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 CodeBlock sha256:639f8655
  *  Why: code is highlighted at build time (plugins/content/code); upstream adds its highlighter (26 KB) to every page
  *  and renders each block twice. A block without a title shows its language.
  *  Remove when: upstream highlights at build time and shows the language.

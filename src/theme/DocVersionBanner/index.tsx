@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 DocVersionBanner
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 DocVersionBanner sha256:28bd5c67
  *  Why: the docs have one version; upstream adds the code for other versions to every page.
  *  Remove when: the docs have versions.
  */

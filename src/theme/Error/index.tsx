@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/core@3.8.1 Error
+/** Swizzle: replace · @docusaurus/core@3.8.1 Error sha256:4037ad84
  *  Why: crashes outside a layout, such as on the landing page, show the same screen; upstream's has another title
  *  there.
  *  Remove when: upstream uses ErrorPageContent here too.

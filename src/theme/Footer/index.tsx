@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 Footer
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 Footer sha256:6ce037aa
  *  Why: phone, e-mail, icons, scroll to top, a year from the reader's clock, and a front-matter switch for any page.
  *  Remove when: never
  */

@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 LastUpdated
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 LastUpdated sha256:30948229
  *  Why: upstream formats dates for the locale `en`, which is American: "Jun 17, 2025".
  *  Remove when: upstream formats dates for the `htmlLang` of the locale.
  */

@@ -1,4 +1,4 @@
-/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 Layout
+/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 Layout sha256:4494fa5a
  *  Why: adds the property `hideFooter` for pages in TSX; Markdown pages use `hide_footer: true`.
  *  Remove when: upstream's layout has such a property.
  */

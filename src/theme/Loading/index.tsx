@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/core@3.8.1 Loading
+/** Swizzle: replace · @docusaurus/core@3.8.1 Loading sha256:ffd8013d
  *  Why: upstream's spinner has no role or name and ignores reduced motion; its error message has a contrast of 3.68:1,
  *  and no navbar and footer if loading the page failed.
  *  Remove when: upstream's is announced, respects reduced motion and has enough contrast.

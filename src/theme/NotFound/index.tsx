@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 NotFound
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 NotFound sha256:d222723f
  *  Why: upstream's page has no search or suggestions.
  *  Remove when: never
  */

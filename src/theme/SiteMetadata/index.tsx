@@ -1,4 +1,4 @@
-/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 SiteMetadata
+/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 SiteMetadata sha256:7d7dba21
  *  Why: preloads the text font, whose file name with a hash only the bundler knows; the code font is not preloaded,
  *  because it would delay the stylesheet on slow connections. Adds the size of the social picture. Until a page has
  *  rendered its title, the tab keeps the previous title; upstream shows the title of the site.

@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogListPage/StructuredData
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogListPage/StructuredData sha256:fa68eba1
  *  Why: upstream uses URLs without the trailing slash, and describes teams as persons.
  *  Remove when: the blog plugin adds the trailing slash to permalinks, and authors have a type.
  */

@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogPostItem/Container
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogPostItem/Container sha256:caf11c22
  *  Why: in a list of articles, the cover is next to the text, so the container has columns.
  *  Remove when: never; upstream has no covers.
  */

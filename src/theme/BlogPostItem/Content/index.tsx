@@ -1,4 +1,4 @@
-/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 BlogPostItem/Content
+/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 BlogPostItem/Content sha256:fd294ae5
  *  Why: shows the position of an article in its series above its text.
  *  Remove when: never; upstream has no series.
  */

@@ -1,4 +1,4 @@
-/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 BlogPostItem/Header
+/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 BlogPostItem/Header sha256:53821c5b
  *  Why: shows the cover of an article between its heading and its text.
  *  Remove when: never; upstream has no covers.
  */

@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogPostPage/StructuredData
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogPostPage/StructuredData sha256:20603e58
  *  Why: upstream uses a URL without the trailing slash, which is not canonical, and describes the team as a person.
  *  Remove when: the blog plugin adds the trailing slash to permalinks, and authors have a type.
  */

@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 DocBreadcrumbs/StructuredData
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 DocBreadcrumbs/StructuredData sha256:7b282577
  *  Why: upstream uses URLs without the trailing slash, which are not canonical.
  *  Remove when: the docs plugin adds the trailing slash to permalinks.
  */

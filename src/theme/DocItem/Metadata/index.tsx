@@ -1,4 +1,4 @@
-/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 DocItem/Metadata
+/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 DocItem/Metadata sha256:f92ee0be
  *  Why: adds the link to the feed of the release notes, and structured data (schema.org TechArticle) with the time of
  *  the last update.
  *  Remove when: the docs plugin writes feeds and structured data.

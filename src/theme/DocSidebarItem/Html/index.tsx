@@ -1,4 +1,4 @@
-/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 DocSidebarItem/Html
+/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 DocSidebarItem/Html sha256:8dd10954
  *  Why: replaces one item of the APIs sidebar by the list of operations, which only the pages with this sidebar load.
  *  Remove when: Docusaurus supports custom components as sidebar items.
  */

@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 Navbar/Content
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 Navbar/Content sha256:bfd2fb36
  *  Why: the design's bar is not a list of navbar items.
  *  Remove when: never
  */

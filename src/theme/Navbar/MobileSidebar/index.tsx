@@ -1,4 +1,4 @@
-/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 Navbar/MobileSidebar
+/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 Navbar/MobileSidebar sha256:0e302185
  *  Why: upstream renders the hidden menu during hydration; here it is rendered afterwards.
  *  Remove when: upstream renders the menu when it is opened, or after hydration.
  */

@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 NotFound/Content
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 NotFound/Content sha256:1339cadd
  *  Why: upstream's page has no search or suggestions. It is not loaded lazily: in the docs layout it replaces the
  *  server's page, so a delay would shift the layout.
  *  Remove when: never

@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogPostItem/Header/Info
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogPostItem/Header/Info sha256:f0ff7259
  *  Why: upstream formats dates for the locale `en`, which is American: "June 17, 2025".
  *  Remove when: upstream formats dates for the `htmlLang` of the locale.
  */

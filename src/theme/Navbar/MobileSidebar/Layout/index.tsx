@@ -1,4 +1,4 @@
-/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 Navbar/MobileSidebar/Layout
+/** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 Navbar/MobileSidebar/Layout sha256:1e731cf3
  *  Why: upstream's menu is not a dialog: focus stays behind it and Escape does nothing.
  *  Remove when: upstream's menu moves, traps and restores focus.
  */

@@ -1,4 +1,4 @@
-/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 DocRoot/Layout/Sidebar/ExpandButton
+/** Swizzle: replace · @docusaurus/theme-classic@3.8.1 DocRoot/Layout/Sidebar/ExpandButton sha256:4e17c401
  *  Why: upstream's element expands the sidebar on any key, including Tab; a button reacts to Enter and Space only.
  *  Remove when: upstream uses a button (facebook/docusaurus#8429).
  */
