@@ -65,6 +65,8 @@ const code = [
           type: 'alphabetical',
           internalPattern: [],
           groups: ['builtin', 'external', 'parent', ['sibling', 'index']],
+          // A comment between imports keeps what is above it above: some modules have to be loaded first.
+          partitionByComment: true,
           newlinesBetween: 1,
           newlinesInside: 0,
         },
