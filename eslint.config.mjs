@@ -27,7 +27,7 @@ const NODE_GLOBALS = ['Buffer', 'URL', 'console', 'module', 'process', 'require'
 
 const code = [
   {files: CODE, ...js.configs.recommended},
-  ...tseslint.configs.recommended.map((config) => ({...config, files: CODE})),
+  ...tseslint.configs.strict.map((config) => ({...config, files: CODE})),
   {
     files: CODE,
     plugins: {perfectionist},
@@ -41,8 +41,13 @@ const code = [
           disallowTypeAnnotations: false,
         },
       ],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      // Headers and other records are edited by name.
+      '@typescript-eslint/no-dynamic-delete': 'off',
       // The logger of Docusaurus is a template tag: logger.success`…`.
       '@typescript-eslint/no-unused-expressions': ['error', {allowTaggedTemplates: true}],
+      eqeqeq: 'error',
+      'object-shorthand': 'error',
       // A leading underscore says that a name is unused on purpose.
       '@typescript-eslint/no-unused-vars': [
         'error',

@@ -1,4 +1,4 @@
-import {type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
 import {addIdOf, idOf} from './form-context';
 import {TOKEN} from './request-form';

@@ -126,12 +126,7 @@ test.describe('one host fails, and the reader sees results', () => {
 });
 
 test.describe('every host fails, and the reader sees the error screen with an alternative', () => {
-  const faults: [
-    what: string,
-    cause: (services: HostedServices) => Promise<unknown> | void,
-    calls: number,
-    logged: string,
-  ][] = [
+  const faults: [what: string, cause: (services: HostedServices) => unknown, calls: number, logged: string][] = [
     ['is down', ({all}) => Promise.all(all.map((service) => service.goDown())), 0, UNREACHABLE],
     ['answers 500', ({setFaultOfAll}) => setFaultOfAll('server-error'), 4, UNREACHABLE],
     ['closes the connection during its response', ({setFaultOfAll}) => setFaultOfAll('hangs-up'), 4, UNREACHABLE],
@@ -285,7 +280,7 @@ test('no results are a valid response: the no-results screen, with queries that 
 test.describe('old responses never replace newer ones', () => {
   /** Delays the response to one query until the returned function is called. */
   function hold(services: HostedServices, held: string, end: 'answer' | 'failure'): () => void {
-    let release = () => undefined as void;
+    let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     services.setAnswer(async ({requests}) => {
       if (requests[0]?.query === held) {

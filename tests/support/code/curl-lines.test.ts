@@ -62,9 +62,11 @@ describe('a curl line', () => {
     const lines = [
       'API=https://api.example\napi() {\n  curl --fail-with-body --cert a.pem --key a.key --header "Accept: text/plain" "$@"\n}\npost() { api --json "$2" "$API$1"; }',
       'api --request DELETE "https://api.example/x/1"\nID=$(post /y \'{"a": 1}\' | jq .id)',
-    ].flatMap((script) =>
-      readCurlLines(parser.parse(script)!.rootNode, new Map([['API', ['https://api.example']]]), functions),
-    );
+    ].flatMap((script) => {
+      const tree = parser.parse(script);
+      if (!tree) throw new Error(`The parser returned nothing for ${script}`);
+      return readCurlLines(tree.rootNode, new Map([['API', ['https://api.example']]]), functions);
+    });
     expect(lines.map(({faults}) => faults)).toEqual([[], []]);
     expect(lines[0]?.request).toMatchObject({
       line: 0,

@@ -1,4 +1,4 @@
-import {type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
 import type {FormSchema} from '../../../reference/request-model';
 import type {JsonValue} from '../../../reference/sample-request';

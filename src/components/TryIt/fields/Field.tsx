@@ -1,4 +1,4 @@
-import {type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
 import {idOf, useForm} from '../form-context';
 import styles from '../styles.module.css';
