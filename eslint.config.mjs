@@ -15,7 +15,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const CODE = ['**/*.{ts,tsx,mjs,cjs,js}'];
-const BROWSER_CODE = ['src/**/*.{ts,tsx}'];
+/** `src` and the browser half of each departure from Docusaurus. */
+const BROWSER_FOLDERS = ['src/**', 'plugins/upstream/*/browser/**'];
+const BROWSER_CODE = BROWSER_FOLDERS.map((folder) => `${folder}/*.{ts,tsx}`);
 
 // Section 1: TypeScript and JavaScript.
 
@@ -82,8 +84,11 @@ const code = [
     files: ['**/*.{mjs,cjs,js}'],
     languageOptions: {globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, 'readonly']))},
   },
-  // CommonJS has no `import`.
-  {files: ['**/*.cjs'], rules: {'@typescript-eslint/no-require-imports': 'off'}},
+  // CommonJS has no `import`. The other module loads private modules of Docusaurus, whose paths it finds out at run time.
+  {
+    files: ['**/*.cjs', 'plugins/upstream/internals.ts'],
+    rules: {'@typescript-eslint/no-require-imports': 'off'},
+  },
 ];
 
 // Section 2: React.
@@ -91,7 +96,7 @@ const code = [
 const react = [
   {
     // Hooks are in components and in modules named use-….ts. The rules compile what they check, so they get no other files.
-    files: ['src/**/*.tsx', 'src/**/use-*.ts'],
+    files: BROWSER_FOLDERS.flatMap((folder) => [`${folder}/*.tsx`, `${folder}/use-*.ts`]),
     ...reactHooks.configs.flat.recommended,
     rules: {
       ...reactHooks.configs.flat.recommended.rules,
@@ -105,7 +110,7 @@ const react = [
 
 const accessibility = [
   {
-    files: ['src/**/*.tsx'],
+    files: BROWSER_FOLDERS.map((folder) => `${folder}/*.tsx`),
     ...jsxA11y.flatConfigs.recommended,
     rules: {
       ...jsxA11y.flatConfigs.recommended.rules,
@@ -196,7 +201,7 @@ const supportedBrowsers = [
     },
   },
   {
-    files: ['src/**/*.css'],
+    files: BROWSER_FOLDERS.map((folder) => `${folder}/*.css`),
     plugins: {css},
     language: 'css/css',
     rules: {

@@ -132,7 +132,7 @@ const EVERY_BROWSER = [...BROWSER, ...EXTENDED_BROWSER];
 const EVERY_INTEGRATION = ['integration', 'extended'];
 
 /** Files that ESLint checks (eslint.config.mjs). */
-const LINTED = /\.(tsx?|[mc]?js)$|^src\/.*\.css$/;
+const LINTED = /\.(tsx?|[mc]?js)$|^(src|plugins\/upstream)\/.*\.css$/;
 
 /** Runs all parts before the end-to-end tests. */
 async function runWithoutBrowsers(): Promise<void> {
