@@ -1,5 +1,3 @@
-/** Removes third-party cookies when a reader withdraws consent. */
-
 /**
  * Domains for which a page of the host can set cookies: the host and its parent domains, without the top level; for an
  * IP address only the address.
@@ -11,7 +9,7 @@ export function domainsOf(host: string): string[] {
     : labels.slice(0, Math.max(1, labels.length - 1)).map((_label, depth) => labels.slice(depth).join('.'));
 }
 
-/** Removes cookies of the host and of its parent domains by name. */
+/** Removes the cookies of a host and of its parent domains, for readers who withdraw consent. */
 export function removeCookies(names: readonly string[], host: string): void {
   for (const name of names) {
     for (const domain of ['', ...domainsOf(host).map((one) => `; domain=${one}`)])

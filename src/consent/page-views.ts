@@ -1,10 +1,8 @@
 /** Reports one page view for each change of path, query or hash, and for the first page (specification, section 4). */
 
 export type PageView = {
-  /** Full URL. */
   address: string;
   title: string;
-  /** URL of the previous page. */
   referrer: string;
 };
 

@@ -6,7 +6,6 @@ import type {Service} from './services';
 
 const view = (path: string) => ({address: `https://portal.example${path}`, title: path, referrer: ''});
 
-/** Two services that record their calls. */
 function create() {
   const reader: {allowed: OptionalCategory[]} = {allowed: []};
   const calls: string[] = [];

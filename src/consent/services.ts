@@ -1,6 +1,5 @@
 /**
- * Starts the optional services and reports page views to them, through the global queues that their documentation
- * describes.
+ * Starts the optional services and reports page views to them, through the queues that their documentation describes.
  */
 import type {OptionalCategory} from '../site/consent';
 import type {ThirdPartyId, ThirdPartySettings} from '../site/third-parties';
@@ -17,7 +16,6 @@ export type Service = {
   allowedChanged?: (allowed: readonly OptionalCategory[]) => void;
 };
 
-/** Global arrays that the scripts of the services read. */
 type Queues = {_paq?: unknown[]; dataLayer?: unknown[]; _hsq?: unknown[]; disableHubSpotCookieBanner?: boolean};
 
 function queueOf(name: '_paq' | 'dataLayer' | '_hsq'): unknown[] {
@@ -26,7 +24,7 @@ function queueOf(name: '_paq' | 'dataLayer' | '_hsq'): unknown[] {
   return queues[name];
 }
 
-/** Adds a script to the page. Failures are only logged. */
+/** Failures are only logged. */
 function load(name: string, address: string, attributes: Record<string, string> = {}): void {
   const script = document.createElement('script');
   for (const [attribute, value] of Object.entries(attributes)) script.setAttribute(attribute, value);

@@ -54,7 +54,6 @@ export function writeMarks(text: string): string {
   return text.replaceAll(new RegExp(`(["']?)${MARK}([-+.\\dEe]+)\\1`, 'gu'), '$2');
 }
 
-/** Matches strings, and numbers outside strings. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 /**
@@ -84,7 +83,7 @@ export function stringifyExact(value: unknown, indent?: number): string {
   return writeMarks(JSON.stringify(withMarks(value), null, indent));
 }
 
-/** Converts exact numbers to JavaScript numbers, for validators. */
+/** For validators. */
 export function withPlainNumbers(value: JsonValue): JsonValue {
   return JSON.parse(JSON.stringify(value)) as JsonValue;
 }
@@ -94,10 +93,9 @@ export function isJsonObject(value: unknown): value is {[key: string]: JsonValue
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
 }
 
-/** Tokens of a JSON text: structural characters, strings, and other literals. */
 const JSON_PARTS = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-/** Indents a JSON text by two spaces. Names, strings, numbers and duplicate names stay unchanged. */
+/** Indents a JSON text by two spaces; the rest of the text is not changed. */
 export function indentJson(text: string): string {
   const parts = text.match(JSON_PARTS) ?? [];
   const line = (depth: number) => `\n${'  '.repeat(depth)}`;

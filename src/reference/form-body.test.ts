@@ -108,7 +108,7 @@ describe('toParts', () => {
     expect(toParts('no object', files)).toEqual([]);
   });
 
-  it('writes the files that the reader chose behind the texts, each once', () => {
+  it('writes the files that the reader chose after the texts, each once', () => {
     const chosen = {photo: ['me.png'], extra: ['a.pdf', 'b.pdf']};
     expect(toParts({photo: 'ignored', note: 'hi'}, files, {}, chosen)).toEqual([
       {name: 'note', text: 'hi'},

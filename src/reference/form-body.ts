@@ -9,14 +9,13 @@ import type {Notation} from './serialize-parameter';
 export type FieldEncoding = {contentType?: string; style?: string; explode?: boolean; allowReserved?: boolean};
 export type Encodings = Readonly<Record<string, FieldEncoding>>;
 
-/** The file properties of a multipart form, by name. */
 export type FileParts = Readonly<Record<string, {contentType: string; isList: boolean; isRequired: boolean}>>;
 
 export function isJsonType(contentType: string): boolean {
   return /[/+]json$/.test(contentType.split(';')[0]?.trim() ?? '');
 }
 
-/** How a form property is serialised. A property whose content type is JSON is sent as JSON. */
+/** A property whose content type is JSON is sent as JSON. */
 function fieldNotation(name: string, {contentType, style, explode, allowReserved}: FieldEncoding = {}): Notation {
   // If a style is given, the content type is ignored (OpenAPI 3.1, section 4.8.15.1).
   const isContent =

@@ -14,7 +14,6 @@ export type Language = {
   /** Also the value that the browser stores as the reader's choice. */
   id: string;
   label: string;
-  /** Prism grammar for syntax highlighting. */
   grammar: string;
   render: (request: SampleRequest) => string;
 };

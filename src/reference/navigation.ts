@@ -19,7 +19,7 @@ function isUnder(tag: NavigationTag, activePath: string): boolean {
   return tag.href === activePath || tag.operations.some(({href}) => href === activePath);
 }
 
-/** Maximum number of tags, and of operations, in a sidebar. Without a limit every page would grow with the API. */
+/** Limits the size of a page, which would otherwise grow with the API. For tags and operations each. */
 export const MAX_SIDEBAR_ITEMS = 60;
 
 /** Up to MAX_SIDEBAR_ITEMS items around an index; the first ones if the index is -1. */
@@ -28,7 +28,7 @@ function around<T>(list: readonly T[], index: number): readonly T[] {
   return list.slice(start, start + MAX_SIDEBAR_ITEMS);
 }
 
-/** Returns the part of the navigation that a page shows: the tags around it, and the operations of its own tag only. */
+/** Returns the part of the navigation that a page shows: the tags around it, and the operations of its own tag. */
 export function openTag(navigation: Navigation, activePath: string): Navigation {
   const current = navigation.findIndex((tag) => isUnder(tag, activePath));
   const operationsOf = ({operations}: NavigationTag) =>

@@ -10,7 +10,6 @@ export type PageData = {
 const OPENING = '<script type="application/json">';
 const CLOSING = '</script>';
 
-/** Renders the page data as the HTML element that begins a fragment. */
 export function renderPageData(data: PageData): string {
   // An unescaped "<" could end the script element.
   return `${OPENING}${JSON.stringify(data).replaceAll('<', '\\u003c')}${CLOSING}`;

@@ -5,7 +5,6 @@ export const REFERENCE_PATH = '/docs/apis/connect-openapi/';
 /** The bundled OpenAPI description, offered as a download. */
 export const DOWNLOAD_PATH = '/downloads/connect-api.yaml';
 
-/** Path of the page of an operation. */
 export function operationPath(operationId: string): string {
   return `${REFERENCE_PATH}${operationId}/`;
 }

@@ -79,12 +79,10 @@ export type RequestModel = {
   definitions: Definitions;
   /** Content types of the successful response. */
   accepts: readonly string[];
-  /** Credentials that the operation requires. */
   credentials: readonly Credential[];
   /** Whether the operation also works without credentials. */
   isOpen: boolean;
   scopes: readonly string[];
-  /** The status of success. */
   status: number;
   /** Every documented status, with the first sentence of its description. */
   responses: readonly {status: string; description: string}[];

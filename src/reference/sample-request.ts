@@ -24,7 +24,6 @@ export type Credential = {
   parts: readonly {text: string; variable: string}[];
 };
 
-/** A request, independent of the language of the sample. */
 export type SampleRequest = {
   method: string;
   url: string;
@@ -51,7 +50,6 @@ export function contentTypeOf(body: SampleBody): string {
   return body.kind === 'multipart' ? MULTIPART : body.contentType;
 }
 
-/** Environment variables with the credentials of a request. */
 function credentialVariables({credentials}: SampleRequest): string[] {
   return [...new Set(credentials.flatMap(({parts}) => parts.map(({variable}) => variable)))];
 }
@@ -91,7 +89,6 @@ export function fileNameOf(stem: string, contentType: string | undefined): strin
   return `${safe}.${EXTENSIONS[subtype] ?? (/^[a-z0-9]{1,5}$/.test(subtype) ? subtype : 'bin')}`;
 }
 
-/** The requested content type of the response, or null. */
 function acceptOf({headers}: SampleRequest): string | null {
   return headers.find(([name]) => name === 'Accept')?.[1] ?? null;
 }

@@ -4,7 +4,6 @@ import type {JsonValue} from './sample-request';
 
 type Style = 'form' | 'simple' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'label' | 'matrix';
 
-/** The properties of a parameter that decide how its values are serialised. */
 export type Notation = {
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
@@ -46,7 +45,6 @@ function encoderOf({in: place, allowReserved}: Notation): (text: string) => stri
   // Header values are not percent-encoded.
   if (place === 'header') return (text) => text;
   if (!allowReserved) return encodeURIComponent;
-  // Do not encode what is percent-encoded already.
   return (text) =>
     text
       .split(/(%[0-9A-Fa-f]{2})/)
@@ -69,12 +67,11 @@ const SEPARATORS: Readonly<Record<Style, string>> = {
   matrix: ',',
 };
 
-/** Removes null values: they are not sent (RFC 6570, section 2.3). */
+/** Null values are not sent (RFC 6570, section 2.3). */
 function withoutNull(values: readonly JsonValue[]): readonly JsonValue[] {
   return values.filter((value) => value !== null);
 }
 
-/** Names and encoded values, for the styles that write names. */
 function toPairs(notation: Notation, value: JsonValue): [string, string][] {
   const {style, explode} = notation;
   const encode = encoderOf(notation);
@@ -149,9 +146,8 @@ function decodePair([name, text]: [string, string]): [string, string] {
 const JOINED: Readonly<Partial<Record<Style, string>>> = {spaceDelimited: 'spaces', pipeDelimited: 'vertical bars'};
 
 /**
- * Describes in words how the values of an array or object are serialised.
- * @param type of the value
- * @returns undefined if there is nothing to say
+ * Describes in words how the values of an array or object are serialised; undefined if there is nothing to say.
+ * @param type type of the value
  */
 export function describeNotation(
   {name, style, explode, contentType}: Notation,

@@ -1,7 +1,4 @@
-/**
- * Types and constants of the search protocol: request and response of `POST /1/indexes/*\/queries` (specification,
- * sections 3, 7 and 9). Both engines and all user interfaces use it.
- */
+/** Types and constants of the search protocol, `POST /1/indexes/*\/queries` (specification, sections 3, 7 and 9). */
 
 export const INDEX_NAME = 'developer_portal';
 export const HITS_PER_PAGE = 20;

@@ -1,7 +1,6 @@
 /** Data model of the search: pages split into sections, and the records that are sent to the hosted service. */
 import type {HeadingLevel, Hierarchy, HitType} from './protocol';
 
-/** An operation of the API reference, as described on its page. */
 export type Operation = {id: string; method: string; path: string; tag: string | null};
 
 /**
@@ -136,8 +135,8 @@ export function toObjectId(path: string, anchor: string | null): string {
 }
 
 /**
- * Converts pages to records, in the same order: for each section one for its heading and one or more for its text.
- * Operation id, method and path are only in the records of the page's first section.
+ * Converts pages to records, in the same order: for each section one for its heading and one or more for its text. Only
+ * the first section of a page has the fields of its operation.
  * @param siteUrl origin without a trailing slash
  */
 export function toRecords(pages: readonly Page[], siteUrl: string): SearchRecord[] {

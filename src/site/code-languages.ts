@@ -1,4 +1,3 @@
-/** Display names of the languages of code blocks. */
 const NAMES: Readonly<Record<string, string>> = {
   bash: 'Shell',
   csharp: 'C#',

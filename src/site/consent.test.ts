@@ -81,7 +81,7 @@ describe('consent to analytics', () => {
   it.each([
     ['the record is not JSON', createBrowser('analytics')],
     ['storage is forbidden', forbidden],
-  ])('is absent when %s, and the console says why', (_when, browser) => {
+  ])('is absent when %s, and the reason is logged', (_when, browser) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(hasConsent('analytics', REVISION, browser, NOW)).toBe(false);
     expect(warn).toHaveBeenCalledOnce();
@@ -111,7 +111,7 @@ describe('recording a choice', () => {
     expect(categories.filter((category) => hasConsent(category, REVISION, browser, NOW))).toEqual(['marketing']);
   });
 
-  it('replaces the earlier choice, a refusal included', () => {
+  it('replaces the earlier choice, also by a refusal', () => {
     const browser = createBrowser(record());
     recordConsent([], REVISION, browser, NOW);
     expect(categories.filter((category) => hasConsent(category, REVISION, browser, NOW))).toEqual([]);
@@ -142,7 +142,7 @@ describe('recording a choice', () => {
     expect(first?.consentId).not.toBe(second?.consentId);
   });
 
-  it('stores every field that the former library needs, so that a rollback does not ask again', () => {
+  it('stores every field that the former library needs, so that readers are not asked again after a rollback', () => {
     const browser = createBrowser();
     recordConsent([], REVISION, browser, NOW);
     const needed = [

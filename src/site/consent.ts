@@ -14,7 +14,6 @@ export const CONSENT_KEY = 'portal.consent';
 /** Lifetime of a choice: readers are asked again after half a year. */
 export const CONSENT_DAYS = 182;
 
-/** Event on `document` that opens the privacy settings. */
 export const PRIVACY_SETTINGS_EVENT = 'portal:privacy-settings';
 
 const DAY_MS = 86_400_000;
@@ -48,7 +47,6 @@ function parseRecord(text: string | null): StoredRecord | null {
 
 const isExpired = ({expirationTime}: StoredRecord, now: number) => !(Number(expirationTime) > now);
 
-/** The accepted categories, or null without a valid choice. */
 function readChoice(revision: number, browser: Browser, now: number): readonly unknown[] | null {
   const record = withStorage(browser, (storage) => parseRecord(storage.getItem(CONSENT_KEY)));
   if (!record || record.revision !== revision || isExpired(record, now)) return null;
@@ -81,7 +79,7 @@ export function hasChosen(revision: number, browser: Browser = thisBrowser(), no
 
 /**
  * Records the accepted categories; all others are refused. The fields are those of vanilla-cookieconsent 3.1.0, so that
- * a rollback to a release with that library does not ask readers again.
+ * readers are not asked again after a rollback to a release with that library.
  */
 export function recordConsent(
   categories: readonly OptionalCategory[],

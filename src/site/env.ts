@@ -43,7 +43,6 @@ export type Environment = {
   isSearchPersonalised: boolean;
   /** Third-party services that need consent, or null for none. */
   thirdParties: ThirdPartySettings | null;
-  /** The announcement banner, or null for none. */
   announcement: Announcement | null;
   /** Whether search engines are asked not to index this copy. */
   noIndex: boolean;
@@ -269,7 +268,7 @@ export function parseIndexingCredentials({
   return {appId: appId ?? '', adminApiKey: adminApiKey ?? ''};
 }
 
-/** Parses the environment of this process. Throws EnvironmentError. */
+/** Throws EnvironmentError. */
 export function readEnvironment(): Environment {
   return parseEnvironment(process.env);
 }
@@ -296,14 +295,13 @@ export function readStock(departures: readonly string[], {PORTAL_STOCK}: Variabl
   return names;
 }
 
-/** Parses the indexing credentials in the environment of this process. Throws EnvironmentError. */
+/** Throws EnvironmentError. */
 export function readIndexingCredentials(): IndexingCredentials {
   return parseIndexingCredentials(process.env);
 }
 
 /**
- * Returns the folder in which a command was called: npm runs scripts in the folder of package.json and sets INIT_CWD to
- * that of the caller.
+ * Returns the folder in which a command was called: npm runs scripts in the folder of package.json and sets INIT_CWD.
  * @param cwd folder of the process; the folder of the caller is used only if it is inside
  */
 export function readCallerFolder(cwd: string, {INIT_CWD}: Variables = process.env): string {

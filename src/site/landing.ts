@@ -5,7 +5,6 @@ export const pitch = {
   who: 'Connect is a trust registry and identity platform. It is for engineers who publish or call protected APIs, and for administrators who run the ecosystem that those APIs belong to.',
 } as const;
 
-/** One entry point for each audience. */
 export const firstSteps = [
   {
     audience: 'Data provider',

@@ -22,7 +22,6 @@ export const actions = {
   getStarted: {label: 'Get Started', to: '/docs/get-started/'},
 } as const satisfies Record<string, MenuLink>;
 
-/** Items of the mobile menu. */
 export const mobileMenu: readonly (MenuLink | MenuGroup)[] = [
   {label: 'Docs', to: '/docs/'},
   {label: 'APIs', to: '/docs/apis/'},
@@ -46,7 +45,6 @@ export const mobileMenu: readonly (MenuLink | MenuGroup)[] = [
   },
 ];
 
-/** Link groups of the footer. */
 export const footerGroups: readonly MenuGroup[] = [
   {
     label: 'Solutions by use case',
@@ -82,7 +80,7 @@ export const footerGroups: readonly MenuGroup[] = [
   },
 ];
 
-/** Legal links of the footer. The portal's own pages describe the portal and link to the organisation's policies. */
+/** The portal's own pages describe the portal and link to the organisation's policies. */
 export const legalLinks: readonly MenuLink[] = [
   {label: 'Privacy policy', to: '/privacy/'},
   {label: 'Cookie policy', to: '/cookies/'},

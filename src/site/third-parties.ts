@@ -1,6 +1,6 @@
 /**
- * All external hosts that pages may contact, with purpose, data and retention. The content security policy, the consent
- * dialog, the removal of cookies, and the privacy and cookie pages use this list.
+ * All external hosts that pages may contact. The content security policy, the consent dialog, the removal of cookies,
+ * and the privacy and cookie pages use this list.
  *
  * Operators must configure their accounts with the retention given here, because the privacy page publishes it.
  */
@@ -42,9 +42,7 @@ export type ThirdParty = {
   name: string;
   category: Category;
   purpose: string;
-  /** Data that it receives. */
   receives: string;
-  /** How long it keeps the data. */
   retention: string;
   sources: Sources;
   cookies: readonly StoredItem[];
@@ -198,7 +196,6 @@ export function listThirdParties({hostedSearch: hosted, thirdParties}: Configure
   ];
 }
 
-/** Filters third parties by category. */
 export function partiesOf(category: Category, parties: readonly ThirdParty[]): ThirdParty[] {
   return parties.filter((party) => party.category === category);
 }
@@ -215,7 +212,6 @@ export function originsFor(directive: Directive, parties: readonly ThirdParty[])
   return [...new Set(parties.flatMap(({sources}) => sources[directive] ?? []))];
 }
 
-/** Unique hosts of a third party. */
 export function hostsOf({sources}: ThirdParty): string[] {
   return [...new Set(Object.values(sources).flat())].map((origin) => new URL(origin).host);
 }

@@ -1,7 +1,7 @@
 /**
- * Replaces other forms of a URL (`/docs/concepts.html`, `/docs/concepts/index.html`, `/Docs/Concepts`) and former URLs
- * by the canonical URL before the router reads it. Docusaurus removes `.html` only for the router, after it has
- * selected the scripts of the page by the full path.
+ * Replaces other forms of a URL (`/docs/concepts.html`, `/Docs/Concepts`) and former URLs by the canonical URL before
+ * the router reads it. Docusaurus removes `.html` only for the router, after it has selected the scripts of the page by
+ * the full path.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 

@@ -1,12 +1,11 @@
 import {BASE_URL} from '../../site/facts';
 import {hasPage} from './has-page';
 
-/** Canonical path of the not-found page, as Docusaurus writes it. */
 const NOT_FOUND_PATH = `${BASE_URL}404.html/`;
 
 /**
- * Whether the server-rendered document is the page of the current URL. It is not if the host has responded with its
- * not-found page to another form of a URL. Without server-rendered HTML (`npm start`) it always is.
+ * Whether the server-rendered document is the page of the current URL, and not the not-found page of the host. Without
+ * server-rendered HTML (`npm start`) it always is.
  */
 export function isServedPage(): boolean {
   const {pathname} = window.location;

@@ -1,7 +1,4 @@
-/**
- * Enlarges images, covers and diagrams of articles in an overlay (specification, sections 4 and 9), by pointer and by
- * keyboard.
- */
+/** Enlarges images, covers and diagrams of articles in an overlay (specification, sections 4 and 9). */
 import type {ClientModule} from '@docusaurus/types';
 
 import type {Picture} from './overlay';
@@ -16,7 +13,6 @@ function createImageZoom(): ClientModule {
   let closeOpen: ((isAtOnce?: boolean) => void) | null = null;
   let timer: number | undefined;
 
-  /** Loads the script of the overlay with the first page that has a picture. */
   async function attach(): Promise<void> {
     const found = findPictures().filter((picture) => !reachable.has(picture));
     if (found.length === 0) return;

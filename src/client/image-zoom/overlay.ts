@@ -4,7 +4,7 @@
 const SCROLL_CLOSE_DISTANCE_PX = 40;
 const CLOSE_DELAY_MS = 150;
 const MARGIN_PX = 24;
-/** Minimum scale of a diagram, so that its text is legible; in narrow windows the overlay then scrolls. */
+/** Minimum scale of a diagram, so that its text is legible; the overlay then scrolls in narrow windows. */
 const MIN_DRAWING_SCALE = 1.25;
 
 export type Picture = HTMLImageElement | SVGSVGElement;
@@ -21,9 +21,7 @@ function isDrawing(picture: Picture): boolean {
   );
 }
 
-/**
- * The size that fits into the window. Bitmaps are not scaled up, and diagrams are not smaller than their minimum scale.
- */
+/** Bitmaps are not scaled up, and diagrams are not smaller than their minimum scale. */
 function enlargedSize(picture: Picture, space: Size): Size {
   const {width, height} = drawnSize(picture);
   const fit = Math.min((space.width - 2 * MARGIN_PX) / width, (space.height - 2 * MARGIN_PX) / height);

@@ -8,10 +8,8 @@ const DRAWINGS = 'article .markdown .diagram svg';
 
 const ICON = 'M9.5 2.5h4v4M13.5 2.5l-4.5 4.5M6.5 13.5h-4v-4M2.5 13.5l4.5-4.5';
 
-/** All pictures of the article that can be enlarged. */
 export const findPictures = (): Picture[] => [...document.querySelectorAll<Picture>([IMAGES, COVERS, DRAWINGS].join())];
 
-/** Makes an image a button with a name. */
 function toButton(image: HTMLImageElement): HTMLElement {
   const name = image.alt || (image.closest<HTMLElement>('[data-zoom-name]')?.dataset.zoomName ?? '');
   // An empty text would mark the image as decorative.

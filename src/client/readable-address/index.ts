@@ -1,6 +1,6 @@
 /**
- * Repairs URLs that cannot be decoded (`#%E0%A4%A`: mistyped, or truncated by a mail program). Docusaurus decodes the
- * path on start and the hash on scrolling, and both throw: the page then has no scripts, or shows the crash screen.
+ * Repairs URLs that cannot be decoded, such as `#%E0%A4%A` (mistyped or truncated). Docusaurus would throw when it
+ * decodes them: the page would have no scripts, or show the crash screen.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';

@@ -1,4 +1,4 @@
-/** Scrolls the sidebar of the docs, which is higher than the window, to the entry of the current page. */
+/** Scrolls the sidebar of the docs to the entry of the current page. */
 import type {ClientModule} from '@docusaurus/types';
 
 import {showCurrentEntry} from '../show-current-entry';

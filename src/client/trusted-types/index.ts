@@ -3,9 +3,8 @@
  * script URL. The content security policy requires it in builds without third parties
  * (`plugins/output/response-headers/content-policy.ts`).
  *
- * One default policy, because the strings come from packages that do not support Trusted Types: React,
- * react-helmet-async and the bundler. It allows only what pages of the portal contain. It does not apply to the
- * server-rendered page.
+ * The policy is the default one, because the strings come from packages that do not support Trusted Types: React,
+ * react-helmet-async and the bundler. It does not apply to the server-rendered page.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 

@@ -5,7 +5,7 @@ import {BRAND, PORTAL_TITLE, TOP_BAR_TITLE} from '../../site/facts';
 import {Mark} from '../Mark';
 import styles from './styles.module.css';
 
-/** Logo, name and DEVELOPERS as one link to the landing page; on narrow screens the name is hidden. */
+/** Logo and name as a link to the landing page; on narrow screens the name is hidden. */
 export function Brand(): ReactNode {
   return (
     <Link className={styles.brand} to="/" aria-label={`${PORTAL_TITLE}, home`}>

@@ -8,16 +8,14 @@ type Props = {
   title?: ReactNode;
   /** Code that was highlighted at build time. */
   html?: string;
-  /** Plain code, if there is no `html`. */
   children?: ReactNode;
-  /** Number of the first line, if lines are numbered. */
   firstLine?: number;
   wraps: boolean;
   codeRef: Ref<HTMLPreElement>;
   buttons: ReactNode;
 };
 
-/** A code block. Highlighting happens at build time, so pages need no highlighter. */
+/** A code block that is highlighted at build time. */
 export function CodeBlock({
   className = '',
   title,
@@ -36,7 +34,7 @@ export function CodeBlock({
     <div className={`theme-code-block ${styles.block} ${className}`}>
       {title && <div className={styles.title}>{title}</div>}
       <div className={styles.content}>
-        {/* Focusable, because it scrolls horizontally and must be reachable by keyboard. */}
+        {/* Focusable, so that it can be scrolled by keyboard. */}
         <pre ref={codeRef} tabIndex={0} className={`${styles.code} ${className} thin-scrollbar`}>
           {html === undefined ? (
             <code className={codeClass} style={numbering}>

@@ -4,7 +4,6 @@ import {useScrollsSideways} from '../../client/use-scrolls-sideways';
 
 /** The interface that the word wrap button of Docusaurus expects. */
 type WordWrap = {
-  /** Ref for the scrolling element. */
   codeBlockRef: RefObject<HTMLPreElement>;
   isEnabled: boolean;
   /** Whether a line is wider than the block. */

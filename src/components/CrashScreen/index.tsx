@@ -8,7 +8,7 @@ type Props = {
   onTryAgain: () => void;
 };
 
-/** Replaces a page that crashed: shows the messages of the error and its causes, and a button to try again. */
+/** Replaces a page that crashed by an error message and a button to try again. */
 export function CrashScreen({error, onTryAgain}: Props): ReactNode {
   return (
     <main className={styles.page}>

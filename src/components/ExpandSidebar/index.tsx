@@ -7,7 +7,7 @@ type Props = {
   onExpand: () => void;
 };
 
-/** The strip in place of a hidden sidebar: a button that shows the sidebar again. */
+/** The strip that replaces a hidden sidebar, with a button that shows it again. */
 export function ExpandSidebar({icon, onExpand}: Props): ReactNode {
   return (
     <button

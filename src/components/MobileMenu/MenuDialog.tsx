@@ -12,7 +12,7 @@ type Props = {
 
 const CONTROLS = 'a[href], button:not([disabled])';
 
-/** Controls that can be focused: not those in the hidden view or in a collapsed list. */
+/** Focusable controls, without those in the hidden view or in a collapsed list. */
 function controlsIn(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) => !control.closest('[inert]') && control.getClientRects().length > 0,
@@ -20,8 +20,8 @@ function controlsIn(root: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Makes the mobile menu a modal dialog: moves focus into it, traps it, restores it, and closes on Escape. Docusaurus
- * provides the markup inside, the backdrop and the scroll lock.
+ * Makes the mobile menu a modal dialog: moves, traps and restores focus, and closes on Escape. Docusaurus provides the
+ * markup inside, the backdrop and the scroll lock.
  */
 export function MenuDialog({isOpen, view, onClose, children}: Props): ReactNode {
   const rootRef = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function MenuDialog({isOpen, view, onClose, children}: Props): ReactNode 
     });
     return () => {
       cancelAnimationFrame(frame);
-      // Restore focus only if it would be lost: following a link or resizing the window may have moved it already.
+      // Restore focus only if it would be lost; following a link may have moved it already.
       const hadFocus = document.activeElement === document.body || root?.contains(document.activeElement);
       if (hadFocus && opener instanceof HTMLElement) opener.focus({preventScroll: true});
     };

@@ -7,7 +7,6 @@ import {mobileMenu, type MenuGroup, type MenuLink} from '../../site/menus';
 import styles from './styles.module.css';
 
 type FollowProps = {
-  /** Called when the reader follows a link, to close the menu. */
   onFollow: () => void;
 };
 
@@ -44,6 +43,7 @@ function MenuSection({group, onFollow}: FollowProps & {group: MenuGroup}): React
   );
 }
 
+/** The primary view of the mobile menu. */
 export function MobileMenu({onFollow}: FollowProps): ReactNode {
   return (
     <ul className={styles.list}>

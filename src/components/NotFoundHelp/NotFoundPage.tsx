@@ -20,11 +20,11 @@ const leafPaths = (list: readonly Route[]): string[] =>
 /** Removes the base path, but keeps the leading slash. */
 const toSitePath = (path: string) => path.slice(BASE_URL.length - 1);
 
-/** Unique paths of all routes. Layout routes repeat the path of their index page; patterns are not paths. */
+/** Layout routes repeat the path of their index page; patterns are not paths. */
 const knownPaths = () =>
   [...new Set(leafPaths(routes))].filter((path) => path.startsWith(BASE_URL) && !path.includes('(')).map(toSitePath);
 
-/** Paths of the reference pages. They share one route, so the list is fetched. */
+/** The reference pages share one route, so their paths are fetched. */
 async function loadReferencePaths(signal: AbortSignal): Promise<string[]> {
   const response = await fetch(`${BASE_URL}${FRAGMENTS_DIR}/${NAVIGATION_FILE}`, {signal});
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
@@ -34,9 +34,7 @@ async function loadReferencePaths(signal: AbortSignal): Promise<string[]> {
     .map(toSitePath);
 }
 
-/**
- * Redirects former paths in client-side navigation, because the build writes redirects as static pages without routes.
- */
+/** Redirects former paths in client-side navigation: the build writes redirects as pages without routes. */
 function useRedirect(): void {
   const history = useHistory();
   const {pathname, search, hash} = useLocation();
@@ -56,7 +54,6 @@ export function NotFoundContent(): ReactNode {
     loadReferencePaths(abort.signal)
       .then((found) => setPaths((known) => [...new Set([...known, ...found])]))
       .catch((error: Error) => {
-        // The page then suggests only the paths of the routes.
         if (!abort.signal.aborted) console.warn('The paths of the reference pages could not be loaded:', error);
       });
     return () => abort.abort();

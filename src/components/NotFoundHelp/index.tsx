@@ -26,7 +26,7 @@ function toQuery(address: string): string {
   );
 }
 
-/** Decodes a path; returns it unchanged if an escape sequence is invalid. */
+/** Returns the path unchanged if an escape sequence is invalid. */
 function decodePath(path: string): string {
   try {
     return decodeURI(path);
@@ -42,8 +42,8 @@ function decodePath(path: string): string {
 export function NotFoundHelp({paths}: {paths: readonly string[]}): ReactNode {
   const {pathname} = useLocation();
   const searchPage = useBaseUrl('/search/');
-  // The server renders one page for all unknown URLs. Content that depends on the path is at the end of the page, and
-  // the page fills the window, so that nothing moves when it appears.
+  // The server renders one page for all unknown URLs, so content that depends on the path is added in the browser, at
+  // the end of the page, which fills the window: nothing moves.
   const isBrowser = useIsBrowser();
   const address = isBrowser ? `/${pathname.slice(BASE_URL.length)}` : '/';
   const nearest = nearestPaths(decodePath(address), paths, SUGGESTION_COUNT);

@@ -4,7 +4,7 @@ import {addTryIt} from './try-it';
 const LANGUAGE_KEY = 'portal.sample-language';
 const COPIED_FOR_MS = 2000;
 
-/** A section with at least this many collapsed elements has a button that expands all. */
+/** Minimum number of collapsed elements in a section with a button that expands all. */
 const EXPAND_ALL_THRESHOLD = 3;
 
 /** Storage may be blocked; the choice is then not stored. */
@@ -75,7 +75,7 @@ function findByHash(root: HTMLElement, hash: string): Element | null {
   }
 }
 
-/** Opens the target and its ancestors, as far as they are closed `details` elements. */
+/** Opens `details` elements that contain the target. */
 function reveal(root: HTMLElement, target: Element): void {
   for (let at: Element | null = target; at && at !== root; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
@@ -92,7 +92,7 @@ function showTarget(root: HTMLElement): void {
   target.scrollIntoView();
 }
 
-/** A link to the current hash does not change the URL, so a click must open a target that has been closed since. */
+/** A link to the current hash does not change the URL, so a click must reopen its target. */
 function revealOnClick(root: HTMLElement): void {
   root.addEventListener('click', ({target}) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;

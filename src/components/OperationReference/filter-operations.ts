@@ -21,15 +21,15 @@ function readRow(element: HTMLElement): Row {
   };
 }
 
-/** Updates the query string without adding a history entry for each key press. */
+/** Adds no history entry for each key press. */
 function updateQueryString(filter: OperationFilter): void {
   const {pathname, hash} = window.location;
   window.history.replaceState(window.history.state, '', pathname + renderFilter(filter) + hash);
 }
 
 /**
- * Activates the filter on the page of all operations: hides rows that do not match and groups without rows, and
- * announces the number of matches.
+ * Activates the filter of the page of all operations: hides rows that do not match, and announces the number of
+ * matches.
  * @param root element that contains form and table
  * @returns a function that removes the listeners
  */

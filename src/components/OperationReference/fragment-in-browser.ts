@@ -6,12 +6,10 @@ export function readFragment(name: string): string | null {
   return document.querySelector(`[data-fragment="${CSS.escape(name)}"]`)?.innerHTML ?? readLoadedFragment(name);
 }
 
-/** The browser fetches the navigation when the reader needs it. */
 export function readNavigation(): null {
   return null;
 }
 
-/** Links are checked at build time only. */
 export function listTargets(_html: string): {anchors: readonly string[]; links: readonly string[]} {
   return {anchors: [], links: []};
 }

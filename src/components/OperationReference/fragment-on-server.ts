@@ -23,8 +23,8 @@ export function readNavigation(): Navigation {
 const CHARACTERS: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'"};
 
 /**
- * The ids of a fragment, and its links to pages and to its own ids. They are copied, because Docusaurus stores them
- * until all pages are rendered and a substring would retain the whole fragment in memory.
+ * Returns the ids of a fragment, and its links to pages and to its own ids. They are copied, because a substring would
+ * retain the whole fragment in memory until all pages are rendered.
  */
 export function listTargets(html: string): {anchors: string[]; links: string[]} {
   const find = (attribute: RegExp) =>

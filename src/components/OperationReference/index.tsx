@@ -15,7 +15,6 @@ import './styles.css';
 type Props = {
   /** File name of the HTML fragment. */
   fragment: string;
-  /** Shown if the file does not exist. */
   notFound: ReactNode;
 };
 
@@ -31,8 +30,8 @@ function useFragmentLinks(html: string | undefined): void {
 }
 
 /**
- * Content of a reference page. The server renders the fragment into the page and hydration keeps that HTML, so the
- * fragment is in no chunk; client-side navigation fetches it.
+ * Content of a reference page. The server renders the fragment into the page and hydration keeps that HTML, so no chunk
+ * contains it; client-side navigation fetches it.
  */
 export default function OperationReference({fragment, notFound}: Props): ReactNode {
   const address = useBaseUrl(`/${FRAGMENTS_DIR}/${fragment}`);

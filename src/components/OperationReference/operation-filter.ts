@@ -1,8 +1,8 @@
-/** Filter of the page of all operations. It is stored in the query string, so that a filtered view can be shared. */
+/** Filter of the page of all operations, stored in the query string so that a filtered view can be shared. */
 
 export type OperationFilter = {q: string; method: string; resource: string; scope: string; role: string};
 
-/** Values of a table row. `scopes` is empty if the operation needs no scope. */
+/** `scopes` is empty if the operation needs no scope. */
 export type OperationFacts = {
   text: string;
   method: string;

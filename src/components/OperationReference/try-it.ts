@@ -18,8 +18,8 @@ async function loadModel(name: string): Promise<string> {
 }
 
 /**
- * Whether the content security policy allows requests to the mock server. It is that of the page that was loaded first;
- * only reference pages allow the mock on the reader's machine (`plugins/output/response-headers`).
+ * Whether the content security policy, which is that of the first page that was loaded, allows requests to the mock
+ * server. Only reference pages allow it (`plugins/output/response-headers`).
  */
 function policyAllowsMock(): boolean {
   const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]');

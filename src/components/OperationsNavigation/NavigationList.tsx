@@ -23,7 +23,7 @@ function linkProps(
   };
 }
 
-/** Links to tags and their operations. They are plain links; the container handles clicks. */
+/** Links to tags and their operations. The container handles clicks. */
 export function NavigationList({navigation, activePath}: Props): ReactNode {
   return (
     <ul className={`menu__list ${styles.list}`}>

@@ -16,12 +16,12 @@ import styles from './styles.module.css';
 const countOperations = (navigation: Navigation) =>
   navigation.reduce((sum, {operations}) => sum + operations.length, 0);
 
-/** The server has the navigation data; the browser fetches it when the reader filters or navigates. */
+/** The server has the navigation data; the browser fetches it when needed. */
 const isServer = typeof window === 'undefined';
 
 /**
- * The operations list in the sidebar: tags, the operations of the current tag, and a filter for all operations. The
- * server renders only the part around the current page, so no page or chunk contains the full list.
+ * The operations list in the sidebar: tags, the operations of the current tag, and a filter. The server renders only
+ * the part around the current page, so no page or chunk contains the full list.
  */
 export default function OperationsNavigation({activePath, onNavigate}: OperationsNavigationProps): ReactNode {
   const address = useBaseUrl(`/${FRAGMENTS_DIR}/${NAVIGATION_FILE}`);
@@ -66,7 +66,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
     if (field.current?.value) search(field.current.value);
   }, []);
 
-  // Scroll the current entry into view, because the list is longer than the sidebar. Only the sidebar may scroll.
+  // Scrolls only the sidebar, not the page.
   useEffect(() => {
     showCurrentEntry(list.current?.closest('.menu') ?? null);
   }, [activePath, navigation]);

@@ -1,14 +1,13 @@
 /**
  * Registry through which the sidebar gets the operations list. The sidebar is on every docs page and must not include
- * the list, and React.lazy would render it after the page. So the routes that show the list load it
- * (plugins/content/docs), and Docusaurus waits for them before it renders.
+ * the list, and React.lazy would render it late. So the routes that show the list load it (plugins/content/docs) before
+ * they render.
  */
 import type {ComponentType} from 'react';
 
 export type OperationsNavigationProps = {
   /** Path of the page, with the base path. */
   activePath: string;
-  /** Called after a link was followed, to close the menu. */
   onNavigate?: () => void;
 };
 

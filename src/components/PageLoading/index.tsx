@@ -7,7 +7,7 @@ type Props = {
   /** Whether loading takes longer than the delay before the spinner. */
   isSlow: boolean;
   onRetry: () => void;
-  /** Server-rendered content of the page, which is readable without JavaScript; may be empty. */
+  /** Server-rendered content of the page; may be empty. */
   servedContent: () => readonly Node[];
 };
 

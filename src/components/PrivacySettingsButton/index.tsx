@@ -7,14 +7,10 @@ import styles from './styles.module.css';
 
 type Props = {
   className?: string;
-  /** Element around the button. */
   as: 'li' | 'p';
 };
 
-/**
- * Opens the privacy settings, where readers withdraw consent. Renders nothing in builds that need no consent, and is
- * hidden without JavaScript, because then nothing that needs consent is loaded.
- */
+/** Opens the privacy settings, where readers withdraw consent. Renders nothing in builds that need no consent. */
 export function PrivacySettingsButton({className, as: Around}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   if (typeof siteConfig.customFields?.consentRevision !== 'number') return null;

@@ -3,8 +3,8 @@ import {useRef, type ComponentProps, type ReactNode} from 'react';
 import {useScrollsSideways} from '../../client/use-scrolls-sideways';
 
 /**
- * A table that scrolls horizontally if it is wider than its column. It is then focusable, so that arrow keys scroll it
- * (WCAG 2.2, 2.1.1): Safari does not make scrollable elements focusable.
+ * A table that scrolls horizontally if needed, and is then focusable so that arrow keys scroll it (WCAG 2.2, 2.1.1):
+ * Safari does not make scrollable elements focusable.
  */
 export function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
   const table = useRef<HTMLTableElement>(null);

@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import type {Part, Place} from './place-in-series';
 import styles from './styles.module.css';
 
-/** Shown above an article: its position in the series, and the list of all parts in a `details` element. */
+/** Shown above an article: its position in the series, and a collapsed list of all parts. */
 export function SeriesOverview({series, index}: Place): ReactNode {
   return (
     <nav className={styles.overview} aria-label="Series">

@@ -1,3 +1,4 @@
 import {createContext} from 'react';
 
+/** Whether the page around the footer hides it. */
 export const FooterIsHidden = createContext(false);

@@ -14,7 +14,7 @@ const neverChanges = () => () => undefined;
 
 /**
  * The current year in the reader's time zone. The server renders the year of the last commit, so that builds are
- * reproducible and the year is shown without JavaScript.
+ * reproducible.
  */
 function CurrentYear(): ReactNode {
   const {customFields} = useDocusaurusContext().siteConfig;

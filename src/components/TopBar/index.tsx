@@ -10,7 +10,6 @@ import {currentArea} from './current-area';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Opens the mobile menu; visible below the desktop breakpoint. */
   menuButton: ReactNode;
   search: ReactNode;
   colourMode: ReactNode;

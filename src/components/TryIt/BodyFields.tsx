@@ -73,7 +73,6 @@ function FileFields({form, media}: {form: RequestForm; media: ModelBody}): React
   ));
 }
 
-/** The same value in two views: fields from the schema, and JSON. */
 function TwoViews(props: EditorProps): ReactNode {
   const {form, media, body} = props;
   const [view, setView] = useState<'fields' | 'json'>('fields');
@@ -110,7 +109,6 @@ function TwoViews(props: EditorProps): ReactNode {
   );
 }
 
-/** The body: its content type, the initial example, and the value. */
 export function BodyFields({model, form}: Props): ReactNode {
   const {body} = form.state;
   const media = body && model.bodies[body.media];

@@ -7,7 +7,6 @@ import {environmentOf, environmentsOf} from './request-form';
 import type {RequestForm} from './use-request-form';
 import styles from './styles.module.css';
 
-/** Requirements of the selected server, such as a client certificate. */
 function Notes({model, form}: {model: RequestModel; form: RequestForm}): ReactNode {
   const {isMock, certificate, url} = environmentOf(model, form.state);
   if (isMock) {

@@ -18,7 +18,7 @@ function nameOf(place: string): string {
     .join(' ');
 }
 
-/** The control for a mistake: its field, the button that adds the field, or the nearest enclosing part. */
+/** The field, the button that adds the field, or the nearest enclosing part. */
 function controlOf(place: string): HTMLElement | null {
   for (let at = place; at !== ''; at = at.includes('/') ? at.slice(0, at.lastIndexOf('/')) : '') {
     const control = document.getElementById(idOf(at)) ?? document.getElementById(addIdOf(at));
@@ -34,7 +34,6 @@ export function focusMistake(place: string): void {
   control?.focus();
 }
 
-/** Lists all mistakes, with links to the fields that are wrong. */
 export function Mistakes({mistakes}: {mistakes: MistakesType}): ReactNode {
   const entries = Object.entries(mistakes);
   return (

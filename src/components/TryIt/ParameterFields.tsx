@@ -97,7 +97,7 @@ function wordsOf(field: SecretField, model: RequestModel, environment: Environme
   return `${what}${optional} It is sent to ${new URL(environment.url).host} and kept nowhere; the sample names ${field.variable} instead.`;
 }
 
-/** Fields for the credentials, which are not displayed, not stored, and not part of samples. */
+/** Fields for credentials, which are not displayed, stored, or part of samples. */
 export function SecretFields({model, form}: Props): ReactNode {
   const environment = environmentOf(model, form.state);
   const fields = secretFieldsOf(model);
@@ -135,7 +135,6 @@ export function SecretFields({model, form}: Props): ReactNode {
   );
 }
 
-/** One field for each parameter, grouped by its location. */
 export function ParameterFields({model, form}: Props): ReactNode {
   return GROUPS.map((group) => {
     const parameters = model.parameters.filter((parameter) => parameter.in === group.in);

@@ -1,4 +1,3 @@
-/** Tests of the choice among the variants (oneOf, anyOf) of a value, and of the places of its mistakes. */
 import {describe, expect, it} from 'vitest';
 
 import type {FormSchema} from '../../reference/request-model';
@@ -61,7 +60,7 @@ describe('the variant of a value', () => {
     });
   });
 
-  it('is validated with the keywords beside oneOf, and with allOf', () => {
+  it('is validated with the keywords next to oneOf, and with allOf', () => {
     expect(check({required: ['id'], allOf: [{required: ['at']}], oneOf: [{required: ['x']}]}, {})).toEqual({
       '/id': 'This is required.',
       '/at': 'This is required.',
@@ -88,7 +87,7 @@ describe('an item of a list', () => {
       '/0/size': 'This is required.',
     }));
 
-  it('may have any value behind those of prefixItems', () =>
+  it('may have any value after those of prefixItems', () =>
     expect(check({prefixItems: [either]}, [{kind: 'a'}, 'x'])).toEqual({}));
 });
 

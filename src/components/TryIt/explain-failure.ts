@@ -51,10 +51,7 @@ function causesOnSandbox({certificate, url}: Environment, {origin, isOnline}: Se
   ];
 }
 
-/**
- * Explains a failed request. Browsers report only that a request failed, so the causes are derived from its
- * environment.
- */
+/** Explains a failed request. Browsers do not report the cause, so likely causes are derived from the environment. */
 export function explainFailure({kind, detail}: Failure, environment: Environment, sender: Sender): Explanation {
   switch (kind) {
     case 'cancelled':

@@ -4,7 +4,6 @@ import type {Definitions} from '../../reference/request-model';
 
 import type {Choices} from './validate';
 
-/** Data and actions of the form that the fields of the body need. */
 export type FormContextValue = {
   definitions: Definitions;
   choices: Choices;
@@ -23,7 +22,7 @@ export function useForm(): FormContextValue {
   return form;
 }
 
-/** Id of the control at a place. The list of mistakes links to it. */
+/** Id of the control at a place. */
 export function idOf(place: string): string {
   return `try-it.${place}`;
 }

@@ -22,10 +22,7 @@ const REQUEST: SampleRequest = {
   status: 200,
 };
 
-/**
- * Code that the form shows: the request in each language, the body of a response, and the command that starts the mock
- * server.
- */
+/** Code that the form shows. */
 const SHOWN: readonly (readonly [grammar: string, code: string])[] = [
   ...languages.map(({grammar, render}) => [grammar, render(REQUEST)] as const),
   ['json', '{"status": "active", "roles": [1, true, null]}'],

@@ -1,7 +1,4 @@
-/**
- * Highlights code in the browser with Prism grammars. The spans have the classes of the samples that are highlighted at
- * build time, so src/css/code.css colours both.
- */
+/** Highlights code in the browser with Prism grammars and the classes of src/css/code.css. */
 import './prism-manual';
 import Prism from 'prismjs';
 // They add themselves to the global variable `Prism`, which the line above sets.

@@ -7,9 +7,7 @@ import {choiceOf} from './language-choice';
 import {TryIt} from './TryIt';
 
 type Options = {
-  /** An empty element. */
   container: HTMLElement;
-  /** The request model as JSON. */
   model: string;
   /** The element that contains the samples with the language selection. */
   page: ParentNode;

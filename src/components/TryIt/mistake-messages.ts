@@ -52,7 +52,7 @@ function lengthOf(value: JsonValue): number {
 
 type ToMessage = (limit: never, value: JsonValue, schema: FormSchema) => string;
 
-/** Messages by keyword of JSON Schema (2020-12, Validation). Input: value of the keyword, invalid value, schema. */
+/** By keyword (JSON Schema 2020-12, Validation). Input: value of the keyword, invalid value, schema. */
 const MESSAGES: Readonly<Record<string, ToMessage>> = {
   type: (types: string | string[]) =>
     `Enter ${[types]

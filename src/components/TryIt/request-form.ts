@@ -24,7 +24,7 @@ export type BodyState = {
   files: Readonly<Record<string, readonly File[]>>;
 };
 
-/** Entered secrets, by the environment variable that the code sample uses. */
+/** By the environment variable that the code sample uses. */
 export type Secrets = Readonly<Record<string, string>>;
 
 export type FormState = {
@@ -103,7 +103,7 @@ export function isText({kind}: ModelBody): boolean {
   return kind === 'text';
 }
 
-/** Names of the selected files of each part; without a selection, the file name of the code sample. */
+/** Without a selection, the file name of the code sample. */
 function fileNames({files = {}}: ModelBody, chosen: BodyState['files']): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(files).map(([name, {contentType}]) => {
@@ -159,7 +159,7 @@ function secretOf(model: RequestModel, state: FormState, {variable, kind}: Secre
       : MOCK_SECRET;
 }
 
-/** The credentials to send. If they are optional, none are sent unless the reader entered them. */
+/** Optional credentials are sent only if the reader entered them. */
 function credentialsToSend(model: RequestModel, state: FormState): readonly Credential[] {
   return model.isOpen && secretFieldsOf(model).every((field) => secretOf(model, state, field) === '')
     ? []

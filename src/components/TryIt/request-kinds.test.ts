@@ -1,4 +1,3 @@
-/** Tests of the request form with other credentials than a bearer token, and other bodies than JSON. */
 import {describe, expect, it} from 'vitest';
 
 import type {ModelBody, ModelParameter, RequestModel} from '../../reference/request-model';

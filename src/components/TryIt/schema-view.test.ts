@@ -29,7 +29,7 @@ const definitions: Record<string, FormSchema> = {
 };
 
 describe('resolveReference', () => {
-  it('gives keywords beside a reference precedence', () => {
+  it('gives keywords next to a reference precedence', () => {
     expect(resolveReference({$ref: '#/$defs/Name', description: 'Its own.'}, definitions)).toEqual({
       type: 'string',
       maxLength: 40,

@@ -1,4 +1,3 @@
-/** Tests of request and response bodies of every kind. */
 import {createServer} from 'node:http';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';

@@ -13,9 +13,8 @@ export type Answer = {
   /** Empty with HTTP/2 and later, which have no reason phrase. */
   reason: string;
   headers: readonly (readonly [string, string])[];
-  /** Empty if the body is binary. */
   body: string;
-  /** The body if it is binary, such as an image. */
+  /** A binary body, such as an image. */
   file: Blob | null;
   bytes: number;
   milliseconds: number;

@@ -43,7 +43,9 @@ describe('validateValue', () => {
     ['a smallest number', {minimum: 0}, -1, 'Use 0 or more.'],
     ['a list that is too short', {minItems: 1}, [], 'Add 1 item or more; there are 0.'],
     ['items alike', {uniqueItems: true}, ['a', 'a'], 'Remove the item that occurs twice.'],
-  ])('says what to do about %s', (_name, schema, value, words) => expect(check(schema, value)).toEqual({'': words}));
+  ])('reports a mistake in %s with its remedy', (_name, schema, value, words) =>
+    expect(check(schema, value)).toEqual({'': words}),
+  );
 
   it('reports the missing property', () => {
     expect(check({type: 'object', properties: {'a/b': {type: 'string'}}, required: ['a/b']}, {})).toEqual({

@@ -17,7 +17,7 @@ export type Choices = Readonly<Record<string, number>>;
 
 export type Rules = {definitions: Definitions; choices: Choices};
 
-/** Errors of these keywords distinguish variants, so they validateIfSupported more than any number of missing properties. */
+/** Errors of these keywords distinguish variants, so they weigh more than any number of missing properties. */
 const DISTINGUISHING = new Set(['const', 'enum', 'type']);
 const DISTINGUISHING_WEIGHT = 100;
 

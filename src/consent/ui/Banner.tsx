@@ -35,7 +35,7 @@ function useSpaceBelow(): RefObject<HTMLElement | null> {
   return ref;
 }
 
-/** The banner that asks for consent. It is not modal: the page can be used before the reader chooses. */
+/** Not modal: the page can be used before the reader chooses. */
 export function Banner({model: {categories, baseUrl}, onChoice, onMore, onLater}: Props): ReactNode {
   const ref = useSpaceBelow();
   function onKeyDown({key}: KeyboardEvent): void {

@@ -33,7 +33,6 @@ function headerOption(name: string, value: string): string {
   return `--header ${q(value === '' ? `${name};` : `${name}: ${value}`)}`;
 }
 
-/** Escapes the four characters that a shell interprets inside double quotes. */
 function escapeDoubleQuoted(text: string): string {
   return text.replace(/[\\"$`]/g, '\\$&');
 }

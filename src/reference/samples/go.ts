@@ -47,7 +47,6 @@ function readVariable(name: string, variable: string): string {
   );
 }
 
-/** Statements that add a part to a multipart form, aligned like the output of gofmt. */
 function partStatements(part: Part, index: number): string {
   const isPlain = 'text' in part && partTypeOf(part) === null;
   if (isPlain) return `\tform.WriteField(${q(part.name)}, ${q(part.text)})`;
@@ -108,7 +107,6 @@ function printOutcome(request: SampleRequest): string {
     : OUTCOMES[outcome];
 }
 
-/** The imports of a sample, in the order of gofmt. */
 function packagesOf(request: SampleRequest): string[] {
   const {certificate, credentials, body} = request;
   const parts = body?.kind === 'multipart' ? body.parts : [];

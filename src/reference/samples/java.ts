@@ -14,7 +14,7 @@ function toEscape(blank: string): string {
 }
 
 /**
- * A text block. Java removes white space at the end of its lines (JLS 17, section 3.10.6), so spaces and tabs are
+ * Java removes white space at the end of the lines of a text block (JLS 17, section 3.10.6), so spaces and tabs are
  * escaped. A text with other Unicode white space becomes a string literal.
  */
 function textBlock(text: string): string {
@@ -69,7 +69,7 @@ function multipartStatements(parts: readonly Part[]): string {
   );
 }
 
-/** Whether the body is a form with fields. A form without fields is sent as an empty string. */
+/** A form without fields is sent as an empty string. */
 function hasFields({body, clientAssertion = false}: SampleRequest): boolean {
   return body?.kind === 'form' && (body.fields.length > 0 || clientAssertion);
 }

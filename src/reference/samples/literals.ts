@@ -3,8 +3,8 @@ import type {JsonValue, SampleRequest} from '../sample-request';
 import {variablesOf} from '../sample-request';
 
 /**
- * Escapes control characters and line separators that JSON leaves unescaped. They would end a C# string, be rejected by
- * Go, or count as a line end. All sample languages and JSON understand `\\uXXXX`.
+ * Escapes control characters and line separators that JSON leaves unescaped, because C# and Go do not allow them in
+ * strings. All sample languages understand `\\uXXXX`.
  */
 function escapeUnseen(text: string): string {
   return text.replace(
@@ -13,7 +13,6 @@ function escapeUnseen(text: string): string {
   );
 }
 
-/** JSON as the samples contain it. */
 export function toJson(value: JsonValue): string {
   return escapeUnseen(stringifyExact(value, 2));
 }
@@ -141,12 +140,10 @@ export function urlExpression(
   return parts.join(join);
 }
 
-/** The credentials that are sent as headers. */
 export function secretHeaders({credentials}: SampleRequest): SampleRequest['credentials'] {
   return credentials.filter((credential) => credential.in === 'header');
 }
 
-/** Whether a form has two fields with the same name. */
 export function hasDuplicateNames(
   fields: readonly (readonly [string, string])[],
   fold: (name: string) => string = (name) => name,

@@ -8,7 +8,6 @@ function quoted(name: string): string {
   return `"${name.replace(/["\r\n]/g, (sign) => encodeURIComponent(sign))}"`;
 }
 
-/** The Content-Disposition of a part. */
 export function dispositionOf(part: Part): string {
   return `form-data; name=${quoted(part.name)}${'fileName' in part ? `; filename=${quoted(part.fileName)}` : ''}`;
 }

@@ -73,7 +73,6 @@ function appendStatement(part: Part): string {
   return `form.append(${q(part.name)}, new Blob([${q(part.text)}], { type: ${q(part.contentType)} }));`;
 }
 
-/** The functions of `node:fs` that a sample imports. */
 function fsFunctions({certificate, body}: SampleRequest, writesResponse: boolean): string[] {
   const reads =
     certificate ||
@@ -82,7 +81,6 @@ function fsFunctions({certificate, body}: SampleRequest, writesResponse: boolean
   return [...(reads ? ['readFileSync'] : []), ...(writesResponse ? ['writeFileSync'] : [])];
 }
 
-/** The differences between `fetch` and undici's `request`. */
 type Client = {call: string; status: string; text: string; bytes: string; location: string};
 
 const FETCH: Client = {

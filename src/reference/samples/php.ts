@@ -86,7 +86,6 @@ function postFields(body: SampleBody, clientAssertion: boolean): string {
   }
 }
 
-/** Escapes text for a double-quoted string, without the quotation marks. */
 function escapeDoubleQuoted(text: string): string {
   return doubleQuoted(text)
     .slice(1, -1)

@@ -54,7 +54,6 @@ function partStatements(part: Part): string {
   );
 }
 
-/** Escapes text for a double-quoted string. */
 function escapeDoubleQuoted(text: string): string {
   return text.replace(/[`"$\u201c-\u201e]/g, '`$&');
 }

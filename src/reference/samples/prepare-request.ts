@@ -4,8 +4,8 @@ import type {SampleRequest} from '../sample-request';
 import {toJson} from './literals';
 
 /**
- * Percent-encodes everything after the host that is not encoded yet. curl would read brackets and braces as patterns;
- * Java and Ruby reject them.
+ * Percent-encodes what is not encoded yet after the host: curl would read brackets and braces as patterns, Java and
+ * Ruby reject them.
  */
 function toAsciiUrl(url: string): string {
   const [, host = '', rest = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?(.*)$/is.exec(url) ?? [];

@@ -29,7 +29,6 @@ function printOutcome(request: SampleRequest): string {
     : OUTCOMES[outcome];
 }
 
-/** A multi-line text stays multi-line, because it is easier to read and to replace. */
 function textLiteral(text: string): string {
   const isPlain = text.includes('\n') && !/[\\\r\u0000]|"""|"$/.test(text);
   return isPlain ? `"""\\\n${text}"""` : q(text);
@@ -63,7 +62,6 @@ function namedContentType(body: SampleBody): string | null {
   return body.contentType;
 }
 
-/** An f-string of fixed texts and variables. */
 function secretValue({parts}: Credential): string {
   const texts = parts.map(
     ({text, variable}) => `${q(text).slice(1, -1).replace(/[{}]/g, '$&$&')}{os.environ['${variable}']}`,

@@ -85,7 +85,6 @@ function setBody(body: SampleBody, clientAssertion: boolean): string {
   return `request.content_type = ${q(body.contentType)}\nrequest.body = ${value}`;
 }
 
-/** A double-quoted string of fixed texts and variables. */
 function secretValue({parts}: Credential): string {
   if (parts.length === 1 && parts[0]?.text === '') return `ENV.fetch('${parts[0].variable}')`;
   const texts = parts.map(

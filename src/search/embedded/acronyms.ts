@@ -1,4 +1,4 @@
-/** Extracts acronyms and their long forms from pages, such as "Pushed Authorization Requests (PAR)". */
+/** Extracts acronyms from pages, such as "Pushed Authorization Requests (PAR)". */
 import type {Page} from '../records';
 import {tokenize} from './tokenize';
 
@@ -33,7 +33,6 @@ function abbreviationsOf(words: readonly string[]): string[] {
   );
 }
 
-/** Returns the words at the end of the phrase whose initials match the acronym, or null. */
 function findLongForm(acronym: string, phrase: string): string | null {
   const wanted = [acronym.toLowerCase(), acronym.replace(/s$/, '').toLowerCase()];
   for (const separator of [/[ -]/, / /]) {
@@ -65,8 +64,8 @@ function explainedPairs(text: string): [acronym: string, meaning: string][] {
 }
 
 /**
- * Matches words with these initials, with or without small words in between; "JWT-Secured" is one word or two. The
- * lookbehind follows the first letter, so that it runs only where that letter matches.
+ * Matches words with these initials, with or without small words in between. The lookbehind follows the first letter,
+ * so that it runs only where that letter matches.
  */
 function patternOf(letters: string): RegExp {
   const small = `(?:[ -](?:${[...SMALL_WORDS].join('|')}))*`;
@@ -76,7 +75,7 @@ function patternOf(letters: string): RegExp {
 
 /**
  * Acronyms that a page uses without explaining them, such as RAR with the title "Rich authorization requests". In body
- * text the words must be capitalised, as in "Proof Key for Code Exchange".
+ * text the words must be capitalised.
  */
 function impliedPairs(page: Page, texts: readonly string[]): [acronym: string, meaning: string][] {
   const used = new Set(texts.flatMap((text) => text.match(ACRONYM) ?? []).map((acronym) => acronym.toUpperCase()));

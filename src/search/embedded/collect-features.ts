@@ -77,7 +77,7 @@ function placeTerms(
   return {values, isHeadingMatch};
 }
 
-/** Share of the adjacent word pairs of the query that are also adjacent in the heading, in the same order. */
+/** Share of the adjacent word pairs of the query that are adjacent in the heading, in the same order. */
 function pairShare(words: readonly string[], heading: readonly string[]): number {
   if (words.length < 2) return 0;
   const pairs = words

@@ -29,7 +29,6 @@ const MIN_COVERAGE = {heading: 0.3, text: 0.6} as const;
 
 type Ranked = {view: SectionView; score: number; coverage: number; isHeadingMatch: boolean};
 
-/** Best match quality of each query term in any field of a section. */
 function qualitiesOf({match}: Found, {terms, qualityOf}: Interpretation): number[] {
   const values = terms.map(() => 0);
   for (const indexTerm of Object.keys(match)) {
@@ -70,7 +69,7 @@ function depthOf({path}: Pick<TitleTier['pages'][number], 'path'>): number {
   return path.split('/').length;
 }
 
-/** Creates an engine that searches page titles immediately, and more after `addHeadings` and `addShard`. */
+/** Creates an engine that searches page titles, and more after `addHeadings` and `addShard`. */
 export function createEngine(tier: TitleTier): Engine {
   const vocabulary = createVocabulary();
   const retriever = createRetriever(tier, vocabulary);

@@ -1,4 +1,3 @@
-/** Evaluates facet filters. */
 import type {FacetFilters} from '../protocol';
 
 type Facets = Readonly<Record<string, string>>;

@@ -19,7 +19,6 @@ export type Interpretation = {
   /** For each term, the most similar known terms if the term may be a typo. */
   spellings: readonly (readonly string[])[];
   alternatives: readonly Alternative[];
-  /** Match quality of a term of the index for each query term. */
   qualityOf: (indexTerm: string) => readonly number[];
 };
 

@@ -30,7 +30,7 @@ export type Features = {
   relatedTitle: number;
   startsWithQuery: boolean;
   hasPhraseInHeading: boolean;
-  /** Share of the adjacent term pairs of the query that are also adjacent in the heading, in the same order. */
+  /** As in `pairShare` of collect-features.ts. */
   headingPairs: number;
   hasPhraseInText: boolean;
   /** Share of the words of the heading that match the query. */

@@ -1,4 +1,3 @@
-/** Tests hits and their order in small portals that differ in one respect. */
 import {describe, expect, it} from 'vitest';
 
 import {createSearchRequest, MAX_HITS_PER_GROUP, type HeadingLevel} from '../protocol';
@@ -100,14 +99,14 @@ describe('a query of two words', () => {
       '/both/#part-1',
     ]));
 
-  it('finds a heading with one of them, beside a section with both', async () => {
+  it('finds a heading with one of them, in addition to a section with both', async () => {
     const pages = [...common, texts('/both/', 'alpha gamma'), page('/h/', 'Alpha'), ...others];
     expect((await search(pages, 'alpha gamma')).urls.sort()).toEqual(['/both/#part-1', '/h/']);
   });
 });
 
 describe('the hits of one page', () => {
-  it('behind the fifth follow those of other pages', async () => {
+  it('after the fifth are ranked below the hits of other pages', async () => {
     const many = page(
       '/many/',
       'Flag',

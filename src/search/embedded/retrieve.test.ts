@@ -35,7 +35,7 @@ describe('an index of several shards', () => {
     page('three', [long, 'A bear lives here.']),
   ];
 
-  it('returns the text of each section, in whatever order the shards arrive', async () => {
+  it('returns the text of each section, independent of the order of the shards', async () => {
     const {titles, shards} = buildTiers(pages, SITE_URL);
     expect(shards.length).toBeGreaterThan(1);
     const engine = createEngine(titles);

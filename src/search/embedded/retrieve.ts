@@ -9,11 +9,10 @@ import type {Vocabulary} from './vocabulary';
 type TitleField = 'title' | 'heading' | 'operation';
 type TextField = 'definitions' | 'identifiers' | 'content';
 type FoundField = TitleField | TextField;
-/** A matching section: the MiniSearch score, and the matching fields for each term of the index. */
+/** Score of MiniSearch, and the matching fields for each term of the index. */
 export type Found = {score: number; match: Record<string, FoundField[]>};
 
 export type Retriever = {
-  /** Indexes the headings in batches; requests can be answered in between. */
   addHeadings: () => Promise<void>;
   /** Indexes a shard in batches. Rejects if the number of its sections differs from the first tier. */
   addShard: (position: number, shard: Shard) => Promise<void>;
@@ -95,7 +94,7 @@ function mergeMatches(a: Found['match'], b: Found['match']): Found['match'] {
   return merged;
 }
 
-/** Creates a retriever that searches page titles immediately, and more after `addHeadings` and `addShard`. */
+/** Creates a retriever that searches page titles, and more after `addHeadings` and `addShard`. */
 export function createRetriever(tier: TitleTier, vocabulary: Vocabulary): Retriever {
   const titles = createIndex<TitleField>(['title', 'heading', 'operation'], vocabulary);
   const texts = createIndex<TextField>(['definitions', 'identifiers', 'content'], vocabulary);

@@ -30,10 +30,7 @@ export type TierPage = {
 /** A shard as listed in the first tier. Its path contains a content hash, so that caches cannot mix two builds. */
 export type ShardEntry = {path: string; sections: number};
 
-/**
- * All pages and headings. Texts are indexed in the browser: a serialised MiniSearch index is three times as large, and
- * downloading it on a slow network takes longer than indexing.
- */
+/** All pages and headings. Texts are indexed in the browser: a serialised MiniSearch index is three times as large. */
 export type TitleTier = {
   siteUrl: string;
   facets: {language: string; docusaurus_tag: string}[];

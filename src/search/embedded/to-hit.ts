@@ -1,4 +1,3 @@
-/** Converts a section to a hit of the search protocol, with highlights and snippets. */
 import {HEADING_LEVELS} from '../protocol';
 import type {Highlight, Hit, Marked, SearchRequest, Snippet} from '../protocol';
 import {toHierarchy, toObjectId} from '../records';
@@ -16,7 +15,7 @@ export type HitSource = {
   isHeadingMatch: boolean;
 };
 
-/** Number of words per snippet by attribute, from entries such as `content:10`. */
+/** From entries such as `content:10`. */
 function snippetWordsOf(request: SearchRequest): Map<string, number> {
   return new Map(
     (request.attributesToSnippet ?? []).map((entry) => {

@@ -28,4 +28,4 @@ it('finds a term after an extra first letter or a swap of the first two letters'
   expect(spellingsOf('otken')).toEqual(['token']);
 });
 
-it('looks for nothing where no typo is allowed', () => expect(spellingsOf('tokn', {maxTypos: 0})).toEqual([]));
+it('returns no spellings if no typo is allowed', () => expect(spellingsOf('tokn', {maxTypos: 0})).toEqual([]));

@@ -1,4 +1,4 @@
-/** Entry point of the search worker. It passes messages between the page and the engine. */
+/** Entry point of the search worker, which passes messages between the page and the engine. */
 import {createEngine, type Engine} from './engine';
 import type {FromWorker, ToWorker} from './messages';
 import type {Shard, TitleTier} from './tiers';

@@ -5,13 +5,12 @@ import {INDEX_NAME} from '../protocol';
 import type {HostedCredentials} from './hosted-search';
 import type {InsightsSender} from './insights';
 
-/** Names of the events in the dashboard of the service. */
 const VIEW_EVENT_NAME = 'Search hits viewed';
 const CLICK_EVENT_NAME = 'Search hit clicked';
 
 /**
- * Creates a sender that loads the library with the first event. Readers are anonymous: the library uses a random token
- * per page load and no cookie. Failures are logged and ignored.
+ * Creates a sender that loads the library with the first event. The library uses a random token per page load and no
+ * cookie. Failures are logged.
  * @param region region of the Algolia application
  */
 export function createInsightsSender({appId, apiKey}: HostedCredentials, region: 'de' | 'us'): InsightsSender {

@@ -1,4 +1,3 @@
-/** Test fixture: the pages of a small portal. */
 import type {HeadingLevel} from '../protocol';
 import type {Operation, Page, PageKind, Section} from '../records';
 

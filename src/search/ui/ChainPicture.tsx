@@ -3,8 +3,8 @@ import type {ReactNode} from 'react';
 import styles from './chain-picture.module.css';
 
 /**
- * Illustration for screens without hits: a chain that is complete before a search (`start`), has a missing link without
- * hits (`none`) or a broken one after an error (`error`). Decorative, because the text below says the same.
+ * Decorative illustration: a chain that is complete before a search (`start`), lacks a link without hits (`none`) or is
+ * broken after an error (`error`).
  */
 export function ChainPicture({kind}: {kind: 'start' | 'none' | 'error'}): ReactNode {
   return (

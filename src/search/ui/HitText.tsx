@@ -31,7 +31,7 @@ export function Trail({trail, operation}: Pick<ShownHit, 'trail' | 'operation'>)
   ));
 }
 
-/** Title, breadcrumbs and matching text of a hit. The lines are spans, because links and options contain them. */
+/** The lines are spans, because links and options contain them. */
 export function HitText({hit}: {hit: ShownHit}): ReactNode {
   return (
     <span className={styles.hit} data-kind={hit.kind}>

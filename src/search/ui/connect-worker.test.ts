@@ -22,7 +22,6 @@ class TestWorker {
   async got(kind: ToWorker['kind'], count = 1): Promise<void> {
     await vi.waitFor(() => expect(this.received.filter((message) => message.kind === kind)).toHaveLength(count));
   }
-  /** Answers the latest query. */
   answer(): void {
     const question = this.received.findLast((message) => message.kind === 'ask');
     if (question?.kind === 'ask') this.say({kind: 'answer', id: question.id, response: ANSWER});
@@ -90,7 +89,6 @@ describe('a worker that replaces a stopped one', () => {
 
   it('receives its shards, although the stopped worker had not received them yet', async () => {
     const {connection, old} = await answeredFromTitles();
-    // The shards are fetched a moment after the first answer.
     old.onerror?.();
     const second = connection.answerNow(REQUESTS);
     const next = await worker(2);

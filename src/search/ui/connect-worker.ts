@@ -67,7 +67,6 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
     lastId: 0,
   };
 
-  /** Resumes the calls of `answer` that wait for more of the index. */
   function resumeWaiting(): void {
     for (const resume of waiting.splice(0)) resume();
   }

@@ -45,7 +45,7 @@ function operationOf({content, operation}: Pick<Hit, 'content' | 'operation'>): 
   return method && path ? {method, path} : null;
 }
 
-/** Removes method and path from the snippet of an operation page, because they are shown on a separate line. */
+/** They are shown on a separate line. */
 function withoutLead(snippet: string | null): string | null {
   return snippet?.replace(/^…?(?:(?:<mark>)?[A-Z]{3,7}(?:<\/mark>)?\s+)?\S*\/\S*\s*/, '') ?? null;
 }

@@ -12,4 +12,4 @@ it.each([
   ['javascript:alert(1)', '#'],
   ['data:text/html,x', '#'],
   ['https://[', '#'],
-])('%s leads to %s', (url, destination) => expect(toDestination(url, sites)).toBe(destination));
+])('%s becomes %s', (url, destination) => expect(toDestination(url, sites)).toBe(destination));

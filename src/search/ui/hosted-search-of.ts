@@ -10,7 +10,6 @@ import {createHostedSearch} from '../transport';
 
 export type HostedSource = {
   transport: SearchTransport;
-  /** View and click events, or null if the site sends none. */
   insights: Insights | null;
 };
 

@@ -1,4 +1,4 @@
-/** Parses texts with `<mark>`. All other markup stays text, which prevents XSS (specification, section 3; issue 5). */
+/** Parses texts with `<mark>`. All other markup stays text, which prevents XSS (specification, section 3). */
 
 export type TextRun = {text: string; isMarked: boolean};
 

@@ -9,7 +9,6 @@ function rankOf(element: HTMLElement): number {
   return element.closest('[role="grid"]') ? 1 : 2;
 }
 
-/** Focus trap: Tab and Shift+Tab cycle over the current elements, which change with results and screens. */
 function holdFocus(host: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   // The focus trap of DocSearch only knows the elements of its first render and would skip results and links.

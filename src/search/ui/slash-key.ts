@@ -1,7 +1,4 @@
-/**
- * Setting for the slash key that opens the search. WCAG 2.1.4 requires that single-character shortcuts can be turned
- * off.
- */
+/** Setting for the slash key (WCAG 2.1.4: single-character shortcuts can be turned off). */
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 const slot = createStorageSlot('portal.search.slash-key');

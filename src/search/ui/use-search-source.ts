@@ -10,9 +10,7 @@ import {hostedSearchOf} from './hosted-search-of';
 import {workerConnectionOf} from './worker-connection-of';
 
 export type SearchSource = {
-  /** The hosted service if it is configured, else null. */
   hosted: SearchTransport | null;
-  /** Events of the hosted search, or null if none are sent. */
   insights: Insights | null;
   embedded: SearchTransport;
   /** Embedded search in the parts of the index loaded so far, for suggestions below hosted results. */
@@ -20,7 +18,7 @@ export type SearchSource = {
   connection: WorkerConnection;
 };
 
-/** The hosted and the embedded search of this site. Nothing is loaded before the first query. */
+/** The transports of this site. Nothing is loaded before the first query. */
 export function useSearchSource(): SearchSource {
   const {siteConfig} = useDocusaurusContext();
   const {baseUrl, customFields} = siteConfig;

@@ -12,12 +12,11 @@ import {Group} from './Group';
 import type {ValueFieldProps} from './ScalarField';
 import {ValueField} from './ValueField';
 
-/** Unlike an object member, an array item cannot be omitted: an empty field is an empty string, or null. */
+/** An array item, unlike an object member, cannot be omitted: an empty field is an empty string, or null. */
 function emptyItem(schema: FormSchema): JsonValue {
   return kindOf(schema) === 'string' ? '' : null;
 }
 
-/** The items of an array, with buttons to remove items and to add one. */
 export function ArrayField({schema, value, onChange, ...group}: ValueFieldProps & {type: string}): ReactNode {
   const {definitions} = useForm();
   const items = Array.isArray(value) ? value : [];

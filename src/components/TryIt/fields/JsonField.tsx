@@ -19,7 +19,7 @@ function valueOf(text: string): JsonValue | undefined {
 /** A part without its own control, as JSON: free objects, maps, values of several types. */
 export function JsonField({schema, value, onChange, type, ...field}: ValueFieldProps & {type: string}): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
-  // Show the draft only while it has the current value, which may have been changed elsewhere.
+  // The value may have been changed elsewhere since the draft was typed.
   const isCurrent = draft !== null && stringifyExact(valueOf(draft)) === stringifyExact(value);
   const text = isCurrent ? draft : value === undefined ? '' : stringifyExact(value, 2);
   return (

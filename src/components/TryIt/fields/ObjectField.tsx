@@ -13,7 +13,7 @@ import {Group} from './Group';
 import type {ValueFieldProps} from './ScalarField';
 import {ValueField} from './ValueField';
 
-/** Returns the object with one member changed. Members keep the order of the schema; unknown members are last. */
+/** Members keep the order of the schema; unknown members are last. */
 function withMember(
   value: JsonObject,
   name: string,
@@ -26,7 +26,6 @@ function withMember(
   return Object.fromEntries(Object.entries(next).sort(([a], [b]) => rank(a) - rank(b)));
 }
 
-/** Placeholder for a missing array or object member, with a button that adds it. */
 function MissingMember({
   place,
   name,
@@ -115,7 +114,7 @@ function Member({place, name, schema, required, object, onChange}: MemberProps):
   );
 }
 
-/** The members of an object: required and filled ones first, other optional ones in a `details` element. */
+/** Required and filled members are first, other optional ones in a `details` element. */
 export function ObjectField({schema, value, onChange, ...group}: ValueFieldProps & {type: string}): ReactNode {
   const object = isObject(value) ? value : {};
   const properties = schema.properties ?? {};

@@ -108,7 +108,6 @@ function controlOf(props: ControlOf): ReactNode {
   }
 }
 
-/** A value without parts. */
 export function ScalarField({schema, value, onChange, type, ...field}: ValueFieldProps & {type: string}): ReactNode {
   const kind = kindOf(schema);
   const takesNull = isNullable(schema) && kind !== 'choice' && kind !== 'boolean';

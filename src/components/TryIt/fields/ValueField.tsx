@@ -16,12 +16,12 @@ import {ObjectField} from './ObjectField';
 import {ScalarField} from './ScalarField';
 import type {ValueFieldProps} from './ScalarField';
 
-/** The maximum depth of nested variants, as in validate.ts. */
+/** As in validate.ts. */
 const MAX_CHOICES = 3;
 
 type Chooser = {key: string; labels: readonly string[]; index: number; schema: FormSchema};
 
-/** Returns the selectors for variants (oneOf, anyOf) at one place, and the schema that results from the choices. */
+/** Returns the selectors for variants (oneOf, anyOf) at one place, and the resulting schema. */
 function chooseForms(
   schema: FormSchema,
   value: JsonValue | undefined,

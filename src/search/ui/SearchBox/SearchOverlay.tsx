@@ -16,8 +16,8 @@ export function loadDialog(): Promise<Dialog> {
 }
 
 /**
- * The open search: first a placeholder with an input, then the dialog with the text typed so far. The replacement is
- * synchronous and moves the focus, so that no key event is lost.
+ * The open search: first a placeholder with an input, then the dialog with the text typed so far. It is replaced
+ * synchronously, so that no key event is lost.
  */
 export function SearchOverlay({opening, onClose}: {opening: Opening; onClose: () => void}): ReactNode {
   const hostRef = useRef<HTMLDivElement>(null);

@@ -22,8 +22,8 @@ function useIsApple(): boolean {
 }
 
 /**
- * The search button of the navbar and its dialog (specification, section 2). The script of the dialog and the index are
- * loaded when the reader hovers over, touches or focuses the button.
+ * The search button of the navbar and its dialog (specification, section 2). Dialog and index are loaded when the
+ * reader hovers over, touches or focuses the button.
  */
 export function SearchBox(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
@@ -37,7 +37,6 @@ export function SearchBox(): ReactNode {
     afterPaint(() => {
       // The index first: the worker parses it while the script of the dialog loads.
       if (!isHosted) workerConnectionOf(baseUrl).warmUp();
-      // The open search shows failures.
       loadDialog().catch(() => undefined);
     });
   }, [isHosted, baseUrl]);

@@ -22,8 +22,8 @@ export function isTextField(target: EventTarget | null): boolean {
 }
 
 /**
- * Whether a key event is K, which opens the search with Ctrl or Cmd. On layouts without Latin letters this is the key
- * at the position of K; on Latin layouts, such as Dvorak, the key that types K.
+ * Whether a key event is K. On layouts without Latin letters this is the key at the position of K; on Latin layouts,
+ * such as Dvorak, the key that types K.
  */
 export function isKeyK({key, code}: Pick<KeyboardEvent, 'key' | 'code'>): boolean {
   // Autofill dispatches key events without `key`.

@@ -9,7 +9,6 @@ export type Opening = {query: string; isSelected: boolean};
 export type SearchOpening = {
   /** Null while the search is closed. */
   opening: Opening | null;
-  /** Opens the search, with initial text if the reader typed while the button had the focus. */
   open: (typed?: string) => void;
   close: () => void;
 };
@@ -26,7 +25,7 @@ function selectedText(): string {
 }
 
 /**
- * Tracks whether the search is open. After closing, the focus returns to the previous element or to the button.
+ * Tracks whether the search is open, and restores the focus when it closes.
  * @param onOpen called when the search opens, to load the dialog
  */
 export function useSearchOpening({

@@ -30,8 +30,8 @@ function partsOf(children: ReactNode): {icon: ReactNode; actions: ReactNode} {
 }
 
 /**
- * Wraps the buttons of a stored hit. DocSearch saves their effect when the row animation ends, and loses it if the
- * dialog is closed before; a synthetic `transitionend` event ends the animation immediately.
+ * DocSearch saves the effect of these buttons when the row animation ends, and loses it if the dialog is closed before.
+ * A synthetic `transitionend` event ends the animation immediately.
  */
 function withoutDelay(node: ReactNode): ReactNode {
   return Children.map(node, (child) => {
@@ -50,8 +50,8 @@ function withoutDelay(node: ReactNode): ReactNode {
 }
 
 /**
- * A plain link: the Docusaurus `Link` prefetches each visible page, which competes with the download of the index. It
- * is not in the tab order, because arrow keys move through the hits.
+ * A plain link: `Link` would prefetch each visible page, which competes with the download of the index. Not in the tab
+ * order, because arrow keys move through the hits.
  */
 function HitLink({hit, linkRef, children}: LinkProps): ReactNode {
   const openPage = useOpenPage();
@@ -107,7 +107,6 @@ function StoredHit({hit, children}: {hit: SearchHit; children: ReactNode}): Reac
   );
 }
 
-/** A hit in the lists of the dialog: from a response, or a stored one, which has no snippets. */
 export function Hit({hit: docSearchHit, children}: HitProps): ReactElement {
   // Hits come from our transports, or from storage after validation by `stored-searches.ts`.
   const hit = docSearchHit as unknown as SearchHit;

@@ -9,7 +9,7 @@ import styles from './screens.module.css';
 
 export type ScreenPartProps = {screen: Screen; search: DialogSearch} & Pick<DialogState, 'partsRef' | 'isStalled'>;
 
-/** Content that we add to a DocSearch screen without hits: an illustration, and suggestions or buttons. */
+/** Our content of DocSearch screens without hits: an illustration, and suggestions or buttons. */
 export function ScreenPart({screen, search, partsRef, isStalled}: ScreenPartProps): ReactNode {
   const {isEmbedded, answered, repeat, chooseEmbedded} = search;
   function choose(query: string): void {

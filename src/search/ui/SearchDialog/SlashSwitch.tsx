@@ -3,7 +3,7 @@ import {useState, type ReactNode} from 'react';
 import {isSlashKeyOn, setSlashKey} from '../slash-key';
 import styles from './slash-switch.module.css';
 
-/** Switch for the slash key, for readers who trigger it by accident, for example with speech input. */
+/** Switch for the slash key, which speech input may trigger by accident. */
 export function SlashSwitch(): ReactNode {
   const [isOn, setIsOn] = useState(isSlashKeyOn);
   function toggle() {

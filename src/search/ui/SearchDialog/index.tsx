@@ -25,7 +25,6 @@ import {useDialogSearch} from './use-dialog-search';
 
 export type SearchDialogProps = {
   initialQuery: string;
-  /** Selection in the initial query, as offsets. */
   initialSelection: readonly [number, number];
   onClose: () => void;
 };
@@ -143,7 +142,7 @@ function DialogOnce({
   );
 }
 
-/** The dialog. It is mounted again when the limits of the stored searches change. */
+/** Mounted again when the limits of the stored searches change. */
 export function SearchDialog(props: SearchDialogProps): ReactNode {
   const [generation, setGeneration] = useState(0);
   // Synchronously, so that the new input has the focus immediately.

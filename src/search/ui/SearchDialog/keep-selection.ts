@@ -6,7 +6,7 @@ import type {DialogParts} from './repair-semantics';
 /** Number of hits that are visible in a small window. */
 const HITS_IN_SIGHT = 5;
 
-/** The elements of a dialog, and whether the reader has moved the highlight since the last change of the query. */
+/** `hasChosen`: whether the reader has moved the highlight since the last change of the query. */
 export type OpenDialog = DialogParts & {hasChosen: () => boolean};
 
 /**

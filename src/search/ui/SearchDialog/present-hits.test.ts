@@ -40,7 +40,7 @@ describe('presentResult', () => {
     expect(presentResult(result, {siteUrls: [], canStore: false}).hits[0]?.type).toBe('content');
   });
 
-  it('leads where the router can go', () => expect(present(hit)[0]?.url).toBe('/page/#s'));
+  it('converts the URL to a path for the router', () => expect(present(hit)[0]?.url).toBe('/page/#s'));
 
   it('replaces a URL that is not an HTTP URL', () =>
     expect(present({...hit, url: 'javascript:alert(1)'})[0]?.url).toBe('#'));

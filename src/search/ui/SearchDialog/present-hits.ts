@@ -2,11 +2,9 @@
 import {HEADING_LEVELS, type HeadingLevel, type Hit, type SearchResult} from '../../protocol';
 import {toDestination} from '../hit-url';
 
-/** Maximum length of the text of a hit in local storage. */
 const MAX_STORED_CONTENT = 140;
 
 export type Presentation = {
-  /** Origins of this site. */
   siteUrls: readonly string[];
   /**
    * Whether DocSearch may store opened hits. False if disabled, or if the storage is full, where DocSearch would throw.

@@ -25,7 +25,7 @@ function setAttribute(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** Sets id and accessible name (the title of the page) of each list of hits. Returns the lists. */
+/** The accessible name of each list is the title of its page. */
 function repairResults(sections: readonly Element[]): HTMLElement[] {
   return sections.flatMap((section, index) => {
     const list = section.querySelector<HTMLElement>('ul');
@@ -37,10 +37,7 @@ function repairResults(sections: readonly Element[]): HTMLElement[] {
   });
 }
 
-/**
- * Turns the lists of stored searches into one grid, because a listbox option must not contain buttons. Returns the
- * grid.
- */
+/** One grid, because a listbox option must not contain buttons. */
 function repairStored(sections: readonly Element[]): HTMLElement[] {
   for (const section of sections) {
     setAttribute(section, 'role', 'none');
@@ -103,10 +100,7 @@ export function repairSemantics({container, modal, input, dropdown, footer}: Dia
   return () => observer.disconnect();
 }
 
-/**
- * Moves role, id and selection of a list item to one of its descendants. React only writes changed attributes to the
- * item.
- */
+/** React only writes changed attributes to the list item, so its role, id and selection can move to a descendant. */
 function moveSemantics(element: HTMLElement, role: 'option' | 'row'): Element | null {
   const item = element.closest('.DocSearch-Hit');
   if (!item) return null;

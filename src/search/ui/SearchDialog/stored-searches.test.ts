@@ -87,7 +87,9 @@ describe('repairStoredHits', () => {
   it.each([
     ['an address that a browser would take for another host', '/\\elsewhere.example/', 'http://elsewhere.example/'],
     ['an address of this site', `${SITE}/developers/docs/#a`, '/developers/docs/#a'],
-  ])('says where %s leads', (_what, url, destination) => expect(repair([{...hit, url}])?.[0]?.url).toBe(destination));
+  ])('converts %s to a link target', (_what, url, destination) =>
+    expect(repair([{...hit, url}])?.[0]?.url).toBe(destination),
+  );
 
   it('keeps a valid operation of a hit', () => {
     const operation = {method: 'POST', path: '/flags'};

@@ -12,7 +12,6 @@ const FAVOURITE_KEY = `__DOCSEARCH_FAVORITE_SEARCHES__${INDEX_NAME}`;
 const MAX_FAVOURITES = 10;
 const MAX_RECENT = 7;
 const MAX_RECENT_WITH_FAVOURITES = 4;
-/** Maximum length of stored titles and URLs; those of the portal are much shorter. */
 const MAX_STORED_TEXT = 300;
 /** Free characters needed to add a hit. With less space DocSearch throws when a hit is opened. */
 const NEEDED_CHARACTERS = 20_000;
@@ -25,7 +24,7 @@ function toText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value.slice(0, MAX_STORED_TEXT) : null;
 }
 
-/** Returns a stored hit with known fields only, or null if it has no title or no valid URL. */
+/** Keeps known fields only. Returns null if there is no title or no valid URL. */
 function repairHit(value: unknown, siteUrl: string): Hit | null {
   if (
     !isRecord(value) ||
@@ -75,7 +74,7 @@ export function repairStoredHits(value: string, siteUrl: string, limit = MAX_FAV
   }
 }
 
-/** Repairs a stored list and limits its length. Returns the number of hits in it. */
+/** Returns the number of hits in the repaired list. */
 function repairList(store: Storage, key: string, siteUrl: string, limit: number): number {
   const value = store.getItem(key);
   if (value === null) return 0;

@@ -8,7 +8,6 @@ import {watchPanel} from './panel';
 import {findDialogParts, repairSemantics} from './repair-semantics';
 import {watchChoices} from './watch-choices';
 
-/** Screens of DocSearch without hits, to which we add content. */
 const SCREENS = {
   start: '.DocSearch-StartScreen',
   none: '.DocSearch-NoResults',

@@ -19,9 +19,7 @@ export type DialogSearch = {
   transformSearchClient: (client: DocSearchTransformClient) => DocSearchTransformClient;
   /** Records the order in which the dialog lists hits, and returns them unchanged. */
   listHits: <Item extends {url: string}>(items: Item[]) => Item[];
-  /** Clears the outcome, after the query was deleted. */
   forget: () => void;
-  /** Repeats the query after a failure. */
   repeat: () => void;
   /** Switches to the embedded index after a failure of the hosted service. */
   chooseEmbedded: () => void;
@@ -38,7 +36,7 @@ function describe(count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
 }
 
-/** Gets suggestions from the embedded index, because the hosted service has none. Failures are ignored. */
+/** The hosted service has no suggestions. Failures are ignored. */
 async function suggestFrom(suggesting: SearchSource['suggesting'], requests: SearchRequests): Promise<string[]> {
   try {
     const {results} = await suggesting(requests);
@@ -51,7 +49,6 @@ async function suggestFrom(suggesting: SearchSource['suggesting'], requests: Sea
   }
 }
 
-/** Search of the dialog: selects the transport, sends the queries and tracks the last response. */
 export function useDialogSearch({source, partsRef, presentation}: DialogSearchOptions): DialogSearch {
   const {hosted, insights, embedded, suggesting, connection} = source;
   const [isEmbedded, setIsEmbedded] = useState(() => hosted === null || isOwnIndexChosen());

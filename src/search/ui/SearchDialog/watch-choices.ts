@@ -1,7 +1,4 @@
-/**
- * Detects which hits the reader opens, by pointer or keyboard, in this or a new tab. DocSearch has no callback for
- * that.
- */
+/** Detects which hits the reader opens, because DocSearch has no callback for that. */
 
 const HIT_LINK = '.DocSearch-Hit a';
 

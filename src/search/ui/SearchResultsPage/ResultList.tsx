@@ -46,9 +46,8 @@ function ResultItem({hit, isFirstOfMore, onFollow}: {hit: Hit; isFirstOfMore: bo
 }
 
 /**
- * The hits of the search page. List items are keyed by position and have a fixed size, so that better results do not
- * shift the layout; the focus follows its hit. Texts are keyed by value, because updating a text in place would count
- * as a layout shift of its words.
+ * List items are keyed by position and have a fixed size, so that better results do not shift the layout; the focus
+ * follows its hit. Texts are keyed by value, because updating a text in place would count as a layout shift.
  */
 export function ResultList({hits, onFollow}: {hits: readonly Hit[]} & Following): ReactNode {
   const shownRef = useRef(hits.length);

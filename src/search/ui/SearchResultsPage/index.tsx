@@ -23,13 +23,12 @@ function summaryOf({status, answer}: Results): string {
   return `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`;
 }
 
-/** The query, stored in the URL and updated with each key. */
+/** Stored in the URL and updated with each key. */
 function useQuery(): [string, (query: string) => void] {
   const [parameter, setParameter] = useSearchQueryString();
   return [limitQuery(parameter), (query) => setParameter(limitQuery(query))];
 }
 
-/** Links for readers without JavaScript, who cannot search. */
 function WithoutScript(): ReactNode {
   const links = {
     Documentation: useBaseUrl('/docs/'),

@@ -35,7 +35,6 @@ export type UseResults = {
   isFallback: boolean;
   canFallBack: boolean;
   retry: () => void;
-  /** Reports that the reader opens a hit. */
   follow: (hit: Hit) => void;
   searchThisSite: () => void;
 };
