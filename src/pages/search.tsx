@@ -16,7 +16,7 @@ export default function Search(): ReactNode {
     <Layout title="Search" description="Search the documentation, the API reference and the technical blog of Connect.">
       <Head>
         <meta name="robots" content="noindex, follow" />
-        {/* Whoever is here searches: the index comes with the page, not after its scripts. */}
+        {/* Readers of this page search, so the index is loaded in parallel with the scripts. */}
         {!isHosted && <link rel="preload" as="fetch" crossOrigin="anonymous" href={titles} />}
       </Head>
       <main>

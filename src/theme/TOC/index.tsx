@@ -1,6 +1,6 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 TOC sha256:5586e5cc
- *  Why: the contents of an article stand outside every landmark; here they are a navigation with a name. The full
- *  height lets them stay in sight while the article scrolls.
+ *  Why: upstream's table of contents is outside of all landmarks; this is a named navigation, with the full height so
+ *  that it stays visible while the article scrolls.
  *  Remove when: upstream's is a landmark.
  */
 import TOC from '@theme-original/TOC';
