@@ -20,7 +20,7 @@ const SHOWN_LINES = 40;
 
 /** The environment without the variables of the portal, so that the default build is measured. */
 function plainEnvironment(): NodeJS.ProcessEnv {
-  const {SITE_URL, ALGOLIA_ADMIN_API_KEY, NODE_OPTIONS, ...others} = process.env;
+  const {SITE_URL, ALGOLIA_ADMIN_API_KEY, NODE_OPTIONS, PORTAL_STOCK, ...others} = process.env;
   const rest = Object.entries(others).filter(([name]) => !(name in CONFIGURED_ENVIRONMENT));
   return {...Object.fromEntries(rest), NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: '0', CI: '1'};
 }

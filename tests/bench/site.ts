@@ -11,6 +11,8 @@ export type Site = {
   leftovers: readonly string[];
   /** The page to edit before a warm build. */
   page: string;
+  /** Environment variables of a build, in addition to those of a default build. */
+  environment?: NodeJS.ProcessEnv;
 };
 
 const BUILDER = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
@@ -19,17 +21,20 @@ export const BUILD_FOLDER = 'build';
 const TEMPORARY = 'node_modules/.temporary';
 export const CACHES: readonly string[] = [BUILD_FOLDER, '.docusaurus', 'node_modules/.cache', TEMPORARY];
 
-/** The Node arguments of `npm run build` in a site, so that npm itself is not measured. */
-async function readBuildCommand(dir: string): Promise<string[]> {
+/**
+ * The Node arguments of `npm run build` in a site, so that npm itself is not measured. For a script that does not run
+ * tsx, as in a stock site, those of `docusaurus build`.
+ */
+export async function readBuildCommand(dir: string): Promise<string[]> {
   const {scripts} = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as {scripts?: {build?: string}};
   const [program, ...parameters] = scripts?.build?.split(' ') ?? [];
-  return program === 'node' ? parameters : [BUILDER, 'build'];
+  return program === 'tsx' ? ['--import', 'tsx', ...parameters] : [BUILDER, 'build'];
 }
 
-async function build({dir}: Site): Promise<ProcessCost> {
+async function build({dir, environment}: Site): Promise<ProcessCost> {
   const temporary = path.join(dir, TEMPORARY);
   await mkdir(temporary, {recursive: true});
-  return measureProcess(await readBuildCommand(dir), dir, {TMPDIR: temporary});
+  return measureProcess(await readBuildCommand(dir), dir, {TMPDIR: temporary, ...environment});
 }
 
 /** Builds without caches. */
