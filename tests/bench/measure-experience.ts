@@ -4,7 +4,7 @@ import type {Browser, Page} from '@playwright/test';
 import type {IdleMeasurement} from './idle-machine';
 
 /** A tap on an element, by selector. */
-type Interaction = {name: string; path: string; selector: string};
+export type Interaction = {name: string; path: string; selector: string};
 /** A navigation with the link at the end of a documentation page. */
 type Navigation = {path: string; selector: string};
 
@@ -53,8 +53,15 @@ async function openPage(browser: Browser, address: string, isPhone: boolean): Pr
   return page;
 }
 
-/** Taps once on a phone with 4× CPU throttling. Events below the reported minimum count as the minimum. */
-async function measureInteraction(browser: Browser, address: string, {path, selector}: Interaction): Promise<number> {
+/**
+ * Taps once on a phone with 4× CPU throttling, after hydration.
+ * @returns ms to the next paint; events below the reported minimum count as the minimum
+ */
+export async function measureInteraction(
+  browser: Browser,
+  address: string,
+  {path, selector}: Omit<Interaction, 'name'>,
+): Promise<number> {
   const page = await openPage(browser, address + path, true);
   const target = page.locator(selector).first();
   // Twice: content with `content-visibility` is rendered near the viewport and moves the target of the first scroll.

@@ -44,6 +44,17 @@ export type PageFigures = {
   disturbance: Disturbance;
 };
 
+/** The builds and the page visits of the portal with or without departures. */
+export type DepartureVariant = {
+  /** The value of PORTAL_STOCK: empty for a build with all departures, `1` for one without any, else a departure. */
+  without: string;
+  builds: Runs;
+  /** All visits, by page type. */
+  pages: Readonly<Record<string, readonly PageCost[]>>;
+};
+/** The first two variants have all departures. The second shows how much the figures of equal builds differ. */
+export type DepartureFigures = {variants: readonly DepartureVariant[]; disturbance: Disturbance};
+
 export type Measured<Figures> = Conditions & {figures: Figures};
 
 /** The content of BENCHMARKS.md. Parts that were never measured are missing. */
@@ -53,10 +64,11 @@ export type Results = {
   growth?: Measured<GrowthFigures>;
   preview?: Measured<PreviewCost>;
   pages?: Measured<PageFigures>;
+  departures?: Measured<DepartureFigures>;
 };
 
 export type Part = keyof Results;
-export const PARTS: readonly Part[] = ['build', 'warm', 'growth', 'preview', 'pages'];
+export const PARTS: readonly Part[] = ['build', 'warm', 'growth', 'preview', 'pages', 'departures'];
 
 /** The median; for an even number of values the upper of the two middle ones. */
 export function median(values: readonly number[]): number {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures building, previewing and reading the portal, compares with stock Docusaurus, and writes
- * BENCHMARKS.md. Arguments select parts: `npm run bench -- build warm growth preview pages`; other parts keep their
- * values.
+ * `npm run bench`: measures building, previewing and reading the portal, compares with stock Docusaurus, prints the
+ * figures and writes them to BENCHMARKS.md; `--dry-run` only prints them. Arguments select parts:
+ * `npm run bench -- build warm growth preview pages departures`; other parts keep their values.
  * Works on copies in the temporary folder of the system and deletes them, except the installed stock site of `--stock
  * <folder>`. `--peer <folder>` is an external stock site to compare our cold build with. Needs GNU time, Chromium,
  * npm's registry for the stock site and Lighthouse, and an idle machine.
@@ -15,10 +15,11 @@ import {SITE_DIR} from '../support/site/sites';
 
 import {describeConditions, readLoad} from './machine';
 import {measureCold, measureWarm} from './measure-builds';
+import {measureDepartures} from './measure-departures';
 import {measureGrowth} from './measure-growth';
 import {measurePages} from './measure-pages';
 import {measurePreview} from './preview';
-import {renderBenchmarks} from './render-benchmarks';
+import {renderBenchmarks, renderPart} from './render-benchmarks';
 import {PARTS, type Part, type Results} from './results';
 import {createBenchContext, type BenchContext} from './bench-context';
 
@@ -32,6 +33,7 @@ const MEASURES: {[P in Part]: (bench: BenchContext) => Promise<NonNullable<Resul
   growth: measureGrowth,
   preview: measurePreview,
   pages: measurePages,
+  departures: measureDepartures,
 };
 
 function readResults(): Results {
@@ -93,12 +95,11 @@ async function main(): Promise<void> {
       log(`${part}: begins`);
       const conditions = describeConditions(new Date(), load);
       const results: Results = {...readResults(), [part]: {...conditions, figures: await MEASURES[part](bench)}};
-      const text = renderBenchmarks(results);
-      if (values['dry-run']) console.log(text);
-      else {
+      console.log(renderPart(results, part));
+      if (!values['dry-run']) {
         // After each part, so that an error in a later one does not lose measurements.
         writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
-        writeFileSync(BENCHMARKS, text);
+        writeFileSync(BENCHMARKS, renderBenchmarks(results));
       }
       log(`${part}: done`);
     }
