@@ -76,7 +76,7 @@ async function compareBuilds(browser: Browser, pages: readonly string[], runs: n
   const [ours, other] = await Promise.all([serveCompressed(PLAIN_BUILD), serveCompressed(beside)]);
   console.log(`this:  ${PLAIN_BUILD}\nother: ${beside}`);
   console.log(
-    `Slow phone, ${runs} visits of each build in turn. Largest paint, blocking, longest task (at least 50), and a tap after hydration until the next paint, in ms; medians.`,
+    `Slow phone, visits of each build in turn: ${runs}. Largest paint, blocking, longest task (at least 50), and a tap after hydration until the next paint, in ms; medians.`,
   );
   console.log(COMPARISON_HEAD);
   for (const page of pages) {
