@@ -162,6 +162,8 @@ async function runAll(): Promise<void> {
 
 /** Runs the tests that `npm test` omits (tests/support/runner/extended.ts). */
 function runExtended(): void {
+  // Fetched first: two workers that fetch it at the same time block each other.
+  findBrowser();
   command(...BUILD_SITES, '--development');
   vitest('extended');
   playwright(findHeadlessBrowser(), EXTENDED_BROWSER);

@@ -32,7 +32,8 @@ const INTERNALS = {
     usedBy: 'connection-loss',
     package: '@docusaurus/core',
     file: 'lib/client/clientEntry.js',
-    shape: /^import preload from '\.\/preload';$/m,
+    shape:
+      /^import preload from '\.\/preload';$[\s\S]+if \(window\.docusaurusRoot\) \{\s+window\.docusaurusRoot\.render\(app\);/m,
   },
   pendingNavigation: {
     usedBy: 'connection-loss',

@@ -33,14 +33,14 @@ describe('the scripts of a kind of page', () => {
   const groupOf = (name: string | null) => groups.filter(({chunks}) => chunks({name})).map((group) => group.name);
 
   it.each([
-    ['a1', ['docs frame']],
-    ['a2', ['docs frame']],
+    ['a1', ['docs-layout']],
+    ['a2', ['docs-layout']],
     ['b1', ['docs']],
     ['b2', ['docs']],
     ['c1', ['reference']],
     ['d1', ['articles']],
-    ['d2', ['blog frame']],
-    ['f1', ['latest articles']],
+    ['d2', ['blog-layout']],
+    ['f1', ['latest-articles']],
     ['f2', []],
     ['e1', []],
     ['e2', []],

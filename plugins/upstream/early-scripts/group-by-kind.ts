@@ -2,10 +2,10 @@ import {readRegistry} from '../route-registry';
 
 /** Modules of the routes of each page type. The reference uses the layout of the docs. */
 const KINDS: Readonly<Record<string, RegExp>> = {
-  'docs frame': /^@theme\/Doc(sRoot|VersionRoot|Root)$/,
+  'docs-layout': /^@theme\/Doc(sRoot|VersionRoot|Root)$/,
   docs: /^@theme\/DocItem$|^@generated\/docusaurus-plugin-content-docs\//,
   reference: /\/(ReferencePage|OperationsNavigation)\/|^@generated\/connect-reference\//,
-  'blog frame': /^~blog\/|^@generated\/docusaurus-plugin-content-blog\/default\/__plugin\.json$/,
+  'blog-layout': /^~blog\/|^@generated\/docusaurus-plugin-content-blog\/default\/__plugin\.json$/,
   articles: /^@theme\/Blog(PostPage|ListPage|TagsPostsPage)$/,
 };
 
@@ -37,7 +37,7 @@ export function groupByKind(registry: string, routes: RouteChunks): Record<strin
   const summaries = Object.entries(routes)
     .filter(([route]) => FIRST_LIST.test(route))
     .flatMap(([, {items = []}]) => items.map(({content}) => content));
-  const groups = [...kinds, ['latest articles', summaries] as const].map(([kind, chunks]) => {
+  const groups = [...kinds, ['latest-articles', summaries] as const].map(([kind, chunks]) => {
     const names = new Set<unknown>(chunks);
     return [
       kind,

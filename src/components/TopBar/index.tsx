@@ -3,6 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
+import {hasPage} from '../../client/canonical-address/has-page';
 import {BASE_URL} from '../../site/facts';
 import {actions, areas} from '../../site/menus';
 import {Brand} from '../Brand';
@@ -18,7 +19,8 @@ type Props = {
 /** Content of the fixed navbar (74 px). */
 export function TopBar({menuButton, search, colourMode}: Props): ReactNode {
   const {pathname} = useLocation();
-  const current = currentArea(pathname);
+  // The server renders one not-found page for all paths, so no area is current there.
+  const current = hasPage(pathname) ? currentArea(pathname) : null;
   return (
     <div className={styles.bar}>
       <div className={styles.menuButton}>{menuButton}</div>

@@ -3,6 +3,8 @@
  * reloaded once; if that does not help, menus and search start, and the content is replaced by an error with Retry above
  * the HTML of the server (src/theme/Loading).
  */
+import {createRoot, type Root} from 'react-dom/client';
+
 import {isServedPage} from '../../../../src/client/canonical-address/served-page';
 
 import {isHostThere, waitForHost} from './host';
@@ -14,9 +16,15 @@ const NOTICE = 'No connection. This page reloads when the connection is back; un
 
 const container = (): HTMLElement | null => document.getElementById('__docusaurus');
 
-/** Makes React render the page instead of hydrating it, because the HTML of the server belongs to another page. */
-function drawAnew(): void {
-  container()?.replaceChildren();
+/**
+ * Makes React render the page instead of hydrating it, because the HTML of the server belongs to another page. Docusaurus'
+ * entry uses the root in `window.docusaurusRoot` if there is one.
+ */
+function renderOnClient(): void {
+  const root = container();
+  if (!root) return;
+  root.replaceChildren();
+  (window as {docusaurusRoot?: Root}).docusaurusRoot = createRoot(root);
 }
 
 function reload(): void {
@@ -36,7 +44,7 @@ async function reloadWhenConnected(): Promise<void> {
 /** Call it when the scripts of the first page are loaded. */
 export function startLoaded(): void {
   forgetReload();
-  if (!isServedPage()) drawAnew();
+  if (!isServedPage()) renderOnClient();
 }
 
 /**
@@ -54,5 +62,5 @@ export async function startWithout(error: unknown): Promise<void> {
     void reloadWhenConnected();
   }
   if (isServedPage()) keepServedContent(container());
-  drawAnew();
+  renderOnClient();
 }
