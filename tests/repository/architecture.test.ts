@@ -247,6 +247,12 @@ describe('the repository', () => {
     ).toEqual([]);
   });
 
+  it('ignores no source file', () => {
+    const ignored = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', 'src', 'plugins', 'tests'];
+    const files = execFileSync('git', ignored, {cwd: SITE_DIR, encoding: 'utf8'}).split('\0').filter(Boolean);
+    expect(files).toEqual([]);
+  });
+
   it('pins every dependency, and all of Docusaurus at one version', () => {
     const {dependencies} = JSON.parse(read('package.json')) as {dependencies: Record<string, string>};
     expect(Object.entries(dependencies).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);

@@ -3,7 +3,7 @@
  * reloaded once; if that does not help, menus and search start, and the content is replaced by an error with Retry above
  * the HTML of the server (src/theme/Loading).
  */
-import {createRoot, type Root} from 'react-dom/client';
+import {createRoot} from 'react-dom/client';
 
 import {isServedPage} from '../../../../src/client/canonical-address/served-page';
 
@@ -24,7 +24,7 @@ function renderOnClient(): void {
   const root = container();
   if (!root) return;
   root.replaceChildren();
-  (window as {docusaurusRoot?: Root}).docusaurusRoot = createRoot(root);
+  window.docusaurusRoot = createRoot(root);
 }
 
 function reload(): void {

@@ -1,0 +1,28 @@
+/** Bundles docusaurus.config.ts and the plugins into one file, so that Docusaurus does not compile each of them with Babel. */
+import path from 'node:path';
+
+import {context, type BuildContext} from 'esbuild';
+
+/**
+ * @param siteDir the folder of docusaurus.config.ts
+ * @param command the bundle of each command has a file of its own, so that a preview and a build can run at the same time
+ * @returns the path of the bundle, and esbuild's context, which writes it
+ */
+export async function createConfigBundle(
+  siteDir: string,
+  command: 'build' | 'start',
+): Promise<{file: string; bundler: BuildContext}> {
+  const file = path.join(siteDir, `node_modules/.cache/portal/docusaurus.config.${command}.cjs`);
+  const bundler = await context({
+    entryPoints: [path.join(siteDir, 'docusaurus.config.ts')],
+    outfile: file,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'cjs',
+    logLevel: 'error',
+    // The bundle is in another folder than the configuration, which asks for its own.
+    define: {__dirname: JSON.stringify(siteDir)},
+  });
+  return {file, bundler};
+}

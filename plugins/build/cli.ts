@@ -1,0 +1,96 @@
+/**
+ * `npm run build` and `npm start`: Docusaurus with a bundled configuration (bundle-config.ts). A build is written to
+ * `build.part` and replaces `build/` only when it is complete, so that an upload never sends half of one.
+ */
+import {spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+
+import {createConfigBundle} from './bundle-config';
+import {separateOutDir} from './docusaurus-arguments';
+import {removePart} from './remove-part';
+import {replaceBuild} from './replace-build';
+
+/** V8 flags for a build, a batch process of about 30 s. BENCHMARKS.md has what each saves. */
+const BUILD_FLAGS = ['--max-semi-space-size=32', '--single-threaded-gc', '--always-sparkplug'];
+
+/** Options of Docusaurus that it reads from the environment. */
+const DOCUSAURUS_ENVIRONMENT = {
+  // Its minifier removes <head> and attribute quotes, which the link previews of LinkedIn and WhatsApp need.
+  SKIP_HTML_MINIFICATION: 'true',
+  // The version is pinned.
+  NO_UPDATE_NOTIFIER: 'true',
+};
+
+/** Exit codes of shells for a process that a signal has ended. */
+const EXIT_CODES = {SIGINT: 130, SIGTERM: 143} as const;
+
+/** Runs Docusaurus and passes signals on to it. Resolves with its exit code, or with that of the signal. */
+function runDocusaurus(flags: readonly string[], args: readonly string[]): Promise<number> {
+  const program = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
+  const child = spawn(process.execPath, [...flags, program, ...args], {
+    stdio: 'inherit',
+    env: {...process.env, ...DOCUSAURUS_ENVIRONMENT},
+  });
+  let interrupted: number | null = null;
+  for (const [signal, code] of Object.entries(EXIT_CODES))
+    process.on(signal, () => {
+      interrupted = code;
+      child.kill(signal as NodeJS.Signals);
+    });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(interrupted ?? code ?? (signal === 'SIGINT' ? 130 : 1)));
+  });
+}
+
+async function build(siteDir: string, args: readonly string[]): Promise<number> {
+  const {outDir, others} = separateOutDir(args);
+  const folder = path.resolve(siteDir, outDir);
+  const part = `${folder}.part`;
+  const {file, bundler} = await createConfigBundle(siteDir, 'build');
+  await bundler.rebuild();
+  await bundler.dispose();
+  const code = await runDocusaurus(BUILD_FLAGS, ['build', '--config', file, '--out-dir', part, ...others]);
+  if (code !== 0 || !existsSync(part)) {
+    removePart(part);
+    return code;
+  }
+  try {
+    replaceBuild(part, folder);
+  } catch (error) {
+    console.error(
+      `The build in ${part} is complete but cannot replace ${folder}: ${(error as Error).message}\n  → Move it there, or build to another folder with --out-dir.`,
+    );
+    return 1;
+  }
+  console.log(`The build is complete: ${path.relative(process.cwd(), folder) || folder}`);
+  return 0;
+}
+
+async function start(siteDir: string, args: readonly string[]): Promise<number> {
+  const {file, bundler} = await createConfigBundle(siteDir, 'start');
+  // Docusaurus watches the bundle and reloads it, so a change of a plugin needs no restart.
+  await bundler.rebuild();
+  await bundler.watch();
+  const code = await runDocusaurus([], ['start', '--config', file, ...args]);
+  await bundler.dispose();
+  return code;
+}
+
+async function main([command, ...args]: readonly string[]): Promise<number> {
+  const siteDir = process.cwd();
+  if (command === 'build') return build(siteDir, args);
+  if (command === 'start') return start(siteDir, args);
+  throw new Error(`"${command}" is not a command: give build or start.`);
+}
+
+void main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);
