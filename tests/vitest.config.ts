@@ -5,7 +5,7 @@ import {EXTENDED} from './support/runner/extended';
 
 const MINUTE = 60_000;
 const extended = EXTENDED.integration.map((file) => `tests/integration/${file}`);
-const setupFiles = ['tests/support/runner/watch-worker.ts'];
+const setupFiles = ['tests/support/runner/report-blocked-worker.ts'];
 
 /** Time limits are far above what tests take, so that slow and busy machines do not reach them. */
 export default defineConfig({

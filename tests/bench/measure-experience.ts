@@ -118,11 +118,11 @@ export async function measureExperience(
   whenIdle: IdleMeasurement['whenIdle'],
 ): Promise<Experience> {
   const times: Record<string, number[]> = {};
-  const walks: number[] = [];
+  const navigations: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     for (const interaction of interactions)
       (times[interaction.name] ??= []).push(await whenIdle(() => measureInteraction(browser, address, interaction)));
-    walks.push(await whenIdle(() => measureNavigation(browser, address, navigation)));
+    navigations.push(await whenIdle(() => measureNavigation(browser, address, navigation)));
   }
-  return {interactions: times, navigation: walks};
+  return {interactions: times, navigation: navigations};
 }

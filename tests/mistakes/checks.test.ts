@@ -14,7 +14,7 @@ import {
   COMMANDS_OF_CHECKS,
   describeMistakes,
   expectClean,
-  expectSaid,
+  expectMessage,
   makeAndRun,
 } from './run-mistakes';
 
@@ -69,7 +69,7 @@ describeMistakes(COMMANDS_OF_CHECKS);
 describe('push', () => {
   it.each(everyMistake.filter(({mistake}) => mistake.run === 'push'))('$title', async ({mistake}) => {
     const result = await makeAndRun([mistake], ['tsx', 'plugins/search/push/cli.ts', ...(mistake.args ?? [])]);
-    expectSaid(result, mistake);
+    expectMessage(result, mistake);
     expectClean(result);
     removeSite(result.site);
   });

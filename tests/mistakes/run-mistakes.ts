@@ -61,7 +61,7 @@ export async function makeAndRun(rows: readonly Mistake[], command: readonly str
 }
 
 /** Checks place, message and remedy of a mistake in the output. */
-export function expectSaid({output, places}: Result, mistake: Mistake): void {
+export function expectMessage({output, places}: Result, mistake: Mistake): void {
   const place = places.get(mistake);
   if (place === undefined) {
     const line =
@@ -113,7 +113,7 @@ export function describeMistakes(commands: Readonly<Partial<Record<Run, readonly
     });
     afterAll(() => removeSite(result.site));
 
-    it.each(rows)('$title', ({mistake}) => expectSaid(result, mistake));
+    it.each(rows)('$title', ({mistake}) => expectMessage(result, mistake));
 
     it('reports nothing else, and leaves the former build unchanged', () => {
       expectClean(result);

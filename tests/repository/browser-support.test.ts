@@ -12,7 +12,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {SITE_DIR} from '../support/site/sites';
 
 /** ESLint rejects each line: it knows browser APIs and CSS. */
-const REFUSED_BY_ESLINT = {
+const REJECTED_BY_ESLINT = {
   'api.ts': [
     `export const a = URL.canParse('/');`,
     `export const b = new URLSearchParams().size;`,
@@ -39,7 +39,7 @@ const REFUSED_BY_ESLINT = {
 };
 
 /** TypeScript rejects each line: it knows ECMAScript. */
-const REFUSED_BY_TYPESCRIPT = {
+const REJECTED_BY_TYPESCRIPT = {
   'language.ts': [
     `export const j = Object.groupBy([1], String);`,
     `export const k = Promise.withResolvers();`,
@@ -49,7 +49,7 @@ const REFUSED_BY_TYPESCRIPT = {
   ],
 };
 
-/** Each line is refused by another section of the configuration of ESLint. */
+/** Each line is rejected by another section of the configuration of ESLint. */
 const REFUSED_BY_OTHER_RULES = {
   'rules.tsx': [
     `import {useState, ReactNode} from 'react';`,
@@ -74,7 +74,7 @@ const ACCEPTED = {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-browser-support-'));
 /** Rejected lines as `file:line`. */
-const refused = {eslint: new Set<string>(), typescript: new Set<string>()};
+const rejected = {eslint: new Set<string>(), typescript: new Set<string>()};
 
 /** Runs a program of `node_modules` in the folder of the samples. It exits with an error because it finds problems. */
 const run = (file: string, ...args: string[]) =>
@@ -96,8 +96,8 @@ const placesOf = (samples: Readonly<Record<string, readonly string[]>>) =>
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'src'));
   for (const [file, lines] of Object.entries({
-    ...REFUSED_BY_ESLINT,
-    ...REFUSED_BY_TYPESCRIPT,
+    ...REJECTED_BY_ESLINT,
+    ...REJECTED_BY_TYPESCRIPT,
     ...REFUSED_BY_OTHER_RULES,
     ...ACCEPTED,
   }))
@@ -115,12 +115,12 @@ beforeAll(async () => {
     run('typescript/bin/tsc'),
   ]);
   type Report = {filePath: string; messages: {line: number}[]};
-  refused.eslint = new Set(
+  rejected.eslint = new Set(
     (JSON.parse(lint) as Report[]).flatMap(({filePath, messages}) =>
       messages.map(({line}) => `${path.basename(filePath)}:${line}`),
     ),
   );
-  refused.typescript = new Set(
+  rejected.typescript = new Set(
     [...types.matchAll(/^src\/(\S+)\((\d+),\d+\): error/gm)].map(([, file, line]) => `${file}:${line}`),
   );
 }, 600_000);
@@ -128,18 +128,18 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 describe('the browser support check', () => {
-  it.each(placesOf(REFUSED_BY_ESLINT))('rejects $line', ({place}) => expect([...refused.eslint]).toContain(place));
+  it.each(placesOf(REJECTED_BY_ESLINT))('rejects $line', ({place}) => expect([...rejected.eslint]).toContain(place));
 
-  it.each(placesOf(REFUSED_BY_TYPESCRIPT))('rejects $line with TypeScript', ({place}) =>
-    expect([...refused.typescript]).toContain(place),
+  it.each(placesOf(REJECTED_BY_TYPESCRIPT))('rejects $line with TypeScript', ({place}) =>
+    expect([...rejected.typescript]).toContain(place),
   );
 
   it.each(placesOf(REFUSED_BY_OTHER_RULES))('refuses $line by another rule', ({place}) =>
-    expect([...refused.eslint]).toContain(place),
+    expect([...rejected.eslint]).toContain(place),
   );
 
   it.each(placesOf(ACCEPTED))('accepts $line', ({place}) => {
-    expect([...refused.eslint]).not.toContain(place);
-    expect([...refused.typescript]).not.toContain(place);
+    expect([...rejected.eslint]).not.toContain(place);
+    expect([...rejected.typescript]).not.toContain(place);
   });
 });

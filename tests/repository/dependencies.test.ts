@@ -192,10 +192,11 @@ describe('licences', () => {
   function isAllowed(expression: string): boolean {
     const parts = expression.replace(/[()]/g, '').split(/ (AND|OR) /);
     const names = parts.filter((_part, index) => index % 2 === 0);
-    const joints = new Set(parts.filter((_part, index) => index % 2 === 1));
-    if (joints.size > 1) throw new Error(`"${expression}" has both AND and OR. Add its evaluation to ${__filename}.`);
+    const operators = new Set(parts.filter((_part, index) => index % 2 === 1));
+    if (operators.size > 1)
+      throw new Error(`"${expression}" has both AND and OR. Add its evaluation to ${__filename}.`);
     const takes = (name: string) => ALLOWED.includes(name);
-    return joints.has('OR') ? names.some(takes) : names.every(takes);
+    return operators.has('OR') ? names.some(takes) : names.every(takes);
   }
 
   /** The platform packages of one program share its exception. */

@@ -35,7 +35,7 @@ export const OTHER_BUILDER: Builder = {
  * Returns a script that sets the clock of a Node process and its child processes ahead. `Date` keeps its name and
  * prototype.
  */
-const toClock = (days: number) => `
+const createClockScript = (days: number) => `
 const ahead = ${days} * 86_400_000;
 const {now} = Date;
 globalThis.Date = new Proxy(Date, {
@@ -116,7 +116,7 @@ export async function buildAs(
   const home = path.join(workFolder, folder, 'home');
   const clock = path.join(workFolder, folder, 'clock.cjs');
   mkdirSync(home, {recursive: true});
-  writeFileSync(clock, toClock(daysAhead));
+  writeFileSync(clock, createClockScript(daysAhead));
   const {status, output} = await run('sh', ['-c', `umask ${umask} && exec npm run --silent build`], clone, {
     ...environment,
     HOME: home,

@@ -34,7 +34,7 @@ export type Gateway = {
    */
   expect: (answer: {status: number; body: string} | null) => void;
   /** Requests since `expect`, and requested hosts that the description does not contain. */
-  received: () => {requests: readonly ReceivedRequest[]; strangers: readonly string[]};
+  received: () => {requests: readonly ReceivedRequest[]; unknownHosts: readonly string[]};
   close: () => void;
 };
 
@@ -58,7 +58,7 @@ async function listen(server: net.Server): Promise<number> {
 async function forward({method, target, headers, body}: ReceivedRequest, mockPort: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const {host, connection, 'transfer-encoding': chunked, ...rest} = headers;
-    const onward = http.request(
+    const upstream = http.request(
       {
         port: mockPort,
         host: '127.0.0.1',
@@ -73,8 +73,8 @@ async function forward({method, target, headers, body}: ReceivedRequest, mockPor
         );
       },
     );
-    onward.on('error', reject);
-    onward.end(body);
+    upstream.on('error', reject);
+    upstream.end(body);
   });
 }
 
@@ -94,7 +94,7 @@ export async function startGateway({
 }): Promise<Gateway> {
   const file = (name: string) => readFileSync(path.join(folder, name));
   let requests: ReceivedRequest[] = [];
-  let strangers: string[] = [];
+  let unknownHosts: string[] = [];
   let ownAnswer: {status: number; body: string} | null = null;
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -130,7 +130,7 @@ export async function startGateway({
   proxy.on('connect', (request: http.IncomingMessage, client: net.Socket, head: Buffer) => {
     const [host = '', port] = (request.url ?? '').split(':');
     if (!hosts.has(host) || port !== '443') {
-      strangers.push(request.url ?? '');
+      unknownHosts.push(request.url ?? '');
       client.end('HTTP/1.1 403 Forbidden\r\n\r\n');
       return;
     }
@@ -148,9 +148,9 @@ export async function startGateway({
     mutualPort,
     plainPort,
     expect(own) {
-      [requests, strangers, ownAnswer] = [[], [], own];
+      [requests, unknownHosts, ownAnswer] = [[], [], own];
     },
-    received: () => ({requests, strangers}),
+    received: () => ({requests, unknownHosts}),
     close() {
       for (const server of [proxy, mutual, plain]) {
         server.closeAllConnections();

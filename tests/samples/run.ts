@@ -32,7 +32,7 @@ const DESCRIPTION = 'connect-api.yaml';
 type Reports = ReadonlyMap<string, LanguageReport>;
 type Kind = keyof LanguageReport;
 
-const KINDS: readonly Kind[] = ['checked', 'run', 'assertions', 'hostile', 'refused'];
+const KINDS: readonly Kind[] = ['checked', 'run', 'assertions', 'hostile', 'rejected'];
 const tested = testedLanguages.map(({id}) => id);
 
 function sum(tallies: readonly Tally[]): Tally {
@@ -61,7 +61,7 @@ function printReport(reports: Reports, handshakes: Tally): number {
   print(`samples run over mutual TLS (${others.join(', ')})`, of('run', others));
   print('samples run with a client assertion', of('assertions', tested));
   print('requests that are hard to encode', of('hostile', tested));
-  print('runs that must fail with a message', of('refused', tested));
+  print('runs that must fail with a message', of('rejected', tested));
   print('handshakes of the gateway', handshakes);
 
   const all = sum([handshakes, ...KINDS.map((kind) => of(kind, tested))]);

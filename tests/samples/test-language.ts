@@ -26,10 +26,10 @@ export type LanguageReport = {
   /** Runs of requests that are hard to encode. */
   hostile: Tally;
   /** Runs that must fail with a message. */
-  refused: Tally;
+  rejected: Tally;
 };
 
-const REFUSAL = {status: 403, body: '{"message":"The role of the caller does not allow it."}'};
+const FORBIDDEN = {status: 403, body: '{"message":"The role of the caller does not allow it."}'};
 
 async function tally<T>(
   items: readonly T[],
@@ -71,10 +71,10 @@ function faultsOfRun(
   compare: (request: ReceivedRequest) => string[],
   answer: string | null = null,
 ): string[] {
-  const {requests, strangers} = gateway.received();
+  const {requests, unknownHosts} = gateway.received();
   const [request, ...more] = requests;
   return [
-    ...strangers.map((host) => `it sent a request to ${host}`),
+    ...unknownHosts.map((host) => `it sent a request to ${host}`),
     ...(request ? compare(request) : ['no request was received']),
     ...(more.length > 0 ? [`${more.length + 1} requests arrived`] : []),
     ...(status === 0 ? [] : [`it exited with ${status}:\n    ${shorten(output)}`]),
@@ -83,7 +83,7 @@ function faultsOfRun(
 }
 
 /** Runs that must fail: without a variable nothing is sent; an error response is printed. */
-function refusals(samples: readonly Sample[], assertions: readonly Sample[]) {
+function failingRuns(samples: readonly Sample[], assertions: readonly Sample[]) {
   const withToken = samples.find(({id}) => id === 'create-authority');
   const withAssertion = assertions.find(({id}) => id === 'token--assertion');
   if (!withToken || !withAssertion)
@@ -164,11 +164,11 @@ export async function testLanguage(
         );
       },
     ),
-    refused: await tally(
-      refusals(samples, assertions),
+    rejected: await tally(
+      failingRuns(samples, assertions),
       (refusal) => `${refusal.sample.id} ${refusal.name}, ${language.id}`,
       async ({sample, without, requests, says}) => {
-        gateway.expect(REFUSAL);
+        gateway.expect(FORBIDDEN);
         const {command, env} = await runner.command(fileOf(sample.id));
         const {status, output} = await runProgram(
           command,

@@ -6,8 +6,8 @@ import {findToolchains} from './toolchains';
 
 const ALL = ['openssl', 'bash', 'curl', 'python3', 'go', 'gofmt', 'ruby', 'php', 'javac', 'java', 'keytool'];
 
-/** A machine with these programs; an installation adds `brought`. */
-function machine(programs: readonly string[], brought: readonly string[] = []): Machine & {installed: string[]} {
+/** A machine with these programs; an installation adds `added`. */
+function machine(programs: readonly string[], added: readonly string[] = []): Machine & {installed: string[]} {
   const present = new Set(programs);
   const installed: string[] = [];
   return {
@@ -20,7 +20,7 @@ function machine(programs: readonly string[], brought: readonly string[] = []): 
       if (command !== 'apt-get') return present.has(command);
       if (args[0] !== 'install') return true;
       installed.push(...args.filter((argument) => !argument.startsWith('-') && argument !== 'install'));
-      for (const program of brought) present.add(program);
+      for (const program of added) present.add(program);
       return true;
     },
   };

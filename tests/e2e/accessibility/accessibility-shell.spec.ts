@@ -104,17 +104,17 @@ test.describe('axe reports planted violations', () => {
 
   test('in each mode, collapsed or not', async ({page}) => {
     await new Shell(page).goto('docs/platform/organisations/');
-    for (const isFolded of [false, true]) {
+    for (const isCollapsed of [false, true]) {
       await page.locator('article').evaluate(
-        (article, {markup, folded}) => {
+        (article, {markup, collapsed}) => {
           document.getElementById('planted')?.remove();
           const planted = document.createElement('div');
           planted.id = 'planted';
-          const text = folded ? `<details><summary>More</summary>${markup}</details>` : markup;
+          const text = collapsed ? `<details><summary>More</summary>${markup}</details>` : markup;
           planted.append(...new DOMParser().parseFromString(text, 'text/html').body.childNodes);
           article.append(planted);
         },
-        {markup: Object.values(PLANTED).join(''), folded: isFolded},
+        {markup: Object.values(PLANTED).join(''), collapsed: isCollapsed},
       );
       const found = await listInState(page);
       for (const rule of Object.keys(PLANTED))

@@ -68,7 +68,7 @@ test.describe('collapsed content is open', () => {
 });
 
 /** Visible buttons, which have no effect without JavaScript. */
-const dead = (page: Page) => page.getByRole('button').filter({visible: true});
+const visibleButtons = (page: Page) => page.getByRole('button').filter({visible: true});
 
 for (const [device, width] of [
   ['a desktop', 1440],
@@ -112,7 +112,7 @@ for (const [device, width] of [
       ]) {
         await page.goto(path);
         expect(
-          await dead(page).evaluateAll((buttons) => buttons.map((button) => button.outerHTML.slice(0, 120))),
+          await visibleButtons(page).evaluateAll((buttons) => buttons.map((button) => button.outerHTML.slice(0, 120))),
           path,
         ).toEqual([]);
       }

@@ -42,7 +42,7 @@ for (const [type, path] of Object.entries(PAGE_TYPES)) {
 
     test('is the same from the server, after hydration and after a route change', async ({page, baseURL}) => {
       const titles = await watchTitles(page);
-      const foreign = watchForeignRequests(page, baseURL ?? '');
+      const otherHosts = watchForeignRequests(page, baseURL ?? '');
       const shell = new Shell(page);
       await shell.goto(path);
       await page.waitForLoadState('networkidle');
@@ -73,7 +73,7 @@ for (const [type, path] of Object.entries(PAGE_TYPES)) {
       await test.step('requests nothing from another host', async () => {
         await page.mouse.wheel(0, 4000);
         await page.waitForLoadState('networkidle');
-        expect(foreign).toEqual([]);
+        expect(otherHosts).toEqual([]);
       });
     });
 

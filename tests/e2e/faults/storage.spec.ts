@@ -77,14 +77,14 @@ test('cookies disabled in the browser settings', async ({host, launchOptions}) =
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
     await page.goto('');
-    const refused = await page.evaluate(() => {
+    const rejected = await page.evaluate(() => {
       try {
         return String(window.localStorage.length);
       } catch (error) {
         return (error as DOMException).name;
       }
     });
-    expect(refused).toBe('SecurityError');
+    expect(rejected).toBe('SecurityError');
     await visit(page);
     expect(thrown).toEqual([]);
   } finally {

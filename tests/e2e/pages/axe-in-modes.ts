@@ -18,7 +18,7 @@ export async function listViolationsInModes(page: Page, widths: readonly number[
   for (const width of widths) {
     await page.setViewportSize({width, height: 900});
     for (const mode of MODES) {
-      await shell.takeMode(mode);
+      await shell.changeModeInOtherTab(mode);
       // A table wider than its column becomes scrollable after a frame.
       await shell.settle();
       found.push(...(await listViolations(page)).map((violation) => `${mode} mode, ${width} px: ${violation}`));

@@ -37,7 +37,7 @@ function describeFocus(): Focused | null {
   const own = [undefined, '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo));
   // The container of a field may show the focus. A permanent shadow does not, so its CSS rule must contain a focus
   // selector.
-  const holders = [
+  const containers = [
     label,
     element.parentElement,
     element.parentElement?.parentElement,
@@ -47,18 +47,18 @@ function describeFocus(): Focused | null {
     [...list].flatMap((rule) =>
       rule instanceof CSSStyleRule ? [rule] : 'cssRules' in rule ? rulesOf(rule.cssRules as CSSRuleList) : [],
     );
-  const marksHolder = () =>
+  const marksContainer = () =>
     [...document.styleSheets]
       .flatMap(({cssRules}) => rulesOf(cssRules))
       .filter(
         ({selectorText, style}) =>
           selectorText.includes(':focus-within') && (style.boxShadow || style.outlineStyle || style.borderColor),
       )
-      .some(({selectorText}) => holders.some((node) => node.matches(selectorText)));
+      .some(({selectorText}) => containers.some((node) => node.matches(selectorText)));
   const isMarked =
     own.some((style) => hasOutline(style) || !['none', ''].includes(style.boxShadow)) ||
-    holders.some((node) => hasOutline(getComputedStyle(node))) ||
-    marksHolder();
+    containers.some((node) => hasOutline(getComputedStyle(node))) ||
+    marksContainer();
   const bar = document.querySelector('nav[aria-label="Main"]');
   const isUnderBar =
     isInWindow &&

@@ -15,7 +15,7 @@ type Jump = 'moveToNextHeading' | 'moveToNextLandmark';
 const END = /^end( of|,|$)/;
 
 /** Elements that the package names, and that screen readers do not announce by default. */
-const PASSED_OVER = ['code', 'emphasis', 'mark', 'paragraph', 'rowgroup', 'strong', 'time'];
+const NOT_ANNOUNCED = ['code', 'emphasis', 'mark', 'paragraph', 'rowgroup', 'strong', 'time'];
 
 /**
  * A virtual screen reader in the page. It reads the accessibility tree and records phrases of role, name, value and
@@ -59,7 +59,7 @@ export class ScreenReader {
       await reader.stop();
       return [opening, ...log.slice(0, -1)];
     });
-    return phrases.filter((phrase) => !END.test(phrase) && !PASSED_OVER.includes(phrase));
+    return phrases.filter((phrase) => !END.test(phrase) && !NOT_ANNOUNCED.includes(phrase));
   }
 
   /** Reads the focused element again, because a key may have changed its state. */

@@ -61,7 +61,7 @@ export class Shell {
   }
 
   /** Simulates a change of the colour mode in another tab. */
-  async takeMode(mode: string): Promise<void> {
+  async changeModeInOtherTab(mode: string): Promise<void> {
     // Elements that are not rendered keep the colours of the last mode, because their transition does not run.
     await this.drawWhole();
     await this.page.evaluate((newValue) => {

@@ -362,7 +362,7 @@ test.describe('a third party that', () => {
     await storeConsent(page, ['analytics', 'marketing']);
     await new Consent(page).goto('docs/');
     await expect.poll(() => viewed(services)).toEqual(['/docs/']);
-    const refused = page.waitForEvent('requestfailed', (request) =>
+    const rejected = page.waitForEvent('requestfailed', (request) =>
       request.url().startsWith('https://elsewhere.example/'),
     );
     await page.evaluate(() => {
@@ -370,7 +370,7 @@ test.describe('a third party that', () => {
       script.src = 'https://elsewhere.example/more.js';
       document.head.append(script);
     });
-    expect((await refused).failure()?.errorText).toBe('csp');
+    expect((await rejected).failure()?.errorText).toBe('csp');
   });
 });
 

@@ -3,7 +3,7 @@ import {expect} from '@playwright/test';
 
 import {test} from '../pages/screen-reader';
 import {SearchDialog} from '../pages/search';
-import {NOWHERE, QUERY} from '../search/support';
+import {QUERY_WITHOUT_RESULTS, QUERY} from '../search/support';
 
 /** A short page, because the screen reader processes all of it when the focus moves. */
 const PAGE = 'privacy/';
@@ -71,12 +71,12 @@ test('announces that nothing was found, and offers other queries', async ({page,
   await dialog.goto(PAGE);
   await reader.start();
   await dialog.open();
-  await dialog.search(NOWHERE);
+  await dialog.search(QUERY_WITHOUT_RESULTS);
   await expect.poll(() => reader.announcements()).toContain('polite: No results');
   await expect(dialog.suggestions.first()).toBeVisible();
   const content = await reader.read(dialog.root);
   expect(await reader.focused()).toMatch(
-    new RegExp(`^combobox, Search docs, ${NOWHERE}, has popup listbox, not expanded`),
+    new RegExp(`^combobox, Search docs, ${QUERY_WITHOUT_RESULTS}, has popup listbox, not expanded`),
   );
   const suggestions = content.slice(content.indexOf('Try searching for'));
   expect(suggestions.filter((phrase) => phrase.startsWith('button, ')).length).toBeGreaterThan(0);

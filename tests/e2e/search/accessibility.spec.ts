@@ -8,7 +8,7 @@ import {MODES} from '../../../src/site/accessibility';
 import {listViolations} from '../../support/browser/axe';
 import {SearchDialog, SearchPage} from '../pages/search';
 import {Shell} from '../pages/shell';
-import {FAVOURITE, hold, NOWHERE, QUERY, RECENT, store, stored} from './support';
+import {FAVOURITE, hold, QUERY_WITHOUT_RESULTS, QUERY, RECENT, store, stored} from './support';
 
 type State = {
   name: string;
@@ -36,7 +36,7 @@ const states: readonly State[] = [
   {name: 'results', query: 'create organisation', shows: (dialog) => expect(dialog.options.nth(5)).toBeAttached()},
   {
     name: 'no results',
-    query: NOWHERE,
+    query: QUERY_WITHOUT_RESULTS,
     shows: (dialog) => expect(dialog.root.getByText('Try searching for')).toBeVisible(),
   },
   {
@@ -51,7 +51,7 @@ const states: readonly State[] = [
 async function findInModes(page: Page, within: string): Promise<string[]> {
   const found: string[] = [];
   for (const mode of MODES) {
-    await new Shell(page).takeMode(mode);
+    await new Shell(page).changeModeInOtherTab(mode);
     found.push(...(await listViolations(page, within)).map((violation) => `${mode}: ${violation}`));
   }
   return found;
@@ -76,7 +76,9 @@ for (const device of ['', '@phone ']) {
     });
   }
 
-  for (const query of device === '' ? [undefined, 'create organisation', NOWHERE] : ['create organisation']) {
+  for (const query of device === ''
+    ? [undefined, 'create organisation', QUERY_WITHOUT_RESULTS]
+    : ['create organisation']) {
     test(`${device}the search page for ${query ?? 'no query'}`, async ({page}) => {
       const search = new SearchPage(page);
       await search.goto(query);

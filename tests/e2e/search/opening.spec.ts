@@ -2,7 +2,7 @@
 import {expect, test, type Page, type Request} from '@playwright/test';
 
 import {SearchDialog, SearchPage} from '../pages/search';
-import {hold, LATER_SCRIPTS, NOWHERE, QUERY, watchErrors, watchRequests, watchWarnings} from './support';
+import {hold, LATER_SCRIPTS, QUERY_WITHOUT_RESULTS, QUERY, watchErrors, watchRequests, watchWarnings} from './support';
 
 test.describe('the search dialog opens', () => {
   test('with its button, which has a descriptive name', async ({page}) => {
@@ -276,7 +276,7 @@ test.describe('while the dialog is open', () => {
     await dialog.open();
     await dialog.search(QUERY);
     await expect(dialog.status).toHaveText(/^\d+ results?$/);
-    await dialog.search(NOWHERE);
+    await dialog.search(QUERY_WITHOUT_RESULTS);
     await expect(dialog.status).toHaveText('No results');
   });
 

@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 
 import {SearchDialog, SearchPage} from '../pages/search';
 import {layoutShift, watchLayoutShift} from '../../support/browser/layout-shift';
-import {NOWHERE, hold, watchErrors} from './support';
+import {QUERY_WITHOUT_RESULTS, hold, watchErrors} from './support';
 
 test.describe('the search page', () => {
   test('answers the query in its address, and has noindex', async ({page}) => {
@@ -50,8 +50,8 @@ test.describe('the search page', () => {
 
   test('suggests other queries when there are no results', async ({page}) => {
     const search = new SearchPage(page);
-    await search.goto(NOWHERE);
-    await expect(search.status).toHaveText(`No results for “${NOWHERE}”`);
+    await search.goto(QUERY_WITHOUT_RESULTS);
+    await expect(search.status).toHaveText(`No results for “${QUERY_WITHOUT_RESULTS}”`);
     await expect(page.getByRole('link', {name: 'Let us know'})).toBeVisible();
     await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
     await expect(search.results.first()).toBeVisible();

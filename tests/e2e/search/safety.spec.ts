@@ -4,7 +4,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {SearchDialog, SearchPage} from '../pages/search';
 import {FAVOURITE, RECENT, store, stored} from './support';
 
-const EVIL = '<img src=x onerror="window.harmed=1">';
+const MARKUP = '<img src=x onerror="window.harmed=1">';
 
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 
@@ -14,24 +14,24 @@ async function expectUnharmed(page: Page): Promise<void> {
 }
 
 /** Inserts markup into every text of the index: titles, headings, texts and addresses. */
-async function poison(page: Page): Promise<void> {
+async function insertMarkup(page: Page): Promise<void> {
   await page.route('**/search-index/titles.json', async (route) => {
     const response = await route.fetch();
     const tier = await response.json();
-    for (const entry of tier.pages) entry.title = `${EVIL} ${entry.title}`;
-    for (const section of tier.sections) if (section[3]) section[3] = `${EVIL} ${section[3]}`;
+    for (const entry of tier.pages) entry.title = `${MARKUP} ${entry.title}`;
+    for (const section of tier.sections) if (section[3]) section[3] = `${MARKUP} ${section[3]}`;
     await route.fulfill({response, json: tier});
   });
   await page.route('**/search-index/texts-*.json', async (route) => {
     const response = await route.fetch();
     const shard = await response.json();
-    shard.sections = shard.sections.map(([text, ...names]: string[]) => [`${EVIL} ${text}`, ...names]);
+    shard.sections = shard.sections.map(([text, ...names]: string[]) => [`${MARKUP} ${text}`, ...names]);
     await route.fulfill({response, json: shard});
   });
 }
 
 test('of the index, in the dialog, its groups, its recent searches and its favourites', async ({page}) => {
-  await poison(page);
+  await insertMarkup(page);
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
@@ -48,7 +48,7 @@ test('of the index, in the dialog, its groups, its recent searches and its favou
 });
 
 test('of the index, among the suggestions', async ({page}) => {
-  await poison(page);
+  await insertMarkup(page);
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
@@ -60,7 +60,7 @@ test('of the index, among the suggestions', async ({page}) => {
 });
 
 test('of the index, on the search page', async ({page}) => {
-  await poison(page);
+  await insertMarkup(page);
   const search = new SearchPage(page);
   await search.goto('certificate');
   await expect(search.results.first()).toContainText('<img src=');
@@ -71,7 +71,7 @@ test('of a query, in the dialog', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
-  await dialog.search(EVIL);
+  await dialog.search(MARKUP);
   await expect(dialog.status).toHaveText(/result/);
   await dialog.search(`<qqzzxxvvkk>`);
   await expect(dialog.root.getByText('No results for "<qqzzxxvvkk>"')).toBeVisible();
@@ -83,8 +83,8 @@ test('of a query, on the search page and in its title', async ({page}) => {
   const search = new SearchPage(page);
   await search.goto(`</title><script>window.harmed=1</script>`);
   await expect(page).toHaveTitle(/^Search results for “<\/title><script>/);
-  await search.goto(EVIL);
-  await expect(search.input).toHaveValue(EVIL);
+  await search.goto(MARKUP);
+  await expect(search.input).toHaveValue(MARKUP);
   await expect(search.status).toHaveText(/result/);
   await expectUnharmed(page);
 });
@@ -93,16 +93,16 @@ test('of the storage: titles, addresses, shapes and sizes', async ({page}) => {
   const [hit] = stored(1);
   const titled = {
     ...hit,
-    hierarchy: {...hit?.hierarchy, lvl0: EVIL, lvl1: EVIL},
-    content: EVIL,
-    _snippetResult: {hierarchy: {lvl1: {value: EVIL}}},
+    hierarchy: {...hit?.hierarchy, lvl0: MARKUP, lvl1: MARKUP},
+    content: MARKUP,
+    _snippetResult: {hierarchy: {lvl1: {value: MARKUP}}},
   };
   const leading = {...hit, objectID: 'j', url: 'javascript:window.harmed=1'};
   const elsewhere = {...hit, objectID: 'e', url: '/\\evil.example/'};
   const huge = {...hit, objectID: 'h', hierarchy: {...hit?.hierarchy, lvl1: 'x'.repeat(200_000)}};
   await store(page, {
     [RECENT]: [titled, leading, huge, elsewhere, {...hit, hierarchy: []}, 7],
-    [FAVOURITE]: [{...titled, objectID: 'f', __docsearch_parent: {_highlightResult: EVIL}}],
+    [FAVOURITE]: [{...titled, objectID: 'f', __docsearch_parent: {_highlightResult: MARKUP}}],
   });
   const dialog = new SearchDialog(page);
   await dialog.goto();

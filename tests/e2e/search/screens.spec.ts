@@ -2,19 +2,19 @@
 import {expect, test, type Route} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
-import {NOWHERE, QUERY, hold, watchErrors} from './support';
+import {QUERY_WITHOUT_RESULTS, QUERY, hold, watchErrors} from './support';
 
 test('the no-results screen shows the query, up to three suggestions and a link to request a word', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
-  await dialog.search(NOWHERE);
-  await expect(dialog.root.getByText(`No results for "${NOWHERE}"`)).toBeVisible();
+  await dialog.search(QUERY_WITHOUT_RESULTS);
+  await expect(dialog.root.getByText(`No results for "${QUERY_WITHOUT_RESULTS}"`)).toBeVisible();
   await expect(dialog.root.getByText('Try searching for')).toBeVisible();
   await expect(dialog.root.getByText('Believe this query should return results?')).toBeVisible();
   await expect(dialog.root.getByRole('link', {name: 'Let us know', exact: true})).toHaveAttribute(
     'href',
-    new RegExp(`q=${NOWHERE}$`),
+    new RegExp(`q=${QUERY_WITHOUT_RESULTS}$`),
   );
   const suggestions = dialog.root.getByRole('listitem').getByRole('button');
   expect(await suggestions.count()).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 import {expect, test, type Page} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
-import {hold, NOWHERE} from './support';
+import {hold, QUERY_WITHOUT_RESULTS} from './support';
 
 const PROSE = 'legal entity that takes part';
 
@@ -129,7 +129,7 @@ test('the no-results screen appears only when the whole index is loaded', async 
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
-  await dialog.search(NOWHERE);
+  await dialog.search(QUERY_WITHOUT_RESULTS);
   await expect(dialog.status).toHaveText('Searching …');
   await expect(dialog.root.getByText(/^No results/)).toBeHidden();
   release();

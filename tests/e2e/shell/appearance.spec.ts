@@ -5,7 +5,7 @@
  */
 import {expect, test, type Locator, type Page} from '@playwright/test';
 
-import {NOWHERE} from '../search/support';
+import {QUERY_WITHOUT_RESULTS} from '../search/support';
 import {SearchDialog} from '../pages/search';
 import {Shell} from '../pages/shell';
 
@@ -67,9 +67,9 @@ const SUBJECTS: readonly Subject[] = [
       await dialog.goto('search/');
       await dialog.open();
       // No page contains it, so changes of content cannot change the suggestions.
-      await dialog.search(NOWHERE);
-      await expect(dialog.root.getByText(`No results for "${NOWHERE}"`)).toBeVisible();
-      return dialog.root.getByText(`No results for "${NOWHERE}"`);
+      await dialog.search(QUERY_WITHOUT_RESULTS);
+      await expect(dialog.root.getByText(`No results for "${QUERY_WITHOUT_RESULTS}"`)).toBeVisible();
+      return dialog.root.getByText(`No results for "${QUERY_WITHOUT_RESULTS}"`);
     },
   },
 ];

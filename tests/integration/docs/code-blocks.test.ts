@@ -55,7 +55,7 @@ function requestOf(response: ShownResponse, file: string, line: number): ShownRe
 }
 
 /** Whether the page shows that a request fails, so that it is wrong on purpose. */
-function isMeantToFail(request: ShownRequest): boolean {
+function expectsFailure(request: ShownRequest): boolean {
   return (
     request.expectedToFail || responses.some((response) => response.request === request && response.status >= '400')
   );
@@ -171,7 +171,7 @@ describe('the requests on pages', () => {
       }
       seen.described += 1;
       if ('fault' in match) return [place(request, match.fault)];
-      if (isMeantToFail(request)) {
+      if (expectsFailure(request)) {
         seen['wrong on purpose'] += 1;
         return [];
       }
@@ -207,9 +207,9 @@ function keysOf(value: unknown): string[] {
 }
 
 /** An object is compared with a schema that contains at least this share of its keys. */
-const LIKENESS = 0.8;
+const MIN_SHARED_KEYS = 0.8;
 /** Minimum number of keys to identify a schema. */
-const FEWEST_KEYS = 2;
+const MIN_KEYS = 2;
 
 /**
  * Compares a JSON block with each request body and response that its keys match. @returns the errors of each comparison
@@ -218,7 +218,7 @@ function judgementsOf(operation: Operation, value: unknown): string[][] {
   const like = (schema: Parameters<typeof propertyNames>[0]) => {
     const names = propertyNames(schema);
     const keys = keysOf(value);
-    return keys.length >= FEWEST_KEYS && keys.filter((key) => names.has(key)).length >= LIKENESS * keys.length;
+    return keys.length >= MIN_KEYS && keys.filter((key) => names.has(key)).length >= MIN_SHARED_KEYS * keys.length;
   };
   const schemaOf = (content: Operation['responses'][number]['content'] | undefined) =>
     Object.entries(content ?? {}).find(([type]) => /[/+]json$/.test(type))?.[1].schema;
@@ -362,7 +362,7 @@ describe('the mock server', () => {
     for (const request of requests) {
       const match = matchOperation(request);
       if (!('operation' in match)) continue;
-      if (isMeantToFail(request)) {
+      if (expectsFailure(request)) {
         seen['wrong on purpose, not run'] += 1;
         continue;
       }

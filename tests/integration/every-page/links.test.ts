@@ -9,7 +9,7 @@ import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
 
 import {BASE_URL} from '../../../src/site/facts';
-import {giveWay} from '../../support/runner/give-way';
+import {yieldToEventLoop} from '../../support/runner/yield-to-event-loop';
 import {elements, readBuiltPages} from '../../support/site/built-pages';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
@@ -32,7 +32,7 @@ async function findDeadLinks(build: string): Promise<string[]> {
   for (const page of pages) {
     const hrefs = elements(page, 'a').map(({properties}) => String(properties.href ?? ''));
     for (const href of new Set(hrefs)) if (isDead(href, page.route)) dead.add(`${page.route} → ${href}`);
-    await giveWay();
+    await yieldToEventLoop();
   }
   return [...dead];
 }

@@ -63,12 +63,12 @@ describe('every page', () => {
   });
 
   it('requests nothing from another host', () => {
-    const foreign = all.flatMap((page) =>
+    const otherHosts = all.flatMap((page) =>
       fetchedAddresses(page)
         .filter((address) => !address.startsWith(BASE_URL) && !address.startsWith('data:'))
         .map((address) => `${page.route}: ${address}`),
     );
-    expect(foreign).toEqual([]);
+    expect(otherHosts).toEqual([]);
   });
 
   it('contains no placeholder', () => {

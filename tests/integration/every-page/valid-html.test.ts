@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import {describe, expect, it} from 'vitest';
 
-import {giveWay} from '../../support/runner/give-way';
+import {yieldToEventLoop} from '../../support/runner/yield-to-event-loop';
 import {listHtml} from '../../support/site/built-pages';
 import {checkHtml} from '../../support/site/check-html';
 import {splitStyles} from '../../support/site/inlined-styles';
@@ -42,7 +42,7 @@ describe('the HTML', () => {
       for (const file of group) {
         // The inlined stylesheets are half of a page and the same in all pages.
         errors.push(...checkHtml(splitStyles(read(file)).html).map((error) => `${file}: ${error}`));
-        await giveWay();
+        await yieldToEventLoop();
       }
       expect(errors).toEqual([]);
     },

@@ -10,7 +10,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {UNUSED_CLASSES} from '../../../plugins/upstream/unused-styles/unused-infima';
 import {serveCompressed} from '../../bench/serve-compressed';
-import {giveWay} from '../../support/runner/give-way';
+import {yieldToEventLoop} from '../../support/runner/yield-to-event-loop';
 import {findHeadlessBrowser} from '../../support/browser/find-browser';
 import {splitStyles} from '../../support/site/inlined-styles';
 import {PLAIN_BUILD} from '../../support/site/sites';
@@ -187,7 +187,7 @@ describe('the stylesheet', () => {
         /[A-Za-z_][\w-]*/g,
       ))
         found.add(word);
-      await giveWay();
+      await yieldToEventLoop();
     }
     expect(
       [...found].filter((word) => word.includes('-') && UNUSED_CLASSES.some((pattern) => pattern.test(word))),

@@ -58,12 +58,12 @@ const withParameter = (parameter: Json): Json =>
 const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
 
 /** The text of all pages of a description, or the message of its rejection. */
-async function show(description: Json): Promise<{text: string; html: string} | {refused: string}> {
+async function show(description: Json): Promise<{text: string; html: string} | {rejected: string}> {
   writeFileSync(path.join(site, 'openapi/connect-api.yaml'), stringify(description, {aliasDuplicateObjects: false}));
   try {
     await generateReference({siteDir: site, baseUrl: '/developers/'});
   } catch (error) {
-    return {refused: (error as Error).message};
+    return {rejected: (error as Error).message};
   }
   const html = ['all-operations', 'probe']
     .map((name) => readFileSync(path.join(site, 'static/operation-fragments', `${name}.txt`), 'utf8'))
@@ -357,7 +357,7 @@ const shown: readonly [string, Json, readonly string[]][] = [
   ],
 ];
 
-const refused: readonly [string, Json, string][] = [
+const rejected: readonly [string, Json, string][] = [
   ['webhooks', {...sound, webhooks: {a: {post: operation}}}, '"webhooks" of the description'],
   [
     'components.pathItems',
@@ -425,7 +425,7 @@ describe('rendered', () => {
     '%s',
     async (_name, description, words) => {
       const result = await show(description);
-      expect(result).not.toHaveProperty('refused');
+      expect(result).not.toHaveProperty('rejected');
       const {text, html} = result as {text: string; html: string};
       for (const word of words) expect(text).toContain(word);
       expect(text).not.toMatch(/\[object |\bundefined\b|\bNaN\b|function \w*\(/);
@@ -442,12 +442,12 @@ describe('rendered', () => {
 });
 
 describe('rejected with file, line and fix', () => {
-  it.each(refused)(
+  it.each(rejected)(
     '%s',
     async (_name, description, says) => {
       const result = await show(description);
-      expect(result).toHaveProperty('refused');
-      const {refused: message} = result as {refused: string};
+      expect(result).toHaveProperty('rejected');
+      const {rejected: message} = result as {rejected: string};
       expect(message).toContain(says);
       for (const problem of message
         .split('\n')

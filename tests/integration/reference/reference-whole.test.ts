@@ -6,7 +6,7 @@ import {BASE_URL} from '../../../src/site/facts';
 import {readBuiltPages, textOf} from '../../support/site/built-pages';
 import {expectBelow, expectLine} from '../../support/reference/expected-lines';
 import type {ExpectedLine} from '../../support/reference/expected-lines';
-import {giveWay} from '../../support/runner/give-way';
+import {yieldToEventLoop} from '../../support/runner/yield-to-event-loop';
 import {
   deref,
   description,
@@ -63,39 +63,40 @@ const asCode = (value: Json) =>
   typeof value === 'string' && value !== '' && value.trim() === value ? value : JSON.stringify(value);
 
 /** What a line omits from the schemas of its value. */
-function findUnsaid(layers: Node[], {text, codes, type}: ShownLine): string[] {
+function findMissing(layers: Node[], {text, codes, type}: ShownLine): string[] {
   const words = `${type} ${text}`;
-  const unsaid: string[] = [];
+  const missing: string[] = [];
   const mustBeCode = (key: string, value: Json) =>
-    codes.includes(asCode(value)) || unsaid.push(`${key} ${JSON.stringify(value)}`);
+    codes.includes(asCode(value)) || missing.push(`${key} ${JSON.stringify(value)}`);
   for (const layer of layers) {
     for (const [key, value] of Object.entries(layer)) {
       const limit = LIMITS[key];
-      if (limit ? !limit(value).test(text) : !ELSEWHERE.has(key)) unsaid.push(`${key} ${JSON.stringify(value)}`);
+      if (limit ? !limit(value).test(text) : !ELSEWHERE.has(key)) missing.push(`${key} ${JSON.stringify(value)}`);
     }
     for (const key of ['pattern', 'const', 'contentMediaType'] as const)
       if (layer[key] !== undefined) mustBeCode(key, layer[key]);
     if (layer.default !== undefined) mustBeCode('default', layer.default);
     for (const value of [...listOf(layer.enum), ...listOf(deref(layer.propertyNames).enum)]) mustBeCode('enum', value);
-    if (typeof layer.format === 'string' && !words.includes(`(${layer.format})`)) unsaid.push(`format ${layer.format}`);
+    if (typeof layer.format === 'string' && !words.includes(`(${layer.format})`))
+      missing.push(`format ${layer.format}`);
     for (const name of typeof layer.type === 'string' ? [layer.type] : listOf(layer.type)) {
       const isSaid =
         name === 'object'
           ? /\bobject\b|\bmap of\b|\b[A-Z]\w+/.test(type)
           : new RegExp(`\\b${String(name)}\\b`).test(type);
-      if (!isSaid) unsaid.push(`type ${String(name)}`);
+      if (!isSaid) missing.push(`type ${String(name)}`);
     }
     if (layer.additionalProperties === false && !text.includes('no other members'))
-      unsaid.push('additionalProperties false');
+      missing.push('additionalProperties false');
   }
-  return unsaid;
+  return missing;
 }
 
 const isAny = (layers: Node[], key: string) => layers.some((layer) => layer[key] === true);
 
 function compareLine(expected: ExpectedLine, shown: ShownLine): string[] {
   const {layers, itemLayers} = expected;
-  const faults = [...findUnsaid(layers, shown), ...findUnsaid(itemLayers, shown).map((fault) => `item: ${fault}`)];
+  const faults = [...findMissing(layers, shown), ...findMissing(itemLayers, shown).map((fault) => `item: ${fault}`)];
   if (shown.name !== expected.name) faults.push(`is called ${shown.name}`);
   if (lettersAndDigits(shown.description) !== lettersAndDigits(expected.description))
     faults.push(`is described as "${shown.description}"`);
@@ -233,7 +234,7 @@ async function collectFaults(check: (operation: RawOperation) => string[]): Prom
   const faults: string[] = [];
   for (const operation of operations) {
     faults.push(...check(operation));
-    await giveWay();
+    await yieldToEventLoop();
   }
   return faults;
 }
@@ -243,7 +244,7 @@ describe('the HTML contains', () => {
     const faults: string[] = [];
     let count = 0;
     for (const raw of operations) {
-      await giveWay();
+      await yieldToEventLoop();
       const body = bodyOf(raw.id);
       const expected = expectOperation(raw);
       const shown = new Map(
@@ -288,7 +289,7 @@ describe('the HTML contains', () => {
     const faults: string[] = [];
     let count = 0;
     for (const {id, operation} of operations) {
-      await giveWay();
+      await yieldToEventLoop();
       const ids = byId(bodyOf(id));
       const check = (place: string, content: Json | undefined, root: Element | undefined) => {
         const codes = root ? codesIn(root) : [];

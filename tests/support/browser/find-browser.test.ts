@@ -22,9 +22,9 @@ function machine(options: {
     run(command, args, show) {
       const line = [command, ...args].join(' ');
       if (show) done.push(line);
-      const brings = options.installs?.[line];
-      if (brings) (brings.startsWith('/') ? files : programs).add(brings);
-      return brings !== undefined || programs.has(command);
+      const installs = options.installs?.[line];
+      if (installs) (installs.startsWith('/') ? files : programs).add(installs);
+      return installs !== undefined || programs.has(command);
     },
   };
 }

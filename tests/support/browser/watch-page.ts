@@ -19,9 +19,9 @@ export async function watchTitles(page: Page): Promise<() => Promise<string[]>> 
 
 /** Records the addresses outside the portal that a page requests. The list grows while the page is open. */
 export function watchForeignRequests(page: Page, portal: string): string[] {
-  const foreign: string[] = [];
+  const otherHosts: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(portal) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
+    if (!request.url().startsWith(portal) && !/^(data|blob):/.test(request.url())) otherHosts.push(request.url());
   });
-  return foreign;
+  return otherHosts;
 }

@@ -105,18 +105,18 @@ const strictTransportSecurity: Rule = ({headers}) => {
 const subresourceIntegrity: Rule = ({html, address}) => {
   const scripts = [...html.matchAll(/<script\b([^>]*)>/gi)].flatMap(([, attributes = '']) => {
     const source = /\bsrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1];
-    return source ? [{source, isSealed: /\bintegrity\s*=/i.test(attributes), url: new URL(source, address)}] : [];
+    return source ? [{source, hasIntegrity: /\bintegrity\s*=/i.test(attributes), url: new URL(source, address)}] : [];
   });
   if (scripts.length === 0) return ['sri-not-implemented-but-no-scripts-loaded', 0];
-  const foreign = scripts.filter(({url}) => url.host !== address.host);
-  const insecure = foreign.filter(({source}) => !source.startsWith('https:'));
-  const open = foreign.filter(({isSealed}) => !isSealed);
+  const crossOrigin = scripts.filter(({url}) => url.host !== address.host);
+  const insecure = crossOrigin.filter(({source}) => !source.startsWith('https:'));
+  const open = crossOrigin.filter(({hasIntegrity}) => !hasIntegrity);
   if (insecure.length > 0)
-    return insecure.every(({isSealed}) => isSealed)
+    return insecure.every(({hasIntegrity}) => hasIntegrity)
       ? ['sri-implemented-but-external-scripts-not-loaded-securely', -20]
       : ['sri-not-implemented-and-external-scripts-not-loaded-securely', -50];
   if (open.length > 0) return ['sri-not-implemented-but-external-scripts-loaded-securely', -5];
-  return scripts.every(({isSealed}) => isSealed)
+  return scripts.every(({hasIntegrity}) => hasIntegrity)
     ? ['sri-implemented-and-all-scripts-loaded-securely', 5]
     : ['sri-not-implemented-but-all-scripts-loaded-from-secure-origin', 0];
 };

@@ -6,7 +6,7 @@ import {createEngine, type Engine} from '../../../src/search/embedded/engine';
 import {TITLES_PATH, type Shard, type TitleTier} from '../../../src/search/embedded/tiers';
 import {createSearchRequest} from '../../../src/search/protocol';
 import {BASE_URL} from '../../../src/site/facts';
-import {giveWay} from '../runner/give-way';
+import {yieldToEventLoop} from '../runner/yield-to-event-loop';
 
 export type QueryCase = {
   set: 'dev' | 'held-out' | 'derived';
@@ -106,7 +106,7 @@ export async function judgeAll(engine: Engine, queryCases: readonly QueryCase[])
   const judged: Judged[] = [];
   for (const queryCase of queryCases) {
     judged.push(judge(engine, queryCase));
-    await giveWay();
+    await yieldToEventLoop();
   }
   return judged;
 }

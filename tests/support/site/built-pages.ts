@@ -8,7 +8,7 @@ import {visit} from 'unist-util-visit';
 
 import {BASE_URL} from '../../../src/site/facts';
 
-import {giveWay} from '../runner/give-way';
+import {yieldToEventLoop} from '../runner/yield-to-event-loop';
 
 import {splitStyles} from './inlined-styles';
 import {PLAIN_BUILD} from './sites';
@@ -63,7 +63,7 @@ async function parsePages(folder: string): Promise<readonly BuiltPage[]> {
   const pages: BuiltPage[] = [];
   for (const file of listHtml(folder)) {
     pages.push(parsePage(folder, file));
-    await giveWay();
+    await yieldToEventLoop();
   }
   return pages;
 }

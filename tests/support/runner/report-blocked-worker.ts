@@ -6,7 +6,7 @@ import {monitorEventLoopDelay} from 'node:perf_hooks';
 
 import {afterEach, beforeEach} from 'vitest';
 
-import {giveWay} from './give-way';
+import {yieldToEventLoop} from './yield-to-event-loop';
 
 const LONGEST_BLOCK_MS = 5_000;
 
@@ -17,10 +17,10 @@ beforeEach(() => delay.reset());
 
 afterEach(async ({task}) => {
   // The monitor records a delay when the event loop runs again.
-  await giveWay();
+  await yieldToEventLoop();
   const blockedMs = delay.max / 1e6;
   if (blockedMs > LONGEST_BLOCK_MS)
     console.warn(
-      `"${task.name}" blocked its worker for ${Math.round(blockedMs / 1000)} s. Pause in its loops with giveWay().`,
+      `"${task.name}" blocked its worker for ${Math.round(blockedMs / 1000)} s. Pause in its loops with yieldToEventLoop().`,
     );
 });
