@@ -8,9 +8,8 @@ const PORT = Number(process.env.PORTAL_TEST_PORT ?? 3123);
 const address = `http://localhost:${PORT}${BASE_URL}`;
 
 /**
- * Disables background requests, because the test machine may have no network. Font hinting is set to the system default
- * of Debian, so that the headless shell renders like a whole browser. Fewer processes per page save about a tenth of
- * the CPU time.
+ * Disables background requests, because the test machine may have no network. Font hinting makes the headless shell
+ * render like a whole browser on Debian. Fewer processes per page save CPU time.
  */
 const launchOptions = {
   executablePath: process.env.PORTAL_TEST_BROWSER,

@@ -1,7 +1,4 @@
-/**
- * Runs `npm test` and the other suites (tests/README.md). A suite runs all of its parts even when one fails. It ends
- * with the time of each part, the names of failed tests, and one line with the sum.
- */
+/** Runs `npm test` and the other suites (tests/README.md). A suite runs all of its parts even when one fails. */
 import {spawn, spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -100,8 +97,8 @@ const BUILD_SITES = ['tsx', 'tests/support/site/build-sites.ts'];
 const buildSites = () => command(...BUILD_SITES);
 
 /**
- * Starts a command that uses one core, so that other commands can run on the other core. Its output goes to a file, and
- * the date of the last change of that file is its end time, because `spawnSync` blocks the events of this process.
+ * Starts a command that uses one core. Its output goes to a file, and the last change of that file is its end time,
+ * because `spawnSync` blocks the events of this process.
  * @returns a function that waits for its end, prints its output and counts it as one test
  */
 function startCommand(...args: string[]): () => Promise<void> {
@@ -131,7 +128,6 @@ const EXTENDED_BROWSER = ['extended-desktop', 'extended-phone'];
 const EVERY_BROWSER = [...BROWSER, ...EXTENDED_BROWSER];
 const EVERY_INTEGRATION = ['integration', 'extended'];
 
-/** Files that ESLint checks (eslint.config.mjs). */
 const LINTED = /\.(tsx?|[mc]?js)$|^(src|plugins\/upstream)\/.*\.css$/;
 
 /** Runs all parts before the end-to-end tests. */
@@ -160,7 +156,6 @@ async function runAll(): Promise<void> {
   playwright(findHeadlessBrowser(), BROWSER);
 }
 
-/** Runs the tests that `npm test` omits (tests/support/runner/extended.ts). */
 function runExtended(): void {
   // Fetched first: two workers that fetch it at the same time block each other.
   findBrowser();

@@ -7,7 +7,7 @@ import {buildCold, type Site} from './site';
 import {createIdleMonitor, type BeginPart, type IdleMeasurement} from './idle-machine';
 import {commitCopy, copyPortal, findPeer, makePeerCorpus, setUpStock, type StockSite} from './site-copies';
 
-/** The sites and options of a bench. Sites are set up on first use and shared by all parts. */
+/** The sites and options of a bench; sites are set up on first use. */
 export type BenchContext = {
   runs: number;
   /**
@@ -19,13 +19,10 @@ export type BenchContext = {
   /** Folder of Lighthouse, or null to skip it. */
   lighthouseDir: string | null;
   log: (line: string) => void;
-  /** Begins a part, which measures while the machine is idle. */
   beginPart: BeginPart;
   ours: () => Promise<Site>;
   oursOnCorpus: () => Promise<Site>;
-  /** Null without a stock site. */
   stock: () => Promise<StockSite | null>;
-  /** An external stock site, or null. */
   peer: Site | null;
   /**
    * Builds a site without caches and records the cost.

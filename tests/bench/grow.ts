@@ -34,7 +34,7 @@ function collectVocabulary(pages: readonly Page[]): string[] {
   return [...words].sort();
 }
 
-/** Returns the pages and modified copies of them, `count` in total. */
+/** Returns the pages and modified copies, `count` in total. */
 export function growPages(pages: readonly Page[], count: number): Page[] {
   const vocabulary = collectVocabulary(pages);
   return Array.from({length: count}, (_value, index): Page => {

@@ -32,7 +32,6 @@ describe('a measurement on an idle machine', () => {
     await measure();
     const before = state.time;
     expect(await measure()).toBe(2);
-    // Two pauses, and the pause after the measurement.
     expect(state.time - before).toBe(10_000 + 2 * 2_000 + 700);
     expect(stillness.disturbance()).toEqual({measured: 2, repeated: 0, disturbed: 0});
   });

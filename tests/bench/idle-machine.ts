@@ -1,7 +1,6 @@
 /**
- * Measures while the machine is idle. On a shared machine neither load nor stolen time show that others slow it down,
- * but the duration of a fixed computation (the probe) does. The measured value does not influence whether a measurement
- * is repeated.
+ * Measures while the machine is idle. On a shared machine only the duration of a fixed computation (the probe) shows
+ * whether others slow it down. The measured value does not influence whether a measurement is repeated.
  */
 import {setTimeout as sleep} from 'node:timers/promises';
 
@@ -35,7 +34,6 @@ export type BeginPart = () => IdleMeasurement;
 
 /** Functions to replace in tests; times in milliseconds. */
 export type IdleMonitorOptions = {
-  /** Duration of the probe. */
   work?: () => number;
   now?: () => number;
   pause?: (duration: number) => Promise<unknown>;

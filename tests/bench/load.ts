@@ -192,9 +192,8 @@ function readLog(log: string, asked: number, expected: ReadonlyMap<number, numbe
 }
 
 /**
- * Whether each status has the same share of the responses as of the addresses. This detects an address that sometimes
- * fails with a status that another address always has. Connections end before all addresses are requested, hence the
- * tolerance.
+ * Whether each status has the same share of the responses as of the addresses, within a tolerance, because connections
+ * end before all addresses are requested. This detects addresses that fail sometimes.
  */
 function hasShares({statuses}: Answers, expected: ReadonlyMap<number, number>, size: number): boolean {
   const all = sumOf(statuses.values());

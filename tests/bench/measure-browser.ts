@@ -111,10 +111,7 @@ function installProbe(rate: number): void {
   Object.assign(window, {searchProbeRate: rate});
 }
 
-/**
- * Slows the worker down from its first line. The developer tools throttle only the main thread, so the script delays
- * the messages of the worker.
- */
+/** Delays the messages of the worker from its first line, because the developer tools throttle only the main thread. */
 function slowWorkerScript(rate: number): string {
   return `{
     const rate = ${rate};

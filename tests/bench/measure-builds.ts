@@ -4,7 +4,7 @@ import type {ProcessCost} from './process-cost';
 import {buildWarm, type Site} from './site';
 import {formatCost, type BenchContext} from './bench-context';
 
-/** Time budget of each round for waiting until the machine is idle and for repeating disturbed builds. */
+/** Time budget for each round to wait for an idle machine and repeat disturbed builds. */
 const BUDGET_MS = 90_000;
 
 /**

@@ -8,12 +8,8 @@ export type Interaction = {name: string; path: string; selector: string};
 /** A navigation with the link at the end of a documentation page. */
 type Navigation = {path: string; selector: string};
 
-/** The interactions and the navigation to measure in a portal. */
 export type ExperienceTasks = {interactions: readonly Interaction[]; navigation: Navigation};
 
-/**
- * Times in ms of all runs: of each interaction to the next paint, and of a navigation to the heading of the next page.
- */
 export type Experience = {interactions: Readonly<Record<string, readonly number[]>>; navigation: readonly number[]};
 
 const SLOWER = 4;

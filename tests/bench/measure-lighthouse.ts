@@ -1,6 +1,6 @@
 /**
- * Measures the Lighthouse score. The bench installs Lighthouse when it needs it, because as a dependency it would add
- * more packages than all tests together. 12.8.2 is the last version for Node 20.
+ * Measures the Lighthouse score. Lighthouse is installed on demand, because as a dependency it would add more packages
+ * than all tests together. 12.8.2 is the last version for Node 20.
  */
 import {execFile} from 'node:child_process';
 import {existsSync} from 'node:fs';

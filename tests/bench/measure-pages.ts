@@ -56,8 +56,8 @@ const tasksOfStock = ({documentation, operation}: StockSite['pages']): Experienc
 });
 
 /**
- * Time budgets of each page type, and of all interactions, for waiting until the machine is idle and for repeating
- * disturbed measurements.
+ * Time budgets for each page type, and for all interactions, to wait for an idle machine and repeat disturbed
+ * measurements.
  */
 const [BUDGET_MS, INTERACTIONS_BUDGET_MS] = [60_000, 120_000];
 
@@ -84,7 +84,6 @@ async function serveSite(site: Site) {
   return serveCompressed(path.join(site.dir, BUILD_FOLDER));
 }
 
-/** Measures every page type on a slow phone, interactions and navigation, and Lighthouse scores. */
 export async function measurePages(bench: BenchContext): Promise<PageFigures> {
   const [ours, stock] = [await bench.ours(), await bench.stock()];
   await bench.built(ours);

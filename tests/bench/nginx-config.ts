@@ -6,7 +6,6 @@ export type NginxSetup = {
   folder: string;
   /** Folder with `mime.types` and the modules of the installed nginx. */
   confFolder: string;
-  /** Whether nginx has the module for brotli copies. */
   hasBrotli: boolean;
   /** Whether nginx is started by root. It then reads files as another user, who may not have access to the build. */
   isRoot: boolean;

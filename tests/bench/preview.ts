@@ -29,19 +29,14 @@ const REST_MS = 3_000;
 const MADE_BY_RUNS = ['.docusaurus', 'node_modules/.cache', 'static/downloads', 'static/operation-fragments'];
 const ASIDE = '.before-bench';
 
-/**
- * Time budget of each start, and of the edits, for waiting until the machine is idle and for repeating disturbed
- * measurements.
- */
+/** Time budget for each start, and for the edits, to wait for an idle machine and repeat disturbed measurements. */
 const BUDGET_MS = 45_000;
 
 /** Milliseconds from `npm start` to the first response with status 200, and to the heading of the page in a browser. */
 export type Start = {answer: number; page: number};
 
 export type PreviewCost = {
-  /** Without caches. */
   cold: readonly Start[];
-  /** With the caches of a cold start. */
   warm: readonly Start[];
   /** Milliseconds from saving to the text in the open browser, for each edit. */
   edits: readonly number[];
@@ -52,10 +47,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 type Preview = {page: Page; start: Start; stop: () => Promise<void>};
 
-/**
- * Runs `npm start` and opens a page as soon as the server responds, in an existing tab, because a writer's browser is
- * already running.
- */
+/** Runs `npm start` and opens a page in an existing tab as soon as the server responds. */
 async function startPreview(browser: Browser): Promise<Preview> {
   const page = await browser.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);

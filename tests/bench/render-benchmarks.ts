@@ -29,7 +29,6 @@ const MOST_SCRIPT_OF_A_DOCUMENT = 152;
 const mostScript = (kind: string): number =>
   (MOST_SCRIPT as Readonly<Record<string, number>>)[kind] ?? MOST_SCRIPT_OF_A_DOCUMENT;
 
-/** A table row: median CPU seconds, all runs, wall time, peak memory. */
 function buildRow(name: string, runs: Runs | null): readonly Cell[][] {
   if (!runs) return [];
   const all = runs.map(({cpuSeconds}) => seconds(cpuSeconds)).join(', ');

@@ -5,7 +5,6 @@ import type {ProcessCost} from './process-cost';
 import type {PageSize} from './page-size';
 import type {Disturbance} from './idle-machine';
 
-/** The conditions of a measurement. */
 export type Conditions = {
   /** Date and time, ISO 8601. */
   measuredAt: string;
@@ -17,7 +16,6 @@ export type Conditions = {
   cores: number;
 };
 
-/** All runs of one build, in order. */
 export type Runs = readonly ProcessCost[];
 
 export type BuildFigures = {

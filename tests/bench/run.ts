@@ -26,7 +26,6 @@ import {createBenchContext, type BenchContext} from './bench-context';
 const RESULTS = path.join(SITE_DIR, 'tests/bench/results.json');
 const BENCHMARKS = path.join(SITE_DIR, 'BENCHMARKS.md');
 
-/** The function that measures each part. */
 const MEASURES: {[P in Part]: (bench: BenchContext) => Promise<NonNullable<Results[P]>['figures']>} = {
   build: measureCold,
   warm: measureWarm,

@@ -35,7 +35,6 @@ function readIndex(): Files {
   );
 }
 
-/** Restores the pages from an index. */
 function toPages(files: Files): Page[] {
   const titles = JSON.parse(files[TITLES_PATH] ?? '') as TitleTier;
   const texts = titles.shards.flatMap((shard) => (JSON.parse(files[shard.path] ?? '') as Shard).sections);

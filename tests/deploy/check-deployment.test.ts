@@ -34,7 +34,6 @@ const page = (route: string, policy = POLICY) =>
 /** The same HTML without optional tags and quotes, as earlier builds of the portal wrote it. */
 const minify = (html: string) => html.replace(/<\/?(html|head|body)>/g, '').replace(/="([^"\s'=<>`]+)"/g, '=$1');
 
-/** A build of a few pages. */
 const FILES: Record<string, string> = {
   'index.html': page(''),
   'docs/index.html': page('docs/'),

@@ -287,7 +287,6 @@ async function listPages(site: Site, noIndex: boolean): Promise<string[]> {
   return spread(listed, SAMPLE);
 }
 
-/** Checks pages, and each script, style and font that they refer to. */
 async function checkPages(site: Site, noIndex: boolean): Promise<void> {
   const named = new Set<string>();
   for (const pathname of await listPages(site, noIndex)) {

@@ -7,7 +7,6 @@ import {findAll} from '../support/reference/shown-lines';
 export type PageFacts = {
   /** Content of `<meta http-equiv="Content-Security-Policy">`. */
   policy: string | null;
-  /** Canonical address, as written. */
   canonical: string | null;
   /** Whether it has `<meta name="robots" content="noindex">`. */
   noIndex: boolean;

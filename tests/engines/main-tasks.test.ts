@@ -363,8 +363,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
         false,
       );
       await configured.reload();
-      // The same chunk contains the settings and the banner, so once the settings open, the banner would have opened
-      // too.
+      // The banner has the same chunk as the settings, so it would be visible by now.
       await configured.click('footer button', 'Privacy settings');
       await configured.expect(isShown, true, 'dialog[open]');
       expect(

@@ -22,7 +22,6 @@ export function removeSite(site: string): void {
   rmSync(site, {recursive: true, force: true});
 }
 
-/** A mark that is unique among the mistakes of a file. */
 const markOf = (index: number) => `${HERE}${index}${HERE}`;
 
 function makeChange(site: string, change: Change, mark: string): void {

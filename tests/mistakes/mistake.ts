@@ -25,7 +25,6 @@ export type Mistake = {
   run: Run;
   /** One of these changes contains the mark HERE; otherwise the mistake is on the first line of the first file. */
   changes?: readonly Change[];
-  /** Environment variables, if the mistake is one of them. */
   environment?: Readonly<Record<string, string>>;
   /** Arguments of the command, if the mistake is one of them. Each such mistake has its own run. */
   args?: readonly string[];
@@ -36,9 +35,7 @@ export type Mistake = {
   also?: readonly string[];
   /** Set if the mistake is found only in the built page: the message names the page, not file and line. */
   isOfPage?: true;
-  /** Part of the message that says what is wrong. */
   says: string;
-  /** Part of the message that says what to do. */
   remedy: string;
 };
 

@@ -1425,7 +1425,6 @@ const push: readonly Row[] = [
 
 const withRun = (run: Mistake['run'], rows: readonly Row[]): Mistake[] => rows.map((row) => ({...row, run}));
 
-/** Every mistake, by area. */
 export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   'front matter': withRun('check', frontMatter),
   dates: withRun('check', dates),

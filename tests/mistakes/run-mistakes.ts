@@ -14,7 +14,6 @@ import {readProblems} from './read-problems';
 const CHECK = ['tsx', 'plugins/check/cli.ts'];
 export const BUILD = ['docusaurus', 'build'];
 
-/** The command of each run that checks the sources. */
 export const COMMANDS_OF_CHECKS: Readonly<Partial<Record<Run, readonly string[]>>> = {
   check: CHECK,
   'check of lists': [...CHECK, 'blog/authors.yml', 'blog/tags.yml', 'blog/series.yml', 'artefacts', 'docs/mistakes'],
@@ -31,14 +30,12 @@ export const COMMANDS_OF_BUILDS: Readonly<Partial<Record<Run, readonly string[]>
   'whole build': BUILD,
 };
 
-/** The mistakes of all areas, each with the title of its test. */
 export const everyMistake = Object.entries(mistakes).flatMap(([area, rows]) =>
   rows.map((mistake) => ({title: `${area}: ${mistake.name}`, mistake})),
 );
 
 export type Result = {status: number; output: string; site: string; places: Map<Mistake, string>};
 
-/** A copy of the site with a former build. */
 function siteWithBuild(): string {
   const site = copySite();
   mkdirSync(path.join(site, 'build'));

@@ -1,7 +1,6 @@
 /**
- * Mutation testing: changes the modules of areas.ts, one mutant at a time, and runs their unit tests. An area fails if
- * they find less than 85 % of the mutants. Arguments limit the run to areas, by name, or to modules, by path. A second
- * run tests only what has changed since the first.
+ * Mutation testing of the modules of areas.ts with their unit tests. An area fails if they find less than 85 % of the
+ * mutants. Arguments limit the run to areas or modules. A second run tests only what has changed since the first.
  */
 import {AREAS} from './areas';
 

@@ -2,10 +2,7 @@ import {defineConfig} from 'vitest/config';
 
 import {AREAS} from './areas';
 
-/**
- * Vitest configuration for the tests of one area. Stryker starts Vitest in separate processes, so tests/mutation/run.ts
- * passes the area in an environment variable.
- */
+/** Vitest configuration for the tests of one area, which tests/mutation/run.ts passes in an environment variable. */
 export default defineConfig({
   root: `${__dirname}/../..`,
   test: {

@@ -50,7 +50,7 @@ const REJECTED_BY_TYPESCRIPT = {
 };
 
 /** Each line is rejected by another section of the configuration of ESLint. */
-const REFUSED_BY_OTHER_RULES = {
+const REJECTED_BY_OTHER_RULES = {
   'rules.tsx': [
     `import {useState, ReactNode} from 'react';`,
     `export let a: any;`,
@@ -98,7 +98,7 @@ beforeAll(async () => {
   for (const [file, lines] of Object.entries({
     ...REJECTED_BY_ESLINT,
     ...REJECTED_BY_TYPESCRIPT,
-    ...REFUSED_BY_OTHER_RULES,
+    ...REJECTED_BY_OTHER_RULES,
     ...ACCEPTED,
   }))
     writeFileSync(path.join(folder, 'src', file), `${lines.join('\n')}\n`);
@@ -134,7 +134,7 @@ describe('the browser support check', () => {
     expect([...rejected.typescript]).toContain(place),
   );
 
-  it.each(placesOf(REFUSED_BY_OTHER_RULES))('refuses $line by another rule', ({place}) =>
+  it.each(placesOf(REJECTED_BY_OTHER_RULES))('refuses $line by another rule', ({place}) =>
     expect([...rejected.eslint]).toContain(place),
   );
 

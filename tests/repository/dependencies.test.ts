@@ -1,7 +1,4 @@
-/**
- * DEPENDENCIES.md agrees with package.json and the code; licences and install scripts of all installed packages are
- * listed.
- */
+/** DEPENDENCIES.md agrees with package.json and the code; licences and install scripts of all packages are listed. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 

@@ -13,7 +13,6 @@ export type Builder = {
   folder: string;
   environment: Readonly<Record<string, string>>;
   umask: string;
-  /** How far the clock is ahead, in days. */
   daysAhead: number;
 };
 
@@ -89,7 +88,6 @@ export function writeAsOnWindows(clone: string): void {
   }
 }
 
-/** Caches of earlier builds. */
 const LEFT_BY_BUILDS = [
   'build',
   '.docusaurus',

@@ -1,7 +1,6 @@
 /**
- * The same commit gives the same bytes. Compares the build of this working tree with that of a clone in another folder,
- * by another user, with another time zone, language, year and Windows line endings. Then edits the clone, and compares
- * warm builds with a cold one.
+ * The same commit gives the same bytes. Compares the build of this working tree with that of a clone in another
+ * environment, then warm builds of edits with a cold one.
  */
 import {execFileSync} from 'node:child_process';
 import {appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';

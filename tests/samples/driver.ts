@@ -1,7 +1,6 @@
 import {spawn} from 'node:child_process';
 import {createInterface} from 'node:readline';
 
-/** Exit status and output of a program. */
 export type Result = {status: number; output: string};
 
 export type Command = readonly [string, ...string[]];

@@ -6,7 +6,6 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import type {TLSSocket} from 'node:tls';
 
-/** A received request. */
 export type ReceivedRequest = {
   method: string;
   /** Host of the TLS handshake (SNI). */
@@ -38,7 +37,6 @@ export type Gateway = {
   close: () => void;
 };
 
-/** Whether a host requires mutual TLS. */
 function isMutual(host: string): boolean {
   return host.startsWith('matls-');
 }
@@ -54,7 +52,6 @@ async function listen(server: net.Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Forwards a request to the mock server and returns its response. */
 async function forward({method, target, headers, body}: ReceivedRequest, mockPort: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const {host, connection, 'transfer-encoding': chunked, ...rest} = headers;

@@ -95,7 +95,6 @@ function createJavaRunner(context: RunContext): SampleRunner {
 /** Languages whose runs are counted separately in the report. */
 export const COUNTED = ['curl', 'python', 'nodejs', 'go'];
 
-/** The languages with a toolchain in Debian or Node.js. */
 export const testedLanguages: readonly TestedLanguage[] = [
   {id: 'curl', fileName: 'sample.sh', createRunner: createCurlRunner},
   {id: 'python', fileName: 'sample.py', createRunner: createPythonRunner},

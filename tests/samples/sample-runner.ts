@@ -14,7 +14,6 @@ export type RunContext = {
   gateway: Pick<Gateway, 'proxyPort' | 'mutualPort' | 'plainPort'>;
 };
 
-/** Checks and runs the samples of one language. */
 export type SampleRunner = {
   /** Checks syntax or compilation of all files. @returns the error output of each file that has errors */
   check: (files: readonly string[]) => Promise<ReadonlyMap<string, string>>;

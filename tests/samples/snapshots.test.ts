@@ -1,7 +1,6 @@
 /**
- * Compares the text of each sample with a snapshot, since one character may change the request. `npm run test:samples`
- * runs the samples of the hostile requests; the ten requests below are only compared here. After an intended change run
- * that suite, then this test with `vitest -u`, and review the diff.
+ * Compares the text of each sample with a snapshot, since one character may change the request. After an intended
+ * change run `npm run test:samples`, then this test with `vitest -u`, and review the diff.
  */
 import {describe, expect, it} from 'vitest';
 

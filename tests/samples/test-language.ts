@@ -17,7 +17,6 @@ import type {RunContext} from './sample-runner';
 export type Tally = {passed: number; failures: readonly string[]};
 
 export type LanguageReport = {
-  /** Syntax or compilation of all samples. */
   checked: Tally;
   /** One run for each operation, with responses of the mock server. */
   run: Tally;
@@ -53,7 +52,6 @@ function shorten(output: string): string {
   return (lines.length > 10 ? [...lines.slice(0, 4), '…', ...lines.slice(-4)] : lines).join('\n    ');
 }
 
-/** The gateway's response to hostile requests. */
 const ANSWER = '{}';
 
 /** A binary response is written to a file instead of the terminal. */

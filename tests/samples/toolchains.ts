@@ -8,7 +8,6 @@ type Need = {
   candidates: readonly string[];
   /** Arguments with which a suitable program exits with status 0. */
   probe: readonly string[];
-  /** Debian packages that contain it. */
   packages: readonly string[];
 };
 
@@ -43,7 +42,6 @@ const NEEDS: readonly Need[] = [
 
 type ToolName = 'openssl' | 'bash' | 'curl' | 'python' | 'go' | 'gofmt' | 'ruby' | 'php' | 'javac' | 'java' | 'keytool';
 
-/** The command of each tool. */
 export type Toolchains = Record<ToolName, string>;
 
 function find({candidates, probe}: Need, {run, locate}: Machine): string | undefined {

@@ -94,7 +94,6 @@ const BLOCKS: Readonly<Record<string, Writer>> = {
 
 export const LANGUAGES = Object.keys(BLOCKS);
 
-/** A fenced block. */
 export function writeCode(language: string, random: Random, words: Words): string {
   const id = `${random.hex(8)}-${random.hex(4)}-4${random.hex(3)}-8${random.hex(3)}-${random.hex(12)}`;
   const block = BLOCKS[language];

@@ -8,7 +8,6 @@ import type {CorpusPage} from './pages';
 
 const toFile = ({slug}: CorpusPage) => `${slug}.mdx`;
 
-/** Number of pages in each folder. */
 const PAGES_PER_FOLDER = 22;
 const folderOf = (number: number) => `section-${Math.floor(number / PAGES_PER_FOLDER) + 1}`;
 

@@ -13,7 +13,6 @@ const DESCRIPTION_MOST = 160;
 export const editionOf = (copy: number): string => `edition-${copy}`;
 export const nameOf = (name: string, copy: number): string => `${name}-${copy}`;
 
-/** Changes a site path to the path in the copy. */
 function copyLink(path: string, copy: number, grown: Grown): string {
   if (path.startsWith(REFERENCE_PATH)) {
     return grown.operations

@@ -1,7 +1,6 @@
 /**
- * axe finds no violation on any route, in each colour mode at each width (WCAG 2.2 AA). These are some 3,000 checks, so
- * they run in `npm run test:a11y` and in the weekly workflow instead of `npm test`. every-page/page-types.spec.ts
- * checks one route of each page type.
+ * axe finds no violation on any route, in each colour mode at each width (WCAG 2.2 AA). Too slow for `npm test`: `npm
+ * run test:a11y` runs it weekly.
  */
 import {expect, test} from '@playwright/test';
 

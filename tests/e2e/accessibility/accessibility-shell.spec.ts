@@ -9,7 +9,6 @@ import {CONFIGURED_BUILD} from '../../support/site/sites';
 import {listViolationsInModes} from '../pages/axe-in-modes';
 import {Shell} from '../pages/shell';
 
-/** Violations in the current state of the page, in both modes at its width. */
 const listInState = (page: Page) => listViolationsInModes(page, [page.viewportSize()?.width ?? 0]);
 
 test('the menu, main view and sidebar view @phone', async ({page}) => {

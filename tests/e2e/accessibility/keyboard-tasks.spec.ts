@@ -1,7 +1,4 @@
-/**
- * The main tasks of readers, with keys only: no pointer, no `focus()`, no `click()`. After each key the test checks
- * that the focus is visible, marked, named and not under the top bar (`pages/keyboard.ts`).
- */
+/** The main tasks of readers, with keys only. After each key the test checks the focus (`pages/keyboard.ts`). */
 import {expect, test, type Page} from '@playwright/test';
 
 import {serveBuild} from '../../support/site/serve-build';

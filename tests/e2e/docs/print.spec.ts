@@ -10,7 +10,6 @@ const PAGES = [
   'accessibility/',
 ];
 
-/** The colours of printed elements, in document order. */
 const readColours = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main *')]

@@ -173,7 +173,6 @@ test('on a phone the first column leaves space for the others @phone', async ({p
   expect(second).toBeLessThan(390);
 });
 
-/** The colour of one pixel of a diagram in a screenshot. */
 for (const [mode, isLight] of [
   ['light', true],
   ['dark', false],

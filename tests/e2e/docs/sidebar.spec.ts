@@ -28,7 +28,6 @@ async function durationsOf(page: Page, action: () => Promise<void>): Promise<num
   return page.evaluate(() => (window as unknown as {durations: number[]}).durations);
 }
 
-/** Opens a category and waits until it is open. */
 const open = (page: Page, name: string) => async () => {
   const list = category(page, name).getByRole('list').first();
   await page.getByRole('button', {name: `Expand sidebar category '${name}'`}).click();

@@ -1,6 +1,6 @@
 /**
- * Checks of every page type. Opening a page takes longer than most checks, so few tests open each page type and run all
- * checks as steps. `npm run test:a11y` checks every route with axe.
+ * Checks of every page type. Opening a page takes longer than most checks, so few tests open it and run all checks as
+ * steps.
  */
 import {expect, test} from '@playwright/test';
 

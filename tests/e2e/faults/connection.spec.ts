@@ -40,7 +40,6 @@ test.describe('without a network', () => {
     await context.setOffline(false);
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Organisations');
-    // The page still works.
     await shell.area('Blog').click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Technical blog');
     expect(documents.length).toBeLessThanOrEqual(1);

@@ -1,6 +1,6 @@
 /**
  * What the reader sees when the hosted search fails (specification, sections 4, 8 and 9). HTTPS servers cause each
- * fault, and the browser connects to them. The last line counts the handled faults.
+ * fault.
  */
 import type {Page, Request} from '@playwright/test';
 
@@ -51,7 +51,6 @@ async function expectErrorScreen(dialog: SearchDialog): Promise<void> {
   await expect(dialog.status).toHaveText('Unable to fetch results');
 }
 
-/** One click, and the embedded index answers the same query. */
 async function useEmbeddedIndex(dialog: SearchDialog): Promise<void> {
   await dialog.root.getByRole('button', {name: /this site/}).click();
   await expect(dialog.group('Certificates').getByRole('option').first()).toBeVisible();

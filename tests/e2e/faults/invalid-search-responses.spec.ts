@@ -15,7 +15,6 @@ import {SearchDialog, SearchPage} from '../pages/search';
 
 const MARKUP = '<img src=x onerror="window.harmed=1"><mark>';
 
-/** Hits with hostile addresses and texts. */
 function hostileHits(): Hit[] {
   const addresses = [
     'javascript:window.harmed=1',

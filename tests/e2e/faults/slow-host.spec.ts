@@ -1,6 +1,6 @@
 /**
- * Slow files: a page is readable and its links work while they load. This does not include styles, which block the
- * first paint: an unstyled page would be unreadable and painted twice.
+ * Slow files: a page is readable and its links work while they load. This excludes styles, which block the first paint
+ * on purpose.
  */
 import {Shell} from '../pages/shell';
 import {expect, test} from './host';

@@ -1,6 +1,6 @@
 /**
- * A browser without storage: cookies are disabled in its settings, so that Chromium rejects every storage, or the quota
- * is used up. `../privacy/storage.spec.ts` tests each feature with a storage that throws.
+ * A browser without storage: cookies are disabled in its settings, or the quota is used up.
+ * `../privacy/storage.spec.ts` tests a storage that throws.
  */
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

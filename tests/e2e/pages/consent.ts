@@ -30,7 +30,6 @@ export class Consent extends Shell {
     await expect(this.settings).toBeVisible();
   }
 
-  /** The stored categories, or null before any choice. */
   async recorded(): Promise<string[] | null> {
     const record = await this.page.evaluate((key) => localStorage.getItem(key), CONSENT_KEY);
     return record === null ? null : (JSON.parse(record) as {categories: string[]}).categories;

@@ -10,7 +10,6 @@ type Focused = {
   isMarked: boolean;
   /** The element that covers its centre, if it is not itself or its label. */
   coveredBy: string | null;
-  /** Whether its upper edge is under the top bar. */
   isUnderBar: boolean;
 };
 
@@ -73,10 +72,7 @@ function describeFocus(): Focused | null {
   };
 }
 
-/**
- * Keyboard input only. After each key it checks that the focused element is visible, marked, named and not under the
- * top bar.
- */
+/** Keyboard input only. Each key also checks the focus. */
 export class Keyboard {
   private session: CDPSession | null = null;
 
@@ -109,10 +105,7 @@ export class Keyboard {
     return target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
   }
 
-  /**
-   * With this domain enabled, Chromium keeps the accessibility tree; otherwise it computes the whole tree for each
-   * query.
-   */
+  /** With this domain enabled, Chromium keeps the accessibility tree instead of computing it for each query. */
   private async openSession(): Promise<CDPSession> {
     const session = await this.page.context().newCDPSession(this.page);
     await session.send('Accessibility.enable');

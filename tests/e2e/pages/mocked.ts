@@ -7,8 +7,8 @@ import {PLAIN_BUILD} from '../../support/site/sites';
 import {startMock} from '../../support/reference/start-mock';
 
 /**
- * Tests with the real mock server. It listens on a free port, and the browser resolves the address of the request form
- * to it, so that CORS and the network protocol are real.
+ * Tests with the real mock server on a free port. The browser resolves the address of the request form to it, so that
+ * CORS applies.
  */
 export const test = base.extend<object, {mockPort: number}>({
   mockPort: [

@@ -1,6 +1,5 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
-/** The page of an operation. */
 export class OperationPage {
   constructor(private readonly page: Page) {}
 
@@ -15,7 +14,6 @@ export class OperationPage {
     await expect(this.page.locator('html[data-has-hydrated="true"]')).toBeAttached();
   }
 
-  /** The radio button of a sample language. */
   language(name: string): Locator {
     return this.page.getByRole('group', {name: 'Language'}).getByRole('radio', {name, exact: true});
   }
@@ -24,7 +22,6 @@ export class OperationPage {
     return this.page.getByLabel(`${language} sample`, {exact: true});
   }
 
-  /** Selects a language by its label. */
   async choose(name: string): Promise<void> {
     await this.page.getByRole('group', {name: 'Language'}).getByText(name, {exact: true}).click();
   }
@@ -33,24 +30,20 @@ export class OperationPage {
     return this.page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/});
   }
 
-  /** The line of a parameter or property by its id. */
   line(id: string): Locator {
     return this.page.locator(`[id="${id}"]`);
   }
 
-  /** The link of a line to itself. */
   anchor(id: string): Locator {
     return this.line(id)
       .getByRole('link', {name: /^Link to /})
       .first();
   }
 
-  /** The section of a response code. */
   response(status: string): Locator {
     return this.page.locator('section').filter({has: this.page.locator(`> [id="response-${status}"]`)});
   }
 
-  /** The row of all response codes. */
   codes(): Locator {
     return this.page
       .locator('section', {has: this.page.locator('> #responses')})

@@ -18,7 +18,6 @@ export class Operations {
     await this.page.goto(`docs/apis/connect-openapi/${query}`);
   }
 
-  /** Links of the visible rows. */
   rows(): Locator {
     return this.page.locator('tr[data-operation]:visible').getByRole('link');
   }

@@ -18,8 +18,8 @@ const END = /^end( of|,|$)/;
 const NOT_ANNOUNCED = ['code', 'emphasis', 'mark', 'paragraph', 'rowgroup', 'strong', 'time'];
 
 /**
- * A virtual screen reader in the page. It reads the accessibility tree and records phrases of role, name, value and
- * states, such as `link, Docs, current page`. It ignores CSS: it also reads the content of a closed `<details>`.
+ * A virtual screen reader in the page. It records phrases of role, name, value and states, such as `link, Docs, current
+ * page`. It ignores CSS and also reads the content of a closed `<details>`.
  */
 export class ScreenReader {
   constructor(private readonly page: Page) {}

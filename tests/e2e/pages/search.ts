@@ -27,7 +27,7 @@ export class SearchDialog {
     this.button = page.getByRole('button', {name: 'Search docs'});
   }
 
-  /** Opens a page and waits for hydration, because keys have no effect before it. */
+  /** Opens a page and waits for hydration. */
   async goto(path = 'docs/'): Promise<void> {
     await this.page.goto(path);
     await this.ready();
@@ -80,7 +80,6 @@ export class SearchDialog {
     return this.root.getByRole('listbox', {name: title, exact: true});
   }
 
-  /** Queries on the no-results screen. */
   get suggestions(): Locator {
     return this.root.getByRole('listitem').getByRole('button');
   }
@@ -90,7 +89,6 @@ export class SearchDialog {
   }
 }
 
-/** The search page. */
 export class SearchPage {
   readonly input: Locator;
   readonly status: Locator;

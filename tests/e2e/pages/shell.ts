@@ -21,7 +21,7 @@ export class Shell {
     this.colourMode = this.bar.getByRole('button', {name: /^Switch between dark and light mode/}).first();
   }
 
-  /** Opens a page and waits for hydration, because keys and clicks have no effect before it. */
+  /** Opens a page and waits for hydration. */
   async goto(path = ''): Promise<void> {
     await this.page.goto(path);
     await expect(this.page.locator('html[data-has-hydrated="true"]')).toBeAttached();
@@ -75,7 +75,6 @@ export class Shell {
     );
   }
 
-  /** The current colour mode. */
   async mode(): Promise<string | null> {
     return this.page.locator('html').getAttribute('data-theme');
   }

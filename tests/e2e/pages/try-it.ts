@@ -1,6 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
 
-/** The request form of an operation's page. */
 export class TryItForm {
   readonly opener: Locator;
   readonly panel: Locator;
@@ -34,7 +33,6 @@ export class TryItForm {
     return this.panel.getByRole('radio', {name: new RegExp(`^${name}`)});
   }
 
-  /** The request as code in a language. */
   request(language: string): Locator {
     return this.panel.getByRole('group', {name: `request in ${language}`});
   }

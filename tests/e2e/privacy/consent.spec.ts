@@ -214,7 +214,6 @@ test.describe('a page view', () => {
     const [first] = services.thirdParties.received.filter(({pathname}) => pathname === '/matomo/matomo.php');
     expect(first?.searchParams.get('idsite')).toBe('3');
     const titles = services.thirdParties.received.flatMap((url) => url.searchParams.get('action_name') ?? []);
-    // The title is that of the new page.
     expect(titles.at(-1)).toBe(await page.title());
     expect(titles[2]).not.toMatch(/^Search/);
   });

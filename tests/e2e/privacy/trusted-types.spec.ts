@@ -9,7 +9,6 @@ import {SearchDialog} from '../pages/search';
 import {Shell} from '../pages/shell';
 import {TryItForm} from '../pages/try-it';
 
-/** Records violations of the content security policy. */
 async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (violation: string) => void violations.push(violation));

@@ -8,7 +8,6 @@ import {PLAIN_BUILD} from '../../support/site/sites';
 import {OperationPage} from '../pages/operation';
 import {Operations} from '../pages/operations';
 
-/** Number of operations in the description. */
 const OPERATIONS =
   readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8').match(/^ {6}operationId: /gm)?.length ?? 0;
 

@@ -7,7 +7,6 @@ import {test} from '../pages/screen-reader';
 const NOW = new Date('2026-11-26T09:00:00Z');
 const LATER = new Date('2026-11-26T10:00:00Z');
 
-/** The innermost section with this heading. */
 const section = (page: Page, heading: string) =>
   page
     .locator('section')

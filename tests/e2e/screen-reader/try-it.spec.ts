@@ -6,7 +6,6 @@ import {OperationPage} from '../pages/operation';
 import {test, type ScreenReader} from '../pages/screen-reader';
 import {TryItForm} from '../pages/try-it';
 
-/** Opens the form by keyboard, with the screen reader running. */
 async function open(page: Page, reader: ScreenReader): Promise<TryItForm> {
   const form = new TryItForm(page);
   await new OperationPage(page).open('create-contact-type');

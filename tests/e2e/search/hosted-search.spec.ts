@@ -9,7 +9,6 @@ import {CONFIGURED_ENVIRONMENT as configured} from '../../support/site/sites';
 import {SearchDialog, SearchPage} from '../pages/search';
 import {FAVOURITE, hold, LATER_SCRIPTS, RECENT, store, stored} from './support';
 
-/** The request of the specification, section 7. */
 const request = (query: string, snippetWords: number, more = {}) => ({
   query,
   indexName: 'developer_portal',

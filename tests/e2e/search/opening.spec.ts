@@ -45,7 +45,6 @@ test.describe('the search dialog opens', () => {
     await expect(new SearchDialog(page).root).toBeHidden();
   });
 
-  /** Adds a control to the page and focuses it. */
   const focusControl = (page: Page, control: string) =>
     page.evaluate((html) => {
       document.querySelector('main')?.insertAdjacentHTML('afterbegin', html);

@@ -29,7 +29,6 @@ const titlesIn = (page: Page, key: string) =>
     key,
   );
 
-/** Presses a button of the first row, and closes the dialog after a delay. */
 async function pressAndClose(page: Page, button: string, delayMs: number): Promise<void> {
   await page.evaluate(
     async ([title, delay]) => {

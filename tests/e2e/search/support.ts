@@ -2,7 +2,6 @@
 import type {Page, Request, Route} from '@playwright/test';
 
 export const QUERY = 'certificate';
-/** A query without results. */
 export const QUERY_WITHOUT_RESULTS = 'qqzzxxvvkk';
 /** Storage keys, which contain the name of the index. */
 export const RECENT = '__DOCSEARCH_RECENT_SEARCHES__developer_portal';

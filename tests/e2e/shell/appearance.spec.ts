@@ -19,10 +19,7 @@ const at = (path: string, find: (page: Page) => Locator) => async (page: Page) =
   return find(page);
 };
 
-/**
- * Aligns the footer to a whole pixel, because its position depends on the content above and would change the
- * antialiasing of text.
- */
+/** Aligns the footer to a whole pixel, because fractions would change the antialiasing of text. */
 async function prepareFooter(page: Page): Promise<Locator> {
   const {footer} = new Shell(page);
   await new Shell(page).goto('docs/');

@@ -5,7 +5,6 @@ import {LEGAL_NAME, PHONE, SALES_EMAIL} from '../../../src/site/facts';
 import {chunkWith} from '../../support/site/page-chunk';
 import {Shell} from '../pages/shell';
 
-/** The links of the specification: a path of the portal, or a host. */
 const GROUPS = {
   'Solutions by use case': [
     'Open finance ecosystems',
@@ -111,8 +110,8 @@ const SWITCHED_OFF = {
 
 for (const [kind, [address, link]] of Object.entries(SWITCHED_OFF)) {
   test(`is hidden on ${kind} with hide_footer in its front matter, and shown on the next page`, async ({page}) => {
-    // No page of the content uses hide_footer today, so the test changes the list of addresses in the script.
-    // plugins/content/hidden-footers/index.test.ts tests that the list comes from front matter.
+    // No page uses hide_footer today, so the test changes the list of addresses in the script.
+    // plugins/content/hidden-footers/index.test.ts tests where the list comes from.
     await page.route(/\/assets\/js\/main\.[^/]+\.js$/, async (route) => {
       const response = await route.fetch();
       const body = await response.text();

@@ -3,7 +3,6 @@ import {expect, test} from '@playwright/test';
 
 import {Shell} from '../pages/shell';
 
-/** The links of the specification. */
 const ENTRIES = {
   Docs: '/developers/docs/',
   APIs: '/developers/docs/apis/',

@@ -30,7 +30,6 @@ const THUMBPRINT = /^[\w-]{43}$/m;
 const OTHER_APP =
   '/C=GB/O=Sample Payments Ltd/OU=9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60/CN=5f81c0d9-2e64-4a37-b90e-c3d7a1f4682b';
 
-/** The bash blocks of each article in order. */
 const OUTCOMES: Readonly<Record<string, readonly Outcome[]>> = {
   // The example in the description has one administrator.
   'api-onboarding-checklist': [
@@ -90,7 +89,6 @@ const OUTCOMES: Readonly<Record<string, readonly Outcome[]>> = {
   ],
 };
 
-/** A function of an article. */
 type Run = (...args: unknown[]) => unknown;
 let blocks: CodeBlock[];
 let collected: ArtefactSet;
@@ -119,7 +117,7 @@ async function load(slug: string, index = 0): Promise<Record<string, Run>> {
   return import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
 }
 
-/** Evaluates a Python expression after the block of an article. `given` is a variable in it. */
+/** Evaluates a Python expression after the block of an article, with the variable `given`. */
 async function evaluate(slug: string, expression: string, given: unknown): Promise<unknown> {
   environment.write('given.json', JSON.stringify(given));
   const code = `${of(slug, 'python')[0]?.text}\nimport json\nimport base64\ngiven = json.load(open("given.json"))\nprint(json.dumps(${expression}))\n`;

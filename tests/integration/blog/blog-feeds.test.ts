@@ -92,7 +92,6 @@ function elementsOf(html: string): Element[] {
 /** Text without white space and without the invisible character in heading links. */
 const lettersOf = (node: Parameters<typeof textOf>[0]) => textOf(node).replace(/[\s\u200b]+/g, '');
 
-/** Attributes of an element that contain an address. */
 const addressesOf = ({properties}: Element) =>
   [properties.href, properties.src, properties.xLinkHref]
     .filter((value) => value !== undefined && value !== null)

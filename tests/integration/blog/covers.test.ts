@@ -22,7 +22,6 @@ const articles = slugs.map((slug) => ({
 const others = pages.filter(({route}) => !articles.some(({page}) => page.route === route));
 const listings = pages.filter(({route}) => /\/blog\/(page\/\d+\/)?$/.test(route));
 
-/** Path in the build for an address of the portal. */
 const fileOf = (address: string) =>
   path.join(PLAIN_BUILD, address.replace(SITE_URL, '').replace(BASE_URL, '').replace(/#.*$/, ''));
 const coversOf = (page: BuiltPage) =>

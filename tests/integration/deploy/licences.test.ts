@@ -7,7 +7,6 @@ import {describe, expect, it} from 'vitest';
 import {LICENCES_FILE} from '../../../src/site/licences';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
-/** Reads the packages in the notices with their SPDX licences. */
 function readNotices(build: string): {text: string; packages: Map<string, string>} {
   const text = readFileSync(path.join(build, LICENCES_FILE), 'utf8');
   return {

@@ -1,6 +1,6 @@
 /**
- * Deploys two builds to nginx, configured as in .github/guides/deploying.md and uploaded with `.ci/upload`. Without
- * nginx or rsync, tests/deploy/check-deployment.test.ts and plugins/output/response-headers cover the parts.
+ * Deploys two builds to nginx, configured as in .github/guides/deploying.md and uploaded with `.ci/upload`. Skipped
+ * without nginx or rsync.
  */
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';

@@ -33,7 +33,6 @@ import type {Mock} from '../../support/reference/start-mock';
 const UNPARSED = new Set(['text', 'mermaid', 'xml']);
 
 const blocks: CodeBlock[] = [];
-/** Requests and responses of all pages in order. */
 const requests: ShownRequest[] = [];
 const responses: (ShownResponse & {file: string; line: number; request: ShownRequest | undefined})[] = [];
 const shellFaults: string[] = [];
@@ -200,7 +199,6 @@ describe('the requests on pages', () => {
   });
 });
 
-/** The keys of an object, or of the first item of an array. */
 function keysOf(value: unknown): string[] {
   const one = Array.isArray(value) ? value[0] : value;
   return typeof one === 'object' && one !== null ? Object.keys(one) : [];
@@ -208,7 +206,6 @@ function keysOf(value: unknown): string[] {
 
 /** An object is compared with a schema that contains at least this share of its keys. */
 const MIN_SHARED_KEYS = 0.8;
-/** Minimum number of keys to identify a schema. */
 const MIN_KEYS = 2;
 
 /**

@@ -11,7 +11,6 @@ import {BASE_URL} from '../../../src/site/facts';
 import {elements, readBuiltPages, textOf} from '../../support/site/built-pages';
 import {SITE_DIR} from '../../support/site/sites';
 
-/** Titles of the diagrams in the source of each page. */
 async function readTitles(): Promise<Map<string, string[]>> {
   const {sources} = await readContent(SITE_DIR);
   const titles = sources.map(

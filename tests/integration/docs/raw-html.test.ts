@@ -1,6 +1,6 @@
 /**
- * Checks the unparsed HTML of every page: link preview crawlers (LinkedIn, WhatsApp) search for `<head>` and quoted
- * attributes, and do not repair HTML as a parser does (facebook/docusaurus#11383, #12368).
+ * Checks the unparsed HTML of every page, because link preview crawlers need `<head>` and quoted attributes
+ * (facebook/docusaurus#11383, #12368).
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';

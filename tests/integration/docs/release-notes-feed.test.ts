@@ -35,7 +35,6 @@ const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})
 const textOf = (element: ElementCompact | undefined) => String(element?._text ?? element?._cdata ?? '');
 const asList = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]));
 
-/** Why an address of the portal is broken, or null. */
 function faultOf(address: string): string | null {
   if (!address.startsWith(SITE_URL)) return null;
   const {pathname, hash} = new URL(address);

@@ -1,6 +1,5 @@
 /**
- * Consent at build time: the default build contains no consent code, and the configured build only adds the listed
- * hosts to the content security policy.
+ * Consent at build time: no consent code by default, and only the listed hosts in the policy of the configured build.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -21,7 +20,6 @@ const parties = listThirdParties(parseEnvironment(CONFIGURED_ENVIRONMENT));
 const originsOfEveryPage = (directive: Directive) =>
   originsFor(directive, parties).filter((origin) => !SANDBOX_ORIGINS.includes(origin));
 
-/** The content security policy of a build: directive → values. */
 function policyOf(folder: string): Record<string, string[]> {
   const [rule] = JSON.parse(readFileSync(path.join(folder, 'headers/rules.json'), 'utf8')) as HeaderRule[];
   const directives = (rule?.headers['Content-Security-Policy'] ?? '')
@@ -30,7 +28,6 @@ function policyOf(folder: string): Record<string, string[]> {
   return Object.fromEntries(directives.map(([name = '', ...values]) => [name, values]));
 }
 
-/** Names of the scripts and styles of a build that contain a text. */
 function assetsWith(folder: string, text: string): string[] {
   const assets = path.join(folder, 'assets');
   return (readdirSync(assets, {recursive: true}) as string[]).filter(

@@ -50,7 +50,6 @@ function visit(schema: Schema, place: string, see: (schema: Schema, place: strin
     visit(branch, place, see);
 }
 
-/** Every string in a value at any depth. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
@@ -339,7 +338,6 @@ describe('artefacts in examples', () => {
   const collected = checkArtefacts(SITE_DIR).then((checked) => checked.artefacts);
   const all = [...new Set(texts(document))];
 
-  /** Every object in a value at any depth. */
   function objects(value: unknown): Record<string, unknown>[] {
     if (typeof value !== 'object' || value === null) return [];
     return [value as Record<string, unknown>, ...Object.values(value).flatMap(objects)];

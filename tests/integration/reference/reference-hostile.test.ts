@@ -25,7 +25,6 @@ const FIXTURES = path.join(SITE_DIR, 'plugins/reference/fixtures');
 const LIMIT_MS = 60_000;
 const MAX_GZIP = 80 * 1024;
 
-/** A site that contains only a description. */
 const site = mkdtempSync(path.join(tmpdir(), 'portal-hostile-'));
 const file = path.join(site, 'openapi/connect-api.yaml');
 

@@ -1,7 +1,6 @@
 /**
  * Runs descriptions with one unusual feature each through lint, bundle, checks, pages and request models: each is
- * rendered, or rejected with file, line and fix. No exception lacks a place, and no page shows JavaScript values such
- * as `undefined`.
+ * rendered, or rejected with file, line and fix.
  */
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Counts the pages that axe checks. Tests run in several processes, so each test records its part as an annotation and
- * a reporter prints the sum.
+ * Counts the pages that axe checks. Tests run in several processes, so each test adds an annotation and a reporter
+ * prints the sum.
  */
 import type {TestInfo} from '@playwright/test';
 import type {Reporter, TestCase, TestResult} from '@playwright/test/reporter';

@@ -16,7 +16,6 @@ export type Machine = {
   /** Whether a program exits with status 0; `show` prints its output to the terminal. */
   run: (command: string, args: readonly string[], show?: boolean) => boolean;
   exists: (file: string) => boolean;
-  /** The path of an installed program, or null. */
   locate: (program: string) => string | null;
   playwrightBrowser: () => string;
   isRoot: boolean;

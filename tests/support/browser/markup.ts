@@ -5,7 +5,7 @@ const RENDERED_BY_SCRIPT = [
   '[class*="buttonGroup"]', // copies a code block, wraps its lines
   '[class*="year"]', // uses the clock of the reader
   'section:has(> [class*="asked"])', // suggests pages with a similar address
-  '.op-signature button, .op-code button, .op-response button', // copy
+  '.op-signature button, .op-code button, .op-response button',
   '.zoom-button', // enlarges a diagram
   '.op-try', // the server renders a link to the sandbox, the browser a button that opens the request form
   'noscript',
@@ -20,7 +20,6 @@ type Options = {
   html?: string;
   /** Whether to include attributes, except generated ids. */
   withAttributes?: boolean;
-  /** Selector of the element to read. */
   root?: string;
 };
 

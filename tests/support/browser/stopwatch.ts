@@ -21,8 +21,8 @@ export async function watchMoments(page: Page, moments: Readonly<Record<string, 
 const STEP_MS = 10;
 
 /**
- * Runs the fake clock of a page (`page.clock.pauseAt`) in steps until an element is visible. Recorded moments are times
- * of that clock, so they do not depend on the speed of the machine.
+ * Runs the fake clock of a page (`page.clock.pauseAt`) in steps until an element is visible, so that recorded moments
+ * do not depend on the speed of the machine.
  */
 export async function runClockUntilVisible(page: Page, what: Locator): Promise<void> {
   const start = Date.now();

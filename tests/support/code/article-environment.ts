@@ -41,7 +41,6 @@ const TOKENS = {
 
 type Ran = {status: number; stdout: string; stderr: string};
 export type ArticleEnvironment = {
-  /** Runs a program in the folder. */
   run: (command: string, ...args: string[]) => Promise<Ran>;
   /** Replaces `transport.pem` and its key by ones with another subject. */
   changeSubject: (subject: string) => void;

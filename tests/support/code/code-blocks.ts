@@ -15,7 +15,6 @@ import {SITE_DIR} from '../site/sites';
 
 export type CodeBlock = {
   file: string;
-  /** Line of the first line of code. */
   line: number;
   language: string;
   text: string;
@@ -23,7 +22,6 @@ export type CodeBlock = {
   section: number;
   /** The page whose shell session this page continues, according to its prerequisites. */
   continues: string | null;
-  /** Ids of the operations that the page links to. */
   operationIds: readonly string[];
 };
 

@@ -8,7 +8,7 @@ export type Variables = Map<string, string[]>;
 /** Shell functions that pass their arguments to curl, as the words that curl gets. */
 export type Functions = Map<string, string[]>;
 
-/** Replaces a value that is only known when the example runs. */
+/** Placeholder for a value that is only known when the example runs. */
 const UNKNOWN = '$OUTPUT';
 const VARIABLE = /\$\{?([A-Za-z_]\w*)(?:\[@\]|:[-?][^}]*)?\}?/g;
 

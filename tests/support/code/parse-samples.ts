@@ -3,7 +3,6 @@ import path from 'node:path';
 import {Language, Parser} from '@vscode/tree-sitter-wasm';
 import type {Node} from '@vscode/tree-sitter-wasm';
 
-/** The grammar in `@vscode/tree-sitter-wasm` of each language. */
 const GRAMMARS: Record<string, string> = {
   python: 'python',
   curl: 'bash',

@@ -10,7 +10,6 @@ export type Sample = {
    */
   id: string;
   operation: Operation;
-  /** Id of a language. */
   language: string;
   request: SampleRequest;
   text: string;

@@ -15,9 +15,7 @@ type Fault = {
 };
 
 export type Host = {
-  /** Includes the base path. */
   address: string;
-  /** Requested paths in order. */
   asked: string[];
   /** Serves another build at the same address, from the next request on. */
   deploy: (folder: string) => void;
@@ -26,8 +24,8 @@ export type Host = {
 };
 
 /**
- * Serves builds with their real headers on a separate port, and can simulate faults of a host. Unlike a Playwright
- * route it does not disable the browser cache.
+ * Serves builds with their real headers and can simulate faults of a host. Unlike a Playwright route it keeps the
+ * browser cache enabled.
  */
 export async function startHost(folder: string): Promise<Host> {
   const state: {build: Server; fault: Fault} = {build: createBuildServer(folder), fault: {}};

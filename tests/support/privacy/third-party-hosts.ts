@@ -1,6 +1,6 @@
 /**
  * One HTTPS server for all third parties of the configured build. Its scripts process their queues like the real ones,
- * set cookies, report page views and send requests to other hosts. Each can be made to fail.
+ * set cookies and report page views; each can fail.
  */
 import {createServer, type Server} from 'node:https';
 import type {AddressInfo} from 'node:net';
@@ -75,7 +75,6 @@ const THROWING = `
 export type ThirdPartyHosts = {
   port: number;
   hosts: readonly string[];
-  /** Every received request. */
   received: URL[];
   setFault: (fault: ScriptFault) => void;
   reset: () => void;

@@ -116,7 +116,7 @@ function formatError({instancePath, message, params, keyword}: ErrorObject): str
 /** An excerpt may omit required properties. */
 type Extent = 'whole' | 'excerpt';
 
-/** Validates a JSON value against a schema of the description. Values that a variable replaces are not validated. */
+/** Validates a JSON value against a schema of the description, except values that a variable replaces. */
 function judge(pointer: string, schema: Schema | undefined, value: unknown, extent: Extent = 'whole'): string[] {
   const validate = ajv.getSchema(pointer);
   if (!validate || !schema) return [];

@@ -11,7 +11,6 @@ export type ExpectedLine = {
   /** The same for its items, if it is an array. */
   itemLayers: Node[];
   description: string;
-  /** Values that the line shows as examples. */
   examples: Json[];
 };
 

@@ -4,11 +4,9 @@
  * `=errors-400-401` refers to the ids of those error responses.
  */
 
-/** An id and the ids below it. */
 export type IdNode = {
   /** The last segment with its separator: `.OrganisationId`, `~feline`; for a root the whole id. */
   segment: string;
-  /** Name of the schema, or null. */
   schema: string | null;
   children: IdNode[];
 };

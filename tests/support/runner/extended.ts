@@ -1,6 +1,6 @@
 /**
- * Tests that run in `npm run test:extended` instead of `npm test`, to limit its time: tests of rarely changed code, and
- * exhaustive comparisons. `.ci/run` runs both. Paths are relative to `tests/integration` and `tests/e2e`.
+ * Tests that run in `npm run test:extended` instead of `npm test`, to limit its time. Paths are relative to
+ * `tests/integration` and `tests/e2e`.
  */
 export const EXTENDED = {
   integration: [

@@ -32,7 +32,6 @@ export type PlaywrightReport = {
   suites: readonly PlaywrightSuite[];
 };
 
-/** Maximum length of a message, in characters. */
 const MESSAGE_LENGTH = 400;
 
 /** Adds the beginning of the last message on the same line, because CI logs are often cut to their last lines. */

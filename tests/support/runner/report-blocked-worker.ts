@@ -1,7 +1,4 @@
-/**
- * Setup file of every Vitest project: warns about tests that block the event loop. Vitest fails a run when a worker
- * does not respond for 60 s. It fails no test, because the time depends on the machine.
- */
+/** Warns about tests that block the event loop, because Vitest fails a run when a worker does not respond for 60 s. */
 import {monitorEventLoopDelay} from 'node:perf_hooks';
 
 import {afterEach, beforeEach} from 'vitest';
