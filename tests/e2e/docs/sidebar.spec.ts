@@ -140,10 +140,10 @@ test('the text does not move when the sidebar is hidden and shown', async ({page
     await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
     const expand = page.getByRole('button', {name: 'Expand sidebar', exact: true});
     await expect(expand).toBeVisible();
-    await expect.poll(async () => (await title.boundingBox())?.x, `at ${width} px`).toBe(left);
+    await expect.poll(async () => (await title.boundingBox())?.x, `at ${width} px`).toBeCloseTo(left ?? 0, 0);
     await expect
       .poll(async () => (await page.locator('.markdown > p').first().boundingBox())?.width, `at ${width} px`)
-      .toBe(paragraph);
+      .toBeCloseTo(paragraph ?? 0, 0);
     await expand.click();
     await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
     expect((await title.boundingBox())?.x).toBeCloseTo(left ?? 0, 0);

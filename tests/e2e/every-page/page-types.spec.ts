@@ -60,6 +60,9 @@ for (const [type, path] of Object.entries(PAGE_TYPES)) {
         expect(levels[0]).toBe(1);
         expect(levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1)).toEqual([]);
       });
+      // The image zoom adds its attributes a second after the page has loaded.
+      const pictures = page.locator('main').locator('[data-zoom-name] img, .markdown img, figure.diagram svg');
+      if ((await pictures.count()) > 0) await expect(page.locator('.zoom-picture').first()).toBeAttached();
       const attributes = await readMarkup(page, {withAttributes: true, root: 'main'});
       await shell.goto('cookies/');
       await page.waitForLoadState('networkidle');

@@ -34,8 +34,12 @@ export async function readMarkup(
       const copy = from.querySelector(selector)?.cloneNode(true) as Element;
       for (const element of copy.querySelectorAll(except)) element.remove();
       for (const element of copy.querySelectorAll('*')) {
-        for (const name of element.getAttributeNames())
-          if (!isFull || changing.includes(name)) element.removeAttribute(name);
+        // In alphabetical order: React writes attributes in another order in the browser than on the server.
+        const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
+        for (const {name, value} of attributes) {
+          element.removeAttribute(name);
+          if (isFull && !changing.includes(name)) element.setAttribute(name, value);
+        }
       }
       copy.normalize();
       const ids = new Map<string, string>();
