@@ -21,9 +21,6 @@ const BROWSER_CODE = BROWSER_FOLDERS.map((folder) => `${folder}/*.{ts,tsx}`);
 
 // Section 1: TypeScript and JavaScript.
 
-/** `error` once the imports of all files are sorted; `npx eslint . --fix` sorts them. */
-const IMPORT_ORDER = 'off';
-
 /** Node's globals in modules that are not TypeScript. In TypeScript, the compiler finds undefined names. */
 const NODE_GLOBALS = ['Buffer', 'URL', 'console', 'module', 'process', 'require'];
 
@@ -67,7 +64,7 @@ const code = [
       // Playwright and Vitest read which fixtures a function needs from its first parameter: `({}, use) => …`.
       'no-empty-pattern': ['error', {allowObjectPatternsAsParameters: true}],
       'perfectionist/sort-imports': [
-        IMPORT_ORDER,
+        'error',
         {
           type: 'alphabetical',
           internalPattern: [],

@@ -1,6 +1,7 @@
 import {defineConfig, devices} from '@playwright/test';
 
 import {BASE_URL} from '../src/site/facts';
+
 import {EXTENDED} from './support/runner/extended';
 import {PLAIN_BUILD, SITE_DIR} from './support/site/sites';
 

@@ -1,8 +1,7 @@
 import {BASE_URL} from '../../src/site/facts';
-
-import {generateReference} from '../reference/generate';
 import {ProblemsError} from '../lib/problems';
 import type {Problem} from '../lib/problems';
+import {generateReference} from '../reference/generate';
 
 /** Checks the API description, and links to anchors of the reference, by generating the reference. */
 export async function checkReference(siteDir: string): Promise<readonly Problem[]> {

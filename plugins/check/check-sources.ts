@@ -3,9 +3,6 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {BASE_URL, DEFAULT_SITE_URL} from '../../src/site/facts';
-
-import {checkCovers} from '../content/covers/check-covers';
-import {checkTitles} from '../content/covers/check-titles';
 import {checkArtefacts} from '../content/artefacts/check-artefacts';
 import {checkDates} from '../content/blog-feeds/check-dates';
 import {readSeries, SERIES_FILE} from '../content/blog-series/read-series';
@@ -13,14 +10,16 @@ import {checkContent} from '../content/checks/check-content';
 import {SIDEBARS_FILE} from '../content/checks/check-sidebars';
 import {listFiles, readContent} from '../content/checks/read-content';
 import type {Content} from '../content/checks/read-content';
+import {checkCovers} from '../content/covers/check-covers';
+import {checkTitles} from '../content/covers/check-titles';
+import {checkReleaseHeadings, checkReleases} from '../content/release-notes/check-releases';
+import type {PlacedRelease} from '../content/release-notes/check-releases';
 import {readCommitTime} from '../lib/commit-dates';
 import {readDrawableCharacters} from '../lib/pictures/render-png';
 import {assertNoProblems} from '../lib/problems';
 import type {Problem} from '../lib/problems';
 import {readReleases} from '../lib/releases';
 import {decodeSource, readSource} from '../lib/source-text';
-import {checkReleaseHeadings, checkReleases} from '../content/release-notes/check-releases';
-import type {PlacedRelease} from '../content/release-notes/check-releases';
 
 export type Checked = {
   problems: Problem[];

@@ -5,13 +5,13 @@
 import logger from '@docusaurus/logger';
 
 import {readCallerFolder} from '../../src/site/env';
+import {checkProse} from '../content/checks/prose/check-prose';
+import {readProse} from '../content/checks/prose/read-prose';
+import {assertNoProblems} from '../lib/problems';
 
 import {HELP, readArguments, selectFiles} from './check-arguments';
 import {checkReference} from './check-reference';
 import {checkSources} from './check-sources';
-import {checkProse} from '../content/checks/prose/check-prose';
-import {readProse} from '../content/checks/prose/read-prose';
-import {assertNoProblems} from '../lib/problems';
 
 async function main(args: readonly string[], siteDir: string, cwd: string): Promise<void> {
   const {paths, isHelp, isPreview} = readArguments(args);

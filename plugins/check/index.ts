@@ -2,7 +2,6 @@ import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {isPreview} from '../../src/site/env';
-
 import {assertNoProblems} from '../lib/problems';
 
 /**

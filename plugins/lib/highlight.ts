@@ -1,7 +1,7 @@
 /** Highlights code with Prism at build time. */
 import Prism from 'prismjs';
-import loadLanguages from 'prismjs/components/';
 import components from 'prismjs/components.js';
+import loadLanguages from 'prismjs/components/';
 
 const ESCAPES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 

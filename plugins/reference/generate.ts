@@ -11,20 +11,20 @@ import {
   requestModelFile,
 } from '../../src/reference/paths';
 import {DEFAULT_SITE_URL} from '../../src/site/facts';
-import {digestBuildCode, readCacheFile, writeCacheFile} from '../lib/value-cache';
 import {assertNoProblems} from '../lib/problems';
+import {digestBuildCode, readCacheFile, writeCacheFile} from '../lib/value-cache';
 
+import {readFolderState} from './folder-state';
 import {collectFailures} from './lint/attempts';
-import {collectBacklinks} from './render/backlinks';
-import type {Backlinks} from './render/backlinks';
 import {lintAndBundle, TITLE, toSourceProblems} from './lint/bundle';
 import {checkAnchors, checkSiteLinks} from './lint/check-anchors';
 import type {SiteLink} from './lint/check-texts';
-import {collectNavigation, collectPages} from './render/collect-pages';
 import {digestDescription} from './lint/description-cache';
-import {readFolderState} from './folder-state';
-import {collectApi} from './model/operations';
 import {listStaticFiles, readPathSources, readProse, readRoutes} from './lint/read-sources';
+import {collectApi} from './model/operations';
+import {collectBacklinks} from './render/backlinks';
+import type {Backlinks} from './render/backlinks';
+import {collectNavigation, collectPages} from './render/collect-pages';
 import {renderReferencePage} from './render/reference-page';
 import type {ReferencePage} from './render/reference-page';
 import {renderRequestModel} from './render/render-request-model';

@@ -3,11 +3,10 @@ import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 import type {RouteConfig} from '@docusaurus/types';
 
 import {REFERENCE_PATH} from '../../src/reference/paths';
-
 import {SIDEBAR, withOperationsNavigation} from '../lib/with-operations-navigation';
 
-import type {ReferencePage} from './render/reference-page';
 import {ROOT_FILE} from './lint/sources';
+import type {ReferencePage} from './render/reference-page';
 
 /**
  * Within the layout of the docs, but not as docs pages, so that no MDX is compiled and no script contains all sidebar

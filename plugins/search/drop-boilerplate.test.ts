@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 
 import type {Page} from '../../src/search/records';
+
 import {dropBoilerplate} from './drop-boilerplate';
 
 function operation(number: number): Page {

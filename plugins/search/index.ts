@@ -8,10 +8,10 @@ import {join} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {isPreview} from '../../src/site/env';
 import type {Page} from '../../src/search/records';
-import {digestBuildCode, openCache} from '../lib/value-cache';
+import {isPreview} from '../../src/site/env';
 import {answerInPreview} from '../lib/preview-server';
+import {digestBuildCode, openCache} from '../lib/value-cache';
 
 import {collectPage} from './collect-page';
 import {dropBoilerplate} from './drop-boilerplate';

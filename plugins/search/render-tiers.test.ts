@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 
 import {pages, SITE_URL} from '../../src/search/testing/pages';
+
 import {renderTiers} from './render-tiers';
 
 const files = renderTiers(pages, SITE_URL);

@@ -5,6 +5,7 @@ import siteConfig from '@generated/docusaurus.config';
 
 import {PRIVACY_SETTINGS_EVENT} from '../site/consent';
 import type {Configured} from '../site/third-parties';
+
 import type {ConsentManager} from './manager';
 import {createPageViews, type PageView} from './page-views';
 

@@ -9,6 +9,7 @@ import {
   type OptionalCategory,
 } from '../site/consent';
 import {askedCategories, listThirdParties, type Configured} from '../site/third-parties';
+
 import {removeCookies} from './cookies';
 import type {PageView} from './page-views';
 import {createRunner} from './runner';

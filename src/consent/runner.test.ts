@@ -1,6 +1,7 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 
 import type {OptionalCategory} from '../site/consent';
+
 import {createRunner} from './runner';
 import type {Service} from './services';
 

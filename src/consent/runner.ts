@@ -1,5 +1,6 @@
 /** Starts each service after the reader has accepted its category. Errors of services are only logged. */
 import type {OptionalCategory} from '../site/consent';
+
 import type {PageView} from './page-views';
 import type {Service} from './services';
 

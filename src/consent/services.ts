@@ -3,6 +3,7 @@
  */
 import type {OptionalCategory} from '../site/consent';
 import type {ThirdPartyId, ThirdPartySettings} from '../site/third-parties';
+
 import type {PageView} from './page-views';
 
 export type Service = {

@@ -2,9 +2,9 @@ import path from 'node:path';
 
 import type {Corpus} from './corpus/corpus';
 import {writeForPortal} from './corpus/write-portal';
+import {createIdleMonitor, type BeginPart, type IdleMeasurement} from './idle-machine';
 import type {ProcessCost} from './process-cost';
 import {buildCold, type Site} from './site';
-import {createIdleMonitor, type BeginPart, type IdleMeasurement} from './idle-machine';
 import {commitCopy, copyPortal, findPeer, makePeerCorpus, setUpStock, type StockSite} from './site-copies';
 
 /** The sites and options of a bench; sites are set up on first use. */

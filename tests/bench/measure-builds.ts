@@ -1,8 +1,8 @@
 /** Measures cold builds, and warm builds after a change of one page. */
-import type {BuildFigures, WarmFigures} from './results';
-import type {ProcessCost} from './process-cost';
-import {buildWarm, type Site} from './site';
 import {formatCost, type BenchContext} from './bench-context';
+import type {ProcessCost} from './process-cost';
+import type {BuildFigures, WarmFigures} from './results';
+import {buildWarm, type Site} from './site';
 
 /** Time budget for each round to wait for an idle machine and repeat disturbed builds. */
 const BUDGET_MS = 90_000;

@@ -2,6 +2,7 @@
 import {createEngine} from '../../src/search/embedded/engine';
 import {INDEX_FOLDER, TITLES_PATH, type Shard, type TitleTier} from '../../src/search/embedded/tiers';
 import {createSearchRequest} from '../../src/search/protocol';
+
 import {compress} from './serve-files';
 
 const QUERIES = [

@@ -2,11 +2,11 @@
 import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 
+import type {BenchContext} from './bench-context';
 import {growSite, type Times} from './growth/grow-site';
 import {measurePageSize} from './page-size';
 import type {GrowthFigures, GrownSite} from './results';
 import {BUILD_FOLDER, type Site} from './site';
-import type {BenchContext} from './bench-context';
 import {commitCopy, copyPortal} from './site-copies';
 
 /**

@@ -3,6 +3,7 @@ import {gzipSync} from 'node:zlib';
 import type {Browser} from '@playwright/test';
 
 import {splitStyles} from '../support/site/inlined-styles';
+
 import {measureDepth, watchRequests} from './request-chain';
 
 /**

@@ -5,14 +5,14 @@ import {chromium, type Browser} from '@playwright/test';
 
 import {findBrowser} from '../support/browser/find-browser';
 
+import type {BenchContext} from './bench-context';
+import type {IdleMeasurement} from './idle-machine';
 import {measureExperience, type ExperienceTasks} from './measure-experience';
 import {installLighthouse, measurePerformance} from './measure-lighthouse';
 import {measurePage, type PageCost} from './measure-page';
 import type {KindFigures, PageFigures, PageRuns} from './results';
 import {serveCompressed} from './serve-compressed';
 import {BUILD_FOLDER, type Site} from './site';
-import type {IdleMeasurement} from './idle-machine';
-import type {BenchContext} from './bench-context';
 import type {StockSite} from './site-copies';
 
 /** A page of each type in both sites; the stock site lacks some types. */

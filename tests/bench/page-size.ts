@@ -3,7 +3,6 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 
 import {BASE_URL} from '../../src/site/facts';
-
 import {splitStyles} from '../support/site/inlined-styles';
 
 /** Sizes of a built page in bytes, gzip level 9: its HTML, its scripts, and its inlined and linked styles. */

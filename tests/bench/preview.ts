@@ -14,9 +14,9 @@ import {findBrowser} from '../support/browser/find-browser';
 import {findPort} from '../support/site/find-port';
 import {SITE_DIR} from '../support/site/sites';
 
-import {median} from './results';
-import {createIdleMonitor, type Disturbance} from './idle-machine';
 import type {BenchContext} from './bench-context';
+import {createIdleMonitor, type Disturbance} from './idle-machine';
+import {median} from './results';
 
 const PAGE = {file: 'docs/platform/certificates.mdx', path: 'docs/platform/certificates/'};
 /** Starts of each kind when this file is run directly. */

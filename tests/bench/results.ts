@@ -1,9 +1,9 @@
+import type {Disturbance} from './idle-machine';
 import type {Experience} from './measure-experience';
 import type {PageCost} from './measure-page';
+import type {PageSize} from './page-size';
 import type {PreviewCost} from './preview';
 import type {ProcessCost} from './process-cost';
-import type {PageSize} from './page-size';
-import type {Disturbance} from './idle-machine';
 
 export type Conditions = {
   /** Date and time, ISO 8601. */

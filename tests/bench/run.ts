@@ -13,6 +13,7 @@ import {parseArgs} from 'node:util';
 
 import {SITE_DIR} from '../support/site/sites';
 
+import {createBenchContext, type BenchContext} from './bench-context';
 import {describeConditions, readLoad} from './machine';
 import {measureCold, measureWarm} from './measure-builds';
 import {measureDepartures} from './measure-departures';
@@ -21,7 +22,6 @@ import {measurePages} from './measure-pages';
 import {measurePreview} from './preview';
 import {renderBenchmarks, renderPart} from './render-benchmarks';
 import {PARTS, type Part, type Results} from './results';
-import {createBenchContext, type BenchContext} from './bench-context';
 
 const RESULTS = path.join(SITE_DIR, 'tests/bench/results.json');
 const BENCHMARKS = path.join(SITE_DIR, 'BENCHMARKS.md');

@@ -14,6 +14,7 @@ import {renderTiers} from '../../plugins/search/render-tiers';
 import {INDEX_FOLDER, TITLES_PATH, type Shard, type TitleTier} from '../../src/search/embedded/tiers';
 import type {Page, Section} from '../../src/search/records';
 import {findBrowser} from '../support/browser/find-browser';
+
 import {growPages} from './grow';
 import {CONDITIONS, measureBrowser, type BrowserFigures} from './measure-browser';
 import {measureEngine, type EngineFigures} from './measure-engine';

@@ -1,7 +1,7 @@
 /** Creates the sites to measure, as copies outside the working tree. */
 import {execFile} from 'node:child_process';
-import {copyFile, cp, mkdir, readFile, rm} from 'node:fs/promises';
 import {existsSync} from 'node:fs';
+import {copyFile, cp, mkdir, readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 

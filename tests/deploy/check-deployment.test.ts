@@ -13,11 +13,11 @@ import {collectHeaderRules} from '../../plugins/output/response-headers/header-r
 import {createBuildServer} from '../../plugins/output/response-headers/serve-build';
 import {renderManifest, renderRobots, renderSecurity} from '../../plugins/output/well-known-files/render-files';
 import {BASE_URL} from '../../src/site/facts';
+import {run} from '../support/runner/run';
+import {SITE_DIR} from '../support/site/sites';
 
 import {createAsk, type Ask} from './answers';
 import {checkDeployment, spread} from './check-deployment';
-import {run} from '../support/runner/run';
-import {SITE_DIR} from '../support/site/sites';
 
 type Reply = {status: number; headers: IncomingHttpHeaders; body: Buffer};
 /** Modifies the response of the correct server. */

@@ -1,5 +1,5 @@
-import {fromHtml} from 'hast-util-from-html';
 import type {Element} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
 
 import {findAll} from '../support/reference/shown-lines';
 

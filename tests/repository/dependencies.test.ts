@@ -5,6 +5,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 
 import {SITE_DIR} from '../support/site/sites';
+
 import {moduleNamesOf} from './module-names';
 
 const read = (file: string) => readFileSync(path.join(SITE_DIR, file), 'utf8');

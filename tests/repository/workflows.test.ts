@@ -8,7 +8,6 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
 import {VARIABLES} from '../../src/site/env';
-
 import {SITE_DIR} from '../support/site/sites';
 
 type Permissions = Record<string, 'read' | 'write' | 'none'>;

@@ -3,8 +3,8 @@ import {isDeepStrictEqual} from 'node:util';
 import type {Operation} from '../../plugins/reference/model/operations';
 import {contentTypeOf as typeOf} from '../../src/reference/sample-request';
 import type {Credential, SampleBody, SampleRequest} from '../../src/reference/sample-request';
-import {prepareRequest} from '../../src/reference/samples/prepare-request';
 import {urlBefore} from '../../src/reference/samples/literals';
+import {prepareRequest} from '../../src/reference/samples/prepare-request';
 
 import type {ReceivedRequest} from './gateway';
 

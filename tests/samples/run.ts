@@ -9,9 +9,9 @@ import path from 'node:path';
 import {lintAndBundle} from '../../plugins/reference/lint/bundle';
 import {collectApi} from '../../plugins/reference/model/operations';
 import {languages} from '../../src/reference/languages';
-import {startMock} from '../support/reference/start-mock';
 import {collectSamples} from '../support/code/samples';
 import type {Sample, Samples} from '../support/code/samples';
+import {startMock} from '../support/reference/start-mock';
 import {SITE_DIR} from '../support/site/sites';
 
 import {createCertificates, KEYSTORE_PASSWORD} from './certificates';

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import {answerFile, outcomeOf} from '../../src/reference/sample-request';
 import type {SampleRequest} from '../../src/reference/sample-request';
-import {hostileRequests} from '../support/reference/hostile-requests';
 import type {Sample} from '../support/code/samples';
+import {hostileRequests} from '../support/reference/hostile-requests';
 
 import {compareRequest, compareWithDescription} from './compare-request';
 import {runProgram} from './driver';

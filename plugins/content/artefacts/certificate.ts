@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-
 import * as x509 from '@peculiar/x509';
 
 import {toExtensions, toJsonName, toRequestExtensions, webCrypto} from './certificate-fields';

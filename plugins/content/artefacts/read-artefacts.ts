@@ -2,8 +2,8 @@ import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 
 import {isPreview} from '../../../src/site/env';
-import {digestBuildCode, openCache} from '../../lib/value-cache';
 import {readSource} from '../../lib/source-text';
+import {digestBuildCode, openCache} from '../../lib/value-cache';
 
 import type {ArtefactSet} from './artefact';
 import {ARTEFACTS_FOLDER} from './artefacts-folder';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
+import type {Code, InlineCode, Root} from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import type {Code, InlineCode, Root} from 'mdast';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';

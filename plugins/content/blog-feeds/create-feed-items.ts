@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import type {BlogFeedItem, BlogPost, CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
 
-import {digestBuildCode, openCache} from '../../lib/value-cache';
 import {mainContent} from '../../lib/main-content';
+import {digestBuildCode, openCache} from '../../lib/value-cache';
 
 import {cleanContent} from './clean-content';
 

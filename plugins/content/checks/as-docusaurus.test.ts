@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import {beforeAll, describe, expect, it} from 'vitest';
 
-import {keepColons} from '../markdown/keep-colons';
 import {ADMONITIONS, preprocessMdx} from '../../lib/parse-mdx';
+import {keepColons} from '../markdown/keep-colons';
 
 import {parseSource} from './source-file';
 

@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 
 import {routeOfFile} from '../../lib/content-paths';
-
-import {checkContent} from './check-content';
 import {collectRoutes} from '../../lib/content-routes';
 import type {Problem} from '../../lib/problems';
+
+import {checkContent} from './check-content';
 import type {Content} from './read-content';
 import {parseSource} from './source-file';
 import type {ContentKind, SourceFile} from './source-file';

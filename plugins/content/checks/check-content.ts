@@ -1,4 +1,5 @@
 import {routeOfFile} from '../../lib/content-paths';
+import {collectRoutes, GENERATED_FILES} from '../../lib/content-routes';
 import type {Problem} from '../../lib/problems';
 
 import {checkAddresses, routeOf} from './check-addresses';
@@ -10,7 +11,6 @@ import type {Targets} from './check-links';
 import {checkRedirects, REDIRECTS_FILE} from './check-redirects';
 import {checkSidebars} from './check-sidebars';
 import {checkSitePaths} from './check-site-paths';
-import {collectRoutes, GENERATED_FILES} from '../../lib/content-routes';
 import {isPage} from './is-page';
 import type {Content} from './read-content';
 

@@ -1,5 +1,5 @@
-import {readDiagram} from '../diagrams/model/read-diagram';
 import type {Problem} from '../../lib/problems';
+import {readDiagram} from '../diagrams/model/read-diagram';
 
 import {nodesOf} from './mdx-text';
 import type {MdxText} from './mdx-text';

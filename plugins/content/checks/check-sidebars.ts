@@ -1,6 +1,6 @@
-import {hasOwnSidebar} from '../markdown/sidebar-items';
 import {findNearest} from '../../lib/nearest';
 import type {Problem} from '../../lib/problems';
+import {hasOwnSidebar} from '../markdown/sidebar-items';
 
 import {findShared} from './find-shared';
 import type {SourceFile} from './source-file';

@@ -4,9 +4,10 @@ import path from 'node:path';
 import {loadFreshModule} from '@docusaurus/utils';
 import {parseDocument} from 'yaml';
 
-import {digestBuildCode, openCache} from '../../lib/value-cache';
+import type {ReferenceNames} from '../../lib/content-routes';
 import type {Problem} from '../../lib/problems';
 import {readSource} from '../../lib/source-text';
+import {digestBuildCode, openCache} from '../../lib/value-cache';
 import {readYaml} from '../../lib/yaml-source';
 
 import type {DeclaredKeys} from './check-declared-keys';
@@ -16,7 +17,6 @@ import type {Redirects} from './check-redirects';
 import {SIDEBARS_FILE} from './check-sidebars';
 import type {Position, Sidebars} from './check-sidebars';
 import type {SiteText} from './check-site-paths';
-import type {ReferenceNames} from '../../lib/content-routes';
 import {isPage} from './is-page';
 import {parseSource} from './source-file';
 import type {ContentKind, SourceFile} from './source-file';

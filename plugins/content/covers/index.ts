@@ -7,11 +7,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {BLOG_TITLE, BRAND, SUBJECT, TOP_BAR_TITLE} from '../../../src/site/facts';
 import {SOCIAL_PICTURE} from '../../../src/site/social-picture';
-import {openCache} from '../../lib/value-cache';
 import {createPictureCache} from '../../lib/pictures/picture-cache';
 import {createRenderer} from '../../lib/pictures/render-png';
 import {readTokenColours} from '../../lib/pictures/token-colours';
 import {readSource} from '../../lib/source-text';
+import {openCache} from '../../lib/value-cache';
 
 import {socialPicturePath} from './cover-asset';
 import {drawCover} from './draw-cover';

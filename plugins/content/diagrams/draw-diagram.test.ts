@@ -1,14 +1,13 @@
-import {fromHtml} from 'hast-util-from-html';
 import type {Element} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-
-import {readDiagram} from './model/read-diagram';
-import type {Diagram, Graph, Sequence} from './model/types';
 
 import {drawDiagram} from './draw-diagram';
 import {layoutGraph, meetOutline} from './layout-graph';
 import {layoutSequence} from './layout-sequence';
+import {readDiagram} from './model/read-diagram';
+import type {Diagram, Graph, Sequence} from './model/types';
 import {MESSAGE_TEXT} from './sequence-columns';
 import {linesWidth, textWidth, wrapText} from './text';
 

@@ -1,9 +1,8 @@
-import type {Diagram} from './model/types';
-
 import {drawGraph} from './draw-graph';
 import {drawSequence} from './draw-sequence';
 import {layoutGraph} from './layout-graph';
 import {layoutSequence} from './layout-sequence';
+import type {Diagram} from './model/types';
 import {element, escapeText} from './svg';
 
 /** Minimum scale before a diagram scrolls: its text is then about 12 px high. */

@@ -6,10 +6,10 @@ import type {Code, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 
-import {readDiagram} from './model/read-diagram';
 import {assertNoProblems} from '../../lib/problems';
 
 import {drawDiagram} from './draw-diagram';
+import {readDiagram} from './model/read-diagram';
 
 type File = {path?: string; cwd?: string};
 

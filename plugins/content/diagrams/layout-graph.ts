@@ -3,7 +3,6 @@ import ELK from 'elkjs';
 import type {ElkExtendedEdge, ElkNode} from 'elkjs';
 
 import type {Graph, Shape} from './model/types';
-
 import {lineHeight, linesWidth, wrapText} from './text';
 import type {TextStyle} from './text';
 

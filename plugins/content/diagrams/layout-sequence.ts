@@ -1,6 +1,5 @@
 /** Lays out sequences: columns first, then rows from top to bottom. */
 import type {Message, Sequence, Step} from './model/types';
-
 import {
   flatten,
   FRAME_TEXT,

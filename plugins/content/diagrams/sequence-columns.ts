@@ -1,6 +1,5 @@
 /** Places the columns of a sequence: the texts between participants determine the distances. */
 import type {Message, Sequence, Step} from './model/types';
-
 import {linesWidth, wrapText} from './text';
 import type {TextStyle} from './text';
 

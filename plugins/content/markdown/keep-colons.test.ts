@@ -1,7 +1,8 @@
 import {expect, it} from 'vitest';
 
-import {keepColons} from './keep-colons';
 import {listNodes, parseMdx, textOf} from '../../lib/parse-mdx';
+
+import {keepColons} from './keep-colons';
 
 /** The emoji codes that Docusaurus replaces. */
 const EMOJI = /:\+1:|:-1:|:[\w-]+:/;

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import {readReleases} from '../../lib/releases';
+
 import {checkReleases} from './check-releases';
 
 const check = (markdown: string) =>

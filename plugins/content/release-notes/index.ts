@@ -10,6 +10,7 @@ import {RELEASE_FEED_PATH, RELEASE_NOTES_PATH} from '../../../src/site/release-n
 import {assertNoProblems} from '../../lib/problems';
 import {readReleases} from '../../lib/releases';
 import {readSource} from '../../lib/source-text';
+
 import {checkReleases} from './check-releases';
 import {parseDate} from './parse-date';
 import {renderEntry} from './render-entry';

@@ -1,6 +1,6 @@
 /** Compresses files of a build with brotli and gzip. */
-import {constants, brotliCompress, gzip} from 'node:zlib';
 import {promisify} from 'node:util';
+import {constants, brotliCompress, gzip} from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 
 import {createPolicy, readMetaPolicy, renderMetaPolicy, renderPolicy} from './content-policy';
-import {collectHeaderRules, headersOf} from './header-rules';
 import {hashScript} from './hash-script';
+import {collectHeaderRules, headersOf} from './header-rules';
 import {insertPolicy} from './insert-policy';
 import {renderCloudFront, renderHeadersFile, renderNginx} from './render-headers';
 

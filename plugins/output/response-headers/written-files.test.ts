@@ -3,8 +3,8 @@ import {expect, it} from 'vitest';
 
 import {createPolicy, renderMetaPolicy, renderPolicy} from './content-policy';
 import {collectHeaderRules} from './header-rules';
-import {renderCloudFront, renderHeadersFile, renderNginx} from './render-headers';
 import type {HeaderRule} from './header-rules';
+import {renderCloudFront, renderHeadersFile, renderNginx} from './render-headers';
 import {collectRedirects, renderCloudFrontFunction, renderNginxRedirects, renderRedirectPage} from './render-redirects';
 
 const RULES: readonly HeaderRule[] = [

@@ -1,9 +1,8 @@
 import type {PluginOptions} from '@docusaurus/plugin-sitemap';
 import type {RouteConfig} from '@docusaurus/types';
 
-import {hasWholeHistory} from '../../lib/whole-history';
-
 import {readCommitDates} from '../../lib/commit-dates';
+import {hasWholeHistory} from '../../lib/whole-history';
 
 const CONTENT = ['docs', 'blog', 'openapi', 'src/pages'];
 

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {SECURITY_FILE} from '../../../src/site/security';
-
 import {createPictureCache} from '../../lib/pictures/picture-cache';
 import {createRenderer} from '../../lib/pictures/render-png';
 import {readTokenColours} from '../../lib/pictures/token-colours';

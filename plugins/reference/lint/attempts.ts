@@ -1,7 +1,8 @@
 /** Collects errors of all operations, to report them at once, each with its place. */
-import type {Fault} from './check-description';
 import type {OpenApiDocument} from '../model/openapi';
 import type {Operation} from '../model/operations';
+
+import type {Fault} from './check-description';
 
 type Place = Pick<Operation, 'method' | 'path'>;
 

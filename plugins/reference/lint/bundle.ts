@@ -1,8 +1,9 @@
 /** Lints, checks and bundles the API description. */
 import {reviveNumbers} from '../../../src/reference/exact-json';
-import {digestBuildCode} from '../../lib/value-cache';
 import {assertNoProblems, ProblemsError} from '../../lib/problems';
 import type {Problem} from '../../lib/problems';
+import {digestBuildCode} from '../../lib/value-cache';
+import type {OpenApiDocument} from '../model/openapi';
 
 import {checkDescription} from './check-description';
 import type {Fault} from './check-description';
@@ -12,7 +13,6 @@ import type {SiteLink} from './check-texts';
 import {cacheDescription} from './description-cache';
 import {LintError, toProblems} from './lint-report';
 import type {Finding} from './lint-report';
-import type {OpenApiDocument} from '../model/openapi';
 import type {RedoclyBundle} from './redocly';
 import {findSourcePlaces} from './source-places';
 import {ROOT_FILE} from './sources';

@@ -3,10 +3,10 @@ import {fragmentFile, REFERENCE_PATH} from '../../../src/reference/paths';
 import {findNearest} from '../../lib/nearest';
 import {listNodes, parseMdxOrNothing} from '../../lib/parse-mdx';
 import type {Problem} from '../../lib/problems';
-
 import type {Prose} from '../render/backlinks';
-import type {SiteLink} from './check-texts';
 import type {ReferencePage} from '../render/reference-page';
+
+import type {SiteLink} from './check-texts';
 
 const ANCHOR_LINK = new RegExp(`^(${REFERENCE_PATH}(?:[a-z0-9-]+/)*[a-z0-9-]*)(?:\\?[^#]*)?#(.+)$`);
 

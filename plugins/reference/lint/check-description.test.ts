@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 
-import {checkDescription} from './check-description';
 import type {OpenApiDocument, OperationObject, Schema} from '../model/openapi';
+
+import {checkDescription} from './check-description';
 
 const operation = (operationId: string, extra: Partial<OperationObject> = {}): OperationObject => ({
   operationId,

@@ -1,10 +1,11 @@
 /** Runs the checks of the bundle, after the lint and before rendering. */
+import type {OpenApiDocument} from '../model/openapi';
+import {collectApi} from '../model/operations';
+
 import {checkOperations} from './check-operations';
 import {checkPages} from './check-pages';
 import {checkRequests} from './check-requests';
 import {checkSchemas} from './check-schemas';
-import type {OpenApiDocument} from '../model/openapi';
-import {collectApi} from '../model/operations';
 
 export type Fault = {
   /** The wrong object of the bundle. findSourcePlaces maps it to file and line. */

@@ -1,10 +1,11 @@
 /** Checks the operations and tags of the bundle. */
-import {collectFailures} from './attempts';
-import type {Fault} from './check-description';
 import {createResolver, METHODS} from '../model/openapi';
 import type {OpenApiDocument, OperationObject} from '../model/openapi';
 import {toOperation} from '../model/operations';
 import {ROLES} from '../model/roles';
+
+import {collectFailures} from './attempts';
+import type {Fault} from './check-description';
 
 /** The last segment of the page's URL. */
 const OPERATION_ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

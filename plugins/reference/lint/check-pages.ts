@@ -1,6 +1,4 @@
 /** Checks the pages of operations for duplicate anchors and excessive size. */
-import {toFailure} from './attempts';
-import type {Fault} from './check-description';
 import type {Media, OpenApiDocument} from '../model/openapi';
 import type {Api, Operation} from '../model/operations';
 import {buildBody, buildProperty, MAX_LINES, TooLargeError} from '../model/property-tree';
@@ -8,6 +6,9 @@ import type {InnerNode, PropertyNode} from '../model/property-tree';
 import {OMITTED, toMediaSuffix} from '../render/render-body';
 import type {Direction} from '../render/render-body';
 import {toSource} from '../render/render-parameters';
+
+import {toFailure} from './attempts';
+import type {Fault} from './check-description';
 
 /** Of descriptions, values and examples: larger pages are unusable, especially on phones. */
 const MAX_CHARACTERS = 1_000_000;

@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 
-import {checkRequests} from './check-requests';
 import type {OpenApiDocument, OperationObject, SecurityScheme} from '../model/openapi';
+
+import {checkRequests} from './check-requests';
 
 function listFaults(
   operation: Partial<OperationObject>,

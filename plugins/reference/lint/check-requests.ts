@@ -1,9 +1,6 @@
 /** Checks that samples and the request form can send each request. */
 import {isJsonObject} from '../../../src/reference/exact-json';
 import {findUndefined, serializeParameter, toNotation} from '../../../src/reference/serialize-parameter';
-
-import {toFailure} from './attempts';
-import type {Fault} from './check-description';
 import {collectExamples, parameterValue} from '../model/examples';
 import {createResolver, METHODS} from '../model/openapi';
 import type {
@@ -18,9 +15,12 @@ import type {
   Schema,
   SecurityScheme,
 } from '../model/openapi';
+import {flatten} from '../model/schema';
 import {bodyKind} from '../samples/sample-body';
 import {isSendable} from '../samples/sample-credentials';
-import {flatten} from '../model/schema';
+
+import {toFailure} from './attempts';
+import type {Fault} from './check-description';
 
 type Words = Omit<Fault, 'at'>;
 

@@ -1,10 +1,11 @@
 /** Checks the schemas of the bundle. */
-import type {Fault} from './check-description';
 import {createResolver, nameOfRef} from '../model/openapi';
 import type {OpenApiDocument, Resolver, Schema} from '../model/openapi';
 import {flatten} from '../model/schema';
 import type {Choice} from '../model/schema';
 import {nameVariant} from '../model/variants';
+
+import type {Fault} from './check-description';
 
 /** Longer descriptions belong on a page of the documentation. */
 const MAX_DESCRIPTION_LENGTH = 20_000;

@@ -7,8 +7,8 @@ import {visit} from 'unist-util-visit';
 
 import {BASE_URL, DEFAULT_SITE_URL} from '../../../src/site/facts';
 import type {Problem} from '../../lib/problems';
-
 import {collectHeadings, INDEX_IDS} from '../render/document-headings';
+
 import {KINDS} from './shown-fields';
 import {toPlace, valueOf} from './sources';
 import type {At, Place} from './sources';

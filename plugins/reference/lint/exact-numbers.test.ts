@@ -6,12 +6,12 @@ import {expect, it} from 'vitest';
 
 import {reviveNumbers, stringifyExact} from '../../../src/reference/exact-json';
 import {languages} from '../../../src/reference/languages';
-
 import {collectApi} from '../model/operations';
-import {runRedocly} from './redocly';
 import {renderOperation} from '../render/render-operation';
 import {renderRequestModel} from '../render/render-request-model';
 import {toSampleRequest} from '../samples/sample-request';
+
+import {runRedocly} from './redocly';
 
 const DESCRIPTION = `openapi: 3.1.0
 info: {title: Numbers, version: '1.0'}

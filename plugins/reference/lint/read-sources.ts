@@ -9,8 +9,8 @@ import {DOWNLOAD_PATH} from '../../../src/reference/paths';
 import {routeOfFile} from '../../lib/content-paths';
 import {collectRoutes} from '../../lib/content-routes';
 import {readSource, readSourceSync} from '../../lib/source-text';
-
 import type {Prose} from '../render/backlinks';
+
 import {ROOT_FILE} from './sources';
 
 export async function readProse(siteDir: string, baseUrl: string): Promise<Prose[]> {

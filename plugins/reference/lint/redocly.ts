@@ -6,10 +6,10 @@ import {BaseResolver, bundle, getLineColLocation, lint, loadConfig, stringifyYam
 import type {NormalizedProblem} from '@redocly/openapi-core';
 
 import {writeMarks} from '../../../src/reference/exact-json';
+import type {OpenApiDocument} from '../model/openapi';
 
 import {markNumbers} from './exact-numbers';
 import {LintError} from './lint-report';
-import type {OpenApiDocument} from '../model/openapi';
 import {ROOT_FILE, SETTINGS_FILE} from './sources';
 
 export type RedoclyBundle = {

@@ -3,6 +3,7 @@ import type {Node} from 'yaml';
 
 import {createResolver} from '../model/openapi';
 import type {OpenApiDocument} from '../model/openapi';
+
 import {childrenOf, createSources, ROOT_FILE, toPlace} from './sources';
 import type {At, Place} from './sources';
 

@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
 
+import {renderOperation} from '../render/render-operation';
+
 import type {OpenApiDocument, OperationObject} from './openapi';
 import {collectApi} from './operations';
-import {renderOperation} from '../render/render-operation';
 
 const operation = (id: string, extra: Partial<OperationObject> = {}): OperationObject => ({
   operationId: id,

@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
 
-import {collectNavigation, collectPages} from './collect-pages';
 import type {OpenApiDocument} from '../model/openapi';
 import {collectApi} from '../model/operations';
+
+import {collectNavigation, collectPages} from './collect-pages';
 import {renderReferencePage} from './reference-page';
 
 const document: OpenApiDocument = {

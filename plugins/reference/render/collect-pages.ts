@@ -1,12 +1,12 @@
 /** Creates all pages of the reference and the data of its sidebar. */
 import type {Navigation} from '../../../src/reference/navigation';
 import {operationPath, REFERENCE_PATH, tagPath} from '../../../src/reference/paths';
-
 import type {Attempt} from '../lint/attempts';
+import type {Api, ApiTag, Operation} from '../model/operations';
+
 import {renderBacklinks} from './backlinks';
 import type {Backlinks} from './backlinks';
 import {html} from './html';
-import type {Api, ApiTag, Operation} from '../model/operations';
 import {toDescription} from './page-description';
 import type {PageLink, ReferencePage} from './reference-page';
 import {renderIndex} from './render-index';

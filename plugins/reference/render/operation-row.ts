@@ -1,10 +1,10 @@
 /** Renders tables of operations. */
 import {operationPath} from '../../../src/reference/paths';
+import type {Operation} from '../model/operations';
+import {describeRoles} from '../model/roles';
 
 import {html} from './html';
 import type {Html} from './html';
-import type {Operation} from '../model/operations';
-import {describeRoles} from '../model/roles';
 
 export function scopesOf({security}: Operation): string[] {
   return [...new Set(security.flat().flatMap(({scheme, scopes}) => (scheme.type === 'oauth2' ? scopes : [])))];

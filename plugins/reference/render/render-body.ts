@@ -1,13 +1,14 @@
 /** Renders request and response bodies. */
 import {collectExamples} from '../model/examples';
-import {html} from './html';
-import type {Html} from './html';
 import type {Media} from '../model/openapi';
 import type {Api, Operation} from '../model/operations';
+import {isFileBody} from '../samples/sample-body';
+
+import {html} from './html';
+import type {Html} from './html';
 import {renderMarkdown} from './markdown';
 import {codeBlock, exampleText, grammarOf} from './render-code';
 import {renderSchema} from './render-schema';
-import {isFileBody} from '../samples/sample-body';
 
 export type Direction = 'request' | 'response';
 

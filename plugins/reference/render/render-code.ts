@@ -5,12 +5,12 @@ import {FORM, MULTIPART} from '../../../src/reference/sample-request';
 import type {Part} from '../../../src/reference/sample-request';
 import {toJson} from '../../../src/reference/samples/literals';
 import {highlight} from '../../lib/highlight';
-
 import type {NamedExample} from '../model/examples';
-import {html, raw} from './html';
-import type {Html} from './html';
 import type {Media, Resolver} from '../model/openapi';
 import {filesOf} from '../samples/sample-body';
+
+import {html, raw} from './html';
+import type {Html} from './html';
 
 export function grammarOf(contentType: string): string {
   return /[/+]json$/.test(contentType) ? 'json' : 'http';

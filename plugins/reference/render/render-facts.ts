@@ -1,13 +1,13 @@
 /** Renders the facts about a value: limits, allowed values, default and examples. */
 import {stringifyExact} from '../../../src/reference/exact-json';
-
 import {describeLimits, describeType} from '../model/describe-schema';
-import {html} from './html';
-import type {Html} from './html';
-import {renderInlineMarkdown} from './markdown';
 import type {JsonValue, Resolver, Schema} from '../model/openapi';
 import {flatten, statedExamples} from '../model/schema';
 import type {FlatSchema} from '../model/schema';
+
+import {html} from './html';
+import type {Html} from './html';
+import {renderInlineMarkdown} from './markdown';
 
 /** Longer lists are folded in a <details>. */
 const MAX_OPEN_VALUES = 12;

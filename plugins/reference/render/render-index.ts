@@ -1,15 +1,15 @@
 /** Renders the index page with all operations. */
 import {DOWNLOAD_PATH, tagPath, tagSlug} from '../../../src/reference/paths';
+import type {Api} from '../model/operations';
+import {ROLES} from '../model/roles';
 
 import {collectHeadings} from './document-headings';
 import {html} from './html';
 import type {Html} from './html';
 import {renderDocument} from './markdown';
 import {OPERATION_COLUMNS, operationRow, scopesOf} from './operation-row';
-import type {Api} from '../model/operations';
 import {toFragment} from './render-schema';
 import {renderSecuritySchemes} from './render-security';
-import {ROLES} from '../model/roles';
 
 type Choice = {value: string; label: string};
 

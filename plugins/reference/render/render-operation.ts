@@ -1,17 +1,17 @@
 /** Renders the page of an operation. */
 import {languages} from '../../../src/reference/languages';
 import {requestModelFile} from '../../../src/reference/paths';
+import type {Api, Operation} from '../model/operations';
+import {toAssertionRequest, toSampleRequest} from '../samples/sample-request';
 
 import {html} from './html';
 import type {Html} from './html';
 import {renderInlineMarkdown, renderMarkdown} from './markdown';
-import type {Api, Operation} from '../model/operations';
 import {renderRequestBody} from './render-body';
 import {codeBlock} from './render-code';
 import {renderParameters} from './render-parameters';
 import {renderResponses} from './render-responses';
 import {renderAuthentication} from './render-security';
-import {toAssertionRequest, toSampleRequest} from '../samples/sample-request';
 
 function renderAddresses({servers, path}: Operation): Html {
   return html`<section><h2 id="addresses">Addresses</h2><table><thead><tr><th>Environment</th><th>Address</th></tr></thead><tbody>${servers.map(

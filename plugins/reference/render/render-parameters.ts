@@ -1,14 +1,14 @@
 /** Renders parameters by location. */
 import {describeNotation, toNotation} from '../../../src/reference/serialize-parameter';
-
 import {statedExamples} from '../model/examples';
-import {html} from './html';
-import type {Html} from './html';
 import type {Header, Media, Parameter, Resolver} from '../model/openapi';
 import type {Api, Operation} from '../model/operations';
 import type {PropertySource} from '../model/property-tree';
-import {renderProperty} from './render-schema';
 import {flatten} from '../model/schema';
+
+import {html} from './html';
+import type {Html} from './html';
+import {renderProperty} from './render-schema';
 
 const GROUPS = [
   {in: 'path', label: 'Path parameters'},

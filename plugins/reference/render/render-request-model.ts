@@ -4,16 +4,15 @@ import type {ModelBody, ModelParameter, ModelServer, RequestModel} from '../../.
 import type {JsonValue} from '../../../src/reference/sample-request';
 import {toNotation, toText} from '../../../src/reference/serialize-parameter';
 import {SANDBOX_ORIGINS} from '../../../src/site/try-it';
-
 import {collectExamples, parameterValue} from '../model/examples';
 import {toFirstSentence} from '../model/first-sentence';
 import type {Media, Parameter, Schema} from '../model/openapi';
 import type {Api, Operation} from '../model/operations';
 import {RequestSchemas} from '../model/request-schema';
+import {flatten} from '../model/schema';
 import {bodyKind, filesOf} from '../samples/sample-body';
 import {sampledAlternative, toCredentials} from '../samples/sample-credentials';
 import {toSampleRequest} from '../samples/sample-request';
-import {flatten} from '../model/schema';
 
 /** Headers that the form sets itself: access token, content types of the body and the response. */
 const OWN_FIELDS = new Set(['header.authorization', 'header.content-type', 'header.accept']);

@@ -2,18 +2,18 @@
 import {STATUS_CODES} from 'node:http';
 
 import {toJson} from '../../../src/reference/samples/literals';
-
 import {collectExamples} from '../model/examples';
 import type {NamedExample} from '../model/examples';
+import type {Media} from '../model/openapi';
+import type {Api, Operation} from '../model/operations';
+import {flatten} from '../model/schema';
+
 import {html} from './html';
 import type {Html} from './html';
 import {renderMarkdown} from './markdown';
-import type {Media} from '../model/openapi';
-import type {Api, Operation} from '../model/operations';
 import {OMITTED, renderExamples, renderSchemas, toMediaSuffix} from './render-body';
 import {notationOf, toSource} from './render-parameters';
 import {renderProperty, toFragment} from './render-schema';
-import {flatten} from '../model/schema';
 
 type Response = Operation['responses'][number];
 

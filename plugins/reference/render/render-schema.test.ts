@@ -5,6 +5,7 @@ import {createResolver} from '../model/openapi';
 import type {Schema} from '../model/openapi';
 import {buildBody} from '../model/property-tree';
 import type {InnerNode} from '../model/property-tree';
+
 import {renderProperty, renderSchema, toFragment} from './render-schema';
 
 const schemas: Record<string, Schema> = {

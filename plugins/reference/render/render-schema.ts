@@ -1,14 +1,15 @@
 /** Renders property trees as nested lists. */
 import {describeType} from '../model/describe-schema';
-import {html} from './html';
-import type {Html} from './html';
-import {renderInlineMarkdown} from './markdown';
 import type {Resolver, Schema} from '../model/openapi';
 import {buildBody, buildProperty} from '../model/property-tree';
 import type {ChoiceNode, Context, InnerNode, PropertyNode, PropertySource, VariantNode} from '../model/property-tree';
-import {renderFacts, renderValue} from './render-facts';
 import {flatten, statedExamples} from '../model/schema';
 import type {FlatSchema} from '../model/schema';
+
+import {html} from './html';
+import type {Html} from './html';
+import {renderInlineMarkdown} from './markdown';
+import {renderFacts, renderValue} from './render-facts';
 
 /** Encodes special characters of an anchor, such as the `#` in `x5t#S256`. */
 export function toFragment(id: string): string {

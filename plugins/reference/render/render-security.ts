@@ -1,14 +1,14 @@
 /** Renders security schemes: for the authentication of an operation, and as a section of the index page. */
 import {REFERENCE_PATH} from '../../../src/reference/paths';
 import {BASE_URL} from '../../../src/site/facts';
+import type {Flow, FlowName, SecurityScheme} from '../model/openapi';
+import type {Api, NamedScheme, Operation, SecurityAlternative, SecurityPart} from '../model/operations';
+import {describeRoles} from '../model/roles';
 
 import {html} from './html';
 import type {Html} from './html';
 import {renderInlineMarkdown, renderMarkdown} from './markdown';
-import type {Flow, FlowName, SecurityScheme} from '../model/openapi';
-import type {Api, NamedScheme, Operation, SecurityAlternative, SecurityPart} from '../model/operations';
 import {toFragment} from './render-schema';
-import {describeRoles} from '../model/roles';
 
 const idOf = (name: string) => `security-${name}`;
 

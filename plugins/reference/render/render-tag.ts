@@ -1,8 +1,9 @@
+import type {ApiTag, Operation} from '../model/operations';
+
 import {html} from './html';
 import type {Html} from './html';
 import {renderMarkdown} from './markdown';
 import {OPERATION_COLUMNS, operationRow} from './operation-row';
-import type {ApiTag, Operation} from '../model/operations';
 import type {PageLink} from './reference-page';
 
 /** Renders description, documentation link and operations of a tag. */

@@ -4,8 +4,9 @@ import {toFirstSentence} from '../model/first-sentence';
 import type {OpenApiDocument, OperationObject, Schema} from '../model/openapi';
 import {createResolver} from '../model/openapi';
 import {collectApi} from '../model/operations';
-import {toRequestModel} from './render-request-model';
 import {RequestSchemas} from '../model/request-schema';
+
+import {toRequestModel} from './render-request-model';
 
 const document = (schemas: Record<string, Schema>, operation: Partial<OperationObject> = {}): OpenApiDocument => ({
   openapi: '3.1.0',

@@ -4,7 +4,6 @@ import type {FileParts} from '../../../src/reference/form-body';
 import {fileNameOf, FORM, isBinaryType, MULTIPART} from '../../../src/reference/sample-request';
 import type {SampleBody} from '../../../src/reference/sample-request';
 import {toText} from '../../../src/reference/serialize-parameter';
-
 import {collectExamples, statedExamples} from '../model/examples';
 import type {Media, Resolver, Schema} from '../model/openapi';
 import {flatten} from '../model/schema';

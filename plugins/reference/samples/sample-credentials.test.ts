@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
 
 import {bearer} from '../../../src/reference/sample-request';
-
 import type {SecurityScheme} from '../model/openapi';
+
 import {sampledAlternative, toCredentials} from './sample-credentials';
 
 const part = (name: string, scheme: SecurityScheme) => ({name, scheme, scopes: []});

@@ -1,7 +1,6 @@
 /** Creates the credentials of samples. */
 import {bearer} from '../../../src/reference/sample-request';
 import type {Credential} from '../../../src/reference/sample-request';
-
 import type {Operation, SecurityAlternative, SecurityPart} from '../model/operations';
 
 function isAssertion({scheme}: SecurityPart): boolean {

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 
 import {bearer} from '../../../src/reference/sample-request';
-
 import type {OpenApiDocument, OperationObject, Parameter, SecurityRequirement} from '../model/openapi';
 import {collectApi} from '../model/operations';
+
 import {toAssertionRequest, toSampleRequest} from './sample-request';
 
 /** Creates an API with one operation, `POST /token/{kind}`. */

@@ -1,10 +1,10 @@
 /** Creates the sample request of an operation. */
 import type {SampleBody, SampleRequest} from '../../../src/reference/sample-request';
 import {serializeParameter, toNotation} from '../../../src/reference/serialize-parameter';
-
 import {hasStatedExample, parameterValue} from '../model/examples';
 import type {Parameter, Server} from '../model/openapi';
 import type {Api, Operation} from '../model/operations';
+
 import {toSampleBody} from './sample-body';
 import {sampledAlternative, takesAssertion, toCredentials} from './sample-credentials';
 

@@ -2,6 +2,7 @@
 import {algoliasearch} from 'algoliasearch';
 
 import {readIndexingCredentials} from '../../../src/site/env';
+
 import {runPush} from './run-push';
 
 async function main(): Promise<void> {

@@ -9,6 +9,7 @@ import {collectPage} from '../collect-page';
 import {dropBoilerplate} from '../drop-boilerplate';
 import {renderTiers} from '../render-tiers';
 import {selectRoutes} from '../select-routes';
+
 import {PushError} from './push-error';
 
 export type BuiltSearch = {siteUrl: string; pageCount: number; acronyms: Acronyms; records: SearchRecord[]};

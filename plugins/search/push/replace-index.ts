@@ -7,6 +7,7 @@
 import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
 
 import type {SearchRecord} from '../../../src/search/records';
+
 import {PushError} from './push-error';
 
 export type IndexContent = {records: readonly SearchRecord[]; settings: IndexSettings; synonyms: SynonymHit[]};

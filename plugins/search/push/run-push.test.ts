@@ -11,6 +11,7 @@ import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from '
 
 import {createIndex, startIndexingService, type IndexingService} from '../../../src/search/testing/indexing-service';
 import {parseIndexingCredentials} from '../../../src/site/env';
+
 import {indexSettings} from './index-settings';
 import {runPush} from './run-push';
 import {RECORD_COUNT, SITE_URL, writeSmallBuild} from './testing/small-build';

@@ -3,9 +3,10 @@ import {parseArgs} from 'node:util';
 
 import type {Algoliasearch} from 'algoliasearch';
 
-import {jsonBytes, MAX_RECORD_BYTES} from '../../../src/search/records';
 import {INDEX_NAME} from '../../../src/search/protocol';
+import {jsonBytes, MAX_RECORD_BYTES} from '../../../src/search/records';
 import {BASE_URL} from '../../../src/site/facts';
+
 import {indexSettings, toSynonyms} from './index-settings';
 import {PushError} from './push-error';
 import {readBuild, type BuiltSearch} from './read-build';

@@ -1,4 +1,5 @@
 import {BASE_URL} from '../../site/facts';
+
 import {hasPage} from './has-page';
 
 const NOT_FOUND_PATH = `${BASE_URL}404.html/`;

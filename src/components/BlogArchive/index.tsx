@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
 import {formatDayAndMonth} from '../../site/dates';
+
 import styles from './styles.module.css';
 
 type Article = {title: string; permalink: string; /** ISO 8601 */ date: string};

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 
 import {BRAND, PORTAL_TITLE, TOP_BAR_TITLE} from '../../site/facts';
 import {Mark} from '../Mark';
+
 import styles from './styles.module.css';
 
 /** Logo and name as a link to the landing page; on narrow screens the name is hidden. */

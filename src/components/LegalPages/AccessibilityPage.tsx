@@ -5,6 +5,7 @@ import {ACCESSIBILITY_EMAIL, CHECKS, LIMITS, STANDARD, statement} from '../../si
 import {formatDate} from '../../site/dates';
 import {LEGAL_NAME, PHONE, PORTAL_TITLE} from '../../site/facts';
 import {links} from '../../site/links';
+
 import styles from './styles.module.css';
 
 function Points({items}: {items: readonly {name: string; description: string}[]}): ReactNode {

@@ -6,6 +6,7 @@ import {LEGAL_NAME} from '../../site/facts';
 import {links} from '../../site/links';
 import {CONSENT_ITEM, OWN_STORED_ITEMS, STORED_SEARCHES, type StoredItem} from '../../site/third-parties';
 import {PrivacySettingsButton} from '../PrivacySettingsButton';
+
 import styles from './styles.module.css';
 import {useConsentQuestions} from './use-consent-questions';
 

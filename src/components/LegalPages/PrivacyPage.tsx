@@ -7,6 +7,7 @@ import {LICENCES_FILE} from '../../site/licences';
 import {links} from '../../site/links';
 import {OPTIONAL_CATEGORIES, hostsOf, partiesOf, type ThirdParty} from '../../site/third-parties';
 import {PrivacySettingsButton} from '../PrivacySettingsButton';
+
 import styles from './styles.module.css';
 import {useConsentQuestions} from './use-consent-questions';
 

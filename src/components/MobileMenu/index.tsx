@@ -4,6 +4,7 @@ import {useId, type ReactNode} from 'react';
 
 import {BASE_URL} from '../../site/facts';
 import {mobileMenu, type MenuGroup, type MenuLink} from '../../site/menus';
+
 import styles from './styles.module.css';
 
 type FollowProps = {

@@ -6,6 +6,7 @@ import type {ReactNode} from 'react';
 
 import {BASE_URL, BRAND} from '../../site/facts';
 import {areas} from '../../site/menus';
+
 import {nearestPaths} from './nearest-paths';
 import styles from './styles.module.css';
 

@@ -3,9 +3,9 @@ import {readFragment, readNavigation} from '@portal/operation-fragment';
 import {useEffect, useId, useLayoutEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 
+import {showCurrentEntry} from '../../client/show-current-entry';
 import {filterNavigation, openTag} from '../../reference/navigation';
 import type {Navigation} from '../../reference/navigation';
-import {showCurrentEntry} from '../../client/show-current-entry';
 import {FRAGMENTS_DIR, NAVIGATION_FILE, REFERENCE_PATH} from '../../reference/paths';
 import {useSiteLinks} from '../OperationReference/use-site-links';
 

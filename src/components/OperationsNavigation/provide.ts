@@ -1,7 +1,6 @@
 /** A module of the API routes that makes the operations list available to their sidebar. */
-import {provideOperationsNavigation} from './provided';
-
 import OperationsNavigation from '.';
+import {provideOperationsNavigation} from './provided';
 
 provideOperationsNavigation(OperationsNavigation);
 

@@ -3,6 +3,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
 import {PRIVACY_SETTINGS_EVENT} from '../../site/consent';
+
 import styles from './styles.module.css';
 
 type Props = {

@@ -7,6 +7,7 @@ import {BRAND, LEGAL_NAME, PHONE, SALES_EMAIL} from '../../site/facts';
 import {footerGroups, legalLinks, socialLinks, type MenuGroup, type MenuLink} from '../../site/menus';
 import {Mark} from '../Mark';
 import {PrivacySettingsButton} from '../PrivacySettingsButton';
+
 import {SocialIcon} from './SocialIcon';
 import styles from './styles.module.css';
 

@@ -7,6 +7,7 @@ import {hasPage} from '../../client/canonical-address/has-page';
 import {BASE_URL} from '../../site/facts';
 import {actions, areas} from '../../site/menus';
 import {Brand} from '../Brand';
+
 import {currentArea} from './current-area';
 import styles from './styles.module.css';
 

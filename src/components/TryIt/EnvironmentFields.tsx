@@ -4,8 +4,8 @@ import type {RequestModel} from '../../reference/request-model';
 
 import {mockCommands} from './explain-failure';
 import {environmentOf, environmentsOf} from './request-form';
-import type {RequestForm} from './use-request-form';
 import styles from './styles.module.css';
+import type {RequestForm} from './use-request-form';
 
 function Notes({model, form}: {model: RequestModel; form: RequestForm}): ReactNode {
   const {isMock, certificate, url} = environmentOf(model, form.state);

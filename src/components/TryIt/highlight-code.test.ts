@@ -6,6 +6,7 @@ import {describe, expect, it} from 'vitest';
 
 import {languages} from '../../reference/languages';
 import type {SampleRequest} from '../../reference/sample-request';
+
 import {highlightCode} from './highlight-code';
 
 const REQUEST: SampleRequest = {

@@ -12,7 +12,6 @@ import 'prismjs/components/prism-php';
 import 'prismjs/components/prism-powershell';
 import 'prismjs/components/prism-python';
 import 'prismjs/components/prism-ruby';
-
 import clsx from 'clsx';
 import {createElement, Fragment, type ReactNode} from 'react';
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
-import type {FormSchema, ModelParameter} from '../../reference/request-model';
 import {ExactNumber} from '../../reference/exact-json';
+import type {FormSchema, ModelParameter} from '../../reference/request-model';
 import {toNotation} from '../../reference/serialize-parameter';
 
 import {toNumber} from './numbers';

@@ -1,6 +1,6 @@
 /** Parameters as text fields: one line each; items of an array are separated by commas. */
-import type {Definitions, FormSchema, ModelParameter} from '../../reference/request-model';
 import {parseExact} from '../../reference/exact-json';
+import type {Definitions, FormSchema, ModelParameter} from '../../reference/request-model';
 import type {JsonValue} from '../../reference/sample-request';
 import {serializeParameter} from '../../reference/serialize-parameter';
 

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
 import type {ModelParameter, RequestModel} from '../../reference/request-model';
-
 import {bearer} from '../../reference/sample-request';
 import {toNotation} from '../../reference/serialize-parameter';
 

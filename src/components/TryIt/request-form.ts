@@ -1,7 +1,7 @@
 /** State of the request form, and the request that results from it. Pure functions without browser APIs. */
-import type {ModelBody, ModelServer, RequestModel} from '../../reference/request-model';
 import {stringifyExact} from '../../reference/exact-json';
 import {toFields, toParts} from '../../reference/form-body';
+import type {ModelBody, ModelServer, RequestModel} from '../../reference/request-model';
 import {fileNameOf} from '../../reference/sample-request';
 import type {Credential, JsonValue, SampleBody, SampleRequest} from '../../reference/sample-request';
 import {MOCK_ORIGIN} from '../../site/try-it';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
-import type {ModelBody, ModelParameter, RequestModel} from '../../reference/request-model';
 import {ExactNumber} from '../../reference/exact-json';
+import type {ModelBody, ModelParameter, RequestModel} from '../../reference/request-model';
 import {bearer} from '../../reference/sample-request';
 import type {Credential} from '../../reference/sample-request';
 import {toNotation} from '../../reference/serialize-parameter';

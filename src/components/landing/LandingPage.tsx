@@ -4,6 +4,7 @@ import type {ReactNode} from 'react';
 
 import {documentationMap, firstSteps, pitch} from '../../site/landing';
 import {actions, areas} from '../../site/menus';
+
 import {Exchange} from './Exchange';
 import styles from './styles.module.css';
 import {WhatIsNew} from './WhatIsNew';

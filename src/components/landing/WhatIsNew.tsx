@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import {formatDate} from '../../site/dates';
+
 import styles from './styles.module.css';
 
 /** Data from plugins/content/landing. */

@@ -3,6 +3,7 @@ import {useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject} f
 
 import type {OptionalCategory} from '../../site/consent';
 import {OPTIONAL_CATEGORIES} from '../../site/third-parties';
+
 import type {ConsentModel} from './mount';
 import styles from './styles.module.css';
 

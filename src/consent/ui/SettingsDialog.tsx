@@ -3,6 +3,7 @@ import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 
 import type {OptionalCategory} from '../../site/consent';
 import {OPTIONAL_CATEGORIES, hostsOf, partiesOf, type ThirdParty} from '../../site/third-parties';
+
 import type {ConsentModel} from './mount';
 import styles from './styles.module.css';
 

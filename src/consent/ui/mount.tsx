@@ -2,6 +2,7 @@ import {createRoot} from 'react-dom/client';
 
 import type {OptionalCategory} from '../../site/consent';
 import type {ThirdParty} from '../../site/third-parties';
+
 import {Banner} from './Banner';
 import {SettingsDialog} from './SettingsDialog';
 import styles from './styles.module.css';

@@ -1,3 +1,6 @@
+import {answerFile, bearer, outcomeOf} from '../sample-request';
+import type {Credential, Part, SampleBody, SampleRequest} from '../sample-request';
+
 import {
   doubleQuoted as q,
   hasDuplicateNames,
@@ -8,9 +11,7 @@ import {
   toJson,
   urlExpression,
 } from './literals';
-import {answerFile, bearer, outcomeOf} from '../sample-request';
 import {isStrictHeader} from './strict-headers';
-import type {Credential, Part, SampleBody, SampleRequest} from '../sample-request';
 
 const OUTCOMES = {
   location: 'Console.WriteLine(response.Headers.Location);',

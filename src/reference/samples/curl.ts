@@ -1,6 +1,7 @@
-import {secretHeaders, shellQuoted as q, toJson} from './literals';
 import {answerFile, outcomeOf} from '../sample-request';
 import type {Part, SampleBody, SampleRequest} from '../sample-request';
+
+import {secretHeaders, shellQuoted as q, toJson} from './literals';
 
 /** Without quotation marks, curl would read a semicolon or comma in a value as a separator. */
 function formOption(part: Part): string {

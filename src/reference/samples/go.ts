@@ -1,3 +1,6 @@
+import {answerFile, contentTypeOf, outcomeOf} from '../sample-request';
+import type {Part, SampleBody, SampleRequest} from '../sample-request';
+
 import {
   doubleQuoted as q,
   hasDuplicateNames,
@@ -8,8 +11,6 @@ import {
   urlExpression,
 } from './literals';
 import {dispositionOf, partTypeOf} from './multipart';
-import {answerFile, contentTypeOf, outcomeOf} from '../sample-request';
-import type {Part, SampleBody, SampleRequest} from '../sample-request';
 
 const OUTCOMES = {
   location: '\tfmt.Println(response.Header.Get("Location"))',

@@ -1,7 +1,8 @@
-import {doubleQuoted as q, indent, lines, localNames, secretHeaders, toJson, urlExpression} from './literals';
-import {multipartLines} from './multipart';
 import {answerFile, contentTypeOf, outcomeOf, variablesOf} from '../sample-request';
 import type {Part, SampleBody, SampleRequest} from '../sample-request';
+
+import {doubleQuoted as q, indent, lines, localNames, secretHeaders, toJson, urlExpression} from './literals';
+import {multipartLines} from './multipart';
 
 const OUTCOMES = {
   location: '        System.out.println(response.headers().firstValue("Location").orElseThrow());',

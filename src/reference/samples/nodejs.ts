@@ -1,3 +1,6 @@
+import {answerFile, contentTypeOf, outcomeOf} from '../sample-request';
+import type {Part, SampleBody, SampleRequest} from '../sample-request';
+
 import {
   doubleQuoted as q,
   hasDuplicateNames,
@@ -8,8 +11,6 @@ import {
   urlExpression,
 } from './literals';
 import type {LiteralStyle} from './literals';
-import {answerFile, contentTypeOf, outcomeOf} from '../sample-request';
-import type {Part, SampleBody, SampleRequest} from '../sample-request';
 
 /** The name of a property. `__proto__` without brackets would set the prototype. */
 function key(name: string): string {

@@ -1,3 +1,6 @@
+import {answerFile, outcomeOf} from '../sample-request';
+import type {Part, SampleBody, SampleRequest} from '../sample-request';
+
 import {
   doubleQuoted,
   hasDuplicateNames,
@@ -11,8 +14,6 @@ import {
 } from './literals';
 import type {LiteralStyle} from './literals';
 import {multipartLines} from './multipart';
-import {answerFile, outcomeOf} from '../sample-request';
-import type {Part, SampleBody, SampleRequest} from '../sample-request';
 
 /** An empty array, or one with the keys 0, 1, 2 …, becomes a JSON array unless it is cast to an object. */
 const PHP: LiteralStyle = {

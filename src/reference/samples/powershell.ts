@@ -1,8 +1,9 @@
+import {answerFile, contentTypeOf, outcomeOf, variablesOf} from '../sample-request';
+import type {Part, SampleBody, SampleRequest} from '../sample-request';
+
 import {hasDuplicateNames, lines, secretHeaders, toJson, urlExpression} from './literals';
 import {partTypeOf} from './multipart';
 import {isStrictHeader} from './strict-headers';
-import {answerFile, contentTypeOf, outcomeOf, variablesOf} from '../sample-request';
-import type {Part, SampleBody, SampleRequest} from '../sample-request';
 
 const OUTCOMES = {location: '$headers.Location', body: '$answer', status: '$status'};
 

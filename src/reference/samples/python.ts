@@ -1,7 +1,8 @@
-import {doubleQuoted as q, hasDuplicateNames, lines, secretHeaders, toLiteral} from './literals';
-import type {LiteralStyle} from './literals';
 import {answerFile, FORM, outcomeOf, variablesOf} from '../sample-request';
 import type {Credential, Part, SampleBody, SampleRequest} from '../sample-request';
+
+import {doubleQuoted as q, hasDuplicateNames, lines, secretHeaders, toLiteral} from './literals';
+import type {LiteralStyle} from './literals';
 
 const PYTHON: LiteralStyle = {
   null: 'None',

@@ -1,3 +1,6 @@
+import {answerFile, outcomeOf} from '../sample-request';
+import type {Credential, Part, SampleBody, SampleRequest} from '../sample-request';
+
 import {
   doubleQuoted,
   hasDuplicateNames,
@@ -10,8 +13,6 @@ import {
 } from './literals';
 import type {LiteralStyle} from './literals';
 import {multipartLines} from './multipart';
-import {answerFile, outcomeOf} from '../sample-request';
-import type {Credential, Part, SampleBody, SampleRequest} from '../sample-request';
 
 /** Ruby converts line ends in source code to LF, so others are escaped; `#` is escaped to prevent interpolation. */
 function q(text: string): string {

@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 
 import type {Page} from '../records';
+
 import {collectAcronyms} from './acronyms';
 
 function pageOf(texts: string[], title = 'Page'): Page {

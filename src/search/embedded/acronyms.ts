@@ -1,5 +1,6 @@
 /** Extracts acronyms from pages, such as "Pushed Authorization Requests (PAR)". */
 import type {Page} from '../records';
+
 import {tokenize} from './tokenize';
 
 /** Maps a folded acronym to the folded terms of its long form. */

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 
 import type {Page} from '../records';
 import {pages, SITE_URL} from '../testing/pages';
+
 import {buildTiers} from './build-tiers';
 
 const {titles, shards} = buildTiers(pages, SITE_URL);

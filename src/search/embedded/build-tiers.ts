@@ -1,6 +1,7 @@
 /** Builds the files of the search index from pages, during the build. */
 import type {HeadingLevel} from '../protocol';
 import type {Page, PageKind} from '../records';
+
 import {collectAcronyms} from './acronyms';
 import {INDEX_FOLDER, type Shard, type ShardEntry, type ShardSection, type TierSection, type TitleTier} from './tiers';
 

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import {pages, SITE_URL} from '../testing/pages';
+
 import {buildTiers} from './build-tiers';
 import {collectFeatures} from './collect-features';
 import {createCorpus} from './corpus';

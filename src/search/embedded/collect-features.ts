@@ -1,5 +1,6 @@
 /** Collects the ranking features of a section for a query. */
 import type {PageKind} from '../records';
+
 import type {SectionView} from './corpus';
 import type {Interpretation} from './interpret';
 import {MATCH_QUALITY} from './match';

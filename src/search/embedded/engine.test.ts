@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
 
 import {createSearchRequest, MAX_HITS_PER_GROUP, type Hit} from '../protocol';
-import {pages, SITE_URL} from '../testing/pages';
 import {createFullEngine} from '../testing/full-engine';
+import {pages, SITE_URL} from '../testing/pages';
+
 import {buildTiers} from './build-tiers';
 import {createEngine} from './engine';
 

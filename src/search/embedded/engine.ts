@@ -1,6 +1,7 @@
 /** The embedded search engine. It answers requests from the parts of the index that are loaded. */
 import {HITS_PER_PAGE, MAX_HITS_PER_GROUP} from '../protocol';
 import type {SearchRequest, SearchRequests, SearchResponse, SearchResult} from '../protocol';
+
 import {matchesAddress, parseAddress} from './address';
 import {collectFeatures, type Answer} from './collect-features';
 import {createCorpus, type SectionView} from './corpus';

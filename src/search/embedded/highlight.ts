@@ -1,5 +1,6 @@
 /** Highlights matches in texts and extracts snippets. */
 import type {Highlight, Snippet} from '../protocol';
+
 import {wordsOf, type Word} from './tokenize';
 
 /** Returns the query term that a word with these terms matches, or null. */

@@ -4,6 +4,7 @@ import {createSearchRequest, type Hit} from '../protocol';
 import type {Page} from '../records';
 import {createFullEngine} from '../testing/full-engine';
 import {SITE_URL} from '../testing/pages';
+
 import {buildTiers} from './build-tiers';
 import {createEngine, type Engine} from './engine';
 

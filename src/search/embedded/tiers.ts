@@ -1,7 +1,8 @@
 /** File format of the embedded index: a first tier with titles and headings, and shards with the texts. */
-import type {Acronyms} from './acronyms';
 import type {HeadingLevel} from '../protocol';
 import type {Operation, PageKind} from '../records';
+
+import type {Acronyms} from './acronyms';
 
 /** Relative to the base path of the site. */
 export const INDEX_FOLDER = 'search-index';

@@ -1,6 +1,7 @@
 import {HEADING_LEVELS} from '../protocol';
 import type {Highlight, Hit, Marked, SearchRequest, Snippet} from '../protocol';
 import {toHierarchy, toObjectId} from '../records';
+
 import {ancestorsOf, type SectionView} from './corpus';
 import {highlight, snippet, type Tags, type WordMatcher} from './highlight';
 import type {TitleTier} from './tiers';

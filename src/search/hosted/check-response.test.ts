@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import {createSearchRequest, type SearchRequests} from '../protocol';
+
 import {checkResponse, UnexpectedAnswerError} from './check-response';
 
 const requests: SearchRequests = {requests: [createSearchRequest('key', {facetFilters: []})]};

@@ -2,6 +2,7 @@
 import {liteClient, type LiteClient} from 'algoliasearch/lite';
 
 import {CLIENT_TIMEOUTS_MS, type SearchRequests, type SearchTransport} from '../protocol';
+
 import {checkResponse} from './check-response';
 import {UnreachableHostsError} from './unreachable-hosts';
 

@@ -2,6 +2,7 @@
 import type {InsightsClient} from 'search-insights';
 
 import {INDEX_NAME} from '../protocol';
+
 import type {HostedCredentials} from './hosted-search';
 import type {InsightsSender} from './insights';
 

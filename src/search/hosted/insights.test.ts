@@ -1,6 +1,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
 import type {Hit, SearchResponse} from '../protocol';
+
 import {createInsights, type ClickEvent, type ViewEvent} from './insights';
 
 function hits(count: number, groupSize = 1): Hit[] {

@@ -1,5 +1,6 @@
 /** Limits how long a reader waits for the hosted service. The error screen then offers the embedded index. */
 import type {SearchTransport} from '../protocol';
+
 import {UnreachableHostsError} from './unreachable-hosts';
 
 /**

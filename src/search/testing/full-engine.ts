@@ -1,6 +1,7 @@
 import {buildTiers} from '../embedded/build-tiers';
 import {createEngine, type Engine} from '../embedded/engine';
 import type {Page} from '../records';
+
 import {pages as smallPortal, SITE_URL} from './pages';
 
 /** Creates an engine that has indexed all parts of the given pages. */

@@ -4,6 +4,7 @@ import {createServer as createHttpsServer} from 'node:https';
 import type {AddressInfo} from 'node:net';
 
 import type {SearchRequests, SearchResponse} from '../protocol';
+
 import {readBody} from './read-body';
 
 export type Fault =

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 
 import {links} from '../../site/links';
+
 import styles from './suggestions.module.css';
 
 export type SuggestionsProps = {query: string; suggestions: readonly string[]; onChoose: (query: string) => void};

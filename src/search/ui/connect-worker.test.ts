@@ -2,6 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
 import type {FromWorker, ToWorker} from '../embedded/messages';
 import type {SearchRequests, SearchResponse} from '../protocol';
+
 import {createWorkerConnection} from './connect-worker';
 
 class TestWorker {

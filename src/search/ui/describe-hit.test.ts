@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import type {Hierarchy, Hit} from '../protocol';
+
 import {describeHit} from './describe-hit';
 
 const none = {lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};

@@ -1,4 +1,5 @@
 import {MAX_QUERY_LENGTH} from '../protocol';
+
 import {parseUrl} from './parse-url';
 import {typeQuery} from './type-query';
 

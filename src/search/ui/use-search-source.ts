@@ -4,6 +4,7 @@ import {useMemo} from 'react';
 import type {Insights} from '../hosted/insights';
 import type {SearchTransport} from '../protocol';
 import {createEmbeddedSearch} from '../transport';
+
 import type {WorkerConnection} from './connect-worker';
 import {readHostedSearch} from './hosted-credentials';
 import {hostedSearchOf} from './hosted-search-of';

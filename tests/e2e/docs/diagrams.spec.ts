@@ -3,7 +3,6 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 
 import {listViolations} from '../../support/browser/axe';
-
 import {Shell} from '../pages/shell';
 
 const PAGE = 'docs/concepts/openid-federation/trust-chain/';

@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 
 import {SearchPage} from '../pages/search';
 import {Shell} from '../pages/shell';
+
 import {expect, test} from './host';
 
 const ORGANISATIONS = 'docs/platform/organisations/';

@@ -1,5 +1,6 @@
 /** Network failures during navigation: the current page stays, and the next one opens when the network is back. */
 import {Shell} from '../pages/shell';
+
 import {expect, test, watchDocuments} from './host';
 
 const FROM = 'docs/platform/organisations/';

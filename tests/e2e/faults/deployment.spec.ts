@@ -6,6 +6,7 @@ import {CONFIGURED_BUILD} from '../../support/site/sites';
 import {SearchDialog} from '../pages/search';
 import {Shell} from '../pages/shell';
 import {TryItForm} from '../pages/try-it';
+
 import {expect, test, watchDocuments} from './host';
 
 /** The upload has deleted all scripts of the first build. */

@@ -6,7 +6,6 @@ import type {Page, Request} from '@playwright/test';
 
 import type {Fault} from '../../../src/search/testing/search-service';
 import {answerAll, expect, test, toResult, type HostedServices} from '../../support/search/hosted-services';
-
 import {SearchDialog, SearchPage} from '../pages/search';
 
 /** On a busy machine one more host may be requested, because a connection took longer than one second. */

@@ -3,6 +3,7 @@
  * on purpose.
  */
 import {Shell} from '../pages/shell';
+
 import {expect, test} from './host';
 
 const LATE_MS = 5_000;

@@ -10,6 +10,7 @@ import {chromium, type Page} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
 import {Shell} from '../pages/shell';
+
 import {expect, test} from './host';
 
 /** A visit that usually stores something: a colour mode, a search, a favourite, a language of samples, tabs. */

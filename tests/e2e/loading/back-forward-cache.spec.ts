@@ -4,10 +4,10 @@
  */
 import {expect, test, type Page} from '@playwright/test';
 
+import {findBrowser} from '../../support/browser/find-browser';
 import {SearchDialog, SearchPage} from '../pages/search';
 import {Shell} from '../pages/shell';
 import {TryItForm} from '../pages/try-it';
-import {findBrowser} from '../../support/browser/find-browser';
 
 test.use({
   launchOptions: [

@@ -1,8 +1,8 @@
 /** A page on its way, and one that does not arrive (specification, sections 4, 8 and 9). */
 import {expect, test, type Locator, type Page} from '@playwright/test';
 
-import {chunkOfDoc, chunkWith, holdChunk} from '../../support/site/page-chunk';
 import {runClockUntilVisible, watchMoments} from '../../support/browser/stopwatch';
+import {chunkOfDoc, chunkWith, holdChunk} from '../../support/site/page-chunk';
 import {Shell} from '../pages/shell';
 
 const NOW = new Date('2026-11-20T09:00:00Z');

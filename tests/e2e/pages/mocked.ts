@@ -3,8 +3,8 @@ import path from 'node:path';
 import {test as base} from '@playwright/test';
 
 import {MOCK_ORIGIN} from '../../../src/site/try-it';
-import {PLAIN_BUILD} from '../../support/site/sites';
 import {startMock} from '../../support/reference/start-mock';
+import {PLAIN_BUILD} from '../../support/site/sites';
 
 /**
  * Tests with the real mock server on a free port. The browser resolves the address of the request form to it, so that

@@ -8,12 +8,11 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 
 import {listViolations} from '../../support/browser/axe';
-import {expect, test, type HostedServices} from '../../support/search/hosted-services';
 import {layoutShift, watchLayoutShift} from '../../support/browser/layout-shift';
-import {CONFIGURED_BUILD} from '../../support/site/sites';
 import {consentRecord, storeConsent} from '../../support/privacy/stored-consent';
 import {hostOf, viewsAt} from '../../support/privacy/third-party-hosts';
-
+import {expect, test, type HostedServices} from '../../support/search/hosted-services';
+import {CONFIGURED_BUILD} from '../../support/site/sites';
 import {Consent} from '../pages/consent';
 import {SearchDialog, SearchPage} from '../pages/search';
 

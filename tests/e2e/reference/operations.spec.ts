@@ -4,7 +4,6 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 
 import {PLAIN_BUILD} from '../../support/site/sites';
-
 import {OperationPage} from '../pages/operation';
 import {Operations} from '../pages/operations';
 

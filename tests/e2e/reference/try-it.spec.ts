@@ -3,7 +3,6 @@ import type {Page} from '@playwright/test';
 
 import {MOCK_ORIGIN} from '../../../src/site/try-it';
 import {listViolations} from '../../support/browser/axe';
-
 import {test} from '../pages/mocked';
 import {OperationPage} from '../pages/operation';
 import {TryItForm} from '../pages/try-it';

@@ -8,6 +8,7 @@ import {MODES} from '../../../src/site/accessibility';
 import {listViolations} from '../../support/browser/axe';
 import {SearchDialog, SearchPage} from '../pages/search';
 import {Shell} from '../pages/shell';
+
 import {FAVOURITE, hold, QUERY_WITHOUT_RESULTS, QUERY, RECENT, store, stored} from './support';
 
 type State = {

@@ -4,6 +4,7 @@
 import {expect, test, type Page} from '@playwright/test';
 
 import {SearchDialog, SearchPage} from '../pages/search';
+
 import {hold, LATER_SCRIPTS, QUERY} from './support';
 
 const BLANKS: Record<string, string> = {

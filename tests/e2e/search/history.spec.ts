@@ -2,6 +2,7 @@
 import {expect, test, type Page} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
+
 import {hold, LATER_SCRIPTS, QUERY} from './support';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;

@@ -5,8 +5,8 @@
 import type {SearchRequests} from '../../../src/search/protocol';
 import {expect, test} from '../../support/search/hosted-services';
 import {CONFIGURED_ENVIRONMENT as configured} from '../../support/site/sites';
-
 import {SearchDialog, SearchPage} from '../pages/search';
+
 import {FAVOURITE, hold, LATER_SCRIPTS, RECENT, store, stored} from './support';
 
 const request = (query: string, snippetWords: number, more = {}) => ({

@@ -2,6 +2,7 @@
 import {expect, test, type Page, type Request} from '@playwright/test';
 
 import {SearchDialog, SearchPage} from '../pages/search';
+
 import {hold, LATER_SCRIPTS, QUERY_WITHOUT_RESULTS, QUERY, watchErrors, watchRequests, watchWarnings} from './support';
 
 test.describe('the search dialog opens', () => {

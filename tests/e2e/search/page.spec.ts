@@ -1,8 +1,9 @@
 /** The search page (specification, sections 2, 5 and 9). */
 import {expect, test} from '@playwright/test';
 
-import {SearchDialog, SearchPage} from '../pages/search';
 import {layoutShift, watchLayoutShift} from '../../support/browser/layout-shift';
+import {SearchDialog, SearchPage} from '../pages/search';
+
 import {QUERY_WITHOUT_RESULTS, hold, watchErrors} from './support';
 
 test.describe('the search page', () => {

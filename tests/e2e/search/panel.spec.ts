@@ -2,6 +2,7 @@
 import {expect, test, type Page} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
+
 import {hold, QUERY, RECENT, store, stored} from './support';
 
 async function openWithHits(page: Page): Promise<SearchDialog> {

@@ -2,6 +2,7 @@
 import {expect, test} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
+
 import {hold, LATER_SCRIPTS, slowDown, watchErrors} from './support';
 
 test('keys typed while the script loads are in the placeholder input, then in the dialog', async ({page}) => {

@@ -2,6 +2,7 @@
 import {expect, test} from '@playwright/test';
 
 import {SearchDialog, SearchPage} from '../pages/search';
+
 import {QUERY, watchRequests} from './support';
 
 test.describe('the results screen', () => {

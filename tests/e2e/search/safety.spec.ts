@@ -2,6 +2,7 @@
 import {expect, test, type Page} from '@playwright/test';
 
 import {SearchDialog, SearchPage} from '../pages/search';
+
 import {FAVOURITE, RECENT, store, stored} from './support';
 
 const MARKUP = '<img src=x onerror="window.harmed=1">';

@@ -2,6 +2,7 @@
 import {expect, test, type Route} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
+
 import {QUERY_WITHOUT_RESULTS, QUERY, hold, watchErrors} from './support';
 
 test('the no-results screen shows the query, up to three suggestions and a link to request a word', async ({page}) => {

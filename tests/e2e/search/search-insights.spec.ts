@@ -3,10 +3,9 @@
  */
 import type {Page} from '@playwright/test';
 
+import {storeConsent} from '../../support/privacy/stored-consent';
 import {answerAll, expect, test, type HostedServices, type InsightsEvents} from '../../support/search/hosted-services';
 import {CONFIGURED_ENVIRONMENT as configured} from '../../support/site/sites';
-import {storeConsent} from '../../support/privacy/stored-consent';
-
 import {SearchDialog, SearchPage} from '../pages/search';
 
 const VIEW_DEBOUNCE_MS = 400;

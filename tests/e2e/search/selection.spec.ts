@@ -2,6 +2,7 @@
 import {expect, test, type Page} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
+
 import {hold, QUERY_WITHOUT_RESULTS} from './support';
 
 const PROSE = 'legal entity that takes part';

@@ -5,6 +5,7 @@
 import {expect, test, type Page} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
+
 import {FAVOURITE, QUERY, RECENT, store, stored} from './support';
 
 const PROMOTE = 'Keep this search as a favourite';

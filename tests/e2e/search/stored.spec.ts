@@ -2,6 +2,7 @@
 import {expect, test} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
+
 import {FAVOURITE, QUERY, RECENT, store, stored, watchErrors, watchWarnings} from './support';
 
 test.describe('the start screen', () => {

@@ -5,9 +5,9 @@
  */
 import {expect, test, type Locator, type Page} from '@playwright/test';
 
-import {QUERY_WITHOUT_RESULTS} from '../search/support';
 import {SearchDialog} from '../pages/search';
 import {Shell} from '../pages/shell';
+import {QUERY_WITHOUT_RESULTS} from '../search/support';
 
 /** Browser builds render text slightly differently; a moved edge or another colour exceeds this. */
 const TOLERANCE = {maxDiffPixelRatio: 0.002, threshold: 0.25};

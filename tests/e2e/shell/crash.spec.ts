@@ -1,7 +1,7 @@
 /** Pages that crash, and a site at a wrong path (specification, sections 4 and 8). */
+import {createReadStream, existsSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {createReadStream, existsSync} from 'node:fs';
 import path from 'node:path';
 
 import {expect, test} from '@playwright/test';

@@ -5,8 +5,8 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {createBuildServer} from '../../../plugins/output/response-headers/serve-build';
 import {BASE_URL} from '../../../src/site/facts';
-import {PAGE_TYPES} from '../../support/site/page-types';
 import {findByRule, gradeOf} from '../../support/deploy/observatory';
+import {PAGE_TYPES} from '../../support/site/page-types';
 import {CONFIGURED_BUILD, PLAIN_BUILD} from '../../support/site/sites';
 
 const RESULTS = {

@@ -13,6 +13,9 @@ import {readCodeBlocks} from '../../support/code/code-blocks';
 import type {CodeBlock} from '../../support/code/code-blocks';
 import {readCurlLines} from '../../support/code/curl-lines';
 import type {Functions, Variables} from '../../support/code/curl-lines';
+import {parseHttp} from '../../support/code/http-message';
+import type {ShownRequest, ShownResponse} from '../../support/code/http-message';
+import {createParser, createSampleParser} from '../../support/code/parse-samples';
 import {
   api,
   BUNDLE,
@@ -23,9 +26,6 @@ import {
   matchOperation,
   propertyNames,
 } from '../../support/reference/described-request';
-import {parseHttp} from '../../support/code/http-message';
-import type {ShownRequest, ShownResponse} from '../../support/code/http-message';
-import {createParser, createSampleParser} from '../../support/code/parse-samples';
 import {startMock} from '../../support/reference/start-mock';
 import type {Mock} from '../../support/reference/start-mock';
 

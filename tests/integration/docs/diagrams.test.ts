@@ -4,9 +4,9 @@ import path from 'node:path';
 import type {Element} from 'hast';
 import {describe, expect, it} from 'vitest';
 
-import {collectPage} from '../../../plugins/search/collect-page';
-import {routeOfFile} from '../../../plugins/lib/content-paths';
 import {readContent} from '../../../plugins/content/checks/read-content';
+import {routeOfFile} from '../../../plugins/lib/content-paths';
+import {collectPage} from '../../../plugins/search/collect-page';
 import {BASE_URL} from '../../../src/site/facts';
 import {elements, readBuiltPages, textOf} from '../../support/site/built-pages';
 import {SITE_DIR} from '../../support/site/sites';

@@ -10,8 +10,8 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {UNUSED_CLASSES} from '../../../plugins/upstream/unused-styles/unused-infima';
 import {serveCompressed} from '../../bench/serve-compressed';
-import {yieldToEventLoop} from '../../support/runner/yield-to-event-loop';
 import {findHeadlessBrowser} from '../../support/browser/find-browser';
+import {yieldToEventLoop} from '../../support/runner/yield-to-event-loop';
 import {splitStyles} from '../../support/site/inlined-styles';
 import {PLAIN_BUILD} from '../../support/site/sites';
 

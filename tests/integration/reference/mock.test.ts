@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import SwaggerParser from '@apidevtools/swagger-parser';
-import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import Ajv2020 from 'ajv/dist/2020';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
@@ -15,9 +15,9 @@ import {toSampleRequest} from '../../../plugins/reference/samples/sample-request
 import {stringifyExact} from '../../../src/reference/exact-json';
 import {contentTypeOf} from '../../../src/reference/sample-request';
 import type {SampleBody} from '../../../src/reference/sample-request';
-import {PLAIN_BUILD} from '../../support/site/sites';
 import {startMock} from '../../support/reference/start-mock';
 import type {Mock} from '../../support/reference/start-mock';
+import {PLAIN_BUILD} from '../../support/site/sites';
 
 const bundle = path.join(PLAIN_BUILD, 'downloads/connect-api.yaml');
 const document: OpenApiDocument = parse(readFileSync(bundle, 'utf8'));

@@ -13,12 +13,12 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {stringify} from 'yaml';
 
 import {lintAndBundle} from '../../../plugins/reference/lint/bundle';
-import {collectPages} from '../../../plugins/reference/render/collect-pages';
 import {collectApi} from '../../../plugins/reference/model/operations';
+import {collectPages} from '../../../plugins/reference/render/collect-pages';
 import {renderReferencePage} from '../../../plugins/reference/render/reference-page';
 import {BASE_URL} from '../../../src/site/facts';
-import {textOf} from '../../support/site/built-pages';
 import {byId, findAll} from '../../support/reference/shown-lines';
+import {textOf} from '../../support/site/built-pages';
 import {SITE_DIR} from '../../support/site/sites';
 
 const FIXTURES = path.join(SITE_DIR, 'plugins/reference/fixtures');

@@ -6,9 +6,9 @@ import type {Element} from 'hast';
 import {describe, expect, it} from 'vitest';
 
 import {BASE_URL} from '../../../src/site/facts';
-import {readBuiltPages, textOf} from '../../support/site/built-pages';
 import {readIds, renderIds, toTree} from '../../support/reference/reference-ids';
 import {findAll, hasClass} from '../../support/reference/shown-lines';
+import {readBuiltPages, textOf} from '../../support/site/built-pages';
 import {SITE_DIR} from '../../support/site/sites';
 
 const FILE = path.join(SITE_DIR, 'tests/fixtures/reference-ids.txt');

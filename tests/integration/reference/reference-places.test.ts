@@ -5,9 +5,9 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
-import type {OpenApiDocument} from '../../../plugins/reference/model/openapi';
 import {findSourcePlaces} from '../../../plugins/reference/lint/source-places';
 import {findCircularReferences} from '../../../plugins/reference/lint/source-references';
+import type {OpenApiDocument} from '../../../plugins/reference/model/openapi';
 import {PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
 
 const document: OpenApiDocument = parse(readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8'));

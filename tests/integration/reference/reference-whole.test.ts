@@ -3,10 +3,8 @@ import type {Element} from 'hast';
 import {describe, expect, it} from 'vitest';
 
 import {BASE_URL} from '../../../src/site/facts';
-import {readBuiltPages, textOf} from '../../support/site/built-pages';
 import {expectBelow, expectLine} from '../../support/reference/expected-lines';
 import type {ExpectedLine} from '../../support/reference/expected-lines';
-import {yieldToEventLoop} from '../../support/runner/yield-to-event-loop';
 import {
   deref,
   description,
@@ -19,6 +17,8 @@ import {
 import type {Json, Node, RawOperation} from '../../support/reference/raw-description';
 import {lettersAndDigits, byId, findAll, hasClass, readLine} from '../../support/reference/shown-lines';
 import type {ShownLine} from '../../support/reference/shown-lines';
+import {yieldToEventLoop} from '../../support/runner/yield-to-event-loop';
+import {readBuiltPages, textOf} from '../../support/site/built-pages';
 
 const PREFIX = `${BASE_URL}docs/apis/connect-openapi/`;
 const bodies = new Map(

@@ -6,12 +6,10 @@ import {brotliCompressSync, constants} from 'node:zlib';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
+import {operationPath, REFERENCE_PATH, tagPath} from '../../../src/reference/paths';
 import type {Engine} from '../../../src/search/embedded/engine';
 import {INDEX_FOLDER, TITLES_PATH, type TitleTier} from '../../../src/search/embedded/tiers';
-import {operationPath, REFERENCE_PATH, tagPath} from '../../../src/reference/paths';
 import {BASE_URL} from '../../../src/site/facts';
-import {writtenArticles, writtenDocs, writtenPages} from '../../support/site/content';
-import {readCatalogue} from '../../support/site/routes';
 import {
   deriveQueries,
   judgeAll,
@@ -21,6 +19,8 @@ import {
   score,
   type Judged,
 } from '../../support/search/search-relevance';
+import {writtenArticles, writtenDocs, writtenPages} from '../../support/site/content';
+import {readCatalogue} from '../../support/site/routes';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
 const KILOBYTE = 1024;

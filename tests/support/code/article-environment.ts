@@ -11,9 +11,8 @@ import path from 'node:path';
 import type {TLSSocket} from 'node:tls';
 
 import {collectExamples} from '../../../plugins/reference/model/examples';
-
-import {api, matchOperation} from '../reference/described-request';
 import {installPackages, thisMachine} from '../browser/find-browser';
+import {api, matchOperation} from '../reference/described-request';
 
 /** Programs that the articles call; Debian packages have the same names. */
 const PROGRAMS = ['bash', 'curl', 'jq', 'openssl', 'python3'];

@@ -2,15 +2,14 @@
 import path from 'node:path';
 
 import type {Code, Root} from 'mdast';
-import {unified} from 'unified';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {remarkArtefacts} from '../../../plugins/content/artefacts/remark-artefacts';
 import {readPages} from '../../../plugins/content/artefacts/read-artefacts';
-
+import {remarkArtefacts} from '../../../plugins/content/artefacts/remark-artefacts';
 import {SITE_DIR} from '../site/sites';
 
 export type CodeBlock = {

@@ -3,8 +3,8 @@ import {describe, expect, it} from 'vitest';
 import {languages} from '../../../src/reference/languages';
 import {bearer} from '../../../src/reference/sample-request';
 import type {SampleRequest} from '../../../src/reference/sample-request';
-
 import {hostileRequests} from '../reference/hostile-requests';
+
 import {createSampleParser} from './parse-samples';
 
 const request: SampleRequest = {

@@ -3,7 +3,6 @@ import type {Page} from '@playwright/test';
 import {CONSENT_KEY, type OptionalCategory} from '../../../src/site/consent';
 import {parseEnvironment} from '../../../src/site/env';
 import {consentRevision} from '../../../src/site/third-parties';
-
 import {CONFIGURED_ENVIRONMENT} from '../site/sites';
 
 const DAY_MS = 86_400_000;

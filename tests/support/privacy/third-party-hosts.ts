@@ -7,7 +7,6 @@ import type {AddressInfo} from 'node:net';
 
 import {parseEnvironment} from '../../../src/site/env';
 import {hostsOf, listThirdParties, type ThirdPartyId} from '../../../src/site/third-parties';
-
 import {CONFIGURED_ENVIRONMENT} from '../site/sites';
 
 const environment = parseEnvironment(CONFIGURED_ENVIRONMENT);

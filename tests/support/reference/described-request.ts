@@ -2,15 +2,14 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import Ajv2020 from 'ajv/dist/2020';
 import type {ErrorObject} from 'ajv';
 import addFormats from 'ajv-formats';
+import Ajv2020 from 'ajv/dist/2020';
 import {parse} from 'yaml';
 
 import type {OpenApiDocument, Schema} from '../../../plugins/reference/model/openapi';
 import {collectApi} from '../../../plugins/reference/model/operations';
 import type {Operation} from '../../../plugins/reference/model/operations';
-
 import type {ShownRequest} from '../code/http-message';
 import {PLAIN_BUILD} from '../site/sites';
 

@@ -18,11 +18,10 @@ import {
   type Fault,
   type SearchService,
 } from '../../../src/search/testing/search-service';
-
-import {serveBuild} from '../site/serve-build';
-import {CONFIGURED_BUILD, CONFIGURED_ENVIRONMENT, SITE_DIR} from '../site/sites';
 import {storeConsent} from '../privacy/stored-consent';
 import {startThirdPartyHosts, type ThirdPartyHosts} from '../privacy/third-party-hosts';
+import {serveBuild} from '../site/serve-build';
+import {CONFIGURED_BUILD, CONFIGURED_ENVIRONMENT, SITE_DIR} from '../site/sites';
 
 export type InsightsEvents = {url: URL; events: Record<string, unknown>[]};
 

@@ -1,13 +1,12 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {fromParse5} from 'hast-util-from-parse5';
 import type {Element, Root} from 'hast';
+import {fromParse5} from 'hast-util-from-parse5';
 import {parse} from 'parse5';
 import {visit} from 'unist-util-visit';
 
 import {BASE_URL} from '../../../src/site/facts';
-
 import {yieldToEventLoop} from '../runner/yield-to-event-loop';
 
 import {splitStyles} from './inlined-styles';

@@ -11,10 +11,10 @@ import {parse} from 'yaml';
 import type {Problem} from '../../../lib/problems';
 import {readSource} from '../../../lib/source-text';
 
-import {retextStyleTerms} from './style-terms';
-import type {StyleTerm} from './style-terms';
 import {readKnownWords, retextHideNames, toPersonalDictionary} from './known-words';
 import type {ProseFile} from './prose-text';
+import {retextStyleTerms} from './style-terms';
+import type {StyleTerm} from './style-terms';
 import {toSentences} from './to-sentences';
 
 /** Lints the prose of the site: spelling, repeated words, articles, wordy phrases and the style guide. */

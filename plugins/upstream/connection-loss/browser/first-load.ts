@@ -6,11 +6,11 @@
 import {createRoot} from 'react-dom/client';
 
 import {isServedPage} from '../../../../src/client/canonical-address/served-page';
+import {keepServedContent} from '../../../../src/client/served-content';
 
 import {isHostThere, waitForHost} from './host';
 import {showNotice} from './notice';
 import {forgetReload, isReloaded, noteReload} from './reload-once';
-import {keepServedContent} from '../../../../src/client/served-content';
 
 const NOTICE = 'No connection. This page reloads when the connection is back; until then you can read on here.';
 

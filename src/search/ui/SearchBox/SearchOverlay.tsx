@@ -5,6 +5,7 @@ import {isBlank} from '../../query';
 import {afterPaint} from '../after-paint';
 import {makeModal} from '../modality';
 import type {SearchDialogProps} from '../SearchDialog';
+
 import {SearchShell} from './SearchShell';
 import type {Opening} from './use-search-opening';
 

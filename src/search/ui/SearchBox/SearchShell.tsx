@@ -4,6 +4,7 @@ import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 import {MAX_QUERY_LENGTH, STALL_THRESHOLD_MS} from '../../protocol';
 import {pasteAddress} from '../paste-address';
 import {toSearchPage} from '../search-link';
+
 import styles from './shell.module.css';
 import type {Opening} from './use-search-opening';
 

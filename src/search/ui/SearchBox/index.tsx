@@ -6,8 +6,9 @@ import {createPortal} from 'react-dom';
 import {hostedSearchOrigins} from '../../../site/hosted-search-origins';
 import {afterPaint} from '../after-paint';
 import {readHostedSearch} from '../hosted-credentials';
-import {workerConnectionOf} from '../worker-connection-of';
 import {LeaveSearch} from '../use-open-page';
+import {workerConnectionOf} from '../worker-connection-of';
+
 import {loadDialog, SearchOverlay} from './SearchOverlay';
 import styles from './styles.module.css';
 import {useHistoryEntry} from './use-history-entry';

@@ -1,6 +1,7 @@
 import {useEffect, type RefObject} from 'react';
 
 import {isSlashKeyOn} from '../slash-key';
+
 import {isKeyK, isTextField} from './search-keys';
 
 export type SearchKeys = {

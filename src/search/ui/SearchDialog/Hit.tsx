@@ -16,8 +16,9 @@ import type {Hit as SearchHit} from '../../protocol';
 import {describeHit} from '../describe-hit';
 import {HitText} from '../HitText';
 import {isPlainClick, useOpenPage} from '../use-open-page';
-import {makeOption, makeRow} from './repair-semantics';
+
 import styles from './hits.module.css';
+import {makeOption, makeRow} from './repair-semantics';
 
 type HitProps = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
 type LinkProps = {hit: SearchHit; linkRef?: RefObject<HTMLAnchorElement | null>; children: ReactNode};

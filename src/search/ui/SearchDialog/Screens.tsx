@@ -2,10 +2,11 @@ import type {ReactNode} from 'react';
 
 import {ChainPicture} from '../ChainPicture';
 import {Suggestions} from '../Suggestions';
-import type {DialogSearch} from './use-dialog-search';
-import type {DialogState, Screen} from './use-dialog-parts';
 import {typeQuery} from '../type-query';
+
 import styles from './screens.module.css';
+import type {DialogState, Screen} from './use-dialog-parts';
+import type {DialogSearch} from './use-dialog-search';
 
 export type ScreenPartProps = {screen: Screen; search: DialogSearch} & Pick<DialogState, 'partsRef' | 'isStalled'>;
 

@@ -1,6 +1,7 @@
 import {useState, type ReactNode} from 'react';
 
 import {isSlashKeyOn, setSlashKey} from '../slash-key';
+
 import styles from './slash-switch.module.css';
 
 /** Switch for the slash key, which speech input may trigger by accident. */

@@ -2,6 +2,7 @@
 import type {DocSearchTransformClient} from '@docsearch/react';
 
 import type {SearchRequests, SearchResponse, SearchTransport} from '../../protocol';
+
 import {afterListing} from './after-listing';
 
 export type DialogClientOptions = {

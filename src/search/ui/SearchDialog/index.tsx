@@ -1,6 +1,7 @@
 /** The search dialog: DocSearch 3.9.0 with our transports and with corrections of its behaviour. Loaded on demand. */
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
+
 import '../../../css/docsearch-bridge.css';
 
 import {DocSearchModal, type DocSearchModalProps} from '@docsearch/react';
@@ -15,6 +16,7 @@ import {toSearchPage} from '../search-link';
 import {useFacetFilters} from '../use-facet-filters';
 import {isPlainClick, useOpenPage} from '../use-open-page';
 import {useSearchSource} from '../use-search-source';
+
 import {Hit} from './Hit';
 import {ScreenPart} from './Screens';
 import {SlashSwitch} from './SlashSwitch';

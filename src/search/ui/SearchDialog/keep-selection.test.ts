@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import type {Hit, SearchResponse} from '../../protocol';
+
 import {withHit} from './keep-selection';
 
 function answer(...urls: string[]): SearchResponse {

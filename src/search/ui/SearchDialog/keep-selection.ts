@@ -1,5 +1,6 @@
 /** Keeps the highlighted hit when the same query is repeated with a more complete index. */
 import {HITS_PER_PAGE, type SearchResponse} from '../../protocol';
+
 import {afterListing} from './after-listing';
 import type {DialogParts} from './repair-semantics';
 

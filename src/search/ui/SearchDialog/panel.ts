@@ -12,6 +12,7 @@
  */
 import {pointerReleased} from '../pointer-released';
 import {typeQuery} from '../type-query';
+
 import type {DialogParts} from './repair-semantics';
 
 const LIST = '.DocSearch-Hits';

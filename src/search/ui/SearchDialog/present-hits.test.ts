@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import type {Hit, SearchResult} from '../../protocol';
+
 import {presentResult, shorten} from './present-hits';
 
 const hit: Hit = {

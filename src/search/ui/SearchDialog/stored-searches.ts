@@ -4,6 +4,7 @@
  */
 import {HEADING_LEVELS, INDEX_NAME, type Hierarchy, type Hit} from '../../protocol';
 import {toDestination} from '../hit-url';
+
 import {levelOf, shorten} from './present-hits';
 
 const RECENT_KEY = `__DOCSEARCH_RECENT_SEARCHES__${INDEX_NAME}`;

@@ -2,6 +2,7 @@ import {useEffect, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 
 import {emptyBlankQueries} from '../type-query';
+
 import {keepFocus} from './keep-focus';
 import {watchChoice, type OpenDialog} from './keep-selection';
 import {watchPanel} from './panel';

@@ -5,11 +5,12 @@ import {MAX_HITS_PER_GROUP, type SearchRequests, type SearchResponse} from '../.
 import {chooseOwnIndex, isOwnIndexChosen} from '../own-index';
 import {pointerReleased} from '../pointer-released';
 import {suggestionsOf} from '../suggested-queries';
+import {repeatQuery} from '../type-query';
 import type {SearchSource} from '../use-search-source';
+
 import {createDialogClient} from './dialog-client';
 import {highlightedUrl, repeatKeepingSelection, withHit, type OpenDialog} from './keep-selection';
 import {presentResult, type Presentation} from './present-hits';
-import {repeatQuery} from '../type-query';
 
 export type DialogSearch = {
   isEmbedded: boolean;

@@ -7,6 +7,7 @@ import {describeHit} from '../describe-hit';
 import {toDestination} from '../hit-url';
 import {MethodBadge, Trail} from '../HitText';
 import {MarkedText} from '../MarkedText';
+
 import styles from './styles.module.css';
 
 type Following = {

@@ -9,6 +9,7 @@ import {ChainPicture} from '../ChainPicture';
 import {pasteAddress} from '../paste-address';
 import {SEARCH_PAGE_PATH} from '../search-link';
 import {Suggestions} from '../Suggestions';
+
 import {ResultList} from './ResultList';
 import styles from './styles.module.css';
 import {hasMore, useResults, type Results} from './use-results';
