@@ -1,7 +1,7 @@
 /**
  * The private modules of Docusaurus that the departures and two plugins rely on. This is the only file in plugins/ that
  * names a private path. Each module is checked when the configuration is loaded, so that an upgrade fails at the start
- * with the name of the departure, and not later in a browser.
+ * with the name of the departure or plugin, and not later in a browser.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -11,8 +11,8 @@ import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
 /** The Docusaurus version whose private modules this code was written for. */
 const WRITTEN_FOR = '3.8.1';
 
-type Internal = {
-  /** The departure or plugin that relies on the module, as plugins/upstream/README.md names it. */
+export type Internal = {
+  /** The name of the departure, or the folder of the plugin (`plugins/…`), that relies on the module. */
   usedBy: string;
   package: string;
   /** Path of the module inside the package. */
@@ -48,13 +48,13 @@ const INTERNALS = {
     shape: /^export function useWindowSize\(/m,
   },
   prismLanguages: {
-    usedBy: 'content/code',
+    usedBy: 'plugins/content/code',
     package: '@docusaurus/theme-classic',
     file: 'lib/prism-include-languages.js',
     shape: /^prismIncludeLanguages\(Prism\);$/m,
   },
   docsProps: {
-    usedBy: 'reference',
+    usedBy: 'plugins/reference',
     package: '@docusaurus/plugin-content-docs',
     file: 'lib/props.js',
     shape: /^exports\.toVersionMetadataProp = toVersionMetadataProp;$/m,
@@ -73,6 +73,14 @@ export function departureError(departure: string, found: string): Error {
   );
 }
 
+/** @returns an error that names the departure or plugin that relies on a module, and says what to do */
+function changedModuleError({usedBy, package: from, file}: Internal, found: string): Error {
+  if (!usedBy.startsWith('plugins/')) return departureError(usedBy, `${from}/${file} ${found}.`);
+  return new Error(
+    `${usedBy} relies on ${from}/${file} of Docusaurus ${WRITTEN_FOR}; this is ${DOCUSAURUS_VERSION}: the module ${found}.\n  → Adapt ${usedBy} and the shape in plugins/upstream/internals.ts.`,
+  );
+}
+
 /** The folder of an installed package. `require.resolve` only finds what the package exports. */
 function folderOf(name: string): string {
   const folders = (require.resolve.paths(name) ?? []).map((folder) => path.join(folder, name));
@@ -81,23 +89,27 @@ function folderOf(name: string): string {
 
 /**
  * @returns the absolute path of a private module
- * @throws Error when the module does not exist or has another form than in the Docusaurus version it was written for
+ * @throws Error when the module does not exist or does not have the expected shape
  */
-export function resolveInternal(name: InternalName): string {
-  const {usedBy, package: from, file, shape} = INTERNALS[name];
+export function resolveModule(internal: Internal): string {
+  const {package: from, file, shape} = internal;
   const found = path.join(folderOf(from), file);
-  if (!existsSync(found)) throw departureError(usedBy, `${from}/${file} does not exist.`);
-  if (!shape.test(readFileSync(found, 'utf8')))
-    throw departureError(usedBy, `${from}/${file} does not match ${shape}.`);
+  if (!existsSync(found)) throw changedModuleError(internal, 'does not exist');
+  if (!shape.test(readFileSync(found, 'utf8'))) throw changedModuleError(internal, `does not match ${shape}`);
   return found;
 }
 
-/** Loads a private module of Docusaurus that runs in Node. @throws as `resolveInternal` */
+/** @returns the absolute path of a private module @throws as `resolveModule` */
+export function resolveInternal(name: InternalName): string {
+  return resolveModule(INTERNALS[name]);
+}
+
+/** Loads a private module of Docusaurus that runs in Node. @throws as `resolveModule` */
 export function requireInternal<Module>(name: InternalName): Module {
   return require(resolveInternal(name)) as Module;
 }
 
-/** Checks every private module. @throws as `resolveInternal`, for the first one that has changed */
+/** Checks every private module. @throws as `resolveModule`, for the first one that has changed */
 export function checkInternals(): void {
-  for (const name of Object.keys(INTERNALS) as InternalName[]) resolveInternal(name);
+  for (const internal of Object.values(INTERNALS)) resolveModule(internal);
 }
