@@ -175,7 +175,7 @@ async function runChanged(since?: string): Promise<void> {
       ? `Changed since ${base.slice(0, 9)}:\n  ${files.join('\n  ')}`
       : `Nothing has changed since ${base.slice(0, 9)}.`,
   );
-  const {content, typeCheck, unit, integration, e2e, configured} = selectTests(files);
+  const {content, typeCheck, unit, unitFiles, integration, e2e, configured} = selectTests(files);
   const needsBuild = integration.length + e2e.length > 0;
   const awaitBuild = needsBuild ? startCommand(...BUILD_SITES, ...(configured ? [] : ['--plain'])) : null;
   const isRemoved = (file: string) => !existsSync(path.join(SITE_DIR, file));
@@ -187,6 +187,7 @@ async function runChanged(since?: string): Promise<void> {
   const linted = files.filter((file) => LINTED.test(file) && !isRemoved(file));
   if (linted.length > 0) command('eslint', '--max-warnings', '0', '--no-warn-ignored', ...linted);
   if (unit) vitest('unit', ['--changed', base], {mayBeEmpty: true});
+  if (unitFiles.length > 0) vitest('unit', unitFiles, {mayBeEmpty: true});
   await awaitBuild?.();
   if (integration.length > 0) vitest(EVERY_INTEGRATION, integration);
   if (e2e.length > 0) playwright(findHeadlessBrowser(), EVERY_BROWSER, e2e);

@@ -18,6 +18,7 @@ describe('selectTests', () => {
       content: ['docs/concepts/index.mdx'],
       typeCheck: false,
       unit: false,
+      unitFiles: [],
       integration: [],
       e2e: [],
       configured: false,
@@ -50,16 +51,39 @@ describe('selectTests', () => {
     expect([integration, e2e]).toEqual([['every-page/links.test.ts'], ['shell/banner.spec.ts']]);
   });
 
-  it('selects nothing for a guide', () => {
-    expect(selectTests(['README.md'])).toEqual({
-      content: [],
-      typeCheck: false,
-      unit: false,
-      integration: [],
-      e2e: [],
-      configured: false,
-    });
+  it('selects the tests of shell and loading for the configuration', () => {
+    expect(selectTests(['docusaurus.config.ts']).e2e).toEqual([
+      'loading/early-scripts',
+      'shell/colour-mode',
+      'shell/footer',
+      'shell/mobile-menu',
+      'shell/shell',
+    ]);
   });
+
+  it('selects the unit tests next to a style sheet and the tests of code blocks for the styles of code', () => {
+    const {unit, unitFiles, e2e} = selectTests(['src/css/tokens.css']);
+    expect([unit, unitFiles]).toEqual([false, ['src/css/', 'tests/repository/architecture.test.ts']]);
+    expect(list('src/css')).toContain('tokens.test.ts');
+    expect(e2e).toContain('docs/code-blocks');
+    expect(selectTests(['src/css/code.css']).e2e).toContain('docs/code-blocks');
+    expect(selectTests(['src/css/fonts.css']).e2e).not.toContain('docs/code-blocks');
+  });
+
+  it.each(['README.md', 'CONTRIBUTING.md', '.github/guides/code.md'])(
+    'selects the test of the guides for %s',
+    (file) => {
+      expect(selectTests([file])).toEqual({
+        content: [],
+        typeCheck: false,
+        unit: false,
+        unitFiles: ['tests/repository/guides.test.ts'],
+        integration: [],
+        e2e: [],
+        configured: false,
+      });
+    },
+  );
 });
 
 describe.each(FEATURES)('the feature $name', ({sources, integration, e2e}) => {

@@ -31,14 +31,14 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'shell',
     sources:
-      /^src\/theme\/(AnnouncementBar|Footer|Layout|Navbar|NotFound|Error|Loading)|^src\/components\/(AnnouncementBanner|Brand|CrashScreen|Mark|MobileMenu|NotFoundHelp|PageLoading|SiteFooter|TopBar|landing)\/|^src\/pages\/index|^src\/site\/|^portal\.config\.ts$/,
+      /^src\/theme\/(AnnouncementBar|Footer|Layout|Navbar|NotFound|Error|Loading)|^src\/components\/(AnnouncementBanner|Brand|CrashScreen|Mark|MobileMenu|NotFoundHelp|PageLoading|SiteFooter|TopBar|landing)\/|^src\/pages\/index|^src\/site\/|^docusaurus\.config\.ts$/,
     integration: ['every-page/links'],
     e2e: ['shell/shell', 'shell/mobile-menu', 'shell/footer'],
   },
   {
     name: 'docs',
     sources:
-      /^src\/theme\/(CodeBlock|Doc|MDXComponents|TOC|LastUpdated)|^src\/components\/(CodeBlock|MarkdownImage|ScrollableTable|ExpandSidebar)\/|^plugins\/content\/(checks|code|diagrams|markdown|release-notes)\/|^sidebars\.ts$/,
+      /^src\/theme\/(CodeBlock|Doc|MDXComponents|TOC|LastUpdated)|^src\/components\/(CodeBlock|MarkdownImage|ScrollableTable|ExpandSidebar)\/|^src\/css\/(code|tokens)\.css$|^plugins\/content\/(checks|code|diagrams|markdown|release-notes)\/|^sidebars\.ts$/,
     integration: ['every-page/links', 'docs/diagrams'],
     e2e: ['docs/code-blocks', 'docs/sidebar'],
   },
@@ -59,8 +59,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'loading',
-    sources:
-      /^src\/(client|css)\/|^plugins\/(?!content\/checks\/)|^(docusaurus|portal)\.config\.ts$|^package(-lock)?\.json$/,
+    sources: /^src\/(client|css)\/|^plugins\/(?!content\/checks\/)|^docusaurus\.config\.ts$|^package(-lock)?\.json$/,
     integration: ['every-page/routes'],
     e2e: ['loading/early-scripts', 'shell/colour-mode'],
   },
@@ -73,6 +72,8 @@ export type Selection = {
   typeCheck: boolean;
   /** Whether to run the unit tests that import a changed file. */
   unit: boolean;
+  /** Substrings of the names of unit tests that read a changed file from the disk, which `unit` does not find. */
+  unitFiles: readonly string[];
   /** Substrings of test file names, as Vitest and Playwright accept them. These tests need a build. */
   integration: readonly string[];
   e2e: readonly string[];
@@ -83,9 +84,17 @@ export type Selection = {
 const PAGE = /^(docs|blog)\/.*\.mdx$/;
 const CONTENT_OF_ALL =
   /^(openapi|artefacts|static|plugins\/content\/checks)\/|^(docs|blog)\/.*(?<!\.mdx)$|^sidebars\.ts$|^src\/site\/(redirects|menus)\.ts$/;
+const STYLES = /\.css$/;
+const GUIDE = /\.md$/;
 const SCRIPT = /\.(tsx?|mts|cts|json)$/;
 
 const unique = (names: readonly string[]) => [...new Set(names)].sort();
+
+/** Selects the unit tests next to a style sheet, the tests of the rules for styles, and the test of the guides. */
+const readersOf = (file: string): readonly string[] => {
+  if (STYLES.test(file)) return [file.replace(/[^/]*$/, ''), 'tests/repository/architecture.test.ts'];
+  return GUIDE.test(file) ? ['tests/repository/guides.test.ts'] : [];
+};
 
 /** @param files paths from the root of the repository, with `/` */
 export function selectTests(files: readonly string[]): Selection {
@@ -101,6 +110,7 @@ export function selectTests(files: readonly string[]): Selection {
     content: files.some((file) => CONTENT_OF_ALL.test(file)) ? 'all' : files.filter((file) => PAGE.test(file)),
     typeCheck: scripts.length > 0,
     unit: scripts.length > 0,
+    unitFiles: unique(files.flatMap(readersOf)),
     integration: unique([...features.flatMap(({integration}) => integration), ...changedTests('integration')]),
     e2e: unique([
       ...features.flatMap(({e2e}) => e2e),
