@@ -22,7 +22,7 @@ export const EXTENDED = {
     'loading/back-forward-cache.spec.ts',
     'loading/far-content.spec.ts',
     'loading/hydration.spec.ts',
-    'loading/loading-ahead.spec.ts',
+    'loading/prefetching.spec.ts',
     'privacy/consent.spec.ts',
     'privacy/storage.spec.ts',
     'privacy/trusted-types.spec.ts',
