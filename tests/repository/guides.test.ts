@@ -25,7 +25,10 @@ const documents = [
   'SECURITY.md',
   'DEPENDENCIES.md',
   'plugins/README.md',
+  'plugins/upstream/README.md',
   'tests/README.md',
+  'tests/planted-faults.md',
+  'artefacts/README.md',
   ...readdirSync(path.join(SITE_DIR, GUIDES)).map((name) => `${GUIDES}/${name}`),
 ];
 
