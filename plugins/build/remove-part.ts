@@ -1,6 +1,6 @@
 import {existsSync, rmSync} from 'node:fs';
 
-/** How long the folder must stay away, in ms. The threads of the compiler write files at shorter intervals. */
+/** Time after which the folder must still not exist, in ms. The threads of the compiler write files at shorter intervals. */
 const STILL_MS = 200;
 
 /** Blocks this thread for some milliseconds. */
@@ -16,7 +16,7 @@ function removeOnce(folder: string): void {
 }
 
 /**
- * Removes a folder that other threads may still write to, and removes it again until it stays away.
+ * Removes a folder to which other threads may still write, and repeats this until nothing creates it again.
  * @param folder its path; it need not exist
  * @throws the error of the file system when the folder cannot be removed
  */

@@ -24,7 +24,7 @@ export function readArguments(args: readonly string[]): Asked {
   };
 }
 
-/** Relative to the site, with forward slashes, such as `docs/how-tos`; empty for the site folder. */
+/** Returns an argument as a path from the site folder, such as `docs/how-tos`, with `/`; empty for the site folder itself. */
 function toSitePath(asked: string, siteDir: string, cwd: string): string {
   return path.relative(siteDir, path.resolve(cwd, asked)).split(path.sep).join('/');
 }

@@ -49,7 +49,7 @@ export function readYaml(file: string, text: string): YamlSource | Problem {
   const [fault] = document.errors;
   if (fault) {
     const {line, reason, remedy} = explainYaml(fault, text);
-    return {file, line, what: `The YAML cannot be read: ${reason}`, remedy};
+    return {file, line, what: `The YAML is not valid: ${reason}`, remedy};
   }
   const lineAt = (offset: number | undefined, otherwise: number) =>
     offset === undefined ? otherwise : lines.linePos(offset).line;

@@ -58,7 +58,7 @@ describe.each(ways)('search, $name', ({create, createBroken}) => {
   async function ask(query: string, options: Partial<Parameters<typeof createSearchRequest>[1]> = {}) {
     const {results} = await search({requests: [createSearchRequest(query, {facetFilters, ...options})]});
     const [result] = results;
-    if (!result) throw new Error('There is no result.');
+    if (!result) throw new Error(`The search returned no result for "${query}".`);
     return result;
   }
 

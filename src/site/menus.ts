@@ -13,7 +13,10 @@ export const areas = [
   {label: 'Blog', to: '/blog/', activeUnder: ['/blog/']},
 ] as const;
 
-/** For the navbar configuration of Docusaurus, which only checks that there are items: `TopBar` renders the links. */
+/**
+ * For the navbar configuration of Docusaurus, which disables the mobile menu of pages without a sidebar if there are no items.
+ * `TopBar` renders the links.
+ */
 export const navbarItems = areas.map(({label, to}) => ({label, to}));
 
 export const actions = {

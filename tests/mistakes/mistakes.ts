@@ -314,7 +314,7 @@ const declared: readonly Row[] = [
   {
     name: 'a cover with an XML declaration',
     changes: [edit('blog/jar-and-jarm-api-security/cover.svg', /^/, '¦<?xml version="1.0"?>\n')],
-    says: 'The cover contains text or an XML instruction outside of comments.',
+    says: 'The cover contains text or an XML declaration outside of comments.',
     remedy: 'Remove it: a cover consists of shapes.',
   },
   {
@@ -622,13 +622,13 @@ const mdx: readonly Row[] = [
   {
     name: 'an HTML line break',
     changes: [page({}, '¦One<br>two.')],
-    says: 'The MDX cannot be read: <br> is not closed.',
+    says: 'The MDX is not valid: <br> is not closed.',
     remedy: 'Write <br />.',
   },
   {
     name: 'an address in angle brackets',
     changes: [page({}, '¦See <https://www.rfc-editor.org/>.')],
-    says: 'The MDX cannot be read: an address in angle brackets is not allowed.',
+    says: 'The MDX is not valid: an address in angle brackets is not allowed.',
     remedy: 'Write [words](https://…).',
   },
   {
@@ -688,19 +688,19 @@ const mdx: readonly Row[] = [
   {
     name: 'an unclosed tag',
     changes: [page({}, '<Tabs>\n¦<TabItem value="a" label="A">\n\ntext\n\n</Tabs>')],
-    says: 'The MDX cannot be read: <TabItem> is not closed.',
+    says: 'The MDX is not valid: <TabItem> is not closed.',
     remedy: 'Write </TabItem> after its content',
   },
   {
     name: 'a brace that is not an expression',
     changes: [page({}, '¦Call GET /flags/{Flag Id} first.')],
-    says: 'The MDX cannot be read',
+    says: 'The MDX is not valid',
     remedy: 'Put text that contains braces in backticks.',
   },
   {
     name: 'an HTML comment',
     changes: [page({}, '¦<!-- later -->')],
-    says: 'The MDX cannot be read',
+    says: 'The MDX is not valid',
     remedy: 'Write a comment as {/* … */}.',
   },
   {
@@ -1010,7 +1010,7 @@ const unreadableLists: readonly Row[] = [
   {
     name: 'authors with invalid YAML',
     changes: [edit('blog/authors.yml', '  name: Platform Engineering', '¦  name: Platform: Engineering')],
-    says: 'The YAML cannot be read',
+    says: 'The YAML is not valid',
     remedy: 'Put a value that contains ": " in quotes.',
   },
   {
@@ -1022,19 +1022,19 @@ const unreadableLists: readonly Row[] = [
   {
     name: 'series with invalid YAML',
     changes: [edit('blog/series.yml', '- title: Onboarding APIs and partners', '¦- title: Onboarding: APIs: partners')],
-    says: 'The YAML cannot be read',
+    says: 'The YAML is not valid',
     remedy: 'in quotes',
   },
   {
     name: 'artefacts with invalid YAML',
     changes: [append('artefacts/agent.yml', '¦odd-one: a: b')],
-    says: 'The YAML cannot be read',
+    says: 'The YAML is not valid',
     remedy: 'in quotes',
   },
   {
     name: 'a category with invalid YAML',
     changes: [{file: 'docs/mistakes/_category_.yml', text: '¦label: Mistakes: all\n'}, page({})],
-    says: 'The YAML cannot be read',
+    says: 'The YAML is not valid',
     remedy: 'in quotes',
   },
 ];
@@ -1215,7 +1215,7 @@ const unreadableApi: readonly Row[] = [
         '¦description: A label: on a record.',
       ),
     ],
-    says: 'The YAML cannot be read',
+    says: 'The YAML is not valid',
     remedy: 'in quotes',
   },
   {

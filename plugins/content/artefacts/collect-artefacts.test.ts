@@ -42,7 +42,7 @@ describe('an artefact', () => {
 
 describe('a mistake in a definition is reported with file and line:', () => {
   it.each([
-    ['YAML that does not parse', 'a: [1\nb: 2\n', /^artefacts\/topic\.yml:\d The YAML cannot be read/],
+    ['YAML that does not parse', 'a: [1\nb: 2\n', /^artefacts\/topic\.yml:\d The YAML is not valid/],
     [
       'an unknown field',
       'a:\n  about: A\n  jwt:\n    key: a-key\n    claims: {}\n    clams: {}\n',
@@ -78,7 +78,7 @@ describe('a mistake in a definition is reported with file and line:', () => {
     [
       'a key that cannot encrypt',
       'a:\n  about: A\n  jwe: {key: a-key, plaintext: {}}\n',
-      /alg EdDSA, which cannot encrypt/,
+      /alg EdDSA, which JWEs of the portal do not use: use a key with RSA-OAEP-256 or ECDH-ES\./,
     ],
     ['the name of a key', 'a-key:\n  about: A\n  json: {}\n', /The name "a-key" is also used by artefacts\/topic\.yml/],
   ])('%s', async (_name, text, expected) => {

@@ -66,7 +66,7 @@ export function parseDefinitions({file, text}: DefinitionFile): {definitions: De
         {
           file,
           line: lines.linePos(fault.pos[0]).line,
-          what: `The YAML cannot be read: ${what}`,
+          what: `The YAML is not valid: ${what}`,
           remedy: 'Correct the YAML; put a value that contains ": " or "#" in quotes.',
         },
       ],

@@ -19,12 +19,14 @@ async function toHeader({key, header}: Jwe) {
 
 /**
  * Encrypts a plaintext; returns the JWE compact serialisation (RFC 7516, section 5.1).
- * @throws Error when the key's `alg` is not a key management algorithm
+ * @throws Error unless the key's `alg` is RSA-OAEP-256 or ECDH-ES
  */
 export async function encryptJwe(jwe: Jwe): Promise<string> {
   const {key, plaintext} = jwe;
   if (!ALGORITHMS.includes(key.jwk.alg))
-    throw new Error(`The key "${key.name}" has alg ${key.jwk.alg}, which cannot encrypt.`);
+    throw new Error(
+      `The key "${key.name}" has alg ${key.jwk.alg}, which JWEs of the portal do not use: use a key with RSA-OAEP-256 or ECDH-ES.`,
+    );
   return new CompactEncrypt(new TextEncoder().encode(plaintext))
     .setProtectedHeader(await toHeader(jwe))
     .encrypt(await importPublicKey(key));

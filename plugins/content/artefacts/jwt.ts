@@ -11,11 +11,13 @@ export type Jwt = {key: Key; header: CompactJWSHeaderParameters; payload: object
 
 /**
  * Signs a payload; returns the JWS compact serialisation (RFC 7515, section 3.1).
- * @throws Error when the key's `alg` is not a signature algorithm
+ * @throws Error unless the key's `alg` is ES256, PS256 or EdDSA
  */
 export async function signJwt({key, header, payload}: Jwt): Promise<string> {
   if (!ALGORITHMS.includes(key.jwk.alg))
-    throw new Error(`The key "${key.name}" has alg ${key.jwk.alg}, which cannot sign.`);
+    throw new Error(
+      `The key "${key.name}" has alg ${key.jwk.alg}, which JWTs of the portal do not use: use a key with ES256, PS256 or EdDSA.`,
+    );
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   return new CompactSign(bytes).setProtectedHeader(header).sign(await importPrivateKey(key));
 }

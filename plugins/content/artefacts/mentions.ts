@@ -42,6 +42,9 @@ export function mentionsArtefacts(text: string): boolean {
   return text.includes('artefact:') || text.includes('artefact="');
 }
 
+const remedyFor = ({near}: {near?: string}) =>
+  `${near ? `Did you mean "${near}"? ` : ''}See artefacts/README.md for names and parts.`;
+
 /**
  * Renders the part to which a reference points as text.
  * @throws Error when there is no such part, or its definition has a mistake
@@ -49,7 +52,7 @@ export function mentionsArtefacts(text: string): boolean {
 export function renderReference(reference: string, artefacts: ArtefactSet): string {
   const found = lookUp(reference, artefacts);
   if ('broken' in found) throw new Error(`${found.broken.what} ${found.broken.remedy}`);
-  if ('missing' in found) throw new Error(found.missing);
+  if ('missing' in found) throw new Error(`${found.missing} ${remedyFor(found)}`);
   return renderPart(found.part);
 }
 
@@ -57,8 +60,6 @@ export function renderReference(reference: string, artefacts: ArtefactSet): stri
 export function fillCode(code: string, artefacts: ArtefactSet): string {
   return code.replace(INLINE, (_whole, reference: string) => renderReference(reference, artefacts));
 }
-
-const REMEDY = 'See artefacts/README.md for names and parts.';
 
 type Fault = {what: string; near?: string};
 
@@ -101,12 +102,7 @@ export function checkMentions({file, text}: TextFile, artefacts: ArtefactSet): P
             ];
       }),
     ];
-    return faults.map(({what, near}) => ({
-      file,
-      line: index + 1,
-      what,
-      remedy: near ? `Did you mean "${near}"? ${REMEDY}` : REMEDY,
-    }));
+    return faults.map(({what, near}) => ({file, line: index + 1, what, remedy: remedyFor({near})}));
   });
 }
 

@@ -37,5 +37,10 @@ it('replaces references inside code, and does not change other code', async () =
 });
 
 it('fails for an unknown artefact', async () => {
-  await expect(codesOf('`artefact:nothing#kid`')).rejects.toThrow('There is no artefact "nothing".');
+  await expect(codesOf('`artefact:nothing#kid`')).rejects.toThrow(
+    'There is no artefact "nothing". See artefacts/README.md for names and parts.',
+  );
+  await expect(codesOf('`artefact:pkcee#challenge`')).rejects.toThrow(
+    'There is no artefact "pkcee". Did you mean "pkce"? See artefacts/README.md',
+  );
 });

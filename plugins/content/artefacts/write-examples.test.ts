@@ -127,7 +127,7 @@ describe('writing examples', () => {
   it('writes nothing when a definition has a mistake', async () => {
     const before = readExamples();
     define(`${DEFINITIONS.slice(0, DEFINITIONS.indexOf('secret:'))}odd: a: b`);
-    await expect(writeExamples(site)).rejects.toThrow('The YAML cannot be read');
+    await expect(writeExamples(site)).rejects.toThrow('The YAML is not valid');
     expect(readExamples()).toEqual(before);
   });
 });
@@ -209,6 +209,8 @@ describe('the check', () => {
 
   it('rejects a file with a second PEM block', async () => {
     writeFileSync(inSite('made/leaf.pem'), `${readExamples()['leaf.pem']}${readExamples()['root.pem']}`);
-    expect((await problemsOf())[0]?.what).toContain('The file must contain exactly one PEM block');
+    expect((await problemsOf())[0]?.what).toContain(
+      'made/leaf.pem does not match "leaf": It contains more than one PEM block, or other text.',
+    );
   });
 });

@@ -51,7 +51,7 @@ describe('readSeries', () => {
   it('rejects files that are not a list, or not YAML', () => {
     expect(problemsOf('title: A\n')).toEqual(['blog/series.yml:1 The file is not a list of series.']);
     expect(problemsOf('- title: A\n  parts: [door\n')).toEqual([
-      expect.stringMatching(/^blog\/series\.yml:\d+ The YAML cannot be read: /),
+      expect.stringMatching(/^blog\/series\.yml:\d+ The YAML is not valid: /),
     ]);
   });
 });

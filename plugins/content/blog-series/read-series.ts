@@ -34,7 +34,7 @@ export function readSeries(
   const [fault] = document.errors;
   if (fault) {
     const {line, reason, remedy} = explainYaml(fault, text);
-    report(line, `The YAML cannot be read: ${reason}`, remedy);
+    report(line, `The YAML is not valid: ${reason}`, remedy);
     return {series: [], problems};
   }
   if (document.contents !== null && !isSeq(document.contents)) {

@@ -158,8 +158,8 @@ const MISTAKES: readonly (readonly [name: string, body: string, expected: string
     '13: Two tabs have the value "a".',
   ],
   ['an absolute link to the portal', `[x](${SITE}docs/)`, 'is an absolute link to the portal itself'],
-  ['an unclosed component', '<Tabs>\n\ntext', 'The MDX cannot be read'],
-  ['braces without a valid expression', 'GET /flags/{Flag Id}', 'The MDX cannot be read'],
+  ['an unclosed component', '<Tabs>\n\ntext', 'The MDX is not valid'],
+  ['braces without a valid expression', 'GET /flags/{Flag Id}', 'The MDX is not valid'],
   ['an unknown admonition', ':::hint\n\ntext\n\n:::', '9: Unknown admonition ":::hint".'],
   ['an admonition with a capital', ':::Note\n\ntext\n\n:::', '9: Unknown admonition ":::Note".'],
   ['an admonition with a space', '::: note\n\ntext', '9: "::: note" is not an admonition.'],
@@ -254,9 +254,9 @@ const MISTAKES: readonly (readonly [name: string, body: string, expected: string
   [
     'an unclosed tab',
     'Words.\n\n<Tabs>\n<TabItem value="a" label="A">\n\ntext\n\n</Tabs>',
-    '12: The MDX cannot be read: <TabItem> is not closed.',
+    '12: The MDX is not valid: <TabItem> is not closed.',
   ],
-  ['an unclosed br element', 'One<br>two', 'The MDX cannot be read: <br> is not closed.'],
+  ['an unclosed br element', 'One<br>two', 'The MDX is not valid: <br> is not closed.'],
   ['an image as data: URL', '![A dot](data:image/png;base64,AAAA)', 'The image is a data: URL'],
   ['a page with pathname:', '[it](pathname:///docs/concepts/)', 'is a page, but pathname: is only for files.'],
   [
@@ -359,7 +359,7 @@ describe('the body', () => {
   it('that cannot be parsed does not hide problems of the front matter', () => {
     expect(doc(`${PROSE}\n<b>\n`, DOC_FRONT_MATTER.slice(1))).toEqual([
       '1: The front matter has no "title".',
-      expect.stringContaining('8: The MDX cannot be read'),
+      expect.stringContaining('8: The MDX is not valid'),
     ]);
   });
 

@@ -12,13 +12,13 @@ function explainTag(reason: string, line: number): Explained {
   if (opening === undefined)
     return {
       line,
-      what: `The MDX cannot be read: ${reason}.`,
+      what: `The MDX is not valid: ${reason}.`,
       remedy: 'Remove the closing tag, or add its opening tag.',
     };
   const [name = ''] = opening.split(' ');
   return {
     line: Number(at),
-    what: `The MDX cannot be read: <${opening}> is not closed.`,
+    what: `The MDX is not valid: <${opening}> is not closed.`,
     remedy: EMPTY.includes(name)
       ? `Write <${name} />.`
       : `Write </${name}> after its content. If <${name}> is on its own line, </${name}> must be on its own line too.`,
@@ -29,23 +29,23 @@ export function explainMdx({line = 1, reason, message, ruleId}: MdxError, text: 
   const cause = (reason ?? message).replace(/ \(note: .*\)$/, '');
   const written = text.split('\n')[line - 1] ?? '';
   if (ruleId === 'end-tag-mismatch' || /closing slash/.test(cause)) return explainTag(cause, line);
-  const what = `The MDX cannot be read: ${cause}.`;
+  const what = `The MDX is not valid: ${cause}.`;
   if (written.includes('<!--'))
     return {
       line,
-      what: 'The MDX cannot be read: HTML comments are not allowed.',
+      what: 'The MDX is not valid: HTML comments are not allowed.',
       remedy: 'Write a comment as {/* … */}.',
     };
   if (/<(https?:|mailto:|[\w.+-]+@)/.test(written))
     return {
       line,
-      what: 'The MDX cannot be read: an address in angle brackets is not allowed.',
+      what: 'The MDX is not valid: an address in angle brackets is not allowed.',
       remedy: 'Write [words](https://…).',
     };
   if (/acorn|expression|brace/.test(cause))
     return {
       line,
-      what: 'The MDX cannot be read: the text in braces is not a JavaScript expression.',
+      what: 'The MDX is not valid: the text in braces is not a JavaScript expression.',
       remedy: 'Put text that contains braces in backticks.',
     };
   return {line, what, remedy: 'Close every tag, and put text that contains < in backticks.'};

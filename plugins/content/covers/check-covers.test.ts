@@ -46,7 +46,7 @@ describe('checkCovers', () => {
       'The class "accnt" is not allowed in a cover. → Did you mean "accent"?',
     ],
     ['no class', '<path d="M0 0"/>', 'The <path> has no class, and therefore no colour. → Use one of: ink, thin'],
-    ['words', 'Key rotation', 'The cover contains text or an XML instruction outside of comments.'],
+    ['words', 'Key rotation', 'The cover contains text or an XML declaration outside of comments.'],
   ])('rejects %s', (_name, shape, expected) => {
     const found = check(withShapes(shape));
     expect(found[0]).toMatch(expected);

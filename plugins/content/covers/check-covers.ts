@@ -104,7 +104,7 @@ function checkCover(text: string): Fault[] {
       } else if (isText(node) ? node.data.trim() !== '' : node.type !== 'comment') {
         faults.push({
           line: lineOf(node),
-          what: 'The cover contains text or an XML instruction outside of comments.',
+          what: 'The cover contains text or an XML declaration outside of comments.',
           remedy: 'Remove it: a cover consists of shapes. Describe what it shows in a comment.',
         });
       }

@@ -7,7 +7,7 @@ import type {Kind} from './shown-fields';
 import {childrenOf, createSources, refOf, ROOT_FILE} from './sources';
 import type {At} from './sources';
 
-/** `fields` are those next to a `$ref`, without the fields of the target. */
+/** An object of the sources. Where it is a reference, `fields` has its own fields except `$ref`, not those of its target. */
 export type Visit = {at: At; kind: Kind; fields: readonly [name: string, field: At][]; reference?: string};
 
 /** Kinds of the values of maps with free keys. */

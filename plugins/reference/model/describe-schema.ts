@@ -28,8 +28,8 @@ function typesOf(flat: FlatSchema): readonly string[] {
   return values.length > 0 ? [...new Set(values.map(typeOfValue))] : ['any'];
 }
 
-/** Ancestors, to detect recursion. */
-type Open = readonly object[];
+/** Schemas that contain the current one, to stop at a schema that contains itself. */
+type Ancestors = readonly object[];
 
 function orWords(words: readonly string[]): string {
   return [...new Set(words)].join(' or ');
@@ -39,16 +39,16 @@ function inBrackets(words: string): string {
   return words.includes(' or ') ? `(${words})` : words;
 }
 
-function describeArray({prefixItems, items}: FlatSchema, resolver: Resolver, open: Open): string {
-  const first = prefixItems?.map((item) => describeType(item, resolver, open));
-  const rest = typeof items === 'object' ? inBrackets(describeType(items, resolver, open)) : null;
+function describeArray({prefixItems, items}: FlatSchema, resolver: Resolver, ancestors: Ancestors): string {
+  const first = prefixItems?.map((item) => describeType(item, resolver, ancestors));
+  const rest = typeof items === 'object' ? inBrackets(describeType(items, resolver, ancestors)) : null;
   if (first) return `array of ${[...first, ...(rest ? [`more ${rest}`] : [])].join(', then ')}`;
   return rest ? `array of ${rest}` : 'array';
 }
 
-function describeObject(flat: FlatSchema, resolver: Resolver, open: Open): string {
+function describeObject(flat: FlatSchema, resolver: Resolver, ancestors: Ancestors): string {
   const members = flat.properties ? null : otherMembers(flat);
-  return members ? `map of ${inBrackets(describeType(members, resolver, open))}` : 'object';
+  return members ? `map of ${inBrackets(describeType(members, resolver, ancestors))}` : 'object';
 }
 
 const NUMBER_FORMATS = new Set(['int32', 'int64', 'float', 'double', 'decimal']);
@@ -61,10 +61,10 @@ function isOfType(format: string, type: string, types: readonly string[]): boole
 }
 
 /** `string`, `array of Organisation`, `map of integer`, `A or B`, `string or null` */
-export function describeType(schema: Schema, resolver: Resolver, open: Open = []): string {
+export function describeType(schema: Schema, resolver: Resolver, ancestors: Ancestors = []): string {
   const flat = flatten(schema, resolver);
-  if (open.includes(flat.origin)) return flat.name ?? flat.types.join(' or ');
-  const below = [...open, flat.origin];
+  if (ancestors.includes(flat.origin)) return flat.name ?? flat.types.join(' or ');
+  const below = [...ancestors, flat.origin];
   const [choice] = flat.choices;
   if (choice && !flat.properties)
     return flat.name ?? orWords(choice.variants.map((variant) => describeType(variant, resolver, below)));

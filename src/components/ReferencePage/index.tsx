@@ -11,6 +11,7 @@ export default function ReferencePage(): ReactNode {
   const root = useBaseUrl(REFERENCE_PATH);
   const {pathname} = useLocation();
   const fragment = fragmentFile(pathname.slice(root.length));
-  // All reference pages share one route, which also matches unknown paths below it.
+  // In the preview and with the departure `generated-data`, all reference pages share one route, which also matches
+  // unknown paths below it.
   return <OperationReference key={fragment} fragment={fragment} notFound={<NotFoundContent />} />;
 }

@@ -12,7 +12,7 @@ type Props = {
   onChoice: (categories: readonly OptionalCategory[]) => void;
   /** Opens the settings. */
   onMore: () => void;
-  /** Closes the banner without a choice: nothing is loaded, and the next page shows it again. */
+  /** Hides the banner without a choice. No service starts, and the banner appears again when the reader next loads a page. */
   onLater: () => void;
 };
 

@@ -16,7 +16,7 @@ function ask(query: string, change: Partial<SearchRequest> = {}, searched = engi
   const [result] = searched.answer({
     requests: [{...createSearchRequest(query, {facetFilters: []}), ...change}],
   }).results;
-  if (!result) throw new Error('Each request has an answer.');
+  if (!result) throw new Error('The engine returned no result for the request.');
   return result;
 }
 

@@ -1,7 +1,7 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 TOC sha256:5586e5cc
- *  Why: upstream's table of contents is outside of all landmarks; this is a named navigation, with the full height so
- *  that it stays visible while the article scrolls.
- *  Remove when: upstream's is a landmark.
+ *  Why: upstream's table of contents is not in a landmark, so a screen reader cannot jump to it. The `<nav>` has the height
+ *  of its column, because a sticky element stays visible only within its parent.
+ *  Remove when: upstream's table of contents is a landmark.
  */
 import TOC from '@theme-original/TOC';
 import type {Props} from '@theme/TOC';

@@ -87,7 +87,11 @@ async function createLinter(siteDir: string): Promise<Processor<undefined, Root,
     .freeze();
 }
 
-/** @param siteDir folder of the site, from which word list and style rules are read */
+/**
+ * Finds spelling mistakes and violations of the style guide.
+ * @param siteDir folder of the site, which has the word list and the style rules
+ * @throws Error when a rule of the linter has no entry in `wordings`
+ */
 export async function checkProse(siteDir: string, files: readonly ProseFile[]): Promise<Problem[]> {
   const linter = await createLinter(siteDir);
   const problems: Problem[] = [];
