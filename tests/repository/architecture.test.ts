@@ -23,7 +23,7 @@ function listSources(folder: string, pattern: RegExp): string[] {
 const scripts = ['src', 'plugins', 'tests'].flatMap((folder) => listSources(folder, /\.(tsx?|cjs|mjs)$/));
 const styles = listSources('src', /\.css$/);
 
-/** Modules that a file asks for; those inside the site are resolved to a path from its root. */
+/** Modules that a file imports; those inside the site as a path from its root. */
 function importsOf(file: string): string[] {
   return moduleNamesOf(read(file)).map((specifier) =>
     specifier.startsWith('.')
@@ -36,49 +36,53 @@ type Rule = {files: RegExp; never: RegExp; because: string};
 
 /** Files that match `files` may not import what `never` matches. */
 const rules: readonly Rule[] = [
-  {files: /^src\/site\/(?!.*\.test)/, never: /^(?!src\/site\/|\.)/, because: 'facts import nothing'},
+  {files: /^src\/site\/(?!.*\.test)/, never: /^(?!src\/site\/|\.)/, because: 'facts import nothing else'},
   {
     files: /^src\/reference\/(?!.*\.test)/,
     never: /^(?!src\/reference\/)/,
-    because: 'the samples are written at build and in the browser, so they import nothing else',
+    because: 'build and browser render samples, so the code imports nothing else',
   },
   {
     files: /^src\/search\/(protocol|records)\.ts$/,
     never: /^(?!src\/search\/(protocol|records)$)/,
-    because: 'the shared language of search imports nothing else',
+    because: 'the protocol of the search imports nothing else',
   },
   {
     files: /^src\/search\/embedded\/(?!.*\.test)/,
     never: /^(react|node:|@docusaurus|@docsearch|src\/(components|theme|search\/(ui|hosted)))/,
-    because: 'the engine knows neither browser nor Node',
+    because: 'the engine runs in browser, worker and Node, so it uses the API of none',
   },
   {
     files: /^src\/search\/hosted\/(?!.*\.test)/,
     never: /^(react|src\/search\/(embedded|ui))/,
-    because: 'the two engines do not know each other',
+    because: 'the hosted search does not load the embedded engine',
   },
-  {files: /^src\/search\/ui\//, never: /^(@theme|plugins\/)/, because: 'the search interface is wired in by src/theme'},
+  {
+    files: /^src\/search\/ui\//,
+    never: /^(@theme|plugins\/)/,
+    because: 'src/theme adds the search interface to the layout',
+  },
   {
     files: /^src\/components\//,
     never: /^(@theme|plugins\/|src\/search\/|.*\/internal$)/,
-    because: 'components take search as a slot',
+    because: 'components get the search as a prop',
   },
   {
     files: /^src\/consent\//,
     never: /^(@theme|plugins\/|src\/(components|theme|pages|search)\/)/,
-    because: 'the consent layer is a tree of its own, so that the page does not wait for it',
+    because: 'the consent dialog is a separate React tree, so that the page does not wait for it',
   },
   {
     files: /^src\/(?!consent\/)/,
     never: /^src\/consent\//,
-    because: 'only plugins/output/third-parties puts the consent layer into a build',
+    because: 'only plugins/output/third-parties adds the consent dialog to a build',
   },
   {files: /^src\/client\//, never: /^src\/components\//, because: 'client modules have no markup'},
-  {files: /^src\//, never: /^plugins\//, because: 'the browser does not import the build'},
+  {files: /^src\//, never: /^plugins\//, because: 'code for the browser does not import code of the build'},
   {
     files: /^plugins\/(?!.*\.test|upstream\/[^/]+\/browser\/)/,
     never: /^src\/(client|components|theme|pages|consent)\//,
-    because: 'the build does not import the browser',
+    because: 'code of the build does not import code for the browser',
   },
 ];
 
@@ -107,7 +111,7 @@ describe('the folders', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('plugins/upstream/internals.ts is the only file that names a private path of Docusaurus', () => {
+  it('plugins/upstream/internals.ts is the only file outside src/theme that names a private path of Docusaurus', () => {
     const isPrivate = /['"`]@docusaurus\/[\w-]+\/(lib|src)\/|['"`]@docusaurus\/theme-common\/internal['"`]/;
     // Swizzles say in their header why they need one.
     const naming = scripts.filter(
@@ -126,7 +130,7 @@ describe('the folders', () => {
   });
 
   it('only src/site/env.ts, the build command and the tests read the environment', () => {
-    // The samples print the words for readers.
+    // Samples show `process.env` to readers as text.
     const reading = scripts.filter(
       (file) => !/^tests\/|\.test\.ts$|\/samples\//.test(file) && /process\.env\b/.test(read(file)),
     );
@@ -177,14 +181,14 @@ describe('the theme', () => {
 });
 
 describe('the styles', () => {
-  it('only bridges write framework variables', () => {
+  it('only the bridges write variables of Infima and DocSearch', () => {
     const writing = styles.filter(
       (file) => !/bridge\.css$/.test(file) && /^\s*--(ifm|docsearch)-[\w-]+\s*:/m.test(read(file)),
     );
     expect(writing).toEqual([]);
   });
 
-  it('only tokens.css names a colour', () => {
+  it('only tokens.css contains colour values', () => {
     const naming = styles.filter(
       (file) =>
         file !== 'src/css/tokens.css' &&
@@ -193,7 +197,7 @@ describe('the styles', () => {
     expect(naming).toEqual([]);
   });
 
-  it('breakpoints are those of the specification', () => {
+  it('have only the breakpoints of the specification', () => {
     const widths = styles.flatMap((file) =>
       [...read(file).matchAll(/@media[^{]*?(?:min|max)-width:\s*([\d.]+)px/g)].map(([, width]) => `${width}`),
     );
@@ -217,7 +221,7 @@ describe('the styles', () => {
 });
 
 describe('the configuration', () => {
-  it('is the only module of its bundle that asks for its own folder (plugins/build/bundle-config.ts)', async () => {
+  it('is the only module of its bundle that uses the path of its own file (plugins/build/bundle-config.ts)', async () => {
     const {outputFiles, metafile} = await build({
       entryPoints: [path.join(SITE_DIR, 'docusaurus.config.ts')],
       outfile: 'docusaurus.config.cjs',
@@ -238,7 +242,7 @@ describe('the configuration', () => {
 });
 
 describe('the repository', () => {
-  it('holds nothing that is generated', () => {
+  it('contains no generated files', () => {
     const tracked = execFileSync('git', ['ls-files', '-z'], {cwd: SITE_DIR, encoding: 'utf8'}).split('\0');
     expect(
       tracked.filter((file) =>
@@ -260,7 +264,7 @@ describe('the repository', () => {
     expect(new Set(docusaurus.map(([, version]) => version))).toEqual(new Set(['3.8.1']));
   });
 
-  it('locks every optional package of other platforms, without which npm ci fails there', () => {
+  it('locks the optional packages of all platforms, which npm ci needs there', () => {
     const {packages} = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, {optionalDependencies?: Record<string, string>}>;
     };
@@ -277,7 +281,7 @@ describe('the repository', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names no registry in its lock file', () => {
+  it('has no address of a registry in its lock file', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/);
   });
 
@@ -288,7 +292,7 @@ describe('the repository', () => {
       ([, run, short]) => `${run ?? short}`,
     );
 
-  it('has every script that a text, a workflow, a script or a comment names', () => {
+  it('has every npm script that a guide, a workflow, a script or a comment names', () => {
     const tracked = execFileSync(
       'git',
       [

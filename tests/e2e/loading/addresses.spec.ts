@@ -36,7 +36,7 @@ async function expectOnePage(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('region', {name: 'Resources'})).toHaveCount(1);
 }
 
-/** What the page is called by the host, under its canonical address. */
+/** Reads the heading from the HTML that the server sends for the canonical address. */
 async function headingOf(page: Page, path: string): Promise<string> {
   const html = await (await page.request.get(path)).text();
   return page.evaluate(
@@ -45,14 +45,14 @@ async function headingOf(page: Page, path: string): Promise<string> {
   );
 }
 
-// The test itself makes documents of strings, which the content policy would keep it from.
+// The tests parse HTML strings, which the content security policy forbids.
 test.use({bypassCSP: true});
 
 for (const [kind, path] of Object.entries(PAGES)) {
   test.describe(kind, () => {
     const isKnown = kind !== 'not found';
 
-    test('is shown once when it is opened under another form of its address', async ({page}) => {
+    test('is rendered once when it is opened with another form of its address', async ({page}) => {
       const thrown: string[] = [];
       page.on('pageerror', (error) => thrown.push(error.message));
       const heading = await headingOf(page, path);
@@ -66,11 +66,11 @@ for (const [kind, path] of Object.entries(PAGES)) {
       expect(thrown).toEqual([]);
     });
 
-    test('is shown once when the router is led to another form of its address', async ({page}) => {
+    test('is rendered once when the router navigates to another form of its address', async ({page}) => {
       const heading = await headingOf(page, path);
       const shell = new Shell(page);
       await shell.goto('cookies/');
-      // The router takes one suffix off, as Docusaurus does.
+      // The router removes only one suffix, as Docusaurus does.
       for (const [form, change] of Object.entries(FORMS).filter(([name]) => name !== '.html twice')) {
         await test.step(form, async () => {
           await shell.route(`/developers/${change(path)}`);
@@ -83,7 +83,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
   });
 }
 
-test('a page that the host does not find at first is drawn by the browser, once', async ({page}) => {
+test('a page for which the server sends the not-found page is rendered once by the browser', async ({page}) => {
   const notFound = await (await page.request.get('no-such-page/')).text();
   for (const path of ['docs/apis/connect-openapi/get-organisation/', 'docs/concepts/', 'blog/key-rotation/']) {
     const heading = await headingOf(page, path);
@@ -94,7 +94,7 @@ test('a page that the host does not find at first is drawn by the browser, once'
   }
 });
 
-test('an operation that does not exist is not found, once, in every form of its address', async ({page}) => {
+test('an operation that does not exist shows one not-found page for every form of its address', async ({page}) => {
   for (const path of [
     'docs/apis/connect-openapi/no-such-operation/',
     'docs/apis/connect-openapi/no-such-operation.html',
@@ -105,7 +105,7 @@ test('an operation that does not exist is not found, once, in every form of its 
   }
 });
 
-test('redirects lead on from another form of their address, with query and hash', async ({page}) => {
+test('redirects work for every form of the old address, and preserve query and hash', async ({page}) => {
   for (const form of ['/', '/index.html', '.html', '.HTML']) {
     await page.goto(`docs/platform/just-in-time${form}?a=b#c`);
     await expect(page).toHaveURL(/\/docs\/platform\/users\/just-in-time-jit-user-provisioning\/\?a=b#c$/);
@@ -113,7 +113,7 @@ test('redirects lead on from another form of their address, with query and hash'
   }
 });
 
-test('redirects lead on inside the portal, and Back leads to the page before', async ({page}) => {
+test('redirects work for navigation in the browser, and Back returns to the previous page', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('cookies/');
   for (const form of ['', '/', '.html']) {

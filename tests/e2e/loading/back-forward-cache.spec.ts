@@ -1,6 +1,6 @@
 /**
- * Back restores a page from the back/forward cache: at once, as its reader left it, and in working order. Playwright turns
- * the cache off, and the shell without windows has none, so these tests take a whole Chromium with the cache on.
+ * Back restores a page from the back/forward cache, with its state and working controls. Playwright disables the cache, and
+ * the headless shell has none, so these tests use a complete Chromium with the cache enabled.
  */
 import {expect, test, type Page} from '@playwright/test';
 
@@ -17,14 +17,14 @@ test.use({
   ],
 });
 
-/** TypeScript does not know it yet. */
+/** TypeScript has no type for it yet. */
 type RestoredTiming = PerformanceEntry & {notRestoredReasons?: object | null};
 
 /** Goes some steps in the history of the page. Playwright's own `goBack` waits for a load that a restored page does not have. */
 const traverse = (page: Page, steps: number) =>
   page.evaluate((delta) => void setTimeout(() => window.history.go(delta)), steps);
 
-/** Opens a page, with a mark that only the same document keeps. */
+/** Opens a page that stores in `data-persisted` whether the document was restored from the cache. */
 async function openMarked(page: Page, path: string): Promise<string> {
   await page.addInitScript(() =>
     window.addEventListener(
@@ -46,7 +46,7 @@ async function leaveAndReturn(
   await there(page);
   await traverse(page, -1);
   await expect(page).toHaveURL(address);
-  // The reasons are those of the browser for a page that it has loaded again.
+  // The reasons of the browser, if it loaded the page again instead of restoring it.
   const read = () =>
     page.evaluate(() => ({
       persisted: document.documentElement.dataset.persisted,
@@ -77,7 +77,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 test.describe('Back restores', () => {
   for (const [path, use] of Object.entries(PAGES)) {
-    test(`/${path}, after it was used`, async ({page}) => {
+    test(`/${path} after a reader used it`, async ({page}) => {
       const address = await openMarked(page, path);
       await use(page);
       await leaveAndReturn(page, address);
@@ -85,7 +85,7 @@ test.describe('Back restores', () => {
   }
 });
 
-test('Forward restores too, and a restored page can be searched', async ({page}) => {
+test('Forward restores a page too, and the search of a restored page works', async ({page}) => {
   const address = await openMarked(page, 'docs/concepts/governance-framework/');
   await leaveAndReturn(page, address);
   await traverse(page, 1);
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a restored page takes over what was changed on the page after it', async ({page}) => {
+test('a restored page gets the colour mode that the reader chose on the next page', async ({page}) => {
   const address = await openMarked(page, 'docs/concepts/governance-framework/');
   const shell = new Shell(page);
   const before = await shell.mode();

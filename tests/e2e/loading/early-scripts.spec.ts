@@ -1,4 +1,4 @@
-/** The scripts of a page are on their way from the start, and run when the page has been painted. */
+/** The HTML of a page names all of its scripts, and they run after the first paint. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -8,21 +8,21 @@ import {PAGE_TYPES} from '../../support/site/page-types';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
 const SCRIPTS = path.join(PLAIN_BUILD, 'assets/js');
-/** Enlarges pictures: asked for a second after the load, which on a busy machine is before hydration ends. */
+/** The image zoom. It loads one second after the load event, which on a busy machine is before hydration ends. */
 const ZOOM_SCRIPT =
   readdirSync(SCRIPTS).find(
     (name) => name.endsWith('.js') && readFileSync(path.join(SCRIPTS, name), 'utf8').includes('zoom-copy'),
   ) ?? '';
 const HYDRATED = 'html[data-has-hydrated="true"]';
 
-// The page of addresses that there are not learns only in the browser what else stands around it.
+// Without the not-found page: only the browser knows its address, and so the scripts that it needs.
 for (const [kind, address] of Object.entries(PAGE_TYPES).filter(([name]) =>
   ['landing', 'documentation page', 'operation', 'blog list', 'article', 'search'].includes(name),
 )) {
-  test(`${kind}: its HTML names every script that its hydration needs`, async ({page}) => {
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()));
-    // The search page starts one at once. Its script may be asked for before it is known to be a worker's.
+  test(`${kind}: the HTML names every script that hydration needs`, async ({page}) => {
+    const requested: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.js') && requested.push(request.url()));
+    // The search page starts a worker at once. Its script may be requested before Playwright reports the worker.
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
     await page.goto(address);
@@ -35,7 +35,7 @@ for (const [kind, address] of Object.entries(PAGE_TYPES).filter(([name]) =>
     await expect
       .poll(() => [
         ...new Set(
-          asked.filter((script) => ![...named, ...workers].includes(script) && !script.endsWith(`/${ZOOM_SCRIPT}`)),
+          requested.filter((script) => ![...named, ...workers].includes(script) && !script.endsWith(`/${ZOOM_SCRIPT}`)),
         ),
       ])
       .toEqual([]);
@@ -59,9 +59,9 @@ test('a page is painted before its scripts run', async ({page}) => {
   expect(await page.evaluate(() => (window as unknown as {painted: boolean | null}).painted)).toBe(true);
 });
 
-test('a page that is never painted works all the same', async ({page}) => {
+test('the scripts of a page that reports no paint run too', async ({page}) => {
   await page.addInitScript(() => {
-    // As in a tab that nobody looks at.
+    // As in a background tab.
     PerformanceObserver.prototype.observe = () => undefined;
   });
   await page.goto('docs/platform/organisations/');

@@ -1,4 +1,4 @@
-/** What stands far below the window of a phone is drawn when its reader comes near, and nobody notices. */
+/** On a phone, content far below the window is rendered only when the reader scrolls near it, without a visible effect. */
 import {expect, test, type Page} from '@playwright/test';
 
 import {PAGE_TYPES} from '../../support/site/page-types';
@@ -21,7 +21,7 @@ const lastBlock = (page: Page) => page.locator('.markdown > :is(p, ul, table)').
 const isDrawn = (page: Page) =>
   lastBlock(page).evaluate((block) => block.firstElementChild?.checkVisibility({contentVisibilityAuto: true}) ?? null);
 
-/** Where everything stands in the page, in quarters of a CSS pixel, that is not folded away. */
+/** Position and size of each visible element, in quarters of a CSS pixel. */
 const places = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -36,7 +36,7 @@ const places = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({viewport: PHONE});
 
-  test('a far block is drawn when the reader scrolls to it, and not before', async ({page}) => {
+  test('a block far below the window is rendered only when the reader scrolls to it', async ({page}) => {
     await new Shell(page).goto(LONG_PAGE);
     expect(await isDrawn(page)).toBe(false);
     await lastBlock(page).scrollIntoViewIfNeeded();
@@ -44,9 +44,7 @@ test.describe('on a phone', () => {
     await expect(lastBlock(page)).toBeInViewport();
   });
 
-  test('a link to a section leads below the bar, and the section stays there while what is above it is read', async ({
-    page,
-  }) => {
+  test('a link to a section scrolls it below the top bar, and content above it does not move it', async ({page}) => {
     const shell = new Shell(page);
     for (const arrive of [
       () => shell.goto(`${LONG_PAGE}#operations`),
@@ -69,7 +67,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('back leads to the place that the reader scrolled to', async ({page}) => {
+  test('Back restores the scroll position', async ({page}) => {
     const shell = new Shell(page);
     await shell.goto(LONG_PAGE);
     const link = page.locator('.markdown a[href*="/docs/"]').last();
@@ -92,13 +90,13 @@ test.describe('on a phone', () => {
     await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(4);
   });
 
-  test('paper has the whole page', async ({page}) => {
+  test('the whole page is printed', async ({page}) => {
     await new Shell(page).goto(LONG_PAGE);
     await page.emulateMedia({media: 'print'});
     expect(await isDrawn(page)).toBe(true);
   });
 
-  test('search in the page finds what is not drawn', async ({page}) => {
+  test('find in page finds content that is not rendered yet', async ({page}) => {
     await new Shell(page).goto(LONG_PAGE);
     const words = (await lastBlock(page).textContent())?.trim().split(/\s+/).slice(0, 4).join(' ') ?? '';
     expect(
@@ -107,16 +105,16 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a wide window has all of the page at once', async ({page}) => {
+test('a wide window renders the whole page at once', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await new Shell(page).goto(LONG_PAGE);
   expect(await isDrawn(page)).toBe(true);
 });
 
-/** What is drawn further out of a block than the block lets be seen, itself or by a text of its own; folded parts are opened. */
+/** Parts with visible content that extend beyond the block that clips them. Opens all `<details>`. */
 const cutParts = (page: Page) =>
   page.evaluate(async () => {
-    const ROOM = 12;
+    const TOLERANCE_PX = 12;
     document.querySelectorAll('#__docusaurus details').forEach((details) => details.setAttribute('open', ''));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
     const blocks = [...document.querySelectorAll('#__docusaurus *')].filter(
@@ -151,7 +149,7 @@ const cutParts = (page: Page) =>
             const {left, right, top, bottom, width, height} = part.getBoundingClientRect();
             return (
               width * height > 0 &&
-              Math.max(edge.left - left, right - edge.right, edge.top - top, bottom - edge.bottom) > ROOM
+              Math.max(edge.left - left, right - edge.right, edge.top - top, bottom - edge.bottom) > TOLERANCE_PX
             );
           })
           .map((part) => part.outerHTML.slice(0, 120));
@@ -159,8 +157,8 @@ const cutParts = (page: Page) =>
     };
   });
 
-test.describe('nothing is cut at the edge of its block', () => {
-  test('and a part that is cut is noticed', async ({page}) => {
+test.describe('the check of clipped content', () => {
+  test('reports a part that is clipped', async ({page}) => {
     await page.setViewportSize({...PHONE, height: 20_000});
     await new Shell(page).goto(LONG_PAGE);
     await lastBlock(page).evaluate((block) =>
@@ -171,12 +169,12 @@ test.describe('nothing is cut at the edge of its block', () => {
 });
 
 for (const [kind, path] of Object.entries(PAGES)) {
-  test(`on ${kind} nothing stands elsewhere or is cut because it was drawn later`, async ({page}) => {
-    // All of the page is near.
+  test(`${kind}: rendering content later neither moves nor clips it`, async ({page}) => {
+    // Tall enough that the whole page is rendered.
     await page.setViewportSize({...PHONE, height: 20_000});
     const shell = new Shell(page);
     await shell.goto(path);
-    // The page itself may still change, as an image comes.
+    // The page may still change, for example when an image loads.
     await expect(async () => {
       const later = await places(page);
       await shell.drawWhole();
@@ -185,7 +183,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
       expect(whole).toEqual(later);
     }).toPass({timeout: 60_000});
     const {blocks, cut} = await cutParts(page);
-    // The footer at least.
+    // At least the footer.
     expect(blocks).toBeGreaterThan(0);
     expect(cut).toEqual([]);
   });

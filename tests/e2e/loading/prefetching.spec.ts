@@ -1,4 +1,4 @@
-/** Pages are loaded ahead on intent (specification, section 5: not on 2g, not with data saver). */
+/** The scripts of a page are prefetched on intent (specification, section 5: not on 2g, not with data saver). */
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 
@@ -27,8 +27,8 @@ async function watchBlogScripts(page: Page): Promise<string[]> {
 
 const linkToBlog = (page: Page) => new Shell(page).bar.getByRole('link', {name: 'Blog'});
 
-test.describe('a page is loaded ahead', () => {
-  test('when its link is pointed at', async ({page}) => {
+test.describe('the scripts of a page', () => {
+  test('are prefetched when the pointer is on its link', async ({page}) => {
     await new Shell(page).goto(START);
     await page.waitForLoadState('networkidle');
     const scripts = await watchBlogScripts(page);
@@ -37,7 +37,7 @@ test.describe('a page is loaded ahead', () => {
     await expect(page).toHaveURL(/certificates\/$/);
   });
 
-  test('when its link is reached by keyboard', async ({page}) => {
+  test('are prefetched when its link gets the focus', async ({page}) => {
     await new Shell(page).goto(START);
     await page.waitForLoadState('networkidle');
     const scripts = await watchBlogScripts(page);
@@ -45,7 +45,7 @@ test.describe('a page is loaded ahead', () => {
     await expect.poll(() => scripts.length).toBeGreaterThan(1);
   });
 
-  test('and not because its link is seen', async ({page}) => {
+  test('are not prefetched because its link is visible', async ({page}) => {
     await new Shell(page).goto(START);
     const scripts = await watchBlogScripts(page);
     await page.mouse.wheel(0, 2000);
@@ -58,7 +58,7 @@ for (const [name, connection] of [
   ['data saver', {saveData: true, effectiveType: '4g'}],
   ['2g', {saveData: false, effectiveType: 'slow-2g'}],
 ] as const) {
-  test(`with ${name} a page is loaded when it is asked for`, async ({page}) => {
+  test(`with ${name} a page is loaded only when its link is clicked`, async ({page}) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
     await new Shell(page).goto(START);
     await page.waitForLoadState('networkidle');

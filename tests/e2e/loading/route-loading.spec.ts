@@ -1,4 +1,4 @@
-/** A page on its way, and one that does not arrive (specification, sections 4, 8 and 9). */
+/** Navigation to a page that loads slowly, and to one whose script cannot be loaded (specification, sections 4, 8 and 9). */
 import {expect, test, type Locator, type Page} from '@playwright/test';
 
 import {runClockUntilVisible, watchMoments} from '../../support/browser/stopwatch';
@@ -11,10 +11,10 @@ const bar = (page: Page) => page.locator('#nprogress');
 const title = (page: Page) => page.getByRole('heading', {level: 1});
 
 test.describe('the progress bar', () => {
-  test('starts 200 ms after the reader set off, and ends when the page is there', async ({page}) => {
+  test('appears 200 ms after a click on a link, and disappears when the page is shown', async ({page}) => {
     await page.clock.install({time: NOW});
     const shell = new Shell(page);
-    const letGo = await holdChunk(page, chunkOfDoc('index'));
+    const release = await holdChunk(page, chunkOfDoc('index'));
     await shell.goto('');
     await page.clock.pauseAt(LATER);
     await shell.area('Docs').click();
@@ -24,13 +24,13 @@ test.describe('the progress bar', () => {
     await page.clock.runFor(1);
     await expect(bar(page)).toHaveCount(1);
     await expect(title(page)).not.toHaveText('Documentation home');
-    letGo();
+    release();
     await page.clock.resume();
     await expect(title(page)).toHaveText('Documentation home');
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('does not show for a page that is there sooner', async ({page}) => {
+  test('does not appear when the page is shown sooner', async ({page}) => {
     await page.clock.install({time: NOW});
     const shell = new Shell(page);
     await shell.goto('');
@@ -42,8 +42,8 @@ test.describe('the progress bar', () => {
   });
 });
 
-test.describe('a script of the next page that is gone', () => {
-  test('leads to a warning and to a full load of the page, once', async ({page}) => {
+test.describe('a script of the next page that cannot be loaded', () => {
+  test('causes a warning and one full load of the page', async ({page}) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     const shell = new Shell(page);
@@ -51,31 +51,31 @@ test.describe('a script of the next page that is gone', () => {
     await shell.goto('');
     let loads = 0;
     page.on('load', () => (loads += 1));
-    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    const navigation = page.waitForRequest((request) => request.isNavigationRequest());
     await shell.area('Docs').click();
-    expect((await asked).url()).toMatch(/\/developers\/docs\/$/);
+    expect((await navigation).url()).toMatch(/\/developers\/docs\/$/);
     await expect(title(page)).toHaveText('Documentation home');
     expect(warnings.join()).toContain('ChunkLoadError');
-    // Still gone: the page of the server stays, readable and with working links, and is not loaded again.
+    // The script still fails: the HTML of the server stays readable, its links work, and the page is not loaded again.
     await page.waitForLoadState('networkidle');
     expect(loads).toBe(1);
     await shell.area('Blog').click();
     await expect(title(page)).toHaveText('Technical blog');
   });
 
-  test('is forgotten when the full load brings it', async ({page}) => {
+  test('has no further effect when the full load can load it', async ({page}) => {
     const shell = new Shell(page);
     await shell.goto('');
     await page.route(chunkOfDoc('index').glob, (route) => route.abort(), {times: 1});
-    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    const navigation = page.waitForRequest((request) => request.isNavigationRequest());
     await shell.area('Docs').click();
-    await asked;
+    await navigation;
     await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
     await expect(title(page)).toHaveText('Documentation home');
   });
 });
 
-/** Opens a page whose own script is gone, until its place says so: after the one reload that may help. */
+/** Opens a page whose own script answers 404, and waits for the error box, which appears after one reload. */
 async function openBroken(page: Page): Promise<{box: Locator; loads: () => number; repair: () => Promise<void>}> {
   const {glob} = chunkOfDoc('concepts/index');
   await page.route(glob, (route) => route.fulfill({status: 404, body: ''}));
@@ -87,8 +87,8 @@ async function openBroken(page: Page): Promise<{box: Locator; loads: () => numbe
   return {box, loads: () => loads, repair: () => page.unroute(glob)};
 }
 
-test.describe('a page that is opened while its own script does not come', () => {
-  test('is loaded anew once with a warning, then says so above its content, and all around it works', async ({
+test.describe('a page that is opened while its own script cannot be loaded', () => {
+  test('is reloaded once with a warning, then shows an error above its content; bar, search and links work', async ({
     page,
   }) => {
     const warnings: string[] = [];
@@ -109,7 +109,7 @@ test.describe('a page that is opened while its own script does not come', () => 
     expect(loads()).toBe(2);
   });
 
-  test('has bar and footer where its script brings them', async ({page}) => {
+  test('has top bar and footer, even if they are part of the missing script', async ({page}) => {
     const chunk = chunkWith('title:"Accessibility"');
     await page.route(chunk.glob, (route) => route.abort());
     await page.goto('accessibility/');
@@ -125,7 +125,7 @@ test.describe('a page that is opened while its own script does not come', () => 
     await expect(title(page)).toHaveText(/Accessibility/);
   });
 
-  test('is whole after the reload when its script comes then', async ({page}) => {
+  test('is complete when the script can be loaded after the reload', async ({page}) => {
     await page.route(chunkOfDoc('concepts/index').glob, (route) => route.abort(), {times: 1});
     await page.goto('docs/concepts/');
     await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
@@ -133,7 +133,7 @@ test.describe('a page that is opened while its own script does not come', () => 
     await expect(page.getByRole('button', {name: 'Retry'})).toHaveCount(0);
   });
 
-  test('is loaded anew when the network is back', async ({page, context}) => {
+  test('is reloaded when the network is back', async ({page, context}) => {
     await page.route(
       chunkOfDoc('concepts/index').glob,
       async (route) => {
@@ -146,21 +146,21 @@ test.describe('a page that is opened while its own script does not come', () => 
     const notice = page.getByRole('status').filter({hasText: /^No connection/});
     await expect(notice).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', {name: 'Concepts', exact: true})).toBeVisible();
-    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    const navigation = page.waitForRequest((request) => request.isNavigationRequest());
     await context.setOffline(false);
-    await asked;
+    await navigation;
     await expect(page.locator('h1')).toHaveText(['Concepts']);
     await expect(notice).toHaveCount(0);
   });
 });
 
-test.describe('a page that loads while it renders', () => {
-  test('shows a spinner after 200 ms, which turns in 3 s and has a name', async ({page}) => {
+test.describe('a page whose script loads while it renders', () => {
+  test('shows a spinner after 200 ms, which turns once in 3 s and has an accessible name', async ({page}) => {
     await watchMoments(page, {spinning: '[role="status"] svg'});
     await page.clock.install({time: NOW});
     const {box, repair} = await openBroken(page);
     await repair();
-    const letGo = await holdChunk(page, chunkOfDoc('concepts/index'));
+    const release = await holdChunk(page, chunkOfDoc('concepts/index'));
     await page.clock.pauseAt(LATER);
     const start = await page.evaluate(() => performance.now());
     const spinner = page.getByRole('status').filter({hasText: 'Loading the page…'});
@@ -180,12 +180,12 @@ test.describe('a page that loads while it renders', () => {
     expect((drawing?.x ?? 0) + (drawing?.width ?? 0) / 2).toBeCloseTo((whole?.x ?? 0) + (whole?.width ?? 0) / 2, 0);
     await page.emulateMedia({reducedMotion: 'reduce'});
     expect(await spinner.evaluate((element) => element.getAnimations({subtree: true}).length)).toBe(0);
-    letGo();
+    release();
     await expect(title(page)).toHaveText('Concepts');
     await expect(spinner).toHaveCount(0);
   });
 
-  test('shows a red box with the error when it cannot be loaded, and Retry loads it again', async ({page}) => {
+  test('shows the error in a red box when the script cannot be loaded, and Retry loads it again', async ({page}) => {
     const {box, repair} = await openBroken(page);
     const [red = 0, green = 0, blue = 0] = await box.evaluate((element) => {
       const canvas = document.createElement('canvas').getContext('2d');

@@ -1,4 +1,4 @@
-/** What the first visit to each kind of page loads: sizes as a CDN sends them, and nothing that the page does not need. */
+/** The first visit to each page type stays within a budget of compressed bytes, and loads nothing that the page does not need. */
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import path from 'node:path';
@@ -55,14 +55,14 @@ async function visit(page: string): Promise<Load[]> {
   return all;
 }
 
-/** The styles that stand in the page of a visit. */
+/** The inline styles of the visited page. */
 const styleOf = (loads: readonly Load[]) => splitStyles(loads.find(({type}) => type === 'document')?.body ?? '').style;
 
 const sum = (loads: readonly Load[], type: string) =>
   loads.filter((load) => load.type === type).reduce((total, {size}) => total + size, 0) / 1000;
 
 describe('a first visit', () => {
-  // Budgets in kB as gzip, for all scripts and for the HTML: 10 % above what was measured.
+  // Budgets in kB (gzip) for all scripts and for the HTML: 10 % above the measured sizes.
   it.each([
     ['the landing page', '', 140, 32],
     ['a doc page', 'docs/platform/certificates/', 160, 34],
@@ -74,7 +74,7 @@ describe('a first visit', () => {
     ['the list of articles', 'blog/', 167, 36],
     ['a later list of articles', 'blog/page/2/', 167, 36],
     ['the archive', 'blog/archive/', 140, 29],
-  ])('of %s loads few bytes, and no other page', async (_kind, page, scripts, html) => {
+  ])('of %s stays within its budget and loads no data of other pages', async (_kind, page, scripts, html) => {
     const loads = await visit(page);
     expect(sum(loads, 'script')).toBeLessThanOrEqual(scripts);
     expect(gzipSync(styleOf(loads), {level: 9}).length / 1000).toBeLessThanOrEqual(20);
@@ -83,12 +83,12 @@ describe('a first visit', () => {
     const others = loads
       .filter(({type}) => !['document', 'script', 'font', 'image'].includes(type))
       .map((load) => load.address);
-    // The browser asks for the icon when it likes, often after the page is quiet.
+    // The browser requests the icon at any time, often after the network is idle.
     expect(others.filter((other) => other !== 'img/mark.svg')).toEqual([]);
   });
 
   it.each(['docs/platform/certificates/', 'docs/release-notes/2025/', 'blog/key-rotation/', 'blog/', ''])(
-    'of /%s carries nothing of the reference',
+    'of /%s loads no styles and no page code of the reference',
     async (page) => {
       const loads = await visit(page);
       const of = (type: string) =>
@@ -98,12 +98,12 @@ describe('a first visit', () => {
           .join('\n');
       expect(styleOf(loads)).toContain('.markdown');
       expect(/\.op-|data-method/.test(styleOf(loads))).toBe(false);
-      // The few lines that load an operation ahead of a click are on every page, and name its fragment.
+      // Every page has the code that prefetches operation fragments, so this looks for text of the reference page itself.
       expect(/Filter the operations|data-operation-index/.test(of('script'))).toBe(false);
     },
   );
 
-  it('of an operation has its styles in the HTML, not behind a script', () => {
+  it('of an operation gets its styles in the HTML, without a script', () => {
     const html = readFileSync(
       path.join(PLAIN_BUILD, 'docs/apis/connect-openapi/create-organisation/index.html'),
       'utf8',
@@ -112,7 +112,7 @@ describe('a first visit', () => {
     expect(/\.op-signature/.test(splitStyles(html).style)).toBe(true);
   });
 
-  it('of the search has its worker in one file', () => {
+  it('of the search page loads the worker as one file', () => {
     const folder = path.join(PLAIN_BUILD, 'assets/js');
     const workers = readdirSync(folder)
       .map((name) => readFileSync(path.join(folder, name), 'utf8'))
@@ -149,7 +149,7 @@ describe('a first visit', () => {
     'docs/apis/connect-openapi/create-organisation/',
     'blog/',
     'blog/archive/',
-  ])('of /%s says of its scripts that all of each is called at once', async (page) => {
+  ])('of /%s loads only scripts with a compile hint', async (page) => {
     const scripts = (await visit(page)).filter(({type}) => type === 'script');
     expect(scripts.length).toBeGreaterThan(2);
     expect(
@@ -157,7 +157,7 @@ describe('a first visit', () => {
     ).toEqual([]);
   });
 
-  it('does not say so of a script that is asked for later', () => {
+  it('finds no compile hint in a script that loads later', () => {
     const folder = path.join(PLAIN_BUILD, 'assets/js');
     const later = readdirSync(folder)
       .map((name) => readFileSync(path.join(folder, name), 'utf8'))
@@ -166,7 +166,7 @@ describe('a first visit', () => {
   });
 
   it.each(['docs/platform/certificates/', 'blog/key-rotation/', ''])(
-    'of /%s names no operation in its scripts',
+    'of /%s loads no addresses of operations in the main script',
     async (page) => {
       const scripts = (await visit(page)).filter(({type}) => type === 'script');
       const shared = scripts.filter((load) => /\/main\./.test(load.address));
@@ -177,7 +177,7 @@ describe('a first visit', () => {
 });
 
 describe('the stylesheet', () => {
-  it('leaves out no class that a page has', async () => {
+  it('lacks no class that a page uses', async () => {
     const files = (readdirSync(PLAIN_BUILD, {recursive: true}) as string[]).filter(
       (file) => /\.(html|js|txt)$/.test(file) && !file.startsWith('search-index'),
     );
