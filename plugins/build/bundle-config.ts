@@ -21,7 +21,7 @@ export async function createConfigBundle(
     platform: 'node',
     format: 'cjs',
     logLevel: 'error',
-    // The bundle is in another folder than the configuration, which asks for its own.
+    // The configuration uses the path of its folder, but the bundle is in another one.
     define: {__dirname: JSON.stringify(siteDir)},
   });
   return {file, bundler};

@@ -18,7 +18,7 @@ type DevServer = {sendMessage: (clients: unknown, type: string) => void; webSock
 export function answerInPreview(create: (server: PreviewServer) => Answer): {devServer: object} {
   return {
     devServer: {
-      // Plugins' results are appended, so we change the shared list in place to come first.
+      // Docusaurus appends what this function returns. Our middleware must be first, so it is added to the shared list.
       setupMiddlewares(all: unknown[], server: DevServer): unknown[] {
         const reload = () => server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed');
         all.unshift({middleware: create({reload})});

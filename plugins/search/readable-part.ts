@@ -4,7 +4,7 @@ const HTML_AND_META_TAGS = /<(?:html|meta)\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 /** Added after the page is rendered, and not indexed. */
 const HTTP_EQUIV_TAG = /^<meta\b[^>]*\bhttp-equiv\b/;
 const CODE_BLOCK = /<pre\b[^]*?<\/pre>/g;
-/** Syntax highlighting: half of the bytes of a page, and one parser node each. */
+/** Syntax highlighting is half of the bytes of a page, and each `<span>` would be a node of the parser. */
 const SPAN_TAG = /<\/?span\b[^>]*>/g;
 
 /**

@@ -1,4 +1,4 @@
-/** The departures from stock Docusaurus, in the order in which Docusaurus asks them. README.md says why each exists. */
+/** The departures from stock Docusaurus, in the order in which Docusaurus calls them. README.md says why each exists. */
 import type {PluginModule} from '@docusaurus/types';
 
 import compileHints from './compile-hints';

@@ -32,13 +32,13 @@ const inWords = (items: readonly (string | number)[]) => `${items.slice(0, -1).j
 export const CHECKS: readonly Check[] = [
   {
     name: 'Every page, by rule',
-    description: `Each page is opened in a browser, what is folded is unfolded, and axe applies its rules for WCAG 2.2, levels A and AA, and its best practices. It does so in ${inWords(MODES)} mode, at ${inWords(WIDTHS)} pixels, and must find nothing. With each change, one page of each type is looked at in all of these ${MODES.length * WIDTHS.length} ways; once a week, every page is.`,
+    description: `A test opens pages in a browser, expands all collapsed parts, and runs axe with its rules for WCAG 2.2, levels A and AA, and its best practices. It runs in ${inWords(MODES)} mode, at widths of ${inWords(WIDTHS)} pixels, and must find no violation. With each change, one page of each type is tested in all of these ${MODES.length * WIDTHS.length} combinations; once a week, every page is.`,
     tests: ['tests/e2e/every-page/page-types.spec.ts', 'tests/e2e/accessibility/accessibility-routes.spec.ts'],
   },
   {
     name: 'Every state',
     description:
-      'The same rules hold for what is not there at first: menu, search, request form, consent, announcement, enlarged image, a page on its way, and each message when something fails.',
+      'The same rules are applied to parts that appear later: menu, search, request form, consent, announcement, enlarged image, a page that is loading, and each error message.',
     tests: [
       'tests/e2e/accessibility/accessibility-shell.spec.ts',
       'tests/e2e/search/accessibility.spec.ts',
@@ -50,7 +50,7 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'The keyboard',
     description:
-      'What readers come to do, from the first link of a page to the request form, is done with keys alone; after each key the focus is seen, named and not covered. Focus goes where the reader goes, is held by a dialog while it is open, and returns afterwards.',
+      'Tests do the main tasks of readers, from the first link of a page to the request form, with the keyboard only. After each key, the focused element must be visible, have a name and not be covered. Focus moves to the target of a link. A dialog keeps the focus while it is open, and returns it when it closes.',
     tests: [
       'tests/e2e/accessibility/keyboard-tasks.spec.ts',
       'tests/e2e/shell/mobile-menu.spec.ts',
@@ -63,7 +63,7 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'What a screen reader says',
     description:
-      'A virtual screen reader, a program that simulates one, goes through the search, an operation with its request form, tabs, the menu on a phone and the page for an address that does not exist. Names, roles, states, order and announcements have to be right. This does not replace people who use NVDA or VoiceOver.',
+      'A program that simulates a screen reader reads the search, an operation with its request form, tabs, the menu on a phone and the page for an address that does not exist. Names, roles, states, order and announcements must be correct. This does not replace tests by people who use NVDA or VoiceOver.',
     tests: [
       'tests/e2e/screen-reader/search-dialog.spec.ts',
       'tests/e2e/screen-reader/operation.spec.ts',
@@ -75,35 +75,35 @@ export const CHECKS: readonly Check[] = [
   },
   {
     name: 'Zoom',
-    description: `At ${ZOOM.percent} % in a window of ${ZOOM.window} pixels no kind of page scrolls sideways and no control is cut. Wide tables, code and diagrams scroll inside themselves.`,
+    description: `At ${ZOOM.percent} % in a window of ${ZOOM.window} pixels no page type scrolls horizontally and no control is clipped. Wide tables, code and diagrams scroll in their own area.`,
     tests: ['tests/e2e/every-page/page-types.spec.ts'],
   },
   {
     name: 'Text spacing',
     description:
-      'With the line height and the spaces between letters, words and paragraphs of WCAG 2.2, success criterion 1.4.12, no text and no control is cut, and no page scrolls sideways.',
+      'With the line height and the spaces between letters, words and paragraphs of WCAG 2.2, success criterion 1.4.12, no text and no control is clipped, and no page scrolls horizontally.',
     tests: ['tests/e2e/accessibility/text-spacing.spec.ts'],
   },
   {
     name: 'Contrast',
     description:
-      'Every colour of text has a contrast of at least 4.5 to 1 with every ground that it stands on, and every mark 3 to 1, in both modes. Code and diagrams are held to the same.',
+      'In both modes, every text colour has a contrast of at least 4.5 to 1 with each background on which it is used, and every other mark 3 to 1. The same applies to code and diagrams.',
     tests: ['src/css/tokens.test.ts', 'tests/e2e/docs/diagrams.spec.ts'],
   },
   {
     name: 'Motion',
-    description: 'Where the system asks for reduced motion, nothing moves.',
+    description: 'If the system is set to reduced motion, nothing moves.',
     tests: ['tests/e2e/accessibility/motion.spec.ts'],
   },
   {
     name: 'Without JavaScript',
-    description: 'Each kind of page shows what it has to say, with its links.',
+    description: 'Each page type shows its content and its links.',
     tests: ['tests/e2e/accessibility/no-script.spec.ts', 'tests/e2e/docs/diagrams.spec.ts'],
   },
   {
     name: 'What writers leave out',
     description:
-      'An image without alternative text, a diagram without a name and a description, or a heading that skips a level keeps the whole portal from being built.',
+      'An image without alternative text, a diagram without a name and a description, or a heading that skips a level stops the build of the portal.',
     tests: ['plugins/content/checks/check-content.test.ts'],
   },
 ];
@@ -113,12 +113,12 @@ export const LIMITS: readonly {name: string; description: string}[] = [
   {
     name: 'Nobody else has assessed it',
     description:
-      'There has been no audit by a third party, and nobody who lives with a disability has tested the portal for us yet. Tests by rule find a part of all barriers.',
+      'There has been no audit by a third party, and no person with a disability has tested the portal for us yet. Automatic tests find only some of all barriers.',
   },
   {
     name: 'Chromium first, no real assistive technology',
     description:
-      'Most tests run in Chromium. In Firefox, and in WebKit, the engine of Safari, the main tasks of readers are done, and nothing more is looked at. The screen reader of the tests is simulated: no real screen reader, screen magnifier or voice control was used. The high-contrast themes of operating systems are supported, and not tested.',
+      'Most tests run in Chromium. In Firefox and in WebKit, the engine of Safari, only the main tasks of readers are tested. The screen reader of the tests is simulated: no real screen reader, screen magnifier or voice control was used. The high-contrast themes of operating systems are supported but not tested.',
   },
   {
     name: 'Diagrams',
@@ -133,6 +133,6 @@ export const LIMITS: readonly {name: string; description: string}[] = [
   {
     name: 'What others make',
     description:
-      'Pages that links lead to outside of the portal are not covered, nor are services that load only with a reader’s consent.',
+      'This statement does not cover pages of other sites, or services that load only with the consent of a reader.',
   },
 ];

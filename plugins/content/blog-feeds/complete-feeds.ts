@@ -1,4 +1,4 @@
-/** Adds metadata to the feeds that Docusaurus cannot be configured to write. */
+/** Adds metadata to the feeds, for which Docusaurus has no option. */
 
 type FeedInfo = {url: string; language: string};
 

@@ -26,11 +26,11 @@ const CACHE = 'node_modules/.cache/content-checks/sources';
 export type Content = {
   sources: readonly SourceFile[];
   partials: readonly SourceFile[];
-  /** In blog/authors.yml, blog/tags.yml and `_category_.yml` files. */
+  /** Problems in blog/authors.yml, blog/tags.yml and `_category_.yml` files. */
   listProblems: readonly Problem[];
-  /** In docs/ and blog/, relative to the site. */
+  /** Files in docs/ and blog/, relative to the site. */
   files: readonly string[];
-  /** In src/pages/, relative to the site. */
+  /** Files in src/pages/, relative to the site. */
   sitePages: readonly string[];
   siteTexts: readonly SiteText[];
   /** In static/, as site paths. */
@@ -95,7 +95,7 @@ async function readReferenceNames(siteDir: string): Promise<ReferenceNames> {
     tags?: {name?: unknown}[];
   } | null;
   return {
-    // Parsing every file takes seconds. The value is parsed as YAML, because it may be quoted.
+    // Found with a regular expression, because parsing every file takes seconds. The value may be quoted, so it is parsed.
     operationIds: texts.flatMap((text) =>
       [...text.matchAll(/^ +operationId:(.*)$/gm)].map(([, value = '']) => String(parseDocument(value).toJS())),
     ),

@@ -10,7 +10,7 @@ const LINK = /<link rel="stylesheet" href="([^"]+)" ?\/?>/g;
 export function inlineStyles(html: string, readStyle: (url: string) => string): string {
   return html.replace(LINK, (link: string, url: string) => {
     const style = readStyle(url);
-    // This text would end the element.
+    // A style sheet with `</style` would end the element, so it stays a link.
     return /<\/style/i.test(style) ? link : `<style data-href="${url}">${style.trimEnd()}</style>`;
   });
 }

@@ -6,9 +6,9 @@ import {toFirstSentence} from './first-sentence';
 import {nameOfRef} from './openapi';
 import type {Resolver, Schema} from './openapi';
 
-/** Can differ between two branches of an `allOf` without a contradiction. */
+/** Keywords that may differ between the branches of an `allOf` without a contradiction. */
 const MERGED = new Set(['properties', 'required', 'description', 'title', 'example', 'examples', 'type', 'deprecated']);
-/** Irrelevant for the value of a request. */
+/** Keywords that do not limit the values of a request. */
 const DROPPED = new Set([
   'description',
   'example',

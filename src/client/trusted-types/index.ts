@@ -1,6 +1,6 @@
 /**
  * Registers the default Trusted Types policy (W3C), which browsers call before a string becomes markup, a script or a
- * script URL. The content security policy requires it in builds without third parties
+ * script URL. The content security policy requires it in builds that load no script from another host
  * (`plugins/output/response-headers/content-policy.ts`).
  *
  * The policy is the default one, because the strings come from packages that do not support Trusted Types: React,

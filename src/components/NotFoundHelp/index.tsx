@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 
 const SUGGESTION_COUNT = 5;
 const MAX_QUERY_LENGTH = 64;
-/** Fixed: `useId` would differ between server and browser, because under /docs/ the browser uses another layout. */
+/** Not `useId`, whose result differs between server and browser: under /docs/ the browser renders another layout. */
 const INPUT_ID = 'not-found-search';
 
 function toQuery(address: string): string {

@@ -21,7 +21,7 @@ function readRow(element: HTMLElement): Row {
   };
 }
 
-/** Adds no history entry for each key press. */
+/** Writes the filter to the address without a new history entry, which each key press would add. */
 function updateQueryString(filter: OperationFilter): void {
   const {pathname, hash} = window.location;
   window.history.replaceState(window.history.state, '', pathname + renderFilter(filter) + hash);
@@ -43,7 +43,7 @@ export function filterOperations(root: HTMLElement): () => void {
     for (const {element, facts} of rows) element.hidden = !matchesFilter(facts, filter);
     for (const group of groups) group.hidden = !group.querySelector('tr[data-operation]:not([hidden])');
     const left = rows.filter(({element}) => !element.hidden).length;
-    // Groups outside the viewport reserve the height of all their rows until they are laid out (styles.css).
+    // Turns off the estimated height of groups outside the viewport, which counts hidden rows too (styles.css).
     root.toggleAttribute('data-filtered', left !== rows.length);
     count.textContent =
       left === rows.length

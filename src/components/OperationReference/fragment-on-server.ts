@@ -7,7 +7,7 @@ import {NAVIGATION_FILE} from '../../reference/paths';
 
 declare const OPERATION_FRAGMENTS_DIR: string;
 
-/** Reads an HTML fragment, which becomes part of the page and of no script. */
+/** Reads an HTML fragment. Only the server has this code, so the fragment is part of the page but not of a script. */
 export function readFragment(name: string): string {
   return readFileSync(join(OPERATION_FRAGMENTS_DIR, name), 'utf8');
 }

@@ -19,8 +19,9 @@ import type {ProseFile, SourceLine} from './prose-text';
 const markdown = unified().use(remarkParse).use(remarkGfm);
 const parse = (source: string): Root => markdown.parse(source);
 
+/** Fields of front matter with prose. */
 const SHOWN_FIELDS = new Set(['title', 'description', 'sidebar_label']);
-/** In the API description, tags and authors. */
+/** Keys with prose in the API description, and in the files of tags and authors. */
 const SHOWN_KEYS = new Set(['title', 'summary', 'description', 'label']);
 /** Title and description of a diagram. Labels are not linted: they contain code, and backticks are not possible in them. */
 const DIAGRAM_TEXT = /^(\s*acc(?:Title|Descr):\s*)(.*\S)/;

@@ -35,7 +35,10 @@ async function loadFirst(pathname: string): Promise<void> {
   startLoaded();
 }
 
-/** @returns rejects when a script cannot be loaded although the host responds; waits while the reader stays on this route */
+/**
+ * Loads the chunks of a route. Without a connection it waits as long as the reader stays on this route.
+ * @throws when a chunk cannot be loaded although the host responds
+ */
 async function loadNext(pathname: string): Promise<void> {
   const path = toCanonicalPath(pathname);
   try {
