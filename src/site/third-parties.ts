@@ -15,12 +15,12 @@ export type Category = 'necessary' | OptionalCategory;
 export const OPTIONAL_CATEGORIES: Readonly<Record<OptionalCategory, {label: string; description: string}>> = {
   analytics: {
     label: 'Analytics',
-    description: 'Counts which pages are read and which search results help, so that we know what to improve.',
+    description: 'Counts which pages are read and which search results are opened, so that we know what to improve.',
   },
   marketing: {
     label: 'Marketing',
     description:
-      'Shows you offers that fit what you read, and tells our sales team what you looked at if you contact us.',
+      'Shows you offers related to what you read, and shows our sales team which pages you opened if you contact us.',
   },
 };
 
@@ -95,7 +95,7 @@ function searchInsights(region: 'de' | 'us'): ThirdParty {
     name: 'Algolia Insights',
     category: 'analytics',
     purpose: 'Counts which search results are shown and followed, so that better ones come first.',
-    receives: `The results shown and the one you follow, with a random number that is forgotten when you leave the page; ${YOUR_BROWSER}.`,
+    receives: `The results shown and the one you follow, with a random number that is deleted when you leave the page; ${YOUR_BROWSER}.`,
     retention: 'Events are kept for 90 days.',
     sources: {'connect-src': [`https://insights.${region}.algolia.io`]},
     cookies: [],
@@ -108,9 +108,9 @@ function pageViews({url}: {url: string}): ThirdParty {
     id: 'page-views',
     name: 'Matomo page views',
     category: 'analytics',
-    purpose: 'Counts views of pages. It is told to set no cookie and gives you no number.',
+    purpose: 'Counts views of pages. It is configured to set no cookie and to give your browser no number.',
     receives: `Address and title of each page that you open, and of the page that led you there; the size of your screen; ${YOUR_BROWSER}.`,
-    retention: 'Views are kept for 180 days, after that totals alone.',
+    retention: 'Views are kept for 180 days; after that, only totals are kept.',
     sources: {'script-src': [origin], 'connect-src': [origin], 'img-src': [origin]},
     cookies: [],
   };
@@ -123,7 +123,7 @@ function tagManager(): ThirdParty {
     name: 'Google Tag Manager',
     category: 'marketing',
     purpose:
-      'Runs the tags of our campaigns. The content policy of the portal keeps it from loading anything from further hosts.',
+      'Runs the tags of our campaigns. The content security policy of the portal prevents it from loading anything from other hosts.',
     receives: `Address and title of each page that you open; ${YOUR_BROWSER}.`,
     retention: 'Requests are logged for 14 days.',
     sources: {'script-src': [origin], 'connect-src': [origin], 'img-src': [origin]},
@@ -137,7 +137,7 @@ function crm(): ThirdParty {
     id: 'crm',
     name: 'HubSpot CRM',
     category: 'marketing',
-    purpose: 'Joins what you read here with your record, if you contact our sales team.',
+    purpose: 'Adds what you read here to your record, if you contact our sales team.',
     receives: `Address and title of each page that you open, with the numbers in its cookies; ${YOUR_BROWSER}.`,
     retention:
       'Visits of readers who never contact us are kept for 6 months, records of contacts for 24 months after the last contact.',
@@ -147,18 +147,23 @@ function crm(): ThirdParty {
       'img-src': [track],
     },
     cookies: [
-      {name: '__hstc', where: 'cookie', purpose: 'Numbers your browser and counts its visits.', kept: '6 months'},
+      {
+        name: '__hstc',
+        where: 'cookie',
+        purpose: 'Identifies your browser by a number and counts its visits.',
+        kept: '6 months',
+      },
       {
         name: 'hubspotutk',
         where: 'cookie',
-        purpose: 'Numbers your browser, so that your visits are found when you contact us.',
+        purpose: 'Identifies your browser by a number, so that we find your visits when you contact us.',
         kept: '6 months',
       },
       {name: '__hssc', where: 'cookie', purpose: 'Counts the pages of a visit.', kept: '30 minutes'},
       {
         name: '__hssrc',
         where: 'cookie',
-        purpose: 'Tells a new visit from one that goes on.',
+        purpose: 'Distinguishes a new visit from one that continues.',
         kept: 'until you close the browser',
       },
     ],
@@ -170,7 +175,7 @@ function callToAction({portalId}: {portalId: string}): ThirdParty {
     id: 'call-to-action',
     name: 'HubSpot calls to action',
     category: 'marketing',
-    purpose: 'Shows offers, such as a guided tour, on pages where they fit.',
+    purpose: 'Shows offers, such as a guided tour, on related pages.',
     receives: `Address of the page, which offers you saw and which you followed; ${YOUR_BROWSER}.`,
     retention: 'Counts are kept for 24 months.',
     sources: {
@@ -240,7 +245,7 @@ export const OWN_STORED_ITEMS: readonly StoredItem[] = [
   {
     name: 'docusaurus.tab.*',
     where: 'local storage',
-    purpose: 'The tab that you chose where a page shows one thing in several ways.',
+    purpose: 'The tab that you chose where a page shows the same content in several forms.',
     kept: 'until you clear it',
   },
   {

@@ -27,15 +27,15 @@ export function AccessibilityPage(): ReactNode {
     <div className={styles.page}>
       <h1>Accessibility</h1>
       <p className={styles.lead}>
-        {PORTAL_TITLE} is for everybody who builds on it, however they read and work. If something keeps you from it,{' '}
+        Everybody should be able to use {PORTAL_TITLE}. If something prevents you from using it,{' '}
         <a href={`mailto:${ACCESSIBILITY_EMAIL}`}>tell us</a>.
       </p>
 
       <h2>Standard and status</h2>
       <p>
         The portal is built and tested to the <Link href={STANDARD.href}>{STANDARD.name}</Link>, level {STANDARD.level}.
-        What we test, we know no failure of. We do not say that the portal conforms, because nobody has assessed all of
-        it against every success criterion.
+        We know of no failure in what we test. We do not claim that the portal conforms, because nobody has assessed all
+        of it against every success criterion.
       </p>
 
       <h2>What is tested</h2>
@@ -47,9 +47,9 @@ export function AccessibilityPage(): ReactNode {
 
       <h2>What it needs</h2>
       <p>
-        The portal is made of HTML, CSS and SVG, with WAI-ARIA where HTML has no word for something, and JavaScript for
-        what a page does beyond being read. It follows the size of text and the reduced motion that you have set; light
-        or dark you choose on the page.
+        The portal uses HTML, CSS and SVG, WAI-ARIA where HTML has no element or attribute, and JavaScript for
+        interactive parts. It follows your settings for text size and reduced motion; you choose the light or dark mode
+        on the page.
       </p>
 
       <h2>Report a barrier</h2>
@@ -64,20 +64,20 @@ export function AccessibilityPage(): ReactNode {
         <li>the browser and the assistive technology that you use, with their versions.</li>
       </ul>
       <p>
-        You get an answer from a person within {statement.answer}. If you need what a page says in another form, ask for
-        it in the same way. You need not say why.
+        A person answers within {statement.answer}. You can ask for the content of a page in another format in the same
+        way, without giving a reason.
       </p>
 
       <h2>About this statement</h2>
       <p>
-        {LEGAL_NAME} made it from its own tests, and last reviewed it on{' '}
+        {LEGAL_NAME} based this statement on its own tests, and last reviewed it on{' '}
         <time dateTime={statement.reviewed}>{formatDate(statement.reviewed)}</time>. Its sections follow the model of{' '}
-        <Link href={links.accessibilityModel}>Commission Implementing Decision (EU) 2018/1523</Link>, which is made for
-        public bodies; a procedure of enforcement is part of that model and not of this page.
+        <Link href={links.accessibilityModel}>Commission Implementing Decision (EU) 2018/1523</Link>, which is meant for
+        public bodies; this page does not contain the enforcement procedure of that model.
       </p>
       <p>
-        The modes, widths and figures above are those that the tests work with. A test of its own fails when the page
-        tells of a test that is not there, and when nobody has reviewed the page for a year.
+        The tests use the modes, widths and figures of this page. A test fails when the page names a test that does not
+        exist, and when the page has not been reviewed for a year.
       </p>
     </div>
   );

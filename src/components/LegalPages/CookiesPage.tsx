@@ -45,23 +45,20 @@ export function CookiesPage(): ReactNode {
       <p className={styles.lead}>
         {setting.length === 0
           ? 'This portal sets no cookies.'
-          : 'This portal sets no cookies of its own. With your consent, others do.'}
+          : 'This portal sets no cookies of its own. Services of others set cookies if you consent.'}
       </p>
 
-      <h2>What the portal keeps in your browser</h2>
-      <p>
-        The portal remembers a few choices in the storage of your browser. They never leave it: nothing of them is sent
-        to us or to anybody else.
-      </p>
+      <h2>What the portal stores in your browser</h2>
+      <p>The portal stores some of your choices in your browser. They are not sent to us or to anybody else.</p>
       <ItemList items={categories.length > 0 ? [...own, CONSENT_ITEM] : own} />
       <p>
-        If your browser keeps nothing for this site, the portal works all the same and forgets these choices when you
-        leave a page.
+        If your browser stores nothing for this site, the portal works too, but loses these choices when you leave a
+        page.
       </p>
 
-      <h2>What others set, with your consent</h2>
+      <h2>Cookies of others, with your consent</h2>
       {setting.length === 0 && (
-        <p>Nobody sets any. {categories.length > 0 && 'The services that you may agree to work without.'}</p>
+        <p>There are none. {categories.length > 0 && 'The optional services of this portal set no cookies.'}</p>
       )}
       {setting.map(({id, name, purpose, cookies}) => (
         <section key={id}>
@@ -70,12 +67,12 @@ export function CookiesPage(): ReactNode {
           <ItemList items={cookies} />
         </section>
       ))}
-      {setting.length > 0 && <p>They are removed when you take your consent back.</p>}
+      {setting.length > 0 && <p>They are removed when you withdraw your consent.</p>}
       <PrivacySettingsButton as="p" className={styles.settings} />
 
       <p>
-        Who receives what, and what they keep, is on the page about <Link to="/privacy/">privacy</Link>. For our other
-        services, <Link href={links.cookiePolicy}>the cookie policy of {LEGAL_NAME}</Link> holds.
+        The page about <Link to="/privacy/">privacy</Link> says who receives which data, and for how long they keep it.
+        For our other services, <Link href={links.cookiePolicy}>the cookie policy of {LEGAL_NAME}</Link> applies.
       </p>
     </div>
   );

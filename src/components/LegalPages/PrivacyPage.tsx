@@ -45,18 +45,18 @@ export function PrivacyPage(): ReactNode {
       <h1>Privacy</h1>
       <p className={styles.lead}>
         {categories.length === 0
-          ? 'This portal has no sign-in, sets no cookie, counts nobody and loads nothing from other hosts.'
-          : 'This portal has no sign-in, and loads nothing optional from other hosts before you agree to it.'}
+          ? 'This portal has no sign-in, sets no cookies, does not count visits and loads nothing from other hosts.'
+          : 'This portal has no sign-in, and loads optional services from other hosts only after you agree.'}
       </p>
       <p>
-        It is a set of files. Whoever serves them to you sees what any web server sees: the address that you asked for,
-        your IP address, and the name of your browser. These logs are kept for 30 days, against attacks and to mend
-        faults, and are joined with nothing else. {LEGAL_NAME} answers for it; what holds for our other services is in{' '}
-        <Link href={links.privacyPolicy}>the privacy policy of {LEGAL_NAME}</Link>.
+        The portal consists of static files. Like every web server, the server logs the address that you requested, your
+        IP address, and the name of your browser. These logs are kept for 30 days, to defend against attacks and to
+        correct faults, and are not combined with other data. {LEGAL_NAME} is responsible for them. For our other
+        services, <Link href={links.privacyPolicy}>the privacy policy of {LEGAL_NAME}</Link> applies.
       </p>
 
       <h2>When you ask for it</h2>
-      <p>These hosts hear from your browser only when you do what is described here.</p>
+      <p>Your browser contacts these hosts only when you do what is described here.</p>
       {partiesOf('necessary', parties).map((party) => (
         <Party key={party.id} party={party} />
       ))}
@@ -64,11 +64,11 @@ export function PrivacyPage(): ReactNode {
       <h2>When you agree to it</h2>
       {categories.length === 0 ? (
         <p>
-          There is nothing to agree to: this site has no analytics, no advertising and no marketing tools, and so it
-          asks you nothing.
+          There is nothing to agree to: this site has no analytics, no advertising and no marketing tools, so it does
+          not ask for consent.
         </p>
       ) : (
-        <p>Everything here works the same whether you agree or not. You can change your mind at any time.</p>
+        <p>The portal works the same whether you agree or not. You can change your choice at any time.</p>
       )}
       <PrivacySettingsButton as="p" className={styles.settings} />
       {categories.map((category) => (
@@ -84,20 +84,19 @@ export function PrivacyPage(): ReactNode {
 
       <h2>Global Privacy Control</h2>
       <p>
-        A browser that sends <Link href="https://www.w3.org/TR/gpc/">Global Privacy Control</Link> has answered for you:
-        everything optional is refused, and no question is shown.
+        If your browser sends <Link href="https://www.w3.org/TR/gpc/">Global Privacy Control</Link>, all optional
+        services are refused, and you are not asked.
       </p>
 
       <h2>How you can check this</h2>
       <p>
-        A content policy stands in the head of every page, and your browser enforces it: a host that is not named there
-        cannot be asked for anything, whatever a script tries. The policy and this page are made from one list when the
-        site is built, so neither can say what the other does not. The packages that scripts, styles and typefaces
-        contain are named, with their licences, in <a href={licences}>one text file</a>.
+        Every page has a content security policy, which your browser enforces: no script can contact a host that the
+        policy does not list. The policy and this page are generated from one list, so they name the same hosts. The
+        packages in scripts, styles and fonts are listed with their licences in <a href={licences}>a text file</a>.
       </p>
       <p>
-        What is kept in your browser is on the page about <Link to="/cookies/">cookies and storage</Link>. Questions,
-        and requests about your data, go to <Link href={links.contactUs}>our contact page</Link>.
+        The page about <Link to="/cookies/">cookies and storage</Link> lists what is stored in your browser. Send
+        questions and requests about your data through <Link href={links.contactUs}>our contact page</Link>.
       </p>
     </div>
   );

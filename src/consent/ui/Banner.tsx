@@ -51,9 +51,9 @@ export function Banner({model: {categories, baseUrl}, onChoice, onMore, onLater}
             May we load {categories.map((category) => OPTIONAL_CATEGORIES[category].label.toLowerCase()).join(' and ')}?
           </h2>
           <p>
-            Nothing is loaded from other hosts until you say so, and everything here works without it. What it is, and
-            from whom, is on our pages on <a href={`${baseUrl}privacy/`}>privacy</a> and{' '}
-            <a href={`${baseUrl}cookies/`}>cookies</a>.
+            Nothing is loaded from other hosts until you agree, and everything here works without it. Our pages on{' '}
+            <a href={`${baseUrl}privacy/`}>privacy</a> and <a href={`${baseUrl}cookies/`}>cookies</a> list these
+            services.
           </p>
         </div>
         <div className={styles.actions}>

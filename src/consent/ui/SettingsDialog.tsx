@@ -76,13 +76,13 @@ export function SettingsDialog({
         <div className={styles.body} tabIndex={0} role="group" aria-label="What you can choose">
           {isRefusedByBrowser ? (
             <p className={styles.notice}>
-              Your browser sends Global Privacy Control. We take it for your answer: everything optional is refused, and
-              you are not asked. To choose here, turn it off in your browser for this site.
+              Your browser sends Global Privacy Control. All optional services are therefore refused, and you are not
+              asked. To choose here, turn it off in your browser for this site.
             </p>
           ) : (
             <p>
-              The portal works the same whatever you choose. If you take back what you agreed to, its cookies are
-              removed and the page is loaded anew.
+              The portal works the same whatever you choose. If you withdraw your consent, the cookies of the service
+              are removed and the page is reloaded.
             </p>
           )}
           {categories.map((category) => (

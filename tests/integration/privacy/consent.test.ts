@@ -42,7 +42,7 @@ describe('the default build', () => {
     for (const text of [
       'May we load',
       'Refuse all',
-      'Global Privacy Control. We take it',
+      'Global Privacy Control. All optional',
       'consentTimestamp',
       'matomo.js',
       'gtm.js',

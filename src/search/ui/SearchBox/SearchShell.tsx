@@ -85,7 +85,7 @@ export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: Se
           {hasFailed && (
             <>
               <p role="alert" className={styles.message}>
-                The search could not be loaded. Check your network connection and try again, or go on to the{' '}
+                The search could not be loaded. Check your network connection and try again, or open the{' '}
                 <a
                   href={toSearchPage(siteConfig.baseUrl, '')}
                   onClick={({currentTarget}) => {
@@ -94,7 +94,7 @@ export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: Se
                 >
                   search page
                 </a>
-                , which is loaded anew: this page may be older than what is there now.
+                , which loads the current version of the portal: this page may be from an older one.
               </p>
               <button
                 type="button"
