@@ -61,7 +61,7 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
 
   future: {
-    v4: true,
+    v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true},
     experimental_faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,

@@ -22,6 +22,8 @@ const DOCUSAURUS_ENVIRONMENT = {
   NO_UPDATE_NOTIFIER: 'true',
 };
 
+const STOCK = process.env.PORTAL_STOCK ?? '';
+
 /** Exit codes of shells for a process that a signal has ended. */
 const EXIT_CODES = {SIGINT: 130, SIGTERM: 143} as const;
 
@@ -48,7 +50,7 @@ async function build(siteDir: string, args: readonly string[]): Promise<number> 
   const {outDir, others} = separateOutDir(args);
   const folder = path.resolve(siteDir, outDir);
   const part = `${folder}.part`;
-  const {file, bundler} = await createConfigBundle(siteDir, 'build');
+  const {file, bundler} = await createConfigBundle(siteDir, 'build', STOCK);
   await bundler.rebuild();
   await bundler.dispose();
   const code = await runDocusaurus(BUILD_FLAGS, ['build', '--config', file, '--out-dir', part, ...others]);
@@ -69,7 +71,7 @@ async function build(siteDir: string, args: readonly string[]): Promise<number> 
 }
 
 async function start(siteDir: string, args: readonly string[]): Promise<number> {
-  const {file, bundler} = await createConfigBundle(siteDir, 'start');
+  const {file, bundler} = await createConfigBundle(siteDir, 'start', STOCK);
   // Docusaurus watches the bundle and reloads it, so a change of a plugin needs no restart.
   await bundler.rebuild();
   await bundler.watch();

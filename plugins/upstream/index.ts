@@ -11,6 +11,7 @@ import generatedData from './generated-data';
 import {checkInternals} from './internals';
 import linkPreloading from './link-preloading';
 import reproducibleBuild from './reproducible-build';
+import splitEntry from './split-entry';
 import unusedStyles from './unused-styles';
 
 const DEPARTURES: Readonly<Record<string, unknown>> = {
@@ -18,6 +19,7 @@ const DEPARTURES: Readonly<Record<string, unknown>> = {
   'reproducible-build': reproducibleBuild,
   'generated-data': generatedData,
   'unused-styles': unusedStyles,
+  'split-entry': splitEntry,
   'early-scripts': earlyScripts,
   'compile-hints': compileHints,
   'link-preloading': linkPreloading,

@@ -3,6 +3,9 @@ declare module '@portal/upstream-preload' {
   export default function preload(pathname: string): Promise<unknown>;
 }
 
+/** The entry of Docusaurus, which plugins/upstream/split-entry runs last. */
+declare module '@portal/upstream-entry' {}
+
 declare module '@theme/Layout' {
   interface Props {
     /** The page has no footer. */
