@@ -16,7 +16,7 @@ const BUILD_FLAGS = ['--max-semi-space-size=32', '--single-threaded-gc', '--alwa
 
 /** Options of Docusaurus that it reads from the environment. */
 const DOCUSAURUS_ENVIRONMENT = {
-  // Its minifier removes <head> and attribute quotes, which the link previews of LinkedIn and WhatsApp need.
+  // Pages stay as React writes them: a minifier may change markup that crawlers of link previews read.
   SKIP_HTML_MINIFICATION: 'true',
   // The version is pinned.
   NO_UPDATE_NOTIFIER: 'true',

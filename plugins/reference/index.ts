@@ -24,6 +24,7 @@ type DocsProps = {
  * instead of broken links; the error is thrown in `loadContent`, after the problems of plugins/check.
  */
 export default async function connectReference({siteDir, baseUrl}: LoadContext): Promise<Plugin<Reference>> {
+  const {toVersionMetadataProp} = requireInternal<DocsProps>('docsProps');
   const preview = isPreview() ? createReferencePreview({siteDir, baseUrl}) : null;
   const generate = async () => (await import('./generate')).generateReference({siteDir, baseUrl});
   const [generated] = preview ? [] : await Promise.allSettled([generate()]);
@@ -47,7 +48,6 @@ export default async function connectReference({siteDir, baseUrl}: LoadContext):
         throw new Error(
           `The docs plugin has loaded no version, so ${REFERENCE_PATH} has no layout. → Check the docs plugin in docusaurus.config.ts.`,
         );
-      const {toVersionMetadataProp} = requireInternal<DocsProps>('docsProps');
       const layout = toVersionMetadataProp('default', version);
       actions.addRoute(preview ? toPreviewRoutes(layout, baseUrl) : toRoutes(reference.pages, layout, baseUrl));
     },

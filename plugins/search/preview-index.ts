@@ -24,7 +24,7 @@ export type PreviewIndex = {
 };
 
 /**
- * @param folder for the files of the index; their paths below it include the base path
+ * @param folder to write the index to, in a subfolder that has the base path
  * @param site folder of the sources, base path and origin
  */
 export function createPreviewIndex(

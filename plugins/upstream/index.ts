@@ -8,7 +8,6 @@ import earlyScripts from './early-scripts';
 import {PAGE_TEMPLATE} from './early-scripts/page-template';
 import farContent from './far-content';
 import generatedData from './generated-data';
-import {checkInternals} from './internals';
 import linkPreloading from './link-preloading';
 import reproducibleBuild from './reproducible-build';
 import splitEntry from './split-entry';
@@ -32,11 +31,9 @@ export const DEPARTURE_NAMES: readonly string[] = Object.keys(DEPARTURES);
 /**
  * @param without names of departures to leave out, from PORTAL_STOCK
  * @returns their plugins, and the page template of `early-scripts` if it is among them
- * @throws Error when a private module of Docusaurus has another form than expected
  */
 export function selectDepartures(without: readonly string[]): {plugins: PluginModule[]; pageTemplate?: string} {
   const names = DEPARTURE_NAMES.filter((name) => !without.includes(name));
-  if (names.length > 0) checkInternals();
   return {
     plugins: names.map((name) => DEPARTURES[name] as PluginModule),
     ...(names.includes('early-scripts') && {pageTemplate: PAGE_TEMPLATE}),

@@ -1,7 +1,7 @@
 /**
  * The private modules of Docusaurus that the departures and two plugins rely on. This is the only file in plugins/ that
- * names a private path. Each module is checked when the configuration is loaded, so that an upgrade fails at the start
- * with the name of the departure or plugin, and not later in a browser.
+ * names a private path. Each module is checked when the plugin that uses it is created, so that an upgrade fails at
+ * the start and names the departure or plugin.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -61,7 +61,9 @@ const INTERNALS = {
   },
 } as const satisfies Record<string, Internal>;
 
-export type InternalName = keyof typeof INTERNALS;
+type InternalName = keyof typeof INTERNALS;
+
+export const INTERNAL_NAMES = Object.keys(INTERNALS) as InternalName[];
 
 /**
  * @param found what Docusaurus has and the departure does not expect
@@ -77,7 +79,7 @@ export function departureError(departure: string, found: string): Error {
 function changedModuleError({usedBy, package: from, file}: Internal, found: string): Error {
   if (!usedBy.startsWith('plugins/')) return departureError(usedBy, `${from}/${file} ${found}.`);
   return new Error(
-    `${usedBy} relies on ${from}/${file} of Docusaurus ${WRITTEN_FOR}; this is ${DOCUSAURUS_VERSION}: the module ${found}.\n  → Adapt ${usedBy} and the shape in plugins/upstream/internals.ts.`,
+    `${usedBy} relies on ${from}/${file} of Docusaurus ${WRITTEN_FOR}. In ${DOCUSAURUS_VERSION}, the module ${found}.\n  → Adapt ${usedBy} and "shape" in plugins/upstream/internals.ts.`,
   );
 }
 
@@ -107,9 +109,4 @@ export function resolveInternal(name: InternalName): string {
 /** Loads a private module of Docusaurus that runs in Node. @throws as `resolveModule` */
 export function requireInternal<Module>(name: InternalName): Module {
   return require(resolveInternal(name)) as Module;
-}
-
-/** Checks every private module. @throws as `resolveModule`, for the first one that has changed */
-export function checkInternals(): void {
-  for (const internal of Object.values(INTERNALS)) resolveModule(internal);
 }

@@ -12,7 +12,7 @@ export type Line = {bytesPerSecond: number; firstByteMs: number};
 
 export type FileServer = {
   address: string;
-  /** Path relative to the base path and transferred bytes, in request order. */
+  /** In request order: path below the base path, and bytes of the body. */
   sent: {file: string; bytes: number}[];
   setLine: (line: Line | null) => void;
   close: () => Promise<void>;
@@ -38,9 +38,9 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /**
- * Starts a server on a free port.
+ * Starts a server on `PORTAL_TEST_PORT` or a free port.
  * @param folder of the build
- * @param replaced content by path relative to the base path, which overrides files of the build
+ * @param replaced overriding content, by path relative to the base path
  */
 export async function serveFiles(folder: string, replaced: Readonly<Record<string, string>>): Promise<FileServer> {
   const compressed = new Map<string, Buffer>(

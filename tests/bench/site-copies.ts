@@ -20,7 +20,7 @@ const STOCK_SOURCE = path.join(SITE_DIR, 'tests/bench/stock');
 const git = async (dir: string, ...args: readonly string[]): Promise<string> =>
   (await run('git', ['-C', dir, ...args], {maxBuffer: MAX_OUTPUT})).stdout;
 
-/** Copies a folder with hard links to save space; between two disks as files. */
+/** Copies a folder as hard links to save space, or as files if that fails. */
 async function linkFolder(from: string, to: string): Promise<void> {
   try {
     await run('cp', ['-al', from, to]);
@@ -31,7 +31,7 @@ async function linkFolder(from: string, to: string): Promise<void> {
 }
 
 /**
- * Copies the portal of the working tree, with its history and packages, without caches.
+ * Copies the working tree of the portal, with history and packages, without caches.
  * @returns the site of the copy
  */
 export async function copyPortal(name: string, dir: string): Promise<Site> {

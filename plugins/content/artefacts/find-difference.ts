@@ -33,5 +33,5 @@ export function assertSame(what: string, defined: object, found: object): void {
   const difference = findDifference(defined, found, []);
   if (difference) throw new Error(`In the ${what}, ${difference}.`);
   if (JSON.stringify(defined) !== JSON.stringify(found))
-    throw new Error(`The members of the ${what} are in another order than in the definition.`);
+    throw new Error(`The members of the ${what} are not in the order of the definition.`);
 }

@@ -15,9 +15,7 @@ export type Jwt = {key: Key; header: CompactJWSHeaderParameters; payload: object
  */
 export async function signJwt({key, header, payload}: Jwt): Promise<string> {
   if (!ALGORITHMS.includes(key.jwk.alg))
-    throw new Error(
-      `The key "${key.name}" has alg ${key.jwk.alg}, which JWTs of the portal do not use: use a key with ES256, PS256 or EdDSA.`,
-    );
+    throw new Error(`The key "${key.name}" has alg ${key.jwk.alg}. A JWT needs a key with alg ES256, PS256 or EdDSA.`);
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   return new CompactSign(bytes).setProtectedHeader(header).sign(await importPrivateKey(key));
 }

@@ -139,7 +139,7 @@ function checkAnchor(url: string, target: string, targets: Targets): Wording[] {
 
 /**
  * Checks a site path, and its anchor if the target is an MDX page.
- * @param own route of the page that contains the link, which is never suggested
+ * @param own route of the page with the link; never suggested as the target
  */
 export function explainPath(url: string, targets: Targets, own?: string): Wording[] {
   const decoded = decode(url.split(/[?#]/)[0] ?? '') ?? '/';

@@ -5,7 +5,7 @@ import {layoutSequence} from './layout-sequence';
 import type {Diagram} from './model/types';
 import {element, escapeText} from './svg';
 
-/** Minimum scale before a diagram scrolls: its text is then about 12 px high. */
+/** A diagram scrolls below this scale, at which its text is 11 to 13 px. */
 const MIN_SCALE = 0.86;
 
 async function draw({body}: Diagram): Promise<{width: number; height: number; content: string}> {

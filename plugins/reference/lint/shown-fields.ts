@@ -177,7 +177,7 @@ export const MAY_BE_BOOLEAN: ReadonlySet<string> = new Set(['items', 'additional
 
 export const REMOVE_FIELD = 'Remove it, and describe its meaning in the description.';
 
-/** As `kind.field`; `*` matches all fields. */
+/** Keys: `kind.field`, or `kind.*` for any. */
 const REMEDIES: Readonly<Record<string, string>> = {
   'document.webhooks':
     'Describe the calls that the platform makes in a separate description, or on a page of the documentation.',

@@ -1,4 +1,4 @@
-/** Finds the references between the files of openapi/. */
+/** Finds the references in the files of openapi/. */
 import path from 'node:path';
 
 import type {Node} from 'yaml';

@@ -85,7 +85,7 @@ function range(low: number | undefined, high: number | undefined, units: string)
   return (low !== undefined ? `at least ${low} ${unit}` : `at most ${high} ${unit}`).trim();
 }
 
-/** Returns one phrase per limit, without patterns, enums and defaults. */
+/** Returns limits as phrases, without patterns, enums or defaults. */
 export function describeLimits(schema: FlatSchema): string[] {
   const phrases = [
     range(schema.minLength, schema.maxLength, 'characters'),

@@ -16,7 +16,7 @@ export function takesAssertion({security}: Pick<Operation, 'security'>): boolean
   return security.some((alternative) => alternative.some(isAssertion));
 }
 
-/** `partnerKey` and `KEY` → `PARTNER_KEY` */
+/** ('partnerKey', 'KEY') → 'PARTNER_KEY' */
 function variableOf(name: string, ending: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')

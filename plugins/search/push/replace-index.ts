@@ -67,7 +67,7 @@ async function removeLeftovers(
 /**
  * Replaces records, settings and synonyms. Idempotent.
  * @param run unique name of the run
- * @param log receives a line of progress
+ * @param log receives progress messages
  * @throws PushError; the old index is then unchanged, unless the message says otherwise
  */
 export async function replaceIndex(

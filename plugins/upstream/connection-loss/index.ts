@@ -9,6 +9,7 @@ import {resolveInternal} from '../internals';
  * browser's error page. The function that loads the chunks of a route is replaced in the browser (browser/preload.ts).
  */
 export default function connectionLoss({siteDir}: LoadContext): Plugin {
+  const original = resolveInternal('clientPreload');
   const callers: readonly string[] = [resolveInternal('clientEntry'), resolveInternal('pendingNavigation')];
   return {
     name: 'connection-loss',
@@ -16,7 +17,7 @@ export default function connectionLoss({siteDir}: LoadContext): Plugin {
       if (isServer) return {};
       const preload = path.join(siteDir, 'plugins/upstream/connection-loss/browser/preload.ts');
       return {
-        resolve: {alias: {'@portal/upstream-preload$': resolveInternal('clientPreload')}},
+        resolve: {alias: {'@portal/upstream-preload$': original}},
         plugins: [
           new currentBundler.instance.NormalModuleReplacementPlugin(
             /^\.\/preload$/,

@@ -10,7 +10,7 @@ type Manifest = {
  * Adds the modules of routes to the client manifest, so that the HTML of a page names their files.
  * @param manifest as `react-loadable-ssr-addon` writes it, with chunk ids that the server does not know
  * @param registry text of Docusaurus' `registry.js`
- * @param chunksOf returns the ids of the chunks that are loaded for a chunk name
+ * @param chunksOf returns the ids of the chunks in a named chunk group
  */
 export function linkChunks(
   manifest: Manifest,

@@ -8,7 +8,7 @@ type Props = {
   onTryAgain: () => void;
 };
 
-/** Replaces a page that crashed by an error message and a button to try again. */
+/** Shows an error message and a retry button in place of a page that crashed. */
 export function CrashScreen({error, onTryAgain}: Props): ReactNode {
   return (
     <main className={styles.page}>

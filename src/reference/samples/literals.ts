@@ -3,8 +3,8 @@ import type {JsonValue, SampleRequest} from '../sample-request';
 import {variablesOf} from '../sample-request';
 
 /**
- * Escapes control characters and line separators that JSON leaves unescaped, because C# and Go do not allow them in
- * strings. All sample languages understand `\\uXXXX`.
+ * Escapes invisible characters that JSON leaves unescaped: C# rejects U+2028 in strings, and Go rejects U+FEFF.
+ * PHP strings do not support `\uXXXX`.
  */
 function escapeUnseen(text: string): string {
   return text.replace(

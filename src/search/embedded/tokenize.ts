@@ -43,7 +43,7 @@ export function foldTerm(word: string): string {
   return term;
 }
 
-/** The common part of the forms of a word (rotate, rotating, rotation), or null if the term is too short. */
+/** The common part of forms of a word (rotate, rotation). Null if it is short or has a digit or `_`. */
 export function rootOf(term: string): string | null {
   if (term.length < 6 || /[\d_]/.test(term)) return null;
   const stem = term.replace(/(ion|ing|or|er|ed|e|ment)$/, '');

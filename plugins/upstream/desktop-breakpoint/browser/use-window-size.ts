@@ -13,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
 /**
  * The size class of the viewport: `ssr` on the server and while hydrating, then `desktop` from the breakpoint up,
  * else `mobile`. Re-renders only when the class changes.
- * @param options.desktopBreakpoint first desktop width in CSS pixels; upstream's own option, kept for its callers
+ * @param options.desktopBreakpoint first desktop width in CSS pixels. Upstream's option is the last mobile width
  */
 export function useWindowSize({desktopBreakpoint = DESKTOP_BREAKPOINT_PX} = {}): WindowSize {
   return useSyncExternalStore(

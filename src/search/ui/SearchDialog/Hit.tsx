@@ -51,7 +51,7 @@ function withoutDelay(node: ReactNode): ReactNode {
 }
 
 /**
- * A plain link: `Link` would prefetch each visible page, which competes with the download of the index. Not in the tab
+ * A plain link: with PORTAL_STOCK, `Link` would prefetch each visible page while the index loads. Not in the tab
  * order, because arrow keys move through the hits.
  */
 function HitLink({hit, linkRef, children}: LinkProps): ReactNode {

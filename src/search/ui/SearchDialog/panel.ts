@@ -4,11 +4,11 @@
  *
  * The panel is the list of hits or stored searches in the dialog:
  * - It is open while the input or the list has the focus, so that Tab reaches the buttons of stored searches.
- * - It closes when the focus moves elsewhere or the form is submitted without a hit. Then the input has
+ * - It closes when the focus leaves or the form is submitted without an active hit. Then the input has
  * `aria-expanded="false"` and no active item, and Enter opens no hit.
  * - Focus, typing and the arrow keys open it.
- * - Escape closes the whole dialog if the panel is open or another control has the focus (section 2). In the input with
- * the panel closed, Escape clears the query.
+ * - Escape in the input clears the query and opens the panel, if the panel is closed and the query is not empty.
+ * Otherwise, Escape closes the dialog (section 2).
  */
 import {pointerReleased} from '../pointer-released';
 import {typeQuery} from '../type-query';
