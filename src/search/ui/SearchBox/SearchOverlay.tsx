@@ -13,7 +13,8 @@ type Dialog = ComponentType<SearchDialogProps>;
 
 /** Loads the script and styles of the dialog. After a failure the next call tries again. */
 export function loadDialog(): Promise<Dialog> {
-  return import('../SearchDialog').then(({SearchDialog}) => SearchDialog);
+  // The styles of a chunk with this name are not in the global style sheet (plugins/upstream/unused-styles).
+  return import(/* webpackChunkName: "search-dialog" */ '../SearchDialog').then(({SearchDialog}) => SearchDialog);
 }
 
 /**
