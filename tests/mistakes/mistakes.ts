@@ -1345,7 +1345,7 @@ const firstHalf: readonly Row[] = [
     name: 'ANNOUNCEMENT_ID alone',
     environment: {ANNOUNCEMENT_ID: 'sandbox-2026'},
     says: 'ANNOUNCEMENT_CONTENT is missing',
-    remedy: 'it is the text of the banner',
+    remedy: 'set it to the text of the banner',
   },
 ];
 
@@ -1360,13 +1360,13 @@ const secondHalf: readonly Row[] = [
     name: 'ANNOUNCEMENT_CONTENT alone',
     environment: {ANNOUNCEMENT_CONTENT: 'News'},
     says: 'ANNOUNCEMENT_ID is missing',
-    remedy: 'the browser stores it when a reader closes the banner',
+    remedy: 'which the browser stores when a reader closes the banner',
   },
   {
     name: 'SEARCH_INSIGHTS alone',
     environment: {SEARCH_INSIGHTS: 'de'},
     says: 'SEARCH_INSIGHTS needs the hosted search',
-    remedy: 'set ALGOLIA_APP_ID and ALGOLIA_SEARCH_API_KEY, or unset it',
+    remedy: 'set ALGOLIA_APP_ID and ALGOLIA_SEARCH_API_KEY, or unset SEARCH_INSIGHTS',
   },
 ];
 

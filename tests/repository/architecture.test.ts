@@ -142,6 +142,14 @@ describe('the folders', () => {
 const SWIZZLE_HEADER =
   /^\/\*\* Swizzle: (?:wrap|replace|eject) · @docusaurus\/([a-z-]+)@([\d.]+) (\S+) sha256:([0-9a-f]{8})$/m;
 
+describe('components', () => {
+  it('pass HTML to React in an object that stays the same (src/components/use-inner-html.ts)', () => {
+    expect(
+      scripts.filter((file) => /^src\/.*\.tsx$/.test(file) && /dangerouslySetInnerHTML=\{\{/.test(read(file))),
+    ).toEqual([]);
+  });
+});
+
 describe('the theme', () => {
   const swizzles = listSources('src/theme', /\.tsx?$/);
 

@@ -15,11 +15,11 @@ async function transform(text: string) {
 }
 
 describe('a mermaid block', () => {
-  it('becomes a figure with its markup in one string, at any level of the page', async () => {
+  it('becomes a diagram with its markup in one string, at any level of the page', async () => {
     const {children} = await transform(
       `Text.\n\n${DIAGRAM}\n\n- item\n\n  ${DIAGRAM.replaceAll('\n', '\n  ').replace('A request', 'Another')}\n`,
     );
-    expect(children[1]).toMatchObject({type: 'mdxJsxFlowElement', name: 'figure', children: []});
+    expect(children[1]).toMatchObject({type: 'mdxJsxFlowElement', name: 'Diagram', children: []});
     expect(JSON.stringify(children[1])).toContain('<title id=\\"diagram-');
     const list = JSON.stringify(children[2]);
     expect(list).toContain('Another');

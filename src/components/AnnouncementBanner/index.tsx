@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
 
+import {useInnerHtml} from '../use-inner-html';
+
 import styles from './styles.module.css';
 
 type Props = {
@@ -13,9 +15,10 @@ type Props = {
  * that the layout does not shift.
  */
 export function AnnouncementBanner({content, onClose}: Props): ReactNode {
+  const html = useInnerHtml(content);
   return (
     <section className={styles.banner} aria-label="Announcement">
-      <div className={styles.content} dangerouslySetInnerHTML={{__html: content}} />
+      <div className={styles.content} dangerouslySetInnerHTML={html} />
       <button type="button" className={styles.close} aria-label="Close announcement" onClick={onClose}>
         <svg
           viewBox="0 0 16 16"

@@ -1,5 +1,7 @@
 import type {ReactNode, Ref} from 'react';
 
+import {useInnerHtml} from '../use-inner-html';
+
 import styles from './styles.module.css';
 
 type Props = {
@@ -30,6 +32,7 @@ export function CodeBlock({
     .filter(Boolean)
     .join(' ');
   const numbering = firstLine === undefined ? undefined : {counterReset: `line-count ${firstLine - 1}`};
+  const innerHtml = useInnerHtml(html ?? '');
   return (
     <div className={`theme-code-block ${styles.block} ${className}`}>
       {title && <div className={styles.title}>{title}</div>}
@@ -41,7 +44,7 @@ export function CodeBlock({
               {children}
             </code>
           ) : (
-            <code className={codeClass} style={numbering} dangerouslySetInnerHTML={{__html: html}} />
+            <code className={codeClass} style={numbering} dangerouslySetInnerHTML={innerHtml} />
           )}
         </pre>
         {buttons}

@@ -6,6 +6,7 @@ import type {ReactNode} from 'react';
 
 import {parsePageData} from '../../reference/page-data';
 import {FRAGMENTS_DIR} from '../../reference/paths';
+import {useInnerHtml} from '../use-inner-html';
 
 import {enhance} from './enhance';
 import {PageHead} from './PageHead';
@@ -42,6 +43,7 @@ export default function OperationReference({fragment, notFound}: Props): ReactNo
     return html === null ? null : {html};
   });
   const html = typeof state === 'object' && state && 'html' in state ? state.html : undefined;
+  const innerHtml = useInnerHtml(html ?? '');
   const head = useMemo(() => (html === undefined ? null : parsePageData(html)), [html]);
   useFragmentLinks(html);
 
@@ -106,7 +108,7 @@ export default function OperationReference({fragment, notFound}: Props): ReactNo
   return (
     <>
       <PageHead {...head} />
-      <div ref={root} data-fragment={fragment} {...siteLinks} dangerouslySetInnerHTML={{__html: html}} />
+      <div ref={root} data-fragment={fragment} {...siteLinks} dangerouslySetInnerHTML={innerHtml} />
     </>
   );
 }

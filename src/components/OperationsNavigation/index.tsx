@@ -8,6 +8,7 @@ import {filterNavigation, openTag} from '../../reference/navigation';
 import type {Navigation} from '../../reference/navigation';
 import {FRAGMENTS_DIR, NAVIGATION_FILE, REFERENCE_PATH} from '../../reference/paths';
 import {useSiteLinks} from '../OperationReference/use-site-links';
+import {useInnerHtml} from '../use-inner-html';
 
 import {NavigationList} from './NavigationList';
 import type {OperationsNavigationProps} from './provided';
@@ -37,6 +38,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
   const fieldId = useId();
   const siteLinks = useSiteLinks(onNavigate);
 
+  const innerHtml = useInnerHtml(served ?? '');
   const showsServed = served !== null && activePath === servedPath && !navigation;
   const needsData = !navigation && (isWanted || !showsServed);
 
@@ -116,7 +118,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
         </p>
       </div>
       {showsServed && !found ? (
-        <div data-fragment={NAVIGATION_FILE} dangerouslySetInnerHTML={{__html: served}} />
+        <div data-fragment={NAVIGATION_FILE} dangerouslySetInnerHTML={innerHtml} />
       ) : (
         <div data-fragment={NAVIGATION_FILE}>
           {navigation && (

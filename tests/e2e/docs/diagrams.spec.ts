@@ -92,3 +92,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('img', {name: NAME})).toBeVisible();
   });
 });
+
+test('a diagram stays the same element after a link to a section was followed', async ({page}) => {
+  await new Shell(page).goto(PAGE);
+  await expect(page.locator('.diagram .zoom-picture').first()).toBeAttached();
+  await page.evaluate(() => document.querySelector('.diagram svg')?.setAttribute('data-kept', ''));
+  const section = page.locator('.table-of-contents a').last();
+  await section.click();
+  await expect(page).toHaveURL(/#/);
+  // Set by Docusaurus after the route update.
+  await expect(section).toHaveClass(/table-of-contents__link--active/);
+  await expect(page.locator('.diagram svg').first()).toHaveAttribute('data-kept');
+});
