@@ -12,7 +12,7 @@ import {mistakes} from './mistakes';
 import {readProblems} from './read-problems';
 
 const CHECK = ['tsx', 'plugins/check/cli.ts'];
-export const BUILD = ['docusaurus', 'build'];
+export const BUILD = ['tsx', 'plugins/build/cli.ts', 'build'];
 
 export const COMMANDS_OF_CHECKS: Readonly<Partial<Record<Run, readonly string[]>>> = {
   check: CHECK,
