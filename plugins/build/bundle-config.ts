@@ -14,7 +14,7 @@ export async function createConfigBundle(
   command: 'build' | 'start',
   stock: string,
 ): Promise<{file: string; bundler: BuildContext}> {
-  const file = path.join(siteDir, `node_modules/.cache/portal/docusaurus.config.${command}.cjs`);
+  const file = path.join(siteDir, `.docusaurus/config/${command}.cjs`);
   const bundler = await context({
     entryPoints: [path.join(siteDir, 'docusaurus.config.ts')],
     outfile: file,

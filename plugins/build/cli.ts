@@ -32,7 +32,8 @@ function runDocusaurus(flags: readonly string[], args: readonly string[]): Promi
   const program = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
   const child = spawn(process.execPath, [...flags, program, ...args], {
     stdio: 'inherit',
-    env: {...process.env, ...DOCUSAURUS_ENVIRONMENT},
+    // Docusaurus sets NODE_ENV for each command, unless it is set.
+    env: {...process.env, ...DOCUSAURUS_ENVIRONMENT, NODE_ENV: undefined},
   });
   let interrupted: number | null = null;
   for (const [signal, code] of Object.entries(EXIT_CODES))
