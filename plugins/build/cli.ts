@@ -11,7 +11,7 @@ import {separateOutDir} from './docusaurus-arguments';
 import {removePart} from './remove-part';
 import {replaceBuild} from './replace-build';
 
-/** V8 flags for a build, a batch process of about 30 s. BENCHMARKS.md has what each saves. */
+/** V8 flags for a batch process of about 30 s: less garbage collection, and compilation at the first call. */
 const BUILD_FLAGS = ['--max-semi-space-size=32', '--single-threaded-gc', '--always-sparkplug'];
 
 /** Options of Docusaurus that it reads from the environment. */
