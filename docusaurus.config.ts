@@ -9,7 +9,7 @@ import type {Config, PluginModule} from '@docusaurus/types';
 
 import {createPlugins} from './plugins';
 import {remarkArtefacts} from './plugins/content/artefacts/remark-artefacts';
-import blogWithWholeFeeds from './plugins/content/blog-feeds';
+import blogWithCompleteFeeds from './plugins/content/blog-feeds';
 import {createFeedItems} from './plugins/content/blog-feeds/create-feed-items';
 import {highlightCode} from './plugins/content/code/highlight-code';
 import {readCovers} from './plugins/content/covers/front-matter';
@@ -133,7 +133,7 @@ const config: Config = {
       } satisfies Partial<DocsOptions>,
     ],
     [
-      blogWithWholeFeeds as PluginModule,
+      blogWithCompleteFeeds as PluginModule,
       {
         ...markdown,
         routeBasePath: 'blog',

@@ -2,7 +2,7 @@
  * British date formats, in UTC so that server and browser render the same day. Not with `Intl`, whose formatters are
  * slow to create on phones.
  */
-const MONTHS = [
+export const MONTHS: readonly string[] = [
   'January',
   'February',
   'March',
@@ -15,7 +15,7 @@ const MONTHS = [
   'October',
   'November',
   'December',
-] as const;
+];
 
 /**
  * A date in full: `17 June 2025`.

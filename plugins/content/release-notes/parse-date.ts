@@ -1,17 +1,4 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import {MONTHS} from '../../../src/site/dates';
 
 /**
  * Parses the date of a release, such as `4 December 2025`.

@@ -44,13 +44,10 @@ if (ExecutionEnvironment.canUseDOM) {
     document.addEventListener(intent, preloadLinked, {passive: true});
 }
 
-let isReplaced = false;
-
 const linkPreloading: ClientModule = {
-  // Called before the first page is rendered, and so before any link can be visible.
-  onRouteUpdate() {
-    if (portal.docusaurus && !isReplaced) portal.docusaurus = createLoader(portal.docusaurus);
-    isReplaced = true;
+  // The first call is before the first page is rendered, and so before any link can be visible.
+  onRouteUpdate({previousLocation}) {
+    if (!previousLocation && portal.docusaurus) portal.docusaurus = createLoader(portal.docusaurus);
     return undefined;
   },
 };
