@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 import {SearchPage} from '../pages/search';
 import {Shell} from '../pages/shell';
 
-import {expect, test} from './host';
+import {expect, test, watchDocuments} from './host';
 
 const ORGANISATIONS = 'docs/platform/organisations/';
 const OPERATION = 'docs/apis/connect-openapi/get-organisation/';
@@ -112,4 +112,16 @@ test('paths that cannot be decoded, or contain markup, are not found', async ({p
     expect(response?.status(), path).toBe(404);
     await expectWhole(page, 'Page not found');
   }
+});
+
+test('a hash on a path that cannot be decoded does not reload the page', async ({page}) => {
+  await page.goto('docs/%/');
+  await expectWhole(page, 'Page not found');
+  const documents = watchDocuments(page);
+  await page.evaluate(() => {
+    location.hash = 'part';
+  });
+  await expect(page).toHaveURL(/#part$/);
+  await expectWhole(page, 'Page not found');
+  expect(documents).toEqual([]);
 });

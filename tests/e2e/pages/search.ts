@@ -101,8 +101,10 @@ export class SearchPage {
     this.results = main.getByRole('heading', {level: 2});
   }
 
+  /** Opens the page. With a query, waits until it is in the input: text that is typed earlier may be mixed with it. */
   async goto(query?: string): Promise<void> {
     await this.page.goto(query === undefined ? 'search/' : `search/?q=${encodeURIComponent(query)}`);
+    if (query) await expect(this.input).not.toHaveValue('');
   }
   async complete(): Promise<void> {
     await indexIsComplete(this.page);

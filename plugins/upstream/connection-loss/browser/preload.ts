@@ -7,6 +7,7 @@ import loadChunks from '@portal/upstream-preload';
 
 import {toCanonicalPath} from '../../../../src/client/canonical-address/to-canonical-path';
 import {loadFragment} from '../../../../src/client/operation-fragments';
+import {repairEncoding} from '../../../../src/client/readable-address/repair-encoding';
 
 import {startLoaded, startWithout} from './first-load';
 import {isHostThere, waitForHost} from './host';
@@ -16,9 +17,12 @@ import {noteReload} from './reload-once';
 const NOTICE =
   'No connection. The page that you asked for opens when the connection is back; until then you can read on here.';
 
-/** Loads the chunks of a route, and the HTML of a reference page. */
+/**
+ * Loads the chunks of a route, and the HTML of a reference page. The router has decoded `pathname`, and Docusaurus decodes
+ * it again: that would throw for the path `/%25/`.
+ */
 const loadPageResources = (pathname: string): Promise<unknown> =>
-  Promise.all([loadChunks(pathname), loadFragment(toCanonicalPath(pathname))]);
+  Promise.all([loadChunks(repairEncoding(pathname)), loadFragment(toCanonicalPath(pathname))]);
 
 let isFirst = true;
 /** Canonical path of the page that is shown without one of its scripts, or null. */
