@@ -21,11 +21,14 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tests: ['src/components/TryIt/*.test.ts', 'src/reference/*.test.ts'],
   },
   policy: {
-    modules: inFolder(
-      'plugins/output/response-headers',
-      'content-policy finish-page hash-script header-rules inline-styles insert-policy render-headers render-redirects split-page',
-    ),
-    tests: ['plugins/output/response-headers/*.test.ts'],
+    modules: [
+      ...inFolder(
+        'plugins/output/response-headers',
+        'content-policy finish-page hash-script header-rules inline-styles insert-policy render-headers render-redirects split-page',
+      ),
+      ...inFolder('plugins/output/response-headers/negotiation', 'page-links prefers-markdown'),
+    ],
+    tests: ['plugins/output/response-headers/*.test.ts', 'plugins/output/response-headers/negotiation/*.test.ts'],
   },
   search: {
     modules: inFolder(

@@ -17,14 +17,9 @@ import {finishPage} from './finish-page';
 import {hashScript} from './hash-script';
 import {collectHeaderRules} from './header-rules';
 import {minifyScripts} from './minify-scripts';
+import {bundleEdgeFunctions} from './negotiation/bundle-edge-functions';
 import {renderCloudFront, renderHeadersFile, renderNginx} from './render-headers';
-import {
-  collectRedirects,
-  renderCloudFrontFunction,
-  renderRedirectPage,
-  renderRedirectsFile,
-  type Redirect,
-} from './render-redirects';
+import {collectRedirects, renderRedirectPage, renderRedirectsFile, type Redirect} from './render-redirects';
 import {splitPage} from './split-page';
 
 /** Header rules for `npm run serve`. */
@@ -73,7 +68,7 @@ async function writeRedirectPages(
  * Writes response headers and redirects as configuration for several servers, and inserts content policy, stylesheets
  * and minified scripts into every page.
  */
-export default function responseHeaders({baseUrl}: LoadContext): Plugin {
+export default function responseHeaders({baseUrl, siteDir}: LoadContext): Plugin {
   return {
     name: 'response-headers',
     async postBuild({outDir, siteConfig}) {
@@ -103,7 +98,7 @@ export default function responseHeaders({baseUrl}: LoadContext): Plugin {
         _redirects: renderRedirectsFile(moved),
         'headers/nginx.conf': renderNginx(rules, moved, baseUrl),
         'headers/cloudfront.json': renderCloudFront(rules),
-        'headers/cloudfront-function.js': renderCloudFrontFunction(moved, baseUrl),
+        ...(await bundleEdgeFunctions(moved, baseUrl, siteDir)),
         [RULES_FILE]: `${JSON.stringify(rules, null, 2)}\n`,
       };
       await mkdir(path.join(outDir, 'headers'), {recursive: true});

@@ -1,5 +1,6 @@
 /** Renders the header rules for Netlify, Cloudflare Pages, nginx and CloudFront. */
 import {headersOf, type HeaderRule} from './header-rules';
+import {NGINX_PAGE_LINES, renderNginxVariables} from './negotiation/render-nginx';
 import {renderNginxRedirects, type Redirect} from './render-redirects';
 
 /** Configuration that must not be served. */
@@ -25,7 +26,7 @@ export function renderHeadersFile(rules: readonly HeaderRule[]): string {
 
 /**
  * Renders an include for an nginx `server` block. Each location repeats all headers, because a location that adds headers
- * inherits none.
+ * inherits none. Pages are sent as Markdown to clients that prefer it.
  */
 export function renderNginx(rules: readonly HeaderRule[], redirects: readonly Redirect[], baseUrl: string): string {
   // nginx uses the longest matching prefix.
@@ -38,9 +39,11 @@ export function renderNginx(rules: readonly HeaderRule[], redirects: readonly Re
   const render = (location: string, lines: readonly string[]) =>
     [`location ${location} {`, ...lines.map((line) => `    ${line}`), '}'].join('\n');
   return [
+    renderNginxVariables(baseUrl).join('\n'),
     ...rules.map(({path}) =>
       render(`^~ ${path}`, [
         ...Object.entries(headersOf(rules, path)).map(([name, value]) => `add_header ${name} "${value}" always;`),
+        ...NGINX_PAGE_LINES,
         ...renderNginxRedirects(
           redirects.filter((redirect) => locationOf(redirect) === path),
           baseUrl,

@@ -4,13 +4,7 @@ import {describe, expect, it} from 'vitest';
 
 import {collectInlineScripts} from '../../lib/inline-scripts';
 
-import {
-  collectRedirects,
-  renderCloudFrontFunction,
-  renderNginxRedirects,
-  renderRedirectPage,
-  renderRedirectsFile,
-} from './render-redirects';
+import {collectRedirects, renderNginxRedirects, renderRedirectPage, renderRedirectsFile} from './render-redirects';
 
 const redirects = collectRedirects(
   [
@@ -82,38 +76,4 @@ describe('the nginx patterns', () => {
     ['//evil.example/../developers/index.html', null],
     ['/developers/.html', null],
   ])('redirect %s to %s', (uri, to) => expect(follow(uri)).toBe(to));
-});
-
-describe('the CloudFront function', () => {
-  type Request = {uri: string; querystring: Record<string, {value: string; multiValue?: {value: string}[]}>};
-  type Reply = {uri?: string; statusCode?: number; headers?: {location: {value: string}}};
-  const answer = (uri: string, querystring: Request['querystring'] = {}): Reply =>
-    runInNewContext(`${renderCloudFrontFunction(redirects, '/developers/')};handler(event)`, {
-      event: {request: {uri, querystring}},
-    }) as Reply;
-
-  it.each([
-    ['/developers/docs/old', '/developers/docs/new/'],
-    ['/developers/docs/old/', '/developers/docs/new/'],
-    ['/developers/docs/old/index.html', '/developers/docs/new/'],
-    ['/developers/docs', '/developers/docs/'],
-    ['/developers/docs/index.html', '/developers/docs/'],
-    ['/developers/docs/flags.html', '/developers/docs/flags/'],
-  ])('redirects %s to %s', (from, to) =>
-    expect(answer(from)).toMatchObject({statusCode: 301, headers: {location: {value: to}}}),
-  );
-
-  it('keeps the query', () => {
-    expect(
-      answer('/developers/docs', {a: {value: '1', multiValue: [{value: '1'}, {value: '2'}]}, b: {value: ''}}).headers
-        ?.location.value,
-    ).toBe('/developers/docs/?a=1&a=2&b');
-  });
-
-  it.each([
-    ['/developers/docs/', '/developers/docs/index.html'],
-    ['/developers/assets/js/main.1.js', '/developers/assets/js/main.1.js'],
-    ['/developers/404.html', '/developers/404.html'],
-    ['/elsewhere', '/elsewhere'],
-  ])('maps %s to the file %s', (uri, file) => expect(answer(uri)).toEqual({uri: file, querystring: {}}));
 });

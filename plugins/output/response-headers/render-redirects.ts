@@ -67,34 +67,3 @@ export function renderNginxRedirects(redirects: readonly Redirect[], baseUrl: st
     ...redirects.map(({from, to}) => `rewrite "^${escaped(from)}?$" "${to}" permanent;`),
   ];
 }
-
-/**
- * Renders a CloudFront function for viewer requests (`cloudfront-js-2.0`): redirects, adds trailing slashes, and maps pages to
- * files in S3.
- */
-export function renderCloudFrontFunction(redirects: readonly Redirect[], baseUrl: string): string {
-  return `// CloudFront function for the event "viewer request", runtime cloudfront-js-2.0.
-const MOVED = ${JSON.stringify(Object.fromEntries(redirects.map(({from, to}) => [from, to])), null, 2)};
-
-function queryOf(querystring) {
-  const pairs = Object.keys(querystring).flatMap((name) => {
-    const given = querystring[name];
-    return (given.multiValue || [given]).map(({value}) => (value ? name + '=' + value : name));
-  });
-  return pairs.length > 0 ? '?' + pairs.join('&') : '';
-}
-
-function handler(event) {
-  const request = event.request;
-  const uri = request.uri;
-  if (!uri.startsWith(${JSON.stringify(baseUrl)}) || uri.endsWith('/404.html')) return request;
-  const page = /\\.html$/.test(uri) ? uri.replace(/(\\/|\\/index\\.html|\\.html)$/, '/') : /\\.[a-z\\d]{1,11}$/i.test(uri) ? uri : uri.replace(/\\/?$/, '/');
-  const to = MOVED[page] || page;
-  if (to !== uri) {
-    return {statusCode: 301, statusDescription: 'Moved Permanently', headers: {location: {value: to + queryOf(request.querystring)}}};
-  }
-  if (uri.endsWith('/')) request.uri = uri + 'index.html';
-  return request;
-}
-`;
-}

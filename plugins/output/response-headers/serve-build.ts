@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 
@@ -9,10 +9,19 @@ import {SECURITY_FILE} from '../../../src/site/security';
 
 import {headersOf, type HeaderRule} from './header-rules';
 import {RULES_FILE} from './index';
+import {PAGE_VARY, TWIN_FILE, linkOf, twinOf} from './negotiation/page-links';
+import {prefersMarkdown} from './negotiation/prefers-markdown';
 import {SERVER_FILES} from './render-headers';
 
+/** Text whose charset sirv does not declare. */
+const CHARSET_TYPES: Readonly<Record<string, string>> = {'.txt': 'text/plain', '.md': 'text/markdown'};
+
+/** The server sends compressed copies too. */
+const PAGE_VARIES = `${PAGE_VARY}, Accept-Encoding`;
+
 /**
- * Serves a build with its response headers, 404 page and redirects to trailing slashes, as in production.
+ * Serves a build with its response headers, 404 page, redirects to trailing slashes, and Markdown for clients that prefer it, as in
+ * production.
  * @returns a server that does not listen yet
  * @throws Error if the folder contains no build
  */
@@ -25,7 +34,9 @@ export function createBuildServer(folder: string): Server {
     brotli: true,
     gzip: true,
     setHeaders(response, pathname) {
-      if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      const type = CHARSET_TYPES[path.extname(pathname)];
+      if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`);
+      if (pathname.endsWith('/') || pathname.endsWith(`/${TWIN_FILE}`)) response.setHeader('Vary', PAGE_VARIES);
       for (const [name, value] of Object.entries(headersOf(rules, BASE_URL.slice(0, -1) + pathname)))
         response.setHeader(name, value);
     },
@@ -38,6 +49,15 @@ export function createBuildServer(folder: string): Server {
     if (!url.pathname.startsWith(BASE_URL)) return redirect(BASE_URL);
     // Pages have no file extension; their URLs end with a slash.
     if (!/\/$|\.[a-z\d]{1,11}$/i.test(url.pathname)) return redirect(`${url.pathname}/${url.search}`);
+    const exists = (file: string) => existsSync(path.join(folder, file.slice(BASE_URL.length)));
+    const twin = twinOf(url.pathname, BASE_URL);
+    const link = linkOf(url.pathname, BASE_URL);
+    if (link && exists(twin ?? url.pathname)) {
+      response.setHeader('Link', link);
+      // Set here too, for responses with status 304.
+      response.setHeader('Vary', PAGE_VARIES);
+      if (twin && prefersMarkdown(request.headers.accept)) url.pathname = twin;
+    }
     request.url = url.pathname.slice(BASE_URL.length - 1) + url.search;
     const answerNotFound = () =>
       void response

@@ -4,8 +4,9 @@ import {expect, it} from 'vitest';
 import {createPolicy, renderMetaPolicy, renderPolicy} from './content-policy';
 import {collectHeaderRules} from './header-rules';
 import type {HeaderRule} from './header-rules';
+import {renderNginxVariables} from './negotiation/render-nginx';
 import {renderCloudFront, renderHeadersFile, renderNginx} from './render-headers';
-import {collectRedirects, renderCloudFrontFunction, renderNginxRedirects, renderRedirectPage} from './render-redirects';
+import {collectRedirects, renderNginxRedirects, renderRedirectPage} from './render-redirects';
 
 const RULES: readonly HeaderRule[] = [
   {
@@ -89,7 +90,8 @@ it('nginx.conf has every header in each location and each redirect in one locati
     {from: '/p/old/', to: '/p/new/'},
     {from: '/p/blog/a/', to: '/p/blog/b/'},
   ];
-  const [first = '', second = '', ...files] = renderNginx(RULES, redirects, '/p/').split('\n\n');
+  const [variables = '', first = '', second = '', ...files] = renderNginx(RULES, redirects, '/p/').split('\n\n');
+  expect(variables.split('\n')).toEqual(renderNginxVariables('/p/'));
   const strip = renderNginxRedirects([], '/p/').map((line) => `    ${line}`);
   expect(second.split('\n')).toEqual([
     'location ^~ /p/blog/ {',
@@ -100,6 +102,9 @@ it('nginx.conf has every header in each location and each redirect in one locati
     '    add_header Strict-Transport-Security "max-age=86400" always;',
     '    add_header Cache-Control "no-store" always;',
     '    add_header Vary "Accept" always;',
+    '    index $portal_index index.html;',
+    '    add_header Vary $portal_vary always;',
+    '    add_header Link $portal_link;',
     ...strip,
     '    rewrite "^/p/blog/a/?$" "/p/blog/b/" permanent;',
     '    error_page 404 /p/404.html;',
@@ -175,10 +180,4 @@ it('nginx patterns escape special characters of paths', () => {
     'if ($request_uri ~ "^(/p\\.q/(?!404\\.html)[^?]*[^?/])\\.html(\\?.*)?$") { return 301 $1/$2; }',
   ]);
   expect(moved).toBe('rewrite "^/p/a\\.b\\+c/?$" "/p/d/" permanent;');
-});
-
-it('the CloudFront function contains the redirects as data', () => {
-  expect(renderCloudFrontFunction([{from: '/p/a/', to: '/p/b/'}], '/p/')).toContain(
-    'const MOVED = {\n  "/p/a/": "/p/b/"\n};',
-  );
 });

@@ -1,0 +1,49 @@
+/**
+ * Decides between the HTML of a page and its Markdown twin (RFC 9110, section 12.5.1). The functions of content networks contain
+ * this file, so it uses only what all of their runtimes have: ECMAScript 5 and `const`.
+ */
+
+/** Optional whitespace (RFC 9110, section 5.6.3). */
+const SPACE = '[ \\t]*';
+
+/**
+ * Renders a pattern that finds a media range in `Accept`. It does not match a malformed quality value, so such a range is ignored.
+ * Parameters other than `q` are allowed and have no meaning.
+ * @param range such as `text/*`
+ * @param quality pattern of the quality value
+ * @param isOptional whether the pattern also matches a range without a quality value
+ */
+export function rangePattern(range: string, quality: string, isOptional: boolean): string {
+  const name = range.replace(/\*/g, '\\*');
+  const others = `(?:;(?!${SPACE}q=)[^,;]*)*`;
+  const weight = `(?:;${SPACE}q=${quality}${SPACE}(?:;[^,]*)?)${isOptional ? '?' : ''}`;
+  return `(?:^|,)${SPACE}${name}${SPACE}${others}${weight}(?:,|$)`;
+}
+
+/** Quality value (RFC 9110, section 12.4.2). */
+const QUALITY = '(0(?:\\.[0-9]{0,3})?|1(?:\\.0{0,3})?)';
+
+/** @returns the quality of a media range between 0 and 1, or null if the header does not contain the range */
+function qualityOf(range: string, accept: string): number | null {
+  const found = new RegExp(rangePattern(range, QUALITY, true), 'i').exec(accept);
+  return found && Number(found[1] === undefined ? 1 : found[1]);
+}
+
+/** Takes the most specific media range that matches. */
+function qualityOfType(type: string, accept: string): number {
+  const qualities = [type, 'text/*', '*/*'].map((range) => qualityOf(range, accept));
+  const found = qualities.filter((quality) => quality !== null);
+  return found.length > 0 ? (found[0] as number) : 0;
+}
+
+/**
+ * Whether a client prefers Markdown to HTML. Browsers, and clients that accept anything, get HTML: with equal qualities, only a client
+ * that names `text/markdown` gets Markdown.
+ * @param accept value of the header; several headers are joined with commas
+ */
+export function prefersMarkdown(accept: string | null | undefined): boolean {
+  if (!accept) return false;
+  const markdown = qualityOfType('text/markdown', accept);
+  const html = qualityOfType('text/html', accept);
+  return markdown > html || (markdown > 0 && markdown === html && qualityOf('text/markdown', accept) !== null);
+}

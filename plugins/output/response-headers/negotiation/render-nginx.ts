@@ -1,0 +1,66 @@
+import {TWIN_FILE, PAGE_VARY} from './page-links';
+import {rangePattern} from './prefers-markdown';
+
+/** Variables of nginx that `renderNginxVariables` sets, for use in each location. */
+export const NGINX_PAGE_LINES: readonly string[] = [
+  'index $portal_index index.html;',
+  'add_header Vary $portal_vary always;',
+  // Without `always`: a 404 has no twin.
+  'add_header Link $portal_link;',
+];
+
+/** Whole number of thousandths that nginx can compare as text: four digits, which more digits may follow. */
+const ONE = '1000';
+const ZERO = '0000';
+
+/** Sets the qualities of types to that of a media range, if the header contains the range. */
+function renderQuality(range: string, types: readonly string[]): string[] {
+  const renderIf = (pattern: string, value: string, more = '') =>
+    `if ($http_accept ~* "${pattern}") { ${types.map((type) => `set $portal_${type} ${value};`).join(' ')}${more} }`;
+  const named = range === 'text/markdown' ? ' set $portal_named named;' : '';
+  return [
+    renderIf(rangePattern(range, '1(?:\\.0{0,3})?', true), ONE, named),
+    // `$1` and three zeros: names of captures have one digit.
+    renderIf(rangePattern(range, '0(?:\\.([0-9]{0,3}))?', false), '0$1000', named),
+  ];
+}
+
+/** Matches if the quality of Markdown, before the colon, is greater than that of HTML, or equal while Markdown is named. */
+const MARKDOWN_PREFERRED =
+  `^(?:named)?([0-9]{0,3})(?:${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `${digit}[0-9]*:\\1[0-${digit - 1}]`).join('|')})` +
+  '|^named(?!0000)([0-9]{4})[0-9]*:\\2';
+
+/** Folders of a page below the base path; `..` is none. */
+const FOLDERS = '(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*/)*';
+
+const escaped = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Renders directives for an nginx `server` block that decide as `prefersMarkdown` does. The more specific media ranges come later and
+ * replace the qualities of the others. They test `$request_uri`, the original request, because nginx computes them again when it
+ * requests `index.html` internally.
+ */
+export function renderNginxVariables(baseUrl: string): string[] {
+  const base = escaped(baseUrl);
+  return [
+    '# Markdown for clients that prefer it (RFC 9110, section 12.5.1).',
+    `set $portal_html ${ZERO};`,
+    `set $portal_markdown ${ZERO};`,
+    'set $portal_named "";',
+    ...renderQuality('*/*', ['html', 'markdown']),
+    ...renderQuality('text/*', ['html', 'markdown']),
+    ...renderQuality('text/html', ['html']),
+    ...renderQuality('text/markdown', ['markdown']),
+    'set $portal_index index.html;',
+    'set $portal_qualities "$portal_named$portal_markdown:$portal_html";',
+    `if ($portal_qualities ~ "${MARKDOWN_PREFERRED}") { set $portal_index ${TWIN_FILE}; }`,
+    '# Each page refers to its Markdown twin, and each twin to its page.',
+    'set $portal_twin "";',
+    'set $portal_vary "";',
+    'set $portal_link "";',
+    `if ($request_uri ~ "^(${base}${FOLDERS})(?:\\?|$)") { set $portal_twin "$1${TWIN_FILE}"; }`,
+    'if (!-f $document_root$portal_twin) { set $portal_twin ""; }',
+    `if ($portal_twin) { set $portal_vary ${PAGE_VARY}; set $portal_link '<$portal_twin>; rel="alternate"; type="text/markdown"'; }`,
+    `if ($request_uri ~ "^(${base}${FOLDERS})${escaped(TWIN_FILE)}(?:\\?|$)") { set $portal_link '<$1>; rel="canonical"'; }`,
+  ];
+}
