@@ -86,11 +86,15 @@ describe('the code', () => {
     '@docusaurus/theme-classic':
       'part of @docusaurus/preset-classic, whose private module plugins/upstream/internals.ts names',
     '@mdx-js/react': 'peer of @docusaurus/core',
+    '@modelcontextprotocol/sdk': 'added for the MCP server, which follows; delete this line with it',
     '@stryker-mutator/vitest-runner':
       'loaded by @stryker-mutator/core, configured in tests/mutation/stryker.config.mjs',
     '@types/node': 'what begins with node:',
+    afdocs: 'added for the scorer of pages for agents, which follows; delete this line with it',
     eslint: 'run by tests/run.ts',
     knip: 'run by tests/run.ts',
+    'rehype-remark': 'added for the Markdown pages, which follow; delete this line with them',
+    'remark-stringify': 'added for the Markdown pages, which follow; delete this line with them',
   };
 
   it('uses every dependency', () => {
