@@ -11,6 +11,7 @@ import hiddenFooters from './content/hidden-footers';
 import landing from './content/landing';
 import releaseNotes from './content/release-notes';
 import licenceNotices from './output/licence-notices';
+import markdownPages from './output/markdown-pages';
 import misplacedSite from './output/misplaced-site';
 import responseHeaders from './output/response-headers';
 import thirdParties from './output/third-parties';
@@ -42,6 +43,7 @@ export function createPlugins(departures: readonly PluginModule[]): PluginModule
     misplacedSite,
     thirdParties,
     licenceNotices,
+    markdownPages,
     wellKnownFiles,
     // Last, because it writes the policy of each page.
     responseHeaders,

@@ -15,6 +15,7 @@ export const GENERATED_FILES = [
   '/blog/feed.json',
   '/sitemap.xml',
   '/licences.txt',
+  '/llms.txt',
   '/robots.txt',
 ];
 

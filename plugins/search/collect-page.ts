@@ -40,7 +40,7 @@ function isSkipped(element: Element): boolean {
   return (
     SKIPPED_TAGS.has(element.name) ||
     element.attribs['aria-hidden'] === 'true' ||
-    element.attribs['data-markdown'] === 'skip' ||
+    'data-markdown-ignore' in element.attribs ||
     element.attribs.role === 'tablist' ||
     // The header of a blog post: date and authors are not indexed.
     (element.name === 'header' && findElement(element, ({name}) => name === 'h1') !== null) ||

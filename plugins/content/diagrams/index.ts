@@ -1,22 +1,17 @@
 /** Remark plugin: replaces ```mermaid blocks by figures with inline SVG at build time, so that pages need no script. */
-import {createHash} from 'node:crypto';
 import path from 'node:path';
 
 import type {Code, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 
+import {diagramId} from '../../lib/diagram-id';
 import {assertNoProblems} from '../../lib/problems';
 
 import {drawDiagram} from './draw-diagram';
 import {readDiagram} from './model/read-diagram';
 
 type File = {path?: string; cwd?: string};
-
-/** A stable id, derived from the source. It is unique on the page, because titles are. */
-function idOf(source: string): string {
-  return `diagram-${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
-}
 
 /** Becomes the component src/components/Diagram. The HTML is one string, which is smaller than many JSX calls. */
 function toFigure(html: string): MdxJsxFlowElement {
@@ -41,7 +36,7 @@ async function toFigureOf(code: Code, file: File): Promise<MdxJsxFlowElement> {
     );
     throw new Error(`${place} has an invalid diagram.`);
   }
-  return toFigure(await drawDiagram(diagram, idOf(code.value)));
+  return toFigure(await drawDiagram(diagram, diagramId(code.value)));
 }
 
 /** @returns a transformer that throws a ProblemsError for invalid diagrams */

@@ -45,7 +45,8 @@ export function createBuildServer(folder: string): Server {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const redirect = (to: string) => void response.writeHead(302, {Location: to}).end();
     // In production also served from the root of the host.
-    if (['/robots.txt', `/${SECURITY_FILE}`].includes(url.pathname)) url.pathname = BASE_URL + url.pathname.slice(1);
+    if (['/robots.txt', '/llms.txt', `/${SECURITY_FILE}`].includes(url.pathname))
+      url.pathname = BASE_URL + url.pathname.slice(1);
     if (!url.pathname.startsWith(BASE_URL)) return redirect(BASE_URL);
     // Pages have no file extension; their URLs end with a slash.
     if (!/\/$|\.[a-z\d]{1,11}$/i.test(url.pathname)) return redirect(`${url.pathname}/${url.search}`);

@@ -20,6 +20,9 @@ function renderAddresses({servers, path}: Operation): Html {
   )}</tbody></table></section>`;
 }
 
+/** Agents need one sample; the Markdown page has this one. */
+const SAMPLE_OF_TWIN = 'curl';
+
 /** A radio group works without JavaScript. Our script restores the language of the reader. */
 function renderSamples(operation: Operation, api: Api): Html {
   const request = toSampleRequest(operation, api);
@@ -32,7 +35,7 @@ function renderSamples(operation: Operation, api: Api): Html {
       html`<input type="radio" name="sample-language" id="sample-${language.id}" value="${language.id}"${index === 0 && html` checked`}><label for="sample-${language.id}">${language.label}</label>`,
   )}${languages.map(
     (language) =>
-      html`<div class="op-sample" data-language="${language.id}">${codeBlock(language.render(request), language.grammar, `${language.label} sample`)}${
+      html`<div class="op-sample" data-language="${language.id}"${language.id !== SAMPLE_OF_TWIN && html` data-markdown-ignore`}>${codeBlock(language.render(request), language.grammar, `${language.label} sample`)}${
         assertion &&
         html`<p class="op-note">With a signed assertion (<code>private_key_jwt</code>), from the variable <code>CLIENT_ASSERTION</code>:</p>${codeBlock(
           language.render(assertion),
@@ -45,7 +48,7 @@ function renderSamples(operation: Operation, api: Api): Html {
 
 /** Our script replaces it by the button of the request form; without JavaScript it is a link to the samples. */
 function renderTryIt(requestModel: string): Html {
-  return html`<div class="op-try" data-markdown="skip" data-request-model="${requestModel}"><a class="op-try-open" href="#samples">Use a sample</a><p>Send this request to a mock on your machine or to the sandbox.</p></div>`;
+  return html`<div class="op-try" data-markdown-ignore data-request-model="${requestModel}"><a class="op-try-open" href="#samples">Use a sample</a><p>Send this request to a mock on your machine or to the sandbox.</p></div>`;
 }
 
 function renderPathWords({pathWords: {summary, description}}: Operation): Html {

@@ -1,6 +1,7 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 SiteMetadata sha256:7d7dba21
  *  Why: preloads the text font, whose file name with a hash only the bundler knows; the code font is not preloaded,
- *  because it would delay the stylesheet on slow connections. Adds the size of the social picture. Until a page has
+ *  because it would delay the stylesheet on slow connections. Adds the size of the social picture, and the address of
+ *  the Markdown file next to each page (plugins/output/markdown-pages). Until a page has
  *  rendered its title, the tab keeps the previous title; upstream shows the title of the site.
  *  Remove when: Docusaurus preloads fonts and writes og:image:width.
  */
@@ -8,6 +9,7 @@ import textFont from '!!file-loader?name=assets/fonts/[name]-[contenthash].woff!
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import {useMemo, type ReactNode} from 'react';
 
@@ -21,8 +23,18 @@ function useLastTitle(): string | undefined {
   return useMemo(() => (ExecutionEnvironment.canUseDOM ? document.title : undefined), [pathname]);
 }
 
+/** Null for the search and for a page that does not exist, which have no Markdown file. */
+function useMarkdownAddress(): string | null {
+  const {siteConfig} = useDocusaurusContext();
+  const {pathname} = useLocation();
+  return pathname.endsWith('/') && pathname !== `${siteConfig.baseUrl}search/`
+    ? `${siteConfig.url}${pathname}index.md`
+    : null;
+}
+
 export default function SiteMetadataWithFont(): ReactNode {
   const lastTitle = useLastTitle();
+  const markdown = useMarkdownAddress();
   return (
     <>
       {lastTitle && (
@@ -36,6 +48,7 @@ export default function SiteMetadataWithFont(): ReactNode {
         <meta property="og:image:height" content={String(SOCIAL_PICTURE.height)} />
         <meta property="og:image:alt" content={`${PORTAL_TITLE}: ${TAGLINE}`} />
         <meta name="twitter:image:alt" content={`${PORTAL_TITLE}: ${TAGLINE}`} />
+        {markdown && <link rel="alternate" type="text/markdown" href={markdown} />}
       </Head>
       <SiteMetadata />
     </>

@@ -1,0 +1,72 @@
+/** Reads the parsed HTML of a page. */
+import {hasChildren, isTag, isText} from 'domhandler';
+import type {AnyNode, Element} from 'domhandler';
+
+/** Not content, or for readers with a browser only. */
+const SKIPPED_TAGS = new Set(
+  'script style template svg nav button noscript form input select textarea label legend iframe'.split(' '),
+);
+const SKIPPED_CLASSES = [
+  'hash-link',
+  'theme-doc-toc-mobile',
+  'theme-doc-toc-desktop',
+  'theme-doc-footer-edit-meta-row',
+];
+
+/** The parts of a series are content, unlike other navigation. */
+const SERIES = 'Series';
+
+/** Hashes of CSS modules follow the name after an underscore. */
+export function hasClass({attribs}: Element, name: string): boolean {
+  const classes = attribs.class;
+  return classes !== undefined && classes.includes(name) && classes.split(' ').includes(name);
+}
+
+/** Whether a class of the element starts with a name, as the classes of CSS modules do. */
+export function hasClassPrefix({attribs}: Element, prefix: string): boolean {
+  return attribs.class?.split(' ').some((name) => name.startsWith(prefix)) ?? false;
+}
+
+export function isSkipped(element: Element): boolean {
+  const {attribs} = element;
+  return (
+    (SKIPPED_TAGS.has(element.name) && attribs['aria-label'] !== SERIES) ||
+    'hidden' in attribs ||
+    'data-markdown-ignore' in attribs ||
+    attribs['aria-hidden'] === 'true' ||
+    (attribs.class !== undefined && SKIPPED_CLASSES.some((name) => hasClass(element, name)))
+  );
+}
+
+export function elementsOf(node: AnyNode): Element[] {
+  return hasChildren(node) ? node.children.filter(isTag) : [];
+}
+
+/** The first element in document order, including the node itself. */
+export function findElement(node: AnyNode, isWanted: (element: Element) => boolean): Element | null {
+  if (isTag(node) && isWanted(node)) return node;
+  if (!hasChildren(node)) return null;
+  for (const child of node.children) {
+    const found = findElement(child, isWanted);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Outermost matches in document order. */
+export function findElements(node: AnyNode, isWanted: (element: Element) => boolean): Element[] {
+  if (isTag(node) && isWanted(node)) return [node];
+  return hasChildren(node) ? node.children.flatMap((child) => findElements(child, isWanted)) : [];
+}
+
+/** All text as it is in the HTML, with its white space. */
+export function rawText(node: AnyNode): string {
+  if (isText(node)) return node.data;
+  return hasChildren(node) ? node.children.map(rawText).join('') : '';
+}
+
+export function plainText(node: AnyNode): string {
+  return rawText(node)
+    .replace(/[\s\u200b]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,69 @@
+/** Escapes text so that Markdown shows it as it is (CommonMark 0.31.2 and GitHub Flavored Markdown 0.29). */
+
+/** Characters that start a construct anywhere in a line. An underscore within a word starts none. */
+const INLINE = /[\\`*[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-z/!?])|&(?=#?\w+;)/giu;
+const NEEDS_ESCAPE = /[\\`*[\]~_<&]/;
+
+/** At the start of a paragraph or of a line after a break: heading, quote, list, thematic break, table, setext heading. */
+const START = /^(?:#{1,6}(?=\s|$)|>|[-+](?=\s|$)|[-=]+\s*$|\||:?-+[:|]|:-)/;
+const NUMBER = /^(\d{1,9})([.)])(?=\s|$)/;
+
+/** @param text without line breaks */
+export function escapeText(text: string): string {
+  return NEEDS_ESCAPE.test(text) ? text.replace(INLINE, '\\$&') : text;
+}
+
+/** Escapes what would start a block in any line of a paragraph. */
+export function escapeLineStarts(paragraph: string): string {
+  return paragraph
+    .split('\n')
+    .map((line) => (START.test(line) ? `\\${line}` : line.replace(NUMBER, '$1\\$2')))
+    .join('\n');
+}
+
+/** Characters that end a link destination or open a construct in it. */
+const IN_ADDRESS = /[\s<>()\\`[\]|*_~]/g;
+
+/** Percent-encodes, because an address may not contain escapes in every reader. Underscores stay. */
+export function escapeAddress(address: string): string {
+  return address.replace(IN_ADDRESS, (sign) =>
+    sign === '_' || sign === '~' || sign === '*'
+      ? sign
+      : `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+}
+
+/** The longest run of a character in a text. */
+function longestRun(text: string, sign: string): number {
+  let longest = 0;
+  let run = 0;
+  for (const one of text) {
+    run = one === sign ? run + 1 : 0;
+    if (run > longest) longest = run;
+  }
+  return longest;
+}
+
+/** Inline code with as many backticks as its text requires (CommonMark, section 6.1). Empty for empty text. */
+export function renderCode(text: string): string {
+  const value = text.replace(/\s+/g, ' ');
+  if (value.trim() === '') return '';
+  if (!value.includes('`')) return `\`${value}\``;
+  const fence = '`'.repeat(longestRun(value, '`') + 1);
+  const isPadded = value.startsWith('`') || value.endsWith('`');
+  return isPadded ? `${fence} ${value} ${fence}` : fence + value + fence;
+}
+
+/**
+ * A fenced code block (CommonMark, section 4.5). The fence is longer than any in the text.
+ * @param language empty for plain text; other characters than letters, digits, `+`, `#` and `-` are removed
+ * @param title of the block, without quotation marks or line breaks in the result
+ */
+export function renderFence(text: string, language: string, title?: string): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(text, '`') + 1));
+  const info = [
+    language.replace(/[^\w+#-]/g, '') || (title ? 'text' : ''),
+    ...(title ? [`title="${title.replace(/[\s"`]+/g, ' ').trim()}"`] : []),
+  ].join(' ');
+  return `${fence}${info}\n${text.replace(/\n+$/, '')}\n${fence}`;
+}

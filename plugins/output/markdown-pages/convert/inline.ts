@@ -1,0 +1,128 @@
+/** Converts inline HTML to Markdown. */
+import {hasChildren, isTag, isText} from 'domhandler';
+import type {AnyNode, Element} from 'domhandler';
+
+import type {Context} from './context';
+import {hasClass, isSkipped, rawText} from './dom';
+import {escapeAddress, escapeText, renderCode} from './escape';
+
+/** Stands for `<br>` until all white space is collapsed. */
+const BREAK = '\u0000';
+/** Elements that the page shows as blocks or with space around them. */
+const SPACED = new Set(
+  'address article div p li ul ol dl dt dd td th tr summary details figcaption figure section h1 h2 h3 h4 h5 h6 pre'.split(
+    ' ',
+  ),
+);
+
+function renderEmphasis(text: string, marker: string): string {
+  const inner = text.trim();
+  if (inner === '') return text;
+  const [lead = '', tail = ''] = [/^\s*/.exec(text)?.[0], /\s*$/.exec(text)?.[0]];
+  return `${lead}${marker}${inner}${marker}${tail}`;
+}
+
+function renderLink(element: Element, context: Context): string {
+  const text = renderNodes(element.children, context);
+  const inner = text.replaceAll(BREAK, ' ').trim();
+  const href = element.attribs.href;
+  const address = href && !hasClass(element, 'op-anchor') ? context.toAddress(href) : null;
+  if (inner === '' || address === null) return text;
+  return `${text.startsWith(' ') ? ' ' : ''}[${inner}](${escapeAddress(address)})${text.endsWith(' ') ? ' ' : ''}`;
+}
+
+/** Pictures in the HTML itself have no address. Pictures without an alternative text are decoration. */
+export function renderImage({attribs: {alt = '', src = ''}}: Element, context: Context): string {
+  const text = escapeText(alt.replace(/\s+/g, ' ').trim());
+  if (text === '') return '';
+  const address = context.toAddress(src);
+  return address === null ? `*Picture: ${text}*` : `![${text}](${escapeAddress(address)})`;
+}
+
+function renderElement(element: Element, context: Context): string {
+  if (isSkipped(element)) return '';
+  switch (element.name) {
+    case 'a':
+      return renderLink(element, context);
+    case 'code':
+    case 'kbd':
+    case 'samp':
+      return renderCode(rawText(element));
+    case 'strong':
+    case 'b':
+      return renderEmphasis(renderNodes(element.children, context), '**');
+    case 'em':
+    case 'i':
+      return renderEmphasis(renderNodes(element.children, context), '*');
+    case 'del':
+      return renderEmphasis(renderNodes(element.children, context), '~~');
+    case 'br':
+      return BREAK;
+    case 'img':
+      return renderImage(element, context);
+    default: {
+      const text = renderNodes(element.children, context);
+      return SPACED.has(element.name) ? ` ${text} ` : text;
+    }
+  }
+}
+
+/** Styles separate adjacent links. An exclamation mark before a link would make it an image. */
+function joinParts(text: string, part: string): string {
+  if (!part.startsWith('[')) return text + part;
+  if (text.endsWith('!')) return `${text.slice(0, -1)}\\!${part}`;
+  return text.endsWith(')') && ENDS_WITH_LINK.test(text) ? `${text} ${part}` : text + part;
+}
+
+function renderNodes(nodes: readonly AnyNode[], context: Context): string {
+  let text = '';
+  for (const node of nodes) {
+    const part = isText(node)
+      ? escapeText(node.data.replace(/[\s\u200b]+/g, ' '))
+      : isTag(node)
+        ? renderElement(node, context)
+        : '';
+    text = joinParts(text, part);
+  }
+  return text;
+}
+
+/** @returns one paragraph without the escapes of line starts (`escapeLineStarts`); `<br>` becomes a hard break */
+export function renderInline(nodes: readonly AnyNode[], context: Context): string {
+  const text = renderNodes(nodes, context);
+  if (!text.includes(BREAK)) return text.replace(/ {2,}/g, ' ').trim();
+  return text
+    .replace(/ {2,}/g, ' ')
+    .split(BREAK)
+    .map((line) => line.trim())
+    .join('\\\n')
+    .replace(/^(?:\\\n)+|(?:\\\n)+$/g, '');
+}
+
+/** @returns one line, in which `|` separates no cells */
+export function renderCell(element: Element, context: Context): string {
+  return renderNodes(element.children, context)
+    .replaceAll(BREAK, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .replaceAll('|', '\\|');
+}
+
+/** Whether the element belongs to the text around it. */
+export function isInline(element: Element): boolean {
+  return !SPACED.has(element.name) && !BLOCKS.has(element.name) && !containsBlock(element);
+}
+
+const ENDS_WITH_LINK = /\]\([^()\s]*\)$/;
+const BLOCKS = new Set('main header footer hr blockquote table fieldset aside'.split(' '));
+
+function containsBlock(element: Element): boolean {
+  return (
+    element.name !== 'a' &&
+    element.name !== 'code' &&
+    hasChildren(element) &&
+    element.children.some(
+      (child) => isTag(child) && (SPACED.has(child.name) || BLOCKS.has(child.name) || containsBlock(child)),
+    )
+  );
+}

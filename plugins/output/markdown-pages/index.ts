@@ -1,0 +1,94 @@
+/**
+ * Docusaurus plugin: writes a Markdown file next to each page, its twin, and lists of them (llms.txt), for programs that
+ * read the portal.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import logger from '@docusaurus/logger';
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import type {Navigation} from '../../../src/reference/navigation';
+import {FRAGMENTS_DIR, NAVIGATION_FILE, REFERENCE_PATH} from '../../../src/reference/paths';
+import {PORTAL_TITLE, TAGLINE} from '../../../src/site/facts';
+import {readCommitDates} from '../../lib/commit-dates';
+import {hasWholeHistory} from '../../lib/whole-history';
+
+import {TWIN, type Site} from './addresses';
+import {collectSections, type Sidebars} from './collect-sections';
+import {collectSources, collectTwins} from './collect-twins';
+import {renderHint} from './render-hint';
+import {renderLlms, type Llms} from './render-llms';
+import {selectTwinRoutes} from './select-routes';
+import type {Twin} from './twin';
+
+/** Folders with the sources of pages. */
+const CONTENT = ['docs', 'blog', 'openapi', 'src/pages'];
+
+function describeLists(
+  twins: readonly Twin[],
+  docs: DocsContent['loadedVersions'][number] | undefined,
+  navigation: Navigation,
+  baseUrl: string,
+): Llms {
+  const toPath = (href: string) => href.slice(baseUrl.length - 1).replace(/\/?$/, '/');
+  const paths = new Map(docs?.docs.map(({id, permalink}) => [id, toPath(permalink)]));
+  const {sections, operations} = collectSections(
+    twins,
+    (docs?.sidebars ?? {}) as Sidebars,
+    (id) => paths.get(id),
+    navigation.map(({label, href, operations: own}) => ({
+      label,
+      path: toPath(href),
+      operations: own.map((operation) => toPath(operation.href)),
+    })),
+  );
+  return {
+    title: PORTAL_TITLE,
+    summary: `${TAGLINE} Each link is a page as Markdown.`,
+    sections,
+    nested: {
+      folder: REFERENCE_PATH,
+      title: 'Operations of the Connect API',
+      summary: 'The operations by resource, with method and path. Each link is a page as Markdown.',
+      sections: operations,
+    },
+  };
+}
+
+/** @param files text by path in the build */
+async function writeFiles(outDir: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [file, text] of files) {
+    const target = path.join(outDir, file);
+    await mkdir(path.dirname(target), {recursive: true});
+    await writeFile(target, text);
+  }
+}
+
+export default function markdownPages({siteDir, baseUrl, siteConfig: {url}}: LoadContext): Plugin {
+  let docs: DocsContent['loadedVersions'][number] | undefined;
+  return {
+    name: 'markdown-pages',
+    async allContentLoaded({allContent}) {
+      docs = (allContent['docusaurus-plugin-content-docs']?.default as DocsContent).loadedVersions[0];
+    },
+    injectHtmlTags: () => ({preBodyTags: [renderHint({url, baseUrl})]}),
+    async postBuild({outDir, routesPaths, routes}) {
+      const hasPage = (route: string) => existsSync(path.join(outDir, route, 'index.html'));
+      const paths = selectTwinRoutes(routesPaths, baseUrl).filter(hasPage);
+      const site: Site = {url, baseUrl, routes: new Set(paths)};
+      const dates = (await hasWholeHistory(siteDir))
+        ? await readCommitDates(siteDir, CONTENT)
+        : new Map<string, number>();
+      const twins = collectTwins(paths, site, {siteDir, outDir, sources: collectSources(routes, baseUrl), dates});
+      const navigation = JSON.parse(
+        readFileSync(path.join(outDir, FRAGMENTS_DIR, NAVIGATION_FILE), 'utf8'),
+      ) as Navigation;
+      const lists = renderLlms(describeLists(twins, docs, navigation, baseUrl), site);
+      await writeFiles(outDir, new Map([...twins.map((twin) => [twin.path + TWIN, twin.markdown] as const), ...lists]));
+      logger.success`Markdown pages: number=${twins.length} pages, number=${lists.size} lists.`;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** Reads what a twin needs from a built page. */
+import type {Element} from 'domhandler';
+import {parseDocument} from 'htmlparser2';
+
+import {REFERENCE_PATH} from '../../../src/reference/paths';
+import type {Operation, PageKind} from '../../../src/search/records';
+import {mainContent} from '../../lib/main-content';
+
+import {findElement, findElements, plainText} from './convert/dom';
+
+export type HtmlPage = {
+  title: string;
+  description: string;
+  operation: Operation | null;
+  /** The `main` element without the title. */
+  main: Element;
+};
+
+const META_TAG = /<meta\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+const CODE_BLOCK = /<pre\b[^]*?<\/pre>/g;
+/** Syntax highlighting is half of the bytes of a page. */
+const SPAN_TAG = /<\/?span\b[^>]*>/g;
+/** Samples in other languages than curl (plugins/reference/render/render-operation.ts). */
+const IGNORED_SAMPLE =
+  /<div class="op-sample" data-language="[\w-]+" data-markdown-ignore>[^]*?<\/div>(?=<div class="op-sample"|<\/fieldset>)/g;
+
+function readDescription(page: Buffer): string {
+  const head = page.toString('utf8', 0, Math.max(0, page.indexOf('<body')));
+  const metas = findElements(parseDocument((head.match(META_TAG) ?? []).join('')), ({name}) => name === 'meta');
+  return metas.find(({attribs}) => attribs.name === 'description')?.attribs.content ?? '';
+}
+
+/** Reads the data attributes of plugins/reference/render/render-operation.ts. */
+function readOperation(main: Element): Operation | null {
+  const element = findElement(main, ({attribs}) => attribs['data-operation-id'] !== undefined);
+  if (!element) return null;
+  const textOf = (name: string) => plainText(findElement(element, ({attribs}) => name in attribs) ?? element);
+  return {
+    id: element.attribs['data-operation-id'] ?? '',
+    method: textOf('data-operation-method'),
+    path: textOf('data-operation-path'),
+    tag: element.attribs['data-operation-tag'] ?? null,
+  };
+}
+
+const KINDS: readonly (readonly [RegExp, PageKind])[] = [
+  [/^\/docs\/release-notes\//, 'release-notes'],
+  [new RegExp(`^${REFERENCE_PATH}`), 'tag'],
+  [/^\/docs\//, 'doc'],
+  [/^\/blog\/(?!(?:archive|authors|page|tags)\/)[^/]+\/$/, 'article'],
+];
+
+/** @param path site path */
+export function kindOf(path: string, operation: Operation | null): PageKind {
+  return operation ? 'operation' : (KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page');
+}
+
+/**
+ * @param page HTML in UTF-8
+ * @returns null if the page has no `main` or no title, as a redirect
+ */
+export function readPage(page: Buffer): HtmlPage | null {
+  const html = mainContent(page)
+    .replace(IGNORED_SAMPLE, '')
+    .replace(CODE_BLOCK, (block) => block.replace(SPAN_TAG, ''));
+  const main = findElement(parseDocument(html), ({name}) => name === 'main');
+  const heading = main && findElement(main, ({name}) => name === 'h1');
+  if (!main || !heading?.parent) return null;
+  const title = plainText(heading);
+  heading.parent.children = heading.parent.children.filter((child) => child !== heading);
+  return {title, description: readDescription(page), operation: readOperation(main), main};
+}

@@ -1,0 +1,18 @@
+import type {HtmlTagObject} from '@docusaurus/types';
+
+import {addressOf, LLMS, TWIN, type Site} from './addresses';
+
+/** In the text that programs extract, but not displayed. */
+const HIDDEN = 'position:fixed;clip-path:inset(50%)';
+
+/**
+ * Renders the paragraph at the start of each page for programs that read the HTML. It contains no link, so that the
+ * keyboard does not reach it, and screen readers do not announce it.
+ */
+export function renderHint(site: Pick<Site, 'url' | 'baseUrl'>): HtmlTagObject {
+  return {
+    tagName: 'p',
+    attributes: {'aria-hidden': 'true', style: HIDDEN},
+    innerHTML: `For AI agents: this page is also Markdown, at its address followed by ${TWIN}. All pages are listed at ${addressOf(`/${LLMS}`, site)}.`,
+  };
+}

@@ -1,0 +1,75 @@
+/** Renders the Markdown twin of a page. */
+import type {Element} from 'domhandler';
+
+import {DOWNLOAD_PATH, REFERENCE_PATH} from '../../../src/reference/paths';
+
+import {addressOf, createAddresses, LLMS, type Site} from './addresses';
+import {quote, renderBlocks} from './convert/blocks';
+import {escapeText} from './convert/escape';
+import {findSpecial} from './convert/specials';
+
+export type TwinSource = {
+  /** Site path, such as `/docs/concepts/`. */
+  path: string;
+  title: string;
+  description: string;
+  /** Milliseconds since 1970; null if it is not known. */
+  updatedAt: number | null;
+  main: Element;
+  findDiagram: (id: string) => string | undefined;
+};
+
+/** Agents cut longer pages without a message. In characters (UTF-16 code units). */
+export const MAX_TWIN_LENGTH = 50_000;
+
+/** Levels of properties in twins that would be too long, until they fit. */
+const FEWER_LEVELS = [6, 5, 4, 3, 2, 1];
+
+/** Title, description, address and date, and the address of the list of all pages. */
+function renderFront({path, title, description, updatedAt}: TwinSource, site: Site, note: string | null): string {
+  const facts = [
+    `Page: <${addressOf(path, site)}>`,
+    ...(updatedAt === null ? [] : [`Last updated: ${new Date(updatedAt).toISOString().slice(0, 10)}`]),
+  ];
+  return [
+    `# ${escapeText(title)}`,
+    quote([
+      ...(description ? [escapeText(description)] : []),
+      facts.join(' · '),
+      `All pages as Markdown: <${addressOf(`/${LLMS}`, site)}>`,
+      ...(note ? [note] : []),
+    ]),
+  ].join('\n\n');
+}
+
+function renderShortened(path: string, site: Site): string {
+  const wholes = [
+    `the page <${addressOf(path, site)}>`,
+    ...(path.startsWith(REFERENCE_PATH) ? [`the API description <${addressOf(DOWNLOAD_PATH, site)}>`] : []),
+  ];
+  return `**Shortened**: this Markdown leaves out inner properties or the end of a long page. Complete: ${wholes.join(' and ')}.`;
+}
+
+function toText(front: string, blocks: readonly string[]): string {
+  return `${[front, ...blocks].join('\n\n')}\n`;
+}
+
+/**
+ * Twins that would be too long lose the innermost properties, then blocks at their end, and say so at their top.
+ * @returns Markdown of at most MAX_TWIN_LENGTH that ends with one line feed
+ */
+export function renderTwin(source: TwinSource, site: Site): string {
+  const {path, main, findDiagram} = source;
+  const context = {toAddress: createAddresses(path, site), findDiagram, findSpecial};
+  const render = (propertyLevels: number) => renderBlocks([main], {...context, propertyLevels});
+  const whole = toText(renderFront(source, site, null), render(Infinity));
+  if (whole.length <= MAX_TWIN_LENGTH) return whole;
+  const front = renderFront(source, site, renderShortened(path, site));
+  for (const levels of FEWER_LEVELS) {
+    const text = toText(front, render(levels));
+    if (text.length <= MAX_TWIN_LENGTH) return text;
+  }
+  const blocks = render(1);
+  while (blocks.length > 0 && toText(front, blocks).length > MAX_TWIN_LENGTH) blocks.pop();
+  return toText(front, blocks);
+}

@@ -1,0 +1,14 @@
+import type {Operation, PageKind} from '../../../src/search/records';
+
+/** The Markdown of a page. */
+export type Twin = {
+  /** Site path of the page, such as `/docs/concepts/`. */
+  path: string;
+  title: string;
+  description: string;
+  kind: PageKind;
+  /** Null for pages that describe no operation. */
+  operation: Operation | null;
+  /** At most MAX_TWIN_LENGTH characters; ends with one line feed. */
+  markdown: string;
+};
