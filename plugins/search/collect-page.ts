@@ -3,9 +3,9 @@ import {hasChildren, isTag, isText} from 'domhandler';
 import type {AnyNode, Document, Element} from 'domhandler';
 import {parseDocument} from 'htmlparser2';
 
-import {REFERENCE_PATH} from '../../src/reference/paths';
+import {kindOf} from '../../src/search/indexed-pages';
 import type {HeadingLevel} from '../../src/search/protocol';
-import type {Operation, Page, PageKind, Section} from '../../src/search/records';
+import type {Operation, Page, Section} from '../../src/search/records';
 
 const SKIPPED_TAGS = new Set(
   'script style template svg nav button noscript form fieldset select input label iframe footer'.split(' '),
@@ -234,14 +234,6 @@ function plainText(node: AnyNode): string {
   return isText(node) ? node.data : hasChildren(node) ? node.children.map(plainText).join('') : '';
 }
 
-function kindOf(path: string, operation: Operation | null): PageKind {
-  if (operation) return 'operation';
-  if (path.includes('/docs/release-notes/')) return 'release-notes';
-  if (path.includes(REFERENCE_PATH)) return 'tag';
-  if (path.includes('/docs/')) return 'doc';
-  return path.includes('/blog/') ? 'article' : 'page';
-}
-
 /**
  * Returns null for pages with `noindex` or without an `h1`.
  * @param path of the URL, with base path and trailing slash
@@ -264,7 +256,7 @@ export function collectPage(html: string, path: string): Page | null {
   return {
     path,
     title,
-    kind: kindOf(path, operation),
+    kind: kindOf(path, operation !== null),
     language: meta.get('docsearch:language') ?? htmlElement?.attribs.lang ?? 'en',
     docusaurusTag: meta.get('docsearch:docusaurus_tag') ?? 'default',
     operation,

@@ -8,13 +8,13 @@ import {join} from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {dropBoilerplate} from '../../src/search/embedded/drop-boilerplate';
 import type {Page} from '../../src/search/records';
 import {isPreview} from '../../src/site/env';
 import {answerInPreview} from '../lib/preview-server';
 import {digestBuildCode, openCache} from '../lib/value-cache';
 
 import {collectPage} from './collect-page';
-import {dropBoilerplate} from './drop-boilerplate';
 import {createPreviewIndex} from './preview-index';
 import {listPreviewPages} from './preview-pages';
 import {readablePart} from './readable-part';

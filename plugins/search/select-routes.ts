@@ -1,11 +1,4 @@
-/** Lists, the search page and the 404 page, without the base path. */
-const EXCLUDED_PATHS = [
-  /^\/blog\/$/,
-  /^\/blog\/(page|tags|archive|authors)(\/|$)/,
-  /^\/docs\/tags(\/|$)/,
-  /^\/search\/$/,
-  /^\/404(\.html|\/)?$/,
-];
+import {isIndexed} from '../../src/search/indexed-pages';
 
 /**
  * Selects the routes to index. Sorted, because the index refers to pages by number.
@@ -18,6 +11,6 @@ export function selectRoutes(
 ): string[] {
   return [...new Set(routes)]
     .filter((route) => route.startsWith(baseUrl) && !route.includes('*') && !isNoIndex(route))
-    .filter((route) => !EXCLUDED_PATHS.some((pattern) => pattern.test(route.slice(baseUrl.length - 1))))
+    .filter((route) => isIndexed(route.slice(baseUrl.length - 1)))
     .sort();
 }

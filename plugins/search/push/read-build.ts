@@ -3,10 +3,10 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, sep} from 'node:path';
 
 import type {Acronyms} from '../../../src/search/embedded/acronyms';
+import {dropBoilerplate} from '../../../src/search/embedded/drop-boilerplate';
 import {TITLES_PATH, type TitleTier} from '../../../src/search/embedded/tiers';
 import {toRecords, type SearchRecord} from '../../../src/search/records';
 import {collectPage} from '../collect-page';
-import {dropBoilerplate} from '../drop-boilerplate';
 import {renderTiers} from '../render-tiers';
 import {selectRoutes} from '../select-routes';
 

@@ -2,8 +2,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
+import {dropBoilerplate} from '../../../../src/search/embedded/drop-boilerplate';
 import {collectPage} from '../../collect-page';
-import {dropBoilerplate} from '../../drop-boilerplate';
 import {renderTiers} from '../../render-tiers';
 
 export const SITE_URL = 'https://portal.example';

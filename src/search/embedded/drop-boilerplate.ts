@@ -2,7 +2,7 @@
  * Removes text that is repeated on many operation pages, because it matches queries without answering them. The first
  * page keeps it, so that search still finds it.
  */
-import type {Page, Section} from '../../src/search/records';
+import type {Page, Section} from '../records';
 
 /** Boilerplate is contained in more than this share of the operation pages, and in more than this many. */
 const MAX_SHARE = 0.2;

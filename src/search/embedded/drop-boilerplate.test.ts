@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 
-import type {Page} from '../../src/search/records';
+import type {Page} from '../records';
 
 import {dropBoilerplate} from './drop-boilerplate';
 
