@@ -28,8 +28,10 @@ const filler = '<p>A trust chain leads from an entity statement to its trust anc
 const POLICY = createPolicy({scriptHashes: ['sha256-abc='], connectOrigins: []});
 const FORMS_POLICY = createPolicy({scriptHashes: ['sha256-abc='], connectOrigins: ['https://api.example']});
 const FORMS_PATH = `${BASE_URL}docs/apis/connect-openapi/`;
+/** Pages with a Markdown twin. */
+const TWINS = ['', 'docs/', 'docs/flags/'];
 const page = (route: string, policy = POLICY) =>
-  `<!doctype html><html lang="en"><head><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="${renderMetaPolicy(policy)}"><title>${route}</title><link rel="canonical" href="${ORIGIN}${BASE_URL}${route}"><link rel="stylesheet" href="${BASE_URL}assets/css/styles.1234.css"></head><body>${filler}<template id="scripts"><script src="${BASE_URL}assets/js/main.1234.js"></script></template></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="${renderMetaPolicy(policy)}"><title>${route}</title><link rel="canonical" href="${ORIGIN}${BASE_URL}${route}">${TWINS.includes(route) ? `<link rel="alternate" type="text/markdown" href="${ORIGIN}${BASE_URL}${route}index.md">` : ''}<link rel="stylesheet" href="${BASE_URL}assets/css/styles.1234.css"></head><body>${filler}<template id="scripts"><script src="${BASE_URL}assets/js/main.1234.js"></script></template></body></html>`;
 
 /** The same HTML without optional tags and quotes, as earlier builds of the portal wrote it. */
 const minify = (html: string) => html.replace(/<\/?(html|head|body)>/g, '').replace(/="([^"\s'=<>`]+)"/g, '=$1');
@@ -39,7 +41,9 @@ const FILES: Record<string, string> = {
   'docs/index.html': page('docs/'),
   'docs/flags/index.html': page('docs/flags/'),
   'docs/apis/connect-openapi/index.html': page('docs/apis/connect-openapi/', FORMS_POLICY),
+  'search/index.html': page('search/'),
   '404.html': page('404.html'),
+  ...Object.fromEntries(TWINS.map((route) => [`${route}index.md`, `# ${route}\n\n${filler}\n`])),
   'assets/js/main.1234.js': `console.log(${JSON.stringify(filler)})`,
   'assets/css/styles.1234.css': 'p { margin: 0 }',
   'downloads/connect-api.yaml': 'openapi: 3.1.0\n',
@@ -139,8 +143,12 @@ describe('a correct deployment', () => {
 });
 
 describe('a deployment of an earlier build, whose HTML omits optional quotes and tags', () => {
+  // They have no Markdown either.
+  const withoutTwin = (html: string) => html.replace(/<link rel="alternate"[^>]*>/, '');
   const earlier = Object.fromEntries(
-    Object.entries(FILES).map(([file, text]) => [file, file.endsWith('.html') ? minify(text) : text]),
+    Object.entries(FILES)
+      .filter(([file]) => !file.endsWith('.md'))
+      .map(([file, text]) => [file, file.endsWith('.html') ? minify(withoutTwin(text)) : text]),
   );
 
   it('reports no problem', async () => {
@@ -300,6 +308,55 @@ describe('a deployment with a fault', () => {
       /\d\/\.well-known\/security\.txt: is not the file/,
       /root of the host/,
     ],
+    [
+      'HTML for clients that prefer Markdown',
+      at('/docs/', (reply) => (reply.headers['content-type'] = 'text/html')),
+      /docs\/: answers a client that prefers Markdown, such as Cursor, with 200 and text\/html instead of text\/markdown/,
+      /cloudfront-function\.js.*Markdown for agents/,
+    ],
+    [
+      'Markdown for browsers',
+      at('/docs/', (reply) => (reply.headers['content-type'] = 'text/markdown; charset=utf-8')),
+      /docs\/: answers a client that is a browser with 200 and text\/markdown instead of text\/html/,
+      /no cache send one form to all clients/,
+    ],
+    [
+      'pages without Vary: Accept',
+      at('/docs/', (reply) => (reply.headers.vary = 'Accept-Encoding')),
+      /docs\/: is sent without Vary: Accept/,
+      /headers of this build/,
+    ],
+    [
+      'Markdown without a canonical page',
+      at('/docs/index.md', (reply) => delete reply.headers.link),
+      /docs\/index\.md: has no Link header that names its page as canonical/,
+      /viewer responses/,
+    ],
+    [
+      'Markdown with another canonical page',
+      at('/docs/index.md', (reply) => (reply.headers.link = `<${BASE_URL}>; rel="canonical"`)),
+      /docs\/index\.md: has no Link header that names its page as canonical/,
+      /viewer responses/,
+    ],
+    [
+      'Markdown of another build',
+      at('/docs/index.md', say('# Old\n')),
+      /docs\/: sends another Markdown than \/developers\/docs\/index\.md/,
+      /Empty the cache/,
+    ],
+    ['no Markdown', at('/docs/index.md', missing), /docs\/index\.md: responds with 404/, /\.ci\/upload/],
+    [
+      'Markdown with the media type of binary files',
+      at('/docs/index.md', (reply) => (reply.headers['content-type'] = 'binary/octet-stream')),
+      /docs\/index\.md: has the media type binary\/octet-stream instead of text\/markdown/,
+      /\.md the media type/,
+    ],
+    [
+      'no HTML for agents on pages without Markdown',
+      at('/search/', missing),
+      /search\/: has no Markdown, and answers a client that prefers it with 404/,
+      /where there is no index\.md/,
+    ],
   ])('%s', async (_name, fault, what, todo) => {
     const problems = await checkDeployment(await startFaulty(fault), createAsk());
     const found = problems.find((problem) => what.test(`${problem.address}: ${problem.what}`));
@@ -307,6 +364,21 @@ describe('a deployment with a fault', () => {
       expect.stringMatching(what),
     );
     expect(found?.todo).toMatch(todo);
+  });
+
+  it('reports a cache that sends the first form to all later clients', async () => {
+    const cached = new Map<string, Reply>();
+    const problems = await checkDeployment(
+      await startFaulty((reply, pathname) => {
+        const first = cached.get(pathname);
+        if (first) Object.assign(reply, {...first, headers: {...first.headers}});
+        else cached.set(pathname, {...reply, headers: {...reply.headers}});
+      }),
+      createAsk(),
+    );
+    expect(problems.map(({address, what}) => `${new URL(address).pathname} ${what}`)).toContainEqual(
+      expect.stringMatching(/^\/developers\/ answers a client that prefers Markdown, .* with 200 and text\/html/),
+    );
   });
 
   it('reports headers of another build once, with one fix', async () => {
@@ -348,7 +420,7 @@ describe('a deployment with noindex', () => {
   const noIndex: Fault = (reply, pathname) => {
     reply.headers['x-robots-tag'] = 'noindex, nofollow';
     if (pathname.endsWith('/robots.txt')) say(robots)(reply);
-    if (pathname === BASE_URL)
+    if (pathname === BASE_URL && reply.headers['content-type']?.startsWith('text/html'))
       say(page('').replace('<title>', '<meta name="robots" content="noindex, nofollow" /><title>'))(reply);
     if (pathname.endsWith('sitemap.xml')) missing(reply);
   };

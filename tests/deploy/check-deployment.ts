@@ -5,18 +5,9 @@ import {TITLES_PATH, type TitleTier} from '../../src/search/embedded/tiers';
 import {SECURITY_FILE} from '../../src/site/security';
 
 import type {Answer, Ask} from './answers';
+import {checkNegotiation} from './check-negotiation';
+import {mediaType, report, type DeployProblem, type Site} from './problems';
 import {readPage} from './read-page';
-
-/** A problem of a deployment, and how to fix it. */
-export type DeployProblem = {address: string; what: string; todo: string};
-
-type Site = {
-  base: URL;
-  ask: Ask;
-  problems: DeployProblem[];
-  /** Addresses that send the content security policy of another build. */
-  stale: URL[];
-};
 
 /** Number of pages of the sitemap to request; enough to include every page type. */
 const SAMPLE = 24;
@@ -30,6 +21,7 @@ const MEDIA_TYPES: Record<string, readonly string[]> = {
   html: ['text/html'],
   js: ['text/javascript', 'application/javascript'],
   json: ['application/json'],
+  md: ['text/markdown'],
   svg: ['image/svg+xml'],
   txt: ['text/plain'],
   webmanifest: ['application/manifest+json'],
@@ -43,13 +35,7 @@ const RELOAD_TODO =
   'Load the headers of this build: `nginx -t && nginx -s reload`, or apply headers/cloudfront.json; then empty the cache of the CDN. See .github/guides/deploying.md for systemd units that reload nginx automatically.';
 const UPLOAD_TODO = 'Upload the build again with `.ci/upload`: hashed files first, pages last.';
 
-function report({problems}: Site, address: URL, what: string, todo: string): void {
-  problems.push({address: address.href, what, todo});
-}
-
 export const isLocal = ({hostname}: URL) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
-const mediaType = ({headers}: Answer) =>
-  (headers.get('content-type') ?? 'none').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** Reports a response that is not 200 or has the wrong media type. @returns the response, or null when it is not 200 */
 async function checkFile(site: Site, address: URL, todo = UPLOAD_TODO): Promise<Answer | null> {
@@ -67,12 +53,12 @@ async function checkFile(site: Site, address: URL, todo = UPLOAD_TODO): Promise<
       `has the media type ${mediaType(answer)} instead of ${types[0]}`,
       `Give files that end in .${ending} the media type ${types[0]}: in nginx in a \`types\` block, on S3 with \`--content-type\` at upload.`,
     );
-  } else if (ending === 'txt' && !/charset="?utf-8/i.test(answer.headers.get('content-type') ?? '')) {
+  } else if (['txt', 'md'].includes(ending) && !/charset="?utf-8/i.test(answer.headers.get('content-type') ?? '')) {
     report(
       site,
       address,
       'has no charset in its Content-Type',
-      'Send text with `charset=utf-8`: in nginx `charset utf-8;`, on S3 with `--content-type "text/plain; charset=utf-8"`.',
+      'Send text with `charset=utf-8`: in nginx `charset utf-8;`, on S3 with `--content-type "text/plain; charset=utf-8"` (`text/markdown` for .md).',
     );
   }
   return answer;
@@ -364,6 +350,7 @@ export async function checkDeployment(base: URL, ask: Ask): Promise<DeployProble
   if (script) await checkTransfer(site, await ask(new URL(script, base)));
   await checkRedirects(site);
   await checkNotFound(site, rules);
+  for (const twin of await checkNegotiation(site)) await checkFile(site, twin);
   await checkSearch(site);
   await checkPages(site, noIndex);
   await checkRoot(site, noIndex);

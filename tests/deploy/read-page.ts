@@ -8,6 +8,8 @@ export type PageFacts = {
   /** Content of `<meta http-equiv="Content-Security-Policy">`. */
   policy: string | null;
   canonical: string | null;
+  /** Address of `<link rel="alternate" type="text/markdown">`. */
+  markdown: string | null;
   /** Whether it has `<meta name="robots" content="noindex">`. */
   noIndex: boolean;
   /** Paths of the hashed scripts, styles and fonts that it refers to, without duplicates, in document order. */
@@ -27,7 +29,10 @@ export function readPage(html: string): PageFacts {
     typeof element?.properties[property] === 'string' ? element.properties[property] : null;
   const metas = elements('meta');
   const links = elements('link');
-  const isCanonical = ({properties}: Element) => Array.isArray(properties.rel) && properties.rel.includes('canonical');
+  const isA =
+    (relation: string) =>
+    ({properties}: Element) =>
+      Array.isArray(properties.rel) && properties.rel.includes(relation);
   const files = [
     ...links.map((link) => text(link, 'href')),
     ...elements('script').map((script) => text(script, 'src')),
@@ -37,7 +42,11 @@ export function readPage(html: string): PageFacts {
       metas.find(({properties}) => String(properties.httpEquiv).toLowerCase() === 'content-security-policy'),
       'content',
     ),
-    canonical: text(links.find(isCanonical), 'href'),
+    canonical: text(links.find(isA('canonical')), 'href'),
+    markdown: text(
+      links.filter(isA('alternate')).find(({properties}) => properties.type === 'text/markdown'),
+      'href',
+    ),
     noIndex: metas.some(
       ({properties}) => properties.name === 'robots' && /\bnoindex\b/.test(String(properties.content)),
     ),
