@@ -227,7 +227,7 @@ const SUITES: Readonly<Record<string, () => void | Promise<void>>> = {
   extended: runExtended,
   a11y: () => {
     buildSites();
-    vitest('integration', ['valid-html'], {environment: {PORTAL_TEST_EVERY_PAGE: '1'}});
+    vitest('integration', ['valid-html', 'agent-score'], {environment: {PORTAL_TEST_EVERY_PAGE: '1'}});
     playwright(findHeadlessBrowser(), ['every-route']);
   },
   engines: () => {

@@ -90,7 +90,6 @@ describe('the code', () => {
     '@stryker-mutator/vitest-runner':
       'loaded by @stryker-mutator/core, configured in tests/mutation/stryker.config.mjs',
     '@types/node': 'what begins with node:',
-    afdocs: 'added for the scorer of pages for agents, which follows; delete this line with it',
     eslint: 'run by tests/run.ts',
     knip: 'run by tests/run.ts',
     'rehype-remark': 'added for the Markdown pages, which follow; delete this line with them',

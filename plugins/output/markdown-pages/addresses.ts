@@ -1,3 +1,5 @@
+import {TWIN} from '../response-headers/negotiation/page-links';
+
 export type Site = {
   /** Origin without a trailing slash. */
   url: string;
@@ -7,8 +9,6 @@ export type Site = {
   routes: ReadonlySet<string>;
 };
 
-/** Next to the page, so that its address is the page's with this name. */
-export const TWIN = 'index.md';
 export const LLMS = 'llms.txt';
 
 /** @param path site path, such as `/docs/concepts/` */

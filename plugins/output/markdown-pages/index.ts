@@ -15,8 +15,9 @@ import {FRAGMENTS_DIR, NAVIGATION_FILE, REFERENCE_PATH} from '../../../src/refer
 import {PORTAL_TITLE, TAGLINE} from '../../../src/site/facts';
 import {readCommitDates} from '../../lib/commit-dates';
 import {hasWholeHistory} from '../../lib/whole-history';
+import {TWIN} from '../response-headers/negotiation/page-links';
 
-import {TWIN, type Site} from './addresses';
+import type {Site} from './addresses';
 import {collectSections, type Sidebars} from './collect-sections';
 import {collectSources, collectTwins} from './collect-twins';
 import {renderHint} from './render-hint';

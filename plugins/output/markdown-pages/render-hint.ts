@@ -1,6 +1,8 @@
 import type {HtmlTagObject} from '@docusaurus/types';
 
-import {addressOf, LLMS, TWIN, type Site} from './addresses';
+import {TWIN} from '../response-headers/negotiation/page-links';
+
+import {addressOf, LLMS, type Site} from './addresses';
 
 /** In the text that programs extract, but not displayed. */
 const HIDDEN = 'position:fixed;clip-path:inset(50%)';

@@ -1,7 +1,8 @@
 /** Selects the pages that have a twin. */
+import {PAGES_WITHOUT_TWIN} from '../response-headers/negotiation/page-links';
 
 /** Site paths of pages without content of their own. */
-const WITHOUT_TWIN = new Set(['/search/', '/404.html', '/404.html/']);
+const WITHOUT_TWIN = new Set(['/404.html', '/404.html/', ...PAGES_WITHOUT_TWIN.map((page) => `/${page}`)]);
 
 /**
  * @param routes of Docusaurus, with the base path

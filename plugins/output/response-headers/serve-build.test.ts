@@ -86,6 +86,18 @@ it.each(['missing/', 'missing/index.md', 'headers/rules.json'])('%s is not found
   ]);
 });
 
+it.each([
+  ['/', 302, '/developers/'],
+  ['/developers', 302, '/developers/'],
+  ['/developers/docs', 302, '/developers/docs/'],
+  ['/developers-x', 404, undefined],
+  ['/elsewhere/', 404, undefined],
+])('%s is answered with %i', async (address, status, location) => {
+  const {port} = server.address() as AddressInfo;
+  const reply = await requestFile({port, path: address});
+  expect([reply.status, reply.headers.location]).toEqual([status, location]);
+});
+
 it('HEAD has the headers of the chosen form', async () => {
   const {status, headers, body} = await ask('docs/', {accept: CLAUDE_CODE}, 'HEAD');
   expect([status, headers['content-type'], headers['content-length'], body.length]).toEqual([

@@ -9,7 +9,7 @@ import {SECURITY_FILE} from '../../../src/site/security';
 
 import {headersOf, type HeaderRule} from './header-rules';
 import {RULES_FILE} from './index';
-import {PAGE_VARY, TWIN_FILE, linkOf, twinOf} from './negotiation/page-links';
+import {PAGE_VARY, TWIN, linkOf, twinOf} from './negotiation/page-links';
 import {prefersMarkdown} from './negotiation/prefers-markdown';
 import {SERVER_FILES} from './render-headers';
 
@@ -36,18 +36,23 @@ export function createBuildServer(folder: string): Server {
     setHeaders(response, pathname) {
       const type = CHARSET_TYPES[path.extname(pathname)];
       if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`);
-      if (pathname.endsWith('/') || pathname.endsWith(`/${TWIN_FILE}`)) response.setHeader('Vary', PAGE_VARIES);
+      if (pathname.endsWith('/') || pathname.endsWith(`/${TWIN}`)) response.setHeader('Vary', PAGE_VARIES);
       for (const [name, value] of Object.entries(headersOf(rules, BASE_URL.slice(0, -1) + pathname)))
         response.setHeader(name, value);
     },
   });
   return createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
+    const answerNotFound = () =>
+      void response
+        .writeHead(404, {...headersOf(rules, BASE_URL), 'Content-Type': 'text/html; charset=utf-8'})
+        .end(notFound);
     const redirect = (to: string) => void response.writeHead(302, {Location: to}).end();
     // In production also served from the root of the host.
     if (['/robots.txt', '/llms.txt', `/${SECURITY_FILE}`].includes(url.pathname))
       url.pathname = BASE_URL + url.pathname.slice(1);
-    if (!url.pathname.startsWith(BASE_URL)) return redirect(BASE_URL);
+    if (['/', BASE_URL.slice(0, -1)].includes(url.pathname)) return redirect(BASE_URL);
+    if (!url.pathname.startsWith(BASE_URL)) return answerNotFound();
     // Pages have no file extension; their URLs end with a slash.
     if (!/\/$|\.[a-z\d]{1,11}$/i.test(url.pathname)) return redirect(`${url.pathname}/${url.search}`);
     const exists = (file: string) => existsSync(path.join(folder, file.slice(BASE_URL.length)));
@@ -60,10 +65,6 @@ export function createBuildServer(folder: string): Server {
       if (twin && prefersMarkdown(request.headers.accept)) url.pathname = twin;
     }
     request.url = url.pathname.slice(BASE_URL.length - 1) + url.search;
-    const answerNotFound = () =>
-      void response
-        .writeHead(404, {...headersOf(rules, BASE_URL), 'Content-Type': 'text/html; charset=utf-8'})
-        .end(notFound);
     return SERVER_FILES.some((file) => url.pathname.startsWith(BASE_URL + file))
       ? answerNotFound()
       : files(request, response, answerNotFound);

@@ -58,6 +58,12 @@ export const FEATURES: readonly Feature[] = [
     configured: true,
   },
   {
+    name: 'agents',
+    sources: /^plugins\/output\/(markdown-pages|response-headers\/negotiation)\//,
+    integration: ['agents/'],
+    e2e: [],
+  },
+  {
     name: 'loading',
     sources: /^src\/(client|css)\/|^plugins\/(?!content\/checks\/)|^docusaurus\.config\.ts$|^package(-lock)?\.json$/,
     integration: ['every-page/routes'],

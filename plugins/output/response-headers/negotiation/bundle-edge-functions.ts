@@ -8,7 +8,7 @@ const MODULE = {format: 'esm', target: 'es2022'} as const;
 
 /**
  * The runtime of CloudFront functions has ECMAScript 5.1 and few later features: see "JavaScript runtime 2.0 features" of
- * CloudFront. `handler` has to be a global function.
+ * CloudFront. esbuild refuses what it cannot transform. `handler` has to be a global function.
  */
 const CLOUDFRONT = {
   format: 'esm',

@@ -1,10 +1,10 @@
 /** Which pages have a Markdown twin, and how responses refer to it. Content networks run this file: see prefers-markdown.ts. */
 
-/** File name of the twin, next to `index.html`. */
-export const TWIN_FILE = 'index.md';
+/** File name of the twin, next to `index.html`, so that its address is the page's with this name. */
+export const TWIN = 'index.md';
 
 /** Pages whose only content is made in the browser, without the base path. */
-const PAGES_WITHOUT_TWIN = ['search/'];
+export const PAGES_WITHOUT_TWIN = ['search/'];
 
 /** Value of `Vary` for responses that depend on `Accept` (RFC 9110, section 12.5.5). */
 export const PAGE_VARY = 'Accept';
@@ -15,7 +15,7 @@ export const PAGE_VARY = 'Accept';
  */
 export function twinOf(pathname: string, baseUrl: string): string | null {
   if (pathname.indexOf(baseUrl) !== 0 || pathname.charAt(pathname.length - 1) !== '/') return null;
-  return PAGES_WITHOUT_TWIN.indexOf(pathname.slice(baseUrl.length)) === -1 ? pathname + TWIN_FILE : null;
+  return PAGES_WITHOUT_TWIN.indexOf(pathname.slice(baseUrl.length)) === -1 ? pathname + TWIN : null;
 }
 
 /**
@@ -26,6 +26,6 @@ export function twinOf(pathname: string, baseUrl: string): string | null {
 export function linkOf(pathname: string, baseUrl: string): string | null {
   const twin = twinOf(pathname, baseUrl);
   if (twin) return `<${twin}>; rel="alternate"; type="text/markdown"`;
-  const page = pathname.slice(0, -TWIN_FILE.length);
+  const page = pathname.slice(0, -TWIN.length);
   return twinOf(page, baseUrl) === pathname ? `<${page}>; rel="canonical"` : null;
 }

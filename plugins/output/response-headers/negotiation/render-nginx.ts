@@ -1,4 +1,4 @@
-import {TWIN_FILE, PAGE_VARY} from './page-links';
+import {PAGE_VARY, TWIN} from './page-links';
 import {rangePattern} from './prefers-markdown';
 
 /** Variables of nginx that `renderNginxVariables` sets, for use in each location. */
@@ -53,14 +53,14 @@ export function renderNginxVariables(baseUrl: string): string[] {
     ...renderQuality('text/markdown', ['markdown']),
     'set $portal_index index.html;',
     'set $portal_qualities "$portal_named$portal_markdown:$portal_html";',
-    `if ($portal_qualities ~ "${MARKDOWN_PREFERRED}") { set $portal_index ${TWIN_FILE}; }`,
+    `if ($portal_qualities ~ "${MARKDOWN_PREFERRED}") { set $portal_index ${TWIN}; }`,
     '# Each page refers to its Markdown twin, and each twin to its page.',
     'set $portal_twin "";',
     'set $portal_vary "";',
     'set $portal_link "";',
-    `if ($request_uri ~ "^(${base}${FOLDERS})(?:\\?|$)") { set $portal_twin "$1${TWIN_FILE}"; }`,
+    `if ($request_uri ~ "^(${base}${FOLDERS})(?:\\?|$)") { set $portal_twin "$1${TWIN}"; }`,
     'if (!-f $document_root$portal_twin) { set $portal_twin ""; }',
     `if ($portal_twin) { set $portal_vary ${PAGE_VARY}; set $portal_link '<$portal_twin>; rel="alternate"; type="text/markdown"'; }`,
-    `if ($request_uri ~ "^(${base}${FOLDERS})${escaped(TWIN_FILE)}(?:\\?|$)") { set $portal_link '<$1>; rel="canonical"'; }`,
+    `if ($request_uri ~ "^(${base}${FOLDERS})${escaped(TWIN)}(?:\\?|$)") { set $portal_link '<$1>; rel="canonical"'; }`,
   ];
 }

@@ -2,7 +2,7 @@
  * CloudFront function for the event "viewer request": redirects, adds trailing slashes, and maps pages to files in S3. It changes the
  * path before CloudFront looks for a cached response, so HTML and Markdown have separate cache entries without `Accept` in the cache key.
  */
-import {TWIN_FILE, twinOf} from '../page-links';
+import {TWIN, twinOf} from '../page-links';
 import {prefersMarkdown} from '../prefers-markdown';
 
 /** Inserted by bundle-edge-functions.ts. */
@@ -43,6 +43,6 @@ export function handler(event: {request: ViewerRequest}): ViewerRequest | Redire
   }
   const accept = request.headers.accept;
   const isMarkdown = twinOf(uri, BASE_URL) && accept && prefersMarkdown(valuesOf(accept).join(','));
-  if (/\/$/.test(uri)) request.uri = uri + (isMarkdown ? TWIN_FILE : 'index.html');
+  if (/\/$/.test(uri)) request.uri = uri + (isMarkdown ? TWIN : 'index.html');
   return request;
 }
