@@ -8,6 +8,8 @@ it.each([
   ['/docs/apis/connect-openapi/token/', true, 'operation'],
   ['/docs/apis/connect-openapi/tags/organisations/', false, 'tag'],
   ['/developers/blog/key-rotation/', false, 'article'],
+  ['/blog/tags/keys/', false, 'page'],
+  ['/blog/', false, 'page'],
   ['/privacy/', false, 'page'],
 ] as const)('the kind of %s', (path, isOperation, kind) => expect(kindOf(path, isOperation)).toBe(kind));
 

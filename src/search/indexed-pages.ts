@@ -17,11 +17,14 @@ export function isIndexed(path: string): boolean {
   return !EXCLUDED_PATHS.some((pattern) => pattern.test(path));
 }
 
+const KINDS: readonly (readonly [RegExp, PageKind])[] = [
+  [/\/docs\/release-notes\//, 'release-notes'],
+  [new RegExp(REFERENCE_PATH), 'tag'],
+  [/\/docs\//, 'doc'],
+  [/\/blog\/(?!(?:archive|authors|page|tags)\/)[^/]+\/$/, 'article'],
+];
+
 /** @param path with or without the base path */
 export function kindOf(path: string, isOperation: boolean): PageKind {
-  if (isOperation) return 'operation';
-  if (path.includes('/docs/release-notes/')) return 'release-notes';
-  if (path.includes(REFERENCE_PATH)) return 'tag';
-  if (path.includes('/docs/')) return 'doc';
-  return path.includes('/blog/') ? 'article' : 'page';
+  return isOperation ? 'operation' : (KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page');
 }

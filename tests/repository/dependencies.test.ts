@@ -86,7 +86,6 @@ describe('the code', () => {
     '@docusaurus/theme-classic':
       'part of @docusaurus/preset-classic, whose private module plugins/upstream/internals.ts names',
     '@mdx-js/react': 'peer of @docusaurus/core',
-    '@modelcontextprotocol/sdk': 'added for the MCP server, which follows; delete this line with it',
     '@stryker-mutator/vitest-runner':
       'loaded by @stryker-mutator/core, configured in tests/mutation/stryker.config.mjs',
     '@types/node': 'what begins with node:',

@@ -2,12 +2,15 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {RouteConfig} from '@docusaurus/types';
+import type {Element} from 'domhandler';
 
+import {kindOf} from '../../../src/search/indexed-pages';
 import {readSourceSync} from '../../lib/source-text';
 
 import type {Site} from './addresses';
+import {findElements, plainText} from './convert/dom';
 import {createDiagramFinder} from './find-diagrams';
-import {kindOf, readPage} from './read-page';
+import {readPage} from './read-page';
 import {renderTwin} from './render-twin';
 import type {Twin} from './twin';
 
@@ -22,6 +25,14 @@ export function collectSources(routes: readonly RouteConfig[], baseUrl: string):
       ];
     }),
   );
+}
+
+/** The headings below the title, in their order. */
+function collectHeadings(main: Element): Twin['headings'] {
+  return findElements(main, ({name}) => /^h[2-6]$/.test(name)).map((heading) => ({
+    text: plainText(heading),
+    id: heading.attribs.id ?? null,
+  }));
 }
 
 export type Build = {
@@ -54,6 +65,7 @@ export function collectTwins(paths: readonly string[], site: Site, {siteDir, out
       },
       site,
     );
-    return [{path: route, title, description, kind: kindOf(route, operation), operation, markdown}];
+    const kind = kindOf(route, operation !== null);
+    return [{path: route, title, description, kind, operation, headings: collectHeadings(main), markdown}];
   });
 }

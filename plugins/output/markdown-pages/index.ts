@@ -1,6 +1,6 @@
 /**
  * Docusaurus plugin: writes a Markdown file next to each page, its twin, and lists of them (llms.txt), for programs that
- * read the portal.
+ * read the portal; then the docs MCP server, which has the twins inside.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
@@ -15,6 +15,7 @@ import {FRAGMENTS_DIR, NAVIGATION_FILE, REFERENCE_PATH} from '../../../src/refer
 import {PORTAL_TITLE, TAGLINE} from '../../../src/site/facts';
 import {readCommitDates} from '../../lib/commit-dates';
 import {hasWholeHistory} from '../../lib/whole-history';
+import {writeDocsMcp} from '../docs-mcp';
 import {TWIN} from '../response-headers/negotiation/page-links';
 
 import type {Site} from './addresses';
@@ -90,6 +91,7 @@ export default function markdownPages({siteDir, baseUrl, siteConfig: {url}}: Loa
       const lists = renderLlms(describeLists(twins, docs, navigation, baseUrl), site);
       await writeFiles(outDir, new Map([...twins.map((twin) => [twin.path + TWIN, twin.markdown] as const), ...lists]));
       logger.success`Markdown pages: number=${twins.length} pages, number=${lists.size} lists.`;
+      await writeDocsMcp(twins, {siteDir, outDir, url, baseUrl});
     },
   };
 }

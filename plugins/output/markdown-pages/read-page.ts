@@ -2,8 +2,7 @@
 import type {Element} from 'domhandler';
 import {parseDocument} from 'htmlparser2';
 
-import {REFERENCE_PATH} from '../../../src/reference/paths';
-import type {Operation, PageKind} from '../../../src/search/records';
+import type {Operation} from '../../../src/search/records';
 import {mainContent} from '../../lib/main-content';
 
 import {findElement, findElements, plainText} from './convert/dom';
@@ -41,18 +40,6 @@ function readOperation(main: Element): Operation | null {
     path: textOf('data-operation-path'),
     tag: element.attribs['data-operation-tag'] ?? null,
   };
-}
-
-const KINDS: readonly (readonly [RegExp, PageKind])[] = [
-  [/^\/docs\/release-notes\//, 'release-notes'],
-  [new RegExp(`^${REFERENCE_PATH}`), 'tag'],
-  [/^\/docs\//, 'doc'],
-  [/^\/blog\/(?!(?:archive|authors|page|tags)\/)[^/]+\/$/, 'article'],
-];
-
-/** @param path site path */
-export function kindOf(path: string, operation: Operation | null): PageKind {
-  return operation ? 'operation' : (KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page');
 }
 
 /**

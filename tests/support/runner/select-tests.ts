@@ -59,7 +59,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: 'agents',
-    sources: /^plugins\/output\/(markdown-pages|response-headers\/negotiation)\//,
+    sources:
+      /^plugins\/output\/(docs-mcp|markdown-pages|response-headers\/negotiation)\/|^src\/search\/(embedded|[^/]+\.ts$)/,
     integration: ['agents/'],
     e2e: [],
   },

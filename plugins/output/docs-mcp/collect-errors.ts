@@ -1,0 +1,41 @@
+/** Reads the error codes of the API description. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {parse} from 'yaml';
+
+import type {ErrorCode} from './docs-data';
+
+/** Schemas whose property `error` is an enumeration of codes. */
+const SCHEMAS = ['OAuthError', 'FederationError'];
+
+type ErrorSchema = {properties?: {error?: {enum?: string[]; description?: string}}};
+
+/** A line such as "- `invalid_request`, `invalid_client`: what they mean." */
+const MEANING = /^- ((?:`\w+`(?:, )?)+): (.+)$/gm;
+
+const UNEXPLAINED = 'The API description does not say what it means.';
+
+/**
+ * @param name of the schema
+ * @returns no codes if the schema has no enumeration
+ */
+export function collectErrorCodes(name: string, {properties}: ErrorSchema): ErrorCode[] {
+  const {enum: codes = [], description = ''} = properties?.error ?? {};
+  const meanings = new Map(
+    [...description.matchAll(MEANING)].flatMap(([, names = '', meaning = '']) =>
+      [...names.matchAll(/`(\w+)`/g)].map(([, code = '']) => [code, meaning] as const),
+    ),
+  );
+  return codes.map((code) => ({code, schema: name, meaning: meanings.get(code) ?? UNEXPLAINED}));
+}
+
+/** @throws Error if a schema is missing */
+export function readErrorCodes(siteDir: string): ErrorCode[] {
+  return SCHEMAS.flatMap((name) =>
+    collectErrorCodes(
+      name,
+      parse(readFileSync(path.join(siteDir, `openapi/components/schemas/${name}.yaml`), 'utf8')) as ErrorSchema,
+    ),
+  );
+}

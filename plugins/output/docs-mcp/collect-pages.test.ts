@@ -1,0 +1,35 @@
+import {expect, it} from 'vitest';
+
+import {collectAnchors, collectPages} from './collect-pages';
+
+const heading = (text: string, id: string | null = text.toLowerCase()) => ({text, id});
+
+it('finds the ids of headings in the page, some of which the Markdown lacks or adds', () => {
+  const markdown = '# T\n\n## One `x_y`\n\n### Added\n\n## Errors\n\n### 400\n\n## Errors\n';
+  const headings = [
+    heading('One x_y', 'one'),
+    heading('Hidden'),
+    heading('Errors', 'errors'),
+    heading('400', null),
+    heading('Errors', 'errors-1'),
+  ];
+  expect(collectAnchors({markdown, headings})).toEqual(['one', null, 'errors', null, 'errors-1']);
+});
+
+it('sorts pages by path and marks lists of pages', () => {
+  const twin = (path: string) => ({
+    path,
+    title: 'T',
+    description: '',
+    kind: 'doc' as const,
+    operation: null,
+    headings: [],
+    markdown: '# T\n',
+  });
+  expect(
+    collectPages([twin('/docs/'), twin('/blog/tags/a/')], '/developers/').map(({path, isIndexed}) => [path, isIndexed]),
+  ).toEqual([
+    ['/developers/blog/tags/a/', false],
+    ['/developers/docs/', true],
+  ]);
+});

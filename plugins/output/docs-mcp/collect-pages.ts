@@ -1,0 +1,39 @@
+/** Collects the pages of the package from the Markdown twins of the build. */
+import {isIndexed} from '../../../src/search/indexed-pages';
+import type {Twin} from '../markdown-pages/twin';
+
+import type {DocsPage} from './docs-data';
+import {scanMarkdown} from './server/scan-markdown';
+
+/** Markdown and HTML differ in white space and escapes. */
+const fold = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+
+/** Finds the id of each heading of the Markdown, or null. */
+export function collectAnchors({markdown, headings}: Pick<Twin, 'markdown' | 'headings'>): (string | null)[] {
+  const texts = headings.map(({text}) => fold(text));
+  let next = 0;
+  return scanMarkdown(markdown, []).headings.map(({text}) => {
+    const found = texts.indexOf(fold(text), next);
+    if (found === -1) return null;
+    next = found + 1;
+    return headings[found]?.id ?? null;
+  });
+}
+
+/**
+ * @param baseUrl with slashes on both sides
+ * @returns pages sorted by path
+ */
+export function collectPages(twins: readonly Twin[], baseUrl: string): DocsPage[] {
+  return twins
+    .map((twin): DocsPage => ({
+      path: baseUrl + twin.path.slice(1),
+      title: twin.title,
+      kind: twin.kind,
+      operation: twin.operation,
+      markdown: twin.markdown,
+      anchors: collectAnchors(twin),
+      isIndexed: isIndexed(twin.path),
+    }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}

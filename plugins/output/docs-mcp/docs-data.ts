@@ -1,0 +1,37 @@
+/** The data of the docs MCP server: the build writes it, the server reads it at its start. */
+import type {Operation, PageKind} from '../../../src/search/records';
+
+export type DocsPage = {
+  /** Path of the URL, with the base path and a trailing slash: `/developers/docs/`. */
+  path: string;
+  title: string;
+  kind: PageKind;
+  operation: Operation | null;
+  /** The page as Markdown. Its first line is the title. */
+  markdown: string;
+  /** Ids of the headings of the Markdown below the title, in their order; null for a heading without one. */
+  anchors: readonly (string | null)[];
+  /** Whether the search finds the page; lists of other pages can only be read. */
+  isIndexed: boolean;
+};
+
+/** A value of the enumeration `error` of an error schema in the API description. */
+export type ErrorCode = {code: string; schema: string; meaning: string};
+
+export type DocsData = {
+  /** Origin without a trailing slash. */
+  siteUrl: string;
+  /** With slashes on both sides. */
+  baseUrl: string;
+  pages: readonly DocsPage[];
+  /** Operation id → its request as JSON Schema with examples (`RequestModel` in src/reference), as JSON: its numbers may be too long for JavaScript. */
+  requests: Readonly<Record<string, string>>;
+  errors: readonly ErrorCode[];
+};
+
+/** File in the package with the data as JSON, compressed with brotli. */
+export const DATA_FILE = 'docs.json.br';
+/** File in the package with the bundled server. */
+export const SERVER_FILE = 'server.cjs';
+/** Name of the package, its command and the server. */
+export const SERVER_NAME = 'connect-docs-mcp';

@@ -1,0 +1,70 @@
+/**
+ * Writes the docs MCP server into the downloads: an npm package and an MCP bundle with the same program and the same
+ * data. `plugins/output/markdown-pages` calls it after it has written the twins.
+ */
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {FRAGMENTS_DIR, requestModelFile} from '../../../src/reference/paths';
+import {readNotice} from '../licence-notices/read-notice';
+import {renderNotices} from '../licence-notices/render-notices';
+import type {Twin} from '../markdown-pages/twin';
+
+import type {ArchiveFile} from './archive/archive-file';
+import {bundleServer} from './bundle-server';
+import {readErrorCodes} from './collect-errors';
+import {collectPages} from './collect-pages';
+import {DATA_FILE, SERVER_FILE, SERVER_NAME, type DocsData} from './docs-data';
+import {compress, renderArchives, toFile, toVersion} from './render-archives';
+
+const FOLDER = 'downloads';
+const TARBALL = `${SERVER_NAME}.tgz`;
+const BUNDLE = 'connect-docs.mcpb';
+
+export type Place = {
+  siteDir: string;
+  /** Folder of the build. Docusaurus has copied the static files to it. */
+  outDir: string;
+  /** Origin without a trailing slash. */
+  url: string;
+  /** With slashes on both sides. */
+  baseUrl: string;
+};
+
+function collectData(twins: readonly Twin[], {siteDir, outDir, url, baseUrl}: Place): DocsData {
+  const readRequest = (id: string) => readFileSync(path.join(outDir, FRAGMENTS_DIR, requestModelFile(id)), 'utf8');
+  const operations = twins.flatMap(({operation}) => operation ?? []);
+  return {
+    siteUrl: url,
+    baseUrl,
+    pages: collectPages(twins, baseUrl),
+    requests: Object.fromEntries(operations.map(({id}) => [id, readRequest(id)])),
+    errors: readErrorCodes(siteDir),
+  };
+}
+
+async function collectProgram(data: DocsData, siteDir: string): Promise<ArchiveFile[]> {
+  const {code, packages} = await bundleServer(siteDir);
+  const notices = await Promise.all(packages.map(readNotice));
+  const title = `${SERVER_FILE} contains the packages below, under the licences given here.`;
+  return [
+    toFile('LICENCES.txt', renderNotices(title, notices)),
+    toFile(DATA_FILE, compress(JSON.stringify(data))),
+    {...toFile(SERVER_FILE, code), isExecutable: true},
+  ];
+}
+
+/** @param twins of all pages */
+export async function writeDocsMcp(twins: readonly Twin[], place: Place): Promise<void> {
+  const {siteDir, outDir, url, baseUrl} = place;
+  const {version} = JSON.parse(readFileSync(path.join(siteDir, 'package.json'), 'utf8')) as {version: string};
+  const program = await collectProgram(collectData(twins, place), siteDir);
+  const {tarball, bundle} = renderArchives(program, {
+    version: toVersion(version, program),
+    homepage: url + baseUrl,
+    tarball: `${url}${baseUrl}${FOLDER}/${TARBALL}`,
+  });
+  mkdirSync(path.join(outDir, FOLDER), {recursive: true});
+  writeFileSync(path.join(outDir, FOLDER, TARBALL), tarball);
+  writeFileSync(path.join(outDir, FOLDER, BUNDLE), bundle);
+}

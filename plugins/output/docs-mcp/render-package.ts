@@ -1,0 +1,75 @@
+/** Renders the files that describe the package to npm, to people, and to clients of MCP bundles. */
+import {BRAND, LEGAL_NAME, PORTAL_TITLE} from '../../../src/site/facts';
+
+import {SERVER_FILE, SERVER_NAME} from './docs-data';
+import {TOOLS} from './server/definitions';
+
+/** Addresses are absolute. */
+export type PackageFacts = {version: string; homepage: string; tarball: string};
+
+const DESCRIPTION = `Searches and reads the documentation and the API reference of ${BRAND}, without network.`;
+const NODE_VERSION = '>=20';
+
+const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+export function renderPackageJson({version, homepage}: PackageFacts): string {
+  return toJson({
+    name: SERVER_NAME,
+    version,
+    description: DESCRIPTION,
+    homepage,
+    author: LEGAL_NAME,
+    bin: {[SERVER_NAME]: SERVER_FILE},
+    engines: {node: NODE_VERSION},
+  });
+}
+
+/**
+ * Renders the manifest of an MCP bundle (MCPB manifest 0.3). Version 0.4 only adds servers in Python, and fewer clients
+ * accept it.
+ */
+export function renderBundleManifest({version, homepage}: PackageFacts): string {
+  return toJson({
+    manifest_version: '0.3',
+    name: SERVER_NAME,
+    display_name: `${PORTAL_TITLE}: documentation`,
+    version,
+    description: DESCRIPTION,
+    author: {name: LEGAL_NAME, url: homepage},
+    homepage,
+    documentation: homepage,
+    server: {
+      type: 'node',
+      entry_point: SERVER_FILE,
+      // The client replaces the placeholder with the folder of the bundle.
+      mcp_config: {command: 'node', args: [`\${__dirname}/${SERVER_FILE}`]},
+    },
+    tools: TOOLS.map(({name, title}) => ({name, description: title})),
+    keywords: ['documentation', 'OpenAPI', 'OAuth'],
+    compatibility: {platforms: ['darwin', 'linux', 'win32'], runtimes: {node: NODE_VERSION}},
+  });
+}
+
+export function renderReadme({version, homepage, tarball}: PackageFacts): string {
+  return `# ${SERVER_NAME}
+
+A server for the Model Context Protocol with the documentation of ${BRAND}. ${DESCRIPTION}
+
+Version ${version}, made from ${homepage}
+
+## Start
+
+\`\`\`sh
+npx -y ${tarball}
+\`\`\`
+
+The client starts the server and speaks with it over standard input and output. The server needs Node.js 20 or newer, writes no
+file and opens no connection.
+
+## Tools
+
+${TOOLS.map(({name, description}) => `- \`${name}\`: ${description}`).join('\n')}
+
+The licences of the packages in \`${SERVER_FILE}\` are in \`LICENCES.txt\`.
+`;
+}

@@ -1,0 +1,131 @@
+/** Finds pages and operations of the documentation by the names that agents give. */
+import {foldPath} from '../../../../src/search/embedded/tokenize';
+import type {Operation} from '../../../../src/search/records';
+import {findNearest} from '../../../lib/nearest';
+import type {DocsData, DocsPage} from '../docs-data';
+
+import {scanMarkdown, type ScannedPage} from './scan-markdown';
+import {didYouMean, quote, ToolError} from './tool-result';
+
+export type OperationPage = DocsPage & {operation: Operation};
+
+export type Library = {
+  data: DocsData;
+  operations: readonly OperationPage[];
+  /** URL of a page, with an anchor if one is given. */
+  addressOf: (page: DocsPage, anchor?: string | null) => string;
+  scan: (page: DocsPage) => ScannedPage;
+  /**
+   * @param address URL or path, with or without base path, `index.md`, query and anchor
+   * @throws ToolError if there is no such page
+   */
+  findPage: (address: string) => {page: DocsPage; anchor: string};
+  /**
+   * @param name id, `METHOD /path`, `/path`, or the address of the page of the operation
+   * @throws ToolError if there is no such operation, or more than one
+   */
+  findOperation: (name: string) => OperationPage;
+};
+
+const METHOD_AND_PATH = /^(?:(get|post|put|patch|delete|head|options|trace)\s+)?(?:https?:\/\/[^/\s]+)?(\/\S*)$/i;
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Splits an address into the path of a page, in lower case with the base path and a trailing slash, and the anchor. */
+function parseAddress(address: string, baseUrl: string): {path: string; anchor: string} {
+  const [, beforeAnchor = '', anchor = ''] = /^([^#]*)#?(.*)$/s.exec(address.trim()) ?? [];
+  const bare = decode(beforeAnchor.replace(/\?.*$/s, ''))
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .replace(/(?:^|\/)index\.(?:md|html)$/i, '/')
+    .replace(/\.(?:md|html)$/i, '')
+    .replace(/^\/+|\/+$/g, '')
+    .toLowerCase();
+  const path = bare === '' ? '/' : `/${bare}/`;
+  return {path: path.startsWith(baseUrl) ? path : `${baseUrl}${path.slice(1)}`, anchor: decode(anchor)};
+}
+
+/** Whether a request path such as `/organisations/42` fits a path of the API such as `/organisations/{OrganisationId}`. */
+function fitsTemplate(path: string, template: string): boolean {
+  const [segments, wanted] = [path.split('/'), template.split('/')];
+  return (
+    segments.length === wanted.length &&
+    segments.every((segment, index) => segment === wanted[index] || (wanted[index] === '{}' && segment !== ''))
+  );
+}
+
+const signatureOf = ({method, path}: Operation): string => `${method} ${path}`;
+/** `createOrganisation` and `create_organisation` → `create-organisation` */
+const toId = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+
+export function createLibrary(data: DocsData): Library {
+  const pages = new Map(data.pages.map((page) => [page.path.toLowerCase(), page]));
+  const operations = data.pages.filter((page): page is OperationPage => page.operation !== null);
+  const byId = new Map(operations.map((page) => [page.operation.id, page]));
+  const scanned = new Map<DocsPage, ScannedPage>();
+
+  function findByPath(method: string | undefined, path: string): readonly OperationPage[] {
+    const wanted = foldPath(path.replace(/[?#].*$/, ''));
+    const find = (fits: (template: string) => boolean) =>
+      operations.filter(
+        ({operation}) => fits(foldPath(operation.path)) && (!method || operation.method === method.toUpperCase()),
+      );
+    const exact = find((template) => template === wanted);
+    return exact.length > 0 ? exact : find((template) => fitsTemplate(wanted, template));
+  }
+
+  function findOperation(name: string): OperationPage {
+    const asked = name.trim();
+    const [, method, path] = METHOD_AND_PATH.exec(asked) ?? [];
+    const byName = byId.get(toId(asked)) ?? pages.get(parseAddress(asked, data.baseUrl).path);
+    const found = byName?.operation ? [byName as OperationPage] : path ? findByPath(method, path) : [];
+    if (found.length === 1 && found[0]) return found[0];
+    const signatures = operations.map(({operation}) => signatureOf(operation));
+    if (found.length > 1) {
+      const choices = found.map(({operation}) => signatureOf(operation));
+      throw new ToolError(`${quote(asked)} has several operations. ${didYouMean(choices, '')}`);
+    }
+    const similar = path
+      ? findNearest(`${method?.toUpperCase() ?? 'GET'} ${path}`, signatures)
+      : findNearest(toId(asked), byId.keys());
+    throw new ToolError(
+      `There is no operation ${quote(asked)}. ${didYouMean(similar, 'Find its id with list_operations or search.')}`,
+    );
+  }
+
+  function findPage(address: string): {page: DocsPage; anchor: string} {
+    const {path, anchor} = parseAddress(address, data.baseUrl);
+    const page = pages.get(path);
+    if (page) return {page, anchor};
+    const lastSegment = (of: string) => of.split('/').at(-2) ?? '';
+    const sameName = [...pages.keys()].filter(
+      (other) => other !== data.baseUrl && lastSegment(other) === lastSegment(path),
+    );
+    const similar = sameName.length > 0 ? sameName.slice(0, 3) : findNearest(path, pages.keys(), lastSegment);
+    throw new ToolError(
+      `There is no page ${quote(address.trim())}. ${didYouMean(similar, 'Find its address with search.')}`,
+    );
+  }
+
+  return {
+    data,
+    operations,
+    addressOf: ({path}, anchor) => `${data.siteUrl}${path}${anchor ? `#${anchor}` : ''}`,
+    scan(page) {
+      const known = scanned.get(page) ?? scanMarkdown(page.markdown, page.anchors);
+      scanned.set(page, known);
+      return known;
+    },
+    findPage,
+    findOperation,
+  };
+}

@@ -1,0 +1,81 @@
+/** Tool `read_page`, and the text of a page that other tools return. */
+import {findNearest} from '../../../../lib/nearest';
+import type {DocsPage} from '../../docs-data';
+import type {Library} from '../library';
+import {endOfSection, type Heading} from '../scan-markdown';
+import {splitParts} from '../split-parts';
+import {didYouMean, quote, ToolError, type ToolResult} from '../tool-result';
+
+export type ReadArguments = {address: string; section?: string; part?: number};
+
+const fold = (text: string): string => text.trim().replace(/^#+/, '').replace(/\s+/g, ' ').trim().toLowerCase();
+
+function findHeading(headings: readonly Heading[], section: string): Heading | undefined {
+  const wanted = fold(section);
+  const matches: ((heading: Heading) => boolean)[] = [
+    ({anchor}) => anchor?.toLowerCase() === wanted,
+    ({text}) => fold(text) === wanted,
+    ({text}) => fold(text).includes(wanted),
+  ];
+  for (const isMatch of wanted ? matches : []) {
+    const found = headings.find(isMatch);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** @throws ToolError if the page has no such section; the message lists its sections */
+function selectSection(library: Library, page: DocsPage, section: string): {heading: Heading; markdown: string} {
+  const scanned = library.scan(page);
+  const heading = findHeading(scanned.headings, section);
+  if (heading)
+    return {heading, markdown: scanned.lines.slice(heading.line, endOfSection(scanned, heading)).join('\n').trim()};
+  const texts = [...new Set(scanned.headings.filter(({level}) => level <= 3).map(({text}) => text))];
+  const similar = findNearest(section.trim(), texts, fold);
+  const all = texts.length > 0 ? `Its sections: ${texts.slice(0, 40).join('; ')}.` : 'It has no sections.';
+  throw new ToolError(
+    `${library.addressOf(page)} has no section ${quote(section)}. ${didYouMean(similar, '')} ${all}`.replace(
+      / {2,}/g,
+      ' ',
+    ),
+  );
+}
+
+/**
+ * Renders a page, or a section of it, with its address.
+ * @param extra Markdown that is added at the end
+ * @param part from 1
+ * @throws ToolError if the section or the part does not exist
+ */
+export function renderPage(
+  library: Library,
+  page: DocsPage,
+  {section, part = 1, extra = ''}: {section?: string; part?: number; extra?: string},
+): string {
+  const selected = section === undefined ? null : selectSection(library, page, section);
+  const address = library.addressOf(page, selected?.heading.anchor);
+  const parts = splitParts((selected?.markdown ?? page.markdown.trim()) + extra);
+  const text = parts[part - 1];
+  if (text === undefined)
+    throw new ToolError(
+      `${address} has ${parts.length} ${parts.length === 1 ? 'part' : 'parts'}, and no part ${part}.`,
+    );
+  const isLast = part === parts.length;
+  return [
+    `Source: ${address}${selected ? ` (section of "${page.title}")` : ''}`,
+    ...(parts.length > 1 ? [`Part ${part} of ${parts.length}.`] : []),
+    '',
+    text,
+    ...(isLast
+      ? []
+      : ['', `This is part ${part} of ${parts.length}. → Call the tool again with "part": ${part + 1} for more.`]),
+  ].join('\n');
+}
+
+/** @throws ToolError if page, section or part do not exist */
+export function readPage(library: Library, {address, section, part}: ReadArguments): ToolResult {
+  const {page, anchor} = library.findPage(address);
+  // An anchor may belong to a row or a field instead of a heading; then the whole page is the answer.
+  const hasHeading = library.scan(page).headings.some((heading) => heading.anchor === anchor);
+  return {text: renderPage(library, page, {section: section ?? (anchor && hasHeading ? anchor : undefined), part})};
+}

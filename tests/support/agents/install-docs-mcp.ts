@@ -1,0 +1,46 @@
+/** Installs the docs MCP server of a build in an empty folder, and starts it without network and without write access. */
+import {execFileSync} from 'node:child_process';
+import {copyFileSync, mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {PLAIN_BUILD} from '../site/sites';
+
+export const TARBALL = path.join(PLAIN_BUILD, 'downloads/connect-docs-mcp.tgz');
+
+/** The name of the permission model in this version of Node.js. */
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
+export type Installed = {
+  /** The empty folder, in which there is now node_modules. */
+  folder: string;
+  /** Folder of the package. */
+  package: string;
+  /** Arguments of Node.js that restrict a program to reading the folder. */
+  restrictions: readonly string[];
+};
+
+/** The package has no dependencies, so npm needs no network and no cache. */
+export function installDocsMcp(): Installed {
+  const root = mkdtempSync(path.join(tmpdir(), 'portal-docs-mcp-'));
+  const folder = path.join(root, 'project');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'package.json'), '{"private": true}\n');
+  execFileSync(
+    'npm',
+    ['install', '--offline', '--no-audit', '--no-fund', '--cache', path.join(root, 'cache'), TARBALL],
+    {
+      cwd: folder,
+      stdio: 'pipe',
+    },
+  );
+  const guard = path.join(folder, 'no-network.cjs');
+  copyFileSync(path.join(__dirname, 'no-network.cjs'), guard);
+  return {
+    folder,
+    package: path.join(folder, 'node_modules/connect-docs-mcp'),
+    restrictions: ['--no-warnings', PERMISSION, `--allow-fs-read=${folder}`, '--require', guard],
+  };
+}
