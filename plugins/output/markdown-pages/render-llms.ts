@@ -1,6 +1,6 @@
 /** Renders lists of all twins (llmstxt.org). */
 import {LLMS, twinAddress, type Site} from './addresses';
-import {escapeAddress, escapeText} from './convert/escape';
+import {escapeAddress, escapeLine} from './convert/escape';
 
 /** A page with a twin. `path` is a site path. */
 export type ListedPage = {path: string; title: string; description: string};
@@ -10,18 +10,18 @@ export type Section = {title: string; pages: readonly ListedPage[]};
 export const MAX_LIST_LENGTH = 50_000;
 
 function renderLine({title, description}: Omit<ListedPage, 'path'>, address: string): string {
-  return `- [${escapeText(title)}](${escapeAddress(address)})${description ? `: ${escapeText(description)}` : ''}`;
+  return `- [${escapeLine(title)}](${escapeAddress(address)})${description ? `: ${escapeLine(description)}` : ''}`;
 }
 
 function renderSection({title, pages}: Section, site: Site): string {
-  return [`## ${escapeText(title)}`, '', ...pages.map((page) => renderLine(page, twinAddress(page.path, site)))].join(
+  return [`## ${escapeLine(title)}`, '', ...pages.map((page) => renderLine(page, twinAddress(page.path, site)))].join(
     '\n',
   );
 }
 
 /** @returns at most MAX_LIST_LENGTH if `sections` were divided by `divideSections` */
 function renderList(title: string, summary: string, sections: readonly string[]): string {
-  return `${[`# ${escapeText(title)}`, `> ${summary}`, ...sections].join('\n\n')}\n`;
+  return `${[`# ${escapeLine(title)}`, `> ${summary}`, ...sections].join('\n\n')}\n`;
 }
 
 export type Llms = {
@@ -63,7 +63,7 @@ export function renderLlms({title, summary, sections, nested}: Llms, site: Site)
     part,
   }));
   const links = [
-    `## ${escapeText(nested.title)}`,
+    `## ${escapeLine(nested.title)}`,
     '',
     ...files.map((file) => renderLine(file, site.url + site.baseUrl + file.path.slice(1))),
   ].join('\n');

@@ -5,7 +5,7 @@ import {DOWNLOAD_PATH, REFERENCE_PATH} from '../../../src/reference/paths';
 
 import {addressOf, createAddresses, LLMS, type Site} from './addresses';
 import {quote, renderBlocks} from './convert/blocks';
-import {escapeText} from './convert/escape';
+import {escapeLine, escapeParagraph} from './convert/escape';
 import {findSpecial} from './convert/specials';
 
 export type TwinSource = {
@@ -32,9 +32,9 @@ function renderFront({path, title, description, updatedAt}: TwinSource, site: Si
     ...(updatedAt === null ? [] : [`Last updated: ${new Date(updatedAt).toISOString().slice(0, 10)}`]),
   ];
   return [
-    `# ${escapeText(title)}`,
+    `# ${escapeLine(title)}`,
     quote([
-      ...(description ? [escapeText(description)] : []),
+      ...(description ? [escapeParagraph(description)] : []),
       facts.join(' · '),
       `All pages as Markdown: <${addressOf(`/${LLMS}`, site)}>`,
       ...(note ? [note] : []),
@@ -69,7 +69,9 @@ export function renderTwin(source: TwinSource, site: Site): string {
     const text = toText(front, render(levels));
     if (text.length <= MAX_TWIN_LENGTH) return text;
   }
+  let length = front.length + 1;
+  const isWithin = (block: string) => (length += block.length + 2) <= MAX_TWIN_LENGTH;
   const blocks = render(1);
-  while (blocks.length > 0 && toText(front, blocks).length > MAX_TWIN_LENGTH) blocks.pop();
-  return toText(front, blocks);
+  const end = blocks.findIndex((block) => !isWithin(block));
+  return toText(front, blocks.slice(0, end));
 }

@@ -21,6 +21,15 @@ export function escapeLineStarts(paragraph: string): string {
     .join('\n');
 }
 
+/** One line of text for places where no block can start, such as a heading or the text of a link. */
+export function escapeLine(text: string): string {
+  return escapeText(text.replace(/\s+/g, ' ').trim()).replace(/#+$/, (signs) => `\\${signs}`);
+}
+
+export function escapeParagraph(text: string): string {
+  return escapeLineStarts(escapeLine(text));
+}
+
 /** Characters that end a link destination or open a construct in it. */
 const IN_ADDRESS = /[\s<>()\\`[\]|*_~]/g;
 

@@ -67,11 +67,14 @@ function renderElement(element: Element, context: Context): string {
   }
 }
 
-/** Styles separate adjacent links. An exclamation mark before a link would make it an image. */
+/**
+ * Styles separate adjacent links. An address in text would swallow the link after it (GitHub Flavored Markdown, section
+ * 6.9), and an exclamation mark before a link would make it an image.
+ */
 function joinParts(text: string, part: string): string {
   if (!part.startsWith('[')) return text + part;
   if (text.endsWith('!')) return `${text.slice(0, -1)}\\!${part}`;
-  return text.endsWith(')') && ENDS_WITH_LINK.test(text) ? `${text} ${part}` : text + part;
+  return ENDS_WITH_LINK.test(text) ? `${text} ${part}` : text + part;
 }
 
 function renderNodes(nodes: readonly AnyNode[], context: Context): string {
@@ -113,7 +116,7 @@ export function isInline(element: Element): boolean {
   return !SPACED.has(element.name) && !BLOCKS.has(element.name) && !containsBlock(element);
 }
 
-const ENDS_WITH_LINK = /\]\([^()\s]*\)$/;
+const ENDS_WITH_LINK = /\]\([^()\s]*\)$|(?:https?:\/\/|www\.)\S*$/i;
 const BLOCKS = new Set('main header footer hr blockquote table fieldset aside'.split(' '));
 
 function containsBlock(element: Element): boolean {

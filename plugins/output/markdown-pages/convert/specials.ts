@@ -1,5 +1,5 @@
 /** Converts the constructs of the portal that are not plain HTML. */
-import type {Element} from 'domhandler';
+import {isTag, type AnyNode, type Element} from 'domhandler';
 
 import {languageName} from '../../../../src/site/code-languages';
 
@@ -43,7 +43,7 @@ function renderCodeBlock(element: Element): string[] {
 
 const DIAGRAM_TITLE = /^(diagram-[\da-f]+)-title$/;
 
-/** The source of a diagram says more than a picture of it. */
+/** The source of a diagram says more than a picture of it. Most contain the caption as their title. */
 function renderDiagram(element: Element, context: Context): string[] {
   const svg = findElement(element, ({name}) => name === 'svg');
   const id = DIAGRAM_TITLE.exec(svg?.attribs['aria-labelledby'] ?? '')?.[1] ?? '';
@@ -52,8 +52,8 @@ function renderDiagram(element: Element, context: Context): string[] {
     throw new Error(
       `The page has a diagram without a source: "${id}". → Write diagrams as mermaid blocks in docs/ or blog/.`,
     );
-  const caption = findElement(element, ({name}) => name === 'figcaption');
-  return [renderFence(source, 'mermaid'), ...(caption ? [`*${renderInline(caption.children, context)}*`] : [])];
+  const caption = plainText(findElement(element, ({name}) => name === 'figcaption') ?? svg ?? element);
+  return [...(source.includes(caption) ? [] : [`Diagram: ${escapeText(caption)}`]), renderFence(source, 'mermaid')];
 }
 
 /** In place of properties in a twin that would be too long. */
@@ -81,10 +81,33 @@ function renderProperty(item: Element, context: Context): string[] {
     limits && `(${limits})`,
     summary && `${renderInline(summary.children, context)}:`,
   ];
+  const blocks = first
+    ? renderBlocks(summary ? first.children.filter((child) => child !== summary) : [first], context)
+    : [];
+  const isLeftOut = blocks.length === 1 && blocks[0] === NOT_SHOWN;
   return [
-    lead.filter(Boolean).join(' '),
-    ...(first ? renderBlocks(summary ? first.children.filter((child) => child !== summary) : [first], context) : []),
+    [...lead, ...(isLeftOut ? blocks : [])].filter(Boolean).join(' '),
+    ...(isLeftOut ? [] : blocks),
     ...renderBlocks(others, context),
+  ];
+}
+
+/** One of several forms of a body. Its distinction, such as the value of a property, follows its name. */
+function renderVariant(details: Element, context: Context): string[] {
+  const summary = elementsOf(details).find(({name}) => name === 'summary');
+  const parts = summary?.children ?? [];
+  const isMark = (part: AnyNode) => isTag(part) && part.name === 'span';
+  const name = renderInline(
+    parts.filter((part) => !isMark(part)),
+    context,
+  );
+  const marks = parts.filter(isMark).map((part) => renderInline([part], context));
+  return [
+    [`**${name.replaceAll('**', '')}**`, ...marks].join(' '),
+    ...renderBlocks(
+      details.children.filter((child) => child !== summary),
+      context,
+    ),
   ];
 }
 
@@ -147,6 +170,7 @@ const SPECIALS: readonly (readonly [string, Converter])[] = [
   ['theme-code-block', renderCodeBlock],
   ['diagram', renderDiagram],
   ['op-properties', renderProperties],
+  ['op-variant', renderVariant],
   ['op-responses', renderResponseCodes],
   ['op-example', renderExample],
   ['op-signature', renderSignature],

@@ -1,0 +1,22 @@
+import {parseDocument} from 'htmlparser2';
+
+import {createAddresses} from '../../addresses';
+import {renderBlocks} from '../blocks';
+import type {Context} from '../context';
+import {findSpecial} from '../specials';
+
+/** Converts HTML as on the page `/docs/here/` of a site with twins of `/docs/here/` and `/docs/there/`. */
+export function convert(html: string, context: Partial<Context> = {}): string {
+  const site = {
+    url: 'https://connect.example',
+    baseUrl: '/developers/',
+    routes: new Set(['/docs/here/', '/docs/there/']),
+  };
+  return renderBlocks(parseDocument(html).children, {
+    toAddress: createAddresses('/docs/here/', site),
+    findDiagram: () => undefined,
+    findSpecial,
+    propertyLevels: Infinity,
+    ...context,
+  }).join('\n\n');
+}
