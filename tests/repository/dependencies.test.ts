@@ -91,8 +91,6 @@ describe('the code', () => {
     '@types/node': 'what begins with node:',
     eslint: 'run by tests/run.ts',
     knip: 'run by tests/run.ts',
-    'rehype-remark': 'added for the Markdown pages, which follow; delete this line with them',
-    'remark-stringify': 'added for the Markdown pages, which follow; delete this line with them',
   };
 
   it('uses every dependency', () => {

@@ -142,7 +142,7 @@ function renderSignature(element: Element): string[] {
 
 /** The table of all operations as one list per resource: the links of its rows alone would fill half of a twin. */
 function renderOperationIndex(table: Element, context: Context): string[] {
-  return elementsOf(table)
+  const resources = elementsOf(table)
     .filter(({name}) => name === 'tbody')
     .flatMap((group) => {
       const [head, ...rows] = elementsOf(group);
@@ -155,6 +155,7 @@ function renderOperationIndex(table: Element, context: Context): string[] {
       });
       return [...(head ? [`### ${renderInline(head.children, context)}`] : []), renderItems(items, () => '- ')];
     });
+  return ['The page of each resource has a table with links, scopes and roles of its operations.', ...resources];
 }
 
 /** The table of one resource stays a table. */
