@@ -30,6 +30,20 @@ function hasClass({properties}: Element, name: string): boolean {
   return Array.isArray(properties.className) && properties.className.includes(name);
 }
 
+function elementsIn(element: Element, tagName: string): Element[] {
+  return element.children.flatMap((child) =>
+    child.type === 'element' ? [...(child.tagName === tagName ? [child] : []), ...elementsIn(child, tagName)] : [],
+  );
+}
+
+/** Cells of scopes and roles in the table of all operations. */
+const cellsOfIndex = new WeakSet<Element>();
+for (const page of contentPages)
+  for (const table of elements(page, 'table'))
+    if (elementsIn(table, 'th').some(({properties}) => properties.scope === 'rowgroup'))
+      for (const row of elementsIn(table, 'tr'))
+        [...elementsIn(row, 'td'), ...elementsIn(row, 'th')].slice(2).forEach((cell) => cellsOfIndex.add(cell));
+
 /** What a reader of the HTML sees besides the content, or the front of the Markdown repeats. */
 function isLeftOut(element: Element): boolean {
   const {tagName, properties} = element;
@@ -40,12 +54,9 @@ function isLeftOut(element: Element): boolean {
       hasClass(element, name),
     ) ||
     // Scopes and roles of the table of all operations are in the tables of its resources.
-    (tagName === 'td' && hasIndexAsParent.has(element))
+    cellsOfIndex.has(element)
   );
 }
-/** Cells of scopes and roles in the table of all operations. */
-const hasIndexAsParent = new WeakSet<Element>();
-
 const BLOCKS = new Set(
   'address article blockquote br dd details div dl dt fieldset figcaption figure h2 h3 h4 h5 h6 header hr li main ol p pre section summary table tbody td th thead tr ul'.split(
     ' ',
@@ -92,23 +103,9 @@ function findMissing(html: BuiltPage, markdown: MarkdownPage): string[] {
   return segmentsOf(main).filter((segment) => !text.includes(segment));
 }
 
-for (const page of contentPages)
-  for (const table of elements(page, 'table'))
-    if (elementsIn(table, 'th').some(({properties}) => properties.scope === 'rowgroup'))
-      for (const row of elementsIn(table, 'tr'))
-        elementsIn(row, 'td')
-          .slice(2)
-          .forEach((cell) => hasIndexAsParent.add(cell));
-
-function elementsIn(element: Element, tagName: string): Element[] {
-  return element.children.flatMap((child) =>
-    child.type === 'element' ? [...(child.tagName === tagName ? [child] : []), ...elementsIn(child, tagName)] : [],
-  );
-}
-
 describe('the Markdown of a page', () => {
   it('exists for each page with content, and for no other', () => {
-    expect(markdownPages.map(({route}) => route)).toEqual(contentPages.map(({route}) => route).sort());
+    expect(markdownPages.map(({route}) => route).sort()).toEqual(contentPages.map(({route}) => route).sort());
     expect(markdownPages.length).toBeGreaterThan(500);
   });
 

@@ -76,6 +76,14 @@ describe('the page of an operation', () => {
     );
   });
 
+  it('has the facts of each item', () => {
+    expect(
+      convert(
+        `<ul class="op-properties">${property('a', '<div class="op-property-text"><ul class="op-facts"><li>at most 5 items</li></ul><div class="op-items"><span>Each item:</span> A <b>name</b>.<ul class="op-facts"><li>Pattern <code>x</code></li></ul><div class="op-items"><span>Each item:</span> Deep.</div></div></div>')}</ul>`,
+      ),
+    ).toBe('- `a` string **required** (at most 5 items) Each item: A **name**. (Pattern `x`) Each item: Deep.');
+  });
+
   it('says where inner properties are left out', () => {
     expect(
       convert(
@@ -100,7 +108,7 @@ describe('the page of an operation', () => {
       convert(
         '<p class="op-responses"><a href="#response-200"><span>200</span></a> <a href="#response-400"><span>400</span></a></p><details class="op-example"><summary>Example of the 200 answer</summary><div class="op-code"><pre><code class="language-json">{}</code></pre></div></details>',
       ),
-    ).toBe('200, 400\n\nExample of the 200 answer:\n\n```json\n{}\n```');
+    ).toBe('200 400\n\nExample of the 200 answer:\n\n```json\n{}\n```');
   });
 });
 

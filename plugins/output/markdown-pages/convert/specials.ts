@@ -7,7 +7,7 @@ import {quote, renderBlocks, renderItems, renderPre, renderTable} from './blocks
 import type {Context, Converter} from './context';
 import {elementsOf, findElement, hasClass, hasClassPrefix, plainText} from './dom';
 import {escapeLineStarts, escapeText, renderFence} from './escape';
-import {renderInline} from './inline';
+import {isInline, renderInline} from './inline';
 
 /** A note or warning becomes a quotation with its label. */
 function renderAdmonition(element: Element, context: Context): string[] {
@@ -59,26 +59,43 @@ function renderDiagram(element: Element, context: Context): string[] {
 /** In place of properties in a twin that would be too long. */
 export const NOT_SHOWN = '(not shown here)';
 
+/** Description, facts and those of each item, in one paragraph. */
+function renderWords(nodes: readonly AnyNode[], context: Context): string {
+  const words: string[] = [];
+  let run: AnyNode[] = [];
+  const flush = () => {
+    words.push(renderInline(run, context));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (!isTag(node) || isInline(node)) run.push(node);
+    else {
+      flush();
+      words.push(
+        hasClass(node, 'op-facts')
+          ? `(${elementsOf(node)
+              .map((fact) => renderInline(fact.children, context))
+              .join('; ')})`
+          : renderWords(node.children, context),
+      );
+    }
+  }
+  flush();
+  return words.filter(Boolean).join(' ');
+}
+
 /** Name, type, description and facts of a property in one line; then its own properties. */
 function renderProperty(item: Element, context: Context): string[] {
   const parts = elementsOf(item);
   const line = parts.find((part) => hasClass(part, 'op-property-line'));
   const text = parts.find((part) => hasClass(part, 'op-property-text'));
-  const words = text ? elementsOf(text).filter((part) => hasClass(part, 'op-description')) : [];
-  const facts = text
-    ? elementsOf(text)
-        .filter((part) => hasClass(part, 'op-facts'))
-        .flatMap(elementsOf)
-    : [];
-  const description = words.map((part) => renderInline(part.children, context)).join(' ');
-  const limits = facts.map((fact) => renderInline(fact.children, context)).join('; ');
   const inner = parts.filter((part) => part !== line && part !== text);
   const [first, ...others] = inner;
   const summary = first?.name === 'details' ? elementsOf(first).find(({name}) => name === 'summary') : undefined;
+  const words = text ? renderWords(text.children, context) : '';
   const lead = [
-    `${line ? renderInline(line.children, context) : ''}${description ? ':' : ''}`,
-    description,
-    limits && `(${limits})`,
+    `${line ? renderInline(line.children, context) : ''}${words && !words.startsWith('(') ? ':' : ''}`,
+    words,
     summary && `${renderInline(summary.children, context)}:`,
   ];
   const blocks = first
@@ -124,7 +141,7 @@ function renderProperties(list: Element, context: Context): string[] {
 
 /** The overview of codes, without links to the sections below it. */
 function renderResponseCodes(element: Element): string[] {
-  return [elementsOf(element).map(plainText).join(', ')];
+  return [plainText(element)];
 }
 
 function renderExample(element: Element, context: Context): string[] {
