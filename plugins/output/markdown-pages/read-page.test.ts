@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import {rawText} from './convert/dom';
-import {kindOf, readPage} from './read-page';
+import {readPage} from './read-page';
 import {selectTwinRoutes} from './select-routes';
 
 const read = (body: string, head = '') =>
@@ -38,18 +38,6 @@ describe('a built page', () => {
     expect(page && rawText(page.main)).toBe('curl');
   });
 });
-
-it.each([
-  ['/docs/concepts/', 'doc'],
-  ['/docs/release-notes/2025/', 'release-notes'],
-  ['/docs/apis/connect-openapi/', 'tag'],
-  ['/docs/apis/connect-openapi/tags/flags/', 'tag'],
-  ['/blog/key-rotation/', 'article'],
-  ['/blog/', 'page'],
-  ['/blog/tags/', 'page'],
-  ['/blog/page/2/', 'page'],
-  ['/', 'page'],
-])('%s is of the kind %s', (path, kind) => expect(kindOf(path, null)).toBe(kind));
 
 it('selects the routes of pages with content', () => {
   expect(
