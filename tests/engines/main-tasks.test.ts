@@ -73,6 +73,17 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
     await reader.expect(isDialogOpen, true);
   }
 
+  describe('copies', () => {
+    it('a page as Markdown, and its address', async () => {
+      await reader.open(ORGANISATIONS);
+      await reader.click('main button', 'Copy page');
+      await reader.expect(textOf, 'Copied the page as Markdown.', 'main [data-markdown-ignore] [role="status"]');
+      await reader.click('main button', 'More ways to copy');
+      await reader.click('main button', 'Copy the address for an agent');
+      await reader.expect(textOf, 'Copied the address.', 'main [data-markdown-ignore] [role="status"]');
+    });
+  });
+
   describe('navigates', () => {
     it('from the landing page with the top bar, without loading a document', async () => {
       expect(await reader.ask(bars)).toEqual([1, 1, 1]);

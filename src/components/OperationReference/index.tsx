@@ -6,6 +6,7 @@ import type {ReactNode} from 'react';
 
 import {parsePageData} from '../../reference/page-data';
 import {FRAGMENTS_DIR} from '../../reference/paths';
+import {PageMenu} from '../PageMenu';
 import {useInnerHtml} from '../use-inner-html';
 
 import {enhance} from './enhance';
@@ -108,6 +109,7 @@ export default function OperationReference({fragment, notFound}: Props): ReactNo
   return (
     <>
       <PageHead {...head} />
+      <PageMenu />
       <div ref={root} data-fragment={fragment} {...siteLinks} dangerouslySetInnerHTML={innerHtml} />
     </>
   );
