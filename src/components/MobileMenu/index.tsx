@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import {useId, type ReactNode} from 'react';
+import {memo, useId, type ReactNode} from 'react';
 
 import {BASE_URL} from '../../site/facts';
 import {mobileMenu, type MenuGroup, type MenuLink} from '../../site/menus';
@@ -44,8 +44,8 @@ function MenuSection({group, onFollow}: FollowProps & {group: MenuGroup}): React
   );
 }
 
-/** The primary view of the mobile menu. */
-export function MobileMenu({onFollow}: FollowProps): ReactNode {
+/** The primary view of the mobile menu. Memoised, so that it is not rendered again when the menu is opened or closed. */
+export const MobileMenu = memo(function MobileMenu({onFollow}: FollowProps): ReactNode {
   return (
     <ul className={styles.list}>
       {mobileMenu.map((entry) =>
@@ -57,4 +57,4 @@ export function MobileMenu({onFollow}: FollowProps): ReactNode {
       )}
     </ul>
   );
-}
+});

@@ -6,16 +6,19 @@
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import MobileSidebarLayout from '@theme-original/Navbar/MobileSidebar/Layout';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 
 import {MenuDialog} from '../../../../components/MobileMenu/MenuDialog';
 
 export default function MobileSidebarDialog(props: Props): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   const {shown: isSecondary} = useNavbarSecondaryMenu();
+  // Upstream passes new elements without properties in each render. With the first ones, React does not render the header
+  // and both menus again when the menu is opened, so a phone responds earlier to the tap.
+  const [parts] = useState(props);
   return (
     <MenuDialog isOpen={shown} view={isSecondary ? 'secondary' : 'primary'} onClose={toggle}>
-      <MobileSidebarLayout {...props} />
+      <MobileSidebarLayout {...parts} />
     </MenuDialog>
   );
 }
