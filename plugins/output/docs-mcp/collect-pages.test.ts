@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 
-import {collectAnchors, collectPages} from './collect-pages';
+import {collectAnchors, collectPages, findNewestDate} from './collect-pages';
 
 const heading = (text: string, id: string | null = text.toLowerCase()) => ({text, id});
 
@@ -32,4 +32,12 @@ it('sorts pages by path and marks lists of pages', () => {
     ['/developers/blog/tags/a/', false],
     ['/developers/docs/', true],
   ]);
+});
+
+it('finds the date of the newest change', () => {
+  const twin = (fact: string) => ({markdown: `# T\n\n> About.\n>\n> Page: <x> · ${fact}\n\nText\n`});
+  expect(findNewestDate([twin('Last updated: 2026-01-31'), twin('Last updated: 2026-11-02'), twin('x')])).toBe(
+    '2026-11-02',
+  );
+  expect(findNewestDate([twin('x')])).toBeNull();
 });

@@ -20,6 +20,12 @@ export function collectAnchors({markdown, headings}: Pick<Twin, 'markdown' | 'he
   });
 }
 
+/** The date of the newest change, from the facts below the titles; null if none has a date. */
+export function findNewestDate(twins: readonly Pick<Twin, 'markdown'>[]): string | null {
+  const dates = twins.flatMap(({markdown}) => /^> .*\bLast updated: (\d{4}-\d\d-\d\d)/m.exec(markdown)?.[1] ?? []);
+  return dates.sort().at(-1) ?? null;
+}
+
 /**
  * @param baseUrl with slashes on both sides
  * @returns pages sorted by path

@@ -23,6 +23,8 @@ export type DocsData = {
   siteUrl: string;
   /** With slashes on both sides. */
   baseUrl: string;
+  /** Date of the newest change of a page, as `2026-11-26`; null if it is not known. */
+  updated: string | null;
   pages: readonly DocsPage[];
   /** Operation id → its request as JSON Schema with examples (`RequestModel` in src/reference), as JSON: its numbers may be too long for JavaScript. */
   requests: Readonly<Record<string, string>>;

@@ -1,6 +1,9 @@
 /**
  * Writes the docs MCP server into the downloads: an npm package and an MCP bundle with the same program and the same
  * data. `plugins/output/markdown-pages` calls it after it has written the twins.
+ *
+ * There is no `/.well-known/mcp.json`: server cards (SEP-2127 of the Model Context Protocol) describe servers with an
+ * address, and no client reads one for a package that it starts itself.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -13,7 +16,7 @@ import type {Twin} from '../markdown-pages/twin';
 import type {ArchiveFile} from './archive/archive-file';
 import {bundleServer} from './bundle-server';
 import {readErrorCodes} from './collect-errors';
-import {collectPages} from './collect-pages';
+import {collectPages, findNewestDate} from './collect-pages';
 import {DATA_FILE, SERVER_FILE, SERVER_NAME, type DocsData} from './docs-data';
 import {compress, renderArchives, toFile, toVersion} from './render-archives';
 
@@ -37,6 +40,7 @@ function collectData(twins: readonly Twin[], {siteDir, outDir, url, baseUrl}: Pl
   return {
     siteUrl: url,
     baseUrl,
+    updated: findNewestDate(twins),
     pages: collectPages(twins, baseUrl),
     requests: Object.fromEntries(operations.map(({id}) => [id, readRequest(id)])),
     errors: readErrorCodes(siteDir),

@@ -95,7 +95,7 @@ describe('the MCP bundle', () => {
   });
 });
 
-it('the version changes with the files, so that npx does not keep an old package', () => {
+it('the version changes with the files', () => {
   const [first, ...rest] = program;
   expect(facts.version).toMatch(/^1\.2\.3-c[0-9a-f]{12}$/);
   expect(toVersion('1.2.3', program)).toBe(facts.version);

@@ -24,8 +24,8 @@ export function compress(text: string): Buffer {
 }
 
 /**
- * npx keeps a package that it has installed as long as its version is the same, so the version contains a digest of the
- * files. The letter before it makes it valid when it has only digits (Semantic Versioning 2.0.0, section 9).
+ * A digest of the files distinguishes the packages of two builds. The letter before it makes it valid when it has only
+ * digits (Semantic Versioning 2.0.0, section 9).
  */
 export function toVersion(version: string, files: readonly ArchiveFile[]): string {
   const hash = createHash('sha256');

@@ -66,6 +66,11 @@ npx -y ${tarball}
 The client starts the server and speaks with it over standard input and output. The server needs Node.js 20 or newer, writes no
 file and opens no connection.
 
+## Update
+
+npx keeps the copy that it has installed. For a new copy, change the end of the address (\`connect-docs-mcp.tgz?2\`), or delete
+the old one: \`npm cache npx ls\` and \`npm cache npx rm <key>\`, or the folder \`_npx\` in the cache of older versions of npm.
+
 ## Tools
 
 ${TOOLS.map(({name, description}) => `- \`${name}\`: ${description}`).join('\n')}

@@ -12,7 +12,7 @@ import type {Engine} from '../../../../src/search/embedded/engine';
 import {SERVER_NAME, type DocsData} from '../docs-data';
 
 import {createArgumentsCheck} from './check-arguments';
-import {INSTRUCTIONS, TOOLS, type ToolDefinition} from './definitions';
+import {renderInstructions, TOOLS, type ToolDefinition} from './definitions';
 import {createLibrary, type Library} from './library';
 import {createSearchEngine} from './search-engine';
 import {ToolError, type ToolResult} from './tool-result';
@@ -50,7 +50,7 @@ export function createDocsServer(data: DocsData, version: string): Server {
   const checkArguments = createArgumentsCheck(TOOLS);
   const server = new Server(
     {name: SERVER_NAME, title: 'Connect documentation', version, websiteUrl: data.siteUrl + data.baseUrl},
-    {capabilities: {tools: {}}, instructions: INSTRUCTIONS},
+    {capabilities: {tools: {}}, instructions: renderInstructions(data.updated)},
   );
 
   // The search reports a failure; without a handler here, Node would end the process.

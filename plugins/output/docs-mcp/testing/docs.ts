@@ -46,6 +46,7 @@ export const HOSTILE =
 export const docs: DocsData = {
   siteUrl: SITE,
   baseUrl: '/developers/',
+  updated: '2026-11-26',
   pages: [
     page({path: '/', title: 'Connect Developers', kind: 'page', body: 'Everything about Connect.'}),
     page({
