@@ -24,6 +24,8 @@ const FILES: Readonly<Record<string, string>> = {
   'moved/index.html': HTML,
   '404.html': '<h1>Not found</h1>',
   'licences.txt': 'MIT',
+  'downloads/docs.tgz': 'package',
+  'downloads/docs.mcpb': 'bundle',
   'headers/rules.json': '[{"path":"/developers/","headers":{"X-Content-Type-Options":"nosniff"}}]',
 };
 const CLAUDE_CODE = 'text/markdown, text/html, */*';
@@ -138,4 +140,12 @@ it.each([
 
 it('other text has a charset', async () => {
   expect((await ask('licences.txt')).headers['content-type']).toBe('text/plain; charset=utf-8');
+});
+
+it.each([
+  ['downloads/docs.tgz', 'application/gzip'],
+  ['downloads/docs.mcpb', 'application/zip'],
+])('%s has the type %s and no content coding', async (file, type) => {
+  const {headers} = await ask(file, {'accept-encoding': 'gzip'});
+  expect([headers['content-type'], headers['content-encoding']]).toEqual([type, undefined]);
 });

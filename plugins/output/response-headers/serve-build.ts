@@ -13,8 +13,13 @@ import {PAGE_VARY, TWIN, linkOf, twinOf} from './negotiation/page-links';
 import {prefersMarkdown} from './negotiation/prefers-markdown';
 import {SERVER_FILES} from './render-headers';
 
-/** Text whose charset sirv does not declare. */
-const CHARSET_TYPES: Readonly<Record<string, string>> = {'.txt': 'text/plain', '.md': 'text/markdown'};
+/** Types that sirv does not know, or whose charset it does not declare. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.tgz': 'application/gzip',
+  '.mcpb': 'application/zip',
+};
 
 /** The server sends compressed copies too. */
 const PAGE_VARIES = `${PAGE_VARY}, Accept-Encoding`;
@@ -34,8 +39,8 @@ export function createBuildServer(folder: string): Server {
     brotli: true,
     gzip: true,
     setHeaders(response, pathname) {
-      const type = CHARSET_TYPES[path.extname(pathname)];
-      if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`);
+      const type = TYPES[path.extname(pathname)];
+      if (type) response.setHeader('Content-Type', type);
       if (pathname.endsWith('/') || pathname.endsWith(`/${TWIN}`)) response.setHeader('Vary', PAGE_VARIES);
       for (const [name, value] of Object.entries(headersOf(rules, BASE_URL.slice(0, -1) + pathname)))
         response.setHeader(name, value);
