@@ -1,5 +1,5 @@
 /** Finds error codes, and the lines of the documentation that explain them. */
-import type {DocsPage} from '../docs-data';
+import type {DocsData, DocsPage} from '../docs-data';
 
 import type {Library, OperationPage} from './library';
 import {cellsOf, headingOf, isDelimiterRow, toPlainText, type ScannedPage} from './scan-markdown';
@@ -14,7 +14,7 @@ const MAX_PER_PAGE = 2;
 const MAX_OPERATIONS = 8;
 
 /** All codes of the API description and of the pages, sorted. */
-export function collectCodes({data: {errors, pages}}: Library): string[] {
+export function collectCodes({errors, pages}: DocsData): string[] {
   const inPages = pages.flatMap(({markdown}) =>
     [...markdown.matchAll(CODE_IN_TEXT)].map(([, inJson, afterStatus]) => inJson ?? afterStatus ?? ''),
   );

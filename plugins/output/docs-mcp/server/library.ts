@@ -4,6 +4,7 @@ import type {Operation} from '../../../../src/search/records';
 import {findNearest} from '../../../lib/nearest';
 import type {DocsData, DocsPage} from '../docs-data';
 
+import {collectCodes} from './error-codes';
 import {scanMarkdown, type ScannedPage} from './scan-markdown';
 import {didYouMean, quote, ToolError} from './tool-result';
 
@@ -15,6 +16,8 @@ export type Library = {
   /** URL of a page, with an anchor if one is given. */
   addressOf: (page: DocsPage, anchor?: string | null) => string;
   scan: (page: DocsPage) => ScannedPage;
+  /** All error codes, sorted. Collected at the first call. */
+  listCodes: () => readonly string[];
   /**
    * @param address URL or path, with or without base path, `index.md`, query and anchor
    * @throws ToolError if there is no such page
@@ -72,6 +75,7 @@ export function createLibrary(data: DocsData): Library {
   const operations = data.pages.filter((page): page is OperationPage => page.operation !== null);
   const byId = new Map(operations.map((page) => [page.operation.id, page]));
   const scanned = new Map<DocsPage, ScannedPage>();
+  let codes: readonly string[] | undefined;
 
   function findByPath(method: string | undefined, path: string): readonly OperationPage[] {
     const wanted = foldPath(path.replace(/[?#].*$/, ''));
@@ -125,6 +129,7 @@ export function createLibrary(data: DocsData): Library {
       scanned.set(page, known);
       return known;
     },
+    listCodes: () => (codes ??= collectCodes(data)),
     findPage,
     findOperation,
   };

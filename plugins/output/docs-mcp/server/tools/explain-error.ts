@@ -1,6 +1,6 @@
 /** Tool `explain_error`. */
 import {findNearest} from '../../../../lib/nearest';
-import {collectCodes, findExplanations, findOperationErrors, statusesOf} from '../error-codes';
+import {findExplanations, findOperationErrors, statusesOf} from '../error-codes';
 import type {Library, OperationPage} from '../library';
 import {didYouMean, quote, ToolError, type ToolResult} from '../tool-result';
 
@@ -28,7 +28,7 @@ function contextOf(endpoint: OperationPage | null): string[] {
 export function explainError(library: Library, {code: asked, endpoint: name}: ErrorArguments): ToolResult {
   const code = toCode(asked);
   const endpoint = name === undefined ? null : library.findOperation(name);
-  const codes = collectCodes(library);
+  const codes = library.listCodes();
   const meanings = library.data.errors
     .filter((error) => error.code === code)
     .map(({schema, meaning}) => ({schema, meaning}));
