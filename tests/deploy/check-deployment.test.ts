@@ -65,6 +65,7 @@ const FILES: Record<string, string> = {
     }),
   ),
   'robots.txt': renderRobots(ORIGIN),
+  'llms.txt': '# Connect\n',
   'site.webmanifest': renderManifest(),
   '.well-known/security.txt': renderSecurity(ORIGIN),
 };
@@ -300,6 +301,12 @@ describe('a deployment with a fault', () => {
       'no robots.txt at the root',
       (reply, pathname) => pathname === '/robots.txt' && missing(reply),
       /\d\/robots\.txt: is not the file of the build/,
+      /root of the host/,
+    ],
+    [
+      'no llms.txt at the root',
+      (reply, pathname) => pathname === '/llms.txt' && missing(reply),
+      /\d\/llms\.txt: is not the file of the build/,
       /root of the host/,
     ],
     [

@@ -297,10 +297,11 @@ async function checkPages(site: Site, noIndex: boolean): Promise<void> {
 }
 
 /** Checks the files that clients request at the root of the host. */
-async function checkRoot(site: Site, noIndex: boolean): Promise<void> {
-  const wanted: readonly [string, RegExp][] = [
+async function checkRoot(site: Site, noIndex: boolean, hasMarkdown: boolean): Promise<void> {
+  const wanted: readonly (readonly [string, RegExp])[] = [
     ['/robots.txt', noIndex ? /^Disallow: \S/m : /^Sitemap: /m],
     [`/${SECURITY_FILE}`, /^Contact: /m],
+    ...(hasMarkdown ? [['/llms.txt', /^# /] as const] : []),
   ];
   for (const [path, line] of wanted) {
     const answer = await site.ask(new URL(path, site.base));
@@ -350,10 +351,11 @@ export async function checkDeployment(base: URL, ask: Ask): Promise<DeployProble
   if (script) await checkTransfer(site, await ask(new URL(script, base)));
   await checkRedirects(site);
   await checkNotFound(site, rules);
-  for (const twin of await checkNegotiation(site)) await checkFile(site, twin);
+  const twins = await checkNegotiation(site);
+  for (const twin of twins) await checkFile(site, twin);
   await checkSearch(site);
   await checkPages(site, noIndex);
-  await checkRoot(site, noIndex);
+  await checkRoot(site, noIndex, twins.length > 0);
   reportStale(site);
   return site.problems;
 }

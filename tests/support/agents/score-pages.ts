@@ -101,7 +101,8 @@ export async function scorePages(
     const {result: report, refused} = await withinOrigin(origin, () =>
       runChecks(origin + BASE_URL.slice(0, -1), {
         canonicalOrigin: siteUrl,
-        maxConcurrency: 16,
+        // Pages are converted in batches of this size, without a pause.
+        maxConcurrency: 4,
         requestDelay: 0,
         requestTimeout: 60_000,
         maxLinksToTest: 10_000,
