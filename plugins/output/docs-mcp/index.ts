@@ -22,6 +22,8 @@ import {compress, renderArchives, toFile, toVersion} from './render-archives';
 
 const FOLDER = 'downloads';
 const TARBALL = `${SERVER_NAME}.tgz`;
+/** Site path. */
+export const TARBALL_PATH = `/${FOLDER}/${TARBALL}`;
 const BUNDLE = 'connect-docs.mcpb';
 
 export type Place = {

@@ -11,54 +11,21 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import type {Navigation} from '../../../src/reference/navigation';
-import {FRAGMENTS_DIR, NAVIGATION_FILE, REFERENCE_PATH} from '../../../src/reference/paths';
-import {PORTAL_TITLE, TAGLINE} from '../../../src/site/facts';
+import {FRAGMENTS_DIR, NAVIGATION_FILE} from '../../../src/reference/paths';
 import {readCommitDates} from '../../lib/commit-dates';
 import {hasWholeHistory} from '../../lib/whole-history';
 import {writeDocsMcp} from '../docs-mcp';
 import {TWIN} from '../response-headers/negotiation/page-links';
 
 import type {Site} from './addresses';
-import {collectSections, type Sidebars} from './collect-sections';
 import {collectSources, collectTwins} from './collect-twins';
+import {describeLists} from './describe-lists';
 import {renderHint} from './render-hint';
-import {renderLlms, type Llms} from './render-llms';
+import {renderLlms} from './render-llms';
 import {selectTwinRoutes} from './select-routes';
-import type {Twin} from './twin';
 
 /** Folders with the sources of pages. */
 const CONTENT = ['docs', 'blog', 'openapi', 'src/pages'];
-
-function describeLists(
-  twins: readonly Twin[],
-  docs: DocsContent['loadedVersions'][number] | undefined,
-  navigation: Navigation,
-  baseUrl: string,
-): Llms {
-  const toPath = (href: string) => href.slice(baseUrl.length - 1).replace(/\/?$/, '/');
-  const paths = new Map(docs?.docs.map(({id, permalink}) => [id, toPath(permalink)]));
-  const {sections, operations} = collectSections(
-    twins,
-    (docs?.sidebars ?? {}) as Sidebars,
-    (id) => paths.get(id),
-    navigation.map(({label, href, operations: own}) => ({
-      label,
-      path: toPath(href),
-      operations: own.map((operation) => toPath(operation.href)),
-    })),
-  );
-  return {
-    title: PORTAL_TITLE,
-    summary: `${TAGLINE} Each link is a page as Markdown.`,
-    sections,
-    nested: {
-      folder: REFERENCE_PATH,
-      title: 'Operations of the Connect API',
-      summary: 'The operations by resource, with method and path. Each link is a page as Markdown.',
-      sections: operations,
-    },
-  };
-}
 
 /** @param files text by path in the build */
 async function writeFiles(outDir: string, files: ReadonlyMap<string, string>): Promise<void> {
@@ -88,7 +55,7 @@ export default function markdownPages({siteDir, baseUrl, siteConfig: {url}}: Loa
       const navigation = JSON.parse(
         readFileSync(path.join(outDir, FRAGMENTS_DIR, NAVIGATION_FILE), 'utf8'),
       ) as Navigation;
-      const lists = renderLlms(describeLists(twins, docs, navigation, baseUrl), site);
+      const lists = renderLlms(describeLists(twins, docs, navigation, site), site);
       await writeFiles(outDir, new Map([...twins.map((twin) => [twin.path + TWIN, twin.markdown] as const), ...lists]));
       logger.success`Markdown pages: number=${twins.length} pages, number=${lists.size} lists.`;
       await writeDocsMcp(twins, {siteDir, outDir, url, baseUrl});

@@ -11,6 +11,7 @@ function render(operations: Section[], own = sections): Map<string, string> {
     {
       title: 'Portal',
       summary: 'Summary.',
+      introduction: 'Introduction.',
       sections: own,
       nested: {folder: '/docs/apis/x/', title: 'Operations', summary: 'By resource.', sections: operations},
     },
@@ -27,6 +28,8 @@ describe('llms.txt', () => {
         '# Portal',
         '',
         '> Summary.',
+        '',
+        'Introduction.',
         '',
         '## Concepts',
         '',

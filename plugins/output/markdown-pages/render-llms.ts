@@ -20,13 +20,15 @@ function renderSection({title, pages}: Section, site: Site): string {
 }
 
 /** @returns at most MAX_LIST_LENGTH if `sections` were divided by `divideSections` */
-function renderList(title: string, summary: string, sections: readonly string[]): string {
-  return `${[`# ${escapeLine(title)}`, `> ${summary}`, ...sections].join('\n\n')}\n`;
+function renderList(title: string, summary: string, blocks: readonly string[]): string {
+  return `${[`# ${escapeLine(title)}`, `> ${summary}`, ...blocks].join('\n\n')}\n`;
 }
 
 export type Llms = {
   title: string;
   summary: string;
+  /** Markdown of a paragraph. */
+  introduction: string;
   sections: readonly Section[];
   /** Lists in files of their own, in the folder with this site path. */
   nested: {folder: string; title: string; summary: string; sections: readonly Section[]};
@@ -55,7 +57,7 @@ function divideSections(sections: readonly Section[], site: Site): Section[][] {
  * @returns text of each file by its site path; the first is the list that links to the others
  * @throws Error if the first would be too long
  */
-export function renderLlms({title, summary, sections, nested}: Llms, site: Site): Map<string, string> {
+export function renderLlms({title, summary, introduction, sections, nested}: Llms, site: Site): Map<string, string> {
   const files = divideSections(nested.sections, site).map((part, index, {length}) => ({
     path: `${nested.folder}${index === 0 ? LLMS : `llms-${index + 1}.txt`}`,
     title: length === 1 ? nested.title : `${nested.title}, part ${index + 1} of ${length}`,
@@ -67,7 +69,11 @@ export function renderLlms({title, summary, sections, nested}: Llms, site: Site)
     '',
     ...files.map((file) => renderLine(file, site.url + site.baseUrl + file.path.slice(1))),
   ].join('\n');
-  const root = renderList(title, summary, [...sections.map((section) => renderSection(section, site)), links]);
+  const root = renderList(title, summary, [
+    introduction,
+    ...sections.map((section) => renderSection(section, site)),
+    links,
+  ]);
   if (root.length > MAX_LIST_LENGTH)
     throw new Error(
       `${LLMS} has ${root.length} characters, at most ${MAX_LIST_LENGTH} are allowed. → Shorten descriptions of pages.`,

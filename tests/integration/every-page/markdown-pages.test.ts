@@ -63,7 +63,8 @@ const BLOCKS = new Set(
   ),
 );
 
-const squash = (text: string) => text.replace(/[\s\u200b]+/g, '');
+/** Without white space, and without parentheses, which the Markdown adds to numbers of articles. */
+const squash = (text: string) => text.replace(/[\s\u200b()]+/g, '');
 
 /** The text of each block, without white space. */
 function segmentsOf(root: Nodes): string[] {

@@ -85,8 +85,16 @@ describe('a link', () => {
   );
 
   it('is separated from the link before it', () => {
-    expect(convert('<p><a href="#a">a</a><a href="#b">b</a></p>')).toMatch(/\) \[/);
+    expect(convert('<p><time>1 May</time><a href="#a">a</a><a href="#b">b</a></p>')).toMatch(
+      /^1 May \[a\]\(\S+\) \[b\]/,
+    );
   });
+});
+
+it('a number of articles is separated from the name', () => {
+  expect(convert('<p><a class="tag_x tagWithCount_x" href="mailto:a">Keys<span>3</span></a></p>')).toBe(
+    '[Keys (3)](mailto:a)',
+  );
 });
 
 describe('a picture', () => {

@@ -31,6 +31,13 @@ function renderLink(element: Element, context: Context): string {
   return `${text.startsWith(' ') ? ' ' : ''}[${inner}](${escapeAddress(address)})${text.endsWith(' ') ? ' ' : ''}`;
 }
 
+/** The number of articles with a tag or of an author, which only styles separate from the name. */
+function isCount({name, attribs, parent}: Element): boolean {
+  if (name !== 'span') return false;
+  const classes = attribs.class ?? (parent && isTag(parent) ? parent.attribs.class : undefined);
+  return classes !== undefined && /\b(?:tagWithCount|authorBlogPostCount)_/.test(classes);
+}
+
 /** Pictures in the HTML itself have no address. Pictures without an alternative text are decoration. */
 export function renderImage({attribs: {alt = '', src = ''}}: Element, context: Context): string {
   const text = escapeText(alt.replace(/\s+/g, ' ').trim());
@@ -62,19 +69,20 @@ function renderElement(element: Element, context: Context): string {
       return renderImage(element, context);
     default: {
       const text = renderNodes(element.children, context);
+      if (isCount(element)) return ` (${text})`;
       return SPACED.has(element.name) ? ` ${text} ` : text;
     }
   }
 }
 
 /**
- * Styles separate adjacent links. An address in text would swallow the link after it (GitHub Flavored Markdown, section
- * 6.9), and an exclamation mark before a link would make it an image.
+ * Styles separate a link from the word or link before it. An address in text would swallow the link after it (GitHub
+ * Flavored Markdown, section 6.9), and an exclamation mark before a link would make it an image.
  */
 function joinParts(text: string, part: string): string {
   if (!part.startsWith('[')) return text + part;
   if (text.endsWith('!')) return `${text.slice(0, -1)}\\!${part}`;
-  return ENDS_WITH_LINK.test(text) ? `${text} ${part}` : text + part;
+  return ENDS_WITH_WORD.test(text) || ENDS_WITH_LINK.test(text) ? `${text} ${part}` : text + part;
 }
 
 function renderNodes(nodes: readonly AnyNode[], context: Context): string {
@@ -116,6 +124,7 @@ export function isInline(element: Element): boolean {
   return !SPACED.has(element.name) && !BLOCKS.has(element.name) && !containsBlock(element);
 }
 
+const ENDS_WITH_WORD = /[\p{L}\p{N}]$/u;
 const ENDS_WITH_LINK = /\]\([^()\s]*\)$|(?:https?:\/\/|www\.)\S*$/i;
 const BLOCKS = new Set('main header footer hr blockquote table fieldset aside'.split(' '));
 
