@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {RouteConfig} from '@docusaurus/types';
@@ -35,6 +35,18 @@ function collectHeadings(main: Element): Twin['headings'] {
   }));
 }
 
+/** Folders whose diagrams are drawn (docusaurus.config.ts). */
+const DIAGRAM_FOLDERS = ['docs', 'blog'];
+
+/** Reads all pages and the parts that they import. */
+function readMdx(siteDir: string): string[] {
+  return DIAGRAM_FOLDERS.flatMap((folder) =>
+    (readdirSync(path.join(siteDir, folder), {recursive: true}) as string[])
+      .filter((file) => /\.mdx?$/.test(file))
+      .map((file) => readSourceSync(siteDir, path.join(folder, file))),
+  );
+}
+
 export type Build = {
   siteDir: string;
   outDir: string;
@@ -49,6 +61,7 @@ export type Build = {
  * @returns twins in the same order, without pages that only redirect
  */
 export function collectTwins(paths: readonly string[], site: Site, {siteDir, outDir, sources, dates}: Build): Twin[] {
+  const findDiagram = createDiagramFinder(() => readMdx(siteDir).filter((text) => text.includes('mermaid')));
   return paths.flatMap((route) => {
     const page = readPage(readFileSync(path.join(outDir, route, 'index.html')));
     if (!page) return [];
@@ -61,7 +74,14 @@ export function collectTwins(paths: readonly string[], site: Site, {siteDir, out
         description,
         main,
         updatedAt: (source === undefined ? undefined : dates.get(source)) ?? null,
-        findDiagram: createDiagramFinder(() => (source === undefined ? '' : readSourceSync(siteDir, source))),
+        findDiagram(id) {
+          const diagram = findDiagram(id);
+          if (diagram === undefined)
+            throw new Error(
+              `${route} has the diagram ${id}, whose source is in none of ${DIAGRAM_FOLDERS.join(', ')}. → Write diagrams as mermaid blocks in these folders.`,
+            );
+          return diagram;
+        },
       },
       site,
     );

@@ -16,7 +16,7 @@ it.each([
   ['in a quotation', `${indented(`\`\`\`mermaid\n${SOURCE}\n\`\`\``, '> ').replace('\n\n', '\n>\n')}\n`],
   ['with more after the language', `\`\`\`mermaid title="x"\n${SOURCE}\n\`\`\`\n`],
 ])('finds a diagram %s', (_what, mdx) => {
-  const find = createDiagramFinder(() => `Text\n\n\`\`\`mermaid\ngraph LR\n\`\`\`\n\n${mdx}`);
+  const find = createDiagramFinder(() => ['```mermaid\ngraph LR\n```\n', `Text\n\n${mdx}`]);
   expect(find(diagramId(SOURCE))).toBe(SOURCE);
   expect(find(diagramId('graph LR'))).toBe('graph LR');
   expect(find(diagramId('another'))).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Finds the Mermaid sources of the diagrams of a page: its HTML has only the drawings. */
+/** Finds the Mermaid sources of diagrams: the HTML has only the drawings. */
 import {diagramId} from '../../lib/diagram-id';
 import {listNodes, parseMdxOrNothing} from '../../lib/parse-mdx';
 
@@ -9,29 +9,27 @@ function toEntry(source: string): [string, string] {
   return [diagramId(source), source];
 }
 
-function findBlocks(mdx: string): ReadonlyMap<string, string> {
-  return new Map(
-    [...mdx.matchAll(BLOCK)].map(([, indentation = '', , source = '']) =>
-      toEntry(indentation ? source.replaceAll(`\n${indentation}`, '\n').slice(indentation.length) : source),
-    ),
+function findBlocks(mdx: string): [string, string][] {
+  return [...mdx.matchAll(BLOCK)].map(([, indentation = '', , source = '']) =>
+    toEntry(indentation ? source.replaceAll(`\n${indentation}`, '\n').slice(indentation.length) : source),
   );
 }
 
-function findBlocksInTree(mdx: string): ReadonlyMap<string, string> {
-  return new Map(
-    listNodes(parseMdxOrNothing(mdx)).flatMap(({node}) =>
-      node.type === 'code' && node.lang === 'mermaid' ? [toEntry(node.value)] : [],
-    ),
+function findBlocksInTree(mdx: string): [string, string][] {
+  return listNodes(parseMdxOrNothing(mdx)).flatMap(({node}) =>
+    node.type === 'code' && node.lang === 'mermaid' ? [toEntry(node.value)] : [],
   );
 }
 
 /**
- * Parses the page only for blocks that a pattern does not find, because parsing takes 100 times as long.
- * @param readMdx returns the source of the page
+ * The texts are parsed only for a diagram that a pattern does not find, because parsing takes 100 times as long.
+ * @param readTexts returns all MDX texts with diagrams
  * @returns source of the diagram with an id (plugins/lib/diagram-id.ts)
  */
-export function createDiagramFinder(readMdx: () => string): (id: string) => string | undefined {
+export function createDiagramFinder(readTexts: () => readonly string[]): (id: string) => string | undefined {
   let blocks: ReadonlyMap<string, string> | undefined;
   let parsed: ReadonlyMap<string, string> | undefined;
-  return (id) => (blocks ??= findBlocks(readMdx())).get(id) ?? (parsed ??= findBlocksInTree(readMdx())).get(id);
+  return (id) =>
+    (blocks ??= new Map(readTexts().flatMap(findBlocks))).get(id) ??
+    (parsed ??= new Map(readTexts().flatMap(findBlocksInTree))).get(id);
 }

@@ -60,8 +60,23 @@ describe('llms.txt', () => {
     for (const [path] of lists) expect(files.get('/llms.txt')).toContain(`(https://connect.example/developers${path})`);
   });
 
-  it('says when it would be too long', () => {
-    const pages = Array.from({length: 600}, (_, index) => page(`/docs/${index}/`));
-    expect(() => render([], [{title: 'Concepts', pages}])).toThrow(/llms\.txt has \d+ characters, at most 50000/);
+  it('links to lists of pages if it would be too long, and divides long sections', () => {
+    const pages = Array.from({length: 1500}, (_, index) => page(`/docs/${index}/`));
+    const files = render(
+      [{title: 'Flags', pages: [page('/docs/apis/x/get-flag/')]}],
+      [...sections, {title: 'Guides', pages}],
+    );
+    for (const text of files.values()) expect(text.length).toBeLessThanOrEqual(MAX_LIST_LENGTH);
+    const root = files.get('/llms.txt') ?? '';
+    expect(root).toMatch(
+      /\n## Pages\n\n- \[Pages, part 1 of \d\]\(https:\/\/connect\.example\/developers\/llms-2\.txt\): Concepts\n- .*llms-3\.txt\): Guides\n/,
+    );
+    expect(root).toContain('](https://connect.example/developers/docs/apis/x/llms.txt): Flags');
+    const lists = [...files].filter(([path]) => /^\/llms-\d+\.txt$/.test(path));
+    expect(lists.flatMap(([, text]) => text.match(/^- /gm) ?? [])).toHaveLength(1501);
+    for (const [path, text] of lists) {
+      expect(root).toContain(`(https://connect.example/developers${path})`);
+      expect(text).toMatch(/^# Pages, part \d of \d\n\n> Summary\.\n\n## (?:Concepts|Guides)\n\n- /);
+    }
   });
 });

@@ -1,5 +1,5 @@
 /** Renders lists of all twins (llmstxt.org). */
-import {LLMS, twinAddress, type Site} from './addresses';
+import {addressOf, LLMS, twinAddress, type Site} from './addresses';
 import {escapeAddress, escapeLine} from './convert/escape';
 
 /** A page with a twin. `path` is a site path. */
@@ -19,10 +19,18 @@ function renderSection({title, pages}: Section, site: Site): string {
   );
 }
 
-/** @returns at most MAX_LIST_LENGTH if `sections` were divided by `divideSections` */
 function renderList(title: string, summary: string, blocks: readonly string[]): string {
   return `${[`# ${escapeLine(title)}`, `> ${summary}`, ...blocks].join('\n\n')}\n`;
 }
+
+/** A list of its own, in one file or several. */
+export type NestedList = {
+  /** Site path of its folder. */
+  folder: string;
+  title: string;
+  summary: string;
+  sections: readonly Section[];
+};
 
 export type Llms = {
   title: string;
@@ -30,66 +38,91 @@ export type Llms = {
   /** Markdown of a paragraph. */
   introduction: string;
   sections: readonly Section[];
-  /** Lists in files of their own, in the folder with this site path. */
-  nested: {folder: string; title: string; summary: string; sections: readonly Section[]};
+  nested: NestedList;
 };
+
+type ListFile = {path: string; title: string; description: string; text: string};
 
 /** Room for title and summary of a file. */
 const RESERVED_LENGTH = 1_000;
 
-/** Divides sections into files that are short enough. */
+/**
+ * Divides sections into files that are short enough: between two sections if possible, otherwise between two pages.
+ * @returns sections of each file
+ */
 function divideSections(sections: readonly Section[], site: Site): Section[][] {
   const files: Section[][] = [];
-  let length = Infinity;
-  for (const section of sections) {
-    const added = renderSection(section, site).length + 2;
-    if (length + added > MAX_LIST_LENGTH - RESERVED_LENGTH) {
-      files.push([]);
-      length = 0;
-    }
-    files.at(-1)?.push(section);
-    length += added;
+  let room = 0;
+  const startFile = () => {
+    files.push([]);
+    room = MAX_LIST_LENGTH - RESERVED_LENGTH;
+  };
+  for (const {title, pages} of sections) {
+    const titleLength = title.length + '## '.length + 4;
+    const lengths = pages.map((page) => renderLine(page, twinAddress(page.path, site)).length + 1);
+    if (titleLength + lengths.reduce((sum, length) => sum + length, 0) > room) startFile();
+    let part: ListedPage[] | undefined;
+    pages.forEach((page, index) => {
+      const length = lengths[index] ?? 0;
+      if (length > room) {
+        startFile();
+        part = undefined;
+      }
+      if (!part) {
+        part = [];
+        files.at(-1)?.push({title, pages: part});
+        room -= titleLength;
+      }
+      part.push(page);
+      room -= length;
+    });
   }
   return files;
 }
 
+/** @param nameOf file name of the part with this index */
+function renderNested(
+  {folder, title, summary, sections}: NestedList,
+  site: Site,
+  nameOf: (index: number) => string,
+): ListFile[] {
+  return divideSections(sections, site).map((part, index, {length}) => {
+    const name = length === 1 ? title : `${title}, part ${index + 1} of ${length}`;
+    return {
+      path: folder + nameOf(index),
+      title: name,
+      description: part.map((section) => section.title).join(', '),
+      text: renderList(
+        name,
+        summary,
+        part.map((section) => renderSection(section, site)),
+      ),
+    };
+  });
+}
+
+function renderLinks(title: string, files: readonly ListFile[], site: Site): string {
+  return [`## ${escapeLine(title)}`, '', ...files.map((file) => renderLine(file, addressOf(file.path, site)))].join(
+    '\n',
+  );
+}
+
 /**
+ * Agents follow lists that the first one links to, but not further ones. If the sections are too long for the first
+ * list, it links to lists of them too.
  * @returns text of each file by its site path; the first is the list that links to the others
- * @throws Error if the first would be too long
  */
 export function renderLlms({title, summary, introduction, sections, nested}: Llms, site: Site): Map<string, string> {
-  const files = divideSections(nested.sections, site).map((part, index, {length}) => ({
-    path: `${nested.folder}${index === 0 ? LLMS : `llms-${index + 1}.txt`}`,
-    title: length === 1 ? nested.title : `${nested.title}, part ${index + 1} of ${length}`,
-    description: part.map((section) => section.title).join(', '),
-    part,
-  }));
-  const links = [
-    `## ${escapeLine(nested.title)}`,
-    '',
-    ...files.map((file) => renderLine(file, site.url + site.baseUrl + file.path.slice(1))),
-  ].join('\n');
-  const root = renderList(title, summary, [
-    introduction,
-    ...sections.map((section) => renderSection(section, site)),
-    links,
-  ]);
-  if (root.length > MAX_LIST_LENGTH)
-    throw new Error(
-      `${LLMS} has ${root.length} characters, at most ${MAX_LIST_LENGTH} are allowed. → Shorten descriptions of pages.`,
-    );
+  const own = renderNested(nested, site, (index) => (index === 0 ? LLMS : `llms-${index + 1}.txt`));
+  const links = renderLinks(nested.title, own, site);
+  const renderRoot = (blocks: readonly string[]) => renderList(title, summary, [introduction, ...blocks, links]);
+  const whole = renderRoot(sections.map((section) => renderSection(section, site)));
+  const isWhole = whole.length <= MAX_LIST_LENGTH;
+  const pages = isWhole
+    ? []
+    : renderNested({folder: '/', title: 'Pages', summary, sections}, site, (index) => `llms-${index + 2}.txt`);
   return new Map([
-    [`/${LLMS}`, root],
-    ...files.map(
-      ({path, title: name, part}) =>
-        [
-          path,
-          renderList(
-            name,
-            nested.summary,
-            part.map((section) => renderSection(section, site)),
-          ),
-        ] as const,
-    ),
+    [`/${LLMS}`, isWhole ? whole : renderRoot([renderLinks('Pages', pages, site)])],
+    ...[...pages, ...own].map(({path, text}) => [path, text] as const),
   ]);
 }

@@ -17,7 +17,7 @@ function render(
       description: 'What it is.',
       updatedAt: Date.UTC(2025, 10, 18, 9),
       main: parseDocument(`<main>${html}</main>`).children[0] as Element,
-      findDiagram: () => undefined,
+      findDiagram: () => '',
       ...page,
     },
     SITE,

@@ -16,7 +16,7 @@ export type TwinSource = {
   /** Milliseconds since 1970; null if it is not known. */
   updatedAt: number | null;
   main: Element;
-  findDiagram: (id: string) => string | undefined;
+  findDiagram: (id: string) => string;
 };
 
 /** Agents cut longer pages without a message. In characters (UTF-16 code units). */

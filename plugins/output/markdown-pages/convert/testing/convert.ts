@@ -14,7 +14,9 @@ export function convert(html: string, context: Partial<Context> = {}): string {
   };
   return renderBlocks(parseDocument(html).children, {
     toAddress: createAddresses('/docs/here/', site),
-    findDiagram: () => undefined,
+    findDiagram: (id) => {
+      throw new Error(id);
+    },
     findSpecial,
     propertyLevels: Infinity,
     ...context,

@@ -1,0 +1,143 @@
+/** Converts the parts of pages of the API reference (plugins/reference/render). */
+import {isTag, type AnyNode, type Element} from 'domhandler';
+
+import {renderBlocks, renderItems, renderTable} from './blocks';
+import type {Context, Converter} from './context';
+import {elementsOf, findElement, hasClass, plainText} from './dom';
+import {escapeLineStarts, escapeText} from './escape';
+import {isInline, renderInline} from './inline';
+
+/** In place of properties in a twin that would be too long. */
+export const NOT_SHOWN = '(not shown here)';
+
+/** Description, facts and those of each item, in one paragraph. */
+function renderWords(nodes: readonly AnyNode[], context: Context): string {
+  const words: string[] = [];
+  let run: AnyNode[] = [];
+  const flush = () => {
+    words.push(renderInline(run, context));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (!isTag(node) || isInline(node)) run.push(node);
+    else {
+      flush();
+      words.push(
+        hasClass(node, 'op-facts')
+          ? `(${elementsOf(node)
+              .map((fact) => renderInline(fact.children, context))
+              .join('; ')})`
+          : renderWords(node.children, context),
+      );
+    }
+  }
+  flush();
+  return words.filter(Boolean).join(' ');
+}
+
+/** Name, type, description and facts of a property in one line; then its own properties. */
+function renderProperty(item: Element, context: Context): string[] {
+  const parts = elementsOf(item);
+  const line = parts.find((part) => hasClass(part, 'op-property-line'));
+  const text = parts.find((part) => hasClass(part, 'op-property-text'));
+  const inner = parts.filter((part) => part !== line && part !== text);
+  const [first, ...others] = inner;
+  const summary = first?.name === 'details' ? elementsOf(first).find(({name}) => name === 'summary') : undefined;
+  const words = text ? renderWords(text.children, context) : '';
+  const lead = [
+    `${line ? renderInline(line.children, context) : ''}${words && !words.startsWith('(') ? ':' : ''}`,
+    words,
+    summary && `${renderInline(summary.children, context)}:`,
+  ];
+  const blocks = first
+    ? renderBlocks(summary ? first.children.filter((child) => child !== summary) : [first], context)
+    : [];
+  const isLeftOut = blocks.length === 1 && blocks[0] === NOT_SHOWN;
+  return [
+    [...lead, ...(isLeftOut ? blocks : [])].filter(Boolean).join(' '),
+    ...(isLeftOut ? [] : blocks),
+    ...renderBlocks(others, context),
+  ];
+}
+
+/** One of several forms of a body. Its distinction, such as the value of a property, follows its name. */
+function renderVariant(details: Element, context: Context): string[] {
+  const summary = elementsOf(details).find(({name}) => name === 'summary');
+  const parts = summary?.children ?? [];
+  const isMark = (part: AnyNode) => isTag(part) && part.name === 'span';
+  const name = renderInline(
+    parts.filter((part) => !isMark(part)),
+    context,
+  );
+  const marks = parts.filter(isMark).map((part) => renderInline([part], context));
+  return [
+    [`**${name.replaceAll('**', '')}**`, ...marks].join(' '),
+    ...renderBlocks(
+      details.children.filter((child) => child !== summary),
+      context,
+    ),
+  ];
+}
+
+function renderProperties(list: Element, context: Context): string[] {
+  if (context.propertyLevels === 0) return [NOT_SHOWN];
+  const inner = {...context, propertyLevels: context.propertyLevels - 1};
+  return [
+    renderItems(
+      elementsOf(list).map((item) => renderProperty(item, inner)),
+      () => '- ',
+    ),
+  ];
+}
+
+/** The overview of codes, without links to the sections below it. */
+function renderResponseCodes(element: Element): string[] {
+  return [plainText(element)];
+}
+
+function renderExample(element: Element, context: Context): string[] {
+  const [summary, ...content] = elementsOf(element);
+  return [
+    escapeLineStarts(`${summary ? renderInline(summary.children, context) : 'Example'}:`),
+    ...renderBlocks(content, context),
+  ];
+}
+
+/** Method and path as in an HTTP request. */
+function renderSignature(element: Element): string[] {
+  return [`\`${plainText(element)}\``];
+}
+
+/** The table of all operations as one list per resource: the links of its rows alone would fill half of a twin. */
+function renderOperationIndex(table: Element, context: Context): string[] {
+  const resources = elementsOf(table)
+    .filter(({name}) => name === 'tbody')
+    .flatMap((group) => {
+      const [head, ...rows] = elementsOf(group);
+      const items = rows.map((row) => {
+        const [method, operation] = elementsOf(row);
+        const [link, path] = ['a', 'code'].map((tag) => operation && findElement(operation, ({name}) => name === tag));
+        return [
+          `\`${method ? plainText(method) : ''} ${path ? plainText(path) : ''}\` ${link ? escapeText(plainText(link)) : ''}`,
+        ];
+      });
+      return [...(head ? [`### ${renderInline(head.children, context)}`] : []), renderItems(items, () => '- ')];
+    });
+  return ['The page of each resource has a table with links, scopes and roles of its operations.', ...resources];
+}
+
+/** The table of one resource stays a table. */
+function renderOperationTable(table: Element, context: Context): string[] {
+  const hasResources = findElement(table, ({attribs}) => attribs.scope === 'rowgroup') !== null;
+  return hasResources ? renderOperationIndex(table, context) : [renderTable(table, context)];
+}
+
+/** By class. */
+export const OPERATION_PARTS: readonly (readonly [string, Converter])[] = [
+  ['op-properties', renderProperties],
+  ['op-variant', renderVariant],
+  ['op-responses', renderResponseCodes],
+  ['op-example', renderExample],
+  ['op-signature', renderSignature],
+  ['op-table', renderOperationTable],
+];
