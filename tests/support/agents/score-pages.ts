@@ -43,7 +43,7 @@ const pagesOf = ({details}: CheckResult): string[] =>
     .sort();
 
 /** Lists what costs points, the most expensive first. */
-export function listLosses(report: ReportResult, {checkScores}: ScoreResult): Loss[] {
+function listLosses(report: ReportResult, {checkScores}: ScoreResult): Loss[] {
   const total = Object.values(checkScores).reduce((sum, {maxScore}) => sum + maxScore, 0);
   return report.results
     .map((result) => {
