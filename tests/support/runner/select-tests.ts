@@ -50,6 +50,12 @@ export const FEATURES: readonly Feature[] = [
     e2e: ['blog/'],
   },
   {
+    name: 'Markdown pages',
+    sources: /^plugins\/output\/markdown-pages\//,
+    integration: ['every-page/markdown-pages'],
+    e2e: [],
+  },
+  {
     name: 'privacy',
     sources:
       /^src\/consent\/|^src\/client\/trusted-types|^src\/site\/(consent|third-parties)|^plugins\/output\/(third-parties|response-headers)\/|^src\/components\/(LegalPages|PrivacySettingsButton)\//,

@@ -91,7 +91,8 @@ describe('a link', () => {
   });
 });
 
-it('a number of articles is separated from the name', () => {
+it('a number of articles is explained', () => {
+  expect(convert('<div><span class="authorBlogPostCount_x">3</span></div>')).toBe('3 articles');
   expect(convert('<p><a class="tag_x tagWithCount_x" href="mailto:a">Keys<span>3</span></a></p>')).toBe(
     '[Keys (3)](mailto:a)',
   );

@@ -31,11 +31,10 @@ function renderLink(element: Element, context: Context): string {
   return `${text.startsWith(' ') ? ' ' : ''}[${inner}](${escapeAddress(address)})${text.endsWith(' ') ? ' ' : ''}`;
 }
 
-/** The number of articles with a tag or of an author, which only styles separate from the name. */
-function isCount({name, attribs, parent}: Element): boolean {
-  if (name !== 'span') return false;
-  const classes = attribs.class ?? (parent && isTag(parent) ? parent.attribs.class : undefined);
-  return classes !== undefined && /\b(?:tagWithCount|authorBlogPostCount)_/.test(classes);
+/** Numbers of articles, which only their place and style explain: with a tag, in the link to it; of an author. */
+function renderCount(text: string, {attribs, parent}: Element): string | null {
+  if (parent && isTag(parent) && parent.attribs.class?.includes('tagWithCount_')) return ` (${text})`;
+  return attribs.class?.includes('authorBlogPostCount_') ? ` ${text} articles` : null;
 }
 
 /** Pictures in the HTML itself have no address. Pictures without an alternative text are decoration. */
@@ -69,7 +68,8 @@ function renderElement(element: Element, context: Context): string {
       return renderImage(element, context);
     default: {
       const text = renderNodes(element.children, context);
-      if (isCount(element)) return ` (${text})`;
+      const count = element.name === 'span' ? renderCount(text, element) : null;
+      if (count !== null) return count;
       return SPACED.has(element.name) ? ` ${text} ` : text;
     }
   }
