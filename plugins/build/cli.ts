@@ -52,8 +52,8 @@ async function build(siteDir: string, args: readonly string[]): Promise<number> 
   const folder = path.resolve(siteDir, outDir);
   const part = `${folder}.part`;
   const {file, bundler} = await createConfigBundle(siteDir, 'build', STOCK);
-  await bundler.rebuild();
-  await bundler.dispose();
+  // Also after an error: a running bundler keeps this process alive.
+  await bundler.rebuild().finally(() => bundler.dispose());
   const code = await runDocusaurus(BUILD_FLAGS, ['build', '--config', file, '--out-dir', part, ...others]);
   if (code !== 0 || !existsSync(part)) {
     removePart(part);
@@ -74,11 +74,13 @@ async function build(siteDir: string, args: readonly string[]): Promise<number> 
 async function start(siteDir: string, args: readonly string[]): Promise<number> {
   const {file, bundler} = await createConfigBundle(siteDir, 'start', STOCK);
   // Docusaurus watches the bundle and reloads it, so a change of a plugin needs no restart.
-  await bundler.rebuild();
-  await bundler.watch();
-  const code = await runDocusaurus([], ['start', '--config', file, ...args]);
-  await bundler.dispose();
-  return code;
+  try {
+    await bundler.rebuild();
+    await bundler.watch();
+    return await runDocusaurus([], ['start', '--config', file, ...args]);
+  } finally {
+    await bundler.dispose();
+  }
 }
 
 async function main([command, ...args]: readonly string[]): Promise<number> {
