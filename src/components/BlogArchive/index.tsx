@@ -35,7 +35,7 @@ export function BlogArchive({title, description, articles}: Props): ReactNode {
                 <li key={article.permalink} className={styles.article}>
                   <time className={styles.date} dateTime={article.date}>
                     {formatDayAndMonth(article.date)}
-                  </time>
+                  </time>{' '}
                   <Link to={article.permalink}>{article.title}</Link>
                 </li>
               ))}
