@@ -23,7 +23,7 @@ describe('the conversion of HTML', () => {
       '<dl><dt>a</dt><dd>b</dd><div><dt>c</dt><dd><ul><li>d</li></ul></dd></div></dl>',
       '- **a**: b\n- **c**:\n  - d',
     ],
-    ['expandable parts', '<details><summary>More <b>of</b> it</summary><p>a</p></details>', '**More of it**\n\na'],
+    ['expandable parts', '<details><summary>More <b>of</b> it</summary><p>a</p></details>', 'More **of** it\n\na'],
     [
       'nothing that is for a browser',
       '<p>a</p><button>b</button><svg><title>c</title></svg><script>d</script><nav>e</nav><p hidden>f</p><p aria-hidden="true">g</p><p data-markdown-ignore>h</p>',

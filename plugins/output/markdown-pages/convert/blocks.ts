@@ -105,12 +105,17 @@ export function renderPre(pre: Element, title?: string): string {
   return renderFence(rawText(pre), language === 'text' ? '' : language, title);
 }
 
+/** @param text inline Markdown, which is not emphasised again */
+export function renderLabel(text: string): string {
+  return text.includes('*') ? text : `**${text}**`;
+}
+
 /** A label above what can be expanded. */
 function renderDetails(details: Element, context: Context): string[] {
   const summary = elementsOf(details).find(({name}) => name === 'summary');
   const label = summary ? renderInline(summary.children, context) : '';
   return [
-    ...(label ? [`**${label.replaceAll('**', '')}**`] : []),
+    ...(label ? [renderLabel(label)] : []),
     ...renderBlocks(
       details.children.filter((child) => child !== summary),
       context,

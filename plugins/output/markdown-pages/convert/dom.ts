@@ -16,13 +16,12 @@ const SKIPPED_CLASSES = [
 /** The parts of a series are content, unlike other navigation. */
 const SERIES = 'Series';
 
-/** Hashes of CSS modules follow the name after an underscore. */
 export function hasClass({attribs}: Element, name: string): boolean {
   const classes = attribs.class;
   return classes !== undefined && classes.includes(name) && classes.split(' ').includes(name);
 }
 
-/** Whether a class of the element starts with a name, as the classes of CSS modules do. */
+/** CSS modules add an underscore and a hash to their names. */
 export function hasClassPrefix({attribs}: Element, prefix: string): boolean {
   return attribs.class?.split(' ').some((name) => name.startsWith(prefix)) ?? false;
 }

@@ -42,15 +42,8 @@ export function escapeAddress(address: string): string {
   );
 }
 
-/** The longest run of a character in a text. */
-function longestRun(text: string, sign: string): number {
-  let longest = 0;
-  let run = 0;
-  for (const one of text) {
-    run = one === sign ? run + 1 : 0;
-    if (run > longest) longest = run;
-  }
-  return longest;
+function longestRunOfBackticks(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
 /** Inline code with as many backticks as its text requires (CommonMark, section 6.1). Empty for empty text. */
@@ -58,7 +51,7 @@ export function renderCode(text: string): string {
   const value = text.replace(/\s+/g, ' ');
   if (value.trim() === '') return '';
   if (!value.includes('`')) return `\`${value}\``;
-  const fence = '`'.repeat(longestRun(value, '`') + 1);
+  const fence = '`'.repeat(longestRunOfBackticks(value) + 1);
   const isPadded = value.startsWith('`') || value.endsWith('`');
   return isPadded ? `${fence} ${value} ${fence}` : fence + value + fence;
 }
@@ -69,7 +62,7 @@ export function renderCode(text: string): string {
  * @param title of the block, without quotation marks or line breaks in the result
  */
 export function renderFence(text: string, language: string, title?: string): string {
-  const fence = '`'.repeat(Math.max(3, longestRun(text, '`') + 1));
+  const fence = '`'.repeat(Math.max(3, longestRunOfBackticks(text) + 1));
   const info = [
     language.replace(/[^\w+#-]/g, '') || (title ? 'text' : ''),
     ...(title ? [`title="${title.replace(/[\s"`]+/g, ' ').trim()}"`] : []),

@@ -1,5 +1,5 @@
 /** Converts inline HTML to Markdown. */
-import {hasChildren, isTag, isText} from 'domhandler';
+import {isTag, isText} from 'domhandler';
 import type {AnyNode, Element} from 'domhandler';
 
 import type {Context} from './context';
@@ -8,12 +8,14 @@ import {escapeAddress, escapeText, renderCode} from './escape';
 
 /** Stands for `<br>` until all white space is collapsed. */
 const BREAK = '\u0000';
-/** Elements that the page shows as blocks or with space around them. */
-const SPACED = new Set(
-  'address article div p li ul ol dl dt dd td th tr summary details figcaption figure section h1 h2 h3 h4 h5 h6 pre'.split(
+/** Elements that are shown as blocks or with space around them. */
+const BLOCK_TAGS = new Set(
+  'address article aside blockquote dd details div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main ol p pre section summary table td th tr ul'.split(
     ' ',
   ),
 );
+const ENDS_WITH_WORD = /[\p{L}\p{N}]$/u;
+const ENDS_WITH_LINK = /\]\([^()\s]*\)$|(?:https?:\/\/|www\.)\S*$/i;
 
 function renderEmphasis(text: string, marker: string): string {
   const inner = text.trim();
@@ -70,7 +72,7 @@ function renderElement(element: Element, context: Context): string {
       const text = renderNodes(element.children, context);
       const count = element.name === 'span' ? renderCount(text, element) : null;
       if (count !== null) return count;
-      return SPACED.has(element.name) ? ` ${text} ` : text;
+      return BLOCK_TAGS.has(element.name) ? ` ${text} ` : text;
     }
   }
 }
@@ -119,22 +121,15 @@ export function renderCell(element: Element, context: Context): string {
     .replaceAll('|', '\\|');
 }
 
-/** Whether the element belongs to the text around it. */
-export function isInline(element: Element): boolean {
-  return !SPACED.has(element.name) && !BLOCKS.has(element.name) && !containsBlock(element);
+function containsBlock({name, children}: Element): boolean {
+  return (
+    name !== 'a' &&
+    name !== 'code' &&
+    children.some((child) => isTag(child) && (BLOCK_TAGS.has(child.name) || containsBlock(child)))
+  );
 }
 
-const ENDS_WITH_WORD = /[\p{L}\p{N}]$/u;
-const ENDS_WITH_LINK = /\]\([^()\s]*\)$|(?:https?:\/\/|www\.)\S*$/i;
-const BLOCKS = new Set('main header footer hr blockquote table fieldset aside'.split(' '));
-
-function containsBlock(element: Element): boolean {
-  return (
-    element.name !== 'a' &&
-    element.name !== 'code' &&
-    hasChildren(element) &&
-    element.children.some(
-      (child) => isTag(child) && (SPACED.has(child.name) || BLOCKS.has(child.name) || containsBlock(child)),
-    )
-  );
+/** Whether the element belongs to the text around it. */
+export function isInline(element: Element): boolean {
+  return !BLOCK_TAGS.has(element.name) && !containsBlock(element);
 }

@@ -1,10 +1,10 @@
 /** Converts the parts of pages of the API reference (plugins/reference/render). */
 import {isTag, type AnyNode, type Element} from 'domhandler';
 
-import {renderBlocks, renderItems, renderTable} from './blocks';
+import {renderBlocks, renderItems, renderLabel, renderTable} from './blocks';
 import type {Context, Converter} from './context';
 import {elementsOf, findElement, hasClass, plainText} from './dom';
-import {escapeLineStarts, escapeText} from './escape';
+import {escapeLineStarts, escapeText, renderCode} from './escape';
 import {isInline, renderInline} from './inline';
 
 /** In place of properties in a twin that would be too long. */
@@ -71,7 +71,7 @@ function renderVariant(details: Element, context: Context): string[] {
   );
   const marks = parts.filter(isMark).map((part) => renderInline([part], context));
   return [
-    [`**${name.replaceAll('**', '')}**`, ...marks].join(' '),
+    [renderLabel(name), ...marks].join(' '),
     ...renderBlocks(
       details.children.filter((child) => child !== summary),
       context,
@@ -105,7 +105,7 @@ function renderExample(element: Element, context: Context): string[] {
 
 /** Method and path as in an HTTP request. */
 function renderSignature(element: Element): string[] {
-  return [`\`${plainText(element)}\``];
+  return [renderCode(plainText(element))];
 }
 
 /** The table of all operations as one list per resource: the links of its rows alone would fill half of a twin. */
@@ -116,10 +116,10 @@ function renderOperationIndex(table: Element, context: Context): string[] {
       const [head, ...rows] = elementsOf(group);
       const items = rows.map((row) => {
         const [method, operation] = elementsOf(row);
-        const [link, path] = ['a', 'code'].map((tag) => operation && findElement(operation, ({name}) => name === tag));
-        return [
-          `\`${method ? plainText(method) : ''} ${path ? plainText(path) : ''}\` ${link ? escapeText(plainText(link)) : ''}`,
-        ];
+        const textOf = (element: Element | undefined, tag: string) =>
+          plainText((element && findElement(element, ({name}) => name === tag)) ?? row);
+        const signature = `${method ? plainText(method) : ''} ${textOf(operation, 'code')}`;
+        return [`${renderCode(signature)} ${escapeText(textOf(operation, 'a'))}`];
       });
       return [...(head ? [`### ${renderInline(head.children, context)}`] : []), renderItems(items, () => '- ')];
     });
