@@ -285,7 +285,9 @@ describe('the Markdown of an operation', () => {
 describe('llms.txt', () => {
   const root = read('llms.txt');
   const linksOf = (text: string) =>
-    listNodes(parseMarkdown(text)).flatMap((node) => (node.type === 'link' ? [node.url] : []));
+    parseMarkdown(text).children.flatMap((block) =>
+      block.type === 'list' ? listNodes(block).flatMap((node) => (node.type === 'link' ? [node.url] : [])) : [],
+    );
   const nested = linksOf(root).filter((address) => address.endsWith('.txt'));
   const lists = [root, ...nested.map((address) => read(address.slice(SITE.length)))];
 
@@ -293,7 +295,7 @@ describe('llms.txt', () => {
     expect(nested.length).toBeGreaterThan(0);
     for (const text of lists) {
       expect(text.length).toBeLessThanOrEqual(MAX_LENGTH);
-      expect(text).toMatch(/^# .+\n\n> .+\n\n## /);
+      expect(text).toMatch(/^# .+\n\n> .+\n\n(?:[^#].*\n\n)?## .+\n\n- /);
     }
   });
 
