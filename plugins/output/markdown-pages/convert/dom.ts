@@ -6,12 +6,7 @@ import type {AnyNode, Element} from 'domhandler';
 const SKIPPED_TAGS = new Set(
   'script style template svg nav button noscript form input select textarea label legend iframe'.split(' '),
 );
-const SKIPPED_CLASSES = [
-  'hash-link',
-  'theme-doc-toc-mobile',
-  'theme-doc-toc-desktop',
-  'theme-doc-footer-edit-meta-row',
-];
+const SKIPPED_CLASS = /(?:^| )(?:hash-link|theme-doc-toc-(?:mobile|desktop)|theme-doc-footer-edit-meta-row)(?: |$)/;
 
 /** The parts of a series are content, unlike other navigation. */
 const SERIES = 'Series';
@@ -33,7 +28,7 @@ export function isSkipped(element: Element): boolean {
     'hidden' in attribs ||
     'data-markdown-ignore' in attribs ||
     attribs['aria-hidden'] === 'true' ||
-    (attribs.class !== undefined && SKIPPED_CLASSES.some((name) => hasClass(element, name)))
+    (attribs.class !== undefined && SKIPPED_CLASS.test(attribs.class))
   );
 }
 

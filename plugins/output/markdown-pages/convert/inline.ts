@@ -40,7 +40,7 @@ function renderCount(text: string, {attribs, parent}: Element): string | null {
 }
 
 /** Pictures in the HTML itself have no address. Pictures without an alternative text are decoration. */
-export function renderImage({attribs: {alt = '', src = ''}}: Element, context: Context): string {
+function renderImage({attribs: {alt = '', src = ''}}: Element, context: Context): string {
   const text = escapeText(alt.replace(/\s+/g, ' ').trim());
   if (text === '') return '';
   const address = context.toAddress(src);

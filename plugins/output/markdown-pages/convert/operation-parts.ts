@@ -8,7 +8,7 @@ import {escapeLineStarts, escapeText, renderCode} from './escape';
 import {isInline, renderInline} from './inline';
 
 /** In place of properties in a twin that would be too long. */
-export const NOT_SHOWN = '(not shown here)';
+const NOT_SHOWN = '(not shown here)';
 
 /** Description, facts and those of each item, in one paragraph. */
 function renderWords(nodes: readonly AnyNode[], context: Context): string {

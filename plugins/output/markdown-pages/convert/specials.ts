@@ -5,7 +5,7 @@ import {languageName} from '../../../../src/site/code-languages';
 
 import {quote, renderBlocks, renderItems, renderPre} from './blocks';
 import type {Context, Converter} from './context';
-import {elementsOf, findElement, hasClass, hasClassPrefix, plainText} from './dom';
+import {elementsOf, findElement, hasClassPrefix, plainText} from './dom';
 import {escapeText, renderFence} from './escape';
 import {OPERATION_PARTS} from './operation-parts';
 
@@ -51,16 +51,19 @@ function renderDiagram(element: Element, context: Context): string[] {
   return [...(source.includes(caption) ? [] : [`Diagram: ${escapeText(caption)}`]), renderFence(source, 'mermaid')];
 }
 
-/** By class; the first that the element has. */
-const SPECIALS: readonly (readonly [string, Converter])[] = [
+/** By class. */
+const SPECIALS: ReadonlyMap<string, Converter> = new Map([
   ['theme-admonition', renderAdmonition],
   ['tabs-container', renderTabs],
   ['theme-code-block', renderCodeBlock],
   ['diagram', renderDiagram],
   ...OPERATION_PARTS,
-];
+]);
 
-export function findSpecial(element: Element): Converter | undefined {
-  if (element.attribs.class === undefined) return undefined;
-  return SPECIALS.find(([name]) => hasClass(element, name))?.[1];
+export function findSpecial({attribs}: Element): Converter | undefined {
+  for (const name of attribs.class?.split(' ') ?? []) {
+    const special = SPECIALS.get(name);
+    if (special) return special;
+  }
+  return undefined;
 }
