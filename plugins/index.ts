@@ -10,6 +10,7 @@ import covers from './content/covers';
 import hiddenFooters from './content/hidden-footers';
 import landing from './content/landing';
 import releaseNotes from './content/release-notes';
+import agentSkill from './output/agent-skill';
 import licenceNotices from './output/licence-notices';
 import markdownPages from './output/markdown-pages';
 import misplacedSite from './output/misplaced-site';
@@ -44,6 +45,7 @@ export function createPlugins(departures: readonly PluginModule[]): PluginModule
     thirdParties,
     licenceNotices,
     markdownPages,
+    agentSkill,
     wellKnownFiles,
     // Last, because it writes the policy of each page.
     responseHeaders,
