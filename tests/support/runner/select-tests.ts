@@ -66,9 +66,9 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'agents',
     sources:
-      /^plugins\/output\/(docs-mcp|markdown-pages|response-headers\/negotiation)\/|^src\/search\/(embedded|[^/]+\.ts$)/,
+      /^plugins\/output\/(agent-skill|docs-mcp|markdown-pages|response-headers\/negotiation)\/|^src\/components\/PageMenu\/|^src\/search\/(embedded|[^/]+\.ts$)/,
     integration: ['agents/'],
-    e2e: [],
+    e2e: ['agents/'],
   },
   {
     name: 'loading',
