@@ -12,6 +12,7 @@ import {createPolicy, renderMetaPolicy, renderPolicy} from '../../plugins/output
 import {collectHeaderRules} from '../../plugins/output/response-headers/header-rules';
 import {createBuildServer} from '../../plugins/output/response-headers/serve-build';
 import {renderManifest, renderRobots, renderSecurity} from '../../plugins/output/well-known-files/render-files';
+import {SKILLS_INDEX_FILE} from '../../src/site/agents';
 import {BASE_URL} from '../../src/site/facts';
 import {run} from '../support/runner/run';
 import {SITE_DIR} from '../support/site/sites';
@@ -66,6 +67,7 @@ const FILES: Record<string, string> = {
   ),
   'robots.txt': renderRobots(ORIGIN),
   'llms.txt': '# Connect\n',
+  [SKILLS_INDEX_FILE]: '{"skills": []}',
   'site.webmanifest': renderManifest(),
   '.well-known/security.txt': renderSecurity(ORIGIN),
 };
@@ -307,6 +309,12 @@ describe('a deployment with a fault', () => {
       'no llms.txt at the root',
       (reply, pathname) => pathname === '/llms.txt' && missing(reply),
       /\d\/llms\.txt: is not the file of the build/,
+      /root of the host/,
+    ],
+    [
+      'no index of skills at the root',
+      (reply, pathname) => pathname === `/${SKILLS_INDEX_FILE}` && missing(reply),
+      /\d\/\.well-known\/agent-skills\/index\.json: is not the file of the build/,
       /root of the host/,
     ],
     [

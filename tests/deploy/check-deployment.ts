@@ -2,6 +2,7 @@ import {readMetaPolicy, type Policy} from '../../plugins/output/response-headers
 import {collectHeaderRules, headersOf, type HeaderRule} from '../../plugins/output/response-headers/header-rules';
 import {REFERENCE_PATH} from '../../src/reference/paths';
 import {TITLES_PATH, type TitleTier} from '../../src/search/embedded/tiers';
+import {SKILLS_INDEX_FILE} from '../../src/site/agents';
 import {SECURITY_FILE} from '../../src/site/security';
 
 import type {Answer, Ask} from './answers';
@@ -301,7 +302,12 @@ async function checkRoot(site: Site, noIndex: boolean, hasMarkdown: boolean): Pr
   const wanted: readonly (readonly [string, RegExp])[] = [
     ['/robots.txt', noIndex ? /^Disallow: \S/m : /^Sitemap: /m],
     [`/${SECURITY_FILE}`, /^Contact: /m],
-    ...(hasMarkdown ? [['/llms.txt', /^# /] as const] : []),
+    ...(hasMarkdown
+      ? ([
+          ['/llms.txt', /^# /],
+          [`/${SKILLS_INDEX_FILE}`, /"skills": \[/],
+        ] as const)
+      : []),
   ];
   for (const [path, line] of wanted) {
     const answer = await site.ask(new URL(path, site.base));

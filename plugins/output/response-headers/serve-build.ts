@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import sirv from 'sirv';
 
+import {SKILLS_INDEX_FILE} from '../../../src/site/agents';
 import {BASE_URL} from '../../../src/site/facts';
 import {SECURITY_FILE} from '../../../src/site/security';
 
@@ -54,7 +55,7 @@ export function createBuildServer(folder: string): Server {
         .end(notFound);
     const redirect = (to: string) => void response.writeHead(302, {Location: to}).end();
     // In production also served from the root of the host.
-    if (['/robots.txt', '/llms.txt', `/${SECURITY_FILE}`].includes(url.pathname))
+    if (['/robots.txt', '/llms.txt', `/${SECURITY_FILE}`, `/${SKILLS_INDEX_FILE}`].includes(url.pathname))
       url.pathname = BASE_URL + url.pathname.slice(1);
     if (['/', BASE_URL.slice(0, -1)].includes(url.pathname)) return redirect(BASE_URL);
     if (!url.pathname.startsWith(BASE_URL)) return answerNotFound();
