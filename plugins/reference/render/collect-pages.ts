@@ -78,7 +78,8 @@ export function collectPages(
   const index: UnlinkedPage = {
     path: REFERENCE_PATH,
     title: INDEX_TITLE,
-    description: `Every operation of the Connect API in one table, with method, path, scope and the roles that may call it; filter it by text, resource, scope or role.`,
+    description:
+      'Every operation of the Connect API by resource, with its method, its path and the scope that it needs.',
     keywords: ['Connect API', 'operations', 'API reference', 'OpenAPI'],
     breadcrumbs: trail.slice(0, 1),
     operation: null,

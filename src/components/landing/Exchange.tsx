@@ -12,7 +12,7 @@ const REQUEST_HEADERS: readonly Field[] = [
 
 /** One parameter per line, as RFCs print them; in a real request there are no line breaks. */
 const REQUEST_BODY: readonly Field[] = [
-  ['client_id', '39c82433-0f57-4653-b513-01b03997ff0f'],
+  ['client_id', 'e0f4a7d2-6b38-4c15-9a8e-5d7c3b2f1e06'],
   ['response_type', 'code'],
   ['redirect_uri', 'https%3A%2F%2Fapp.fintech.example%2Fcallback'],
   ['scope', 'openid%20directory%3Awebsite'],

@@ -48,6 +48,15 @@ function faultOf(address: string): string | null {
   return found ? null : `${address} has a missing anchor`;
 }
 
+describe('the index of the release notes', () => {
+  it('says what breaks in the latest release', () => {
+    const index = readFileSync(path.join(SITE_DIR, 'docs/release-notes/index.mdx'), 'utf8');
+    const [, section = ''] = /\n## What breaks in the latest release\n([^]*?)\n## /.exec(index) ?? [];
+    const [newest] = releases;
+    expect(section).toContain(`[${newest?.version}](./${years[0]}#${newest?.anchor}) of ${newest?.date}`);
+  });
+});
+
 describe('the feed', () => {
   it('has the elements that RFC 4287, section 4.1.1, requires, and its own address', () => {
     expect(feed._attributes).toEqual({xmlns: 'http://www.w3.org/2005/Atom'});
