@@ -13,7 +13,7 @@ import {html, raw} from './html';
 import type {Html} from './html';
 
 export function grammarOf(contentType: string): string {
-  return /[/+]json$/.test(contentType) ? 'json' : 'http';
+  return /[/+]json$/.test(contentType) ? 'json' : 'text';
 }
 
 function partText(part: Part): string {
@@ -21,12 +21,12 @@ function partText(part: Part): string {
   return 'fileName' in part ? `${part.name}: file ${part.fileName}${type}` : `${part.name}: ${part.text}${type}`;
 }
 
-/** As it is sent: form fields one per line, other values as JSON or text. */
+/** As it is sent, except for multipart: parts one per line, without boundaries. Other values are JSON or text. */
 export function exampleText(contentType: string, {value}: NamedExample, media: Media, resolver: Resolver): string {
   if (contentType === FORM && isJsonObject(value))
     return toFields(value, media.encoding)
       .map(([name, field]) => `${encodeURIComponent(name)}=${encodeURIComponent(field)}`)
-      .join('\n&');
+      .join('&');
   if (contentType === MULTIPART && isJsonObject(value))
     return toParts(value, filesOf(media, resolver), media.encoding).map(partText).join('\n');
   return typeof value === 'string' && !isJsonType(contentType) ? value : toJson(value);
@@ -35,6 +35,6 @@ export function exampleText(contentType: string, {value}: NamedExample, media: M
 /** The page's script adds the copy button. */
 export function codeBlock(code: string, grammar: string, label: string): Html {
   return html`<div class="op-code"><pre tabindex="0" role="group" aria-label="${label}"><code class="language-${grammar}">${
-    grammar === 'http' ? html`${code}` : raw(highlight(code, grammar))
+    grammar === 'text' ? html`${code}` : raw(highlight(code, grammar))
   }</code></pre></div>`;
 }

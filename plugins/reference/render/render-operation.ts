@@ -1,16 +1,14 @@
 /** Renders the page of an operation. */
-import {languages} from '../../../src/reference/languages';
 import {requestModelFile} from '../../../src/reference/paths';
 import type {Api, Operation} from '../model/operations';
-import {toAssertionRequest, toSampleRequest} from '../samples/sample-request';
 
 import {html} from './html';
 import type {Html} from './html';
 import {renderInlineMarkdown, renderMarkdown} from './markdown';
 import {renderRequestBody} from './render-body';
-import {codeBlock} from './render-code';
 import {renderParameters} from './render-parameters';
 import {renderResponses} from './render-responses';
+import {renderSamples} from './render-samples';
 import {renderAuthentication} from './render-security';
 
 function renderAddresses({servers, path}: Operation): Html {
@@ -18,32 +16,6 @@ function renderAddresses({servers, path}: Operation): Html {
     ({url, description}) =>
       html`<tr><td>${description ? renderInlineMarkdown(description) : 'Server'}</td><td><code>${url.replace(/\/$/, '')}${path}</code></td></tr>`,
   )}</tbody></table></section>`;
-}
-
-/** Agents need one sample; the Markdown page has this one. */
-const SAMPLE_OF_TWIN = 'curl';
-
-/** A radio group works without JavaScript. Our script restores the language of the reader. */
-function renderSamples(operation: Operation, api: Api): Html {
-  const request = toSampleRequest(operation, api);
-  const assertion = toAssertionRequest(operation, api);
-  return html`<section class="op-samples" aria-labelledby="samples"><h2 id="samples">Samples</h2>${
-    request.certificate &&
-    html`<p class="op-note">${'Each presents the certificate and key of the software statement in transport.pem and transport.key.'}</p>`
-  }<fieldset class="op-languages"><legend>Language</legend>${languages.map(
-    (language, index) =>
-      html`<input type="radio" name="sample-language" id="sample-${language.id}" value="${language.id}"${index === 0 && html` checked`}><label for="sample-${language.id}">${language.label}</label>`,
-  )}${languages.map(
-    (language) =>
-      html`<div class="op-sample" data-language="${language.id}"${language.id !== SAMPLE_OF_TWIN && html` data-markdown-ignore`}>${codeBlock(language.render(request), language.grammar, `${language.label} sample`)}${
-        assertion &&
-        html`<p class="op-note">With a signed assertion (<code>private_key_jwt</code>), from the variable <code>CLIENT_ASSERTION</code>:</p>${codeBlock(
-          language.render(assertion),
-          language.grammar,
-          `${language.label} sample with a signed assertion`,
-        )}`
-      }</div>`,
-  )}</fieldset></section>`;
 }
 
 /** Our script replaces it by the button of the request form; without JavaScript it is a link to the samples. */
