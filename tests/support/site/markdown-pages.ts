@@ -33,7 +33,7 @@ export function listNodes(node: Nodes): Nodes[] {
 export async function readMarkdownPages(): Promise<MarkdownPage[]> {
   const files = (readdirSync(PLAIN_BUILD, {recursive: true}) as string[])
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.md'))
+    .filter((file) => path.posix.basename(file) === 'index.md')
     .sort();
   const pages: MarkdownPage[] = [];
   for (const file of files) {
