@@ -12,7 +12,7 @@ type State = Use & {
 
 /**
  * Copies the page as Markdown, or lists other ways to give it to a coding agent. The buttons have no effect without
- * JavaScript, so the server renders only their place; everything else loads on the first click.
+ * JavaScript, so they are disabled, and hidden by the style, until hydration. The rest loads on the first click.
  */
 export function PageMenu(): ReactNode {
   const isBrowser = useIsBrowser();
@@ -31,16 +31,18 @@ export function PageMenu(): ReactNode {
 
   return (
     <div className={styles.menu} data-markdown-ignore="">
-      {isBrowser && (
-        <>
-          <button type="button" onClick={() => use(true)}>
-            Copy page
-          </button>
-          <button type="button" aria-label="More ways to copy" aria-expanded={isOpen} onClick={() => use(false)} />
-          {hasFailed && <p role="alert">Not loaded. Check your connection and try again.</p>}
-          {Panel && <Panel isOpen={isOpen} copy={copy} onUse={(next) => setState({Panel, ...next})} />}
-        </>
-      )}
+      <button type="button" disabled={!isBrowser} onClick={() => use(true)}>
+        Copy page
+      </button>
+      <button
+        type="button"
+        disabled={!isBrowser}
+        aria-label="More ways to copy"
+        aria-expanded={isOpen}
+        onClick={() => use(false)}
+      />
+      {hasFailed && <p role="alert">Not loaded. Check your connection and try again.</p>}
+      {Panel && <Panel isOpen={isOpen} copy={copy} onUse={(next) => setState({Panel, ...next})} />}
     </div>
   );
 }
