@@ -30,5 +30,6 @@ it('reads the schemas of the API description, which explain every code', () => {
     meaning: 'add 5 seconds to the interval, then poll again.',
   });
   expect(codes.some(({schema: name}) => name === 'FederationError')).toBe(true);
+  expect(codes.find(({code}) => code === 'insufficient_scope')?.schema).toBe('RFC 6750, section 3.1');
   expect(codes.filter(({meaning}) => meaning.startsWith('The API description'))).toEqual([]);
 });

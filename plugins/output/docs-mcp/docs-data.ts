@@ -15,8 +15,12 @@ export type DocsPage = {
   isIndexed: boolean;
 };
 
-/** A value of the enumeration `error` of an error schema in the API description. */
-export type ErrorCode = {code: string; schema: string; meaning: string};
+export type ErrorCode = {
+  code: string;
+  /** Schema of the API description, or section of the standard, that defines the code. */
+  schema: string;
+  meaning: string;
+};
 
 export type DocsData = {
   /** Origin without a trailing slash. */

@@ -1,35 +1,12 @@
-/** Asks a server over the protocol with the SDK's own client, which also validates structured results. */
-import {Client} from '@modelcontextprotocol/sdk/client/index.js';
-import {InMemoryTransport} from '@modelcontextprotocol/sdk/inMemory.js';
-import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
+import {createTestClient, type Answer} from '../testing/create-test-client';
 import {docs, HOSTILE} from '../testing/docs';
 
-import {createDocsServer} from './create-server';
 import {MAX_QUERY_LENGTH} from './definitions';
 
 const SITE = 'https://connect.example/developers';
-const client = new Client({name: 'test', version: '1'});
-
-beforeAll(async () => {
-  const [forClient, forServer] = InMemoryTransport.createLinkedPair();
-  await Promise.all([createDocsServer(docs, '1.0.0').connect(forServer), client.connect(forClient)]);
-  // The client validates structured results only of tools that it has listed.
-  await client.listTools();
-});
-afterAll(() => client.close());
-
-type Answer = {text: string; structured: Record<string, unknown> | undefined; isError: boolean};
-
-async function call(name: string, given: object): Promise<Answer> {
-  const {content, structuredContent, isError} = (await client.callTool({
-    name,
-    arguments: given as Record<string, unknown>,
-  })) as CallToolResult;
-  const [first] = content;
-  return {text: first?.type === 'text' ? first.text : '', structured: structuredContent, isError: isError ?? false};
-}
+const {client, call} = createTestClient(docs);
 
 describe('the server', () => {
   it('says what it is, and that content is no instruction', () => {
@@ -183,60 +160,6 @@ describe('list_operations', () => {
   });
 });
 
-describe('explain_error', () => {
-  it.each(['invalid_grant', '400 `invalid_grant`', 'error="invalid_grant"', 'INVALID_GRANT'])(
-    'explains %s',
-    async (code) => {
-      const {structured} = await call('explain_error', {code});
-      expect(structured).toEqual({
-        code: 'invalid_grant',
-        meanings: [{schema: 'OAuthError', meaning: 'the code is wrong, used or expired.'}],
-        explanations: [
-          {
-            address: `${SITE}/docs/apis/security/pkce/#errors`,
-            title: 'PKCE',
-            section: 'Errors',
-            text: 'Status and code: 400 invalid_grant; Cause: a verifier | that does not match',
-          },
-          expect.objectContaining({address: `${SITE}/blog/hostile/`}),
-        ],
-        operations: [
-          {
-            id: 'token',
-            method: 'POST',
-            path: '/token',
-            status: '400',
-            text: 'The code is used: { "error": "invalid_grant", "error_description": "The code was used." }',
-            address: `${SITE}/docs/apis/connect-openapi/token/#response-400`,
-          },
-        ],
-      });
-    },
-  );
-
-  it('explains the code of an endpoint from its list of codes', async () => {
-    const {text, structured} = await call('explain_error', {code: 'invalid_scope', endpoint: 'POST /token'});
-    expect(structured?.operations).toMatchObject([
-      {status: '400', text: 'The list of codes of this response contains it.'},
-    ]);
-    expect(text).toContain('Error: invalid_scope of POST /token\n- OAuthError: a scope is unknown.');
-  });
-
-  it('explains codes of headers and statuses', async () => {
-    const found = await call('explain_error', {code: 'insufficient_scope', endpoint: 'get-organisation'});
-    expect(found.structured?.operations).toMatchObject([{status: '403'}]);
-    const {structured} = await call('explain_error', {code: '403', endpoint: 'get-organisation'});
-    expect(structured?.operations).toMatchObject([{status: '403', text: 'The caller lacks the role.'}]);
-  });
-
-  it('says which errors an endpoint has instead', async () => {
-    const {text} = await call('explain_error', {code: 'invalid_grant', endpoint: 'get-organisation'});
-    expect(text).toContain(
-      'The page of GET /organisations/{OrganisationId} does not name it. It documents these errors: 400, 403.',
-    );
-  });
-});
-
 describe('a mistake in a call is a tool error that says what to do:', () => {
   const long = 'x'.repeat(10_000);
 
@@ -300,15 +223,15 @@ describe('a mistake in a call is a tool error that says what to do:', () => {
     [
       'explain_error',
       {code: 'invalid_gratn'},
-      'The documentation explains no error "invalid_gratn". Did you mean `invalid_grant`, `invalid_scope`?',
+      'The documentation explains no error "invalid_gratn". Did you mean `invalid_grant`, `invalid_client`, `invalid_scope`?',
     ],
     [
       'explain_error',
       {code: '***'},
-      'The documentation explains no error "***". Known codes: insufficient_scope, invalid_grant, invalid_request, invalid_scope, invalid_trust_chain',
+      'The documentation explains no error "***". Known codes: insufficient_scope, invalid_client, invalid_grant, invalid_request, invalid_scope, invalid_trust_chain',
     ],
     ['explain_error', {code: 'invalid_grant', endpoint: 'toke'}, 'There is no operation "toke". Did you mean `token`?'],
-    ['explain_error', {code: long}, '`code` has more than 100 characters.'],
+    ['explain_error', {code: long}, '`code` has more than 500 characters.'],
   ])('%s', async (name, given, message) => {
     expect(await call(name, given)).toEqual({text: message, structured: undefined, isError: true});
   });

@@ -178,32 +178,42 @@ export const TOOLS: readonly ToolDefinition[] = [
       'Use it when a response has a field `error`, a header `WWW-Authenticate`, or an HTTP status from 400. Give the endpoint if you know it.',
     inputSchema: object(
       {
-        code: text('Value of `error`, such as `invalid_grant`, or an HTTP status, such as `403`.', 100),
+        code: text(
+          'Value of `error`, such as `invalid_grant`; an HTTP status, such as `403`; or the text of the error, such as its `error_description`.',
+        ),
         endpoint: text('The operation that returned the error: its id, or `METHOD /path`, such as `POST /token`.'),
       },
       ['endpoint'],
     ),
-    outputSchema: object({
-      code: string('The code that is explained.'),
-      meanings: list({
-        schema: string('Schema of the API description that defines the code.'),
-        meaning: string('What the code means.'),
-      }),
-      explanations: list({
-        address: ADDRESS,
-        title: string('Title of the page.'),
-        section: string('Heading of the section.'),
-        text: string('The row or sentence that names the code.'),
-      }),
-      operations: list({
-        id: string('Argument of get_operation.'),
-        method: string('HTTP method.'),
-        path: string('Path of the API.'),
-        status: string('Status of the response.'),
-        text: string('When the operation answers so.'),
-        address: ADDRESS,
-      }),
-    }),
+    outputSchema: object(
+      {
+        code: string('The code or status that is explained.'),
+        meanings: list({
+          code: string('The code; a status can have several.'),
+          schema: string('Schema of the API description, or section of the standard, that defines the code.'),
+          meaning: string('What the code means.'),
+        }),
+        requirements: string(
+          'For a refusal (401, 403): certificate, token, scopes and roles that the endpoint requires, as Markdown.',
+        ),
+        explanations: list({
+          address: ADDRESS,
+          title: string('Title of the page.'),
+          section: string('Heading of the section.'),
+          text: string('The row or sentence that names the code.'),
+        }),
+        operations: list({
+          id: string('Argument of get_operation.'),
+          method: string('HTTP method.'),
+          path: string('Path of the API.'),
+          status: string('Status of the response.'),
+          text: string('When the operation answers so.'),
+          address: ADDRESS,
+          count: integer('Number of operations that answer so. This is the first of them.'),
+        }),
+      },
+      ['requirements'],
+    ),
   },
 ];
 

@@ -5,67 +5,108 @@ import type {Library, OperationPage} from './library';
 import {cellsOf, headingOf, isDelimiterRow, toPlainText, type ScannedPage} from './scan-markdown';
 
 export type Explanation = {address: string; title: string; section: string; text: string};
-export type OperationError = {id: string; method: string; path: string; status: string; text: string; address: string};
 
 /** In responses (`"error": "…"`), in `WWW-Authenticate` (RFC 6750, section 3), and after the status in a text. */
 const CODE_IN_TEXT = /\berror\\?"?\s*[:=]\s*\\?["']([a-z]+(?:_[a-z]+)+)\b|\b[45]\d\d `([a-z]+(?:_[a-z]+)+)`/g;
 const MAX_EXPLANATIONS = 6;
 const MAX_PER_PAGE = 2;
-const MAX_OPERATIONS = 8;
+
+/** The error codes that a Markdown text names, each once. */
+export function codesIn(markdown: string): string[] {
+  const codes = [...markdown.matchAll(CODE_IN_TEXT)].map(([, inJson, afterStatus]) => inJson ?? afterStatus ?? '');
+  return [...new Set(codes)];
+}
 
 /** All codes of the API description and of the pages, sorted. */
 export function collectCodes({errors, pages}: DocsData): string[] {
-  const inPages = pages.flatMap(({markdown}) =>
-    [...markdown.matchAll(CODE_IN_TEXT)].map(([, inJson, afterStatus]) => inJson ?? afterStatus ?? ''),
-  );
+  const inPages = pages.flatMap(({markdown}) => codesIn(markdown));
   return [...new Set([...errors.map(({code}) => code), ...inPages])].sort();
 }
 
-/** Whether a text has the code, and not as a part of a longer name. */
-function createNameTest(code: string): (text: string) => boolean {
-  const pattern = new RegExp(`(?<![\\w-])${code.replace(/[^\w]/g, '\\$&')}(?![\\w-])`);
-  return (text) => text.includes(code) && pattern.test(text);
+/** Whether a text has one of the codes, and not as a part of a longer name. */
+export function createNameTest(codes: readonly string[]): (text: string) => boolean {
+  const escaped = codes.map((code) => code.replace(/[^\w]/g, '\\$&'));
+  const pattern = new RegExp(`(?<![\\w-])(?:${escaped.join('|')})(?![\\w-])`);
+  return (text) => codes.some((code) => text.includes(code)) && pattern.test(text);
 }
 
-/** A row of a table with the header of each cell: `Answer: 400 invalid_grant; Cause: …`. */
-function renderRow({lines}: ScannedPage, line: number, cells: readonly string[]): string {
+/** The names of the columns of a table, as text. */
+function headerOf({lines}: ScannedPage, line: number): string[] {
   let first = line;
   while (cellsOf(lines[first - 1] ?? '')) first -= 1;
   const header = isDelimiterRow(lines[first + 1] ?? '') && first < line ? (cellsOf(lines[first] ?? '') ?? []) : [];
+  return header.map(toPlainText);
+}
+
+/** A row of a table with the header of each cell: `Answer: 400 invalid_grant; Cause: …`. */
+function renderRow(header: readonly string[], cells: readonly string[]): string {
   return cells
-    .map((cell, index) => [toPlainText(header[index] ?? ''), toPlainText(cell)].filter(Boolean).join(': '))
+    .map((cell, index) => [header[index] ?? '', toPlainText(cell)].filter(Boolean).join(': '))
     .filter(Boolean)
     .join('; ');
 }
 
 /** A line as text, or null for code and for the header of a table. */
-function renderLine(scanned: ScannedPage, line: number): string | null {
+export function renderLine(scanned: ScannedPage, line: number): string | null {
   const text = scanned.lines[line] ?? '';
   if (scanned.isCode[line] || isDelimiterRow(scanned.lines[line + 1] ?? '')) return null;
   const cells = cellsOf(text);
-  return cells ? renderRow(scanned, line, cells) : toPlainText(text.replace(/^[\s>]*(?:[-*+]|\d+[.)])?\s+/, ''));
+  return cells
+    ? renderRow(headerOf(scanned, line), cells)
+    : toPlainText(text.replace(/^[\s>]*(?:[-*+]|\d+[.)])?\s+/, ''));
 }
 
-type Ranked = Explanation & {score: number; page: DocsPage};
+/** What an explanation should be about. */
+type Context = {
+  names: readonly string[];
+  /** Null for all operations. */
+  endpoint: OperationPage | null;
+  /** Only lines without a code, of these sections (addresses); if there are none, only lines about the endpoint. */
+  only?: ReadonlySet<string>;
+};
+
+type Ranked = Explanation & {score: number; page: DocsPage; isOfContext: boolean};
 
 const KIND_SCORES: Readonly<Partial<Record<DocsPage['kind'], number>>> = {doc: 4, article: 1};
+const ABOUT_ERRORS = /error|fail|refus/;
+/** The explanation is at another place. */
+const REFERENCE = /\b(?:see (?:above|below)|as (?:in|above|below))\b/i;
 
-function rankLine(library: Library, page: DocsPage, line: number, context: readonly string[]): Ranked[] {
+/** Words of an endpoint that a text about it contains. */
+function wordsOf(endpoint: OperationPage | null): string[] {
+  const path = endpoint?.operation.path.toLowerCase() ?? '';
+  return [`${path.split('/').at(-1) ?? ''} endpoint`, path].filter((word) => path !== '' && word.length > 4);
+}
+
+/** Whether a cell has only a code with its status, so that the row defines the code. */
+function isDefinition(cell: string, names: readonly string[]): boolean {
+  const text = toPlainText(cell);
+  const rest = names.reduce((left, name) => left.replaceAll(name, ''), text);
+  return rest !== text && !/\p{L}/u.test(rest.replace(/\b(?:Bearer|error|or|and)\b/g, ''));
+}
+
+function rankLine(library: Library, page: DocsPage, line: number, {names, endpoint}: Context): Ranked[] {
   const scanned = library.scan(page);
   const text = renderLine(scanned, line);
   if (text === null) return [];
   const heading = headingOf(scanned, line);
+  const cells = cellsOf(scanned.lines[line] ?? '');
   const place = `${page.title} ${heading?.text ?? ''}`.toLowerCase();
-  const isTable = cellsOf(scanned.lines[line] ?? '') !== null;
-  const isOfContext = context.some((word) => `${place} ${text.toLowerCase()} ${page.path}`.includes(word));
+  const header = cells ? headerOf(scanned, line).join(' ').toLowerCase() : '';
+  const isNamed = wordsOf(endpoint).some((word) => `${place} ${text.toLowerCase()} ${page.path}`.includes(word));
+  const isLinked = endpoint !== null && page.markdown.includes(`${library.addressOf(endpoint)}index.md`);
   return [
     {
       page,
       score:
         (KIND_SCORES[page.kind] ?? 0) +
-        (/error|fail|refus/.test(place) ? 3 : 0) +
-        (isTable ? 2 : 0) +
-        (isOfContext ? 3 : 0),
+        (ABOUT_ERRORS.test(`${place} ${header}`) ? 3 : 0) +
+        (cells ? 2 : 0) +
+        // A reader looks up a row by its first cell.
+        (isDefinition(cells?.[0] ?? '', names) ? 4 : cells?.some((cell) => isDefinition(cell, names)) ? 3 : 0) +
+        (isNamed ? 3 : isLinked ? 2 : 0) -
+        (REFERENCE.test(text) ? 4 : 0),
+      isOfContext: isNamed || isLinked,
       address: library.addressOf(page, heading?.anchor),
       title: page.title,
       section: heading?.text ?? '',
@@ -74,21 +115,23 @@ function rankLine(library: Library, page: DocsPage, line: number, context: reado
   ];
 }
 
-/**
- * Finds the best explanations of a code outside of the API reference.
- * @param context words in lower case that the explanation should be about, such as the path of the endpoint
- */
-export function findExplanations(library: Library, code: string, context: readonly string[]): Explanation[] {
-  const isNamed = createNameTest(code);
+/** Finds the best explanations of codes or statuses outside of the API reference. */
+export function findExplanations(library: Library, context: Context): Explanation[] {
+  const {only} = context;
+  if (context.names.length === 0) return [];
+  const isNamed = createNameTest(context.names);
   const counts = new Map<DocsPage, number>();
   return library.data.pages
     .filter(({kind, markdown}) => kind in KIND_SCORES && isNamed(markdown))
     .flatMap((page) => {
       const {lines, start} = library.scan(page);
       return lines.flatMap((line, index) =>
-        index >= start && isNamed(line) ? rankLine(library, page, index, context) : [],
+        index >= start && isNamed(line) && !(only && codesIn(line).length > 0)
+          ? rankLine(library, page, index, context)
+          : [],
       );
     })
+    .filter(({isOfContext, address}) => !only || (only.size > 0 ? only.has(address) : isOfContext))
     .sort((a, b) => b.score - a.score)
     .filter(({page}) => {
       counts.set(page, (counts.get(page) ?? 0) + 1);
@@ -96,66 +139,4 @@ export function findExplanations(library: Library, code: string, context: readon
     })
     .slice(0, MAX_EXPLANATIONS)
     .map(({address, title, section, text}) => ({address, title, section, text}));
-}
-
-const STATUS = /^([1-5](?:\d\d|XX))\b/;
-
-type ErrorLine = OperationError & {line: string};
-
-/** The documented errors of an operation: each line below a heading with a status from 400. */
-function errorsOf(library: Library, page: OperationPage): ErrorLine[] {
-  const scanned = library.scan(page);
-  const {id, method, path} = page.operation;
-  return scanned.lines.flatMap((line, index) => {
-    const heading = line.trim() === '' ? null : headingOf(scanned, index);
-    const [, status = ''] = STATUS.exec(heading?.text ?? '') ?? [];
-    if (!heading || !/^[45]/.test(status) || heading.line === index) return [];
-    const text = renderLine(scanned, index);
-    return text ? [{id, method, path, status, text, line, address: library.addressOf(page, heading.anchor)}] : [];
-  });
-}
-
-const isExample = ({line}: ErrorLine): boolean => /\berror\\?"?\s*[:=]/.test(line);
-/** Headers and body of a response are below a line with only a label. */
-const isLabel = ({line}: ErrorLine): boolean => /^\*\*[^*]+\*\*$/.test(line);
-
-/** What an operation says about a status, without headers and body. */
-function findStatus(lines: readonly ErrorLine[], code: string): ErrorLine[] {
-  const own = lines.filter(({status}) => status === code);
-  const end = own.findIndex(isLabel);
-  return end === -1 ? own : own.slice(0, end);
-}
-
-/** Responses whose list of codes has the code. */
-function findLists(named: readonly ErrorLine[]): ErrorLine[] {
-  const byAddress = new Map(named.map((line) => [line.address, line]));
-  return [...byAddress.values()].map((line) => ({...line, text: 'The list of codes of this response contains it.'}));
-}
-
-/**
- * Finds the responses that give a code as an example, or else those that list it.
- * @param code or a status, which is only found in one operation
- * @param only the operation to search; null for all
- */
-export function findOperationErrors(library: Library, code: string, only: OperationPage | null): OperationError[] {
-  const isNamed = createNameTest(code);
-  const isStatus = /^[45]\d\d$/.test(code);
-  const pages = only ? [only] : isStatus ? [] : library.operations;
-  const lines = pages.filter(({markdown}) => isNamed(markdown)).flatMap((page) => errorsOf(library, page));
-  const named = lines.filter(({line}) => isNamed(line));
-  const examples = named.filter(isExample);
-  const found = isStatus ? findStatus(lines, code) : examples.length > 0 ? examples : findLists(named);
-  return found.slice(0, MAX_OPERATIONS).map(({line: _line, ...error}) => error);
-}
-
-/** Statuses from 400 that the page of an operation documents. */
-export function statusesOf(library: Library, page: OperationPage): string[] {
-  return [
-    ...new Set(
-      library.scan(page).headings.flatMap(({text}) => {
-        const [, status = ''] = STATUS.exec(text) ?? [];
-        return /^[45]/.test(status) ? [status] : [];
-      }),
-    ),
-  ];
 }

@@ -27,7 +27,7 @@ function operation(id: string, method: string, path: string, title: string, tag:
     kind: 'operation',
     operation: {id, method, path, tag},
     anchors: ['authentication', 'errors', 'response-400', 'response-403'],
-    body: `\`${method} ${path}\`\n\n## Authentication\n\nA token with the scope \`directory:website\`.\n\n## Errors\n\n${body}`,
+    body: `\`${method} ${path}\`\n\n## Authentication\n\n- a token with the scope \`directory:website\`\n\nWho may call it: Super User.\n\n## Errors\n\n${body}`,
   });
 }
 
@@ -35,7 +35,11 @@ const INVALID_GRANT = '`{ "error": "invalid_grant", "error_description": "The co
 const HEADERS = `**Headers and body**
 
 - \`WWW-Authenticate\` string: The reason. (Example \`Bearer error="insufficient_scope"\`)`;
-const BODY_OF_400 = `**Headers and body**
+const BODY_OF_400 = `[What each code means](${SITE}/developers/docs/apis/connect-openapi/token/index.md#response-400.error)
+
+**Headers and body**
+
+Schema: OAuthError
 
 - \`error\` string: \`invalid_grant\`: the code is wrong. \`invalid_scope\`: a scope is unknown.`;
 
@@ -70,6 +74,19 @@ export const docs: DocsData = {
       body: '## Rotation\n\nRotate a certificate before it expires.',
     }),
     page({
+      path: '/docs/apis/security/scopes/',
+      title: 'Scopes',
+      anchors: ['client-credentials', 'client-authentication', 'refusals'],
+      body: [
+        '## Client credentials',
+        '| Request | `POST /token` |\n| --- | --- |\n| Errors | 401 `invalid_client`: see above |',
+        '## Client authentication',
+        '| Error | Cause |\n| --- | --- |\n| 401 `invalid_client` | `exp` is too far ahead |',
+        '## Refusals',
+        '| Answer | Meaning |\n| --- | --- |\n| 403, `Bearer error="insufficient_scope"` | the scope is missing |\n| 403 | the role is missing |',
+      ].join('\n\n'),
+    }),
+    page({
       path: '/blog/hostile/',
       title: 'Hostile content',
       kind: 'article',
@@ -91,7 +108,7 @@ export const docs: DocsData = {
       '/organisations/{OrganisationId}',
       'Get an organisation',
       'Organisations',
-      `### 400 Bad Request\n\nThe id is malformed.\n\n### 403 Forbidden\n\nThe caller lacks the role.\n\n${HEADERS}`,
+      `### 400 Bad Request\n\nThe id is malformed.\n\n### 403 Forbidden\n\nThe caller lacks the role.\n\n\`{ "message": "No permission for this" }\`\n\n${HEADERS}`,
     ),
     operation(
       'create-organisation',
@@ -107,13 +124,16 @@ export const docs: DocsData = {
       '/organisations',
       'List organisations',
       'Organisations',
-      '### 400 Bad Request\n\nThe page is wrong.',
+      `### 400 Bad Request\n\nThe page is wrong.\n\n### 403 Forbidden\n\n${HEADERS}`,
     ),
   ],
   requests: {token: '{"id":"token","number":12345678901234567890}'},
   errors: [
     {code: 'invalid_grant', schema: 'OAuthError', meaning: 'the code is wrong, used or expired.'},
     {code: 'invalid_scope', schema: 'OAuthError', meaning: 'a scope is unknown.'},
+    {code: 'invalid_client', schema: 'OAuthError', meaning: 'the client is unknown.'},
+    {code: 'invalid_client', schema: 'FederationError', meaning: 'the caller is no member.'},
+    {code: 'insufficient_scope', schema: 'RFC 6750, section 3.1', meaning: 'a scope of the operation lacks.'},
     {code: 'invalid_trust_chain', schema: 'FederationError', meaning: 'no chain could be validated (400).'},
   ],
 };

@@ -1,10 +1,21 @@
 /** Tool `explain_error`. */
 import {findNearest} from '../../../../lib/nearest';
-import {findExplanations, findOperationErrors, statusesOf} from '../error-codes';
+import {codesIn, createNameTest, findExplanations} from '../error-codes';
 import type {Library, OperationPage} from '../library';
+import {
+  findCode,
+  findDescription,
+  findRequirements,
+  findStatus,
+  groupErrors,
+  statusesOf,
+  type ErrorLine,
+} from '../operation-errors';
 import {didYouMean, quote, ToolError, type ToolResult} from '../tool-result';
 
 export type ErrorArguments = {code: string; endpoint?: string};
+
+const STATUS = /^[45]\d\d$/;
 
 /** `error="invalid_token"`, "400 `invalid_grant`" and `INVALID_GRANT` → the code alone */
 function toCode(text: string): string {
@@ -15,39 +26,76 @@ function toCode(text: string): string {
   return bare.replace(/^[1-5]\d\d\W+(?=[a-z]+(_|$))/, '').replace(/^([45]\d\d)\b.*$/s, '$1');
 }
 
-/** Words of an endpoint that a page about it contains. */
-function contextOf(endpoint: OperationPage | null): string[] {
-  if (!endpoint) return [];
-  const {path} = endpoint.operation;
-  return [`${path.split('/').at(-1)?.toLowerCase() ?? ''} endpoint`, path.toLowerCase()].filter(
-    (word) => word.length > 4,
-  );
+type Found = {
+  /** Code or status. */
+  code: string;
+  lines: readonly ErrorLine[];
+  /** Codes whose meanings are part of the answer. */
+  codes: readonly string[];
+};
+
+/** Finds what was asked: a status, a code, a text with a code, or the description of an error. Null for anything else. */
+function findError(library: Library, asked: string, endpoint: OperationPage | null): Found | null {
+  const known = library.listCodes();
+  const code = toCode(asked);
+  if (STATUS.test(code)) {
+    const {lines, codes} = endpoint ? findStatus(library, code, endpoint) : {lines: [], codes: []};
+    return {code, lines, codes};
+  }
+  const named = known.includes(code) ? code : known.find((other) => createNameTest([other])(asked));
+  if (named !== undefined) return {code: named, lines: findCode(library, named, endpoint), codes: [named]};
+  const lines = findDescription(library, asked, endpoint);
+  const [described] = lines;
+  if (!described) return null;
+  const codes = codesIn(described.line);
+  return {code: codes[0] ?? described.status, lines, codes};
+}
+
+function findMeanings({errors}: Library['data'], codes: readonly string[], endpoint: OperationPage | null) {
+  const all = errors.filter(({code}) => codes.includes(code));
+  const ofEndpoint = all.filter(({schema}) => endpoint?.markdown.includes(`\nSchema: ${schema}\n`));
+  return ofEndpoint.length > 0 ? ofEndpoint : all;
+}
+
+function explainNames(library: Library, {code, codes}: Found, endpoint: OperationPage | null) {
+  const ofCodes = findExplanations(library, {names: codes, endpoint});
+  if (!STATUS.test(code)) return ofCodes;
+  // A status alone has another cause at each operation.
+  const only = endpoint ? new Set(ofCodes.map(({address}) => address)) : undefined;
+  return [...ofCodes, ...findExplanations(library, {names: [code], endpoint, only})];
 }
 
 /** @throws ToolError if no page names the code, or there is no such endpoint */
 export function explainError(library: Library, {code: asked, endpoint: name}: ErrorArguments): ToolResult {
-  const code = toCode(asked);
   const endpoint = name === undefined ? null : library.findOperation(name);
-  const codes = library.listCodes();
-  const meanings = library.data.errors
-    .filter((error) => error.code === code)
-    .map(({schema, meaning}) => ({schema, meaning}));
-  const isKnown = codes.includes(code) || /^[45]\d\d$/.test(code);
-  const explanations = isKnown ? findExplanations(library, code, contextOf(endpoint)) : [];
-  const operations = isKnown ? findOperationErrors(library, code, endpoint) : [];
-  if (meanings.length + explanations.length + operations.length === 0) {
-    const similar = findNearest(code, codes);
+  const found = findError(library, asked, endpoint);
+  const meanings = found ? findMeanings(library.data, found.codes, endpoint) : [];
+  const explanations = found ? explainNames(library, found, endpoint) : [];
+  const operations = groupErrors(found?.lines ?? []);
+  if (!found || meanings.length + explanations.length + operations.length === 0) {
+    const codes = library.listCodes();
+    const similar = findNearest(toCode(asked), codes);
     throw new ToolError(
-      `The documentation explains no error ${quote(asked)}. ${didYouMean(similar, 'Known codes:')} ${similar.length > 0 ? '' : codes.join(', ')}`.trim(),
+      `The documentation explains no error ${quote(asked)}. ${didYouMean(similar, `Known codes: ${codes.join(', ')}`)}`,
     );
   }
+  const {code} = found;
+  const isRefusal =
+    endpoint !== null && [code, ...operations.map(({status}) => status)].some((s) => /^40[13]$/.test(s));
+  const requirements = isRefusal ? findRequirements(library, endpoint) : null;
   const signature = endpoint ? `${endpoint.operation.method} ${endpoint.operation.path}` : '';
   const lines = [
     `Error: ${code}${endpoint ? ` of ${signature}` : ''}`,
-    ...meanings.map(({schema, meaning}) => `- ${schema}: ${meaning}`),
+    ...meanings.map(({code: one, schema, meaning}) => `- \`${one}\` (${schema}): ${meaning}`),
+    ...(requirements?.text ? ['', 'The operation requires:', requirements.text, `  ${requirements.address}`] : []),
+    ...(explanations.length > 0 ? ['', 'Explanations:'] : []),
+    ...explanations.map(
+      ({title, section, text, address}) => `- ${section ? `${title} > ${section}` : title}: ${text}\n  ${address}`,
+    ),
     ...(operations.length > 0 ? ['', 'Responses of operations:'] : []),
     ...operations.map(
-      ({method, path, status, text, address}) => `- ${method} ${path}, status ${status}: ${text}\n  ${address}`,
+      ({method, path, status, text, address, count}) =>
+        `- ${method} ${path}${count > 1 ? ` and ${count - 1} other operations` : ''}, status ${status}: ${text}\n  ${address}`,
     ),
     ...(endpoint && operations.length === 0
       ? [
@@ -55,10 +103,15 @@ export function explainError(library: Library, {code: asked, endpoint: name}: Er
           `The page of ${signature} does not name it. It documents these errors: ${statusesOf(library, endpoint).join(', ')}. ${library.addressOf(endpoint)}`,
         ]
       : []),
-    ...(explanations.length > 0 ? ['', 'Explanations:'] : []),
-    ...explanations.map(
-      ({title, section, text, address}) => `- ${section ? `${title} > ${section}` : title}: ${text}\n  ${address}`,
-    ),
   ];
-  return {text: lines.join('\n'), structured: {code, meanings, explanations, operations}};
+  return {
+    text: lines.join('\n'),
+    structured: {
+      code,
+      meanings,
+      ...(requirements?.text && {requirements: requirements.text}),
+      explanations,
+      operations,
+    },
+  };
 }
