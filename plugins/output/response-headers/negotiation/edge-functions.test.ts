@@ -183,13 +183,4 @@ describe('on CloudFront', () => {
     }) as {headers: {vary: {value: string}}};
     expect(headers.vary.value).toBe('Accept-Encoding, Accept');
   });
-
-  it('the functions are smaller than the limit of 10 KB, and have no syntax that the runtime lacks', async () => {
-    for (const name of ['cloudfront-function', 'cloudfront-response-function']) {
-      const code = await codeOf(name);
-      expect(code.length).toBeLessThan(10_240);
-      expect(code).not.toMatch(/\bexport\b|\bfor \(\w+ \w+ of|\?\.|\?\?|\.\.\./);
-      expect(code).toContain('function handler(event) {');
-    }
-  });
 });
