@@ -4,8 +4,12 @@ import leven from 'leven';
 const MISSPELT_SHARE = 0.4;
 const MOST_SUGGESTIONS = 3;
 
+/** The first number of a name, such as the year of release notes. */
+const numberIn = (name: string): number => Number(/\d+/.exec(name)?.[0] ?? 0);
+
 /**
- * Finds up to three candidates with a similar spelling, most similar first, for "did you mean".
+ * Finds up to three candidates with a similar spelling, most similar first, for "did you mean". Of
+ * equally similar ones, that with the nearest number comes first.
  * @param nameOf returns the part that is compared first; ties are decided by the whole candidate
  */
 export function findNearest(
@@ -14,11 +18,16 @@ export function findNearest(
   nameOf: (candidate: string) => string = (candidate) => candidate,
 ): string[] {
   const name = nameOf(wanted);
+  const differenceOf = (candidate: string) => Math.abs(numberIn(nameOf(candidate)) - numberIn(name));
   return [...candidates]
     .map((candidate) => ({candidate, nameDistance: leven(name, nameOf(candidate)), distance: leven(wanted, candidate)}))
     .filter(({nameDistance}) => nameDistance <= name.length * MISSPELT_SHARE)
     .sort(
-      (a, b) => a.nameDistance - b.nameDistance || a.distance - b.distance || a.candidate.localeCompare(b.candidate),
+      (a, b) =>
+        a.nameDistance - b.nameDistance ||
+        a.distance - b.distance ||
+        differenceOf(a.candidate) - differenceOf(b.candidate) ||
+        a.candidate.localeCompare(b.candidate),
     )
     .slice(0, MOST_SUGGESTIONS)
     .map(({candidate}) => candidate);

@@ -34,6 +34,21 @@ it('sorts pages by path and marks lists of pages', () => {
   ]);
 });
 
+it('leaves out the line that leads to llms.txt, which the package does not have', () => {
+  const front = '# T\n\n> About.\n>\n> Page: <https://connect.example/developers/docs/>';
+  const markdown = `${front}\n>\n> All pages as Markdown: <https://connect.example/developers/llms.txt>\n\nText\n`;
+  const twin = {
+    path: '/docs/',
+    title: 'T',
+    description: '',
+    kind: 'doc' as const,
+    operation: null,
+    headings: [],
+    markdown,
+  };
+  expect(collectPages([twin], '/developers/')[0]?.markdown).toBe(`${front}\n\nText\n`);
+});
+
 it('finds the date of the newest change', () => {
   const twin = (fact: string) => ({markdown: `# T\n\n> About.\n>\n> Page: <x> · ${fact}\n\nText\n`});
   expect(findNewestDate([twin('Last updated: 2026-01-31'), twin('Last updated: 2026-11-02'), twin('x')])).toBe(

@@ -20,6 +20,9 @@ export function collectAnchors({markdown, headings}: Pick<Twin, 'markdown' | 'he
   });
 }
 
+/** The line that leads readers of the files to llms.txt, which the package does not have. */
+const LINE_OF_LISTS = /^>\n> All pages as Markdown: <[^>]*>\n/m;
+
 /** The date of the newest change, from the facts below the titles; null if none has a date. */
 export function findNewestDate(twins: readonly Pick<Twin, 'markdown'>[]): string | null {
   const dates = twins.flatMap(({markdown}) => /^> .*\bLast updated: (\d{4}-\d\d-\d\d)/m.exec(markdown)?.[1] ?? []);
@@ -37,7 +40,7 @@ export function collectPages(twins: readonly Twin[], baseUrl: string): DocsPage[
       title: twin.title,
       kind: twin.kind,
       operation: twin.operation,
-      markdown: twin.markdown,
+      markdown: twin.markdown.replace(LINE_OF_LISTS, ''),
       anchors: collectAnchors(twin),
       isIndexed: isIndexed(twin.path),
     }))

@@ -52,6 +52,13 @@ async function call(name: string, given: Record<string, unknown>): Promise<Answe
   };
 }
 
+/** The data in the package. */
+function readData<Data>(): Data {
+  return JSON.parse(
+    brotliDecompressSync(readFileSync(path.join(installed.package, 'docs.json.br'))).toString(),
+  ) as Data;
+}
+
 type Listed = {id: string; method: string; path: string; address: string};
 
 async function listOperations(): Promise<Listed[]> {
@@ -136,6 +143,10 @@ describe('the tools', () => {
 
   it.each([
     ['POST /token', 'docs/apis/connect-openapi/token/'],
+    [
+      'POST /organisations/9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60/softwarestatements',
+      'docs/apis/connect-openapi/create-organisation-software-statement/',
+    ],
     ['create-organisation', 'docs/apis/connect-openapi/create-organisation/'],
     ['rotate a certificate without a pause', 'docs/how-tos/certificates/#rotate-without-a-pause'],
     ['invalid_grant', 'docs/apis/security/pkce/#errors'],
@@ -156,6 +167,18 @@ describe('the tools', () => {
     }
   });
 
+  it('read_page reads the section of every link between pages', async () => {
+    const {pages} = readData<{pages: {markdown: string}[]}>();
+    const links = pages.flatMap(({markdown}) => markdown.match(/(?<=\]\()https:[^)\s]*index\.md#[^)\s]*/g) ?? []);
+    const missing: string[] = [];
+    for (const address of new Set(links)) {
+      const {text, isError} = await call('read_page', {address});
+      if (isError || !/^Source: \S+#\S+ \(section of /.test(text)) missing.push(address);
+    }
+    expect(links.length).toBeGreaterThan(100);
+    expect(missing).toEqual([]);
+  });
+
   it('get_operation describes every operation, by its id and by method and path', async () => {
     const operations = await listOperations();
     expect(operations.length).toBeGreaterThan(300);
@@ -172,11 +195,7 @@ describe('the tools', () => {
   });
 
   it('explain_error explains every code of the API description, with addresses', async () => {
-    const data = JSON.parse(
-      brotliDecompressSync(readFileSync(path.join(installed.package, 'docs.json.br'))).toString(),
-    ) as {
-      errors: {code: string}[];
-    };
+    const data = readData<{errors: {code: string}[]}>();
     expect(data.errors.length).toBeGreaterThan(30);
     for (const {code} of data.errors) {
       const {text, structured} = await call('explain_error', {code});
@@ -187,12 +206,19 @@ describe('the tools', () => {
     expect(text).toContain('older than 60 seconds');
   });
 
+  it('explain_error finds the rows about the credentials of a client, and what a refused operation requires', async () => {
+    const client401 = await call('explain_error', {code: 'invalid_client', endpoint: 'POST /token'});
+    expect(client401.text).toContain(`${PORTAL}docs/apis/security/cheatsheet/#client-authentication`);
+    expect(client401.text).not.toContain('FederationError');
+    expect((await call('explain_error', {code: 'The client assertion has expired.'})).structured.code).toBe(
+      'invalid_client',
+    );
+    const refused = await call('explain_error', {code: '403', endpoint: 'create-organisation-software-statement'});
+    expect(refused.structured.requirements).toMatch(/directory:website[^]*Super User/);
+  });
+
   it('cite anchors that the pages have', async () => {
-    const {pages} = JSON.parse(
-      brotliDecompressSync(readFileSync(path.join(installed.package, 'docs.json.br'))).toString(),
-    ) as {
-      pages: {path: string; kind: string; anchors: (string | null)[]}[];
-    };
+    const {pages} = readData<{pages: {path: string; kind: string; anchors: (string | null)[]}[]}>();
     const missing = pages.flatMap(({path: route, anchors}) => {
       const html = readFileSync(path.join(PLAIN_BUILD, route.slice(BASE_URL.length), 'index.html'), 'utf8');
       return anchors.filter((id) => id !== null && !html.includes(`id="${id}"`)).map((id) => `${route}#${id}`);

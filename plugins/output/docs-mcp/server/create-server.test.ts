@@ -62,6 +62,10 @@ describe('search', () => {
   it('finds an operation by method and path', async () => {
     const {structured} = await call('search', {query: 'POST /token', limit: 1});
     expect(structured?.results).toMatchObject([{operation: 'token: POST /token', kind: 'operation'}]);
+    const withId = await call('search', {query: 'GET /organisations/9d1f6c52-8a3e', limit: 1});
+    expect(withId.structured?.results).toMatchObject([
+      {operation: expect.stringMatching('^get-organisation:') as string},
+    ]);
   });
 
   it('finds only pages of a kind, and no lists of pages', async () => {
@@ -85,7 +89,9 @@ describe('read_page', () => {
     `${SITE}/docs/apis/security/pkce/index.html?x=1`,
     '/docs/apis/security/pkce',
     'developers/docs/apis/security/PKCE.md',
-    'http://localhost:3000/developers/docs/apis/security/pkce/#no-heading',
+    'http://localhost:3000/developers/docs/apis/security/pkce/',
+    'connect.example/developers/docs/apis/security/pkce/',
+    'HTTPS://CONNECT.EXAMPLE:443/docs/apis/security/pkce/#:~:text=PKCE',
   ])('reads %s', async (address) => {
     const {text} = await call('read_page', {address});
     expect(text).toMatch(new RegExp(`^Source: ${SITE}/docs/apis/security/pkce/\n\n# PKCE\n`));
@@ -106,6 +112,15 @@ describe('read_page', () => {
     expect(text).not.toContain('code_verifier');
   });
 
+  it.each([
+    {address: '/docs/apis/connect-openapi/token/index.md#response-400.error'},
+    {address: '/docs/apis/connect-openapi/token/', section: 'response-400-header.WWW-Authenticate'},
+    {address: '/docs/apis/connect-openapi/token/index.md#response-400.a%3Ab'},
+  ])('reads the section with a field of the reference: %o', async (given) => {
+    const {text} = await call('read_page', given);
+    expect(text).toMatch(/^Source: .*\/token\/#response-400 \(section of .*\)\n\n### 400 Bad Request\n/);
+  });
+
   it('reads lists of pages, which the search does not find', async () => {
     expect((await call('read_page', {address: '/blog/tags/keys/'})).text).toContain('Rotation of certificates.');
   });
@@ -119,6 +134,7 @@ describe('get_operation', () => {
   it.each([
     'get-organisation',
     'getOrganisation',
+    'get an organisation',
     'GET /organisations/{OrganisationId}',
     'get /organisations/{id}/',
     '/organisations/42',
@@ -185,10 +201,33 @@ describe('a mistake in a call is a tool error that says what to do:', () => {
       {address: '/security/pkce/'},
       'There is no page "/security/pkce/". Did you mean `/developers/docs/apis/security/pkce/`?',
     ],
+    ['read_page', {address: '/%E0%A4%A'}, 'There is no page "/%E0%A4%A". Find its address with search.'],
+    ...[
+      'https://other.example/',
+      'https://other.example/developers/docs/apis/security/pkce/',
+      '//other.example/docs/',
+      'https://connect.example@other.example/developers/',
+      'file:///docs/',
+      'https://[/',
+    ].map((address): [string, object, string] => [
+      'read_page',
+      {address},
+      `"${address}" is no page of this portal. Its pages are below ${SITE}/. Find them with search.`,
+    ]),
     [
       'read_page',
-      {address: 'https://other.example/%E0%A4%A'},
-      'There is no page "https://other.example/%E0%A4%A". Find its address with search.',
+      {address: `${SITE}/llms.txt`},
+      `"${SITE}/llms.txt" is no page, and this server has no other files. Find pages with search, and operations with list_operations.`,
+    ],
+    [
+      'read_page',
+      {address: '/docs/apis/security/pkce/#erors'},
+      `${SITE}/docs/apis/security/pkce/ has no section "#erors". Did you mean \`Errors\`? Its sections: The values; Errors; On the mock.`,
+    ],
+    [
+      'read_page',
+      {address: '/docs/apis/connect-openapi/token/#response-499.error'},
+      `${SITE}/docs/apis/connect-openapi/token/ has no section "#response-499.error". Its sections: Authentication; Errors; 400 Bad Request.`,
     ],
     [
       'read_page',
@@ -203,17 +242,25 @@ describe('a mistake in a call is a tool error that says what to do:', () => {
       'There is no operation "get-organization". Did you mean `get-organisation`, `create-organisation`, `list-organisations`?',
     ],
     ['get_operation', {operation: 'POST /tokens'}, 'There is no operation "POST /tokens". Did you mean `POST /token`?'],
+    [
+      'get_operation',
+      {operation: 'PATCH /organisations/42'},
+      'There is no operation "PATCH /organisations/42". This path only has `GET /organisations/{OrganisationId}`.',
+    ],
+    [
+      'get_operation',
+      {operation: 'create-token'},
+      'There is no operation "create-token". Did you mean `token`, `create-organisation`?',
+    ],
     ['get_operation', {operation: 'zzz'}, 'There is no operation "zzz". Find its id with list_operations or search.'],
     [
       'get_operation',
       {operation: '/organisations'},
       '"/organisations" has several operations. Did you mean `POST /organisations`, `GET /organisations`?',
     ],
-    [
-      'list_operations',
-      {tag: 'Organizations'},
-      'There is no tag "Organizations". Did you mean `Organisations`? All tags: OpenID Provider; Organisations.',
-    ],
+    ['list_operations', {tag: 'Organizations'}, 'There is no tag "Organizations". Did you mean `Organisations`?'],
+    ['list_operations', {tag: 'provider'}, 'There is no tag "provider". Did you mean `OpenID Provider`?'],
+    ['list_operations', {tag: 'zzz'}, 'There is no tag "zzz". The tags are OpenID Provider; Organisations.'],
     [
       'list_operations',
       {tag: 'Organisations', text: 'token'},

@@ -149,7 +149,7 @@ export const TOOLS: readonly ToolDefinition[] = [
     inputSchema: object(
       {
         tag: text(
-          'Only operations of this resource, such as `Organisations`. An unknown tag returns the list of tags.',
+          'Only operations of this resource, such as `Organisations`. An unknown tag returns similar tags, or all.',
         ),
         text: text('Only operations whose id, method, path or title contain all these words.', MAX_QUERY_LENGTH),
         part: PART,

@@ -4,9 +4,11 @@ import type {Operation} from '../../../../src/search/records';
 import {findNearest} from '../../../lib/nearest';
 import type {DocsData, DocsPage} from '../docs-data';
 
+import {parseAddress} from './address';
 import {collectCodes} from './error-codes';
+import {findSimilar} from './find-similar';
 import {scanMarkdown, type ScannedPage} from './scan-markdown';
-import {didYouMean, quote, ToolError} from './tool-result';
+import {didYouMean, quote, quoteNames, ToolError} from './tool-result';
 
 export type OperationPage = DocsPage & {operation: Operation};
 
@@ -24,34 +26,15 @@ export type Library = {
    */
   findPage: (address: string) => {page: DocsPage; anchor: string};
   /**
-   * @param name id, `METHOD /path`, `/path`, or the address of the page of the operation
+   * @param name id, title, `METHOD /path`, `/path`, or the address of the page of the operation
    * @throws ToolError if there is no such operation, or more than one
    */
   findOperation: (name: string) => OperationPage;
+  /** The operation of a request such as `GET /organisations/42`, or null for any other text. */
+  findRequest: (text: string) => OperationPage | null;
 };
 
 const METHOD_AND_PATH = /^(?:(get|post|put|patch|delete|head|options|trace)\s+)?(?:https?:\/\/[^/\s]+)?(\/\S*)$/i;
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Splits an address into the path of a page, in lower case with the base path and a trailing slash, and the anchor. */
-function parseAddress(address: string, baseUrl: string): {path: string; anchor: string} {
-  const [, beforeAnchor = '', anchor = ''] = /^([^#]*)#?(.*)$/s.exec(address.trim()) ?? [];
-  const bare = decode(beforeAnchor.replace(/\?.*$/s, ''))
-    .replace(/^https?:\/\/[^/]*/i, '')
-    .replace(/(?:^|\/)index\.(?:md|html)$/i, '/')
-    .replace(/\.(?:md|html)$/i, '')
-    .replace(/^\/+|\/+$/g, '')
-    .toLowerCase();
-  const path = bare === '' ? '/' : `/${bare}/`;
-  return {path: path.startsWith(baseUrl) ? path : `${baseUrl}${path.slice(1)}`, anchor: decode(anchor)};
-}
 
 /** Whether a request path such as `/organisations/42` fits a path of the API such as `/organisations/{OrganisationId}`. */
 function fitsTemplate(path: string, template: string): boolean {
@@ -61,6 +44,8 @@ function fitsTemplate(path: string, template: string): boolean {
     segments.every((segment, index) => segment === wanted[index] || (wanted[index] === '{}' && segment !== ''))
   );
 }
+
+const FILE = /\.[a-z][a-z\d]{1,6}\/$/;
 
 const signatureOf = ({method, path}: Operation): string => `${method} ${path}`;
 /** `createOrganisation` and `create_organisation` → `create-organisation` */
@@ -74,6 +59,7 @@ export function createLibrary(data: DocsData): Library {
   const pages = new Map(data.pages.map((page) => [page.path.toLowerCase(), page]));
   const operations = data.pages.filter((page): page is OperationPage => page.operation !== null);
   const byId = new Map(operations.map((page) => [page.operation.id, page]));
+  const byTitle = new Map(operations.map((page) => [page.title.toLowerCase(), page]));
   const scanned = new Map<DocsPage, ScannedPage>();
   let codes: readonly string[] | undefined;
 
@@ -87,29 +73,50 @@ export function createLibrary(data: DocsData): Library {
     return exact.length > 0 ? exact : find((template) => fitsTemplate(wanted, template));
   }
 
+  function findRequest(text: string): OperationPage | null {
+    const [, method, path] = METHOD_AND_PATH.exec(text.trim()) ?? [];
+    const [found, other] = method && path ? findByPath(method, path) : [];
+    return found && !other ? found : null;
+  }
+
+  /** What to call instead of an operation that does not exist. */
+  function suggestOperations(asked: string, method: string | undefined, path: string | undefined): string {
+    const otherwise = 'Find its id with list_operations or search.';
+    if (!path) return didYouMean(findSimilar(toId(asked), [...byId.keys()]), otherwise);
+    const ofPath = findByPath(undefined, path).map(({operation}) => signatureOf(operation));
+    if (ofPath.length > 0) return `This path only has ${quoteNames(ofPath)}.`;
+    const signatures = operations.map(({operation}) => signatureOf(operation));
+    return didYouMean(findNearest(`${method?.toUpperCase() ?? 'GET'} ${path}`, signatures), otherwise);
+  }
+
   function findOperation(name: string): OperationPage {
     const asked = name.trim();
     const [, method, path] = METHOD_AND_PATH.exec(asked) ?? [];
-    const byName = byId.get(toId(asked)) ?? pages.get(parseAddress(asked, data.baseUrl).path);
+    const address = parseAddress(asked, data);
+    const byName =
+      byId.get(toId(asked)) ?? byTitle.get(asked.toLowerCase()) ?? (address ? pages.get(address.path) : undefined);
     const found = byName?.operation ? [byName as OperationPage] : path ? findByPath(method, path) : [];
     if (found.length === 1 && found[0]) return found[0];
-    const signatures = operations.map(({operation}) => signatureOf(operation));
     if (found.length > 1) {
       const choices = found.map(({operation}) => signatureOf(operation));
       throw new ToolError(`${quote(asked)} has several operations. ${didYouMean(choices, '')}`);
     }
-    const similar = path
-      ? findNearest(`${method?.toUpperCase() ?? 'GET'} ${path}`, signatures)
-      : findNearest(toId(asked), byId.keys());
-    throw new ToolError(
-      `There is no operation ${quote(asked)}. ${didYouMean(similar, 'Find its id with list_operations or search.')}`,
-    );
+    throw new ToolError(`There is no operation ${quote(asked)}. ${suggestOperations(asked, method, path)}`);
   }
 
   function findPage(address: string): {page: DocsPage; anchor: string} {
-    const {path, anchor} = parseAddress(address, data.baseUrl);
+    const asked = parseAddress(address, data);
+    if (!asked)
+      throw new ToolError(
+        `${quote(address.trim())} is no page of this portal. Its pages are below ${data.siteUrl}${data.baseUrl}. Find them with search.`,
+      );
+    const {path, anchor} = asked;
     const page = pages.get(path);
     if (page) return {page, anchor};
+    if (FILE.test(path))
+      throw new ToolError(
+        `${quote(address.trim())} is no page, and this server has no other files. Find pages with search, and operations with list_operations.`,
+      );
     const lastSegment = (of: string) => of.split('/').at(-2) ?? '';
     const sameName = [...pages.keys()].filter(
       (other) => other !== data.baseUrl && lastSegment(other) === lastSegment(path),
@@ -132,5 +139,6 @@ export function createLibrary(data: DocsData): Library {
     listCodes: () => (codes ??= collectCodes(data)),
     findPage,
     findOperation,
+    findRequest,
   };
 }

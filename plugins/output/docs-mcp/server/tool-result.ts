@@ -5,11 +5,11 @@ export type ToolResult = {text: string; structured?: Record<string, unknown>};
 /** A mistake in the arguments of a tool. Its message says what is wrong and what to do. */
 export class ToolError extends Error {}
 
-const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+export const quoteNames = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
 /** The end of a message: similar names, or what to do if there are none. */
 export function didYouMean(similar: readonly string[], otherwise: string): string {
-  return similar.length > 0 ? `Did you mean ${quoted(similar)}?` : otherwise;
+  return similar.length > 0 ? `Did you mean ${quoteNames(similar)}?` : otherwise;
 }
 
 /** Shortens a value that a message repeats, and puts it in quotation marks. */

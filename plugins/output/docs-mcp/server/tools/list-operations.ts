@@ -1,5 +1,5 @@
 /** Tool `list_operations`. */
-import {findNearest} from '../../../../lib/nearest';
+import {findSimilar} from '../find-similar';
 import type {Library, OperationPage} from '../library';
 import {didYouMean, quote, ToolError, type ToolResult} from '../tool-result';
 
@@ -7,13 +7,13 @@ const OPERATIONS_PER_PART = 60;
 
 export type ListArguments = {tag?: string; text?: string; part?: number};
 
-/** @throws ToolError if there is no such tag; the message lists all tags */
+/** @throws ToolError if there is no such tag; the message has similar tags, or all */
 function findTag(operations: readonly OperationPage[], wanted: string): string {
   const tags = [...new Set(operations.flatMap(({operation}) => operation.tag ?? []))].sort();
   const found = tags.find((tag) => tag.toLowerCase() === wanted.trim().toLowerCase());
   if (found !== undefined) return found;
-  const similar = findNearest(wanted.trim(), tags);
-  throw new ToolError(`There is no tag ${quote(wanted)}. ${didYouMean(similar, '')} All tags: ${tags.join('; ')}.`);
+  const similar = findSimilar(wanted.trim(), tags);
+  throw new ToolError(`There is no tag ${quote(wanted)}. ${didYouMean(similar, `The tags are ${tags.join('; ')}.`)}`);
 }
 
 function contains({title, operation: {id, method, path}}: OperationPage, words: readonly string[]): boolean {

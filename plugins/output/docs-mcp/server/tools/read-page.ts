@@ -1,6 +1,7 @@
 /** Tool `read_page`, and the text of a page that other tools return. */
 import {findNearest} from '../../../../lib/nearest';
 import type {DocsPage} from '../../docs-data';
+import {decode} from '../address';
 import type {Library} from '../library';
 import {endOfSection, type Heading} from '../scan-markdown';
 import {splitParts} from '../split-parts';
@@ -9,6 +10,15 @@ import {didYouMean, quote, ToolError, type ToolResult} from '../tool-result';
 export type ReadArguments = {address: string; section?: string; part?: number};
 
 const fold = (text: string): string => text.trim().replace(/^#+/, '').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/**
+ * Finds the section with a field of the API reference by the id of the field, such as `response-400.error`,
+ * `path.OrganisationId` or `security-oauth2.openid`. The Markdown has no ids of fields.
+ */
+function findFieldSection(headings: readonly Heading[], id: string): Heading | undefined {
+  const [, place = ''] = /^(response-\w+|security-\w+|[a-z]+)[^.]*\./.exec(id) ?? [];
+  return place ? headings.find(({anchor}) => anchor === place || anchor?.startsWith(`${place}-`)) : undefined;
+}
 
 function findHeading(headings: readonly Heading[], section: string): Heading | undefined {
   const wanted = fold(section);
@@ -21,7 +31,7 @@ function findHeading(headings: readonly Heading[], section: string): Heading | u
     const found = headings.find(isMatch);
     if (found) return found;
   }
-  return undefined;
+  return findFieldSection(headings, decode(section.trim().replace(/^#+/, '')));
 }
 
 /** @throws ToolError if the page has no such section; the message lists its sections */
@@ -75,7 +85,5 @@ export function renderPage(
 /** @throws ToolError if page, section or part do not exist */
 export function readPage(library: Library, {address, section, part}: ReadArguments): ToolResult {
   const {page, anchor} = library.findPage(address);
-  // An anchor may belong to a row or a field instead of a heading; then the whole page is the answer.
-  const hasHeading = library.scan(page).headings.some((heading) => heading.anchor === anchor);
-  return {text: renderPage(library, page, {section: section ?? (anchor && hasHeading ? anchor : undefined), part})};
+  return {text: renderPage(library, page, {section: section ?? (anchor === '' ? undefined : `#${anchor}`), part})};
 }
