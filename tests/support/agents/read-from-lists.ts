@@ -6,7 +6,7 @@ import {MAX_RESULTS, toKeywords} from './questions';
 type Link = {address: string; title: string; description: string};
 
 /** @param read returns the text at an address of the portal */
-export function collectLinks(start: string, read: (address: string) => string): Link[] {
+function collectLinks(start: string, read: (address: string) => string): Link[] {
   const links = [...read(start).matchAll(/^- \[(.*)\]\((\S+?)\)(?:: (.*))?$/gm)].map(
     ([, title = '', address = '', description = '']) => ({address, title, description}),
   );
