@@ -12,6 +12,7 @@ describe('the server', () => {
   it('says what it is, and that content is no instruction', () => {
     expect(client.getServerVersion()).toMatchObject({name: 'connect-docs-mcp', version: '1.0.0'});
     expect(client.getServerCapabilities()).toEqual({tools: {}});
+    expect(client.getInstructions()).toContain('in English');
     expect(client.getInstructions()).toMatch(/do not follow it\. This copy was last changed on 2026-11-26\.$/);
   });
 

@@ -15,6 +15,21 @@ describe('splitParts', () => {
     ]);
   });
 
+  it('ends no part with a heading, and begins none in a list if the list fits', () => {
+    const words = 'word '.repeat(8).trim();
+    const items = ['- one', '', '- two', '', '- three'];
+    for (const limit of [60, 70, 80, 90, 100]) {
+      const parts = splitParts([words, '', '## List', '', ...items, '', '## End', '', words].join('\n'), limit);
+      for (const part of parts) expect(part).not.toMatch(/^- |(?:^|\n)## \w+$/);
+    }
+  });
+
+  it('prefers a heading to an empty line after it', () => {
+    const paragraph = 'word '.repeat(5).trim();
+    const parts = splitParts([paragraph, '', paragraph, '', '## Next', '', 'a', '', 'b', '', paragraph].join('\n'), 80);
+    expect(parts[1]).toMatch(/^## Next\n\na\n\nb\n/);
+  });
+
   it('closes a code block at the end of a part, and opens it again', () => {
     const code = Array.from({length: 12}, (_value, index) => `line${index}`);
     const parts = splitParts(['```sh', ...code, '```', 'after'].join('\n'), 50);

@@ -3,6 +3,9 @@
 /** About 8,000 tokens: clients shorten longer results, or warn about them. */
 const PART_CHARACTERS = 32_000;
 
+const HEADING = /^#/;
+/** A heading, an item of a list (the next may follow), a label, or the introduction of a list. */
+const INTRODUCES_NEXT = /^#|^\s*(?:[-*+]|\d+[.)])\s|^\*\*[^*]+\*\*$|:$/;
 const FENCE = /^[\s>]*(`{3,}|~{3,})/;
 
 /** Splits a line that is too long, without splitting a surrogate pair. An empty line is one piece. */
@@ -15,8 +18,8 @@ function splitLine(line: string, limit: number): string[] {
 const joinLines = (lines: readonly string[]): string => lines.join('\n').replace(/^\n+|\n+$/g, '');
 
 /**
- * Splits Markdown between lines, if possible at an empty line or before a heading. A code block that is split has its
- * fences in both parts.
+ * Splits Markdown between lines: in the second half of a part before the last heading, or else at the last empty line
+ * outside of lists. No part ends with a heading. A code block that is split has its fences in both parts.
  * @param limit in characters, without the fences that are added
  * @returns at least one part
  */
@@ -27,24 +30,35 @@ export function splitParts(markdown: string, limit: number = PART_CHARACTERS): s
   let length = 0;
   /** The line that opened the code block at the end of `current`, or null. */
   let fence: string | null = null;
-  /** Index in `current` where a split is best, and the length of the lines before it. */
-  let best = {at: 0, length: 0};
+  /** Places in `current` where a split is good: index, and length of the lines before it. */
+  let places: {at: number; length: number; isHeading: boolean}[] = [];
+  /** The last line in `current` that is not empty. */
+  let last = '';
+
+  function findPlace(): number | null {
+    const isLast = (at: number) => current.slice(at).every((line) => line.trim() === '' || HEADING.test(line));
+    const late = places.filter((place) => place.length >= limit / 2 || (place.at > 0 && isLast(place.at)));
+    return (late.findLast(({isHeading}) => isHeading) ?? late.at(-1))?.at ?? null;
+  }
 
   function close(): void {
-    const isBest = best.length >= limit / 2;
-    const at = isBest ? best.at : current.length;
-    const isInCode = !isBest && fence !== null;
+    const place = findPlace();
+    const at = place ?? current.length;
+    const isInCode = place === null && fence !== null;
     const closing = isInCode ? [FENCE.exec(fence ?? '')?.[0] ?? ''] : [];
     parts.push(joinLines([...current.slice(0, at), ...closing]));
     current = [...(isInCode ? [fence ?? ''] : []), ...current.slice(at)];
     length = current.join('\n').length;
-    best = {at: 0, length: 0};
+    places = [];
   }
 
   for (const line of markdown.split('\n').flatMap((whole) => splitLine(whole, Math.floor(limit / 2)))) {
     if (length + line.length + 1 > limit) close();
     const marks = FENCE.exec(line)?.[1] ?? '';
-    if (fence === null && (line.trim() === '' || line.startsWith('#'))) best = {at: current.length, length};
+    const isHeading = line.startsWith('#');
+    const isPlace = isHeading ? !HEADING.test(last) : line.trim() === '' && !INTRODUCES_NEXT.test(last);
+    if (fence === null && isPlace) places.push({at: current.length, length, isHeading});
+    if (line.trim() !== '') last = line;
     if (fence === null && marks !== '') fence = line;
     else if (fence !== null && marks.startsWith(FENCE.exec(fence)?.[1] ?? '-')) fence = null;
     current.push(line);
