@@ -4,7 +4,7 @@ import {REFERENCE_PATH} from '../../../src/reference/paths';
 import type {ListedPage, Section} from './render-llms';
 
 /** The parts of Docusaurus' sidebar items that are used here. */
-export type SidebarItem = {
+type SidebarItem = {
   type: string;
   /** Of a page. */
   id?: string;

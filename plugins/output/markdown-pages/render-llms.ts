@@ -24,7 +24,7 @@ function renderList(title: string, summary: string, blocks: readonly string[]): 
 }
 
 /** A list of its own, in one file or several. */
-export type NestedList = {
+type NestedList = {
   /** Site path of its folder. */
   folder: string;
   title: string;
