@@ -6,6 +6,7 @@ import {parseDocument} from 'htmlparser2';
 import {kindOf} from '../../src/search/indexed-pages';
 import type {HeadingLevel} from '../../src/search/protocol';
 import type {Operation, Page, Section} from '../../src/search/records';
+import {findElement, findElements} from '../lib/find-elements';
 
 const SKIPPED_TAGS = new Set(
   'script style template svg nav button noscript form fieldset select input label iframe footer'.split(' '),
@@ -46,21 +47,6 @@ function isSkipped(element: Element): boolean {
     (element.name === 'header' && findElement(element, ({name}) => name === 'h1') !== null) ||
     classesOf(element).some((name) => SKIPPED_CLASSES.includes(name))
   );
-}
-
-function findElement(node: AnyNode, isWanted: (element: Element) => boolean): Element | null {
-  if (isTag(node) && isWanted(node)) return node;
-  if (!hasChildren(node)) return null;
-  for (const child of node.children) {
-    const found = findElement(child, isWanted);
-    if (found) return found;
-  }
-  return null;
-}
-
-function findElements(node: AnyNode, isWanted: (element: Element) => boolean): Element[] {
-  if (isTag(node) && isWanted(node)) return [node];
-  return hasChildren(node) ? node.children.flatMap((child) => findElements(child, isWanted)) : [];
 }
 
 function tidy(text: string): string {

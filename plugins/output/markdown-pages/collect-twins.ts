@@ -5,10 +5,11 @@ import type {RouteConfig} from '@docusaurus/types';
 import type {Element} from 'domhandler';
 
 import {kindOf} from '../../../src/search/indexed-pages';
+import {findElements} from '../../lib/find-elements';
 import {readSourceSync} from '../../lib/source-text';
 
 import type {Site} from './addresses';
-import {findElements, plainText} from './convert/dom';
+import {plainText} from './convert/dom';
 import {createDiagramFinder} from './find-diagrams';
 import {readPage} from './read-page';
 import {renderTwin} from './render-twin';

@@ -3,9 +3,10 @@ import type {Element} from 'domhandler';
 import {parseDocument} from 'htmlparser2';
 
 import type {Operation} from '../../../src/search/records';
+import {findElement, findElements} from '../../lib/find-elements';
 import {mainContent} from '../../lib/main-content';
 
-import {findElement, findElements, plainText} from './convert/dom';
+import {plainText} from './convert/dom';
 
 export type HtmlPage = {
   title: string;

@@ -5,8 +5,10 @@
 import {isTag, isText} from 'domhandler';
 import type {AnyNode, Element} from 'domhandler';
 
+import {findElement, findElements} from '../../../lib/find-elements';
+
 import type {Context} from './context';
-import {elementsOf, findElement, findElements, isSkipped, rawText} from './dom';
+import {elementsOf, isSkipped, rawText} from './dom';
 import {escapeLineStarts, renderFence} from './escape';
 import {isInline, renderCell, renderInline} from './inline';
 

@@ -36,23 +36,6 @@ export function elementsOf(node: AnyNode): Element[] {
   return hasChildren(node) ? node.children.filter(isTag) : [];
 }
 
-/** The first element in document order, including the node itself. */
-export function findElement(node: AnyNode, isWanted: (element: Element) => boolean): Element | null {
-  if (isTag(node) && isWanted(node)) return node;
-  if (!hasChildren(node)) return null;
-  for (const child of node.children) {
-    const found = findElement(child, isWanted);
-    if (found) return found;
-  }
-  return null;
-}
-
-/** Outermost matches in document order. */
-export function findElements(node: AnyNode, isWanted: (element: Element) => boolean): Element[] {
-  if (isTag(node) && isWanted(node)) return [node];
-  return hasChildren(node) ? node.children.flatMap((child) => findElements(child, isWanted)) : [];
-}
-
 /** All text as it is in the HTML, with its white space. */
 export function rawText(node: AnyNode): string {
   if (isText(node)) return node.data;

@@ -1,9 +1,11 @@
 /** Converts the parts of pages of the API reference (plugins/reference/render). */
 import {isTag, type AnyNode, type Element} from 'domhandler';
 
+import {findElement} from '../../../lib/find-elements';
+
 import {renderBlocks, renderItems, renderLabel, renderTable} from './blocks';
 import type {Context, Converter} from './context';
-import {elementsOf, findElement, hasClass, plainText} from './dom';
+import {elementsOf, hasClass, plainText} from './dom';
 import {escapeLineStarts, escapeText, renderCode} from './escape';
 import {isInline, renderInline} from './inline';
 

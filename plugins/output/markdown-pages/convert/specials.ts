@@ -2,10 +2,11 @@
 import type {Element} from 'domhandler';
 
 import {languageName} from '../../../../src/site/code-languages';
+import {findElement} from '../../../lib/find-elements';
 
 import {quote, renderBlocks, renderItems, renderPre} from './blocks';
 import type {Context, Converter} from './context';
-import {elementsOf, findElement, hasClassPrefix, plainText} from './dom';
+import {elementsOf, hasClassPrefix, plainText} from './dom';
 import {escapeText, renderFence} from './escape';
 import {OPERATION_PARTS} from './operation-parts';
 
