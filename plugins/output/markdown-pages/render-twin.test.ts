@@ -76,6 +76,21 @@ describe('a twin that would be too long', () => {
     expect(twin.endsWith('\n\nword word word\n')).toBe(true);
   });
 
+  it('does not end with headings', () => {
+    const twin = render(
+      `<h2>First</h2><p>${'word '.repeat(9900)}</p><h2>Second</h2><h3>Third</h3><p>${'word '.repeat(9900)}</p>`,
+    );
+    expect(twin).toMatch(/word\n$/);
+    expect(twin).toContain('## First');
+    expect(twin).not.toContain('Second');
+  });
+
+  it('shortens what the page of an operation repeats, and no other page', () => {
+    const html = `<pre><code>${'x'.repeat(400)}</code></pre>`.repeat(2);
+    expect(render(html, {path: '/docs/apis/connect-openapi/x/'})).toContain('The same as above.');
+    expect(render(html)).not.toContain('The same as above.');
+  });
+
   it('is not shortened at the limit', () =>
     expect(render(`<p>${'word '.repeat(9000)}</p>`)).not.toContain('Shortened'));
 });

@@ -7,6 +7,7 @@ import {addressOf, createAddresses, LLMS, type Site} from './addresses';
 import {quote, renderBlocks} from './convert/blocks';
 import {escapeLine, escapeParagraph} from './convert/escape';
 import {findSpecial} from './convert/specials';
+import {shortenRepeats} from './shorten-repeats';
 
 export type TwinSource = {
   /** Site path, such as `/docs/concepts/`. */
@@ -21,6 +22,8 @@ export type TwinSource = {
 
 /** Agents cut longer pages without a message. In characters (UTF-16 code units). */
 export const MAX_TWIN_LENGTH = 50_000;
+
+const HEADING = /^#{1,6} .*$/;
 
 /** Levels of properties in twins that would be too long, until they fit. */
 const FEWER_LEVELS = [6, 5, 4, 3, 2, 1];
@@ -61,7 +64,8 @@ function toText(front: string, blocks: readonly string[]): string {
 export function renderTwin(source: TwinSource, site: Site): string {
   const {path, main, findDiagram} = source;
   const context = {toAddress: createAddresses(path, site), findDiagram, findSpecial};
-  const render = (propertyLevels: number) => renderBlocks([main], {...context, propertyLevels});
+  const shorten = path.startsWith(REFERENCE_PATH) ? shortenRepeats : (blocks: string[]) => blocks;
+  const render = (propertyLevels: number) => shorten(renderBlocks([main], {...context, propertyLevels}));
   const whole = toText(renderFront(source, site, null), render(Infinity));
   if (whole.length <= MAX_TWIN_LENGTH) return whole;
   const front = renderFront(source, site, renderShortened(path, site));
@@ -72,6 +76,9 @@ export function renderTwin(source: TwinSource, site: Site): string {
   let length = front.length + 1;
   const isWithin = (block: string) => (length += block.length + 2) <= MAX_TWIN_LENGTH;
   const blocks = render(1);
-  const end = blocks.findIndex((block) => !isWithin(block));
-  return toText(front, blocks.slice(0, end));
+  const shown = blocks.slice(
+    0,
+    blocks.findIndex((block) => !isWithin(block)),
+  );
+  return toText(front, shown.slice(0, shown.findLastIndex((block) => !HEADING.test(block)) + 1));
 }

@@ -1,0 +1,73 @@
+/**
+ * Shortens what an operation's page repeats. Agents read the whole Markdown, and a long token or the same header in each
+ * response takes room without saying more.
+ */
+
+/** A signed JWT (RFC 7515, section 7.1) that is too long to repeat. */
+const LONG_TOKEN = /\beyJ[\w-]{10,}\.[\w-]{400,}\.[\w-]{20,}/g;
+const MIN_EXAMPLE_LENGTH = 300;
+const MIN_PROPERTY_LENGTH = 150;
+
+const FENCE = /^`{3,}/;
+const RESPONSE_HEADING = /^### (\d\w\w|default)\b/;
+const PROPERTY_NAME = /^- `[^`]+`(?: [^:]*)?(?=: )/;
+
+/** The first and last characters of long tokens. */
+export function abbreviateTokens(text: string): string {
+  return text.replace(LONG_TOKEN, (token) => `${token.slice(0, 12)}…${token.slice(-8)}`);
+}
+
+/** Replaces long tokens from their second place on. */
+function shortenTokens(blocks: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return blocks.flatMap((block) => {
+    const text = block.replace(LONG_TOKEN, (token) => {
+      if (seen.has(token)) return abbreviateTokens(token);
+      seen.add(token);
+      return token;
+    });
+    const needsNote = text !== block && FENCE.test(block);
+    return needsNote ? ['The token with `…` is above in full.', text] : [text];
+  });
+}
+
+/** Replaces long examples from their second place on. Their label is the block before them. */
+function shortenExamples(blocks: readonly string[]): string[] {
+  const labels = new Map<string, string>();
+  return blocks.map((block, index) => {
+    if (!FENCE.test(block) || block.length < MIN_EXAMPLE_LENGTH) return block;
+    const label = labels.get(block);
+    if (label !== undefined) return label ? `The same as “${label}” above.` : 'The same as above.';
+    const previous = blocks[index - 1] ?? '';
+    labels.set(block, previous.endsWith(':') ? previous.slice(0, -1) : '');
+    return block;
+  });
+}
+
+/** Replaces the text of headers and properties that an earlier response has. */
+function shortenProperties(blocks: readonly string[]): string[] {
+  const statuses = new Map<string, string>();
+  let status: string | undefined;
+  const shortenLine = (line: string, index: number, lines: readonly string[]) => {
+    const [name] = PROPERTY_NAME.exec(line) ?? [];
+    if (name === undefined || line.length < MIN_PROPERTY_LENGTH || /^\s/.test(lines[index + 1] ?? '')) return line;
+    const first = statuses.get(line);
+    if (first !== undefined && first !== status) return `${name}: as in the response ${first}.`;
+    statuses.set(line, status ?? '');
+    return line;
+  };
+  return blocks.map((block) => {
+    const heading = RESPONSE_HEADING.exec(block);
+    if (heading) status = heading[1];
+    else if (/^##? /.test(block)) status = undefined;
+    return status !== undefined && block.startsWith('- `') ? block.split('\n').map(shortenLine).join('\n') : block;
+  });
+}
+
+/**
+ * @param blocks Markdown of the page of an operation
+ * @returns blocks in which long tokens, examples and properties of responses are whole only at their first place
+ */
+export function shortenRepeats(blocks: readonly string[]): string[] {
+  return shortenTokens(shortenProperties(shortenExamples(blocks)));
+}
