@@ -121,3 +121,11 @@ it('says which errors an endpoint has instead', async () => {
     'The page of GET /organisations/{OrganisationId} does not name it. It documents these errors: 400, 403.',
   );
 });
+
+it('says which errors an endpoint has if it does not have the status', async () => {
+  const {text, isError} = await call('explain_error', {code: '418', endpoint: 'get-organisation'});
+  expect(isError).toBe(true);
+  expect(text).toBe(
+    `The documentation explains no error "418". The page of GET /organisations/{OrganisationId} does not name it. It documents these errors: 400, 403. ${SITE}/docs/apis/connect-openapi/get-organisation/`,
+  );
+});

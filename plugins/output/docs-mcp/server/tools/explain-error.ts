@@ -72,18 +72,22 @@ export function explainError(library: Library, {code: asked, endpoint: name}: Er
   const meanings = found ? findMeanings(library.data, found.codes, endpoint) : [];
   const explanations = found ? explainNames(library, found, endpoint) : [];
   const operations = groupErrors(found?.lines ?? []);
+  const signature = endpoint ? `${endpoint.operation.method} ${endpoint.operation.path}` : '';
+  const ofEndpoint = endpoint
+    ? `The page of ${signature} does not name it. It documents these errors: ${statusesOf(library, endpoint).join(', ')}. ${library.addressOf(endpoint)}`
+    : '';
   if (!found || meanings.length + explanations.length + operations.length === 0) {
     const codes = library.listCodes();
     const similar = findNearest(toCode(asked), codes);
+    const known = didYouMean(similar, `Known codes: ${codes.join(', ')}`);
     throw new ToolError(
-      `The documentation explains no error ${quote(asked)}. ${didYouMean(similar, `Known codes: ${codes.join(', ')}`)}`,
+      `The documentation explains no error ${quote(asked)}. ${found && endpoint ? ofEndpoint : known}`,
     );
   }
   const {code} = found;
   const isRefusal =
     endpoint !== null && [code, ...operations.map(({status}) => status)].some((s) => /^40[13]$/.test(s));
   const requirements = isRefusal ? findRequirements(library, endpoint) : null;
-  const signature = endpoint ? `${endpoint.operation.method} ${endpoint.operation.path}` : '';
   const lines = [
     `Error: ${code}${endpoint ? ` of ${signature}` : ''}`,
     ...meanings.map(({code: one, schema, meaning}) => `- \`${one}\` (${schema}): ${meaning}`),
@@ -97,12 +101,7 @@ export function explainError(library: Library, {code: asked, endpoint: name}: Er
       ({method, path, status, text, address, count}) =>
         `- ${method} ${path}${count > 1 ? ` and ${count - 1} other operations` : ''}, status ${status}: ${text}\n  ${address}`,
     ),
-    ...(endpoint && operations.length === 0
-      ? [
-          '',
-          `The page of ${signature} does not name it. It documents these errors: ${statusesOf(library, endpoint).join(', ')}. ${library.addressOf(endpoint)}`,
-        ]
-      : []),
+    ...(ofEndpoint && operations.length === 0 ? ['', ofEndpoint] : []),
   ];
   return {
     text: lines.join('\n'),
