@@ -46,6 +46,22 @@ describe('llms.txt', () => {
     );
   });
 
+  it('has method and path of each operation, once', () => {
+    const operation = {method: 'GET', path: '/flags/{FlagId}'};
+    const pages = ['Reads it.', 'Reads it. GET /flags/{FlagId}', ''].map((description) => ({
+      path: '/docs/apis/x/get-flag/',
+      title: 'Get a flag',
+      description,
+      operation,
+    }));
+    const list = render([{title: 'Flags', pages}]).get('/docs/apis/x/llms.txt') ?? '';
+    expect((list.match(/^- .*$/gm) ?? []).map((line) => line.split('): ')[1])).toEqual([
+      '`GET /flags/{FlagId}` Reads it.',
+      '`GET /flags/{FlagId}` Reads it.',
+      '`GET /flags/{FlagId}`',
+    ]);
+  });
+
   it('divides long lists between sections', () => {
     const operations = Array.from({length: 100}, (_, index) => ({
       title: `Tag ${index}`,

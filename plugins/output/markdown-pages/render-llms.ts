@@ -1,16 +1,31 @@
 /** Renders lists of all twins (llmstxt.org). */
 import {addressOf, LLMS, twinAddress, type Site} from './addresses';
-import {escapeAddress, escapeLine} from './convert/escape';
+import {escapeAddress, escapeLine, renderCode} from './convert/escape';
 
 /** A page with a twin. `path` is a site path. */
-export type ListedPage = {path: string; title: string; description: string};
+export type ListedPage = {
+  path: string;
+  title: string;
+  description: string;
+  /** Of the page of an operation. */
+  operation?: {method: string; path: string} | null;
+};
 export type Section = {title: string; pages: readonly ListedPage[]};
 
 /** Agents cut longer files without a message. In characters (UTF-16 code units). */
 export const MAX_LIST_LENGTH = 50_000;
 
-function renderLine({title, description}: Omit<ListedPage, 'path'>, address: string): string {
-  return `- [${escapeLine(title)}](${escapeAddress(address)})${description ? `: ${escapeLine(description)}` : ''}`;
+/** Method and path come first. Most descriptions of operations end with them. */
+function renderDescription({description, operation}: Omit<ListedPage, 'path'>): string {
+  if (!operation) return escapeLine(description);
+  const signature = `${operation.method} ${operation.path}`;
+  const text = description.endsWith(signature) ? description.slice(0, -signature.length) : description;
+  return [renderCode(signature), escapeLine(text)].filter(Boolean).join(' ');
+}
+
+function renderLine(page: Omit<ListedPage, 'path'>, address: string): string {
+  const description = renderDescription(page);
+  return `- [${escapeLine(page.title)}](${escapeAddress(address)})${description ? `: ${description}` : ''}`;
 }
 
 function renderSection({title, pages}: Section, site: Site): string {

@@ -75,13 +75,15 @@ describe('a table of operations', () => {
     );
   });
 
-  it('of all resources becomes a list for each', () => {
+  it('of all resources becomes a list of paths for each, with the id, method and scopes of each operation', () => {
+    const indexRow = (id: string, method: string, scopes: string, path: string) =>
+      `<tr data-operation="${id}" data-method="${method}" data-scopes="${scopes}"><td>${method}</td><td><a href="/developers/docs/there/">Title</a><br><code>${path}</code></td><td>-</td></tr>`;
     expect(
       convert(
-        `<table class="op-table">${head}<tbody><tr><th colspan="3" scope="rowgroup"><a href="/developers/docs/there/">Flags</a></th></tr>${row}</tbody></table>`,
+        `<table class="op-table">${head}<tbody><tr><th colspan="3" scope="rowgroup"><a href="/developers/docs/there/">Flags</a></th></tr>${indexRow('get-flags', 'get', 'a b', '/flags')}${indexRow('get-flag', 'get', '', '/flags/<wbr>{FlagId}')}${indexRow('create-flag', 'post', 'a', '/flags')}</tbody></table>`,
       ),
     ).toMatch(
-      /scopes and roles of its operations\.\n\n### \[Flags\]\(https:\/\/connect\.example\/developers\/docs\/there\/index\.md\)\n\n- `GET \/a\/b` List it$/,
+      /the first leads to `https:\/\/connect\.example\/developers\/docs\/there\/index\.md`\..*\n\n### \[Flags\]\(https:\/\/connect\.example\/developers\/docs\/there\/index\.md\)\n\n- `\/flags`: \[GET\]\(get-flags\/index\.md\) a b; \[POST\]\(create-flag\/index\.md\) a\n- `\/flags\/\{FlagId\}`: \[GET\]\(get-flag\/index\.md\) no scope$/,
     );
   });
 });

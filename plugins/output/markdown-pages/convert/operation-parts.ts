@@ -6,8 +6,9 @@ import {findElement} from '../../../lib/find-elements';
 import {renderBlocks, renderItems, renderLabel, renderTable} from './blocks';
 import type {Context, Converter} from './context';
 import {elementsOf, hasClass, plainText} from './dom';
-import {escapeLineStarts, escapeText, renderCode} from './escape';
+import {escapeLineStarts, renderCode} from './escape';
 import {isInline, renderInline} from './inline';
+import {renderOperationIndex} from './operation-index';
 
 /** In place of properties in a twin that would be too long. */
 const NOT_SHOWN = '(not shown here)';
@@ -108,24 +109,6 @@ function renderExample(element: Element, context: Context): string[] {
 /** Method and path as in an HTTP request. */
 function renderSignature(element: Element): string[] {
   return [renderCode(plainText(element))];
-}
-
-/** The table of all operations as one list per resource: the links of its rows alone would fill half of a twin. */
-function renderOperationIndex(table: Element, context: Context): string[] {
-  const resources = elementsOf(table)
-    .filter(({name}) => name === 'tbody')
-    .flatMap((group) => {
-      const [head, ...rows] = elementsOf(group);
-      const items = rows.map((row) => {
-        const [method, operation] = elementsOf(row);
-        const textOf = (element: Element | undefined, tag: string) =>
-          plainText((element && findElement(element, ({name}) => name === tag)) ?? row);
-        const signature = `${method ? plainText(method) : ''} ${textOf(operation, 'code')}`;
-        return [`${renderCode(signature)} ${escapeText(textOf(operation, 'a'))}`];
-      });
-      return [...(head ? [`### ${renderInline(head.children, context)}`] : []), renderItems(items, () => '- ')];
-    });
-  return ['The page of each resource has a table with links, scopes and roles of its operations.', ...resources];
 }
 
 /** The table of one resource stays a table. */

@@ -1,0 +1,44 @@
+/** Agents find each operation in the Markdown of the index and in the lists of llms.txt. */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {describe, expect, it} from 'vitest';
+
+import {PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
+
+const FOLDER = path.join(PLAIN_BUILD, 'docs/apis/connect-openapi');
+const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
+
+const [, ...rows] = readFileSync(path.join(SITE_DIR, 'tests/fixtures/operations.csv'), 'utf8').trim().split('\n');
+const operations = rows.map((row) => {
+  const [, id = '', method = '', address = ''] = row.split(',');
+  return {id, method, address};
+});
+
+describe('each operation', () => {
+  it('is in the index with its path, method, id and scopes', () => {
+    const lines = read('index.md').match(/^- `\/.*$/gm) ?? [];
+    const missing = operations.filter(
+      ({id, method, address}) =>
+        !lines.some(
+          (line) =>
+            line.startsWith(`- \`${address}\`: `) &&
+            line.includes(`[${method}](${id}/index.md) `) &&
+            /^(?:no scope|\w+(?::\w+)?(?: \w+:\w+)*)$/.test(
+              line.split(`[${method}](${id}/index.md) `)[1]?.split(';')[0] ?? '',
+            ),
+        ),
+    );
+    expect(operations).toHaveLength(302);
+    expect(missing).toEqual([]);
+  });
+
+  it('is in a list of llms.txt with its method and path', () => {
+    const lists = readdirSync(FOLDER).filter((file) => /^llms(?:-\d+)?\.txt$/.test(file));
+    const lines = lists.flatMap((file) => read(file).match(/^- .*$/gm) ?? []);
+    const missing = operations.filter(
+      ({id, method, address}) => !lines.some((line) => line.includes(`/${id}/index.md): \`${method} ${address}\` `)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
