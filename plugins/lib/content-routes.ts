@@ -1,6 +1,6 @@
 /** Lists the pages and generated files that a link may point to. */
 import {DOWNLOAD_PATH, operationPath, REFERENCE_PATH, tagPath} from '../../src/reference/paths';
-import {SKILL_FILE} from '../../src/site/agents';
+import {DOCS_MCP, SKILL_FILE} from '../../src/site/agents';
 import {RELEASE_FEED_PATH} from '../../src/site/release-notes';
 
 import {routeOfFile} from './content-paths';
@@ -10,8 +10,8 @@ const BLOG_ROUTES = ['/blog/', '/blog/page/2/', '/blog/page/3/', '/blog/archive/
 
 export const GENERATED_FILES = [
   DOWNLOAD_PATH,
-  '/downloads/connect-docs-mcp.tgz',
-  '/downloads/connect-docs.mcpb',
+  `/${DOCS_MCP.tarball}`,
+  `/${DOCS_MCP.bundle}`,
   RELEASE_FEED_PATH,
   '/blog/atom.xml',
   '/blog/rss.xml',

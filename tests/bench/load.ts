@@ -1,14 +1,14 @@
 /**
  * `npm run bench:load`: load test of an nginx with the configuration in .github/guides/deploying.md. Serves `build/`
- * with its compressed copies, runs `deploy:check`, then sends 2,500 requests a second for 30 s, or the rate given as argument: pages,
- * hashed files and files that scripts fetch, as brotli and gzip, missing addresses, redirects, and conditional
- * requests. The rate is constant, because a client that waits for slow responses would hide them. Prints the responses
+ * with its compressed copies, runs `deploy:check`, then sends 2,500 requests a second for 30 s, or the rate given as
+ * argument: pages, hashed files and files that scripts fetch, as brotli and gzip, missing addresses, redirects, and
+ * conditional requests. The rate is constant, because a client that waits for slow responses would hide them. Prints the responses
  * and the CPU time of nginx and h2load. Exits with 1 if fewer than 2,000 requests a second succeed, a response is
  * wrong, or `deploy:check` finds problems.
  * Needs a build, nginx and h2load (Debian: nginx, libnginx-mod-http-brotli-static, nghttp2-client), and installs
  * neither.
  */
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -27,10 +27,10 @@ import {request} from 'undici';
 import {BASE_URL} from '../../src/site/facts';
 import {createAsk} from '../deploy/answers';
 import {checkDeployment, spread} from '../deploy/check-deployment';
-import {PLAIN_BUILD, SITE_DIR} from '../support/site/sites';
+import {startNginx} from '../support/deploy/start-nginx';
+import {PLAIN_BUILD} from '../support/site/sites';
 
 import {readLoad} from './machine';
-import {renderNginxConfig} from './nginx-config';
 
 const REQUIRED_RATE = 2_000;
 const RATE = 2_500;
@@ -39,7 +39,6 @@ const PER_CONNECTION = 900;
 const SECONDS = 30;
 const PAGES = 60;
 const PORT = Number(process.env.PORTAL_TEST_PORT ?? 3141);
-const READY_WITHIN_MS = 5_000;
 
 /** The clients: one h2load process each, with a share of the rate and its headers. */
 const CLIENTS: readonly {name: string; share: number; headers: readonly string[]}[] = [
@@ -94,48 +93,23 @@ function collectMix(): string[] {
   return pages.flatMap((page, index) => [page, ...others.filter((_, position) => position % pages.length === index)]);
 }
 
-type Nginx = {pid: number; end: () => void};
-
 /**
- * Starts nginx with a generated configuration.
- * @throws Missing with the message of nginx when it rejects the configuration
+ * Serves the build with nginx, with brotli if it can.
+ * @throws Missing with the message of nginx when it rejects the configuration or does not start
  */
-async function startNginx(folder: string): Promise<Nginx> {
-  const version = requireProgram('nginx', 'nginx libnginx-mod-http-brotli-static', '-V');
-  const confFolder = path.dirname(/--conf-path=(\S+)/.exec(version)?.[1] ?? '/etc/nginx/nginx.conf');
+async function serveWithNginx(folder: string): Promise<ChildProcess> {
+  requireProgram('nginx', 'nginx libnginx-mod-http-brotli-static', '-v');
   mkdirSync(path.join(folder, 'root'));
   symlinkSync(PLAIN_BUILD, path.join(folder, 'root', BASE_URL.replaceAll('/', '')));
-  const file = path.join(folder, 'nginx.conf');
-  const guide = readFileSync(path.join(SITE_DIR, '.github/guides/deploying.md'), 'utf8');
-  const write = (hasBrotli: boolean) => {
-    writeFileSync(
-      file,
-      renderNginxConfig({guide, port: PORT, folder, confFolder, hasBrotli, isRoot: process.getuid?.() === 0}),
-    );
-    return spawnSync('nginx', ['-t', '-q', '-c', file], {encoding: 'utf8'});
-  };
-  let test = write(true);
-  if (/unknown directive "brotli_static"/.test(test.stderr)) {
-    console.log('This nginx has no brotli module (Debian: libnginx-mod-http-brotli-static): it sends the gzip copies.');
-    test = write(false);
+  try {
+    return await startNginx(folder, PORT, true).catch((error: Error) => {
+      if (!/unknown directive "brotli_static"/.test(error.message)) throw error;
+      console.log('This nginx has no brotli module (Debian: libnginx-mod-http-brotli-static): it sends the gzip copies.');
+      return startNginx(folder, PORT);
+    });
+  } catch (error) {
+    throw new Missing((error as Error).message);
   }
-  if (test.status !== 0) throw new Missing(`nginx rejects the configuration: ${test.stderr.trim()}`);
-  const nginx = spawn('nginx', ['-c', file], {stdio: 'inherit'});
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${PORT}/robots.txt`).then(
-      ({ok}) => ok,
-      () => false,
-    );
-  const end = () => void nginx.kill('SIGQUIT');
-  for (const start = Date.now(); !(await isUp()); await new Promise((resolve) => setTimeout(resolve, 50))) {
-    if (nginx.exitCode !== null || Date.now() - start > READY_WITHIN_MS) {
-      end();
-      throw new Missing(
-        `nginx did not start. → Check that port ${PORT} is free, or set another with PORTAL_TEST_PORT.`,
-      );
-    }
-  }
-  return {pid: nginx.pid ?? -1, end};
 }
 
 /** CPU time in seconds of a process and its children, by process id. */
@@ -280,15 +254,15 @@ async function main(rate: number): Promise<boolean> {
   requireBuild();
   requireProgram('h2load', 'nghttp2-client', '--version');
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-load-'));
-  let nginx: Nginx | undefined;
+  let nginx: ChildProcess | undefined;
   try {
-    nginx = await startNginx(folder);
+    nginx = await serveWithNginx(folder);
     const problems = await checkDeployment(new URL(`http://127.0.0.1:${PORT}${BASE_URL}`), createAsk());
     for (const {address, what, todo} of problems) console.error(`✗ ${address}\n  ${what}\n  → ${todo}`);
     console.log(`deploy:check: ${problems.length === 0 ? 'no problems' : `${problems.length} problems`}`);
-    return (await measure(folder, nginx.pid, rate)) && problems.length === 0;
+    return (await measure(folder, nginx.pid ?? -1, rate)) && problems.length === 0;
   } finally {
-    nginx?.end();
+    nginx?.kill('SIGQUIT');
     rmSync(folder, {recursive: true});
   }
 }

@@ -2,23 +2,22 @@
  * Asks nginx, configured as in .github/guides/deploying.md, for pages and Markdown twins of a small build. Skipped without nginx;
  * tests/integration/deploy/nginx.test.ts deploys a complete build.
  */
-import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import type {ChildProcess} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 
-import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {writeCopies} from '../../plugins/output/compressed-copies/write-copies';
 import type {HeaderRule} from '../../plugins/output/response-headers/header-rules';
 import {ACCEPT_CASES} from '../../plugins/output/response-headers/negotiation/accept-cases';
 import {renderNginx} from '../../plugins/output/response-headers/render-headers';
 import {BASE_URL} from '../../src/site/facts';
-import {renderNginxConfig} from '../bench/nginx-config';
 import {requestFile, type Reply} from '../support/deploy/request-file';
+import {hasNginx, startNginx} from '../support/deploy/start-nginx';
 import {findPort} from '../support/site/find-port';
-import {SITE_DIR} from '../support/site/sites';
 
 const HTML = `<h1>Docs</h1>${'<p>A trust chain ends at a trust anchor.</p>'.repeat(60)}`;
 const MARKDOWN = `# Docs\n${'\nA trust chain ends at a trust anchor.\n'.repeat(60)}`;
@@ -36,7 +35,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const CLAUDE_CODE = 'text/markdown, text/html, */*';
 
-describe.skipIf(spawnSync('nginx', ['-v']).status !== 0)('nginx', () => {
+describe.skipIf(!hasNginx())('nginx', () => {
   let folder: string;
   let port: number;
   let nginx: ChildProcess | undefined;
@@ -52,22 +51,7 @@ describe.skipIf(spawnSync('nginx', ['-v']).status !== 0)('nginx', () => {
     }
     await writeCopies(build);
     port = await findPort();
-    const {stderr} = spawnSync('nginx', ['-V'], {encoding: 'utf8'});
-    const file = path.join(folder, 'nginx.conf');
-    writeFileSync(
-      file,
-      renderNginxConfig({
-        guide: readFileSync(path.join(SITE_DIR, '.github/guides/deploying.md'), 'utf8'),
-        port,
-        folder,
-        confFolder: path.dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf'),
-        hasBrotli: false,
-        isRoot: process.getuid?.() === 0,
-      }),
-    );
-    expect(spawnSync('nginx', ['-t', '-q', '-c', file], {encoding: 'utf8'}).stderr).toBe('');
-    nginx = spawn('nginx', ['-c', file], {stdio: 'inherit'});
-    await vi.waitFor(() => ask('docs/'), {timeout: 30_000});
+    nginx = await startNginx(folder, port);
   });
   afterAll(() => {
     nginx?.kill('SIGQUIT');

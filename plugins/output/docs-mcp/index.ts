@@ -9,6 +9,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {FRAGMENTS_DIR, requestModelFile} from '../../../src/reference/paths';
+import {DOCS_MCP} from '../../../src/site/agents';
 import {readNotice} from '../licence-notices/read-notice';
 import {renderNotices} from '../licence-notices/render-notices';
 import type {Twin} from '../markdown-pages/twin';
@@ -17,14 +18,8 @@ import type {ArchiveFile} from './archive/archive-file';
 import {bundleServer} from './bundle-server';
 import {readErrorCodes} from './collect-errors';
 import {collectPages, findNewestDate} from './collect-pages';
-import {DATA_FILE, SERVER_FILE, SERVER_NAME, type DocsData} from './docs-data';
+import {DATA_FILE, SERVER_FILE, type DocsData} from './docs-data';
 import {compress, renderArchives, toFile, toVersion} from './render-archives';
-
-const FOLDER = 'downloads';
-const TARBALL = `${SERVER_NAME}.tgz`;
-/** Site path. */
-export const TARBALL_PATH = `/${FOLDER}/${TARBALL}`;
-const BUNDLE = 'connect-docs.mcpb';
 
 export type Place = {
   siteDir: string;
@@ -68,9 +63,9 @@ export async function writeDocsMcp(twins: readonly Twin[], place: Place): Promis
   const {tarball, bundle} = renderArchives(program, {
     version: toVersion(version, program),
     homepage: url + baseUrl,
-    tarball: `${url}${baseUrl}${FOLDER}/${TARBALL}`,
+    tarball: `${url}${baseUrl}${DOCS_MCP.tarball}`,
   });
-  mkdirSync(path.join(outDir, FOLDER), {recursive: true});
-  writeFileSync(path.join(outDir, FOLDER, TARBALL), tarball);
-  writeFileSync(path.join(outDir, FOLDER, BUNDLE), bundle);
+  mkdirSync(path.join(outDir, path.dirname(DOCS_MCP.tarball)), {recursive: true});
+  writeFileSync(path.join(outDir, DOCS_MCP.tarball), tarball);
+  writeFileSync(path.join(outDir, DOCS_MCP.bundle), bundle);
 }

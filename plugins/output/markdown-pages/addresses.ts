@@ -1,4 +1,4 @@
-import {TWIN} from '../response-headers/negotiation/page-links';
+import {TWIN} from '../../../src/site/agents';
 
 export type Site = {
   /** Origin without a trailing slash. */

@@ -12,10 +12,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import type {Navigation} from '../../../src/reference/navigation';
 import {FRAGMENTS_DIR, NAVIGATION_FILE} from '../../../src/reference/paths';
+import {TWIN} from '../../../src/site/agents';
 import {readCommitDates} from '../../lib/commit-dates';
 import {hasWholeHistory} from '../../lib/whole-history';
 import {writeDocsMcp} from '../docs-mcp';
-import {TWIN} from '../response-headers/negotiation/page-links';
 
 import type {Site} from './addresses';
 import {collectSources, collectTwins} from './collect-twins';

@@ -1,6 +1,6 @@
 import type {HtmlTagObject} from '@docusaurus/types';
 
-import {TWIN} from '../response-headers/negotiation/page-links';
+import {TWIN} from '../../../src/site/agents';
 
 import {addressOf, LLMS, type Site} from './addresses';
 
@@ -15,6 +15,6 @@ export function renderHint(site: Pick<Site, 'url' | 'baseUrl'>): HtmlTagObject {
   return {
     tagName: 'p',
     attributes: {'aria-hidden': 'true', style: HIDDEN},
-    innerHTML: `For AI agents: this page as Markdown is ${TWIN}, all pages are listed in ${addressOf(`/${LLMS}`, site)}.`,
+    innerHTML: `For AI agents: this page in Markdown: ${TWIN}; list of all pages: ${addressOf(`/${LLMS}`, site)}`,
   };
 }

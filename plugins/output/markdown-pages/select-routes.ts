@@ -1,5 +1,5 @@
 /** Selects the pages that have a twin. */
-import {PAGES_WITHOUT_TWIN} from '../response-headers/negotiation/page-links';
+import {PAGES_WITHOUT_TWIN} from '../../../src/site/agents';
 
 /** Site paths of pages without content of their own. */
 const WITHOUT_TWIN = new Set(['/404.html', '/404.html/', ...PAGES_WITHOUT_TWIN.map((page) => `/${page}`)]);

@@ -4,13 +4,13 @@ import path from 'node:path';
 
 import sirv from 'sirv';
 
-import {SKILLS_INDEX_FILE} from '../../../src/site/agents';
+import {SKILLS_INDEX_FILE, TWIN, twinOf} from '../../../src/site/agents';
 import {BASE_URL} from '../../../src/site/facts';
 import {SECURITY_FILE} from '../../../src/site/security';
 
 import {headersOf, type HeaderRule} from './header-rules';
 import {RULES_FILE} from './index';
-import {PAGE_VARY, TWIN, linkOf, twinOf} from './negotiation/page-links';
+import {PAGE_VARY, linkOf} from './negotiation/page-links';
 import {prefersMarkdown} from './negotiation/prefers-markdown';
 import {SERVER_FILES} from './render-headers';
 

@@ -10,6 +10,8 @@ type State = Use & {
   hasFailed?: boolean;
 };
 
+const BUTTON = 'portal-button portal-button--quiet';
+
 /**
  * Copies the page as Markdown, or lists other ways to give it to a coding agent. The buttons have no effect without
  * JavaScript, so they are disabled, and hidden by the style, until hydration. The rest loads on the first click.
@@ -31,16 +33,19 @@ export function PageMenu(): ReactNode {
 
   return (
     <div className={styles.menu} data-markdown-ignore="">
-      <button type="button" disabled={!isBrowser} onClick={() => use(true)}>
+      <button type="button" className={BUTTON} disabled={!isBrowser} onClick={() => use(true)}>
         Copy page
       </button>
       <button
         type="button"
+        className={BUTTON}
         disabled={!isBrowser}
         aria-label="More ways to copy"
         aria-expanded={isOpen}
         onClick={() => use(false)}
-      />
+      >
+        ▾
+      </button>
       {hasFailed && <p role="alert">Not loaded. Check your connection and try again.</p>}
       {Panel && <Panel isOpen={isOpen} copy={copy} onUse={(next) => setState({Panel, ...next})} />}
     </div>

@@ -13,23 +13,30 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import {useMemo, type ReactNode} from 'react';
 
+import {twinOf} from '../../site/agents';
 import {PORTAL_TITLE, TAGLINE} from '../../site/facts';
 import {SOCIAL_PICTURE} from '../../site/social-picture';
+
+/**
+ * The first page and its title in the HTML, null on the server. This is read before React hydrates the page, because
+ * react-helmet-async can set the title of the site during hydration.
+ */
+const firstPage = ExecutionEnvironment.canUseDOM ? {pathname: location.pathname, title: document.title} : null;
 
 /** The title of the tab when navigation starts; undefined on the server. */
 function useLastTitle(): string | undefined {
   const {pathname} = useLocation();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `document.title` is read once per page
-  return useMemo(() => (ExecutionEnvironment.canUseDOM ? document.title : undefined), [pathname]);
+  return useMemo(() => {
+    if (!firstPage) return undefined;
+    return pathname === firstPage.pathname ? firstPage.title : document.title;
+  }, [pathname]);
 }
 
 /** Null for the search and for a page that does not exist, which have no Markdown file. */
 function useMarkdownAddress(): string | null {
   const {siteConfig} = useDocusaurusContext();
-  const {pathname} = useLocation();
-  return pathname.endsWith('/') && pathname !== `${siteConfig.baseUrl}search/`
-    ? `${siteConfig.url}${pathname}index.md`
-    : null;
+  const twin = twinOf(useLocation().pathname, siteConfig.baseUrl);
+  return twin && siteConfig.url + twin;
 }
 
 export default function SiteMetadataWithFont(): ReactNode {

@@ -2,23 +2,21 @@
  * Deploys two builds to nginx, configured as in .github/guides/deploying.md and uploaded with `.ci/upload`. Skipped
  * without nginx or rsync.
  */
-import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {spawnSync, type ChildProcess} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {BASE_URL} from '../../../src/site/facts';
-import {renderNginxConfig} from '../../bench/nginx-config';
 import {createAsk} from '../../deploy/answers';
 import {checkDeployment} from '../../deploy/check-deployment';
+import {hasNginx, startNginx} from '../../support/deploy/start-nginx';
 import {findPort} from '../../support/site/find-port';
 import {CONFIGURED_BUILD, PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
 
-const has = (program: string, argument: string) => spawnSync(program, [argument]).status === 0;
-
-describe.skipIf(!has('nginx', '-v') || !has('rsync', '--version'))('a deployment on nginx', () => {
+describe.skipIf(!hasNginx() || spawnSync('rsync', ['--version']).status !== 0)('a deployment on nginx', () => {
   let folder: string;
   let home: URL;
   let nginx: ChildProcess | undefined;
@@ -49,23 +47,7 @@ describe.skipIf(!has('nginx', '-v') || !has('rsync', '--version'))('a deployment
     home = new URL(`http://127.0.0.1:${port}${BASE_URL}`);
     mkdirSync(path.join(folder, 'root'));
     upload(PLAIN_BUILD);
-    const {stderr} = spawnSync('nginx', ['-V'], {encoding: 'utf8'});
-    const confFolder = path.dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf');
-    const file = path.join(folder, 'nginx.conf');
-    writeFileSync(
-      file,
-      renderNginxConfig({
-        guide: readFileSync(path.join(SITE_DIR, '.github/guides/deploying.md'), 'utf8'),
-        port,
-        folder,
-        confFolder,
-        hasBrotli: false,
-        isRoot: process.getuid?.() === 0,
-      }),
-    );
-    expect(spawnSync('nginx', ['-t', '-q', '-c', file], {encoding: 'utf8'}).stderr).toBe('');
-    nginx = spawn('nginx', ['-c', file], {stdio: 'inherit'});
-    await vi.waitFor(() => fetch(home), {timeout: 30_000});
+    nginx = await startNginx(folder, port);
   });
   afterAll(() => {
     nginx?.kill('SIGQUIT');

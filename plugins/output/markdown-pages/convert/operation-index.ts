@@ -1,8 +1,8 @@
 /** Converts the table of all operations (plugins/reference/render/render-index.ts). */
 import type {Element} from 'domhandler';
 
+import {TWIN} from '../../../../src/site/agents';
 import {findElement} from '../../../lib/find-elements';
-import {TWIN} from '../../response-headers/negotiation/page-links';
 
 import {renderItems} from './blocks';
 import type {Context} from './context';

@@ -1,6 +1,8 @@
 import {expect, it} from 'vitest';
 
-import {linkOf, twinOf} from './page-links';
+import {twinOf} from '../../../../src/site/agents';
+
+import {linkOf} from './page-links';
 
 it.each([
   ['/developers/', '/developers/index.md'],

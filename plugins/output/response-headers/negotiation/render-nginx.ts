@@ -1,4 +1,6 @@
-import {PAGE_VARY, TWIN} from './page-links';
+import {TWIN} from '../../../../src/site/agents';
+
+import {PAGE_VARY} from './page-links';
 import {rangePattern} from './prefers-markdown';
 
 /** Variables of nginx that `renderNginxVariables` sets, for use in each location. */

@@ -1,4 +1,5 @@
-import {PAGE_VARY, linkOf, twinOf} from '../page-links';
+import {twinOf} from '../../../../../src/site/agents';
+import {PAGE_VARY, linkOf} from '../page-links';
 import {prefersMarkdown} from '../prefers-markdown';
 
 /** Inserted by bundle-edge-functions.ts. */
