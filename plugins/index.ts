@@ -47,7 +47,6 @@ export function createPlugins(departures: readonly PluginModule[]): PluginModule
     markdownPages,
     agentSkill,
     wellKnownFiles,
-    // Last, because it writes the policy of each page.
     responseHeaders,
   ] as PluginModule[];
 }

@@ -30,7 +30,7 @@ function toSitePath(asked: string, siteDir: string, cwd: string): string {
 }
 
 /**
- * Finds the checked files under each path.
+ * Selects the files to check at or below each path.
  * @param files all checked files, relative to the site
  * @throws Error if a path does not exist or contains no checked file
  */

@@ -46,7 +46,7 @@ export default async function connectReference({siteDir, baseUrl}: LoadContext):
       const [version] = (allContent['docusaurus-plugin-content-docs']?.default as DocsContent).loadedVersions;
       if (!version)
         throw new Error(
-          `The docs plugin has loaded no version, so ${REFERENCE_PATH} has no layout. → Check the docs plugin in docusaurus.config.ts.`,
+          `The docs plugin loaded no version of the documentation, so pages below ${REFERENCE_PATH} have no layout. → Correct the entry docsWithOperations in docusaurus.config.ts.`,
         );
       const layout = toVersionMetadataProp('default', version);
       actions.addRoute(preview ? toPreviewRoutes(layout, baseUrl) : toRoutes(reference.pages, layout, baseUrl));

@@ -30,7 +30,7 @@ export const DEPARTURE_NAMES: readonly string[] = Object.keys(DEPARTURES);
 
 /**
  * @param without names of departures to leave out, from PORTAL_STOCK
- * @returns their plugins, and the page template of `early-scripts` if it is among them
+ * @returns the plugins of all other departures, and the page template if `early-scripts` is one of them
  */
 export function selectDepartures(without: readonly string[]): {plugins: PluginModule[]; pageTemplate?: string} {
   const names = DEPARTURE_NAMES.filter((name) => !without.includes(name));

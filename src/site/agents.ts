@@ -7,6 +7,9 @@ export const SKILLS_INDEX_FILE = '.well-known/agent-skills/index.json';
 /** The docs MCP server, as an npm package and as an MCP bundle. */
 export const DOCS_MCP = {tarball: 'downloads/connect-docs-mcp.tgz', bundle: 'downloads/connect-docs.mcpb'};
 
+/** npm 12 refuses packages at an address without `--allow-remote`; earlier versions ignore the option. */
+export const renderStartCommand = (tarballAddress: string): string => `npx -y --allow-remote=root ${tarballAddress}`;
+
 /** File name of the twin, next to `index.html`, so that its address is the page's with this name. */
 export const TWIN = 'index.md';
 

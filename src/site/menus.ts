@@ -14,8 +14,8 @@ export const areas = [
 ] as const;
 
 /**
- * For the navbar configuration of Docusaurus, which disables the mobile menu of pages without a sidebar if there are no items.
- * `TopBar` renders the links.
+ * Docusaurus needs these items: without them, a page without a sidebar has no mobile menu. `TopBar` renders the links, not
+ * Docusaurus.
  */
 export const navbarItems = areas.map(({label, to}) => ({label, to}));
 

@@ -44,7 +44,7 @@ export function parseTime(text: string): ProcessCost {
  * Runs a Node program and measures its cost.
  * @param args file of the program and its arguments
  * @param variables environment variables in addition to those of a default build
- * @throws Error with the end of the program's output when it fails, or when GNU time is missing
+ * @throws Error if the program fails, with the last lines of its output, or if GNU time is missing
  */
 export async function measureProcess(
   args: readonly string[],

@@ -67,7 +67,7 @@ describe('a mistake in a definition is reported with file and line:', () => {
     [
       'a circular reference',
       'a:\n  about: A\n  json: {x: {artefact: b}}\nb:\n  about: B\n  json: {x: {artefact: a}}\n',
-      /"a" refers to itself: a → b → a/,
+      /"a" refers to itself: a, b, a/,
     ],
     ['an invalid time', 'a:\n  about: A\n  jwt: {key: a-key, claims: {exp: soon}}\n', /"soon" must be a time/],
     [

@@ -44,7 +44,7 @@ function createDefiner(definitions: ReadonlyMap<string, Definition>, examples: E
   const referred = new Set<string>();
 
   async function find(name: string, path: readonly string[]): Promise<Defined> {
-    if (path.includes(name)) throw new Error(`"${name}" refers to itself: ${[...path, name].join(' → ')}.`);
+    if (path.includes(name)) throw new Error(`"${name}" refers to itself: ${[...path, name].join(', ')}.`);
     const definition = definitions.get(name);
     if (!definition) throw new Error(`There is no artefact "${name}".`);
     if (path.length > 0) referred.add(name);

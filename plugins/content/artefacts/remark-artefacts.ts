@@ -6,8 +6,9 @@ import type {ArtefactSet} from './artefact';
 import {fillCode, mentionsArtefacts, parseMeta, renderReference} from './mentions';
 
 /**
- * Remark plugin: inserts artefacts into the code of a page. It fills empty blocks with `artefact="name#part"` in their info
- * string, and replaces `artefact:name#part` inside code. Fails the file if there is no such artefact or part.
+ * Remark plugin: inserts artefacts into the code of a page. If the info string of an empty block has
+ * `artefact="name#part"`, it writes that part into the block. In other code it replaces `artefact:name#part`. It reports an
+ * error in the file if there is no such artefact or part.
  */
 export const remarkArtefacts: Plugin<[{siteDir: string}], Root> = ({siteDir}) => {
   let reader: Promise<() => Promise<ArtefactSet>> | undefined;

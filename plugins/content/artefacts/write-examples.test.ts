@@ -210,7 +210,7 @@ describe('the check', () => {
   it('rejects a file with a second PEM block', async () => {
     writeFileSync(inSite('made/leaf.pem'), `${readExamples()['leaf.pem']}${readExamples()['root.pem']}`);
     expect((await problemsOf())[0]?.what).toContain(
-      'made/leaf.pem does not match "leaf": It contains more than one PEM block, or other text.',
+      'made/leaf.pem does not match "leaf": The file contains more than one PEM block, or text outside the block.',
     );
   });
 });

@@ -30,7 +30,8 @@ function drawBackground(width: number, height: number): string {
 }
 
 /**
- * @param size size of the background in pixels, and scale of the shapes
+ * Draws shapes on the background of covers.
+ * @param size width and height of the background in pixels; `scale` is the factor for the shapes
  * @param attributes additional attributes of the `<svg>` element, each followed by a space
  */
 export function drawOnBackground(

@@ -40,7 +40,7 @@ describe('the npm package', () => {
       version: facts.version,
       bin: {'connect-docs-mcp': 'server.cjs'},
     });
-    expect(readFileSync(at('README.md'), 'utf8')).toContain(`npx -y ${facts.tarball}`);
+    expect(readFileSync(at('README.md'), 'utf8')).toContain(`npx -y --allow-remote=root ${facts.tarball}`);
   });
 
   it('has no time and no operating system in its gzip header', () => {

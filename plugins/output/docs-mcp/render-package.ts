@@ -1,4 +1,5 @@
 /** Renders the files that describe the package to npm, to people, and to clients of MCP bundles. */
+import {renderStartCommand} from '../../../src/site/agents';
 import {BRAND, LEGAL_NAME, PORTAL_TITLE} from '../../../src/site/facts';
 
 import {SERVER_FILE, SERVER_NAME} from './docs-data';
@@ -60,15 +61,16 @@ Version ${version}, made from ${homepage}
 ## Start
 
 \`\`\`sh
-npx -y ${tarball}
+${renderStartCommand(tarball)}
 \`\`\`
 
 The client starts the server and speaks with it over standard input and output. The server needs Node.js 20 or newer, writes no
-file and opens no connection.
+file and opens no connection. \`npx\` itself asks for the package at each start. To start without a network, install it once with
+\`npm install --global --allow-remote=root ${tarball}\`; the command is then \`${SERVER_NAME}\`.
 
 ## Update
 
-npx keeps the copy that it has installed. For a new copy, change the end of the address (\`connect-docs-mcp.tgz?2\`), or delete
+npx keeps the copy that it has installed. For a new copy, change the end of the address (\`"…/connect-docs-mcp.tgz?2"\`), or delete
 the old one: \`npm cache npx ls\` and \`npm cache npx rm <key>\`, or the folder \`_npx\` in the cache of older versions of npm.
 
 ## Tools

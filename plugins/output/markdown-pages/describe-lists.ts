@@ -3,7 +3,7 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 
 import type {Navigation} from '../../../src/reference/navigation';
 import {DOWNLOAD_PATH, REFERENCE_PATH} from '../../../src/reference/paths';
-import {DOCS_MCP, SKILL_FILE, TWIN} from '../../../src/site/agents';
+import {DOCS_MCP, renderStartCommand, SKILL_FILE, TWIN} from '../../../src/site/agents';
 import {PORTAL_TITLE, TAGLINE} from '../../../src/site/facts';
 
 import {addressOf, type Site} from './addresses';
@@ -15,7 +15,7 @@ function renderIntroduction(site: Site): string {
   return [
     `Every page is also Markdown: add \`${TWIN}\` to its address, or accept \`text/markdown\`.`,
     `The description of the API is one file: <${addressOf(DOWNLOAD_PATH, site)}> (OpenAPI 3.1).`,
-    `A server of this documentation for agents (MCP) works offline: \`npx -y ${addressOf(`/${DOCS_MCP.tarball}`, site)}\`.`,
+    `A server of this documentation for agents (MCP) reads no other host: \`${renderStartCommand(addressOf(`/${DOCS_MCP.tarball}`, site))}\`.`,
     `Instructions for agents that integrate with Connect (a skill): <${addressOf(`/${SKILL_FILE}`, site)}>.`,
   ].join(' ');
 }

@@ -34,8 +34,8 @@ function replaceFile(file: string, parts: readonly Buffer[]): void {
 }
 
 /**
- * Collects the inline scripts of all pages. Only scripts before the hydrated part get a hash, so that browsers do not execute scripts in the content. To save
- * memory, pages are read again when they are written.
+ * Collects the inline scripts of all pages. The policy contains hashes only of scripts before the React root, so browsers
+ * block scripts in the content. The plugin does not keep pages in memory: it reads each page again before it writes it.
  */
 function collectScripts(pages: readonly string[]): ReadonlySet<string> {
   return new Set(pages.flatMap((page) => collectInlineScripts(splitPage(readFileSync(page)).head)));

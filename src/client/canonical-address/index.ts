@@ -1,7 +1,7 @@
 /**
  * Replaces other forms of a URL (`/docs/concepts.html`, `/Docs/Concepts`) and former URLs by the canonical URL before
- * the router reads it. Docusaurus removes `.html` only for the router, after it has selected the scripts of the page by
- * the full path.
+ * the router reads it. Docusaurus first selects the scripts of the page by the full path. It removes `.html` later, for
+ * the router only.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 

@@ -24,8 +24,8 @@ export type ConsentView = {
 };
 
 /**
- * Renders banner and settings in a separate React root, so that they do not delay the page. It is first in the body and
- * in the tab order.
+ * Renders banner and settings in a separate React root, so that they do not delay the page. The element of this root is
+ * first in the body and in the tab order.
  */
 export function mountConsent(model: ConsentModel): ConsentView {
   const container = document.createElement('div');

@@ -91,7 +91,7 @@ describe('the package', () => {
     ]);
     expect(dependencies).toBeUndefined();
     expect(readFileSync(path.join(installed.package, 'README.md'), 'utf8')).toContain(
-      `npx -y ${PORTAL}downloads/connect-docs-mcp.tgz`,
+      `npx -y --allow-remote=root ${PORTAL}downloads/connect-docs-mcp.tgz`,
     );
     const notices = readFileSync(path.join(installed.package, 'LICENCES.txt'), 'utf8');
     for (const name of ['@modelcontextprotocol/sdk', 'ajv', 'minisearch', 'zod'])

@@ -1,6 +1,6 @@
 /**
- * Converts blocks of HTML to Markdown. Own code, because rehype-remark and remark-stringify need ten times the CPU time:
- * more than half of a build. rehype-remark.test.ts compares the results.
+ * Converts blocks of HTML to Markdown. This is our own code, because rehype-remark and remark-stringify need ten times as
+ * much CPU time: more than half of that of a whole build. rehype-remark.test.ts compares the results.
  */
 import {isTag, isText} from 'domhandler';
 import type {AnyNode, Element} from 'domhandler';

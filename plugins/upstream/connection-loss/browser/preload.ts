@@ -1,7 +1,7 @@
 /**
- * Replaces Docusaurus' function that loads the chunks of a route. When one cannot be loaded, Docusaurus reloads the page
- * (specification, section 4), which is right after a deployment; without a network the reader would lose the page to the
- * browser's error page. So the reload waits until the host responds.
+ * Replaces Docusaurus' function that loads the chunks of a route. If a chunk cannot be loaded, Docusaurus reloads the page
+ * (specification, section 4). After a deployment this is correct. Without a network, the browser would replace the page
+ * with its error page. This code therefore reloads only when the host responds.
  */
 import loadChunks from '@portal/upstream-preload';
 

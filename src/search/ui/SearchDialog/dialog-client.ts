@@ -18,13 +18,12 @@ type Search = DocSearchTransformClient['search'];
 const NO_HITS: SearchResponse = {results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, query: ''}]};
 
 /**
- * Creates a client that sends the requests of the dialog to our transport.
+ * Creates a client that sends the requests of the dialog with `options.ask`.
  *
- * DocSearch 3.9.0 sets its status to 'error' in a `catch` for errors named RetryError, but a `finally` of
- * autocomplete-core sets it to 'idle' before the error screen is painted. Workaround: autocomplete-core receives a
- * response without hits, which also stops its 'stalled' timer, and the `catch` handler of DocSearch runs afterwards,
- * before the next paint. All errors are renamed to RetryError, the only name for which DocSearch shows its error
- * screen.
+ * If a request fails with a RetryError, DocSearch 3.9.0 sets the status 'error'. autocomplete-core then sets 'idle' before
+ * the browser paints the error screen. So autocomplete-core gets a response without hits, which also stops its 'stalled'
+ * timer. Then the `catch` handler of DocSearch runs, before the next paint. All errors are renamed to RetryError, the only
+ * name for which DocSearch shows its error screen.
  */
 export function createDialogClient(
   client: DocSearchTransformClient,

@@ -15,7 +15,7 @@ export function convert(html: string, context: Partial<Context> = {}): string {
   return renderBlocks(parseDocument(html).children, {
     toAddress: createAddresses('/docs/here/', site),
     findDiagram: (id) => {
-      throw new Error(id);
+      throw new Error(`The test has no source for the diagram ${id}.`);
     },
     findSpecial,
     propertyLevels: Infinity,
