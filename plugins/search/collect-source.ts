@@ -33,7 +33,7 @@ function namesIn(markdown: string): Pick<Section, 'identifiers' | 'definitions'>
 }
 
 /**
- * @param source with front matter
+ * @param source text of the Markdown source, with front matter
  * @param page metadata from Docusaurus; `path` includes the base path
  */
 export function collectSource(

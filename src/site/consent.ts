@@ -2,8 +2,8 @@
  * The reader's choice about third parties, and its record in local storage. The consent layer (src/consent) writes the
  * record; code that needs consent calls `hasConsent` before each use.
  *
- * Consent is refused if the record is missing, invalid, expired or about another list of third parties, or if Global
- * Privacy Control is on (https://www.w3.org/TR/gpc/).
+ * Consent counts as refused if the record is missing, invalid or expired, if it was given for a different list of third
+ * parties, or if Global Privacy Control is on (https://www.w3.org/TR/gpc/).
  */
 
 /** Categories that need consent. */

@@ -39,8 +39,8 @@ function pause(milliseconds: number): Promise<void> {
 
 /**
  * Starts a server on `PORTAL_TEST_PORT` or a free port.
- * @param folder of the build
- * @param replaced overriding content, by path relative to the base path
+ * @param folder the folder of the build
+ * @param replaced content that replaces files of the build, by path relative to the base path
  */
 export async function serveFiles(folder: string, replaced: Readonly<Record<string, string>>): Promise<FileServer> {
   const compressed = new Map<string, Buffer>(

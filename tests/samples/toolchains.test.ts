@@ -42,7 +42,7 @@ describe('findToolchains', () => {
     expect(bare.installed).toEqual(['golang-go', 'php-cli', 'php-curl']);
   });
 
-  it('uses the system Python when the first one in PATH has no requests', () => {
+  it('uses the system Python when the first Python in PATH lacks the package requests', () => {
     const other = machine([...ALL.filter((name) => name !== 'python3'), '/usr/bin/python3']);
     expect(findToolchains(other).python).toBe('/usr/bin/python3');
   });

@@ -12,7 +12,7 @@ export type Series = {title: string; parts: {title: string; permalink: string}[]
 const MIN_PARTS = 2;
 
 /**
- * @param file path for the problems
+ * @param file path of the file, for the messages of problems
  * @param text YAML: a list of series, each with `title` and `parts`, a list of slugs
  * @param articles all published articles
  * @returns the series, and the problems; the series are incomplete if there are problems

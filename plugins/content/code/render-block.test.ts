@@ -12,7 +12,7 @@ describe('a code block', () => {
   it('may have the alias of a language', () =>
     expect(renderBlock('echo hi\n', 'sh', '').html).toContain('<span class="token builtin'));
 
-  it('is only escaped if its language has no grammar', () =>
+  it('is escaped but not highlighted if its language has no grammar', () =>
     expect(renderBlock('a < b && c\n', 'text', '').html).toBe('a &lt; b &amp;&amp; c'));
 
   it('has title and line numbers from the meta string', () => {

@@ -79,7 +79,7 @@ export function collectTwins(paths: readonly string[], site: Site, {siteDir, out
           const diagram = findDiagram(id);
           if (diagram === undefined)
             throw new Error(
-              `${route} has the diagram ${id}, whose source is in none of ${DIAGRAM_FOLDERS.join(', ')}. → Write diagrams as mermaid blocks in these folders.`,
+              `The source of the diagram ${id} on ${route} was not found in ${DIAGRAM_FOLDERS.join(' or ')}. → Write diagrams as mermaid blocks in these folders.`,
             );
           return diagram;
         },

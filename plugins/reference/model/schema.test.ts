@@ -44,7 +44,7 @@ describe('flatten', () => {
     expect(Object.keys(flatten(ref('Organisation'), resolver).properties ?? {})).toEqual(['Name', 'Id']);
   });
 
-  it('prefers annotations next to a reference', () => {
+  it('uses the description next to a $ref instead of that of the schema', () => {
     expect(flatten({...ref('Fields'), description: 'Here.'}, resolver)).toMatchObject({
       description: 'Here.',
       name: 'Fields',

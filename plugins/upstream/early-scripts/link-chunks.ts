@@ -7,7 +7,7 @@ type Manifest = {
 };
 
 /**
- * Adds the modules of routes to the client manifest, so that the HTML of a page names their files.
+ * Adds the modules of routes to the client manifest, so that the HTML of a page lists the script files of its route.
  * @param manifest as `react-loadable-ssr-addon` writes it, with chunk ids that the server does not know
  * @param registry text of Docusaurus' `registry.js`
  * @param chunksOf returns the ids of the chunks in a named chunk group

@@ -28,7 +28,7 @@ function readHeader(text: string): Record<string, unknown> {
 }
 
 /**
- * Replaces the content of a copy of the portal by the corpus. Pages that menus and sidebars refer to keep their path
+ * Replaces the content of a copy of the portal with the corpus. Pages that menus and sidebars refer to keep their path
  * and title; other pages are in a separate folder; the API description is replaced.
  * @param siteDir a copy, never the working tree
  */

@@ -37,7 +37,7 @@ async function visit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Technical blog');
 }
 
-test('a full storage', async ({page}) => {
+test('pages work when the storage is full', async ({page}) => {
   await page.goto('robots.txt');
   const left = await page.evaluate(() => {
     let key = 0;

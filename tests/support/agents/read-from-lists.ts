@@ -15,7 +15,7 @@ function collectLinks(start: string, read: (address: string) => string): Link[] 
 
 /**
  * @param start address of llms.txt
- * @returns for a question, the addresses and texts of the pages that an agent reads
+ * @returns a function that takes a question and returns the addresses and texts of the pages that an agent reads
  */
 export function createListReader(
   start: string,

@@ -34,7 +34,7 @@ async function readWhole(client: Client, name: string, given: object): Promise<s
 }
 
 /**
- * A question that names an error code is a case for `explain_error`, whose answer counts as one result.
+ * If the question names an error code, the agent calls `explain_error`. Its answer counts as one result.
  * @returns the addresses and texts that an agent reads for a question
  */
 export async function readFromMcp(client: Client, question: string): Promise<Read[]> {

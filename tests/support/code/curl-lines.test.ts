@@ -56,7 +56,7 @@ describe('a curl line', () => {
     expect(refused?.request).toMatchObject({expectedToFail: true});
   });
 
-  it('is found through function calls, in later examples too', async () => {
+  it('is found in calls of a shell function, also if an earlier example defines it', async () => {
     const functions = new Map<string, string[]>();
     const parser = await createParser('bash');
     const lines = [

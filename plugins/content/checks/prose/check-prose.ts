@@ -62,8 +62,9 @@ const wordings: Readonly<Record<string, (message: Message) => Wording>> = {
 };
 
 /**
- * Whether a message is reported. Of retext-simplify only phrases are reported, because many of its words are technical
- * terms (request, type, address). Messages without `actual` are notes of retext-spell about suggestions.
+ * Whether a message is reported. For retext-simplify, only messages about phrases are reported, because many of its
+ * words are technical terms (request, type, address). Messages without `actual` are notes of retext-spell about
+ * suggestions, which are not reported.
  */
 function isReported({source, actual}: Message): boolean {
   return actual !== undefined && (source !== 'retext-simplify' || actual.includes(' '));

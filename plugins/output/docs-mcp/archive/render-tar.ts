@@ -32,11 +32,11 @@ function renderHeader(file: ArchiveFile): Buffer {
 
 /**
  * @param files in the order of the archive
- * @throws Error if the path of a file does not fit into a header
+ * @throws Error if the path of a file is not 1 to 100 ASCII characters without spaces
  */
 export function renderTar(files: readonly ArchiveFile[]): Buffer {
   for (const {path} of files)
-    if (!/^[\x21-\x7e]{1,100}$/.test(path)) throw new Error(`The path "${path}" does not fit into a tar header.`);
+    if (!/^[\x21-\x7e]{1,100}$/.test(path)) throw new Error(`The path "${path}" must have 1 to 100 ASCII characters and no spaces.`);
   const blocks = files.flatMap((file) => [
     renderHeader(file),
     file.content,

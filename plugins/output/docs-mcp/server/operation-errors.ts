@@ -71,7 +71,7 @@ export function groupErrors(lines: readonly ErrorLine[]): OperationError[] {
 
 /**
  * Finds the responses that give a code as an example, or else those that list it.
- * @param only the operation to search; null for all
+ * @param only the only operation to search; null to search all
  */
 export function findCode(library: Library, code: string, only: OperationPage | null): ErrorLine[] {
   const isNamed = createNameTest([code]);
@@ -95,7 +95,7 @@ export function findStatus(
 
 /**
  * Finds the examples of responses that have a text, such as an `error_description`.
- * @param only the operation to search; null for all
+ * @param only the only operation to search; null to search all
  */
 export function findDescription(library: Library, text: string, only: OperationPage | null): ErrorLine[] {
   const wanted = text.replace(/^\W+|\W+$/g, '').toLowerCase();

@@ -47,7 +47,7 @@ describe('the page of an operation', () => {
     ).toBe('- `b` string **required** Properties of A: (not shown here)');
   });
 
-  it('has the forms of a body, with what tells them apart', () => {
+  it('lists the variants of a request body, each with the value that distinguishes it', () => {
     expect(
       convert(
         '<details class="op-nested op-variant" id="v"><summary>Refresh token <span class="op-distinction">grant_type <code>refresh_token</code></span></summary><p>a</p></details>',
