@@ -104,7 +104,9 @@ async function serveWithNginx(folder: string): Promise<ChildProcess> {
   try {
     return await startNginx(folder, PORT, true).catch((error: Error) => {
       if (!/unknown directive "brotli_static"/.test(error.message)) throw error;
-      console.log('This nginx has no brotli module (Debian: libnginx-mod-http-brotli-static): it sends the gzip copies.');
+      console.log(
+        'This nginx has no brotli module (Debian: libnginx-mod-http-brotli-static): it sends the gzip copies.',
+      );
       return startNginx(folder, PORT);
     });
   } catch (error) {

@@ -32,6 +32,9 @@ const [BUILD_BUDGET_MS, VISIT_BUDGET_MS] = [30_000, 10_000];
 
 type Variant = {without: string; folder: string; builds: ProcessCost[]; pages: Record<string, PageCost[]>};
 
+/** Visits of each page for each build: they are shorter than a build, and their times vary more. */
+const VISITS_PER_BUILD = 3;
+
 /** Builds every variant `bench.runs` times in turn, and moves each build to the folder of its variant. */
 async function buildVariants(
   variants: readonly Variant[],
@@ -50,7 +53,7 @@ async function buildVariants(
   await rm(site.dir, {recursive: true, force: true});
 }
 
-/** Visits each page type of every variant `bench.runs` times in turn on a slow phone. */
+/** Visits each page type of every variant in turn on a slow phone. */
 async function visitVariants(
   variants: readonly Variant[],
   bench: BenchContext,
@@ -63,7 +66,7 @@ async function visitVariants(
   try {
     for (const [type, page] of Object.entries(PAGES)) {
       bench.log(`departures: ${type}`);
-      for (let run = 0; run < bench.runs; run += 1)
+      for (let run = 0; run < bench.runs * VISITS_PER_BUILD; run += 1)
         for (const {address, pages} of served) {
           addBudget(VISIT_BUDGET_MS);
           (pages[type] ??= []).push(await whenIdle(() => measurePage(browser, address + page, true)));

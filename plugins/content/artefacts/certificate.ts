@@ -70,7 +70,8 @@ export function readCertificate(pem: string): x509.X509Certificate {
 
 /** @throws Error unless the text is a single PEM block: @peculiar/x509 ignores everything after the first block */
 function assertSinglePem(pem: string, parsed: {toString(format: 'pem'): string}): void {
-  if (parsed.toString('pem').trim() !== pem) throw new Error('The file contains more than one PEM block, or text outside the block.');
+  if (parsed.toString('pem').trim() !== pem)
+    throw new Error('The file contains more than one PEM block, or text outside the block.');
 }
 
 const toFields = (subject: string, publicKey: ArrayBuffer, extensions: readonly x509.Extension[]) => ({

@@ -37,5 +37,6 @@ export async function verifyJwe(compact: string, jwe: Jwe): Promise<void> {
   const {epk: _ephemeralKey, ...header} = decodeProtectedHeader(compact);
   assertSame('header', await toHeader(jwe), header);
   const {plaintext} = await compactDecrypt(compact, await importPrivateKey(jwe.key));
-  if (new TextDecoder().decode(plaintext) !== jwe.plaintext) throw new Error('Its decrypted text differs from the plaintext of the definition.');
+  if (new TextDecoder().decode(plaintext) !== jwe.plaintext)
+    throw new Error('Its decrypted text differs from the plaintext of the definition.');
 }

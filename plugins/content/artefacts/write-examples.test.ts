@@ -150,7 +150,13 @@ describe('the check', () => {
     ['a time', '09:15:31Z', '09:15:32Z', 'token.jwt', '"exp" is 1741684531 instead of 1741684532'],
     ['a header', 'typ: JWT', 'typ: at+jwt', 'token.jwt', '"typ" is "JWT" instead of "at+jwt"'],
     ['a header of a JWE', 'cty: JWT', 'cty: json', 'sealed.jwe', '"cty" is "JWT" instead of "json"'],
-    ['a plaintext', '{artefact: token}}', '{a: b}}', 'sealed.jwe', 'Its decrypted text differs from the plaintext of the definition.'],
+    [
+      'a plaintext',
+      '{artefact: token}}',
+      '{a: b}}',
+      'sealed.jwe',
+      'Its decrypted text differs from the plaintext of the definition.',
+    ],
     ['a date', "to: '2026", "to: '2027", 'leaf.pem', '"not after" is "2026-01-01T00:00:00.000Z" instead of "2027-'],
     ['an extension', '[digitalSignature]', '[nonRepudiation]', 'leaf.pem', '"extensions.2.5.29.15" is "'],
     [

@@ -27,7 +27,10 @@ function readFormat4(font: Buffer, at: number): number[] {
 export function readCharacters(font: Buffer): Set<number> {
   const tables = Array.from({length: font.readUInt16BE(4)}, (_, index) => 12 + 16 * index);
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
-  if (entry === undefined) throw new Error('A font of the social pictures does not list its characters (no cmap table). → Run npm ci, which installs the font again.');
+  if (entry === undefined)
+    throw new Error(
+      'A font of the social pictures does not list its characters (no cmap table). → Run npm ci, which installs the font again.',
+    );
   const cmap = font.readUInt32BE(entry + 8);
   const subtables = Array.from(
     {length: font.readUInt16BE(cmap + 2)},
@@ -35,6 +38,8 @@ export function readCharacters(font: Buffer): Set<number> {
   );
   const unicode = subtables.find((at) => font.readUInt16BE(at) === 4);
   if (unicode === undefined)
-    throw new Error('A font of the social pictures does not list its characters as expected (no cmap subtable of format 4). → Run npm ci, which installs the font again.');
+    throw new Error(
+      'A font of the social pictures does not list its characters as expected (no cmap subtable of format 4). → Run npm ci, which installs the font again.',
+    );
   return new Set(readFormat4(font, unicode));
 }

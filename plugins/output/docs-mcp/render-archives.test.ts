@@ -49,7 +49,9 @@ describe('the npm package', () => {
   });
 
   it('rejects paths that do not fit into a header', () => {
-    expect(() => renderTar([toFile('é.txt', '')])).toThrow('The path "é.txt" must have 1 to 100 ASCII characters and no spaces.');
+    expect(() => renderTar([toFile('é.txt', '')])).toThrow(
+      'The path "é.txt" must have 1 to 100 ASCII characters and no spaces.',
+    );
     expect(() => renderTar([toFile('x'.repeat(101), '')])).toThrow('does not fit');
   });
 });

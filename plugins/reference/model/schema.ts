@@ -67,7 +67,9 @@ function flattenOpen(schema: Schema, resolver: Resolver, open: readonly object[]
   const cached = resolver.cache.get(schema);
   if (cached) return cached as FlatSchema;
   if (open.includes(schema))
-    throw new Error('The schema refers to itself only through `allOf`, `oneOf` or `$ref`, without a property or item in between, so no value can be valid.');
+    throw new Error(
+      'The schema refers to itself only through `allOf`, `oneOf` or `$ref`, without a property or item in between, so no value can be valid.',
+    );
   const path = [...open, schema];
   const flat = flattenOne(schema, resolver, path);
   resolver.cache.set(schema, flat);

@@ -4,6 +4,7 @@ import {makeCorpus} from './corpus';
 import {writePages} from './pages';
 import {drawPicture} from './picture';
 import {createRandom} from './random';
+import {removeLinks} from './write-portal';
 
 const corpus = makeCorpus('https://connect.example/developers/docs/apis/');
 
@@ -43,4 +44,10 @@ it('has unique names for pages, operations and descriptions', () => {
     ids,
   ])
     expect(new Set(names).size).toBe(names.length);
+});
+
+it('keeps the links between release notes, which a check requires, and no other link to an anchor or an operation', () => {
+  expect(
+    removeLinks('[2023.1](./2023.mdx#20231), [flag](/docs/apis/connect-openapi/get-flag/), [how](../how.mdx#step)'),
+  ).toBe('[2023.1](./2023.mdx#20231), flag, how');
 });

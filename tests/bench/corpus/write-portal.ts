@@ -27,6 +27,13 @@ function readHeader(text: string): Record<string, unknown> {
   return parse(/^---\n([\s\S]*?\n)---\n/.exec(text)?.[1] ?? '') as Record<string, unknown>;
 }
 
+/** Removes from release notes what the corpus lacks: operations, anchors of other pages, and artefacts. */
+export function removeLinks(text: string): string {
+  return text
+    .replace(/\[([^\]]+)\]\((\/docs\/apis\/connect-openapi|(?!\.\/\d{4}\.mdx)[^)]*#)[^)]*\)/g, '$1')
+    .replace(/`artefact:[^`]+`/g, '`value`');
+}
+
 /**
  * Replaces the content of a copy of the portal with the corpus. Pages that menus and sidebars refer to keep their path
  * and title; other pages are in a separate folder; the API description is replaced.
@@ -58,15 +65,8 @@ export async function writeForPortal(corpus: Corpus, siteDir: string): Promise<v
     const page = corpus.posts[number];
     if (page) await write(file, render(readHeader(await readFile(inSite(file), 'utf8')), page, '{/* truncate */}'));
   }
-  // The release notes link to operations and pages of the portal's API.
   for (const file of (await listPages(siteDir, 'docs')).filter((page) => KEPT.test(page))) {
-    const text = await readFile(inSite(file), 'utf8');
-    await write(
-      file,
-      text
-        .replace(/\[([^\]]+)\]\((\/docs\/apis\/connect-openapi|[^)]*#)[^)]*\)/g, '$1')
-        .replace(/`artefact:[^`]+`/g, '`value`'),
-    );
+    await write(file, removeLinks(await readFile(inSite(file), 'utf8')));
   }
   for (const [number, picture] of corpus.pictures.entries())
     await write(`static/img/corpus/picture-${number}.png`, picture);

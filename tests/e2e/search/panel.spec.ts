@@ -93,7 +93,9 @@ test('stays open when it is pressed, and when the window loses focus', async ({p
   await expectOpen(dialog);
 });
 
-test('the list closes on submit and opens again on typing; Escape in a closed list clears the query', async ({page}) => {
+test('the list closes on submit and opens again on typing; Escape in a closed list clears the query', async ({
+  page,
+}) => {
   const dialog = await openWithHits(page);
   const submit = () => page.evaluate(() => document.querySelector<HTMLFormElement>('.DocSearch-Form')?.requestSubmit());
   await submit();

@@ -101,7 +101,8 @@ export async function checkProse(siteDir: string, files: readonly ProseFile[]): 
     await linter.run(toSentences(texts), report);
     for (const message of report.messages.filter(isReported)) {
       const wording = wordings[message.source ?? '']?.(message);
-      if (!wording) throw new Error(`The rule ${message.source} has no message text. → Add it to wordings in check-prose.ts.`);
+      if (!wording)
+        throw new Error(`The rule ${message.source} has no message text. → Add it to wordings in check-prose.ts.`);
       problems.push({file, line: message.line ?? 1, column: message.column, ...wording});
     }
   }

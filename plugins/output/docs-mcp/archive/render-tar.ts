@@ -36,7 +36,8 @@ function renderHeader(file: ArchiveFile): Buffer {
  */
 export function renderTar(files: readonly ArchiveFile[]): Buffer {
   for (const {path} of files)
-    if (!/^[\x21-\x7e]{1,100}$/.test(path)) throw new Error(`The path "${path}" must have 1 to 100 ASCII characters and no spaces.`);
+    if (!/^[\x21-\x7e]{1,100}$/.test(path))
+      throw new Error(`The path "${path}" must have 1 to 100 ASCII characters and no spaces.`);
   const blocks = files.flatMap((file) => [
     renderHeader(file),
     file.content,
