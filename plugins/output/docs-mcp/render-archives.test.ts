@@ -52,7 +52,7 @@ describe('the npm package', () => {
     expect(() => renderTar([toFile('é.txt', '')])).toThrow(
       'The path "é.txt" must have 1 to 100 ASCII characters and no spaces.',
     );
-    expect(() => renderTar([toFile('x'.repeat(101), '')])).toThrow('does not fit');
+    expect(() => renderTar([toFile('x'.repeat(101), '')])).toThrow('must have 1 to 100 ASCII characters');
   });
 });
 

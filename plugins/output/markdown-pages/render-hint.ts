@@ -15,6 +15,6 @@ export function renderHint(site: Pick<Site, 'url' | 'baseUrl'>): HtmlTagObject {
   return {
     tagName: 'p',
     attributes: {'aria-hidden': 'true', style: HIDDEN},
-    innerHTML: `For AI agents: this page in Markdown: ${TWIN}; list of all pages: ${addressOf(`/${LLMS}`, site)}`,
+    innerHTML: `For AI agents: this page as Markdown is ${TWIN}, all pages are listed in ${addressOf(`/${LLMS}`, site)}.`,
   };
 }

@@ -108,8 +108,8 @@ describe('flatten', () => {
 
   it.each<[string, string]>([
     ['Nobody', 'The reference #/components/schemas/Nobody cannot be resolved'],
-    ['Loop', 'contains itself'],
-    ['There', 'contains itself'],
+    ['Loop', 'refers to itself only through'],
+    ['There', 'refers to itself only through'],
   ])('rejects %s', (name, message) => {
     expect(() => flatten(ref(name), resolver)).toThrow(message);
   });

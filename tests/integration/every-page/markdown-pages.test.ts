@@ -242,17 +242,11 @@ describe('links in Markdown', () => {
     return hash && ids && !ids.has(decodeURIComponent(hash.slice(1))) ? 'leads to a missing anchor' : null;
   }
 
-  /** Only the index of operations has relative links. */
-  const resolve = (address: string, route: string) =>
-    route === `${BASE_URL}docs/apis/connect-openapi/` && /^[\w-]+\/index\.md$/.test(address)
-      ? new URL(address, DEFAULT_SITE_URL + route).href
-      : address;
-
   it('are absolute, lead to Markdown where there is some, and to anchors that exist', () => {
     const faults = markdownPages.flatMap(({route, tree}) =>
       listNodes(tree).flatMap((node) => {
         if (node.type !== 'link' && node.type !== 'image') return [];
-        const fault = node.url === DEFAULT_SITE_URL + route ? null : findFault(resolve(node.url, route));
+        const fault = node.url === DEFAULT_SITE_URL + route ? null : findFault(node.url);
         return fault ? [`${route}: ${node.url} ${fault}`] : [];
       }),
     );

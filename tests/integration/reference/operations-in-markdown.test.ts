@@ -20,14 +20,13 @@ describe('each operation', () => {
     const lines = read('index.md').match(/^- `\/.*$/gm) ?? [];
     const missing = operations.filter(
       ({id, method, address}) =>
-        !lines.some(
-          (line) =>
-            line.startsWith(`- \`${address}\`: `) &&
-            line.includes(`[${method}](${id}/index.md) `) &&
-            /^(?:no scope|\w+(?::\w+)?(?: \w+:\w+)*)$/.test(
-              line.split(`[${method}](${id}/index.md) `)[1]?.split(';')[0] ?? '',
-            ),
-        ),
+        !lines.some((line) => {
+          const [start = '', scopes = ''] = line.split(`${method} \`${id}\` `);
+          return (
+            start.startsWith(`- \`${address}\`: `) &&
+            /^(?:no scope|\w+(?::\w+)?(?: \w+:\w+)*)$/.test(scopes.split(';')[0] ?? '')
+          );
+        }),
     );
     expect(operations).toHaveLength(302);
     expect(missing).toEqual([]);

@@ -1,30 +1,29 @@
 /** Converts the table of all operations (plugins/reference/render/render-index.ts). */
 import type {Element} from 'domhandler';
 
-import {TWIN} from '../../../../src/site/agents';
 import {findElement} from '../../../lib/find-elements';
 
 import {renderItems} from './blocks';
 import type {Context} from './context';
 import {elementsOf, plainText} from './dom';
-import {escapeAddress, renderCode} from './escape';
+import {renderCode} from './escape';
 import {renderInline} from './inline';
 
-/** Relative to the index, because 302 absolute addresses fill a third of the longest twin. */
-function renderLink(row: Element): string {
-  const {'data-operation': id = '', 'data-method': method = '', 'data-scopes': scopes = ''} = row.attribs;
-  return `[${method.toUpperCase()}](${escapeAddress(`${id}/${TWIN}`)}) ${scopes === '' ? 'no scope' : scopes}`;
+/** Without a link, because 302 absolute addresses do not fit into a twin. The pages of resources have these links. */
+function renderMethod({attribs}: Element): string {
+  const {'data-operation': id = '', 'data-method': method = '', 'data-scopes': scopes = ''} = attribs;
+  return `${method.toUpperCase()} ${renderCode(id)} ${scopes === '' ? 'no scope' : scopes}`;
 }
 
 /** One item for each path, because most paths have several methods. */
 function renderPaths(rows: readonly Element[]): string {
-  const links = new Map<string, string[]>();
+  const methods = new Map<string, string[]>();
   for (const row of rows) {
     const path = plainText(findElement(row, ({name}) => name === 'code') ?? row);
-    links.set(path, [...(links.get(path) ?? []), renderLink(row)]);
+    methods.set(path, [...(methods.get(path) ?? []), renderMethod(row)]);
   }
   return renderItems(
-    [...links].map(([path, own]) => [`${renderCode(path)}: ${own.join('; ')}`]),
+    [...methods].map(([path, own]) => [`${renderCode(path)}: ${own.join('; ')}`]),
     () => '- ',
   );
 }
@@ -38,9 +37,10 @@ export function renderOperationIndex(table: Element, context: Context): string[]
       return [...(head ? [`### ${renderInline(head.children, context)}`] : []), renderPaths(rows)];
     });
   const row = findElement(table, ({attribs}) => attribs['data-operation'] !== undefined);
-  const link = row && findElement(row, ({name}) => name === 'a');
+  const id = row?.attribs['data-operation'] ?? '';
+  const address = context.toAddress((row && findElement(row, ({name}) => name === 'a'))?.attribs.href ?? '') ?? '';
   return [
-    `Each line has a path; then, for each method, a link to the operation and the scopes that open it. The folder in a link is the id of the operation. Links are relative to this page: the first leads to ${renderCode(context.toAddress(link?.attribs.href ?? '') ?? '')}. Titles and roles are on the page of each resource.`,
+    `Each line has a path; then, for each method, the id of the operation and the scopes that open it. The address of an operation contains its id: ${renderCode(address)} is that of ${renderCode(id)}. Titles, roles and links are on the page of each resource.`,
     ...resources,
   ];
 }
