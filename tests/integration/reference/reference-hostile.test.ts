@@ -294,7 +294,7 @@ describe('rejected with file and line', () => {
       'a schema in its own allOf, and contradictory parts',
       'contains-itself',
       [
-        ['A:\n', 'contains itself'],
+        ['A:\n', 'refers to itself only through'],
         ['B:\n', 'have different values for "pattern" and "type"'],
       ],
     ],
