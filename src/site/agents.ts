@@ -17,9 +17,11 @@ export const TWIN = 'index.md';
 export const PAGES_WITHOUT_TWIN = ['search/'];
 
 /**
- * Content networks run this function: only ECMAScript 5.1 (plugins/output/response-headers/negotiation/prefers-markdown.ts).
+ * Content networks run this function too: use only ECMAScript 5.1 (see prefers-markdown.ts in the plugin
+ * response-headers).
  * @param pathname of a page, with the base path and a trailing slash
- * @returns path of its Markdown twin, or null for paths that are no pages with a twin; does not check whether the page exists
+ * @returns path of its Markdown twin, or null if the path is not that of a page with a twin; does not check whether the
+ *  page exists
  */
 export function twinOf(pathname: string, baseUrl: string): string | null {
   if (pathname.indexOf(baseUrl) !== 0 || pathname.charAt(pathname.length - 1) !== '/') return null;

@@ -2,8 +2,8 @@
  * `npm run bench:load`: load test of an nginx with the configuration in .github/guides/deploying.md. Serves `build/`
  * with its compressed copies, runs `deploy:check`, then sends 2,500 requests a second for 30 s, or the rate given as
  * argument: pages, hashed files and files that scripts fetch, as brotli and gzip, missing addresses, redirects, and
- * conditional requests. The rate is constant, because a client that waits for slow responses would hide them. Prints the responses
- * and the CPU time of nginx and h2load. Exits with 1 if fewer than 2,000 requests a second succeed, a response is
+ * conditional requests. The rate is constant, because a client that waits for slow responses would hide them. Prints the
+ * responses and the CPU time of nginx and h2load. Exits with 1 if fewer than 2,000 requests a second succeed, a response is
  * wrong, or `deploy:check` finds problems.
  * Needs a build, nginx and h2load (Debian: nginx, libnginx-mod-http-brotli-static, nghttp2-client), and installs
  * neither.

@@ -15,7 +15,7 @@ function renderIntroduction(site: Site): string {
   return [
     `Every page is also Markdown: add \`${TWIN}\` to its address, or accept \`text/markdown\`.`,
     `The description of the API is one file: <${addressOf(DOWNLOAD_PATH, site)}> (OpenAPI 3.1).`,
-    `A server of this documentation for agents (MCP) reads no other host: \`${renderStartCommand(addressOf(`/${DOCS_MCP.tarball}`, site))}\`.`,
+    `An MCP server with this documentation runs on your machine: \`${renderStartCommand(addressOf(`/${DOCS_MCP.tarball}`, site))}\`.`,
     `Instructions for agents that integrate with Connect (a skill): <${addressOf(`/${SKILL_FILE}`, site)}>.`,
   ].join(' ');
 }

@@ -3,8 +3,8 @@
  * it receives the beginning of the page. They run after the first paint, or one second after DOMContentLoaded if no paint is reported.
  *
  * They wait in a `<template>`, whose scripts do not run. The page moves these elements instead of creating new ones, because
- * setting the address of a new script needs a Trusted Types policy. They are moved together, after the preload of the last
- * script has started and the first paint. The bundler's runtime then finds them in the document and requests none again. A script that fails
+ * setting the address of a new script needs a Trusted Types policy. They are moved together at that time, but not before
+ * the preload of the last script has started. The bundler's runtime then finds them in the document and requests none again. A script that fails
  * is removed, otherwise the runtime would wait for it.
  *
  * Over HTTP/1.1 browsers open six connections to a host. Scripts use three, so that fonts and pictures do not wait.

@@ -20,6 +20,7 @@ const answers = (port: number): Promise<boolean> =>
   );
 
 /**
+ * Starts nginx and waits until it answers.
  * @param folder that nginx may write to; its `root/developers` is the build
  * @param hasBrotli whether nginx has the module for compressed copies with brotli
  * @returns the process, when nginx answers

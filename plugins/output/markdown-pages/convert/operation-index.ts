@@ -9,7 +9,7 @@ import {elementsOf, plainText} from './dom';
 import {renderCode} from './escape';
 import {renderInline} from './inline';
 
-/** Without a link, because 302 absolute addresses do not fit into a twin. The pages of resources have these links. */
+/** Contains no link: 302 absolute addresses do not fit into a twin. The pages of resources link to the operations. */
 function renderMethod({attribs}: Element): string {
   const {'data-operation': id = '', 'data-method': method = '', 'data-scopes': scopes = ''} = attribs;
   return `${method.toUpperCase()} ${renderCode(id)} ${scopes === '' ? 'no scope' : scopes}`;
