@@ -430,6 +430,12 @@ const links: readonly Row[] = [
     remedy: 'Did you mean /downloads/connect-api.yaml',
   },
   {
+    name: 'a page with pathname:',
+    changes: [page({}, '¦Read [it](pathname:///docs/concepts/).')],
+    says: '"pathname:///docs/concepts/" is a page, but pathname: is only for files.',
+    remedy: 'Write /docs/concepts/.',
+  },
+  {
     name: 'a page that has moved',
     changes: [page({}, '¦Read [it](/docs/platform/just-in-time/).')],
     says: 'The link "/docs/platform/just-in-time/" is broken: there is no page at this address.',
@@ -445,6 +451,12 @@ const links: readonly Row[] = [
     name: 'an empty address',
     changes: [page({}, '¦Read [it]().')],
     says: 'A link has no address.',
+    remedy: 'Write it between the parentheses',
+  },
+  {
+    name: 'an image without an address',
+    changes: [page({}, '¦![A key]()')],
+    says: 'An image has no address.',
     remedy: 'Write it between the parentheses',
   },
   {
