@@ -15,6 +15,7 @@ import {highlightCode} from './plugins/content/code/highlight-code';
 import {readCovers} from './plugins/content/covers/front-matter';
 import {diagrams} from './plugins/content/diagrams';
 import docsWithOperations from './plugins/content/docs';
+import {remarkErrors} from './plugins/content/errors/remark-errors';
 import {keepColons} from './plugins/content/markdown/keep-colons';
 import {localJsx} from './plugins/content/markdown/local-jsx';
 import {readingTime} from './plugins/content/markdown/reading-time';
@@ -35,7 +36,11 @@ const departures = selectDepartures(readStock(DEPARTURE_NAMES));
 
 /** Transforms of the MDX of docs and blog. */
 const markdown = {
-  beforeDefaultRemarkPlugins: [keepColons, [remarkArtefacts, {siteDir}] as [typeof remarkArtefacts, {siteDir: string}]],
+  beforeDefaultRemarkPlugins: [
+    keepColons,
+    [remarkArtefacts, {siteDir}] as [typeof remarkArtefacts, {siteDir: string}],
+    [remarkErrors, {siteDir}] as [typeof remarkErrors, {siteDir: string}],
+  ],
   remarkPlugins: [diagrams],
   rehypePlugins: [highlightCode],
   recmaPlugins: [localJsx],

@@ -20,6 +20,18 @@ const sidebars: SidebarsConfig = {
         'apis/security/pushed-authorization-requests',
       ],
     },
+    {
+      type: 'category',
+      label: 'Error catalogue',
+      link: {type: 'doc', id: 'apis/errors/index'},
+      items: [
+        'apis/errors/tokens',
+        'apis/errors/authorisation',
+        'apis/errors/registration',
+        'apis/errors/federation',
+        'apis/errors/management-api',
+      ],
+    },
     'apis/provider-apis',
     'apis/conformance-suite-apis',
     'apis/standard-ssa',

@@ -7,6 +7,7 @@ import artefacts from './content/artefacts';
 import blogSeries from './content/blog-series';
 import code from './content/code';
 import covers from './content/covers';
+import errors from './content/errors';
 import hiddenFooters from './content/hidden-footers';
 import landing from './content/landing';
 import releaseNotes from './content/release-notes';
@@ -33,6 +34,7 @@ export function createPlugins(departures: readonly PluginModule[]): PluginModule
     preview,
     code,
     artefacts,
+    errors,
     reference,
     search,
     landing,

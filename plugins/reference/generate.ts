@@ -11,6 +11,8 @@ import {
   requestModelFile,
 } from '../../src/reference/paths';
 import {DEFAULT_SITE_URL} from '../../src/site/facts';
+import {readCatalogueWithProblems} from '../lib/error-catalogue/read-catalogue';
+import type {CollectedCatalogue} from '../lib/error-catalogue/read-catalogue';
 import {assertNoProblems} from '../lib/problems';
 import {digestBuildCode, readCacheFile, writeCacheFile} from '../lib/value-cache';
 
@@ -18,6 +20,7 @@ import {readFolderState} from './folder-state';
 import {collectFailures} from './lint/attempts';
 import {lintAndBundle, TITLE, toSourceProblems} from './lint/bundle';
 import {checkAnchors, checkSiteLinks} from './lint/check-anchors';
+import {checkErrorCatalogue} from './lint/check-error-catalogue';
 import type {SiteLink} from './lint/check-texts';
 import {digestDescription} from './lint/description-cache';
 import {listStaticFiles, readPathSources, readProse, readRoutes} from './lint/read-sources';
@@ -25,6 +28,7 @@ import {collectApi} from './model/operations';
 import {collectBacklinks} from './render/backlinks';
 import type {Backlinks} from './render/backlinks';
 import {collectNavigation, collectPages} from './render/collect-pages';
+import {createErrorLinks} from './render/error-links';
 import {renderReferencePage} from './render/reference-page';
 import type {ReferencePage} from './render/reference-page';
 import {renderRequestModel} from './render/render-request-model';
@@ -64,11 +68,25 @@ type Generated = {
 /** A digest of the inputs of the last generation, the state of the output folders after it, and its result. */
 type CachedReference = {from: string; state: readonly string[]; reference: Reference; links: readonly SiteLink[]};
 
-async function generateFiles({siteDir, baseUrl}: Site, backlinks: ReadonlyMap<string, Backlinks>): Promise<Generated> {
+type Inputs = {backlinks: ReadonlyMap<string, Backlinks>; errors: CollectedCatalogue};
+
+async function generateFiles({siteDir, baseUrl}: Site, {backlinks, errors}: Inputs): Promise<Generated> {
   const [{yaml, document, links}, sources] = await Promise.all([lintAndBundle(siteDir), readPathSources(siteDir)]);
   const api = collectApi(document);
+  // Problems of the catalogue itself are reported by the content checks.
+  if (errors.problems.length === 0) {
+    const {problems, faults} = checkErrorCatalogue(document, api, errors.catalogue);
+    assertNoProblems(TITLE, [...problems, ...toSourceProblems(siteDir, document, faults)]);
+  }
   const {attempt, faults} = collectFailures(document);
-  const pages = collectPages(api, {attempt, baseUrl, siteAddress: `${DEFAULT_SITE_URL}${baseUrl}`, sources, backlinks});
+  const pages = collectPages(api, {
+    attempt,
+    baseUrl,
+    siteAddress: `${DEFAULT_SITE_URL}${baseUrl}`,
+    sources,
+    backlinks,
+    findErrorLinks: createErrorLinks(errors.catalogue, baseUrl),
+  });
   const models = api.operations.map(
     (operation) =>
       [requestModelFile(operation.id), attempt(operation, () => renderRequestModel(operation, api), '')] as const,
@@ -105,7 +123,8 @@ export async function generateReference(site: Site): Promise<Reference> {
   const [fragmentsFolder, downloadFolder] = folders;
   const prose = await readProse(siteDir, baseUrl);
   const backlinks = collectBacklinks(prose);
-  const from = JSON.stringify([digestBuildCode(siteDir), digestDescription(siteDir), baseUrl, [...backlinks]]);
+  const errors = readCatalogueWithProblems(siteDir);
+  const from = JSON.stringify([digestBuildCode(siteDir), digestDescription(siteDir), baseUrl, [...backlinks], errors]);
   const last = readCacheFile<CachedReference>(path.join(siteDir, CACHE));
   const routes = readRoutes(siteDir, baseUrl, prose);
   const assertLinks = (
@@ -121,7 +140,7 @@ export async function generateReference(site: Site): Promise<Reference> {
     assertLinks(last, readFragment);
     return last.reference;
   }
-  const {reference, fragments, yaml, links} = await generateFiles(site, backlinks);
+  const {reference, fragments, yaml, links} = await generateFiles(site, {backlinks, errors});
   assertLinks({reference, links}, (name) => fragments.get(name) ?? '');
   fillFolder(fragmentsFolder, fragments);
   fillFolder(downloadFolder, new Map([[path.basename(DOWNLOAD_PATH), yaml]]));

@@ -7,6 +7,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {FRAGMENTS_DIR, REFERENCE_PATH} from '../../src/reference/paths';
 import {isPreview} from '../../src/site/env';
+import {CATALOGUE_FILE} from '../lib/error-catalogue/catalogue';
 import {answerInPreview} from '../lib/preview-server';
 import {requireInternal} from '../upstream/internals';
 
@@ -30,7 +31,7 @@ export default async function connectReference({siteDir, baseUrl}: LoadContext):
   const [generated] = preview ? [] : await Promise.allSettled([generate()]);
   return {
     name: 'connect-reference',
-    getPathsToWatch: () => [path.join(siteDir, 'openapi/**/*.yaml')],
+    getPathsToWatch: () => [path.join(siteDir, 'openapi/**/*.yaml'), path.join(siteDir, CATALOGUE_FILE)],
     async loadContent() {
       if (preview) {
         preview.generate();

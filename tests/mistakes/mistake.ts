@@ -11,6 +11,8 @@ export type Run =
   | 'API that cannot be read'
   | 'pages of the API'
   | 'links to the API'
+  | 'error catalogue'
+  | 'errors of the API'
   | 'variables'
   | 'first half of a pair'
   | 'second half of a pair'

@@ -1051,6 +1051,213 @@ const unreadableLists: readonly Row[] = [
   },
 ];
 
+const errorTables: readonly Row[] = [
+  {
+    name: 'a table of an unknown endpoint',
+    changes: [page({}, '¦<ErrorTable at="tokn" />')],
+    says: 'The error catalogue has no endpoint "tokn".',
+    remedy: 'Did you mean "token"?',
+  },
+  {
+    name: 'a table without rows',
+    changes: [page({}, '¦<ErrorTable at="token" codes="invalid_metadata" />')],
+    says: 'The <ErrorTable> has no rows.',
+    remedy: 'Select fewer codes and topics',
+  },
+  {
+    name: 'a row that the catalogue has',
+    changes: [page({}, '| Error | Cause |\n|---|---|\n¦| 400 `invalid_grant` | The code is old. |')],
+    says: 'The row explains "invalid_grant", which the error catalogue does.',
+    remedy: 'Replace the table by <ErrorTable',
+  },
+];
+
+const CAUSES = 'docs/apis/errors/causes.yml';
+
+const errorCatalogue: readonly Row[] = [
+  {
+    name: 'a code without an entry',
+    changes: [
+      edit(
+        'openapi/components/schemas/OAuthError.yaml',
+        '      - invalid_binding_message\n',
+        '      - invalid_binding_message\n¦      - invalid_target\n',
+      ),
+    ],
+    says: 'The error code "invalid_target" has no entry in docs/apis/errors/causes.yml.',
+    remedy: 'Add "invalid_target:" to "codes" there',
+  },
+  {
+    name: 'an entry without a code',
+    changes: [
+      edit(
+        CAUSES,
+        '  invalid_metadata:\n',
+        '¦  invalid_metadate:\n    clause: RFC 6749, section 5.2\n    page: tokens\n    unused: Nobody sends it.\n\n  invalid_metadata:\n',
+      ),
+    ],
+    says: 'The API description has no error code "invalid_metadate".',
+    remedy: 'Did you mean "invalid_metadata"?',
+  },
+  {
+    name: 'a cause without a clause',
+    changes: [edit(CAUSES, /( {6}- cause: The list has no filter of this name\.\n[^]*?) {8}clause: .*\n/, '¦$1')],
+    says: 'The cause has no clause.',
+    remedy: 'Add "clause" with standard and section',
+  },
+  {
+    name: 'a clause without a section',
+    changes: [
+      edit(CAUSES, '        clause: RFC 7009, section 2; RFC 7009, section 2.2.1', '¦        clause: RFC 7009'),
+    ],
+    says: '"RFC 7009" is not a clause.',
+    remedy: 'Write standard and section, such as RFC 6749, section 5.2.',
+  },
+  {
+    name: 'a clause of an unknown standard',
+    changes: [
+      edit(
+        CAUSES,
+        '        clause: RFC 9110, section 15.6.4\n        page: releases',
+        '¦        clause: RFC 91100, section 15.6.4\n        page: releases',
+      ),
+    ],
+    says: '"standards" has no address of "RFC 91100".',
+    remedy: 'Did you mean "RFC 9110"?',
+  },
+  {
+    name: 'a page that is not declared',
+    changes: [edit(CAUSES, '        page: webhooks', '¦        page: webhoks')],
+    says: '"pages" has no page "webhoks".',
+    remedy: 'Did you mean "webhooks"?',
+  },
+  {
+    name: 'a page that is not a link',
+    changes: [edit(CAUSES, /^ {2}webhooks: '.*$/m, '¦  webhooks: /docs/apis/provider-apis/')],
+    says: 'The page "webhooks" is not a link.',
+    remedy: "Write it as '[words](/docs/apis/errors/)'.",
+  },
+  {
+    name: 'a page that does not exist',
+    changes: [edit(CAUSES, '  releases: ', "¦  releases: '[Release notes](/docs/release-nots/)' # ")],
+    says: 'The link "/docs/release-nots/" is broken: there is no page at this address.',
+    remedy: 'Did you mean /docs/release-notes/',
+  },
+  {
+    name: 'a cause at an endpoint that does not send the code',
+    changes: [
+      edit(
+        CAUSES,
+        '        at: [update-client-registration]\n        recognise: The description is `client_id',
+        '¦        at: [update-client-registratoin]\n        recognise: The description is `client_id',
+      ),
+    ],
+    says: 'The code has no endpoint "update-client-registratoin".',
+    remedy: 'Did you mean "update-client-registration"?',
+  },
+  {
+    name: 'an endpoint without a cause',
+    changes: [
+      edit(
+        CAUSES,
+        '    endpoints: {token: 400, get-authorization: 302}',
+        '¦    endpoints: {token: 400, get-authorization: 302, device-authorization: 400}',
+      ),
+    ],
+    says: '"access_denied" has no cause at "device-authorization".',
+    remedy: 'Add a cause, or remove the endpoint.',
+  },
+  {
+    name: 'a code without endpoints',
+    changes: [edit(CAUSES, /^( {2}missing_user_code:\n.*\n) {4}endpoints: .*\n/m, '¦$1')],
+    says: '"missing_user_code" has no endpoints.',
+    remedy: 'Add "endpoints", or "unused" with the reason',
+  },
+  {
+    name: 'a code that nobody sends, without a page',
+    changes: [edit(CAUSES, '    page: federation\n    unused: >-', '¦    unused: >-')],
+    says: '"invalid_issuer" names no page of the catalogue.',
+    remedy: 'Add "page" with the page that shows the code: tokens, authorisation',
+  },
+  {
+    name: 'a link in the text of a cause',
+    changes: [edit(CAUSES, '        fix: Use five minutes.', "¦        fix: 'Use [five minutes](/docs/).'")],
+    says: '"fix" contains a link or HTML.',
+    remedy: 'Link a page with "page"',
+  },
+  {
+    name: 'endpoints on a page that does not exist',
+    changes: [
+      edit(
+        CAUSES,
+        '    management-api: the management API\n',
+        '    management-api: the management API\n  wallets:\n¦    wallets: the wallets\n',
+      ),
+    ],
+    says: 'The endpoints are on the page "wallets", but there is no file docs/apis/errors/wallets.mdx.',
+    remedy: 'Create it with <ErrorEntries page="wallets" />.',
+  },
+];
+
+const PROVIDER = 'openapi/paths/openid-provider.yaml';
+
+const errorsOfTheApi: readonly Row[] = [
+  {
+    name: 'an example that the error catalogue does not explain',
+    changes: [
+      edit(
+        PROVIDER,
+        '                value:\n                  error: unsupported_token_type\n',
+        '¦                value:\n                  error: invalid_grant\n',
+      ),
+    ],
+    says: 'An example of POST /token/revocation has the error "invalid_grant", which docs/apis/errors/causes.yml does not explain there.',
+    remedy: 'Add "revoke-token" to the endpoints of "invalid_grant"',
+  },
+  {
+    name: 'an example without error_uri',
+    changes: [edit(PROVIDER, /( {16}value:\n {18}error: slow_down\n.*\n) {18}error_uri: .*\n/, '¦$1')],
+    says: 'An example of POST /token has no error_uri.',
+    remedy: 'Write https://connect.example/developers/docs/apis/errors/tokens/#slow_down-token',
+  },
+  {
+    name: 'an error_uri of another code',
+    changes: [
+      edit(
+        PROVIDER,
+        /( {16}value:\n {18}error: expired_token\n.*\n {18}error_uri: \S*#)\S*\n/,
+        "¦$1slow_down-token'\n",
+      ),
+    ],
+    says: 'The error_uri of an example of POST /token is no address of "expired_token" in the error catalogue.',
+    remedy: '#expired_token-token',
+  },
+  {
+    name: 'an endpoint of the error catalogue with another method',
+    changes: [edit(CAUSES, '    get-jwks: GET /jwks', '¦    get-jwks: POST /jwks')],
+    says: 'The operation "get-jwks" is GET /jwks, not POST /jwks.',
+    remedy: 'Write GET /jwks.',
+  },
+  {
+    name: 'an endpoint of the error catalogue that does not exist',
+    changes: [
+      edit(
+        CAUSES,
+        '    management-api: the management API\n',
+        '    management-api: the management API\n¦    get-wallets: GET /wallets\n',
+      ),
+    ],
+    says: 'The API description has no operation "get-wallets".',
+    remedy: 'Write the id of an operation',
+  },
+  {
+    name: 'a status of the error catalogue that the operation does not send with the code',
+    changes: [edit(CAUSES, '    endpoints: {revoke-token: 400}', '¦    endpoints: {revoke-token: 404}')],
+    says: 'POST /token/revocation has no response 404 with the code "unsupported_token_type".',
+    remedy: 'Use one of its statuses with the code: 400',
+  },
+];
+
 const lint: readonly Row[] = [
   {
     name: 'no operationId',
@@ -1451,6 +1658,9 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   artefacts: withRun('check', artefacts),
   diagrams: withRun('check', diagrams),
   prose: withRun('check', prose),
+  'tables of errors': withRun('check', errorTables),
+  'the error catalogue': withRun('error catalogue', errorCatalogue),
+  'errors of the API description': withRun('errors of the API', errorsOfTheApi),
   'the API description': [
     ...withRun('lint of the API', lint),
     ...withRun('API that cannot be read', unreadableApi),

@@ -21,6 +21,8 @@ export const COMMANDS_OF_CHECKS: Readonly<Partial<Record<Run, readonly string[]>
   'API that cannot be read': CHECK,
   'pages of the API': CHECK,
   'links to the API': CHECK,
+  'error catalogue': CHECK,
+  'errors of the API': CHECK,
 };
 
 export const COMMANDS_OF_BUILDS: Readonly<Partial<Record<Run, readonly string[]>>> = {

@@ -24,6 +24,7 @@ const DIAGRAM = '```mermaid\nsequenceDiagram\naccTitle: A\naccDescr: A asks.\nA-
 const VALID_CONTENT = {
   partials: [],
   listProblems: [],
+  errors: {catalogue: {endpoints: [], entries: []}, links: [], problems: []},
   siteTexts: [],
   sitePages: ['src/pages/index.tsx'],
   sidebars: {text: '', value: {}},

@@ -1,6 +1,8 @@
 import {routeOfFile} from '../../lib/content-paths';
 import {collectRoutes, GENERATED_FILES} from '../../lib/content-routes';
+import {collectAnchors, fileOf, INDEX_PAGE, listPages} from '../../lib/error-catalogue/catalogue';
 import type {Problem} from '../../lib/problems';
+import {checkCataloguePages, checkErrorTables} from '../errors/check-errors';
 
 import {checkAddresses, routeOf} from './check-addresses';
 import {checkDeclaredKeys} from './check-declared-keys';
@@ -19,16 +21,22 @@ function ownAnchors({sources, partials}: Content): Map<string, readonly string[]
   return new Map([...sources, ...partials].flatMap(({file, anchors}) => (anchors ? [[file, anchors] as const] : [])));
 }
 
-/** Anchors by file, including those of imported partials. */
+/** Anchors by file, including those of imported partials and of the error catalogue. */
 function anchorsByFile(
-  {sources, partials}: Content,
+  {sources, partials, errors}: Content,
   own: ReadonlyMap<string, readonly string[]>,
 ): Map<string, string[]> {
   const readable = [...sources, ...partials].filter(({file}) => own.has(file));
+  const ofErrors = new Map(
+    [INDEX_PAGE, ...listPages(errors.catalogue)].map((name) => [fileOf(name), collectAnchors(errors.catalogue, name)]),
+  );
   return new Map(
     readable.map((source) => [
       source.file,
-      [source.file, ...source.imports.map(({target}) => target)].flatMap((file) => own.get(file) ?? []),
+      [
+        ...[source.file, ...source.imports.map(({target}) => target)].flatMap((file) => own.get(file) ?? []),
+        ...(ofErrors.get(source.file) ?? []),
+      ],
     ]),
   );
 }
@@ -57,11 +65,14 @@ export function checkContent(content: Content, siteAddress: string): Problem[] {
   };
   return [
     ...content.listProblems,
+    ...content.errors.problems,
+    ...checkCataloguePages(content.errors, targets),
     ...sources.flatMap((source) => [...checkFrontMatter(source), ...checkDeclaredKeys(source, content.declared)]),
     ...[...sources, ...partials].flatMap((source) => [
       ...source.ownProblems,
       ...checkImports(source, targets.files, own),
       ...checkLinks(source, targets),
+      ...checkErrorTables(source, content.errors),
     ]),
     ...checkUniqueDescriptions(sources),
     ...checkAddresses(sources),

@@ -1,4 +1,5 @@
 import type {Problem} from '../../lib/problems';
+import {collectErrorTables, type ErrorTables} from '../errors/collect-error-tables';
 
 import {checkMarkdown, checkPage} from './check-body';
 import {checkDiagrams} from './check-diagrams';
@@ -18,6 +19,7 @@ export type Body = {
   anchors: readonly string[] | null;
   imports: readonly Import[];
   links: readonly LinkNode[];
+  errorTables: ErrorTables;
 };
 
 /** Runs the checks that need only this file, and collects the data that is checked against other files later. */
@@ -32,5 +34,6 @@ export function readBody(mdx: MdxText): Body {
     anchors: collectAnchors(mdx),
     imports: collectImports(mdx),
     links: collectLinks(mdx),
+    errorTables: collectErrorTables(mdx),
   };
 }

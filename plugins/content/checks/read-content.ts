@@ -5,6 +5,7 @@ import {loadFreshModule} from '@docusaurus/utils';
 import {parseDocument} from 'yaml';
 
 import type {ReferenceNames} from '../../lib/content-routes';
+import {readCatalogueWithProblems, type CollectedCatalogue} from '../../lib/error-catalogue/read-catalogue';
 import type {Problem} from '../../lib/problems';
 import {readSource} from '../../lib/source-text';
 import {digestBuildCode, openCache} from '../../lib/value-cache';
@@ -37,6 +38,7 @@ export type Content = {
   staticFiles: readonly string[];
   declared: DeclaredKeys;
   reference: ReferenceNames;
+  errors: CollectedCatalogue;
   sidebars: Sidebars;
   positions: readonly Position[];
   redirects: Redirects;
@@ -146,6 +148,7 @@ export async function readContent(siteDir: string): Promise<Content> {
     staticFiles: assets.map((file) => file.slice('static'.length)),
     declared: {authors: authors.keys, tags: tags.keys},
     reference,
+    errors: readCatalogueWithProblems(siteDir),
     sidebars,
     positions: categories.flatMap(({position}) => position),
     redirects: {text: redirects.text, value: (redirects.value as {redirects: Redirects['value']}).redirects},

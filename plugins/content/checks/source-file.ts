@@ -78,7 +78,13 @@ export function parseSource(kind: ContentKind, file: string, text: string): Sour
   const tree = parseTree(file, text);
   const body: Body =
     'what' in tree
-      ? {ownProblems: [tree], anchors: null, imports: [], links: []}
+      ? {
+          ownProblems: [tree],
+          anchors: null,
+          imports: [],
+          links: [],
+          errorTables: {selections: [], entries: [], writtenRows: []},
+        }
       : readBody({kind, file, text, tree, nodes: listNodes(tree)});
   return {kind, file, text, ...frontMatter, ...body, ownProblems: [...problems, ...body.ownProblems]};
 }

@@ -22,6 +22,20 @@ export type ErrorCode = {
   meaning: string;
 };
 
+/** A cause in the error catalogue. */
+export type ErrorCause = {
+  /** A code such as `invalid_grant`, or a status such as `409`. */
+  code: string;
+  /** Endpoints of the catalogue with the cause; empty for a status. */
+  endpoints: readonly string[];
+  /** Path of the URL of its section, with the base path and the anchor. */
+  path: string;
+  /** Heading of its section. */
+  section: string;
+  /** Cause, how to recognise it, fix and clause, as Markdown. */
+  text: string;
+};
+
 export type DocsData = {
   /** Origin without a trailing slash. */
   siteUrl: string;
@@ -33,6 +47,7 @@ export type DocsData = {
   /** Operation id → its request as JSON Schema with examples (`RequestModel` in src/reference), as JSON: its numbers may be too long for JavaScript. */
   requests: Readonly<Record<string, string>>;
   errors: readonly ErrorCode[];
+  causes: readonly ErrorCause[];
 };
 
 /** File in the package with the data as JSON, compressed with brotli. */

@@ -10,13 +10,15 @@ import path from 'node:path';
 
 import {FRAGMENTS_DIR, requestModelFile} from '../../../src/reference/paths';
 import {DOCS_MCP} from '../../../src/site/agents';
+import {readCatalogue} from '../../lib/error-catalogue/read-catalogue';
+import {readErrorCodes} from '../../lib/error-catalogue/read-codes';
 import {readNotice} from '../licence-notices/read-notice';
 import {renderNotices} from '../licence-notices/render-notices';
 import type {Twin} from '../markdown-pages/twin';
 
 import type {ArchiveFile} from './archive/archive-file';
 import {bundleServer} from './bundle-server';
-import {readErrorCodes} from './collect-errors';
+import {collectCauses} from './collect-causes';
 import {collectPages, findNewestDate} from './collect-pages';
 import {DATA_FILE, SERVER_FILE, type DocsData} from './docs-data';
 import {compress, renderArchives, toFile, toVersion} from './render-archives';
@@ -40,7 +42,8 @@ function collectData(twins: readonly Twin[], {siteDir, outDir, url, baseUrl}: Pl
     updated: findNewestDate(twins),
     pages: collectPages(twins, baseUrl),
     requests: Object.fromEntries(operations.map(({id}) => [id, readRequest(id)])),
-    errors: readErrorCodes(siteDir),
+    errors: readErrorCodes(siteDir).map(({code, schema, meaning}) => ({code, schema, meaning})),
+    causes: collectCauses(readCatalogue(siteDir), baseUrl),
   };
 }
 

@@ -6,6 +6,7 @@ import type {Api, ApiTag, Operation} from '../model/operations';
 
 import {renderBacklinks} from './backlinks';
 import type {Backlinks} from './backlinks';
+import type {FindErrorLinks} from './error-links';
 import {html} from './html';
 import {toDescription} from './page-description';
 import type {PageLink, ReferencePage} from './reference-page';
@@ -22,6 +23,8 @@ export type PageInputs = {
   sources: ReadonlyMap<string, string>;
   /** Operation id → pages that link to it. */
   backlinks: ReadonlyMap<string, Backlinks>;
+  /** If missing, errors have no links to the error catalogue. */
+  findErrorLinks?: FindErrorLinks;
   /** If missing, errors are thrown. */
   attempt?: Attempt;
 };
@@ -34,7 +37,7 @@ type UnlinkedPage = Omit<ReferencePage, 'previous' | 'next'>;
 /** In reading order: the index, then each tag with its operations. */
 export function collectPages(
   api: Api,
-  {baseUrl, siteAddress, sources, backlinks, attempt = (_operation, make) => make()}: PageInputs,
+  {baseUrl, siteAddress, sources, backlinks, findErrorLinks, attempt = (_operation, make) => make()}: PageInputs,
 ): ReferencePage[] {
   const root = baseUrl.replace(/\/$/, '');
   const trail: PageLink[] = [
@@ -71,7 +74,7 @@ export function collectPages(
       breadcrumbs: [...trail, {label: tag.name, href: `${root}${tagPath(tag.name)}`}],
       operation: {id, method: method.toUpperCase(), path, tag: tag.name},
       source: sources.get(path) ?? ROOT_SOURCE,
-      body: html`${attempt(operation, () => renderOperation(operation, api), html``)}${renderBacklinks(documentationOf(tag), backlinks.get(id) ?? [])}`,
+      body: html`${attempt(operation, () => renderOperation(operation, api, findErrorLinks), html``)}${renderBacklinks(documentationOf(tag), backlinks.get(id) ?? [])}`,
     };
   }
 

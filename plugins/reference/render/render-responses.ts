@@ -8,6 +8,8 @@ import type {Media} from '../model/openapi';
 import type {Api, Operation} from '../model/operations';
 import {flatten} from '../model/schema';
 
+import type {FindErrorLinks} from './error-links';
+import {renderErrorLinks} from './error-links';
 import {html} from './html';
 import type {Html} from './html';
 import {renderMarkdown} from './markdown';
@@ -35,7 +37,7 @@ function reasonPhrase(status: string): string {
 }
 
 /** Longer error examples are folded. */
-const MAX_OPEN_EXAMPLE = 240;
+const MAX_OPEN_EXAMPLE = 360;
 
 function isError({status}: Response): boolean {
   return !/^[123]/.test(status);
@@ -123,12 +125,12 @@ function renderErrorFields(response: Response, api: Api): Html | false {
   );
 }
 
-/** Renders meaning, remedy and an example. */
-function renderError(response: Response, api: Api): Html {
+/** Renders meaning, remedy, an example and links to the causes. */
+function renderError(response: Response, api: Api, links: ReturnType<FindErrorLinks>): Html {
   return html`<section class="op-response op-error">${renderHeading(response)}<div class="op-error-text">${renderMarkdown(response.description)}${renderOpenExamples(
     response.content,
     api,
-  )}${renderErrorCodes(response, api)}${renderNoBody(response)}${renderErrorFields(response, api)}</div></section>`;
+  )}${renderErrorLinks(links)}${renderErrorCodes(response, api)}${renderNoBody(response)}${renderErrorFields(response, api)}</div></section>`;
 }
 
 function renderCodes(responses: readonly Response[]): Html {
@@ -136,11 +138,12 @@ function renderCodes(responses: readonly Response[]): Html {
 }
 
 /** Renders an overview of the codes, then success responses, then errors. */
-export function renderResponses({responses}: Operation, api: Api): Html {
+export function renderResponses(operation: Operation, api: Api, findErrorLinks: FindErrorLinks): Html {
+  const {responses} = operation;
   const successes = responses.filter((response) => !isError(response));
   const errors = responses.filter(isError);
   return html`<section><h2 id="responses">Responses</h2>${renderCodes([...successes, ...errors])}${successes.map((response) => renderSuccess(response, api))}</section>${
     errors.length > 0 &&
-    html`<section><h2 id="errors">Errors</h2>${errors.map((response) => renderError(response, api))}</section>`
+    html`<section><h2 id="errors">Errors</h2>${errors.map((response) => renderError(response, api, findErrorLinks(operation, response.status)))}</section>`
   }`;
 }

@@ -149,7 +149,7 @@ describe('the tools', () => {
     ],
     ['create-organisation', 'docs/apis/connect-openapi/create-organisation/'],
     ['rotate a certificate without a pause', 'docs/how-tos/certificates/#rotate-without-a-pause'],
-    ['invalid_grant', 'docs/apis/security/pkce/#errors'],
+    ['invalid_grant', 'docs/apis/errors/tokens/#invalid_grant'],
   ])('search finds %s', async (query, address) => {
     const {structured, text} = await call('search', {query, limit: 3});
     expect((structured.results as {address: string}[]).map((result) => result.address)).toContain(PORTAL + address);

@@ -66,7 +66,7 @@ describe('the index of the build', () => {
         'ExpectedTextRecord',
         operationPage('poll-authorisation-server-sso-configuration-domain-verification'),
       ],
-      ['an error code', 'invalid_client_metadata', operationPage('create-client-registration')],
+      ['an error code', 'invalid_client_metadata', `${BASE_URL}docs/apis/errors/registration/`],
       ['a header', 'x-fapi-interaction-id', `${BASE_URL}docs/apis/`],
       ['a scope', 'directory:website', `${BASE_URL}docs/apis/security/access-scopes/`],
     ];
@@ -89,7 +89,7 @@ describe('the index of the build', () => {
     });
 
     it('with 20 of each class, half of them held out', () => {
-      const kinds = ['title', 'prefix', 'typo', 'acronym', 'spelling', 'operation', 'field', 'question'];
+      const kinds = ['title', 'prefix', 'typo', 'acronym', 'spelling', 'operation', 'field', 'question', 'error'];
       for (const kind of kinds) {
         expect(judged.filter((one) => one.kind === kind).length).toBeGreaterThanOrEqual(20);
         expect(judged.filter((one) => one.kind === kind && one.set === 'held-out').length).toBeGreaterThanOrEqual(10);

@@ -21,8 +21,10 @@ const parse = (source: string): Root => markdown.parse(source);
 
 /** Fields of front matter with prose. */
 const SHOWN_FIELDS = new Set(['title', 'description', 'sidebar_label']);
-/** Keys with prose in the API description, and in the files of tags and authors. */
-const SHOWN_KEYS = new Set(['title', 'summary', 'description', 'label']);
+/** Keys with prose in the API description, and in the files of tags, authors and errors. */
+const SHOWN_KEYS = new Set(
+  ['title', 'summary', 'description', 'label'].concat('cause', 'recognise', 'fix', 'meaning', 'unused'),
+);
 /** Title and description of a diagram. Labels are not linted: they contain code, and backticks are not possible in them. */
 const DIAGRAM_TEXT = /^(\s*acc(?:Title|Descr):\s*)(.*\S)/;
 

@@ -201,7 +201,7 @@ export const TOOLS: readonly ToolDefinition[] = [
           address: ADDRESS,
           title: string('Title of the page.'),
           section: string('Heading of the section.'),
-          text: string('The row or sentence that names the code.'),
+          text: string('The cause with its fix, or the row or sentence that names the code.'),
         }),
         operations: list({
           id: string('Argument of get_operation.'),

@@ -1,4 +1,5 @@
 /** Finds error codes, and the lines of the documentation that explain them. */
+import {CATALOGUE_PATH, OTHER_OPERATIONS} from '../../../lib/error-catalogue/catalogue';
 import type {DocsData, DocsPage} from '../docs-data';
 
 import type {Library, OperationPage} from './library';
@@ -9,6 +10,8 @@ export type Explanation = {address: string; title: string; section: string; text
 /** In responses (`"error": "…"`), in `WWW-Authenticate` (RFC 6750, section 3), and after the status in a text. */
 const CODE_IN_TEXT = /\berror\\?"?\s*[:=]\s*\\?["']([a-z]+(?:_[a-z]+)+)\b|\b[45]\d\d `([a-z]+(?:_[a-z]+)+)`/g;
 const MAX_EXPLANATIONS = 6;
+/** More than any code has at one endpoint. */
+const MAX_CAUSES = 20;
 const MAX_PER_PAGE = 2;
 
 /** The error codes that a Markdown text names, each once. */
@@ -115,14 +118,34 @@ function rankLine(library: Library, page: DocsPage, line: number, {names, endpoi
   ];
 }
 
-/** Finds the best explanations of codes or statuses outside of the API reference. */
+/**
+ * Finds causes in the error catalogue.
+ * @param names codes or statuses
+ * @param endpoint null for all operations
+ */
+export function findCauses(
+  {data: {causes, siteUrl}}: Pick<Library, 'data'>,
+  {names, endpoint}: Pick<Context, 'names' | 'endpoint'>,
+): Explanation[] {
+  const id = endpoint?.operation.id ?? '';
+  const place = causes.some(({endpoints}) => endpoints.includes(id)) ? id : OTHER_OPERATIONS;
+  return causes
+    .filter(
+      ({code, endpoints}) =>
+        names.includes(code) && (endpoint === null || endpoints.length === 0 || endpoints.includes(place)),
+    )
+    .slice(0, MAX_CAUSES)
+    .map(({path, section, text}) => ({address: siteUrl + path, title: 'Error catalogue', section, text}));
+}
+
+/** Finds the best explanations of codes or statuses outside of the API reference and of the error catalogue. */
 export function findExplanations(library: Library, context: Context): Explanation[] {
   const {only} = context;
   if (context.names.length === 0) return [];
   const isNamed = createNameTest(context.names);
   const counts = new Map<DocsPage, number>();
   return library.data.pages
-    .filter(({kind, markdown}) => kind in KIND_SCORES && isNamed(markdown))
+    .filter(({kind, markdown, path}) => kind in KIND_SCORES && !path.includes(CATALOGUE_PATH) && isNamed(markdown))
     .flatMap((page) => {
       const {lines, start} = library.scan(page);
       return lines.flatMap((line, index) =>

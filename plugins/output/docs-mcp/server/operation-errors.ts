@@ -20,8 +20,8 @@ export type ErrorLine = Omit<OperationError, 'count'> & {line: string};
 const MAX_OPERATIONS = 8;
 const MIN_DESCRIPTION_LENGTH = 8;
 const STATUS = /^([1-5](?:\d\d|XX))\b/;
-/** A line that is one link leads to another place and explains nothing. */
-const ONLY_LINK = /^\[[^\]]*\]\([^)\s]*\)$/;
+/** A line of links leads to other places and explains nothing. */
+const ONLY_LINK = /^(?:Causes and fixes: )?\[[^\]]*\]\([^)\s]*\)(?:, \[[^\]]*\]\([^)\s]*\))*$/;
 
 function errorsOf(library: Library, page: OperationPage): ErrorLine[] {
   const scanned = library.scan(page);

@@ -136,4 +136,27 @@ export const docs: DocsData = {
     {code: 'insufficient_scope', schema: 'RFC 6750, section 3.1', meaning: 'a scope of the operation lacks.'},
     {code: 'invalid_trust_chain', schema: 'FederationError', meaning: 'no chain could be validated (400).'},
   ],
+  causes: [
+    {
+      code: 'invalid_scope',
+      endpoints: ['token'],
+      path: '/developers/docs/apis/errors/#invalid_scope-token',
+      section: 'invalid_scope at POST /token',
+      text: 'Cause: No role allows the scope.',
+    },
+    {
+      code: 'insufficient_scope',
+      endpoints: ['management-api'],
+      path: '/developers/docs/apis/errors/#insufficient_scope',
+      section: 'insufficient_scope',
+      text: 'Cause: The token has another scope.',
+    },
+    {
+      code: '409',
+      endpoints: [],
+      path: '/developers/docs/apis/errors/#status-409',
+      section: '409 Conflict',
+      text: 'Cause: The record exists.',
+    },
+  ],
 };

@@ -45,6 +45,30 @@ it('explains the code of an endpoint from its list of codes', async () => {
   expect(text).toContain('Error: invalid_scope of POST /token\n- `invalid_scope` (OAuthError): a scope is unknown.');
 });
 
+it('begins with the causes in the error catalogue, of the endpoint if one is given', async () => {
+  const cause = {
+    address: `${SITE}/docs/apis/errors/#invalid_scope-token`,
+    title: 'Error catalogue',
+    section: 'invalid_scope at POST /token',
+    text: 'Cause: No role allows the scope.',
+  };
+  for (const endpoint of [undefined, 'POST /token']) {
+    const {structured} = await call('explain_error', {code: 'invalid_scope', ...(endpoint && {endpoint})});
+    expect((structured?.explanations as object[])[0]).toEqual(cause);
+  }
+  const other = await call('explain_error', {code: 'invalid_scope', endpoint: 'get-organisation'});
+  expect(other.structured?.explanations).not.toContainEqual(cause);
+});
+
+it('gives an operation without causes of its own those of the management API and of the status', async () => {
+  const sections = async (code: string) => {
+    const {structured} = await call('explain_error', {code, endpoint: 'get-organisation'});
+    return (structured?.explanations as {section: string}[]).map(({section}) => section);
+  };
+  expect((await sections('insufficient_scope'))[0]).toBe('insufficient_scope');
+  expect(await sections('409')).toEqual(['409 Conflict']);
+});
+
 it('explains codes of headers and statuses', async () => {
   const found = await call('explain_error', {code: 'insufficient_scope', endpoint: 'get-organisation'});
   expect(found.structured?.operations).toMatchObject([{status: '403'}]);
@@ -76,6 +100,7 @@ it('explains the codes that a response with the status names, and no codes of ot
   });
   const refused = await call('explain_error', {code: '403', endpoint: 'get-organisation'});
   expect(refused.structured?.explanations).toMatchObject([
+    {section: 'insufficient_scope', text: 'Cause: The token has another scope.'},
     {section: 'Refusals', text: expect.stringContaining('insufficient_scope') as string},
     {section: 'Refusals', text: 'Answer: 403; Meaning: the role is missing'},
   ]);

@@ -1,6 +1,6 @@
 /** Tool `explain_error`. */
 import {findNearest} from '../../../../lib/nearest';
-import {codesIn, createNameTest, findExplanations} from '../error-codes';
+import {codesIn, createNameTest, findCauses, findExplanations} from '../error-codes';
 import type {Library, OperationPage} from '../library';
 import {
   findCode,
@@ -16,6 +16,8 @@ import {didYouMean, quote, ToolError, type ToolResult} from '../tool-result';
 export type ErrorArguments = {code: string; endpoint?: string};
 
 const STATUS = /^[45]\d\d$/;
+/** Explanations on other pages, if the error catalogue has causes. */
+const MAX_BESIDE_CAUSES = 2;
 
 /** `error="invalid_token"`, "400 `invalid_grant`" and `INVALID_GRANT` → the code alone */
 function toCode(text: string): string {
@@ -70,7 +72,9 @@ export function explainError(library: Library, {code: asked, endpoint: name}: Er
   const endpoint = name === undefined ? null : library.findOperation(name);
   const found = findError(library, asked, endpoint);
   const meanings = found ? findMeanings(library.data, found.codes, endpoint) : [];
-  const explanations = found ? explainNames(library, found, endpoint) : [];
+  const causes = found ? findCauses(library, {names: [found.code, ...found.codes], endpoint}) : [];
+  const others = found ? explainNames(library, found, endpoint) : [];
+  const explanations = [...causes, ...(causes.length > 0 ? others.slice(0, MAX_BESIDE_CAUSES) : others)];
   const operations = groupErrors(found?.lines ?? []);
   const signature = endpoint ? `${endpoint.operation.method} ${endpoint.operation.path}` : '';
   const ofEndpoint = endpoint

@@ -20,6 +20,17 @@ function findFieldSection(headings: readonly Heading[], id: string): Heading | u
   return place ? headings.find(({anchor}) => anchor === place || anchor?.startsWith(`${place}-`)) : undefined;
 }
 
+/**
+ * Finds the section of the error catalogue with the id of a link, such as `invalid_client-revoke-token`: that of the
+ * code, or the list of all codes or statuses.
+ */
+function findErrorSection(headings: readonly Heading[], id: string): Heading | undefined {
+  const [, code, status] = /^(?:([a-z]+(?:_[a-z]+)+)(?:-[a-z-]+)?|(status-\d+))$/.exec(id) ?? [];
+  if (!code && !status) return undefined;
+  const list = code ? 'all-codes' : 'all-statuses';
+  return headings.find(({anchor}) => anchor === code) ?? headings.find(({anchor}) => anchor === list);
+}
+
 function findHeading(headings: readonly Heading[], section: string): Heading | undefined {
   const wanted = fold(section);
   const matches: ((heading: Heading) => boolean)[] = [
@@ -31,7 +42,8 @@ function findHeading(headings: readonly Heading[], section: string): Heading | u
     const found = headings.find(isMatch);
     if (found) return found;
   }
-  return findFieldSection(headings, decode(section.trim().replace(/^#+/, '')));
+  const id = decode(section.trim().replace(/^#+/, ''));
+  return findErrorSection(headings, id) ?? findFieldSection(headings, id);
 }
 
 /** @throws ToolError if the page has no such section; the message lists its sections */

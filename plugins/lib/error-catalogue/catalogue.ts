@@ -1,0 +1,150 @@
+/** The error catalogue: what each error code of the API description means, and its causes at each endpoint. */
+
+/** Causes and fixes, relative to the site. */
+export const CATALOGUE_FILE = 'docs/apis/errors/causes.yml';
+/** Schemas of the API description whose property `error` is an enumeration of codes. */
+export const CODE_SCHEMAS = ['OAuthError', 'FederationError'];
+export const fileOfSchema = (schema: string): string => `openapi/components/schemas/${schema}.yaml`;
+/** Site path of the page that lists all codes. */
+export const CATALOGUE_PATH = '/docs/apis/errors/';
+const CATALOGUE_FOLDER = 'docs/apis/errors/';
+/** File name without extension of that page. */
+export const INDEX_PAGE = 'index';
+/** The page with the statuses. */
+const STATUS_PAGE = 'management-api';
+/** The endpoint for operations that have no own one. */
+export const OTHER_OPERATIONS = 'management-api';
+
+/** `url` is a site path or an https address. */
+export type Link = {label: string; url: string};
+
+/** Where a part of the catalogue is in its file. */
+type Placed = {
+  /** First line is 1. */
+  line: number;
+};
+
+export type Endpoint = Placed & {
+  /** Id of an operation, or a name for many operations. */
+  id: string;
+  /** Method and path such as `POST /token`; for many operations words such as `the management API`. */
+  call: string;
+  isOperation: boolean;
+  /** Name of its page in the catalogue, such as `tokens`. */
+  page: string;
+};
+
+/** Texts are Markdown without links. */
+export type Cause = Placed & {
+  cause: string;
+  recognise: string;
+  fix: string;
+  /** Sections of standards. */
+  clauses: readonly Link[];
+  /** The page of the portal that explains more. */
+  more: Link;
+  /** Ids of the endpoints with this cause; empty for a status. */
+  at: readonly string[];
+  /** Words by which pages select causes for their tables. */
+  topics: readonly string[];
+};
+
+export type Meaning = {
+  /** Schema of the API description, or section of the standard, that defines the code. */
+  schema: string;
+  meaning: string;
+};
+
+export type EntryEndpoint = Placed & {
+  id: string;
+  /** Status of the response with the code. */
+  status: string;
+};
+
+export type Entry = Placed & {
+  /** A code such as `invalid_grant`, or a status such as `409`. */
+  code: string;
+  isStatus: boolean;
+  /** The code as Markdown; for a status with its reason phrase. */
+  title: string;
+  meanings: readonly Meaning[];
+  /** The sections that define the code. */
+  clauses: readonly Link[];
+  /** Who sends the code; empty for statuses, and for codes that no endpoint sends. */
+  endpoints: readonly EntryEndpoint[];
+  /** Why no endpoint sends the code, and the page that says so; null if an endpoint sends it. */
+  unused: {reason: string; page: string} | null;
+  causes: readonly Cause[];
+};
+
+export type Catalogue = {
+  endpoints: readonly Endpoint[];
+  /** Codes in alphabetical order, then statuses in ascending order. */
+  entries: readonly Entry[];
+};
+
+export const anchorOf = ({code, isStatus}: Pick<Entry, 'code' | 'isStatus'>): string =>
+  isStatus ? `status-${code}` : code;
+
+/** @param endpoint id of an endpoint of the entry */
+export const anchorAt = (entry: Pick<Entry, 'code' | 'isStatus'>, endpoint: string): string =>
+  `${anchorOf(entry)}-${endpoint}`;
+
+export const pageOf = ({endpoints}: Catalogue, endpoint: string): string =>
+  endpoints.find(({id}) => id === endpoint)?.page ?? INDEX_PAGE;
+
+export const pathOf = (page: string): string => (page === INDEX_PAGE ? CATALOGUE_PATH : `${CATALOGUE_PATH}${page}/`);
+
+export const fileOf = (page: string): string => `${CATALOGUE_FOLDER}${page}.mdx`;
+
+/** Names of all pages but the one that lists the codes, in order. */
+export const listPages = ({endpoints}: Catalogue): string[] => [...new Set(endpoints.map(({page}) => page))];
+
+/** Names of the pages that explain an entry. */
+export function pagesOf(catalogue: Catalogue, {endpoints, isStatus, unused}: Entry): string[] {
+  if (isStatus) return [STATUS_PAGE];
+  return [...new Set([...endpoints.map(({id}) => pageOf(catalogue, id)), ...(unused ? [unused.page] : [])])];
+}
+
+/** Site path and anchor of an entry at an endpoint. */
+export const addressAt = (catalogue: Catalogue, entry: Entry, endpoint: string): string =>
+  `${pathOf(pageOf(catalogue, endpoint))}#${anchorAt(entry, endpoint)}`;
+
+/**
+ * Site path and anchor of an entry: its only page, or its row in the list of all codes.
+ * @param endpoints ids; only their pages count if there are any
+ */
+export function addressOf(catalogue: Catalogue, entry: Entry, endpoints: readonly string[] = []): string {
+  const ofEndpoints = new Set(endpoints.map((id) => pageOf(catalogue, id)));
+  const [page, ...others] = ofEndpoints.size > 0 ? ofEndpoints : pagesOf(catalogue, entry);
+  return `${pathOf(page === undefined || others.length > 0 ? INDEX_PAGE : page)}#${anchorOf(entry)}`;
+}
+
+/** Causes that the same endpoints have. */
+export type Group = {endpoints: readonly EntryEndpoint[]; causes: readonly Cause[]};
+
+/** Groups the causes of an entry on a page. Groups of more endpoints come first. */
+export function groupCauses(catalogue: Catalogue, {endpoints, causes}: Entry, page: string): Group[] {
+  const ofPage = endpoints.filter(({id}) => pageOf(catalogue, id) === page);
+  const groups = new Map<string, {endpoints: EntryEndpoint[]; causes: Cause[]}>();
+  for (const cause of causes) {
+    const here = ofPage.filter(({id}) => cause.at.includes(id));
+    const key = here.map(({id}) => id).join(' ');
+    const group = groups.get(key) ?? {endpoints: here, causes: []};
+    group.causes.push(cause);
+    if (here.length > 0) groups.set(key, group);
+  }
+  return [...groups.values()].sort((a, b) => b.endpoints.length - a.endpoints.length);
+}
+
+/** Anchors of a page of the catalogue that come from the catalogue. */
+export function collectAnchors(catalogue: Catalogue, page: string): string[] {
+  return catalogue.entries
+    .filter((entry) => page === INDEX_PAGE || pagesOf(catalogue, entry).includes(page))
+    .flatMap((entry) => [
+      anchorOf(entry),
+      ...entry.endpoints
+        .filter(({id}) => page === INDEX_PAGE || pageOf(catalogue, id) === page)
+        .map(({id}) => anchorAt(entry, id)),
+    ]);
+}

@@ -1,0 +1,196 @@
+/** Checks the endpoints of the error catalogue and the examples of errors against each other. */
+import {BASE_URL, DEFAULT_SITE_URL} from '../../../src/site/facts';
+import {
+  addressAt,
+  anchorOf,
+  CATALOGUE_FILE,
+  CATALOGUE_PATH,
+  OTHER_OPERATIONS,
+  pagesOf,
+  pathOf,
+  type Catalogue,
+  type Endpoint,
+  type Entry,
+} from '../../lib/error-catalogue/catalogue';
+import {findNearest} from '../../lib/nearest';
+import type {Problem} from '../../lib/problems';
+import {statedExamples} from '../model/examples';
+import type {JsonValue, OpenApiDocument} from '../model/openapi';
+import type {Api, Operation} from '../model/operations';
+import {flatten} from '../model/schema';
+
+import type {Fault} from './check-description';
+
+const PORTAL = `${DEFAULT_SITE_URL}${BASE_URL.replace(/\/$/, '')}`;
+const CHALLENGE_CODE = /\berror="(\w+)"/g;
+
+type Response = Operation['responses'][number];
+
+const signatureOf = ({method, path}: Operation): string => `${method.toUpperCase()} ${path}`;
+
+/** The codes that a response can have: those of the enumeration of `error`, and of the examples of `WWW-Authenticate`. */
+function codesOf({content, headers}: Response, api: Api): string[] {
+  const ofBody = Object.values(content).flatMap(({schema}) => {
+    const error = schema && flatten(schema, api.resolver).properties?.error;
+    return (error && flatten(error, api.resolver).enum) ?? [];
+  });
+  return [...ofBody.map(String), ...challengesOf({headers}, api)];
+}
+
+function challengesOf({headers}: Pick<Response, 'headers'>, api: Api): string[] {
+  const header = headers['WWW-Authenticate'];
+  const examples = header ? statedExamples(header, api.resolver) : [];
+  return examples.flatMap(({value}) => [...String(value).matchAll(CHALLENGE_CODE)].map(([, code = '']) => code));
+}
+
+function checkEndpoint({id, call, line}: Endpoint, operations: readonly Operation[]): Problem[] {
+  const operation = operations.find((one) => one.id === id);
+  const report = (what: string, remedy: string) => [{file: CATALOGUE_FILE, line, what, remedy}];
+  if (!operation) {
+    const [near] = findNearest(
+      id,
+      operations.map((one) => one.id),
+    );
+    return report(
+      `The API description has no operation "${id}".`,
+      near
+        ? `Did you mean "${near}"?`
+        : 'Write the id of an operation, or words instead of method and path for a group.',
+    );
+  }
+  const signature = signatureOf(operation);
+  return signature === call ? [] : report(`The operation "${id}" is ${signature}, not ${call}.`, `Write ${signature}.`);
+}
+
+function checkEntryEndpoints({code, endpoints}: Entry, api: Api): Problem[] {
+  return endpoints.flatMap(({id, status, line}) => {
+    const operation = api.operations.find((one) => one.id === id);
+    const response = operation?.responses.find((one) => one.status === status);
+    // A missing operation is reported at the endpoint, and a group has no responses of its own.
+    if (!operation || (response && codesOf(response, api).includes(code))) return [];
+    // A redirect has the code in its address (RFC 6749, section 4.1.2.1).
+    if (response?.headers.Location && /^3/.test(status)) return [];
+    const statuses = operation.responses.filter((one) => codesOf(one, api).includes(code)).map((one) => one.status);
+    return [
+      {
+        file: CATALOGUE_FILE,
+        line,
+        what: `${signatureOf(operation)} has no response ${status} with the code "${code}".`,
+        remedy:
+          statuses.length > 0
+            ? `Use one of its statuses with the code: ${statuses.join(', ')}.`
+            : 'Remove the endpoint, or add the response to the API description.',
+      },
+    ];
+  });
+}
+
+const toRecord = (value: JsonValue): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+type ErrorExample = {
+  operation: Operation;
+  status: string;
+  value: object;
+  error: string;
+  uri: unknown;
+  hasUri: boolean;
+};
+
+function collectExamples(operation: Operation, api: Api): ErrorExample[] {
+  return operation.responses.flatMap(({status, content}) =>
+    Object.values(content).flatMap((media) => {
+      const properties = media.schema ? flatten(media.schema, api.resolver).properties : undefined;
+      if (!properties?.error) return [];
+      return statedExamples(media, api.resolver).flatMap(({value}) => {
+        const {error, error_uri: uri} = toRecord(value);
+        return typeof error === 'string'
+          ? [{operation, status, value: value as object, error, uri, hasUri: properties.error_uri !== undefined}]
+          : [];
+      });
+    }),
+  );
+}
+
+/** The sections that explain an example: those of its code, of its code at the operation, and of its status. */
+function addressesOf(entry: Entry, operation: string, status: string, catalogue: Catalogue): string[] {
+  const {entries} = catalogue;
+  const ofStatus = entries.filter(({isStatus, code}) => isStatus && code === status);
+  return [
+    addressAt(catalogue, entry, operation),
+    ...[entry, ...ofStatus].flatMap((one) => [
+      `${CATALOGUE_PATH}#${anchorOf(one)}`,
+      ...pagesOf(catalogue, one).map((page) => `${pathOf(page)}#${anchorOf(one)}`),
+    ]),
+  ].map((address) => PORTAL + address);
+}
+
+function checkExample({operation, status, value, error, uri, hasUri}: ErrorExample, catalogue: Catalogue): Fault[] {
+  const {entries} = catalogue;
+  const entry = entries.find((one) => one.code === error && !one.isStatus);
+  // A code without an entry is reported at its enumeration.
+  if (!entry) return [];
+  if (!entry.endpoints.some(({id}) => id === operation.id))
+    return [
+      {
+        at: value,
+        what: `An example of ${signatureOf(operation)} has the error "${error}", which ${CATALOGUE_FILE} does not explain there.`,
+        remedy: `Add "${operation.id}" to the endpoints of "${error}", with a cause.`,
+      },
+    ];
+  const addresses = addressesOf(entry, operation.id, status, catalogue);
+  if (!hasUri || (typeof uri === 'string' && addresses.includes(uri))) return [];
+  return [
+    {
+      at: value,
+      what:
+        uri === undefined
+          ? `An example of ${signatureOf(operation)} has no error_uri.`
+          : `The error_uri of an example of ${signatureOf(operation)} is no address of "${error}" in the error catalogue.`,
+      remedy: `Write ${addresses[0]}, or ${addresses[1]} if several operations share the response.`,
+    },
+  ];
+}
+
+function checkChallenges(
+  operation: Operation,
+  api: Api,
+  {entries, endpoints}: Catalogue,
+  document: OpenApiDocument,
+): Fault[] {
+  const isOther = !endpoints.some(({id}) => id === operation.id);
+  const codes = new Set(operation.responses.flatMap((response) => challengesOf(response, api)));
+  return [...codes]
+    .filter((code) => {
+      const entry = entries.find((one) => one.code === code);
+      return !entry?.endpoints.some(({id}) => (isOther ? id === OTHER_OPERATIONS : id === operation.id));
+    })
+    .map((code) => ({
+      at: document.paths[operation.path]?.[operation.method] ?? document,
+      what: `WWW-Authenticate of ${signatureOf(operation)} has the error "${code}", which ${CATALOGUE_FILE} does not explain there.`,
+      remedy: `Add the operation to the endpoints of "${code}", with a cause.`,
+    }));
+}
+
+/**
+ * @param catalogue without problems
+ * @returns problems of the catalogue, and faults of the API description
+ */
+export function checkErrorCatalogue(
+  document: OpenApiDocument,
+  api: Api,
+  catalogue: Catalogue,
+): {problems: Problem[]; faults: Fault[]} {
+  return {
+    problems: [
+      ...catalogue.endpoints
+        .filter(({isOperation}) => isOperation)
+        .flatMap((one) => checkEndpoint(one, api.operations)),
+      ...catalogue.entries.flatMap((entry) => checkEntryEndpoints(entry, api)),
+    ],
+    faults: api.operations.flatMap((operation) => [
+      ...collectExamples(operation, api).flatMap((example) => checkExample(example, catalogue)),
+      ...checkChallenges(operation, api, catalogue, document),
+    ]),
+  };
+}
