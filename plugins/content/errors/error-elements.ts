@@ -8,7 +8,7 @@ import type {Selection} from '../../lib/error-catalogue/select-rows';
 export const ERROR_ELEMENTS = {
   /** A table of causes. */
   ErrorTable: ['at', 'codes', 'topics'],
-  /** A table of all codes, or with `of="statuses"` of all statuses. */
+  /** A list of all codes, or with `of="statuses"` of all statuses. */
   ErrorIndex: ['of'],
   /** The sections of the codes of a page, or with `of="statuses"` of the statuses. */
   ErrorEntries: ['page', 'of'],

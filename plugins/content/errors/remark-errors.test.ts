@@ -33,7 +33,7 @@ it('replaces the entries of a page by sections, and gives links their anchors', 
 });
 
 it('renders the list of codes, and of statuses', async () => {
-  expect((await run('<ErrorIndex />')).children[0]?.type).toBe('table');
+  expect((await run('<ErrorIndex />')).children[0]?.type).toBe('list');
   const statuses = await run('<ErrorIndex of="statuses" />');
   expect(linksOf(statuses).map(({data}) => data?.hProperties?.id)).toContain('status-409');
 });

@@ -59,7 +59,7 @@ it('lists all codes and statuses with the anchors of the page', () => {
   const anchors = [false, true].flatMap((isStatus) => anchorsOf(renderIndex(SAMPLE, isStatus)));
   expect(anchors.sort()).toEqual(collectAnchors(SAMPLE, 'index').sort());
   expect(renderIndex(SAMPLE, false)).toContain(
-    '| [`invalid_grant`](/docs/apis/errors/tokens/#invalid_grant "#invalid_grant") | The code is wrong. | [`POST /token`](/docs/apis/errors/tokens/#invalid_grant-token "#invalid_grant-token") (400) |',
+    '- [`invalid_grant`](/docs/apis/errors/tokens/#invalid_grant "#invalid_grant"): the code is wrong. Sent by [`POST /token`](/docs/apis/errors/tokens/#invalid_grant-token "#invalid_grant-token") (400).',
   );
 });
 

@@ -126,23 +126,23 @@ export function renderEntries(catalogue: Catalogue, page: string, isStatus: bool
     .join('\n\n');
 }
 
-function renderIndexRow(catalogue: Catalogue, entry: Entry): string[] {
+function renderIndexItem(catalogue: Catalogue, entry: Entry): string {
   const senders = entry.endpoints.map(
     ({id, status}) =>
       `${renderLink({label: callOf(catalogue, id), url: addressAt(catalogue, entry, id)}, anchorAt(entry, id))} (${status})`,
   );
   const [page = ''] = pagesOf(catalogue, entry);
   const code = renderLink({label: entry.title, url: `${pathOf(page)}#${anchorOf(entry)}`}, anchorOf(entry));
-  const meaning = toSentence(entry.meanings[0]?.meaning ?? '');
-  return entry.isStatus ? [code, meaning] : [code, meaning, senders.join(', ') || 'no endpoint today'];
+  const sent = senders.length > 0 ? `Sent by ${senders.join(', ')}.` : 'No endpoint sends it today.';
+  return `- ${code}: ${entry.meanings[0]?.meaning ?? ''}${entry.isStatus ? '' : ` ${sent}`}`;
 }
 
-/** Renders a table of all codes with their endpoints, or of all statuses. */
+/** Renders a list of all codes with their endpoints, or of all statuses. */
 export function renderIndex(catalogue: Catalogue, isStatus: boolean): string {
-  return renderTable(
-    isStatus ? ['Status', 'Meaning'] : ['Code', 'Meaning', 'Sent by'],
-    catalogue.entries.filter((entry) => entry.isStatus === isStatus).map((entry) => renderIndexRow(catalogue, entry)),
-  );
+  return catalogue.entries
+    .filter((entry) => entry.isStatus === isStatus)
+    .map((entry) => renderIndexItem(catalogue, entry))
+    .join('\n');
 }
 
 /**
