@@ -10,7 +10,7 @@ it('has each cause with its endpoints, its section, its clause and its fix', () 
   expect(causes).toHaveLength(5);
   expect(causes.find(({code}) => code === 'invalid_grant')).toEqual({
     code: 'invalid_grant',
-    endpoints: ['token'],
+    endpoints: [{id: 'token', path: '/developers/docs/apis/errors/tokens/#invalid_grant-token'}],
     path: '/developers/docs/apis/errors/tokens/#invalid_grant-token',
     section: 'invalid_grant at POST /token',
     text: 'Cause: The code was used. How to recognise it: Two requests | one code. Fix: Start again. (RFC 6749, section 4.1.2)',

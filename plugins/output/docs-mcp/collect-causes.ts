@@ -19,7 +19,7 @@ export function collectCauses(catalogue: Catalogue, baseUrl: string): ErrorCause
       const address = isAtOne ? addressAt(catalogue, entry, only) : addressOf(catalogue, entry, cause.at);
       return {
         code: entry.code,
-        endpoints: cause.at,
+        endpoints: cause.at.map((id) => ({id, path: baseUrl + addressAt(catalogue, entry, id).slice(1)})),
         path: baseUrl + address.slice(1),
         section: isAtOne ? `${entry.code} at ${callOf(only)}` : entry.title.replaceAll('`', ''),
         text: renderText(cause),

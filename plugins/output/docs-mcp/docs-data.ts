@@ -26,8 +26,8 @@ export type ErrorCode = {
 export type ErrorCause = {
   /** A code such as `invalid_grant`, or a status such as `409`. */
   code: string;
-  /** Endpoints of the catalogue with the cause; empty for a status. */
-  endpoints: readonly string[];
+  /** Endpoints of the catalogue with the cause, and their paths as below; empty for a status. */
+  endpoints: readonly {id: string; path: string}[];
   /** Path of the URL of its section, with the base path and the anchor. */
   path: string;
   /** Heading of its section. */

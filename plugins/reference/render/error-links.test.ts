@@ -30,5 +30,7 @@ it('renders links, and nothing without them', () => {
     '<p class="op-codes">Causes and fixes: <a href="/developers/docs/apis/errors/tokens/#invalid_grant-token"><code>invalid_grant</code></a>, ' +
       '<a href="/developers/docs/apis/errors/management-api/#status-409">409 Conflict</a></p>',
   );
+  const ofStatus = renderErrorLinks(find({id: 'token'}, '409'));
+  expect(ofStatus && ofStatus.html).toMatch(/^<p class="op-codes" data-markdown-ignore>/);
   expect(renderErrorLinks([])).toBe(false);
 });

@@ -31,12 +31,14 @@ export function createErrorLinks(catalogue: Catalogue, baseUrl: string): FindErr
   };
 }
 
+/** The Markdown of a page leaves out links to statuses, which are the same for most operations. */
 export function renderErrorLinks(links: readonly ErrorLink[]): Html | false {
-  return (
-    links.length > 0 &&
-    html`<p class="op-codes">Causes and fixes: ${links.map(
-      ({label, href, isCode}, index) =>
-        html`${index > 0 && ', '}<a href="${href}">${isCode ? html`<code>${label}</code>` : label}</a>`,
-    )}</p>`
+  if (links.length === 0) return false;
+  const items = links.map(
+    ({label, href, isCode}, index) =>
+      html`${index > 0 && ', '}<a href="${href}">${isCode ? html`<code>${label}</code>` : label}</a>`,
   );
+  return links.some(({isCode}) => isCode)
+    ? html`<p class="op-codes">Causes and fixes: ${items}</p>`
+    : html`<p class="op-codes" data-markdown-ignore>Causes and fixes: ${items}</p>`;
 }

@@ -130,7 +130,7 @@ function renderError(response: Response, api: Api, links: ReturnType<FindErrorLi
   return html`<section class="op-response op-error">${renderHeading(response)}<div class="op-error-text">${renderMarkdown(response.description)}${renderOpenExamples(
     response.content,
     api,
-  )}${renderErrorLinks(links)}${renderErrorCodes(response, api)}${renderNoBody(response)}${renderErrorFields(response, api)}</div></section>`;
+  )}${links.length > 0 ? renderErrorLinks(links) : renderErrorCodes(response, api)}${renderNoBody(response)}${renderErrorFields(response, api)}</div></section>`;
 }
 
 function renderCodes(responses: readonly Response[]): Html {

@@ -206,9 +206,9 @@ describe('the tools', () => {
     expect(text).toContain('older than 60 seconds');
   });
 
-  it('explain_error finds the rows about the credentials of a client, and what a refused operation requires', async () => {
+  it('explain_error finds the causes at an endpoint, and what a refused operation requires', async () => {
     const client401 = await call('explain_error', {code: 'invalid_client', endpoint: 'POST /token'});
-    expect(client401.text).toContain(`${PORTAL}docs/apis/security/cheatsheet/#client-authentication`);
+    expect(client401.text).toContain(`${PORTAL}docs/apis/errors/tokens/#invalid_client-token`);
     expect(client401.text).not.toContain('FederationError');
     expect((await call('explain_error', {code: 'The client assertion has expired.'})).structured.code).toBe(
       'invalid_client',

@@ -128,14 +128,23 @@ export function findCauses(
   {names, endpoint}: Pick<Context, 'names' | 'endpoint'>,
 ): Explanation[] {
   const id = endpoint?.operation.id ?? '';
-  const place = causes.some(({endpoints}) => endpoints.includes(id)) ? id : OTHER_OPERATIONS;
+  const hasOwn = causes.some(({endpoints}) => endpoints.some((one) => one.id === id));
+  const place = hasOwn ? id : OTHER_OPERATIONS;
   return causes
-    .filter(
-      ({code, endpoints}) =>
-        names.includes(code) && (endpoint === null || endpoints.length === 0 || endpoints.includes(place)),
-    )
-    .slice(0, MAX_CAUSES)
-    .map(({path, section, text}) => ({address: siteUrl + path, title: 'Error catalogue', section, text}));
+    .filter(({code}) => names.includes(code))
+    .flatMap(({endpoints, path, section, text}) => {
+      const here = endpoints.find((one) => one.id === place);
+      if (endpoint !== null && endpoints.length > 0 && !here) return [];
+      const address = siteUrl + (endpoint === null ? path : (here?.path ?? path));
+      return [{address, title: 'Error catalogue', section, text}];
+    })
+    .slice(0, MAX_CAUSES);
+}
+
+/** Leaves out rows of other pages that repeat a cause. */
+export function withoutCauses(explanations: readonly Explanation[], causes: readonly Explanation[]): Explanation[] {
+  const sentences = causes.map(({text}) => toPlainText(/^Cause: (.*?) How to recognise it: /.exec(text)?.[1] ?? text));
+  return explanations.filter(({text}) => !sentences.some((sentence) => text.includes(sentence)));
 }
 
 /** Finds the best explanations of codes or statuses outside of the API reference and of the error catalogue. */

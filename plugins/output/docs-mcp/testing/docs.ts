@@ -139,14 +139,14 @@ export const docs: DocsData = {
   causes: [
     {
       code: 'invalid_scope',
-      endpoints: ['token'],
+      endpoints: [{id: 'token', path: '/developers/docs/apis/errors/#invalid_scope-token'}],
       path: '/developers/docs/apis/errors/#invalid_scope-token',
       section: 'invalid_scope at POST /token',
       text: 'Cause: No role allows the scope.',
     },
     {
       code: 'insufficient_scope',
-      endpoints: ['management-api'],
+      endpoints: [{id: 'management-api', path: '/developers/docs/apis/errors/#insufficient_scope'}],
       path: '/developers/docs/apis/errors/#insufficient_scope',
       section: 'insufficient_scope',
       text: 'Cause: The token has another scope.',

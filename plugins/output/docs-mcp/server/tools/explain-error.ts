@@ -1,6 +1,6 @@
 /** Tool `explain_error`. */
 import {findNearest} from '../../../../lib/nearest';
-import {codesIn, createNameTest, findCauses, findExplanations} from '../error-codes';
+import {codesIn, createNameTest, findCauses, findExplanations, withoutCauses} from '../error-codes';
 import type {Library, OperationPage} from '../library';
 import {
   findCode,
@@ -73,7 +73,7 @@ export function explainError(library: Library, {code: asked, endpoint: name}: Er
   const found = findError(library, asked, endpoint);
   const meanings = found ? findMeanings(library.data, found.codes, endpoint) : [];
   const causes = found ? findCauses(library, {names: [found.code, ...found.codes], endpoint}) : [];
-  const others = found ? explainNames(library, found, endpoint) : [];
+  const others = found ? withoutCauses(explainNames(library, found, endpoint), causes) : [];
   const explanations = [...causes, ...(causes.length > 0 ? others.slice(0, MAX_BESIDE_CAUSES) : others)];
   const operations = groupErrors(found?.lines ?? []);
   const signature = endpoint ? `${endpoint.operation.method} ${endpoint.operation.path}` : '';
