@@ -1248,7 +1248,7 @@ const errorsOfTheApi: readonly Row[] = [
       ),
     ],
     says: 'The API description has no operation "get-wallets".',
-    remedy: 'Write the id of an operation',
+    remedy: 'Did you mean "get-clients"?',
   },
   {
     name: 'a status of the error catalogue that the operation does not send with the code',
