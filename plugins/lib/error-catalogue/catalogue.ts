@@ -49,7 +49,7 @@ export type Cause = Placed & {
   topics: readonly string[];
 };
 
-export type Meaning = {
+type Meaning = {
   /** Schema of the API description, or section of the standard, that defines the code. */
   schema: string;
   meaning: string;

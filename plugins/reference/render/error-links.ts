@@ -5,7 +5,7 @@ import type {Operation} from '../model/operations';
 import {html, type Html} from './html';
 import type {PageLink} from './reference-page';
 
-export type ErrorLink = PageLink & {isCode: boolean};
+type ErrorLink = PageLink & {isCode: boolean};
 
 /** Returns the links of each error response of an operation. */
 export type FindErrorLinks = (operation: Pick<Operation, 'id'>, status: string) => readonly ErrorLink[];
