@@ -1,0 +1,152 @@
+import type * as x509 from '@peculiar/x509';
+
+import {decodeBase64, encodeBase64, type Bytes} from './base64url';
+import {alternativeNamesOf, describeExtension, keyUsagesOf, purposesOf} from './describe-extension';
+import {isObject, parseJson, type JsonObject} from './json';
+import {jwkFromSpki} from './key-from-der';
+import {isPem, readPem, toPem} from './pem';
+import {certificateThumbprint, pemTextHash, publicKeyHash} from './thumbprint';
+import {ToolError} from './tool-error';
+import {ATTRIBUTE_TYPES, EXTENSIONS} from './x509-names';
+
+/** Reads X.509 certificates (RFC 5280). */
+
+/** One attribute of a distinguished name; `type` is a short name such as `CN`, or the dotted identifier. */
+export type NameAttribute = {type: string; oid: string; value: string};
+
+export type ExtensionFacts = {oid: string; name: string; isCritical: boolean; text: string};
+
+export type CertificateFacts = {
+  pem: string;
+  der: Bytes;
+  /** In encoding order: the country usually comes first. */
+  subject: NameAttribute[];
+  issuer: NameAttribute[];
+  /** Hexadecimal digits, lower case. */
+  serial: string;
+  notBefore: Date;
+  notAfter: Date;
+  keyUsage: string[];
+  extendedKeyUsage: {oid: string; name: string}[];
+  subjectAlternativeNames: {type: string; value: string}[];
+  isCa: boolean;
+  publicJwk: JsonObject;
+  /** The thumbprint of RFC 8705, section 3.1. */
+  x5tS256: string;
+  /** Hashes that are taken for the thumbprint by mistake: of the PEM file, and of the public key. */
+  pemHash: string;
+  keyHash: string;
+  extensions: ExtensionFacts[];
+};
+
+type Library = typeof import('./x509-library');
+
+/** The identifiers of names that the library abbreviates. */
+const LIBRARY_NAMES: Readonly<Record<string, string>> = {
+  CN: '2.5.4.3',
+  SN: '2.5.4.4',
+  C: '2.5.4.6',
+  L: '2.5.4.7',
+  ST: '2.5.4.8',
+  O: '2.5.4.10',
+  OU: '2.5.4.11',
+  T: '2.5.4.12',
+  G: '2.5.4.42',
+  I: '2.5.4.43',
+  DC: '0.9.2342.19200300.100.1.25',
+  E: '1.2.840.113549.1.9.1',
+};
+
+/** The attributes of a distinguished name in encoding order. */
+export function toAttributes(name: x509.Name): NameAttribute[] {
+  return name.toJSON().flatMap((part) =>
+    Object.entries(part).flatMap(([key, values]) => {
+      const oid = LIBRARY_NAMES[key] ?? key;
+      return values.map((value) => ({type: ATTRIBUTE_TYPES[oid] ?? oid, oid, value}));
+    }),
+  );
+}
+
+/** Facts about the extensions of a certificate or a request. */
+export function toExtensionFacts(extensions: readonly x509.Extension[], library: Library): ExtensionFacts[] {
+  return extensions.map((extension) => ({
+    oid: extension.type,
+    name: EXTENSIONS[extension.type] ?? extension.type,
+    isCritical: extension.critical,
+    text: describeExtension(extension, library),
+  }));
+}
+
+async function toFacts(der: Bytes, library: Library): Promise<CertificateFacts> {
+  const certificate = new library.X509Certificate(der);
+  const usage = certificate.getExtension(library.KeyUsagesExtension);
+  const purposes = certificate.getExtension(library.ExtendedKeyUsageExtension);
+  const names = certificate.getExtension(library.SubjectAlternativeNameExtension);
+  const pem = toPem(der, 'CERTIFICATE');
+  const spki = new Uint8Array(certificate.publicKey.rawData);
+  return {
+    pem,
+    der,
+    subject: toAttributes(certificate.subjectName),
+    issuer: toAttributes(certificate.issuerName),
+    serial: certificate.serialNumber,
+    notBefore: certificate.notBefore,
+    notAfter: certificate.notAfter,
+    keyUsage: usage ? keyUsagesOf(usage) : [],
+    extendedKeyUsage: purposes ? purposesOf(purposes) : [],
+    subjectAlternativeNames: names ? alternativeNamesOf(names) : [],
+    isCa: certificate.getExtension(library.BasicConstraintsExtension)?.ca ?? false,
+    publicJwk: jwkFromSpki(spki),
+    x5tS256: await certificateThumbprint(der),
+    pemHash: await pemTextHash(pem),
+    keyHash: await publicKeyHash(spki),
+    extensions: toExtensionFacts(certificate.extensions, library),
+  };
+}
+
+async function readOne(der: Bytes, place: string): Promise<CertificateFacts> {
+  const library = await import('./x509-library');
+  try {
+    return await toFacts(der, library);
+  } catch (error) {
+    if (error instanceof ToolError) throw error;
+    throw new ToolError(
+      `${place} is not an X.509 certificate, or it is damaged.`,
+      'Look at it with: openssl x509 -in certificate.pem -noout -text',
+    );
+  }
+}
+
+const CERTIFICATE_LABELS = ['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED CERTIFICATE'];
+
+/** Base64 texts: the items of an `x5c` array (RFC 7517, section 4.7), or the one value of the whole text. */
+function readBase64Texts(text: string): string[] {
+  if (!text.startsWith('[') && !text.startsWith('{')) return [text];
+  const value = parseJson(text);
+  const items = isObject(value) ? value.x5c : value;
+  if (Array.isArray(items) && items.length > 0 && items.every((item) => typeof item === 'string')) return items;
+  throw new ToolError('The JSON has no certificates.', 'Paste PEM, the base64 of the DER encoding, or an "x5c" array.');
+}
+
+/** Reads the certificates of an `x5c` array, the leaf first. Throws as `readCertificates`. */
+export function readX5c(texts: readonly string[]): Promise<CertificateFacts[]> {
+  return Promise.all(texts.map((one, index) => readOne(decodeBase64(one), `Certificate ${index + 1}`)));
+}
+
+/**
+ * Reads the certificates of a text in their order: PEM (one or a chain, other blocks are left out), the base64 of the DER
+ * encoding, or an `x5c` array.
+ * @throws ToolError when there is none, or one is damaged
+ */
+export async function readCertificates(text: string): Promise<CertificateFacts[]> {
+  const trimmed = text.trim();
+  if (!isPem(trimmed)) return readX5c(readBase64Texts(trimmed.replace(/^["']|["']$/g, '')));
+  const blocks = readPem(trimmed);
+  const certificates = blocks.filter(({label}) => CERTIFICATE_LABELS.includes(label));
+  if (certificates.length === 0)
+    throw new ToolError(
+      `There is no certificate, but ${blocks.map(({label}) => `"BEGIN ${label}"`).join(', ')}.`,
+      'A certificate begins with "-----BEGIN CERTIFICATE-----".',
+    );
+  return readX5c(certificates.map(({bytes}) => encodeBase64(bytes)));
+}

@@ -1,0 +1,128 @@
+import {compactVerify, importJWK, type JWK} from 'jose';
+
+import type {JsonObject} from './json';
+import type {Jws} from './read-jose';
+
+/** Verifies signatures of compact JWS (RFC 7515, section 5.2). */
+
+export type Verification = {
+  isValid: boolean;
+  /** `kid` of the key that verified. */
+  kid?: string;
+  /** Why the signature is not valid, or what is unusual about the key that verified. */
+  reason?: string;
+};
+
+type Algorithm = {kty: string; crv?: string; signatureBytes?: number};
+
+/** What each `alg` needs (RFC 7518, section 3.1; RFC 8037, section 3.1; RFC 9864, section 2.2). */
+const ALGORITHMS: Readonly<Record<string, Algorithm>> = {
+  ES256: {kty: 'EC', crv: 'P-256', signatureBytes: 64},
+  ES384: {kty: 'EC', crv: 'P-384', signatureBytes: 96},
+  ES512: {kty: 'EC', crv: 'P-521', signatureBytes: 132},
+  EdDSA: {kty: 'OKP', crv: 'Ed25519', signatureBytes: 64},
+  Ed25519: {kty: 'OKP', crv: 'Ed25519', signatureBytes: 64},
+  PS256: {kty: 'RSA'},
+  PS384: {kty: 'RSA'},
+  PS512: {kty: 'RSA'},
+  RS256: {kty: 'RSA'},
+  RS384: {kty: 'RSA'},
+  RS512: {kty: 'RSA'},
+  HS256: {kty: 'oct', signatureBytes: 32},
+  HS384: {kty: 'oct', signatureBytes: 48},
+  HS512: {kty: 'oct', signatureBytes: 64},
+};
+
+/** Members that verify. `use` and `key_ops` are left out, so that a wrong one does not hide whether the signature is right. */
+const VERIFYING_MEMBERS = ['kty', 'crv', 'x', 'y', 'n', 'e', 'k'];
+
+const toVerifyingJwk = (key: JsonObject): JWK =>
+  Object.fromEntries(Object.entries(key).filter(([member]) => VERIFYING_MEMBERS.includes(member))) as JWK;
+
+/** A public key of RFC 8037, appendix A.2. */
+const ED25519_KEY = {kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'};
+
+/** Whether WebCrypto of this browser has Ed25519: Chrome since 137, Firefox since 129, Safari since 17. */
+export async function hasEd25519(): Promise<boolean> {
+  try {
+    await globalThis.crypto.subtle.importKey('jwk', ED25519_KEY, {name: 'Ed25519'}, false, ['verify']);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function fits(key: JsonObject, {kty, crv}: Algorithm): boolean {
+  return key.kty === kty && (crv === undefined || key.crv === crv);
+}
+
+async function verifyWith(jws: Jws, alg: string, key: JsonObject): Promise<string | undefined> {
+  try {
+    await compactVerify(jws.compact, await importJWK(toVerifyingJwk(key), alg), {algorithms: [alg]});
+    return undefined;
+  } catch (error) {
+    const {code, message} = error as Error & {code?: string};
+    if (code === 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED') return 'the key does not match, or the token was changed';
+    return `the key cannot be used: ${message}`;
+  }
+}
+
+/** Why no key needs to be tried; undefined if one has to. */
+async function findObstacle(jws: Jws, keys: readonly JsonObject[]): Promise<string | undefined> {
+  const {alg} = jws.header;
+  if (typeof alg !== 'string') return 'The header has no "alg".';
+  if (alg === 'none') return 'The token is not signed: "alg" is "none".';
+  const algorithm = ALGORITHMS[alg];
+  if (!algorithm) return `The algorithm ${JSON.stringify(alg)} is not one that this tool verifies.`;
+  const {signatureBytes} = algorithm;
+  const {length} = jws.signature;
+  if (length === 0) return 'The token has no signature: its third part is empty.';
+  if (signatureBytes !== undefined && length !== signatureBytes) {
+    // An ASN.1 signature is a SEQUENCE; JOSE takes R and S one after the other (RFC 7518, section 3.4).
+    const isAsn1 = algorithm.kty === 'EC' && jws.signature[0] === 0x30;
+    return `The signature has ${length} bytes, and ${alg} has ${signatureBytes}: ${
+      isAsn1 ? 'it is in the ASN.1 form of OpenSSL, not that of JOSE.' : 'the token is cut or was changed.'
+    }`;
+  }
+  if (keys.length === 0) return 'There is no key to verify the signature with.';
+  if (!keys.some((key) => fits(key, algorithm)))
+    return `None of the keys is for ${alg}, which needs kty ${algorithm.kty}${algorithm.crv ? ` and crv ${algorithm.crv}` : ''}.`;
+  if (algorithm.crv === 'Ed25519' && !(await hasEd25519()))
+    return 'This browser has no Ed25519, so it cannot verify the signature. Use a newer browser.';
+  return undefined;
+}
+
+/**
+ * Verifies a signature with the keys that fit its `alg`: those with its `kid` first, then all others, so that a wrong `kid`
+ * can be told from a wrong key. The keys may be private; their private members are not used.
+ */
+export async function verifyJws(jws: Jws, keys: readonly JsonObject[]): Promise<Verification> {
+  const obstacle = await findObstacle(jws, keys);
+  if (obstacle !== undefined) return {isValid: false, reason: obstacle};
+  const alg = `${jws.header.alg}`;
+  const {kid} = jws.header;
+  const candidates = keys.filter((key) => fits(key, ALGORITHMS[alg] as Algorithm));
+  const named = candidates.filter((key) => kid !== undefined && key.kid === kid);
+  let failure = '';
+  for (const key of [...named, ...candidates.filter((one) => !named.includes(one))]) {
+    const problem = await verifyWith(jws, alg, key);
+    if (problem === undefined) {
+      const hasOtherKid = kid !== undefined && key.kid !== undefined && key.kid !== kid;
+      return {
+        isValid: true,
+        ...(typeof key.kid === 'string' && {kid: key.kid}),
+        ...(hasOtherKid && {
+          reason: `The header names the kid ${JSON.stringify(kid)}, but the key that verifies has ${JSON.stringify(key.kid)}.`,
+        }),
+      };
+    }
+    failure ||= problem;
+  }
+  const isUnknown = kid !== undefined && named.length === 0 && candidates.some((key) => key.kid !== undefined);
+  return {
+    isValid: false,
+    reason: isUnknown
+      ? `No key has the kid ${JSON.stringify(kid)}, and none of the others verifies the signature.`
+      : `The signature is not valid: ${failure}.`,
+  };
+}
