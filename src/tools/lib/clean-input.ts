@@ -27,7 +27,7 @@ const REPAIRS: readonly Repair[] = [
     unless: /'/,
   },
   {
-    find: /(?=[-\u2010-\u2015]*[\u2010-\u2015])[-\u2010-\u2015]{1,5}(?=\s?(?:BEGIN|END) [A-Z])|(?<=(?:BEGIN|END) [A-Z0-9 ]{1,30})(?=[-\u2010-\u2015]*[\u2010-\u2015])[-\u2010-\u2015]{1,5}/g,
+    find: /(?=-{0,4}[\u2010-\u2015])[-\u2010-\u2015]{1,5}(?=\s?(?:BEGIN|END) [A-Z])|(?<=(?:BEGIN|END) [A-Z0-9 ]{1,30})(?=-{0,4}[\u2010-\u2015])[-\u2010-\u2015]{1,5}/g,
     put: '-----',
     note: 'typographic dashes around BEGIN and END became hyphens',
   },

@@ -28,7 +28,7 @@ function strip(text: string): string {
   return text
     .trim()
     .replace(/^(?:authorization:\s*)?(?:bearer|dpop)\s+/i, '')
-    .replace(/^["'`]+|["'`,;]+$/g, '')
+    .replace(/^["'`]{1,3}|["'`,;]{1,3}$/g, '')
     .replace(/\s+/g, '');
 }
 

@@ -1,3 +1,5 @@
+import {BASE_URL} from '../../site/facts';
+
 /** Addresses of definitions, to the section where the publisher's page has an anchor for it. */
 
 export type Source = {label: string; url: string};
@@ -61,5 +63,16 @@ export const ciba = specification(
   `${OPENID}/openid-client-initiated-backchannel-authentication-core-1_0.html`,
   OLD_SECTION,
 );
-/** JWT Secured Authorization Response Mode for OAuth 2.0 (JARM). */
-export const jarm = specification('JARM', `${OPENID}/oauth-v2-jarm-final.html`, SECTION);
+/** JWT Secured Authorization Response Mode for OAuth 2.0 (JARM). Cite it whole: its editions number the sections differently. */
+export const jarm: Source = {
+  label: 'JWT Secured Authorization Response Mode for OAuth 2.0 (JARM)',
+  url: `${OPENID}/oauth-v2-jarm.html`,
+};
+
+/**
+ * A page of this portal.
+ * @param path site path with both slashes, such as `/docs/apis/standard-ssa/`, and an anchor
+ */
+export function portalPage(label: string, path: string): Source {
+  return {label, url: `${BASE_URL.slice(0, -1)}${path}`};
+}

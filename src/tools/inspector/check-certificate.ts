@@ -1,0 +1,58 @@
+import type {CertificateFacts} from '../lib/read-certificates';
+import {cite, portalPage} from '../lib/sources';
+
+import {formatDuration} from './dates';
+import {checkKey} from './describe-key';
+import type {Remark} from './types';
+
+/** What is unusual about one certificate. */
+
+const EXPIRES_SOON_SECONDS = 30 * 24 * 3600;
+const CLIENT_AUTH = 'clientAuth';
+
+function checkDates({notBefore, notAfter}: CertificateFacts, now: Date): Remark[] {
+  const source = cite(5280, '4.1.2.5');
+  const begins = (notBefore.getTime() - now.getTime()) / 1000;
+  const ends = (notAfter.getTime() - now.getTime()) / 1000;
+  if (begins > 0) return [{row: 'notBefore', text: `The certificate begins in ${formatDuration(begins)}.`, source}];
+  if (ends <= 0) return [{row: 'notAfter', text: `The certificate ended ${formatDuration(ends)} ago.`, source}];
+  if (ends < EXPIRES_SOON_SECONDS) return [{row: 'notAfter', text: `The certificate ends in ${formatDuration(ends)}.`, source}];
+  return [];
+}
+
+function checkUsage({isCa, keyUsage, extendedKeyUsage, extensions}: CertificateFacts): Remark[] {
+  const purposes = extendedKeyUsage.map(({name}) => name);
+  if (isCa)
+    return keyUsage.length > 0 && !keyUsage.includes('keyCertSign')
+      ? [{row: 'Key usage', text: 'A certification authority needs the key usage keyCertSign.', source: cite(5280, '4.2.1.3')}]
+      : [];
+  return [
+    ...(keyUsage.length > 0 && !keyUsage.includes('digitalSignature')
+      ? [{row: 'Key usage', text: 'Without digitalSignature, the key can be used neither for TLS 1.3 nor for signatures.', source: cite(5280, '4.2.1.3')}]
+      : []),
+    ...(purposes.length > 0 && !purposes.includes(CLIENT_AUTH) && !purposes.includes('anyExtendedKeyUsage')
+      ? [
+          {
+            row: 'Extended key usage',
+            text: 'Without clientAuth, this is not a certificate for the client of mutual TLS.',
+            source: portalPage('Certificates', '/docs/platform/certificates/'),
+          },
+        ]
+      : []),
+    ...(purposes.includes('serverAuth') && !extensions.some(({oid}) => oid === '2.5.29.17')
+      ? [{text: 'A server certificate needs its host in the subject alternative name.', source: cite(9525, '2')}]
+      : []),
+  ];
+}
+
+/** Returns what is unusual about a certificate at a time. `hash` is that of its signature algorithm, such as SHA-256. */
+export function checkCertificate(certificate: CertificateFacts, hash: string | undefined, now: Date): Remark[] {
+  return [
+    ...checkDates(certificate, now),
+    ...checkUsage(certificate),
+    ...checkKey(certificate.publicJwk, false).map(({text, source}) => ({row: 'publicKey', text, source})),
+    ...(hash === 'SHA-1'
+      ? [{row: 'signatureAlgorithm', text: 'SHA-1 is broken; nobody should accept this signature.', source: cite(9155, '2')}]
+      : []),
+  ];
+}

@@ -1,0 +1,115 @@
+import {exampleKeys} from '../lib/example-keys';
+import {readKeys, type ReadKey} from '../lib/read-keys';
+import {cite} from '../lib/sources';
+import {jwkThumbprint} from '../lib/thumbprint';
+import {ToolError} from '../lib/tool-error';
+
+import {checkKey, describeKey} from './describe-key';
+import {ALGORITHMS} from './dictionary/header-parameters';
+import {KEY_MEMBERS} from './dictionary/key-members';
+import {addWarnings, explainValues} from './inspect-token';
+import {toRows} from './to-rows';
+import type {Inspection, InspectionRow, InspectionSection, InspectOptions, Remark} from './types';
+
+/** Inspects JWK, JWKS and PEM keys. */
+
+const TITLES = {jwk: 'JSON Web Key (JWK)', jwks: 'JSON Web Key Set (JWKS)', pem: 'Key in PEM', certificate: 'Key of a certificate'};
+
+/** More keys are counted, and not shown. */
+const MAX_KEYS = 100;
+
+async function thumbprintRow({jwk}: ReadKey): Promise<InspectionRow[]> {
+  try {
+    const value = await jwkThumbprint(jwk);
+    const example = (await exampleKeys()).find(({jwk: known}) => known.kid === value);
+    return [
+      {
+        name: 'thumbprint',
+        value,
+        explanation: `SHA-256 of the public members${example ? `: the example key ${example.name} of ${example.owner}` : ''}`,
+        source: cite(7638, '3'),
+      },
+    ];
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    return [{name: 'thumbprint', value: 'none', warning: error.message}];
+  }
+}
+
+/** Compares the key with the certificate that `x5c` has. */
+function checkCertificate({jwk, certificate}: ReadKey): Remark[] {
+  if (!certificate || jwk.x5c === undefined) return [];
+  const {publicJwk, x5tS256} = certificate;
+  const isOther = ['n', 'e', 'x', 'y', 'crv'].some((member) => publicJwk[member] !== undefined && publicJwk[member] !== jwk[member]);
+  return [
+    ...(isOther ? [{row: 'x5c', text: 'The certificate has another key.', source: cite(7517, '4.7')}] : []),
+    ...(jwk['x5t#S256'] !== undefined && jwk['x5t#S256'] !== x5tS256
+      ? [{row: 'x5t#S256', text: `The thumbprint of the certificate is ${x5tS256}.`, source: cite(7517, '4.9')}]
+      : []),
+  ];
+}
+
+async function inspectKey(key: ReadKey, now: Date): Promise<{rows: InspectionRow[]; unusual: Remark[]}> {
+  const {jwk, from} = key;
+  const unusual = [...checkKey(jwk, from === 'jwk' || from === 'jwks'), ...checkCertificate(key)];
+  const rows = [
+    {name: 'key', value: `${key.isPrivate ? 'private' : 'public'}, ${describeKey(jwk)}`, explanation: 'Type and size'},
+    ...explainValues(toRows(jwk, KEY_MEMBERS, now), {alg: ALGORITHMS}),
+    ...(await thumbprintRow(key)),
+  ];
+  return {rows, unusual};
+}
+
+function checkSet(keys: readonly ReadKey[]): Remark[] {
+  const kids = keys.map(({jwk}) => jwk.kid).filter((kid) => kid !== undefined);
+  const repeated = kids.find((kid, index) => kids.indexOf(kid) !== index);
+  return [
+    ...(repeated === undefined
+      ? []
+      : [{text: `Two keys have the kid ${JSON.stringify(repeated)}.`, source: cite(7517, '4.5')}]),
+    ...(keys.length > 1 && keys.some(({isPrivate}) => isPrivate)
+      ? [{text: 'A JWKS that others read must have public keys only.', source: cite(7517, '9.2')}]
+      : []),
+  ];
+}
+
+/** Thrown for a private key. The page can offer to inspect it nevertheless, with `shownPrivate`. */
+export class PrivateKeyError extends ToolError {
+  constructor() {
+    super(
+      'This is a private key, so it is not shown.',
+      'Paste the public key: openssl pkey -in key.pem -pubout. If you inspect this one nevertheless, its private values stay hidden.',
+    );
+    this.name = 'PrivateKeyError';
+  }
+}
+
+/**
+ * Inspects keys: explains each member, computes size and thumbprint.
+ * @throws PrivateKeyError when a key is private and `options.shownPrivate` is not set; ToolError when there is no key
+ */
+export async function inspectKeys(text: string, options: InspectOptions): Promise<Inspection> {
+  const keys = await readKeys(text);
+  if (!options.shownPrivate && keys.some(({isPrivate}) => isPrivate)) throw new PrivateKeyError();
+  const shown = keys.slice(0, MAX_KEYS);
+  const inspected = await Promise.all(shown.map((key) => inspectKey(key, options.now)));
+  const isOne = keys.length === 1;
+  const sections = inspected.flatMap(({rows, unusual}, index): InspectionSection[] => {
+    const kid = keys[index]?.jwk.kid;
+    const title = isOne ? 'Key' : `Key ${index + 1}${typeof kid === 'string' ? `: ${kid}` : ''}`;
+    return addWarnings([{title, rows}], unusual);
+  });
+  const remarks = inspected.flatMap(({unusual}, index) =>
+    isOne ? unusual : unusual.map((remark) => ({...remark, text: `Key ${index + 1}: ${remark.text}`})),
+  );
+  const first = keys[0] as ReadKey;
+  return {
+    title: TITLES[first.from],
+    summary: isOne
+      ? `A ${first.isPrivate ? 'private' : 'public'} key: ${describeKey(first.jwk)}.`
+      : `${keys.length} keys: ${keys.slice(0, 10).map(({jwk}) => describeKey(jwk)).join('; ')}${keys.length > 10 ? '; …' : ''}.`,
+    notes: keys.length > MAX_KEYS ? [`only the first ${MAX_KEYS} of ${keys.length} keys are shown`] : [],
+    unusual: [...checkSet(keys), ...remarks],
+    sections,
+  };
+}

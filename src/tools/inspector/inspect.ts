@@ -1,0 +1,86 @@
+import {decodeBase64} from '../lib/base64url';
+import {cleanInput} from '../lib/clean-input';
+import {toPem} from '../lib/pem';
+import {readJose} from '../lib/read-jose';
+import {ToolError} from '../lib/tool-error';
+
+import {CLAIMS} from './dictionary/claims';
+import {CONNECT_CLAIMS, FEDERATION_CLAIMS, SSA_CLAIMS} from './dictionary/statements';
+import {inspectCertificates} from './inspect-certificates';
+import {inspectEncrypted} from './inspect-encrypted';
+import {inspectKeys, PrivateKeyError} from './inspect-keys';
+import {inspectRequest} from './inspect-request';
+import {inspectToken} from './inspect-token';
+import {inspectBase64url, inspectHex} from './inspect-value';
+import {recognise, type Recognised} from './recognise';
+import {toRows} from './to-rows';
+import type {Inspection, InspectOptions} from './types';
+
+/** Claims without a token: the definitions of all kinds, the standard ones first. */
+const ALL_CLAIMS = {...FEDERATION_CLAIMS, ...SSA_CLAIMS, ...CONNECT_CLAIMS, ...CLAIMS};
+
+/** Base64 of DER without PEM lines: a certificate, a request, or a key. */
+async function inspectDer(text: string, options: InspectOptions): Promise<Inspection> {
+  const der = decodeBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const readers = [
+    () => inspectCertificates(text, options),
+    () => inspectRequest(text),
+    ...['PUBLIC KEY', 'PRIVATE KEY', 'RSA PRIVATE KEY'].map((label) => () => inspectKeys(toPem(der, label), options)),
+  ];
+  for (const reader of readers) {
+    try {
+      return await reader();
+    } catch (error) {
+      if (!(error instanceof ToolError) || error instanceof PrivateKeyError) throw error;
+    }
+  }
+  throw new ToolError(
+    'This is base64 of DER, but neither a certificate, nor a certificate request, nor a key that this tool reads.',
+    'If it was cut, copy it again to its end.',
+  );
+}
+
+async function inspectRecognised(recognised: Recognised, options: InspectOptions): Promise<Inspection> {
+  if (recognised.form === 'claims')
+    return {
+      title: 'JSON without signature',
+      summary: 'Members of a JSON object. Nothing proves who wrote them.',
+      notes: [],
+      unusual: [],
+      sections: [{title: 'Members', rows: toRows(recognised.claims, ALL_CLAIMS, options.now)}],
+    };
+  const {form, text} = recognised;
+  if (form === 'token') {
+    const token = readJose(text);
+    return token.kind === 'jws' ? inspectToken(token, options) : inspectEncrypted(token, options);
+  }
+  if (form === 'keys') return inspectKeys(text, options);
+  if (form === 'certificates') return inspectCertificates(text, options);
+  if (form === 'request') return inspectRequest(text);
+  if (form === 'der') return inspectDer(text, options);
+  return form === 'hex' ? inspectHex(text, options) : inspectBase64url(text, options);
+}
+
+/**
+ * Recognises what was pasted and explains it: a JWT of any kind, a JWE, certificates, a certificate request, keys, a
+ * thumbprint, base64url, or JSON with claims.
+ * @param text as pasted; editors' quotes, line endings and invisible characters are repaired, and `notes` says so
+ * @param options `key` verifies, decrypts or is compared; `now` is the time that dates are compared with
+ * @throws ToolError, and no other error, when the text is empty, too long, damaged or unknown; PrivateKeyError, a kind
+ *   of it, for a private key without `options.shownPrivate`
+ */
+export async function inspect(text: string, options: InspectOptions): Promise<Inspection> {
+  const {text: cleaned, notes} = cleanInput(text);
+  const key = options.key?.trim() ? cleanInput(options.key).text : undefined;
+  try {
+    const recognised = recognise(cleaned);
+    const inspection = await inspectRecognised(recognised, {...options, key});
+    return {...inspection, notes: [...notes, ...recognised.notes, ...inspection.notes]};
+  } catch (error) {
+    if (error instanceof ToolError) throw error;
+    throw new ToolError(
+      `The text could not be read: ${(error as Error).message}`,
+      'Please tell us what kind of text it is, without the text itself.',
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import {isObject, type JsonObject, type JsonValue} from '../lib/json';
+
+import {toDate, toInspectionDate} from './dates';
+import {MASK, maskSecrets} from './mask';
+import type {Dictionary, InspectionRow} from './types';
+
+/** Members of JSON objects as rows. */
+
+/** Members whose value is a NumericDate. */
+const DATES = new Set([
+  'iat',
+  'exp',
+  'nbf',
+  'auth_time',
+  'updated_at',
+  'client_id_issued_at',
+  'client_secret_expires_at',
+  'revoked_at',
+  'toe',
+]);
+
+/** Objects of which each member is explained on its own. */
+const OPENED = new Set(['cnf', 'token_introspection', 'sub_id', 'events', 'constraints']);
+
+/** Longer values are cut in a row; the whole is in the text that was pasted. */
+const MAX_VALUE_CHARACTERS = 20_000;
+
+/** A value as text: strings as they are, objects and arrays as JSON. */
+export function toText(value: JsonValue): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, isObject(value) || Array.isArray(value) ? 2 : 0);
+  return text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS)}… (${text.length} characters)` : text;
+}
+
+/** What is wrong with a value that should be a NumericDate. */
+function findDateProblem(value: JsonValue): string | undefined {
+  if (typeof value === 'string')
+    return 'The value is a string; a time is a number of seconds since 1970 (RFC 7519, section 2).';
+  if (typeof value !== 'number') return 'The value is not a number of seconds since 1970 (RFC 7519, section 2).';
+  if (value > 100_000_000_000) return 'The value is in milliseconds; a time is in seconds (RFC 7519, section 2).';
+  return undefined;
+}
+
+function toRow(name: string, member: string, value: JsonValue, dictionary: Dictionary, now: Date): InspectionRow {
+  const {text, source} = dictionary[name] ?? dictionary[member] ?? {};
+  const row: InspectionRow = {
+    name,
+    value: toText(value),
+    ...(text !== undefined && {explanation: text}),
+    ...(source && {source}),
+  };
+  if (!DATES.has(member)) return row;
+  const warning = findDateProblem(value);
+  const seconds = typeof value === 'number' && warning ? value / 1000 : value;
+  const date = toDate(seconds);
+  return {...row, ...(date && {date: toInspectionDate(date, now)}), ...(warning && {warning})};
+}
+
+/**
+ * The members of an object as rows, in their order. Private members of keys and secrets are masked.
+ * @param dictionary definitions by name, or by `object → member` for members of an object inside
+ */
+export function toRows(object: JsonObject, dictionary: Dictionary, now: Date, prefix = ''): InspectionRow[] {
+  const masked = maskSecrets(object) as JsonObject;
+  return Object.entries(masked).flatMap(([member, value]) => {
+    const name = prefix + member;
+    if (OPENED.has(member) && isObject(value) && Object.keys(value).length > 0)
+      return toRows(value, dictionary, now, `${name} → `);
+    const row = toRow(name, member, value, dictionary, now);
+    return [value === MASK ? {...row, warning: 'The value is private, so it is not shown.'} : row];
+  });
+}
