@@ -1,5 +1,5 @@
 import type {CertificateFacts} from '../lib/read-certificates';
-import {cite, portalPage} from '../lib/sources';
+import {cite} from '../lib/sources';
 
 import {formatDuration} from './dates';
 import {checkKey} from './describe-key';
@@ -8,7 +8,6 @@ import type {Remark} from './types';
 /** What is unusual about one certificate. */
 
 const EXPIRES_SOON_SECONDS = 30 * 24 * 3600;
-const CLIENT_AUTH = 'clientAuth';
 
 function checkDates({notBefore, notAfter}: CertificateFacts, now: Date): Remark[] {
   const source = cite(5280, '4.1.2.5');
@@ -29,15 +28,6 @@ function checkUsage({isCa, keyUsage, extendedKeyUsage, extensions}: CertificateF
   return [
     ...(keyUsage.length > 0 && !keyUsage.includes('digitalSignature')
       ? [{row: 'Key usage', text: 'Without digitalSignature, the key can be used neither for TLS 1.3 nor for signatures.', source: cite(5280, '4.2.1.3')}]
-      : []),
-    ...(purposes.length > 0 && !purposes.includes(CLIENT_AUTH) && !purposes.includes('anyExtendedKeyUsage')
-      ? [
-          {
-            row: 'Extended key usage',
-            text: 'Without clientAuth, this is not a certificate for the client of mutual TLS.',
-            source: portalPage('Certificates', '/docs/platform/certificates/'),
-          },
-        ]
       : []),
     ...(purposes.includes('serverAuth') && !extensions.some(({oid}) => oid === '2.5.29.17')
       ? [{text: 'A server certificate needs its host in the subject alternative name.', source: cite(9525, '2')}]

@@ -3,6 +3,7 @@ import {isPrivateJwk} from '../lib/read-keys';
 import {backChannelLogout, cite, fapi, fapiMessageSigning, federation, portalPage, openidCore} from '../lib/sources';
 
 import {formatDuration, toDate} from './dates';
+import {checkDateValues} from './to-rows';
 import {typOf, type TokenKind} from './token-kinds';
 import type {Remark} from './types';
 
@@ -74,6 +75,8 @@ const checkRequired: Check = ({payload, kind: {required, title, source}}) =>
     .map((name) => ({text: `${title}: the claim ${name} is missing.`, source}));
 
 const checkTimes: Check = ({payload, now}) => {
+  // A time in milliseconds is another mistake, which checkDates finds.
+  if (checkDateValues(payload).length > 0) return [];
   const [issued, begins, ends] = [payload.iat, payload.nbf, payload.exp].map(toDate);
   const ahead = (date: Date | undefined) => (date ? (date.getTime() - now.getTime()) / 1000 : -Infinity);
   return [
@@ -113,11 +116,14 @@ const checkPrivateKeys: Check = ({payload: {jwks}}) => {
   );
 };
 
+const checkDates: Check = ({payload}) => checkDateValues(payload);
+
 const GENERAL: readonly Check[] = [
   checkAlgorithm,
   checkHeader,
   checkType,
   checkRequired,
+  checkDates,
   checkTimes,
   checkSpaces,
   checkPrivateKeys,

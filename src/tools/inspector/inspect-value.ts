@@ -1,7 +1,7 @@
 import {decode, encode, type Bytes} from '../lib/base64url';
 import {toHex} from '../lib/der';
 import {exampleKeys} from '../lib/example-keys';
-import {isObject, parseJson} from '../lib/json';
+import {parseObject} from '../lib/json';
 import {readKeys} from '../lib/read-keys';
 import {cite} from '../lib/sources';
 import {jwkThumbprint} from '../lib/thumbprint';
@@ -9,7 +9,7 @@ import {ToolError} from '../lib/tool-error';
 
 import {CLAIMS} from './dictionary/claims';
 import {JWE_PARAMETERS, JWS_PARAMETERS} from './dictionary/header-parameters';
-import {toRows} from './to-rows';
+import {checkDateValues, toRows} from './to-rows';
 import type {Inspection, InspectionRow, InspectOptions, Remark} from './types';
 
 /** Inspects single values: thumbprints, hexadecimal fingerprints, base64url. */
@@ -105,15 +105,14 @@ function toReadableText(bytes: Uint8Array): string | undefined {
 
 function inspectJsonPart(text: string, now: Date): Inspection | undefined {
   if (!text.startsWith('{')) return undefined;
-  const value = parseJson(text);
-  if (!isObject(value)) return undefined;
+  const value = parseObject(text, 'This part of a token');
   const isHeader = typeof value.alg === 'string' && !('iss' in value);
   const dictionary = isHeader ? ('enc' in value ? JWE_PARAMETERS : JWS_PARAMETERS) : CLAIMS;
   return {
     title: isHeader ? 'Header of a token' : 'Payload of a token',
     summary: 'One part of a token. Its signature cannot be verified without the other parts.',
     notes: [],
-    unusual: [],
+    unusual: checkDateValues(value),
     sections: [{title: isHeader ? 'Header' : 'Payload', rows: toRows(value, dictionary, now)}],
   };
 }

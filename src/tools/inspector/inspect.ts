@@ -13,7 +13,7 @@ import {inspectRequest} from './inspect-request';
 import {inspectToken} from './inspect-token';
 import {inspectBase64url, inspectHex} from './inspect-value';
 import {recognise, type Recognised} from './recognise';
-import {toRows} from './to-rows';
+import {checkDateValues, toRows} from './to-rows';
 import type {Inspection, InspectOptions} from './types';
 
 /** Claims without a token: the definitions of all kinds, the standard ones first. */
@@ -46,7 +46,7 @@ async function inspectRecognised(recognised: Recognised, options: InspectOptions
       title: 'JSON without signature',
       summary: 'Members of a JSON object. Nothing proves who wrote them.',
       notes: [],
-      unusual: [],
+      unusual: checkDateValues(recognised.claims),
       sections: [{title: 'Members', rows: toRows(recognised.claims, ALL_CLAIMS, options.now)}],
     };
   const {form, text} = recognised;
@@ -61,6 +61,15 @@ async function inspectRecognised(recognised: Recognised, options: InspectOptions
   return form === 'hex' ? inspectHex(text, options) : inspectBase64url(text, options);
 }
 
+function cleanKey(key: string): string {
+  try {
+    return cleanInput(key).text;
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    throw new ToolError(`The pasted key cannot be read. ${error.message}`, error.hint);
+  }
+}
+
 /**
  * Recognises what was pasted and explains it: a JWT of any kind, a JWE, certificates, a certificate request, keys, a
  * thumbprint, base64url, or JSON with claims.
@@ -71,7 +80,7 @@ async function inspectRecognised(recognised: Recognised, options: InspectOptions
  */
 export async function inspect(text: string, options: InspectOptions): Promise<Inspection> {
   const {text: cleaned, notes} = cleanInput(text);
-  const key = options.key?.trim() ? cleanInput(options.key).text : undefined;
+  const key = options.key?.trim() ? cleanKey(options.key) : undefined;
   try {
     const recognised = recognise(cleaned);
     const inspection = await inspectRecognised(recognised, {...options, key});

@@ -1,8 +1,9 @@
 import {isObject, type JsonObject, type JsonValue} from '../lib/json';
+import {cite} from '../lib/sources';
 
 import {toDate, toInspectionDate} from './dates';
 import {MASK, maskSecrets} from './mask';
-import type {Dictionary, InspectionRow} from './types';
+import type {Definition, Dictionary, InspectionRow, Remark} from './types';
 
 /** Members of JSON objects as rows. */
 
@@ -31,17 +32,33 @@ export function toText(value: JsonValue): string {
   return text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS)}… (${text.length} characters)` : text;
 }
 
-/** What is wrong with a value that should be a NumericDate. */
+/** A number of seconds as large as this is in the year 5138, and a number of milliseconds in 1973. */
+const FIRST_MILLISECONDS = 100_000_000_000;
+
 function findDateProblem(value: JsonValue): string | undefined {
-  if (typeof value === 'string')
-    return 'The value is a string; a time is a number of seconds since 1970 (RFC 7519, section 2).';
-  if (typeof value !== 'number') return 'The value is not a number of seconds since 1970 (RFC 7519, section 2).';
-  if (value > 100_000_000_000) return 'The value is in milliseconds; a time is in seconds (RFC 7519, section 2).';
-  return undefined;
+  if (typeof value === 'string') return 'is a string; a time is a number of seconds since 1970';
+  if (typeof value !== 'number') return 'is not a number of seconds since 1970';
+  return value >= FIRST_MILLISECONDS ? 'is in milliseconds; a time is in seconds' : undefined;
+}
+
+/** What is wrong with values that should be NumericDates. */
+export function checkDateValues(object: JsonObject): Remark[] {
+  return Object.entries(object).flatMap(([row, value]) => {
+    const problem = DATES.has(row) ? findDateProblem(value) : undefined;
+    return problem === undefined ? [] : [{row, text: `${row} ${problem}.`, source: cite(7519, '2')}];
+  });
+}
+
+/** The definition of `a → b → c`, or else of `b → c`, or else of `c`. */
+function findDefinition(name: string, dictionary: Dictionary): Definition | undefined {
+  const parts = name.split(' → ');
+  const names = parts.map((_, index) => parts.slice(index).join(' → '));
+  const known = names.find((one) => Object.hasOwn(dictionary, one));
+  return known === undefined ? undefined : dictionary[known];
 }
 
 function toRow(name: string, member: string, value: JsonValue, dictionary: Dictionary, now: Date): InspectionRow {
-  const {text, source} = dictionary[name] ?? dictionary[member] ?? {};
+  const {text, source} = findDefinition(name, dictionary) ?? {};
   const row: InspectionRow = {
     name,
     value: toText(value),
@@ -49,10 +66,9 @@ function toRow(name: string, member: string, value: JsonValue, dictionary: Dicti
     ...(source && {source}),
   };
   if (!DATES.has(member)) return row;
-  const warning = findDateProblem(value);
-  const seconds = typeof value === 'number' && warning ? value / 1000 : value;
-  const date = toDate(seconds);
-  return {...row, ...(date && {date: toInspectionDate(date, now)}), ...(warning && {warning})};
+  const isMilliseconds = typeof value === 'number' && value >= FIRST_MILLISECONDS;
+  const date = toDate(isMilliseconds ? value / 1000 : value);
+  return {...row, ...(date && {date: toInspectionDate(date, now)})};
 }
 
 /**

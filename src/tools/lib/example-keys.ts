@@ -89,12 +89,9 @@ const KEYS: readonly ExampleKey[] = [
   },
 ];
 
-let withKids: Promise<readonly ExampleKey[]> | undefined;
-
 /** The keys with their `kid`, which is the thumbprint (RFC 7638) as in the artefacts. */
 export function exampleKeys(): Promise<readonly ExampleKey[]> {
-  withKids ??= Promise.all(
+  return Promise.all(
     KEYS.map(async ({jwk, ...key}) => ({...key, jwk: {...jwk, use: 'sig', kid: await jwkThumbprint(jwk)}})),
   );
-  return withKids;
 }
