@@ -26,20 +26,55 @@ describe('what can be read nevertheless', () => {
     ['a token on several lines', TOKEN.replace(/.{60}/g, '$&\r\n'), 'Client assertion', ['Windows line endings']],
     ['a token in quotes', `"${TOKEN}"`, 'Client assertion', ['quotes around the text']],
     ['a scheme', `Authorization: Bearer ${made('access-token.jwt')}`, 'Access token', []],
-    ['a form body', `grant_type=client_credentials&client_assertion=${TOKEN}&scope=a`, 'Client assertion', ['the first token in the text']],
-    ['a curl command', `curl -d "client_assertion=${TOKEN}" https://auth.connect.example/token`, 'Client assertion', ['the first token in the text']],
-    ['a token response', JSON.stringify({access_token: made('access-token.jwt')}), 'Access token', ['the member access_token']],
-    ['a trust chain', JSON.stringify([made('leaf-configuration.jwt')]), 'Entity configuration', ['the first token of the array']],
+    [
+      'a form body',
+      `grant_type=client_credentials&client_assertion=${TOKEN}&scope=a`,
+      'Client assertion',
+      ['the first token in the text'],
+    ],
+    [
+      'a curl command',
+      `curl -d "client_assertion=${TOKEN}" https://auth.connect.example/token`,
+      'Client assertion',
+      ['the first token in the text'],
+    ],
+    [
+      'a token response',
+      JSON.stringify({access_token: made('access-token.jwt')}),
+      'Access token',
+      ['the member access_token'],
+    ],
+    [
+      'a trust chain',
+      JSON.stringify([made('leaf-configuration.jwt')]),
+      'Entity configuration',
+      ['the first token of the array'],
+    ],
     ['typographic quotes', JWK.replaceAll('"', '\u201d'), 'JSON Web Key (JWK)', ['typographic double quotes']],
     ['JSON in a shell string', `'${JWK}'`, 'JSON Web Key (JWK)', ['quotes around the text']],
-    ['JSON in typographic shell quotes', `\u2018${JWK}\u2019`, 'JSON Web Key (JWK)', ['single quotes', 'quotes around the text']],
+    [
+      'JSON in typographic shell quotes',
+      `\u2018${JWK}\u2019`,
+      'JSON Web Key (JWK)',
+      ['single quotes', 'quotes around the text'],
+    ],
     ['JSON with escaped quotes', JSON.stringify(JWK), 'JSON Web Key (JWK)', ['quotes around the text', 'backslashes']],
     ['a byte order mark', `\ufeff${JWK}`, 'JSON Web Key (JWK)', ['invisible characters']],
     ['PEM in a JSON string', JSON.stringify(PEM), 'X.509 certificate', []],
     ['PEM in percent encoding', encodeURIComponent(PEM), 'X.509 certificate', []],
-    ['PEM after the text of OpenSSL', `Certificate:\n    Data:\n        Version: 3 (0x2)\n${PEM}`, 'X.509 certificate', []],
+    [
+      'PEM after the text of OpenSSL',
+      `Certificate:\n    Data:\n        Version: 3 (0x2)\n${PEM}`,
+      'X.509 certificate',
+      [],
+    ],
     ['base64 of DER on several lines', PEM.split('\n').slice(1, -1).join('\n'), 'X.509 certificate', []],
-    ['base64 of a request', made('client-certificate.csr').split('\n').slice(1, -1).join('\n'), 'Certificate signing request (CSR)', []],
+    [
+      'base64 of a request',
+      made('client-certificate.csr').split('\n').slice(1, -1).join('\n'),
+      'Certificate signing request (CSR)',
+      [],
+    ],
   ])('%s', async (_, text, title, notes) => {
     const inspection = await inspect(text, {now: NOW});
     expect(inspection.title).toBe(title);
@@ -61,7 +96,11 @@ describe('what cannot be read', () => {
     ['a token of four parts', `${TOKEN}.abc`, 'this text has 4 parts'],
     ['a token that ends in its payload', `${HEADER}.${PAYLOAD.slice(0, 50)}`, 'this text has 2 parts'],
     ['a token that ends in its header', HEADER.slice(0, 40), 'This part of a token is not a JSON object'],
-    ['a payload that is cut', `${HEADER}.${PAYLOAD.slice(0, 48)}.${SIGNATURE}`, 'The payload, the second part of the token,'],
+    [
+      'a payload that is cut',
+      `${HEADER}.${PAYLOAD.slice(0, 48)}.${SIGNATURE}`,
+      'The payload, the second part of the token,',
+    ],
     ['a token with an ellipsis', `${HEADER}.${PAYLOAD.slice(0, 20)}\u2026`, 'this text has 2 parts'],
     ['a token with base64 in it', `${HEADER}.${PAYLOAD}.${SIGNATURE.slice(0, -2)}+/`, 'base64url has "-" instead'],
     ['JSON with a comma too many', '{"kty": "EC",}', 'line 1, column 14'],
@@ -71,9 +110,21 @@ describe('what cannot be read', () => {
     ['a JWKS that is empty', '{"keys": []}', 'has no keys'],
     ['a JWS in JSON', '{"payload": "e30", "signatures": []}', 'JSON serialisation'],
     ['PEM without its end', PEM.slice(0, 300), 'has no "END CERTIFICATE"'],
-    ['PEM without its middle', PEM.split('\n').toSpliced(4, 3).join('\n'), 'is not an X.509 certificate, or it is damaged'],
-    ['PEM of another kind', '-----BEGIN PGP MESSAGE-----\nabcd\n-----END PGP MESSAGE-----', '"BEGIN PGP MESSAGE" is not a key'],
-    ['a request without its middle', made('client-certificate.csr').split('\n').toSpliced(4, 3).join('\n'), 'is not a certificate request, or it is damaged'],
+    [
+      'PEM without its middle',
+      PEM.split('\n').toSpliced(4, 3).join('\n'),
+      'is not an X.509 certificate, or it is damaged',
+    ],
+    [
+      'PEM of another kind',
+      '-----BEGIN PGP MESSAGE-----\nabcd\n-----END PGP MESSAGE-----',
+      '"BEGIN PGP MESSAGE" is not a key',
+    ],
+    [
+      'a request without its middle',
+      made('client-certificate.csr').split('\n').toSpliced(4, 3).join('\n'),
+      'is not a certificate request, or it is damaged',
+    ],
     ['base64 that is no DER', `MI${'A'.repeat(100)}`, 'neither a certificate'],
     ['zeros', '\u0000\u0000', 'This is nothing that the inspector knows'],
     ['emoji', '\ud83d\ude00'.repeat(20), 'This is nothing that the inspector knows'],
@@ -106,7 +157,23 @@ describe('what cannot be read', () => {
   });
 
   it('long runs of one text end in a result or a ToolError', async () => {
-    const runs = ['-', 'eyJ', '"', ';', '=', '\\', '{', ' a', '.', 'MI', ':', '\u2014', '-----BEGIN ', 'BEGIN A', 'fingerprint '];
+    const runs = [
+      '-',
+      'eyJ',
+      '"',
+      ';',
+      '=',
+      '\\',
+      '{',
+      ' a',
+      '.',
+      'MI',
+      ':',
+      '\u2014',
+      '-----BEGIN ',
+      'BEGIN A',
+      'fingerprint ',
+    ];
     for (const run of runs) {
       const error = await failureOf(run.repeat(Math.floor(400_000 / run.length)));
       if (error !== undefined) expect(error, run).toBeInstanceOf(ToolError);

@@ -22,7 +22,11 @@ export function toShortName({subject}: CertificateFacts): string {
 
 type Library = typeof import('../lib/x509-library');
 
-async function verifiesWith(certificate: CertificateFacts, key: x509.PublicKeyType, {X509Certificate}: Library): Promise<boolean> {
+async function verifiesWith(
+  certificate: CertificateFacts,
+  key: x509.PublicKeyType,
+  {X509Certificate}: Library,
+): Promise<boolean> {
   try {
     return await new X509Certificate(certificate.der).verify({publicKey: key, signatureOnly: true});
   } catch {
@@ -31,7 +35,11 @@ async function verifiesWith(certificate: CertificateFacts, key: x509.PublicKeyTy
 }
 
 /** Imports a JWK for the signature algorithm of a certificate; undefined when the two do not fit. */
-async function importFor(certificate: CertificateFacts, jwk: JsonWebKey, {X509Certificate}: Library): Promise<CryptoKey | undefined> {
+async function importFor(
+  certificate: CertificateFacts,
+  jwk: JsonWebKey,
+  {X509Certificate}: Library,
+): Promise<CryptoKey | undefined> {
   try {
     const {signatureAlgorithm} = new X509Certificate(certificate.der);
     const algorithm = jwk.kty === 'EC' ? {...signatureAlgorithm, namedCurve: `${jwk.crv}`} : signatureAlgorithm;
@@ -67,14 +75,21 @@ async function verifyWithPasted(last: CertificateFacts, keyText: string, library
   return {status: 'invalid', text: `The pasted key did not sign the certificate ${toShortName(last)}.`};
 }
 
-async function verifyLast(last: CertificateFacts, keyText: string | undefined, library: Library): Promise<SignatureResult> {
+async function verifyLast(
+  last: CertificateFacts,
+  keyText: string | undefined,
+  library: Library,
+): Promise<SignatureResult> {
   if (keyText?.trim()) return verifyWithPasted(last, keyText, library);
   const known = await findExampleIssuer(last, library);
   if (known) return {status: 'valid', text: `The signature is valid: it was made with ${known}.`};
   const {publicKey} = new library.X509Certificate(last.der);
   if (isSelfIssued(last)) {
     return (await verifiesWith(last, publicKey, library))
-      ? {status: 'valid', text: 'The certificate is self-signed, and the signature is valid. That proves nothing about its owner.'}
+      ? {
+          status: 'valid',
+          text: 'The certificate is self-signed, and the signature is valid. That proves nothing about its owner.',
+        }
       : {status: 'invalid', text: 'The certificate names itself as issuer, but its own key did not sign it.'};
   }
   return {
@@ -84,7 +99,10 @@ async function verifyLast(last: CertificateFacts, keyText: string | undefined, l
 }
 
 /** Whether each certificate was issued by the one after it; the first that was not. */
-async function findBrokenLink(certificates: readonly CertificateFacts[], library: Library): Promise<string | undefined> {
+async function findBrokenLink(
+  certificates: readonly CertificateFacts[],
+  library: Library,
+): Promise<string | undefined> {
   for (const [index, certificate] of certificates.slice(0, -1).entries()) {
     const next = certificates[index + 1] as CertificateFacts;
     const names = `${index + 1} (${toShortName(certificate)})`;
@@ -98,7 +116,10 @@ async function findBrokenLink(certificates: readonly CertificateFacts[], library
 }
 
 /** Verifies a certificate or a chain. `keyText` is the certificate or key of the issuer of the last one. */
-export async function verifyChain(certificates: readonly CertificateFacts[], keyText?: string): Promise<SignatureResult> {
+export async function verifyChain(
+  certificates: readonly CertificateFacts[],
+  keyText?: string,
+): Promise<SignatureResult> {
   const library = await import('../lib/x509-library');
   const broken = await findBrokenLink(certificates, library);
   if (broken) return {status: 'invalid', text: broken};
@@ -114,7 +135,12 @@ export function checkChain(certificates: readonly CertificateFacts[]): Remark[] 
   const last = issuers[issuers.length - 1] as CertificateFacts;
   return [
     ...(leaf.isCa && issuers.some(({isCa}) => !isCa)
-      ? [{text: 'The order is wrong: the certificate of the client or server comes first, then its issuer.', source: cite(8446, '4.4.2')}]
+      ? [
+          {
+            text: 'The order is wrong: the certificate of the client or server comes first, then its issuer.',
+            source: cite(8446, '4.4.2'),
+          },
+        ]
       : []),
     ...issuers
       .filter(({isCa}) => !isCa)
@@ -123,7 +149,12 @@ export function checkChain(certificates: readonly CertificateFacts[]): Remark[] 
         source: cite(5280, '4.2.1.9'),
       })),
     ...(isSelfIssued(last)
-      ? [{text: 'The chain includes the root. The other side has it already, so it can be left out.', source: cite(8446, '4.4.2')}]
+      ? [
+          {
+            text: 'The chain includes the root. The other side has it already, so it can be left out.',
+            source: cite(8446, '4.4.2'),
+          },
+        ]
       : []),
   ];
 }

@@ -15,7 +15,8 @@ function checkDates({notBefore, notAfter}: CertificateFacts, now: Date): Remark[
   const ends = (notAfter.getTime() - now.getTime()) / 1000;
   if (begins > 0) return [{row: 'notBefore', text: `The certificate begins in ${formatDuration(begins)}.`, source}];
   if (ends <= 0) return [{row: 'notAfter', text: `The certificate ended ${formatDuration(ends)} ago.`, source}];
-  if (ends < EXPIRES_SOON_SECONDS) return [{row: 'notAfter', text: `The certificate ends in ${formatDuration(ends)}.`, source}];
+  if (ends < EXPIRES_SOON_SECONDS)
+    return [{row: 'notAfter', text: `The certificate ends in ${formatDuration(ends)}.`, source}];
   return [];
 }
 
@@ -23,11 +24,23 @@ function checkUsage({isCa, keyUsage, extendedKeyUsage, extensions}: CertificateF
   const purposes = extendedKeyUsage.map(({name}) => name);
   if (isCa)
     return keyUsage.length > 0 && !keyUsage.includes('keyCertSign')
-      ? [{row: 'Key usage', text: 'A certification authority needs the key usage keyCertSign.', source: cite(5280, '4.2.1.3')}]
+      ? [
+          {
+            row: 'Key usage',
+            text: 'A certification authority needs the key usage keyCertSign.',
+            source: cite(5280, '4.2.1.3'),
+          },
+        ]
       : [];
   return [
     ...(keyUsage.length > 0 && !keyUsage.includes('digitalSignature')
-      ? [{row: 'Key usage', text: 'Without digitalSignature, the key can be used neither for TLS 1.3 nor for signatures.', source: cite(5280, '4.2.1.3')}]
+      ? [
+          {
+            row: 'Key usage',
+            text: 'Without digitalSignature, the key can be used neither for TLS 1.3 nor for signatures.',
+            source: cite(5280, '4.2.1.3'),
+          },
+        ]
       : []),
     ...(purposes.includes('serverAuth') && !extensions.some(({oid}) => oid === '2.5.29.17')
       ? [{text: 'A server certificate needs its host in the subject alternative name.', source: cite(9525, '2')}]
@@ -42,7 +55,13 @@ export function checkCertificate(certificate: CertificateFacts, hash: string | u
     ...checkUsage(certificate),
     ...checkKey(certificate.publicJwk, false).map(({text, source}) => ({row: 'publicKey', text, source})),
     ...(hash === 'SHA-1'
-      ? [{row: 'signatureAlgorithm', text: 'SHA-1 is broken; nobody should accept this signature.', source: cite(9155, '2')}]
+      ? [
+          {
+            row: 'signatureAlgorithm',
+            text: 'SHA-1 is broken; nobody should accept this signature.',
+            source: cite(9155, '2'),
+          },
+        ]
       : []),
   ];
 }

@@ -13,7 +13,9 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 async function remarksOn(file: string, change: {header?: object; claims?: object; now?: number}): Promise<string[]> {
   const [header, payload, signature] = made(file).split('.');
   const claims = decode(payload);
-  const token = [encode({...decode(header), ...change.header}), encode({...claims, ...change.claims}), signature].join('.');
+  const token = [encode({...decode(header), ...change.header}), encode({...claims, ...change.claims}), signature].join(
+    '.',
+  );
   const now = new Date((change.now ?? (claims.iat as number) + 1) * 1000);
   const {unusual} = await inspect(token, {now});
   expect(unusual.every(({source, text}) => source !== undefined || /space/.test(text))).toBe(true);
@@ -33,35 +35,90 @@ const CASES: readonly Case[] = [
   ['no alg', 'client-assertion.jwt', {header: {alg: undefined}}, 'The header has no alg'],
   ['no kid', 'client-assertion.jwt', {header: {kid: undefined}}, 'The header has no kid'],
   ['a key in the header', 'client-assertion.jwt', {header: {jwk: {kty: 'EC'}}}, 'brings its own key in jwk'],
-  ['an address of keys', 'client-assertion.jwt', {header: {jku: 'https://evil.example/jwks'}}, 'brings its own key in jku'],
+  [
+    'an address of keys',
+    'client-assertion.jwt',
+    {header: {jku: 'https://evil.example/jwks'}},
+    'brings its own key in jku',
+  ],
   ['critical parameters', 'client-assertion.jwt', {header: {crit: ['exp']}}, 'has to refuse the token'],
   ['no jti', 'client-assertion.jwt', {claims: {jti: undefined}}, 'the claim jti is missing'],
-  ['an audience in an array', 'client-assertion.jwt', {claims: {aud: ['https://auth.connect.example']}}, 'aud is an array'],
-  ['the endpoint as audience', 'client-assertion.jwt', {claims: {aud: 'https://auth.connect.example/token'}}, 'looks like the address of an endpoint'],
+  [
+    'an audience in an array',
+    'client-assertion.jwt',
+    {claims: {aud: ['https://auth.connect.example']}},
+    'aud is an array',
+  ],
+  [
+    'the endpoint as audience',
+    'client-assertion.jwt',
+    {claims: {aud: 'https://auth.connect.example/token'}},
+    'looks like the address of an endpoint',
+  ],
   ['a long life', 'client-assertion.jwt', {claims: {exp: IAT + 86_400}}, 'is valid for 1 day'],
   ['a clock ahead', 'client-assertion.jwt', {now: IAT - 45}, 'issued 45 s in the future'],
   ['an end before the beginning', 'client-assertion.jwt', {claims: {exp: IAT - 1}}, 'ends before it was issued'],
   ['a token that has ended', 'client-assertion.jwt', {now: IAT + 120}, 'The token ended 1 minute ago'],
-  ['a token that begins later', 'request-object.jwt', {claims: {nbf: IAT + 100}}, 'The token begins in 1 minute (99 s)'],
+  [
+    'a token that begins later',
+    'request-object.jwt',
+    {claims: {nbf: IAT + 100}},
+    'The token begins in 1 minute (99 s)',
+  ],
   ['a space after iss', 'client-assertion.jwt', {claims: {aud: 'https://auth.connect.example\n'}}, 'aud has a space'],
   ['another typ', 'request-object.jwt', {header: {typ: 'JWT'}}, 'typ is "JWT", and should be "oauth-authz-req+jwt"'],
   ['another issuer than the client', 'request-object.jwt', {claims: {iss: 'other'}}, 'iss is not the client_id'],
   ['two hours', 'request-object.jwt', {claims: {exp: IAT + 7200}}, 'From nbf to exp it is 2 hours'],
   ['request_uri inside', 'request-object.jwt', {claims: {request_uri: 'urn:x'}}, 'must not have request_uri in it'],
   ['no aud', 'request-object.jwt', {claims: {aud: undefined}}, 'FAPI 2.0 wants aud'],
-  ['sub inside', 'request-object.jwt', {claims: {sub: 'e0f4a7d2-6b38-4c15-9a8e-5d7c3b2f1e06'}}, 'can be taken for a client assertion'],
-  ['a plain challenge', 'request-object.jwt', {claims: {code_challenge_method: 'plain'}}, 'code_challenge_method is not S256'],
+  [
+    'sub inside',
+    'request-object.jwt',
+    {claims: {sub: 'e0f4a7d2-6b38-4c15-9a8e-5d7c3b2f1e06'}},
+    'can be taken for a client assertion',
+  ],
+  [
+    'a plain challenge',
+    'request-object.jwt',
+    {claims: {code_challenge_method: 'plain'}},
+    'code_challenge_method is not S256',
+  ],
   ['an old assertion', 'ssa.jwt', {now: 1743760800 + 600}, 'is 10 minutes old'],
   ['another algorithm', 'ssa.jwt', {header: {alg: 'ES256'}}, 'The directory signs with PS256'],
   ['no binding', 'access-token.jwt', {claims: {cnf: undefined}}, 'not bound to a certificate or key'],
   ['another typ', 'access-token.jwt', {header: {typ: 'JWT'}}, 'typ is "JWT", and should be "at+jwt"'],
   ['several clients', 'id-token.jwt', {claims: {aud: ['a', 'b']}}, 'for several clients'],
-  ['a policy about oneself', 'leaf-configuration.jwt', {claims: {metadata_policy: {}}}, 'metadata_policy may only be in a subordinate statement'],
-  ['hints about another', 'subordinate-statement.jwt', {claims: {authority_hints: [ENTITY]}}, 'authority_hints may only be in an entity configuration'],
-  ['a private key', 'leaf-configuration.jwt', {claims: {jwks: {keys: [{kty: 'EC', d: 'a'}]}}}, 'jwks has a private key'],
-  ['no type of the mark', 'trust-mark.jwt', {claims: {trust_mark_type: undefined}}, 'the claim trust_mark_type is missing'],
+  [
+    'a policy about oneself',
+    'leaf-configuration.jwt',
+    {claims: {metadata_policy: {}}},
+    'metadata_policy may only be in a subordinate statement',
+  ],
+  [
+    'hints about another',
+    'subordinate-statement.jwt',
+    {claims: {authority_hints: [ENTITY]}},
+    'authority_hints may only be in an entity configuration',
+  ],
+  [
+    'a private key',
+    'leaf-configuration.jwt',
+    {claims: {jwks: {keys: [{kty: 'EC', d: 'a'}]}}},
+    'jwks has a private key',
+  ],
+  [
+    'no type of the mark',
+    'trust-mark.jwt',
+    {claims: {trust_mark_type: undefined}},
+    'the claim trust_mark_type is missing',
+  ],
   ['no status', 'trust-mark-status.jwt', {claims: {status: undefined}}, 'the claim status is missing'],
-  ['a nonce', 'id-token.jwt', {header: {typ: 'logout+jwt'}, claims: {events: LOGOUT, jti: 'a'}}, 'must not have a nonce'],
+  [
+    'a nonce',
+    'id-token.jwt',
+    {header: {typ: 'logout+jwt'}, claims: {events: LOGOUT, jti: 'a'}},
+    'must not have a nonce',
+  ],
 ];
 
 describe('checkToken', () => {
@@ -76,13 +133,21 @@ describe('checkToken', () => {
       jti: 'a',
     };
     expect(await remarksOn('id-token.jwt', {claims})).toEqual([]);
-    expect(await remarksOn('id-token.jwt', {claims: {...claims, sub: undefined}})).toEqual(['A logout token has sub or sid.']);
+    expect(await remarksOn('id-token.jwt', {claims: {...claims, sub: undefined}})).toEqual([
+      'A logout token has sub or sid.',
+    ]);
   });
 
   it('finds nothing in a good DPoP proof, and a private key in a bad one', async () => {
     const {kty, crv, x, y} = {kty: 'EC', crv: 'P-256', x: 'a', y: 'b'};
     const header = {typ: 'dpop+jwt', kid: undefined, jwk: {kty, crv, x, y}};
-    const claims = {sub: undefined, iss: undefined, aud: undefined, htm: 'POST', htu: 'https://auth.connect.example/token'};
+    const claims = {
+      sub: undefined,
+      iss: undefined,
+      aud: undefined,
+      htm: 'POST',
+      htu: 'https://auth.connect.example/token',
+    };
     expect(await remarksOn('client-assertion.jwt', {header, claims})).toEqual([]);
     const bad = {...header, jwk: {...header.jwk, d: 'secret-value'}};
     expect(await remarksOn('client-assertion.jwt', {header: bad, claims})).toEqual([

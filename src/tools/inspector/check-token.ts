@@ -112,7 +112,11 @@ const checkPrivateKeys: Check = ({payload: {jwks}}) => {
   const keys = isObject(jwks) && Array.isArray(jwks.keys) ? jwks.keys : [];
   return when(
     keys.some((key) => isObject(key) && isPrivateJwk(key)),
-    {row: 'jwks', text: 'jwks has a private key. Replace it: everybody who saw the token can use it.', source: cite(7517, '9.2')},
+    {
+      row: 'jwks',
+      text: 'jwks has a private key. Replace it: everybody who saw the token can use it.',
+      source: cite(7517, '9.2'),
+    },
   );
 };
 

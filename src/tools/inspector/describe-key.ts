@@ -39,7 +39,13 @@ function checkSize(jwk: JsonObject): Remark[] {
   const exponent = bytesOf(jwk.e);
   return [
     ...(bits !== undefined && bits < MIN_RSA_BITS
-      ? [{row: 'n', text: `The RSA key has ${bits} bits; FAPI 2.0 wants at least ${MIN_RSA_BITS}.`, source: fapi('5.4.1')}]
+      ? [
+          {
+            row: 'n',
+            text: `The RSA key has ${bits} bits; FAPI 2.0 wants at least ${MIN_RSA_BITS}.`,
+            source: fapi('5.4.1'),
+          },
+        ]
       : []),
     ...(jwk.kty === 'RSA' && exponent?.length === 1
       ? [{row: 'e', text: `The RSA exponent is ${exponent[0]}. 65537 (AQAB) is usual.`, source: cite(8017, '3.1')}]
@@ -71,7 +77,13 @@ function checkPurpose(jwk: JsonObject): Remark[] {
       ? [{row: 'key_ops', text: 'use and key_ops should not be together.', source: cite(7517, '4.3')}]
       : []),
     ...(typeof jwk.alg === 'string' && /^RS\d/.test(jwk.alg)
-      ? [{row: 'alg', text: `FAPI 2.0 allows PS256, ES256 and EdDSA with Ed25519, not ${jwk.alg}.`, source: fapi('5.4.1')}]
+      ? [
+          {
+            row: 'alg',
+            text: `FAPI 2.0 allows PS256, ES256 and EdDSA with Ed25519, not ${jwk.alg}.`,
+            source: fapi('5.4.1'),
+          },
+        ]
       : []),
   ];
 }

@@ -29,7 +29,8 @@ export function nameRows(title: 'subject' | 'issuer', name: readonly NameAttribu
     ...name.map(({type, value}) => ({
       name: `${title} → ${type}`,
       value,
-      ...(title === 'subject' && NAME_ATTRIBUTES[type] && {explanation: NAME_ATTRIBUTES[type].text, source: NAME_ATTRIBUTES[type].source}),
+      ...(title === 'subject' &&
+        NAME_ATTRIBUTES[type] && {explanation: NAME_ATTRIBUTES[type].text, source: NAME_ATTRIBUTES[type].source}),
     })),
   ];
 }
@@ -74,7 +75,10 @@ export function describeAlgorithm({name, hash}: {name: string; hash?: {name: str
   return hash ? `${name} with ${hash.name}` : name;
 }
 
-async function inspectOne(certificate: CertificateFacts, now: Date): Promise<{rows: InspectionRow[]; unusual: Remark[]}> {
+async function inspectOne(
+  certificate: CertificateFacts,
+  now: Date,
+): Promise<{rows: InspectionRow[]; unusual: Remark[]}> {
   const {X509Certificate} = await import('../lib/x509-library');
   const {signatureAlgorithm} = new X509Certificate(certificate.der);
   const {serial, notBefore, notAfter, publicJwk} = certificate;
@@ -110,7 +114,9 @@ export async function inspectCertificates(text: string, options: InspectOptions)
   const inspected = await Promise.all(certificates.map((one) => inspectOne(one, options.now)));
   const isOne = certificates.length === 1;
   const sections = certificates.flatMap((certificate, index): InspectionSection[] => {
-    const title = isOne ? 'Certificate' : `Certificate ${index + 1} of ${certificates.length}: ${toShortName(certificate)}`;
+    const title = isOne
+      ? 'Certificate'
+      : `Certificate ${index + 1} of ${certificates.length}: ${toShortName(certificate)}`;
     const {rows = [], unusual = []} = inspected[index] ?? {};
     return addWarnings([{title, rows}], unusual);
   });

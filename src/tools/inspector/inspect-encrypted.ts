@@ -28,7 +28,9 @@ async function decryptWith({compact, header}: Jwe, key: JsonObject): Promise<str
 /** The content, or why there is none. */
 async function decrypt(jwe: Jwe, keyText: string | undefined): Promise<{content?: string; text: string}> {
   if (!keyText?.trim())
-    return {text: 'The content is encrypted. Paste the private key of the recipient to read it; it stays in this page.'};
+    return {
+      text: 'The content is encrypted. Paste the private key of the recipient to read it; it stays in this page.',
+    };
   let keys: JsonObject[];
   try {
     keys = (await readKeys(keyText)).filter(({isPrivate}) => isPrivate).map(({jwk}) => jwk);
@@ -52,7 +54,13 @@ async function decrypt(jwe: Jwe, keyText: string | undefined): Promise<{content?
 function checkHeader({header: {alg, kid, zip}}: Jwe): Remark[] {
   return [
     ...(alg === 'RSA1_5'
-      ? [{row: 'alg', text: 'RSA1_5 can be attacked through error messages. Use RSA-OAEP-256.', source: cite(8725, '3.2')}]
+      ? [
+          {
+            row: 'alg',
+            text: 'RSA1_5 can be attacked through error messages. Use RSA-OAEP-256.',
+            source: cite(8725, '3.2'),
+          },
+        ]
       : []),
     ...(zip === undefined
       ? []
@@ -80,7 +88,12 @@ function listSections({header, parts}: Jwe, content: string | undefined, now: Da
           source: cite(7516, '2'),
         },
         {name: 'initialisation vector', value: `${iv.length} bytes`, source: cite(7516, '2')},
-        {name: 'ciphertext', value: `${ciphertext.length} bytes`, explanation: 'The encrypted content', source: cite(7516, '2')},
+        {
+          name: 'ciphertext',
+          value: `${ciphertext.length} bytes`,
+          explanation: 'The encrypted content',
+          source: cite(7516, '2'),
+        },
         {
           name: 'authentication tag',
           value: `${tag.length} bytes`,

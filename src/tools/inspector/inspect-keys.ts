@@ -13,7 +13,12 @@ import type {Inspection, InspectionRow, InspectionSection, InspectOptions, Remar
 
 /** Inspects JWK, JWKS and PEM keys. */
 
-const TITLES = {jwk: 'JSON Web Key (JWK)', jwks: 'JSON Web Key Set (JWKS)', pem: 'Key in PEM', certificate: 'Key of a certificate'};
+const TITLES = {
+  jwk: 'JSON Web Key (JWK)',
+  jwks: 'JSON Web Key Set (JWKS)',
+  pem: 'Key in PEM',
+  certificate: 'Key of a certificate',
+};
 
 /** More keys are counted, and not shown. */
 const MAX_KEYS = 100;
@@ -40,7 +45,9 @@ async function thumbprintRow({jwk}: ReadKey): Promise<InspectionRow[]> {
 function checkCertificate({jwk, certificate}: ReadKey): Remark[] {
   if (!certificate || jwk.x5c === undefined) return [];
   const {publicJwk, x5tS256} = certificate;
-  const isOther = ['n', 'e', 'x', 'y', 'crv'].some((member) => publicJwk[member] !== undefined && publicJwk[member] !== jwk[member]);
+  const isOther = ['n', 'e', 'x', 'y', 'crv'].some(
+    (member) => publicJwk[member] !== undefined && publicJwk[member] !== jwk[member],
+  );
   return [
     ...(isOther ? [{row: 'x5c', text: 'The certificate has another key.', source: cite(7517, '4.7')}] : []),
     ...(jwk['x5t#S256'] !== undefined && jwk['x5t#S256'] !== x5tS256
@@ -107,7 +114,10 @@ export async function inspectKeys(text: string, options: InspectOptions): Promis
     title: TITLES[first.from],
     summary: isOne
       ? `A ${first.isPrivate ? 'private' : 'public'} key: ${describeKey(first.jwk)}.`
-      : `${keys.length} keys: ${keys.slice(0, 10).map(({jwk}) => describeKey(jwk)).join('; ')}${keys.length > 10 ? '; …' : ''}.`,
+      : `${keys.length} keys: ${keys
+          .slice(0, 10)
+          .map(({jwk}) => describeKey(jwk))
+          .join('; ')}${keys.length > 10 ? '; …' : ''}.`,
     notes: keys.length > MAX_KEYS ? [`only the first ${MAX_KEYS} of ${keys.length} keys are shown`] : [],
     unusual: [...checkSet(keys), ...remarks],
     sections,

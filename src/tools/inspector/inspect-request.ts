@@ -30,7 +30,12 @@ function attributeRows(types: readonly string[]): InspectionRow[] {
     .filter((type) => type !== EXTENSION_REQUEST)
     .map((type) =>
       type === CHALLENGE_PASSWORD
-        ? {name: 'challengePassword', value: MASK, explanation: 'Password to revoke the certificate', source: cite(2985, '5.4.1')}
+        ? {
+            name: 'challengePassword',
+            value: MASK,
+            explanation: 'Password to revoke the certificate',
+            source: cite(2985, '5.4.1'),
+          }
         : {name: type, value: 'an attribute that this tool does not know'},
     );
 }

@@ -10,10 +10,15 @@ import {verifyToken} from './verify-token';
 /** Inspects signed tokens. */
 
 /** Adds to the explanation of a row what its value means: the algorithm, the type. */
-export function explainValues(rows: readonly InspectionRow[], meanings: Readonly<Record<string, Dictionary>>): InspectionRow[] {
+export function explainValues(
+  rows: readonly InspectionRow[],
+  meanings: Readonly<Record<string, Dictionary>>,
+): InspectionRow[] {
   return rows.map((row) => {
     const meaning = meanings[row.name]?.[row.value.replace(/^application\//, '')];
-    return meaning ? {...row, explanation: `${row.explanation ?? row.name}: ${meaning.text}`, source: meaning.source} : row;
+    return meaning
+      ? {...row, explanation: `${row.explanation ?? row.name}: ${meaning.text}`, source: meaning.source}
+      : row;
   });
 }
 
@@ -40,7 +45,11 @@ function describeBytes(bytes: Uint8Array): InspectionRow[] {
   ];
 }
 
-function listSections({header, payload, payloadBytes, signature}: Jws, kind: TokenKind, now: Date): InspectionSection[] {
+function listSections(
+  {header, payload, payloadBytes, signature}: Jws,
+  kind: TokenKind,
+  now: Date,
+): InspectionSection[] {
   return [
     {
       title: 'Header',

@@ -25,7 +25,10 @@ async function compareWithKey(value: string, keyText: string): Promise<Remark[]>
     if ((await jwkThumbprint(jwk)) === value)
       found.push({text: 'The value is the JWK thumbprint of the pasted key.', source: cite(7638, '3')});
     if (certificate?.x5tS256 === value)
-      found.push({text: 'The value is the thumbprint (x5t#S256) of the pasted certificate.', source: cite(8705, '3.1')});
+      found.push({
+        text: 'The value is the thumbprint (x5t#S256) of the pasted certificate.',
+        source: cite(8705, '3.1'),
+      });
     if (certificate?.pemHash === value)
       found.push({
         text: `The value is the hash of the PEM file, a mistake. The thumbprint is ${certificate.x5tS256}.`,
@@ -85,7 +88,11 @@ async function inspectHash(bytes: Bytes, options: InspectOptions): Promise<Inspe
         title: 'Value',
         rows: [
           {name: 'base64url', value, explanation: 'The form of tokens and JWKs', source: cite(7515, '2')},
-          {name: 'hexadecimal', value: toHex(bytes), explanation: 'The form of openssl x509 -fingerprint -sha256, without colons'},
+          {
+            name: 'hexadecimal',
+            value: toHex(bytes),
+            explanation: 'The form of openssl x509 -fingerprint -sha256, without colons',
+          },
           ...(await challengeRow(value)),
         ],
       },
@@ -128,7 +135,12 @@ export async function inspectHex(text: string, options: InspectOptions): Promise
     notes: [],
     unusual:
       bytes.length === 20
-        ? [{text: '20 bytes are a SHA-1 fingerprint. Tokens are bound to the SHA-256 thumbprint.', source: cite(8705, '3.1')}]
+        ? [
+            {
+              text: '20 bytes are a SHA-1 fingerprint. Tokens are bound to the SHA-256 thumbprint.',
+              source: cite(8705, '3.1'),
+            },
+          ]
         : [],
     sections: [{title: 'Value', rows: [{name: 'base64url', value: encode(bytes)}]}],
   };

@@ -21,10 +21,11 @@ const ALL_CLAIMS = {...FEDERATION_CLAIMS, ...SSA_CLAIMS, ...CONNECT_CLAIMS, ...C
 
 /** Base64 of DER without PEM lines: a certificate, a request, or a key. */
 async function inspectDer(text: string, options: InspectOptions): Promise<Inspection> {
-  const der = decodeBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const base64 = text.replaceAll('-', '+').replaceAll('_', '/');
+  const der = decodeBase64(base64);
   const readers = [
-    () => inspectCertificates(text, options),
-    () => inspectRequest(text),
+    () => inspectCertificates(base64, options),
+    () => inspectRequest(base64),
     ...['PUBLIC KEY', 'PRIVATE KEY', 'RSA PRIVATE KEY'].map((label) => () => inspectKeys(toPem(der, label), options)),
   ];
   for (const reader of readers) {

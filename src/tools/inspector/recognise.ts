@@ -50,7 +50,15 @@ function recogniseJson(text: string, notes: string[]): Recognised {
       'This is a JWS in the JSON serialisation, which this tool does not read.',
       'Paste the compact serialisation: header, payload and signature, with dots between.',
     );
-  for (const member of ['id_token', 'access_token', 'client_assertion', 'request', 'software_statement', 'response', 'trust_mark']) {
+  for (const member of [
+    'id_token',
+    'access_token',
+    'client_assertion',
+    'request',
+    'software_statement',
+    'response',
+    'trust_mark',
+  ]) {
     const token = value[member];
     if (typeof token === 'string' && token.startsWith('eyJ'))
       return {form: 'token', text: token, notes: [...notes, `the token in the member ${member} is shown`]};
@@ -99,7 +107,12 @@ function recogniseText(text: string, notes: string[]): Recognised {
   if (base64) return base64;
   const isDamagedToken = /^eyJ[\w.+/=-]*$/.test(joined);
   const found = isDamagedToken ? undefined : findToken(text);
-  if (found) return {form: 'token', text: found, notes: [...notes, 'the first token in the text is shown, the rest was left out']};
+  if (found)
+    return {
+      form: 'token',
+      text: found,
+      notes: [...notes, 'the first token in the text is shown, the rest was left out'],
+    };
   // A token with a wrong character, or with too few or many parts: reading it says which.
   if (isDamagedToken || /^eyJ/.test(joined)) return {form: 'token', text: joined, notes};
   throw new ToolError(

@@ -28,8 +28,11 @@ const MAX_VALUE_CHARACTERS = 20_000;
 
 /** A value as text: strings as they are, objects and arrays as JSON. */
 export function toText(value: JsonValue): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, isObject(value) || Array.isArray(value) ? 2 : 0);
-  return text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS)}… (${text.length} characters)` : text;
+  const text =
+    typeof value === 'string' ? value : JSON.stringify(value, null, isObject(value) || Array.isArray(value) ? 2 : 0);
+  return text.length > MAX_VALUE_CHARACTERS
+    ? `${text.slice(0, MAX_VALUE_CHARACTERS)}… (${text.length} characters)`
+    : text;
 }
 
 /** A number of seconds as large as this is in the year 5138, and a number of milliseconds in 1973. */

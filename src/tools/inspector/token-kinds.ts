@@ -37,7 +37,9 @@ const nonstandardSsa = portalPage('Non-standard SSA API', '/docs/apis/non-standa
 
 const isStatement = (header: JsonObject, payload: JsonObject) =>
   byTyp('entity-statement+jwt')(header) ||
-  (header.typ === undefined && has(payload, 'jwks') && has(payload, 'authority_hints', 'metadata_policy', 'source_endpoint'));
+  (header.typ === undefined &&
+    has(payload, 'jwks') &&
+    has(payload, 'authority_hints', 'metadata_policy', 'source_endpoint'));
 
 /** In order: the first that recognises the token. Those with a `typ` of their own come before those told by claims. */
 const KINDS: readonly TokenKind[] = [
@@ -115,8 +117,7 @@ const KINDS: readonly TokenKind[] = [
     source: cite(9701, '5'),
     typ: 'token-introspection+jwt',
     isTypRequired: true,
-    recognise: (header, payload) =>
-      byTyp('token-introspection+jwt')(header) || has(payload, 'token_introspection'),
+    recognise: (header, payload) => byTyp('token-introspection+jwt')(header) || has(payload, 'token_introspection'),
     required: ['iss', 'aud', 'iat', 'token_introspection'],
     claims: CONNECT_CLAIMS,
   },
@@ -152,7 +153,8 @@ const KINDS: readonly TokenKind[] = [
     source: cite(9101, '4'),
     typ: 'oauth-authz-req+jwt',
     recognise: (header, payload) =>
-      byTyp('oauth-authz-req+jwt')(header) || (has(payload, 'response_type') && has(payload, 'client_id', 'redirect_uri')),
+      byTyp('oauth-authz-req+jwt')(header) ||
+      (has(payload, 'response_type') && has(payload, 'client_id', 'redirect_uri')),
     required: ['client_id'],
     claims: {
       client_id: {text: 'The client; the plain parameter beside the object must be the same', source: cite(9101, '5')},
@@ -217,7 +219,9 @@ const KINDS: readonly TokenKind[] = [
     summary: 'A provider tells a client who has logged in, and how.',
     source: openidCore('2'),
     recognise: (_, payload) =>
-      has(payload, 'sub') && has(payload, 'aud') && has(payload, 'nonce', 'at_hash', 'c_hash', 'auth_time', 'acr', 'amr', 'azp', 'sid'),
+      has(payload, 'sub') &&
+      has(payload, 'aud') &&
+      has(payload, 'nonce', 'at_hash', 'c_hash', 'auth_time', 'acr', 'amr', 'azp', 'sid'),
     required: ['iss', 'sub', 'aud', 'exp', 'iat'],
     claims: {aud: {text: 'The client_id of the client that the token is for', source: openidCore('2')}},
   },

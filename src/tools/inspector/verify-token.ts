@@ -20,7 +20,10 @@ async function verifyWithPasted(jws: Jws, keyText: string): Promise<SignatureRes
   const {isValid, kid, reason} = await verifyJws(jws, keys);
   if (!isValid) return {status: 'invalid', text: reason ?? 'The signature is not valid.'};
   const key = kid === undefined ? 'the pasted key' : `the pasted key ${JSON.stringify(kid)}`;
-  return {status: 'valid', text: [`The signature is valid: it verifies with ${key}.`, reason].filter(Boolean).join(' ')};
+  return {
+    status: 'valid',
+    text: [`The signature is valid: it verifies with ${key}.`, reason].filter(Boolean).join(' '),
+  };
 }
 
 async function verifyWithExamples(jws: Jws): Promise<SignatureResult | undefined> {

@@ -26,7 +26,9 @@ describe('cleanInput', () => {
   );
 
   it('refuses a text that is too long, and says how long it may be', () => {
-    expect(() => cleanInput('a'.repeat(1_000_000))).toThrow(`1000000 characters, and this tool reads at most ${MAX_CHARACTERS}`);
+    expect(() => cleanInput('a'.repeat(1_000_000))).toThrow(
+      `1000000 characters, and this tool reads at most ${MAX_CHARACTERS}`,
+    );
   });
 
   it.each(['', '  \n\t', '\ufeff'])('refuses an empty text: %j', (text) => {

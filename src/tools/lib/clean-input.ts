@@ -19,7 +19,12 @@ const REPAIRS: readonly Repair[] = [
   {find: /[\u00a0\u2007\u202f\u3000]/g, put: ' ', note: 'non-breaking spaces became spaces'},
   {find: /[\u2028\u2029]/g, put: '\n', note: 'Unicode line separators became line feeds'},
   // Text in straight quotes may contain typographic ones that belong to it.
-  {find: /[\u201c\u201d\u201e\u201f\u00ab\u00bb]/g, put: '"', note: 'typographic double quotes became straight ones', unless: /"/},
+  {
+    find: /[\u201c\u201d\u201e\u201f\u00ab\u00bb]/g,
+    put: '"',
+    note: 'typographic double quotes became straight ones',
+    unless: /"/,
+  },
   {
     find: /(?<![\p{L}\d])[\u2018\u2019\u201a\u201b]|[\u2018\u2019](?![\p{L}\d])/gu,
     put: "'",
@@ -52,6 +57,7 @@ export function cleanInput(text: string): CleanInput {
     cleaned = repaired;
   }
   cleaned = cleaned.trim();
-  if (cleaned === '') throw new ToolError('There is nothing to read.', 'Paste a token, a key, a certificate or a request.');
+  if (cleaned === '')
+    throw new ToolError('There is nothing to read.', 'Paste a token, a key, a certificate or a request.');
   return {text: cleaned, notes};
 }

@@ -42,7 +42,7 @@ function readLength(bytes: Uint8Array, at: number): {length: number; start: numb
  */
 export function readDer(bytes: Bytes): DerNode[] {
   const nodes: DerNode[] = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const tag = bytes[at] as number;
     const {length, start} = readLength(bytes, at + 1);
     if (start + length > bytes.length)

@@ -35,7 +35,13 @@ const KEYS: readonly ExampleKey[] = [
   {
     name: 'client-signing-key',
     owner: 'Sample Pay App',
-    jwk: {kty: clientSigning.kty, alg: clientSigning.alg, crv: clientSigning.crv, x: clientSigning.x, y: clientSigning.y},
+    jwk: {
+      kty: clientSigning.kty,
+      alg: clientSigning.alg,
+      crv: clientSigning.crv,
+      x: clientSigning.x,
+      y: clientSigning.y,
+    },
   },
   {
     name: 'client-signing-ps256-key',
@@ -45,7 +51,13 @@ const KEYS: readonly ExampleKey[] = [
   {
     name: 'connect-signing-ec-key',
     owner: "Connect's OpenID Provider",
-    jwk: {kty: connectSigningEc.kty, alg: connectSigningEc.alg, crv: connectSigningEc.crv, x: connectSigningEc.x, y: connectSigningEc.y},
+    jwk: {
+      kty: connectSigningEc.kty,
+      alg: connectSigningEc.alg,
+      crv: connectSigningEc.crv,
+      x: connectSigningEc.x,
+      y: connectSigningEc.y,
+    },
   },
   {
     name: 'connect-signing-key',
@@ -60,17 +72,35 @@ const KEYS: readonly ExampleKey[] = [
   {
     name: 'federation-anchor-key',
     owner: 'the trust anchor of the example federation',
-    jwk: {kty: federationAnchor.kty, alg: federationAnchor.alg, crv: federationAnchor.crv, x: federationAnchor.x, y: federationAnchor.y},
+    jwk: {
+      kty: federationAnchor.kty,
+      alg: federationAnchor.alg,
+      crv: federationAnchor.crv,
+      x: federationAnchor.x,
+      y: federationAnchor.y,
+    },
   },
   {
     name: 'federation-bank-key',
     owner: 'Example Bank in the federation',
-    jwk: {kty: federationBank.kty, alg: federationBank.alg, crv: federationBank.crv, x: federationBank.x, y: federationBank.y},
+    jwk: {
+      kty: federationBank.kty,
+      alg: federationBank.alg,
+      crv: federationBank.crv,
+      x: federationBank.x,
+      y: federationBank.y,
+    },
   },
   {
     name: 'federation-client-key',
     owner: 'Sample Pay App in the federation',
-    jwk: {kty: federationClient.kty, alg: federationClient.alg, crv: federationClient.crv, x: federationClient.x, y: federationClient.y},
+    jwk: {
+      kty: federationClient.kty,
+      alg: federationClient.alg,
+      crv: federationClient.crv,
+      x: federationClient.x,
+      y: federationClient.y,
+    },
   },
   {
     name: 'issuing-ca-key',

@@ -50,7 +50,9 @@ describe('parseJson', () => {
 
 describe('parseObject', () => {
   it('names the document in its messages', () => {
-    expect(() => parseObject('{"a"', 'The header')).toThrow(/^The header is not a JSON object\. It is not valid at line 1/);
+    expect(() => parseObject('{"a"', 'The header')).toThrow(
+      /^The header is not a JSON object\. It is not valid at line 1/,
+    );
     expect(() => parseObject('[1]', 'The header')).toThrow('The header is JSON, but not an object.');
   });
 });

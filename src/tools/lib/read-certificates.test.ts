@@ -7,7 +7,8 @@ import {listMade, made} from './testing/artefacts';
 import {ToolError} from './tool-error';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('base64url');
-const toLines = (name: readonly {type: string; value: string}[]) => name.map(({type, value}) => `${type}=${value}`).join('\n');
+const toLines = (name: readonly {type: string; value: string}[]) =>
+  name.map(({type, value}) => `${type}=${value}`).join('\n');
 
 describe('readCertificates', () => {
   it.each(listMade('pem'))('agrees with OpenSSL about %s', async (file) => {
@@ -38,7 +39,9 @@ describe('readCertificates', () => {
     expect(client?.keyUsage).toEqual(['digitalSignature']);
     expect(client?.extendedKeyUsage).toEqual([{oid: '1.3.6.1.5.5.7.3.2', name: 'clientAuth'}]);
     expect(client?.subjectAlternativeNames).toEqual([{type: 'DNS', value: 'client.fintech.example'}]);
-    const texts = Object.fromEntries((client?.extensions ?? []).map(({name, text, isCritical}) => [name, {text, isCritical}]));
+    const texts = Object.fromEntries(
+      (client?.extensions ?? []).map(({name, text, isCritical}) => [name, {text, isCritical}]),
+    );
     expect(texts).toMatchObject({
       'Basic constraints': {text: 'not a certification authority', isCritical: true},
       'Key usage': {text: 'digitalSignature', isCritical: true},
@@ -48,7 +51,11 @@ describe('readCertificates', () => {
     });
     const [seal] = await readCertificates(made('bank-seal-certificate.pem'));
     expect(seal?.keyUsage).toEqual(['digitalSignature', 'nonRepudiation']);
-    expect(seal?.subject).toContainEqual({type: 'organizationIdentifier', oid: '2.5.4.97', value: 'PSDGB-EXFIN-000412'});
+    expect(seal?.subject).toContainEqual({
+      type: 'organizationIdentifier',
+      oid: '2.5.4.97',
+      value: 'PSDGB-EXFIN-000412',
+    });
     expect(seal?.extensions.find(({name}) => name.startsWith('Qualified'))?.text).toBe(
       'QcCompliance (the certificate is qualified); QcType: electronic seal',
     );
@@ -66,9 +73,13 @@ describe('readCertificates', () => {
   });
 
   it.each([
-    ['nonsense', 'hello', 'not an X.509 certificate'],
+    ['nonsense', 'hello', 'neither PEM nor the base64 of a certificate'],
     ['a request', made('client-certificate.csr'), 'There is no certificate, but "BEGIN CERTIFICATE REQUEST"'],
-    ['a certificate that is cut', made('root-ca.pem').split('\n').toSpliced(5, 4).join('\n'), 'is not an X.509 certificate, or it is damaged'],
+    [
+      'a certificate that is cut',
+      made('root-ca.pem').split('\n').toSpliced(5, 4).join('\n'),
+      'is not an X.509 certificate, or it is damaged',
+    ],
     ['a JSON array of numbers', '[1]', 'has no certificates'],
     ['an empty array', '[]', 'has no certificates'],
   ])('refuses %s', async (_, text, message) => {

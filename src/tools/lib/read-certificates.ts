@@ -1,6 +1,6 @@
 import type * as x509 from '@peculiar/x509';
 
-import {decodeBase64, encodeBase64, type Bytes} from './base64url';
+import {decodeBase64, type Bytes} from './base64url';
 import {alternativeNamesOf, describeExtension, keyUsagesOf, purposesOf} from './describe-extension';
 import {isObject, parseJson, type JsonObject} from './json';
 import {jwkFromSpki} from './key-from-der';
@@ -119,18 +119,30 @@ async function readOne(der: Bytes, place: string): Promise<CertificateFacts> {
 
 const CERTIFICATE_LABELS = ['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED CERTIFICATE'];
 
+/** The DER encoding of a certificate is a SEQUENCE of more than 127 bytes, so its base64 begins with these letters. */
+const DER_IN_BASE64 = /^MI/;
+
 /** Base64 texts: the items of an `x5c` array (RFC 7517, section 4.7), or the one value of the whole text. */
 function readBase64Texts(text: string): string[] {
-  if (!text.startsWith('[') && !text.startsWith('{')) return [text];
+  if (DER_IN_BASE64.test(text)) return [text];
+  if (!text.startsWith('[') && !text.startsWith('{'))
+    throw new ToolError(
+      'The text is neither PEM nor the base64 of a certificate.',
+      'A certificate in PEM begins with "-----BEGIN CERTIFICATE-----".',
+    );
   const value = parseJson(text);
   const items = isObject(value) ? value.x5c : value;
   if (Array.isArray(items) && items.length > 0 && items.every((item) => typeof item === 'string')) return items;
   throw new ToolError('The JSON has no certificates.', 'Paste PEM, the base64 of the DER encoding, or an "x5c" array.');
 }
 
+function readAll(ders: readonly Bytes[]): Promise<CertificateFacts[]> {
+  return Promise.all(ders.map((der, index) => readOne(der, `Certificate ${index + 1}`)));
+}
+
 /** Reads the certificates of an `x5c` array, the leaf first. Throws as `readCertificates`. */
-export function readX5c(texts: readonly string[]): Promise<CertificateFacts[]> {
-  return Promise.all(texts.map((one, index) => readOne(decodeBase64(one), `Certificate ${index + 1}`)));
+export async function readX5c(texts: readonly string[]): Promise<CertificateFacts[]> {
+  return readAll(texts.map((text) => decodeBase64(text)));
 }
 
 /**
@@ -148,5 +160,5 @@ export async function readCertificates(text: string): Promise<CertificateFacts[]
       `There is no certificate, but ${blocks.map(({label}) => `"BEGIN ${label}"`).join(', ')}.`,
       'A certificate begins with "-----BEGIN CERTIFICATE-----".',
     );
-  return readX5c(certificates.map(({bytes}) => encodeBase64(bytes)));
+  return readAll(certificates.map(({bytes}) => bytes));
 }

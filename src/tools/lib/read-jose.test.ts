@@ -54,10 +54,26 @@ describe('readJose', () => {
     ['a header that is cut', `${HEADER.slice(4)}.${PAYLOAD}.${SIGNATURE}`, 'The header, the first part of the token,'],
     ['a header that is no JSON', `${toPart('hello')}.${PAYLOAD}.${SIGNATURE}`, 'is not a JSON object'],
     ['a header that is an array', `${toPart('[1]')}.${PAYLOAD}.${SIGNATURE}`, 'is JSON, but not an object'],
-    ['a payload that is cut', `${HEADER}.${PAYLOAD.slice(0, 40)}.${SIGNATURE}`, 'The payload, the second part of the token, is not'],
-    ['a claim that is there twice', `${HEADER}.${toPart('{"a":1,"a":2}')}.${SIGNATURE}`, 'the member "a" is there twice'],
-    ['base64 instead of base64url', `${HEADER}.${PAYLOAD}.ab+d`, 'The signature, the third part of the token, is not base64url. Character 3'],
-    ['bytes that are not UTF-8', `${encode(new Uint8Array([0xff, 0xfe, 0x00]))}.${PAYLOAD}.${SIGNATURE}`, 'is not UTF-8'],
+    [
+      'a payload that is cut',
+      `${HEADER}.${PAYLOAD.slice(0, 40)}.${SIGNATURE}`,
+      'The payload, the second part of the token, is not',
+    ],
+    [
+      'a claim that is there twice',
+      `${HEADER}.${toPart('{"a":1,"a":2}')}.${SIGNATURE}`,
+      'the member "a" is there twice',
+    ],
+    [
+      'base64 instead of base64url',
+      `${HEADER}.${PAYLOAD}.ab+d`,
+      'The signature, the third part of the token, is not base64url. Character 3',
+    ],
+    [
+      'bytes that are not UTF-8',
+      `${encode(new Uint8Array([0xff, 0xfe, 0x00]))}.${PAYLOAD}.${SIGNATURE}`,
+      'is not UTF-8',
+    ],
     ['JSON', '{"payload": "e30", "signatures": []}', 'JSON serialisation'],
     ['nothing', '', 'this text has 1 part'],
   ])('refuses a token with %s', (_, text, message) => {

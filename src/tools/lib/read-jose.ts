@@ -21,7 +21,8 @@ export type Jwe = {
   parts: {encryptedKey: Bytes; iv: Bytes; ciphertext: Bytes; tag: Bytes};
 };
 
-const COPY_AGAIN = 'Copy the whole token again: three parts when it is signed, five when it is encrypted, with dots between.';
+const COPY_AGAIN =
+  'Copy the whole token again: three parts when it is signed, five when it is encrypted, with dots between.';
 
 /** Removes what comes with a token when one copies it: the scheme, quotes, line breaks, the comma after a JSON string. */
 function strip(text: string): string {

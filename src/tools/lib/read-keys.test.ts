@@ -82,7 +82,8 @@ describe('readKeys', () => {
   const publicPem = createPublicKey(ecKey).export({type: 'spki', format: 'pem'}).toString();
 
   it.each([
-    ['nonsense', 'hello world', 'not an X.509 certificate'],
+    ['nonsense', 'hello world', 'The text is no key'],
+    ['base64 that is no certificate', `MI${'A'.repeat(90)}`, 'not an X.509 certificate'],
     ['JSON without keys', '{"a": 1}', 'has no "kty"'],
     ['a JWKS that is empty', '{"keys": []}', 'has no keys'],
     ['keys that are no array', '{"keys": {}}', 'has to be an array'],
@@ -92,8 +93,16 @@ describe('readKeys', () => {
     ['PEM that is cut', publicPem.replace(/.{8}\n-----END/, '\n-----END'), 'ends too early'],
     ['PEM with a wrong character', publicPem.replace('MFkw', 'MF*w'), 'is damaged'],
     ['an encrypted key', encrypted, 'encrypted with a passphrase'],
-    ['an OpenSSH key', '-----BEGIN OPENSSH PRIVATE KEY-----\nb3Bl\n-----END OPENSSH PRIVATE KEY-----', 'not a key that this tool reads'],
-    ['a certificate as a key', `-----BEGIN PUBLIC KEY-----\n${made('root-ca.pem').split('\n').slice(1, -1).join('\n')}\n-----END PUBLIC KEY-----`, 'not a key'],
+    [
+      'an OpenSSH key',
+      '-----BEGIN OPENSSH PRIVATE KEY-----\nb3Bl\n-----END OPENSSH PRIVATE KEY-----',
+      'not a key that this tool reads',
+    ],
+    [
+      'a certificate as a key',
+      `-----BEGIN PUBLIC KEY-----\n${made('root-ca.pem').split('\n').slice(1, -1).join('\n')}\n-----END PUBLIC KEY-----`,
+      'not a key',
+    ],
   ])('refuses %s', async (_, text, message) => {
     await expect(readKeys(text)).rejects.toThrow(ToolError);
     await expect(readKeys(text)).rejects.toThrow(message);

@@ -103,7 +103,14 @@ async function readCertificateKeys(text: string): Promise<ReadKey[]> {
 export async function readKeys(text: string): Promise<ReadKey[]> {
   const trimmed = text.trim();
   if (/^[{[]/.test(trimmed)) return readJson(trimmed);
-  if (!isPem(trimmed)) return readCertificateKeys(trimmed);
+  if (!isPem(trimmed)) {
+    if (!/^["']?MI/.test(trimmed))
+      throw new ToolError(
+        'The text is no key: it is neither a JWK, nor a JWKS, nor PEM, nor a certificate.',
+        'A key in PEM begins with "-----BEGIN PUBLIC KEY-----".',
+      );
+    return readCertificateKeys(trimmed);
+  }
   const keys: ReadKey[] = [];
   for (const block of readPem(trimmed)) {
     const isCertificate = block.label.endsWith('CERTIFICATE');

@@ -44,7 +44,11 @@ export const fapiMessageSigning = specification(
 /** OpenID Federation 1.0. */
 export const federation = specification('OpenID Federation 1.0', `${OPENID}/openid-federation-1_0.html`, SECTION);
 /** OpenID Connect Core 1.0. */
-export const openidCore = specification('OpenID Connect Core 1.0', `${OPENID}/openid-connect-core-1_0.html`, OLD_SECTION);
+export const openidCore = specification(
+  'OpenID Connect Core 1.0',
+  `${OPENID}/openid-connect-core-1_0.html`,
+  OLD_SECTION,
+);
 /** OpenID Connect Discovery 1.0. */
 export const openidDiscovery = specification(
   'OpenID Connect Discovery 1.0',

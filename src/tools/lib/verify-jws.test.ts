@@ -46,9 +46,21 @@ describe('verifyJws', () => {
 
   it.each([
     ['RS256', signWithNode({alg: 'RS256'}, rsa.privateKey, 'sha256'), rsa.publicKey],
-    ['PS512', signWithNode({alg: 'PS512'}, {key: rsa.privateKey, padding: 6, saltLength: 64} as never, 'sha512'), rsa.publicKey],
-    ['ES384', signWithNode({alg: 'ES384'}, {key: p384.privateKey, dsaEncoding: 'ieee-p1363'}, 'sha384'), p384.publicKey],
-    ['ES512', signWithNode({alg: 'ES512'}, {key: p521.privateKey, dsaEncoding: 'ieee-p1363'}, 'sha512'), p521.publicKey],
+    [
+      'PS512',
+      signWithNode({alg: 'PS512'}, {key: rsa.privateKey, padding: 6, saltLength: 64} as never, 'sha512'),
+      rsa.publicKey,
+    ],
+    [
+      'ES384',
+      signWithNode({alg: 'ES384'}, {key: p384.privateKey, dsaEncoding: 'ieee-p1363'}, 'sha384'),
+      p384.publicKey,
+    ],
+    [
+      'ES512',
+      signWithNode({alg: 'ES512'}, {key: p521.privateKey, dsaEncoding: 'ieee-p1363'}, 'sha512'),
+      p521.publicKey,
+    ],
     ['EdDSA', signWithNode({alg: 'EdDSA'}, ed.privateKey, null), ed.publicKey],
     ['Ed25519', signWithNode({alg: 'Ed25519'}, ed.privateKey, null), ed.publicKey],
   ])('agrees with OpenSSL about %s', async (_, compact, key) => {
@@ -68,22 +80,34 @@ describe('verifyJws', () => {
   it('does not let use, key_ops or alg of a key hide whether the signature is right', async () => {
     const token = read(made('client-assertion.jwt'));
     const [key] = (await knownKeys()).filter(({kid}) => kid === token.header.kid);
-    expect(await verifyJws(token, [{...key, use: 'enc', key_ops: ['encrypt'], alg: 'ECDH-ES'}])).toMatchObject({isValid: true});
+    expect(await verifyJws(token, [{...key, use: 'enc', key_ops: ['encrypt'], alg: 'ECDH-ES'}])).toMatchObject({
+      isValid: true,
+    });
     expect(await verifyJws(token, [privateKey('client-signing-key')])).toMatchObject({isValid: true});
   });
 
   it('tells a wrong kid from a wrong key', async () => {
     const token = read(made('client-assertion.jwt'));
     const key = (await knownKeys()).find(({kid}) => kid === token.header.kid);
-    expect(await verifyJws(token, [{...key, kid: 'other'}])).toMatchObject({isValid: true, kid: 'other', reason: expect.stringContaining('"other"') as string});
+    expect(await verifyJws(token, [{...key, kid: 'other'}])).toMatchObject({
+      isValid: true,
+      kid: 'other',
+      reason: expect.stringContaining('"other"') as string,
+    });
     const wrong = (await exampleKeys()).find(({name}) => name === 'connect-signing-ec-key')?.jwk as JsonObject;
     expect((await verifyJws(token, [wrong])).reason).toContain('No key has the kid');
-    expect((await verifyJws(token, [{...wrong, kid: `${token.header.kid}`}])).reason).toContain('the key does not match');
+    expect((await verifyJws(token, [{...wrong, kid: `${token.header.kid}`}])).reason).toContain(
+      'the key does not match',
+    );
   });
 
   const assertion = made('client-assertion.jwt');
   const [header = '', payload = '', signature = ''] = assertion.split('.');
-  const asn1 = signWithNode({alg: 'ES256'}, createPrivateKey({key: privateKey('client-signing-key') as never, format: 'jwk'}), 'sha256');
+  const asn1 = signWithNode(
+    {alg: 'ES256'},
+    createPrivateKey({key: privateKey('client-signing-key') as never, format: 'jwk'}),
+    'sha256',
+  );
 
   it.each([
     ['a token without a signature', `${header}.${payload}.`, 'has no signature'],
@@ -93,7 +117,11 @@ describe('verifyJws', () => {
     ['a signature that is cut', assertion.slice(0, -8), 'The signature has 58 bytes, and ES256 has 64'],
     ['a signature of OpenSSL', asn1, 'the ASN.1 form of OpenSSL'],
     ['keys of other types', `${toPart({alg: 'EdDSA'})}.${payload}.${signature}`, 'None of the keys is for EdDSA'],
-    ['an unknown critical parameter', `${toPart({alg: 'ES256', crit: ['x'], x: 1})}.${payload}.${signature}`, 'the key cannot be used'],
+    [
+      'an unknown critical parameter',
+      `${toPart({alg: 'ES256', crit: ['x'], x: 1})}.${payload}.${signature}`,
+      'the key cannot be used',
+    ],
   ])('says why %s is not valid', async (_, compact, reason) => {
     const result = await verifyJws(read(compact), await knownKeys());
     expect(result.isValid).toBe(false);
@@ -104,7 +132,9 @@ describe('verifyJws', () => {
     expect((await verifyJws(read(assertion), [])).reason).toContain('There is no key');
     const short = generateKeyPairSync('rsa', {modulusLength: 1024});
     const compact = signWithNode({alg: 'RS256'}, short.privateKey, 'sha256');
-    expect((await verifyJws(read(compact), [short.publicKey.export({format: 'jwk'}) as JsonObject])).reason).toContain('2048');
+    expect((await verifyJws(read(compact), [short.publicKey.export({format: 'jwk'}) as JsonObject])).reason).toContain(
+      '2048',
+    );
   });
 });
 

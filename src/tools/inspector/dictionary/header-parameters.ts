@@ -8,18 +8,30 @@ const jwe = (section: string) => cite(7516, `4.1.${section}`);
 
 /** Those that mean the same in JWS and JWE. */
 const COMMON: Dictionary = {
-  typ: {text: 'Media type of the whole token, without "application/"; a reader tells kinds of JWT apart by it', source: jws('9')},
+  typ: {
+    text: 'Media type of the whole token, without "application/"; a reader tells kinds of JWT apart by it',
+    source: jws('9'),
+  },
   cty: {text: 'Media type of the payload; "JWT" says that there is a token inside', source: jws('10')},
   crit: {text: 'Names of header parameters that a reader must understand, or else refuse the token', source: jws('11')},
   kid: {text: 'Identifier of the key in the JWKS of its owner', source: jws('4')},
-  jku: {text: 'Address of a JWKS with the key. Never fetch it unless it is an address that you knew before', source: jws('2')},
+  jku: {
+    text: 'Address of a JWKS with the key. Never fetch it unless it is an address that you knew before',
+    source: jws('2'),
+  },
   jwk: {text: 'The public key itself. It proves nothing about who owns it', source: jws('3')},
-  x5u: {text: 'Address of the certificate of the key. Never fetch it unless it is an address that you knew before', source: jws('5')},
+  x5u: {
+    text: 'Address of the certificate of the key. Never fetch it unless it is an address that you knew before',
+    source: jws('5'),
+  },
   x5c: {text: 'Certificate of the key and its issuers, base64 of DER, the leaf first', source: jws('6')},
   x5t: {text: 'SHA-1 thumbprint of the certificate of the key', source: jws('7')},
   'x5t#S256': {text: 'SHA-256 thumbprint of the certificate of the key', source: jws('8')},
   trust_chain: {text: 'Entity statements from the issuer of the token to a trust anchor', source: federation('4.3')},
-  peer_trust_chain: {text: 'Entity statements from the reader of the token to a trust anchor', source: federation('4.4')},
+  peer_trust_chain: {
+    text: 'Entity statements from the reader of the token to a trust anchor',
+    source: federation('4.4'),
+  },
 };
 
 export const JWS_PARAMETERS: Dictionary = {
