@@ -1,0 +1,61 @@
+import {cleanInput} from '../../lib/clean-input';
+import {ToolError} from '../../lib/tool-error';
+
+import {readCurl} from './read-curl';
+import {readHttp, REQUEST_LINE} from './read-http';
+import {jsonOf, toRequest, toUrl, type Request} from './request';
+
+/** Reads everything that people paste as a request. */
+
+const CURL = /^[ \t]*(?:[$>][ \t]*)?(?:\w+=\$\()?curl(?:\.exe)?[ \t]/;
+const JSON_TYPE = new Map([['content-type', ['application/json']]]);
+const FORM_TYPE = new Map([['content-type', ['application/x-www-form-urlencoded']]]);
+
+/** Cuts a text before each line that `begins` accepts; what is before the first is dropped. */
+function cut(text: string, begins: RegExp): string[] {
+  const pieces: string[][] = [];
+  for (const line of text.split('\n')) {
+    if (begins.test(line)) pieces.push([line]);
+    else pieces[pieces.length - 1]?.push(line);
+  }
+  return pieces.map((lines) => lines.join('\n').trim());
+}
+
+/** The request in the output of curl --verbose, which puts ">" before its lines. */
+function removeMarks(text: string): string {
+  if (!/^> [A-Z]+ \S+ HTTP\//m.test(text)) return text;
+  return text
+    .split('\n')
+    .filter((line) => !/^[*<}]|^\{ \[/.test(line))
+    .map((line) => line.replace(/^> ?/, ''))
+    .join('\n');
+}
+
+function readOther(text: string): Request {
+  const url = /^https?:\/\/\S+$/.test(text) ? toUrl(text) : undefined;
+  if (url) return toRequest({form: 'address', method: 'GET', url, headers: new Map(), body: ''});
+  if (text.startsWith('{')) {
+    if (!jsonOf(text)) throw new ToolError('The request begins as JSON, but is not a valid JSON object.');
+    return toRequest({form: 'body', method: 'POST', url: undefined, headers: JSON_TYPE, body: text});
+  }
+  const joined = text.replace(/\s*\n\s*/g, '');
+  if (/^["']?[\w.-]+=/.test(joined))
+    return toRequest({form: 'body', method: 'POST', url: undefined, headers: FORM_TYPE, body: joined});
+  throw new ToolError(
+    'This is not a request that can be read.',
+    'Paste a curl command, an HTTP request that begins with a line such as "POST /token HTTP/1.1", or the body of one.',
+  );
+}
+
+/**
+ * Reads one request or several.
+ * @throws ToolError when the text is none, or one of them cannot be read
+ */
+export function readRequests(input: string): Request[] {
+  const {text} = cleanInput(input);
+  const commands = cut(text, CURL);
+  if (commands.length > 0) return commands.map((command) => readCurl(command.replace(CURL, 'curl ')));
+  const messages = cut(removeMarks(text), REQUEST_LINE);
+  if (messages.length > 0) return messages.map(readHttp);
+  return [readOther(text)];
+}

@@ -1,0 +1,104 @@
+import {isObject, parseJson, type JsonObject} from '../../lib/json';
+
+/** A request as the server would read it, and its parameters. */
+
+export type Parameter = {
+  name: string;
+  value: string;
+  /** The value is a variable or a placeholder, such as `$CODE`, so only its presence is known. */
+  isOpen: boolean;
+};
+
+export type Request = {
+  /** How the request was pasted. */
+  form: 'curl' | 'http' | 'body' | 'address';
+  method: string;
+  /** The address; undefined when the paste does not say the host. */
+  url: URL | undefined;
+  /** Names in lower case. */
+  headers: ReadonlyMap<string, readonly string[]>;
+  body: string;
+  /** Parameters of a form in the body. */
+  parameters: readonly Parameter[];
+  query: readonly Parameter[];
+  /** The body, when it is a JSON object. */
+  json: JsonObject | undefined;
+  /** Whether curl gets a client certificate; undefined where the paste cannot show it. */
+  hasCertificate: boolean | undefined;
+  /** The body is partly in a file or a variable, so a parameter that is not seen may be there. */
+  isPartial: boolean;
+  /** What the shell would misread in the command. */
+  shellProblems: readonly string[];
+};
+
+const PLACEHOLDER = /\$[A-Za-z_{(]|\{\{[^}]*\}\}|^<[^<>]*>$|…|\.{3}/;
+
+/** Tells whether a value is a shell variable, a template variable, `<value>` or an abbreviation. */
+export function isPlaceholder(value: string): boolean {
+  return PLACEHOLDER.test(value);
+}
+
+export function toParameter(name: string, value: string): Parameter {
+  return {name, value, isOpen: isPlaceholder(value)};
+}
+
+/** Parses a form or a query (application/x-www-form-urlencoded, RFC 6749, appendix B). */
+export function parseForm(text: string): Parameter[] {
+  return [...new URLSearchParams(text)].map(([name, value]) => toParameter(name, value));
+}
+
+export function hasParameter(parameters: readonly Parameter[], name: string): boolean {
+  return parameters.some((parameter) => parameter.name === name);
+}
+
+/** The first value of a parameter; undefined when it is absent or not known. */
+export function valueOf(parameters: readonly Parameter[], name: string): string | undefined {
+  const found = parameters.find((parameter) => parameter.name === name);
+  return found && !found.isOpen ? found.value : undefined;
+}
+
+/** The first value of a header, trimmed. */
+export function headerOf(message: {headers: ReadonlyMap<string, readonly string[]>}, name: string): string | undefined {
+  return message.headers.get(name.toLowerCase())?.[0]?.trim();
+}
+
+/** The media type of a message without its parameters, in lower case. */
+export function mediaTypeOf(message: {headers: ReadonlyMap<string, readonly string[]>}): string | undefined {
+  return headerOf(message, 'content-type')?.split(';')[0]?.trim().toLowerCase();
+}
+
+export function toUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a body as a JSON object; undefined when it is something else. */
+export function jsonOf(body: string): JsonObject | undefined {
+  if (!body.trimStart().startsWith('{')) return undefined;
+  try {
+    const value = parseJson(body);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Parts = Partial<Request> & Pick<Request, 'form' | 'method' | 'url' | 'headers' | 'body'>;
+
+/** Completes a request: reads the query, and the body by its form. */
+export function toRequest(parts: Parts): Request {
+  const json = jsonOf(parts.body);
+  const isForm = json === undefined && mediaTypeOf(parts) !== 'application/json';
+  return {
+    parameters: isForm ? parseForm(parts.body.trim()) : [],
+    query: parts.url ? parseForm(parts.url.search) : [],
+    json,
+    hasCertificate: undefined,
+    isPartial: isPlaceholder(parts.body) && !parts.body.includes('='),
+    shellProblems: [],
+    ...parts,
+  };
+}
