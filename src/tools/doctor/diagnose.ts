@@ -1,0 +1,139 @@
+import {cite} from '../lib/sources';
+
+import type {DiagnosisInput, Finding} from './diagnosis';
+import {toFacts, withoutRequest, type Facts, type Inputs} from './facts';
+import {findEndpoint} from './find-endpoint';
+import {readInputs, type ReadInputs} from './read-inputs';
+import {hasParameter, type Request} from './request/request';
+import {isUnchecked, PAGES, type Fault, type Rule, type Unchecked} from './rule';
+import {RULES} from './rules';
+import {findChosenServer} from './server';
+import {explainAnswer} from './unexplained-answer';
+
+/** The door of the doctor. */
+
+function toFinding(rule: Rule, outcome: Fault | Unchecked): Finding {
+  const {id, title, source, page} = rule;
+  if (isUnchecked(outcome)) {
+    const {needs, expected, fix} = outcome;
+    return {rule: id, severity: 'unchecked', title, expected, fix, source, page, ...(needs && {needs})};
+  }
+  const {saw, expected, fix, severity = rule.severity} = outcome;
+  return {rule: id, severity, title, ...(saw !== undefined && {saw}), expected, fix, source, page};
+}
+
+/** Checks all rules in their order. A rule after a broken one that it depends on is left out. */
+async function checkRules(facts: Facts): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const broken = new Set<string>();
+  const done = new Set<string>();
+  const check = async (rule: Rule): Promise<void> => {
+    if (done.has(rule.id)) return;
+    done.add(rule.id);
+    for (const id of rule.after ?? []) {
+      const before = RULES.find((one) => one.id === id);
+      if (before) await check(before);
+    }
+    if (rule.after?.some((id) => broken.has(id))) return;
+    const outcome = (await rule.check(facts)) ?? [];
+    for (const one of 'length' in outcome ? outcome : [outcome]) {
+      findings.push(toFinding(rule, one));
+      if (!isUnchecked(one)) broken.add(rule.id);
+    }
+  };
+  for (const rule of RULES) await check(rule);
+  return findings;
+}
+
+/** Names of parameters whose values are variables or placeholders, so that nothing about them was checked. */
+function describePlaceholders(facts: Facts): Finding[] {
+  const open = [...facts.parameters, ...facts.asked].filter(({isOpen}) => isOpen).map(({name}) => name);
+  if (open.length === 0 && !facts.request?.isPartial) return [];
+  const names = [...new Set(open)].join(', ');
+  return [
+    {
+      rule: 'placeholder',
+      severity: 'unchecked',
+      title: 'Values of the request are not in the paste',
+      saw: names === '' ? 'a file or a variable in place of parameters' : `variables or abbreviations in ${names}`,
+      expected: 'the request as it is sent',
+      fix: 'Let the shell print the command with its values: set -x in bash, or curl --trace-ascii.',
+      source: cite(6749, 'appendix-B'),
+      page: PAGES.tokenRequest,
+      needs: 'request',
+    },
+  ];
+}
+
+const NOTHING: Finding = {
+  rule: 'nothing-to-check',
+  severity: 'unchecked',
+  title: 'There is nothing to check yet',
+  expected: 'a request',
+  fix: 'Paste the request that fails, as a curl command or as HTTP. With the answer, keys and certificate, more can be checked.',
+  source: cite(6749, '5.2'),
+  page: PAGES.tokenErrors,
+  needs: 'request',
+};
+
+/** Whether the answer is that of this request: a `request_uri` is the answer to a pushed one. */
+function isAnswered(request: Request, index: number, {requests, response}: ReadInputs): boolean {
+  const isPush = (one: Request) =>
+    hasParameter(one.parameters, 'code_challenge') || hasParameter(one.parameters, 'request');
+  if (response?.json?.request_uri !== undefined && requests.some(isPush)) return isPush(request);
+  return index === requests.length - 1;
+}
+
+function collectFacts(input: DiagnosisInput, read: ReadInputs): Facts[] {
+  const [certificate] = read.certificates;
+  const server = findChosenServer(input, read.discovery);
+  const inputs: Inputs = {
+    input,
+    keys: read.keys,
+    ...(server && {server}),
+    ...(read.discovery && {discovery: read.discovery}),
+    ...(certificate && {certificate}),
+  };
+  const all: Facts[] = [];
+  read.requests.forEach((request, index) => {
+    const response = isAnswered(request, index, read) ? read.response : undefined;
+    all.push(toFacts(inputs, request, findEndpoint(request, server), [...all], response));
+  });
+  return all.length > 0 ? all : [withoutRequest(inputs, read.response)];
+}
+
+/** Findings about keys and the certificate come with each request: keeps the first of equal ones, errors before others. */
+function sort(findings: readonly Finding[]): Finding[] {
+  const seen = new Set<string>();
+  const distinct = findings.filter((finding) => {
+    // What one request leaves open, such as keys, has to be pasted once.
+    const key = finding.severity === 'unchecked' ? `${finding.rule} ${finding.needs}` : JSON.stringify(finding);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return (['error', 'warning', 'unchecked'] as const).flatMap((severity) =>
+    distinct.filter((finding) => finding.severity === severity),
+  );
+}
+
+/**
+ * Compares a request, its answer, keys, certificate and discovery document with the rules.
+ * @returns findings: errors first, then warnings, then what could not be checked with the input that would let it. A text
+ *   that cannot be read is a finding too. The promise is rejected for no text.
+ */
+export async function diagnose(input: DiagnosisInput): Promise<Finding[]> {
+  const read = await readInputs(input);
+  const isEmpty = (['request', 'response', 'keys', 'certificate', 'discovery'] as const).every(
+    (name) => !input[name]?.trim(),
+  );
+  if (isEmpty) return [NOTHING];
+  const findings = [...read.problems];
+  for (const facts of collectFacts(input, read)) {
+    const found = await checkRules(facts);
+    const isExplained = [...read.problems, ...found].some(({severity}) => severity !== 'unchecked');
+    const unexplained = isExplained ? undefined : explainAnswer(facts);
+    findings.push(...found, ...describePlaceholders(facts), ...(unexplained ? [unexplained] : []));
+  }
+  return sort(findings);
+}

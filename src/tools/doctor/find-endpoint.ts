@@ -1,0 +1,63 @@
+import {hasParameter, type Request} from './request/request';
+import {ENDPOINT_MEMBERS, type Endpoint, type Server} from './server';
+
+/** Finds out which kind of request one is, from its address or from its parameters. */
+
+const withoutQuery = (url: URL) => `${url.origin}${url.pathname}`;
+
+/** The endpoint of the server with exactly this address. */
+export function endpointAt(url: URL, server: Server | undefined): Endpoint | undefined {
+  const address = withoutQuery(url);
+  return (Object.keys(ENDPOINT_MEMBERS) as (keyof typeof ENDPOINT_MEMBERS)[]).find((endpoint) => {
+    const member = ENDPOINT_MEMBERS[endpoint];
+    const isRegistered =
+      endpoint === 'registration' && address.startsWith(`${server?.aliases[member] ?? server?.endpoints[member]}/`);
+    return server?.endpoints[member] === address || server?.aliases[member] === address || isRegistered;
+  });
+}
+
+/** Last parts of paths, the more special first. */
+const PATHS: readonly [RegExp, Endpoint][] = [
+  [/introspect/i, 'introspection'],
+  [/revo(?:ke|cation)/i, 'revocation'],
+  [/backchannel|bc-authorize|\bciba\b/i, 'backchannel-authentication'],
+  [/device/i, 'device-authorization'],
+  [/\/(?:par|as\/par|request)\/?$|\/par\b|pushed/i, 'pushed-authorization-request'],
+  [/\/reg(?:ist(?:er|ration))?\b/i, 'registration'],
+  [/\/(?:userinfo|me)\/?$/i, 'userinfo'],
+  [/\/(?:oauth2?\/)?token/i, 'token'],
+  [/\/auth(?:orize|orization)?\/?$/i, 'authorization'],
+];
+
+function endpointOfParameters(request: Request): Endpoint | undefined {
+  const {parameters, query, json, method} = request;
+  const has = (...names: string[]) =>
+    names.some(
+      (name) => hasParameter(parameters, name) || hasParameter(query, name) || (json !== undefined && name in json),
+    );
+  if (has('software_statement', 'redirect_uris')) return 'registration';
+  if (has('grant_type')) return 'token';
+  if (has('login_hint_token', 'id_token_hint', 'binding_message') && !has('response_type'))
+    return 'backchannel-authentication';
+  if (method === 'GET' && has('request_uri', 'response_type')) return 'authorization';
+  if (has('response_type', 'code_challenge', 'request')) return 'pushed-authorization-request';
+  if (has('code', 'refresh_token', 'device_code', 'auth_req_id')) return 'token';
+  if (has('login_hint')) return 'backchannel-authentication';
+  if (has('token')) return 'introspection';
+  if (has('client_assertion', 'client_secret')) return 'token';
+  return undefined;
+}
+
+/** The kind of a request; undefined when neither address nor parameters tell. */
+export function findEndpoint(request: Request, server: Server | undefined): Endpoint | undefined {
+  const known = request.url && endpointAt(request.url, server);
+  if (known) return known;
+  const path = request.url?.pathname ?? '';
+  const byPath = PATHS.find(([pattern]) => pattern.test(path))?.[1];
+  const byParameters = endpointOfParameters(request);
+  // The same parameter `token` is sent to introspection and revocation, and a signed `request` to CIBA too.
+  if (byPath === 'revocation' || byPath === 'backchannel-authentication' || byPath === 'device-authorization')
+    return byPath;
+  const authorization = request.headers.get('authorization')?.[0] ?? '';
+  return byParameters ?? byPath ?? (/^(?:Bearer|DPoP)\b/i.test(authorization) ? 'resource' : undefined);
+}

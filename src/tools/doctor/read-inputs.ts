@@ -1,0 +1,99 @@
+import {cleanInput} from '../lib/clean-input';
+import {isObject, parseJson, type JsonObject} from '../lib/json';
+import {readCertificates, type CertificateFacts} from '../lib/read-certificates';
+import {readKeys} from '../lib/read-keys';
+import {cite} from '../lib/sources';
+import {jwkThumbprint} from '../lib/thumbprint';
+import {ToolError} from '../lib/tool-error';
+
+import type {DiagnosisInput, Finding} from './diagnosis';
+import type {Key} from './facts';
+import {readResponse, type Response} from './read-response';
+import {readRequests} from './request/read-requests';
+import type {Request} from './request/request';
+import {PAGES} from './rule';
+
+/** Reads the pasted texts. A text that cannot be read becomes a finding, and the others are still looked at. */
+
+export type ReadInputs = {
+  requests: readonly Request[];
+  response?: Response;
+  keys: readonly Key[];
+  certificates: readonly CertificateFacts[];
+  discovery?: JsonObject;
+  problems: Finding[];
+};
+
+type TextInput = 'request' | 'response' | 'keys' | 'certificate' | 'discovery';
+
+const FORMS: Readonly<Record<TextInput, {expected: string; source: Finding['source']; page: string}>> = {
+  request: {
+    expected: 'a curl command, an HTTP request, or a form or JSON body',
+    source: cite(9112, '3'),
+    page: PAGES.tokenRequest,
+  },
+  response: {expected: 'an HTTP response or its JSON body', source: cite(9112, '4'), page: PAGES.refusals},
+  keys: {expected: 'a JWK, a JWKS, a PEM key or a certificate', source: cite(7517, '5'), page: PAGES.keyMembers},
+  certificate: {expected: 'a certificate in PEM or base64', source: cite(7468, '5'), page: PAGES.certificateTypes},
+  discovery: {expected: 'the JSON of a discovery document', source: cite(8414, '3.2'), page: PAGES.discovery},
+};
+
+const isGiven = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
+
+async function readOr<Value>(
+  name: TextInput,
+  text: string | undefined,
+  problems: Finding[],
+  read: (text: string) => Value | Promise<Value>,
+): Promise<Value | undefined> {
+  if (!isGiven(text)) return undefined;
+  try {
+    return await read(text);
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const {expected, ...clause} = FORMS[name];
+    problems.push({
+      rule: `${name}-readable`,
+      severity: 'error',
+      title: `The ${name === 'keys' ? 'keys cannot' : `${name} cannot`} be read`,
+      saw: error.message,
+      expected,
+      fix: error.hint ?? 'Copy the text again, from its first character to its last.',
+      ...clause,
+      needs: name,
+    });
+    return undefined;
+  }
+}
+
+async function readKeysOf(text: string): Promise<Key[]> {
+  const keys = await readKeys(cleanInput(text).text);
+  return Promise.all(keys.map(async (key) => ({...key, thumbprint: await jwkThumbprint(key.jwk).catch(() => '')})));
+}
+
+function readDiscovery(text: string): JsonObject {
+  const cleaned = cleanInput(text).text;
+  const value = parseJson(cleaned.slice(Math.max(cleaned.indexOf('{'), 0)));
+  if (!isObject(value)) throw new ToolError('The discovery document is JSON, but not an object.');
+  return value;
+}
+
+/** Reads all texts of the input. Throws for none of them. */
+export async function readInputs(input: DiagnosisInput): Promise<ReadInputs> {
+  const problems: Finding[] = [];
+  const requests = await readOr('request', input.request, problems, readRequests);
+  const response = await readOr('response', input.response, problems, readResponse);
+  const keys = await readOr('keys', input.keys, problems, readKeysOf);
+  const certificates = await readOr('certificate', input.certificate, problems, (text) =>
+    readCertificates(cleanInput(text).text),
+  );
+  const discovery = await readOr('discovery', input.discovery, problems, readDiscovery);
+  return {
+    requests: requests ?? [],
+    ...(response && {response}),
+    keys: keys ?? [],
+    certificates: certificates ?? [],
+    ...(discovery && {discovery}),
+    problems,
+  };
+}

@@ -1,0 +1,199 @@
+import {isObject} from '../../lib/json';
+import type {CertificateFacts, NameAttribute} from '../../lib/read-certificates';
+import {cite} from '../../lib/sources';
+import type {Facts} from '../facts';
+import {valueOf} from '../request/request';
+import {PAGES, type Outcome, type Rule} from '../rule';
+
+import {usesCertificate} from './address';
+import {inWords, listed, show} from './text';
+
+/** Rules for the transport certificate and for tokens that are bound to it. */
+
+/** A certificate that ends within this time is worth a warning. Seconds. */
+const SOON = 7 * 86_400;
+
+const escapeValue = (value: string) => value.replace(/[\\,+"<>;]/g, '\\$&').replace(/^[ #]|[ ]$/g, '\\$&');
+
+/** A distinguished name as RFC 4514 writes it: the last attribute first. `attributes` are in encoding order. */
+export function toRfc4514(attributes: readonly NameAttribute[]): string {
+  return attributes
+    .map(({type, value}) => `${type}=${escapeValue(value)}`)
+    .reverse()
+    .join(',');
+}
+
+const attributeOf = ({subject}: CertificateFacts, type: string) => subject.find((one) => one.type === type)?.value;
+
+/** Splits the text of a name at commas or slashes, to compare two texts without regard to order and spaces. */
+function partsOf(name: string): string[] {
+  const separator = name.startsWith('/') ? /\// : /(?<!\\),/;
+  return name
+    .split(separator)
+    .map((part) => part.trim().replace(/\s*=\s*/, '='))
+    .filter((part) => part !== '');
+}
+
+function explainName(name: string, expected: string): string {
+  const parts = partsOf(name);
+  const wanted = partsOf(expected);
+  if (listed(parts) === listed(wanted)) return 'Only spaces or separators differ: RFC 4514 has commas without spaces.';
+  if (listed([...parts].reverse()) === listed(wanted))
+    return 'The order is reversed: RFC 4514 begins with the last attribute, CN.';
+  return 'Send what openssl x509 -in transport.pem -noout -subject -nameopt RFC2253 prints after "subject=".';
+}
+
+/** The clause on string forms: the order is that of RFC 4514, section 2.1. */
+function checkSubjectName({parameters, certificate, server}: Facts): Outcome {
+  const name = valueOf(parameters, 'tls_client_auth_subject_dn');
+  if (name === undefined) return undefined;
+  if (certificate) {
+    const expected = toRfc4514(certificate.subject);
+    return name === expected ? undefined : {saw: show(name), expected, fix: explainName(name, expected)};
+  }
+  const parts = partsOf(name);
+  const isReversed = /^C=/.test(parts[0] ?? '') && /^CN=/.test(parts[parts.length - 1] ?? '');
+  const isSpaced = /,\s| = |^\//.test(name);
+  if (isReversed || isSpaced) {
+    const expected = listed(isReversed ? [...parts].reverse() : parts).replaceAll(', ', ',');
+    return {saw: show(name), expected, fix: explainName(name, expected)};
+  }
+  return server?.isConnect
+    ? {
+        needs: 'certificate',
+        expected: 'the subject of the transport certificate as an RFC 4514 string',
+        fix: 'Paste the transport certificate, so that its subject can be compared.',
+      }
+    : undefined;
+}
+
+function checkDates(facts: Facts): Outcome {
+  const {certificate, endpoint, now} = facts;
+  if (!certificate) {
+    if (endpoint !== 'token' && endpoint !== 'registration' && !usesCertificate(facts)) return undefined;
+    return {
+      needs: 'certificate',
+      expected: 'a valid transport certificate of the client',
+      fix: 'Paste the certificate that your client presents, so that dates, usage, name and binding can be checked.',
+    };
+  }
+  const start = certificate.notBefore.getTime() / 1000;
+  const end = certificate.notAfter.getTime() / 1000;
+  const expected = `${certificate.notBefore.toISOString()} to ${certificate.notAfter.toISOString()}`;
+  const fix = 'Create a new certificate, install it, and get new tokens over it.';
+  if (now > end) return {saw: `expired ${inWords(now - end)} ago`, expected, fix};
+  if (now < start) return {saw: `valid in ${inWords(start - now)}`, expected, fix: 'Wait, or set the clock.'};
+  if (end - now < SOON) return {saw: `expires in ${inWords(end - now)}`, expected, fix, severity: 'warning'};
+  return undefined;
+}
+
+function checkUsage({certificate}: Facts): Outcome {
+  if (!certificate) return undefined;
+  const purposes = certificate.extendedKeyUsage.map(({name}) => name);
+  const expected = 'extended key usage clientAuth and key usage digitalSignature';
+  const fix =
+    'Present the certificate of type transport. Signing, server and CA certificates are refused in the handshake.';
+  if (certificate.isCa)
+    return {
+      saw: 'the certificate of an authority',
+      expected,
+      fix: 'Put the certificate of the client first, then those of the authorities.',
+    };
+  if (!purposes.includes('clientAuth') && !purposes.includes('anyExtendedKeyUsage'))
+    return {saw: purposes.length === 0 ? 'no extended key usage' : listed(purposes), expected, fix};
+  if (certificate.keyUsage.length > 0 && !certificate.keyUsage.includes('digitalSignature'))
+    return {saw: `key usage ${listed(certificate.keyUsage)}`, expected, fix};
+  return undefined;
+}
+
+function checkSoftware({certificate, statement}: Facts): Outcome {
+  const claims = statement?.jws?.payload;
+  if (!certificate || !claims) return undefined;
+  const pairs: [string, string, unknown][] = [
+    ['CN', 'software_id', claims.software_id],
+    ['OU', 'org_id', claims.org_id],
+  ];
+  const wrong = pairs.filter(([type, , value]) => value !== undefined && attributeOf(certificate, type) !== value);
+  if (wrong.length === 0) return undefined;
+  return {
+    saw: listed(wrong.map(([type]) => `${type} ${attributeOf(certificate, type) ?? 'missing'}`)),
+    expected: listed(wrong.map(([type, claim, value]) => `${type} ${show(value)}, as ${claim}`)),
+    fix: 'Register over the transport certificate of the software statement that the assertion is about.',
+  };
+}
+
+/** Names the mistake behind a thumbprint; `certificate` is the one that the token should be bound to. */
+function explainThumbprint(thumbprint: string, certificate: CertificateFacts): string {
+  if (thumbprint === certificate.pemHash)
+    return 'It is the hash of the PEM file. Hash the DER encoding: the bytes that the base64 stands for.';
+  if (thumbprint === certificate.keyHash) return 'It is the hash of the public key. Hash the whole certificate.';
+  if (/^[0-9a-f:]{64,}$/i.test(thumbprint)) return 'It is hexadecimal. Encode the 32 bytes of the hash as base64url.';
+  if (/^[A-Za-z0-9_-]{27}$|^[0-9a-f]{40}$/i.test(thumbprint)) return 'It is a SHA-1 hash, which is x5t. Use SHA-256.';
+  if (/[+/=]/.test(thumbprint)) return 'It is base64. Write it as base64url without padding.';
+  return 'The token is bound to another certificate: a renewed one needs a new token, and a proxy must not present its own.';
+}
+
+function checkBinding(facts: Facts): Outcome {
+  const {accessToken, response, certificate, proof, server} = facts;
+  const claims = accessToken?.jws?.payload ?? (response?.json?.active === true ? response.json : undefined);
+  if (!claims || proof) return undefined;
+  const cnf = isObject(claims.cnf) ? claims.cnf : {};
+  const thumbprint = cnf['x5t#S256'];
+  const fix =
+    'Get a token over mutual TLS at the alias of the token endpoint, and call the API with the same certificate.';
+  if (thumbprint === undefined)
+    return server?.isConnect && cnf.jkt === undefined
+      ? {saw: 'a token without cnf', expected: 'cnf with x5t#S256', fix}
+      : undefined;
+  if (!certificate)
+    return {
+      needs: 'certificate',
+      expected: `the certificate with the thumbprint ${show(thumbprint)}`,
+      fix: 'Paste the certificate of the connection, so that the binding can be checked.',
+    };
+  if (thumbprint === certificate.x5tS256) return undefined;
+  return {saw: show(thumbprint), expected: certificate.x5tS256, fix: explainThumbprint(`${thumbprint}`, certificate)};
+}
+
+export const CERTIFICATE_RULES: readonly Rule[] = [
+  {
+    id: 'certificate-dates',
+    title: 'The certificate is not valid at this time',
+    severity: 'error',
+    source: cite(5280, '4.1.2.5'),
+    page: PAGES.rotation,
+    check: checkDates,
+  },
+  {
+    id: 'certificate-usage',
+    title: 'The certificate is not for clients',
+    severity: 'error',
+    source: cite(5280, '4.2.1.12'),
+    page: PAGES.certificateTypes,
+    check: checkUsage,
+  },
+  {
+    id: 'certificate-subject',
+    title: 'The certificate is not that of the software statement',
+    severity: 'error',
+    source: cite(7591, '3.1.1'),
+    page: PAGES.subject,
+    check: checkSoftware,
+  },
+  {
+    id: 'subject-name',
+    title: 'tls_client_auth_subject_dn is not the subject as RFC 4514 writes it',
+    severity: 'error',
+    source: cite(4514, '2.1'),
+    page: PAGES.subject,
+    check: checkSubjectName,
+  },
+  {
+    id: 'token-binding',
+    title: 'The token is not bound to the certificate',
+    severity: 'error',
+    source: cite(8705, '3.1'),
+    page: PAGES.binding,
+    check: checkBinding,
+  },
+];

@@ -1,0 +1,35 @@
+import {PRIVATE_MEMBERS} from '../../lib/read-keys';
+
+/** Values in findings. */
+
+const MAX_CHARACTERS = 160;
+
+/** A value as the reader wrote it, cut when it is long. */
+export function show(value: unknown): string {
+  if (value === '') return 'an empty value';
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
+}
+
+/** A number of seconds in words, such as `90 seconds` or `3 hours`. */
+export function inWords(seconds: number): string {
+  const whole = Math.round(Math.abs(seconds));
+  const units: [number, string][] = [
+    [86_400, 'day'],
+    [3600, 'hour'],
+    [60, 'minute'],
+  ];
+  const unit = units.find(([size]) => whole >= 3 * size);
+  const [count, name] = unit ? [Math.round(whole / unit[0]), unit[1]] : [whole, 'second'];
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+/** Seconds since 1970 as a date in UTC, with the seconds themselves. */
+export function showTime(seconds: number): string {
+  const date = new Date(seconds * 1000);
+  return Number.isNaN(date.getTime()) ? `${seconds}` : `${seconds} (${date.toISOString().replace('.000Z', 'Z')})`;
+}
+
+export const listed = (values: readonly string[]) => values.join(', ');
+
+export const privateMembersOf = (jwk: object) => PRIVATE_MEMBERS.filter((member) => member in jwk);

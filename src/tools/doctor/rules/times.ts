@@ -1,0 +1,179 @@
+import type {JsonObject} from '../../lib/json';
+import {cite, fapi, fapiMessageSigning} from '../../lib/sources';
+import type {Facts, Token} from '../facts';
+import {
+  ASSERTION_LIFETIME,
+  CLOCK_LIMIT,
+  CLOCK_TOLERANCE,
+  PROOF_AGE,
+  REQUEST_OBJECT_LIFETIME,
+  STATEMENT_AGE,
+} from '../profile';
+import {PAGES, type Fault, type Rule} from '../rule';
+
+import {inWords, showTime} from './text';
+
+/** Rules for times in JWTs. All are seconds since 1970 (NumericDate, RFC 7519, section 2). */
+
+const CLAIMS = ['exp', 'iat', 'nbf'];
+/** 3 January 5138 in seconds, 3 March 1973 in milliseconds. */
+const MILLISECONDS = 1e11;
+
+const isDate = (value: unknown): value is number => typeof value === 'number' && value > 0 && value < MILLISECONDS;
+
+function tokensOf(facts: Facts): {name: string; claims: JsonObject}[] {
+  const tokens: (Token | undefined)[] = [facts.assertion, facts.requestObject, facts.statement, facts.proof];
+  return tokens.flatMap((token) => (token?.jws ? [{name: token.name, claims: token.jws.payload}] : []));
+}
+
+const clockOf = ({response}: Facts) =>
+  response?.date === undefined ? 'the clock of this device' : 'the Date of the answer';
+
+/** How far ahead of the server `iat` or `nbf` is. */
+function findClockFault(facts: Facts, name: string, claims: JsonObject): Fault | undefined {
+  const ahead = Math.max(...[claims.iat, claims.nbf].filter(isDate)) - facts.now;
+  if (!(ahead > CLOCK_TOLERANCE)) return undefined;
+  return {
+    saw: `iat or nbf of ${name} is ${Math.round(ahead)} seconds ahead of ${clockOf(facts)}`,
+    expected: `at most ${CLOCK_TOLERANCE} seconds ahead; more than ${CLOCK_LIMIT} is refused`,
+    fix: `Set the clock of the signing machine back by ${Math.round(ahead)} seconds (NTP), and compute iat from UTC.`,
+    severity: ahead > CLOCK_LIMIT ? 'error' : 'warning',
+  };
+}
+
+function findExpiryFault(facts: Facts, claims: JsonObject | undefined, name: string): Fault | undefined {
+  if (!claims || (claims.exp !== undefined && !isDate(claims.exp))) return undefined;
+  if (claims.exp === undefined)
+    return {saw: 'no exp', expected: 'exp, a little ahead of the time of the request', fix: `Add exp to the ${name}.`};
+  const late = facts.now - claims.exp;
+  if (late < 0) return undefined;
+  const isDated = facts.response?.date !== undefined;
+  return {
+    saw: `exp ${showTime(claims.exp)}, ${inWords(late)} before ${clockOf(facts)}`,
+    expected: `exp after ${showTime(Math.floor(facts.now))}`,
+    fix: isDated
+      ? `Sign a new ${name} for each request. If you did, the clock of the signing machine is at least ${Math.round(late)} seconds behind the server.`
+      : `Sign a new ${name} and send it at once. If this one was fresh when you sent it, paste the answer with its header Date as well.`,
+  };
+}
+
+export const TIME_RULES: readonly Rule[] = [
+  {
+    id: 'numeric-date',
+    title: 'A time is not in seconds since 1970',
+    severity: 'error',
+    source: cite(7519, '2'),
+    page: PAGES.authentication,
+    check: (facts) =>
+      tokensOf(facts).flatMap(({name, claims}) =>
+        CLAIMS.filter((claim) => claims[claim] !== undefined && !isDate(claims[claim])).map((claim) => {
+          const value = claims[claim];
+          const isLong = typeof value === 'number' && value >= MILLISECONDS;
+          return {
+            saw: `${claim} of ${name} is ${JSON.stringify(value)}${isLong ? ', which are milliseconds' : ''}`,
+            expected: 'a JSON number of seconds, ten digits',
+            fix: isLong
+              ? 'Divide the time by 1000 and round it down.'
+              : 'Write the time as a number without quotation marks.',
+          };
+        }),
+      ),
+  },
+  {
+    id: 'clock-ahead',
+    title: 'The JWT is from the future',
+    severity: 'error',
+    source: fapi('5.3.2.1'),
+    page: PAGES.limits,
+    check: (facts) =>
+      tokensOf(facts)
+        .filter(({name}) => name !== 'software_statement')
+        .flatMap(({name, claims}) => findClockFault(facts, name, claims) ?? []),
+  },
+  {
+    id: 'assertion-expiry',
+    title: 'The assertion has expired',
+    severity: 'error',
+    source: cite(7523, '3'),
+    page: PAGES.authentication,
+    after: ['token-type'],
+    check: (facts) => findExpiryFault(facts, facts.assertion?.jws?.payload, 'assertion'),
+  },
+  {
+    id: 'assertion-lifetime',
+    title: 'The assertion lives too long',
+    severity: 'error',
+    source: cite(7523, '3'),
+    page: PAGES.limits,
+    after: ['clock-ahead'],
+    check: (facts) => {
+      const claims = facts.assertion?.jws?.payload;
+      if (!claims || !isDate(claims.exp)) return undefined;
+      const limit = facts.server?.isConnect ? ASSERTION_LIFETIME : REQUEST_OBJECT_LIFETIME;
+      const start = isDate(claims.iat) ? claims.iat : facts.now;
+      const life = claims.exp - start;
+      if (life <= limit) return undefined;
+      return {
+        saw: `exp ${inWords(life)} after ${isDate(claims.iat) ? 'iat' : 'now'}`,
+        expected: `at most ${limit} seconds`,
+        fix: `Set exp to iat plus ${limit} seconds or less, and sign a new assertion for each request.`,
+        ...(!facts.server?.isConnect && {severity: 'warning' as const}),
+      };
+    },
+  },
+  {
+    id: 'request-object-window',
+    title: 'The request object is valid at the wrong time or for too long',
+    severity: 'error',
+    source: fapiMessageSigning('5.3.1'),
+    page: PAGES.push,
+    after: ['clock-ahead'],
+    check: (facts) => {
+      const claims = facts.requestObject?.jws?.payload;
+      if (!claims) return undefined;
+      const {nbf, exp} = claims;
+      const fix = 'Set nbf to the time of signing and exp a few minutes later, and push the object at once.';
+      if (nbf === undefined) return {saw: 'no nbf', expected: 'nbf and exp', fix};
+      const expired = findExpiryFault(facts, claims, 'request object');
+      if (expired) return expired;
+      if (!isDate(nbf) || !isDate(exp)) return undefined;
+      const expected = `exp at most ${REQUEST_OBJECT_LIFETIME / 60} minutes after nbf, nbf at most ${REQUEST_OBJECT_LIFETIME / 60} minutes ago`;
+      if (exp - nbf > REQUEST_OBJECT_LIFETIME) return {saw: `exp ${inWords(exp - nbf)} after nbf`, expected, fix};
+      if (facts.now - nbf > REQUEST_OBJECT_LIFETIME) return {saw: `nbf ${inWords(facts.now - nbf)} ago`, expected, fix};
+      return undefined;
+    },
+  },
+  {
+    id: 'statement-age',
+    title: 'The software statement is too old',
+    severity: 'error',
+    source: cite(7591, '3.1.1'),
+    page: PAGES.statement,
+    check: (facts) => {
+      const claims = facts.statement?.jws?.payload;
+      if (!claims || (claims.iat !== undefined && !isDate(claims.iat))) return undefined;
+      const expected = `iat at most ${STATEMENT_AGE / 60} minutes ago`;
+      const fix = 'Get a new assertion from the directory and register with it at once.';
+      if (claims.iat === undefined) return {saw: 'no iat', expected, fix};
+      const age = facts.now - claims.iat;
+      if (age > STATEMENT_AGE) return {saw: `iat ${inWords(age)} before ${clockOf(facts)}`, expected, fix};
+      return undefined;
+    },
+  },
+  {
+    id: 'proof-age',
+    title: 'The DPoP proof is too old',
+    severity: 'error',
+    source: cite(9449, '4.3'),
+    page: PAGES.profiles,
+    check: (facts) => {
+      const claims = facts.proof?.jws?.payload;
+      if (!claims || (claims.iat !== undefined && !isDate(claims.iat))) return undefined;
+      const fix = 'Make a proof for each request. With a nonce of the server, its clock does not matter.';
+      if (claims.iat === undefined) return {saw: 'no iat', expected: 'iat, the time of signing', fix};
+      const age = facts.now - claims.iat;
+      if (age <= PROOF_AGE) return undefined;
+      return {saw: `iat ${inWords(age)} before ${clockOf(facts)}`, expected: 'iat within a few minutes', fix};
+    },
+  },
+];

@@ -1,0 +1,85 @@
+import {isObject, type JsonObject} from '../lib/json';
+import {findServer, KNOWN_SERVERS, type Endpoints} from '../lib/known-servers';
+
+import type {DiagnosisInput} from './diagnosis';
+
+/** The authorization server that a request is for. */
+
+/** Kinds of requests, by the member of the discovery document that has their address. */
+export const ENDPOINT_MEMBERS = {
+  token: 'token_endpoint',
+  'pushed-authorization-request': 'pushed_authorization_request_endpoint',
+  authorization: 'authorization_endpoint',
+  'backchannel-authentication': 'backchannel_authentication_endpoint',
+  'device-authorization': 'device_authorization_endpoint',
+  introspection: 'introspection_endpoint',
+  revocation: 'revocation_endpoint',
+  registration: 'registration_endpoint',
+  userinfo: 'userinfo_endpoint',
+} as const;
+
+export type Endpoint = keyof typeof ENDPOINT_MEMBERS | 'resource';
+
+export type Server = {
+  /** As a word in a sentence. */
+  name: string;
+  isConnect: boolean;
+  issuer: string;
+  /** By their members in the discovery document. */
+  endpoints: Endpoints;
+  aliases: Endpoints;
+  /** Names in the discovery document, such as `scopes_supported`. */
+  metadata: JsonObject;
+};
+
+function stringsOf(value: unknown): Record<string, string> {
+  if (!isObject(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** The server that the reader chose; undefined when nothing says which one it is. */
+export function findChosenServer(input: DiagnosisInput, discovery: JsonObject | undefined): Server | undefined {
+  const known = input.server === 'other' ? findServer(input.issuer ?? '') : KNOWN_SERVERS[input.server];
+  if (known)
+    return {
+      name: known.name === 'sandbox' ? 'the sandbox of Connect' : 'the production of Connect',
+      isConnect: true,
+      issuer: known.issuer,
+      endpoints: known.endpoints,
+      aliases: known.mtlsEndpointAliases,
+      metadata: {tls_client_certificate_bound_access_tokens: true},
+    };
+  const issuer = input.issuer?.trim() || (typeof discovery?.issuer === 'string' ? discovery.issuer : '');
+  if (issuer === '') return undefined;
+  return {
+    name: issuer,
+    isConnect: false,
+    issuer,
+    endpoints: stringsOf(discovery),
+    aliases: stringsOf(discovery?.mtls_endpoint_aliases),
+    metadata: discovery ?? {},
+  };
+}
+
+/** The environment of Connect that an address belongs to. */
+export function environmentOf(address: string): 'sandbox' | 'production' | undefined {
+  let host: string;
+  try {
+    ({host} = new URL(address.includes('://') ? address : `https://${address}`));
+  } catch {
+    return undefined;
+  }
+  for (const name of ['sandbox', 'production'] as const) {
+    const domain = new URL(KNOWN_SERVERS[name].issuer).host.replace(/^[^.]+\./, '');
+    if (host === domain || host.endsWith(`.${domain}`)) return name;
+  }
+  return undefined;
+}
+
+/** Strings of a list in the metadata; undefined when it is not there. */
+export function listOf(server: Server | undefined, member: string): string[] | undefined {
+  const value = server?.metadata[member];
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : undefined;
+}

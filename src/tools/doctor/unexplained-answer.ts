@@ -1,0 +1,49 @@
+import {cite} from '../lib/sources';
+
+import type {Finding} from './diagnosis';
+import type {Facts} from './facts';
+import {PAGES} from './rule';
+
+/** What only the server can know about each error. */
+const CAUSES: Readonly<Record<string, string>> = {
+  invalid_client:
+    'the client is registered with another method, was suspended, has another certificate name registered, or used this jti before',
+  invalid_grant: 'the code or token was used before, has expired, or belongs to another client',
+  unauthorized_client: 'the registration of the client does not have this grant',
+  invalid_scope: 'no active role of the application allows a scope that it asked for',
+  invalid_request: 'the redirect URI is not registered, or the client has to push a signed request object',
+  invalid_request_uri: 'the request_uri was used before, has expired, or belongs to another client',
+  invalid_software_statement: 'the assertion was used before, or its signature does not verify',
+  unapproved_software_statement:
+    'the organisation is not active, or the mode of the software statement is not one that the server takes',
+  invalid_client_metadata: 'no role of the application allows a scope or grant of the registration',
+  access_denied: 'the person refused',
+  expired_token: 'the request to the person ended before an answer came',
+  unknown_user_id: 'no account matches the hint',
+};
+
+/** The first input that is missing, in the order of what it tells. */
+function findMissingInput({input}: Facts): Finding['needs'] {
+  return (['request', 'keys', 'certificate'] as const).find((name) => !input[name]?.trim());
+}
+
+/** A finding for an error of the server that no rule explains; undefined when the answer is none. */
+export function explainAnswer(facts: Facts): Finding | undefined {
+  const error = facts.response?.json?.error;
+  const status = facts.response?.status ?? 0;
+  if (typeof error !== 'string' && status < 400) return undefined;
+  const name = typeof error === 'string' ? error : `status ${status}`;
+  const cause = CAUSES[name];
+  const needs = findMissingInput(facts);
+  return {
+    rule: 'unexplained-answer',
+    severity: 'unchecked',
+    title: 'Nothing in the inputs explains the answer',
+    saw: name.slice(0, 80),
+    expected: 'an answer without error',
+    fix: `${cause ? `Ask what only the server knows: whether ${cause}.` : 'Ask the operator of the server, with the x-fapi-interaction-id of the answer.'}${needs ? ` First add the missing input: ${needs}.` : ''}`,
+    source: cite(6749, '5.2'),
+    page: PAGES.tokenErrors,
+    ...(needs && {needs}),
+  };
+}
